@@ -5,8 +5,7 @@ module.exports = {
   forbidden: [
     {
       name: 'areas-are-alone',
-      comment:
-        'An area imports packages/* and its own files: what it needs of another comes by call or event.',
+      comment: 'An area imports packages/* and its own files: what it needs of another comes by call or event.',
       severity: 'error',
       from: { path: '^(shell|mf-[^/]+|svc-[^/]+)/' },
       to: {
@@ -36,8 +35,7 @@ module.exports = {
     },
     {
       name: 'kits-know-nothing-of-the-shop',
-      comment:
-        'What the shop means stands on the kits: item cards in shop-ui, the replica of items in item-replica.',
+      comment: 'What the shop means stands on the kits: item cards in shop-ui, the replica of items in item-replica.',
       severity: 'error',
       from: { path: '^packages/(service-kit|web-kit)/' },
       to: { path: '^packages/(shop-ui|item-replica)/' },

@@ -18,11 +18,8 @@ export function referenceIn(commit: string | undefined): Reference | undefined {
   execFileSync('tar', ['-x', '-C', folder], { input: archive });
   const [from, to] = [join(ROOT, 'node_modules'), join(folder, 'node_modules')];
   mkdirSync(join(to, '@ethereal'), { recursive: true });
-  for (const name of readdirSync(from))
-    if (name !== '@ethereal') symlinkSync(join(from, name), join(to, name));
-  const { workspaces }: { workspaces: string[] } = JSON.parse(
-    readFileSync(join(folder, 'package.json'), 'utf8'),
-  );
+  for (const name of readdirSync(from)) if (name !== '@ethereal') symlinkSync(join(from, name), join(to, name));
+  const { workspaces }: { workspaces: string[] } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
   const packages = workspaces.flatMap((one) =>
     one.endsWith('/*')
       ? readdirSync(join(folder, one.slice(0, -2))).map((name) => join(one.slice(0, -2), name))

@@ -48,8 +48,7 @@ const wordsOf = (number: number) => storedItem((number * 7919) % COUNT, COUNT).n
 const ASKED: Record<string, (number: number) => unknown> = {
   'a filter': (number) => listItems(catalogue, { category: 'women', minPrice: number / 100 }),
   'by price': (number) => listItems(catalogue, { sort: 'asc', minPrice: 20 + number / 100 }),
-  'a search of two words': (number) =>
-    listItems(catalogue, { search: wordsOf(number).slice(0, 2).join(' ') }),
+  'a search of two words': (number) => listItems(catalogue, { search: wordsOf(number).slice(0, 2).join(' ') }),
   'a mistyped search': (number) => listItems(catalogue, { search: `${wordsOf(number).at(-1)}x` }),
   suggestions: (number) =>
     suggest(

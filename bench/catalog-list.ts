@@ -32,8 +32,7 @@ const WORDS =
   );
 const idOf = (number: number) => number.toString(16).padStart(24, '0');
 const word = (seed: number) => WORDS[Math.abs(Math.imul(seed, 2654435761) >> 7) % WORDS.length] ?? '';
-const words = (from: number, count: number) =>
-  Array.from({ length: count }, (_, i) => word(from * 31 + i * 7));
+const words = (from: number, count: number) => Array.from({ length: count }, (_, i) => word(from * 31 + i * 7));
 
 function item(number: number) {
   const url = '/images/product-images-AAAAAAAAAAAAAAAAAAAAAA';
@@ -93,15 +92,13 @@ type Figures = { perSecond: number; p50: number; p99: number; cpuMs: number };
 
 type Target = { name: string; url: string; pids: number[]; headers?: Record<string, string> };
 
-async function measure(
-  { url, pids, headers = {} }: Target,
-  paths: string[],
-  seconds: number,
-): Promise<Figures> {
+async function measure({ url, pids, headers = {} }: Target, paths: string[], seconds: number): Promise<Figures> {
   const cpu = async () => (await Promise.all(pids.map(cpuSeconds))).reduce((sum, one) => sum + one, 0);
   const before = await cpu();
   const result = await autocannon({
-    ...{ url, connections: CONNECTIONS, duration: seconds },
+    url,
+    connections: CONNECTIONS,
+    duration: seconds,
     requests: paths.map((path) => ({ method: 'GET' as const, path, headers })),
   });
   if (result.non2xx > 0 || result.errors > 0)
@@ -128,8 +125,7 @@ function line(name: string, rounds: Figures[], bare: number | undefined): string
 }
 
 function routesFor(size: number): Record<string, string[]> {
-  const spread = (count: number, path: (n: number) => string) =>
-    Array.from({ length: count }, (_, n) => path(n));
+  const spread = (count: number, path: (n: number) => string) => Array.from({ length: count }, (_, n) => path(n));
   return {
     'list of 24': ['/api/items?limit=24'],
     'list of 24, 200 different filters': spread(
@@ -187,7 +183,8 @@ async function benchSize(size: number, folder: string): Promise<void> {
   const startCatalog = () =>
     startService(join(ROOT, 'svc-catalog/src/main.ts'), {
       ...shared,
-      ...{ MONGODB_DATABASE: database, DATA_DIR: join(folder, 'catalog') },
+      MONGODB_DATABASE: database,
+      DATA_DIR: join(folder, 'catalog'),
     });
   // Once while there is nothing yet, so that its indexes are there before the items.
   await startCatalog().then((empty) => empty.stop());
@@ -198,17 +195,21 @@ async function benchSize(size: number, folder: string): Promise<void> {
   console.log(`\n${size} items: ready after ${seconds} s, ${await memory(catalog.pid)}`);
   const [purgesPort = 0] = await freePorts(1);
   const gateway = await startService(join(ROOT, 'svc-gateway/src/main.ts'), {
-    ...{ ...shared, PURGE_URLS: `http://127.0.0.1:${purgesPort}` },
-    ...{ SHELL_DIR: join(folder, 'shell'), REMOTES_DIR: join(folder, 'remotes'), CATALOG_URLS: catalog.url },
+    ...shared,
+    PURGE_URLS: `http://127.0.0.1:${purgesPort}`,
+    SHELL_DIR: join(folder, 'shell'),
+    REMOTES_DIR: join(folder, 'remotes'),
+    CATALOG_URLS: catalog.url,
     // Somebody alive, so that no time goes into looking for the dead.
-    ...{ IDENTITY_URLS: catalog.url, ORDERS_URLS: catalog.url },
-    ...{ ANALYTICS_URLS: catalog.url, CHAT_URLS: catalog.url },
+    IDENTITY_URLS: catalog.url,
+    ORDERS_URLS: catalog.url,
+    ANALYTICS_URLS: catalog.url,
+    CHAT_URLS: catalog.url,
   });
   const routes = routesFor(size);
   const bodies = await fetchAll(catalog.url, Object.values(routes).flat());
   const throughGateway = await fetchAll(gateway.url, Object.values(routes).flat());
-  if (JSON.stringify(bodies) !== JSON.stringify(throughGateway))
-    throw new Error('the gateway answers otherwise');
+  if (JSON.stringify(bodies) !== JSON.stringify(throughGateway)) throw new Error('the gateway answers otherwise');
   const file = join(folder, 'bodies.json');
   await writeFile(file, JSON.stringify(bodies));
   const bare = await startProgram([import.meta.filename, '--bare', file], {});
@@ -253,9 +254,7 @@ if (argument === '--bare' && bodiesFile) {
   await mkdir(join(folder, 'shell'));
   await mkdir(join(folder, 'remotes'));
   const stopBacking = await startBacking();
-  console.log(
-    machine(`${process.env.MONGODB_URL}; ${CONNECTIONS} connections, load generator on the same machine`),
-  );
+  console.log(machine(`${process.env.MONGODB_URL}; ${CONNECTIONS} connections, load generator on the same machine`));
   try {
     for (const size of argument ? [Number(argument)] : SIZES) await benchSize(size, folder);
   } finally {

@@ -57,7 +57,6 @@ for (const [name, messages] of [
   console.log(
     `${name}: ${times.length} messages, p50 ${at(0.5)} ms, p95 ${at(0.95)} ms, most ${at(1)} ms, over ${BOUND_MS} ms: ${over.length}`,
   );
-  for (const { message, ms } of over.slice(-5))
-    console.log(`  ${ms.toFixed(0)} ms: ${message.slice(0, 100)}`);
+  for (const { message, ms } of over.slice(-5)) console.log(`  ${ms.toFixed(0)} ms: ${message.slice(0, 100)}`);
 }
 console.log(`memory: ${(process.memoryUsage().rss / 2 ** 20).toFixed(0)} MB`);

@@ -71,7 +71,8 @@ const shared = {
 };
 const start = (service: string, env: Record<string, string>) =>
   startService(join(import.meta.dirname, '..', service, 'src/main.ts'), {
-    ...{ ...shared, MONGODB_DATABASE: `bench_${run}_${service.slice(4)}` },
+    ...shared,
+    MONGODB_DATABASE: `bench_${run}_${service.slice(4)}`,
     ...env,
   });
 
@@ -96,7 +97,9 @@ async function fillShop(url: string): Promise<void> {
           published: true,
           version: 1,
           pendingEvents: [],
-          ...{ sizes: 'size' in row ? row.size : [], createdAt, updatedAt: createdAt },
+          sizes: 'size' in row ? row.size : [],
+          createdAt,
+          updatedAt: createdAt,
         };
       }),
     );
@@ -143,12 +146,7 @@ async function comingAndGoing(url: string): Promise<Took[]> {
 }
 
 /** Rounds of one way of asking; the waits to the first content and to the end, and the processor time of an answer. */
-async function measure(
-  name: string,
-  pid: number,
-  rounds: number,
-  round: () => Promise<Took[]>,
-): Promise<void> {
+async function measure(name: string, pid: number, rounds: number, round: () => Promise<Took[]>): Promise<void> {
   const figures = { p50: [] as number[], p95: [] as number[], end: [] as number[], cpu: [] as number[] };
   let answers = 0;
   for (let number = 0; number < rounds; number += 1) {

@@ -40,14 +40,10 @@ async function during(work: () => Promise<unknown>) {
 
 try {
   const preload = join(import.meta.dirname, 'tell-commands.ts');
-  const side = await openSide(
-    process.argv[2] ?? join(import.meta.dirname, '..'),
-    accountsFor(BUYERS),
-    ENGINE,
-    {
-      ...{ NODE_OPTIONS: `--import ${preload}`, COMMANDS_TO: file },
-    },
-  );
+  const side = await openSide(process.argv[2] ?? join(import.meta.dirname, '..'), accountsFor(BUYERS), ENGINE, {
+    NODE_OPTIONS: `--import ${preload}`,
+    COMMANDS_TO: file,
+  });
   stops.unshift(side.stop);
   const { buyers } = await furnish(side.url, BUYERS);
   const calls: [string, (buyer: Buyer) => Promise<unknown>][] = [

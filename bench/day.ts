@@ -103,9 +103,10 @@ async function visitor(agent: Agent): Promise<void> {
 async function sources(): Promise<Record<string, number>> {
   const text = await (await fetch(`${side.url}/metrics`)).text();
   return Object.fromEntries(
-    [...text.matchAll(/^gateway_cache_answers_total\{from="(\w+)"[^}]*\} (\d+)$/gm)].map(
-      ([, from, count]) => [from, Number(count)],
-    ),
+    [...text.matchAll(/^gateway_cache_answers_total\{from="(\w+)"[^}]*\} (\d+)$/gm)].map(([, from, count]) => [
+      from,
+      Number(count),
+    ]),
   );
 }
 

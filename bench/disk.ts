@@ -15,9 +15,7 @@ const WRITTEN = `
 export function megabytesIn(folder: string): { all: number } & Record<string, number> {
   const file = new DatabaseSync(join(folder, 'store.sqlite'), { readOnly: true });
   try {
-    const size = file.prepare(
-      'SELECT page_count * page_size AS bytes FROM pragma_page_count, pragma_page_size',
-    );
+    const size = file.prepare('SELECT page_count * page_size AS bytes FROM pragma_page_count, pragma_page_size');
     const all = Number(size.get()?.bytes) / 2 ** 20;
     const rows = file.prepare(WRITTEN).all();
     const written = rows.reduce((sum, { bytes }) => sum + Number(bytes), 0);

@@ -42,8 +42,7 @@ async function check(collection: Collection<Item>, size: number): Promise<void> 
     const found = await collection.findOne({ code: `item-${number}` });
     if (found?.number !== number) throw new Error(`item-${number} was not found among ${size}`);
   }
-  if (await collection.findOne({ code: `item-${size}` }))
-    throw new Error('something was found that was never stored');
+  if (await collection.findOne({ code: `item-${size}` })) throw new Error('something was found that was never stored');
 }
 
 async function round(collection: Collection<Item>, size: number): Promise<number> {

@@ -48,9 +48,7 @@ try {
       }
   console.log(machine(`medians of ${rounds} rounds in turns, in brackets the least and the most`));
   for (const [page, paints] of seen)
-    console.log(
-      `${page}: first paint ${summaryOf(paints, 'first')} ms, largest ${summaryOf(paints, 'largest')} ms`,
-    );
+    console.log(`${page}: first paint ${summaryOf(paints, 'first')} ms, largest ${summaryOf(paints, 'largest')} ms`);
 } finally {
   await browser.close();
 }

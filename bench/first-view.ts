@@ -58,8 +58,7 @@ async function visit(browser: Browser, address: string): Promise<Round> {
       });
       const look = () => {
         const part = document.querySelector('#main > :last-child h1') ?? {};
-        if (Object.keys(part).some((key) => key.startsWith('__reactFiber$')))
-          seen.hydrated = performance.now();
+        if (Object.keys(part).some((key) => key.startsWith('__reactFiber$'))) seen.hydrated = performance.now();
         else setTimeout(look, 20);
       };
       look();
@@ -111,8 +110,7 @@ try {
     cached.push(await firstByte(`${run.site}/ethereal`));
     anew.push(await firstByte(`${run.site}/ethereal/all?minPrice=${n + 1}`));
   }
-  const p = (took: number[]) =>
-    `p50 ${quantile(took, 0.5).toFixed(1)} ms, p95 ${quantile(took, 0.95).toFixed(1)} ms`;
+  const p = (took: number[]) => `p50 ${quantile(took, 0.5).toFixed(1)} ms, p95 ${quantile(took, 0.95).toFixed(1)} ms`;
   console.log(`First byte of home from the cache: ${p(cached)}; of lists never asked before: ${p(anew)}`);
 } finally {
   await browser.close();

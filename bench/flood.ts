@@ -69,8 +69,12 @@ try {
     for (let sent = 0; sent < events; sent += 2000) {
       for (let at = 0; at < Math.min(2000, events - sent); at++) {
         const event = {
-          ...{ id: crypto.randomUUID(), type: 'item.viewed', source: 'bench', data: {} },
-          ...{ time: new Date().toISOString(), subject: shop.item._id },
+          id: crypto.randomUUID(),
+          type: 'item.viewed',
+          source: 'bench',
+          data: {},
+          time: new Date().toISOString(),
+          subject: shop.item._id,
         };
         const options = { persistent: true, messageId: event.id, type: event.type };
         channel.publish('ethereal.events', event.type, Buffer.from(JSON.stringify(event)), options);

@@ -61,10 +61,7 @@ async function load({ running }: Side, call: (typeof CALLS)[number], connections
   const before = await cpuSeconds(running.pid);
   const { stdout } = await run(
     process.execPath,
-    [
-      ...[autocannon, '--json', '-c', String(connections), '-d', values.seconds],
-      ...[...call.args, running.url + call.path],
-    ],
+    [autocannon, '--json', '-c', String(connections), '-d', values.seconds, ...call.args, running.url + call.path],
     { maxBuffer: 16 * 1024 * 1024 },
   );
   const { requests, latency, errors, non2xx } = JSON.parse(stdout);
@@ -105,9 +102,17 @@ const service = await startProgram(['-e', SERVICE], {});
 const startGateway = (top: string) =>
   startProgram([...NODE_FLAGS, join(top, 'svc-gateway/src/main.ts')], {
     ...NODE_ENVIRONMENT,
-    ...{ PORT: '0', HOST: '127.0.0.1', SHELL_DIR: folder, REMOTES_DIR: folder, RATE_LIMIT_FACTOR: '1000000' },
-    ...{ CATALOG_URLS: service.url, IDENTITY_URLS: service.url, ORDERS_URLS: service.url },
-    ...{ ANALYTICS_URLS: service.url, CHAT_URLS: service.url, RABBITMQ_URL: '' },
+    PORT: '0',
+    HOST: '127.0.0.1',
+    SHELL_DIR: folder,
+    REMOTES_DIR: folder,
+    RATE_LIMIT_FACTOR: '1000000',
+    CATALOG_URLS: service.url,
+    IDENTITY_URLS: service.url,
+    ORDERS_URLS: service.url,
+    ANALYTICS_URLS: service.url,
+    CHAT_URLS: service.url,
+    RABBITMQ_URL: '',
   });
 const reference = referenceIn(values.against);
 const sides: Side[] = [
@@ -124,16 +129,13 @@ try {
   for (let round = 0; round < ROUNDS; round++)
     for (const [at, side] of sides.entries()) single[at]?.push(await oneByOne(side, '/api/items'));
   console.log('One answer after the other, 10 kB: p50, ms');
-  for (const [at, side] of sides.entries())
-    console.log(`  ${side.name.padEnd(10)}${summary(single[at] ?? [], 3)}`);
+  for (const [at, side] of sides.entries()) console.log(`  ${side.name.padEnd(10)}${summary(single[at] ?? [], 3)}`);
   for (const call of CALLS) {
     for (const connections of CONNECTIONS) {
       const rounds = sides.map(() => [] as Round[]);
       for (let round = 0; round < ROUNDS; round++)
         for (const [at, side] of sides.entries()) rounds[at]?.push(await load(side, call, connections));
-      console.log(
-        `${call.name}, ${connections} connections: requests/s · p50, ms · p99, ms · processor time each, ms`,
-      );
+      console.log(`${call.name}, ${connections} connections: requests/s · p50, ms · p99, ms · processor time each, ms`);
       for (const [at, { name }] of sides.entries()) {
         const of = rounds[at] ?? [];
         const figures = [summaryOf(of, 'perSecond'), summaryOf(of, 'p50'), summaryOf(of, 'p99')];

@@ -28,15 +28,20 @@ const PASSWORD = 'ethereal1';
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 const SERVICE = join(import.meta.dirname, '../svc-identity/src/main.ts');
 const accounts = Array.from({ length: CLIENTS_LOGGING_IN }, (_, number) => ({
-  ...{ email: `bench${number}@ethereal.test`, password: PASSWORD },
-  ...{ fname: 'Bench', lname: String(number) },
+  email: `bench${number}@ethereal.test`,
+  password: PASSWORD,
+  fname: 'Bench',
+  lname: String(number),
 }));
 
 const run = randomBytes(4).toString('hex');
 const env = {
-  ...{ MONGODB_DATABASE: `bench_${run}`, REDIS_PREFIX: `bench:${run}:` },
-  ...{ EVENTS_EXCHANGE: `bench.${run}`, EVENTS_QUEUE: `bench.${run}.mail` },
-  ...{ RATE_LIMIT_FACTOR: '1000000', DEMO_ACCOUNTS: JSON.stringify(accounts) },
+  MONGODB_DATABASE: `bench_${run}`,
+  REDIS_PREFIX: `bench:${run}:`,
+  EVENTS_EXCHANGE: `bench.${run}`,
+  EVENTS_QUEUE: `bench.${run}.mail`,
+  RATE_LIMIT_FACTOR: '1000000',
+  DEMO_ACCOUNTS: JSON.stringify(accounts),
 };
 
 // undici's own call costs half of fetch, which would be a good part of what is measured on two cores.
@@ -58,7 +63,9 @@ async function used(): Promise<Record<string, number>> {
   const { user, system } = process.cpuUsage();
   const [redis, broker] = [await descendant('redis-server'), await descendant('beam.smp')];
   return {
-    ...{ hashing, 'rest of svc-identity': rest, 'load generator': (user + system) / 1e6 },
+    hashing,
+    'rest of svc-identity': rest,
+    'load generator': (user + system) / 1e6,
     ...(store && { store: await cpuSeconds(store.pid) }),
     ...(redis && { redis: await cpuSeconds(redis) }),
     ...(broker && { broker: await cpuSeconds(broker) }),
@@ -67,7 +74,8 @@ async function used(): Promise<Record<string, number>> {
 
 async function logIn(url: string, { email, password }: { email: string; password: string }): Promise<string> {
   const { statusCode, body } = await request(`${url}/api/login`, {
-    ...{ method: 'POST', dispatcher },
+    method: 'POST',
+    dispatcher,
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ email, password }),
   });
@@ -79,7 +87,8 @@ async function logIn(url: string, { email, password }: { email: string; password
 async function validate(url: string, token: string): Promise<number> {
   const sentAt = performance.now();
   const { statusCode, body } = await request(`${url}/api/validate-user`, {
-    ...{ dispatcher, headers: { authorization: `Bearer ${token}` } },
+    dispatcher,
+    headers: { authorization: `Bearer ${token}` },
   });
   const { valid } = (await body.json()) as { valid: boolean };
   if (!valid) throw new Error(`validate-user answered ${statusCode}`);
@@ -112,14 +121,13 @@ async function measure(url: string, token: string, clients: typeof accounts) {
   await Promise.all([pacing, ...loggingIn]);
   const took = await Promise.all(validations);
   const after = await used();
-  const ms = Object.keys(after).map((part) => [
-    part,
-    (1000 * ((after[part] ?? 0) - (before[part] ?? 0))) / logIns,
-  ]);
+  const ms = Object.keys(after).map((part) => [part, (1000 * ((after[part] ?? 0) - (before[part] ?? 0))) / logIns]);
   return {
     cpu: Object.fromEntries(ms) as Record<string, number>,
     perSecond: logIns / (ROUND_MS / 1000),
-    ...{ p50: quantile(took, 0.5), p99: quantile(took, 0.99), max: quantile(took, 1) },
+    p50: quantile(took, 0.5),
+    p99: quantile(took, 0.99),
+    max: quantile(took, 1),
   };
 }
 
@@ -151,9 +159,7 @@ async function compare(url: string, token: string): Promise<void> {
     rounds.push({ bare, bareMs, perSecond, share: (100 * perSecond) / bare, p99 });
     parts.push(cpu);
   }
-  console.log(
-    `${CLIENTS_LOGGING_IN} clients logging in, and bare argon2id with ${AT_ONCE} at once, in turns`,
-  );
+  console.log(`${CLIENTS_LOGGING_IN} clients logging in, and bare argon2id with ${AT_ONCE} at once, in turns`);
   console.log(`  bare argon2id       ${summaryOf(rounds, 'bare', 1)} per s`);
   console.log(`  log-ins             ${summaryOf(rounds, 'perSecond', 1)} per s`);
   console.log(`  share               ${summaryOf(rounds, 'share', 0)} %`);
@@ -169,8 +175,7 @@ async function compare(url: string, token: string): Promise<void> {
 async function report(title: string, round: () => ReturnType<typeof measure>): Promise<void> {
   const rounds: Awaited<ReturnType<typeof measure>>[] = [];
   for (let number = 0; number < ROUNDS; number += 1) rounds.push(await round());
-  const of = (name: 'perSecond' | 'p50' | 'p99' | 'max', unit: string) =>
-    `${summaryOf(rounds, name, 1)} ${unit}`;
+  const of = (name: 'perSecond' | 'p50' | 'p99' | 'max', unit: string) => `${summaryOf(rounds, name, 1)} ${unit}`;
   console.log(`${title}, medians of ${ROUNDS} rounds of ${ROUND_MS / 1000} s (least–most)`);
   console.log(`  log-ins             ${of('perSecond', 'per s')}`);
   console.log(`  validate-user  p50  ${of('p50', 'ms')}`);

@@ -19,11 +19,7 @@ export const summary = (values: readonly number[], digits = 0): string =>
   `${median(values).toFixed(digits)} (${quantile(values, 0).toFixed(digits)}–${quantile(values, 1).toFixed(digits)})`;
 
 /** The summary of one figure of several rounds. */
-export const summaryOf = <K extends string>(
-  rounds: readonly Record<K, number>[],
-  figure: K,
-  digits = 0,
-): string =>
+export const summaryOf = <K extends string>(rounds: readonly Record<K, number>[], figure: K, digits = 0): string =>
   summary(
     rounds.map((round) => round[figure]),
     digits,
@@ -45,9 +41,7 @@ export async function cpuSeconds(pid: number): Promise<number> {
  * The memory that a process holds now, the most it ever held, what of it are files such as its program, and its share: what several
  * processes hold together is counted once among them all. Megabytes, from /proc.
  */
-export async function memoryOf(
-  pid: number,
-): Promise<{ now: number; most: number; ofFiles: number; share: number }> {
+export async function memoryOf(pid: number): Promise<{ now: number; most: number; ofFiles: number; share: number }> {
   const [status, rollup] = await Promise.all(
     ['status', 'smaps_rollup'].map((file) => readFile(`/proc/${pid}/${file}`, 'utf8')),
   );

@@ -59,11 +59,7 @@ async function splitOf(url: string | undefined): Promise<string[]> {
   const answer = url?.startsWith('http') ? await fetch(`${url}/metrics`) : undefined;
   if (!answer?.ok) return ['', '', ''];
   const text = await answer.text();
-  const figures = [
-    'nodejs_heap_size_total_bytes',
-    'nodejs_heap_size_used_bytes',
-    'nodejs_external_memory_bytes',
-  ];
+  const figures = ['nodejs_heap_size_total_bytes', 'nodejs_heap_size_used_bytes', 'nodejs_external_memory_bytes'];
   return figures.map((figure) => megabytes(Number(new RegExp(`^${figure} (\\S+)`, 'm').exec(text)?.[1])));
 }
 
@@ -85,9 +81,7 @@ async function show(title: string): Promise<void> {
     })),
   );
   const sum = (key: 'now' | 'share') => held.reduce((all, one) => all + one[key], 0);
-  console.log(
-    `\n${title}: ${sum('share')} MB, ${sum('now')} where what several share is counted for each of them`,
-  );
+  console.log(`\n${title}: ${sum('share')} MB, ${sum('now')} where what several share is counted for each of them`);
   console.log(
     '| | share | held | most | of files | heap | heap in use | beside the heap |\n|---|---|---|---|---|---|---|---|',
   );

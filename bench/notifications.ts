@@ -23,7 +23,10 @@ const PASSWORD = 'bench-password1';
 const PARTS = ['svc-gateway', 'svc-identity'] as const;
 
 const accounts = Array.from({ length: PEOPLE }, (_, number) => ({
-  ...{ email: `bench${number}@ethereal.test`, password: PASSWORD, fname: 'Bench', lname: `${number}` },
+  email: `bench${number}@ethereal.test`,
+  password: PASSWORD,
+  fname: 'Bench',
+  lname: `${number}`,
 }));
 
 const dataDir = mkdtempSync(join(tmpdir(), 'ethereal-bench-'));
@@ -73,17 +76,14 @@ async function logIn({ email }: { email: string }): Promise<{ id: string; token:
 
 const pidOf = (name: string) => site.service(name).pid ?? 0;
 const memory = async () =>
-  (await Promise.all(PARTS.map(async (name) => `${name} ${(await memoryOf(pidOf(name))).now} MB`))).join(
-    ', ',
-  );
+  (await Promise.all(PARTS.map(async (name) => `${name} ${(await memoryOf(pidOf(name))).now} MB`))).join(', ');
 
 try {
   const people: { id: string; token: string }[] = [];
   for (const account of accounts) people.push(await logIn(account));
   console.log(machine('embedded document store'));
   console.log(`before              ${await memory()}`);
-  for (const { token } of people)
-    await Promise.all(Array.from({ length: STREAMS_EACH }, () => follow(token)));
+  for (const { token } of people) await Promise.all(Array.from({ length: STREAMS_EACH }, () => follow(token)));
   console.log(`${PEOPLE * STREAMS_EACH} streams open    ${await memory()}`);
 
   const logger = createLogger({ name: 'bench', level: 'warn' });
@@ -106,21 +106,17 @@ try {
         const line = { item: newId(), name, quantity: 1, priceCents: 100, seller, sizeChosen: null };
         const data = { order: newId(), buyer: newId(), items: [line], totalCents: 100 };
         sent.set(name, performance.now());
-        await publisher.publish(
-          newEvent({ type: 'order.placed', source: 'bench', subject: data.order, data }),
-        );
+        await publisher.publish(newEvent({ type: 'order.placed', source: 'bench', subject: data.order, data }));
       }
     }
     const expected = sent.size * STREAMS_EACH;
     const told = () => [...sent.keys()].reduce((sum, name) => sum + (toldAt.get(name)?.length ?? 0), 0);
     const giveUp = performance.now() + 30_000;
-    while (told() < expected && performance.now() < giveUp)
-      await new Promise((resolve) => setTimeout(resolve, 50));
+    while (told() < expected && performance.now() < giveUp) await new Promise((resolve) => setTimeout(resolve, 50));
     const took = [...sent].flatMap(([name, at]) => (toldAt.get(name) ?? []).map((then) => then - at));
     const cpu = await Promise.all(
       PARTS.map(
-        async (name, index) =>
-          `${name} ${((await cpuSeconds(pidOf(name))) - (cpuBefore[index] ?? 0)).toFixed(2)} s`,
+        async (name, index) => `${name} ${((await cpuSeconds(pidOf(name))) - (cpuBefore[index] ?? 0)).toFixed(2)} s`,
       ),
     );
     const of = (share: number) => `${quantile(took, share).toFixed(0)} ms`;

@@ -113,9 +113,7 @@ try {
     if (cart.items.length !== 1) throw new Error('the cart does not hold what was added');
   }
   console.log(
-    machine(
-      `${CONNECTIONS} connections, medians of ${ROUNDS} interleaved rounds of ${SECONDS} s (least–most)`,
-    ),
+    machine(`${CONNECTIONS} connections, medians of ${ROUNDS} interleaved rounds of ${SECONDS} s (least–most)`),
   );
   for (const [title, call] of Object.entries(CALLS)) {
     const rounds: Record<string, Round[]> = {};

@@ -29,9 +29,7 @@ const shop = await openShop(CONNECTIONS);
 const mongo = await new MongoClient(shop.site.run.mongodb).connect();
 
 async function used(): Promise<Counts> {
-  const spent = PARTS.map(
-    async (name) => [name, await cpuSeconds(shop.site.service(name).pid ?? 0)] as const,
-  );
+  const spent = PARTS.map(async (name) => [name, await cpuSeconds(shop.site.service(name).pid ?? 0)] as const);
   return Object.fromEntries(await Promise.all(spent)) as Counts;
 }
 
@@ -70,8 +68,7 @@ try {
   const rounds: Record<string, Round[]> = {};
   for (const call of Object.values(KINDS)) await underLoad(call);
   for (let number = 0; number < ROUNDS; number++)
-    for (const [kind, call] of Object.entries(KINDS))
-      rounds[kind] = [...(rounds[kind] ?? []), await underLoad(call)];
+    for (const [kind, call] of Object.entries(KINDS)) rounds[kind] = [...(rounds[kind] ?? []), await underLoad(call)];
   const how = `${CONNECTIONS} connections, medians of ${ROUNDS} interleaved rounds of ${SECONDS} s (least–most)`;
   console.log(machine(how));
   for (const [kind, of] of Object.entries(rounds)) {

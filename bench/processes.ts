@@ -100,9 +100,7 @@ export async function limitTo(share: number, pid: number): Promise<{ end(): void
 /** All processes of this machine, from /proc. */
 async function allProcesses(): Promise<{ pid: number; name: string; parent: number }[]> {
   const entries = (await readdir('/proc')).filter((entry) => /^\d+$/.test(entry));
-  const stats = await Promise.all(
-    entries.map((entry) => readFile(`/proc/${entry}/stat`, 'utf8').catch(() => '')),
-  );
+  const stats = await Promise.all(entries.map((entry) => readFile(`/proc/${entry}/stat`, 'utf8').catch(() => '')));
   return stats.flatMap((stat) => {
     const [, pid, name, parent] = /^(\d+) \((.*)\) \S+ (\d+)/.exec(stat) ?? [];
     return name === undefined ? [] : [{ pid: Number(pid), name, parent: Number(parent) }];

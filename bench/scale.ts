@@ -34,9 +34,12 @@ type Visitors = Awaited<ReturnType<typeof visitorsOf>>;
 
 const open = (dataDir: string): Promise<Site> =>
   startSite({
-    ...{ dataDir, seed: 'none' },
+    dataDir,
+    seed: 'none',
     env: {
-      ...{ RATE_LIMIT_FACTOR: '1000000', LOG_LEVEL: 'info', ACCESS_LOG_SAMPLE: '0' },
+      RATE_LIMIT_FACTOR: '1000000',
+      LOG_LEVEL: 'info',
+      ACCESS_LOG_SAMPLE: '0',
       NODE_OPTIONS: `--max-old-space-size=${process.env.HEAP_MB ?? 8192}`,
     },
   });

@@ -7,12 +7,20 @@ import { Agent, FormData, request } from 'undici';
 
 const PASSWORD = 'bench-password1';
 const account = (name: string) => ({
-  ...{ email: `${name}@ethereal.test`, password: PASSWORD, fname: 'Bench', lname: 'Account' },
+  email: `${name}@ethereal.test`,
+  password: PASSWORD,
+  fname: 'Bench',
+  lname: 'Account',
 });
 
 const userLocation = {
-  ...{ country: 'United States', fullname: 'Bench Buyer', phone: '212-555-0100' },
-  ...{ address: '1 Main St', city: 'New York', state: 'NY', zipcode: '10001' },
+  country: 'United States',
+  fullname: 'Bench Buyer',
+  phone: '212-555-0100',
+  address: '1 Main St',
+  city: 'New York',
+  state: 'NY',
+  zipcode: '10001',
 };
 
 export type Buyer = {
@@ -154,7 +162,8 @@ export function caller(site: string) {
     const isForm = body instanceof FormData;
     // undici's own call costs half of fetch, which would be a good part of what is measured on two cores.
     const answer = await request(site + path, {
-      ...{ method, dispatcher: agent },
+      method,
+      dispatcher: agent,
       headers: {
         ...(token && { authorization: `Bearer ${token}` }),
         ...(body !== undefined && !isForm && { 'content-type': 'application/json' }),
@@ -168,8 +177,7 @@ export function caller(site: string) {
 }
 
 /** Whether a call failed for a moment only: the shop said 503. */
-export const isUnavailable = (error: unknown): boolean =>
-  error instanceof Error && error.message.includes(': 503 ');
+export const isUnavailable = (error: unknown): boolean => error instanceof Error && error.message.includes(': 503 ');
 
 /** Uploads a picture of a seller's; answers how an item names it. */
 export async function uploadPicture(call: Call, token: string): Promise<{ url: string; public_id: string }> {
@@ -186,7 +194,11 @@ export async function uploadPicture(call: Call, token: string): Promise<{ url: s
 
 async function publishItem(call: Call, token: string, more: object = {}) {
   const body = {
-    ...{ name: 'Bench Coat', description: 'A coat.', price: 99.5, category: 'women', subCategory: 'topW' },
+    name: 'Bench Coat',
+    description: 'A coat.',
+    price: 99.5,
+    category: 'women',
+    subCategory: 'topW',
     image1: await uploadPicture(call, token),
     ...more,
   };

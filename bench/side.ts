@@ -38,15 +38,21 @@ export async function openSide(
   const storeUrl = ownStore?.url ?? engine ?? '';
   const inbox = await startInbox(folder);
   const common = {
-    ...{ MONGODB_URL: storeUrl, EVENTS_EXCHANGE: `bench.${run}`, REDIS_PREFIX: `bench:${run}:` },
-    ...{ RATE_LIMIT_FACTOR: '1000000', NODE_ENV: 'development', SMTP_URL: inbox.smtp },
+    MONGODB_URL: storeUrl,
+    EVENTS_EXCHANGE: `bench.${run}`,
+    REDIS_PREFIX: `bench:${run}:`,
+    RATE_LIMIT_FACTOR: '1000000',
+    NODE_ENV: 'development',
+    SMTP_URL: inbox.smtp,
     ...more,
   };
   const start = (name: string, env: Record<string, string>) =>
     startService(join(root, name, 'src/main.ts'), {
       ...common,
-      ...{ MONGODB_DATABASE: `bench_${run}_${name.slice(4)}`, EVENTS_QUEUE: `bench.${run}.${name.slice(4)}` },
-      ...{ DATA_DIR: join(folder, name), ...env },
+      MONGODB_DATABASE: `bench_${run}_${name.slice(4)}`,
+      EVENTS_QUEUE: `bench.${run}.${name.slice(4)}`,
+      DATA_DIR: join(folder, name),
+      ...env,
     });
 
   const identity = await start('svc-identity', { DEMO_ACCOUNTS: JSON.stringify(accounts) });
@@ -56,15 +62,22 @@ export async function openSide(
   const orders = await start('svc-orders', asking);
   const analytics = await start('svc-analytics', asking);
   const gateway = await start('svc-gateway', {
-    ...{ SHELL_DIR: folder, REMOTES_DIR: folder, CHAT_URLS: catalog.url, PORT: '0' },
-    ...{ CATALOG_URLS: catalog.url, IDENTITY_URLS: identity.url },
-    ...{ ORDERS_URLS: orders.url, ANALYTICS_URLS: analytics.url },
+    SHELL_DIR: folder,
+    REMOTES_DIR: folder,
+    CHAT_URLS: catalog.url,
+    PORT: '0',
+    CATALOG_URLS: catalog.url,
+    IDENTITY_URLS: identity.url,
+    ORDERS_URLS: orders.url,
+    ANALYTICS_URLS: analytics.url,
   });
   const services = { gateway, orders, identity, catalog, analytics };
   const pids: Record<string, number | undefined> = {
     ...Object.fromEntries(Object.entries(services).map(([name, { pid }]) => [name, pid])),
-    ...{ store: ownStore?.pid, inbox: inbox.pid },
-    ...{ broker: await descendant('beam.smp'), redis: await descendant('redis-server') },
+    store: ownStore?.pid,
+    inbox: inbox.pid,
+    broker: await descendant('beam.smp'),
+    redis: await descendant('redis-server'),
   };
   const mongo = await new MongoClient(storeUrl).connect();
 
@@ -73,9 +86,7 @@ export async function openSide(
     services,
     async used() {
       const known = Object.entries(pids).flatMap(([name, pid]) => (pid ? [{ name, pid }] : []));
-      return Object.fromEntries(
-        await Promise.all(known.map(async ({ name, pid }) => [name, await cpuSeconds(pid)])),
-      );
+      return Object.fromEntries(await Promise.all(known.map(async ({ name, pid }) => [name, await cpuSeconds(pid)])));
     },
     async commands() {
       const { metrics } = await mongo.db('admin').command({ serverStatus: 1 });

@@ -32,28 +32,22 @@ const jwks = await tokens.serve();
 const reference = referenceIn(values.against);
 
 const item = {
-  ...{
-    _id: ITEM,
-    name: 'Coat',
-    description: 'Warm.',
-    priceCents: 100,
-    category: 'women',
-    subCategory: 'topW',
-  },
-  ...{
-    sizes: [],
-    isBestseller: false,
-    images: { image1: { url: '/images/x', public_id: 'x' } },
-    imageIds: ['x'],
-  },
-  ...{
-    seller: ITEM,
-    published: true,
-    version: 1,
-    pendingEvents: [],
-    createdAt: new Date(),
-    updatedAt: new Date(),
-  },
+  _id: ITEM,
+  name: 'Coat',
+  description: 'Warm.',
+  priceCents: 100,
+  category: 'women',
+  subCategory: 'topW',
+  sizes: [],
+  isBestseller: false,
+  images: { image1: { url: '/images/x', public_id: 'x' } },
+  imageIds: ['x'],
+  seller: ITEM,
+  published: true,
+  version: 1,
+  pendingEvents: [],
+  createdAt: new Date(),
+  updatedAt: new Date(),
 };
 
 type Side = {
@@ -71,17 +65,25 @@ async function open(root: string): Promise<Side> {
   await mongo.close();
   const run = randomBytes(4).toString('hex');
   const env = {
-    ...{ MONGODB_URL: store.url, EVENTS_EXCHANGE: `views.${run}`, REDIS_PREFIX: `views:${run}:` },
-    ...{ JWKS_URL: jwks.jwksUrl, CATALOG_URL: jwks.jwksUrl, IDENTITY_URL: jwks.jwksUrl, DATA_DIR: folder },
-    ...{ RATE_LIMIT_FACTOR: '1000000', LOG_LEVEL: 'info' },
+    MONGODB_URL: store.url,
+    EVENTS_EXCHANGE: `views.${run}`,
+    REDIS_PREFIX: `views:${run}:`,
+    JWKS_URL: jwks.jwksUrl,
+    CATALOG_URL: jwks.jwksUrl,
+    IDENTITY_URL: jwks.jwksUrl,
+    DATA_DIR: folder,
+    RATE_LIMIT_FACTOR: '1000000',
+    LOG_LEVEL: 'info',
   };
   const analytics = await startService(join(root, 'svc-analytics/src/main.ts'), {
     ...env,
-    ...{ MONGODB_DATABASE: 'bench_analytics', EVENTS_QUEUE: `views.${run}.analytics` },
+    MONGODB_DATABASE: 'bench_analytics',
+    EVENTS_QUEUE: `views.${run}.analytics`,
   });
   const catalog = await startService(join(root, 'svc-catalog/src/main.ts'), {
     ...env,
-    ...{ MONGODB_DATABASE: 'bench_catalog', EVENTS_QUEUE: `views.${run}.catalog` },
+    MONGODB_DATABASE: 'bench_catalog',
+    EVENTS_QUEUE: `views.${run}.catalog`,
   });
   return { catalog, analytics, store, folder };
 }
@@ -115,7 +117,10 @@ async function measure({ catalog, analytics, store }: Side): Promise<Figures> {
   const [catalogMs = 0, analyticsMs = 0, storeMs = 0, brokerMs = 0] = ms;
   return {
     ...load,
-    ...{ catalog: catalogMs, analytics: analyticsMs, store: storeMs, broker: brokerMs },
+    catalog: catalogMs,
+    analytics: analyticsMs,
+    store: storeMs,
+    broker: brokerMs,
     sum: ms.reduce((all, one) => all + one, 0),
   };
 }
@@ -124,18 +129,13 @@ try {
   const rounds: Record<string, Figures[]> = {};
   for (const side of Object.values(sides)) await measure(side);
   for (let round = 0; round < ROUNDS; round++)
-    for (const [name, side] of Object.entries(sides))
-      rounds[name] = [...(rounds[name] ?? []), await measure(side)];
+    for (const [name, side] of Object.entries(sides)) rounds[name] = [...(rounds[name] ?? []), await measure(side)];
   console.log(
-    machine(
-      `${CONNECTIONS} connections, medians of ${ROUNDS} interleaved rounds of ${SECONDS} s (least–most)`,
-    ),
+    machine(`${CONNECTIONS} connections, medians of ${ROUNDS} interleaved rounds of ${SECONDS} s (least–most)`),
   );
   for (const [name, figures] of Object.entries(rounds)) {
     const parts = [...PARTS, 'sum' as const].map((part) => `${part} ${summaryOf(figures, part, 3)}`);
-    console.log(
-      `${name}: ${summaryOf(figures, 'perSecond')} views/s, p99 ${summaryOf(figures, 'p99', 1)} ms`,
-    );
+    console.log(`${name}: ${summaryOf(figures, 'perSecond')} views/s, p99 ${summaryOf(figures, 'p99', 1)} ms`);
     console.log(`  processor time of a view in ms: ${parts.join(', ')}`);
   }
   const [now = [], then] = Object.values(rounds);

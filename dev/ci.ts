@@ -20,9 +20,7 @@ const results: Counts[] = [
   await check('Regular expressions (recheck)', script('regexes')),
 ];
 for (const area of frontEndsIn(ROOT)) {
-  results.push(
-    await check(`Production build of ${area}`, () => succeeds('npm', ['run', 'build'], join(ROOT, area))),
-  );
+  results.push(await check(`Production build of ${area}`, () => succeeds('npm', ['run', 'build'], join(ROOT, area))));
 }
 results.push(await check('Size of the front-ends', async () => oversized().length === 0));
 

@@ -5,11 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { isInstalled, isStarted } from './installed.mjs';
 
 export const root = dirname(dirname(fileURLToPath(import.meta.url)));
-export const pinnedNode = join(
-  root,
-  'node_modules/node/bin',
-  process.platform === 'win32' ? 'node.exe' : 'node',
-);
+export const pinnedNode = join(root, 'node_modules/node/bin', process.platform === 'win32' ? 'node.exe' : 'node');
 const QUIET = ['--no-audit', '--no-fund', '--loglevel=error'];
 
 /** Brings node_modules in step with the lock file; what it says goes to the standard error, as a command's output may be read on. */
@@ -23,8 +19,7 @@ export async function install() {
   if (!existsSync(pinnedNode)) {
     await run(process.execPath, ['installArchSpecificPackage.js'], join(root, 'node_modules/node'));
   }
-  if (!existsSync(pinnedNode))
-    fail('The pinned Node could not be installed. Run `npm ci` and look at what it says.');
+  if (!existsSync(pinnedNode)) fail('The pinned Node could not be installed. Run `npm ci` and look at what it says.');
 }
 
 async function npm(how) {

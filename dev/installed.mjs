@@ -27,9 +27,7 @@ export function isInstalled(root) {
 
 /** Whether this is a binary that this machine needs: an npm under an older Node leaves some out, and says nothing. */
 function isForThisMachine({ os, cpu, libc }) {
-  return Boolean(
-    os?.includes(process.platform) && cpu?.includes(process.arch) && (libc?.includes(ourLibc) ?? true),
-  );
+  return Boolean(os?.includes(process.platform) && cpu?.includes(process.arch) && (libc?.includes(ourLibc) ?? true));
 }
 
 function packagesOf(file) {

@@ -8,8 +8,7 @@ import { fail, install, pinnedNode, root } from './install.mjs';
 
 const [command = '', ...args] = process.argv.slice(2);
 // Those of packages/areas/src/launch.ts: what starts the shop stays as long as what it starts.
-const FLAGS =
-  command === 'test' ? [] : ['--max-semi-space-size=8', '--heap-growing-percent=40', '--expose-gc'];
+const FLAGS = command === 'test' ? [] : ['--max-semi-space-size=8', '--heap-growing-percent=40', '--expose-gc'];
 const script = command === 'embedded-mongo' ? 'dev/embedded-mongo/src/main.ts' : `dev/${command}.ts`;
 
 if (!/^[a-z-]+$/.test(command) || !existsSync(join(root, script))) {

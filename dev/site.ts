@@ -87,11 +87,7 @@ async function sitePort(wanted: number | undefined): Promise<number> {
 }
 
 function find(parts: Parts, name: string): Supervised {
-  const all = [
-    ...parts.services.map((one) => one.process),
-    ...parts.backingProcesses,
-    ...parts.toolProcesses,
-  ];
+  const all = [...parts.services.map((one) => one.process), ...parts.backingProcesses, ...parts.toolProcesses];
   const found = all.find((one) => one.name === name);
   if (!found) throw new Error(`No process ${name} here; there are ${all.map((one) => one.name).join(', ')}`);
   return found;

@@ -10,14 +10,10 @@ const TEXT = /\.(?:ts|tsx|mjs|md)$/;
 const PATTERN = new RegExp(`\\b(?:${Object.keys(list.words).join('|')})\\b`, 'gi');
 const replacements = new Map(Object.entries(list.words));
 
-const files = execFileSync(
-  'git',
-  ['ls-files', '-z', '--cached', '--others', '--exclude-standard', ...list.rooms],
-  {
-    cwd: ROOT,
-    encoding: 'utf8',
-  },
-)
+const files = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard', ...list.rooms], {
+  cwd: ROOT,
+  encoding: 'utf8',
+})
   .split('\0')
   .filter((file) => TEXT.test(file));
 

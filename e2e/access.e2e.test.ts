@@ -17,9 +17,7 @@ let bad: Record<string, string | undefined>;
 beforeAll(async () => {
   bad = await badTokens(await newAccount('Access'), `${siteUrl}/.well-known/jwks.json`);
   // Sign-out holds everywhere within 5 s.
-  const ofEach = new Map(
-    guarded.flatMap((call) => (call.id === 'validateUser' ? [] : [[call.service, call]])),
-  );
+  const ofEach = new Map(guarded.flatMap((call) => (call.id === 'validateUser' ? [] : [[call.service, call]])));
   for (const [service, call] of ofEach)
     await until(
       `the revocation at ${service}`,
@@ -76,10 +74,7 @@ describe('a call of the desk is for those roles alone that it names, by a log-in
 });
 
 test('what services tell each other is not told to the world', async () => {
-  for (const path of [
-    '/internal/items/aaaaaaaaaaaaaaaaaaaaaaaa',
-    '/api/internal/items/aaaaaaaaaaaaaaaaaaaaaaaa',
-  ]) {
+  for (const path of ['/internal/items/aaaaaaaaaaaaaaaaaaaaaaaa', '/api/internal/items/aaaaaaaaaaaaaaaaaaaaaaaa']) {
     expect((await fetch(siteUrl + path)).status, path).toBeGreaterThanOrEqual(400);
   }
   const account = await newAccount('Secret');

@@ -41,8 +41,7 @@ type State = {
 
 const at = (path: string): State => ({ path: () => path });
 const mine = (path: string): State => ({
-  path: () =>
-    path.replace('{item}', itemId).replace('{received}', receivedId).replace('{seller}', someone.id),
+  path: () => path.replace('{item}', itemId).replace('{received}', receivedId).replace('{seller}', someone.id),
   loggedIn: true,
 });
 const press = (name: string) => (page: Page) =>
@@ -51,9 +50,7 @@ const press = (name: string) => (page: Page) =>
 const pressLike = (name: RegExp) => (page: Page) =>
   page.getByRole('main').getByRole('button', { name }).first().click();
 const away = (call: string) => (page: Page) =>
-  page.route(call, (route) =>
-    route.fulfill({ status: 503, json: { message: 'Away', code: 'AWAY', requestId: '1' } }),
-  );
+  page.route(call, (route) => route.fulfill({ status: 503, json: { message: 'Away', code: 'AWAY', requestId: '1' } }));
 
 const states: Record<string, State> = {
   home: at('/ethereal'),
@@ -114,12 +111,7 @@ const states: Record<string, State> = {
 
 /** Waits until the page's own content is there and nothing of it is still loading. */
 async function settled(page: Page): Promise<void> {
-  await page
-    .getByRole('main')
-    .getByRole('heading')
-    .or(page.getByRole('main').getByRole('link'))
-    .first()
-    .waitFor();
+  await page.getByRole('main').getByRole('heading').or(page.getByRole('main').getByRole('link')).first().waitFor();
   await page.waitForLoadState('networkidle');
   await expect
     .poll(() => page.locator('main [role="status"] .visually-hidden', { hasText: /^Loading/ }).count())
@@ -127,25 +119,22 @@ async function settled(page: Page): Promise<void> {
 }
 
 describe('axe finds nothing wrong, on a phone, a tablet and a desktop', () => {
-  test.for(Object.entries(states))(
-    '%s',
-    async ([, { path, loggedIn, width: ofAct, before, act }], { visitor }) => {
-      const page = await visitor({
-        ...(loggedIn ? { as: someone } : {}),
-        ...(ofAct ? { width: ofAct } : {}),
-        expects: before ? [/503/] : [/status of 404/],
-      });
-      await before?.(page);
-      await page.goto(path());
-      await settled(page);
-      await act?.(page);
-      for (const width of WIDTHS) {
-        await page.setViewportSize({ width, height: 900 });
-        await page.waitForLoadState('networkidle');
-        expect(await faultsOf(page), `${width} px`).toEqual([]);
-        const tooWide = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-        await expect.poll(tooWide, { message: `${width} px wide` }).toBeLessThanOrEqual(0);
-      }
-    },
-  );
+  test.for(Object.entries(states))('%s', async ([, { path, loggedIn, width: ofAct, before, act }], { visitor }) => {
+    const page = await visitor({
+      ...(loggedIn ? { as: someone } : {}),
+      ...(ofAct ? { width: ofAct } : {}),
+      expects: before ? [/503/] : [/status of 404/],
+    });
+    await before?.(page);
+    await page.goto(path());
+    await settled(page);
+    await act?.(page);
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.waitForLoadState('networkidle');
+      expect(await faultsOf(page), `${width} px`).toEqual([]);
+      const tooWide = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      await expect.poll(tooWide, { message: `${width} px wide` }).toBeLessThanOrEqual(0);
+    }
+  });
 });

@@ -3,15 +3,7 @@ import { signOut } from '@ethereal/contracts/identity';
 import { expect } from 'vitest';
 import { ask } from './kit/api.ts';
 import { linkMailedTo, mailsTo } from './kit/inbox.ts';
-import {
-  confirm,
-  expectPath,
-  expectToast,
-  expectValue,
-  followAccountLink,
-  logInByForm,
-  title,
-} from './kit/page.ts';
+import { confirm, expectPath, expectToast, expectValue, followAccountLink, logInByForm, title } from './kit/page.ts';
 import { logInAs, newAccount, newEmail, PASSWORD } from './kit/people.ts';
 import { test } from './kit/test.ts';
 
@@ -191,9 +183,9 @@ test('the pages of a session ask a visitor to log in, and lead back afterwards',
     await page.goto(path);
     await page.getByText(words, { exact: true }).waitFor();
     expect(await page.getByRole('main').getByRole('heading', { level: 1 }).count(), path).toBe(1);
-    expect(
-      await page.getByRole('main').getByRole('link', { name: 'Login', exact: true }).getAttribute('href'),
-    ).toBe('/ethereal/login');
+    expect(await page.getByRole('main').getByRole('link', { name: 'Login', exact: true }).getAttribute('href')).toBe(
+      '/ethereal/login',
+    );
   }
   await page.getByRole('main').getByRole('link', { name: 'Login', exact: true }).click();
   await logInByForm(page, email);

@@ -30,9 +30,7 @@ test('a new area is one folder and its first release: its page opens, is refused
 
   // A page that makes a call of nobody is no release, and its skeleton is shown to nobody.
   showTheSample(checkout.folder, '/api/nobodys');
-  await expect(checkout.release('mf-sample')).rejects.toThrow(
-    '/api/nobodys is no public call of any service',
-  );
+  await expect(checkout.release('mf-sample')).rejects.toThrow('/api/nobodys is no public call of any service');
 
   // Two areas with one path: the second is told whose it is.
   await checkout.newArea('mf-other');

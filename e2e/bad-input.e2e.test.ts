@@ -121,9 +121,7 @@ test('a method that a path does not know is 405, an unknown path 404', async () 
   const paths = [...new Set(reachable.filter(({ id }) => id !== 'chatStream').map(({ path }) => path))];
   // `/api/reviews/{id}` and `/api/reviews/{itemId}` are one address.
   for (const path of paths) {
-    const known = reachable
-      .filter((call) => shapeOf(call.path) === shapeOf(path))
-      .map(({ method }) => method);
+    const known = reachable.filter((call) => shapeOf(call.path) === shapeOf(path)).map(({ method }) => method);
     const call = reachable.find((one) => one.path === path);
     if (!call || known.includes('PUT')) continue;
     await expectRefused(await raw(call, '{}', 'application/json', 'PUT'), [405], `PUT ${path}`);

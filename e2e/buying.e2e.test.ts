@@ -72,9 +72,7 @@ test('nothing to order is said in words', async ({ visitor }) => {
   await expectToast(page, 'Your cart is empty', 'alert');
 });
 
-test('a price that changed meanwhile is pointed out, and ordered only when the buyer agrees', async ({
-  visitor,
-}) => {
+test('a price that changed meanwhile is pointed out, and ordered only when the buyer agrees', async ({ visitor }) => {
   const { seller, buyer, shirt } = await prepare();
   await inCart(buyer.token, shirt._id, 2);
   const page = await visitor({ as: buyer, expects: [/status of 409/] });
@@ -137,8 +135,7 @@ async function fillCart(page: Page, buyer: Account, shirt: Item, lamp: Item): Pr
   await shirtLine.getByLabel('Size').selectOption('L');
   await expect
     .poll(
-      async () =>
-        (await ask(getCart, {}, buyer.token)).items.find(({ sizeChosen }) => sizeChosen === 'L')?.quantity,
+      async () => (await ask(getCart, {}, buyer.token)).items.find(({ sizeChosen }) => sizeChosen === 'L')?.quantity,
     )
     .toBe(3);
 
@@ -215,8 +212,7 @@ async function openCheckout(page: Page): Promise<void> {
 }
 
 async function fillAddress(page: Page): Promise<void> {
-  for (const [label, text] of Object.entries(ADDRESS))
-    await page.getByLabel(label, { exact: true }).fill(text);
+  for (const [label, text] of Object.entries(ADDRESS)) await page.getByLabel(label, { exact: true }).fill(text);
   await page.getByLabel('State').selectOption({ label: 'NY New York' });
 }
 

@@ -81,9 +81,7 @@ test('the assistant ignores blank messages, and closes with Escape', async ({ vi
   await page.keyboard.press('Escape');
   await log(page).waitFor({ state: 'detached' });
   expect(
-    await page
-      .getByRole('button', { name: 'Open chat' })
-      .evaluate((button) => button === document.activeElement),
+    await page.getByRole('button', { name: 'Open chat' }).evaluate((button) => button === document.activeElement),
   ).toBe(true);
 });
 
@@ -104,9 +102,7 @@ test('the assistant says so when the catalogue cannot be searched', async ({ vis
   await log(page).getByText('An error occurred during search.').waitFor();
 });
 
-test('the assistant has words for a stream that breaks off, and for a server that is away', async ({
-  visitor,
-}) => {
+test('the assistant has words for a stream that breaks off, and for a server that is away', async ({ visitor }) => {
   const page = await visitor({ expects: [/chat_stream/, /Failed to load resource/] });
   await page.route('**/chat_stream/**', (route) =>
     route.fulfill({
@@ -127,11 +123,7 @@ test('the assistant has words for a stream that breaks off, and for a server tha
 test('the assistant runs nothing that comes with an answer', async ({ visitor }) => {
   const page = await visitor();
   const content = '<img src=x onerror="document.title=\'hacked\'"> [here](javascript:alert(1)) **bold**';
-  const body = stream(
-    { type: 'checkpoint', checkpoint_id: 'one' },
-    { type: 'content', content },
-    { type: 'end' },
-  );
+  const body = stream({ type: 'checkpoint', checkpoint_id: 'one' }, { type: 'content', content }, { type: 'end' });
   await page.route('**/chat_stream/**', (route) => route.fulfill({ contentType: 'text/event-stream', body }));
   await openChat(page);
   await say(page, 'hello');
@@ -257,14 +249,11 @@ test('the assistant keeps to what was refused, from one message to the next', as
   await expectWhole(page, 'chat-cards');
 });
 
-test.for([390, 820, 1440])(
-  'the assistant has nothing for axe to find at %i px',
-  async (width, { visitor }) => {
-    const page = await visitor({ width });
-    await openChat(page);
-    await say(page, 'summer dresses for women');
-    await links(page).first().waitFor();
-    await answered(page);
-    expect(await faultsOf(page)).toEqual([]);
-  },
-);
+test.for([390, 820, 1440])('the assistant has nothing for axe to find at %i px', async (width, { visitor }) => {
+  const page = await visitor({ width });
+  await openChat(page);
+  await say(page, 'summer dresses for women');
+  await links(page).first().waitFor();
+  await answered(page);
+  expect(await faultsOf(page)).toEqual([]);
+});

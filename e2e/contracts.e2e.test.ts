@@ -211,9 +211,7 @@ test('every call answers what its contract says to a visitor who looks around', 
 
 test('every call answers what its contract says to somebody who asks the assistant', async () => {
   const stream = await hear(chatStream, { params: { message: 'summer dresses for women' } }, buyer.token);
-  const told = stream
-    .split('\n')
-    .flatMap((line) => (line.startsWith('data:') ? [JSON.parse(line.slice(5))] : []));
+  const told = stream.split('\n').flatMap((line) => (line.startsWith('data:') ? [JSON.parse(line.slice(5))] : []));
   for (const event of told) expectToTheLetter(chatEvent, event, 'the stream');
   const types = told.map(({ type }) => type);
   expect(types.slice(0, 3)).toEqual(['checkpoint', 'search_start', 'search_results']);
@@ -372,9 +370,7 @@ describe('every event is what its contract says', () => {
   });
 
   test('and nothing else was said, nor by anybody whose area.ts does not say so', () => {
-    const said = events.received
-      .map(({ event }) => source.parse(event))
-      .map((it) => `${it.source}: ${it.type}`);
+    const said = events.received.map(({ event }) => source.parse(event)).map((it) => `${it.source}: ${it.type}`);
     const allowed = services.flatMap(({ name, publishes }) => publishes.map((type) => `${name}: ${type}`));
     expect([...new Set(said)].filter((it) => !allowed.includes(it))).toEqual([]);
   });
@@ -405,11 +401,7 @@ describe('a refusal is what its contract says', () => {
     );
 
   test.for(open.map((call) => [call.id, call] as const))('%s', async ([id, call]) => {
-    const {
-      method = call.method,
-      status,
-      ...request
-    } = wrong[id] ?? { method: unknownAt(call), status: 405 };
+    const { method = call.method, status, ...request } = wrong[id] ?? { method: unknownAt(call), status: 405 };
     const site = call.path.startsWith('/internal/') ? urlOf(call.service) : siteUrl;
     const answer = await send({ ...call, method }, request, undefined, site);
     const body: unknown = await answer.json();

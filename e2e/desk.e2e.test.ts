@@ -205,9 +205,7 @@ describe('reports', () => {
 });
 
 describe('people', () => {
-  test('a suspended seller is nowhere within a second, and logs in anew once restored', async ({
-    visitor,
-  }) => {
+  test('a suspended seller is nowhere within a second, and logs in anew once restored', async ({ visitor }) => {
     const [suspect, shopper] = [await newAccount('Sly'), await newAccount('Shona')];
     const item = await publishItem(suspect.token, { name: newName('Quilted Quokka Coat') });
     const productId = item._id;
@@ -238,9 +236,7 @@ describe('people', () => {
     await because(page, 'Copies of other brands.', 'Suspend');
     await suspended;
     const since = performance.now();
-    const late = await Promise.all(
-      everywhere.map(async (name) => [name, await lastShown(places[name], since)]),
-    );
+    const late = await Promise.all(everywhere.map(async (name) => [name, await lastShown(places[name], since)]));
     expect(late.filter(([, ms]) => Number(ms) > 1000)).toEqual([]);
     await page.getByText('Copies of other brands.').waitFor();
     await expectWhole(page, 'desk-suspended');
@@ -349,9 +345,7 @@ describe('orders', () => {
     const { orders } = await ask(listBuyerOrders, { query: { buyerId: buyer.id } }, buyer.token);
     expect(orders[0]?.items[0]).toMatchObject({
       status: 'Cancelled',
-      history: expect.arrayContaining([
-        expect.objectContaining({ by: support.id, note: 'The buyer wrote to us.' }),
-      ]),
+      history: expect.arrayContaining([expect.objectContaining({ by: support.id, note: 'The buyer wrote to us.' })]),
     });
     for (const person of [buyer, seller]) {
       const theirs = await visitor({ as: person });
@@ -362,9 +356,7 @@ describe('orders', () => {
 });
 
 describe('the shop', () => {
-  test('has its numbers, and an announcement on top of every page until it is taken away', async ({
-    visitor,
-  }) => {
+  test('has its numbers, and an announcement on top of every page until it is taken away', async ({ visitor }) => {
     const page = await visitor({ as: operator });
     await page.goto(`${DESK}/shop`);
     await page.getByText('Pieces sold').waitFor();
@@ -389,8 +381,7 @@ describe('brands', () => {
   test('are merged with a reason, and given back', async ({ visitor }) => {
     const [from, to] = [newName('Nikee'), newName('Nike')];
     const item = await publishItem(seller.token, { brand: from });
-    const brand = async () =>
-      (await ask(getItem, { params: { category: item.category, id: item._id } })).brand;
+    const brand = async () => (await ask(getItem, { params: { category: item.category, id: item._id } })).brand;
     const page = await visitor({ as: operator });
     await page.goto(`${DESK}/shop`);
     await page.getByLabel('Brand to merge').fill(from);

@@ -50,22 +50,19 @@ test('filters that are chosen before the scripts have come take effect, all of t
 test.for([
   ['the application', APPLICATION],
   ['the area', AREA],
-] as const)(
-  'a heart that is pressed before %s has come makes a favourite',
-  async ([, scripts], { visitor }) => {
-    const account = await newAccount('Hanna');
-    const page = await visitor({ as: account });
-    const sendScripts = await holdBack(page, scripts);
-    await page.goto(pageOf(sample), EARLY);
-    const heart = page.getByRole('button', { name: `Favorite: ${sample.name}` }).first();
-    await heart.click();
-    sendScripts();
-    await expect.poll(() => heart.getAttribute('aria-pressed')).toBe('true');
-    await expect
-      .poll(async () => (await ask(listFavorites, {}, account.token)).map(({ _id }) => _id))
-      .toEqual([sample._id]);
-  },
-);
+] as const)('a heart that is pressed before %s has come makes a favourite', async ([, scripts], { visitor }) => {
+  const account = await newAccount('Hanna');
+  const page = await visitor({ as: account });
+  const sendScripts = await holdBack(page, scripts);
+  await page.goto(pageOf(sample), EARLY);
+  const heart = page.getByRole('button', { name: `Favorite: ${sample.name}` }).first();
+  await heart.click();
+  sendScripts();
+  await expect.poll(() => heart.getAttribute('aria-pressed')).toBe('true');
+  await expect
+    .poll(async () => (await ask(listFavorites, {}, account.token)).map(({ _id }) => _id))
+    .toEqual([sample._id]);
+});
 
 test('an item whose size and quantity are chosen early goes into the cart, once', async ({ visitor }) => {
   const account = await newAccount('Cato');

@@ -77,9 +77,7 @@ test('a link that is pressed before it is known that scripts do not come leads o
   });
   await page.goto('/ethereal/all');
   const link = page.getByRole('banner').getByRole('link', { name: 'Contact' });
-  await expect
-    .poll(() => link.evaluate((it) => Object.keys(it).some((key) => key.startsWith('__react'))))
-    .toBe(true);
+  await expect.poll(() => link.evaluate((it) => Object.keys(it).some((key) => key.startsWith('__react')))).toBe(true);
   await link.click();
   await expectPath(page, '/ethereal/contact');
   fail();

@@ -47,9 +47,7 @@ test.for(PAGES)(
     );
     expect(inline).toHaveLength(1);
     const total = sizes.reduce((sum, size) => sum + size, brotliCompressSync(inline.join()).length);
-    console.log(
-      `First load of ${name}: ${(total / 1000).toFixed(1)} kB of JavaScript in ${sizes.length} files`,
-    );
+    console.log(`First load of ${name}: ${(total / 1000).toFixed(1)} kB of JavaScript in ${sizes.length} files`);
     expect(total).toBeGreaterThan(50_000);
     expect(total).toBeLessThanOrEqual(mostBytes);
   },
@@ -66,9 +64,7 @@ test.for(PAGES)(
       const files = performance.getEntriesByType('resource');
       return {
         seen,
-        blocking: files
-          .filter((it) => Reflect.get(it, 'renderBlockingStatus') === 'blocking')
-          .map((it) => it.name),
+        blocking: files.filter((it) => Reflect.get(it, 'renderBlockingStatus') === 'blocking').map((it) => it.name),
         scripts: files.filter((it) => /\.js(\?|$)/.test(it.name)).map((it) => it.startTime),
       };
     });
@@ -106,20 +102,14 @@ test('the federation runtime comes with the second area of a visit', async ({ vi
   await page.evaluate(() => Object.assign(globalThis, { sameDocument: true }));
   await page.getByRole('link', { name: 'Login' }).first().click();
   await title(page, 'Login').waitFor();
-  expect(await page.evaluate(() => '__FEDERATION__' in globalThis && 'sameDocument' in globalThis)).toBe(
-    true,
-  );
+  expect(await page.evaluate(() => '__FEDERATION__' in globalThis && 'sameDocument' in globalThis)).toBe(true);
 });
 
-test('home is laid out once, and asks for pictures below the fold only when they come near', async ({
-  visitor,
-}) => {
+test('home is laid out once, and asks for pictures below the fold only when they come near', async ({ visitor }) => {
   const page = await visitor({ width: 390 });
   await noteShifts(page);
   const own: string[] = [];
-  page.on('request', (request) =>
-    own.push(/mf-storefront.*\/([\w-]+)\.\w+\.webp$/.exec(request.url())?.[1] ?? ''),
-  );
+  page.on('request', (request) => own.push(/mf-storefront.*\/([\w-]+)\.\w+\.webp$/.exec(request.url())?.[1] ?? ''));
   await page.goto('/ethereal', { waitUntil: 'networkidle' });
   await title(page, 'Summer Collection 2024').waitFor();
   await expectStill(page);

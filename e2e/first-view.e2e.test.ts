@@ -7,14 +7,7 @@ import { openLateDataSite } from './kit/late-data-site.ts';
 import { expectStill, noteShifts } from './kit/layout-shifts.ts';
 import { cardOf, expectAddress, heading, title } from './kit/page.ts';
 import { newAccount } from './kit/people.ts';
-import {
-  addressOf,
-  framesOf,
-  type KnownPage,
-  knownPages,
-  NOBODY,
-  pagesOfTheServer,
-} from './kit/server-pages.ts';
+import { addressOf, framesOf, type KnownPage, knownPages, NOBODY, pagesOfTheServer } from './kit/server-pages.ts';
 import { siteUrl } from './kit/site.ts';
 import { test } from './kit/test.ts';
 

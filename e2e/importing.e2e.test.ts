@@ -18,9 +18,7 @@ const file = (rows: string[], name = 'spring.csv') => ({
   buffer: Buffer.from([HEADER, ...rows].join('\r\n')),
 });
 
-test('a seller brings 70 items as a table, mends what is refused, and takes them out again', async ({
-  visitor,
-}) => {
+test('a seller brings 70 items as a table, mends what is refused, and takes them out again', async ({ visitor }) => {
   const seller = await newAccount('Ines');
   const { url } = await newImage(seller.token);
   const row = (at: number, price = '9.99') =>

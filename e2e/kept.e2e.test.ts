@@ -39,9 +39,7 @@ test('Enter searches for what was typed, wherever the pointer rests', async ({ v
   await expectPath(page, '/ethereal/all?search=quokka');
 });
 
-test('a double click adds one; the button keeps the focus; the other tab’s cart follows', async ({
-  visitor,
-}) => {
+test('a double click adds one; the button keeps the focus; the other tab’s cart follows', async ({ visitor }) => {
   const [seller, buyer] = [await newAccount('Sif'), await newAccount('Dora')];
   const item = await publishItem(seller.token, { name: newName('Double Dress') });
   const page = await visitor({ as: buyer });
@@ -96,8 +94,7 @@ test('the address outlives a reload and a session that ends; after the order Bac
   await page.getByRole('link', { name: 'Proceed to checkout' }).click();
   const address = { 'Full name (First and Last name)': 'Ada Address', City: 'New York', 'ZIP Code': '10001' };
   await title(page, 'Add a new address').waitFor();
-  for (const [label, text] of Object.entries(address))
-    await page.getByLabel(label, { exact: true }).fill(text);
+  for (const [label, text] of Object.entries(address)) await page.getByLabel(label, { exact: true }).fill(text);
   await page.reload();
   await expectValue(page, 'City', 'New York');
   await page.evaluate(() => localStorage.removeItem('authToken'));
@@ -116,9 +113,7 @@ test('the address outlives a reload and a session that ends; after the order Bac
   expect((await ask(listBuyerOrders, { query: { buyerId: buyer.id } }, buyer.token)).orders).toHaveLength(1);
 });
 
-test('offline, Add to Cart says so and is not done later; what could not load comes by itself', async ({
-  visitor,
-}) => {
+test('offline, Add to Cart says so and is not done later; what could not load comes by itself', async ({ visitor }) => {
   const [seller, buyer] = [await newAccount('Stine'), await newAccount('Olaf')];
   const item = await publishItem(seller.token, { name: newName('Offline Overall') });
   const page = await visitor({ as: buyer, expects: [/ERR_INTERNET_DISCONNECTED/, /ChunkLoadError/] });
@@ -131,10 +126,7 @@ test('offline, Add to Cart says so and is not done later; what could not load co
   await page.getByText('You are offline.').first().waitFor();
   await add(page).click();
   await expectToast(page, 'Failed to add item to cart.', 'alert');
-  await page
-    .getByRole('navigation', { name: 'Main' })
-    .getByRole('link', { name: 'All', exact: true })
-    .click();
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'All', exact: true }).click();
   await page
     .getByRole('main')
     .getByText(/You are offline\. It loads by itself/)
@@ -152,9 +144,7 @@ test('one refused validation logs nobody out', async ({ visitor }) => {
   expect(await page.evaluate(() => localStorage.getItem('authToken'))).not.toBeNull();
 });
 
-test('with its storage blocked, or over plain http, a browser shows the shop and logs in', async ({
-  visitor,
-}) => {
+test('with its storage blocked, or over plain http, a browser shows the shop and logs in', async ({ visitor }) => {
   const { email } = await newAccount('Blocky');
   const page = await visitor();
   await page.addInitScript(() => {
@@ -174,9 +164,6 @@ test('with its storage blocked, or over plain http, a browser shows the shop and
   await page.getByRole('link', { name: 'Login', exact: true }).first().click();
   await logInByForm(page, email);
   await expectToast(page, 'Logged In Successfully');
-  await page
-    .getByRole('navigation', { name: 'Your account' })
-    .getByRole('link', { name: 'Profile settings' })
-    .click();
+  await page.getByRole('navigation', { name: 'Your account' }).getByRole('link', { name: 'Profile settings' }).click();
   await title(page, 'Account Settings').waitFor();
 });

@@ -49,8 +49,7 @@ test('a press is heard while one page gives way to the next', async ({ visitor }
     addEventListener('click', note, { capture: true });
   });
   await tabs.getByRole('link', { name: 'Kids' }).press('Enter');
-  for (let press = 0; press < 12; press++)
-    await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+  for (let press = 0; press < 12; press++) await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
   const pressed = await page.evaluate(() => (globalThis as unknown as { pressed: string[] }).pressed);
   expect(pressed).toEqual(Array.from({ length: 13 }, () => 'A'));
 });

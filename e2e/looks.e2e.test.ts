@@ -35,9 +35,7 @@ test('a new upload takes over neither hero nor tiles; home’s lower half shows 
     page
       .locator(selector)
       .evaluateAll(
-        (all) =>
-          all.filter((one) => /\/images\//.test(getComputedStyle(one).backgroundImage + one.outerHTML))
-            .length,
+        (all) => all.filter((one) => /\/images\//.test(getComputedStyle(one).backgroundImage + one.outerHTML)).length,
       );
   expect(await uploads(reviewer, 'section[aria-labelledby="hero-title"] *')).toBe(0);
   await heading(reviewer, 'Sign Up For Daily Offers').scrollIntoViewIfNeeded();
@@ -53,10 +51,7 @@ test('a new upload takes over neither hero nor tiles; home’s lower half shows 
   await reviewer.waitForURL('**/ethereal/sellers/*');
   await heading(reviewer, 'For sale').waitFor();
   await reviewer.goto('/ethereal/categories');
-  await title(reviewer, 'Categories')
-    .or(reviewer.getByRole('main').getByRole('heading').first())
-    .first()
-    .waitFor();
+  await title(reviewer, 'Categories').or(reviewer.getByRole('main').getByRole('heading').first()).first().waitFor();
   expect(await uploads(reviewer, 'main a *')).toBe(0);
 });
 
@@ -72,9 +67,7 @@ test('a toast leaves the cart’s icon free', async ({ visitor }) => {
   await expectPath(page, '/ethereal/cart');
 });
 
-test('on a phone the first screen says what it is about, and the assistant steps aside', async ({
-  visitor,
-}) => {
+test('on a phone the first screen says what it is about, and the assistant steps aside', async ({ visitor }) => {
   const account = await newAccount('Phoebe');
   const item = await publishItem(account.token, { name: newName('Phone Parka'), price: 71 });
   const page = await visitor({ as: account, width: PHONE.width });
@@ -95,9 +88,7 @@ test('on a phone the first screen says what it is about, and the assistant steps
   await page.getByRole('log', { name: 'Conversation' }).waitFor({ state: 'detached' });
 });
 
-test('a list offers what tells its items apart, several values at once, and other orders', async ({
-  visitor,
-}) => {
+test('a list offers what tells its items apart, several values at once, and other orders', async ({ visitor }) => {
   const page = await visitor();
   await page.goto('/ethereal/categories/women');
   await page.getByRole('article').first().waitFor();
@@ -116,9 +107,7 @@ test('a list offers what tells its items apart, several values at once, and othe
   await page.waitForURL((url) => url.searchParams.get('sort') === 'newest');
 });
 
-test('an order leads with a short number; its seller reads whom to ship to and their own sum', async ({
-  visitor,
-}) => {
+test('an order leads with a short number; its seller reads whom to ship to and their own sum', async ({ visitor }) => {
   const [seller, buyer] = [await newAccount('Susi'), await newAccount('Bibi')];
   const item = await publishItem(seller.token, { name: newName('Short Skirt'), price: 33 });
   const order = await orderOne(buyer, item);
@@ -149,9 +138,7 @@ test('an order leads with a short number; its seller reads whom to ship to and t
   await shop.getByRole('button', { name: 'Packing slip' }).waitFor();
 });
 
-test('several photographs at once are shrunk, put in another order by keys, and judged gently', async ({
-  visitor,
-}) => {
+test('several photographs at once are shrunk, put in another order by keys, and judged gently', async ({ visitor }) => {
   const page = await visitor({ as: await newAccount('Fotini') });
   await page.goto('/ethereal/profile/add-item');
   const noise = {
@@ -174,8 +161,7 @@ test('several photographs at once are shrunk, put in another order by keys, and 
     .or(page.getByText(/^Smaller than 600 px/))
     .first()
     .waitFor();
-  const previewOf = (slot: string) =>
-    page.locator('label', { hasText: slot }).locator('img').getAttribute('src');
+  const previewOf = (slot: string) => page.locator('label', { hasText: slot }).locator('img').getAttribute('src');
   const before = await previewOf('Image 2');
   await page.getByRole('button', { name: 'Move Image 2 forward' }).press('Enter');
   await expect.poll(() => previewOf('Main Image')).toBe(before);

@@ -41,8 +41,7 @@ test('a new service and a new front-end are shipped with nothing edited, and pas
   const changed = [...new Set([...before.keys(), ...after.keys()])].filter(
     (file) => before.get(file) !== after.get(file),
   );
-  const isIn = (places: readonly string[]) => (file: string) =>
-    places.some((place) => file.startsWith(`/${place}`));
+  const isIn = (places: readonly string[]) => (file: string) => places.some((place) => file.startsWith(`/${place}`));
   expect(changed.filter((file) => !isIn([...NEW, ...GENERATED])(file))).toEqual([]);
   for (const place of [...NEW, ...GENERATED]) expect(changed.some(isIn([place])), place).toBe(true);
   const vitest = join(MODULES, 'vitest/vitest.mjs');
@@ -58,11 +57,5 @@ test('a new service and a new front-end are shipped with nothing edited, and pas
   expect(said).toContain('mf-gift-cards');
   expect(said).toContain('gift-cards.counted');
   await checkout.node(vitest, 'run', '--project=int', 'svc-gift-cards/');
-  await checkout.node(
-    join(MODULES, '@biomejs/biome/bin/biome'),
-    'check',
-    ...NEW,
-    'compose.yaml',
-    'ops/kubernetes',
-  );
+  await checkout.node(join(MODULES, '@biomejs/biome/bin/biome'), 'check', ...NEW, 'compose.yaml', 'ops/kubernetes');
 }, 600_000);

@@ -71,8 +71,7 @@ test('a person who deletes their account leaves no name, address or e-mail behin
     async () => (await send(getItem, { params: { category: own.category, id: own._id } })).status,
     (status) => status === 404,
   );
-  for (const path of [unused, own.itemImg])
-    expect((await fetch(new URL(path, siteUrl))).status, path).toBe(404);
+  for (const path of [unused, own.itemImg]) expect((await fetch(new URL(path, siteUrl))).status, path).toBe(404);
   const { orders } = await ask(listSellerOrders, { query: { sellerId: seller.id } }, seller.token);
   expect(orders).toMatchObject([{ totalPrice: total, userLocation: { fullname: 'Deleted account' } }]);
   await events.close();
@@ -84,11 +83,7 @@ async function leaveTraces(person: Account, seller: Account, street: string) {
   const own = await publishItem(token);
   const bought = await publishItem(seller.token, { size: [] });
   await ask(addFavorite, { body: { productId: bought._id } }, token);
-  const talk = await succeed(
-    chatStream,
-    { params: { message: `my name is ${fname}, show me dresses` } },
-    token,
-  );
+  const talk = await succeed(chatStream, { params: { message: `my name is ${fname}, show me dresses` } }, token);
   const [, checkpoint = ''] = /"checkpoint_id":"([^"]+)"/.exec(String(talk)) ?? [];
   await ask(chatFeedback, { body: { checkpoint_id: checkpoint, meant: `bring it to ${street}` } }, token);
   const { url: unused } = await newImage(token);
@@ -102,14 +97,16 @@ async function leaveTraces(person: Account, seller: Account, street: string) {
     sizeChosen: null,
   };
   const userLocation = {
-    ...{ country: 'United States', fullname: fname, phone: '212-555-0100', address: street },
-    ...{ city: 'New York', state: 'NY', zipcode: '10001', defaultAddress: true },
+    country: 'United States',
+    fullname: fname,
+    phone: '212-555-0100',
+    address: street,
+    city: 'New York',
+    state: 'NY',
+    zipcode: '10001',
+    defaultAddress: true,
   };
-  await ask(
-    submitOrder,
-    { body: { buyer: person.id, items: [line], totalPrice: total, userLocation } },
-    token,
-  );
+  await ask(submitOrder, { body: { buyer: person.id, items: [line], totalPrice: total, userLocation } }, token);
   return { own, bought, unused, total };
 }
 

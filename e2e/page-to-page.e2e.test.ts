@@ -41,17 +41,11 @@ test('a link that the pointer or the focus stays on has its page at hand: code, 
   await page.goto('/ethereal/contact');
   await expectHydrated(page);
   await page.waitForLoadState('networkidle');
-  await page
-    .getByRole('navigation', { name: 'Main' })
-    .getByRole('link', { name: 'All', exact: true })
-    .hover();
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'All', exact: true }).hover();
   await expect.poll(() => pictures.length).toBe(3);
   await expectQuiet();
   await cutOff(page);
-  await page
-    .getByRole('navigation', { name: 'Main' })
-    .getByRole('link', { name: 'All', exact: true })
-    .click();
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'All', exact: true }).click();
   await title(page, 'All Items').waitFor();
   await page.getByRole('article').nth(23).waitFor();
   await page.context().setOffline(false);
@@ -103,9 +97,7 @@ async function countFades(page: Page): Promise<() => Promise<number>> {
   return () => page.evaluate(() => (globalThis as unknown as { fades: number }).fades);
 }
 
-test('each next page fades in, filters do not, and nothing does for who wants it calm', async ({
-  visitor,
-}) => {
+test('each next page fades in, filters do not, and nothing does for who wants it calm', async ({ visitor }) => {
   for (const reducedMotion of ['no-preference', 'reduce'] as const) {
     const page = await visitor();
     await page.emulateMedia({ reducedMotion });
@@ -115,10 +107,7 @@ test('each next page fades in, filters do not, and nothing does for who wants it
     await page.getByRole('navigation', { name: 'Categories' }).getByRole('link', { name: 'Kids' }).click();
     await title(page, 'Kids').waitFor();
     await expect.poll(fades).toBe(reducedMotion === 'reduce' ? 0 : 1);
-    await page
-      .getByRole('complementary', { name: 'Filters' })
-      .getByLabel('Sort by price')
-      .selectOption('desc');
+    await page.getByRole('complementary', { name: 'Filters' }).getByLabel('Sort by price').selectOption('desc');
     await expectPath(page, '/ethereal/categories/kids?sort=desc');
     await page.getByRole('button', { name: 'Open menu' }).click();
     await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Contact' }).click();

@@ -1,14 +1,6 @@
 import { expect, inject } from 'vitest';
 import { newName, publishItem } from './kit/goods.ts';
-import {
-  cardOf,
-  expectPath,
-  followAccountLink,
-  heading,
-  logInByForm,
-  openStorePage,
-  title,
-} from './kit/page.ts';
+import { cardOf, expectPath, followAccountLink, heading, logInByForm, openStorePage, title } from './kit/page.ts';
 import { newAccount } from './kit/people.ts';
 import { test } from './kit/test.ts';
 

@@ -1,11 +1,5 @@
 import { addToCart, getCart } from '@ethereal/contracts/cart';
-import {
-  cancelLine,
-  decideReturn,
-  listBuyerOrders,
-  requestReturn,
-  updateItemStatus,
-} from '@ethereal/contracts/orders';
+import { cancelLine, decideReturn, listBuyerOrders, requestReturn, updateItemStatus } from '@ethereal/contracts/orders';
 import type { Page } from 'playwright-core';
 import { expect, vi } from 'vitest';
 import { ask } from './kit/api.ts';
@@ -72,9 +66,7 @@ test.for([390, 1440])(
   },
 );
 
-test('a buyer who closes the bank’s page, and pays later or in time, finds the order as it is', async ({
-  visitor,
-}) => {
+test('a buyer who closes the bank’s page, and pays later or in time, finds the order as it is', async ({ visitor }) => {
   const { buyer, stock } = await readyToPay();
   const bank = await visitor({ as: buyer, expects: BANK });
   await orderByCard(bank);
@@ -96,9 +88,7 @@ test('a buyer who closes the bank’s page, and pays later or in time, finds the
   expect(await stock()).toEqual({ stock: 3, reserved: 0 });
 });
 
-test('a buyer who returns from the bank and presses Place Order again gets the same order', async ({
-  visitor,
-}) => {
+test('a buyer who returns from the bank and presses Place Order again gets the same order', async ({ visitor }) => {
   const { buyer, stock } = await readyToPay();
   const page = await visitor({ as: buyer, expects: BANK });
   await orderByCard(page);
@@ -123,8 +113,7 @@ test('what is shipped is charged and pending for its seller; a return is paid ba
   await pay(page, 'succeeds');
   const order = orderIn(page);
   await order.getByText('Paid', { exact: true }).waitFor();
-  const read = async () =>
-    (await ask(listBuyerOrders, { query: { buyerId: buyer.id } }, buyer.token)).orders[0];
+  const read = async () => (await ask(listBuyerOrders, { query: { buyerId: buyer.id } }, buyer.token)).orders[0];
   const placed = await read();
   const params = { orderId: placed?._id ?? '', productId: item._id };
   await ask(updateItemStatus, { params, body: { status: 'Handed' } }, seller.token);
@@ -171,8 +160,7 @@ test('what its buyer cancels before it is shipped is not charged, what its selle
   await order.getByRole('button', { name: `Cancel item: ${item.name}` }).click();
   await page.getByRole('button', { name: 'Cancel item', exact: true }).click();
   await order.getByText('Cancelled', { exact: true }).first().waitFor();
-  const newest = async () =>
-    (await ask(listBuyerOrders, { query: { buyerId: buyer.id } }, buyer.token)).orders[0];
+  const newest = async () => (await ask(listBuyerOrders, { query: { buyerId: buyer.id } }, buyer.token)).orders[0];
   const isIn = (state: string) => until(state, newest, (now) => now?.payment?.state === state);
   await isIn('cancelled');
   await page.reload();

@@ -10,9 +10,7 @@ const HEIGHT = 844;
 
 const quickLinks = (page: Page) => page.getByRole('navigation', { name: 'Quick links' });
 const hrefs = (links: Locator) =>
-  links.evaluateAll((all) =>
-    all.filter((one) => one.checkVisibility()).map((one) => one.getAttribute('href')),
-  );
+  links.evaluateAll((all) => all.filter((one) => one.checkVisibility()).map((one) => one.getAttribute('href')));
 
 /** The part of the window's height that stands still while one scrolls: bars at the top and at the bottom. */
 const heightOfBars = (page: Page) =>
@@ -40,34 +38,29 @@ const coveredControls = (page: Page) =>
     });
   });
 
-test.for([WIDTH, 820, 1440])(
-  'no goods of a banner touch its words, %s pixels wide',
-  async (width, { visitor }) => {
-    const page = await visitor({ width });
-    await page.goto('/ethereal');
-    const banner = page.getByRole('main').getByRole('link', { name: /Spring\/Summer Upcoming Season/ });
-    await banner.scrollIntoViewIfNeeded();
-    const touched = await banner.evaluate((link) => {
-      const frame = link.getBoundingClientRect();
-      const goods = [...link.querySelectorAll('img')].map((picture) => ({
-        left: frame.left + picture.offsetLeft,
-        right: frame.left + picture.offsetLeft + picture.offsetWidth,
-        top: frame.top + picture.offsetTop,
-        bottom: frame.top + picture.offsetTop + picture.offsetHeight,
-      }));
-      if (goods.length === 0) throw new Error('The banner shows no goods.');
-      const range = document.createRange();
-      range.selectNodeContents(link.querySelector('h2') ?? link);
-      const words = [...range.getClientRects()];
-      return goods.filter((one) =>
-        words.some(
-          (it) => it.right > one.left && it.left < one.right && it.bottom > one.top && it.top < one.bottom,
-        ),
-      );
-    });
-    expect(touched).toEqual([]);
-  },
-);
+test.for([WIDTH, 820, 1440])('no goods of a banner touch its words, %s pixels wide', async (width, { visitor }) => {
+  const page = await visitor({ width });
+  await page.goto('/ethereal');
+  const banner = page.getByRole('main').getByRole('link', { name: /Spring\/Summer Upcoming Season/ });
+  await banner.scrollIntoViewIfNeeded();
+  const touched = await banner.evaluate((link) => {
+    const frame = link.getBoundingClientRect();
+    const goods = [...link.querySelectorAll('img')].map((picture) => ({
+      left: frame.left + picture.offsetLeft,
+      right: frame.left + picture.offsetLeft + picture.offsetWidth,
+      top: frame.top + picture.offsetTop,
+      bottom: frame.top + picture.offsetTop + picture.offsetHeight,
+    }));
+    if (goods.length === 0) throw new Error('The banner shows no goods.');
+    const range = document.createRange();
+    range.selectNodeContents(link.querySelector('h2') ?? link);
+    const words = [...range.getClientRects()];
+    return goods.filter((one) =>
+      words.some((it) => it.right > one.left && it.left < one.right && it.bottom > one.top && it.top < one.bottom),
+    );
+  });
+  expect(touched).toEqual([]);
+});
 
 test.for([WIDTH, 820])('no badge of a card touches its heart, %s pixels wide', async (width, { visitor }) => {
   const seller = await newAccount('Bess');
@@ -96,13 +89,9 @@ test.for([WIDTH, 820])(
     await profile.getByRole('button', { name: 'Sign Out' }).waitFor();
     const places = await profile
       .locator('a:visible, button:visible')
-      .evaluateAll((all) =>
-        all.map((one) => one.getBoundingClientRect()).map(({ top, bottom }) => ({ top, bottom })),
-      );
+      .evaluateAll((all) => all.map((one) => one.getBoundingClientRect()).map(({ top, bottom }) => ({ top, bottom })));
     expect(places.length, JSON.stringify(places)).toBeGreaterThan(4);
-    expect(Math.max(...places.map(({ top }) => top))).toBeLessThan(
-      Math.min(...places.map(({ bottom }) => bottom)),
-    );
+    expect(Math.max(...places.map(({ top }) => top))).toBeLessThan(Math.min(...places.map(({ bottom }) => bottom)));
     expect(Math.max(...places.map(({ top, bottom }) => bottom - top))).toBeLessThan(50);
   },
 );
@@ -125,9 +114,7 @@ test('the profile’s bar shows the page that a phone is on', async ({ visitor }
   const current = page.getByRole('navigation', { name: 'Profile' }).locator('[aria-current]');
   await current.getByText('Notifications').waitFor();
   const isWhole = () =>
-    current
-      .evaluate((link) => link.getBoundingClientRect())
-      .then(({ left, right }) => left >= 0 && right <= WIDTH);
+    current.evaluate((link) => link.getBoundingClientRect()).then(({ left, right }) => left >= 0 && right <= WIDTH);
   await expect.poll(isWhole).toBe(true);
 });
 

@@ -31,8 +31,7 @@ afterAll(() => own?.close());
 const views = async () =>
   (await ask(getItemViews, { params: { period: 'Day', itemId: item._id } }, seller.token, own.site)).total;
 
-const look = async () =>
-  (await send(countView, { params: { itemId: item._id } }, undefined, own.site)).status;
+const look = async () => (await send(countView, { params: { itemId: item._id } }, undefined, own.site)).status;
 
 async function lookTimes(count: number): Promise<void> {
   const statuses = [];

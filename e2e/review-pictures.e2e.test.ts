@@ -15,7 +15,8 @@ import { receive } from './kit/trade.ts';
 import { expectWhole } from './kit/widths.ts';
 
 const file = async (number: number) => ({
-  ...{ name: `${number}.jpeg`, mimeType: 'image/jpeg' },
+  name: `${number}.jpeg`,
+  mimeType: 'image/jpeg',
   buffer: await drawPicture(number),
 });
 /** The pictures there, each drawn. */

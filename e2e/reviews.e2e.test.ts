@@ -75,9 +75,7 @@ test('the bell shows the latest below it, and leads on a phone to all of them', 
   await page.goto('/ethereal/contact');
   await orderOne(buyer, item);
   await expectUnread(page, 1);
-  const bell = page
-    .getByRole('navigation', { name: 'Your account' })
-    .getByRole('link', { name: /^Notifications/ });
+  const bell = page.getByRole('navigation', { name: 'Your account' }).getByRole('link', { name: /^Notifications/ });
   const latest = page.getByRole('dialog', { name: 'Latest notifications' });
   await bell.click();
   const news = latest.getByRole('link', { name: `You sold 1 × ${item.name}.` });
@@ -176,9 +174,7 @@ test('a buyer reviews what they received, the seller answers, and both are told'
   expect(await cardOf(page, item.name).getByRole('img', { name: /stars/ }).count()).toBe(0);
 });
 
-test('a seller’s page says what they wrote in its editor, and each of their items leads to it', async ({
-  visitor,
-}) => {
+test('a seller’s page says what they wrote in its editor, and each of their items leads to it', async ({ visitor }) => {
   const seller = await newAccount('Signe');
   const item = await publishItem(seller.token, { name: newName('Shop Shawl') });
   const page = await visitor({ as: seller });

@@ -40,9 +40,7 @@ test('a page that is opened anew begins at its top and stays there, wherever one
   expect(await jumps()).toEqual([]);
 });
 
-test('Back to another document, and a reload, return to the place before the scripts come', async ({
-  visitor,
-}) => {
+test('Back to another document, and a reload, return to the place before the scripts come', async ({ visitor }) => {
   const page = await visitor();
   await page.goto('/ethereal');
   await expectHydrated(page);
@@ -61,9 +59,7 @@ test('Back to another document, and a reload, return to the place before the scr
   expect((await jumps()).filter((place) => place !== 1400)).toEqual([]);
 });
 
-test('each visit of an address has its own place, also when each was a document of its own', async ({
-  visitor,
-}) => {
+test('each visit of an address has its own place, also when each was a document of its own', async ({ visitor }) => {
   const page = await visitor();
   await page.goto('/ethereal');
   await expectHydrated(page);

@@ -14,12 +14,7 @@ import { expectWhole } from './kit/widths.ts';
 
 const SLOTS = ['Main Image', 'Image 2', 'Image 3', 'Image 4', 'Image 5'] as const;
 
-async function choosePicture(
-  page: Page,
-  slot: string,
-  number: number,
-  format: 'jpeg' | 'png' | 'gif' = 'jpeg',
-) {
+async function choosePicture(page: Page, slot: string, number: number, format: 'jpeg' | 'png' | 'gif' = 'jpeg') {
   const buffer = await drawPicture(number, format);
   await page
     .getByLabel(slot, { exact: true })
@@ -35,9 +30,7 @@ async function describe(page: Page, name: string) {
   await page.getByLabel('Price').fill('5');
 }
 
-test('a seller adds an item with five pictures; it is on home, in search and in Your Items', async ({
-  visitor,
-}) => {
+test('a seller adds an item with five pictures; it is on home, in search and in Your Items', async ({ visitor }) => {
   const seller = await newAccount('Stella');
   const name = newName('Seller Skirt');
   const page = await visitor({ as: seller });
@@ -55,11 +48,7 @@ test('a seller adds an item with five pictures; it is on home, in search and in 
   await expectValue(page, 'Product name', name);
 
   await page.getByRole('button', { name: 'Add Item', exact: true }).click();
-  await page
-    .getByText('Main Image is required.')
-    .or(page.getByText('Main image is required.'))
-    .first()
-    .waitFor();
+  await page.getByText('Main Image is required.').or(page.getByText('Main image is required.')).first().waitFor();
   const formats = ['jpeg', 'png', 'gif', 'jpeg', 'png'] as const;
   for (const [index, slot] of SLOTS.entries()) await choosePicture(page, slot, index, formats[index]);
   const sent = page.waitForResponse('**/api/upload-item');
@@ -75,12 +64,7 @@ test('a seller adds an item with five pictures; it is on home, in search and in 
   await page.getByRole('link', { name: 'Your Items', exact: true }).click();
   await cardOf(page, name).waitFor();
   await page.getByRole('link', { name: 'Ethereal. Home' }).first().click();
-  await page
-    .getByRole('region', { name: 'Best Seller' })
-    .getByRole('article')
-    .first()
-    .getByText(name)
-    .waitFor();
+  await page.getByRole('region', { name: 'Best Seller' }).getByRole('article').first().getByText(name).waitFor();
   await page.getByRole('combobox', { name: 'Search items' }).fill(name);
   await page.getByRole('option', { name, exact: true }).waitFor();
 
@@ -178,9 +162,10 @@ test('a seller edits an item; an older save of another tab is refused and explai
   await page.goto('/ethereal/profile/yourItems');
   await page.getByRole('link', { name: `Edit Item: ${item.name}` }).click();
   await expectValue(page, 'Product name', item.name);
-  expect(
-    await page.getByLabel('Category', { exact: true }).locator('option:not([value=""])').allInnerTexts(),
-  ).toEqual(['Men', 'Women']);
+  expect(await page.getByLabel('Category', { exact: true }).locator('option:not([value=""])').allInnerTexts()).toEqual([
+    'Men',
+    'Women',
+  ]);
   await page.getByLabel('Price').fill('12.25');
   await page.getByRole('button', { name: 'Reset Changes' }).click();
   await expectValue(page, 'Price', '10');
@@ -216,9 +201,7 @@ test('what many ask for is answered from memory, and as the seller edited it at 
   await kept(12);
 });
 
-test('an unpublished item leaves lists, favourites and carts, and stays in its buyer’s orders', async ({
-  visitor,
-}) => {
+test('an unpublished item leaves lists, favourites and carts, and stays in its buyer’s orders', async ({ visitor }) => {
   const [seller, buyer] = [await newAccount('Uma'), await newAccount('Bo')];
   const item = await publishItem(seller.token, { name: newName('Vanishing Vest'), price: 30 });
   const productId = item._id;
@@ -268,9 +251,7 @@ test('another’s item and dashboard are refused', async ({ visitor }) => {
   await page.getByText('This item belongs to another seller.').waitFor();
   await page.goto(`/ethereal/profile/item-analysis/dashboard/${item._id}`);
   await page.getByText('This item belongs to another seller.').waitFor();
-  await expect(
-    ask(editItem, { params: { id: item._id }, body: sentAgain(item) }, other.token),
-  ).rejects.toThrow('403');
+  await expect(ask(editItem, { params: { id: item._id }, body: sentAgain(item) }, other.token)).rejects.toThrow('403');
 });
 
 test('the dashboard keeps its period, counts days in the viewer’s zone, and says what is not there yet', async ({
@@ -323,9 +304,7 @@ test('a dashboard asks once for all it shows, and only while it is looked at; li
     views
       .locator(selector)
       .evaluateAll((all) =>
-        all.map((one) =>
-          Math.round((one.getBoundingClientRect().top + one.getBoundingClientRect().bottom) / 2),
-        ),
+        all.map((one) => Math.round((one.getBoundingClientRect().top + one.getBoundingClientRect().bottom) / 2)),
       );
   const lines = await heights('.recharts-cartesian-grid-horizontal line');
   const labels = await heights('.recharts-yAxis-tick-labels .recharts-cartesian-axis-tick-label');
@@ -337,9 +316,7 @@ test('a dashboard asks once for all it shows, and only while it is looked at; li
   expect(await views.locator('tbody td').allTextContents()).not.toEqual([]);
 });
 
-test('a seller sees how all items do above the list, for any period, as tables and as a file', async ({
-  visitor,
-}) => {
+test('a seller sees how all items do above the list, for any period, as tables and as a file', async ({ visitor }) => {
   const seller = await newAccount('Solveig');
   const item = await publishItem(seller.token);
   await ask(countView, { params: { itemId: item._id } });
@@ -361,9 +338,7 @@ test('a seller sees how all items do above the list, for any period, as tables a
   await page.getByRole('heading', { name: 'Item Views (Last Year)' }).waitFor();
 });
 
-test('a seller changes price and stock of several items in a table, and unpublishes them', async ({
-  visitor,
-}) => {
+test('a seller changes price and stock of several items in a table, and unpublishes them', async ({ visitor }) => {
   const seller = await newAccount('Sevi');
   const items = [];
   for (const words of ['Several Scarf', 'Several Skirt', 'Several Shirt'])
@@ -388,8 +363,7 @@ test('a seller changes price and stock of several items in a table, and unpublis
   await expectToast(page, '2 items changed.');
   await row(scarf).getByText('$17.99').waitFor();
   await row(shirt).getByText('$19.99').waitFor();
-  const shown = async () =>
-    (await ask(getItem, { params: { category: skirt.category, id: skirt._id } })).price;
+  const shown = async () => (await ask(getItem, { params: { category: skirt.category, id: skirt._id } })).price;
   await expect.poll(shown).toBe(17.99);
 
   await page.getByRole('checkbox', { name: 'Choose all' }).check();

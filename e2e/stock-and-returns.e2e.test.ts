@@ -30,8 +30,7 @@ async function stockUp(seller: Account, item: Item, stock: Stock) {
   const put = async () =>
     (await ask(putStock, { params, body: { stock } }, seller.token).catch(() => undefined))?.stock;
   await expect.poll(put, { timeout: 20_000 }).toEqual(stock);
-  const shown = async () =>
-    (await ask(getItem, { params: { category: item.category, id: item._id } })).available;
+  const shown = async () => (await ask(getItem, { params: { category: item.category, id: item._id } })).available;
   await expect.poll(shown, { timeout: 20_000 }).toEqual(stock);
 }
 
@@ -42,7 +41,11 @@ const order = (buyer: Account, items: { item: Item; quantity: number; size: 'S' 
       body: {
         buyer: buyer.id,
         items: items.map(({ item, quantity, size }) => ({
-          ...{ productId: item._id, quantity, price: item.price, seller: item.user, sizeChosen: size },
+          productId: item._id,
+          quantity,
+          price: item.price,
+          seller: item.user,
+          sizeChosen: size,
         })),
         totalPrice: items.reduce((sum, { item, quantity }) => sum + item.price * quantity, 0),
         userLocation: HOME,
@@ -83,9 +86,7 @@ test('a seller counts the sizes in the form, changes them in the list, and is wa
   expect(await stock()).toEqual({ S: 40, M: 0 });
 });
 
-test('a buyer reads what is left, cannot pick what is sold out, and sees it in the cart', async ({
-  visitor,
-}) => {
+test('a buyer reads what is left, cannot pick what is sold out, and sees it in the cart', async ({ visitor }) => {
   const [seller, buyer] = [await newAccount('Stella'), await newAccount('Bruno')];
   const item = await publishItem(seller.token, { name: newName('Scarce Shirt'), size: ['S', 'M'] });
   await stockUp(seller, item, { S: 2, M: 0 });
@@ -121,8 +122,7 @@ test('an ordered item is cancelled, another returned and received; both sides re
     { item: coat, quantity: 2, size: 'S' },
     { item: hat, quantity: 1, size: 'M' },
   ]);
-  const stockOf = async ({ _id: itemId }: Item) =>
-    (await ask(getStock, { params: { itemId } }, seller.token)).stock;
+  const stockOf = async ({ _id: itemId }: Item) => (await ask(getStock, { params: { itemId } }, seller.token)).stock;
   await expect.poll(() => stockOf(coat)).toEqual({ S: 3, M: 5 });
 
   const mine = await visitor({ as: buyer });

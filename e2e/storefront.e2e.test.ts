@@ -33,14 +33,7 @@ test('home shows every block of the shop, and its buttons lead on', async ({ vis
   // Other tests publish items meanwhile: only these may be missing.
   expect(catalogue.slice(0, first).filter((item) => before.includes(item))).toEqual([]);
   expect([...bestSellers, ...(await shown('New Arrivals'))]).toEqual(catalogue.slice(first, first + 11));
-  for (const feature of [
-    'Free Shipping',
-    'Online Order',
-    'Save Money',
-    'Promotion',
-    'Happy Sell',
-    '24/7 Support',
-  ]) {
+  for (const feature of ['Free Shipping', 'Online Order', 'Save Money', 'Promotion', 'Happy Sell', '24/7 Support']) {
     await page.getByText(feature, { exact: true }).waitFor();
   }
   await page.getByText('Returning Policy').first().waitFor();
@@ -107,9 +100,7 @@ test('the search box suggests while one types and is used by keyboard alone', as
   await page.getByText('No items found matching "nothing like this 9x"', { exact: true }).waitFor();
 });
 
-test('a mistyped search names what it was taken for, and leads to the search as written', async ({
-  visitor,
-}) => {
+test('a mistyped search names what it was taken for, and leads to the search as written', async ({ visitor }) => {
   const name = newName('Quarkberry Kaftan');
   await publishItem(shop.seller.token, { name, category: 'women' });
   const page = await visitor();
@@ -121,9 +112,7 @@ test('a mistyped search names what it was taken for, and leads to the search as 
   await page.getByText('No items found matching "quarkbery"', { exact: true }).waitFor();
 });
 
-test('suggestions that could not be had at first are asked for again, without another letter', async ({
-  visitor,
-}) => {
+test('suggestions that could not be had at first are asked for again, without another letter', async ({ visitor }) => {
   const name = newName('Loquat Kimono');
   await publishItem(shop.seller.token, { name, category: 'women' });
   const page = await visitor({ expects: [/status of 503/, /answer: 503/] });
@@ -222,9 +211,7 @@ test('more items come as one scrolls, and Back returns to one’s place', async 
   await expect.poll(distance).toBeLessThan(5);
 });
 
-test('an item’s page shows its pictures, keeps to 1 to 10, and asks a visitor to log in', async ({
-  visitor,
-}) => {
+test('an item’s page shows its pictures, keeps to 1 to 10, and asks a visitor to log in', async ({ visitor }) => {
   const page = await visitor();
   await page.goto(pageOf(sample));
   await title(page, sample.name).waitFor();
@@ -238,9 +225,7 @@ test('an item’s page shows its pictures, keeps to 1 to 10, and asks a visitor 
   await pictures.getByRole('button', { name: 'Picture 2 of 3' }).click();
   await expect.poll(main).not.toBe(before);
   await heading(page, 'You May Like').waitFor();
-  await expect
-    .poll(() => page.getByRole('region', { name: 'You May Like' }).getByRole('article').count())
-    .toBe(4);
+  await expect.poll(() => page.getByRole('region', { name: 'You May Like' }).getByRole('article').count()).toBe(4);
 
   const quantity = page.getByLabel('Quantity');
   expect([await quantity.getAttribute('min'), await quantity.getAttribute('max')]).toEqual(['1', '10']);
@@ -270,10 +255,7 @@ test('the hearts make favourites, and their page shows them', async ({ visitor }
   await expect
     .poll(async () => (await ask(listFavorites, {}, account.token)).map(({ _id }) => _id))
     .toEqual([sample._id]);
-  await page
-    .getByRole('navigation', { name: 'Your account' })
-    .getByRole('link', { name: 'Wishlist' })
-    .click();
+  await page.getByRole('navigation', { name: 'Your account' }).getByRole('link', { name: 'Wishlist' }).click();
   await title(page, 'Your Favorite Items').waitFor();
   await cardOf(page, sample.name)
     .getByRole('button', { name: `Favorite: ${sample.name}` })
@@ -306,12 +288,7 @@ test('cards of the favourites and cart pages count no view', async ({ visitor })
   await cardOf(page, item.name).getByRole('link').click();
   await title(page, item.name).waitFor();
   await page.goto('/ethereal/cart');
-  await page
-    .getByRole('region', { name: 'People Also Buy' })
-    .getByRole('article')
-    .first()
-    .getByRole('link')
-    .click();
+  await page.getByRole('region', { name: 'People Also Buy' }).getByRole('article').first().getByRole('link').click();
   await heading(page, 'Product Details').waitFor();
   expect(counted).toEqual([]);
   const views = await ask(getItemViews, { params: { period: 'Day', itemId: item._id } }, seller.token);
@@ -323,9 +300,9 @@ test('the contact form is posted by the browser and reaches support', async ({ v
   const page = await visitor();
   await page.goto('/ethereal/contact');
   await page.getByRole('button', { name: 'Send Message' }).click();
-  expect(
-    await page.getByLabel('First Name').evaluate((field: HTMLInputElement) => field.validity.valueMissing),
-  ).toBe(true);
+  expect(await page.getByLabel('First Name').evaluate((field: HTMLInputElement) => field.validity.valueMissing)).toBe(
+    true,
+  );
   await page.getByLabel('First Name').fill('Cora');
   await page.getByLabel('Last Name').fill('Curious');
   await page.getByLabel('Your Email address').fill(from);
@@ -435,8 +412,7 @@ test('on a phone, the bar at the bottom and the menu lead everywhere', async ({ 
 
 test('an item’s HTML carries its title, description, preview and product data', async () => {
   const html = await (await fetch(process.env.SITE_URL + pageOf(sample))).text();
-  const meta = (name: string) =>
-    html.match(new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)"`))?.[1];
+  const meta = (name: string) => html.match(new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)"`))?.[1];
   expect(html).toMatch(new RegExp(`<title>[^<]*${sample.name}`));
   expect(meta('description')).toContain('Soft, light');
   expect(meta('og:title')).toContain(sample.name);

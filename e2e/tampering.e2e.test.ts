@@ -76,31 +76,26 @@ test.for([
   ['the shell', '/assets/bootstrap.', '/ethereal/contact'],
   ['the first area', '/remotes/mf-storefront/', '/ethereal/all'],
   ['a further area', '/remotes/mf-account/', '/ethereal/login'],
-] as const)(
-  'a browser runs no later script of %s that is not as released',
-  async ([, prefix, path], { visitor }) => {
-    const page = await visitor({ expects: REFUSED });
-    let changed = 0;
-    const isLater = ({ pathname }: URL) =>
-      pathname.startsWith(prefix) && pathname.endsWith('.js') && !pathname.includes('remoteEntry');
-    await page.route(isLater, (route) => {
-      changed++;
-      return withMore('globalThis.tampered = true;')(route);
-    });
-    await page.goto('/ethereal/about');
-    const refused = page.waitForEvent('console', (message) => /integrity/i.test(message.text()));
-    await page.goto(path);
-    await refused;
-    expect(changed).toBeGreaterThan(0);
-    expect(await wasRun(page)).toBe(false);
-  },
-);
+] as const)('a browser runs no later script of %s that is not as released', async ([, prefix, path], { visitor }) => {
+  const page = await visitor({ expects: REFUSED });
+  let changed = 0;
+  const isLater = ({ pathname }: URL) =>
+    pathname.startsWith(prefix) && pathname.endsWith('.js') && !pathname.includes('remoteEntry');
+  await page.route(isLater, (route) => {
+    changed++;
+    return withMore('globalThis.tampered = true;')(route);
+  });
+  await page.goto('/ethereal/about');
+  const refused = page.waitForEvent('console', (message) => /integrity/i.test(message.text()));
+  await page.goto(path);
+  await refused;
+  expect(changed).toBeGreaterThan(0);
+  expect(await wasRun(page)).toBe(false);
+});
 
 const isTampered = (page: Page) =>
   page.evaluate(
-    () =>
-      getComputedStyle(document.documentElement).getPropertyValue('--tampered') !== '' ||
-      'tampered' in globalThis,
+    () => getComputedStyle(document.documentElement).getPropertyValue('--tampered') !== '' || 'tampered' in globalThis,
   );
 
 test('a browser applies no style sheet of a later page that is not as released', async ({ visitor }) => {
@@ -120,9 +115,7 @@ test('a browser applies no style sheet of a later page that is not as released',
   expect(await isTampered(page)).toBe(false);
 });
 
-test('a browser runs and applies nothing that stands in a page and is not as released', async ({
-  visitor,
-}) => {
+test('a browser runs and applies nothing that stands in a page and is not as released', async ({ visitor }) => {
   const page = await visitor({ expects: [/Content Security Policy/, /CSP: (style|script)-src-elem inline/] });
   await page.route(pageOf(item), async (route) => {
     const response = await route.fetch();

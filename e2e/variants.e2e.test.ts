@@ -64,8 +64,13 @@ async function buy(page: Page): Promise<void> {
 async function orderSoldOut(item: Item, buyer: Account) {
   const line = { productId: item._id, quantity: 1, price: item.price, seller: item.user };
   const userLocation = {
-    ...{ country: 'United States', fullname: 'Vic', phone: '212 555 0100', address: '1 Way' },
-    ...{ city: 'New York', state: 'NY', zipcode: '10001' },
+    country: 'United States',
+    fullname: 'Vic',
+    phone: '212 555 0100',
+    address: '1 Way',
+    city: 'New York',
+    state: 'NY',
+    zipcode: '10001',
   };
   const items = [{ ...line, colorChosen: 'White', sizeChosen: 'S' }];
   const body = { buyer: buyer.id, items, totalPrice: item.price, userLocation };
@@ -83,9 +88,7 @@ test('a seller counts two colors in two sizes; a buyer cannot have the variant t
   const counted = async () => (await ask(getStock, { params: { itemId: item._id } }, seller.token)).stock;
   await expect.poll(counted, { timeout: 20_000 }).toEqual(COUNTS);
   const params = { category: item.category, id: item._id };
-  await expect
-    .poll(async () => (await ask(getItem, { params })).available, { timeout: 20_000 })
-    .toEqual(COUNTS);
+  await expect.poll(async () => (await ask(getItem, { params })).available, { timeout: 20_000 }).toEqual(COUNTS);
 
   const page = await visitor({ as: buyer });
   await chooseNavy(page, item, buyer);

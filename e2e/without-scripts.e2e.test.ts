@@ -15,26 +15,23 @@ test.for([
     '/ethereal/signup',
     { 'First Name': 'Some', 'Last Name': 'Body', Email: 'somebody@ethereal.test', Password: 'secret123' },
   ],
-] as const)(
-  'without JavaScript %s says that it needs scripts',
-  async ([button, path, fields], { browser }) => {
-    const context = await browser.newContext({ baseURL: siteUrl, javaScriptEnabled: false });
-    try {
-      const page = await context.newPage();
-      await page.goto(path);
-      const main = page.getByRole('main');
-      for (const [label, text] of Object.entries(fields))
-        await main.getByLabel(label, { exact: true }).first().fill(text);
-      await main.getByRole('button', { name: button, exact: true }).click();
-      await page.getByRole('heading', { name: 'This needs JavaScript' }).waitFor();
-      expect(page.url()).not.toContain('secret123');
-      await page.getByRole('link', { name: 'Back to home screen' }).click();
-      await page.getByRole('heading', { name: 'Best Seller' }).waitFor();
-    } finally {
-      await context.close();
-    }
-  },
-);
+] as const)('without JavaScript %s says that it needs scripts', async ([button, path, fields], { browser }) => {
+  const context = await browser.newContext({ baseURL: siteUrl, javaScriptEnabled: false });
+  try {
+    const page = await context.newPage();
+    await page.goto(path);
+    const main = page.getByRole('main');
+    for (const [label, text] of Object.entries(fields))
+      await main.getByLabel(label, { exact: true }).first().fill(text);
+    await main.getByRole('button', { name: button, exact: true }).click();
+    await page.getByRole('heading', { name: 'This needs JavaScript' }).waitFor();
+    expect(page.url()).not.toContain('secret123');
+    await page.getByRole('link', { name: 'Back to home screen' }).click();
+    await page.getByRole('heading', { name: 'Best Seller' }).waitFor();
+  } finally {
+    await context.close();
+  }
+});
 
 test('the page that says so is whole', async ({ visitor }) => {
   const page = await visitor();

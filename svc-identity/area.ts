@@ -22,14 +22,7 @@ export const area = {
     'svc-identity.mail.reports': ['report.decided', 'report.undone'],
     'svc-identity.mail.erasures': ['user.erased'],
   },
-  publishes: [
-    'user.joined',
-    'user.sessions-ended',
-    'session.ended',
-    'user.deleted',
-    'user.suspended',
-    'user.restored',
-  ],
+  publishes: ['user.joined', 'user.sessions-ended', 'session.ended', 'user.deleted', 'user.suspended', 'user.restored'],
   variables: [
     'PERSONAL_DATA_HOLDERS',
     'JWT_PRIVATE_KEYS',

@@ -26,10 +26,7 @@ export const dashboards = (events: number): Promise<void> =>
     const agent = new Agent({ keepAlive: true });
     const ask = async (period: string, zone: string) => {
       const path = `/api/getItemViewsLast${period}/${item}?tz=${zone}`;
-      const [response]: IncomingMessage[] = await once(
-        get(`${service.url}${path}`, { headers, agent }),
-        'response',
-      );
+      const [response]: IncomingMessage[] = await once(get(`${service.url}${path}`, { headers, agent }), 'response');
       if (response?.statusCode !== 200) throw new Error(`${period}: ${response?.statusCode}`);
       await once(response.resume(), 'end');
     };
@@ -76,8 +73,6 @@ export const overview = (): Promise<void> =>
       const loads: Load[] = [];
       for (let round = 0; round < ROUNDS; round++)
         loads.push(await closedLoop(() => ask(period), { connections: 1, seconds: 2 }));
-      console.log(
-        `  ${period.padEnd(24)} p50 ${summaryOf(loads, 'p50', 1)} ms, p99 ${summaryOf(loads, 'p99', 1)} ms`,
-      );
+      console.log(`  ${period.padEnd(24)} p50 ${summaryOf(loads, 'p50', 1)} ms, p99 ${summaryOf(loads, 'p99', 1)} ms`);
     }
   });

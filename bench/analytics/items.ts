@@ -8,8 +8,15 @@ export const sellers = Array.from({ length: Number(process.env.SELLERS ?? 1) }, 
 export const [seller = ''] = sellers;
 
 export const itemOf = (_id: string, at = 0) => ({
-  ...{ _id, name: 'Coat', priceCents: 100, category: 'women', sizes: [], itemImg: '/i' },
-  ...{ seller: sellers[at % sellers.length] ?? '', version: 1, published: true },
+  _id,
+  name: 'Coat',
+  priceCents: 100,
+  category: 'women',
+  sizes: [],
+  itemImg: '/i',
+  seller: sellers[at % sellers.length] ?? '',
+  version: 1,
+  published: true,
 });
 
 type Items = { all: readonly string[]; pick(at: number): string };

@@ -1,16 +1,7 @@
 import { join } from 'node:path';
 import { cpuSeconds, median, summary } from '../measure.ts';
 import { limitTo, startService } from '../processes.ts';
-import {
-  broker,
-  channel,
-  connection,
-  deleteQueue,
-  newPlace,
-  publishMany,
-  untilFewerThan,
-  viewOf,
-} from './broker.ts';
+import { broker, channel, connection, deleteQueue, newPlace, publishMany, untilFewerThan, viewOf } from './broker.ts';
 import { hex, replicate, SPREAD_NAMES, SPREADS, type Spread, sellers } from './items.ts';
 import { MAIN, PREFETCH, ROOT, ROUNDS, reference, SHARE, SIZES } from './settings.ts';
 import { untilCounted, withStore } from './store.ts';
@@ -116,9 +107,7 @@ async function compare(title: string, sides: Record<string, () => Promise<Rate>>
       const each = values.map((one) => one.micros[process] ?? Number.NaN);
       return `${process} ${median(each).toFixed(1)}`;
     });
-    console.log(
-      `  ${name.padEnd(18)}${summary(perSecond)}, ${share} %; processor µs per event: ${micros.join(', ')}`,
-    );
+    console.log(`  ${name.padEnd(18)}${summary(perSecond)}, ${share} %; processor µs per event: ${micros.join(', ')}`);
   }
 }
 

@@ -15,21 +15,23 @@ function storedPerson(number: number, passwordHash: string) {
   const name = { fname: 'Person', lname: `No ${number}` };
   const at = new Date(Date.UTC(2025, 0, 1));
   return {
-    ...{ _id: idOf('person', number), ...name, nameKey: `person\nno ${number}` },
-    ...{ email: emailOf(number), passwordHash, activatedAt: at, createdAt: at },
-    ...{ nameChangedAt: null, emailChangedAt: null, pendingMails: [] },
+    _id: idOf('person', number),
+    ...name,
+    nameKey: `person\nno ${number}`,
+    email: emailOf(number),
+    passwordHash,
+    activatedAt: at,
+    createdAt: at,
+    nameChangedAt: null,
+    emailChangedAt: null,
+    pendingMails: [],
   };
 }
 
 /** Writes so many items, their replicas and so many people straight into the store. All have one password, hashed once. */
 export async function fill(url: string, { items, people }: { items: number; people: number }): Promise<void> {
   const mongo = await new MongoClient(url).connect();
-  const write = async (
-    database: string,
-    collection: string,
-    count: number,
-    make: (number: number) => Document,
-  ) => {
+  const write = async (database: string, collection: string, count: number, make: (number: number) => Document) => {
     const into = mongo.db(`ethereal_${database}`).collection(collection);
     for (let from = 0; from < count; from += BATCH) {
       const batch = Array.from({ length: Math.min(BATCH, count - from) }, (_, at) => make(from + at));

@@ -64,11 +64,7 @@ async function apply(call: Call, { token, path }: { token: string; path: string 
 }
 
 /** Sellers import full tables side by side: how many items a second are checked and then applied, until svc-orders knows them, and what does one cost? */
-export async function importTables(
-  call: Call,
-  storeUrl: string,
-  parts: Record<string, number>,
-): Promise<void> {
+export async function importTables(call: Call, storeUrl: string, parts: Record<string, number>): Promise<void> {
   const mongo = await new MongoClient(storeUrl).connect();
   const replicas = mongo.db('ethereal_orders').collection('items');
   const before = await replicas.estimatedDocumentCount();

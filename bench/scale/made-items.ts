@@ -15,8 +15,7 @@ const SYLLABLES =
 const COLORS = ['White', 'Navy', 'Oat', 'Black', 'Sea Blue', 'Moss', 'Clay', 'Ivory', 'Rust', 'Sand'];
 const SENTENCES = catalogue.flatMap(({ description }) => description.split(/(?<=\.) /));
 
-const oneOf = <T>(some: readonly T[], random: Random): T | undefined =>
-  some[Math.floor(random() * some.length)];
+const oneOf = <T>(some: readonly T[], random: Random): T | undefined => some[Math.floor(random() * some.length)];
 /** From 0 to `count` - 1; the first are picked far more often. */
 const skewed = (count: number, random: Random) => Math.floor(count * random() ** 3);
 
@@ -57,7 +56,11 @@ export function storedItem(number: number, count: number) {
     ...madeItem(number),
     images: { image1: { url: `/images/${picture}`, public_id: picture } },
     imageIds: [picture],
-    ...{ published: true, version: 1, createdAt: at, updatedAt: at, pendingEvents: [] },
+    published: true,
+    version: 1,
+    createdAt: at,
+    updatedAt: at,
+    pendingEvents: [],
   };
 }
 

@@ -18,9 +18,7 @@ export async function showMemory(title: string, parts: Record<string, number>): 
 }
 
 /** Begins to count processor time; called, it answers how much each process took, in milliseconds for each of so many. */
-export async function countProcessor(
-  parts: Record<string, number>,
-): Promise<(pieces: number) => Promise<string>> {
+export async function countProcessor(parts: Record<string, number>): Promise<(pieces: number) => Promise<string>> {
   const used = () => Promise.all(Object.values(parts).map(cpuSeconds));
   const before = await used();
   return async (pieces) => {

@@ -14,10 +14,7 @@ const anyOf = (count: number) => Math.floor(Math.random() * count);
 const queryOf = (query: object) => new URLSearchParams(JSON.parse(JSON.stringify(query))).toString();
 
 /** What visitors do, each once: the first things are asked for far more often than others. */
-export async function visitorsOf(
-  call: Call,
-  { items, people }: Size,
-): Promise<Record<string, () => Promise<unknown>>> {
+export async function visitorsOf(call: Call, { items, people }: Size): Promise<Record<string, () => Promise<unknown>>> {
   const popular = zipf(items);
   // Popular items are as old as others.
   const item = () => storedItem((popular() * 7919) % items, items);
@@ -38,10 +35,7 @@ export async function visitorsOf(
       await call('GET', `/api/items?${queryOf({ category, sort })}`);
     },
     async 'filter never asked before'() {
-      await call(
-        'GET',
-        `/api/items?${queryOf({ minPrice: (anyOf(3_000_000) / 100).toFixed(2), sort: 'asc' })}`,
-      );
+      await call('GET', `/api/items?${queryOf({ minPrice: (anyOf(3_000_000) / 100).toFixed(2), sort: 'asc' })}`);
     },
     async 'search never asked before'() {
       const [line, , ...thing] = words();

@@ -102,14 +102,7 @@ function composeOf(place: Place) {
 }
 
 const compose = (project: string, ...args: string[]) =>
-  run('docker', [
-    'compose',
-    '--file',
-    join(import.meta.dirname, 'compose.yaml'),
-    '--project-name',
-    project,
-    ...args,
-  ]);
+  run('docker', ['compose', '--file', join(import.meta.dirname, 'compose.yaml'), '--project-name', project, ...args]);
 
 async function testContainers(kinds: Kind[]): Promise<Containers> {
   await clearLeft();

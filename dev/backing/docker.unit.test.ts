@@ -5,8 +5,7 @@ import { dirname, join } from 'node:path';
 import { expect, it, vi } from 'vitest';
 import { IMAGE, REAPER, reasonOf, startContainers } from './docker.ts';
 
-const failed = (stderr: string) =>
-  Object.assign(new Error('Command failed: docker compose up --wait'), { stderr });
+const failed = (stderr: string) => Object.assign(new Error('Command failed: docker compose up --wait'), { stderr });
 
 it.each([
   [

@@ -15,10 +15,7 @@ export function findRabbitmq(): string | undefined {
 }
 
 /** A broker of our own: its own node name, ports, port mapper, cookie and folders, so that no other on this machine is touched. */
-export async function rabbitmqPrograms(
-  command: string,
-  place: Place,
-): Promise<{ url: string; programs: Program[] }> {
+export async function rabbitmqPrograms(command: string, place: Place): Promise<{ url: string; programs: Program[] }> {
   const [port = 0, distribution = 0, mapper = 0] = await freePorts(3);
   const dir = join(place.data, 'rabbitmq');
   const log = join(place.logs, 'rabbitmq.log');
@@ -37,12 +34,7 @@ export async function rabbitmqPrograms(
   return { url: `amqp://guest:guest@127.0.0.1:${port}`, programs: [...portMapper(mapper, log), broker] };
 }
 
-function environment(
-  dir: string,
-  port: number,
-  distribution: number,
-  mapper: number,
-): Record<string, string> {
+function environment(dir: string, port: number, distribution: number, mapper: number): Record<string, string> {
   return {
     HOME: dir,
     // Makes the script become the server instead of a shell around it, so that its pid is the server's.

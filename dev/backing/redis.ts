@@ -8,10 +8,7 @@ import type { Place } from './place.ts';
 
 export const findRedis = () => findProgram(['redis-server', 'valkey-server']);
 
-export async function redisPrograms(
-  command: string,
-  place: Place,
-): Promise<{ url: string; programs: Program[] }> {
+export async function redisPrograms(command: string, place: Place): Promise<{ url: string; programs: Program[] }> {
   const port = await freePort();
   const dir = join(place.data, 'redis');
   mkdirSync(dir, { recursive: true });

@@ -32,9 +32,7 @@ export function openBooks(path: string) {
     create table if not exists reports (id integer primary key, session text, dueAt integer, tries integer) strict;
   `);
   const byId = db.prepare('select * from sessions where id = ?');
-  const sum = db.prepare(
-    'select coalesce(sum(cents), 0) as cents from movements where kind = ? and authorization = ?',
-  );
+  const sum = db.prepare('select coalesce(sum(cents), 0) as cents from movements where kind = ? and authorization = ?');
   const total = (kind: Movement, authorization: string) => Number(sum.get(kind, authorization)?.cents ?? 0);
   const find = (id: string) => byId.get(id) as Session | undefined;
   const report = (session: string, dueAt: number) => {
@@ -46,14 +44,17 @@ export function openBooks(path: string) {
     byAuthorization: (id: string) =>
       db.prepare('select * from sessions where authorization = ?').get(id) as Session | undefined,
     /** The same key is the same page. */
-    open(
-      key: string,
-      session: Pick<Session, 'order' | 'cents' | 'currency' | 'returnUrl' | 'expiresAt'>,
-    ): Session {
+    open(key: string, session: Pick<Session, 'order' | 'cents' | 'currency' | 'returnUrl' | 'expiresAt'>): Session {
       const { order, cents, currency, returnUrl, expiresAt } = session;
-      db.prepare(
-        `insert into sessions values (?, ?, ?, ?, ?, ?, ?, 'open', null) on conflict (key) do nothing`,
-      ).run(newId('page'), key, order, cents, currency, returnUrl, expiresAt);
+      db.prepare(`insert into sessions values (?, ?, ?, ?, ?, ?, ?, 'open', null) on conflict (key) do nothing`).run(
+        newId('page'),
+        key,
+        order,
+        cents,
+        currency,
+        returnUrl,
+        expiresAt,
+      );
       return db.prepare('select * from sessions where key = ?').get(key) as Session;
     },
     /** What a page comes to; one that is no longer open stays as it is. */
@@ -74,8 +75,7 @@ export function openBooks(path: string) {
         .prepare(`select 1 from movements where kind = 'release' and authorization = ?`)
         .get(authorization);
       const left = kind === 'refund' ? total('capture', authorization) : isReleased ? 0 : held;
-      if ((kind === 'capture' || kind === 'refund') && total(kind, authorization) + cents > left)
-        return false;
+      if ((kind === 'capture' || kind === 'refund') && total(kind, authorization) + cents > left) return false;
       db.prepare('insert into movements values (?, ?, ?, ?)').run(key, kind, authorization, cents);
       return true;
     },

@@ -21,14 +21,11 @@ export function buyersPages({ books, isUnreliable }: Options): Router {
   }
 
   const whileOpen =
-    (
-      answer: (session: Session, request: Request, response: Response) => void,
-    ): RequestHandler<{ id: string }> =>
+    (answer: (session: Session, request: Request, response: Response) => void): RequestHandler<{ id: string }> =>
     (request, response) => {
       response.set('cache-control', 'no-store');
       const session = books.find(request.params.id);
-      if (session?.state === 'open' && Date.parse(session.expiresAt) >= Date.now())
-        answer(session, request, response);
+      if (session?.state === 'open' && Date.parse(session.expiresAt) >= Date.now()) answer(session, request, response);
       else response.status(session ? 410 : 404).send(closedPage(session));
     };
   const readForm = express.urlencoded({ limit: MAX_BODY, extended: false, type: () => true });

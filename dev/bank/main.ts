@@ -15,16 +15,16 @@ mkdirSync(folder, { recursive: true });
 const books = openBooks(join(folder, 'books.sqlite'));
 const port = Number(variable('PORT'));
 const bank = createBank({
-  ...{ books, key: variable('BANK_KEY'), publicUrl: `http://localhost:${port}` },
+  books,
+  key: variable('BANK_KEY'),
+  publicUrl: `http://localhost:${port}`,
   isUnreliable: process.env.BANK_UNRELIABLE === '1',
 });
 const stop = sendReports(books, {
   webhookUrl: variable('BANK_WEBHOOK_URL'),
   secret: variable('BANK_WEBHOOK_SECRET'),
 });
-bank.listen(port, process.env.HOST ?? '127.0.0.1', () =>
-  console.log(JSON.stringify({ msg: 'listening', port })),
-);
+bank.listen(port, process.env.HOST ?? '127.0.0.1', () => console.log(JSON.stringify({ msg: 'listening', port })));
 process.once('SIGTERM', () => {
   stop();
   bank.close(() => books.close());

@@ -16,17 +16,16 @@ function signed(secret: string, body: string): Record<string, string> {
 }
 
 /** Sends the reports that are due, again with growing pauses until the shop has taken them. Returns what stops it. */
-export function sendReports(
-  books: Books,
-  { webhookUrl, secret }: { webhookUrl: string; secret: string },
-): () => void {
+export function sendReports(books: Books, { webhookUrl, secret }: { webhookUrl: string; secret: string }): () => void {
   const inFlight = new Set<number>();
   const send = async (id: number, sessionId: string, tries: number): Promise<void> => {
     const session = books.find(sessionId);
     if (!session) return books.reported(id);
     const body = JSON.stringify({ order: session.order, session: session.id, report: reportOf(session) });
     const answer = await fetch(webhookUrl, {
-      ...{ method: 'POST', headers: signed(secret, body), body },
+      method: 'POST',
+      headers: signed(secret, body),
+      body,
       signal: AbortSignal.timeout(TIMEOUT_MS),
     }).catch(() => undefined);
     if (answer?.ok) books.reported(id);

@@ -10,9 +10,7 @@ it('counts what vitest counted', () => {
 });
 
 it('takes a file that could not be loaded, a run that failed otherwise and a missing report as failures', () => {
-  expect(
-    countsOf({ numPassedTests: 7, numFailedTests: 0, numFailedTestSuites: 1, success: false }).failed,
-  ).toBe(1);
+  expect(countsOf({ numPassedTests: 7, numFailedTests: 0, numFailedTestSuites: 1, success: false }).failed).toBe(1);
   expect(countsOf({ numPassedTests: 7, numFailedTests: 0, success: false }).failed).toBe(1);
   expect(countsOf(undefined)).toEqual({ passed: 0, failed: 1 });
 });

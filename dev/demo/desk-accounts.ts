@@ -2,7 +2,10 @@ import type { Role } from '@ethereal/contracts/roles';
 import { demoPassword } from './accounts.ts';
 
 const account = (role: Role, fname: string, lname: string) => ({
-  ...{ email: `${role}@ethereal.test`, password: demoPassword, fname, lname },
+  email: `${role}@ethereal.test`,
+  password: demoPassword,
+  fname,
+  lname,
   roles: [role],
 });
 

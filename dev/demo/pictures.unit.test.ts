@@ -11,9 +11,7 @@ test('every item has two different square pictures of 1280 pixels at least, read
   for (const item of catalogue) {
     const pictures = await shippedPictures(item);
     expect(pictures.length, item.name).toBeGreaterThan(1);
-    expect(new Set(pictures.map((picture) => Buffer.from(picture).toString('base64'))).size).toBe(
-      pictures.length,
-    );
+    expect(new Set(pictures.map((picture) => Buffer.from(picture).toString('base64'))).size).toBe(pictures.length);
     for (const picture of pictures) {
       const { format, width, height } = await sharp(picture).metadata();
       expect({ format, width, height }, item.name).toEqual({ format: 'jpeg', width: 1280, height: 1280 });

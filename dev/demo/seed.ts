@@ -33,10 +33,7 @@ export async function seedDemo(options: DemoOptions): Promise<void> {
   const { run, report = () => undefined } = options;
   const sessions = await logInAll(run.site);
   const items = await publishCatalogue(sessions, options.pictures ?? shippedPictures, report);
-  await Promise.all([
-    tellPast(items, sessions, options, report),
-    useShop(sessions, findByName(items), report),
-  ]);
+  await Promise.all([tellPast(items, sessions, options, report), useShop(sessions, findByName(items), report)]);
 }
 
 /** What people do in it today. */
@@ -59,11 +56,7 @@ async function logInAll(site: string): Promise<People> {
   return sessions as People;
 }
 
-function publishCatalogue(
-  sessions: People,
-  pictures: Pictures,
-  report: (line: string) => void,
-): Promise<ShopItem[]> {
+function publishCatalogue(sessions: People, pictures: Pictures, report: (line: string) => void): Promise<ShopItem[]> {
   return publishItems(catalogue, sessions, pictures, (done) => {
     if (done % 32 === 0 || done === catalogue.length) report(`${done} of ${catalogue.length} items`);
   });
@@ -117,5 +110,4 @@ async function viewsOf(session: Session, itemId: string): Promise<number> {
 }
 
 /** More looks than a visitor or two could have had: they were told before. */
-const hasPast = async (session: Session, itemId: string): Promise<boolean> =>
-  (await viewsOf(session, itemId)) > 40;
+const hasPast = async (session: Session, itemId: string): Promise<boolean> => (await viewsOf(session, itemId)) > 40;

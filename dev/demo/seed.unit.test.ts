@@ -59,10 +59,7 @@ test('there are orders in every state, paid in full, whose lines fit their items
   expect(shop.state.orders.length).toBeGreaterThan(5);
   const states = new Set<string>();
   for (const order of shop.state.orders) {
-    const cents = order.items.reduce(
-      (sum, { price, quantity }) => sum + Math.round(price * 100) * quantity,
-      0,
-    );
+    const cents = order.items.reduce((sum, { price, quantity }) => sum + Math.round(price * 100) * quantity, 0);
     expect(Math.round(order.totalPrice * 100)).toBe(cents);
     for (const line of order.items) {
       states.add(order.statuses.get(line.productId) ?? 'Pending');

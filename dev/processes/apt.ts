@@ -11,9 +11,7 @@ const LOCK = join(tmpdir(), 'ethereal-apt.lock');
 
 /** Whether missing programs can be installed without asking anyone: as root on Debian or Ubuntu. */
 export function canInstall(): boolean {
-  return (
-    process.getuid?.() === 0 && findProgram('apt-get') !== undefined && existsSync('/etc/debian_version')
-  );
+  return process.getuid?.() === 0 && findProgram('apt-get') !== undefined && existsSync('/etc/debian_version');
 }
 
 /** dpkg asks the policy file before it starts a service: ours run as nodes of their own. */
@@ -31,6 +29,5 @@ export async function install(packages: string[]): Promise<void> {
     env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
   });
   const [code] = await once(child, 'exit');
-  if (code !== 0)
-    throw new Error(`apt-get ended with code ${code}: ${packages.join(', ')} could not be installed.`);
+  if (code !== 0) throw new Error(`apt-get ended with code ${code}: ${packages.join(', ')} could not be installed.`);
 }

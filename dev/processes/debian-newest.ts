@@ -41,8 +41,14 @@ async function download(folder: string, packages: readonly string[]): Promise<vo
   writeFileSync(sources, 'deb http://deb.debian.org/debian sid main\n');
   mkdirSync(join(lists, 'partial'), { recursive: true });
   const apart = [
-    ...['-o', `Dir::Etc::SourceList=${sources}`, '-o', 'Dir::Etc::SourceParts=/dev/null'],
-    ...['-o', `Dir::State::Lists=${lists}`, '-o', 'APT::Sandbox::User=root'],
+    '-o',
+    `Dir::Etc::SourceList=${sources}`,
+    '-o',
+    'Dir::Etc::SourceParts=/dev/null',
+    '-o',
+    `Dir::State::Lists=${lists}`,
+    '-o',
+    'APT::Sandbox::User=root',
   ];
   try {
     await run('apt-get', [...apart, 'update']);

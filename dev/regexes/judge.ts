@@ -26,8 +26,7 @@ export async function growthOf(source: string, flags: string): Promise<Growth> {
   if (hasNoLoop(source)) return { degree: 1 };
   const first = await check(source, flags, SEARCH);
   // A proof may take too long; then an attack is searched for.
-  const found =
-    first.status === 'unknown' ? await check(source, flags, { ...SEARCH, checker: 'fuzz' }) : first;
+  const found = first.status === 'unknown' ? await check(source, flags, { ...SEARCH, checker: 'fuzz' }) : first;
   if (found.status === 'unknown') return { why: found.error.kind };
   if (found.status === 'safe') return { degree: 1 };
   const { complexity, attack } = found;

@@ -8,10 +8,7 @@ import { findRegexes } from './find-regexes.ts';
 import { type Growth, growthOf, isGood } from './judge.ts';
 
 /** Everything that meets what people and other machines send: services, pages (the renderer runs them, too) and what they are built on. */
-const SOURCES = [
-  '{svc-*,shell,shell/server,mf-*,packages/*}/src/**/*.{ts,tsx,mjs}',
-  'shell/server/src/**/*.mjs',
-];
+const SOURCES = ['{svc-*,shell,shell/server,mf-*,packages/*}/src/**/*.{ts,tsx,mjs}', 'shell/server/src/**/*.mjs'];
 const NOT_SHIPPED = /\.test\.tsx?$|\/testing\//;
 /** Left out for now, each with its reason. */
 const LEFT_OUT = [

@@ -19,11 +19,7 @@ test('finds literals and what is put together, with what a comment says of their
 });
 
 test.each([
-  [
-    'a message of 40 words hung three instances',
-    String.raw`\bi put (?:a |some |\w+ )*(?:things?|stuff)\b`,
-    2000,
-  ],
+  ['a message of 40 words hung three instances', String.raw`\bi put (?:a |some |\w+ )*(?:things?|stuff)\b`, 2000],
   ['names without a space between them', String.raw`^(?:\p{Lu}\p{L}*[ ]?){1,5}[.]$`, 2000],
   ['blanks that each of three parts may take', String.raw`\s+de\s+[^,]+[.\s]*$`, 2000],
   ['slashes at the end of an address', String.raw`\/+$`, undefined],

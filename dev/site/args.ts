@@ -38,7 +38,6 @@ function parseScale(text: string): [ServiceName, number] {
 export function parsePort(text: string | undefined): number {
   if (!text) return 3000;
   const port = Number(text);
-  if (!Number.isInteger(port) || port < 1 || port > 65_535)
-    throw new Error('PORT must be a number from 1 to 65535');
+  if (!Number.isInteger(port) || port < 1 || port > 65_535) throw new Error('PORT must be a number from 1 to 65535');
   return port;
 }

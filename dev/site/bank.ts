@@ -26,8 +26,11 @@ export async function bankProgram(
       command: process.execPath,
       args: [...NODE_FLAGS, '--no-warnings', MAIN],
       env: {
-        ...{ PORT: String(port), BANK_FOLDER: join(dataDir, 'bank'), BANK_KEY: key },
-        ...{ BANK_WEBHOOK_SECRET: secret, BANK_WEBHOOK_URL: `${site}/api/payments/webhook/test` },
+        PORT: String(port),
+        BANK_FOLDER: join(dataDir, 'bank'),
+        BANK_KEY: key,
+        BANK_WEBHOOK_SECRET: secret,
+        BANK_WEBHOOK_URL: `${site}/api/payments/webhook/test`,
         BANK_UNRELIABLE,
       },
       log: join(logs, 'bank.log'),

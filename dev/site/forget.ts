@@ -22,8 +22,7 @@ const OURS = [
 export async function forgetEverything(dataDir: string): Promise<void> {
   if (!existsSync(dataDir)) return;
   const lock = await takeLock(dataDir);
-  for (const name of [...OURS, ...DATA_FOLDERS])
-    rmSync(join(dataDir, name), { recursive: true, force: true });
+  for (const name of [...OURS, ...DATA_FOLDERS]) rmSync(join(dataDir, name), { recursive: true, force: true });
   await forgetContainers({ data: dataDir, logs: join(dataDir, 'logs'), durable: true });
   lock.release();
 }

@@ -13,11 +13,7 @@ const ROOT = join(import.meta.dirname, '../..');
 const BUILT = join(ROOT, '.cache/front-ends');
 
 /** Builds the front-ends whose sources changed, and puts them where the gateway serves them from. */
-export async function publishFrontEnds(
-  dataDir: string,
-  progress: Progress,
-  signal?: AbortSignal,
-): Promise<void> {
+export async function publishFrontEnds(dataDir: string, progress: Progress, signal?: AbortSignal): Promise<void> {
   for (const area of frontEndsIn(ROOT)) {
     const fingerprint = fingerprintOf(area);
     if (builtFrom(area) !== fingerprint) {

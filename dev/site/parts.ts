@@ -53,9 +53,7 @@ export async function startParts(options: PartsOptions): Promise<Parts> {
   const inbox = await inboxProgram(dataDir, logs);
   const bank = await bankProgram(dataDir, logs, options.site, env);
   const [backing, toolProcesses] = await Promise.all([
-    progress.step('MongoDB, RabbitMQ and Redis', () =>
-      startBacking({ place, supervisor, env, report: progress.say }),
-    ),
+    progress.step('MongoDB, RabbitMQ and Redis', () => startBacking({ place, supervisor, env, report: progress.say })),
     Promise.all([supervisor.run(inbox.program), supervisor.run(bank.program)]),
     publishFrontEnds(dataDir, progress, options.signal),
   ]);
@@ -87,10 +85,7 @@ async function servicePrograms(
 ): Promise<ServiceProgram[]> {
   const { dataDir, logs, site, port, scale, env } = options;
   const ports = await portsOf(scale);
-  const urls = SCALABLE.map((service) => [
-    service,
-    (ports[service] ?? []).map((one) => `http://127.0.0.1:${one}`),
-  ]);
+  const urls = SCALABLE.map((service) => [service, (ports[service] ?? []).map((one) => `http://127.0.0.1:${one}`)]);
   const [rendererPort = 0] = await freePorts(1);
   const renderer = `http://127.0.0.1:${rendererPort}`;
   const map: SiteMap = { site, dataDir, backing, ...tools, services: Object.fromEntries(urls), renderer };

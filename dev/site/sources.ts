@@ -8,8 +8,7 @@ type Manifest = { name: string; dependencies?: object; devDependencies?: object 
 
 /** An area and the packages of this repository that it is built with, those of them included: by their folders. */
 export function foldersOf(area: string): string[] {
-  const manifestIn = (folder: string): Manifest =>
-    JSON.parse(readFileSync(join(ROOT, folder, 'package.json'), 'utf8'));
+  const manifestIn = (folder: string): Manifest => JSON.parse(readFileSync(join(ROOT, folder, 'package.json'), 'utf8'));
   const packages = globSync('packages/*/package.json', { cwd: ROOT }).map(dirname);
   const byName = new Map(packages.map((folder) => [manifestIn(folder).name, folder]));
   const folders = new Set([area]);

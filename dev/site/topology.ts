@@ -69,9 +69,7 @@ export function rendererEnvironment(map: SiteMap): Record<string, string> {
 }
 
 const instancesOf = (map: SiteMap) =>
-  Object.fromEntries(
-    SCALABLE.map((one) => [addressVariable(one, 'URLS'), map.services[one]?.join(',') ?? '']),
-  );
+  Object.fromEntries(SCALABLE.map((one) => [addressVariable(one, 'URLS'), map.services[one]?.join(',') ?? '']));
 
 function common(map: SiteMap): Record<string, string> {
   return {

@@ -14,8 +14,7 @@ export async function ensureBrowsers(): Promise<void> {
 
 /** Chromium's engine alone: the same pages for less than half of the processor time. Not every distribution has it. */
 async function headlessShell(): Promise<string | undefined> {
-  if (!findProgram(SHELL) && canInstall())
-    await install([SHELL]).catch((error: Error) => console.log(error.message));
+  if (!findProgram(SHELL) && canInstall()) await install([SHELL]).catch((error: Error) => console.log(error.message));
   return findProgram(SHELL);
 }
 
@@ -30,9 +29,7 @@ export async function ensureChromium(): Promise<string> {
   }
   const installed = find();
   if (!installed) {
-    throw new Error(
-      'The browser tests need Chromium: install it, or set CHROMIUM_PATH to a Chrome or Chromium.',
-    );
+    throw new Error('The browser tests need Chromium: install it, or set CHROMIUM_PATH to a Chrome or Chromium.');
   }
   return installed;
 }

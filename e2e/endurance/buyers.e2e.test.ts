@@ -30,9 +30,7 @@ async function buy(buyer: Person, item: Item) {
   await client.insist(updateCartQuantity, { body: { productId, quantity } }, buyer.token);
   const body = claimOf(buyer, item, quantity);
   const headers = { 'idempotency-key': crypto.randomUUID() };
-  const sent = Array.from({ length: upTo(3) }, () =>
-    client.insist(submitOrder, { body, headers }, buyer.token),
-  );
+  const sent = Array.from({ length: upTo(3) }, () => client.insist(submitOrder, { body, headers }, buyer.token));
   const ids = new Set((await Promise.all(sent)).map((order) => order._id));
   expect(ids.size).toBe(1);
   return { productId, quantity, requests: sent.length };
@@ -58,12 +56,9 @@ it(`${BUYERS} buyers at once, with duplicate requests: orders, sold events and d
   const lists = await Promise.all(shop.people.map((buyer) => shop.ordersOf(buyer)));
   const listed = lists
     .flat()
-    .flatMap((order) =>
-      order.items.map((line) => ({ productId: line.productId._id, quantity: line.quantity })),
-    );
+    .flatMap((order) => order.items.map((line) => ({ productId: line.productId._id, quantity: line.quantity })));
   expect(lists.map((orders) => orders.length)).toEqual(shop.people.map(() => ORDERS_EACH));
-  const dashboards = async () =>
-    Promise.all(shop.items.map(async (item) => (await shop.totalsOf(item)).sales));
+  const dashboards = async () => Promise.all(shop.items.map(async (item) => (await shop.totalsOf(item)).sales));
   const wanted = shop.items.map((item) => unitsOf(meant, item));
   expect(shop.items.map((item) => unitsOf(listed, item))).toEqual(wanted);
   await until('every sale to be counted', dashboards, (now) => String(now) === String(wanted), 60_000);

@@ -19,15 +19,22 @@ export async function readBooks(places: { mongodb: string; bank: string }): Prom
   const client = await new MongoClient(places.mongodb).connect();
   const bank = new DatabaseSync(join(places.bank, 'books.sqlite'), { readOnly: true });
   try {
-    const all = (database: string, name: string) =>
-      client.db(`ethereal_${database}`).collection(name).find().toArray();
+    const all = (database: string, name: string) => client.db(`ethereal_${database}`).collection(name).find().toArray();
     const [orders, stock, intents, ledger, payouts, payable] = await Promise.all([
-      ...[all('orders', 'orders'), all('orders', 'stock'), all('payments', 'intents')],
-      ...[all('payments', 'ledger'), all('payments', 'payouts'), all('payments', 'payable-lines')],
+      all('orders', 'orders'),
+      all('orders', 'stock'),
+      all('payments', 'intents'),
+      all('payments', 'ledger'),
+      all('payments', 'payouts'),
+      all('payments', 'payable-lines'),
     ]);
     return {
-      ...{ orders: orders ?? [], stock: stock ?? [], intents: intents ?? [], ledger: ledger ?? [] },
-      ...{ payouts: payouts ?? [], payable: payable ?? [] },
+      orders: orders ?? [],
+      stock: stock ?? [],
+      intents: intents ?? [],
+      ledger: ledger ?? [],
+      payouts: payouts ?? [],
+      payable: payable ?? [],
       sessions: bank.prepare('select * from sessions').all(),
       movements: bank.prepare('select * from movements').all(),
     };
@@ -59,9 +66,7 @@ function unfinished({ orders, stock, intents, payouts }: Books): string[] {
       if (reserved || restocks.length > 0 || pendingEvents.length > 0) return [`order ${_id} owes something`];
       return [];
     }),
-    ...stock.flatMap(({ _id, reservations }) =>
-      reservations.map(({ order }: Document) => `${order} reserves ${_id}`),
-    ),
+    ...stock.flatMap(({ _id, reservations }) => reservations.map(({ order }: Document) => `${order} reserves ${_id}`)),
     ...intents.flatMap(({ _id, pageRequests = [] }) =>
       pageRequests.map(({ key }: Document) => `the page ${key} of ${_id} is asked for`),
     ),
@@ -74,8 +79,7 @@ function unfinished({ orders, stock, intents, payouts }: Books): string[] {
   ];
 }
 
-const isCancelled = ({ lines }: Document): boolean =>
-  lines.every(({ status }: Document) => status === 'Cancelled');
+const isCancelled = ({ lines }: Document): boolean => lines.every(({ status }: Document) => status === 'Cancelled');
 const isReleased = ({ lines }: Document): boolean => lines.every(({ released }: Document) => released);
 
 /** Sold is what is authorized; money that came after all was cancelled has sold nothing, and is released. */
@@ -95,8 +99,7 @@ function ofOrders({ orders, intents }: Books): string[] {
       const intent = intentOf.get(_id);
       if (!intent) return [`order ${_id} has no payment`];
       const isPaid = payment.placed === true;
-      if (!isSoldAsPaid(order, intent))
-        return [`order ${_id} is ${payment.state}, its payment ${intent.funding}`];
+      if (!isSoldAsPaid(order, intent)) return [`order ${_id} is ${payment.state}, its payment ${intent.funding}`];
       return lines.flatMap((line: Document) => {
         const money = intent.lines.find(({ product }: Document) => product === line.product) ?? {};
         const isTaken = money.capture === 'done' && money.refund !== 'done';
@@ -135,8 +138,7 @@ function ofBank({ intents, sessions, movements }: Books): string[] {
 function ofAuthorization({ order, authorization, cents }: Document, intent: Document, own: Document[]) {
   const centsIn = (all: Document[]) => sum(all.map((one) => one.cents));
   const moved = (kind: string) => centsIn(own.filter((one) => one.kind === kind));
-  const wanted = (operation: string) =>
-    centsIn(intent.lines.filter((line: Document) => line[operation] === 'done'));
+  const wanted = (operation: string) => centsIn(intent.lines.filter((line: Document) => line[operation] === 'done'));
   const [captured, refunded] = [moved('capture'), moved('refund')];
   const isWhole = intent.authorization.cents === cents && captured <= cents;
   const isReleasedThere = own.some(({ kind }) => kind === 'release');
@@ -151,15 +153,12 @@ function ofLedger({ intents, ledger, payouts, payable, movements }: Books): stri
   const postings = ledger.flatMap((entry) => entry.postings);
   const balance = (account: string) =>
     sum(postings.filter((one) => one.account.startsWith(account)).map(({ cents }) => cents));
-  const bank = sum(
-    movements.map(({ kind, cents }) => (kind === 'capture' ? cents : kind === 'release' ? 0 : -cents)),
-  );
+  const bank = sum(movements.map(({ kind, cents }) => (kind === 'capture' ? cents : kind === 'release' ? 0 : -cents)));
   const lines = intents.flatMap((intent) => intent.lines);
   const booked = (what: string) => ledger.filter(({ _id }) => _id.startsWith(`${what}:`)).length;
   const claimed = payouts.flatMap((payout) => payout.lines.map((line: Document) => [line._id, payout._id]));
   const paidLines = payable.flatMap(({ _id, payout }) => (payout ? [[_id, payout]] : []));
-  const told = (what: string, one: number, other: number) =>
-    one === other ? [] : [`${what}: ${one}, not ${other}`];
+  const told = (what: string, one: number, other: number) => (one === other ? [] : [`${what}: ${one}, not ${other}`]);
   return [
     ...told('all postings', sum(postings.map(({ cents }) => cents)), 0),
     ...told('clearing and the bank', balance('provider-clearing'), bank),

@@ -20,8 +20,18 @@ const GOODS = 6;
 const PIECES = CHECKOUTS * 2;
 /** Each stands as often as it is to be killed: those that move money more than those that all stand on. */
 const VICTIMS = [
-  ...['svc-orders', 'svc-orders-2', 'svc-payments', 'svc-payments-2', 'bank', 'svc-payments', 'svc-orders'],
-  ...['bank', 'svc-gateway', 'rabbitmq', 'redis', 'mongodb'],
+  'svc-orders',
+  'svc-orders-2',
+  'svc-payments',
+  'svc-payments-2',
+  'bank',
+  'svc-payments',
+  'svc-orders',
+  'bank',
+  'svc-gateway',
+  'rabbitmq',
+  'redis',
+  'mongodb',
 ];
 const LONGEST_REST_MS = 4000;
 
@@ -30,11 +40,16 @@ let goods: Good[];
 
 beforeAll(async () => {
   shop = await openShop({
-    ...{ people: PEOPLE, items: 0, scale: { 'svc-orders': 2, 'svc-payments': 2 } },
+    people: PEOPLE,
+    items: 0,
+    scale: { 'svc-orders': 2, 'svc-payments': 2 },
     env: {
       // Unpaid orders then expire within the run, and missing webhooks are reconciled.
-      ...{ PAYMENT_WINDOW_MINUTES: '1', WEBHOOK_PATIENCE_MS: '3000' },
-      ...{ PAYOUT_DELAY_DAYS: '0', PAYOUT_EVERY_DAYS: '0', BANK_UNRELIABLE: '1' },
+      PAYMENT_WINDOW_MINUTES: '1',
+      WEBHOOK_PATIENCE_MS: '3000',
+      PAYOUT_DELAY_DAYS: '0',
+      PAYOUT_EVERY_DAYS: '0',
+      BANK_UNRELIABLE: '1',
     },
   });
   goods = await Promise.all(Array.from({ length: GOODS }, (_, at) => stocked(shop.people[at % SELLERS])));
@@ -47,8 +62,7 @@ async function stocked(seller: Person | undefined): Promise<Good> {
   const stock = { S: PIECES, M: PIECES, L: PIECES };
   const body = { ...(await itemToSend(seller.token, { size: ['S', 'M', 'L'], price: 12.34 }, site)), stock };
   const item = await ask(uploadItem, { body }, seller.token, site);
-  const counted = async () =>
-    (await send(getStock, { params: { itemId: item._id } }, seller.token, site)).status;
+  const counted = async () => (await send(getStock, { params: { itemId: item._id } }, seller.token, site)).status;
   await until('the stock to be counted', counted, (status) => status === 200);
   return { item, seller };
 }

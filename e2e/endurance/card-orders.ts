@@ -1,12 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Item } from '@ethereal/contracts/items';
-import {
-  cancelLine,
-  decideReturn,
-  requestReturn,
-  submitOrder,
-  updateItemStatus,
-} from '@ethereal/contracts/orders';
+import { cancelLine, decideReturn, requestReturn, submitOrder, updateItemStatus } from '@ethereal/contracts/orders';
 import { getPayment, openPaymentSession } from '@ethereal/contracts/payments';
 import { claimOf } from './habits.ts';
 import { AGAIN_AFTER_MS, type Persist } from './persistent.ts';
@@ -26,10 +20,10 @@ export function createCardOrders(persist: Persist, goods: readonly Good[]) {
     const [first, ...others] = chosen.map(({ item }) => claimOf(buyer, item, 1 + (number % 2)));
     const items = [first, ...others].flatMap((claim) => claim?.items ?? []);
     const body = {
-      ...{ ...first, payment: 'card' },
+      ...first,
+      payment: 'card',
       items: items.map((line, at) => ({ ...line, sizeChosen: SIZES[(number + at) % SIZES.length] })),
-      totalPrice:
-        items.reduce((sum, { price, quantity }) => sum + Math.round(price * 100) * quantity, 0) / 100,
+      totalPrice: items.reduce((sum, { price, quantity }) => sum + Math.round(price * 100) * quantity, 0) / 100,
     };
     const headers = { 'idempotency-key': crypto.randomUUID() };
     // One that was given up while its service was killed is pressed again, with the same key.
@@ -70,8 +64,7 @@ export function createCardOrders(persist: Persist, goods: readonly Good[]) {
   }
   const cancel = (sold: Sold, at: number, by = sold.buyer.token) =>
     persist(cancelLine, { params: place(sold, at), body: {} }, by);
-  const newPage = (sold: Sold) =>
-    persist(openPaymentSession, { params: { orderId: sold.id } }, sold.buyer.token);
+  const newPage = (sold: Sold) => persist(openPaymentSession, { params: { orderId: sold.id } }, sold.buyer.token);
 
   async function comeBack(sold: Sold): Promise<void> {
     const params = place(sold, 0);

@@ -31,8 +31,7 @@ export function createClient(site: string) {
     try {
       const answer = await send(call, request, token, site);
       const text = await answer.text();
-      if (answer.status !== call.success.status)
-        return note(answer.status, text, answer.headers.get('retry-after'));
+      if (answer.status !== call.success.status) return note(answer.status, text, answer.headers.get('retry-after'));
       const body = call.success.body.parse(bodyOf(answer, text));
       return { body: body as CallAnswer<C> };
     } catch (error) {

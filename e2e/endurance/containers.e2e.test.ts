@@ -72,9 +72,7 @@ describe.skipIf(!way)('the shop in containers', () => {
   test('comes up by compose.yaml with secrets that the script made', { timeout: 60 * MINUTE }, async () => {
     await shop.makeEnvironment();
     await figures.timed('all images', () => compose('build'));
-    await figures.timed('docker compose up --wait', () =>
-      compose('up', '--build', '--wait', '--wait-timeout', '900'),
-    );
+    await figures.timed('docker compose up --wait', () => compose('up', '--build', '--wait', '--wait-timeout', '900'));
     const sizeOf = async (image: string) =>
       Number(await engine.docker('image', 'inspect', '--format', '{{.Size}}', image));
     const base = await sizeOf(shop.base);
@@ -106,18 +104,14 @@ describe.skipIf(!way)('the shop in containers', () => {
       const manifest = manifests.find(({ image }) => container.Config.Image.startsWith(`${image}:`));
       running.push(await runningOf(engine, container, manifest ? probesOf(manifest) : []));
     }
-    const passwords = Object.keys(
-      running.find(({ image }) => image === 'ethereal/accounts')?.variables ?? {},
-    );
+    const passwords = Object.keys(running.find(({ image }) => image === 'ethereal/accounts')?.variables ?? {});
     expect(differences(manifests, running, { configuration, passwords })).toEqual([]);
   });
 
   test('a changed line of a service makes small layers', { timeout: 10 * MINUTE }, async () => {
     const image = imageOf('svc-orders');
     const layers = async () =>
-      JSON.parse(
-        await engine.docker('image', 'inspect', '--format', '{{json .RootFS.Layers}}', image),
-      ) as string[];
+      JSON.parse(await engine.docker('image', 'inspect', '--format', '{{json .RootFS.Layers}}', image)) as string[];
     const before = await layers();
     appendFileSync(join(shop.folder, 'svc-orders/src/main.ts'), '// A changed line.\n');
     await figures.timed('svc-orders after a changed line', () => compose('build', 'svc-orders'));
@@ -125,10 +119,14 @@ describe.skipIf(!way)('the shop in containers', () => {
     expect(after.slice(0, -2)).toEqual(before.slice(0, -2));
     expect(after.at(-2)).not.toBe(before.at(-2));
     const history = await engine.docker(
-      ...['history', '--human=false', '--no-trunc', '--format', '{{.Size}} {{.CreatedBy}}', image],
+      'history',
+      '--human=false',
+      '--no-trunc',
+      '--format',
+      '{{.Size}} {{.CreatedBy}}',
+      image,
     );
-    const sizeOf = (made: string) =>
-      Number.parseInt(history.split('\n').find((line) => line.includes(made)) ?? '', 10);
+    const sizeOf = (made: string) => Number.parseInt(history.split('\n').find((line) => line.includes(made)) ?? '', 10);
     const changed = sizeOf('COPY /image') + sizeOf('node src/main.ts');
     figures.note(`a changed line of svc-orders: layers of ${Math.round(changed / 1024)} kB`);
     expect(changed).toBeLessThan(sizeOf('COPY /installed'));
@@ -139,9 +137,7 @@ describe.skipIf(!way)(`the shop in containers, ${MINUTES} minutes under load`, (
   test('opens in two versions', { timeout: 60 * MINUTE }, async () => {
     books = await shop.takeCards();
     await figures.timed('all images of the next version', () => acts.buildNext(shop, SERVICES));
-    shop.set(
-      Object.fromEntries(Object.entries(SCALE).map(([name, count]) => [scaleVariable(name), `${count}`])),
-    );
+    shop.set(Object.fromEntries(Object.entries(SCALE).map(([name, count]) => [scaleVariable(name), `${count}`])));
     await figures.timed('docker compose up, two of each', () => up());
     expect(await containers(...SERVICES)).toHaveLength(Object.values(SCALE).reduce((sum, one) => sum + one));
     const market = await openMarket(shop);
@@ -186,20 +182,12 @@ describe.skipIf(!way)('the shop in containers afterwards', () => {
     }
   });
 
-  test('backed up, destroyed and restored, it has every order', { timeout: 30 * MINUTE }, async ({
-    visitor,
-  }) => {
+  test('backed up, destroyed and restored, it has every order', { timeout: 30 * MINUTE }, async ({ visitor }) => {
     const backup = join(shop.folder, 'backup');
     await figures.timed('backup.sh', () => shop.execute('bash', 'ops/docker/backup.sh', backup));
     await compose('down', '--volumes');
     expect(
-      await engine.docker(
-        'volume',
-        'ls',
-        '--quiet',
-        '--filter',
-        `label=com.docker.compose.project=${shop.project}`,
-      ),
+      await engine.docker('volume', 'ls', '--quiet', '--filter', `label=com.docker.compose.project=${shop.project}`),
     ).toBe('');
     await figures.timed('restore.sh', () => shop.execute('bash', 'ops/docker/restore.sh', backup));
     await figures.timed('docker compose up --wait after restore.sh', () => up());

@@ -14,13 +14,7 @@ import { Redis } from 'ioredis';
 import { MongoClient } from 'mongodb';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { until } from '../kit/until.ts';
-import {
-  buildStandIns,
-  type Engine,
-  NO_ENGINE,
-  startEngine,
-  startStockedEngine,
-} from './containers/engine.ts';
+import { buildStandIns, type Engine, NO_ENGINE, startEngine, startStockedEngine } from './containers/engine.ts';
 import { npmStart } from './containers/npm-start.ts';
 
 /** An engine that dies can't be somebody's own. */
@@ -28,9 +22,7 @@ const mayStart = hasNewestDebian();
 if (!mayStart) console.log(NO_ENGINE);
 
 const FELL_BACK = (reason: string) =>
-  expect.stringMatching(
-    new RegExp(`^Docker could not run them \\(.*${reason}.*\\); using this machine's programs$`),
-  );
+  expect.stringMatching(new RegExp(`^Docker could not run them \\(.*${reason}.*\\); using this machine's programs$`));
 
 let folder: string;
 let supervisor: Supervisor;
@@ -122,16 +114,13 @@ describe.skipIf(!mayStart)('an engine without images and without a registry', ()
     for (const name of ['HTTPS_PROXY', 'HTTP_PROXY', 'https_proxy', 'http_proxy']) vi.stubEnv(name, proxy);
   };
 
-  it.each([true, false])(
-    'that refuses (durable: %s): programs, and a line that says why',
-    async (durable) => {
-      through('http://127.0.0.1:9');
-      const backing = await start(engine, { durable });
-      expect(said).toEqual([FELL_BACK('no image mongo:8: .*refused')]);
-      expect(backing.programs.length).toBeGreaterThan(0);
-      await expectToWork(backing);
-    },
-  );
+  it.each([true, false])('that refuses (durable: %s): programs, and a line that says why', async (durable) => {
+    through('http://127.0.0.1:9');
+    const backing = await start(engine, { durable });
+    expect(said).toEqual([FELL_BACK('no image mongo:8: .*refused')]);
+    expect(backing.programs.length).toBeGreaterThan(0);
+    await expectToWork(backing);
+  });
 
   it('npm start itself says the line, and the shop runs', { timeout: 600_000 }, async () => {
     through('http://127.0.0.1:9');
@@ -236,9 +225,7 @@ describe.skipIf(!mayStart)('npm test on an engine with the images', () => {
           ['ps', '--all'],
           ['volume', 'ls'],
           ['network', 'ls'],
-        ].map((what) =>
-          engine.docker(...what, '--quiet', '--filter', `label=com.docker.compose.project=${project}`),
-        ),
+        ].map((what) => engine.docker(...what, '--quiet', '--filter', `label=com.docker.compose.project=${project}`)),
       );
     expect(await left()).not.toContain('');
     const next = await testRun(engine);
@@ -253,8 +240,7 @@ describe.skipIf(!mayStart)('npm test on an engine with the images', () => {
   }, async () => {
     const engine = stocked();
     const format = '{{.Repository}}:{{.Tag}} {{.ID}}';
-    const ids = async () =>
-      (await engine.docker('images', '--no-trunc', '--format', format)).split('\n').toSorted();
+    const ids = async () => (await engine.docker('images', '--no-trunc', '--format', format)).split('\n').toSorted();
     const before = await ids();
     await buildStandIns(engine);
     expect(await ids()).toEqual(before);

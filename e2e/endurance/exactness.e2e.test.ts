@@ -89,9 +89,7 @@ it(
   `${EVENTS} events while instances are killed and the broker and the store restarted: every count is exact`,
   async () => {
     const { publish, close } = await joinBroker();
-    const expected = new Map(
-      shop.items.map(({ _id }) => [_id, { views: 0, favorites: 0, carts: 0, sales: 0 }]),
-    );
+    const expected = new Map(shop.items.map(({ _id }) => [_id, { views: 0, favorites: 0, carts: 0, sales: 0 }]));
     const note = (event: EventEnvelope, number: number) => {
       const counts = expected.get(event.subject);
       if (!counts) throw new Error('Nobody sells this.');
@@ -110,10 +108,7 @@ it(
     for (let batch = 0; batch * BATCH < EVENTS; batch++) {
       const name = restarts.get(batch);
       if (name) restarted.push(restart(name));
-      const numbers = Array.from(
-        { length: Math.min(BATCH, EVENTS - batch * BATCH) },
-        (_, at) => batch * BATCH + at,
-      );
+      const numbers = Array.from({ length: Math.min(BATCH, EVENTS - batch * BATCH) }, (_, at) => batch * BATCH + at);
       const events = numbers.map(eventOf);
       for (const [at, event] of events.entries()) note(event, numbers[at] ?? 0);
       // Every tenth comes twice.
@@ -125,9 +120,7 @@ it(
     const kills = await stopKilling();
 
     const totals = async () => {
-      const all = await Promise.all(
-        shop.items.map(async (item) => [item._id, await shop.totalsOf(item)] as const),
-      );
+      const all = await Promise.all(shop.items.map(async (item) => [item._id, await shop.totalsOf(item)] as const));
       return Object.fromEntries(all);
     };
     const wanted = Object.fromEntries(expected);

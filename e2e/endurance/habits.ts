@@ -66,11 +66,7 @@ export function createHabits(
       ledger.count('carts', item._id, added !== undefined);
       const quantity = 1 + (round % 3);
       const headers = { 'idempotency-key': crypto.randomUUID() };
-      const order = await client.insist(
-        submitOrder,
-        { body: claimOf(buyer, item, quantity), headers },
-        buyer.token,
-      );
+      const order = await client.insist(submitOrder, { body: claimOf(buyer, item, quantity), headers }, buyer.token);
       ledger.ordered(buyer, order._id, item._id, quantity);
       return added !== undefined;
     },

@@ -56,8 +56,7 @@ it(`an import of ${ROWS} rows is killed three times and repeated: each row once`
   // Their stock arrives at its owner, and from there on the cards.
   await until(
     'every item to be counted',
-    async () =>
-      (await ask(listYourItems, {}, token, site)).filter((card) => card.availability === 'sold-out').length,
+    async () => (await ask(listYourItems, {}, token, site)).filter((card) => card.availability === 'sold-out').length,
     // Only the first has none.
     (count) => count === 1,
     120_000,

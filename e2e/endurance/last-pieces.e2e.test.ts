@@ -51,9 +51,7 @@ async function press(buyer: Person, size: Size, key: string): Promise<string | u
   const body = { ...claim, items: claim.items.map((line) => ({ ...line, sizeChosen: size })) };
   const headers = { 'idempotency-key': key };
   for (;;) {
-    const answer = await send(submitOrder, { body, headers }, buyer.token, shop.site.site).catch(
-      () => undefined,
-    );
+    const answer = await send(submitOrder, { body, headers }, buyer.token, shop.site.site).catch(() => undefined);
     const said = await answer?.json().catch(() => undefined);
     if (answer?.status === 201) return String(said._id);
     if (answer?.status === 409) {
@@ -83,8 +81,7 @@ async function buyWhileKilling(): Promise<Bought[]> {
   const buying: Promise<Bought>[] = [];
   for (const name of VICTIMS) {
     const from = buying.length;
-    for (const [index, buyer] of shop.people.slice(from, from + wave).entries())
-      buying.push(buy(buyer, from + index));
+    for (const [index, buyer] of shop.people.slice(from, from + wave).entries()) buying.push(buy(buyer, from + index));
     await pause(Math.random() * 400);
     const victim = shop.site.service(name);
     await victim.kill();
@@ -102,8 +99,7 @@ it(`${BUYERS} buyers and 50 pieces of three sizes, while svc-orders and the stor
   // Pieces that came back after a crash, when those who wanted them had been refused: they press once more.
   for (const size of SIZES) {
     const refused = bought.filter((one) => one.size === size && one.id === undefined);
-    for (const one of refused.slice(0, left?.[size]))
-      one.id = await press(one.buyer, size, crypto.randomUUID());
+    for (const one of refused.slice(0, left?.[size])) one.id = await press(one.buyer, size, crypto.randomUUID());
   }
   await until('everything to be sold', stock, (now) => now !== undefined && sumOf(now) === 0, 30_000);
 

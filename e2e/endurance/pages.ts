@@ -50,8 +50,7 @@ export function createReaders(site: string, paths: readonly string[], visitors =
       await reading;
     },
     /** Pages since then that did not come whole. */
-    failed: (since = 0) =>
-      got.slice(since).filter(({ status, fault }) => status !== 200 || fault !== undefined),
+    failed: (since = 0) => got.slice(since).filter(({ status, fault }) => status !== 200 || fault !== undefined),
     /** How many since then were rendered on the server, and how many left to the browser. */
     counts(since = 0) {
       const pages = got.slice(since);

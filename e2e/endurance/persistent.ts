@@ -8,11 +8,7 @@ export const AGAIN_AFTER_MS = 250;
 /** Calls of people who press again whatever happens, at one site; what failed and how long each took is noted where somebody keeps it. */
 export function createPersistent(site: string, notes?: Pick<Client, 'failed' | 'took'>) {
   /** Until the shop says yes or no; undefined for no. */
-  async function persist<C extends Call>(
-    call: C,
-    request: Request,
-    token: string,
-  ): Promise<CallAnswer<C> | undefined> {
+  async function persist<C extends Call>(call: C, request: Request, token: string): Promise<CallAnswer<C> | undefined> {
     for (;;) {
       const sentAt = performance.now();
       const answer = await send(call, request, token, site).catch(() => undefined);
@@ -24,7 +20,9 @@ export function createPersistent(site: string, notes?: Pick<Client, 'failed' | '
       }
       const { status = 0, headers } = answer ?? {};
       notes?.failed.push({
-        ...{ call, status, body: text ?? '' },
+        call,
+        status,
+        body: text ?? '',
         retryAfter: headers?.get('retry-after') ?? null,
       });
       await pause(AGAIN_AFTER_MS);

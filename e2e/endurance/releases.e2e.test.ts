@@ -51,10 +51,7 @@ const folders = () => ({
 });
 
 /** Ships the storefront with this note in it, so that it is another version; `server` replaces its bundle. */
-async function release(
-  note: string,
-  { isTried = true, server }: { isTried?: boolean; server?: string } = {},
-) {
+async function release(note: string, { isTried = true, server }: { isTried?: boolean; server?: string } = {}) {
   const place = mkdtempSync(join(tmpdir(), 'ethereal-release-'));
   try {
     cpSync(dist, place, { recursive: true });

@@ -63,8 +63,6 @@ it('a gateway that restarts answers what it took: meanwhile nobody is there, and
   console.log(
     `${shoppers.took.length - before} requests, ${failed.length} found no gateway, ${broken.length} met a closing one`,
   );
-  expect(
-    failed.filter(({ status }) => status !== 0).map(({ call, status }) => `${call.id}: ${status}`),
-  ).toEqual([]);
+  expect(failed.filter(({ status }) => status !== 0).map(({ call, status }) => `${call.id}: ${status}`)).toEqual([]);
   await shoppers.ledger.settle();
 }, 150_000);

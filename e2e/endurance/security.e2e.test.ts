@@ -69,7 +69,8 @@ beforeAll(async () => {
   dataDir = mkdtempSync(join(tmpdir(), 'ethereal-endurance-security-'));
   for (const name of ['MONGODB_URL', 'RABBITMQ_URL', 'REDIS_URL']) delete process.env[name];
   running = await startSite({
-    ...{ dataDir, seed: 'none' },
+    dataDir,
+    seed: 'none',
     env: { LOG_LEVEL: 'error', TRUST_PROXY: '127.0.0.1', RATE_LIMIT_FACTOR: '1' },
   });
   await enter('seller');
@@ -181,9 +182,7 @@ it('meanwhile nobody else noticed, and no process has grown', async () => {
   await visit;
   // While identity was restarted, lists of goods went on as well.
   expect(spoilt).toEqual([]);
-  const grown = [...memory()].map(
-    ([name, megabytes]) => [name, megabytes - (before.get(name) ?? 0)] as const,
-  );
+  const grown = [...memory()].map(([name, megabytes]) => [name, megabytes - (before.get(name) ?? 0)] as const);
   console.log(grown.map(([name, more]) => `${name} ${more.toFixed(0)} MB more`).join(', '));
   expect(grown.filter(([, more]) => more > MORE_MB)).toEqual([]);
 });

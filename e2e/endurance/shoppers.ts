@@ -59,8 +59,7 @@ export function createShoppers(shop: Market, everyMs = 0) {
     /** Waits until people with these habits got through some rounds from now on. */
     async goOn(which: readonly Habit[], more = 3, timeoutMs = 40_000): Promise<void> {
       const before = new Map(rounds);
-      const waitingFor = async () =>
-        which.filter((one) => (rounds.get(one) ?? 0) < (before.get(one) ?? 0) + more);
+      const waitingFor = async () => which.filter((one) => (rounds.get(one) ?? 0) < (before.get(one) ?? 0) + more);
       await until('shoppers to go on', waitingFor, (names) => names.length === 0, timeoutMs);
     },
     /** Everybody finishes what they are at. */

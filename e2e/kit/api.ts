@@ -20,12 +20,7 @@ export function pathOf(call: Call, { params = {}, query = {} }: Request = {}): s
 }
 
 /** Makes a call as a program would; gives the answer whatever its status. @throws when its contract names no such status */
-export async function send(
-  call: Call,
-  request: Request = {},
-  token?: string,
-  site = siteUrl,
-): Promise<Response> {
+export async function send(call: Call, request: Request = {}, token?: string, site = siteUrl): Promise<Response> {
   const { body, headers } = request;
   const isForm = body instanceof FormData;
   const answer = await fetch(site + pathOf(call, request), {
@@ -46,11 +41,7 @@ export async function send(
 const isBusy = ({ status }: Response) => status === 503 || status === 504;
 
 /** Makes a call that is safe to repeat, again when a busy machine let it wait too long. */
-export async function sendUntilAnswered(
-  call: Call,
-  request: Request = {},
-  token?: string,
-): Promise<Response> {
+export async function sendUntilAnswered(call: Call, request: Request = {}, token?: string): Promise<Response> {
   for (let attempt = 1; ; attempt++) {
     const answer = await send(call, request, token);
     if (!isBusy(answer) || attempt === 8) return answer;
@@ -63,12 +54,7 @@ export const bodyOf = ({ headers }: Response, text: string): unknown =>
   headers.get('content-type')?.includes('application/json') ? JSON.parse(text) : text || undefined;
 
 /** Makes a call that must succeed; gives its answer as it came. */
-export async function succeed(
-  call: Call,
-  request: Request = {},
-  token?: string,
-  site = siteUrl,
-): Promise<unknown> {
+export async function succeed(call: Call, request: Request = {}, token?: string, site = siteUrl): Promise<unknown> {
   return successOf(call, request, await send(call, request, token, site));
 }
 

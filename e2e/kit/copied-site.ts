@@ -21,12 +21,7 @@ const SOURCES = ['package.json', 'package-lock.json', 'dev', 'packages', 'shell'
 /** Copies all that a site is started from, with what the site under test has built. */
 export function copyEverything({ folder, copy }: ReturnType<typeof openCheckout>): void {
   for (const part of SOURCES) copy(part);
-  const built = [
-    'shell/dist',
-    'shell/server/dist',
-    ...AREAS.map((area) => `${area}/dist`),
-    '.cache/front-ends',
-  ];
+  const built = ['shell/dist', 'shell/server/dist', ...AREAS.map((area) => `${area}/dist`), '.cache/front-ends'];
   for (const part of built.filter((it) => existsSync(join(ROOT, it))))
     cpSync(join(ROOT, part), join(folder, part), { recursive: true });
 }

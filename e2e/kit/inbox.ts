@@ -14,20 +14,13 @@ const INBOX = `${inboxUrl}/api`;
 export async function mailsTo(address: string, subject: string, count = 1, inbox = INBOX): Promise<Mail[]> {
   const fitting = async () => {
     const mails: Mail[] = await (await fetch(`${inbox}/email`)).json();
-    return mails.filter(
-      (mail) => mail.subject.startsWith(subject) && mail.to.some((to) => to.address === address),
-    );
+    return mails.filter((mail) => mail.subject.startsWith(subject) && mail.to.some((to) => to.address === address));
   };
   return until(`mails "${subject}" to ${address}`, fitting, (mails) => mails.length >= count);
 }
 
 /** The link to the site in the newest such mail, as a path. */
-export async function linkMailedTo(
-  address: string,
-  subject: string,
-  count = 1,
-  inbox = INBOX,
-): Promise<string> {
+export async function linkMailedTo(address: string, subject: string, count = 1, inbox = INBOX): Promise<string> {
   const mail = (await mailsTo(address, subject, count, inbox)).at(-1);
   const link = mail?.text.match(/https?:\/\/\S+\/ethereal\/\S+/)?.[0];
   if (!link) throw new Error(`No link in the mail "${subject}": ${mail?.text}`);

@@ -3,13 +3,7 @@ import { startGuard } from '@ethereal/dev/processes/guard';
 import { freePorts } from '@ethereal/dev/processes/ports';
 import { createSupervisor } from '@ethereal/dev/processes/supervisor';
 import { serviceProgram, untilServing } from '@ethereal/dev/site/services';
-import {
-  GATEWAY,
-  gatewayEnvironment,
-  RENDERER,
-  rendererEnvironment,
-  type SiteMap,
-} from '@ethereal/dev/site/topology';
+import { GATEWAY, gatewayEnvironment, RENDERER, rendererEnvironment, type SiteMap } from '@ethereal/dev/site/topology';
 import { siteRun } from './site.ts';
 
 /** The site under test through a gateway and a renderer of its own: no page has its data in time, all of it is asked for by the browser. */
@@ -32,11 +26,15 @@ export async function openLateDataSite() {
   const common = { LOG_LEVEL: 'warn', RATE_LIMIT_FACTOR: '1000' };
   const programs = [
     serviceProgram({
-      ...{ ...of, service: RENDERER, port: rendererPort },
+      ...of,
+      service: RENDERER,
+      port: rendererPort,
       env: { ...rendererEnvironment(map), ...common, RENDER_DATA_MS: '1', RENDER_MS: '4500' },
     }),
     serviceProgram({
-      ...{ ...of, service: GATEWAY, port: gatewayPort },
+      ...of,
+      service: GATEWAY,
+      port: gatewayPort,
       env: { ...gatewayEnvironment(map), ...common, RENDER_DEADLINE_MS: '5000' },
     }),
   ];

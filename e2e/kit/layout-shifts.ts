@@ -18,9 +18,7 @@ export async function noteShifts(page: Page): Promise<void> {
     const shifts: Noted[] = [];
     Object.assign(globalThis, { shifts });
     const nameOf = (node: Node | null) =>
-      node instanceof Element
-        ? (node.cloneNode() as Element).outerHTML.slice(0, 120)
-        : String(node?.nodeName);
+      node instanceof Element ? (node.cloneNode() as Element).outerHTML.slice(0, 120) : String(node?.nodeName);
     new PerformanceObserver((list) => {
       for (const { value, sources } of list.getEntries() as Shift[]) {
         const moved = sources.map(

@@ -3,11 +3,7 @@ import { expect } from 'vitest';
 import { PASSWORD } from './people.ts';
 
 /** Waits until a toast says this, as the role that the words call for. */
-export async function expectToast(
-  page: Page,
-  words: string,
-  role: 'status' | 'alert' = 'status',
-): Promise<void> {
+export async function expectToast(page: Page, words: string, role: 'status' | 'alert' = 'status'): Promise<void> {
   await page.locator(`.Toastify [role="${role}"]`, { hasText: words }).first().waitFor();
 }
 
@@ -47,8 +43,7 @@ export async function openStorePage(page: Page, name: string): Promise<void> {
 }
 
 /** The card of an item in any list. */
-export const cardOf = (page: Page, name: string) =>
-  page.getByRole('article').filter({ hasText: name }).first();
+export const cardOf = (page: Page, name: string) => page.getByRole('article').filter({ hasText: name }).first();
 
 /** Answers yes to the question of a confirmation. */
 export async function confirm(page: Page, question: string): Promise<void> {

@@ -13,8 +13,7 @@ export const filesOf = (folder: string): string[] =>
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name));
 
-export const digestOf = (file: string): string =>
-  createHash('sha256').update(readFileSync(file)).digest('hex');
+export const digestOf = (file: string): string => createHash('sha256').update(readFileSync(file)).digest('hex');
 
 /** What there is below these folders, byte for byte. */
 export const printOf = (...folders: string[]) =>
@@ -49,11 +48,7 @@ function replaceInScripts(folder: string, was: string, is: string): [string, str
 const integrityOf = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`;
 
 /** What the team's commands `npm run release` and `npm run rollback` run. */
-export async function registry(
-  dataDir: string,
-  command: 'release' | 'rollback',
-  ...args: string[]
-): Promise<void> {
+export async function registry(dataDir: string, command: 'release' | 'rollback', ...args: string[]): Promise<void> {
   const env = {
     ...process.env,
     SHELL_DIR: join(dataDir, 'shell'),

@@ -22,9 +22,7 @@ export async function knownPages(): Promise<KnownPage[]> {
 
 /** The first of some addresses that is a page's. */
 export const addressOf = ({ path }: KnownPage, addresses: readonly string[]): string | undefined =>
-  addresses.find((address) =>
-    new RegExp(`^${path.replaceAll(/:\w+/g, '[^/]+')}$`).test(address.replace(/\?.*/, '')),
-  );
+  addresses.find((address) => new RegExp(`^${path.replaceAll(/:\w+/g, '[^/]+')}$`).test(address.replace(/\?.*/, '')));
 
 /** Every page of which the server makes the frame alone: what is on it depends on the person. */
 export const framesOf = (known: readonly KnownPage[], { _id }: Sample): string[] =>
@@ -80,8 +78,6 @@ export async function pagesOfTheServer(known: readonly KnownPage[], sample: Samp
     '/ethereal/nothing/here',
   ];
   // A page that needs no id is visited as it is, of whatever area.
-  const more = known.filter(
-    (page) => page.render === 'server' && !page.path.includes(':') && !addressOf(page, pages),
-  );
+  const more = known.filter((page) => page.render === 'server' && !page.path.includes(':') && !addressOf(page, pages));
   return [...pages, ...more.map(({ path }) => path)];
 }

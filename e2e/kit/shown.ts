@@ -32,8 +32,7 @@ export function placesOf(item: Item, shopper: Account): Record<string, () => Pro
     'the first view of its category': () => page(`/ethereal/categories/${category}`),
     cart: () => has(ask(getCart, {}, shopper.token)),
     favourites: () => has(ask(listFavorites, {}, shopper.token)),
-    assistant: async () =>
-      (await (await send(chatStream, { params: { message: name } })).text()).includes(id),
+    assistant: async () => (await (await send(chatStream, { params: { message: name } })).text()).includes(id),
   };
 }
 

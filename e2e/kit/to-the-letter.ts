@@ -10,6 +10,5 @@ type Schema = Call['success']['body'];
 export function expectToTheLetter(schema: Schema, value: unknown, what: string): void {
   const parsed = schema.safeParse(value);
   if (parsed.success) expect.soft(value, `${what}, as its contract has it`).toEqual(parsed.data);
-  else
-    expect.soft(parsed.error.issues, `${what}, read by its contract: ${JSON.stringify(value)}`).toEqual([]);
+  else expect.soft(parsed.error.issues, `${what}, read by its contract: ${JSON.stringify(value)}`).toEqual([]);
 }

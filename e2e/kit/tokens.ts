@@ -5,19 +5,14 @@ import { ask } from './api.ts';
 import { type Account, logInAs } from './people.ts';
 
 /** Tokens that must not let anybody in, by what is wrong with each; all but the last name a real user. */
-export async function badTokens(
-  account: Account,
-  jwksUrl: string,
-): Promise<Record<string, string | undefined>> {
+export async function badTokens(account: Account, jwksUrl: string): Promise<Record<string, string | undefined>> {
   const { header, payload } = jwt.decode(account.token, { complete: true }) ?? {};
   const claims = Object(payload);
   const keyid = header?.kid;
   const { keys }: { keys: JsonWebKey[] } = await (await fetch(jwksUrl)).json();
   const [key] = keys;
   if (!key || !keyid) throw new Error('The site shows no public key');
-  const publicPem = createPublicKey({ key, format: 'jwk' })
-    .export({ format: 'pem', type: 'spki' })
-    .toString();
+  const publicPem = createPublicKey({ key, format: 'jwk' }).export({ format: 'pem', type: 'spki' }).toString();
   const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const forged = (content: object) => jwt.sign(content, privateKey, { algorithm: 'ES256', keyid });
   const unsigned = [{ alg: 'none', typ: 'JWT', kid: keyid }, claims]

@@ -26,12 +26,7 @@ export function orderOne({ id, token }: Account, item: Item, sizeChosen?: Size):
 }
 
 /** Somebody has ordered an item and got it: they may review it. */
-export async function receive(
-  buyer: Account,
-  seller: Account,
-  item: Item,
-  sizeChosen?: Size,
-): Promise<Order> {
+export async function receive(buyer: Account, seller: Account, item: Item, sizeChosen?: Size): Promise<Order> {
   const order = await orderOne(buyer, item, sizeChosen);
   const params = { orderId: order._id, productId: item._id };
   await ask(updateItemStatus, { params, body: { status: 'Handed' } }, seller.token);

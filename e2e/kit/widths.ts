@@ -16,9 +16,7 @@ export async function expectWhole(page: Page, name: string): Promise<void> {
     await page.setViewportSize({ width, height: 900 });
     const tooWide = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     await expect.poll(tooWide, { message: `${name} at ${width} px: too wide by` }).toBeLessThanOrEqual(0);
-    await expect
-      .poll(() => faultsOf(page), { message: `${name} at ${width} px`, timeout: 30_000 })
-      .toEqual([]);
+    await expect.poll(() => faultsOf(page), { message: `${name} at ${width} px`, timeout: 30_000 }).toEqual([]);
     if (SHOTS) {
       mkdirSync(SHOTS, { recursive: true });
       // What is fixed to the window is drawn where the window is: at the top it stands as people see it.

@@ -2,9 +2,7 @@ import type { RouteObject } from '@ethereal/web-kit/router.ts';
 import { lazy } from 'react';
 
 const LoginPage = lazy(() => import('./login/LoginPage.tsx').then((page) => ({ default: page.LoginPage })));
-const SignupPage = lazy(() =>
-  import('./signup/SignupPage.tsx').then((page) => ({ default: page.SignupPage })),
-);
+const SignupPage = lazy(() => import('./signup/SignupPage.tsx').then((page) => ({ default: page.SignupPage })));
 const RequestResetPage = lazy(() =>
   import('./passwords/RequestResetPage.tsx').then((page) => ({ default: page.RequestResetPage })),
 );
@@ -29,9 +27,7 @@ const AccountSettingsPage = lazy(() =>
 const BuyerOrdersPage = lazy(() =>
   import('./orders/BuyerOrdersPage.tsx').then((page) => ({ default: page.BuyerOrdersPage })),
 );
-const ReceiptPage = lazy(() =>
-  import('./receipts/ReceiptPage.tsx').then((page) => ({ default: page.ReceiptPage })),
-);
+const ReceiptPage = lazy(() => import('./receipts/ReceiptPage.tsx').then((page) => ({ default: page.ReceiptPage })));
 const DecisionPage = lazy(() =>
   import('./decisions/DecisionPage.tsx').then((page) => ({ default: page.DecisionPage })),
 );

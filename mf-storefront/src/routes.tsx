@@ -4,16 +4,8 @@ import { pageRoute } from './page-route.tsx';
 
 /** The pages of this area, with paths below /ethereal. */
 export const routes: RouteObject[] = [
-  pageRoute(
-    undefined,
-    () => import('./home/HomePage.tsx').then((page) => ({ default: page.HomePage })),
-    homeData,
-  ),
-  pageRoute(
-    'all',
-    () => import('./lists/AllItemsPage.tsx').then((page) => ({ default: page.AllItemsPage })),
-    listData,
-  ),
+  pageRoute(undefined, () => import('./home/HomePage.tsx').then((page) => ({ default: page.HomePage })), homeData),
+  pageRoute('all', () => import('./lists/AllItemsPage.tsx').then((page) => ({ default: page.AllItemsPage })), listData),
   pageRoute('categories', () =>
     import('./categories/CategoriesPage.tsx').then((page) => ({ default: page.CategoriesPage })),
   ),
@@ -27,16 +19,10 @@ export const routes: RouteObject[] = [
     () => import('./item/ItemPage.tsx').then((page) => ({ default: page.ItemPage })),
     itemData,
   ),
-  pageRoute('sellers/:id', () =>
-    import('./sellers/SellerPage.tsx').then((page) => ({ default: page.SellerPage })),
-  ),
-  pageRoute('contact', () =>
-    import('./contact/ContactPage.tsx').then((page) => ({ default: page.ContactPage })),
-  ),
+  pageRoute('sellers/:id', () => import('./sellers/SellerPage.tsx').then((page) => ({ default: page.SellerPage }))),
+  pageRoute('contact', () => import('./contact/ContactPage.tsx').then((page) => ({ default: page.ContactPage }))),
   pageRoute('about', () => import('./info/about-pages.ts').then((page) => ({ default: page.AboutPage }))),
-  pageRoute('delivery', () =>
-    import('./info/about-pages.ts').then((page) => ({ default: page.DeliveryPage })),
-  ),
+  pageRoute('delivery', () => import('./info/about-pages.ts').then((page) => ({ default: page.DeliveryPage }))),
   pageRoute('privacy', () => import('./info/legal-pages.ts').then((page) => ({ default: page.PrivacyPage }))),
   pageRoute('terms', () => import('./info/legal-pages.ts').then((page) => ({ default: page.TermsPage }))),
   pageRoute('cart', () => import('./cart/CartPage.tsx').then((page) => ({ default: page.CartPage }))),

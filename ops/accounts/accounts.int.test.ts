@@ -14,7 +14,11 @@ import { hasPrograms, startStores } from './testing/stores.ts';
 const PREFIX = 'ethereal:';
 const rights = DESCRIBED.map(rightsOf);
 const eventOfAnyType = z.object({
-  ...{ id: z.string(), type: z.string(), source: z.string(), time: z.string(), subject: z.string() },
+  id: z.string(),
+  type: z.string(),
+  source: z.string(),
+  time: z.string(),
+  subject: z.string(),
   data: z.unknown(),
 });
 
@@ -49,7 +53,11 @@ describe.skipIf(!hasPrograms()).each(DESCRIBED)('$name at the broker', ({ name, 
     ] as const) {
       const heard = Promise.withResolvers<string>();
       const consumer = consume({
-        ...{ broker, logger, queue, kind, bindings: ['order.placed'] },
+        broker,
+        logger,
+        queue,
+        kind,
+        bindings: ['order.placed'],
         schema: eventOfAnyType,
         handle: async ({ type }) => heard.resolve(type),
       });
@@ -64,7 +72,10 @@ describe.skipIf(!hasPrograms()).each(DESCRIBED)('$name at the broker', ({ name, 
     const broker = await clients.brokerOf(name);
     const queue = `${name}.of-poison`;
     const consumer = consume({
-      ...{ broker, logger, queue, bindings: ['order.line-cancelled'] },
+      broker,
+      logger,
+      queue,
+      bindings: ['order.line-cancelled'],
       parse: () => {
         throw new Error('poison');
       },
@@ -109,8 +120,7 @@ describe.skipIf(!hasPrograms()).each(DESCRIBED)('$name at the broker', ({ name, 
         await channel.waitForConfirms();
       },
     ];
-    for (const attempt of tries)
-      await expect(attempt()).rejects.toThrow(/ACCESS_REFUSED|access to|channel closed/i);
+    for (const attempt of tries) await expect(attempt()).rejects.toThrow(/ACCESS_REFUSED|access to|channel closed/i);
     expect((await its.checkQueue(queue))?.messageCount).toBe(0);
   });
 });
@@ -146,16 +156,11 @@ describe.skipIf(!hasPrograms()).each(DESCRIBED)('$name at Redis', ({ name, edge 
   });
 });
 
-it.skipIf(!hasPrograms())(
-  'nobody comes in with another’s password, and Redis keeps the accounts',
-  async () => {
-    const url = clients
-      .urlsOf('svc-orders')
-      .REDIS_URL.replace('password-of-svc-orders', 'password-of-svc-chat');
-    const redis = await clients.redisAt(url);
-    await expect(redis.ping()).rejects.toThrow();
-    const kept = readFileSync(stores.accountsFile, 'utf8');
-    for (const { name } of DESCRIBED) expect(kept).toContain(`user ${name} on`);
-    expect(kept).not.toContain('password-of');
-  },
-);
+it.skipIf(!hasPrograms())('nobody comes in with another’s password, and Redis keeps the accounts', async () => {
+  const url = clients.urlsOf('svc-orders').REDIS_URL.replace('password-of-svc-orders', 'password-of-svc-chat');
+  const redis = await clients.redisAt(url);
+  await expect(redis.ping()).rejects.toThrow();
+  const kept = readFileSync(stores.accountsFile, 'utf8');
+  for (const { name } of DESCRIBED) expect(kept).toContain(`user ${name} on`);
+  expect(kept).not.toContain('password-of');
+});

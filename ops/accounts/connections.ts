@@ -5,11 +5,7 @@ import { passwordVariable } from './rights.ts';
 type Stores = { mongodb: string; rabbitmq: string; redis: string };
 
 /** The addresses of the stores with a service's own account. */
-export function connectionsOf(
-  { name, edge }: Service,
-  { mongodb, rabbitmq, redis }: Stores,
-  password: string,
-) {
+export function connectionsOf({ name, edge }: Service, { mongodb, rabbitmq, redis }: Stores, password: string) {
   const [host, query = ''] = mongodb.split('/?');
   const options = [query, 'authSource=admin'].filter(Boolean).join('&');
   return {
@@ -33,8 +29,6 @@ export function secretsFor(services: readonly Service[], stores: Stores, newSecr
       'account-passwords',
       Object.fromEntries([...passwords].map(([it, password]) => [passwordVariable(it.name), password])),
     ),
-    ...[...passwords].map(([it, password]) =>
-      secret(`${it.name}-connections`, connectionsOf(it, stores, password)),
-    ),
+    ...[...passwords].map(([it, password]) => secret(`${it.name}-connections`, connectionsOf(it, stores, password))),
   ];
 }

@@ -26,7 +26,5 @@ const STORES = [
 for (const [variable, make] of STORES) {
   const url = process.env[variable];
   if (url) await make(url, rights, passwordOf);
-  console.log(
-    url ? `${variable}: accounts for ${rights.length} services` : `${variable} is not set: left alone`,
-  );
+  console.log(url ? `${variable}: accounts for ${rights.length} services` : `${variable} is not set: left alone`);
 }

@@ -13,8 +13,7 @@ export async function makeRedisAccounts(
       await redis.acl('SETUSER', name, 'reset', 'on', `>${passwordOf(name)}`, ...rules);
     }
     await redis.acl('SAVE').catch((error: unknown) => {
-      const isWithoutFile =
-        error instanceof Error && /not configured to use an ACL file/i.test(error.message);
+      const isWithoutFile = error instanceof Error && /not configured to use an ACL file/i.test(error.message);
       if (!isWithoutFile) throw error;
       console.warn('Redis has no aclfile: run this again whenever it was restarted.');
     });

@@ -55,9 +55,7 @@ describe('the Secrets of Kubernetes', () => {
     expect(new Set(Object.values(passwords)).size).toBe(DESCRIBED.length);
     for (const it of DESCRIBED) {
       const found = secrets.find(({ metadata }) => metadata.name === `${it.name}-connections`);
-      expect(found?.stringData).toEqual(
-        connectionsOf(it, stores, passwords[passwordVariable(it.name)] ?? ''),
-      );
+      expect(found?.stringData).toEqual(connectionsOf(it, stores, passwords[passwordVariable(it.name)] ?? ''));
     }
   });
 

@@ -46,7 +46,10 @@ it('brings back every document with its types, taken while others write', async 
   const things = shop?.db('ethereal_orders').collection('orders');
   const documents = Array.from({ length: 5000 }, (_, number) => ({
     _id: new ObjectId(),
-    ...{ number, price: new Double(number), views: Long.fromNumber(number), at: new Date(number) },
+    number,
+    price: new Double(number),
+    views: Long.fromNumber(number),
+    at: new Date(number),
     lines: [{ text: 'é'.repeat(200), nothing: null }],
   }));
   await things?.insertMany(documents);
@@ -68,10 +71,7 @@ it('brings back every document with its types, taken while others write', async 
 }, 60_000);
 
 it('finds every document that is not as in the backup', async () => {
-  const stores = [
-    other?.db('ethereal_orders').collection('orders'),
-    other?.db('ethereal_orders').collection('late'),
-  ];
+  const stores = [other?.db('ethereal_orders').collection('orders'), other?.db('ethereal_orders').collection('late')];
   const [orders, late] = stores;
   expect(await run('compare', other)).toMatchObject({
     ok: true,
@@ -104,9 +104,7 @@ it('says that a backup is damaged, or is none', async () => {
     ok: false,
     said: expect.stringMatching(/holds no backup/),
   });
-  const [file = ''] = readdirSync(join(backup, 'ethereal_orders')).filter((name) =>
-    name.startsWith('orders'),
-  );
+  const [file = ''] = readdirSync(join(backup, 'ethereal_orders')).filter((name) => name.startsWith('orders'));
   truncateSync(join(backup, 'ethereal_orders', file), 10_000);
   expect(await run('restore', third)).toMatchObject({
     ok: false,

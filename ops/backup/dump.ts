@@ -52,11 +52,7 @@ export async function dump(client: MongoClient, folder: string): Promise<number>
       mkdirSync(join(folder, database), { recursive: true });
       for (const { name, type } of await db.listCollections({}, { nameOnly: true }).toArray()) {
         if (type === 'view' || name.startsWith('system.')) continue;
-        count += await dumpCollection(
-          db.collection(name),
-          join(folder, database, `${name}.bson.gz`),
-          session,
-        );
+        count += await dumpCollection(db.collection(name), join(folder, database, `${name}.bson.gz`), session);
       }
     }
   } finally {

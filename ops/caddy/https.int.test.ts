@@ -49,10 +49,7 @@ async function askByHttp2(shop: Awaited<ReturnType<typeof startCaddy>>, name: st
 }
 
 it('speaks HTTP/2 by a certificate for its name, says so to the gateway, and leads there from HTTP', async () => {
-  const gateway = createServer((req, res) => res.end(req.headers['x-forwarded-proto'])).listen(
-    0,
-    '127.0.0.1',
-  );
+  const gateway = createServer((req, res) => res.end(req.headers['x-forwarded-proto'])).listen(0, '127.0.0.1');
   await once(gateway, 'listening');
   const address = gateway.address();
   const SITE_DOMAIN = 'shop.localhost';

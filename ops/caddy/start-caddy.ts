@@ -28,7 +28,10 @@ export async function startCaddy(gateways: readonly string[], env: Record<string
   writeFileSync(join(dir, 'Caddyfile'), file);
   if (env.SITE_DOMAIN) cpSync(join(import.meta.dirname, 'https.caddy'), join(dir, 'sites/https.caddy'));
   const caddy = await launch({
-    ...{ name: 'Caddy', command, cwd: dir, log: join(dir, 'log') },
+    name: 'Caddy',
+    command,
+    cwd: dir,
+    log: join(dir, 'log'),
     args: ['run', '--config', join(dir, 'Caddyfile'), '--adapter', 'caddyfile'],
     env: { XDG_DATA_HOME: dir, XDG_CONFIG_HOME: dir, ...env },
     isReady: () => answers({ port: visitors }),
@@ -38,7 +41,8 @@ export async function startCaddy(gateways: readonly string[], env: Record<string
   });
   return {
     url: `http://127.0.0.1:${visitors}`,
-    ...{ http, https },
+    http,
+    https,
     /** Whose certificates are of Caddy's own making, once it has made one. */
     authority: () => readFileSync(join(dir, 'caddy/pki/authorities/local/root.crt')),
     async stop(): Promise<void> {

@@ -77,14 +77,11 @@ test('every area runs, from the Dockerfile of its kind, with nothing writable bu
   }
 });
 
-test.each([...SERVICES, 'renderer'])(
-  '%s is started as its image says, with what bounds its memory',
-  (name) => {
-    const { command, entrypoint, environment } = of(name);
-    expect({ command, entrypoint }).toEqual({ command: undefined, entrypoint: undefined });
-    for (const variable of Object.keys(NODE_ENVIRONMENT)) expect(environment).not.toHaveProperty(variable);
-  },
-);
+test.each([...SERVICES, 'renderer'])('%s is started as its image says, with what bounds its memory', (name) => {
+  const { command, entrypoint, environment } = of(name);
+  expect({ command, entrypoint }).toEqual({ command: undefined, entrypoint: undefined });
+  for (const variable of Object.keys(NODE_ENVIRONMENT)) expect(environment).not.toHaveProperty(variable);
+});
 
 describe.each(SHIPPED)('$name is told what its area.ts asks for', (area) => {
   const { environment, env_file } = compose.services[area.name] ?? { environment: {} };
@@ -122,7 +119,10 @@ describe('accounts', () => {
     for (const { name } of SHIPPED)
       expect(JSON.stringify(of(name).environment)).not.toMatch(/(MONGODB|RABBITMQ|REDIS)_PASSWORD/);
     expect(Object.keys(of('accounts').environment)).toEqual([
-      ...['MONGODB_URL', 'MONGODB_ADMIN_URL', 'RABBITMQ_ADMIN_URL', 'REDIS_ADMIN_URL'],
+      'MONGODB_URL',
+      'MONGODB_ADMIN_URL',
+      'RABBITMQ_ADMIN_URL',
+      'REDIS_ADMIN_URL',
       ...Object.keys(of('accounts').environment).filter((it) => it.endsWith('_PASSWORD')),
     ]);
     for (const { name } of SHIPPED) expect(of('accounts').environment).toHaveProperty(passwordVariable(name));
@@ -134,15 +134,12 @@ describe('what a front-end releases', () => {
   const mount = (area: string) => `${area}:/site/${area === 'shell' ? area : `remotes/${area}`}`;
   const readOnly = (areas: readonly string[]) => areas.map((area) => `${mount(area)}:ro`);
 
-  test.each(FRONT_ENDS)(
-    'lies in a volume that only %s can write to, and is signed by its own key',
-    (area) => {
-      const others = FRONT_ENDS.filter((it) => it !== area);
-      expect(of(area).volumes.toSorted()).toEqual([...readOnly(others), mount(area)].toSorted());
-      const variable = `RELEASE_KEY_${area.toUpperCase().replaceAll('-', '_')}`;
-      expect(of(area).environment).toEqual({ RELEASE_KEY: `\${${variable}:?}` });
-    },
-  );
+  test.each(FRONT_ENDS)('lies in a volume that only %s can write to, and is signed by its own key', (area) => {
+    const others = FRONT_ENDS.filter((it) => it !== area);
+    expect(of(area).volumes.toSorted()).toEqual([...readOnly(others), mount(area)].toSorted());
+    const variable = `RELEASE_KEY_${area.toUpperCase().replaceAll('-', '_')}`;
+    expect(of(area).environment).toEqual({ RELEASE_KEY: `\${${variable}:?}` });
+  });
 
   test.each(['svc-gateway', 'renderer'])('is read by %s, and checked by the list of keys', (name) => {
     expect(of(name).volumes.toSorted()).toEqual(
@@ -168,9 +165,7 @@ test('what .env may say besides is in .env.example, with its default', () => {
   const optional = [...textOf('compose.yaml').matchAll(/\$\{(\w+):?-([\w:/.,-]*)/g)];
   expect(optional.length).toBeGreaterThan(10);
   // An address with an account in it is said in words.
-  const lines = optional.map(
-    ([, name = '', value = '']) => `# ${name}=${value.startsWith('mongodb:') ? '' : value}`,
-  );
+  const lines = optional.map(([, name = '', value = '']) => `# ${name}=${value.startsWith('mongodb:') ? '' : value}`);
   const missing = lines.filter((line) => !textOf('.env.example').includes(`\n${line}`));
   expect(missing).toEqual([]);
 });
@@ -201,9 +196,7 @@ test.each(Object.entries(compose.services))(
     expect(it.security_opt).toContain('no-new-privileges:true');
     expect(it.deploy?.resources.limits.pids).toBeGreaterThan(0);
     // To give a folder to the image's own user, and to become that user.
-    const allowed = it.build
-      ? []
-      : ['CHOWN', 'DAC_OVERRIDE', 'FOWNER', 'NET_BIND_SERVICE', 'SETGID', 'SETUID'];
+    const allowed = it.build ? [] : ['CHOWN', 'DAC_OVERRIDE', 'FOWNER', 'NET_BIND_SERVICE', 'SETGID', 'SETUID'];
     expect(it.cap_add.filter((right) => !allowed.includes(right))).toEqual([]);
   },
 );

@@ -30,11 +30,7 @@ describe.each(Object.entries(LAID_OUT))('%s', (file, area) => {
 
   test('installs by the manifests, builds, and runs in stages of their own, on the pinned Node', () => {
     const bases = all.filter(({ keyword }) => keyword === 'FROM').map(({ words }) => words);
-    expect(bases).toEqual([
-      `node:${node}-slim AS manifests`,
-      `node:${node}-slim AS files`,
-      `node:${node}-slim`,
-    ]);
+    expect(bases).toEqual([`node:${node}-slim AS manifests`, `node:${node}-slim AS files`, `node:${node}-slim`]);
   });
 
   test('installs before it sees the sources or the area, and asks no registry for its syntax', () => {
@@ -49,16 +45,10 @@ describe.each(Object.entries(LAID_OUT))('%s', (file, area) => {
   test('carries exactly the files of the list, its own and what is made of them in the last layers', () => {
     expect(text).toContain(`node ops/images/files-of-area.ts ${area} /image /installed`);
     const copied = stage.filter(({ keyword }) => ['COPY', 'ADD'].includes(keyword));
-    expect(copied.map(({ words }) => words)).toEqual([
-      '--from=files /installed /app',
-      '--from=files /image /app',
-    ]);
+    expect(copied.map(({ words }) => words)).toEqual(['--from=files /installed /app', '--from=files /image /app']);
     const makesLayer = stage.filter(({ keyword }) => ['COPY', 'ADD', 'RUN', 'WORKDIR'].includes(keyword));
     const compiled = file === SERVICE ? ['RUN'] : [];
-    expect(makesLayer.slice(-1 - compiled.length).map(({ keyword }) => keyword)).toEqual([
-      'COPY',
-      ...compiled,
-    ]);
+    expect(makesLayer.slice(-1 - compiled.length).map(({ keyword }) => keyword)).toEqual(['COPY', ...compiled]);
   });
 
   test('runs as nobody special, without a shell around it', () => {
@@ -79,8 +69,7 @@ test('a service is started with the flags and the variables that `npm start` giv
   expect(JSON.parse(last('CMD') ?? '[]')).toEqual(['node', ...NODE_FLAGS, 'src/main.ts']);
   expect(last('WORKDIR')).toBe('/app/$AREA');
   const given = all.filter(({ keyword }) => keyword === 'ENV').flatMap(({ words }) => words.split(' '));
-  for (const [variable, value] of Object.entries(NODE_ENVIRONMENT))
-    expect(given).toContain(`${variable}=${value}`);
+  for (const [variable, value] of Object.entries(NODE_ENVIRONMENT)) expect(given).toContain(`${variable}=${value}`);
 });
 
 test('a front-end is told which one it is', () => {

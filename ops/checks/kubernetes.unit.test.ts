@@ -16,17 +16,19 @@ import { documentsIn, ROOT, textOf, yamlOf } from './files.ts';
 const SERVICES = SHIPPED.map(({ name }) => name);
 const BASE = 'ops/kubernetes/base';
 const KINDS = [
-  ...[
-    Deployment,
-    CronJob,
-    Job,
-    Service,
-    Ingress,
-    NetworkPolicy,
-    PodDisruptionBudget,
-    HorizontalPodAutoscaler,
-  ],
-  ...[Namespace, PersistentVolumeClaim, ScaledObject, StatefulSet, TriggerAuthentication],
+  Deployment,
+  CronJob,
+  Job,
+  Service,
+  Ingress,
+  NetworkPolicy,
+  PodDisruptionBudget,
+  HorizontalPodAutoscaler,
+  Namespace,
+  PersistentVolumeClaim,
+  ScaledObject,
+  StatefulSet,
+  TriggerAuthentication,
 ];
 
 const manifest = z.object({
@@ -140,23 +142,15 @@ describe.each(SERVICES)('%s', (name) => {
 
 const rollback = z.object({ spec: z.object({ suspend: z.boolean(), jobTemplate: z.unknown() }) });
 
-test.each(AREAS.filter((it) => !it.startsWith('svc-')))(
-  'a release of %s is a job as safe as a service',
-  (area) => {
-    const [container] = podOf(safeContainer).parse(named('Job', `release-${area}`)).spec.template.spec
-      .containers;
-    expect(container.image).toBe(`ethereal/${area}`);
-    // What takes it back does so as safely, and only when somebody says so.
-    const { jobTemplate, suspend } = rollback.parse(named('CronJob', `rollback-${area}`)).spec;
-    const [undoing] = podOf(safeContainer).parse(jobTemplate).spec.template.spec.containers;
-    const { args, ...same } = undoing;
-    expect([same, args, suspend]).toEqual([
-      container,
-      ['node', 'packages/areas/src/commands/rollback.ts'],
-      true,
-    ]);
-  },
-);
+test.each(AREAS.filter((it) => !it.startsWith('svc-')))('a release of %s is a job as safe as a service', (area) => {
+  const [container] = podOf(safeContainer).parse(named('Job', `release-${area}`)).spec.template.spec.containers;
+  expect(container.image).toBe(`ethereal/${area}`);
+  // What takes it back does so as safely, and only when somebody says so.
+  const { jobTemplate, suspend } = rollback.parse(named('CronJob', `rollback-${area}`)).spec;
+  const [undoing] = podOf(safeContainer).parse(jobTemplate).spec.template.spec.containers;
+  const { args, ...same } = undoing;
+  expect([same, args, suspend]).toEqual([container, ['node', 'packages/areas/src/commands/rollback.ts'], true]);
+});
 
 test.each(SERVICES)('%s has the addresses of its own accounts, and no other service has', (name) => {
   const { envFrom } = podOf(safeContainer).parse(named('Deployment', name)).spec.template.spec.containers[0];
@@ -174,19 +168,16 @@ test('the job that makes the accounts alone has the administrators’', () => {
   expect(JSON.stringify(others)).not.toMatch(/administration|account-passwords/);
 });
 
-test.each([...SERVICES, 'renderer'])(
-  '%s is started as its image says, with what bounds its memory',
-  (name) => {
-    const [container] = podOf(safeContainer).parse(named('Deployment', name)).spec.template.spec.containers;
-    const { command, args, env } = container;
-    expect({ command, args }).toEqual({ command: undefined, args: undefined });
-    const told = textOf(`${BASE}/kustomization.yaml`);
-    for (const variable of Object.keys(NODE_ENVIRONMENT)) {
-      expect(env.map((it) => it.name)).not.toContain(variable);
-      expect(told).not.toContain(`${variable}=`);
-    }
-  },
-);
+test.each([...SERVICES, 'renderer'])('%s is started as its image says, with what bounds its memory', (name) => {
+  const [container] = podOf(safeContainer).parse(named('Deployment', name)).spec.template.spec.containers;
+  const { command, args, env } = container;
+  expect({ command, args }).toEqual({ command: undefined, args: undefined });
+  const told = textOf(`${BASE}/kustomization.yaml`);
+  for (const variable of Object.keys(NODE_ENVIRONMENT)) {
+    expect(env.map((it) => it.name)).not.toContain(variable);
+    expect(told).not.toContain(`${variable}=`);
+  }
+});
 
 describe('what a front-end releases', () => {
   const FRONT_ENDS = AREAS.filter((it) => !it.startsWith('svc-'));
@@ -217,40 +208,34 @@ describe('what a front-end releases', () => {
     return { container: containers[0], volumes };
   };
 
-  test.each(FRONT_ENDS)(
-    'is in a folder that only the job of %s can write to, and is signed by its key',
-    (area) => {
-      const { container, volumes } = partOf('Job', `release-${area}`);
-      const subPath = area === 'shell' ? area : `remotes/${area}`;
-      expect(container.volumeMounts).toEqual([
-        { name: 'tmp', mountPath: '/tmp', readOnly: false },
-        { name: 'site', mountPath: '/site', readOnly: true },
-        { name: 'site', mountPath: `/site/${subPath}`, subPath, readOnly: false },
-      ]);
-      expect(volumes).toContainEqual({ name: 'site', persistentVolumeClaim: { claimName: 'site' } });
-      expect(container.envFrom).toEqual([{ secretRef: { name: `release-key-${area}` } }]);
-      expect(named('PersistentVolumeClaim', 'site')).toBeDefined();
-    },
-  );
+  test.each(FRONT_ENDS)('is in a folder that only the job of %s can write to, and is signed by its key', (area) => {
+    const { container, volumes } = partOf('Job', `release-${area}`);
+    const subPath = area === 'shell' ? area : `remotes/${area}`;
+    expect(container.volumeMounts).toEqual([
+      { name: 'tmp', mountPath: '/tmp', readOnly: false },
+      { name: 'site', mountPath: '/site', readOnly: true },
+      { name: 'site', mountPath: `/site/${subPath}`, subPath, readOnly: false },
+    ]);
+    expect(volumes).toContainEqual({ name: 'site', persistentVolumeClaim: { claimName: 'site' } });
+    expect(container.envFrom).toEqual([{ secretRef: { name: `release-key-${area}` } }]);
+    expect(named('PersistentVolumeClaim', 'site')).toBeDefined();
+  });
 
-  test.each(['svc-gateway', 'renderer'])(
-    'is read by %s, beside the list of keys, and never written',
-    (name) => {
-      const { container, volumes } = partOf('Deployment', name);
-      const mounts = container.volumeMounts.filter(({ mountPath }) => mountPath !== '/tmp');
-      expect(mounts).toEqual([
-        { name: 'site', mountPath: '/site', readOnly: true },
-        { name: 'area-keys', mountPath: '/keys', readOnly: true },
-      ]);
-      const persistentVolumeClaim = { claimName: 'site', readOnly: true };
-      expect(volumes).toContainEqual({ name: 'site', persistentVolumeClaim });
-      expect(volumes).toContainEqual({ name: 'area-keys', configMap: { name: 'area-keys' } });
-      const list = z
-        .record(z.string(), z.array(z.string()))
-        .parse(JSON.parse(textOf('ops/kubernetes/overlays/example/area-keys.json')));
-      expect(Object.keys(list).toSorted()).toEqual(FRONT_ENDS.toSorted());
-    },
-  );
+  test.each(['svc-gateway', 'renderer'])('is read by %s, beside the list of keys, and never written', (name) => {
+    const { container, volumes } = partOf('Deployment', name);
+    const mounts = container.volumeMounts.filter(({ mountPath }) => mountPath !== '/tmp');
+    expect(mounts).toEqual([
+      { name: 'site', mountPath: '/site', readOnly: true },
+      { name: 'area-keys', mountPath: '/keys', readOnly: true },
+    ]);
+    const persistentVolumeClaim = { claimName: 'site', readOnly: true };
+    expect(volumes).toContainEqual({ name: 'site', persistentVolumeClaim });
+    expect(volumes).toContainEqual({ name: 'area-keys', configMap: { name: 'area-keys' } });
+    const list = z
+      .record(z.string(), z.array(z.string()))
+      .parse(JSON.parse(textOf('ops/kubernetes/overlays/example/area-keys.json')));
+    expect(Object.keys(list).toSorted()).toEqual(FRONT_ENDS.toSorted());
+  });
 });
 
 test('no secret is in the manifests: pods take them from Secrets', () => {
@@ -259,9 +244,7 @@ test('no secret is in the manifests: pods take them from Secrets', () => {
 });
 
 test('the kustomization lists every file, and the example names an image for every area', () => {
-  const list = z
-    .object({ resources: z.array(z.string()) })
-    .parse(yamlOf(`${BASE}/kustomization.yaml`)).resources;
+  const list = z.object({ resources: z.array(z.string()) }).parse(yamlOf(`${BASE}/kustomization.yaml`)).resources;
   const files = globSync('*', { cwd: join(ROOT, BASE) }).filter((it) => it !== 'kustomization.yaml');
   expect(list.toSorted()).toEqual(files.toSorted());
   const example = z

@@ -35,9 +35,7 @@ test('nor by those of Spectral, where no call lacks a description', { timeout: 6
   const linter = new spectral.Spectral();
   linter.setRuleset(new spectral.Ruleset(rulesets.oas, { severity: 'recommended' }));
   const problems = await linter.run(JSON.parse(text));
-  const errors = problems.filter(
-    ({ severity, code }) => severity === ERROR || code === 'operation-description',
-  );
+  const errors = problems.filter(({ severity, code }) => severity === ERROR || code === 'operation-description');
   expect(errors.map(({ code, message, path }) => `${code} ${path.join('.')}: ${message}`)).toEqual([]);
 });
 
@@ -47,12 +45,7 @@ test('each call says what else than success it may be answered, and streams and 
     for (const operation of Object.values(operations))
       expect(operation, path).toMatchObject({ responses: { 400: {}, 429: {}, 503: {} } });
   const typeOf = (path: string) => paths[path]?.get;
-  expect(typeOf('/chat_stream/{message}')).toHaveProperty([
-    'responses',
-    '200',
-    'content',
-    'text/event-stream',
-  ]);
+  expect(typeOf('/chat_stream/{message}')).toHaveProperty(['responses', '200', 'content', 'text/event-stream']);
   expect(typeOf('/api/account/export')).toHaveProperty(['responses', '200', 'content', 'application/zip']);
   expect(typeOf('/api/items')).toHaveProperty(['responses', '304']);
 });

@@ -11,17 +11,12 @@ const manifest = z.object({
 });
 const read = (file: string) => manifest.parse(JSON.parse(textOf(file)));
 
-test.each(AREAS)(
-  'the scripts and packages of %s are its own and packages/*: a team needs no other area',
-  (area) => {
-    const { scripts, dependencies } = read(`${area}/package.json`);
-    const others = AREAS.filter((it) => it !== area);
-    const used = [...Object.values(scripts), ...Object.keys(dependencies)];
-    expect(used.filter((it) => others.some((other) => new RegExp(`\\b${other}\\b(?!-)`).test(it)))).toEqual(
-      [],
-    );
-  },
-);
+test.each(AREAS)('the scripts and packages of %s are its own and packages/*: a team needs no other area', (area) => {
+  const { scripts, dependencies } = read(`${area}/package.json`);
+  const others = AREAS.filter((it) => it !== area);
+  const used = [...Object.values(scripts), ...Object.keys(dependencies)];
+  expect(used.filter((it) => others.some((other) => new RegExp(`\\b${other}\\b(?!-)`).test(it)))).toEqual([]);
+});
 
 test('the packages’ scripts name no area', () => {
   const packages = globSync('packages/*/package.json', { cwd: ROOT }).map((file) => dirname(file));

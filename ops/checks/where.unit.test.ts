@@ -17,9 +17,7 @@ const areaOf = (file: string) => file.split('/src/')[0];
 
 /** The files of its own area that a file imports, itself or through others. */
 function reachable(file: string, found = new Set<string>()): Set<string> {
-  for (const [, path] of textOf(file).matchAll(
-    /(?:from|import\() ?'(\.{1,2}\/[^']+\.tsx?)'|import '(\.[^']+)'/g,
-  )) {
+  for (const [, path] of textOf(file).matchAll(/(?:from|import\() ?'(\.{1,2}\/[^']+\.tsx?)'|import '(\.[^']+)'/g)) {
     const next = path && normalize(join(dirname(file), path));
     if (!next || found.has(next) || !existsSync(join(ROOT, next))) continue;
     found.add(next);

@@ -16,20 +16,15 @@ test.each(files)('%s is valid by the schema of workflows', (file) => {
 });
 
 test.each(files)('%s runs only npm scripts that there are', (file) => {
-  const { scripts } = z
-    .object({ scripts: z.record(z.string(), z.string()) })
-    .parse(JSON.parse(textOf('package.json')));
-  const asked = [...textOf(file).matchAll(/npm run ([\w-]+)\b(?! -w| --prefix)/g)].map(
-    ([, name = '']) => name,
-  );
+  const { scripts } = z.object({ scripts: z.record(z.string(), z.string()) }).parse(JSON.parse(textOf('package.json')));
+  const asked = [...textOf(file).matchAll(/npm run ([\w-]+)\b(?! -w| --prefix)/g)].map(([, name = '']) => name);
   expect(asked.filter((name) => !scripts[name])).toEqual([]);
 });
 
 describe.each(AREAS)('%s', (area) => {
   test('is checked when it or a package that it is made of changes, and for no other area', () => {
     const { workspaces } = productionNeeds(ROOT, area);
-    for (const folder of [area, ...workspaces])
-      expect(areasTouched([`${folder}/package.json`])).toContain(area);
+    for (const folder of [area, ...workspaces]) expect(areasTouched([`${folder}/package.json`])).toContain(area);
     const others = AREAS.filter((it) => it !== area).map((it) => `${it}/README.md`);
     expect(areasTouched(others)).not.toContain(area);
   });

@@ -1,13 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -40,9 +32,7 @@ function run(script: string, env: Record<string, string> = {}) {
     env: { ...process.env, PATH: `${folder}/bin:${process.env.PATH}`, ASKED: join(folder, 'asked'), ...env },
     encoding: 'utf8',
   });
-  const asked = existsSync(join(folder, 'asked'))
-    ? readFileSync(join(folder, 'asked'), 'utf8').split('\n')
-    : [];
+  const asked = existsSync(join(folder, 'asked')) ? readFileSync(join(folder, 'asked'), 'utf8').split('\n') : [];
   return { status, stderr: stderr.trim(), asked };
 }
 const CHANGES = /^compose (stop|down|restart|pause|kill)/;
@@ -81,8 +71,7 @@ describe('restore.sh', () => {
   const archive = (name: string, bytes = gzipSync('')) => writeFileSync(join(folder, 'backup', name), bytes);
   beforeEach(() => {
     mkdirSync(join(folder, 'backup/databases/ethereal_orders'), { recursive: true });
-    for (const name of ['s3.tar.gz', 'shell.tar.gz', 'databases/ethereal_orders/orders.bson.gz'])
-      archive(name);
+    for (const name of ['s3.tar.gz', 'shell.tar.gz', 'databases/ethereal_orders/orders.bson.gz']) archive(name);
   });
 
   it('starts the database alone, and fills it', () => {

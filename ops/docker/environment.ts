@@ -16,8 +16,7 @@ type Installation = {
 };
 
 /** `RELEASE_KEY_MF_STORE` */
-export const releaseKeyVariable = (area: string): string =>
-  `RELEASE_KEY_${area.toUpperCase().replaceAll('-', '_')}`;
+export const releaseKeyVariable = (area: string): string => `RELEASE_KEY_${area.toUpperCase().replaceAll('-', '_')}`;
 
 /** How many of a service run: `ANALYTICS_SCALE`, `RENDERER_SCALE`. */
 export const scaleVariable = (service: string): string =>
@@ -49,9 +48,7 @@ export function newEnvironment(wanted: Installation): Record<string, string> {
     // Nobody takes cards until somebody says so.
     STRIPE_SECRET_KEY: 'none',
     STRIPE_WEBHOOK_SECRETS: 'none',
-    ...Object.fromEntries(
-      Object.entries(releaseKeys).map(([area, key]) => [releaseKeyVariable(area), key] as const),
-    ),
+    ...Object.fromEntries(Object.entries(releaseKeys).map(([area, key]) => [releaseKeyVariable(area), key] as const)),
   };
 }
 

@@ -22,15 +22,14 @@ const text = linesToAdd('', wanted);
 const namesIn = (file: string) => [...file.matchAll(/^([A-Z0-9_]+)=/gm)].map(([, name]) => name).toSorted();
 
 it('gives a value to all that compose.yaml asks for, a new service too, and to nothing else', () => {
-  expect(namesIn(text)).toEqual(
-    [...namesIn(textOf('.env.example')), 'GATEWAY_SCALE', 'GIFTS_KEY'].toSorted(),
-  );
+  expect(namesIn(text)).toEqual([...namesIn(textOf('.env.example')), 'GATEWAY_SCALE', 'GIFTS_KEY'].toSorted());
   expect(text).not.toMatch(/=$/m);
 });
 
 it('has Caddy get certificates for a name of its own', () => {
   expect(newEnvironment({ ...options, domain: 'shop.example.com' })).toMatchObject({
-    ...{ SITE_DOMAIN: 'shop.example.com', COMPOSE_FILE: 'compose.yaml:ops/caddy/https.yaml' },
+    SITE_DOMAIN: 'shop.example.com',
+    COMPOSE_FILE: 'compose.yaml:ops/caddy/https.yaml',
   });
   expect(wanted).not.toHaveProperty('COMPOSE_FILE');
 });

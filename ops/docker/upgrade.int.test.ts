@@ -1,13 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -74,15 +66,11 @@ afterEach(() => rmSync(folder, { recursive: true }));
 
 function upgrade(env: Record<string, string> = {}, tag = 'v5') {
   const { TAG: _, ...own } = process.env;
-  const { status, stdout, stderr } = spawnSync(
-    process.execPath,
-    [join(import.meta.dirname, 'upgrade.ts'), tag],
-    {
-      cwd: folder,
-      env: { ...own, PATH: `${folder}/bin:${own.PATH}`, UPGRADE_SETTLE_MS: '0', ...env },
-      encoding: 'utf8',
-    },
-  );
+  const { status, stdout, stderr } = spawnSync(process.execPath, [join(import.meta.dirname, 'upgrade.ts'), tag], {
+    cwd: folder,
+    env: { ...own, PATH: `${folder}/bin:${own.PATH}`, UPGRADE_SETTLE_MS: '0', ...env },
+    encoding: 'utf8',
+  });
   return { status, said: stdout.trim().split('\n'), failed: stderr.trim(), asked: lines('asked') };
 }
 const up = (tag: string, service: string, count: number) =>
@@ -98,10 +86,17 @@ it('replaces one after the other, starting each before its forerunner stops, and
   expect({ status, failed }).toEqual({ status: 0, failed: '' });
   expect(asked).toEqual([
     ran('accounts'),
-    ...[up('v5', 'svc-catalog', 3), 'v5 stop -t 30 old1', 'v5 rm old1'],
-    ...[up('v5', 'svc-catalog', 3), 'v5 stop -t 30 old2', 'v5 rm old2'],
-    ...[up('v5', 'svc-orders', 2), 'v5 stop -t 30 old3', 'v5 rm old3'],
-    ...[ran('shell'), ran('mf-store')],
+    up('v5', 'svc-catalog', 3),
+    'v5 stop -t 30 old1',
+    'v5 rm old1',
+    up('v5', 'svc-catalog', 3),
+    'v5 stop -t 30 old2',
+    'v5 rm old2',
+    up('v5', 'svc-orders', 2),
+    'v5 stop -t 30 old3',
+    'v5 rm old3',
+    ran('shell'),
+    ran('mf-store'),
   ]);
   expect(runs()).toEqual(['svc-catalog', 'svc-catalog', 'svc-orders'].map((it) => `${it} ethereal/${it}:v5`));
   expect(textOf('.env')).toBe('SITE_URL=https://shop.example.com\nTAG=v5\nCATALOG_SCALE=2\n');
@@ -115,8 +110,12 @@ it('goes back when a new one is not healthy, with no front end released and noth
   expect(asked).toContain('v5 rm --force new3');
   expect(asked).not.toContain('v5 stop -t 30 old3');
   expect(asked.slice(-6)).toEqual([
-    ...[up('v4', 'svc-catalog', 3), 'v4 stop -t 30 new2', 'v4 rm new2'],
-    ...[up('v4', 'svc-catalog', 3), 'v4 stop -t 30 new1', 'v4 rm new1'],
+    up('v4', 'svc-catalog', 3),
+    'v4 stop -t 30 new2',
+    'v4 rm new2',
+    up('v4', 'svc-catalog', 3),
+    'v4 stop -t 30 new1',
+    'v4 rm new1',
   ]);
   expect(asked).not.toContain(ran('shell'));
   expect(runs()).toEqual(['svc-catalog', 'svc-catalog', 'svc-orders'].map((it) => `${it} ethereal/${it}:v4`));

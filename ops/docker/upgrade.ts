@@ -26,9 +26,7 @@ async function upgrade(): Promise<number> {
   const here = await imagesHere(docker);
   const missing = parts.filter(({ image }) => !here.has(image)).map(({ image }) => image);
   if (missing.length > 0)
-    throw new Error(
-      `Not on this machine: ${missing.join(', ')}. Get them: TAG=${tag} docker compose pull, or build.`,
-    );
+    throw new Error(`Not on this machine: ${missing.join(', ')}. Get them: TAG=${tag} docker compose pull, or build.`);
   await removeEnded(
     project,
     parts.filter(({ isJob }) => !isJob).map(({ name }) => name),

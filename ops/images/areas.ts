@@ -13,8 +13,7 @@ export const SERVICES: readonly string[] = DESCRIBED.map(({ name }) => name);
 export const AREAS: readonly string[] = [...SERVICES, ...frontEndsIn(ROOT)];
 
 const BASE = join(ROOT, 'ops/kubernetes/base');
-const isShipped = (area: string) =>
-  [`${area}.yaml`, `areas/${area}.yaml`].some((file) => existsSync(join(BASE, file)));
+const isShipped = (area: string) => [`${area}.yaml`, `areas/${area}.yaml`].some((file) => existsSync(join(BASE, file)));
 
 /** Those that installations run. A new area is run by `npm start` alone until it has its manifest; from then on it has to have everything. */
 export const SHIPPED_AREAS: readonly string[] = AREAS.filter(isShipped);

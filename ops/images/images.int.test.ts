@@ -38,7 +38,10 @@ function environment(area: string): Record<string, string> {
   const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   return {
     NODE_ENV: 'production',
-    ...{ MONGODB_URL, RABBITMQ_URL, REDIS_URL, SHUTDOWN_DRAIN_MS: '0' },
+    MONGODB_URL,
+    RABBITMQ_URL,
+    REDIS_URL,
+    SHUTDOWN_DRAIN_MS: '0',
     MONGODB_DATABASE: `image_${area}_${randomUUID().slice(0, 8)}`,
     EVENTS_EXCHANGE: `image-${randomUUID()}`,
     REDIS_PREFIX: `image-${randomUUID()}:`,
@@ -54,8 +57,12 @@ function environment(area: string): Record<string, string> {
     REMOTES_DIR: join(folder, 'site/remotes'),
     JWT_PRIVATE_KEYS: String(privateKey.export({ type: 'pkcs8', format: 'pem' })),
     SECOND_FACTOR_KEYS: 'k'.repeat(32),
-    ...{ SMTP_URL: 'smtp://127.0.0.1:9', MAIL_FROM: 'shop@example.com', SUPPORT_EMAIL: 'help@example.com' },
-    ...{ SITE_URL: 'https://shop.example.com', TRUST_PROXY: 'none', OPERATORS_PORT: '0' },
+    SMTP_URL: 'smtp://127.0.0.1:9',
+    MAIL_FROM: 'shop@example.com',
+    SUPPORT_EMAIL: 'help@example.com',
+    SITE_URL: 'https://shop.example.com',
+    TRUST_PROXY: 'none',
+    OPERATORS_PORT: '0',
     AREA_KEYS_FILE: join(folder, 'area-keys.json'),
   };
 }
@@ -72,13 +79,9 @@ test('the image of accounts writes the secrets of an installation, as who has no
   const image = join(folder, 'image');
   layOut('ops', image);
   const out = join(folder, '.env');
-  await run(
-    process.execPath,
-    ['ops/docker/make-env.ts', '--site', 'https://shop.example.com', '--out', out],
-    {
-      cwd: image,
-    },
-  );
+  await run(process.execPath, ['ops/docker/make-env.ts', '--site', 'https://shop.example.com', '--out', out], {
+    cwd: image,
+  });
   const said = await readFile(out, 'utf8');
   const front = frontEndsIn(ROOT);
   for (const variable of [...SERVICES.map(passwordVariable), ...front.map(releaseKeyVariable)])

@@ -53,9 +53,7 @@ export function productionNeeds(root: string, workspace: string): Needed {
 
 function dependenciesOf(known: Entry | undefined): string[] {
   if (!known) return [];
-  const peers = Object.keys(known.peerDependencies).filter(
-    (name) => !known.peerDependenciesMeta[name]?.optional,
-  );
+  const peers = Object.keys(known.peerDependencies).filter((name) => !known.peerDependenciesMeta[name]?.optional);
   return [...Object.keys(known.dependencies), ...Object.keys(known.optionalDependencies), ...peers];
 }
 

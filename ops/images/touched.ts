@@ -5,12 +5,7 @@ import { productionNeeds } from './lock-file.ts';
 const ROOT = join(import.meta.dirname, '../..');
 
 /** A change of these touches every area. */
-const OF_ALL = [
-  'ops/images/',
-  'package-lock.json',
-  '.github/workflows/area.yml',
-  '.github/workflows/areas.yml',
-];
+const OF_ALL = ['ops/images/', 'package-lock.json', '.github/workflows/area.yml', '.github/workflows/areas.yml'];
 
 /** The areas that these files are part of: their own, and those of the packages they are made of. */
 export function areasTouched(files: readonly string[]): string[] {

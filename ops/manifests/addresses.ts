@@ -10,9 +10,7 @@ export function addresses(services: readonly Service[]): string {
   const told = {
     JWKS_URL: `${url('svc-identity')}/.well-known/jwks.json`,
     ...Object.fromEntries(
-      (['URL', 'URLS'] as const).flatMap((end) =>
-        behind.map(({ name }) => [addressVariable(name, end), url(name)]),
-      ),
+      (['URL', 'URLS'] as const).flatMap((end) => behind.map(({ name }) => [addressVariable(name, end), url(name)])),
     ),
     PERSONAL_DATA_HOLDERS: personalDataHolders(services, url),
     RENDERER_URLS: 'http://renderer:8080',

@@ -56,7 +56,9 @@ export function frontEndManifests(area: string): object[] {
   return [
     { apiVersion, kind: 'Job', metadata: { name: `release-${area}`, labels }, spec: job() },
     {
-      ...{ apiVersion, kind: 'CronJob', metadata: { name: `rollback-${area}`, labels } },
+      apiVersion,
+      kind: 'CronJob',
+      metadata: { name: `rollback-${area}`, labels },
       spec: { schedule: NEVER, suspend: true, jobTemplate: { metadata: { labels }, spec: job(ROLLBACK) } },
     },
   ];

@@ -26,10 +26,7 @@ function kubernetesFiles(services: readonly Service[], frontEnds: readonly strin
     ...frontEnds.map((it): [string, object[]] => [it, frontEndManifests(it)]),
     ['site', [siteVolume]],
   ];
-  const files = all.map(([name, manifests]): [string, string] => [
-    `${name}.yaml`,
-    manifests.map(yaml).join('---\n'),
-  ]);
+  const files = all.map(([name, manifests]): [string, string] => [`${name}.yaml`, manifests.map(yaml).join('---\n')]);
   const kustomization = yaml({
     apiVersion: 'kustomize.config.k8s.io/v1beta1',
     kind: 'Kustomization',
@@ -39,26 +36,17 @@ function kubernetesFiles(services: readonly Service[], frontEnds: readonly strin
 }
 
 /** The READMEs of services, and of what they share, with the variables that code reads. */
-async function readmes(
-  root: string,
-  services: readonly Service[],
-  textOf: TextOf,
-): Promise<[string, string][]> {
+async function readmes(root: string, services: readonly Service[], textOf: TextOf): Promise<[string, string][]> {
   const shared = await variablesIn(root, 'packages/service-kit', 'baseConfig');
   const blocks = await Promise.all(
-    services.map(
-      async (it) => [it.name, serviceBlock(it, await variablesIn(root, it.name), shared)] as const,
-    ),
+    services.map(async (it) => [it.name, serviceBlock(it, await variablesIn(root, it.name), shared)] as const),
   );
   const all = [
     ...blocks,
     ['shell', variablesBlock(await variablesIn(root, 'shell/server'))],
     ['packages/service-kit', variablesBlock(shared)],
   ] as const;
-  return all.map(([folder, block]) => [
-    `${folder}/README.md`,
-    withBlock(textOf(`${folder}/README.md`), block),
-  ]);
+  return all.map(([folder, block]) => [`${folder}/README.md`, withBlock(textOf(`${folder}/README.md`), block)]);
 }
 
 type TextOf = (file: string) => string;
@@ -72,9 +60,7 @@ export async function generated(
 ): Promise<Map<string, string>> {
   const areas = [...services.map(({ name }) => name), ...frontEnds];
   return new Map([
-    ...kubernetesFiles(services, frontEnds).map(
-      ([name, text]) => [`${FOLDER}/${name}`, NOTE + text] as const,
-    ),
+    ...kubernetesFiles(services, frontEnds).map(([name, text]) => [`${FOLDER}/${name}`, NOTE + text] as const),
     [`${EXAMPLE}/images/kustomization.yaml`, NOTE + yaml(exampleImages(areas))],
     [`${EXAMPLE}/area-keys.json`, exampleKeys(frontEnds)],
     ['ops/monitoring/prometheus.yaml', NOTE + yaml(prometheus(services))],

@@ -19,11 +19,7 @@ function events({ consumes, hears, publishes }: Service): string[] {
 }
 
 /** How a service is run alone: its commands, the variables that others do not have, its queues and events. */
-export function serviceBlock(
-  service: Service,
-  variables: readonly Variable[],
-  shared: readonly Variable[],
-): string {
+export function serviceBlock(service: Service, variables: readonly Variable[], shared: readonly Variable[]): string {
   const own = variables.filter((one) => !shared.some((other) => isDeepStrictEqual(one, other)));
   return [
     `    npm test -w ${service.name}\n    node_modules/.bin/node ${service.name}/src/main.ts`,

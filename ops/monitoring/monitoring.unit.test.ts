@@ -35,9 +35,7 @@ function metricsInCode(): Map<string, string[]> {
   ]
     .map(textOf)
     .join('\n');
-  for (const [, name = '', labels = ''] of sources.matchAll(
-    /name: '([a-z_]+)',[^}]*?labelNames: \[([^\]]*)\]/g,
-  )) {
+  for (const [, name = '', labels = ''] of sources.matchAll(/name: '([a-z_]+)',[^}]*?labelNames: \[([^\]]*)\]/g)) {
     known.set(
       name,
       [...labels.matchAll(/'(\w+)'/g)].map(([, label = '']) => label),
@@ -77,9 +75,7 @@ test.each(asked)('%s asks for metrics that there are: %s', (_, expr) => {
 
 test('every metric of our own is watched by an alert or a panel', () => {
   const all = asked.map(([, expr]) => expr).join('\n');
-  const ours = [...known.keys()].filter((name) =>
-    /^(http|events|outbox|gateway|render|payments|service)_/.test(name),
-  );
+  const ours = [...known.keys()].filter((name) => /^(http|events|outbox|gateway|render|payments|service)_/.test(name));
   expect(ours.filter((name) => !all.includes(name))).toEqual([]);
 });
 

@@ -12,7 +12,11 @@ export function billOfMaterials(packages: readonly LockedPackage[]) {
     version: 1,
     metadata: { component: { type: 'application', name: 'ethereal' } },
     components: [...shipped].map(([ref, { name, version, license, integrity }]) => ({
-      ...{ type: 'library', 'bom-ref': ref, purl: ref, name, version },
+      type: 'library',
+      'bom-ref': ref,
+      purl: ref,
+      name,
+      version,
       ...(license ? { licenses: [{ expression: license }] } : {}),
       ...(integrity?.startsWith('sha512-')
         ? { hashes: [{ alg: 'SHA-512', content: Buffer.from(integrity.slice(7), 'base64').toString('hex') }] }

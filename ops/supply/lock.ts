@@ -41,6 +41,5 @@ export function lockedPackages(): LockedPackage[] {
 
 /** The packages whose install scripts somebody has decided on, and how. */
 export function decidedScripts(): Record<string, boolean> {
-  return z.looseObject({ allowScripts: z.record(z.string(), z.boolean()) }).parse(read('package.json'))
-    .allowScripts;
+  return z.looseObject({ allowScripts: z.record(z.string(), z.boolean()) }).parse(read('package.json')).allowScripts;
 }

@@ -9,11 +9,7 @@ import { backingServices, testExchange, testLogger } from '@ethereal/service-kit
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
 import { eventually } from '../../svc-gateway/src/testing/eventually.ts';
-import {
-  type FakeAnswer,
-  type FakeService,
-  startFakeService,
-} from '../../svc-gateway/src/testing/fake-service.ts';
+import { type FakeAnswer, type FakeService, startFakeService } from '../../svc-gateway/src/testing/fake-service.ts';
 import { startGateway, type TestGateway } from '../../svc-gateway/src/testing/start-gateway.ts';
 import { startVarnish } from './start-varnish.ts';
 
@@ -64,8 +60,7 @@ beforeAll(async () => {
     await pause(DROPPED_TWICE_MS);
   };
   const publisher = createPublisher({ broker: sender, logger: testLogger });
-  change = (subject) =>
-    publisher.publish(newEvent({ type: 'parcel.wrapped', source: 'test', subject, data: {} }));
+  change = (subject) => publisher.publish(newEvent({ type: 'parcel.wrapped', source: 'test', subject, data: {} }));
   stops.push(catalog.close, receiver.close, sender.close, gateway.close, () => varnish.stop());
   await eventually(async () => expect((await get(`${PATH}?first`)).headers.get('age')).not.toBeNull());
   await pause(DROPPED_TWICE_MS);
@@ -93,9 +88,7 @@ it('drops in Varnish what a change names, and nothing else', async () => {
   await get(`${PATH}?changed`);
   catalog.answerWith(counting('parcel:3'));
   await get(`${PATH}?other`);
-  catalog.answerWith((_, res) =>
-    res.writeHead(200, { ...KEPT_UNTIL_CHANGED, 'cache-tag': 'parcel:2' }).end('new'),
-  );
+  catalog.answerWith((_, res) => res.writeHead(200, { ...KEPT_UNTIL_CHANGED, 'cache-tag': 'parcel:2' }).end('new'));
   await change('2');
   await eventually(async () => expect((await get(`${PATH}?changed`)).body).toBe('new'));
   expect((await get(`${PATH}?other`)).body).toBe('1');

@@ -35,7 +35,9 @@ export async function startVarnish(gateway: { port: number; purgesPort?: number 
   const settings = ['-p', 'http_gzip_support=off', '-s', 'malloc,64m', '-j', 'none'];
   const place = ['-n', join(dir, 'work'), '-f', join(dir, 'shop.vcl'), '-T', 'none'];
   const varnish = await launch({
-    ...{ name: 'Varnish', command, log: join(dir, 'log') },
+    name: 'Varnish',
+    command,
+    log: join(dir, 'log'),
     args: ['-F', ...listeners, ...settings, ...place],
     isReady: () => takesPurges(`http://127.0.0.1:${purgesPort}`),
   }).catch((error: unknown) => {

@@ -45,8 +45,7 @@ async function start(root: HTMLElement): Promise<void> {
   startTransition(() => {
     hydrateRoot(root, app, {
       onRecoverableError(error) {
-        if (!(error instanceof Error && 'digest' in error && error.digest === LEFT_TO_CLIENT))
-          reportError(error);
+        if (!(error instanceof Error && 'digest' in error && error.digest === LEFT_TO_CLIENT)) reportError(error);
       },
     });
   });

@@ -26,8 +26,7 @@ export function scriptUrl(url: string): string | null {
 }
 
 /** Text without an element in it is let through, such as JSON-LD; nothing in the shop writes HTML. */
-export const html = (text: string): string | null =>
-  text === EMPTY_SCRIPT || !text.includes('<') ? text : null;
+export const html = (text: string): string | null => (text === EMPTY_SCRIPT || !text.includes('<') ? text : null);
 
 /** Data for search engines stands in script elements, too: JSON does nothing, even if it were run. */
 export function script(text: string): string | null {

@@ -2,11 +2,10 @@
 import { expect, it } from 'vitest';
 import { html, script, scriptUrl } from './trusted-types.ts';
 
-it.each([
-  '/assets/main.1a2b.js',
-  '/remotes/mf-store/1.0.0-ab/assets/2.js?try=1',
-  `${location.origin}/assets/a.js`,
-])('a script may come from %s', (url) => expect(scriptUrl(url)).toBe(url));
+it.each(['/assets/main.1a2b.js', '/remotes/mf-store/1.0.0-ab/assets/2.js?try=1', `${location.origin}/assets/a.js`])(
+  'a script may come from %s',
+  (url) => expect(scriptUrl(url)).toBe(url),
+);
 
 it.each([
   'https://elsewhere.example/assets/a.js',
@@ -21,8 +20,7 @@ it.each([
 it('HTML is nothing but the empty element that React makes scripts of, and text', () => {
   expect(html('<script></script>')).toBe('<script></script>');
   expect(html('{"name":"Shirt \\u003c"}')).not.toBeNull();
-  for (const evil of ['<img src=x onerror=alert(1)>', '<script>alert(1)</script>'])
-    expect(html(evil)).toBeNull();
+  for (const evil of ['<img src=x onerror=alert(1)>', '<script>alert(1)</script>']) expect(html(evil)).toBeNull();
 });
 
 it('a script element holds JSON or nothing that was written later', () => {

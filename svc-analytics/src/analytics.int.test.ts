@@ -88,9 +88,7 @@ describe('a dashboard', () => {
     const common = { source: 'test', subject: item };
     const line = { order: newId(), buyer: newId(), priceCents: 100 };
     const soldAt = new Date(Date.now() - 5 * 3600_000);
-    await exchange.publish(
-      newEvent({ ...common, type: 'item.sold', data: { ...line, quantity: 4 }, now: soldAt }),
-    );
+    await exchange.publish(newEvent({ ...common, type: 'item.sold', data: { ...line, quantity: 4 }, now: soldAt }));
     await exchange.publish(newEvent({ ...common, type: 'item.sold', data: { ...line, quantity: 1 } }));
     const takenBack = { ...line, quantity: 4, soldAt: soldAt.toISOString() };
     await exchange.publish(newEvent({ ...common, type: 'item.sale-reversed', data: takenBack }));
@@ -176,6 +174,5 @@ test('poison is set aside with its reason, and the rest flows on', async () => {
     if (letter) letters.push(letter);
     expect(letters).toHaveLength(poison.length);
   }, 10_000);
-  for (const [, body, reason] of poison)
-    expect(letters.find((letter) => letter.body === body)?.reason).toMatch(reason);
+  for (const [, body, reason] of poison) expect(letters.find((letter) => letter.body === body)?.reason).toMatch(reason);
 });

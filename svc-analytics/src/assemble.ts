@@ -95,7 +95,8 @@ async function assemble(base: Base<Config>) {
   });
 
   const deletions = consumeDeletions({
-    ...{ ...base, data: personalData },
+    ...base,
+    data: personalData,
     queue: `${config.EVENTS_QUEUE}.deletions`,
   });
 

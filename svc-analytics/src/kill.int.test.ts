@@ -80,9 +80,7 @@ test(
         return viewOf(item, new Date(Date.now() - ((sent + at) % 300) * MINUTE_MS));
       });
       // Every tenth comes twice.
-      await Promise.all(
-        views.flatMap((view, at) => [view, ...(at % 10 ? [] : [view])].map(exchange.publish)),
-      );
+      await Promise.all(views.flatMap((view, at) => [view, ...(at % 10 ? [] : [view])].map(exchange.publish)));
       for (const view of views) expected.set(view.subject, (expected.get(view.subject) ?? 0) + 1);
       const before = Math.floor(sent / killEvery);
       sent += size;

@@ -61,9 +61,7 @@ const SWEEP_BRANDS_EVERY_MS = 60_000;
 const WATCH_ANNOUNCEMENT_EVERY_MS = 400;
 
 function originsOf({ IMAGE_ORIGINS, IMAGE_UPLOAD_URL }: Config): string[] {
-  return (IMAGE_UPLOAD_URL ? [...IMAGE_ORIGINS, IMAGE_UPLOAD_URL] : IMAGE_ORIGINS).map(
-    (url) => new URL(url).origin,
-  );
+  return (IMAGE_UPLOAD_URL ? [...IMAGE_ORIGINS, IMAGE_UPLOAD_URL] : IMAGE_ORIGINS).map((url) => new URL(url).origin);
 }
 
 type Stores = ReturnType<typeof openStores>;
@@ -101,15 +99,14 @@ async function assemblePictures(base: Base<Config>, stores: Stores, now: () => D
   const decoder = createDecoder({ memoryMb: config.IMAGES_DECODE_MB, logger });
   onStop('decoder', decoder.stop);
   const images = createImages({
-    ...{ images: stores.images, blobs, decoder, now },
+    images: stores.images,
+    blobs,
+    decoder,
+    now,
     quota: { all: config.IMAGES_PER_USER, unused: config.IMAGES_UNUSED_PER_USER },
     async picturesInUse(ids) {
       const { items, sellers, reviews } = stores;
-      const used = await Promise.all([
-        items.imagesInUse(ids),
-        sellers.picturesInUse(ids),
-        reviews.picturesInUse(ids),
-      ]);
+      const used = await Promise.all([items.imagesInUse(ids), sellers.picturesInUse(ids), reviews.picturesInUse(ids)]);
       return new Set(used.flatMap((some) => [...some]));
     },
   });
@@ -188,19 +185,37 @@ async function assemble(base: Base<Config>) {
   const brandMerges = assembleBrandMerges(base, stores, save, now);
   const reviewPictures = createReviewPictures({ reviews, pictures });
   const sellerItems = createSellerItems({
-    ...{ items, pictures, outbox, index, save, hideItems, now },
+    items,
+    pictures,
+    outbox,
+    index,
+    save,
+    hideItems,
+    now,
     releaseReviewPictures: reviewPictures.releaseOf,
     brandFor: brandMerges.brandFor,
     isSuspended: stores.sellers.isSuspended,
   });
   const uploadFolder = await openUploadFolder(config.DATA_DIR, now());
   const imports = await openImports({
-    ...{ db, config, logger, onStop, items, sellerItems, images, blobs, now },
-    ...{ records: stores.images, folder: uploadFolder },
+    db,
+    config,
+    logger,
+    onStop,
+    items,
+    sellerItems,
+    images,
+    blobs,
+    now,
+    records: stores.images,
+    folder: uploadFolder,
   });
   const announcements = assembleAnnouncements(base, outbox, now);
   const personalData = createPersonalData({
-    ...{ ...stores, db, sellerItems, imports },
+    ...stores,
+    db,
+    sellerItems,
+    imports,
     releasePictures: images.release,
   });
   const sellers = createSellers({ sellers: stores.sellers, catalogue, pictures, askPerson, outbox });
@@ -208,37 +223,67 @@ async function assemble(base: Base<Config>) {
   const consumers = [
     consumeItemStock({ broker, logger, stock, queue: `${config.EVENTS_QUEUE}.stock` }),
     consumePeople({
-      ...{ broker, logger, purchases, queue: `${config.EVENTS_QUEUE}.people` },
+      broker,
+      logger,
+      purchases,
+      queue: `${config.EVENTS_QUEUE}.people`,
       settle,
       takeStanding: createTakeStanding({ sellers: stores.sellers, hideItems, outbox }),
       erase: createEraser({ ...base, data: personalData }),
     }),
     consumeFavoriteNews({
-      ...{ broker, logger, favorites, items, outbox },
+      broker,
+      logger,
+      favorites,
+      items,
+      outbox,
       queue: `${config.EVENTS_QUEUE}.favourites`,
     }),
   ];
   const routes = routesOf({
-    ...{ logger, now, rateLimiter: base.rateLimiter },
+    logger,
+    now,
+    rateLimiter: base.rateLimiter,
     auth: createAuthenticator({ ...base, jwksUrl: config.JWKS_URL }),
-    ...{ catalogue, items, favorites, images, outbox },
+    catalogue,
+    items,
+    favorites,
+    images,
+    outbox,
     reader: createItemReader(items, catalogue, index),
-    ...{ sellerItems, hideItems, featureItems, brandMerges, personalData, trail: createTrail(logger) },
+    sellerItems,
+    hideItems,
+    featureItems,
+    brandMerges,
+    personalData,
+    trail: createTrail(logger),
     reviewsStore: reviews,
     reviews: createReviews({
-      ...{ reviews, purchases, votes, items, tally, askPerson, outbox, now },
+      reviews,
+      purchases,
+      votes,
+      items,
+      tally,
+      askPerson,
+      outbox,
+      now,
       pictures: reviewPictures,
     }),
     showReviews: createShowReviews(votes),
     helpful: createHelpful({ reviews, votes, items, outbox, now }),
     reports: createReports({
-      ...{ reports, reviews, settle, outbox, now },
+      reports,
+      reviews,
+      settle,
+      outbox,
+      now,
       findTarget: createFindTarget({ items, reviews, sellers }),
     }),
     sellers,
     variants: createVariants(blobs),
     announcements,
-    ...{ uploadFolder, imports },
+    uploadFolder,
+    imports,
   });
   return { ...routes, consumers, index, images, tally };
 }

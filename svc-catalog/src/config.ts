@@ -8,23 +8,15 @@ const list = z
 
 /** The environment variables of svc-catalog. */
 export const configSchema = baseConfig.extend({
-  IDENTITY_URL: httpUrl
-    .optional()
-    .describe('Who people are is asked there; the origin of JWKS_URL unless set'),
-  EVENTS_QUEUE: z
-    .string()
-    .default('svc-catalog')
-    .describe("The queues of this service's events begin with it"),
+  IDENTITY_URL: httpUrl.optional().describe('Who people are is asked there; the origin of JWKS_URL unless set'),
+  EVENTS_QUEUE: z.string().default('svc-catalog').describe("The queues of this service's events begin with it"),
   MONGODB_DATABASE: z.string().default('ethereal_catalog').describe('Its database'),
   DATA_DIR: z
     .string()
     .default('.data/catalog')
     .describe("This service's files: uploads in flight, and pictures unless they are in a bucket"),
   IMAGES_DIR: z.string().optional().describe('Where pictures are kept; `images` in DATA_DIR unless set'),
-  IMAGES_S3_BUCKET: z
-    .string()
-    .optional()
-    .describe('Keeps pictures in this S3-compatible bucket instead of the folder'),
+  IMAGES_S3_BUCKET: z.string().optional().describe('Keeps pictures in this S3-compatible bucket instead of the folder'),
   IMAGES_S3_ENDPOINT: httpUrl.optional().describe('Where the bucket is; AWS unless set'),
   IMAGES_S3_REGION: z.string().default('us-east-1').describe('The region of the bucket'),
   IMAGES_S3_ACCESS_KEY_ID: z.string().optional().describe('Who may write to the bucket'),
@@ -35,12 +27,7 @@ export const configSchema = baseConfig.extend({
     .min(200)
     .default(400)
     .describe('What the process that opens uploaded pictures may use, in MB'),
-  IMAGES_PER_USER: z.coerce
-    .number()
-    .int()
-    .positive()
-    .default(50_000)
-    .describe('Pictures that a person may have'),
+  IMAGES_PER_USER: z.coerce.number().int().positive().default(50_000).describe('Pictures that a person may have'),
   IMAGES_UNUSED_PER_USER: z.coerce
     .number()
     .int()

@@ -14,9 +14,7 @@ export type Dependencies = ChatDependencies & {
 export function routesOf({ personalData, feedback, ...chat }: Dependencies): Assembled {
   return {
     calls: callsOf('svc-chat').flatMap((call) =>
-      call.path.startsWith('/api/')
-        ? [call]
-        : [call, { ...call, id: `${call.id}UnderApi`, path: `/api${call.path}` }],
+      call.path.startsWith('/api/') ? [call] : [call, { ...call, id: `${call.id}UnderApi`, path: `/api${call.path}` }],
     ),
     early: (app) => mountChat(app, chat),
     mount: (router) => {

@@ -3,10 +3,7 @@ import { z } from 'zod';
 
 /** The environment variables of svc-chat. */
 export const configSchema = baseConfig.extend({
-  EVENTS_QUEUE: z
-    .string()
-    .default('svc-chat.deletions')
-    .describe('The queue that deleted accounts come in by'),
+  EVENTS_QUEUE: z.string().default('svc-chat.deletions').describe('The queue that deleted accounts come in by'),
   MONGODB_DATABASE: z.string().default('ethereal_chat').describe('Its database'),
   CATALOG_URL: httpUrl.describe('Where items are searched'),
   ORDERS_URL: httpUrl.describe("Where a signed-in shopper's orders are asked for"),
@@ -36,9 +33,7 @@ export const configSchema = baseConfig.extend({
     .int()
     .positive()
     .default(2000)
-    .describe(
-      'A model that has said nothing for this long lets the built-in assistant answer, in milliseconds',
-    ),
+    .describe('A model that has said nothing for this long lets the built-in assistant answer, in milliseconds'),
   CHAT_MODEL_DAILY_PER_VISITOR: z.coerce
     .number()
     .int()

@@ -12,12 +12,7 @@ const PRIME = 7919;
 type Learning = { width: number; buckets: number; weights: Float64Array; steps: Float64Array };
 
 /** Puts the likelihood of each class into `shares` (softmax). */
-function judge(
-  { width, buckets, weights }: Learning,
-  { features }: Classed,
-  share: number,
-  shares: Float64Array,
-) {
+function judge({ width, buckets, weights }: Learning, { features }: Classed, share: number, shares: Float64Array) {
   shares.fill(0);
   for (const feature of features) {
     const from = (feature & (buckets - 1)) * width;

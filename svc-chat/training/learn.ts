@@ -16,7 +16,11 @@ import { learnTags } from './learn-tags.ts';
 import { type Example, readAsked, readCares } from './read-data.ts';
 
 const BUCKETS = {
-  ...{ tags: 2 ** 15, intent: 2 ** 15, aspect: 2 ** 12, section: 2 ** 14, language: 2 ** 13 },
+  tags: 2 ** 15,
+  intent: 2 ** 15,
+  aspect: 2 ** 12,
+  section: 2 ** 14,
+  language: 2 ** 13,
   care: 2 ** 18,
 };
 const FOLDS = 2;

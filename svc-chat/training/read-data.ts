@@ -73,17 +73,19 @@ export function readCares(): { care: string; language: string; text: string }[] 
 }
 
 const LEARNT_FROM = [
-  ...[
-    'data/training.jsonl',
-    'data/care.tsv',
-    'data/harm.tsv',
-    'data/other-trades.tsv',
-    'data/lexicon.tsv',
-    'data/nouns.txt',
-    'data/kinds.tsv',
-  ],
-  ...['src/reading/features.ts', 'src/reading/hash.ts', 'src/reading/lexicon.ts', 'src/reading/tagger.ts'],
-  ...['src/reading/tokens.ts', 'src/goods/nouns.ts'],
+  'data/training.jsonl',
+  'data/care.tsv',
+  'data/harm.tsv',
+  'data/other-trades.tsv',
+  'data/lexicon.tsv',
+  'data/nouns.txt',
+  'data/kinds.tsv',
+  'src/reading/features.ts',
+  'src/reading/hash.ts',
+  'src/reading/lexicon.ts',
+  'src/reading/tagger.ts',
+  'src/reading/tokens.ts',
+  'src/goods/nouns.ts',
 ];
 const filesIn = (folder: string) =>
   readdirSync(join(ROOT, folder))

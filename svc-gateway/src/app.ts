@@ -84,17 +84,12 @@ export function createApp({ config, logger, redis, broker }: AppDependencies) {
     rateLimitFactor: config.RATE_LIMIT_FACTOR,
     metrics,
     onOver: logVisit,
-    onFault: (error: unknown, { requestId }: Visit) =>
-      logger.error({ err: error, requestId }, 'a page failed'),
+    onFault: (error: unknown, { requestId }: Visit) => logger.error({ err: error, requestId }, 'a page failed'),
   };
   const listener = createGateway({
     ...shared,
     routing,
-    ownPages: new Map([
-      ...(hasOwnPort ? health : forOperators),
-      ...createReference(groups),
-      ...crawlers.pages,
-    ]),
+    ownPages: new Map([...(hasOwnPort ? health : forOperators), ...createReference(groups), ...crawlers.pages]),
     frontEnd: hasOwnPort ? exceptFor(['/metrics', '/status', '/status.css'], frontEnd) : frontEnd,
   });
   const operators = createGateway({
@@ -144,7 +139,9 @@ function keepAnswersAndPages({
   });
   const outer = createOuterCaches({ urls: config.PURGE_URLS, logger });
   const answers = createAnswerCache({
-    ...{ siteUrl: config.SITE_URL, hearsChanges, changed },
+    siteUrl: config.SITE_URL,
+    hearsChanges,
+    changed,
     hasOuter: config.PURGE_URLS.length > 0,
   });
   const changes =

@@ -56,10 +56,7 @@ export const configSchema = baseConfig
         'Addresses, subnets or names of them (`uniquelocal`) of the proxies in front; `none` when there is none. Required in production',
       ),
     SHELL_DIR: z.string().min(1).describe("The shell's built files"),
-    REMOTES_DIR: z
-      .string()
-      .min(1)
-      .describe('Holds `<name>/<version>/` of every remote and `<name>/releases.json`'),
+    REMOTES_DIR: z.string().min(1).describe('Holds `<name>/<version>/` of every remote and `<name>/releases.json`'),
     AREA_KEYS_FILE: z
       .string()
       .min(1)
@@ -102,9 +99,7 @@ export const configSchema = baseConfig
       .describe(
         'The site as visitors see it, for links in item pages; by default as the request says. Required in production',
       ),
-    CONTACT_FORM_ACTION: httpUrl
-      .optional()
-      .describe('Where the contact form is sent instead of to svc-identity'),
+    CONTACT_FORM_ACTION: httpUrl.optional().describe('Where the contact form is sent instead of to svc-identity'),
     IMAGE_UPLOAD_URL: httpUrl.optional().describe('Where pictures are uploaded instead of to svc-catalog'),
     IMAGE_ORIGINS: z
       .string()

@@ -6,8 +6,11 @@ const REQUIRED = {
   REDIS_URL: 'redis://127.0.0.1',
   SHELL_DIR: '/shell',
   REMOTES_DIR: '/remotes',
-  ...{ CATALOG_URLS: 'http://a', IDENTITY_URLS: 'http://a', ORDERS_URLS: 'http://a' },
-  ...{ ANALYTICS_URLS: 'http://a', CHAT_URLS: 'http://a' },
+  CATALOG_URLS: 'http://a',
+  IDENTITY_URLS: 'http://a',
+  ORDERS_URLS: 'http://a',
+  ANALYTICS_URLS: 'http://a',
+  CHAT_URLS: 'http://a',
 };
 const PRODUCTION = {
   ...REQUIRED,
@@ -21,9 +24,7 @@ describe('in production', () => {
   it.each(['TRUST_PROXY', 'SITE_URL', 'OPERATORS_PORT', 'AREA_KEYS_FILE'])('%s has to be said', (name) => {
     const complete = { ...PRODUCTION, TRUST_PROXY: '10.0.0.0/8' };
     expect(() => loadConfig(configSchema, complete)).not.toThrow();
-    expect(() => loadConfig(configSchema, { ...complete, [name]: '' })).toThrow(
-      `${name}: is required in production`,
-    );
+    expect(() => loadConfig(configSchema, { ...complete, [name]: '' })).toThrow(`${name}: is required in production`);
   });
 
   it('that there is no proxy in front is said by none', () => {

@@ -37,11 +37,7 @@ export function createMetrics(
   groups: readonly UpstreamGroup[],
   queueDepths: () => Promise<ReadonlyMap<string, number>>,
 ) {
-  const upstreamGauge = (
-    name: string,
-    help: string,
-    value: (it: UpstreamGroup['upstreams'][number]) => number,
-  ) => {
+  const upstreamGauge = (name: string, help: string, value: (it: UpstreamGroup['upstreams'][number]) => number) => {
     registry.removeSingleMetric(name);
     return new Gauge({
       name,
@@ -57,15 +53,11 @@ export function createMetrics(
       },
     });
   };
-  upstreamGauge(
-    'gateway_upstream_ready',
-    'Whether an upstream is ready (1), alive (0.5) or down (0)',
-    (it) => (it.health === 'ready' ? 1 : it.health === 'down' ? 0 : 0.5),
+  upstreamGauge('gateway_upstream_ready', 'Whether an upstream is ready (1), alive (0.5) or down (0)', (it) =>
+    it.health === 'ready' ? 1 : it.health === 'down' ? 0 : 0.5,
   );
-  upstreamGauge(
-    'gateway_breaker_open',
-    'Whether the circuit breaker of an upstream keeps traffic away',
-    (it) => (it.breaker.opened ? 1 : 0),
+  upstreamGauge('gateway_breaker_open', 'Whether the circuit breaker of an upstream keeps traffic away', (it) =>
+    it.breaker.opened ? 1 : 0,
   );
   upstreamGauge('gateway_upstream_in_flight', 'Requests waiting for an upstream', (it) => it.inFlight.length);
   registry.removeSingleMetric('gateway_queue_waiting_messages');

@@ -33,8 +33,10 @@ it('a laptop finds them on its only port', async () => {
 
 it('the metrics say how many events wait in which queue', async () => {
   const broker = await connectBroker({
-    ...{ url: backingServices().rabbitmqUrl, exchange: testExchange('gateway') },
-    ...{ logger: testLogger, name: 'test' },
+    url: backingServices().rabbitmqUrl,
+    exchange: testExchange('gateway'),
+    logger: testLogger,
+    name: 'test',
   });
   stops.push(() => broker.close());
   await vi.waitFor(() => expect(broker.isUp()).toBe(true), 10_000);

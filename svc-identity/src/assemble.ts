@@ -34,18 +34,8 @@ import {
   createNotifier,
   createStockLevelsStore,
 } from './notifications/index.ts';
-import {
-  consumeReportDecisions,
-  createBelongings,
-  createPeopleStore,
-  createSuspensions,
-} from './people/index.ts';
-import {
-  carryOutErasures,
-  createErasuresStore,
-  createOwnShare,
-  finishErasure,
-} from './personal-data/index.ts';
+import { consumeReportDecisions, createBelongings, createPeopleStore, createSuspensions } from './people/index.ts';
+import { carryOutErasures, createErasuresStore, createOwnShare, finishErasure } from './personal-data/index.ts';
 import {
   createSealer,
   createSecondFactorStore,
@@ -85,7 +75,10 @@ export async function assemble(base: Base<Config>, now = () => new Date()) {
   await createDemoAccounts(config.DEMO_ACCOUNTS ?? [], { users, hasher, now });
 
   const postOffice = createPostOffice({
-    ...{ users, mailQueue, logger, now },
+    users,
+    mailQueue,
+    logger,
+    now,
     tokens: mailTokens,
     server: connectMailServer(config.SMTP_URL),
     sender: { from: config.MAIL_FROM, siteUrl: config.SITE_URL },
@@ -94,14 +87,23 @@ export async function assemble(base: Base<Config>, now = () => new Date()) {
   const hub = createHub({ notifications, logger, now });
   onStop('notification streams', hub.stop);
   const mailer = createMailer({
-    ...{ users, notifications, books, postOffice, logger, now },
+    users,
+    notifications,
+    books,
+    postOffice,
+    logger,
+    now,
     perHour: config.NOTIFICATION_MAILS_PER_HOUR,
   });
   onStop('notification mails', mailer.stop);
   const stockLevels = createStockLevelsStore(db);
   const notify = createNotifier({ notifications, stockLevels, now, onNews: hub.kick });
   const consumer = consumeOrderEvents({
-    ...{ broker, logger, users, postOffice, notify },
+    broker,
+    logger,
+    users,
+    postOffice,
+    notify,
     queue: config.EVENTS_QUEUE,
   });
 
@@ -110,7 +112,10 @@ export async function assemble(base: Base<Config>, now = () => new Date()) {
   const erasures = createErasuresStore(db);
   await ensureIndexes(erasures);
   const erasing = carryOutErasures({
-    ...{ broker, logger, erasures, now },
+    broker,
+    logger,
+    erasures,
+    now,
     queue: `${config.EVENTS_QUEUE}.erasures`,
     finish: finishErasure({ ownShare, erasures, postOffice }),
     announce,
@@ -119,7 +124,11 @@ export async function assemble(base: Base<Config>, now = () => new Date()) {
   const ask = listEnded({ users, store: sessionsStore, ttlSeconds, now });
   const ended = followEndedSessions({ ask, broker, logger, onStop });
   const sessions = createSessions({
-    ...{ keys, store: sessionsStore, ended, ttlSeconds, now },
+    keys,
+    store: sessionsStore,
+    ended,
+    ttlSeconds,
+    now,
     announce: events.announce,
     freshSeconds: config.PASSWORD_FRESH_SECONDS,
   });
@@ -128,13 +137,32 @@ export async function assemble(base: Base<Config>, now = () => new Date()) {
   await ensureIndexes(personsMails);
   const suspensions = createSuspensions({ users, people, sessions, announce });
   const deciding = consumeReportDecisions({
-    ...{ broker, logger, users, suspensions, now },
+    broker,
+    logger,
+    users,
+    suspensions,
+    now,
     queue: `${config.EVENTS_QUEUE}.reports`,
   });
   const deps: Dependencies = {
-    ...{ erasures, ownShare, holders: config.PERSONAL_DATA_HOLDERS, logger, audit: createAudit(logger) },
-    ...{ users, mailTokens, subscribers, postOffice, hasher, keys, now },
-    ...{ sessions, listEnded: ask, people, personsMails, suspensions, announce },
+    erasures,
+    ownShare,
+    holders: config.PERSONAL_DATA_HOLDERS,
+    logger,
+    audit: createAudit(logger),
+    users,
+    mailTokens,
+    subscribers,
+    postOffice,
+    hasher,
+    keys,
+    now,
+    sessions,
+    listEnded: ask,
+    people,
+    personsMails,
+    suspensions,
+    announce,
     belongings: createBelongings({ holders: config.PERSONAL_DATA_HOLDERS, logger }),
     secondFactors: createSecondFactors({
       store: createSecondFactorStore(db),
@@ -143,7 +171,9 @@ export async function assemble(base: Base<Config>, now = () => new Date()) {
     }),
     auth: createAuthenticator({ logger, config, keys: async () => keys.jwks, ended }),
     rateLimiter,
-    ...{ notifications, hub, maxStreams: config.NOTIFICATION_STREAMS },
+    notifications,
+    hub,
+    maxStreams: config.NOTIFICATION_STREAMS,
     supportEmail: config.SUPPORT_EMAIL,
   };
   return { consumers: [consumer, erasing, deciding], mount: (router: Router) => mountAll(router, deps) };

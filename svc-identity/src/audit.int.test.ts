@@ -1,11 +1,5 @@
 import { Writable } from 'node:stream';
-import {
-  getUserDetails,
-  logIn,
-  resetPassword,
-  updatePassword,
-  verifyPassword,
-} from '@ethereal/contracts/identity';
+import { getUserDetails, logIn, resetPassword, updatePassword, verifyPassword } from '@ethereal/contracts/identity';
 import { loggerOptions } from '@ethereal/service-kit/logger';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -36,8 +30,7 @@ it('tells of log-ins, failures, locks and passwords by id and network, and of no
   const { email } = person;
   await identity.ask(verifyPassword, { token: person.token, body: { password: person.password } });
   await identity.ask(updatePassword, { token: person.token, body: { newPassword: 'better77' } });
-  for (let time = 0; time < 11; time += 1)
-    await identity.ask(logIn, { body: { email, password: 'wrong77' } });
+  for (let time = 0; time < 11; time += 1) await identity.ask(logIn, { body: { email, password: 'wrong77' } });
   const told = trail().filter(({ user }) => user === body._id);
   expect(told.map(({ audit }) => audit)).toEqual([
     'login.succeeded',
@@ -52,11 +45,7 @@ it('tells of log-ins, failures, locks and passwords by id and network, and of no
 it('logs no token of a link, also when its body is malformed', async () => {
   const token = 'Aa1'.repeat(15);
   const path = resetPassword.path.replace('{token}', token);
-  for (const where of [
-    path,
-    path.replace('/api/', '//api/'),
-    path.toUpperCase().replace(token.toUpperCase(), token),
-  ]) {
+  for (const where of [path, path.replace('/api/', '//api/'), path.toUpperCase().replace(token.toUpperCase(), token)]) {
     const headers = { 'content-type': 'application/json' };
     await fetch(identity.url + where, { method: 'POST', headers, body: '{"newPassword":' });
   }

@@ -71,9 +71,7 @@ export const configSchema = baseConfig
       .describe('How long a session lives, in seconds'),
     PASSWORD_PEPPERS: secrets
       .optional()
-      .describe(
-        'Separated by commas: the first goes into new hashes of passwords, the others match older ones',
-      ),
+      .describe('Separated by commas: the first goes into new hashes of passwords, the others match older ones'),
     SECOND_FACTOR_KEYS: secrets
       .optional()
       .describe(
@@ -122,8 +120,7 @@ export const configSchema = baseConfig
   })
   .superRefine((config, context) => {
     if (config.NODE_ENV !== 'production') return;
-    const fault = (name: string, message: string) =>
-      context.addIssue({ code: 'custom', path: [name], message });
+    const fault = (name: string, message: string) => context.addIssue({ code: 'custom', path: [name], message });
     for (const name of REQUIRED_IN_PRODUCTION) {
       if (!config[name]) fault(name, 'is required in production');
     }

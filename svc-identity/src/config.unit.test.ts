@@ -55,9 +55,7 @@ describe('the configuration', () => {
       ['svc-chat', 'http://chat:8080'],
     ]);
     for (const list of ['http://orders:8080', 'svc-orders', 'svc-orders=orders', 'svc-orders=http://a,'])
-      expect(() => readConfig({ ...production, PERSONAL_DATA_HOLDERS: list })).toThrow(
-        'PERSONAL_DATA_HOLDERS',
-      );
+      expect(() => readConfig({ ...production, PERSONAL_DATA_HOLDERS: list })).toThrow('PERSONAL_DATA_HOLDERS');
   });
 
   it('takes peppers in their order, and none that could be guessed', () => {

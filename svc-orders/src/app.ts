@@ -45,8 +45,17 @@ export function mountAll(router: Router, dependencies: Dependencies): void {
   const kit = { auth };
   const now = () => new Date();
   const submit = createSubmitOrder({
-    ...{ orders, carts, stocks, findItems, placeTracked, finishOrder, finishAgain, newId, now },
-    ...{ methods, payWithinMs: dependencies.payWithinMs },
+    orders,
+    carts,
+    stocks,
+    findItems,
+    placeTracked,
+    finishOrder,
+    finishAgain,
+    newId,
+    now,
+    methods,
+    payWithinMs: dependencies.payWithinMs,
   });
   mountCart(router, kit, {
     carts,

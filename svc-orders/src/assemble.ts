@@ -107,23 +107,30 @@ export async function assemble(base: Base<Config>, wrap = keepAsTheyAre) {
 
   // Each instance receives every change for what it holds in memory; the queue above is shared.
   const memory = consume<EventOf<(typeof area.hears)[number]>>({
-    ...{ broker, logger, queue: `${config.EVENTS_QUEUE}.memory`, kind: 'replica' },
+    broker,
+    logger,
+    queue: `${config.EVENTS_QUEUE}.memory`,
+    kind: 'replica',
     bindings: area.hears,
     schema: eventOf(area.hears),
-    handle: async (event) =>
-      event.type === STOCK_CHANGED ? shownStock.forget(event.subject) : items.hear(event),
+    handle: async (event) => (event.type === STOCK_CHANGED ? shownStock.forget(event.subject) : items.hear(event)),
   });
   onStop('memory of items', memory.stop);
 
   const personalData = createPersonalData(db);
   const deletions = consumeDeletions({
-    ...{ ...base, data: personalData },
+    ...base,
+    data: personalData,
     queue: `${config.EVENTS_QUEUE}.deletions`,
   });
 
   const changeLine = createChangeLine({ orders, settle: finish.settleLine, newId, now });
   const payments = consumePayments({
-    ...{ broker, logger, orders, changeLine, ...finish },
+    broker,
+    logger,
+    orders,
+    changeLine,
+    ...finish,
     queue: `${config.EVENTS_QUEUE}.payments`,
   });
 

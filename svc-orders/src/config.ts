@@ -19,10 +19,7 @@ export const configSchema = baseConfig.extend({
     .transform((list) => list.split(',').map((method) => method.trim()))
     .pipe(z.array(z.enum(PAYMENT_METHODS)).min(1))
     .describe('How this shop may be paid, the preselected way first, separated by commas'),
-  EVENTS_QUEUE: z
-    .string()
-    .default('svc-orders.items')
-    .describe('The queue that the changes of items come in by'),
+  EVENTS_QUEUE: z.string().default('svc-orders.items').describe('The queue that the changes of items come in by'),
 });
 
 export type Config = z.output<typeof configSchema>;

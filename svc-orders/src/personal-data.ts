@@ -37,10 +37,7 @@ export function createPersonalData(db: Db): PersonalData {
     }),
     async erase(user) {
       await carts.deleteOne({ _id: user });
-      await orders.updateMany(
-        { buyer: user },
-        { $set: { userLocation: NOBODY }, $unset: { idempotency: '' } },
-      );
+      await orders.updateMany({ buyer: user }, { $set: { userLocation: NOBODY }, $unset: { idempotency: '' } });
       // Words that the buyer wrote with a return may name anything.
       await orders.updateMany(
         { buyer: user, 'lines.return': { $exists: true } },

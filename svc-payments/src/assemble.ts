@@ -41,8 +41,15 @@ async function assemble(base: Base<Config>) {
   const [delayMs, everyMs] = [config.PAYOUT_DELAY_DAYS * DAY_MS, config.PAYOUT_EVERY_DAYS * DAY_MS];
   const payOutEveryMs = Math.max(SHORTEST_PERIOD_MS, Math.min(PAY_OUT_EVERY_MS, delayMs, everyMs));
   const payOut = createPayOut({
-    ...{ intents, settle, payouts, ledger, provider, logger, now },
-    ...{ delayMs, everyMs: Math.max(1, everyMs) },
+    intents,
+    settle,
+    payouts,
+    ledger,
+    provider,
+    logger,
+    now,
+    delayMs,
+    everyMs: Math.max(1, everyMs),
     announce: (payout) => outbox.announce('payouts', payout),
   });
   const proveBooks = async (stopping: AbortSignal) => {
@@ -68,7 +75,12 @@ async function assemble(base: Base<Config>) {
   });
   const auth = createAuthenticator({ ...base, jwksUrl: config.JWKS_URL });
   const openSession = createOpenSession({
-    ...{ intents, provider: provider.name, openPage, settle, commissionBasisPoints, now },
+    intents,
+    provider: provider.name,
+    openPage,
+    settle,
+    commissionBasisPoints,
+    now,
   });
   return {
     consumers: [lines, deletions],

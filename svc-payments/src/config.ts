@@ -33,13 +33,9 @@ export const configSchema = baseConfig
       .describe('How long a page waits for its webhook before the provider is asked, in milliseconds'),
     TEST_BANK_URL: httpUrl.optional().describe('The test bank, which `npm start` runs'),
     TEST_BANK_KEY: z.string().optional().describe('Its key'),
-    TEST_BANK_WEBHOOK_SECRETS: list.describe(
-      'What signs its webhooks: one secret, or two while one is replaced',
-    ),
+    TEST_BANK_WEBHOOK_SECRETS: list.describe('What signs its webhooks: one secret, or two while one is replaced'),
     STRIPE_SECRET_KEY: z.string().optional().describe('The key of the shop at Stripe'),
-    STRIPE_WEBHOOK_SECRETS: list.describe(
-      'What signs its webhooks: one secret, or two while one is replaced',
-    ),
+    STRIPE_WEBHOOK_SECRETS: list.describe('What signs its webhooks: one secret, or two while one is replaced'),
     COMMISSION_BASIS_POINTS: z.coerce
       .number()
       .int()

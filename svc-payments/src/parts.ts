@@ -30,8 +30,12 @@ export async function createParts({ db, config, logger, announce }: Given) {
   const webhookPatienceMs = config.WEBHOOK_PATIENCE_MS;
   const reconcile = createReconcile({ intents, provider, receive, settle, webhookPatienceMs, logger, now });
   const proveBooks = createProveBooks({
-    ...{ intents, ledger, provider, now },
-    ...{ askTotals: createAskTotals(config.ORDERS_URL), patienceMs: webhookPatienceMs },
+    intents,
+    ledger,
+    provider,
+    now,
+    askTotals: createAskTotals(config.ORDERS_URL),
+    patienceMs: webhookPatienceMs,
   });
   return { intents, ledger, payouts, provider, openPage, settle, receive, reconcile, proveBooks, now };
 }

@@ -62,12 +62,7 @@ test('an order is authorized, captured when it is shipped and refunded when it c
     state: 'refunded',
   });
   await vi.waitFor(() =>
-    expect(eventsOf(order)).toEqual([
-      'payment.authorized',
-      'payment.captured',
-      'payment.captured',
-      'payment.refunded',
-    ]),
+    expect(eventsOf(order)).toEqual(['payment.authorized', 'payment.captured', 'payment.captured', 'payment.refunded']),
   );
 });
 
@@ -88,8 +83,13 @@ test('a declined card may be tried again, a page that is open is given again', a
     body: {
       code: 'ALREADY_PAID',
       errors: {
-        ...{ orderId: order.orderId, state: 'authorized', currency: 'USD', paidAt: expect.any(String) },
-        ...{ authorizedCents: '1000', capturedCents: '0', refundedCents: '0' },
+        orderId: order.orderId,
+        state: 'authorized',
+        currency: 'USD',
+        paidAt: expect.any(String),
+        authorizedCents: '1000',
+        capturedCents: '0',
+        refundedCents: '0',
         receipt: `/ethereal/profile/receipts/${order.orderId}`,
       },
     },
@@ -173,7 +173,8 @@ describe('a webhook', () => {
   const signed = (body: string, at = new Date()) => sign(WEBHOOK_SECRET, Buffer.from(body), at);
   const reportOf = (order: Order, session: string, more: object = {}) =>
     JSON.stringify({
-      ...{ order: order.orderId, session },
+      order: order.orderId,
+      session,
       report: { state: 'authorized', authorization: newId(), cents: 100, currency: 'USD', ...more },
     });
   const codeOf = async (answer: Response) => [answer.status, (await answer.json()).code];
@@ -183,14 +184,7 @@ describe('a webhook', () => {
     const session = (await sessionOf(order)).split('/').at(-1) ?? '';
     const body = reportOf(order, session);
     const old = new Date(Date.now() - 301_000);
-    for (const signature of [
-      undefined,
-      '',
-      't=1,v1=00',
-      `${signed(body)}0`,
-      signed(`${body} `),
-      signed(body, old),
-    ])
+    for (const signature of [undefined, '', 't=1,v1=00', `${signed(body)}0`, signed(`${body} `), signed(body, old)])
       expect(await codeOf(await send(body, signature))).toEqual([400, 'INVALID_SIGNATURE']);
     for (const text of ['', '{', '{"order":1}'])
       expect(await codeOf(await send(text, signed(text)))).toEqual([400, 'INVALID_SIGNATURE']);

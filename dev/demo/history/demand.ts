@@ -46,8 +46,7 @@ export function momentOfDay(random: Random): number {
   for (;;) {
     const share = random();
     const hour = share * 24;
-    const busy =
-      0.1 + 0.5 * Math.exp(-(((hour - 12.5) / 3.5) ** 2)) + 0.9 * Math.exp(-(((hour - 20) / 2.6) ** 2));
+    const busy = 0.1 + 0.5 * Math.exp(-(((hour - 12.5) / 3.5) ** 2)) + 0.9 * Math.exp(-(((hour - 20) / 2.6) ** 2));
     if (random() < busy) return share;
   }
 }

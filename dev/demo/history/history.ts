@@ -32,8 +32,7 @@ function* visit(item: PastItem, key: string, at: Date, random: Random): Generato
     subject: item.id,
   });
   yield { ...event('viewed'), type: 'item.viewed', data: {} };
-  if (random() < FAVOURITES)
-    yield { ...event('favourited'), type: 'item.favourited', data: { user: person } };
+  if (random() < FAVOURITES) yield { ...event('favourited'), type: 'item.favourited', data: { user: person } };
   if (random() >= CARTS) return;
   const quantity = random() < 0.82 ? 1 : 2;
   yield { ...event('carted'), type: 'item.carted', data: { user: person, quantity } };

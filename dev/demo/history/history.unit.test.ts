@@ -41,8 +41,7 @@ test('fewer people buy than put into the cart, and fewer do that than look', () 
 });
 
 test('more people look at the weekend than in the middle of the week', () => {
-  const onDays = (days: number[]) =>
-    past.filter(({ time }) => days.includes(new Date(time).getUTCDay())).length;
+  const onDays = (days: number[]) => past.filter(({ time }) => days.includes(new Date(time).getUTCDay())).length;
   expect(onDays([0, 6])).toBeGreaterThan(onDays([2, 3]));
 });
 

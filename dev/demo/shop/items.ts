@@ -31,10 +31,7 @@ async function uploadAll(session: Session, pictures: readonly Uint8Array[]): Pro
 
 async function publish(session: Session, item: DemoItem, images: readonly UploadedImage[]): Promise<string> {
   const { seller, ...sent } = item;
-  const slots = images.map(({ secure_url, public_id }, i) => [
-    `image${i + 1}`,
-    { url: secure_url, public_id },
-  ]);
+  const slots = images.map(({ secure_url, public_id }, i) => [`image${i + 1}`, { url: secure_url, public_id }]);
   const published = await session.call(uploadItem, {
     body: { ...sent, brand: people[seller].store?.name, ...Object.fromEntries(slots) },
   });
@@ -44,8 +41,7 @@ async function publish(session: Session, item: DemoItem, images: readonly Upload
 async function itemsOf(sessions: People): Promise<Map<string, string>> {
   const known = new Map<string, string>();
   for (const session of Object.values(sessions)) {
-    for (const { _id, name } of await session.call(listYourItems))
-      known.set(`${session.userId} ${name}`, _id);
+    for (const { _id, name } of await session.call(listYourItems)) known.set(`${session.userId} ${name}`, _id);
   }
   return known;
 }

@@ -46,9 +46,7 @@ export async function placeOrders(name: AccountName, sessions: People, find: Fin
   const { orders, address } = people[name];
   if (!orders || !address) return;
   const session = sessions[name];
-  const placed = (
-    await session.call(listBuyerOrders, { query: { buyerId: session.userId } })
-  ).orders.toReversed();
+  const placed = (await session.call(listBuyerOrders, { query: { buyerId: session.userId } })).orders.toReversed();
   for (const [i, lines] of orders.entries()) {
     const order =
       placed[i] ??

@@ -37,9 +37,7 @@ async function request<C extends Call>(
   options: Request,
   token?: string,
 ): Promise<CallAnswer<C>> {
-  const path = call.path.replaceAll(/\{(\w+)\}/g, (_, name) =>
-    encodeURIComponent(options.params?.[name] ?? ''),
-  );
+  const path = call.path.replaceAll(/\{(\w+)\}/g, (_, name) => encodeURIComponent(options.params?.[name] ?? ''));
   const url = new URL(path, site);
   for (const [name, value] of Object.entries(options.query ?? {})) url.searchParams.set(name, value);
   const form = options.body instanceof FormData;
@@ -50,11 +48,7 @@ async function request<C extends Call>(
       ...(token ? { authorization: `Bearer ${token}` } : {}),
       ...options.headers,
     },
-    body: form
-      ? (options.body as FormData)
-      : options.body === undefined
-        ? undefined
-        : JSON.stringify(options.body),
+    body: form ? (options.body as FormData) : options.body === undefined ? undefined : JSON.stringify(options.body),
   });
   const text = await answer.text();
   if (answer.status !== call.success.status) {

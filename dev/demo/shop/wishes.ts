@@ -4,20 +4,12 @@ import type { Person } from '../accounts.ts';
 import type { FindItem } from './items.ts';
 import type { Session } from './session.ts';
 
-export async function addFavourites(
-  session: Session,
-  names: readonly string[],
-  find: FindItem,
-): Promise<void> {
+export async function addFavourites(session: Session, names: readonly string[], find: FindItem): Promise<void> {
   for (const name of names) await session.call(addFavorite, { body: { productId: find(name).id } });
 }
 
 /** Adding twice would add up, so only what is not in the cart yet is put there. */
-export async function fillCart(
-  session: Session,
-  lines: NonNullable<Person['cart']>,
-  find: FindItem,
-): Promise<void> {
+export async function fillCart(session: Session, lines: NonNullable<Person['cart']>, find: FindItem): Promise<void> {
   const { items } = await session.call(getCart);
   const present = new Set(items.map(({ productId }) => productId._id));
   for (const { name, quantity, size } of lines) {

@@ -108,22 +108,13 @@ describe('find', () => {
     const values = [true, 'a', null, 3, new Date(0), new ObjectId('6'.repeat(24)), { a: 1 }];
     await items.insertMany(values.map((v) => ({ v })));
     const sorted = await items.find().sort({ v: 1 }).toArray();
-    expect(sorted.map(({ v }) => v)).toEqual([
-      null,
-      3,
-      'a',
-      { a: 1 },
-      new ObjectId('6'.repeat(24)),
-      true,
-      new Date(0),
-    ]);
+    expect(sorted.map(({ v }) => v)).toEqual([null, 3, 'a', { a: 1 }, new ObjectId('6'.repeat(24)), true, new Date(0)]);
   });
 
   it('finds documents by the type of a field', async () => {
     const values = [new ObjectId(), 1, 1.5, 'a', [1], [], null, {}, new Date(0)];
     await items.insertMany(values.map((v, n) => ({ n, v })));
-    const of = async ($type: string | number) =>
-      (await items.find({ v: { $type } }).toArray()).map(({ n }) => n);
+    const of = async ($type: string | number) => (await items.find({ v: { $type } }).toArray()).map(({ n }) => n);
     expect(await of('objectId')).toEqual([0]);
     expect(await of('number')).toEqual([1, 2, 4]);
     expect(await of('array')).toEqual([4, 5]);

@@ -18,12 +18,7 @@ beforeEach(async () => {
 const cart = (id: number) => carts.findOne({ _id: id });
 
 /** What a document becomes under an update. */
-async function updated(
-  before: Document,
-  update: Document | Document[],
-  options: Document = {},
-  filter: Document = {},
-) {
+async function updated(before: Document, update: Document | Document[], options: Document = {}, filter: Document = {}) {
   await carts.insertOne({ ...before, _id: 1 });
   await carts.updateOne({ _id: 1, ...filter }, update, options);
   const { _id, ...after } = (await cart(1)) ?? {};
@@ -53,12 +48,7 @@ describe('update operators', () => {
       { $push: { l: { $each: [3, 2], $sort: 1, $slice: -3 } } },
       { l: [2, 3, 4] },
     ],
-    [
-      '$push with $slice on a missing array',
-      {},
-      { $push: { l: { $each: [1, 2, 3], $slice: -2 } } },
-      { l: [2, 3] },
-    ],
+    ['$push with $slice on a missing array', {}, { $push: { l: { $each: [1, 2, 3], $slice: -2 } } }, { l: [2, 3] }],
     ['$push at a $position', { l: [1, 3] }, { $push: { l: { $each: [2], $position: 1 } } }, { l: [1, 2, 3] }],
     [
       '$addToSet keeps duplicates that were there',
@@ -66,19 +56,9 @@ describe('update operators', () => {
       { $addToSet: { l: { $each: [1, 2, 2] } } },
       { l: [1, 1, 2] },
     ],
-    [
-      '$pull by condition',
-      { l: [{ q: 1 }, { q: 5 }] },
-      { $pull: { l: { q: { $gt: 2 } } } },
-      { l: [{ q: 1 }] },
-    ],
+    ['$pull by condition', { l: [{ q: 1 }, { q: 5 }] }, { $pull: { l: { q: { $gt: 2 } } } }, { l: [{ q: 1 }] }],
     ['$pull by value', { l: [1, 2, 1] }, { $pull: { l: 1 } }, { l: [2] }],
-    [
-      '$pullAll and $pop',
-      { l: [1, 2, 1], m: [1, 2] },
-      { $pullAll: { l: [1] }, $pop: { m: 1 } },
-      { l: [2], m: [1] },
-    ],
+    ['$pullAll and $pop', { l: [1, 2, 1], m: [1, 2] }, { $pullAll: { l: [1] }, $pop: { m: 1 } }, { l: [2], m: [1] }],
     ['$rename', { a: 1 }, { $rename: { a: 'b.c' } }, { b: { c: 1 } }],
   ])('%s', async (_name, before, update, after) => {
     expect(await updated(before, update)).toEqual(after);
@@ -121,9 +101,7 @@ describe('places in arrays', () => {
 
   it('$ is the element that meets all of an $elemMatch', async () => {
     const filter = { lines: { $elemMatch: { id: 'y', size: 'L' } } };
-    expect(quantities(await updated({ lines }, { $inc: { 'lines.$.q': 10 } }, {}, filter))).toEqual([
-      1, 2, 13,
-    ]);
+    expect(quantities(await updated({ lines }, { $inc: { 'lines.$.q': 10 } }, {}, filter))).toEqual([1, 2, 13]);
   });
 
   it('$[] is every element', async () => {

@@ -27,9 +27,7 @@ export function createActTable({ shoppers, readers }: Traffic) {
     const failed = shoppers.failed.slice(from.failed);
     const calls = failed.filter((one) => !isStream(one));
     const writes = calls.filter((one) => !isRead(one));
-    const pages = readers
-      .failed(from.got)
-      .map(({ path, status, fault }) => `${path}: ${status} ${fault ?? ''}`);
+    const pages = readers.failed(from.got).map(({ path, status, fault }) => `${path}: ${status} ${fault ?? ''}`);
     return {
       reads: [...calls.filter(isRead).map(told), ...pages],
       writes: writes.filter((one) => faultOf(one)).map(told),
@@ -44,7 +42,8 @@ export function createActTable({ shoppers, readers }: Traffic) {
       const startedAt = performance.now();
       await work();
       const row = {
-        ...{ act, seconds: (performance.now() - startedAt) / 1000 },
+        act,
+        seconds: (performance.now() - startedAt) / 1000,
         requests: shoppers.took.length - from.took + readers.got.length - from.got,
         ...since(from),
       };

@@ -30,10 +30,7 @@ export interface Place {
 export async function buildNext({ folder, execute, next }: Installation, services: readonly string[]) {
   for (const service of services.filter((it) => it.startsWith('svc-')))
     appendFileSync(join(folder, service, 'src/main.ts'), '// The next version.\n');
-  appendFileSync(
-    join(folder, 'mf-storefront/src/routes.tsx'),
-    'Object.assign(globalThis, { next: true });\n',
-  );
+  appendFileSync(join(folder, 'mf-storefront/src/routes.tsx'), 'Object.assign(globalThis, { next: true });\n');
   await execute('env', `TAG=${next}`, 'docker', 'compose', 'build');
 }
 
@@ -84,15 +81,12 @@ export const rest = ({ endsAt }: Place) => pause(Math.max(0, endsAt - performanc
 let backedUp: readonly string[][] = [];
 
 const folderOf = (shop: Installation) => join(shop.folder, 'backup-under-load');
-const ordersNow = ({ market, traffic }: Place) =>
-  market.people.map((buyer) => traffic.shoppers.ledger.ordersOf(buyer));
+const ordersNow = ({ market, traffic }: Place) => market.people.map((buyer) => traffic.shoppers.ledger.ordersOf(buyer));
 
 export async function backUp(place: Place): Promise<void> {
   const { shop, figures } = place;
   backedUp = ordersNow(place);
-  await figures.timed('backup.sh under load', () =>
-    shop.execute('bash', 'ops/docker/backup.sh', folderOf(shop)),
-  );
+  await figures.timed('backup.sh under load', () => shop.execute('bash', 'ops/docker/backup.sh', folderOf(shop)));
 }
 
 /** The backup in a shop of its own beside this one: it has each order that was acknowledged before, and none that this one does not know. */

@@ -13,18 +13,28 @@ export function bankFile({ tag, bank, mongodb }: { tag: string; bank: number; mo
       volumes: ['./dev/bank:/app/dev/bank:ro', './bank:/bank'],
       healthcheck: { test: ['CMD', 'bash', '-c', `exec 3<> /dev/tcp/127.0.0.1/${bank}`], interval: '1s' },
       environment: {
-        ...{ HOST: '0.0.0.0', PORT: `${bank}`, BANK_FOLDER: '/bank', BANK_KEY: key, BANK_UNRELIABLE: '1' },
-        ...{ BANK_WEBHOOK_SECRET: secret, BANK_WEBHOOK_URL: 'http://caddy:8080/api/payments/webhook/test' },
+        HOST: '0.0.0.0',
+        PORT: `${bank}`,
+        BANK_FOLDER: '/bank',
+        BANK_KEY: key,
+        BANK_UNRELIABLE: '1',
+        BANK_WEBHOOK_SECRET: secret,
+        BANK_WEBHOOK_URL: 'http://caddy:8080/api/payments/webhook/test',
       },
     },
     'svc-payments': {
       environment: {
         // In production nobody pays by the test bank.
-        ...{ NODE_ENV: 'development', PAYMENT_PROVIDER: 'test', TEST_BANK_URL: `http://bank:${bank}` },
-        ...{ TEST_BANK_KEY: key, TEST_BANK_WEBHOOK_SECRETS: secret },
+        NODE_ENV: 'development',
+        PAYMENT_PROVIDER: 'test',
+        TEST_BANK_URL: `http://bank:${bank}`,
+        TEST_BANK_KEY: key,
+        TEST_BANK_WEBHOOK_SECRETS: secret,
         // The machine does everything at once; missing webhooks are reconciled within the run.
-        ...{ PROVIDER_TIMEOUT_MS: '5000', WEBHOOK_PATIENCE_MS: '3000' },
-        ...{ PAYOUT_DELAY_DAYS: '0', PAYOUT_EVERY_DAYS: '0' },
+        PROVIDER_TIMEOUT_MS: '5000',
+        WEBHOOK_PATIENCE_MS: '3000',
+        PAYOUT_DELAY_DAYS: '0',
+        PAYOUT_EVERY_DAYS: '0',
       },
     },
     // Unpaid orders expire within the run.

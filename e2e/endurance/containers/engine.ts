@@ -16,10 +16,7 @@ const run = promisify(execFile);
 const STAND_INS = join(import.meta.dirname, '../../../ops/docker/local-images/build.ts');
 
 /** The engine with compose and buildx: of Debian's stable suites some lack what compose.yaml needs, and none has what operators run today. */
-const PACKAGES = [
-  ...['docker.io', 'docker-cli', 'containerd', 'tini-static'],
-  ...['docker-compose', 'docker-buildx'],
-];
+const PACKAGES = ['docker.io', 'docker-cli', 'containerd', 'tini-static', 'docker-compose', 'docker-buildx'];
 
 /** Images and layers stay here from run to run. */
 const HOME = join(process.env.XDG_CACHE_HOME || join(homedir(), '.cache'), 'ethereal-engine');
@@ -67,8 +64,7 @@ export async function startStockedEngine(): Promise<Engine> {
 }
 
 /** As an operator does in a network without a registry. */
-export const buildStandIns = ({ env }: Engine) =>
-  run(process.execPath, [STAND_INS], { env, maxBuffer: 64 * 2 ** 20 });
+export const buildStandIns = ({ env }: Engine) => run(process.execPath, [STAND_INS], { env, maxBuffer: 64 * 2 ** 20 });
 
 async function forgetAll({ docker }: Engine): Promise<void> {
   const lines = async (...args: string[]) => (await docker(...args)).split('\n').filter(Boolean);
@@ -84,7 +80,10 @@ export async function openEngine(): Promise<Engine> {
   if (!(await hasDocker())) return startStockedEngine();
   const { env } = process;
   return {
-    ...{ env, isOurs: false, docker: dockerIn(env), close: async () => undefined },
+    env,
+    isOurs: false,
+    docker: dockerIn(env),
+    close: async () => undefined,
     kill: () => Promise.reject(new Error('That engine is not ours.')),
   };
 }
@@ -114,8 +113,15 @@ export async function startEngine(
   const engine = spawn(
     'dockerd',
     [
-      ...['--host', host, '--data-root', root, '--exec-root', join(folder, 'exec')],
-      ...['--pidfile', join(folder, 'pid'), ...args],
+      '--host',
+      host,
+      '--data-root',
+      root,
+      '--exec-root',
+      join(folder, 'exec'),
+      '--pidfile',
+      join(folder, 'pid'),
+      ...args,
     ],
     { stdio: ['ignore', log, log], detached: true, env: { ...env, ...ofEngine } },
   );
@@ -126,8 +132,7 @@ export async function startEngine(
     rmSync(folder, { recursive: true, force: true });
   };
   const answers = async () => {
-    if (engine.exitCode !== null)
-      throw new Error(`dockerd ended:\n${readFileSync(join(folder, 'log'), 'utf8')}`);
+    if (engine.exitCode !== null) throw new Error(`dockerd ended:\n${readFileSync(join(folder, 'log'), 'utf8')}`);
     return existsSync(join(folder, 'docker.sock')) && (await docker('info').catch(() => '')) !== '';
   };
   try {
@@ -137,13 +142,14 @@ export async function startEngine(
     throw error;
   }
   return {
-    ...{ env, isOurs: true, docker },
+    env,
+    isOurs: true,
+    docker,
     async kill() {
       const ids = (await docker('ps', '--quiet')).split('\n').filter(Boolean);
       const running = ids.length > 0 ? await docker('inspect', '--format', '{{.State.Pid}}', ...ids) : '';
       await ended(engine, 'SIGKILL');
-      for (const pid of [...running.split('\n').filter(Boolean).map(Number), ...helpersIn(folder)])
-        endNow(pid);
+      for (const pid of [...running.split('\n').filter(Boolean).map(Number), ...helpersIn(folder)]) endNow(pid);
       await unmount(folder, root);
     },
     close: () => end('SIGTERM'),

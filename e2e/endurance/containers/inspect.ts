@@ -25,10 +25,7 @@ export interface Inspected extends Said {
 }
 
 /** Containers as the engine knows them. */
-export async function inspect(
-  { docker }: Pick<Engine, 'docker'>,
-  ids: readonly string[],
-): Promise<Inspected[]> {
+export async function inspect({ docker }: Pick<Engine, 'docker'>, ids: readonly string[]): Promise<Inspected[]> {
   const all: Said[] = JSON.parse(await docker('inspect', ...ids));
   return all.map((it) => ({ ...it, service: it.Config.Labels[SERVICE] ?? '' }));
 }
@@ -72,7 +69,9 @@ export async function runningOf(
     .filter(([name]) => !OURS.has(name));
   return {
     image: Config.Image.replace(/:[^:/]*$/, ''),
-    ...{ user, ports, answers },
+    user,
+    ports,
+    answers,
     isReadOnly: HostConfig.ReadonlyRootfs,
     dropsAll: HostConfig.CapDrop?.includes('ALL') ?? false,
     memory: HostConfig.Memory,

@@ -37,7 +37,9 @@ export async function openInstallation({ env: ofEngine, docker }: Engine, projec
     ...ofEngine,
     COMPOSE_PROJECT_NAME: project,
     COMPOSE_FILE: 'compose.yaml:wider-limits.yaml',
-    ...{ PORT: String(port), OPERATORS_PORT: String(operators), MAIL_PORT: String(mail) },
+    PORT: String(port),
+    OPERATORS_PORT: String(operators),
+    MAIL_PORT: String(mail),
   };
   // These would win over the file's.
   for (const name of ['TAG', 'MONGODB_URL', 'RABBITMQ_URL', 'REDIS_URL', 'SITE_URL']) delete env[name];

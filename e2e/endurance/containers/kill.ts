@@ -22,8 +22,17 @@ export async function killEach(place: Place): Promise<void> {
       await engine.docker('rm', id);
       await figures.started(service, () =>
         compose(
-          ...['up', '--detach', '--no-build', '--no-deps', '--no-recreate'],
-          ...['--wait', '--wait-timeout', '600', '--scale', `${service}=${count}`, service],
+          'up',
+          '--detach',
+          '--no-build',
+          '--no-deps',
+          '--no-recreate',
+          '--wait',
+          '--wait-timeout',
+          '600',
+          '--scale',
+          `${service}=${count}`,
+          service,
         ),
       );
       await goOn();

@@ -23,8 +23,7 @@ export async function openMarket(place: { site: string; inbox: string }): Promis
   if (!seller) throw new Error('There is no seller.');
   const publish = async (wishes: object) => {
     const item = await publishItem(seller.token, { price: 12.34, ...wishes }, site);
-    const counted = async () =>
-      (await send(getStock, { params: { itemId: item._id } }, seller.token, site)).status;
+    const counted = async () => (await send(getStock, { params: { itemId: item._id } }, seller.token, site)).status;
     await until('the stock to be counted', counted, (status) => status === 200);
     return item;
   };
@@ -35,7 +34,13 @@ export async function openMarket(place: { site: string; inbox: string }): Promis
   while (goods.length < 3) goods.push({ item: await publish(sizes), seller });
   const cardBuyers = await enter('Eve', 'Fay');
   return {
-    ...{ site: { site }, seller, people, items, pieces: PIECES, cardBuyers, goods },
+    site: { site },
+    seller,
+    people,
+    items,
+    pieces: PIECES,
+    cardBuyers,
+    goods,
     ...readers(site, seller),
   };
 }

@@ -23,7 +23,9 @@ export function createTraffic(market: StockedMarket) {
   let buying: Promise<unknown> = Promise.resolve();
 
   return {
-    ...{ shoppers, readers, placed },
+    shoppers,
+    readers,
+    placed,
     async start(): Promise<void> {
       isOpen = true;
       await shoppers.start();

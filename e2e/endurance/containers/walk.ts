@@ -74,8 +74,7 @@ async function buy(page: Page, item: Item): Promise<void> {
   await page.goto('/ethereal/cart');
   await page.getByRole('link', { name: 'Proceed to checkout' }).click();
   await title(page, 'Add a new address').waitFor();
-  for (const [label, text] of Object.entries(ADDRESS))
-    await page.getByLabel(label, { exact: true }).fill(text);
+  for (const [label, text] of Object.entries(ADDRESS)) await page.getByLabel(label, { exact: true }).fill(text);
   await page.getByLabel('State').selectOption('NY');
   await page.getByRole('button', { name: 'Place Order' }).click();
   await expectPath(page, '/ethereal/profile/BuyerOrderpage');

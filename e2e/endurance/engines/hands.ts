@@ -8,10 +8,7 @@ export function engineSteps(hand: Hand, itemPath: string): Record<string, () => 
       if (now !== wanted) throw new Error(`Waited for ${wanted}, still ${now}`);
     });
   const isHydrated = () =>
-    becomes(
-      `Object.keys(document.querySelector('main h1') ?? {}).some((key) => key.startsWith('__reactFiber'))`,
-      true,
-    );
+    becomes(`Object.keys(document.querySelector('main h1') ?? {}).some((key) => key.startsWith('__reactFiber'))`, true);
   const openWhole = async (path: string) => {
     await hand.open(path);
     await isHydrated();

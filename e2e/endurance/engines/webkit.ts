@@ -26,8 +26,7 @@ async function openDisplay(program: string): Promise<{ display: string; process:
   const child = spawn(program, ['-displayfd', '1', '-screen', '0', '1400x1000x24', '-nolisten', 'tcp'], {
     stdio: ['ignore', 'pipe', 'ignore'],
   });
-  for await (const line of createInterface({ input: child.stdout }))
-    return { display: `:${line}`, process: child };
+  for await (const line of createInterface({ input: child.stdout })) return { display: `:${line}`, process: child };
   throw new Error('Xvfb did not start');
 }
 
@@ -50,10 +49,7 @@ export async function openWebKit(site: string): Promise<Hand> {
     if (!(await fetch(`${url}/status`)).ok) throw new Error('WebKitWebDriver is not ready');
   })
     .then(() =>
-      new Builder()
-        .usingServer(url)
-        .withCapabilities(new Capabilities().setBrowserName('MiniBrowser'))
-        .build(),
+      new Builder().usingServer(url).withCapabilities(new Capabilities().setBrowserName('MiniBrowser')).build(),
     )
     .catch((error: unknown) => {
       stop();
@@ -63,9 +59,7 @@ export async function openWebKit(site: string): Promise<Hand> {
   await driver.manage().window().setRect({ width: 1280, height: 950 });
   const faults: string[] = [];
   const collect = async () => {
-    const seen = await driver.executeScript<string[] | null>(
-      'return window.faults ? window.faults.splice(0) : null',
-    );
+    const seen = await driver.executeScript<string[] | null>('return window.faults ? window.faults.splice(0) : null');
     faults.push(...(seen ?? []));
   };
 

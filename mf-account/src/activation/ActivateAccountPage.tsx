@@ -46,12 +46,7 @@ export function ActivateAccountPage() {
       ) : (
         <p role="status">{attempt.data?.message ?? 'One press and your account is ready to use.'}</p>
       )}
-      <Button
-        wide
-        busy={attempt.isPending}
-        disabled={attempt.isSuccess}
-        onClick={() => token && attempt.mutate()}
-      >
+      <Button wide busy={attempt.isPending} disabled={attempt.isSuccess} onClick={() => token && attempt.mutate()}>
         {attempt.isPending ? 'Activating...' : 'Activate Account'}
       </Button>
     </AuthPage>

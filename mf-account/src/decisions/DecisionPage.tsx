@@ -31,9 +31,7 @@ function Loaded({ id }: { id: string }) {
   if (isPending) return <LoadingRows label="Loading the decision" height="10rem" />;
   if (isApiError(error) && error.status === 404) return <NotFound />;
   if (!data)
-    return (
-      <ErrorState title="The decision could not be loaded." onRetry={() => refetch()} busy={isFetching} />
-    );
+    return <ErrorState title="The decision could not be loaded." onRetry={() => refetch()} busy={isFetching} />;
   return <Decision {...data} />;
 }
 

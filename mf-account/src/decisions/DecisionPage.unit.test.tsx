@@ -14,7 +14,9 @@ const session = {
   'GET /api/user-details': aUser,
 };
 const decision = {
-  ...{ _id: id, kind: 'item', target: { _id: 'b'.repeat(24), name: 'Odd Coat', link: '/ethereal/x' } },
+  _id: id,
+  kind: 'item',
+  target: { _id: 'b'.repeat(24), name: 'Odd Coat', link: '/ethereal/x' },
   decision: { action: 'hide', reason: 'A copy.', at: '2026-11-27T12:00:00Z' },
 };
 const answered = { ...decision, answer: { text: 'It is mine.', at: '2026-11-27T13:00:00Z' } };
@@ -29,10 +31,7 @@ afterEach(cleanup);
 
 const open = (handlers: Parameters<typeof fakeApi>[0]) => {
   const requests = fakeApi({ ...session, ...handlers });
-  renderPage(
-    [{ path: 'profile/decisions/:reportId', element: <DecisionPage /> }],
-    `/ethereal/profile/decisions/${id}`,
-  );
+  renderPage([{ path: 'profile/decisions/:reportId', element: <DecisionPage /> }], `/ethereal/profile/decisions/${id}`);
   return requests;
 };
 const send = async () => userEvent.click(await screen.findByRole('button', { name: 'Send answer' }));

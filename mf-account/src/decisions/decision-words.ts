@@ -14,5 +14,4 @@ const DONE: Readonly<Record<ReportAction, string>> = {
 };
 
 /** 'Your item was hidden.' */
-export const decisionWords = (kind: ReportKind, action: ReportAction): string =>
-  `${THINGS[kind]} ${DONE[action]}`;
+export const decisionWords = (kind: ReportKind, action: ReportAction): string => `${THINGS[kind]} ${DONE[action]}`;

@@ -30,8 +30,8 @@ export function UndoEmailChangePage() {
         </p>
       )}
       <p>
-        If it was not you who changed the address of your account: one press brings this one back, logs
-        everybody out, and lets you set a new password.
+        If it was not you who changed the address of your account: one press brings this one back, logs everybody out,
+        and lets you set a new password.
       </p>
       <Button wide busy={attempt.isPending} onClick={() => attempt.mutate()}>
         Take it back

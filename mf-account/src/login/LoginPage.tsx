@@ -34,8 +34,7 @@ export function LoginPage() {
     },
   });
   const isAsked = attempt.error !== null && wantsCode(attempt.error) && !code;
-  const error =
-    attempt.error && !isAsked ? messageOf(attempt.error, 'An unexpected error occurred') : undefined;
+  const error = attempt.error && !isAsked ? messageOf(attempt.error, 'An unexpected error occurred') : undefined;
 
   return (
     <AuthPage
@@ -49,10 +48,7 @@ export function LoginPage() {
         </>
       }
     >
-      <PageHead
-        title="Login"
-        description="Log in to Ethereal. to keep favorites and a cart, to buy and to sell."
-      />
+      <PageHead title="Login" description="Log in to Ethereal. to keep favorites and a cart, to buy and to sell." />
       <Form onSubmit={() => attempt.mutate()} error={error}>
         <TextField
           label="Email"

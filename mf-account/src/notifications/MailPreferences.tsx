@@ -41,9 +41,7 @@ export function MailPreferences() {
       <h2 id="mail-preferences" className={styles.title}>
         Also by email
       </h2>
-      <p className={styles.lead}>
-        At most one mail for each order in a quarter of an hour, however much happens.
-      </p>
+      <p className={styles.lead}>At most one mail for each order in a quarter of an hour, however much happens.</p>
       {isError && !data && <ErrorState onRetry={() => refetch()} busy={isFetching} />}
       {!isError && !data && (
         <div className={styles.choices} role="status">

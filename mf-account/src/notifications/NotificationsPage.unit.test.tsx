@@ -57,7 +57,8 @@ test('lists what happened; opening one marks it as read', async () => {
 test('news of one order stands together with its picture; opening the latest reads all of it', async () => {
   const ofOrder = (n: number, readAt: string | null = null): Notification => ({
     ...news(n, readAt),
-    ...{ topic: 'bought:1', picture: '/images/ring' },
+    topic: 'bought:1',
+    picture: '/images/ring',
   });
   const requests = fakeApi({
     ...session,

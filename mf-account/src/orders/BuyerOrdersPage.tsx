@@ -34,10 +34,7 @@ function Orders({ buyer }: { buyer: User }) {
   const orders = data.pages.flatMap((page) => page.orders);
   if (orders.length === 0)
     return (
-      <EmptyState
-        title="No orders found."
-        action={<ButtonLink to="/ethereal/all">Browse the shop</ButtonLink>}
-      >
+      <EmptyState title="No orders found." action={<ButtonLink to="/ethereal/all">Browse the shop</ButtonLink>}>
         What you buy will be listed here.
       </EmptyState>
     );

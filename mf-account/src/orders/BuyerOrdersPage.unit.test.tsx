@@ -18,18 +18,31 @@ const orderWith = (change: Partial<Order['items'][number]>): Order => ({
   items: [
     {
       productId: {
-        ...{ _id: product, name: 'Coat', price: 40, user: seller, image1: '' },
+        _id: product,
+        name: 'Coat',
+        price: 40,
+        user: seller,
+        image1: '',
         category: 'women',
       },
-      ...{ quantity: 2, price: 40, seller, sizeChosen: null, status: 'Pending' },
+      quantity: 2,
+      price: 40,
+      seller,
+      sizeChosen: null,
+      status: 'Pending',
       history: [{ status: 'Pending', at, by: aUser._id }],
       ...change,
     },
   ],
   totalPrice: 80,
   userLocation: {
-    ...{ country: 'United States', fullname: 'Ada', phone: '212 555 0100', address: '31 Mercer Street' },
-    ...{ city: 'New York', state: 'NY', zipcode: '10013' },
+    country: 'United States',
+    fullname: 'Ada',
+    phone: '212 555 0100',
+    address: '31 Mercer Street',
+    city: 'New York',
+    state: 'NY',
+    zipcode: '10013',
   },
   createdAt: at,
 });
@@ -69,10 +82,7 @@ test('a pending item leads to its page, and is cancelled after a reason was aske
 
 test('a return needs a reason; a refusal is said, and the list is read again', async () => {
   const requests = show(orderWith({ status: 'Handed', actions: ['request-return'] }), {
-    [`POST ${path('return')}`]: refusal(
-      409,
-      'An item can be returned up to 14 days after it was handed over.',
-    ),
+    [`POST ${path('return')}`]: refusal(409, 'An item can be returned up to 14 days after it was handed over.'),
   });
   const lists = () => requests.filter(({ path: asked }) => asked === '/api/ordersBuyer').length;
   await userEvent.click(await screen.findByRole('button', { name: 'Return item: Coat' }));
@@ -88,7 +98,10 @@ test('a return needs a reason; a refusal is said, and the list is read again', a
 test('an order whose only item is cancelled comes to nothing, and the item is bought again', async () => {
   const requests = show(
     orderWith({
-      ...{ status: 'Cancelled', colorChosen: 'Navy', sizeChosen: 'M', actions: [] },
+      status: 'Cancelled',
+      colorChosen: 'Navy',
+      sizeChosen: 'M',
+      actions: [],
       history: [{ status: 'Cancelled', at: '2026-03-03T12:00:00.000Z', by: aUser._id }],
     }),
     { 'POST /api/cart/add': { items: [] } },
@@ -103,7 +116,10 @@ test('an order whose only item is cancelled comes to nothing, and the item is bo
   await userEvent.click(screen.getByRole('button', { name: 'Buy again: Coat' }));
   await screen.findByText('Item added to cart');
   expect(requests.find(({ path: asked }) => asked === '/api/cart/add')?.body).toEqual({
-    ...{ productId: product, quantity: 1, colorChosen: 'Navy', sizeChosen: 'M' },
+    productId: product,
+    quantity: 1,
+    colorChosen: 'Navy',
+    sizeChosen: 'M',
   });
 });
 

@@ -7,8 +7,7 @@ import { useEffect, useRef } from 'react';
 import styles from './OrderPayment.module.css';
 import { usePayNow } from './usePayNow.ts';
 
-const clock = (iso: string) =>
-  new Date(iso).toLocaleTimeString('en-US', { hour: 'numeric', minute: '2-digit' });
+const clock = (iso: string) => new Date(iso).toLocaleTimeString('en-US', { hour: 'numeric', minute: '2-digit' });
 
 function wordsOf({ payment }: Order): string {
   if (payment?.state === 'failed') return 'Payment failed. Try again.';

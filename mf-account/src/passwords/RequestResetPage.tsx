@@ -33,10 +33,7 @@ export function RequestResetPage() {
         </>
       }
     >
-      <Form
-        onSubmit={() => attempt.mutate()}
-        error={attempt.error ? messageOf(attempt.error, WENT_WRONG) : undefined}
-      >
+      <Form onSubmit={() => attempt.mutate()} error={attempt.error ? messageOf(attempt.error, WENT_WRONG) : undefined}>
         <TextField
           label="Email"
           type="email"

@@ -31,8 +31,7 @@ export function ReceiptPage() {
 
 function Loaded({ orderId }: { orderId: string }) {
   const [order, payment] = [useOrder(orderId), usePayment(orderId)];
-  if (order.isPending || payment.isPending)
-    return <LoadingRows label="Loading your receipt" height="16rem" />;
+  if (order.isPending || payment.isPending) return <LoadingRows label="Loading your receipt" height="16rem" />;
   if (!order.data || !payment.data) {
     const again = () => Promise.all([order.refetch(), payment.refetch()]);
     return <ErrorState title="Your receipt could not be loaded." onRetry={again} busy={order.isFetching} />;

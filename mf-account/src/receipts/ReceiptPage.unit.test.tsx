@@ -15,19 +15,37 @@ const [order, coat, ring, seller] = [id('a'), id('b'), id('c'), id('d')];
 const at = '2026-11-24T10:00:00.000Z';
 const line = (product: string, name: string, price: number): Order['items'][number] => ({
   productId: { _id: product, name, price, user: seller, image1: '' },
-  ...{ quantity: 1, price, seller, sizeChosen: null, status: 'Handed' },
+  quantity: 1,
+  price,
+  seller,
+  sizeChosen: null,
+  status: 'Handed',
 });
 const bought: Order = {
-  ...{ _id: order, buyer: aUser._id, totalPrice: 60, createdAt: at },
+  _id: order,
+  buyer: aUser._id,
+  totalPrice: 60,
+  createdAt: at,
   items: [{ ...line(coat, 'Coat', 40), colorChosen: 'Navy' }, line(ring, 'Ring', 20)],
   userLocation: {
-    ...{ country: 'United States', fullname: 'Ada', phone: '212 555 0100', address: '31 Mercer Street' },
-    ...{ city: 'New York', state: 'NY', zipcode: '10013' },
+    country: 'United States',
+    fullname: 'Ada',
+    phone: '212 555 0100',
+    address: '31 Mercer Street',
+    city: 'New York',
+    state: 'NY',
+    zipcode: '10013',
   },
 };
 const paid: Payment = {
-  ...{ orderId: order, method: 'card', state: 'partly-refunded', currency: 'USD', totalCents: 6000 },
-  ...{ authorizedCents: 6000, capturedCents: 4000, refundedCents: 4000 },
+  orderId: order,
+  method: 'card',
+  state: 'partly-refunded',
+  currency: 'USD',
+  totalCents: 6000,
+  authorizedCents: 6000,
+  capturedCents: 4000,
+  refundedCents: 4000,
   history: [
     { at, type: 'created', cents: 6000 },
     { at, type: 'failed', cents: 6000 },
@@ -44,10 +62,7 @@ function show(payment: Payment) {
     [`GET /api/orders/${order}`]: bought,
     [`GET /api/payments/${order}`]: payment,
   });
-  renderPage(
-    [{ path: 'profile/receipts/:orderId', element: <ReceiptPage /> }],
-    `/ethereal/profile/receipts/${order}`,
-  );
+  renderPage([{ path: 'profile/receipts/:orderId', element: <ReceiptPage /> }], `/ethereal/profile/receipts/${order}`);
 }
 
 beforeAll(() => {

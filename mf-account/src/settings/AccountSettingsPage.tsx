@@ -12,9 +12,7 @@ import { SecondFactor } from './second-factor/SecondFactor.tsx';
 import { Sessions } from './sessions/Sessions.tsx';
 
 const NameDialog = lazy(() => import('./NameDialog.tsx').then((module) => ({ default: module.NameDialog })));
-const EmailDialog = lazy(() =>
-  import('./EmailDialog.tsx').then((module) => ({ default: module.EmailDialog })),
-);
+const EmailDialog = lazy(() => import('./EmailDialog.tsx').then((module) => ({ default: module.EmailDialog })));
 
 type Editing = 'fname' | 'lname' | 'email' | undefined;
 
@@ -64,9 +62,7 @@ function AccountSettings({ user }: { user: User }) {
       <Sessions />
       <OwnData />
       <Suspense>
-        {(editing === 'fname' || editing === 'lname') && (
-          <NameDialog user={user} field={editing} onClose={close} />
-        )}
+        {(editing === 'fname' || editing === 'lname') && <NameDialog user={user} field={editing} onClose={close} />}
         {editing === 'email' && <EmailDialog user={user} onClose={close} />}
       </Suspense>
     </div>

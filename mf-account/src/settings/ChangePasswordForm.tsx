@@ -32,11 +32,7 @@ export function ChangePasswordForm() {
         Change Your Password
       </h2>
       <p className={pageStyles.lead}>Choose a unique password that you do not use anywhere else.</p>
-      <Form
-        label="Change Your Password"
-        onSubmit={() => attempt.mutate(fields)}
-        error={attempt.error?.message}
-      >
+      <Form label="Change Your Password" onSubmit={() => attempt.mutate(fields)} error={attempt.error?.message}>
         <PasswordField label="Current Password" autoComplete="current-password" {...field('current')} />
         <PasswordField label="New Password" autoComplete="new-password" {...field('next')} />
         <PasswordField label="Retype New Password" autoComplete="new-password" {...field('repeated')} />

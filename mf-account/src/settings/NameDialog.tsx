@@ -17,8 +17,7 @@ export function NameDialog({ user, field, onClose }: Props) {
   const change = () => {
     const changed = field === 'fname' ? { fname: value } : { lname: value };
     return changeUnlessTaken({
-      isUnique: () =>
-        callApi(checkNameCombination, { body: { fname: user.fname, lname: user.lname, ...changed } }),
+      isUnique: () => callApi(checkNameCombination, { body: { fname: user.fname, lname: user.lname, ...changed } }),
       update: () => callApi(updateUserDetails, { body: changed }),
       taken: NAME_TAKEN,
     });

@@ -24,8 +24,7 @@ function explain(error: unknown, taken: string): string {
   const status = error instanceof ApiError ? error.status : 0;
   if (status === 409) return taken;
   // Locked for two weeks, or not a proper value: the server says until when, or why.
-  if ((status === 423 || status === 400) && error instanceof ApiError)
-    return firstFieldError(error) ?? error.message;
+  if ((status === 423 || status === 400) && error instanceof ApiError) return firstFieldError(error) ?? error.message;
   return 'Something went wrong, please try again.';
 }
 

@@ -4,10 +4,8 @@ import { changeUnlessTaken } from './change-outcome.ts';
 
 const TAKEN = 'This email is already taken.';
 const free = async () => ({ isUnique: true });
-const change = (
-  isUnique: () => Promise<{ isUnique: boolean }>,
-  update: () => Promise<{ message: unknown }>,
-) => changeUnlessTaken({ isUnique, update, taken: TAKEN });
+const change = (isUnique: () => Promise<{ isUnique: boolean }>, update: () => Promise<{ message: unknown }>) =>
+  changeUnlessTaken({ isUnique, update, taken: TAKEN });
 const refuse = (status: number, message: string) => async () => {
   throw new ApiError(status, { message });
 };
@@ -20,12 +18,7 @@ test.each([
   ['the value is not unique', async () => ({ isUnique: false }), async () => ({ message: true }), TAKEN],
   ['the uniqueness check fails', refuse(500, 'x'), async () => ({ message: true }), TAKEN],
   ['somebody was faster', free, refuse(409, 'x'), TAKEN],
-  [
-    'the answer is unexpected',
-    free,
-    async () => ({ message: 'hm' }),
-    'No changes were made, please try again later.',
-  ],
+  ['the answer is unexpected', free, async () => ({ message: 'hm' }), 'No changes were made, please try again later.'],
   ['the change is locked', free, refuse(423, 'Opens on March 15.'), 'Opens on March 15.'],
   ['the call fails', free, refuse(500, 'x'), 'Something went wrong, please try again.'],
   [

@@ -25,8 +25,8 @@ export function SecondFactorFirst({ onDone }: { onDone: () => void }) {
     <section className={styles.card} aria-labelledby="second-factor-first">
       <h2 id="second-factor-first">A second factor first</h2>
       <p>
-        The desk opens for those who log in with a password and a code from an authenticator app. If you have
-        none yet, set it up here.
+        The desk opens for those who log in with a password and a code from an authenticator app. If you have none yet,
+        set it up here.
       </p>
       {user?.secondFactor && !isSettingUp ? (
         <Button busy={anew.isPending} onClick={() => anew.mutate()}>

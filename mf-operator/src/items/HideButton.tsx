@@ -6,9 +6,7 @@ import { useDeskRole } from '../access/useDeskRole.ts';
 import { useAct } from '../acts/useAct.ts';
 import { deskKeys } from '../lists/desk-keys.ts';
 
-const ReasonDialog = lazy(() =>
-  import('../acts/ReasonDialog.tsx').then((file) => ({ default: file.ReasonDialog })),
-);
+const ReasonDialog = lazy(() => import('../acts/ReasonDialog.tsx').then((file) => ({ default: file.ReasonDialog })));
 
 /** Takes an item out of the shop, with a reason that its seller reads. */
 export function HideButton({ id, name }: { id: string; name: string }) {

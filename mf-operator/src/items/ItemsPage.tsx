@@ -21,10 +21,7 @@ export function ItemsPage() {
   const id = itemIdIn(search);
   return (
     <section className={lists.page} aria-label="Items">
-      <SearchField
-        label="Search items"
-        hint="Words of an item that is sold, or the ID or address of any item"
-      />
+      <SearchField label="Search items" hint="Words of an item that is sold, or the ID or address of any item" />
       {search === '' && <FeaturedItems />}
       {id ? <HiddenItem key={id} id={id} /> : <SoldItems search={search} />}
     </section>
@@ -35,16 +32,9 @@ function SoldItems({ search }: { search: string }) {
   const list = useSoldItems({ search });
   if (list.isPending) return <LoadingRows label="Loading items" height="5rem" />;
   if (!list.data)
-    return (
-      <ErrorState
-        title="The items could not be loaded."
-        onRetry={() => list.refetch()}
-        busy={list.isFetching}
-      />
-    );
+    return <ErrorState title="The items could not be loaded." onRetry={() => list.refetch()} busy={list.isFetching} />;
   const items = list.data.pages.flatMap((page) => page.items);
-  if (items.length === 0)
-    return <EmptyState title="No items found.">Hidden ones are found by their ID.</EmptyState>;
+  if (items.length === 0) return <EmptyState title="No items found.">Hidden ones are found by their ID.</EmptyState>;
   return (
     <>
       {search === '' && <h2>All items</h2>}

@@ -8,11 +8,7 @@ import { deskKeys } from '../lists/desk-keys.ts';
 /** Lets a hidden item into the shop again. */
 export function ShowButton({ id, name }: { id: string; name: string }) {
   const { isOperator } = useDeskRole();
-  const show = useAct(
-    () => callApi(showItem, { params: { id } }),
-    'The item is in the shop again.',
-    deskKeys.all,
-  );
+  const show = useAct(() => callApi(showItem, { params: { id } }), 'The item is in the shop again.', deskKeys.all);
   if (!isOperator) return null;
   return (
     <Button

@@ -7,6 +7,4 @@ test.each([id, ` ${id.toUpperCase()} `, `https://shop.test/ethereal/categories/m
   'an id is found in %s',
   (search) => expect(itemIdIn(search)).toBe(id),
 );
-test.each(['', 'red coat', `coat${id}`, `${id}0`])('%s is words', (search) =>
-  expect(itemIdIn(search)).toBeUndefined(),
-);
+test.each(['', 'red coat', `coat${id}`, `${id}0`])('%s is words', (search) => expect(itemIdIn(search)).toBeUndefined());

@@ -7,12 +7,7 @@ type Props = { list: { hasNextPage: boolean; isFetching: boolean; fetchNextPage:
 export function MoreButton({ list }: Props) {
   if (!list.hasNextPage) return null;
   return (
-    <Button
-      className={styles.more}
-      variant="secondary"
-      busy={list.isFetching}
-      onClick={() => list.fetchNextPage()}
-    >
+    <Button className={styles.more} variant="secondary" busy={list.isFetching} onClick={() => list.fetchNextPage()}>
       Load more
     </Button>
   );

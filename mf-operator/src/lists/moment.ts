@@ -1,6 +1,9 @@
 /** A moment as people read it. */
 export const moment = (iso: string): string =>
   new Date(iso).toLocaleString('en-US', {
-    ...{ year: 'numeric', month: 'short', day: 'numeric' },
-    ...{ hour: 'numeric', minute: '2-digit' },
+    year: 'numeric',
+    month: 'short',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
   });

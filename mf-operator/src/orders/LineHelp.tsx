@@ -6,9 +6,7 @@ import { deskKeys } from '../lists/desk-keys.ts';
 import lists from '../lists/Lists.module.css';
 import { HELP_WORDS, type Help, help, isHelp } from './help.ts';
 
-const ReasonDialog = lazy(() =>
-  import('../acts/ReasonDialog.tsx').then((file) => ({ default: file.ReasonDialog })),
-);
+const ReasonDialog = lazy(() => import('../acts/ReasonDialog.tsx').then((file) => ({ default: file.ReasonDialog })));
 
 /** What can be done with an ordered item on behalf of its buyer or seller, each with a reason. */
 export function LineHelp({ orderId, item }: { orderId: string; item: OrderItem }) {

@@ -22,11 +22,7 @@ export function OrdersPage() {
       <SearchField label="Search orders" hint="Order number or ID, the buyer's ID, or the recipient's name" />
       {list.isPending && <LoadingRows label="Loading orders" height="12rem" />}
       {!list.isPending && !list.data && (
-        <ErrorState
-          title="The orders could not be loaded."
-          onRetry={() => list.refetch()}
-          busy={list.isFetching}
-        />
+        <ErrorState title="The orders could not be loaded." onRetry={() => list.refetch()} busy={list.isFetching} />
       )}
       {list.data && orders.length === 0 && (
         <EmptyState title="No orders found.">

@@ -8,8 +8,7 @@ export function useDeskOrders(search: string) {
   return useInfiniteQuery({
     queryKey: [...deskKeys.orders, search],
     initialPageParam: '',
-    queryFn: ({ pageParam, signal }) =>
-      callApi(listDeskOrders, { query: { search, cursor: pageParam }, signal }),
+    queryFn: ({ pageParam, signal }) => callApi(listDeskOrders, { query: { search, cursor: pageParam }, signal }),
     getNextPageParam: (page) => page.nextCursor ?? undefined,
     staleTime: 0,
   });

@@ -12,20 +12,39 @@ import { PersonPage } from './PersonPage.tsx';
 const at = '2026-11-21T10:00:00.000Z';
 const id = 'd'.repeat(24);
 const ada: DeskPerson = {
-  ...{ _id: id, email: 'ada@shop.test', fname: 'Ada', lname: 'Byron', roles: [], createdAt: at },
+  _id: id,
+  email: 'ada@shop.test',
+  fname: 'Ada',
+  lname: 'Byron',
+  roles: [],
+  createdAt: at,
 };
 const session = { _id: 's1', device: 'Firefox on Linux', network: '10.1.2.0', startedAt: at, lastUsedAt: at };
 const nothingElse = {
   'GET /api/desk/orders': { orders: [], nextCursor: null },
 };
 const item = (name: string, hidden: boolean) => ({
-  ...{ _id: (hidden ? 'b' : 'c').repeat(24), name, hidden, price: 5, category: 'women', user: id },
-  ...{ subCategory: 'topW', size: ['M'], isBestseller: false },
-  ...{ itemImg: '/i.jpg', image1: { url: '/i.jpg' }, rating: null, availability: 'in-stock' },
+  _id: (hidden ? 'b' : 'c').repeat(24),
+  name,
+  hidden,
+  price: 5,
+  category: 'women',
+  user: id,
+  subCategory: 'topW',
+  size: ['M'],
+  isBestseller: false,
+  itemImg: '/i.jpg',
+  image1: { url: '/i.jpg' },
+  rating: null,
+  availability: 'in-stock',
 });
 
 const mailOf = (_id: string, mayBeResent: boolean) => ({
-  ...{ _id, subject: `Mail ${_id}`, state: 'sent', at, mayBeResent },
+  _id,
+  subject: `Mail ${_id}`,
+  state: 'sent',
+  at,
+  mayBeResent,
 });
 
 /** The server's person: suspended, restored and logged out as an operator asks. */
@@ -123,9 +142,7 @@ test('all that somebody put up for sale is there, and what is hidden is shown ag
   await screen.findByRole('button', { name: 'Hide: Coat' });
   expect(screen.getByRole('article', { name: 'Ring' }).textContent).toContain('hidden');
   await press('Show again: Ring');
-  await waitFor(() =>
-    expect(requests.map(({ path }) => path)).toContain(`/api/desk/items/${'b'.repeat(24)}/show`),
-  );
+  await waitFor(() => expect(requests.map(({ path }) => path)).toContain(`/api/desk/items/${'b'.repeat(24)}/show`));
 });
 
 test('support sends a mail once more, and none that is for one mailbox', async () => {
@@ -133,9 +150,7 @@ test('support sends a mail once more, and none that is for one mailbox', async (
   const requests = serve();
   show(`/${id}`);
   await press('Send again: Mail m1');
-  await waitFor(() =>
-    expect(requests.map(({ path }) => path)).toContain(`/api/desk/people/${id}/mails/m1/resend`),
-  );
+  await waitFor(() => expect(requests.map(({ path }) => path)).toContain(`/api/desk/people/${id}/mails/m1/resend`));
   expect(screen.getByText('Mail m2')).toBeDefined();
   expect(screen.queryByRole('button', { name: 'Send again: Mail m2' })).toBeNull();
 });

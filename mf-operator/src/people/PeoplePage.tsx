@@ -22,11 +22,7 @@ export function PeoplePage() {
       <SearchField label="Search people" hint="Words of an e-mail address or a name, or an order number" />
       {list.isPending && <LoadingRows label="Loading people" height="5rem" />}
       {!list.isPending && !list.data && (
-        <ErrorState
-          title="The people could not be loaded."
-          onRetry={() => list.refetch()}
-          busy={list.isFetching}
-        />
+        <ErrorState title="The people could not be loaded." onRetry={() => list.refetch()} busy={list.isFetching} />
       )}
       {list.data && people.length === 0 && (
         <EmptyState title="No people found.">

@@ -1,9 +1,4 @@
-import {
-  type DeskPerson,
-  endPersonsSessions,
-  restorePerson,
-  suspendPerson,
-} from '@ethereal/contracts/identity';
+import { type DeskPerson, endPersonsSessions, restorePerson, suspendPerson } from '@ethereal/contracts/identity';
 import { callApi } from '@ethereal/web-kit/api/call-api.ts';
 import { Button } from '@ethereal/web-kit/components/Button.tsx';
 import { useSession } from '@ethereal/web-kit/session/useSession.ts';
@@ -13,9 +8,7 @@ import { deskKeys } from '../lists/desk-keys.ts';
 import lists from '../lists/Lists.module.css';
 import { fullName } from './PersonPills.tsx';
 
-const ReasonDialog = lazy(() =>
-  import('../acts/ReasonDialog.tsx').then((file) => ({ default: file.ReasonDialog })),
-);
+const ReasonDialog = lazy(() => import('../acts/ReasonDialog.tsx').then((file) => ({ default: file.ReasonDialog })));
 
 /** What an operator does about somebody; nothing about oneself or another operator. */
 export function PersonActs({ person }: { person: DeskPerson }) {
@@ -30,17 +23,11 @@ export function PersonActs({ person }: { person: DeskPerson }) {
   const restore = useAct(() => callApi(restorePerson, { params }), 'They may log in again.', deskKeys.all);
   const end = useAct(() => callApi(endPersonsSessions, { params }), 'Their sessions ended.', deskKeys.people);
   if (person._id === user?._id) return <p className={lists.detail}>That is you.</p>;
-  if (person.roles.includes('operator'))
-    return <p className={lists.detail}>Nobody decides on another operator.</p>;
+  if (person.roles.includes('operator')) return <p className={lists.detail}>Nobody decides on another operator.</p>;
   return (
     <div className={lists.acts}>
       {person.suspended ? (
-        <Button
-          size="small"
-          variant="secondary"
-          busy={restore.isPending}
-          onClick={() => restore.mutate(undefined)}
-        >
+        <Button size="small" variant="secondary" busy={restore.isPending} onClick={() => restore.mutate(undefined)}>
           Restore
         </Button>
       ) : (

@@ -34,8 +34,7 @@ export function PersonDetails({ person }: Props) {
         </p>
         {suspended && (
           <p>
-            Suspended <time dateTime={suspended.at}>{moment(suspended.at)}</time>:{' '}
-            <q dir="auto">{suspended.reason}</q>
+            Suspended <time dateTime={suspended.at}>{moment(suspended.at)}</time>: <q dir="auto">{suspended.reason}</q>
           </p>
         )}
         {isOperator && <PersonActs person={person} />}

@@ -25,11 +25,7 @@ export function PersonPage() {
         <EmptyState title="There is no such person.">They may have deleted their account.</EmptyState>
       )}
       {!person.isPending && !person.data && !isUnknown && (
-        <ErrorState
-          title="The person could not be loaded."
-          onRetry={() => person.refetch()}
-          busy={person.isFetching}
-        />
+        <ErrorState title="The person could not be loaded." onRetry={() => person.refetch()} busy={person.isFetching} />
       )}
     </section>
   );

@@ -20,11 +20,7 @@ export function PersonsMails({ id }: { id: string }) {
     <section className={styles.part} aria-labelledby="persons-mails">
       <h3 id="persons-mails">Mails of the last week</h3>
       {found.isError && (
-        <ErrorState
-          title="This could not be loaded."
-          onRetry={() => found.refetch()}
-          busy={found.isFetching}
-        />
+        <ErrorState title="This could not be loaded." onRetry={() => found.refetch()} busy={found.isFetching} />
       )}
       {found.data?.mails.length === 0 && <p className={lists.detail}>Nothing mailed.</p>}
       <ul className={lists.rows}>

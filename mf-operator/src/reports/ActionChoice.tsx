@@ -18,13 +18,7 @@ export function ActionChoice({ actions, chosen, onChoose }: Props) {
       <legend>Decision</legend>
       {actions.map((one) => (
         <label key={one} className={styles.choice}>
-          <input
-            type="radio"
-            name="action"
-            value={one}
-            checked={chosen === one}
-            onChange={() => onChoose(one)}
-          />
+          <input type="radio" name="action" value={one} checked={chosen === one} onChange={() => onChoose(one)} />
           <span>
             <b>{ACTION_WORDS[one].label}</b> <span className={styles.what}>{ACTION_WORDS[one].what}</span>
           </span>

@@ -37,11 +37,7 @@ export function DecisionDialog({ reports, busy, onDecide, onClose }: Props) {
       onSubmit={submit}
       onClose={onClose}
     >
-      <ActionChoice
-        actions={actionsFor(reports.map(({ kind }) => kind))}
-        chosen={action}
-        onChoose={setAction}
-      />
+      <ActionChoice actions={actionsFor(reports.map(({ kind }) => kind))} chosen={action} onChoose={setAction} />
       <ReasonField value={reason} onChange={setReason} isMissing={isChecked && !given} />
     </FormDialog>
   );

@@ -10,9 +10,7 @@ import { ReportRow } from './ReportRow.tsx';
 import { type Decision, useDecide, useUndo } from './useDecide.ts';
 import type { useReports } from './useReports.ts';
 
-const DecisionDialog = lazy(() =>
-  import('./DecisionDialog.tsx').then((file) => ({ default: file.DecisionDialog })),
-);
+const DecisionDialog = lazy(() => import('./DecisionDialog.tsx').then((file) => ({ default: file.DecisionDialog })));
 
 /** The queue itself: row by row or several at once, by hand or by keyboard. */
 export function ReportQueue({ list }: { list: ReturnType<typeof useReports> }) {
@@ -73,12 +71,7 @@ export function ReportQueue({ list }: { list: ReturnType<typeof useReports> }) {
       <MoreButton list={list} />
       {deciding.length > 0 && (
         <Suspense>
-          <DecisionDialog
-            reports={deciding}
-            busy={decide.isPending}
-            onDecide={send}
-            onClose={() => setDeciding([])}
-          />
+          <DecisionDialog reports={deciding} busy={decide.isPending} onDecide={send} onClose={() => setDeciding([])} />
         </Suspense>
       )}
     </>

@@ -69,8 +69,7 @@ export function ReportRow({ report, isOperator, isChosen, onChoose, onDecide, on
       {target.pictures && <ReportedPictures pictures={target.pictures} />}
       {decision && (
         <p className={styles.decision}>
-          <b>{ACTION_WORDS[decision.action].label}</b> · <Time at={decision.at} /> ·{' '}
-          <q dir="auto">{decision.reason}</q>
+          <b>{ACTION_WORDS[decision.action].label}</b> · <Time at={decision.at} /> · <q dir="auto">{decision.reason}</q>
         </p>
       )}
       {answer && (

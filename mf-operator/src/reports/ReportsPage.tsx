@@ -21,11 +21,7 @@ export function ReportsPage() {
       <ReportFilters filter={filter} />
       {list.isPending && <LoadingRows label="Loading reports" height="7rem" />}
       {!list.isPending && !list.data && (
-        <ErrorState
-          title="The reports could not be loaded."
-          onRetry={() => list.refetch()}
-          busy={list.isFetching}
-        />
+        <ErrorState title="The reports could not be loaded." onRetry={() => list.refetch()} busy={list.isFetching} />
       )}
       {list.data &&
         (list.data.pages.every(({ reports }) => reports.length === 0) && !list.hasNextPage ? (

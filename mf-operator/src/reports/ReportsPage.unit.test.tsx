@@ -54,11 +54,9 @@ function serve(open: Report[]) {
   });
 }
 
-const show = (search = '') =>
-  renderPage([{ path: 'desk', element: <ReportsPage /> }], `/ethereal/desk${search}`);
+const show = (search = '') => renderPage([{ path: 'desk', element: <ReportsPage /> }], `/ethereal/desk${search}`);
 const row = (digit: number) => screen.findByRole('article', { name: `Item: Coat ${digit}` });
-const decisions = (requests: ReturnType<typeof fakeApi>) =>
-  requests.filter(({ path }) => path.endsWith('/decision'));
+const decisions = (requests: ReturnType<typeof fakeApi>) => requests.filter(({ path }) => path.endsWith('/decision'));
 afterEach(cleanup);
 
 test('reports are decided by the keyboard alone, and the next row waits', async () => {

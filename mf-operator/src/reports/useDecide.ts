@@ -27,8 +27,7 @@ async function each(reports: readonly Report[], act: (id: string) => Promise<unk
 function useEach<V>(act: (id: string, input: V) => Promise<unknown>) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: ({ reports, input }: { reports: readonly Report[]; input: V }) =>
-      each(reports, (id) => act(id, input)),
+    mutationFn: ({ reports, input }: { reports: readonly Report[]; input: V }) => each(reports, (id) => act(id, input)),
     async onSuccess({ done, fault }, { reports }) {
       if (fault) {
         const missed = reports.length - done.length;
@@ -40,7 +39,6 @@ function useEach<V>(act: (id: string, input: V) => Promise<unknown>) {
   });
 }
 
-export const useDecide = () =>
-  useEach((id, body: Decision) => callApi(decideReport, { params: { id }, body }));
+export const useDecide = () => useEach((id, body: Decision) => callApi(decideReport, { params: { id }, body }));
 
 export const useUndo = () => useEach((id, _: undefined) => callApi(undoDecision, { params: { id } }));

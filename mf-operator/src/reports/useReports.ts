@@ -9,8 +9,7 @@ export function useReports(filter: ReportFilter) {
   return useInfiniteQuery({
     queryKey: [...deskKeys.reports, filter],
     initialPageParam: '',
-    queryFn: ({ pageParam, signal }) =>
-      callApi(listReports, { query: { ...filter, cursor: pageParam }, signal }),
+    queryFn: ({ pageParam, signal }) => callApi(listReports, { query: { ...filter, cursor: pageParam }, signal }),
     getNextPageParam: (page) => page.nextCursor ?? undefined,
     staleTime: 0,
   });

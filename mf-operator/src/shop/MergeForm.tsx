@@ -23,8 +23,7 @@ export function MergeForm() {
     deskKeys.all,
   );
   const errors = isApiError(merge.error) ? merge.error.errors : {};
-  const missing = (name: 'from' | 'to') =>
-    isChecked && !said[name].trim() ? 'Brand is required.' : errors[name];
+  const missing = (name: 'from' | 'to') => (isChecked && !said[name].trim() ? 'Brand is required.' : errors[name]);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setChecked(true);

@@ -12,13 +12,7 @@ export function MergesList() {
   const list = useBrandMerges();
   if (list.isPending) return <LoadingRows label="Loading the merges" height="4rem" />;
   if (!list.data)
-    return (
-      <ErrorState
-        title="The merges could not be loaded."
-        onRetry={() => list.refetch()}
-        busy={list.isFetching}
-      />
-    );
+    return <ErrorState title="The merges could not be loaded." onRetry={() => list.refetch()} busy={list.isFetching} />;
   const merges = list.data.pages.flatMap((page) => page.merges);
   if (merges.length === 0) return <p className={lists.detail}>No brands were merged yet.</p>;
   return (

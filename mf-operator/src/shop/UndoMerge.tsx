@@ -9,11 +9,7 @@ import lists from '../lists/Lists.module.css';
 /** Gives the items their brand back. */
 export function UndoMerge({ merge: { _id: id, from, to } }: { merge: BrandMerge }) {
   const { isOperator } = useDeskRole();
-  const undo = useAct(
-    () => callApi(undoBrandMerge, { params: { id } }),
-    'The merge is undone.',
-    deskKeys.all,
-  );
+  const undo = useAct(() => callApi(undoBrandMerge, { params: { id } }), 'The merge is undone.', deskKeys.all);
   if (!isOperator) return null;
   return (
     <div className={lists.acts}>

@@ -43,9 +43,7 @@ function Shown({ title, data, kind, period }: ShownProps) {
       </p>
       <CountChart units={units} period={period} label={NAMES[kind]} />
       {data.total === 0 && (
-        <p className={styles.empty}>
-          Nothing yet in the last {period.toLowerCase()}. It shows here as it happens.
-        </p>
+        <p className={styles.empty}>Nothing yet in the last {period.toLowerCase()}. It shows here as it happens.</p>
       )}
       <CountTable units={units} period={period} caption={title} />
     </>

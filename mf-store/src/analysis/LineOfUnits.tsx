@@ -20,23 +20,12 @@ const DIGIT = 7.5;
 const PADDING = 12;
 
 /** A line over the units of a period. What it shows also stands in a table beside it, so it is hidden from screen readers. */
-export function LineOfUnits({
-  units,
-  period,
-  label,
-  steps,
-  halfHours = false,
-  formatValue = plainly,
-}: Props) {
+export function LineOfUnits({ units, period, label, steps, halfHours = false, formatValue = plainly }: Props) {
   const longest = Math.max(...steps.map((step) => formatValue(step).length));
   return (
     <div className={styles.chart} aria-hidden="true">
       <ResponsiveContainer width="100%" height="100%">
-        <LineChart
-          data={units}
-          margin={{ top: 12, right: 12, bottom: 0, left: 0 }}
-          accessibilityLayer={false}
-        >
+        <LineChart data={units} margin={{ top: 12, right: 12, bottom: 0, left: 0 }} accessibilityLayer={false}>
           <CartesianGrid vertical={false} stroke="var(--line)" syncWithTicks />
           <XAxis
             dataKey="start"

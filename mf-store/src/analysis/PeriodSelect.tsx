@@ -8,11 +8,6 @@ type Props = { period: Period; onChoose(value: string): void };
 /** How far back one looks. */
 export function PeriodSelect({ period, onChoose }: Props) {
   return (
-    <Select
-      label="Filter by"
-      options={OPTIONS}
-      value={period}
-      onChange={(event) => onChoose(event.target.value)}
-    />
+    <Select label="Filter by" options={OPTIONS} value={period} onChange={(event) => onChoose(event.target.value)} />
   );
 }

@@ -1,10 +1,4 @@
-import {
-  type CountKind,
-  type Period,
-  type Point,
-  type TimeUnit,
-  unitOf,
-} from '@ethereal/contracts/analytics';
+import { type CountKind, type Period, type Point, type TimeUnit, unitOf } from '@ethereal/contracts/analytics';
 import {
   addDays,
   addHours,

@@ -6,8 +6,7 @@ process.env.TZ = 'America/New_York';
 const now = new Date('2026-03-10T12:34:56-04:00');
 
 test('a period has every unit of it, those without events with 0', () => {
-  const length = (kind: 'views' | 'sales', period: (typeof PERIODS)[number]) =>
-    fillUnits([], kind, period, now).length;
+  const length = (kind: 'views' | 'sales', period: (typeof PERIODS)[number]) => fillUnits([], kind, period, now).length;
   expect(PERIODS.map((period) => length('views', period))).toEqual([1441, 8, 31, 13]);
   expect(length('sales', 'Day')).toBe(25);
 });
@@ -22,12 +21,7 @@ test('days begin at midnight of the viewer, also across the change of the clocks
 
 test('labels show the time, the date, day and month, or month and year', () => {
   const at = now.getTime();
-  expect(PERIODS.map((period) => tickLabel(at, period))).toEqual([
-    '12:34 PM',
-    '03/10/2026',
-    '10 Mar',
-    'Mar 2026',
-  ]);
+  expect(PERIODS.map((period) => tickLabel(at, period))).toEqual(['12:34 PM', '03/10/2026', '10 Mar', 'Mar 2026']);
 });
 
 test('the y axis steps by 1, and in round steps where that would be a solid bar', () => {
@@ -55,8 +49,6 @@ test('the minutes of a day are drawn as half hours, and none is lost', () => {
     { start: Date.parse('2026-03-10T15:00:00Z'), count: 3 },
     { start: Date.parse('2026-03-10T15:30:00Z'), count: 5 },
   ]);
-  expect(drawnLabel(Date.parse('2026-03-10T15:30:00Z'), 'Day', true)).toBe(
-    'Mar 10, 2026 11:30 AM to 12:00 PM',
-  );
+  expect(drawnLabel(Date.parse('2026-03-10T15:30:00Z'), 'Day', true)).toBe('Mar 10, 2026 11:30 AM to 12:00 PM');
   expect(drawnUnits(fillUnits([], 'sales', 'Day', now))).toHaveLength(25);
 });

@@ -19,8 +19,7 @@ export function useCounts(itemId: string, period: Period) {
       callApi(getItemCounts, { params: { period, itemId }, query: { tz: ownZone() }, signal }),
     staleTime: 0,
     // What belongs to somebody else, or to nobody, will not change by asking again.
-    refetchInterval: ({ state }) =>
-      state.error instanceof ApiError && state.error.status < 500 ? false : REFRESH_MS,
+    refetchInterval: ({ state }) => (state.error instanceof ApiError && state.error.status < 500 ? false : REFRESH_MS),
     refetchIntervalInBackground: false,
   });
 }

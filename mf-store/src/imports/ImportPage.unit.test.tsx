@@ -12,17 +12,30 @@ import { ImportPage } from './ImportPage.tsx';
 const id = 'd'.repeat(24);
 const none = { created: 0, changed: 0, kept: 0, failed: 0 };
 const checked: ItemImport = {
-  ...{ _id: id, fileName: 'spring.csv', state: 'checked', rows: 120, notes: ['Read as Windows-1252.'] },
+  _id: id,
+  fileName: 'spring.csv',
+  state: 'checked',
+  rows: 120,
+  notes: ['Read as Windows-1252.'],
   actions: { create: 100, change: 1, keep: 0, refuse: 19 },
   outcomes: none,
   createdAt: '2026-11-22T10:00:00.000Z',
 };
 const refused: ImportRow = {
-  ...{ line: 7, number: 'A-7', name: 'Coat', action: 'refuse', changes: [] },
+  line: 7,
+  number: 'A-7',
+  name: 'Coat',
+  action: 'refuse',
+  changes: [],
   faults: [{ column: 'price', value: 'ten', reason: 'Price must be a number.' }],
 };
 const changed: ImportRow = {
-  ...{ line: 8, number: 'A-8', name: 'Hat', action: 'change', faults: [], itemId: 'a'.repeat(24) },
+  line: 8,
+  number: 'A-8',
+  name: 'Hat',
+  action: 'change',
+  faults: [],
+  itemId: 'a'.repeat(24),
   changes: [{ column: 'brand', before: '', after: 'Lin' }],
 };
 const session = { 'GET /api/validate-user': { valid: true }, 'GET /api/user-details': aUser };

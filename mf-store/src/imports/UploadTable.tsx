@@ -15,8 +15,7 @@ type Faults = { file?: string | undefined; pictures?: string | undefined };
 /** What is wrong with the chosen files before they travel. */
 function faultsOf(file: File | undefined, pictures: File | undefined): Faults {
   if (!file) return { file: 'Choose a table, CSV or XLSX.' };
-  if (file.size > MAX_IMPORT_BYTES)
-    return { file: `The table may have at most ${MAX_IMPORT_BYTES / MB} MB.` };
+  if (file.size > MAX_IMPORT_BYTES) return { file: `The table may have at most ${MAX_IMPORT_BYTES / MB} MB.` };
   if (pictures && pictures.size > MAX_IMPORT_ZIP_BYTES)
     return { pictures: `The ZIP may have at most ${MAX_IMPORT_ZIP_BYTES / MB} MB.` };
   return {};
@@ -50,8 +49,8 @@ export function UploadTable({ isFirst }: { isFirst: boolean }) {
     <form className={styles.part} onSubmit={submit} noValidate>
       <h2>{isFirst ? 'Import items' : 'Import another table'}</h2>
       <p className={styles.muted}>
-        Add or change up to {formatCount(MAX_IMPORT_ROWS)} items with one table. It is checked first: nothing
-        changes before you say yes.
+        Add or change up to {formatCount(MAX_IMPORT_ROWS)} items with one table. It is checked first: nothing changes
+        before you say yes.
       </p>
       <div className={styles.fields}>
         <FileField

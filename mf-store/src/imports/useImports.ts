@@ -30,8 +30,7 @@ export function useImports() {
       const before = client.getQueryData<ItemImport[]>([...all, 'list'])?.[0];
       // Items have come and changed: what shows them must ask again.
       if (isDone && before?.state === 'running')
-        for (const queryKey of [keys.yourItems, keys.items, [...all, 'rows']])
-          client.invalidateQueries({ queryKey });
+        for (const queryKey of [keys.yourItems, keys.items, [...all, 'rows']]) client.invalidateQueries({ queryKey });
       return imports;
     },
     staleTime: 0,

@@ -21,7 +21,8 @@ const SMALLEST_AMOUNT = '0.01';
 export function FieldControl({ name, form, values }: Props) {
   const { kind, label, optional, max, choices = {} }: FieldFacts = ITEM_FIELDS[name];
   const common = {
-    ...{ label, error: form.formState.errors[name]?.message },
+    label,
+    error: form.formState.errors[name]?.message,
     ...(optional ? { optional } : { required: true }),
     ...form.register(name),
   };

@@ -28,14 +28,7 @@ const isUnplaced = (name: FieldName) => {
 const UNPLACED = FIELD_NAMES.filter(isUnplaced);
 
 /** The pictures and fields of an item, for adding and for editing one. */
-export function ItemForm({
-  state,
-  picturesTitle,
-  categories,
-  submitText,
-  resetText,
-  countsStock = true,
-}: Props) {
+export function ItemForm({ state, picturesTitle, categories, submitText, resetText, countsStock = true }: Props) {
   const { fieldForm, pictures, busy, submit, reset } = state;
   const [colors, size] = fieldForm.watch(['colors', 'size']);
   return (

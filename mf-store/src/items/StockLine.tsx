@@ -5,9 +5,7 @@ import { lazy, Suspense, useState } from 'react';
 import styles from './StockLine.module.css';
 import { wordsFor } from './stock-words.ts';
 
-const StockDialog = lazy(() =>
-  import('./StockDialog.tsx').then((module) => ({ default: module.StockDialog })),
-);
+const StockDialog = lazy(() => import('./StockDialog.tsx').then((module) => ({ default: module.StockDialog })));
 
 /** How many there are of an item, with a warning when they run low, and a quick way to change it. */
 export function StockLine({ item, stock }: { item: Card; stock: Stock | undefined }) {
@@ -18,12 +16,7 @@ export function StockLine({ item, stock }: { item: Card; stock: Stock | undefine
       <span className={styles.text} data-level={level}>
         {text}
       </span>
-      <Button
-        size="small"
-        variant="quiet"
-        aria-label={`Edit stock: ${item.name}`}
-        onClick={() => setOpen(true)}
-      >
+      <Button size="small" variant="quiet" aria-label={`Edit stock: ${item.name}`} onClick={() => setOpen(true)}>
         Edit stock
       </Button>
       {isOpen && (

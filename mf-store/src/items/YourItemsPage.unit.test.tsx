@@ -10,16 +10,16 @@ import { YourItemsPage } from './YourItemsPage.tsx';
 
 const id = 'a'.repeat(24);
 const coat = {
-  ...{
-    _id: id,
-    name: 'Coat',
-    price: 99,
-    category: 'women',
-    subCategory: 'topW',
-    size: [],
-    isBestseller: false,
-  },
-  ...{ itemImg: '/images/x', image1: { url: '/images/x' }, user: aUser._id },
+  _id: id,
+  name: 'Coat',
+  price: 99,
+  category: 'women',
+  subCategory: 'topW',
+  size: [],
+  isBestseller: false,
+  itemImg: '/images/x',
+  image1: { url: '/images/x' },
+  user: aUser._id,
 };
 const session = {
   'GET /api/validate-user': { valid: true },

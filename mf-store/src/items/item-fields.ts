@@ -29,9 +29,7 @@ function heldOf(item: Item, name: FieldName): boolean | string | string[] {
 }
 
 /** Names that were typed with commas between them, each once. */
-export const namesIn = (text: string): string[] => [
-  ...new Set(text.split(',').flatMap((name) => name.trim() || [])),
-];
+export const namesIn = (text: string): string[] => [...new Set(text.split(',').flatMap((name) => name.trim() || []))];
 
 // TypeScript forgets the names in `fromEntries`.
 const fieldsBy = (held: (name: FieldName) => unknown, stock: StockTexts): ItemFields =>
@@ -49,10 +47,7 @@ export const optionsIn = ({ colors, size }: Pick<ItemFields, 'colors' | 'size'>)
 });
 
 /** What goes to the server; the contract's schema there decides whether it is an item. */
-export function sentOf(
-  fields: ItemFields,
-  more: Pick<ItemSent, `image${1 | 2 | 3 | 4 | 5}` | 'stock'>,
-): ItemSent {
+export function sentOf(fields: ItemFields, more: Pick<ItemSent, `image${1 | 2 | 3 | 4 | 5}` | 'stock'>): ItemSent {
   const sent = FIELD_NAMES.map((name) => {
     const { kind } = ITEM_FIELDS[name];
     const held = fields[name];

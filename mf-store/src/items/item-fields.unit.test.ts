@@ -26,9 +26,20 @@ test('colors are held as text, and sent as a list', () => {
   const at = '2026-11-27T10:00:00.000Z';
   const picture = { url: '/images/x', public_id: 'x' };
   const item: Item = {
-    ...{ _id: 'a'.repeat(24), name: 'Coat', description: 'Soft.', price: 9, category: 'men' },
-    ...{ subCategory: 'topW', size: [], isBestseller: false, colors: ['Off White', 'Navy'] },
-    ...{ itemImg: '', image1: picture, user: 'b'.repeat(24), createdAt: at, updatedAt: at },
+    _id: 'a'.repeat(24),
+    name: 'Coat',
+    description: 'Soft.',
+    price: 9,
+    category: 'men',
+    subCategory: 'topW',
+    size: [],
+    isBestseller: false,
+    colors: ['Off White', 'Navy'],
+    itemImg: '',
+    image1: picture,
+    user: 'b'.repeat(24),
+    createdAt: at,
+    updatedAt: at,
   };
   const held = fieldsOf(item);
   expect(held.colors).toBe('Off White, Navy');

@@ -37,10 +37,7 @@ export function textsOf(stock: Stock | undefined): StockTexts {
 const countOf = (text: string) => (/^\d+$/.test(text) ? Number(text) : text);
 
 /** What was typed for an item of these options as a stock, or what is wrong with it. */
-export function readStock(
-  texts: StockTexts,
-  options: Options,
-): { stock: Stock; fault?: never } | { fault: string } {
+export function readStock(texts: StockTexts, options: Options): { stock: Stock; fault?: never } | { fault: string } {
   const typed = stockKeysOf(options).map((key) => [key, (texts[key] ?? '').trim()] as const);
   if (typed.every(([, text]) => text === '')) return { stock: null };
   if (typed.some(([, text]) => text === ''))

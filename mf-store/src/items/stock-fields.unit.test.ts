@@ -19,11 +19,7 @@ test.each([
 
 test.each([
   [{ S: '3' }, { sizes: ['S', 'M'] }, 'Say how many there are of each size, or of none.'],
-  [
-    { White: '3' },
-    { colors: ['White', 'Navy'], sizes: [] },
-    'Say how many there are of each variant, or of none.',
-  ],
+  [{ White: '3' }, { colors: ['White', 'Navy'], sizes: [] }, 'Say how many there are of each variant, or of none.'],
   [{ all: '-1' }, { sizes: [] }, 'Stock must be a number.'],
   [{ all: '1.5' }, { sizes: [] }, 'Stock must be a number.'],
   [{ all: '100001' }, { sizes: [] }, 'Stock may be at most 100000.'],

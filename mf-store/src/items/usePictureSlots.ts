@@ -33,8 +33,7 @@ export function usePictureSlots(form: 'add' | 'edit', draftKey: string, pristine
   const setSlot = (field: ImageField, slot: Slot) => setSlots((before) => ({ ...before, [field]: slot }));
   const setError = (field: ImageField, error: string | undefined) =>
     setErrors((before) => ({ ...before, [field]: error }));
-  const setHint = (field: ImageField, hint: string | undefined) =>
-    setHints((before) => ({ ...before, [field]: hint }));
+  const setHint = (field: ImageField, hint: string | undefined) => setHints((before) => ({ ...before, [field]: hint }));
 
   const forget = usePictureDraft(draftKey, slots, pristine, (kept) => {
     // A person who was quicker than the storage has started over.

@@ -12,8 +12,7 @@ export function useStocks() {
   return useQuery({
     queryKey,
     queryFn: ({ signal }) => callApi(listStock, { signal }),
-    select: ({ stocks }): ReadonlyMap<string, Stock> =>
-      new Map(stocks.map(({ itemId, stock }) => [itemId, stock])),
+    select: ({ stocks }): ReadonlyMap<string, Stock> => new Map(stocks.map(({ itemId, stock }) => [itemId, stock])),
     enabled: state === 'loggedIn',
     staleTime: 0,
   });
@@ -25,8 +24,7 @@ export function useSetStock(itemId: string) {
   return useMutation({
     mutationFn: (stock: Stock) => callApi(putStock, { params: { itemId }, body: { stock } }),
     onSettled: () => {
-      for (const stale of [queryKey, keys.yourItems, keys.items])
-        void client.invalidateQueries({ queryKey: stale });
+      for (const stale of [queryKey, keys.yourItems, keys.items]) void client.invalidateQueries({ queryKey: stale });
     },
   });
 }

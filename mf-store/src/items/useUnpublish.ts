@@ -15,7 +15,6 @@ export function useUnpublish() {
       for (const queryKey of [keys.favorites, keys.cart, keys.items]) client.invalidateQueries({ queryKey });
       notify.success('Item Unpublished successfully');
     },
-    onError: (error) =>
-      notify.error(messageOf(error, 'The item could not be unpublished. Please try again.')),
+    onError: (error) => notify.error(messageOf(error, 'The item could not be unpublished. Please try again.')),
   });
 }

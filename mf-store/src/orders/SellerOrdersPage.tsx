@@ -37,10 +37,7 @@ function Orders({ seller }: { seller: string }) {
   const [filter, setFilter] = useState({ ...EVERY_ORDER, status: asked });
   const search = useDebounced(filter.search.trim(), SEARCH_PAUSE_MS);
   const wanted = { status: filter.status, search };
-  const { data, isPending, isFetching, refetch, hasNextPage, fetchNextPage } = useSellerOrders(
-    seller,
-    wanted,
-  );
+  const { data, isPending, isFetching, refetch, hasNextPage, fetchNextPage } = useSellerOrders(seller, wanted);
   const exporting = useExportOrders(seller);
   if (isPending) return <LoadingRows label="Loading orders" height="16rem" />;
   if (!data) return <ErrorState onRetry={() => refetch()} busy={isFetching} />;

@@ -5,5 +5,4 @@ export type OrderFilter = { status: LineStatus | ''; search: string };
 
 export const EVERY_ORDER: OrderFilter = { status: '', search: '' };
 
-export const statusOf = (value: string): LineStatus | '' =>
-  LINE_STATUSES.find((status) => status === value) ?? '';
+export const statusOf = (value: string): LineStatus | '' => LINE_STATUSES.find((status) => status === value) ?? '';

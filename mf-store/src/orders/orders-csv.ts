@@ -1,20 +1,25 @@
 import { type Order, orderNumber } from '@ethereal/contracts/orders';
 
 const COLUMNS = [
-  ...[
-    'Order',
-    'Order ID',
-    'Date',
-    'Item',
-    'Color',
-    'Size',
-    'Quantity',
-    'Price',
-    'Amount',
-    'Status',
-    'Return',
-  ],
-  ...['Recipient', 'Phone', 'Address', 'Address 2', 'City', 'State', 'Zip code', 'Country'],
+  'Order',
+  'Order ID',
+  'Date',
+  'Item',
+  'Color',
+  'Size',
+  'Quantity',
+  'Price',
+  'Amount',
+  'Status',
+  'Return',
+  'Recipient',
+  'Phone',
+  'Address',
+  'Address 2',
+  'City',
+  'State',
+  'Zip code',
+  'Country',
 ];
 
 /** A spreadsheet takes a cell that begins so for a formula; an apostrophe makes it text. */
@@ -39,8 +44,14 @@ function rowsOf(order: Order): (string | number)[][] {
     (Math.round(item.price * 100) * item.quantity) / 100,
     item.status,
     item.return?.state ?? '',
-    ...[to.fullname, to.phone, to.address, to.address2 ?? ''],
-    ...[to.city, to.state, to.zipcode, to.country],
+    to.fullname,
+    to.phone,
+    to.address,
+    to.address2 ?? '',
+    to.city,
+    to.state,
+    to.zipcode,
+    to.country,
   ]);
 }
 

@@ -8,10 +8,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 
 type Change = { orderId: string; productId: string; status: ItemStatus };
 
-function withStatus(
-  pages: OrderPages | undefined,
-  { orderId, productId, status }: Change,
-): OrderPages | undefined {
+function withStatus(pages: OrderPages | undefined, { orderId, productId, status }: Change): OrderPages | undefined {
   if (!pages) return pages;
   const change = (order: Order): Order =>
     order._id !== orderId

@@ -25,14 +25,11 @@ export function PayoutsPage() {
 }
 
 function Payouts({ seller }: { seller: string }) {
-  const { data, isPending, isFetching, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } =
-    usePayouts(seller);
+  const { data, isPending, isFetching, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = usePayouts(seller);
   if (isPending) return <LoadingRows label="Loading your payouts" height="8rem" />;
   const [newest] = data?.pages ?? [];
   if (!data || !newest)
-    return (
-      <ErrorState title="Your payouts could not be loaded." onRetry={() => refetch()} busy={isFetching} />
-    );
+    return <ErrorState title="Your payouts could not be loaded." onRetry={() => refetch()} busy={isFetching} />;
   const payouts = data.pages.flatMap((page) => page.payouts);
   return (
     <>
@@ -52,12 +49,7 @@ function Payouts({ seller }: { seller: string }) {
         </ul>
       )}
       {hasNextPage && (
-        <Button
-          variant="secondary"
-          className={styles.more}
-          busy={isFetchingNextPage}
-          onClick={() => fetchNextPage()}
-        >
+        <Button variant="secondary" className={styles.more} busy={isFetchingNextPage} onClick={() => fetchNextPage()}>
           Load more
         </Button>
       )}

@@ -26,7 +26,9 @@ afterEach(cleanup);
 
 test('a seller reads the balance and each payout with its lines, and loads older ones', async () => {
   const newer = {
-    ...{ _id: id('a'), at: '2026-11-20T10:00:00.000Z', cents: 3000 },
+    _id: id('a'),
+    at: '2026-11-20T10:00:00.000Z',
+    cents: 3000,
     lines: [
       { orderId: id('b'), productId: id('c'), name: 'Linen Dress', cents: 4000 },
       { orderId: id('d'), productId: id('e'), cents: -1000 },

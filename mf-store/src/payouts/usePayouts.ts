@@ -8,8 +8,7 @@ export function usePayouts(seller: string) {
   return useInfiniteQuery({
     queryKey: [...keys.payouts, seller],
     initialPageParam: '',
-    queryFn: ({ pageParam, signal }) =>
-      callApi(listPayouts, { query: { cursor: pageParam, limit: '12' }, signal }),
+    queryFn: ({ pageParam, signal }) => callApi(listPayouts, { query: { cursor: pageParam, limit: '12' }, signal }),
     getNextPageParam: (page) => page.nextCursor ?? undefined,
     staleTime: 0,
   });

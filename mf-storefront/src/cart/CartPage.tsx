@@ -38,8 +38,7 @@ export function CartPage() {
 function Cart({ onRemoved }: { onRemoved: () => void }) {
   const { data, isPending, isFetching, refetch } = useCart();
   if (isPending) return <Spinner label="Loading your cart" />;
-  if (!data)
-    return <ErrorState title="Your cart could not be loaded." onRetry={() => refetch()} busy={isFetching} />;
+  if (!data) return <ErrorState title="Your cart could not be loaded." onRetry={() => refetch()} busy={isFetching} />;
   if (data.items.length === 0)
     return (
       <EmptyState

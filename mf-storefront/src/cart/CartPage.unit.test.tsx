@@ -110,7 +110,10 @@ test('a line that is no longer available says so, and its sold-out sizes cannot 
 
 test('a line in colors says what is short of it, and takes another color', async () => {
   const line = aLine(1, {
-    ...{ colorChosen: 'White', sizeChosen: 'S', shortage: 'Only 1 left.', quantity: 2 },
+    colorChosen: 'White',
+    sizeChosen: 'S',
+    shortage: 'Only 1 left.',
+    quantity: 2,
     available: { 'White / S': 1, 'White / M': 0, 'Navy / S': 4, 'Navy / M': 4, 'Red / S': 0, 'Red / M': 0 },
   });
   line.productId.colors = ['White', 'Navy', 'Red'];
@@ -120,10 +123,7 @@ test('a line in colors says what is short of it, and takes another color', async
   });
   expect(await screen.findByText('Only 1 left in White, size S.')).toBeDefined();
   const texts = (label: string) =>
-    [...screen.getByLabelText<HTMLSelectElement>(label).options].map(({ text, disabled }) => [
-      text,
-      disabled,
-    ]);
+    [...screen.getByLabelText<HTMLSelectElement>(label).options].map(({ text, disabled }) => [text, disabled]);
   expect(texts('Color')).toEqual([
     ['White', false],
     ['Navy', false],
@@ -137,7 +137,8 @@ test('a line in colors says what is short of it, and takes another color', async
   await waitFor(() => expect(screen.queryByText(/Only 1 left/)).toBeNull());
   expect(texts('Size').map(([text]) => text)).toEqual(['S', 'M']);
   expect(requests.find(({ method }) => method === 'PUT')?.body).toEqual({
-    ...{ productId: line.productId._id, colorChosen: 'Navy' },
+    productId: line.productId._id,
+    colorChosen: 'Navy',
   });
 });
 
@@ -148,8 +149,13 @@ test('lines stand by seller, and one of several pieces says what they come to an
     'GET /api/cart': cartOf(mine, theirs, aLine(3)),
     [`GET /api/sellers/${mine.productId.user}`]: refusal(404, 'There is no such seller.'),
     [`GET /api/sellers/${theirs.productId.user}`]: {
-      ...{ _id: theirs.productId.user, name: 'Linen & Co', about: '', picture: null, items: 2 },
-      ...{ since: '2024-01-01T00:00:00Z', rating: { average: 0, count: 0 } },
+      _id: theirs.productId.user,
+      name: 'Linen & Co',
+      about: '',
+      picture: null,
+      items: 2,
+      since: '2024-01-01T00:00:00Z',
+      rating: { average: 0, count: 0 },
     },
   });
   const first = within(await screen.findByRole('article', { name: 'Item 1' }));

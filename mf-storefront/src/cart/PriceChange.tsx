@@ -8,8 +8,8 @@ export function PriceChange({ line: { priceWhenAdded, productId } }: { line: Car
   const fell = productId.price < priceWhenAdded;
   return (
     <p className={fell ? styles.fell : styles.rose}>
-      The price {fell ? 'fell' : 'rose'} from {formatMoney(priceWhenAdded)} to {formatMoney(productId.price)}{' '}
-      since you added it.
+      The price {fell ? 'fell' : 'rose'} from {formatMoney(priceWhenAdded)} to {formatMoney(productId.price)} since you
+      added it.
     </p>
   );
 }

@@ -21,12 +21,7 @@ export function AddressFields({ form }: { form: UseFormReturn<UserLocation> }) {
         options={COUNTRY_OPTIONS}
         {...field('country')}
       />
-      <TextField
-        label="Full name (First and Last name)"
-        autoComplete="shipping name"
-        required
-        {...field('fullname')}
-      />
+      <TextField label="Full name (First and Last name)" autoComplete="shipping name" required {...field('fullname')} />
       <TextField
         label="Phone number"
         type="tel"

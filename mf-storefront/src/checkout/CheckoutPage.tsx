@@ -15,8 +15,7 @@ export function CheckoutPage() {
   const { state, user } = useSession();
   const { data: cart, isError, isFetching, refetch } = useCart();
   const methods = usePaymentMethods();
-  const isLoading =
-    state === 'unknown' || (state === 'loggedIn' && !(isError && !cart) && !(cart && user && methods));
+  const isLoading = state === 'unknown' || (state === 'loggedIn' && !(isError && !cart) && !(cart && user && methods));
   return (
     <div className={page.page}>
       <h1 className={styles.title}>Add a new address</h1>

@@ -21,8 +21,7 @@ const ADDRESS = {
 const cart = { items: [aLine(1, { quantity: 2 }), aLine(2)], total: 40 };
 const placeOrder = () => screen.findByRole('button', { name: 'Place Order' });
 const submissions = (requests: FakeRequest[]) => requests.filter(({ path }) => path === '/api/submitOrder');
-const keysOf = (requests: FakeRequest[]) =>
-  submissions(requests).map(({ headers }) => headers.get('idempotency-key'));
+const keysOf = (requests: FakeRequest[]) => submissions(requests).map(({ headers }) => headers.get('idempotency-key'));
 
 beforeEach(() => sessionStorage.clear());
 afterEach(cleanup);

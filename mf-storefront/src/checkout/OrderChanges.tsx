@@ -21,9 +21,7 @@ export function OrderChanges({ changes, lines, busy }: Props) {
   const nameOf = (id: string) =>
     [...before, ...lines].find(({ productId }) => productId._id === id)?.productId.name ?? 'Your order';
   // What is sold out cannot be accepted: the cart is where it is changed.
-  const isShort = lines.some(
-    ({ shortage, productId }) => shortage || SHORT.test(changes[productId._id] ?? ''),
-  );
+  const isShort = lines.some(({ shortage, productId }) => shortage || SHORT.test(changes[productId._id] ?? ''));
   return (
     <div className={styles.changes} role="alert">
       <p className={styles.changesTitle}>Your order has changed since you looked. Nothing was ordered yet.</p>

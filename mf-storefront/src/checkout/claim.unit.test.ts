@@ -4,8 +4,13 @@ import { aLine, BUYER } from '../testing/fixtures.ts';
 import { claimOf } from './claim.ts';
 
 const address: UserLocation = {
-  ...{ country: 'United States', fullname: 'Ada', phone: '212 555 0100', address: '1 Way' },
-  ...{ city: 'New York', state: 'NY', zipcode: '10001' },
+  country: 'United States',
+  fullname: 'Ada',
+  phone: '212 555 0100',
+  address: '1 Way',
+  city: 'New York',
+  state: 'NY',
+  zipcode: '10001',
 };
 
 test('an order claims the color and size of a line, of those that its item still has', () => {

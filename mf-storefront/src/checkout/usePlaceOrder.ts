@@ -37,8 +37,7 @@ export function usePlaceOrder() {
   const navigate = useNavigate();
   const payByCard = usePayByCard();
   return useMutation({
-    mutationFn: ({ key, claim }: Attempt) =>
-      callApi(submitOrder, { body: claim, headers: { 'idempotency-key': key } }),
+    mutationFn: ({ key, claim }: Attempt) => callApi(submitOrder, { body: claim, headers: { 'idempotency-key': key } }),
     networkMode: 'always',
     retry: (failures, error) => isLost(error) && failures < RETRIES,
     retryDelay: (failures) => FIRST_PAUSE_MS * 2 ** failures,

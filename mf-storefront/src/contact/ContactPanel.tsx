@@ -8,8 +8,8 @@ export function ContactPanel() {
     <aside className={styles.panel} aria-label="Contact details">
       <h1 className={styles.title}>Contact Us</h1>
       <p className={styles.blurb}>
-        A question about an order, a size or your own store? Write to us, or call while we are in. We read
-        everything and answer within a day.
+        A question about an order, a size or your own store? Write to us, or call while we are in. We read everything
+        and answer within a day.
       </p>
       <ul className={styles.ways}>
         <li>

@@ -32,9 +32,7 @@ function Favorites() {
   const { data, isPending, isFetching, refetch } = useFavorites();
   if (isPending) return <LoadingFavorites />;
   if (!data)
-    return (
-      <ErrorState title="Your favorites could not be loaded." onRetry={() => refetch()} busy={isFetching} />
-    );
+    return <ErrorState title="Your favorites could not be loaded." onRetry={() => refetch()} busy={isFetching} />;
   if (data.length === 0)
     return (
       <EmptyState

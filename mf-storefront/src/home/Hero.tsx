@@ -14,8 +14,8 @@ export function Hero({ onDiscoverOffers }: { onDiscoverOffers: () => void }) {
             Summer Collection 2024
           </h1>
           <p className={styles.lead}>
-            Light layers, easy shapes and small treasures for your home. And when you have something of your
-            own to show, create your own online store and start selling.
+            Light layers, easy shapes and small treasures for your home. And when you have something of your own to
+            show, create your own online store and start selling.
           </p>
           <div className={styles.actions}>
             <ButtonLink to="/ethereal/all" size="large">

@@ -25,23 +25,23 @@ export function DeliveryPage() {
           </li>
         </ul>
         <p>
-          You see the state of every item in <Link to="/ethereal/profile/BuyerOrderpage">Your Orders</Link>,
-          and we mail you when it changes.
+          You see the state of every item in <Link to="/ethereal/profile/BuyerOrderpage">Your Orders</Link>, and we mail
+          you when it changes.
         </p>
       </Section>
       <Section title="Changing your mind">
         <ul>
           <li>While an item is Pending, you can cancel it yourself in Your Orders.</li>
           <li>
-            Up to {RETURN_DAYS} days after it was handed over, you can ask to return it there. The seller
-            answers, and you both see every step.
+            Up to {RETURN_DAYS} days after it was handed over, you can ask to return it there. The seller answers, and
+            you both see every step.
           </li>
         </ul>
       </Section>
       <Section title="Something is wrong">
         <p>
-          Damaged, missing or not what was described? <Link to="/ethereal/contact">Write to us</Link> with the
-          number of the order, and we sort it out with the seller.
+          Damaged, missing or not what was described? <Link to="/ethereal/contact">Write to us</Link> with the number of
+          the order, and we sort it out with the seller.
         </p>
       </Section>
     </InfoPage>

@@ -8,9 +8,7 @@ export function TermsPage() {
       <Section title="Buying">
         <ul>
           <li>You buy from the seller named on the item. The shop passes the order on.</li>
-          <li>
-            The price you pay is the one shown when you place the order. If it changed, we ask you first.
-          </li>
+          <li>The price you pay is the one shown when you place the order. If it changed, we ask you first.</li>
           <li>An order is placed when you see it in Your Orders.</li>
         </ul>
       </Section>
@@ -23,8 +21,8 @@ export function TermsPage() {
       </Section>
       <Section title="Reviews">
         <p>
-          Only buyers who received an item review it. Be honest and be kind; what insults or advertises can be
-          reported and is taken down.
+          Only buyers who received an item review it. Be honest and be kind; what insults or advertises can be reported
+          and is taken down.
         </p>
       </Section>
       <Section title="Accounts">
@@ -35,8 +33,8 @@ export function TermsPage() {
       </Section>
       <Section title="Prices, taxes, liability">
         <p>
-          Prices are in US dollars. The law of the buyer's home applies where it protects them better than
-          these terms do.
+          Prices are in US dollars. The law of the buyer's home applies where it protects them better than these terms
+          do.
         </p>
       </Section>
     </InfoPage>

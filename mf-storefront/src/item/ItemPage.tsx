@@ -35,8 +35,7 @@ function LoadedItem({ category, id }: { category: Category; id: string }) {
   const { data: item, error, isPending, isFetching, refetch } = useItem(category, id);
   if (isApiError(error) && error.status === 404) return <NotFound />;
   if (isPending) return <ItemSkeleton />;
-  if (!item)
-    return <ErrorState title="The item could not be loaded." onRetry={() => refetch()} busy={isFetching} />;
+  if (!item) return <ErrorState title="The item could not be loaded." onRetry={() => refetch()} busy={isFetching} />;
   return <ItemView key={item._id} item={item} />;
 }
 

@@ -10,13 +10,7 @@ type Props<Option extends string> = {
 };
 
 /** The colors or sizes of an item as pills; another press on the chosen one takes the choice back. What is sold out can't be picked. */
-export function OptionPicker<Option extends string>({
-  label,
-  options,
-  chosen,
-  isSoldOut,
-  onChoose,
-}: Props<Option>) {
+export function OptionPicker<Option extends string>({ label, options, chosen, isSoldOut, onChoose }: Props<Option>) {
   if (options.length === 0) return null;
   return (
     <fieldset className={styles.group}>

@@ -21,11 +21,7 @@ export function SwipePictures({ pictures, name, shown, onShow }: Props) {
     if (view && indexAt(view) !== shown) view.scrollLeft = shown * view.clientWidth;
   }, [shown]);
   return (
-    <div
-      ref={strip}
-      className={styles.strip}
-      onScroll={({ currentTarget }) => onShow(indexAt(currentTarget))}
-    >
+    <div ref={strip} className={styles.strip} onScroll={({ currentTarget }) => onShow(indexAt(currentTarget))}>
       {pictures.map((picture, index) => (
         <div key={picture} className={styles.slide} inert={index !== shown}>
           <ZoomPicture src={picture} name={name} />

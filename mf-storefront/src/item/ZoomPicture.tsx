@@ -14,12 +14,7 @@ export function ZoomPicture({ src, name }: { src: string; name: string }) {
   return (
     <div className={styles.stage}>
       <div className={styles.window} data-zoomed={zoomed || undefined} onPointerMove={follow}>
-        <button
-          type="button"
-          className={styles.picture}
-          aria-pressed={zoomed}
-          onClick={() => setZoomed(!zoomed)}
-        >
+        <button type="button" className={styles.picture} aria-pressed={zoomed} onClick={() => setZoomed(!zoomed)}>
           <Picture src={src} alt={name} sizes={zoomed ? '1280px' : MAIN_PICTURE_SIZES} priority />
           <span className="visually-hidden">, zoom</span>
         </button>

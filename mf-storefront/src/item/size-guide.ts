@@ -44,8 +44,7 @@ const GUIDE: Partial<Record<Category, Readonly<Record<SubCategory, Measures>>>> 
 };
 
 /** What to measure for clothes of a kind; undefined for other goods. */
-export const measuresOf = (category: Category, kind: SubCategory): Measures | undefined =>
-  GUIDE[category]?.[kind];
+export const measuresOf = (category: Category, kind: SubCategory): Measures | undefined => GUIDE[category]?.[kind];
 
 const CM_PER_INCH = 2.54;
 

@@ -21,13 +21,7 @@ export function ChoiceList({ legend, name, choices, counts, chosen = '', onChoos
       <legend className={styles.legend}>{legend}</legend>
       {[ALL, ...choices].map(({ value, label }) => (
         <label key={value} className={styles.choice}>
-          <input
-            type="radio"
-            name={name}
-            value={value}
-            checked={chosen === value}
-            onChange={() => onChoose(value)}
-          />
+          <input type="radio" name={name} value={value} checked={chosen === value} onChange={() => onChoose(value)} />
           {label}
           {value !== '' && counts && (
             <span className={styles.number}>

@@ -20,7 +20,11 @@ test('one control sorts by price, age and rating', async () => {
   const change = show();
   const sort = screen.getByLabelText<HTMLSelectElement>('Sort by price');
   expect([...sort.options].map(({ text }) => text)).toEqual([
-    ...['None', 'Lowest to Highest', 'Highest to Lowest', 'Newest', 'Best rated'],
+    'None',
+    'Lowest to Highest',
+    'Highest to Lowest',
+    'Newest',
+    'Best rated',
   ]);
   await userEvent.selectOptions(sort, 'Best rated');
   expect(change).toHaveBeenCalledWith({ sort: 'rating' });

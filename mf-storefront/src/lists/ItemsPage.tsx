@@ -30,9 +30,7 @@ export function ItemsPage({ title, category, filters, change }: Props) {
   const found = list.data?.pages.flatMap(({ items }) => items) ?? [];
   const chips = chipsOf(category ? ofUrl : filters);
   const first = list.data?.pages[0];
-  const form = (
-    <FilterForm filters={filters} change={change} facets={first?.facets} withCategory={!category} />
-  );
+  const form = <FilterForm filters={filters} change={change} facets={first?.facets} withCategory={!category} />;
 
   return (
     <div className={styles.page}>

@@ -16,12 +16,7 @@ export function PriceRange({ minPrice = '', maxPrice = '', change }: Props) {
           value={minPrice}
           onSettle={(amount) => change({ minPrice: amount })}
         />
-        <PriceField
-          label="To $"
-          name="maxPrice"
-          value={maxPrice}
-          onSettle={(amount) => change({ maxPrice: amount })}
-        />
+        <PriceField label="To $" name="maxPrice" value={maxPrice} onSettle={(amount) => change({ maxPrice: amount })} />
       </div>
     </fieldset>
   );

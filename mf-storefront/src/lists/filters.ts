@@ -14,11 +14,7 @@ import {
 import { MAX_BRAND, SORTS, type Sort } from '@ethereal/contracts/items';
 
 /** The choices of a filter that takes several. */
-const several = <T extends string>(
-  query: URLSearchParams,
-  name: string,
-  allowed: (text: string) => T | undefined,
-) => {
+const several = <T extends string>(query: URLSearchParams, name: string, allowed: (text: string) => T | undefined) => {
   const found = [...new Set(query.getAll(name).flatMap((text) => allowed(text.trim()) ?? []))];
   return found.length > 0 ? found.slice(0, MOST_VALUES) : undefined;
 };
@@ -130,17 +126,7 @@ export type Chip = { label: string; without: FilterChange };
 
 /** The active filters as chips. The order of a list hides nothing, so that it is none. */
 export function chipsOf(filters: Filters): Chip[] {
-  const {
-    search,
-    category,
-    gender,
-    subCategory,
-    size = [],
-    brand = [],
-    inStock,
-    minPrice,
-    maxPrice,
-  } = filters;
+  const { search, category, gender, subCategory, size = [], brand = [], inStock, minPrice, maxPrice } = filters;
   const chips: (Chip | false | undefined)[] = [
     search !== undefined && { label: `“${search}”`, without: { search: '' } },
     category && { label: CATEGORY_LABELS[category], without: { category: '' } },
@@ -157,7 +143,5 @@ export function chipsOf(filters: Filters): Chip[] {
 
 /** What to say when nothing is found. */
 export function nothingFound({ search }: Filters): string {
-  return search === undefined
-    ? 'No items found matching the filters.'
-    : `No items found matching "${search}"`;
+  return search === undefined ? 'No items found matching the filters.' : `No items found matching "${search}"`;
 }

@@ -5,12 +5,9 @@ import { changeQuery, chipsOf, nothingFound, readFilters } from './filters.ts';
 const query = (text: string) => new URLSearchParams(text);
 
 test('a link carries all filters', () => {
-  const text =
-    'search=dress&category=women&gender=women&subCategory=topW&size=M&sort=asc&minPrice=10&maxPrice=99.50';
+  const text = 'search=dress&category=women&gender=women&subCategory=topW&size=M&sort=asc&minPrice=10&maxPrice=99.50';
   expect(readFilters(query(text))).toEqual({ ...Object.fromEntries(query(text)), size: ['M'] });
-  const several = readFilters(
-    query('size=S&size=M&size=XS&brand=Maison+Ada&brand=B&inStock=true&sort=rating'),
-  );
+  const several = readFilters(query('size=S&size=M&size=XS&brand=Maison+Ada&brand=B&inStock=true&sort=rating'));
   expect(several).toEqual({ size: ['S', 'M'], brand: ['Maison Ada', 'B'], inStock: 'true', sort: 'rating' });
 });
 

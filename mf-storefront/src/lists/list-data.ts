@@ -1,11 +1,7 @@
 import type { Card } from '@ethereal/contracts/items';
 
 /** What search engines read of a list, as schema.org says it. `origin` makes addresses whole. */
-export function listData(
-  name: string,
-  items: readonly Pick<Card, '_id' | 'name' | 'category'>[],
-  origin: string,
-) {
+export function listData(name: string, items: readonly Pick<Card, '_id' | 'name' | 'category'>[], origin: string) {
   if (items.length === 0) return undefined;
   return {
     '@context': 'https://schema.org',

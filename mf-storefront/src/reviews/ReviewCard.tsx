@@ -7,13 +7,9 @@ import { FIT_LABELS } from './fit.ts';
 import { formatDay } from './format-day.ts';
 import styles from './Reviews.module.css';
 
-const ReviewActions = lazy(() =>
-  import('../item/later.ts').then((file) => ({ default: file.ReviewActions })),
-);
+const ReviewActions = lazy(() => import('../item/later.ts').then((file) => ({ default: file.ReviewActions })));
 
-const ReviewPictures = lazy(() =>
-  import('../item/later.ts').then((file) => ({ default: file.ReviewPictures })),
-);
+const ReviewPictures = lazy(() => import('../item/later.ts').then((file) => ({ default: file.ReviewPictures })));
 
 /** One review, the seller's reply to it, and what a reader who is logged in may do. */
 export function ReviewCard({ review, item }: { review: Review; item: Item }) {

@@ -12,13 +12,7 @@ export function StarChoice({ value, onChange, error }: Props) {
       <legend>Your rating</legend>
       {[1, 2, 3, 4, 5].map((stars) => (
         <label key={stars} className={styles.star} data-chosen={stars <= value || undefined}>
-          <input
-            type="radio"
-            name="rating"
-            value={stars}
-            checked={stars === value}
-            onChange={() => onChange(stars)}
-          />
+          <input type="radio" name="rating" value={stars} checked={stars === value} onChange={() => onChange(stars)} />
           <Star size={28} strokeWidth={1.5} aria-hidden="true" />
           <span className="visually-hidden">{stars === 1 ? '1 star' : `${stars} stars`}</span>
         </label>

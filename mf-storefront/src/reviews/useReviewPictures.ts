@@ -34,8 +34,7 @@ export function useReviewPictures(before: readonly ReviewPicture[] = []) {
     } catch (error) {
       setChosen((all) => all.filter((one) => one.source !== source));
       // The page asks them to log in: nothing failed.
-      if (!(error instanceof SessionEnded))
-        notify.error('The picture could not be uploaded. Please try again.');
+      if (!(error instanceof SessionEnded)) notify.error('The picture could not be uploaded. Please try again.');
     }
   }
 

@@ -75,13 +75,7 @@ function SellerItems({ seller }: { seller: string }) {
       </LoadingPlace>
     );
   if (!list.data)
-    return (
-      <ErrorState
-        title="The items could not be loaded."
-        onRetry={() => list.refetch()}
-        busy={list.isFetching}
-      />
-    );
+    return <ErrorState title="The items could not be loaded." onRetry={() => list.refetch()} busy={list.isFetching} />;
   const items = list.data.pages.flatMap((found) => found.items);
   if (items.length === 0) return <EmptyState title="This seller has nothing for sale at the moment." />;
   return (

@@ -11,11 +11,7 @@ vi.setConfig({ testTimeout: 20_000 });
 type Handlers = Parameters<typeof fakeApi>[0];
 
 /** Opens one page for a buyer who is logged in, before a server that answers as told. */
-export async function visitAsBuyer(
-  page: RouteObject,
-  address: string,
-  handlers: Handlers,
-): Promise<FakeRequest[]> {
+export async function visitAsBuyer(page: RouteObject, address: string, handlers: Handlers): Promise<FakeRequest[]> {
   const requests = fakeApi({
     'POST /api/login': { token: 'token' },
     'GET /api/user-details': BUYER,
@@ -31,11 +27,7 @@ export async function visitAsBuyer(
 }
 
 /** The same for somebody who is not logged in. */
-export async function visitAsVisitor(
-  page: RouteObject,
-  address: string,
-  handlers: Handlers,
-): Promise<FakeRequest[]> {
+export async function visitAsVisitor(page: RouteObject, address: string, handlers: Handlers): Promise<FakeRequest[]> {
   const requests = fakeApi({
     'GET /api/auth/signout': { message: '' },
     'GET /api/items/random': [],

@@ -28,8 +28,7 @@ export async function startStores() {
     isReady: () => answers({ port: Number(new URL(redis.url).port), say: 'PING\r\n', expect: '-NOAUTH' }),
   });
   const running: RunningProgram[] = [];
-  for (const it of [...rabbitmq.programs, ...redis.programs.map(withAccounts)])
-    running.push(await launch(it));
+  for (const it of [...rabbitmq.programs, ...redis.programs.map(withAccounts)]) running.push(await launch(it));
   return {
     rabbitmq: { host: new URL(rabbitmq.url).host, adminUrl: `http://guest:guest@127.0.0.1:${port}` },
     redis: { host: new URL(redis.url).host, adminUrl: redis.url.replace('://', '://default:administrator@') },

@@ -25,7 +25,13 @@ export type Running = {
 
 /** Each installation's own. */
 const OWN = new Set([
-  ...['SITE_URL', 'TRUST_PROXY', 'MAIL_FROM', 'SUPPORT_EMAIL', 'AREA_KEYS_FILE', 'LOG_LEVEL', 'VERSION'],
+  'SITE_URL',
+  'TRUST_PROXY',
+  'MAIL_FROM',
+  'SUPPORT_EMAIL',
+  'AREA_KEYS_FILE',
+  'LOG_LEVEL',
+  'VERSION',
 ]);
 
 type Setting = { configuration: Readonly<Record<string, string>>; passwords: readonly string[] };
@@ -34,11 +40,7 @@ const UNITS = { Mi: 2 ** 20, Gi: 2 ** 30 };
 const bytesOf = (memory: string) => Number.parseInt(memory, 10) * UNITS[memory.endsWith('Gi') ? 'Gi' : 'Mi'];
 
 /** Where the manifests and what runs differ, a line each. */
-export function differences(
-  manifests: readonly Manifest[],
-  running: readonly Running[],
-  setting: Setting,
-): string[] {
+export function differences(manifests: readonly Manifest[], running: readonly Running[], setting: Setting): string[] {
   const images = new Set([...manifests, ...running].map(({ image }) => image));
   return [...images].toSorted().flatMap((image) => {
     const manifest = manifests.find((it) => it.image === image);
@@ -85,11 +87,7 @@ function* servingFaults(manifest: Manifest, running: Running) {
   }
 }
 
-function* variableFaults(
-  { envFrom }: Manifest,
-  { variables }: Running,
-  { configuration, passwords }: Setting,
-) {
+function* variableFaults({ envFrom }: Manifest, { variables }: Running, { configuration, passwords }: Setting) {
   const secrets = envFrom
     .filter(({ secret }) => secret)
     .map(({ name, optional }) => ({ name, optional, keys: keysOf(name, passwords) }));

@@ -16,7 +16,9 @@ const container = z.object({
   image: z.string(),
   ports: z.array(named.extend({ containerPort: z.number() })).default([]),
   envFrom: z.array(source).default([]),
-  ...{ startupProbe: probe.optional(), livenessProbe: probe.optional(), readinessProbe: probe.optional() },
+  startupProbe: probe.optional(),
+  livenessProbe: probe.optional(),
+  readinessProbe: probe.optional(),
   resources: z.object({
     limits: z.object({ cpu: z.coerce.number(), memory: z.string().regex(/^\d+[MG]i$/) }),
   }),
@@ -24,9 +26,7 @@ const container = z.object({
     readOnlyRootFilesystem: z.boolean(),
     capabilities: z.object({ drop: z.array(z.string()) }),
   }),
-  volumeMounts: z
-    .array(z.object({ mountPath: z.string(), readOnly: z.boolean().default(false) }))
-    .default([]),
+  volumeMounts: z.array(z.object({ mountPath: z.string(), readOnly: z.boolean().default(false) })).default([]),
 });
 const workload = z.object({
   kind: z.enum(['Deployment', 'Job']),
@@ -74,9 +74,7 @@ export function configurationOf(...kustomizations: string[]): Record<string, str
         ...literals,
       ]),
   );
-  return Object.fromEntries(
-    lines.map((line) => [line.slice(0, line.indexOf('=')), line.slice(line.indexOf('=') + 1)]),
-  );
+  return Object.fromEntries(lines.map((line) => [line.slice(0, line.indexOf('=')), line.slice(line.indexOf('=') + 1)]));
 }
 
 /** Paths that a pod is asked at, as `port path`. */

@@ -14,11 +14,18 @@ const setting = { configuration, passwords: [] };
 
 const running: Running = {
   image: 'ethereal/svc-orders',
-  ...{ user: 1000, isReadOnly: true, dropsAll: true, memory: 512 * 2 ** 20, processors: 1, ports: [8080] },
+  user: 1000,
+  isReadOnly: true,
+  dropsAll: true,
+  memory: 512 * 2 ** 20,
+  processors: 1,
+  ports: [8080],
   variables: {
     NODE_ENV: 'production',
     CATALOG_URL: 'http://svc-catalog:8080',
-    ...{ MONGODB_URL: 'mongodb://a', RABBITMQ_URL: 'amqp://a', REDIS_URL: 'redis://a' },
+    MONGODB_URL: 'mongodb://a',
+    RABBITMQ_URL: 'amqp://a',
+    REDIS_URL: 'redis://a',
   },
   mounts: [{ path: '/tmp', isWritable: true }],
   answers: { '8080 /healthz': 200, '8080 /readyz': 200 },
@@ -46,16 +53,8 @@ describe('the manifests beside what runs', () => {
       withVariable('CATALOG_URL', 'http://catalog:80'),
       'is told CATALOG_URL=http://svc-catalog:8080, its container http://catalog:80',
     ],
-    [
-      'variable that is not told',
-      withVariable('NOBODYS_URL', 'http://a'),
-      'is not told NOBODYS_URL, its container is',
-    ],
-    [
-      'secret',
-      withVariable('REDIS_URL'),
-      'takes REDIS_URL from svc-orders-connections, its container has none',
-    ],
+    ['variable that is not told', withVariable('NOBODYS_URL', 'http://a'), 'is not told NOBODYS_URL, its container is'],
+    ['secret', withVariable('REDIS_URL'), 'takes REDIS_URL from svc-orders-connections, its container has none'],
     ['volume', { mounts: [] }, 'has /tmp to write, its container has not'],
     ['limit', { memory: 2 ** 30 }, 'may use 512Mi, its container 1024Mi'],
     ['processor', { processors: 2 }, 'may use 1 processors, its container 2'],
@@ -66,9 +65,7 @@ describe('the manifests beside what runs', () => {
 
   it('tells of what only one of the two has', () => {
     expect(differences([], [running], setting)).toEqual(['ethereal/svc-orders runs, and no manifest has it']);
-    expect(differences(orders, [], setting)).toEqual([
-      'Deployment svc-orders: no container runs ethereal/svc-orders',
-    ]);
+    expect(differences(orders, [], setting)).toEqual(['Deployment svc-orders: no container runs ethereal/svc-orders']);
   });
 });
 

@@ -31,17 +31,15 @@ const named = (repository: string) => names.filter((name) => name.startsWith(`${
 const folder = mkdtempSync(join(tmpdir(), 'local-images-'));
 
 /** A stand-in from its folder here, under every tag by which the shop names it. */
-function build(
-  stand: string,
-  repository: string,
-  args: Record<string, string> = {},
-  context = join(HERE, stand),
-) {
+function build(stand: string, repository: string, args: Record<string, string> = {}, context = join(HERE, stand)) {
   const tags = named(repository);
   if (tags.length === 0) throw new Error(`Nothing names an image of ${repository}.`);
   run(
     'docker',
-    ...['build', '--network=host', '--file', join(HERE, stand, 'Dockerfile')],
+    'build',
+    '--network=host',
+    '--file',
+    join(HERE, stand, 'Dockerfile'),
     ...tags.flatMap((tag) => ['--tag', tag]),
     ...Object.entries(args).flatMap(([name, value]) => ['--build-arg', `${name}=${value}`]),
     context,

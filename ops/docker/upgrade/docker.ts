@@ -33,7 +33,10 @@ export async function partsOf(docker: Docker, tag?: string): Promise<{ project: 
   const parts = Object.entries(services)
     .filter(([, { build }]) => build !== undefined)
     .map(([name, { image, restart, scale = 1, depends_on }]) => ({
-      ...{ name, image, scale, after: Object.keys(depends_on) },
+      name,
+      image,
+      scale,
+      after: Object.keys(depends_on),
       isJob: restart === 'on-failure',
     }));
   return { project, parts };
@@ -46,15 +49,15 @@ export const imagesHere = async (docker: Docker): Promise<Set<string>> =>
 const FORMAT = '{{.ID}} {{.Label "com.docker.compose.service"}} {{.Image}}';
 
 /** Containers of the project: those that run, or those that do not. */
-export async function instancesOf(
-  docker: Docker,
-  project: string,
-  ...states: readonly string[]
-): Promise<Instance[]> {
+export async function instancesOf(docker: Docker, project: string, ...states: readonly string[]): Promise<Instance[]> {
   const labels = [`com.docker.compose.project=${project}`, 'com.docker.compose.oneoff=False'];
   const said = await docker(
     undefined,
-    ...['ps', '--all', '--no-trunc', '--format', FORMAT],
+    'ps',
+    '--all',
+    '--no-trunc',
+    '--format',
+    FORMAT,
     ...labels.flatMap((it) => ['--filter', `label=${it}`]),
     ...states.flatMap((it) => ['--filter', `status=${it}`]),
   );
@@ -71,10 +74,8 @@ export async function instancesOf(
 export const healthOf = (docker: Docker, id: string): Promise<string> =>
   docker(
     undefined,
-    ...[
-      'inspect',
-      '--format',
-      '{{if .State.Running}}{{.State.Health.Status}}{{else}}{{.State.Status}}{{end}}',
-    ],
+    'inspect',
+    '--format',
+    '{{if .State.Running}}{{.State.Health.Status}}{{else}}{{.State.Status}}{{end}}',
     id,
   );

@@ -2,7 +2,11 @@ import { expect, it } from 'vitest';
 import { type Part, planOf, type Step, scaleOf, wayBack } from './plan.ts';
 
 const part = (name: string, more: Partial<Part> = {}): Part => ({
-  ...{ name, image: `ethereal/${name}:v5`, isJob: false, scale: 1, after: [] },
+  name,
+  image: `ethereal/${name}:v5`,
+  isJob: false,
+  scale: 1,
+  after: [],
   ...more,
 });
 const PARTS = [
@@ -20,11 +24,7 @@ const running = (id: string, service: string, tag = 'v4') => ({
 const act = (step: Step) => (step.act === 'run' ? step.service : `${step.service} ${step.old} ${step.scale}`);
 
 it('makes accounts, replaces each instance, and releases front ends last, the shell before the others', () => {
-  const plan = planOf(PARTS, [
-    running('a', 'svc-catalog'),
-    running('b', 'svc-catalog'),
-    running('c', 'svc-orders'),
-  ]);
+  const plan = planOf(PARTS, [running('a', 'svc-catalog'), running('b', 'svc-catalog'), running('c', 'svc-orders')]);
   expect(plan.map(act)).toEqual([
     'accounts',
     'svc-catalog a 2',

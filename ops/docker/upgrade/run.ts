@@ -13,12 +13,7 @@ export type Place = {
 const ASK_EVERY_MS = 250;
 
 /** @throws Error when a step fails; what was replaced by then is told to `made` */
-export async function take(
-  place: Place,
-  tag: string,
-  steps: readonly Step[],
-  made: Made[] = [],
-): Promise<void> {
+export async function take(place: Place, tag: string, steps: readonly Step[], made: Made[] = []): Promise<void> {
   for (const step of steps) {
     if (step.act === 'run') await runJob(place, tag, step.service);
     else await replace(place, tag, step, made);
@@ -60,8 +55,15 @@ async function started({ docker, project }: Place, tag: string, step: Replacemen
   const count = Math.min(before.size + 1, old === undefined ? scale : scale + 1);
   await docker(
     tag,
-    ...['compose', 'up', '--detach', '--no-build', '--no-deps', '--no-recreate'],
-    ...['--scale', `${service}=${count}`, service],
+    'compose',
+    'up',
+    '--detach',
+    '--no-build',
+    '--no-deps',
+    '--no-recreate',
+    '--scale',
+    `${service}=${count}`,
+    service,
   );
   const added = (await own()).find(({ id }) => !before.has(id));
   if (!added) throw new Error(`compose started no ${service} of ${tag}.`);

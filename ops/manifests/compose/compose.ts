@@ -12,11 +12,7 @@ const shared = z.object({
 });
 
 /** compose.yaml: what base.yaml says by hand (the way in, the renderer and the stores), with every area added. */
-export function composeFile(
-  base: string,
-  services: readonly Service[],
-  frontEnds: readonly string[],
-): string {
+export function composeFile(base: string, services: readonly Service[], frontEnds: readonly string[]): string {
   const file = parseDocument(base, { merge: true });
   const { 'x-hardened': hardened, 'x-common': environment } = shared.parse(file.toJS());
   const common: Common = { hardened, environment };
@@ -27,8 +23,7 @@ export function composeFile(
     add(['services', 'accounts', 'environment', name], required(name));
   const edges = services.filter(({ edge }) => edge).map(({ name }) => name);
   for (const area of frontEnds) {
-    for (const reader of [...edges, 'renderer'])
-      file.addIn(['services', reader, 'volumes'], mountToRead(area));
+    for (const reader of [...edges, 'renderer']) file.addIn(['services', reader, 'volumes'], mountToRead(area));
     for (const edge of edges) add(['services', edge, 'depends_on', area], ENDED);
     add(['services', area], frontEndEntry(area, frontEnds, common));
   }

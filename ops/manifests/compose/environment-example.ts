@@ -9,11 +9,7 @@ const MARK = '# From here on written by `npm run manifests`.\n';
 const lines = (names: readonly string[]) => names.map((name) => `${name}=\n`).join('');
 
 /** `.env.example`: its part by hand as it is, then what each area asks for. */
-export function environmentExample(
-  before: string,
-  services: readonly Service[],
-  frontEnds: readonly string[],
-): string {
+export function environmentExample(before: string, services: readonly Service[], frontEnds: readonly string[]): string {
   const [byHand = ''] = before.split(MARK);
   const explained = new Set([...byHand.matchAll(/^([A-Z0-9_]+)=/gm)].map(([, name]) => name));
   const others = askedOf(services).filter((name) => !explained.has(name));

@@ -34,7 +34,9 @@ export const serviceEntry = (service: Service, common: Common) => ({
   ...(service.files && { volumes: [`${service.files.volume}:/data`] }),
   depends_on: {
     accounts: ENDED,
-    ...{ mongodb: HEALTHY, rabbitmq: HEALTHY, redis: HEALTHY },
+    mongodb: HEALTHY,
+    rabbitmq: HEALTHY,
+    redis: HEALTHY,
     ...storeDependencies(service),
   },
   scale: scaleOf(service.name),
@@ -52,9 +54,7 @@ function environmentOf(service: Service): Record<string, string> {
     REDIS_URL: `redis://${account}redis:6379`,
     ...storeEnvironment(service),
     ...Object.fromEntries(askedOf([service]).map((name) => [name, required(name)])),
-    ...Object.fromEntries(
-      Object.entries(service.settings).map(([name, value]) => [name, `\${${name}:-${value}}`]),
-    ),
+    ...Object.fromEntries(Object.entries(service.settings).map(([name, value]) => [name, `\${${name}:-${value}}`])),
   };
 }
 

@@ -19,22 +19,15 @@ describe('a path', () => {
     ['/Ethereal', '/ethereal', {}],
     ['/ethereal/stores/new', '/ethereal/stores/new', {}],
     ['/ethereal/stores/anna', '/ethereal/stores/:name', { name: 'anna' }],
-    [
-      `/ethereal/categories/Men/${ID.toUpperCase()}`,
-      '/ethereal/categories/:category/:id',
-      { category: 'men', id: ID },
-    ],
+    [`/ethereal/categories/Men/${ID.toUpperCase()}`, '/ethereal/categories/:category/:id', { category: 'men', id: ID }],
   ])('%s leads to %s', (path, page, params) => {
     expect(findPage(PAGES, path)).toMatchObject({ page: { path: page }, params });
   });
 
-  it.each([
-    '/',
-    '/x/ethereal',
-    '/ethereal/categories/hats',
-    '/ethereal/categories/men/1',
-    '/ethereal/stores/',
-  ])('%s leads nowhere', (path) => expect(findPage(PAGES, path)).toBeUndefined());
+  it.each(['/', '/x/ethereal', '/ethereal/categories/hats', '/ethereal/categories/men/1', '/ethereal/stores/'])(
+    '%s leads nowhere',
+    (path) => expect(findPage(PAGES, path)).toBeUndefined(),
+  );
 });
 
 test('two pages that some path leads to overlap, whatever they are called', () => {

@@ -28,17 +28,24 @@ test('whatever folder has an area.ts is an area', async () => {
   expect(frontEndsIn(root)).toEqual(['shell', 'mf-sample']);
   expect(await servicesIn(root)).toEqual([
     {
-      ...{
-        name: 'svc-sample',
-        consumes: { 'svc-sample.things': ['thing.made'] },
-        neighbours: ['svc-orders'],
-      },
-      ...{ queues: ['svc-sample.things'], hears: [] },
-      ...{ edge: false, personalData: false },
-      ...{ settings: {}, stores: [] },
-      ...{ publishes: [], variables: [], scale: 'processor', instances: { least: 2, most: 10 } },
-      ...{ limits: { cpu: 1, memory: 512 }, requests: { cpu: 0.25, memory: 192 } },
-      ...{ port: 8080, probes: { live: '/healthz', ready: '/readyz' }, startSeconds: 60 },
+      name: 'svc-sample',
+      consumes: { 'svc-sample.things': ['thing.made'] },
+      neighbours: ['svc-orders'],
+      queues: ['svc-sample.things'],
+      hears: [],
+      edge: false,
+      personalData: false,
+      settings: {},
+      stores: [],
+      publishes: [],
+      variables: [],
+      scale: 'processor',
+      instances: { least: 2, most: 10 },
+      limits: { cpu: 1, memory: 512 },
+      requests: { cpu: 0.25, memory: 192 },
+      port: 8080,
+      probes: { live: '/healthz', ready: '/readyz' },
+      startSeconds: 60,
     },
   ]);
 });
@@ -46,11 +53,7 @@ test('whatever folder has an area.ts is an area', async () => {
 test.each([
   ['a name that is not its folder’s', { name: 'svc-other' }, 'its name is svc-other, its folder svc-sample'],
   ['no name', {}, 'svc-sample/area.ts: '],
-  [
-    'a neighbour that is no service',
-    { name: 'svc-sample', neighbours: ['orders'] },
-    'A service is called svc-…',
-  ],
+  ['a neighbour that is no service', { name: 'svc-sample', neighbours: ['orders'] }, 'A service is called svc-…'],
 ])('%s is a fault that names the file', async (_, value, words) => {
   await area('svc-sample', value);
   await expect(servicesIn(root)).rejects.toThrow(words);

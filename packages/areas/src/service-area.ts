@@ -1,8 +1,6 @@
 import { z } from 'zod';
 
-const name = z
-  .string()
-  .regex(/^svc-[a-z][a-z0-9]*(-[a-z0-9]+)*$/, 'A service is called svc-… in small letters.');
+const name = z.string().regex(/^svc-[a-z][a-z0-9]*(-[a-z0-9]+)*$/, 'A service is called svc-… in small letters.');
 
 const words = z.array(z.string()).readonly().default([]);
 

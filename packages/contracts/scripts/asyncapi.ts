@@ -21,9 +21,7 @@ const operationsOf = ({ name, publishes, reads }: (typeof services)[number]) => 
 /** The AsyncAPI 3.0 document of every event that the services tell one another. */
 export function asyncApiDocument(version: string) {
   const each = <T>(make: (type: string, schema: z.ZodType) => T) =>
-    Object.fromEntries(
-      Object.entries(everyEvent).map(([type, schema]) => [nameOf(type), make(type, schema)]),
-    );
+    Object.fromEntries(Object.entries(everyEvent).map(([type, schema]) => [nameOf(type), make(type, schema)]));
   return {
     asyncapi: '3.0.0',
     info: {

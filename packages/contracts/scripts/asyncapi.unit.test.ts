@@ -6,13 +6,10 @@ test.each(services)('$name publishes and reads what some contract describes', ({
   expect([...publishes, ...reads].filter((type) => !(type in everyEvent))).toEqual([]);
 });
 
-test.each(Object.entries(everyEvent))(
-  '%s is published by somebody, and says what it tells',
-  (type, schema) => {
-    expect(services.some(({ publishes }) => publishes.includes(type))).toBe(true);
-    expect(schema.description).toBeTruthy();
-  },
-);
+test.each(Object.entries(everyEvent))('%s is published by somebody, and says what it tells', (type, schema) => {
+  expect(services.some(({ publishes }) => publishes.includes(type))).toBe(true);
+  expect(schema.description).toBeTruthy();
+});
 
 test('the document of the events has each with its publishers and consumers', () => {
   const { channels, operations } = asyncApiDocument('1.0.0');

@@ -17,8 +17,6 @@ export function contractsVersion(): string {
 
 /** The newest released contracts. */
 export function lastReleased(): Snapshot {
-  const inOrder = globSync('*.json', { cwd: RELEASED }).toSorted((a, b) =>
-    a.localeCompare(b, 'en', { numeric: true }),
-  );
+  const inOrder = globSync('*.json', { cwd: RELEASED }).toSorted((a, b) => a.localeCompare(b, 'en', { numeric: true }));
   return snapshotFile.parse(readJson(join(RELEASED, inOrder.at(-1) ?? '')));
 }

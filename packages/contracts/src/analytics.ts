@@ -95,8 +95,7 @@ export const getItemCounts = defineCall({
   method: 'GET',
   path: '/api/getItemCountsLast{period}/{itemId}',
   auth: true,
-  summary:
-    'All that a dashboard shows of an item over a period: what the four calls for one kind say, at once',
+  summary: 'All that a dashboard shows of an item over a period: what the four calls for one kind say, at once',
   params,
   query,
   success: {

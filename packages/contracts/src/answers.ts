@@ -40,11 +40,7 @@ export const isKept = (call: Call): boolean =>
 
 /** Every status that a call may be answered. */
 export const statusesOf = (call: Call): ReadonlySet<number> =>
-  new Set([
-    call.success.status,
-    ...(isKept(call) ? [304] : []),
-    ...Object.keys(failuresOf(call)).map(Number),
-  ]);
+  new Set([call.success.status, ...(isKept(call) ? [304] : []), ...Object.keys(failuresOf(call)).map(Number)]);
 
 const spanOf = (seconds: number) =>
   seconds % 3600 === 0 ? `${seconds / 3600} h` : seconds % 60 === 0 ? `${seconds / 60} min` : `${seconds} s`;
@@ -61,9 +57,7 @@ export const descriptionOf = ({ summary, auth, roles, rateLimit, limitedBy, tran
   [
     `${summary}.`,
     callersOf({ auth, roles }),
-    rateLimit
-      ? `At most ${rateLimit.max} times in ${spanOf(rateLimit.windowSeconds)} from one address.`
-      : limitedBy,
+    rateLimit ? `At most ${rateLimit.max} times in ${spanOf(rateLimit.windowSeconds)} from one address.` : limitedBy,
     transfer && SIZES[transfer],
   ]
     .filter(Boolean)

@@ -21,5 +21,4 @@ const modules: object[] = await Promise.all(
 export const calls: readonly Call[] = modules.flatMap((module) => Object.values(module).filter(isCall));
 
 /** The calls that one service answers. */
-export const callsOf = (service: Call['service']): readonly Call[] =>
-  calls.filter((call) => call.service === service);
+export const callsOf = (service: Call['service']): readonly Call[] => calls.filter((call) => call.service === service);

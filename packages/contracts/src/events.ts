@@ -55,11 +55,7 @@ const changedLine = z.object({
 });
 
 /** An item changed: whatever shows it, lists items, or says how many its seller has. Without its seller it may be anybody's. */
-const ofItem = (item: string, seller?: string) => [
-  ITEMS,
-  itemTag(item),
-  seller ? sellerTag(seller) : SELLERS,
-];
+const ofItem = (item: string, seller?: string) => [ITEMS, itemTag(item), seller ? sellerTag(seller) : SELLERS];
 /** Whatever shows what somebody sells. */
 const ofPerson = ({ subject }: { subject: string }) => [ITEMS, sellerTag(subject)];
 const ofReview = ({ subject }: { subject: string }) => [itemTag(subject)];
@@ -108,9 +104,9 @@ export const EVENTS = {
     z.object({ item: replicatedItem, version, stock: stock.optional(), wasCents: cents.optional() }),
     ({ subject, data }) => ofItem(subject, data.item.seller),
   ).describe('A seller changed an item.'),
-  'item.unpublished': defineEvent('item.unpublished', z.object({ version }), ({ subject }) =>
-    ofItem(subject),
-  ).describe('A seller took an item out of the shop.'),
+  'item.unpublished': defineEvent('item.unpublished', z.object({ version }), ({ subject }) => ofItem(subject)).describe(
+    'A seller took an item out of the shop.',
+  ),
   /** `average` is exact to a hundredth. */
   'item.rated': defineEvent('item.rated', z.object({ average: z.number(), count: z.int() }), ({ subject }) =>
     ofItem(subject),
@@ -192,9 +188,7 @@ export const EVENTS = {
   'favourite.back-in-stock': defineEvent(
     'favourite.back-in-stock',
     z.object({ user: id, ...notificationItem }),
-  ).describe(
-    'A favourite that was sold out can be bought again; one event for each person whose favourite it is.',
-  ),
+  ).describe('A favourite that was sold out can be bought again; one event for each person whose favourite it is.'),
   /** `subject` is the report. `person` is whose item or review it is, or who sells; no person any more once their account is deleted. */
   'report.decided': defineEvent('report.decided', reported.extend({ reason: z.string() })).describe(
     'The desk decided what people reported: svc-identity tells who is concerned, and suspends them where that is decided.',
@@ -269,11 +263,9 @@ export const EVENTS = {
     'One session of a user has ended; each instance of each service remembers it until its token expires.',
   ),
   /** Told to them; sessions have ended, and what they sell is to leave the shop. */
-  'user.suspended': defineEvent(
-    'user.suspended',
-    z.object({ user: id, reason: z.string() }),
-    ofPerson,
-  ).describe('An operator suspended somebody: what they sell leaves lists, pages and carts.'),
+  'user.suspended': defineEvent('user.suspended', z.object({ user: id, reason: z.string() }), ofPerson).describe(
+    'An operator suspended somebody: what they sell leaves lists, pages and carts.',
+  ),
   'user.restored': defineEvent('user.restored', z.object({ user: id }), ofPerson).describe(
     'A suspended person is back, and what they sell.',
   ),

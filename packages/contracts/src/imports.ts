@@ -119,8 +119,7 @@ export const checkImport = defineCall({
   method: 'POST',
   path: '/api/item-imports',
   auth: true,
-  summary:
-    'Upload a table of items to have it checked row by row (multipart: file, pictures); nothing changes yet',
+  summary: 'Upload a table of items to have it checked row by row (multipart: file, pictures); nothing changes yet',
   form: {
     file: 'The table: CSV or XLSX.',
     pictures: 'A ZIP of pictures that the table names, if it names any.',
@@ -171,9 +170,7 @@ export const listImportRows = defineCall({
   summary: 'A page of the rows of an import, with what they would do or have done',
   params: importId,
   query: z.object({
-    show: blankAsAbsent(
-      z.enum([...IMPORT_ACTIONS, 'failed'], 'Must be create, change, keep, refuse or failed.'),
-    ),
+    show: blankAsAbsent(z.enum([...IMPORT_ACTIONS, 'failed'], 'Must be create, change, keep, refuse or failed.')),
     page: blankAsAbsent(pageNumber),
   }),
   success: { status: 200, body: z.object({ rows: z.array(importRow), total: z.int() }) },

@@ -91,7 +91,11 @@ export type LineAction = (typeof LINE_ACTIONS)[number];
 
 export const orderItem = z.object({
   productId: z.object({
-    ...{ _id: id, name: z.string(), price: dollars, user: id, image1: z.string() },
+    _id: id,
+    name: z.string(),
+    price: dollars,
+    user: id,
+    image1: z.string(),
     /** As when it was ordered; orders from before it was kept have none. */
     category: category.optional(),
   }),

@@ -62,9 +62,7 @@ export const payable = z.object({
   state: z.enum([...CARD_STATES, ...DELIVERY_STATES]),
   currency,
   expiresAt: moment.optional(),
-  lines: z.array(
-    z.object({ productId: id, name: z.string().optional(), seller: id, cents, cancelled: z.boolean() }),
-  ),
+  lines: z.array(z.object({ productId: id, name: z.string().optional(), seller: id, cents, cancelled: z.boolean() })),
 });
 export type Payable = z.output<typeof payable>;
 

@@ -49,8 +49,7 @@ export const sendReport = defineCall({
   method: 'POST',
   path: '/api/reports',
   auth: true,
-  summary:
-    'Tell the shop of an item, a seller or a review that should not stand there; counts once per person',
+  summary: 'Tell the shop of an item, a seller or a review that should not stand there; counts once per person',
   body: reasonSent.extend({
     kind: z.enum(REPORT_KINDS, 'Must be item, seller or review.'),
     id,

@@ -79,10 +79,7 @@ export const reviewSent = z.strictObject({
   pictures: z
     .array(pictureSent, 'Pictures must be a list.')
     .max(MAX_REVIEW_PICTURES, `A review may have at most ${MAX_REVIEW_PICTURES} pictures.`)
-    .refine(
-      (all) => new Set(all.map(({ public_id }) => public_id)).size === all.length,
-      'Send each picture once.',
-    )
+    .refine((all) => new Set(all.map(({ public_id }) => public_id)).size === all.length, 'Send each picture once.')
     .optional(),
 });
 export type ReviewSent = z.input<typeof reviewSent>;
@@ -102,8 +99,7 @@ export const listReviews = defineCall(
     method: 'GET',
     path: '/api/reviews/{itemId}',
     auth: false,
-    summary:
-      "A page of an item's reviews, of all or of those with so many stars, with their average and histogram",
+    summary: "A page of an item's reviews, of all or of those with so many stars, with their average and histogram",
     params: itemId,
     query: z.object({
       sort: blankAsAbsent(z.enum(REVIEW_ORDERS, 'Must be newest, highest or lowest.')),
@@ -214,13 +210,17 @@ export const listMyHelpful = defineCall({
 });
 
 export const markHelpful = defineCall({
-  ...{ ...helpful, id: 'markHelpful', method: 'PUT' },
+  ...helpful,
+  id: 'markHelpful',
+  method: 'PUT',
   summary: 'Say that a review helped; counts once per person. Answers how many people say so',
   failures: { 403: "It is the caller's own, or of an item that they sell.", 404: unknownReview },
 });
 
 export const unmarkHelpful = defineCall({
-  ...{ ...helpful, id: 'unmarkHelpful', method: 'DELETE' },
+  ...helpful,
+  id: 'unmarkHelpful',
+  method: 'DELETE',
   summary: 'Take that back. Answers how many people say so',
   failures: { 404: unknownReview },
 });

@@ -29,12 +29,9 @@ test.each([
   [SHIRT, { color: 'Navy' }, 0, 0],
   [SHIRT, { size: 'S' }, 0, 0],
   [SHIRT, { color: 'Red', size: 'M' }, 0, 0],
-] as const)(
-  'of %j, a line of %j can have %s, and all that it may become has %s',
-  (available, choice, left, open) => {
-    expect([availableIn(available, choice), piecesIn(available, choice)]).toEqual([left, open]);
-  },
-);
+] as const)('of %j, a line of %j can have %s, and all that it may become has %s', (available, choice, left, open) => {
+  expect([availableIn(available, choice), piecesIn(available, choice)]).toEqual([left, open]);
+});
 
 test('who asks for more than there is reads how many are left', () => {
   expect([shortage(null, 9), shortage(2, 2), shortage(2, 3), shortage(0, 1)]).toEqual([
@@ -51,19 +48,10 @@ describe('stock as a seller sends it', () => {
   test.each([null, 0, 100_000, {}, { S: 3, XXL: 0 }, { 'White / S': 3 }])('%j is taken', (stock) =>
     expect(fits(stock)).toBe(true),
   );
-  test.each([
-    -1,
-    1.5,
-    100_001,
-    '3',
-    { S: -1 },
-    { S: null },
-    { ['a'.repeat(41)]: 1 },
-    MANY,
-    [],
-    true,
-    undefined,
-  ])('%j is not', (stock) => expect(fits(stock)).toBe(false));
+  test.each([-1, 1.5, 100_001, '3', { S: -1 }, { S: null }, { ['a'.repeat(41)]: 1 }, MANY, [], true, undefined])(
+    '%j is not',
+    (stock) => expect(fits(stock)).toBe(false),
+  );
 
   test('is one number without sizes, and a number for each size otherwise', () => {
     const sizes = ['S', 'M'];

@@ -14,8 +14,7 @@ export const partsOf = (variant: string): string[] => variant.split(BETWEEN);
 export const keyFrom = (parts: readonly string[]): string => parts.join(BETWEEN);
 
 /** The key of a variant: 'S', 'White' or 'White / S'; blank for an item without options. */
-export const variantOf = ({ color, size }: Choice): string =>
-  keyFrom([color, size].flatMap((part) => part || []));
+export const variantOf = ({ color, size }: Choice): string => keyFrom([color, size].flatMap((part) => part || []));
 
 /** All variants of an item; none when it has neither colors nor sizes. */
 export function variantsOf({ colors = [], sizes }: Options): string[] {

@@ -33,20 +33,10 @@ test.each(['White', 'Off White', 'Black/White', 'Bleu nuit', '2'])('%j is a colo
   expect(color.parse(` ${name} `)).toBe(name);
 });
 
-test.each([
-  '',
-  ' ',
-  'a'.repeat(31),
-  'White / S',
-  'Nr. 5',
-  '$',
-  'a,b',
-  'a:1',
-  'xl',
-  'constructor',
-  '__proto__',
-  'a\nb',
-])('%j is none', (name) => expect(color.safeParse(name).success).toBe(false));
+test.each(['', ' ', 'a'.repeat(31), 'White / S', 'Nr. 5', '$', 'a,b', 'a:1', 'xl', 'constructor', '__proto__', 'a\nb'])(
+  '%j is none',
+  (name) => expect(color.safeParse(name).success).toBe(false),
+);
 
 test('an item comes in at most 12 colors, each named once', () => {
   const of = (count: number) => Array.from({ length: count }, (_, at) => `Color ${at}`);

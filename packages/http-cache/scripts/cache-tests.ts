@@ -44,9 +44,7 @@ function toOrigin(req: IncomingMessage, res: ServerResponse): void {
 
 function report(tests: readonly Test[], results: Results, symbolOf: (id: string) => string): void {
   for (const kind of ['required', 'optimal', 'check']) {
-    const ids = tests
-      .filter((it) => (it.kind ?? 'required') === kind)
-      .flatMap(({ id }) => (id in results ? id : []));
+    const ids = tests.filter((it) => (it.kind ?? 'required') === kind).flatMap(({ id }) => (id in results ? id : []));
     const failed = ids.filter((id) => results[id] !== true);
     console.log(`${kind}: ${ids.length - failed.length} of ${ids.length}`);
     if (kind !== 'check') for (const id of failed) console.log(`  ${symbolOf(id)} ${id} ${results[id]}`);
@@ -55,7 +53,8 @@ function report(tests: readonly Test[], results: Results, symbolOf: (id: string)
 
 const [id = ''] = process.argv.slice(2);
 const origin = start('server/server.mjs', {
-  ...{ npm_config_protocol: 'http', npm_config_port: String(ORIGIN_PORT) },
+  npm_config_protocol: 'http',
+  npm_config_port: String(ORIGIN_PORT),
   npm_config_pidfile: join(FOLDER, 'server.pid'),
 });
 const cache = createHttpCache({ bytes: 64 * MB, answerBytes: MB });

@@ -20,8 +20,7 @@ export function isKnown(given: Conditions, headers: OutgoingHttpHeaders): boolea
 /** What a 304 says of what the visitor has. */
 export function notModified(headers: OutgoingHttpHeaders): OutgoingHttpHeaders {
   const kept = { ...headers };
-  for (const name of ['content-length', 'content-type', 'content-encoding', 'content-range'])
-    delete kept[name];
+  for (const name of ['content-length', 'content-type', 'content-encoding', 'content-range']) delete kept[name];
   return kept;
 }
 

@@ -83,8 +83,13 @@ export function createHttpCache(options: HttpCacheOptions) {
     onAnswer('miss');
     const over = flights.begin(name, begunIn);
     askOrigin({
-      ...{ visit, stale, answerBytes: options.answerBytes, forCaches },
-      ...{ notKept: ownHeaders?.names ?? [], own: own(visit.res), keeps: options.keeps ?? (() => true) },
+      visit,
+      stale,
+      answerBytes: options.answerBytes,
+      forCaches,
+      notKept: ownHeaders?.names ?? [],
+      own: own(visit.res),
+      keeps: options.keeps ?? (() => true),
       keep: (variant) => keep(visit, variant, begunIn),
       over(outcome) {
         if (outcome === 'not-kept') notKept.set(visit.key, true);

@@ -18,7 +18,8 @@ const KB = 1024;
 async function site(origin: RequestHandler, options: Partial<HttpCacheOptions> = {}) {
   const asked: string[] = [];
   const cache = createHttpCache({
-    ...{ bytes: 100 * KB, answerBytes: 20 * KB },
+    bytes: 100 * KB,
+    answerBytes: 20 * KB,
     tagsOf: (headers) => String(headers['cache-tag'] ?? '').split(','),
     ...options,
   });
@@ -107,9 +108,7 @@ describe('what is kept', () => {
   });
 
   it('goes by Surrogate-Control where that is said, which goes no further', async () => {
-    const { get, asked } = await site(
-      answering({ 'Cache-Control': 'no-store', 'Surrogate-Control': 'max-age=60' }),
-    );
+    const { get, asked } = await site(answering({ 'Cache-Control': 'no-store', 'Surrogate-Control': 'max-age=60' }));
     await get();
     const { headers } = await get();
     expect(headers['cache-control']).toBe('no-store');
@@ -188,11 +187,7 @@ describe('many at once', () => {
       { refuse: (_, res, failed) => res.writeHead(failed).end('shared') },
     );
     const failed = await Promise.all([get(), get(), get()]);
-    expect(failed.map((it) => `${it.status} ${it.body}`).toSorted()).toEqual([
-      '503 mine',
-      '503 shared',
-      '503 shared',
-    ]);
+    expect(failed.map((it) => `${it.status} ${it.body}`).toSorted()).toEqual(['503 mine', '503 shared', '503 shared']);
     status = 200;
     const own = await Promise.all([get(), get(), get()]);
     expect(own.map(({ body }) => body)).toEqual(['mine', 'mine', 'mine']);

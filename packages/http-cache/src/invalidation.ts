@@ -10,9 +10,7 @@ const GROUPS = 'cache-group-invalidation';
 export function watchChange(res: ServerResponse, changed: (groups: Tags) => void): void {
   tap(res, {
     onHead({ status, headers }) {
-      const groups = (one(headers[GROUPS]) ?? '')
-        .split(',')
-        .flatMap((it) => it.trim().replace(/^"|"$/g, '') || []);
+      const groups = (one(headers[GROUPS]) ?? '').split(',').flatMap((it) => it.trim().replace(/^"|"$/g, '') || []);
       if (status < 400) changed(groups);
       return headers;
     },

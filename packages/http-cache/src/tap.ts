@@ -57,5 +57,4 @@ export function tap(res: ServerResponse, { onHead, onData, onEnd }: Tap): void {
   Object.assign(res, { writeHead: writeHeadOn, write: writeOn, end: endOn });
 }
 
-const asEncoding = (value: unknown) =>
-  typeof value === 'string' && Buffer.isEncoding(value) ? value : 'utf8';
+const asEncoding = (value: unknown) => (typeof value === 'string' && Buffer.isEncoding(value) ? value : 'utf8');

@@ -38,8 +38,7 @@ export function rememberItems(findItems: FindItems) {
       if (data.version > (heard.get(subject) ?? 0)) heard.set(subject, data.version);
       const known = items.get(subject);
       if (!known || known.version >= data.version) return;
-      if (type === 'item.unpublished')
-        items.set(subject, { ...known, published: false, version: data.version });
+      if (type === 'item.unpublished') items.set(subject, { ...known, published: false, version: data.version });
       else items.set(subject, { ...data.item, _id: subject, version: data.version, published: true });
     },
   };

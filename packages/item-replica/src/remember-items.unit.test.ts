@@ -6,8 +6,15 @@ import { rememberItems } from './remember-items.ts';
 
 const id = 'a'.repeat(24);
 const item = (version: number): ReplicaItem => ({
-  ...{ _id: id, name: 'Coat', priceCents: version, category: 'women', sizes: [], itemImg: '', seller: id },
-  ...{ published: true, version },
+  _id: id,
+  name: 'Coat',
+  priceCents: version,
+  category: 'women',
+  sizes: [],
+  itemImg: '',
+  seller: id,
+  published: true,
+  version,
 });
 const updated = (version: number): ItemEvent => {
   const { _id, published: _p, version: _v, ...rest } = item(version);

@@ -42,8 +42,7 @@ export function createAuthenticator(options: AuthenticatorOptions): Authenticato
   const load = 'keys' in options ? options.keys : () => fetchJwks(options.jwksUrl);
   const keyRing = createKeyRing(load, logger);
   const verified = new LRUCache<string, Verified>(atMost(10_000));
-  const ended =
-    'ended' in options ? options.ended : followEndedSessions({ ...options, ask: askAt(options.jwksUrl) });
+  const ended = 'ended' in options ? options.ended : followEndedSessions({ ...options, ask: askAt(options.jwksUrl) });
   const watch = createCallWatch({ logger, most: options.config?.UNUSUAL_CALLS ?? 1000 });
 
   const verify = async (token: string): Promise<Caller> => {

@@ -48,7 +48,15 @@ export async function connectBase<C extends BaseConfig>(options: Options<C>): Pr
   onStop('broker', broker.close);
   const prefix = config.REDIS_PREFIX;
   return {
-    ...{ name, config, logger, onStop, mongo, db: mongo.db, redis, prefix, broker },
+    name,
+    config,
+    logger,
+    onStop,
+    mongo,
+    db: mongo.db,
+    redis,
+    prefix,
+    broker,
     publisher: createPublisher({ broker, logger, mustRoute: [...mustRoute] }),
     rateLimiter: createRateLimiter({ name, redis, prefix, factor: config.RATE_LIMIT_FACTOR, logger }),
   };

@@ -19,10 +19,7 @@ export function createCallWatch({ most, logger }: { most: number; logger: Logger
     if (!count) counts.set(user, { calls: 1 });
     else if (++count.calls === most + 1) {
       httpUnusualCallers.inc();
-      logger.info(
-        { audit: 'calls.unusual', user, calls: count.calls, requestId: currentRequestId() },
-        'audit',
-      );
+      logger.info({ audit: 'calls.unusual', user, calls: count.calls, requestId: currentRequestId() }, 'audit');
     }
   };
 }

@@ -10,31 +10,19 @@ export const httpUrl = url(['http', 'https']).transform((value) => value.replace
 
 /** The environment variables that every service shares; services add theirs with `.extend({...})`. */
 export const baseConfig = z.object({
-  PORT: z.coerce
-    .number()
-    .int()
-    .min(0)
-    .max(65535)
-    .default(0)
-    .describe('Where it listens; 0 takes a free port'),
+  PORT: z.coerce.number().int().min(0).max(65535).default(0).describe('Where it listens; 0 takes a free port'),
   HOST: z.string().default('127.0.0.1').describe('The address it listens at; containers set `0.0.0.0`'),
   LOG_LEVEL: z
     .enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'])
     .default('info')
     .describe('The least severe lines that are logged'),
-  VERSION: z
-    .string()
-    .max(100)
-    .default('development')
-    .describe('What runs, for its metrics: the tag of the image'),
+  VERSION: z.string().max(100).default('development').describe('What runs, for its metrics: the tag of the image'),
   ACCESS_LOG_SAMPLE: z.coerce
     .number()
     .min(0)
     .max(1)
     .default(0.01)
-    .describe(
-      'Part of the answered requests that is logged, 0 to 1; those that failed or were slow always are',
-    ),
+    .describe('Part of the answered requests that is logged, 0 to 1; those that failed or were slow always are'),
   NODE_ENV: z
     .enum(['development', 'test', 'production'])
     .default('development')
@@ -74,9 +62,7 @@ export const baseConfig = z.object({
     .int()
     .min(0)
     .default(500)
-    .describe(
-      'How long a stopping service keeps accepting connections, so that proxies see it leave (milliseconds)',
-    ),
+    .describe('How long a stopping service keeps accepting connections, so that proxies see it leave (milliseconds)'),
   SHUTDOWN_GRACE_MS: z.coerce
     .number()
     .int()

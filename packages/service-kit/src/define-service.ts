@@ -31,9 +31,8 @@ export type Service<C extends BaseConfig, A extends Assembled> = {
 };
 
 /** Keeps the precise types of a service for who runs or tests it. */
-export const defineService = <C extends BaseConfig, A extends Assembled>(
-  service: Service<C, A>,
-): Service<C, A> => service;
+export const defineService = <C extends BaseConfig, A extends Assembled>(service: Service<C, A>): Service<C, A> =>
+  service;
 
 type Opening<C extends BaseConfig> = Pick<Base<C>, 'config' | 'logger' | 'onStop'>;
 
@@ -50,7 +49,11 @@ export async function openService<C extends BaseConfig, A extends Assembled>(
   const { mount, early, calls = callsOf(name), consumers = [] } = assembled;
   onStop('consumers', () => Promise.all(consumers.map((consumer) => consumer.stop())));
   const app = createHttpApp({
-    ...{ name, logger, calls, mount, early },
+    name,
+    logger,
+    calls,
+    mount,
+    early,
     readiness: {
       mongodb: base.mongo.ping,
       ...(consumers.length > 0 && { rabbitmq: consumersReady(base.broker, consumers) }),

@@ -2,10 +2,7 @@ import type { Call, ServiceName } from '@ethereal/contracts/call';
 import { z } from 'zod';
 
 /** What others learn of a call from its service's description. */
-export type DescribedCall = Pick<
-  Call,
-  'id' | 'service' | 'method' | 'path' | 'rateLimit' | 'auth' | 'transfer'
->;
+export type DescribedCall = Pick<Call, 'id' | 'service' | 'method' | 'path' | 'rateLimit' | 'auth' | 'transfer'>;
 
 const operation = z.object({
   operationId: z.string().min(1),

@@ -3,7 +3,8 @@ import { createEndedMarks } from './ended-marks.ts';
 
 const at = (ms: number) => new Date(ms).toISOString();
 const session = (name: string, startedMs: number, expiresMs = 1_000_000) => ({
-  ...{ session: name, startedAt: at(startedMs) },
+  session: name,
+  startedAt: at(startedMs),
   expiresAt: at(expiresMs),
 });
 const token = (jti: string, issuedAtMs: number) => ({ id: 'ann', jti, issuedAtMs });
@@ -21,8 +22,7 @@ test.each([
 
 test('what is told late takes nothing back', () => {
   const marks = createEndedMarks();
-  for (const from of [2000, 1000])
-    marks.add({ sessions: [], people: [{ user: 'ann', from: at(from), except: null }] });
+  for (const from of [2000, 1000]) marks.add({ sessions: [], people: [{ user: 'ann', from: at(from), except: null }] });
   expect(marks.includes(token('mine', 1500))).toBe(true);
 });
 

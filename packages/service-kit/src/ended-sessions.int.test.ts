@@ -27,7 +27,8 @@ afterAll(async () => {
 
 const begun = new Date().toISOString();
 const sessionOf = (jti: string) => ({
-  ...{ session: jti, startedAt: begun },
+  session: jti,
+  startedAt: begun,
   expiresAt: new Date(Date.now() + 60_000).toISOString(),
 });
 const tokenOf = (jti: string) => ({ id: newId(), jti, issuedAtMs: Date.parse(begun) });

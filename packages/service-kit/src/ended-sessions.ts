@@ -81,7 +81,9 @@ export function followEndedSessions({ ask, broker, logger, onStop }: Options): E
 
 function subscribe(broker: Broker, logger: Logger, add: (ended: EndedSessions) => void): void {
   consume({
-    ...{ broker, logger, kind: 'replica' },
+    broker,
+    logger,
+    kind: 'replica',
     queue: 'ended-sessions',
     bindings: [...ENDS],
     schema: eventOf(ENDS),

@@ -94,11 +94,7 @@ function tellOfRefusal(log: Logger, request: Request, response: Response, code: 
 export const errorAnswer =
   (logger: Logger): ErrorRequestHandler =>
   (error: unknown, request: Request, response, next) => {
-    const { status, code, message, errors, retryAfterSeconds } = namedRefusal(
-      error,
-      response.locals.call,
-      logger,
-    );
+    const { status, code, message, errors, retryAfterSeconds } = namedRefusal(error, response.locals.call, logger);
     const { id: requestId } = request;
     if (status === 500) logger.error({ err: error, requestId }, 'unexpected error');
     if (status === 403) tellOfRefusal(logger, request, response, code);

@@ -7,9 +7,7 @@ test('what is asked for in one turn is done at once, and each caller gets their 
     groups.push([...items]);
     return items.map((item) => 2 * item);
   });
-  expect(await Promise.all([double(1), Promise.resolve().then(() => double(2)), double(3)])).toEqual([
-    2, 4, 6,
-  ]);
+  expect(await Promise.all([double(1), Promise.resolve().then(() => double(2)), double(3)])).toEqual([2, 4, 6]);
   expect(await double(4)).toBe(8);
   expect(groups).toEqual([[1, 3, 2], [4]]);
 });

@@ -23,7 +23,6 @@ test('an answer is what its contract says, to the letter', () => {
 });
 
 test('a refusal is one that the contract names, or any call may give', () => {
-  for (const status of [400, 404, 409, 429, 500, 503, 504])
-    expect(() => holdStatus(call, status)).not.toThrow();
+  for (const status of [400, 404, 409, 429, 500, 503, 504]) expect(() => holdStatus(call, status)).not.toThrow();
   for (const status of [401, 413, 418]) expect(() => holdStatus(call, status)).toThrow(`answers ${status}`);
 });

@@ -28,8 +28,7 @@ async function ask(what: Ask): Promise<unknown> {
     return await askOnce(what);
   } catch (error) {
     const isReading = what.method === 'GET';
-    if (isReading && error instanceof Error && 'code' in error && BROKE_OFF.has(error.code))
-      return askOnce(what);
+    if (isReading && error instanceof Error && 'code' in error && BROKE_OFF.has(error.code)) return askOnce(what);
     throw error;
   }
 }
@@ -70,12 +69,10 @@ function breakerFor(origin: string): CircuitBreaker<[Ask], unknown> {
  * after a second.
  * @throws notFound for 404, forbidden for 403, unavailable for any other answer, none within the deadline, or an answer not of the schema.
  */
-export const getJson = <T>(url: string, options: GetJsonOptions<T>): Promise<T> =>
-  askJson('GET', url, options);
+export const getJson = <T>(url: string, options: GetJsonOptions<T>): Promise<T> => askJson('GET', url, options);
 
 /** As `getJson`, with a POST without a body: made once, whatever becomes of it. */
-export const postJson = <T>(url: string, options: GetJsonOptions<T>): Promise<T> =>
-  askJson('POST', url, options);
+export const postJson = <T>(url: string, options: GetJsonOptions<T>): Promise<T> => askJson('POST', url, options);
 
 async function askJson<T>(method: Ask['method'], url: string, options: GetJsonOptions<T>): Promise<T> {
   const { schema, deadlineMs = 2000, requestId, signal } = options;

@@ -57,8 +57,7 @@ beforeAll(async () => {
       early: (early) => early.get('/hot', (_request, response) => void response.send('hot')),
       mount(router) {
         route(router, getThing, {}, ({ params: { id } }) => {
-          if (id === '409')
-            throw conflict('Sold out.', { code: 'OUT_OF_STOCK', errors: { id: 'Sold out.' } });
+          if (id === '409') throw conflict('Sold out.', { code: 'OUT_OF_STOCK', errors: { id: 'Sold out.' } });
           if (id === '500') throw new Error('secret detail');
           return { id, name: 'Coat' };
         });
@@ -167,9 +166,7 @@ test('raw bytes in a header or path never break it', async () => {
   const { hostname, port } = new URL(app.url);
   const reply = await new Promise<string>((resolve) => {
     const socket = connect(Number(port), hostname, () =>
-      socket.write(
-        'GET /api/things/%00 HTTP/1.1\r\nHost: x\r\nX-Request-Id: \xff\xfe\r\nConnection: close\r\n\r\n',
-      ),
+      socket.write('GET /api/things/%00 HTTP/1.1\r\nHost: x\r\nX-Request-Id: \xff\xfe\r\nConnection: close\r\n\r\n'),
     );
     let text = '';
     socket.on('data', (chunk) => {
@@ -204,12 +201,21 @@ test('a refusal of what is not theirs stands in the audit trail, with who asked 
   const logger = pino({ level: 'info' }, { write: (line) => void lines.push(JSON.parse(line)) });
   const own = { ...getThing, auth: true } as const;
   const caller = {
-    ...{ id: 'user-1', token: 'token-1', jti: 'jti-1' },
-    ...{ issuedAtMs: 0, expiresAt: new Date(), roles: [], mfa: false },
+    id: 'user-1',
+    token: 'token-1',
+    jti: 'jti-1',
+    issuedAtMs: 0,
+    expiresAt: new Date(),
+    roles: [],
+    mfa: false,
   };
   const guarded = await startApp(
     createHttpApp({
-      ...{ name: 'svc-test', logger, readiness: {}, calls: [own], accessLogSample: 0 },
+      name: 'svc-test',
+      logger,
+      readiness: {},
+      calls: [own],
+      accessLogSample: 0,
       mount: (router) =>
         route(router, own, { auth: { authenticate: async () => caller } }, () => {
           throw forbidden("That is somebody else's.");
@@ -234,7 +240,11 @@ test('of requests only the failed are always logged; ACCESS_LOG_SAMPLE says how 
     const logger = pino({ level: 'info' }, { write: (line) => void lines.push(JSON.parse(line)) });
     const quiet = await startApp(
       createHttpApp({
-        ...{ name: 'svc-test', logger, readiness: {}, calls, accessLogSample },
+        name: 'svc-test',
+        logger,
+        readiness: {},
+        calls,
+        accessLogSample,
         mount: (router) =>
           route(router, getThing, {}, ({ params: { id } }) => {
             if (id === '500') throw new Error('secret detail');
@@ -255,7 +265,11 @@ test('what goes wrong on a route registered early is logged too, with the id of 
   const logger = pino({ level: 'info' }, { write: (line) => void lines.push(JSON.parse(line)) });
   const { url, close } = await startApp(
     createHttpApp({
-      ...{ name: 'svc-test', logger, readiness: {}, calls, mount() {} },
+      name: 'svc-test',
+      logger,
+      readiness: {},
+      calls,
+      mount() {},
       early(early) {
         early.get('/hot', () => {
           throw new Error('out of order');
@@ -274,7 +288,5 @@ test('an answer names what it shows, also when that is not there, and what its r
     expect((await ask(`/api/things/${id}`)).headers.get('cache-tag')).toBe(`things,thing:${id}`);
   const added = await post('{"name":"Coat"}');
   expect(added.headers.get('cache-group-invalidation')).toBe('"things", "thing:1"');
-  expect((await ask('/api/things/7', { method: 'DELETE' })).headers.has('cache-group-invalidation')).toBe(
-    false,
-  );
+  expect((await ask('/api/things/7', { method: 'DELETE' })).headers.has('cache-group-invalidation')).toBe(false);
 });

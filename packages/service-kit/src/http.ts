@@ -33,8 +33,7 @@ const JSON_LIMIT = '100kb';
  */
 export function createHttpApp(options: HttpAppOptions): Express {
   const { name, logger, readiness, calls, mount, early, trustProxy = [] } = options;
-  const { accessLogSample = loadConfig(baseConfig.pick({ ACCESS_LOG_SAMPLE: true })).ACCESS_LOG_SAMPLE } =
-    options;
+  const { accessLogSample = loadConfig(baseConfig.pick({ ACCESS_LOG_SAMPLE: true })).ACCESS_LOG_SAMPLE } = options;
   const app = express();
   app.disable('x-powered-by');
   app.set('query parser', 'simple');

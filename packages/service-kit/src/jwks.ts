@@ -37,9 +37,7 @@ export function createKeyRing(load: () => Promise<JwkSet>, logger: Logger): KeyR
     askedAt = Date.now();
     loading ??= load()
       .then((set) => {
-        keys = new Map(
-          set.keys.map((jwk) => [jwk.kid ?? '', createPublicKey({ key: jwk, format: 'jwk' })] as const),
-        );
+        keys = new Map(set.keys.map((jwk) => [jwk.kid ?? '', createPublicKey({ key: jwk, format: 'jwk' })] as const));
       })
       .catch((error: unknown) => logger.warn({ err: error }, 'the public keys could not be had'))
       .finally(() => {

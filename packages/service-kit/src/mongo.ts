@@ -77,9 +77,7 @@ export async function connectMongo(options: MongoOptions): Promise<Mongo> {
 }
 
 /** Makes the indexes of a service's stores; those that stand are left alone. */
-export async function ensureIndexes(
-  ...stores: readonly { ensureIndexes(): Promise<unknown> }[]
-): Promise<void> {
+export async function ensureIndexes(...stores: readonly { ensureIndexes(): Promise<unknown> }[]): Promise<void> {
   await Promise.all(stores.map((store) => store.ensureIndexes()));
 }
 

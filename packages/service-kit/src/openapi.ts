@@ -81,9 +81,7 @@ export function openApiDocument(name: string, calls: readonly Call[]) {
   const paths: Record<string, Record<string, ZodOpenApiOperationObject>> = {};
   for (const alike of Map.groupBy(calls, ({ path }) => shapeOf(path)).values()) {
     const template = commonTemplate(alike.map(({ path }) => path));
-    paths[template] = Object.fromEntries(
-      alike.map((call) => [call.method.toLowerCase(), operation(call, template)]),
-    );
+    paths[template] = Object.fromEntries(alike.map((call) => [call.method.toLowerCase(), operation(call, template)]));
   }
   return createDocument(
     {

@@ -90,7 +90,9 @@ type DeletionOptions = EraserOptions & { broker: Broker; logger: Logger; queue: 
 /** Receives deleted accounts by a queue of its own. */
 export function consumeDeletions({ broker, logger, queue, ...eraser }: DeletionOptions): Consumer {
   return consume({
-    ...{ broker, logger, queue },
+    broker,
+    logger,
+    queue,
     bindings: ['user.deleted'],
     schema: EVENTS['user.deleted'],
     handle: createEraser(eraser),

@@ -11,13 +11,25 @@ import { createTestTokens, type TestTokenOptions } from './testing/tokens.ts';
 
 const body = z.object({ by: z.string() });
 const read = {
-  ...{ id: 'readDesk', service: 'svc-test', method: 'GET', path: '/api/desk/things/{id}', auth: true },
-  ...{ roles: ['operator', 'support'], summary: 'Read', params: z.object({ id: z.string().max(3) }) },
+  id: 'readDesk',
+  service: 'svc-test',
+  method: 'GET',
+  path: '/api/desk/things/{id}',
+  auth: true,
+  roles: ['operator', 'support'],
+  summary: 'Read',
+  params: z.object({ id: z.string().max(3) }),
   success: { status: 200, body },
 } as const satisfies Call;
 const decide = {
-  ...{ id: 'decideDesk', service: 'svc-test', method: 'POST', path: '/api/desk/things', auth: true },
-  ...{ roles: ['operator'], summary: 'Decide', body: z.strictObject({ reason: z.string() }) },
+  id: 'decideDesk',
+  service: 'svc-test',
+  method: 'POST',
+  path: '/api/desk/things',
+  auth: true,
+  roles: ['operator'],
+  summary: 'Decide',
+  body: z.strictObject({ reason: z.string() }),
   success: { status: 200, body },
 } as const satisfies Call;
 
@@ -27,7 +39,10 @@ beforeAll(async () => {
   const auth = createAuthenticator({ ...tokens, logger: testLogger });
   app = await startApp(
     createHttpApp({
-      ...{ name: 'svc-test', logger: testLogger, readiness: {}, calls: [read, decide] },
+      name: 'svc-test',
+      logger: testLogger,
+      readiness: {},
+      calls: [read, decide],
       mount(router) {
         route(router, read, { auth }, ({ user }) => ({ by: user.id }));
         route(router, decide, { auth }, ({ user }) => ({ by: user.id }));

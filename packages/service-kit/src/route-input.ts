@@ -3,8 +3,7 @@ import type { Request } from 'express';
 import { z } from 'zod';
 import { invalid, notFound, unsupported } from './errors.ts';
 
-const wordMissing: z.core.$ZodErrorMap = (issue) =>
-  issue.input === undefined ? 'This field is required.' : undefined;
+const wordMissing: z.core.$ZodErrorMap = (issue) => (issue.input === undefined ? 'This field is required.' : undefined);
 
 /** One message per field, nested fields with dots; the first fault of a field counts. */
 export function fieldErrors(error: z.ZodError): Record<string, string> {

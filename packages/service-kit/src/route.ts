@@ -65,8 +65,7 @@ function send(response: Response, call: Call, handled: unknown): void {
 /** As `response.json`, without an ETag: nobody asks again whether the answer to a change is still the same. */
 function sendUntagged(response: Response, body: unknown): void {
   const text = Buffer.from(JSON.stringify(body));
-  if (!response.hasHeader('Content-Type'))
-    response.setHeader('Content-Type', 'application/json; charset=utf-8');
+  if (!response.hasHeader('Content-Type')) response.setHeader('Content-Type', 'application/json; charset=utf-8');
   response.setHeader('Content-Length', text.length);
   response.end(text);
 }
@@ -75,12 +74,7 @@ function sendUntagged(response: Response, body: unknown): void {
  * Registers a call: limit, token, input, handler, answer, in this order. The handler returns the body, or `answer(...)`,
  * or `alreadySent`; what it throws becomes the error answer.
  */
-export function route<const C extends Call>(
-  router: Router,
-  call: C,
-  deps: RouteDeps,
-  handler: RouteHandler<C>,
-): void {
+export function route<const C extends Call>(router: Router, call: C, deps: RouteDeps, handler: RouteHandler<C>): void {
   const { auth, rateLimiter } = deps;
   if (call.roles && !call.auth) throw new Error(`${call.id} has roles, so it needs a token`);
   if (call.auth && !auth) throw new Error(`${call.id} needs an authenticator`);
@@ -102,8 +96,7 @@ export function route<const C extends Call>(
     send(response, call, await handler(input as RouteInput<C>));
   };
 
-  const limits =
-    rateLimiter && call.rateLimit ? [rateLimiter.limit({ name: call.id, ...call.rateLimit })] : [];
+  const limits = rateLimiter && call.rateLimit ? [rateLimiter.limit({ name: call.id, ...call.rateLimit })] : [];
   const method = call.method.toLowerCase() as Lowercase<Call['method']>;
   router[method](colonPath(call.path), ...limits, handle);
 }

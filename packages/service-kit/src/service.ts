@@ -43,11 +43,7 @@ async function stopAll(stops: Stop[], logger: Logger): Promise<void> {
  * Runs a service as this process: a fault at start is one line and exit 1; SIGTERM and SIGINT stop it in reverse order,
  * a second one at once; a stray rejection is logged and stops nothing.
  */
-export async function runService({
-  name,
-  start,
-  logger = createLogger({ name }),
-}: ServiceOptions): Promise<void> {
+export async function runService({ name, start, logger = createLogger({ name }) }: ServiceOptions): Promise<void> {
   const stops: Stop[] = [];
   let stopping = false;
 

@@ -23,7 +23,10 @@ let publisher: Publisher;
 
 beforeEach(async () => {
   broker = await connectBroker({
-    ...{ url: rabbitmqUrl, exchange: testExchange('trace'), logger: testLogger, name: 't' },
+    url: rabbitmqUrl,
+    exchange: testExchange('trace'),
+    logger: testLogger,
+    name: 't',
   });
   publisher = createPublisher({ broker, logger: testLogger });
   await vi.waitFor(() => expect(publisher.isUp()).toBe(true), 10_000);
@@ -40,9 +43,7 @@ afterAll(async () => {
 const viewed = (subject: string) => newEvent({ type: 'item.viewed', source: 'test', subject, data: {} });
 
 async function serve(mount: (router: Router) => void) {
-  const app = await startApp(
-    createHttpApp({ name: 'svc-test', logger: testLogger, readiness: {}, calls: [], mount }),
-  );
+  const app = await startApp(createHttpApp({ name: 'svc-test', logger: testLogger, readiness: {}, calls: [], mount }));
   stops.push(app.close);
   const view = (id: string, traceId: string) =>
     fetch(`${app.url}/view/${id}`, { headers: { traceparent: `00-${traceId}-b7ad6b7169203331-01` } });
@@ -114,7 +115,10 @@ test('events that are handled together are each in the trace of their own reques
 
 test('an event from the outbox is in the trace of the request that wrote it, also when requests overlap', async () => {
   const mongo = await connectMongo({
-    ...{ url: mongodbUrl, database: testDatabaseName('trace'), logger: testLogger, appName: 'test' },
+    url: mongodbUrl,
+    database: testDatabaseName('trace'),
+    logger: testLogger,
+    appName: 'test',
   });
   stops.push(async () => {
     await mongo.db.dropDatabase();

@@ -49,10 +49,6 @@ export function currentTrace(): Record<string, string> | undefined {
 }
 
 /** Runs `work` in a span for each of the consumed events, by their headers: a child of its publisher's, in its trace. */
-export function traceConsumer<T>(
-  name: string,
-  events: readonly Headers[],
-  work: () => Promise<T>,
-): Promise<T> {
+export function traceConsumer<T>(name: string, events: readonly Headers[], work: () => Promise<T>): Promise<T> {
   return tracing ? tracing.consume(name, events, work) : work();
 }

@@ -7,12 +7,10 @@ const OPERATIONS = ['/healthz', '/readyz', '/metrics', '/openapi.json'];
 
 /** A known path with another method is a 405 that names the right ones; any other path is a 404. */
 export function unknownPath(calls: readonly Call[]): RequestHandler {
-  const known = [...OPERATIONS.map((path) => ({ path, method: 'GET' })), ...calls].map(
-    ({ path, method }) => ({
-      pattern: pathPattern(path, 'i'),
-      methods: method === 'GET' ? ['GET', 'HEAD'] : [method],
-    }),
-  );
+  const known = [...OPERATIONS.map((path) => ({ path, method: 'GET' })), ...calls].map(({ path, method }) => ({
+    pattern: pathPattern(path, 'i'),
+    methods: method === 'GET' ? ['GET', 'HEAD'] : [method],
+  }));
   return (request, response, next) => {
     const path = request.path.length > 1 ? request.path.replace(/\/$/, '') : request.path;
     const allowed = known.flatMap((entry) => (entry.pattern.test(path) ? entry.methods : []));

@@ -46,11 +46,7 @@ const federationName = ({ name }: FrontEndArea) => name.replaceAll('-', '_');
 
 const fromHere = (file: string) => path.join(import.meta.dirname, file);
 const reactRouter = (file: string) =>
-  path.join(
-    path.dirname(createRequire(import.meta.url).resolve('react-router/package.json')),
-    'dist/production',
-    file,
-  );
+  path.join(path.dirname(createRequire(import.meta.url).resolve('react-router/package.json')), 'dist/production', file);
 /** lucide's own maker of icons weighs 1.1 kB in the shell and as much in each area. */
 export const iconAlias = {
   [path.join(

@@ -35,9 +35,7 @@ function rewritten(exported: Record<string, unknown>, whole: string): string {
 type CallLike = { method: string; path: string; auth: boolean };
 
 function isCall(value: unknown): value is CallLike {
-  return (
-    typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'service' in value
-  );
+  return typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'service' in value;
 }
 
 /** Whether JSON carries the value unchanged. */

@@ -4,10 +4,7 @@ import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import iconLoader from './icon-loader.ts';
 
-const ICONS = join(
-  dirname(createRequire(import.meta.url).resolve('lucide-react/package.json')),
-  'dist/esm/icons',
-);
+const ICONS = join(dirname(createRequire(import.meta.url).resolve('lucide-react/package.json')), 'dist/esm/icons');
 const IMPORT = /^import createLucideIcon .*$/m;
 
 type Line = [tag: string, attributes: Record<string, string>];

@@ -20,10 +20,7 @@ export class PagePlugin {
       compilation.fileDependencies.add(file);
       const stage = rspack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
       compilation.hooks.processAssets.tap({ name: 'PagePlugin', stage }, () => {
-        const html = readFileSync(file, 'utf8').replace(
-          '<!-- assets -->',
-          tagsOf(compilation).join('\n    '),
-        );
+        const html = readFileSync(file, 'utf8').replace('<!-- assets -->', tagsOf(compilation).join('\n    '));
         compilation.emitAsset('index.html', new rspack.sources.RawSource(html));
       });
     });

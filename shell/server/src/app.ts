@@ -3,14 +3,7 @@ import { instancesOf } from '@ethereal/service-kit/instances';
 import type { Logger } from '@ethereal/service-kit/logger';
 import type { RendererConfig } from './config.ts';
 import { learnCalls } from './learn-calls.ts';
-import {
-  forgetPair,
-  type Outcome,
-  renderDuration,
-  renderFaults,
-  watchWorkers,
-  workerDeaths,
-} from './metrics.ts';
+import { forgetPair, type Outcome, renderDuration, renderFaults, watchWorkers, workerDeaths } from './metrics.ts';
 import { renderRequest } from './render-request.ts';
 import { createPool, nameOfPair } from './workers/pool.ts';
 

@@ -24,9 +24,7 @@ export const configSchema = baseConfig
       .string()
       .min(1)
       .optional()
-      .describe(
-        'Lists the keys that may release each area; without it, as on a laptop, bundles are not checked',
-      ),
+      .describe('Lists the keys that may release each area; without it, as on a laptop, bundles are not checked'),
     RENDER_WORKERS: z.coerce
       .number()
       .int()

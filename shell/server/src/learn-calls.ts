@@ -36,9 +36,7 @@ export function learnCalls(options: {
   async function learn(service: ServiceName, urls: readonly string[]): Promise<boolean> {
     const answers = await Promise.all(urls.map((url) => ask(service, url)));
     if (answers.every((calls) => calls === undefined)) return false;
-    const news = answers
-      .flatMap((calls) => calls ?? [])
-      .filter((call) => isForPages(call) && !learnt.has(call.path));
+    const news = answers.flatMap((calls) => calls ?? []).filter((call) => isForPages(call) && !learnt.has(call.path));
     for (const { path } of news) learnt.set(path, service);
     if (unheard.delete(service) || news.length > 0) tell();
     return true;

@@ -32,9 +32,7 @@ export class AreaBoundary extends Component<Props, { failed: boolean }> {
     return (
       <ErrorState
         title={
-          navigator.onLine
-            ? 'This part of the shop is taking a break.'
-            : 'This part of the shop is not loaded yet.'
+          navigator.onLine ? 'This part of the shop is taking a break.' : 'This part of the shop is not loaded yet.'
         }
         onRetry={this.props.onRetry}
       >

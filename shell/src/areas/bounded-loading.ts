@@ -65,18 +65,8 @@ export function boundedLoading({ triesOf, integrityOf }: Known): ModuleFederatio
   };
 }
 
-function hint({
-  href,
-  as,
-  integrity = '',
-}: {
-  href: string;
-  as: string;
-  integrity?: string | undefined;
-}): void {
+function hint({ href, as, integrity = '' }: { href: string; as: string; integrity?: string | undefined }): void {
   if (document.querySelector(`link[href="${href}"]`)) return;
   const link = document.createElement('link');
-  document.head.append(
-    Object.assign(link, { rel: 'preload', as, integrity, crossOrigin: 'anonymous', href }),
-  );
+  document.head.append(Object.assign(link, { rel: 'preload', as, integrity, crossOrigin: 'anonymous', href }));
 }

@@ -36,10 +36,7 @@ export function endFirstView(): void {
 }
 
 /** Loads an area; as long as the server's page of it stands, again and again after a failure, whenever somebody asks for it. */
-export async function loadPatiently<T>(
-  area: string,
-  how: { load(): Promise<T>; beginAnew(): void },
-): Promise<T> {
+export async function loadPatiently<T>(area: string, how: { load(): Promise<T>; beginAnew(): void }): Promise<T> {
   try {
     return await how.load();
   } catch (fault) {
@@ -81,6 +78,5 @@ function hold(askAgain: () => void): void {
 /** A page that cannot be hydrated cannot change into the next one: the browser itself goes there. */
 function leaveToBrowser(event: Event): void {
   const { target } = event;
-  if (held.length > 0 && target instanceof Element && target.closest('a[href], form[action]'))
-    event.stopPropagation();
+  if (held.length > 0 && target instanceof Element && target.closest('a[href], form[action]')) event.stopPropagation();
 }

@@ -76,11 +76,7 @@ export function ChatPanel({ id, chat, takeFocus, onClose }: Props) {
           <Message key={message.id} message={message} />
         ))}
         {last && !busy && !last.isUser && messages.length > 1 && checkpointId !== undefined && (
-          <NotMeant
-            key={last.id}
-            onTell={() => tellNotMeant(checkpointId)}
-            onTold={() => input.current?.focus()}
-          />
+          <NotMeant key={last.id} onTell={() => tellNotMeant(checkpointId)} onTold={() => input.current?.focus()} />
         )}
       </div>
       <div className={styles.replies}>

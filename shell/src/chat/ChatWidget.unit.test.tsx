@@ -36,8 +36,7 @@ const show = () =>
     ],
     '/ethereal',
   );
-const chatRequests = (requests: FakeRequest[]) =>
-  requests.filter(({ path }) => path.startsWith('/chat_stream/'));
+const chatRequests = (requests: FakeRequest[]) => requests.filter(({ path }) => path.startsWith('/chat_stream/'));
 const log = () => screen.getByRole('log');
 
 async function openAndAsk(message: string) {
@@ -113,11 +112,7 @@ it('says which item is looked at, on its page alone', async () => {
 it('goes on with the checkpoint, also after a reload, and asks nothing again by itself', async () => {
   const requests = fakeApi({
     'GET /chat_stream/hi': () =>
-      whole(
-        { type: 'checkpoint', checkpoint_id: 'c1' },
-        { type: 'content', content: 'Hello!' },
-        { type: 'end' },
-      ),
+      whole({ type: 'checkpoint', checkpoint_id: 'c1' }, { type: 'content', content: 'Hello!' }, { type: 'end' }),
   });
   const { unmount } = show();
   const user = await openAndAsk('hi');
@@ -239,11 +234,7 @@ it('says when word that an answer missed could not be sent, and takes it again',
   let times = 0;
   fakeApi({
     'GET /chat_stream/hi': () =>
-      whole(
-        { type: 'checkpoint', checkpoint_id: 'c1' },
-        { type: 'content', content: 'Hello!' },
-        { type: 'end' },
-      ),
+      whole({ type: 'checkpoint', checkpoint_id: 'c1' }, { type: 'content', content: 'Hello!' }, { type: 'end' }),
     'POST /api/chat_feedback': () => {
       times += 1;
       return times === 1

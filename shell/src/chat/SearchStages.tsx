@@ -17,9 +17,7 @@ export function SearchStages({ search }: { search: SearchInfo }) {
       {search.stages.map((stage) => (
         <li key={stage} className={`${styles.stage} ${styles[stage]}`} data-stage={stage}>
           <span className={styles.label}>{LABELS[stage]}</span>
-          {stage === 'searching' && search.query !== '' && (
-            <span className={styles.chip}>{search.query}</span>
-          )}
+          {stage === 'searching' && search.query !== '' && <span className={styles.chip}>{search.query}</span>}
           {stage === 'reading' && <Addresses urls={search.urls} />}
           {stage === 'error' && <span className={styles.fault}>{search.error}</span>}
         </li>

@@ -18,8 +18,7 @@ const TELLING: readonly string[] = ['TOO_MANY_STREAMS', 'TOO_MANY_REQUESTS'] sat
 
 async function reasonOf(response: Response): Promise<string | undefined> {
   const body: unknown = await response.json().catch(() => undefined);
-  if (typeof body !== 'object' || body === null || !('code' in body) || !('message' in body))
-    return undefined;
+  if (typeof body !== 'object' || body === null || !('code' in body) || !('message' in body)) return undefined;
   return TELLING.includes(String(body.code)) ? String(body.message) : undefined;
 }
 
@@ -53,11 +52,7 @@ async function open(message: string, { checkpoint, item }: Context, signal: Abor
  * can't say who asks.
  * @throws SetupFailure when no stream came about; another error when it broke off before its end.
  */
-export async function* askAssistant(
-  message: string,
-  context: Context,
-  signal: AbortSignal,
-): AsyncIterable<ChatEvent> {
+export async function* askAssistant(message: string, context: Context, signal: AbortSignal): AsyncIterable<ChatEvent> {
   const reader = (await open(message, context, signal)).getReader();
   const decoder = new TextDecoder();
   let text = '';

@@ -28,8 +28,7 @@ export function loadConversation(): Conversation {
     const kept: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? 'null');
     if (typeof kept !== 'object' || kept === null || !('messages' in kept)) return newConversation();
     const { messages } = kept;
-    if (!Array.isArray(messages) || messages.length === 0 || !messages.every(isMessage))
-      return newConversation();
+    if (!Array.isArray(messages) || messages.length === 0 || !messages.every(isMessage)) return newConversation();
     const checkpoint = 'checkpointId' in kept ? kept.checkpointId : undefined;
     return brokenOff({ messages, checkpointId: typeof checkpoint === 'string' ? checkpoint : undefined });
   } catch {

@@ -23,7 +23,11 @@ export type ChatMessage = {
 export type Conversation = { messages: ChatMessage[]; checkpointId: string | undefined };
 
 const said = (id: number, content: string): ChatMessage => ({
-  ...{ id, content, isUser: false, type: 'message', isLoading: false },
+  id,
+  content,
+  isUser: false,
+  type: 'message',
+  isLoading: false,
 });
 
 export const newConversation = (): Conversation => ({
@@ -43,9 +47,7 @@ export function asked({ messages, checkpointId }: Conversation, message: string)
 /** Addresses as they are shown: what is no string as JSON, cut. They come as a list, or as the JSON of one. */
 export function urlsOf(urls: unknown[] | string): string[] {
   if (typeof urls !== 'string') {
-    return urls.map((url) =>
-      typeof url === 'string' ? url : (JSON.stringify(url) ?? '').slice(0, URL_LENGTH),
-    );
+    return urls.map((url) => (typeof url === 'string' ? url : (JSON.stringify(url) ?? '').slice(0, URL_LENGTH)));
   }
   try {
     const parsed: unknown = JSON.parse(urls);
@@ -83,10 +85,7 @@ function answered(message: ChatMessage, event: ChatEvent): ChatMessage {
   }
 }
 
-const changeLast = (
-  { messages, checkpointId }: Conversation,
-  change: (last: ChatMessage) => ChatMessage,
-) => ({
+const changeLast = ({ messages, checkpointId }: Conversation, change: (last: ChatMessage) => ChatMessage) => ({
   checkpointId,
   messages: messages.map((message, index) => (index === messages.length - 1 ? change(message) : message)),
 });
@@ -94,18 +93,14 @@ const changeLast = (
 /** The conversation after an event of the answer in flight. */
 export function withEvent(conversation: Conversation, event: ChatEvent): Conversation {
   const next = changeLast(conversation, (last) => answered(last, event));
-  return event.type === 'checkpoint' && event.checkpoint_id
-    ? { ...next, checkpointId: event.checkpoint_id }
-    : next;
+  return event.type === 'checkpoint' && event.checkpoint_id ? { ...next, checkpointId: event.checkpoint_id } : next;
 }
 
 /** Ends the answer in flight before its time. What came of it stays. */
 function ended(conversation: Conversation, empty: string, note: string): Conversation {
   return changeLast(conversation, (last) => {
     if (!last.isLoading) return last;
-    return last.content === ''
-      ? { ...last, isLoading: false, content: empty }
-      : { ...last, isLoading: false, note };
+    return last.content === '' ? { ...last, isLoading: false, content: empty } : { ...last, isLoading: false, note };
   });
 }
 

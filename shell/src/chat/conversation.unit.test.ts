@@ -20,9 +20,7 @@ const begun = () => asked(newConversation(), 'shirts');
 
 describe('a conversation', () => {
   it('begins with the greeting', () => {
-    expect(newConversation().messages).toMatchObject([
-      { content: GREETING, isUser: false, isLoading: false },
-    ]);
+    expect(newConversation().messages).toMatchObject([{ content: GREETING, isUser: false, isLoading: false }]);
   });
 
   it('goes through searching, reading and writing in this order', () => {

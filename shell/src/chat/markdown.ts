@@ -3,9 +3,7 @@ export type Inline =
   | { kind: 'strong' | 'emphasis'; children: Inline[] }
   | { kind: 'code'; text: string }
   | { kind: 'link'; href: string; children: Inline[] };
-export type Block =
-  | { kind: 'paragraph'; children: Inline[] }
-  | { kind: 'list'; ordered: boolean; items: Inline[][] };
+export type Block = { kind: 'paragraph'; children: Inline[] } | { kind: 'list'; ordered: boolean; items: Inline[][] };
 
 const BULLET = /^\s*[-*+]\s+(.*)/s;
 const NUMBER = /^\s*\d{1,3}[.)]\s+(.*)/s;

@@ -47,15 +47,12 @@ test('a picture that does not come is not waited for longer than two seconds', a
   expect(await isIn(1)).toBe(true);
 });
 
-test.each(['pointerdown', 'keydown', 'focusin', 'input'])(
-  'a visitor’s %s has it come at once',
-  async (type) => {
-    const isIn = begin();
-    expect(await isIn()).toBe(false);
-    document.body.dispatchEvent(new Event(type, { bubbles: true }));
-    expect(await isIn()).toBe(true);
-  },
-);
+test.each(['pointerdown', 'keydown', 'focusin', 'input'])('a visitor’s %s has it come at once', async (type) => {
+  const isIn = begin();
+  expect(await isIn()).toBe(false);
+  document.body.dispatchEvent(new Event(type, { bubbles: true }));
+  expect(await isIn()).toBe(true);
+});
 
 test('so does what was done before it could listen', async () => {
   vi.stubGlobal('earlyInput', { kept: [{}] });

@@ -23,9 +23,7 @@ function inputOf(event: Event, target: Element): QueuedInput | undefined {
       : undefined;
   const button = target.closest('button');
   const isNative = !button || (button.type !== 'button' && button.form && !isOurs(button.form));
-  return isNative
-    ? undefined
-    : { kind: 'click', target: button, detail: event instanceof UIEvent ? event.detail : 0 };
+  return isNative ? undefined : { kind: 'click', target: button, detail: event instanceof UIEvent ? event.detail : 0 };
 }
 
 function keep(event: Event): void {

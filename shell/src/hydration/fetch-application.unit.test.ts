@@ -66,9 +66,7 @@ test('the background alone is no page that is painted', async () => {
 });
 
 test('when its first file does not come, all are asked for again once the network is back', async () => {
-  document
-    .querySelector('template')
-    ?.content.append(Object.assign(document.createElement('script'), { defer: true }));
+  document.querySelector('template')?.content.append(Object.assign(document.createElement('script'), { defer: true }));
   await import('./fetch-application.ts');
   parse();
   paint();

@@ -6,8 +6,7 @@ const isBox = (field: Field): field is HTMLInputElement =>
   field instanceof HTMLInputElement && ['checkbox', 'radio'].includes(field.type);
 
 /** What there is one value of: a field, or a group of radio buttons. */
-export const ownerOf = ({ target }: KeptValue): Field | string =>
-  target.type === 'radio' ? target.name : target;
+export const ownerOf = ({ target }: KeptValue): Field | string => (target.type === 'radio' ? target.name : target);
 
 /** Whether a field holds what the server's HTML gave it. */
 export function isUntouched({ target, value, isChecked }: KeptValue): boolean {

@@ -31,8 +31,7 @@ function readStored(): [string, number][] {
  */
 export function keyFirstEntry(): void {
   const key: unknown = history.state?.key;
-  if (key === undefined)
-    history.replaceState({ ...history.state, key: Math.random().toString(36).slice(2, 10) }, '');
+  if (key === undefined) history.replaceState({ ...history.state, key: Math.random().toString(36).slice(2, 10) }, '');
 }
 
 /** The document may be loaded anew when one returns: the browser finds the place before any script could. */

@@ -45,12 +45,9 @@ test('the heading has the focus as soon as its page is there', async () => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
   const focused = new Promise((resolve) => {
     // Called before anything else happens to the page.
-    new MutationObserver(() => resolve(document.activeElement?.textContent)).observe(
-      screen.getByRole('main'),
-      {
-        childList: true,
-      },
-    );
+    new MutationObserver(() => resolve(document.activeElement?.textContent)).observe(screen.getByRole('main'), {
+      childList: true,
+    });
   });
   startTransition(() => goTo('/ethereal/all'));
   expect(await focused).toBe('All items');

@@ -15,10 +15,7 @@ const thisBrowser = (): Browser => ({
 });
 
 function newsOf(message: unknown): (News & { isAnswer: boolean }) | undefined {
-  return typeof message === 'object' &&
-    message !== null &&
-    'unread' in message &&
-    typeof message.unread === 'number'
+  return typeof message === 'object' && message !== null && 'unread' in message && typeof message.unread === 'number'
     ? { unread: message.unread, isAnswer: 'isAnswer' in message }
     : undefined;
 }

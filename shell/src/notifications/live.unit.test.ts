@@ -83,9 +83,7 @@ test('a tab that opens later hears at once what was told before', async () => {
 
 test('without locks each tab has its own connection', async () => {
   const open = streams();
-  const tabs = [undefined, undefined].map(() =>
-    openTab({ locks: undefined, openChannel: modern.openChannel }),
-  );
+  const tabs = [undefined, undefined].map(() => openTab({ locks: undefined, openChannel: modern.openChannel }));
   await vi.waitFor(() => expect(open).toHaveLength(2));
   for (const stream of open) stream.send(3);
   await vi.waitFor(() => expect(tabs.map(({ heard }) => heard)).toEqual([[3], [3]]));

@@ -23,13 +23,7 @@ export function ProfileNavigation() {
         <EntryLink key={entry.path} {...entry} />
       ))}
       <div className={styles.store}>
-        <button
-          type="button"
-          className={styles.link}
-          aria-expanded={open}
-          aria-controls="store-links"
-          onClick={toggle}
-        >
+        <button type="button" className={styles.link} aria-expanded={open} aria-controls="store-links" onClick={toggle}>
           <Store size={20} aria-hidden="true" />
           Your Store
           <ChevronDown className={styles.arrow} size={18} aria-hidden="true" />

@@ -42,8 +42,7 @@ export function documentOf({ template, rendered, files, view }: Page): string {
     .replace('</head>', () => `${inline}${later}</head>`)
     .replace(
       ROOT,
-      () =>
-        `${notice}<div id="root">${body}</div><script type="application/json" id="${VIEW_ID}">${json}</script>`,
+      () => `${notice}<div id="root">${body}</div><script type="application/json" id="${VIEW_ID}">${json}</script>`,
     );
 }
 
@@ -71,14 +70,10 @@ const stylesOf = ({ styles }: ClientFiles): string =>
 const preloadsOf = ({ scripts }: ClientFiles): string =>
   scripts
     .map(
-      ({ href, integrity }) =>
-        `<link rel="preload" href="${href}" as="script" integrity="${integrity}" crossorigin>`,
+      ({ href, integrity }) => `<link rel="preload" href="${href}" as="script" integrity="${integrity}" crossorigin>`,
     )
     .join('');
 
 /** JSON inside a script element: nothing in it can end the element or start a comment. */
 const scriptJson = (value: unknown): string =>
-  JSON.stringify(value)
-    .replaceAll('<', '\\u003c')
-    .replaceAll('\u2028', '\\u2028')
-    .replaceAll('\u2029', '\\u2029');
+  JSON.stringify(value).replaceAll('<', '\\u003c').replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029');

@@ -73,10 +73,7 @@ export async function renderPage(request: RenderRequest): Promise<Rendered> {
 
 function Page({ client, location }: { client: QueryClient; location: string }) {
   return (
-    <App
-      queryClient={client}
-      router={(children) => <StaticRouter location={location}>{children}</StaticRouter>}
-    />
+    <App queryClient={client} router={(children) => <StaticRouter location={location}>{children}</StaticRouter>} />
   );
 }
 
@@ -101,5 +98,4 @@ function queriesOf(client: QueryClient): DehydratedState {
 }
 
 /** An error as JSON carries it. */
-const plain = (error: Error | null): Error | null =>
-  error && { ...error, name: error.name, message: error.message };
+const plain = (error: Error | null): Error | null => error && { ...error, name: error.name, message: error.message };

@@ -21,11 +21,7 @@ function untried(client: QueryClient, tried: ReadonlySet<string>): Query[] {
  * pending, for the browser to ask again.
  * @returns whether there was anything to ask for.
  */
-export async function settleQueries(
-  client: QueryClient,
-  tried: Set<string>,
-  late: Promise<void>,
-): Promise<boolean> {
+export async function settleQueries(client: QueryClient, tried: Set<string>, late: Promise<void>): Promise<boolean> {
   const queries = untried(client, tried);
   const outcomes = queries.map(async (query) => {
     tried.add(query.queryHash);
@@ -39,5 +35,4 @@ export async function settleQueries(
 }
 
 /** Whether an error is the server's answer to the question, not a failure to answer. */
-export const isRefusal = (error: unknown): boolean =>
-  isApiError(error) && error.status < 500 && error.status !== 429;
+export const isRefusal = (error: unknown): boolean => isApiError(error) && error.status < 500 && error.status !== 429;

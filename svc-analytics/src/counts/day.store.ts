@@ -106,8 +106,7 @@ export function createDayStore(db: Db, name = 'day_counts'): DayStore {
     const wanted = daysOfMonths(ids, before);
     const projection = Object.fromEntries(Object.values(ITEM_COUNTERS).map((letter) => [letter, 1 as const]));
     const sums = new Map<string, Sums>();
-    for await (const document of days.find({ _id: { $in: wanted } }, { projection }))
-      addItemSums(sums, document);
+    for await (const document of days.find({ _id: { $in: wanted } }, { projection })) addItemSums(sums, document);
     return [...sums.values()];
   }
 

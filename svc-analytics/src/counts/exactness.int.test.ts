@@ -103,10 +103,7 @@ async function counted(shop: Shop) {
   const found = await byIds<DayDocument>('day_counts', idsOf(dayId, days));
   const years = await byIds<SumDocument>('year_counts', idsOf(yearId, [2025, 2026]));
   const months = await byIds<SumDocument>('month_counts', idsOf(monthId, new Set(days.map(monthOf))));
-  const itemMonths = await byIds<SumDocument>(
-    'month_item_counts',
-    idsOf(monthId, new Set(days.map(monthOf))),
-  );
+  const itemMonths = await byIds<SumDocument>('month_item_counts', idsOf(monthId, new Set(days.map(monthOf))));
   return {
     minutes: countsIn(found, COUNTERS),
     items: countsIn(found, ITEM_COUNTERS),
@@ -160,10 +157,7 @@ function plainly(facts: readonly Fact[]) {
     add('quarters', `${monthId(owner, monthOf(day))} ${letter} ${quarterOf(day, minute % 1440)}`, count);
   }
   for (const fact of facts)
-    for (const owner of [
-      itemOwner(fact.item),
-      ...(fact.seller === undefined ? [] : [sellerOwner(fact.seller)]),
-    ])
+    for (const owner of [itemOwner(fact.item), ...(fact.seller === undefined ? [] : [sellerOwner(fact.seller)])])
       for (const [counter, count] of amountsOf(fact)) addTo(owner, fact, counter, count);
   return sums;
 }
@@ -207,8 +201,7 @@ type FreshCounting = Pick<Counting, 'countFresh'>;
 /** As the service does, one urgency beside the other, whichever of them fails. */
 async function countBoth(instance: FreshCounting) {
   const both = (['live', 'bulk'] as const).map((urgency) => instance.countFresh(urgency, FACTS));
-  for (const outcome of await Promise.allSettled(both))
-    if (outcome.status === 'rejected') throw outcome.reason;
+  for (const outcome of await Promise.allSettled(both)) if (outcome.status === 'rejected') throw outcome.reason;
 }
 
 function doNext(instance: Counting, what: Story['doing'][number]) {
@@ -237,7 +230,13 @@ async function live(
     const knownAtFirst = knowing.next().value === false ? new Map() : sellers;
     const lanes = { lane, liveLane: lane + 10 };
     return startInstance(stores.mongo.db, {
-      ...{ ...lanes, fates, now, sellers, knownAtFirst, fullBatch, hasRoom },
+      ...lanes,
+      fates,
+      now,
+      sellers,
+      knownAtFirst,
+      fullBatch,
+      hasRoom,
     });
   };
   const LANES = [0, 0, 1];
@@ -263,8 +262,7 @@ async function live(
   };
   const deliveries = [...order.flatMap((at) => facts[at] ?? []), ...facts];
   const batches: IdentifiedFact[][] = [];
-  for (let at = 0; at < deliveries.length; at += batchSize)
-    batches.push(deliveries.slice(at, at + batchSize));
+  for (let at = 0; at < deliveries.length; at += batchSize) batches.push(deliveries.slice(at, at + batchSize));
   if (sideBySide) await Promise.all(batches.map((batch, at) => deliver(batch, at % LANES.length)));
   else for (const [at, batch] of batches.entries()) await deliver(batch, at % LANES.length);
   return { undead };
@@ -346,7 +344,11 @@ test('a fresh segment whose answer is on its way is not taken for one that was l
   const shop = newShop();
   const facts = factsOf(shop, [{ kind: 'views', item: 0, ago: 1, quantity: 1 }]);
   const instance = startInstance(stores.mongo.db, {
-    ...{ lane: 4, fates: ([] as Fate[]).values(), now, sellers: shop.sellers, abandonedMs: DAY_MS },
+    lane: 4,
+    fates: ([] as Fate[]).values(),
+    now,
+    sellers: shop.sellers,
+    abandonedMs: DAY_MS,
   });
   await instance.stores.segments.append(facts, { past: false, now: now() });
   expect(await instance.countBacklog(FACTS)).toBe(0);
@@ -357,7 +359,10 @@ test('a fresh segment whose answer is on its way is not taken for one that was l
 test('a group holds what came last and what came first, the rest waits', async () => {
   const shop = newShop();
   const instance = startInstance(stores.mongo.db, {
-    ...{ lane: 5, fates: ([] as Fate[]).values(), now, sellers: shop.sellers },
+    lane: 5,
+    fates: ([] as Fate[]).values(),
+    now,
+    sellers: shop.sellers,
   });
   const batches = shop.items.map((_, item) =>
     factsOf(
@@ -380,9 +385,7 @@ test('a group holds what came last and what came first, the rest waits', async (
 test('a folded day whose quarters are lost is read all the same, and folded again once it was read', async () => {
   const shop = newShop();
   const minutesAgo = Array.from({ length: 4 * 1440 }, (_, at) => at).filter((at) => at % 97 === 0);
-  const views = minutesAgo.map(
-    (ago): Happening => ({ kind: 'views', item: 0, ago: ago + 2880, quantity: 1 }),
-  );
+  const views = minutesAgo.map((ago): Happening => ({ kind: 'views', item: 0, ago: ago + 2880, quantity: 1 }));
   const facts = factsOf(shop, views);
   await live(shop, facts, { ...CALM, batchSize: 20 });
   await settle(shop);
@@ -426,7 +429,10 @@ const forgetAll = async () => {
 
 const rebuild = (sellers: ReadonlyMap<string, string> = new Map(), db = stores.mongo.db) =>
   rebuildCounts({
-    ...{ ...stores, db, keepMs: KEEP_MS, now },
+    ...stores,
+    db,
+    keepMs: KEEP_MS,
+    now,
     sellersOf: async () => sellers,
   });
 const facts = (shop: Shop) =>
@@ -492,30 +498,24 @@ describe('a rebuild', () => {
   test.each([
     ['before it learns whose the item is', false],
     ['after it has', true],
-  ])(
-    'gives a seller what was counted while nobody knew whose the item is, once: rebuilt %s',
-    async (_, adopted) => {
-      const shop = newShop();
-      const all = facts(shop);
-      const nobodys = { ...shop, sellers: new Map<string, string>() };
-      await live(nobodys, all, CALM);
-      await settle(nobodys);
-      expect(await counted(shop)).not.toEqual(plainly(all));
-      if (adopted) await settle(shop);
-      await rebuild(shop.sellers);
-      await settle(shop);
-      expect(await counted(shop)).toEqual(plainly(all));
-    },
-  );
+  ])('gives a seller what was counted while nobody knew whose the item is, once: rebuilt %s', async (_, adopted) => {
+    const shop = newShop();
+    const all = facts(shop);
+    const nobodys = { ...shop, sellers: new Map<string, string>() };
+    await live(nobodys, all, CALM);
+    await settle(nobodys);
+    expect(await counted(shop)).not.toEqual(plainly(all));
+    if (adopted) await settle(shop);
+    await rebuild(shop.sellers);
+    await settle(shop);
+    expect(await counted(shop)).toEqual(plainly(all));
+  });
 
   test('goes on beside the counting', async () => {
     const shop = newShop();
     const all = facts(shop);
     const more = factsOf({ ...shop }, [
-      ...Array.from(
-        { length: 12 },
-        (_, at): Happening => ({ kind: 'views', item: at % 3, ago: at, quantity: 1 }),
-      ),
+      ...Array.from({ length: 12 }, (_, at): Happening => ({ kind: 'views', item: at % 3, ago: at, quantity: 1 })),
     ]).map((fact) => ({ ...fact, id: `${fact.id}-more` }));
     await live(shop, all, CALM);
     await Promise.all([live(shop, more, { ...CALM, sideBySide: true }), rebuild()]);
@@ -603,7 +603,10 @@ describe('what is read is written only if no group came between', () => {
     const shop = newShop();
     const [first, ...more] = factsOf(shop, [PAST, { ...PAST, ago: PAST.ago + 1 }]);
     const instance = startInstance(stores.mongo.db, {
-      ...{ lane: 3, fates: ([] as Fate[]).values(), now, sellers: shop.sellers },
+      lane: 3,
+      fates: ([] as Fate[]).values(),
+      now,
+      sellers: shop.sellers,
     });
     const count = async (facts: readonly IdentifiedFact[]) => {
       await instance.take(facts);

@@ -23,8 +23,7 @@ export function createPace(longestMs: number, largest: number): Pace {
     note(facts, tookMs) {
       const fitting = facts * Math.min(GROWTH, longestMs / Math.max(tookMs, 1));
       // A small group says nothing about how large one may be, unless it was too slow already.
-      if (tookMs > longestMs || fitting > most)
-        most = Math.max(FEWEST, Math.min(largest, Math.floor(fitting)));
+      if (tookMs > longestMs || fitting > most) most = Math.max(FEWEST, Math.min(largest, Math.floor(fitting)));
     },
   };
 }

@@ -82,8 +82,7 @@ export function runCounting(counting: Counting, logger: Logger): Runner {
     }
   }
 
-  const countFresh = (urgency: Urgency) =>
-    timed((most) => counting.countFresh(urgency, most), paces[urgency]);
+  const countFresh = (urgency: Urgency) => timed((most) => counting.countFresh(urgency, most), paces[urgency]);
 
   async function countBulk(): Promise<boolean> {
     await gather();

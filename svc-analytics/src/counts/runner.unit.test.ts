@@ -75,14 +75,7 @@ test('the past is counted also while something fresh comes all the time', async 
   });
   await vi.waitFor(() => expect(done.filter((one) => one === 'past')).toHaveLength(20));
   await runner.stop();
-  expect(done.filter((one) => one !== 'live').slice(0, 6)).toEqual([
-    'past',
-    'bulk',
-    'past',
-    'bulk',
-    'past',
-    'bulk',
-  ]);
+  expect(done.filter((one) => one !== 'live').slice(0, 6)).toEqual(['past', 'bulk', 'past', 'bulk', 'past', 'bulk']);
 });
 
 test('a store that is away is tried again, and nothing is lost', async () => {

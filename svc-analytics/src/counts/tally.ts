@@ -55,9 +55,7 @@ export const isSellers = (id: string): boolean => id.startsWith('s');
 const MONEY: Readonly<Partial<Record<FactKind, Counter>>> = { sales: 'revenue', cancellations: 'refunds' };
 
 /** The paths of minutes, by counter: each is put together once, and not with every fact. */
-const minutePaths = Object.fromEntries(
-  Object.values(COUNTERS).map((letter): [string, string[]] => [letter, []]),
-);
+const minutePaths = Object.fromEntries(Object.values(COUNTERS).map((letter): [string, string[]] => [letter, []]));
 function minutePath(counter: Counter, minute: number): string {
   const letter = COUNTERS[counter];
   const known = minutePaths[letter]?.[minute];
@@ -80,13 +78,7 @@ function incrementsOf(tally: Tally, id: string): Increments {
 }
 
 /** Adds to a seller's day what one of their items counted, by minute and by item. */
-export function addOfItem(
-  increments: Increments,
-  item: string,
-  counter: Counter,
-  minute: number,
-  count: number,
-): void {
+export function addOfItem(increments: Increments, item: string, counter: Counter, minute: number, count: number): void {
   add(increments, minutePath(counter, minute), count);
   if (isItemCounter(counter)) add(increments, `${ITEM_COUNTERS[counter]}.${item}`, count);
 }
@@ -100,10 +92,7 @@ const placeIn = (tally: Tally, item: string, seller: string | undefined, day: nu
 });
 
 /** Adds what a fact counts to a day's minutes. */
-function addMinutes(
-  increments: Increments,
-  { kind, minute, quantity, cents }: Omit<Fact, 'item' | 'seller'>,
-): void {
+function addMinutes(increments: Increments, { kind, minute, quantity, cents }: Omit<Fact, 'item' | 'seller'>): void {
   const at = minute % MINUTES_OF_DAY;
   const money = cents > 0 ? MONEY[kind] : undefined;
   add(increments, minutePath(kind, at), quantity);
@@ -130,10 +119,7 @@ export function tallyOf(facts: Iterable<Fact>): Tally {
 }
 
 /** The same of segments, and what the shop's days gain. Facts of items whose seller was not known are told to `onUnowned`. */
-export function tallyOfSegments(
-  segments: Iterable<{ columns: Columns }>,
-  onUnowned: (fact: Fact) => void,
-): Tally {
+export function tallyOfSegments(segments: Iterable<{ columns: Columns }>, onUnowned: (fact: Fact) => void): Tally {
   const tally: Tally = new Map();
   for (const { columns } of segments) {
     // By day and item: their documents are looked up once, not for each fact.

@@ -109,9 +109,14 @@ export const countedEvents = {
 
 /** It comes once, however often it is published: it is known by its own id, and by the second that this begins with. */
 const shopFactOf = ({ type, subject, time }: ShopEvent): IdentifiedFact => ({
-  ...{ id: `${type} ${subject}`, second: Number.parseInt(subject.slice(0, 8), 16) },
-  ...{ item: NO_ITEM, seller: undefined, kind: SHOP_EVENTS[type] },
-  ...{ minute: Math.floor(Date.parse(time) / MINUTE_MS), quantity: 1, cents: 0 },
+  id: `${type} ${subject}`,
+  second: Number.parseInt(subject.slice(0, 8), 16),
+  item: NO_ITEM,
+  seller: undefined,
+  kind: SHOP_EVENTS[type],
+  minute: Math.floor(Date.parse(time) / MINUTE_MS),
+  quantity: 1,
+  cents: 0,
 });
 
 export function factOf(event: CountedEvent): IdentifiedFact {

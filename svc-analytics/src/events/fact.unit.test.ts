@@ -5,8 +5,12 @@ import { countedEvents, factOf } from './fact.ts';
 
 const view = eventOf(['item.viewed']);
 const event = {
-  ...{ id: 'one', type: 'item.viewed', source: 'svc-catalog', subject: '0123456789abcdef01234567' },
-  ...{ time: '2026-02-28T12:34:56.789Z', data: {} },
+  id: 'one',
+  type: 'item.viewed',
+  source: 'svc-catalog',
+  subject: '0123456789abcdef01234567',
+  time: '2026-02-28T12:34:56.789Z',
+  data: {},
 };
 
 const parsed = <T>(parse: (value: unknown) => T, value: unknown): T | undefined => {

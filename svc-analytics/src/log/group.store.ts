@@ -95,10 +95,7 @@ export function createGroupStore(db: Db): GroupStore {
         })),
         { ordered: false },
       );
-      await groups.updateMany(
-        { _id: { $in: closed.map(idOf) } },
-        { $unset: { open: 1 }, $set: { expiresAt } },
-      );
+      await groups.updateMany({ _id: { $in: closed.map(idOf) } }, { $unset: { open: 1 }, $set: { expiresAt } });
     },
     async last(lane) {
       const [[highest], closed] = await Promise.all([

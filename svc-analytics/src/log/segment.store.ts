@@ -48,8 +48,7 @@ const OPEN_AT_ONCE = 5;
 const objectIds = (ids: readonly string[]) => ids.map((id) => ObjectId.createFromHexString(id));
 const hex = (ids: readonly ObjectId[]) => ids.map((id) => id.toHexString());
 
-const bytesOf = ({ buffer, byteOffset, byteLength }: ArrayBufferView) =>
-  new Uint8Array(buffer, byteOffset, byteLength);
+const bytesOf = ({ buffer, byteOffset, byteLength }: ArrayBufferView) => new Uint8Array(buffer, byteOffset, byteLength);
 
 function packed({ sellerOf, item, minute, kind }: Columns): Binary {
   return new Binary(Buffer.concat([sellerOf, item, minute, kind].map(bytesOf)));
@@ -149,9 +148,7 @@ export function createSegmentStore(db: Db, writer: string): SegmentStore {
       const result: Segment[] = [];
       let facts = 0;
       // A few at a time: a backlog is many times as long as one group.
-      for await (const document of segments
-        .find(filter, { batchSize: OPEN_AT_ONCE })
-        .sort({ writtenAt: 1 })) {
+      for await (const document of segments.find(filter, { batchSize: OPEN_AT_ONCE }).sort({ writtenAt: 1 })) {
         const segment = segmentOf(document._id, unpacked(document));
         facts += segment.size;
         if (result.length > 0 && facts > most) break;
@@ -160,10 +157,7 @@ export function createSegmentStore(db: Db, writer: string): SegmentStore {
       return result;
     },
     async close(ids, expiresAt) {
-      await segments.updateMany(
-        { _id: { $in: objectIds(ids) } },
-        { $unset: { open: 1 }, $set: { expiresAt } },
-      );
+      await segments.updateMany({ _id: { $in: objectIds(ids) } }, { $unset: { open: 1 }, $set: { expiresAt } });
     },
     async oldest() {
       const [first] = await segments

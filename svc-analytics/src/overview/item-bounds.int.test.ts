@@ -61,33 +61,30 @@ function exactly(period: Period) {
   return all;
 }
 
-test.each(PERIODS)(
-  'what 5,000 items did in a %s lies within bounds that a few documents tell',
-  async (period) => {
-    const reader = createCountReader(stores.mongo.db);
-    let asked = 0;
-    const find: typeof reader.find = (grain, ids) => {
-      asked += ids.length;
-      return reader.find(grain, ids);
+test.each(PERIODS)('what 5,000 items did in a %s lies within bounds that a few documents tell', async (period) => {
+  const reader = createCountReader(stores.mongo.db);
+  let asked = 0;
+  const find: typeof reader.find = (grain, ids) => {
+    asked += ids.length;
+    return reader.find(grain, ids);
+  };
+  const spans = spansOf(period, NOW, 'Asia/Kolkata');
+  const bounds = await readBounds({ find }, sellerOwner(seller), spans, { period, today: TODAY });
+  // Two periods of 30 days and their ends; or two years by month, of which the last two by day.
+  expect(asked).toBeLessThanOrEqual(62);
+  let [within, close] = [0, 0];
+  for (const [item, exact] of exactly(period)) {
+    const { most, leastViews } = bounds.get(item) ?? {
+      most: { views: 0, previousViews: 0, sales: 0, revenue: 0 },
+      leastViews: 0,
     };
-    const spans = spansOf(period, NOW, 'Asia/Kolkata');
-    const bounds = await readBounds({ find }, sellerOwner(seller), spans, { period, today: TODAY });
-    // Two periods of 30 days and their ends; or two years by month, of which the last two by day.
-    expect(asked).toBeLessThanOrEqual(62);
-    let [within, close] = [0, 0];
-    for (const [item, exact] of exactly(period)) {
-      const { most, leastViews } = bounds.get(item) ?? {
-        most: { views: 0, previousViews: 0, sales: 0, revenue: 0 },
-        leastViews: 0,
-      };
-      for (const figure of ['views', 'previousViews', 'sales', 'revenue'] as const)
-        expect(most[figure]).toBeGreaterThanOrEqual(exact[figure]);
-      expect(leastViews).toBeLessThanOrEqual(exact.views);
-      if (exact.views + exact.previousViews > 0) within++;
-      if (most.views === exact.views && leastViews === exact.views && most.revenue === exact.revenue) close++;
-    }
-    expect(within).toBeGreaterThan(100);
-    // They are not further than the days, or months, at the ends of a period.
-    expect(close).toBeGreaterThan(ITEMS * 0.8);
-  },
-);
+    for (const figure of ['views', 'previousViews', 'sales', 'revenue'] as const)
+      expect(most[figure]).toBeGreaterThanOrEqual(exact[figure]);
+    expect(leastViews).toBeLessThanOrEqual(exact.views);
+    if (exact.views + exact.previousViews > 0) within++;
+    if (most.views === exact.views && leastViews === exact.views && most.revenue === exact.revenue) close++;
+  }
+  expect(within).toBeGreaterThan(100);
+  // They are not further than the days, or months, at the ends of a period.
+  expect(close).toBeGreaterThan(ITEMS * 0.8);
+});

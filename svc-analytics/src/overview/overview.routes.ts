@@ -20,11 +20,7 @@ export type OverviewDependencies = {
 const NOTHING: CellsOf = () => [];
 
 /** All items of a seller at once, from the documents that are kept per seller and day. */
-export function mountOverview(
-  router: Router,
-  kit: RouteDeps,
-  { counts, knownItems, now }: OverviewDependencies,
-) {
+export function mountOverview(router: Router, kit: RouteDeps, { counts, knownItems, now }: OverviewDependencies) {
   route(router, getStoreOverview, kit, async ({ user, params: { period }, query }) => {
     const moment = now();
     const today = dayOf(moment.getTime());
@@ -56,18 +52,10 @@ export function mountOverview(
           },
         ]) => [item, { ...rest, revenue: toDollars(revenue) }] as const,
       );
-      const least = bounds.map(
-        ([item, { most: hope, leastViews }]) => [item, { ...hope, views: leastViews }] as const,
-      );
-      return Promise.all([
-        firstOf(BEST, new Map(most), readItems),
-        firstOf(FALLING, new Map(least), readItems),
-      ]);
+      const least = bounds.map(([item, { most: hope, leastViews }]) => [item, { ...hope, views: leastViews }] as const);
+      return Promise.all([firstOf(BEST, new Map(most), readItems), firstOf(FALLING, new Map(least), readItems)]);
     };
-    const [store, [best, falling]] = await Promise.all([
-      readCells(counts, [seller], boundaries, today),
-      ranked(),
-    ]);
+    const [store, [best, falling]] = await Promise.all([readCells(counts, [seller], boundaries, today), ranked()]);
     const cellsOf = store.get(seller) ?? NOTHING;
     return {
       totals: totalsOf(cellsOf, current.from, current.to),

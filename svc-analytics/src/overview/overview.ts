@@ -1,9 +1,4 @@
-import {
-  COUNT_KINDS,
-  type RankedItem,
-  type StorePoint,
-  type StoreTotals,
-} from '@ethereal/contracts/analytics';
+import { COUNT_KINDS, type RankedItem, type StorePoint, type StoreTotals } from '@ethereal/contracts/analytics';
 import { toDollars } from '@ethereal/contracts/money';
 import type { ReplicaItem } from '@ethereal/item-replica/item-replica';
 import { type Cell, type CellsOf, netCells } from '../series/read-cells.ts';
@@ -56,9 +51,14 @@ export function rankedItem(
   before: StoreTotals,
 ): RankedItem {
   return {
-    ...{ _id, name, itemImg },
-    ...{ views: now.views, previousViews: before.views },
-    ...{ sales: now.sales, previousSales: before.sales, revenue: now.revenue },
+    _id,
+    name,
+    itemImg,
+    views: now.views,
+    previousViews: before.views,
+    sales: now.sales,
+    previousSales: before.sales,
+    revenue: now.revenue,
   };
 }
 
@@ -96,9 +96,7 @@ export async function firstOf(
   hopes: ReadonlyMap<string, Compared>,
   read: (items: readonly string[]) => Promise<readonly RankedItem[]>,
 ): Promise<RankedItem[]> {
-  const order = [...hopes]
-    .filter(([, hope]) => counts(hope))
-    .sort(([, one], [, other]) => compare(one, other));
+  const order = [...hopes].filter(([, hope]) => counts(hope)).sort(([, one], [, other]) => compare(one, other));
   let first: RankedItem[] = [];
   for (let at = 0; at < Math.min(order.length, MOST_READ); at += READ_AT_ONCE) {
     const next = order.slice(at, at + READ_AT_ONCE);

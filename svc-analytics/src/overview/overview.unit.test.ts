@@ -100,16 +100,15 @@ test('the best brought most; the falling lost most views; five of each at most',
 });
 
 test('however much more may be hoped of each, the lists are those of everything read exactly', async () => {
-  const shop = fc.array(
-    fc.record({ views: fc.nat(60), before: fc.nat(60), revenue: fc.nat(30), spare: fc.nat(40) }),
-    { minLength: 60, maxLength: 120 },
-  );
+  const shop = fc.array(fc.record({ views: fc.nat(60), before: fc.nat(60), revenue: fc.nat(30), spare: fc.nat(40) }), {
+    minLength: 60,
+    maxLength: 120,
+  });
   await fc.assert(
     fc.asyncProperty(shop, async (all) => {
       const items = all.map(({ views, before, revenue }, at) => item(`${at}`, views, before, revenue));
       const { best, falling } = await listsOf(items, (at) => all[at]?.spare ?? 0);
-      const plainly = (ranking: typeof BEST) =>
-        items.filter(ranking.counts).sort(ranking.compare).slice(0, 5);
+      const plainly = (ranking: typeof BEST) => items.filter(ranking.counts).sort(ranking.compare).slice(0, 5);
       // Of equal ones, any: what counts is how they did.
       const bestFigures = ({ revenue, sales, views }: Item) => [revenue, sales, views];
       expect(best.map(bestFigures)).toEqual(plainly(BEST).map(bestFigures));

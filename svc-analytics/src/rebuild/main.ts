@@ -13,7 +13,9 @@ const logger = createLogger({ name: 'svc-analytics-rebuild', level: config.LOG_L
 const { mongo, segments, groups } = await openStores(config, logger);
 const replica = createItemReplica({ db: mongo.db, catalogUrl: config.CATALOG_URL });
 const rebuilt = await rebuildCounts({
-  ...{ db: mongo.db, segments, groups },
+  db: mongo.db,
+  segments,
+  groups,
   sellersOf: createSellersOf(replica.store, replica.findItems),
   keepMs: config.EVENT_LOG_DAYS * DAY_MS,
   now: () => new Date(),

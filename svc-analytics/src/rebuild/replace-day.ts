@@ -25,11 +25,9 @@ async function write(db: Db, document: DayDocument, used: DayDocument | null): P
   };
   const { matchedCount, upsertedCount } = await db
     .collection<DayDocument>('day_counts')
-    .replaceOne(
-      used ? { _id: document._id, n: used.n } : { _id: document._id, n: { $exists: false } },
-      next,
-      { upsert: !used },
-    );
+    .replaceOne(used ? { _id: document._id, n: used.n } : { _id: document._id, n: { $exists: false } }, next, {
+      upsert: !used,
+    });
   return matchedCount + upsertedCount > 0;
 }
 

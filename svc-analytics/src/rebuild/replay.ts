@@ -59,8 +59,7 @@ export function createReplay({ segments, groups, sellersOf, keepMs, now }: Repla
     /** Whether one document holds every group of the log that the other holds. */
     holdsAllOf: (one: DayDocument, other: DayDocument): boolean =>
       Object.entries(other.lanes).every(
-        ([lane, seq]) =>
-          seq <= (one.lanes[lane] ?? 0) || seq < (first.get(laneOf(lane)) ?? Number.POSITIVE_INFINITY),
+        ([lane, seq]) => seq <= (one.lanes[lane] ?? 0) || seq < (first.get(laneOf(lane)) ?? Number.POSITIVE_INFINITY),
       ),
   };
 }

@@ -26,8 +26,7 @@ function daysOfSmallMonths(plan: ReadonlyMap<number, Grain>): number[] {
 export function planReading(boundaries: readonly number[], today: number): Map<number, Grain> {
   const [from = 0, to = 0] = [boundaries.at(0), boundaries.at(-1)];
   const plan = new Map<number, Grain>();
-  for (let day = dayOf(from); day * DAY_MS < to; day++)
-    plan.set(day, day < today - FRESH_DAYS ? 'year' : 'day');
+  for (let day = dayOf(from); day * DAY_MS < to; day++) plan.set(day, day < today - FRESH_DAYS ? 'year' : 'day');
   for (const boundary of boundaries) {
     const day = dayOf(boundary);
     const grain = plan.get(day);

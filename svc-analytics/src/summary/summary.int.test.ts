@@ -45,12 +45,18 @@ async function ask(query: string, headers: Record<string, string> = as(['support
 }
 const as = (roles: Role[], mfa?: boolean) =>
   environment.tokens.headers(newId(), { roles, ...(mfa !== undefined && { mfa }) });
-const summaryOf = async (query: string) =>
-  getDeskSummary.success.body.strict().parse((await ask(query)).body);
+const summaryOf = async (query: string) => getDeskSummary.success.body.strict().parse((await ask(query)).body);
 
 const NOTHING = {
-  ...{ views: 0, favorites: 0, carts: 0, sales: 0, revenueCents: 0 },
-  ...{ orders: 0, newPeople: 0, newItems: 0, openReports: 3 },
+  views: 0,
+  favorites: 0,
+  carts: 0,
+  sales: 0,
+  revenueCents: 0,
+  orders: 0,
+  newPeople: 0,
+  newItems: 0,
+  openReports: 3,
 };
 
 /** All that can happen on a day, at a moment. */
@@ -83,8 +89,15 @@ function happenings(now: Date): EventEnvelope[] {
   ];
 }
 const COUNTED = {
-  ...{ views: 1, favorites: 1, carts: 1, sales: 3, revenueCents: 3150 },
-  ...{ orders: 1, newPeople: 1, newItems: 1, openReports: 3 },
+  views: 1,
+  favorites: 1,
+  carts: 1,
+  sales: 3,
+  revenueCents: 3150,
+  orders: 1,
+  newPeople: 1,
+  newItems: 1,
+  openReports: 3,
 };
 
 test('a day says what happened in the whole shop, each thing once, in the days of any zone', async () => {

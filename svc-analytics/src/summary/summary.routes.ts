@@ -14,11 +14,7 @@ export type SummaryDependencies = {
   now(): Date;
 };
 
-export function mountSummary(
-  router: Router,
-  kit: RouteDeps,
-  { counts, openReports, now }: SummaryDependencies,
-) {
+export function mountSummary(router: Router, kit: RouteDeps, { counts, openReports, now }: SummaryDependencies) {
   route(router, getDeskSummary, kit, async ({ query }) => {
     const { from, to } = dayIn(query.day, zoneOf(query.tz));
     const [cells, reports] = await Promise.all([

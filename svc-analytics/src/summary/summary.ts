@@ -13,9 +13,13 @@ export function dayIn(day: string, zone: string): Span {
 export function sumsOf(cellsOf: CellsOf) {
   const sum = (counter: Parameters<CellsOf>[0]) => totalOf(cellsOf(counter));
   return {
-    ...{ views: sum('views'), favorites: sum('favorites'), carts: sum('carts') },
+    views: sum('views'),
+    favorites: sum('favorites'),
+    carts: sum('carts'),
     sales: totalOf(netCells(cellsOf, 'sales')),
     revenueCents: sum('revenue') - sum('refunds'),
-    ...{ orders: sum('orders'), newPeople: sum('newPeople'), newItems: sum('newItems') },
+    orders: sum('orders'),
+    newPeople: sum('newPeople'),
+    newItems: sum('newItems'),
   };
 }

@@ -81,7 +81,11 @@ export function startInstance(
   const { abandonedMs = 0, fullBatch = 0, hasRoom = () => true } = options;
   const stores = riskyStores(db, fates);
   const counting = createCounting({
-    ...{ ...stores, lanes: { live: liveLane, bulk: lane }, now, keepMs: KEEP_MS, abandonedMs },
+    ...stores,
+    lanes: { live: liveLane, bulk: lane },
+    now,
+    keepMs: KEEP_MS,
+    abandonedMs,
     sellersOf: async () => sellers,
   });
   const take = createTakeBatch({

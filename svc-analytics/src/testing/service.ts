@@ -5,11 +5,7 @@ import { testLogger } from '@ethereal/service-kit/testing/harness';
 import { connect } from 'amqplib';
 
 /** Publishes events, and messages that are none, as other services would. */
-export async function joinExchange(env: {
-  RABBITMQ_URL: string;
-  EVENTS_EXCHANGE: string;
-  EVENTS_QUEUE: string;
-}) {
+export async function joinExchange(env: { RABBITMQ_URL: string; EVENTS_EXCHANGE: string; EVENTS_QUEUE: string }) {
   const broker = await connectBroker({
     url: env.RABBITMQ_URL,
     exchange: env.EVENTS_EXCHANGE,

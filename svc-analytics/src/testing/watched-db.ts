@@ -1,8 +1,6 @@
 import type { Collection, Db } from 'mongodb';
 
-const OPERATIONS = new Set([
-  ...['findOne', 'bulkWrite', 'updateOne', 'updateMany', 'replaceOne', 'deleteOne', 'drop'],
-]);
+const OPERATIONS = new Set(['findOne', 'bulkWrite', 'updateOne', 'updateMany', 'replaceOne', 'deleteOne', 'drop']);
 
 /** A database that tells of each of these operations before it is done; when `onOperation` throws, it is not done. */
 export function watchedDb(db: Db, onOperation: (collection: string, name: string) => Promise<void>): Db {

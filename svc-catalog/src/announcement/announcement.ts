@@ -27,9 +27,7 @@ export function createAnnouncements({ store, outbox, now }: Deps) {
   let last: string | undefined;
 
   const tell = (version: string) =>
-    outbox.publishOrStore(
-      newEvent({ type: 'announcement.changed', source: SOURCE, subject: version, data: {} }),
-    );
+    outbox.publishOrStore(newEvent({ type: 'announcement.changed', source: SOURCE, subject: version, data: {} }));
 
   return {
     show: async (): Promise<string> => textAt(await store.find(), now()),

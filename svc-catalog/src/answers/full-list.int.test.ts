@@ -11,8 +11,15 @@ import { sendReady } from './send-ready.ts';
 const catalogue = new Catalogue();
 const entry = (number: number) =>
   withCard({
-    ...{ id: idOf(number), version: 1, name: `Coat ${number}`, description: 'Warm.' },
-    ...{ category: 'men', subCategory: 'topW', sizes: [], priceCents: 100, created: number },
+    id: idOf(number),
+    version: 1,
+    name: `Coat ${number}`,
+    description: 'Warm.',
+    category: 'men',
+    subCategory: 'topW',
+    sizes: [],
+    priceCents: 100,
+    created: number,
   });
 let url: string;
 let close: () => Promise<unknown>;

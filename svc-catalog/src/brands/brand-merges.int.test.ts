@@ -15,8 +15,7 @@ beforeAll(async () => {
 });
 
 const newBrand = () => `Brand ${newId().slice(-8)}`;
-const merge = (from: string, to: string, reason = 'A typo.') =>
-  desk.ask('POST', PATH, { body: { from, to, reason } });
+const merge = (from: string, to: string, reason = 'A typo.') => desk.ask('POST', PATH, { body: { from, to, reason } });
 const undo = (id: string) => desk.ask('POST', `${PATH}/${id}/undo`);
 const brandOf = async (id: string) => (await catalog.call('GET', `/api/categories/men/${id}`)).body.brand;
 const totalOf = async (brand: string) =>
@@ -35,17 +34,20 @@ it('gives the items of a brand the name of another, in lists and pages, and undo
   const { status, body } = await merge(from, to);
   expect(status).toBe(200);
   expect(body).toEqual({
-    ...{ _id: expect.any(String), from, to, items: 3, reason: 'A typo.' },
-    ...{ by: desk.operator, at: expect.any(String) },
+    _id: expect.any(String),
+    from,
+    to,
+    items: 3,
+    reason: 'A typo.',
+    by: desk.operator,
+    at: expect.any(String),
   });
   expect([await brandOf(first), await totalOf(from), await totalOf(to)]).toEqual([to, 0, 4]);
 
   // A seller who has renamed an item since keeps the new name.
   const own = newBrand();
   const [last = ''] = others;
-  await surroundings.db
-    .collection<{ _id: string }>('items')
-    .updateOne({ _id: last }, { $set: { brand: own } });
+  await surroundings.db.collection<{ _id: string }>('items').updateOne({ _id: last }, { $set: { brand: own } });
   const undone = await undo(body._id);
   expect([undone.status, undone.body]).toMatchObject([200, { items: 3, undoneAt: expect.any(String) }]);
   expect([await brandOf(first), await totalOf(from), await totalOf(to)]).toEqual([from, 2, 1]);

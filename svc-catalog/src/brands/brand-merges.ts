@@ -91,8 +91,7 @@ export function createBrandMerges({ merges, items, save, now }: Deps) {
     async brandFor(written: string | undefined, before?: Branded): Promise<Branded> {
       if (before && written === before.brand) return pickBrand(before);
       let item: Branded = { brand: written, mergedBrands: undefined };
-      let merge =
-        written === undefined ? undefined : await merges.nextOf({ from: written, after: new Date(0) });
+      let merge = written === undefined ? undefined : await merges.nextOf({ from: written, after: new Date(0) });
       while (merge) {
         const { _id, from, to, at } = merge;
         item = mergeInto(item, { merge: _id, from, to }) ?? item;

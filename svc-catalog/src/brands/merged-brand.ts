@@ -3,8 +3,7 @@ export type MergedBrand = { merge: string; from: string; to: string };
 export type Branded = { brand?: string | undefined; mergedBrands?: MergedBrand[] | undefined };
 
 /** The brand as the seller wrote it. */
-export const writtenBrand = ({ brand, mergedBrands }: Branded): string | undefined =>
-  mergedBrands?.[0]?.from ?? brand;
+export const writtenBrand = ({ brand, mergedBrands }: Branded): string | undefined => mergedBrands?.[0]?.from ?? brand;
 
 /** Undefined when the item is of another brand. */
 export function mergeInto({ brand, mergedBrands = [] }: Branded, merge: MergedBrand): Branded | undefined {
@@ -19,9 +18,7 @@ export function undoMerge({ brand, mergedBrands = [] }: Branded, merge: string):
   if (!undone) return undefined;
   const next = mergedBrands[at + 1];
   const left = mergedBrands.filter((one) => one !== undone);
-  const bridged = left.map((one) =>
-    one === next && one.from === undone.to ? { ...one, from: undone.from } : one,
-  );
+  const bridged = left.map((one) => (one === next && one.from === undone.to ? { ...one, from: undone.from } : one));
   const isLast = next === undefined && brand === undone.to;
   return { brand: isLast ? undone.from : brand, mergedBrands: bridged.length > 0 ? bridged : undefined };
 }

@@ -123,9 +123,7 @@ describe('an item that the desk hides', () => {
   it('is hidden once however often it is said, and what was taken out by its seller stays out', async () => {
     const seller = newUser();
     const { _id } = await catalog.publish(seller);
-    expect(await Promise.all([hide(_id), hide(_id), hide(_id)])).toMatchObject(
-      Array(3).fill({ status: 200 }),
-    );
+    expect(await Promise.all([hide(_id), hide(_id), hide(_id)])).toMatchObject(Array(3).fill({ status: 200 }));
     await catalog.call('DELETE', `/api/yourItem/delete/${_id}`, { user: seller });
     expect((await show(_id)).status).toBe(200);
     expect((await show(_id)).status).toBe(200);
@@ -194,8 +192,7 @@ describe('hiding and showing an item', () => {
 describe("a suspended seller's items", () => {
   const suspend = (user: string) =>
     tell(surroundings.env, 'user.suspended', { subject: user, data: { user, reason: 'Copies.' } });
-  const restore = (user: string) =>
-    tell(surroundings.env, 'user.restored', { subject: user, data: { user } });
+  const restore = (user: string) => tell(surroundings.env, 'user.restored', { subject: user, data: { user } });
   const totalOf = async (seller: string) => (await get(`/api/items?seller=${seller}`)).total;
 
   it('leave the shop with the page within a second and come back, but for what was hidden on its own', async () => {

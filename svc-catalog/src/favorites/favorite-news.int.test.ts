@@ -37,7 +37,11 @@ describe('who has an item among their favourites', () => {
     expect(told.map(({ data }) => data)).toEqual(
       expect.arrayContaining(
         [ada, bea].map((user) => ({
-          ...{ user, itemName: 'Linen Shirt', category: 'men', priceCents: 3550, wasCents: 4000 },
+          user,
+          itemName: 'Linen Shirt',
+          category: 'men',
+          priceCents: 3550,
+          wasCents: 4000,
           itemImg: expect.stringMatching(/^\/images\//),
         })),
       ),

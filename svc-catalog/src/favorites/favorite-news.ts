@@ -52,17 +52,15 @@ export function consumeFavoriteNews(deps: FavoriteNewsDeps): Consumer {
     const now = new Date(time);
     for await (const { _id, user } of favorites.ownersOf(subject, now)) {
       const envelope = { source: SOURCE, subject, id: `${id}:${user}`, now };
-      await favorites.remove(
-        user,
-        subject,
-        newEvent({ type: 'item.unfavourited', ...envelope, data: { user } }),
-      );
+      await favorites.remove(user, subject, newEvent({ type: 'item.unfavourited', ...envelope, data: { user } }));
       outbox.announce(FAVORITES, _id);
     }
   };
 
   return consume({
-    ...{ broker, logger, queue },
+    broker,
+    logger,
+    queue,
     bindings: TYPES,
     schema: eventOf(TYPES),
     async handle(event) {

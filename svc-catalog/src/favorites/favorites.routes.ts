@@ -1,10 +1,4 @@
-import {
-  addFavorite,
-  type Favorite,
-  favorite,
-  listFavorites,
-  removeFavorite,
-} from '@ethereal/contracts/favorites';
+import { addFavorite, type Favorite, favorite, listFavorites, removeFavorite } from '@ethereal/contracts/favorites';
 import { notFound } from '@ethereal/service-kit/errors';
 import { newEvent } from '@ethereal/service-kit/events/event';
 import type { Outbox } from '@ethereal/service-kit/events/outbox';
@@ -52,11 +46,7 @@ export function favoritesRoutes(router: Router, deps: FavoritesDeps): void {
   });
 
   route(router, removeFavorite, deps, async ({ user, body: { productId } }) => {
-    const removed = await favorites.remove(
-      user.id,
-      productId,
-      changed('item.unfavourited', user.id, productId),
-    );
+    const removed = await favorites.remove(user.id, productId, changed('item.unfavourited', user.id, productId));
     if (removed) outbox.announce(FAVORITES, favoriteId(user.id, productId));
     return { message: 'It is no longer among your favorites.' };
   });

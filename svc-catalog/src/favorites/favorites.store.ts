@@ -25,10 +25,7 @@ export function createFavoritesStore(db: Db) {
   const favorites: Collection<FavoriteDocument> = db.collection(FAVORITES);
   return {
     async ensureIndexes(): Promise<void> {
-      await favorites.createIndexes([
-        { key: { user: 1, active: 1, since: -1 } },
-        { key: { item: 1, active: 1 } },
-      ]);
+      await favorites.createIndexes([{ key: { user: 1, active: 1, since: -1 } }, { key: { item: 1, active: 1 } }]);
     },
 
     /** True when it was none before; of many calls at once exactly one is told so. */

@@ -18,8 +18,7 @@ const user = newUser();
 
 const send = (file: Blob | string, fields: Record<string, string> = {}) =>
   catalog.call('POST', '/api/images', { user, body: uploadForm(file, fields) });
-const png = async (width?: number, height?: number) =>
-  new Blob([await picture(width, height).png().toBuffer()]);
+const png = async (width?: number, height?: number) => new Blob([await picture(width, height).png().toBuffer()]);
 const bytesOf = async (path: string, accept?: string) => {
   const response = await fetch(catalog.url + path, { headers: accept ? { accept } : {} });
   return { response, bytes: Buffer.from(await response.arrayBuffer()) };
@@ -109,9 +108,7 @@ describe('an uploaded picture', () => {
 
   it('is made in a size once, however many ask at a time', async () => {
     const { body } = await send(await png(1300, 1300));
-    const all = await Promise.all(
-      Array.from({ length: 6 }, () => bytesOf(`${body.secure_url}?w=960`, 'image/avif')),
-    );
+    const all = await Promise.all(Array.from({ length: 6 }, () => bytesOf(`${body.secure_url}?w=960`, 'image/avif')));
     expect(new Set(all.map(({ bytes }) => bytes.toString('base64'))).size).toBe(1);
     const kept = await readdir(join(surroundings.dataDir, 'images', body.public_id));
     expect(kept.sort()).toEqual(['original', 'w960.avif']);
@@ -240,8 +237,7 @@ describe('a person', () => {
     const small = await startCatalog(surroundings, { IMAGES_UNUSED_PER_USER: '2' });
     try {
       const somebody = newUser();
-      const sendOne = async () =>
-        small.call('POST', '/api/images', { user: somebody, body: uploadForm(await png()) });
+      const sendOne = async () => small.call('POST', '/api/images', { user: somebody, body: uploadForm(await png()) });
       expect([(await sendOne()).status, (await sendOne()).status]).toEqual([201, 201]);
       expect(await sendOne()).toMatchObject({ status: 429, body: { code: 'TOO_MANY_PICTURES' } });
     } finally {
@@ -280,9 +276,7 @@ describe('deleting a picture', () => {
         { $set: { createdAt: old, claimedAt: old } },
       );
     await catalog.images.sweep();
-    const statuses = await Promise.all(
-      [unused, fresh, image1, refused].map(({ url }) => bytesOf(`${url}?w=320`)),
-    );
+    const statuses = await Promise.all([unused, fresh, image1, refused].map(({ url }) => bytesOf(`${url}?w=320`)));
     expect(statuses.map(({ response }) => response.status)).toEqual([404, 200, 200, 404]);
   });
 });

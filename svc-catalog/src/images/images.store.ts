@@ -135,10 +135,7 @@ export function createImagesStore(db: Db) {
 
     /** Condemns what was uploaded before a moment and never used. */
     async condemnUnused(before: Date): Promise<void> {
-      await images.updateMany(
-        { state: 'fresh', createdAt: { $lt: before } },
-        { $set: { state: 'deleting' } },
-      );
+      await images.updateMany({ state: 'fresh', createdAt: { $lt: before } }, { $set: { state: 'deleting' } });
     },
 
     async condemned(): Promise<string[]> {

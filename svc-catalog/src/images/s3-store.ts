@@ -20,9 +20,7 @@ type S3Options = {
 
 /** The client has neither a class nor a code for a server that answered nothing in time. */
 function heldIsUnavailable(error: unknown): never {
-  throw error instanceof Error && error.name === 'TimeoutError'
-    ? unavailable(undefined, { cause: error })
-    : error;
+  throw error instanceof Error && error.name === 'TimeoutError' ? unavailable(undefined, { cause: error }) : error;
 }
 
 /** Pictures in an S3-compatible bucket. Without keys the client finds them as Amazon's tools do. */

@@ -18,7 +18,10 @@ const keys = { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' };
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'catalog-stores-'));
   s3 = new S3rver({
-    ...{ port: 0, address: '127.0.0.1', silent: true, directory: join(folder, 's3') },
+    port: 0,
+    address: '127.0.0.1',
+    silent: true,
+    directory: join(folder, 's3'),
     configureBuckets: [{ name: 'pictures', configs: [] }],
   });
   const { port } = await s3.run();
@@ -81,9 +84,7 @@ describe('a service that is given a bucket', () => {
       const { url: others, public_id } = await catalog.upload(newUser());
       const { _id } = await catalog.publish(user, { image1: { ...hosted, public_id } });
       const edited = await catalog.draft(user, {});
-      expect((await catalog.call('PUT', `/api/editYourItem/${_id}`, { user, body: edited })).status).toBe(
-        200,
-      );
+      expect((await catalog.call('PUT', `/api/editYourItem/${_id}`, { user, body: edited })).status).toBe(200);
       expect((await fetch(catalog.url + others)).status).toBe(200);
     } finally {
       await catalog.close();

@@ -75,8 +75,7 @@ async function tryRow(row: RowDocument, seller: string, deps: Deps): Promise<App
 
 async function create(row: RowDocument, seller: string, sent: Sent, items: SellerItems): Promise<Applied> {
   // Unpublished between check and yes: it comes back as a new one.
-  if (row.action !== 'create')
-    return failed(row, { value: row.number, reason: 'The item left the shop meanwhile.' });
+  if (row.action !== 'create') return failed(row, { value: row.number, reason: 'The item left the shop meanwhile.' });
   await items.publish(seller, sent, { _id: row.itemId, number: row.number, importedBy: row.importId });
   return { outcome: 'created', itemId: row.itemId };
 }

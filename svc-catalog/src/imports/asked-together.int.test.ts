@@ -30,28 +30,40 @@ afterAll(async () => {
 });
 
 const item = (number: number): ShopItem => ({
-  ...{ _id: idOf(number), name: `Coat ${number}`, description: '', priceCents: 100, category: 'men' },
-  ...{ subCategory: 'topW', sizes: [], isBestseller: false, number: `N-${number}`, seller, published: true },
-  ...{
-    images: { image1: { url: '/a', public_id: 'a' } },
-    version: 1,
-    createdAt: new Date(),
-    updatedAt: new Date(),
-  },
+  _id: idOf(number),
+  name: `Coat ${number}`,
+  description: '',
+  priceCents: 100,
+  category: 'men',
+  subCategory: 'topW',
+  sizes: [],
+  isBestseller: false,
+  number: `N-${number}`,
+  seller,
+  published: true,
+  images: { image1: { url: '/a', public_id: 'a' } },
+  version: 1,
+  createdAt: new Date(),
+  updatedAt: new Date(),
 });
 const insert = (one: ShopItem) => items.insert(one, itemEvent('item.published', one));
 const picture = (_id: string, user: string) =>
   images.insert({
-    ...{ _id, user, state: 'fresh', width: 1, height: 2, type: 'image/png', bytes: 1, createdAt: new Date() },
+    _id,
+    user,
+    state: 'fresh',
+    width: 1,
+    height: 2,
+    type: 'image/png',
+    bytes: 1,
+    createdAt: new Date(),
   });
 
 it('items that are inserted at once are one command; one that stands already fails alone', async () => {
   await insert(item(0));
   commands.splice(0);
   const outcomes = await Promise.allSettled(many.map((number) => insert(item(number))));
-  expect(outcomes.map(({ status }) => status)).toEqual(
-    many.map((number) => (number === 0 ? 'rejected' : 'fulfilled')),
-  );
+  expect(outcomes.map(({ status }) => status)).toEqual(many.map((number) => (number === 0 ? 'rejected' : 'fulfilled')));
   expect(commands).toEqual(['insert']);
 });
 
@@ -59,10 +71,7 @@ it('items that are looked for at once come each to who asked, by id and by numbe
   const found = await Promise.all(many.map((number) => items.find(idOf(number))));
   expect(found.map((one) => one?.name)).toEqual(many.map((number) => `Coat ${number}`));
   expect(commands).toEqual(['find']);
-  const wanted = [
-    ...many.map((number) => ({ seller, number: `N-${number}` })),
-    { seller: other, number: 'N-1' },
-  ];
+  const wanted = [...many.map((number) => ({ seller, number: `N-${number}` })), { seller: other, number: 'N-1' }];
   const numbered = await Promise.all(wanted.map(items.byNumber));
   expect(numbered.map((one) => one?.number)).toEqual([...many.map((number) => `N-${number}`), undefined]);
   expect(commands).toHaveLength(1 + 2 * 2);
@@ -85,25 +94,25 @@ it('standings, merges and rows are asked for and settled together', async () => 
   await sellers.stand(other, { suspended: true, at: new Date() });
   await rows.insertAll(
     many.map((line) => ({
-      ...{
-        _id: `i:${line}`,
-        importId: 'i',
-        line,
-        number: `${line}`,
-        name: '',
-        action: 'create',
-        waiting: true,
-      },
-      ...{ changes: [], faults: [], cells: {}, pictures: {}, itemId: idOf(line) },
+      _id: `i:${line}`,
+      importId: 'i',
+      line,
+      number: `${line}`,
+      name: '',
+      action: 'create',
+      waiting: true,
+      changes: [],
+      faults: [],
+      cells: {},
+      pictures: {},
+      itemId: idOf(line),
     })),
   );
   commands.splice(0);
   expect(await Promise.all([seller, other].map(sellers.isSuspended))).toEqual([false, true]);
   await Promise.all(many.map((number) => merges.nextOf({ from: `Brand ${number}`, after: new Date(0) })));
   expect(commands).toEqual(['find', 'find']);
-  expect(await Promise.all(many.map((line) => rows.settle(`i:${line}`, 'created')))).toEqual(
-    many.map(() => true),
-  );
+  expect(await Promise.all(many.map((line) => rows.settle(`i:${line}`, 'created')))).toEqual(many.map(() => true));
   expect(commands).toEqual(['find', 'find', 'update']);
   expect(await Promise.all(['i:1', 'gone'].map((id) => rows.settle(id, 'created')))).toEqual([true, false]);
   expect((await rows.outcomes('i')).created).toBe(many.length);

@@ -48,9 +48,7 @@ function cellFaults({ cells, formulas }: TableRow): ImportFault[] {
   return COLUMNS.flatMap((column) => {
     const value = cells[column] ?? '';
     if (formulas.includes(column))
-      return [
-        { column, value: cut(value), reason: 'This cell holds a formula. Put its result there instead.' },
-      ];
+      return [{ column, value: cut(value), reason: 'This cell holds a formula. Put its result there instead.' }];
     if (isFormulaError(value))
       return [
         {
@@ -63,17 +61,13 @@ function cellFaults({ cells, formulas }: TableRow): ImportFault[] {
   });
 }
 
-function readPictures(
-  cells: Cells,
-  sources: PictureSources,
-): { pictures: NamedPictures; faults: ImportFault[] } {
+function readPictures(cells: Cells, sources: PictureSources): { pictures: NamedPictures; faults: ImportFault[] } {
   const pictures: NamedPictures = {};
   const faults: ImportFault[] = [];
   for (const field of pictureFieldsOf(cells)) {
     const text = (cells[field] ?? '').trim();
     const read = text === '' ? null : readPictureCell(text, sources);
-    if (read !== null && 'fault' in read)
-      faults.push({ column: field, value: cut(text), reason: read.fault });
+    if (read !== null && 'fault' in read) faults.push({ column: field, value: cut(text), reason: read.fault });
     else pictures[field] = read;
   }
   return { pictures, faults };
@@ -125,9 +119,7 @@ function fieldChanges(item: ShopItem, candidate: Record<string, unknown>): Impor
 function numberFaults(number: string, earlier: number | undefined): ImportFault[] {
   const result = itemNumber.safeParse(number);
   if (!result.success)
-    return [
-      { column: 'number', value: cut(number), reason: result.error.issues[0]?.message ?? 'Not valid.' },
-    ];
+    return [{ column: 'number', value: cut(number), reason: result.error.issues[0]?.message ?? 'Not valid.' }];
   if (earlier === undefined) return [];
   return [{ column: 'number', value: cut(number), reason: `Line ${earlier} has this item number, too.` }];
 }
@@ -136,9 +128,7 @@ function numberFaults(number: string, earlier: number | undefined): ImportFault[
 export function checkRow(row: TableRow, against: CheckAgainst): CheckedRow {
   const { line, cells: written, surplus } = row;
   const broken = cellFaults(row);
-  const cells: Cells = Object.fromEntries(
-    Object.entries(written).map(([column, text]) => [column, plainAgain(text)]),
-  );
+  const cells: Cells = Object.fromEntries(Object.entries(written).map(([column, text]) => [column, plainAgain(text)]));
   const number = (cells.number ?? '').trim();
   const item = against.itemOf(number);
   const { pictures, faults: pictureFaults } = readPictures(cells, against);
@@ -160,13 +150,9 @@ export function checkRow(row: TableRow, against: CheckAgainst): CheckedRow {
   ];
   const changes =
     item && faults.length === 0
-      ? [
-          ...fieldChanges(item, candidate),
-          ...pictureChanges(item, { cells, pictures, sourceOf: against.sourceOf }),
-        ]
+      ? [...fieldChanges(item, candidate), ...pictureChanges(item, { cells, pictures, sourceOf: against.sourceOf })]
       : [];
-  const action: ImportAction =
-    faults.length > 0 ? 'refuse' : !item ? 'create' : changes.length > 0 ? 'change' : 'keep';
+  const action: ImportAction = faults.length > 0 ? 'refuse' : !item ? 'create' : changes.length > 0 ? 'change' : 'keep';
   const name = (cells.name ?? item?.name ?? '').trim();
   return { line, number: cut(number), name: cut(name), action, changes, faults, cells, pictures };
 }

@@ -10,32 +10,45 @@ import type { TableRow } from './table/table.ts';
 
 const at = new Date('2026-11-22T00:00:00Z');
 const item: ShopItem = {
-  ...{
-    _id: 'a'.repeat(24),
-    seller: 'b'.repeat(24),
-    published: true,
-    version: 3,
-    createdAt: at,
-    updatedAt: at,
-  },
-  ...{ number: 'A-1', name: '=Shirt', description: '-soft\nairy', priceCents: 1234_50, category: 'home' },
-  ...{ subCategory: 'topW', sizes: ['S', 'M'], isBestseller: true, brand: "'@x" },
+  _id: 'a'.repeat(24),
+  seller: 'b'.repeat(24),
+  published: true,
+  version: 3,
+  createdAt: at,
+  updatedAt: at,
+  number: 'A-1',
+  name: '=Shirt',
+  description: '-soft\nairy',
+  priceCents: 1234_50,
+  category: 'home',
+  subCategory: 'topW',
+  sizes: ['S', 'M'],
+  isBestseller: true,
+  brand: "'@x",
   stock: { available: { S: 2, M: 0 }, version: 4 },
   images: { image1: { url: '/images/p1', public_id: 'p1' }, image3: { url: '/images/p3', public_id: 'p3' } },
 };
 const against: CheckAgainst = {
-  ...{ privateHosts: [], zip: new Map([['a.jpg', { source: 'sha256:1' }]]) },
+  privateHosts: [],
+  zip: new Map([['a.jpg', { source: 'sha256:1' }]]),
   itemOf: (number) => (number === 'A-1' ? item : undefined),
   isOwn: (id) => ['p1', 'p3', 'p9'].includes(id),
   sourceOf: (id) => (id === 'p3' ? 'https://example.com/3.jpg' : undefined),
   earlierLineOf: (number) => (number === 'twice' ? 7 : undefined),
 };
 const whole = {
-  ...{ number: 'B-2', name: 'Shirt', description: 'Soft.', price: '9.99', category: 'Men' },
-  ...{ subCategory: 'Topwear', image1: 'a.jpg' },
+  number: 'B-2',
+  name: 'Shirt',
+  description: 'Soft.',
+  price: '9.99',
+  category: 'Men',
+  subCategory: 'Topwear',
+  image1: 'a.jpg',
 };
 const rowOf = (cells: Partial<Record<ImportColumn, string>>, surplus: string[] = []): TableRow => ({
-  ...{ line: 2, cells, surplus },
+  line: 2,
+  cells,
+  surplus,
   formulas: COLUMNS.filter((column) => isFormula(cells[column] ?? '')),
 });
 const check = (cells: Partial<Record<ImportColumn, string>>, more: Partial<CheckAgainst> = {}) =>
@@ -61,9 +74,7 @@ describe('a row', () => {
   });
 
   test('as it was exported changes nothing, whatever its words begin with', () => {
-    const exported = Object.fromEntries(
-      COLUMNS.map((column) => [column, neutralised(wordsOf(item, column))]),
-    );
+    const exported = Object.fromEntries(COLUMNS.map((column) => [column, neutralised(wordsOf(item, column))]));
     expect(check(exported)).toMatchObject({ action: 'keep', changes: [], faults: [] });
   });
 
@@ -98,17 +109,9 @@ describe('a row', () => {
     ['no name', { name: '' }, 'name: Name is required.'],
     ['no price', { price: '' }, 'price: Price must be a number.'],
     ['a price in words', { price: 'ten' }, 'price: Price must be a number. Write it like 12.50.'],
-    [
-      'a price that could be two',
-      { price: '1.234' },
-      'price: This could be 1234.00, or an amount of three decimals.',
-    ],
+    ['a price that could be two', { price: '1.234' }, 'price: This could be 1234.00, or an amount of three decimals.'],
     ['a price of three decimals', { price: '1234.567' }, 'price: Must have at most 2 decimals.'],
-    [
-      'a price in other money',
-      { price: '12,50 €' },
-      'price: Prices are in US dollars. Write a price like 12.50.',
-    ],
+    ['a price in other money', { price: '12,50 €' }, 'price: Prices are in US dollars. Write a price like 12.50.'],
     [
       'another category',
       { category: 'Pets' },
@@ -116,11 +119,7 @@ describe('a row', () => {
     ],
     ['another sub category', { subCategory: 'topwear!' }, 'subCategory: Must be Topwear or Bottomwear.'],
     ['another size', { size: 'S, Q' }, 'size: Must be S, M, L, XL, or XXL, several with commas'],
-    [
-      'an address without its beginning',
-      { image2: 'www.example.com/a.jpg' },
-      'image2: A web address must begin with',
-    ],
+    ['an address without its beginning', { image2: 'www.example.com/a.jpg' }, 'image2: A web address must begin with'],
     [
       'an address of no public host',
       { image2: 'https://intranet/a.jpg' },

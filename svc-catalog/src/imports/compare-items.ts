@@ -30,7 +30,8 @@ export function afterSave(item: ShopItem, sent: Sent): ShopItem {
     ...toStored(sent),
     brand,
     images: picturesOf(sent, item.images),
-    ...{ stock: undefined, stockSent: stock === undefined ? undefined : { stock, at: item.updatedAt } },
+    stock: undefined,
+    stockSent: stock === undefined ? undefined : { stock, at: item.updatedAt },
   };
 }
 

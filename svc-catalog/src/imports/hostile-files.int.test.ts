@@ -23,8 +23,7 @@ afterAll(async () => {
   await surroundings?.end();
 });
 
-const memoryMb = () =>
-  Number(/^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${catalog.pid}/status`, 'utf8'))?.[1]) / 1024;
+const memoryMb = () => Number(/^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${catalog.pid}/status`, 'utf8'))?.[1]) / 1024;
 
 test('100 hostile tables and archives are refused or checked, and the service lives on as before', {
   timeout: 300_000,

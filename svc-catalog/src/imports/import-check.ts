@@ -49,11 +49,8 @@ function notesOf({ encoding, columns, unknownColumns }: ReadTable, unused: numbe
   if (encoding === 'windows-1252')
     notes.push('The file was read as Windows-1252. If letters with accents look wrong, save it as UTF-8.');
   if (columns.includes('stock'))
-    notes.push(
-      'The stock of a row is what there is from now on; leave its cell empty to keep what is counted.',
-    );
-  if (unused > 0)
-    notes.push(unused === 1 ? ONE_UNUSED : `${unused} files in the ZIP are not used: no row names them.`);
+    notes.push('The stock of a row is what there is from now on; leave its cell empty to keep what is counted.');
+  if (unused > 0) notes.push(unused === 1 ? ONE_UNUSED : `${unused} files in the ZIP are not used: no row names them.`);
   return notes;
 }
 
@@ -69,7 +66,8 @@ export function createImportCheck(deps: Deps): ImportCheck {
     const shown = found.flatMap(({ images }: ShopItem) => imageIdsOf(images));
     const own = await records.ofUserAmong(seller, [...new Set([...named, ...shown])]);
     return {
-      ...{ zip, privateHosts },
+      zip,
+      privateHosts,
       itemOf: (number: string) => byNumber.get(number),
       isOwn: (id: string) => own.has(id),
       sourceOf: (id: string) => own.get(id),
@@ -87,11 +85,7 @@ export function createImportCheck(deps: Deps): ImportCheck {
     return all;
   };
 
-  const keep = async (
-    one: ImportDocument,
-    checked: CheckedRow[],
-    itemOf: (number: string) => ShopItem | undefined,
-  ) => {
+  const keep = async (one: ImportDocument, checked: CheckedRow[], itemOf: (number: string) => ShopItem | undefined) => {
     await rows.insertAll(
       checked.map((row) => ({
         ...row,
@@ -110,14 +104,16 @@ export function createImportCheck(deps: Deps): ImportCheck {
     const wanted = new Set(textsOf(table, IMAGE_FIELDS));
     try {
       const zip =
-        zipPath === undefined
-          ? undefined
-          : await unpackPictures(zipPath, { blobs, folder, importId, wanted });
+        zipPath === undefined ? undefined : await unpackPictures(zipPath, { blobs, folder, importId, wanted });
       const against = await gather(seller, table, zip?.files);
       const checked = await checkAll(table, against);
       const count = (action: CheckedRow['action']) => checked.filter((row) => row.action === action).length;
       const one: ImportDocument = {
-        ...{ _id: importId, seller, fileName, rows: checked.length, createdAt: now() },
+        _id: importId,
+        seller,
+        fileName,
+        rows: checked.length,
+        createdAt: now(),
         state: 'reading',
         actions: {
           create: 0,

@@ -92,11 +92,7 @@ export function createImportRowsStore(db: Db) {
 
     /** Notes that a row ended in an error of ours; answers how often it has. */
     async noteTry(id: string): Promise<number> {
-      const row = await rows.findOneAndUpdate(
-        { _id: id },
-        { $inc: { tries: 1 } },
-        { returnDocument: 'after' },
-      );
+      const row = await rows.findOneAndUpdate({ _id: id }, { $inc: { tries: 1 } }, { returnDocument: 'after' });
       return row?.tries ?? 0;
     },
 

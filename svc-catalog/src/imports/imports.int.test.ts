@@ -141,9 +141,7 @@ describe('a table of items', () => {
     const [stored] = await surroundings.db.collection('items').find({ seller: user }).toArray();
     expect(stored?.stockSent.stock).toEqual({ 'Navy / M': 2, 'Off White / S': 1 });
     const out = await exported(user);
-    expect(new TextDecoder().decode(out)).toContain(
-      '"Off White, Navy","S, M",no,,"Navy / M:2, Off White / S:1"',
-    );
+    expect(new TextDecoder().decode(out)).toContain('"Off White, Navy","S, M",no,,"Navy / M:2, Off White / S:1"');
     expect((await check(user, out)).actions).toEqual({ create: 0, change: 0, keep: 1, refuse: 0 });
   });
 
@@ -290,9 +288,7 @@ describe('a refused upload changes nothing', () => {
   it('no form, no file, a ZIP that is none or swells', async () => {
     const user = newUser();
     expect((await catalog.call('POST', '/api/item-imports', { user, body: {} })).status).toBe(400);
-    expect((await catalog.call('POST', '/api/item-imports', { user, body: new FormData() })).status).toBe(
-      400,
-    );
+    expect((await catalog.call('POST', '/api/item-imports', { user, body: new FormData() })).status).toBe(400);
     const table = csv(rowOf('1', { image: 'a.png' }));
     expect(await upload(user, table, strToU8('no zip'))).toMatchObject({ status: 400 });
     const zip = zipSync({ 'a.png': new Uint8Array(21 * 1024 * 1024) }, { level: 1 });
@@ -328,16 +324,11 @@ describe('imports belong to their seller', () => {
       ['POST', '/confirm'],
       ['DELETE', ''],
     ] as const) {
-      expect((await catalog.call(method, `/api/item-imports/${_id}${path}`, { user: other })).status).toBe(
-        404,
-      );
+      expect((await catalog.call(method, `/api/item-imports/${_id}${path}`, { user: other })).status).toBe(404);
       expect((await catalog.call(method, `/api/item-imports/${_id}${path}`)).status).toBe(401);
     }
     await confirm(user, _id);
-    const theirs = await check(
-      other,
-      csv(rowOf('1', { name: 'Mine now' }), rowOf(mine._id, { name: 'Mine too' })),
-    );
+    const theirs = await check(other, csv(rowOf('1', { name: 'Mine now' }), rowOf(mine._id, { name: 'Mine too' })));
     expect(theirs.actions).toMatchObject({ create: 2, change: 0 });
     await confirm(other, theirs._id);
     expect((await yourItems(user)).map(({ name }) => name).sort()).toEqual(['Linen Shirt', 'Shirt 1']);
@@ -353,12 +344,8 @@ describe('imports belong to their seller', () => {
     const second = await check(user, csv(rowOf('2')));
     expect((await catalog.call('GET', `/api/item-imports/${first._id}`, { user })).status).toBe(404);
     expect((await catalog.call('DELETE', `/api/item-imports/${second._id}`, { user })).status).toBe(204);
-    expect((await catalog.call('POST', `/api/item-imports/${second._id}/confirm`, { user })).status).toBe(
-      404,
-    );
-    expect(await surroundings.db.collection('itemImportRows').countDocuments({ importId: second._id })).toBe(
-      0,
-    );
+    expect((await catalog.call('POST', `/api/item-imports/${second._id}/confirm`, { user })).status).toBe(404);
+    expect(await surroundings.db.collection('itemImportRows').countDocuments({ importId: second._id })).toBe(0);
   });
 
   it('one runs at a time', async () => {

@@ -64,9 +64,7 @@ export function importsRoutes(router: Router, deps: Deps): void {
 
   route(router, listImports, deps, async ({ user }) => fresh({ imports: await imports.list(user.id) }));
 
-  route(router, getImport, deps, async ({ user, params }) =>
-    fresh(await imports.get(user.id, params.importId)),
-  );
+  route(router, getImport, deps, async ({ user, params }) => fresh(await imports.get(user.id, params.importId)));
 
   route(router, listImportRows, deps, async ({ user, params, query }) =>
     fresh(await imports.rows(user.id, params.importId, query)),

@@ -114,9 +114,7 @@ export function createImportsStore(db: Db) {
 
     /** Those that nobody will ask for any more: made before a moment, in such a state. */
     async olderThan(before: Date, state: ImportDocument['state']): Promise<string[]> {
-      const old = await imports
-        .find({ state, createdAt: { $lt: before } }, { projection: { _id: 1 } })
-        .toArray();
+      const old = await imports.find({ state, createdAt: { $lt: before } }, { projection: { _id: 1 } }).toArray();
       return old.map(({ _id }) => _id);
     },
 

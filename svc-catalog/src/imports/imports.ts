@@ -1,10 +1,5 @@
 import type { CallInput } from '@ethereal/contracts/call';
-import {
-  IMPORT_PAGE,
-  type ImportRow,
-  type ItemImport,
-  type listImportRows,
-} from '@ethereal/contracts/imports';
+import { IMPORT_PAGE, type ImportRow, type ItemImport, type listImportRows } from '@ethereal/contracts/imports';
 import { conflict, notFound } from '@ethereal/service-kit/errors';
 import { MongoServerError } from 'mongodb';
 import type { BlobStore } from '../images/blob-store.ts';
@@ -44,7 +39,11 @@ export function createImports({ imports, rows, blobs, check, runner, now }: Deps
   const view = async (one: ImportDocument): Promise<ItemImport> => {
     const { _id, fileName, state, actions, notes, createdAt, finishedAt } = one;
     return {
-      ...{ _id, fileName, rows: one.rows, actions, notes },
+      _id,
+      fileName,
+      rows: one.rows,
+      actions,
+      notes,
       state: state === 'reading' ? 'checked' : state,
       outcomes: one.outcomes ?? (await rows.outcomes(_id)),
       createdAt: createdAt.toISOString(),
@@ -79,8 +78,7 @@ export function createImports({ imports, rows, blobs, check, runner, now }: Deps
 
     async rows(seller: string, id: string, { show, page = 1 }: CallInput<typeof listImportRows>['query']) {
       await find(seller, id);
-      const filter: RowFilter =
-        show === undefined ? {} : show === 'failed' ? { outcome: show } : { action: show };
+      const filter: RowFilter = show === undefined ? {} : show === 'failed' ? { outcome: show } : { action: show };
       const found = await rows.page(id, filter, (page - 1) * IMPORT_PAGE, IMPORT_PAGE);
       return { rows: found.rows.map(toRow), total: found.total };
     },

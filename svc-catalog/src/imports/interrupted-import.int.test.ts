@@ -29,8 +29,7 @@ afterAll(async () => {
 });
 
 const table = () => {
-  const row = (at: number) =>
-    `N-${at},Shirt ${at},Soft.,9.99,men,topW,${at},http://${web.host}/${at % 30}.png`;
+  const row = (at: number) => `N-${at},Shirt ${at},Soft.,9.99,men,topW,${at},http://${web.host}/${at % 30}.png`;
   const header = 'number,name,description,price,category,subCategory,stock,image1';
   return [header, ...Array.from({ length: ROWS }, (_, at) => row(at))].join('\n');
 };

@@ -39,13 +39,16 @@ export async function openImports(options: Options): Promise<Imports> {
   await Promise.all([imports.ensureIndexes(), rows.ensureIndexes()]);
   const privateHosts = config.IMPORT_PRIVATE_HOSTS;
   const runner = createImportRunner({
-    ...{ imports, rows, items, sellerItems, blobs, now, logger },
+    imports,
+    rows,
+    items,
+    sellerItems,
+    blobs,
+    now,
+    logger,
     leaseMs: config.IMPORT_LEASE_MS,
     picturesFor: (one) =>
-      createRowPictures(
-        { records, images, blobs, folder, privateHosts, fetchMs: config.IMPORT_FETCH_MS },
-        one,
-      ),
+      createRowPictures({ records, images, blobs, folder, privateHosts, fetchMs: config.IMPORT_FETCH_MS }, one),
   });
   onStop('imports', runner.stop);
   const tables = createTableReader(logger);
@@ -62,8 +65,7 @@ export async function openImports(options: Options): Promise<Imports> {
     now,
   });
   const all = createImports({ imports, rows, blobs, check, runner, now });
-  const sweep = () =>
-    all.sweep().catch((error: unknown) => logger.warn({ err: error }, 'imports could not be swept'));
+  const sweep = () => all.sweep().catch((error: unknown) => logger.warn({ err: error }, 'imports could not be swept'));
   const sweeper = setInterval(sweep, SWEEP_EVERY_MS).unref();
   onStop('import sweep', () => clearInterval(sweeper));
   void sweep();

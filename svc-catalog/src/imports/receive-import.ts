@@ -62,8 +62,7 @@ export async function receiveImport(request: Request, folder: string): Promise<R
     await form.read();
     for (const [part, { bytes }] of paths) refuseTooLarge(part, await bytes);
     const table = paths.get('file');
-    if (!table)
-      throw invalid('Choose a table, CSV or XLSX.', { errors: { file: 'Choose a table, CSV or XLSX.' } });
+    if (!table) throw invalid('Choose a table, CSV or XLSX.', { errors: { file: 'Choose a table, CSV or XLSX.' } });
     return { fileName, path: table.path, zipPath: paths.get('pictures')?.path, discard };
   } catch (error) {
     await Promise.allSettled([...paths.values()].map(({ bytes }) => bytes));

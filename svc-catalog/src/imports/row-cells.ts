@@ -28,8 +28,7 @@ function money(text: string): unknown {
   if (isAmbiguous(digits)) return text;
   if (/^\d+(\.\d+)?(e[+-]?\d+)?$/i.test(digits)) return Number(digits);
   if (/^\d{1,3}(,\d{3})+(\.\d+)?$/.test(digits)) return Number(digits.replaceAll(',', ''));
-  if (/^\d{1,3}(\.\d{3})+(,\d{1,2})?$/.test(digits))
-    return Number(digits.replaceAll('.', '').replace(',', '.'));
+  if (/^\d{1,3}(\.\d{3})+(,\d{1,2})?$/.test(digits)) return Number(digits.replaceAll('.', '').replace(',', '.'));
   return /^\d+,\d{1,2}$/.test(digits) ? Number(digits.replace(',', '.')) : text;
 }
 
@@ -84,9 +83,7 @@ function stock(text: string): unknown {
   if (/^\d+$/.test(text)) return Number(text);
   const counts = text.split(/(?<=[:=]\d{1,9})[\s,;]+/).map((part) => /^([^:=]+)[:=](\d+)$/.exec(part));
   const isWhole = counts.every((count) => count !== null);
-  return isWhole
-    ? Object.fromEntries(counts.map(([, name = '', count]) => [variant(name), Number(count)]))
-    : text;
+  return isWhole ? Object.fromEntries(counts.map(([, name = '', count]) => [variant(name), Number(count)])) : text;
 }
 
 const or = new Intl.ListFormat('en', { type: 'disjunction' });

@@ -1,12 +1,6 @@
 import { IMAGE_FIELDS, SIZES } from '@ethereal/contracts/fashion';
 import type { ImportColumn } from '@ethereal/contracts/imports';
-import {
-  FIELD_NAMES,
-  type FieldFacts,
-  type FieldName,
-  type FieldValues,
-  ITEM_FIELDS,
-} from '@ethereal/contracts/items';
+import { FIELD_NAMES, type FieldFacts, type FieldName, type FieldValues, ITEM_FIELDS } from '@ethereal/contracts/items';
 import { keyFrom, partsOf, type Stock } from '@ethereal/contracts/stock';
 import type { ShopItem } from '../items/item.ts';
 import { valuesOf } from '../items/item-fields.ts';
@@ -18,8 +12,7 @@ export const stockOf = (item: ShopItem): Stock | undefined =>
 const SIZE_PLACES = new Map<string, number>(SIZES.map((size, place) => [size, place]));
 
 /** By color, then from the smallest size on: in one order, whatever the order that it came in. */
-const placeOf = (variant: string) =>
-  keyFrom(partsOf(variant).map((part) => String(SIZE_PLACES.get(part) ?? part)));
+const placeOf = (variant: string) => keyFrom(partsOf(variant).map((part) => String(SIZE_PLACES.get(part) ?? part)));
 
 function stockWords(stock: Stock | undefined): string {
   if (stock === undefined || stock === null) return '';

@@ -24,7 +24,6 @@ export function createFeatureItems({ items, save, catalogue }: Deps) {
         }
         return save(item, { featured: true });
       }),
-    unfeature: (id: string) =>
-      change(id, (item) => (item.featured ? save(item, { featured: undefined }) : 'as it is')),
+    unfeature: (id: string) => change(id, (item) => (item.featured ? save(item, { featured: undefined }) : 'as it is')),
   };
 }

@@ -44,9 +44,7 @@ export function itemQueries(items: Collection<ItemDocument>) {
     for (let at = 0; at < numbers.length; at += BATCH) {
       const some = { $in: numbers.slice(at, at + BATCH) };
       found.push(...(await plain({ seller, published: true, number: some }).toArray()));
-      found.push(
-        ...(await plain({ _id: some, seller, published: true, number: { $exists: false } }).toArray()),
-      );
+      found.push(...(await plain({ _id: some, seller, published: true, number: { $exists: false } }).toArray()));
     }
     return found;
   }
@@ -95,9 +93,7 @@ export function itemQueries(items: Collection<ItemDocument>) {
           ),
         ),
       );
-      const byKey = new Map(
-        found.flat().map((item) => [keyOf({ ...item, number: item.number ?? item._id }), item]),
-      );
+      const byKey = new Map(found.flat().map((item) => [keyOf({ ...item, number: item.number ?? item._id }), item]));
       return wanted.map((one) => byKey.get(keyOf(one)));
     }),
 
@@ -134,9 +130,7 @@ export function itemQueries(items: Collection<ItemDocument>) {
 
     /** Those of the pictures that an item shows, be it published or not. */
     async imagesInUse(imageIds: string[]): Promise<Set<string>> {
-      const used = await items
-        .find({ imageIds: { $in: imageIds } }, { projection: { imageIds: 1 } })
-        .toArray();
+      const used = await items.find({ imageIds: { $in: imageIds } }, { projection: { imageIds: 1 } }).toArray();
       return new Set(used.flatMap((item) => item.imageIds));
     },
   };

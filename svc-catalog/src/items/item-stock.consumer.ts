@@ -12,7 +12,9 @@ type Deps = { broker: Broker; logger: Logger; queue: string; stock: ItemStock };
 /** Consumes stock from a durable queue: what is published while no instance runs is handled when one does. */
 export function consumeItemStock({ broker, logger, queue, stock }: Deps): Consumer {
   return consume({
-    ...{ broker, logger, queue },
+    broker,
+    logger,
+    queue,
     bindings: TYPES,
     schema: eventOf(TYPES),
     handle: (event) => stock.apply(event),

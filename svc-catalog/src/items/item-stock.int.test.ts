@@ -54,8 +54,7 @@ describe('what can still be sold', () => {
     await expectEverywhere(_id, { availability: 'sold-out', available: { S: 0, M: 0 } });
 
     const other = await catalog.publish(seller);
-    const list = async (query: string) =>
-      (await catalog.call('GET', `/api/items?seller=${seller}${query}`)).body;
+    const list = async (query: string) => (await catalog.call('GET', `/api/items?seller=${seller}${query}`)).body;
     expect((await list('&inStock=true')).items).toMatchObject([{ _id: other._id, availability: 'in-stock' }]);
     const all = await list('&inStock=false');
     expect(all.total).toBe(2);

@@ -59,8 +59,7 @@ export const revisionOf = ({ version, touches = 0 }: Pick<ShopItem, 'version' | 
 export const isForSale = ({ published, hidden }: ShopItem): boolean => published && hidden === undefined;
 
 /** The pictures that an item shows, and the ids of them. */
-export const picturesOf = (images: Pictures): Picture[] =>
-  IMAGE_FIELDS.flatMap((field) => images[field] ?? []);
+export const picturesOf = (images: Pictures): Picture[] => IMAGE_FIELDS.flatMap((field) => images[field] ?? []);
 export const imageIdsOf = (images: Pictures): string[] => [
   ...new Set(picturesOf(images).map(({ public_id }) => public_id)),
 ];

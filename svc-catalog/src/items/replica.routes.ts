@@ -25,8 +25,7 @@ export function replicaRoutes(router: Router, items: ItemsStore): void {
       };
     }
     const changed = new Map<string, ShopItem>();
-    for await (const item of items.changedSince(new Date(Date.parse(since) - OVERLAP_MS)))
-      changed.set(item._id, item);
+    for await (const item of items.changedSince(new Date(Date.parse(since) - OVERLAP_MS))) changed.set(item._id, item);
     return { items: [...changed.values()].map(entry), next: null, now };
   });
 

@@ -16,8 +16,7 @@ export type SaveItem = (
   news?: (item: ShopItem) => EventEnvelope,
 ) => Promise<ShopItem | undefined>;
 
-export const sentAt = (stock: Stock | undefined, at: Date) =>
-  stock === undefined ? {} : { stockSent: { stock, at } };
+export const sentAt = (stock: Stock | undefined, at: Date) => (stock === undefined ? {} : { stockSent: { stock, at } });
 
 /** Saves the next version of an item, and tells everybody of it: of one that the shop does not show, only that. */
 export const createSaveItem =

@@ -72,11 +72,7 @@ describe('publishing', () => {
   it('takes only pictures of the seller, under their own address', async () => {
     const theirs = await catalog.upload(stranger);
     const mine = await catalog.upload(seller);
-    for (const image1 of [
-      theirs,
-      { ...mine, url: theirs.url },
-      { ...mine, url: 'https://example.com/x.png' },
-    ]) {
+    for (const image1 of [theirs, { ...mine, url: theirs.url }, { ...mine, url: 'https://example.com/x.png' }]) {
       const body = await catalog.draft(seller, { image1 });
       const refused = await catalog.call('POST', '/api/upload-item', { user: seller, body });
       expect(refused).toMatchObject({ status: 400, body: { errors: { image1: expect.any(String) } } });
@@ -168,9 +164,7 @@ describe('editing', () => {
     const path = `/api/editYourItem/${made._id}`;
     const body = await catalog.draft(stranger);
     expect((await catalog.call('PUT', path, { user: stranger, body })).status).toBe(403);
-    expect((await catalog.call('PUT', `/api/editYourItem/${newId()}`, { user: stranger, body })).status).toBe(
-      404,
-    );
+    expect((await catalog.call('PUT', `/api/editYourItem/${newId()}`, { user: stranger, body })).status).toBe(404);
     const faulty = await catalog.call('PUT', path, { user: seller, body: { ...body, price: 'cheap' } });
     expect(faulty).toMatchObject({ status: 400, body: { errors: { price: expect.any(String) } } });
     expect((await catalog.call('GET', `/api/categories/men/${made._id}`)).body).toEqual(made);
@@ -214,17 +208,15 @@ describe('unpublishing', () => {
       body: { message: expect.any(String) },
     });
     expect((await catalog.call('DELETE', path, { user: seller })).status).toBe(200);
-    expect((await catalog.call('DELETE', `/api/yourItem/delete/${newId()}`, { user: seller })).status).toBe(
-      404,
-    );
+    expect((await catalog.call('DELETE', `/api/yourItem/delete/${newId()}`, { user: seller })).status).toBe(404);
 
     expect((await catalog.call('GET', `/api/categories/men/${made._id}`)).status).toBe(404);
     expect((await catalog.call('GET', '/api/items?search=farewell')).body.total).toBe(0);
     expect((await catalog.call('GET', '/api/suggestions?query=farewell')).body).toEqual([]);
     expect(JSON.stringify((await catalog.call('GET', '/api')).body)).not.toContain(made._id);
-    expect(
-      JSON.stringify((await catalog.call('GET', '/api/yourItems/get', { user: seller })).body),
-    ).not.toContain(made._id);
+    expect(JSON.stringify((await catalog.call('GET', '/api/yourItems/get', { user: seller })).body)).not.toContain(
+      made._id,
+    );
     expect((await catalog.call('GET', '/api/favorites/get', { user: stranger })).body).toEqual([]);
     expect((await catalog.call('PATCH', `/api/increment-views/${made._id}`)).status).toBe(404);
     const replica = await catalog.call('GET', `/internal/items/${made._id}`);

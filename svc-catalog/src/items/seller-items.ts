@@ -122,8 +122,7 @@ export function createSellerItems(deps: SellerItemsDeps) {
     async unpublish(seller: string, id: string): Promise<void> {
       for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
         const before = await own(seller, id);
-        if (!before.published || (await save(before, { published: false })))
-          return deps.releaseReviewPictures(id);
+        if (!before.published || (await save(before, { published: false }))) return deps.releaseReviewPictures(id);
       }
       throw changedElsewhere();
     },

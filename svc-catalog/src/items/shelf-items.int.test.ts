@@ -47,9 +47,7 @@ it('brings what is published by id, goes on after one, and then what has changed
 it('refuses what is no id and no moment, and more ids than it reads at once', async () => {
   expect((await catalog.call('GET', '/internal/items?after=nobody')).status).toBe(400);
   expect((await catalog.call('GET', '/internal/items?since=yesterday')).status).toBe(400);
-  const many = Array.from({ length: MOST_SHELF_IDS + 1 }, (_, number) =>
-    number.toString(16).padStart(24, '0'),
-  );
+  const many = Array.from({ length: MOST_SHELF_IDS + 1 }, (_, number) => number.toString(16).padStart(24, '0'));
   for (const ids of ['nobody', many.join(',')])
     expect((await catalog.call('GET', `/internal/items?ids=${ids}`)).status).toBe(400);
 });

@@ -3,8 +3,14 @@ import { SOURCE } from '../items/item-events.ts';
 import type { Decision, StoredReport } from './report.ts';
 
 const told = ({ _id, target }: StoredReport, { action, by }: Omit<Decision, 'at'>) => ({
-  ...{ report: _id, kind: target.kind, target: target.id, name: target.name, link: target.link },
-  ...{ person: target.person, action, by },
+  report: _id,
+  kind: target.kind,
+  target: target.id,
+  name: target.name,
+  link: target.link,
+  person: target.person,
+  action,
+  by,
 });
 
 export function reportDecided(report: StoredReport, decision: Decision) {

@@ -21,8 +21,7 @@ afterAll(async () => {
   await listener.close();
 });
 
-const report = (user: string | undefined, body: unknown) =>
-  catalog.call('POST', '/api/reports', { user, body });
+const report = (user: string | undefined, body: unknown) => catalog.call('POST', '/api/reports', { user, body });
 const list = async (query: string) =>
   listReports.success.body.parse((await desk.ask('GET', `/api/desk/reports${query}`)).body);
 const reportOf = async (target: string): Promise<Report> => {
@@ -33,8 +32,7 @@ const reportOf = async (target: string): Promise<Report> => {
 const decide = (id: string, action: string, reason = 'A copy.') =>
   desk.ask('POST', `/api/desk/reports/${id}/decision`, { body: { action, reason } });
 const undo = (id: string) => desk.ask('POST', `/api/desk/reports/${id}/undo`);
-const isShown = async (item: string) =>
-  (await catalog.call('GET', `/api/categories/men/${item}`)).status === 200;
+const isShown = async (item: string) => (await catalog.call('GET', `/api/categories/men/${item}`)).status === 200;
 const reviewsOf = async (item: string) => (await catalog.call('GET', `/api/reviews/${item}`)).body;
 
 async function reportedItem() {
@@ -46,8 +44,15 @@ async function reportedItem() {
 
 async function review(item: string, rating: number) {
   const one = {
-    ...{ _id: newId(), item, user: newId(), author: 'A', rating, title: '', text: 'Bad words' },
-    ...{ createdAt: new Date(), uncounted: newId() },
+    _id: newId(),
+    item,
+    user: newId(),
+    author: 'A',
+    rating,
+    title: '',
+    text: 'Bad words',
+    createdAt: new Date(),
+    uncounted: newId(),
   };
   await surroundings.db.collection<{ _id: string }>('reviews').insertOne(one);
   await catalog.tally.count(item);
@@ -68,7 +73,10 @@ describe('a report', () => {
     }
     const link = `/ethereal/categories/men/${id}`;
     expect(await reportOf(id)).toMatchObject({
-      ...{ kind: 'item', target: { _id: id, name: 'Odd Coat', link }, count: 2, state: 'open' },
+      kind: 'item',
+      target: { _id: id, name: 'Odd Coat', link },
+      count: 2,
+      state: 'open',
       reasons: ['Stolen.', 'Fake.'],
     });
     await report(ada, { kind: 'seller', id: seller, reason: 'Fakes.' });
@@ -287,7 +295,9 @@ describe('an answer', () => {
     await decide(id, 'hide', 'A copy of another brand.');
     const { body } = await read(seller, id);
     expect(body).toEqual({
-      ...{ _id: id, kind: 'item', target: expect.objectContaining({ _id: item }) },
+      _id: id,
+      kind: 'item',
+      target: expect.objectContaining({ _id: item }),
       decision: { action: 'hide', reason: 'A copy of another brand.', at: expect.any(String) },
     });
     const both = await Promise.all(['It is mine.', 'It is mine!'].map((text) => answer(seller, id, text)));
@@ -305,13 +315,9 @@ describe('an answer', () => {
     await decide(id, 'warn');
     for (const user of [newUser(), undefined]) {
       const expected = user ? 404 : 401;
-      expect([(await read(user, id)).status, (await answer(user, id, 'x')).status]).toEqual([
-        expected,
-        expected,
-      ]);
+      expect([(await read(user, id)).status, (await answer(user, id, 'x')).status]).toEqual([expected, expected]);
     }
-    for (const text of ['', ' ', 'x'.repeat(501), 7])
-      expect((await answer(seller, id, text)).status).toBe(400);
+    for (const text of ['', ' ', 'x'.repeat(501), 7]) expect((await answer(seller, id, text)).status).toBe(400);
     for (const unknown of [newId(), 'x']) expect((await answer(seller, unknown, 'x')).status).toBe(404);
     expect((await read(seller, id)).body.answer).toBeUndefined();
   });

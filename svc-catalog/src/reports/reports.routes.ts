@@ -24,9 +24,7 @@ export function reportsRoutes(router: Router, deps: ReportsRoutesDeps): void {
 
   route(router, getDecision, deps, ({ user, params }) => reports.decisionFor(user.id, params.id));
 
-  route(router, answerDecision, deps, ({ user, params, body: { text } }) =>
-    reports.answer(user.id, params.id, text),
-  );
+  route(router, answerDecision, deps, ({ user, params, body: { text } }) => reports.answer(user.id, params.id, text));
 
   route(router, listReports, deps, async ({ user, query: { state, kind, ...paging } }) => {
     const page = await reports.page({ state, kind }, paging);

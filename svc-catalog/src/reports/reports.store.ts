@@ -74,11 +74,7 @@ export function createReportsStore(db: Db) {
     },
 
     /** Newest first. */
-    page(
-      { state, kind }: ReportFilter,
-      after: PageStart | undefined,
-      limit: number,
-    ): Promise<StoredReport[]> {
+    page({ state, kind }: ReportFilter, after: PageStart | undefined, limit: number): Promise<StoredReport[]> {
       const older = after && [
         { firstAt: { $lt: after.createdAt } },
         { firstAt: after.createdAt, _id: { $lt: after.id } },

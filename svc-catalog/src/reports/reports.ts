@@ -38,12 +38,8 @@ export function createReports({ reports, reviews, findTarget, settle, outbox, no
   const show = async (all: StoredReport[]): Promise<Report[]> => {
     const complaints = await reports.complaintsOf(all.map(({ _id }) => _id));
     const byReport = Map.groupBy(complaints, ({ report }) => report);
-    const pictures = await reviews.picturesOf(
-      all.flatMap(({ target: { kind, id } }) => (kind === 'review' ? id : [])),
-    );
-    return all.map((report) =>
-      toReport(report, byReport.get(report._id) ?? [], pictures.get(report.target.id)),
-    );
+    const pictures = await reviews.picturesOf(all.flatMap(({ target: { kind, id } }) => (kind === 'review' ? id : [])));
+    return all.map((report) => toReport(report, byReport.get(report._id) ?? [], pictures.get(report.target.id)));
   };
 
   const changed = async (id: string): Promise<Report> => {

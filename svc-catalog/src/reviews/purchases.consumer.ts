@@ -35,7 +35,9 @@ export function consumePeople(deps: PeopleDeps): Consumer {
     return isStanding ? takeStanding(event) : settle(event.data.report);
   };
   return consume<Told>({
-    ...{ broker, logger, queue },
+    broker,
+    logger,
+    queue,
     inOrder: true,
     bindings: TYPES,
     schema: eventOf(TYPES),

@@ -17,8 +17,7 @@ beforeAll(async () => {
 
 type Sent = { url: string; public_id: string };
 const isThere = async ({ url }: Sent) => (await fetch(catalog.url + url)).status === 200;
-const uploads = (user: string, count: number) =>
-  Promise.all(Array.from({ length: count }, () => catalog.upload(user)));
+const uploads = (user: string, count: number) => Promise.all(Array.from({ length: count }, () => catalog.upload(user)));
 const shownIn = async (item: string): Promise<Sent[]> =>
   (await reviews.list(item)).reviews.flatMap(({ pictures = [] }: { pictures?: Sent[] }) => pictures);
 
@@ -66,14 +65,7 @@ describe('pictures in a review', () => {
     const buyer = await reviews.buyerOf(item);
     const five = await uploads(buyer, 5);
     const [one] = five;
-    for (const pictures of [
-      five,
-      [one, one],
-      'x',
-      [{ ...one, width: 1 }],
-      [{ url: '', public_id: 'x' }],
-      [7],
-    ]) {
+    for (const pictures of [five, [one, one], 'x', [{ ...one, width: 1 }], [{ url: '', public_id: 'x' }], [7]]) {
       const { status, body } = await reviews.write(buyer, item, { pictures });
       expect(status).toBe(400);
       expect(Object.keys(body.errors).join()).toMatch(/^pictures/);
@@ -88,10 +80,7 @@ describe('pictures of a review are let go of', () => {
     const [kept, dropped] = pictures;
     const [more] = await uploads(buyer, 1);
     if (!kept || !dropped || !more) throw new Error('There are no pictures.');
-    expect((await reviews.edit(buyer, id, { pictures: [more, kept] })).body.pictures).toMatchObject([
-      more,
-      kept,
-    ]);
+    expect((await reviews.edit(buyer, id, { pictures: [more, kept] })).body.pictures).toMatchObject([more, kept]);
     expect(await shownIn(item)).toMatchObject([more, kept]);
     expect(await Promise.all([kept, dropped, more].map(isThere))).toEqual([true, false, true]);
     expect((await reviews.edit(buyer, id)).body).not.toHaveProperty('pictures');

@@ -80,7 +80,11 @@ export const FORMER_CUSTOMER = 'A former customer';
 export function toReview(stored: StoredReview, helpful: number): Review {
   const { _id, rating, title, text, pictures = [], size, fit, author, createdAt, editedAt, reply } = stored;
   return {
-    ...{ _id, rating, title, text, author },
+    _id,
+    rating,
+    title,
+    text,
+    author,
     ...(pictures.length > 0 ? { pictures } : {}),
     ...(size ? { size } : {}),
     ...(fit ? { fit } : {}),

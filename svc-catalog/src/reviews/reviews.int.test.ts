@@ -51,7 +51,10 @@ describe('a review', () => {
     const { status, body } = await write(buyer, item, { title: ' Lovely ' });
     expect(status).toBe(201);
     expect(review.strict().parse(body)).toMatchObject({
-      ...{ rating: 4, title: 'Lovely', text: 'Soft.', author: 'Ada L.' },
+      rating: 4,
+      title: 'Lovely',
+      text: 'Soft.',
+      author: 'Ada L.',
     });
     expect(await write(buyer, item)).toMatchObject({ status: 409, body: { code: 'ALREADY_REVIEWED' } });
     expect(await cardOf(item)).toMatchObject({ rating: { average: 4, count: 1 } });
@@ -68,10 +71,7 @@ describe('a review', () => {
 
   it('says the size that its author received, the last of several', async () => {
     const { _id: item } = await catalog.publish(seller);
-    const [sized, other] = [
-      await buyerOf(item, { sizeChosen: 'S' }),
-      await buyerOf(item, { sizeChosen: null }),
-    ];
+    const [sized, other] = [await buyerOf(item, { sizeChosen: 'S' }), await buyerOf(item, { sizeChosen: null })];
     const last = { sizeChosen: 'M' };
     await moved(sized, item, 'Handed', last);
     await vi.waitFor(async () => {
@@ -148,8 +148,7 @@ describe('a helpful review', () => {
     expect((await list(item)).reviews).toMatchObject([{ helpful: 2 }]);
     expect(await foundHelpful(one, item)).toEqual([body._id]);
     expect(await foundHelpful(newUser(), item)).toEqual([]);
-    for (let times = 0; times < 2; times++)
-      expect((await vote('DELETE', body._id, one)).body).toEqual({ helpful: 1 });
+    for (let times = 0; times < 2; times++) expect((await vote('DELETE', body._id, one)).body).toEqual({ helpful: 1 });
     expect((await list(item)).reviews).toMatchObject([{ helpful: 1 }]);
     const told = () => listener.of(item).filter(({ type }) => type === 'review.voted');
     await vi.waitFor(() => expect(told()).toHaveLength(3), 10_000);
@@ -203,17 +202,14 @@ describe('a review that is there', () => {
     expect(first).toMatchObject({ status: 200, body: { reply: { text: 'Thank you!' } } });
     const again = await reply(seller, 'Thank you, Ada!');
     expect(again.body.reply).toMatchObject({
-      ...{ text: 'Thank you, Ada!', createdAt: first.body.reply.createdAt, editedAt: expect.any(String) },
+      text: 'Thank you, Ada!',
+      createdAt: first.body.reply.createdAt,
+      editedAt: expect.any(String),
     });
-    await vi.waitFor(() =>
-      expect(listener.of(item).filter(({ type }) => type === 'review.replied')).toHaveLength(1),
-    );
+    await vi.waitFor(() => expect(listener.of(item).filter(({ type }) => type === 'review.replied')).toHaveLength(1));
     // What shows the reply is out of date each time, as its own answer says at once.
-    for (const { headers } of [first, again])
-      expect(headers.get('cache-group-invalidation')).toBe(`"item:${item}"`);
-    await vi.waitFor(() =>
-      expect(listener.of(item).filter(({ type }) => type === 'review.edited')).toHaveLength(1),
-    );
+    for (const { headers } of [first, again]) expect(headers.get('cache-group-invalidation')).toBe(`"item:${item}"`);
+    await vi.waitFor(() => expect(listener.of(item).filter(({ type }) => type === 'review.edited')).toHaveLength(1));
   });
 
   it('is reported once per person', async () => {
@@ -295,8 +291,7 @@ describe('what reviews say of fit', () => {
     expect((await write(cy, item)).body).not.toHaveProperty('fit');
     expect((await list(item)).fit).toEqual({ small: 1, true: 1, large: 0 });
     const path = `/api/reviews/${first.body._id}`;
-    const said = (fit?: string) =>
-      catalog.call('PUT', path, { user: ada, body: { rating: 4, text: 'Soft.', fit } });
+    const said = (fit?: string) => catalog.call('PUT', path, { user: ada, body: { rating: 4, text: 'Soft.', fit } });
     expect((await said('large')).body.fit).toBe('large');
     expect((await list(item)).fit).toEqual({ small: 0, true: 1, large: 1 });
     const body = await catalog.draft(seller, { name: 'Wider Shirt' });
@@ -323,8 +318,15 @@ describe('a list of reviews', () => {
     const { _id: item } = await catalog.publish(seller);
     const at = Date.now();
     const all = [3, 5, 1, 5, 2, 4, 3].map((rating, index) => ({
-      ...{ _id: newId(), item, user: newId(), author: `Ada ${index}.`, rating, title: '', text: 'Text' },
-      ...{ createdAt: new Date(at - Math.floor(index / 2) * 1000), uncounted: newId() },
+      _id: newId(),
+      item,
+      user: newId(),
+      author: `Ada ${index}.`,
+      rating,
+      title: '',
+      text: 'Text',
+      createdAt: new Date(at - Math.floor(index / 2) * 1000),
+      uncounted: newId(),
     }));
     await surroundings.db.collection<{ _id: string }>('reviews').insertMany(all);
     await catalog.tally.count(item);
@@ -363,8 +365,6 @@ describe('lists of items', () => {
       if (rating > 0) await write(await buyerOf(item), item, { rating });
     }
     const { body } = await catalog.call('GET', `/api/items?sort=rating&seller=${owner}`);
-    expect(body.items.map(({ name }: { name: string }) => name)).toEqual([
-      ...['Best', 'Good', 'Fair', 'Unrated'],
-    ]);
+    expect(body.items.map(({ name }: { name: string }) => name)).toEqual(['Best', 'Good', 'Fair', 'Unrated']);
   });
 });

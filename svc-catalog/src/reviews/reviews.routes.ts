@@ -14,15 +14,7 @@ import { answer, type RouteDeps, route } from '@ethereal/service-kit/route';
 import type { Router } from 'express';
 import type { Reports } from '../reports/reports.ts';
 import type { Helpful } from './helpful.ts';
-import {
-  countOf,
-  hasFitVotes,
-  histogramOf,
-  NO_STARS,
-  ratingOf,
-  type StoredReview,
-  toReview,
-} from './review.ts';
+import { countOf, hasFitVotes, histogramOf, NO_STARS, ratingOf, type StoredReview, toReview } from './review.ts';
 import type { Reviews } from './reviews.ts';
 import type { ShowReviews } from './show-reviews.ts';
 

@@ -145,10 +145,7 @@ export function createReviewsStore(db: Db) {
         const change = { user: `gone:${_id}`, author: FORMER_CUSTOMER };
         // The sweep publishes it: what shows the name is out of date.
         const event = reviewEdited({ _id, item }, new Date());
-        await reviews.updateOne(
-          { _id },
-          { $set: change, $unset: { pictures: '' }, $push: { pendingEvents: event } },
-        );
+        await reviews.updateOne({ _id }, { $set: change, $unset: { pictures: '' }, $push: { pendingEvents: event } });
       }
     },
   };

@@ -52,7 +52,9 @@ export function createReviews(deps: ReviewsDeps) {
 
   /** What a review says, as it is kept. */
   const said = async (user: string, item: ShopItem, { rating, title = '', text, ...sent }: Sent) => ({
-    ...{ rating, title, text },
+    rating,
+    title,
+    text,
     fit: fitFor(item, sent.fit),
     pictures: await pictures.claim(user, sent.pictures),
   });
@@ -95,9 +97,14 @@ export function createReviews(deps: ReviewsDeps) {
       if (known && !known.deleted) throw alreadyReviewed();
       const author = authorName(await askPerson(user));
       const review: StoredReview = {
-        ...{ _id: newId(), item: itemId, user, author, size },
+        _id: newId(),
+        item: itemId,
+        user,
+        author,
+        size,
         ...(await said(user, item, sent)),
-        ...{ createdAt: now(), uncounted: newId() },
+        createdAt: now(),
+        uncounted: newId(),
       };
       await insert(item, review);
       outbox.announce(REVIEWS, review._id);

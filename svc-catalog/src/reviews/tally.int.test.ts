@@ -59,9 +59,22 @@ function processOn(db: Db, crashAt: number, scheduler?: fc.Scheduler) {
 }
 
 const itemWithoutStars = (_id: string) => ({
-  ...{ _id, name: 'Coat', description: '', priceCents: 1, category: 'men', subCategory: 'topW', sizes: [] },
-  ...{ isBestseller: false, images: {}, imageIds: [], seller: newId(), published: true, version: 1 },
-  ...{ createdAt: new Date(), updatedAt: new Date(), pendingEvents: [] },
+  _id,
+  name: 'Coat',
+  description: '',
+  priceCents: 1,
+  category: 'men',
+  subCategory: 'topW',
+  sizes: [],
+  isBestseller: false,
+  images: {},
+  imageIds: [],
+  seller: newId(),
+  published: true,
+  version: 1,
+  createdAt: new Date(),
+  updatedAt: new Date(),
+  pendingEvents: [],
 });
 
 it('the stars of an item, and what is said of its fit, are those of its reviews, with any number of writers at once and wherever a process dies', async () => {

@@ -78,8 +78,7 @@ export function createCatalogueSync(deps: CatalogueSyncDeps): CatalogueSync {
     return resyncing;
   };
   const resyncQuietly = () => {
-    if (complete)
-      resync().catch((error: unknown) => logger.warn({ err: error }, 'the index could not be resynced'));
+    if (complete) resync().catch((error: unknown) => logger.warn({ err: error }, 'the index could not be resynced'));
   };
 
   const consumer = consume({

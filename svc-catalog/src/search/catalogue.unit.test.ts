@@ -6,30 +6,28 @@ import { suggest } from './suggest.ts';
 
 const entry = (number: number, version: number, name: string) =>
   withCard({
-    ...{ id: idOf(number), version, name, description: 'plain' },
-    ...{ category: 'home', subCategory: 'topW', sizes: [], priceCents: version, created: number },
+    id: idOf(number),
+    version,
+    name,
+    description: 'plain',
+    category: 'home',
+    subCategory: 'topW',
+    sizes: [],
+    priceCents: version,
+    created: number,
   });
 
 describe('the index', () => {
   it('is the same in whatever order versions arrive, however often', () => {
-    const versions = [
-      entry(1, 1, 'First'),
-      entry(1, 2, 'Second'),
-      entry(1, 3, 'Third'),
-      entry(2, 1, 'Other'),
-    ];
+    const versions = [entry(1, 1, 'First'), entry(1, 2, 'Second'), entry(1, 3, 'Third'), entry(2, 1, 'Other')];
     fc.assert(
-      fc.property(
-        fc.shuffledSubarray([...versions, ...versions], { minLength: 8 }),
-        fc.boolean(),
-        (order, gone) => {
-          const catalogue = catalogueOf([]);
-          if (gone) catalogue.remove(idOf(1), 4);
-          for (const one of order) catalogue.put(one);
-          const names = listItems(catalogue, {}).ordinals.map((ordinal) => catalogue.titles[ordinal]);
-          expect(names).toEqual(gone ? ['Other'] : ['Other', 'Third']);
-        },
-      ),
+      fc.property(fc.shuffledSubarray([...versions, ...versions], { minLength: 8 }), fc.boolean(), (order, gone) => {
+        const catalogue = catalogueOf([]);
+        if (gone) catalogue.remove(idOf(1), 4);
+        for (const one of order) catalogue.put(one);
+        const names = listItems(catalogue, {}).ordinals.map((ordinal) => catalogue.titles[ordinal]);
+        expect(names).toEqual(gone ? ['Other'] : ['Other', 'Third']);
+      }),
     );
   });
 
@@ -38,14 +36,11 @@ describe('the index', () => {
       fc.property(entries(1), (all) => {
         const fresh = catalogueOf(all);
         const worn = catalogueOf(all);
-        for (let version = 2; version < 2100; version++)
-          worn.put(entry(5000, version, `Passing coat ${version}`));
+        for (let version = 2; version < 2100; version++) worn.put(entry(5000, version, `Passing coat ${version}`));
         worn.remove(idOf(5000), 9999);
         expect(worn.ids.length).toBeLessThan(2100);
         for (const query of [{}, { sort: 'asc' as const }, { search: 'red coat' }, { search: 'shirt' }]) {
-          const ids = [fresh, worn].map((one) =>
-            listItems(one, query).ordinals.map((ordinal) => one.ids[ordinal]),
-          );
+          const ids = [fresh, worn].map((one) => listItems(one, query).ordinals.map((ordinal) => one.ids[ordinal]));
           expect(ids[1]).toEqual(ids[0]);
         }
       }),
@@ -56,8 +51,8 @@ describe('the index', () => {
 
 describe('suggestions', () => {
   const catalogue = catalogueOf(
-    ['Linen Shirt', 'Shirt', 'Silk Blouse', 'Linen Shirt', 'Woollen Sweater', ...'abcdefghij'].map(
-      (name, index) => entry(index + 1, 1, name),
+    ['Linen Shirt', 'Shirt', 'Silk Blouse', 'Linen Shirt', 'Woollen Sweater', ...'abcdefghij'].map((name, index) =>
+      entry(index + 1, 1, name),
     ),
   );
 

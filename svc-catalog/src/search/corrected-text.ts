@@ -26,9 +26,7 @@ export function correctedText({ names, vocabulary }: Searched, text: string, ran
     return items;
   };
   const words = wordsOf(text).slice(0, MOST_QUERY_WORDS);
-  const meant = words.map((word) =>
-    isKnown(vocabulary, word, count) ? word : nearest(vocabulary, word, count),
-  );
+  const meant = words.map((word) => (isKnown(vocabulary, word, count) ? word : nearest(vocabulary, word, count)));
   return meant.join(' ') === words.join(' ') ? undefined : meant.join(' ');
 }
 

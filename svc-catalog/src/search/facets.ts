@@ -62,11 +62,7 @@ export class FacetChoice {
  * when it fails that one alone. Column by column and by plain loops: of a million items each takes its time.
  * @param reasons by ordinal, `MATCHES` for the items that it is about, else `IS_OUT`; afterwards `MATCHES` for those that pass all choices
  */
-export function countFacets(
-  columns: Record<Facet, FacetColumn>,
-  choice: Choice,
-  reasons: Uint8Array,
-): Facets {
+export function countFacets(columns: Record<Facet, FacetColumn>, choice: Choice, reasons: Uint8Array): Facets {
   for (const [at, facet] of FACET_NAMES.entries()) {
     const chosen = choice[facet];
     if (chosen !== undefined) exclude(columns[facet], failingSets(columns[facet], chosen), reasons, at + 1);

@@ -14,14 +14,9 @@ describe('folding', () => {
 
   it('keeps a part of a text a part of it', () => {
     fc.assert(
-      fc.property(
-        fc.string({ unit: 'grapheme' }),
-        fc.string({ unit: 'grapheme' }),
-        fc.string(),
-        (a, b, c) => {
-          expect(fold(a + b + c)).toContain(fold(b));
-        },
-      ),
+      fc.property(fc.string({ unit: 'grapheme' }), fc.string({ unit: 'grapheme' }), fc.string(), (a, b, c) => {
+        expect(fold(a + b + c)).toContain(fold(b));
+      }),
     );
   });
 });

@@ -85,12 +85,7 @@ function keyOf({ prices, ratings }: Catalogue, order: Order, ordinal: number): n
 }
 
 /** Whether an item comes after a position, both in one group: by key (rising for `asc`, else falling), then newest first. */
-function isAfter(
-  catalogue: Catalogue,
-  order: Order,
-  ordinal: number,
-  { key, created, id }: Position,
-): boolean {
+function isAfter(catalogue: Catalogue, order: Order, ordinal: number, { key, created, id }: Position): boolean {
   const own = keyOf(catalogue, order, ordinal) ?? key;
   if (own !== key) return order === 'asc' ? own > key : own < key;
   const time = catalogue.created[ordinal] ?? 0;

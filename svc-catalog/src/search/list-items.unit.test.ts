@@ -78,8 +78,7 @@ describe('a search', () => {
         const containing = all.filter((entry) => entry.name.toLowerCase().includes(search.toLowerCase()));
         const first = new Set(found.slice(0, containing.length));
         const folded = all.filter((entry) => fold(entry.name).includes(fold(search)));
-        for (const { id } of folded.length === containing.length ? containing : [])
-          expect(first).toContain(id);
+        for (const { id } of folded.length === containing.length ? containing : []) expect(first).toContain(id);
         for (const { id } of containing) expect(found).toContain(id);
       }),
     );
@@ -104,8 +103,15 @@ describe('a search', () => {
     const catalogue = catalogueOf(
       ['Red Linen Shirt', 'Blue Coat', 'Skirt'].map((name, index) =>
         withCard({
-          ...{ id: idOf(index + 1), version: 1, name, description: 'For gardens and terraces' },
-          ...{ category: 'men', subCategory: 'topW', sizes: [], priceCents: 100, created: index },
+          id: idOf(index + 1),
+          version: 1,
+          name,
+          description: 'For gardens and terraces',
+          category: 'men',
+          subCategory: 'topW',
+          sizes: [],
+          priceCents: 100,
+          created: index,
         }),
       ),
     );
@@ -114,8 +120,7 @@ describe('a search', () => {
     expect(names('shirt red')).toEqual(['Red Linen Shirt']);
     expect(names('gardens')).toHaveLength(3);
     expect(names('SHIRT')).toEqual(['Red Linen Shirt', 'Skirt']);
-    for (const typo of ['cot', 'caot', 'coatt', 'cost', 'oat', 'coaT'])
-      expect(names(typo)).toContain('Blue Coat');
+    for (const typo of ['cot', 'caot', 'coatt', 'cost', 'oat', 'coaT']) expect(names(typo)).toContain('Blue Coat');
     expect(names('zzzz')).toEqual([]);
   });
 
@@ -123,8 +128,15 @@ describe('a search', () => {
     const catalogue = catalogueOf(
       ['Blue Teapots', 'Red Teapots', 'Blue Tea'].map((name, index) =>
         withCard({
-          ...{ id: idOf(index + 1), version: 1, name, description: 'For gardens' },
-          ...{ category: 'home', subCategory: 'topW', sizes: [], priceCents: 100, created: index },
+          id: idOf(index + 1),
+          version: 1,
+          name,
+          description: 'For gardens',
+          category: 'home',
+          subCategory: 'topW',
+          sizes: [],
+          priceCents: 100,
+          created: index,
         }),
       ),
     );
@@ -193,14 +205,16 @@ describe('any number of facet values', () => {
     const catalogue = catalogueOf(
       Array.from({ length: 4000 }, (_, index) =>
         withCard({
-          ...{
-            id: idOf(index + 1),
-            version: 1,
-            name: 'Coat',
-            description: '',
-            brand: `Brand ${index % 2000}`,
-          },
-          ...{ category: 'men', subCategory: 'topW', sizes: [], priceCents: 100, created: index },
+          id: idOf(index + 1),
+          version: 1,
+          name: 'Coat',
+          description: '',
+          brand: `Brand ${index % 2000}`,
+          category: 'men',
+          subCategory: 'topW',
+          sizes: [],
+          priceCents: 100,
+          created: index,
         }),
       ),
     );
@@ -247,18 +261,9 @@ describe('paging', () => {
 
   it('refuses a cursor that it did not give', () => {
     const catalogue = catalogueOf([]);
-    const wrong = [
-      'x',
-      '%',
-      'W10',
-      Buffer.from('["newest",0,1]').toString('base64url'),
-      '{}',
-      '0'.repeat(500),
-    ];
+    const wrong = ['x', '%', 'W10', Buffer.from('["newest",0,1]').toString('base64url'), '{}', '0'.repeat(500)];
     for (const cursor of wrong) {
-      expect(() => listItems(catalogue, { cursor })).toThrow(
-        expect.objectContaining({ code: 'INVALID_CURSOR' }),
-      );
+      expect(() => listItems(catalogue, { cursor })).toThrow(expect.objectContaining({ code: 'INVALID_CURSOR' }));
     }
     const ofAnotherOrder = Buffer.from(JSON.stringify(['asc', 1, 1, idOf(1)])).toString('base64url');
     expect(() => listItems(catalogue, { cursor: ofAnotherOrder })).toThrow();
@@ -269,8 +274,15 @@ describe('a large catalogue', () => {
   const catalogue = catalogueOf(
     Array.from({ length: 3000 }, (_, index) =>
       withCard({
-        ...{ id: idOf(index + 1), version: 1, name: `Coat ${index}`, description: '', sizes: [] },
-        ...{ category: 'men', subCategory: 'topW', priceCents: 100 + index, created: index },
+        id: idOf(index + 1),
+        version: 1,
+        name: `Coat ${index}`,
+        description: '',
+        sizes: [],
+        category: 'men',
+        subCategory: 'topW',
+        priceCents: 100 + index,
+        created: index,
       }),
     ),
   );

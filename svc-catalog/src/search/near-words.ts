@@ -42,8 +42,7 @@ function placeBehind(place: number, count: number, holds: (place: number) => boo
 /** How much two words begin alike, at most so far. */
 function sharedLength(one: string, other: string, most: number): number {
   let length = 0;
-  while (length < most && length < one.length && one.charCodeAt(length) === other.charCodeAt(length))
-    length++;
+  while (length < most && length < one.length && one.charCodeAt(length) === other.charCodeAt(length)) length++;
   return length;
 }
 

@@ -18,7 +18,12 @@ describe("a seller's page", () => {
       { item: one._id, rating: 4 },
       { item: two._id, rating: 1 },
     ].map((fields) => ({
-      ...{ _id: newId(), user: newId(), author: 'A', title: '', text: 'x', createdAt: new Date() },
+      _id: newId(),
+      user: newId(),
+      author: 'A',
+      title: '',
+      text: 'x',
+      createdAt: new Date(),
       ...fields,
     }));
     await surroundings.db.collection<{ _id: string }>('reviews').insertMany(reviews);
@@ -26,8 +31,13 @@ describe("a seller's page", () => {
     const { status, body } = await show(user);
     expect(status).toBe(200);
     expect(sellerSchema.strict().parse(body)).toEqual({
-      ...{ _id: user, name: 'Ada', about: '', picture: null, since: surroundings.identity.since },
-      ...{ items: 2, rating: { average: 3.3, count: 3 } },
+      _id: user,
+      name: 'Ada',
+      about: '',
+      picture: null,
+      since: surroundings.identity.since,
+      items: 2,
+      rating: { average: 3.3, count: 3 },
     });
     const listed = await catalog.call('GET', `/api/items?seller=${user}`);
     expect(listed.body.total).toBe(2);

@@ -47,7 +47,10 @@ export function createSellers({ sellers, catalogue, pictures, askPerson, outbox 
     const known = await knownOf(id, stored);
     const { name = known.fname, about = '', picture = null } = stored?.profile ?? {};
     return {
-      ...{ _id: id, name, about, picture },
+      _id: id,
+      name,
+      about,
+      picture,
       since: known.since.toISOString(),
       items: shelf.items,
       rating: ratingOf(shelf.stars.reduce(addStars, NO_STARS)),

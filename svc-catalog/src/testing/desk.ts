@@ -19,9 +19,7 @@ export function openDesk({ tokens }: Surroundings, catalog: TestCatalog) {
       nobody: asks(() => ({})),
       person: asks(() => tokens.headers(newId())),
       support: asks(() => tokens.headers(newId(), { roles: ['support'] })),
-      'operator without a second factor': asks(() =>
-        tokens.headers(newId(), { roles: ['operator'], mfa: false }),
-      ),
+      'operator without a second factor': asks(() => tokens.headers(newId(), { roles: ['operator'], mfa: false })),
     },
   };
 }

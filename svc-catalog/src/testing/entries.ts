@@ -2,8 +2,7 @@ import { CATEGORIES, SIZES, SUB_CATEGORIES } from '@ethereal/contracts/fashion';
 import fc from 'fast-check';
 import { Catalogue, type Entry } from '../search/catalogue.ts';
 
-const WORDS =
-  'linen cotton red blue shirt skirt coat boots Straße café kids lamp silk t-shirt 501 ΟΔΟΣ'.split(' ');
+const WORDS = 'linen cotton red blue shirt skirt coat boots Straße café kids lamp silk t-shirt 501 ΟΔΟΣ'.split(' ');
 /** More than bits of a number would hold. */
 export const BRANDS = Array.from({ length: 40 }, (_, index) => `Maison ${index + 1}`);
 const few = fc.nat(2);

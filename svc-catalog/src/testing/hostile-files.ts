@@ -6,18 +6,14 @@ export function workbookOf(rows: string, more: Record<string, Uint8Array> = {}):
   const relations = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
   const packageRelations = 'http://schemas.openxmlformats.org/package/2006/relationships';
   return zipSync({
-    '[Content_Types].xml': strToU8(
-      '<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"/>',
-    ),
+    '[Content_Types].xml': strToU8('<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"/>'),
     'xl/workbook.xml': strToU8(
       `<workbook xmlns="${main}" xmlns:r="${relations}"><sheets><sheet name="A" sheetId="1" r:id="rId1"/></sheets></workbook>`,
     ),
     'xl/_rels/workbook.xml.rels': strToU8(
       `<Relationships xmlns="${packageRelations}"><Relationship Id="rId1" Type="${relations}/worksheet" Target="worksheets/sheet1.xml"/></Relationships>`,
     ),
-    'xl/worksheets/sheet1.xml': strToU8(
-      `<worksheet xmlns="${main}"><sheetData>${rows}</sheetData></worksheet>`,
-    ),
+    'xl/worksheets/sheet1.xml': strToU8(`<worksheet xmlns="${main}"><sheetData>${rows}</sheetData></worksheet>`),
     ...more,
   });
 }
@@ -38,8 +34,7 @@ type HostileFile = { kind: string; table: Uint8Array; pictures?: Uint8Array };
 const TABLE = strToU8('Item number,Name,Image 1\n1,Shirt,a.png\n');
 const HEADER = '<row r="1"><c r="A1" t="inlineStr"><is><t>Item number</t></is></c></row>';
 
-const noise = (random: () => number, length: number) =>
-  Uint8Array.from({ length }, () => Math.floor(random() * 256));
+const noise = (random: () => number, length: number) => Uint8Array.from({ length }, () => Math.floor(random() * 256));
 
 function damaged(random: () => number, bytes: Uint8Array): Uint8Array {
   const copy = bytes.slice();
@@ -81,10 +76,7 @@ const KINDS: Readonly<Record<string, (random: () => number) => Omit<HostileFile,
   'a ZIP of many names': (random) => {
     const count = Math.floor(random() * 8_000);
     const name = 'n'.repeat(1 + Math.floor(random() * 100));
-    const entries = Array.from({ length: count }, (_, at) => [
-      `${name}/${at % 7}/${at}.png`,
-      new Uint8Array(0),
-    ]);
+    const entries = Array.from({ length: count }, (_, at) => [`${name}/${at % 7}/${at}.png`, new Uint8Array(0)]);
     return { table: TABLE, pictures: zipSync(Object.fromEntries(entries), { level: 0 }) };
   },
   'a damaged ZIP': (random) => ({

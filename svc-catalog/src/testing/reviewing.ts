@@ -30,8 +30,7 @@ export function openReviews(surroundings: Surroundings, catalog: TestCatalog) {
       }),
     edit: (user: string, id: string, fields: Record<string, unknown> = {}) =>
       catalog.call('PUT', `/api/reviews/${id}`, { user, body: { rating: 4, text: 'Soft.', ...fields } }),
-    list: async (item: string, query = '') =>
-      (await catalog.call('GET', `/api/reviews/${item}${query}`)).body,
+    list: async (item: string, query = '') => (await catalog.call('GET', `/api/reviews/${item}${query}`)).body,
   };
 }
 

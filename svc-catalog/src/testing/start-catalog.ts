@@ -72,11 +72,7 @@ export async function createSurroundings() {
 export type Surroundings = Awaited<ReturnType<typeof createSurroundings>>;
 
 /** One instance of the service on a free port, and what tests do with it. */
-export async function startCatalog(
-  surroundings: Surroundings,
-  more: Record<string, string> = {},
-  logger = testLogger,
-) {
+export async function startCatalog(surroundings: Surroundings, more: Record<string, string> = {}, logger = testLogger) {
   const { env, tokens } = surroundings;
   const opened = await startService(service, { ...env, ...more }, logger);
   const { url } = opened;

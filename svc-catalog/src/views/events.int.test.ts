@@ -45,8 +45,12 @@ describe('what happens to an item', () => {
     expect(dataOf('item.published')).toEqual({
       version: 1,
       item: {
-        ...{ name: 'Told Coat', priceCents: 1234, category: 'men', sizes: ['S', 'M'] },
-        ...{ itemImg: made.itemImg, seller },
+        name: 'Told Coat',
+        priceCents: 1234,
+        category: 'men',
+        sizes: ['S', 'M'],
+        itemImg: made.itemImg,
+        seller,
       },
     });
     expect(dataOf('item.updated')).toMatchObject({ version: 2, item: { name: 'Retold Coat' } });

@@ -101,9 +101,7 @@ const asksTheShop = ({ intents: [likeliest] }: Reading): boolean =>
 function rememberingHarm(memory: Memory, reading: Reading, goods: GoodsIndex): Memory {
   if (!speaksOfHarm(reading)) return memory;
   const harmful = wishesIn(reading, isKindFor(goods)).flatMap(({ allergens = [] }) => allergens);
-  return harmful.length > 0
-    ? { ...memory, avoid: [...new Set([...(memory.avoid ?? []), ...harmful])] }
-    : memory;
+  return harmful.length > 0 ? { ...memory, avoid: [...new Set([...(memory.avoid ?? []), ...harmful])] } : memory;
 }
 
 /** The items that a message may be about: that of the page, and those that were shown. */

@@ -59,8 +59,7 @@ export function* totalOf(talk: Talk): Iterable<AnswerPart> {
   const said = new Set(talk.reading.tokens.map(({ text }) => text));
   const both = said.has('both') || said.has('two');
   const pointed = placesIn(talk).length > 1 || named.length > 1 ? named : [];
-  const items =
-    pointed.length > 0 ? pointed : both ? (spoken.length > 1 ? spoken : shown).slice(0, 2) : shown;
+  const items = pointed.length > 0 ? pointed : both ? (spoken.length > 1 ? spoken : shown).slice(0, 2) : shown;
   const cents = items.reduce((sum, { price }) => sum + Math.round(price * 100), 0);
   for (const item of items) yield say(itemLine(item));
   yield say(`\nTogether they cost **${formatMoney(cents / 100)}**, with nothing added for delivery.`);
@@ -102,9 +101,7 @@ export async function* goesWith(talk: Talk): AsyncIterable<AnswerPart> {
       { ...wish, words: kind, kinds: [kind], except: own, ...(audience ? { audience } : {}) },
       goods,
     );
-    return some.notSold.length === 0 && some.dropped.length === 0
-      ? some.goods.slice(0, 1).map((one) => one.item)
-      : [];
+    return some.notSold.length === 0 && some.dropped.length === 0 ? some.goods.slice(0, 1).map((one) => one.item) : [];
   });
   const items = [...new Set(found)].slice(0, ITEMS_SHOWN);
   if (items.length === 0) return yield* findFor(wishes, talk);
@@ -112,8 +109,6 @@ export async function* goesWith(talk: Talk): AsyncIterable<AnswerPart> {
   yield { type: 'search_results', urls: items.map(pathOf) };
   yield say(item ? `With ${linkTo(item)} these would go:\n\n` : 'These would go with it:\n\n');
   for (const one of items) yield say(itemLine(one));
-  const beside = kinds.map((kind) =>
-    wishFor({ words: kind, kinds: [kind], ...(audience ? { audience } : {}) }),
-  );
+  const beside = kinds.map((kind) => wishFor({ words: kind, kinds: [kind], ...(audience ? { audience } : {}) }));
   yield remember({ ...memory, sought: beside, shown: items.map(toShown), ...(item ? { focus: item } : {}) });
 }

@@ -10,10 +10,15 @@ import { createAssistant } from './assistant.ts';
 const goods = createGoodsIndex(ITEMS);
 const loggedOut = async () => ({ state: 'logged-out' }) as const;
 const tools: Tools = {
-  ...{ knownGoods: async () => goods, goods: async () => goods },
-  ...{ searchItems: async () => [], findFirst: async () => undefined },
-  ...{ itemDetails: async () => undefined, help: { find: () => [], titled: () => undefined } },
-  ...{ myOrders: loggedOut, myCart: loggedOut, myFavourites: loggedOut },
+  knownGoods: async () => goods,
+  goods: async () => goods,
+  searchItems: async () => [],
+  findFirst: async () => undefined,
+  itemDetails: async () => undefined,
+  help: { find: () => [], titled: () => undefined },
+  myOrders: loggedOut,
+  myCart: loggedOut,
+  myFavourites: loggedOut,
 };
 
 test('shows the stages of its search where nothing is cheaper, too', async () => {

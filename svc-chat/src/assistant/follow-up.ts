@@ -2,8 +2,7 @@ import type { Memory } from '../conversations/conversation.ts';
 import type { Wish } from '../goods/wish.ts';
 import { mergeRefused } from '../reading/refused.ts';
 
-const orElse = <T>(some: readonly T[], others: readonly T[]): readonly T[] =>
-  some.length > 0 ? some : others;
+const orElse = <T>(some: readonly T[], others: readonly T[]): readonly T[] => (some.length > 0 ? some : others);
 
 /** What was looked for, with what is said now added to it or in its place. */
 export function goOn(before: Wish, now: Wish): Wish {

@@ -81,9 +81,7 @@ function none({ wish, found }: Answered, talk: Talk): string {
 
 const TELLING: ReadonlySet<Said['part']> = new Set(['colour', 'material', 'size', 'quantity']);
 const whyOf = ({ matched }: FoundGood): string =>
-  [...new Set(matched.filter(({ part }) => TELLING.has(part)).map(({ said }) => said))]
-    .slice(0, 3)
-    .join(', ');
+  [...new Set(matched.filter(({ part }) => TELLING.has(part)).map(({ said }) => said))].slice(0, 3).join(', ');
 
 /** That some of what is shown doesn't say whether it is without what somebody must keep from. */
 function caution({ wish, found, shown }: Answered, { language }: Talk): string {

@@ -8,19 +8,17 @@ import { toShown } from '../reply/items.ts';
 import type { Talk } from './talk.ts';
 
 const PLACES: Readonly<Record<string, number>> = {
-  ...{
-    first: 0,
-    '1st': 0,
-    second: 1,
-    '2nd': 1,
-    third: 2,
-    '3rd': 2,
-    fourth: 3,
-    '4th': 3,
-    fifth: 4,
-    '5th': 4,
-    last: -1,
-  },
+  first: 0,
+  '1st': 0,
+  second: 1,
+  '2nd': 1,
+  third: 2,
+  '3rd': 2,
+  fourth: 3,
+  '4th': 3,
+  fifth: 4,
+  '5th': 4,
+  last: -1,
 };
 
 /** The places in a list that a message names: "the first and the last one". */
@@ -43,11 +41,7 @@ function share(said: readonly string[], { name }: ShownItem): number {
   return said.length === 0 ? 0 : said.filter((term) => terms.has(term)).length / said.length;
 }
 
-const best = (
-  said: readonly string[],
-  items: readonly ShownItem[],
-  enough: number,
-): ShownItem | undefined => {
+const best = (said: readonly string[], items: readonly ShownItem[], enough: number): ShownItem | undefined => {
   const [first] = items
     .map((item) => ({ item, part: share(said, item) }))
     .filter(({ part }) => part >= enough)
@@ -149,8 +143,7 @@ function namedInPart(phrases: readonly string[], talk: Talk): ShownItem | undefi
   const isCurrent = () =>
     current !== undefined &&
     phrases.some(
-      (phrase) =>
-        share(termsOf(phrase), current) >= 0.5 || goods.ofKind(tokensOf(phrase)).scores.has(current._id),
+      (phrase) => share(termsOf(phrase), current) >= 0.5 || goods.ofKind(tokensOf(phrase)).scores.has(current._id),
     );
   const wider = best(termsOf(phrases.join(' ')), memory.shown ?? [], 0.6);
   if (wider) return openItem(talk) && isCurrent() ? current : wider;

@@ -17,7 +17,9 @@ type Line = { order: Order; line: Order['items'][number] };
 
 const dayOf = (moment: string) =>
   new Date(moment).toLocaleDateString('en-US', {
-    ...{ day: 'numeric', month: 'long', year: 'numeric' },
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
     timeZone: 'UTC',
   });
 
@@ -44,8 +46,7 @@ function lineWords({ order, line }: Line): string {
 }
 
 const wordsOf = ({ reading }: Talk): Set<string> => new Set(reading.tokens.map(({ text }) => text));
-const has = (said: ReadonlySet<string>, words: string): boolean =>
-  words.split(' ').some((word) => said.has(word));
+const has = (said: ReadonlySet<string>, words: string): boolean => words.split(' ').some((word) => said.has(word));
 
 /** Whether a message names a thing by its name or by its kind. */
 function names({ reading, goods }: Talk, name: string, id: string): boolean {
@@ -80,11 +81,7 @@ function linesMeant(orders: readonly Order[], talk: Talk, about: string): { line
 function* ordersWords(orders: readonly Order[], talk: Talk, about: string): Iterable<string> {
   if (orders.length === 0) return yield saying('en', 'help', 'no-orders');
   const { lines, all } = linesMeant(orders, talk, about);
-  yield all
-    ? 'Here are your latest orders:\n\n'
-    : lines.length > 1
-      ? 'Here is how they are:\n\n'
-      : 'Here it is:\n\n';
+  yield all ? 'Here are your latest orders:\n\n' : lines.length > 1 ? 'Here is how they are:\n\n' : 'Here it is:\n\n';
   for (const line of lines.slice(0, all ? ORDERS_TOLD * 4 : ORDERS_TOLD)) yield lineWords(line);
   const totals = [...new Set(lines.map(({ order }) => order))].map(
     ({ _id, totalPrice }) => `${orderNumber(_id)}: ${formatMoney(totalPrice)}`,
@@ -97,10 +94,7 @@ function* ordersWords(orders: readonly Order[], talk: Talk, about: string): Iter
 
 function* cartWords(lines: readonly CartLine[]): Iterable<string> {
   if (lines.length === 0) return yield saying('en', 'help', 'empty-cart');
-  const cents = lines.reduce(
-    (sum, { productId, quantity }) => sum + Math.round(productId.price * 100) * quantity,
-    0,
-  );
+  const cents = lines.reduce((sum, { productId, quantity }) => sum + Math.round(productId.price * 100) * quantity, 0);
   yield 'In [your cart](/ethereal/cart):\n\n';
   for (const { productId, quantity, colorChosen, sizeChosen } of lines) {
     const choice = [colorChosen, sizeChosen && `size ${sizeChosen}`].flatMap((one) => one || []);

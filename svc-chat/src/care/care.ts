@@ -30,8 +30,7 @@ export function careIn(message: string): Care | undefined {
   if (saysPassword(message)) return 'secret';
   const parts = message.split(SENTENCES).filter((part) => part.trim() !== '');
   // A single sentence is the message, without its marks.
-  const sentences =
-    parts.length > 1 ? parts.filter((part) => part.trim().split(/\s+/).length >= SHORTEST) : [];
+  const sentences = parts.length > 1 ? parts.filter((part) => part.trim().split(/\s+/).length >= SHORTEST) : [];
   return [message, ...sentences.slice(0, SENTENCES_AT_MOST)]
     .flatMap((text) => careOf(text) ?? [])
     .sort((one, other) => other.share - one.share)[0]?.care;

@@ -53,9 +53,7 @@ test.each([
     'بطاقتي 4111111111111111',
   ],
 ])('sees %s in every language', (care, ...messages) => {
-  expect(messages.map((message) => [message, careIn(message)])).toEqual(
-    messages.map((message) => [message, care]),
-  );
+  expect(messages.map((message) => [message, careIn(message)])).toEqual(messages.map((message) => [message, care]));
 });
 
 test.each([

@@ -43,8 +43,7 @@ const WRONGLY_AT_MOST = 0.12;
 
 test('cares for most harmful messages it has learned nothing from, and for few harmless ones', () => {
   const unseen = Map.groupBy(rowsOf('harm-unseen.tsv'), ({ care }) => care !== 'none');
-  const cared = (some: typeof ROWS = []) =>
-    some.filter(({ said }) => careIn(said) !== undefined).length / some.length;
+  const cared = (some: typeof ROWS = []) => some.filter(({ said }) => careIn(said) !== undefined).length / some.length;
   const shares = [cared(unseen.get(true)), cared(unseen.get(false))];
   console.log(`cared for: ${shares.map((share) => `${(100 * share).toFixed(1)} %`).join(', harmless: ')}`);
   expect(shares[0]).toBeGreaterThanOrEqual(CARED_AT_LEAST);

@@ -36,11 +36,7 @@ function isRefused(tokens: readonly Token[], { from, to }: Span): boolean {
     if (ENDS.has(text)) break;
   }
   const after = tokens.slice(to, to + 2).map(({ text }) => text);
-  return (
-    after[0] === 'no' ||
-    after[0] === 'never' ||
-    (after[0] === '?' && (after[1] === 'no' || after[1] === 'never'))
-  );
+  return after[0] === 'no' || after[0] === 'never' || (after[0] === '?' && (after[1] === 'no' || after[1] === 'never'));
 }
 
 /**
@@ -68,9 +64,7 @@ export function withRefusals(reading: Reading): Reading {
 export function substancesOf(text: string, harm: boolean): string[] {
   const said = [text, ...text.split(' ')].flatMap((phrase) => (isSubstance(phrase) ? [phrase] : []));
   const meant =
-    said.length > 0 || entriesOf(text).length > 0
-      ? said
-      : [nearestOf(text)].filter((one) => one !== undefined);
+    said.length > 0 || entriesOf(text).length > 0 ? said : [nearestOf(text)].filter((one) => one !== undefined);
   if (!harm) return [...new Set(meant)];
   const families = meant
     .flatMap((phrase) => [idOf('allergen', phrase), idOf('material', phrase)])

@@ -17,10 +17,7 @@ export function createConversationsStore(db: Db, now: () => Date) {
   const conversations = db.collection<ConversationDocument>('conversations');
   return {
     async ensureIndexes(): Promise<void> {
-      await conversations.createIndexes([
-        { key: { expiresAt: 1 }, expireAfterSeconds: 0 },
-        { key: { owner: 1 } },
-      ]);
+      await conversations.createIndexes([{ key: { expiresAt: 1 }, expireAfterSeconds: 0 }, { key: { owner: 1 } }]);
     },
 
     /** Undefined when it is unknown, expired or somebody else's. */

@@ -38,8 +38,7 @@ export function createAlikeWords(): AlikeWords {
         shared[place] = count;
         const known = words[place] ?? '';
         const isLength = Math.abs(known.length - word.length) <= 3;
-        if (isLength && count === Math.ceil((LIKE / 2) * (known.length + word.length)))
-          alike.push({ known, place });
+        if (isLength && count === Math.ceil((LIKE / 2) * (known.length + word.length))) alike.push({ known, place });
       }
     }
     const likeness = ({ known, place }: { known: string; place: number }) =>

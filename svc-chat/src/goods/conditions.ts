@@ -42,8 +42,7 @@ function audience(wanted: Audience, neutral: Verdict): Condition {
       if (AUDIENCES.has(item.category)) return when(item.category === wanted);
       const others = [...AUDIENCES].filter((one) => one !== wanted);
       const says = (one: string) =>
-        (one === 'men' || one === 'women' || one === 'kids') &&
-        SAYS_AUDIENCE[one].some((word) => mentions(text, word));
+        (one === 'men' || one === 'women' || one === 'kids') && SAYS_AUDIENCE[one].some((word) => mentions(text, word));
       if (says(wanted)) return 'met';
       const isForOthers = wanted !== 'kids' && others.some((one) => one !== 'kids' && says(one));
       return isForOthers ? 'unmet' : neutral;
@@ -150,10 +149,7 @@ const hasKindOf = ({ text, things }: Good, refused: number): boolean =>
 
 function madeOf(type: QualityType, said: string, index: GoodsIndex): (good: Good) => boolean {
   const phrase = phraseOf(tokensOf(said));
-  const words = new Set([
-    ...wordsFor(type, said),
-    ...(type === 'allergen' ? wordsFor('material', said) : []),
-  ]);
+  const words = new Set([...wordsFor(type, said), ...(type === 'allergen' ? wordsFor('material', said) : [])]);
   const [sense] = isQuality(type, phrase) ? [] : index.nouns.sensesOf(tokensOf(said));
   return (good) =>
     !(type === 'allergen' && good.text.includes(` ${phrase} free `)) &&
@@ -169,8 +165,7 @@ function ofKind(said: string, index: GoodsIndex): (good: Good) => boolean {
   const whole = named.length === words.length;
   const phrase = phraseOf(words);
   return ({ item, kinds }) =>
-    (whole && (scores.get(item._id) ?? 0) >= OF_THE_REFUSED_KIND) ||
-    (kinds.phrases.get(phrase) ?? 0) >= NAMED_BY;
+    (whole && (scores.get(item._id) ?? 0) >= OF_THE_REFUSED_KIND) || (kinds.phrases.get(phrase) ?? 0) >= NAMED_BY;
 }
 
 /** Tells whether a wish refuses goods, and in which words. */

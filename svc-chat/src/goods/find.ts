@@ -107,9 +107,7 @@ export function withFirst(
   if (!good || wish.order !== 'relevance' || !(isSure || isAllowed(wish, good, index))) return found;
   if (found.goods.slice(0, place + 1).some(({ item }) => item === good.item)) return found;
   const { candidates, spans } = scoreAll(wish, index);
-  const verdicts = new Map(
-    conditionsOf(wish).map((condition) => [condition, condition.judge(good)] as const),
-  );
+  const verdicts = new Map(conditionsOf(wish).map((condition) => [condition, condition.judge(good)] as const));
   const judged = { ...(candidates.get(good.item._id) ?? unweighed(good)), verdicts };
   const others = found.goods.filter(({ item }) => item !== good.item);
   return {
@@ -123,10 +121,8 @@ export function withFirst(
 /** Whether a wish says more than what it names: for whom, what it may cost, what it must not be. */
 const isBound = ({ isGift, audience, price, categories, colours, materials, sizes, refused, order }: Wish) =>
   isGift === true ||
-  (audience ??
-    price ??
-    categories ??
-    [...colours, ...materials, ...sizes, ...Object.values(refused).flat()][0]) !== undefined ||
+  (audience ?? price ?? categories ?? [...colours, ...materials, ...sizes, ...Object.values(refused).flat()][0]) !==
+    undefined ||
   order !== 'relevance';
 
 /** Finds goods for a wish. */

@@ -22,9 +22,7 @@ test('finds the right goods first for nine of ten bare wishes about trades of ev
 });
 
 test('knows a kind by the kinds below it, by synonyms and by what is near', () => {
-  expect(names({ kinds: ['musical instrument'], words: 'musical instrument' })).toContain(
-    'Blues Harmonica in C',
-  );
+  expect(names({ kinds: ['musical instrument'], words: 'musical instrument' })).toContain('Blues Harmonica in C');
   expect(names({ kinds: ['hosepipe'], words: 'hosepipe' })).toEqual(['Coil Hose 15 m']);
 });
 
@@ -47,9 +45,9 @@ test('never shows what is refused, by whatever name', () => {
   expect(names({ words: 'tent', kinds: ['tent'], refused: { ...none, words: ['dome'] } })).toEqual([
     'Family Tunnel Tent',
   ]);
-  expect(
-    names({ words: 'biscuits or chocolate', kinds: ['biscuit', 'chocolate'], allergens: ['nuts'] }),
-  ).toEqual(['Gluten-Free Oat Biscuits']);
+  expect(names({ words: 'biscuits or chocolate', kinds: ['biscuit', 'chocolate'], allergens: ['nuts'] })).toEqual([
+    'Gluten-Free Oat Biscuits',
+  ]);
 });
 
 test('says where goods leave open whether they hold an allergen', () => {
@@ -68,9 +66,7 @@ test('shows what meets an amount and, when nothing does, what is nearest with wh
 
 test('keeps to price, order and count', () => {
   expect(names({ words: 'tent', kinds: ['tent'], price: { max: 200 } })).toEqual(['Two-Person Dome Tent']);
-  expect(names({ words: 'tent', kinds: ['tent'], order: 'dearest', count: 1 })).toEqual([
-    'Family Tunnel Tent',
-  ]);
+  expect(names({ words: 'tent', kinds: ['tent'], order: 'dearest', count: 1 })).toEqual(['Family Tunnel Tent']);
 });
 
 test('says what the shop has none of', () => {
@@ -100,9 +96,7 @@ test('forgets what is removed and knows what is put anew', () => {
   const [first] = own.goods();
   if (!first) throw new Error('no goods');
   own.remove(first.item._id);
-  expect(findGoods(wishFor({ words: 'spade' }), own).goods.map(({ item }) => item._id)).not.toContain(
-    first.item._id,
-  );
+  expect(findGoods(wishFor({ words: 'spade' }), own).goods.map(({ item }) => item._id)).not.toContain(first.item._id);
   own.put(first.item);
   expect(findGoods(wishFor({ words: 'spade' }), own).goods[0]?.item._id).toBe(first.item._id);
 });

@@ -45,7 +45,5 @@ export function guessSpans(text: string, index: GoodsIndex): string[][] {
   }
   const rest = stretches.slice(first + 1);
   const end = rest.findIndex((stretch) => !stretch.joined || !isNamed(stretch));
-  return [stretches[first], ...(end < 0 ? rest : rest.slice(0, end))].flatMap((one) =>
-    one ? [one.words] : [],
-  );
+  return [stretches[first], ...(end < 0 ? rest : rest.slice(0, end))].flatMap((one) => (one ? [one.words] : []));
 }

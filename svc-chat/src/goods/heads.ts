@@ -12,9 +12,7 @@ export const PORTIONS: ReadonlySet<string> = new Set(
   packet case tray sachet bar block length piece skein ball bar pot reel spool`.split(/\s+/),
 );
 const STOPS = /[,;:()[\]|/–—]|\s-\s|\.(?:\s|$)/;
-const LEADING: ReadonlySet<string> = new Set(
-  'a an the this our these one two three four five six ten'.split(' '),
-);
+const LEADING: ReadonlySet<string> = new Set('a an the this our these one two three four five six ten'.split(' '));
 
 /** Numbers and the letters of a model name nothing. */
 const isModel = (word: string) => word.length < 2 || /\d/.test(word);

@@ -90,8 +90,12 @@ const saidOf = ({ name, brand = '', description, colors = [] }: Item): string =>
 function goodOf(item: Item, nouns: Nouns, thingsIn: (text: string) => Thing[]): Good {
   const text = readable(saidOf(item));
   return {
-    ...{ item, text, kinds: kindsOf(item, nouns), quantities: quantitiesIn(saidOf(item)) },
-    ...{ qualities: qualitiesIn(text), things: thingsIn(text) },
+    item,
+    text,
+    kinds: kindsOf(item, nouns),
+    quantities: quantitiesIn(saidOf(item)),
+    qualities: qualitiesIn(text),
+    things: thingsIn(text),
   };
 }
 
@@ -107,10 +111,7 @@ export function createGoodsIndex(items: Iterable<Item> = []): GoodsIndex {
   const bySense: Postings<number> = new Map();
   const byName: Postings<string> = new Map();
   const termsIn = ({ name }: Item) => new Map(tokensOf(name).map((word) => [termOf(word), 1] as const));
-  const spelling = createSpelling(
-    (word) => nouns.has([word]),
-    [...[...PEOPLE, ...QUALITY_WORDS, ...lexiconWords()]],
-  );
+  const spelling = createSpelling((word) => nouns.has([word]), [...PEOPLE, ...QUALITY_WORDS, ...lexiconWords()]);
   const texts = new MiniSearch({
     fields: FIELDS,
     tokenize: tokensOf,

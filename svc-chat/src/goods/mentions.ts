@@ -12,31 +12,10 @@ export function readable(text: string): string {
 }
 
 const WITHOUT: ReadonlySet<string> = new Set(
-  'without no not never non nor neither zero faux fake vegan imitation artificial mock instead than avoid'.split(
-    ' ',
-  ),
+  'without no not never non nor neither zero faux fake vegan imitation artificial mock instead than avoid'.split(' '),
 );
-const FREE: ReadonlySet<string> = new Set([
-  'free',
-  'alternative',
-  'substitute',
-  'look',
-  'style',
-  'effect',
-  'like',
-]);
-const JOINING: ReadonlySet<string> = new Set([
-  'or',
-  'and',
-  'nor',
-  'any',
-  'a',
-  'the',
-  'of',
-  'added',
-  'real',
-  'animal',
-]);
+const FREE: ReadonlySet<string> = new Set(['free', 'alternative', 'substitute', 'look', 'style', 'effect', 'like']);
+const JOINING: ReadonlySet<string> = new Set(['or', 'and', 'nor', 'any', 'a', 'the', 'of', 'added', 'real', 'animal']);
 const LOOKED_BACK = 6;
 
 /** "without leather, or metal": whether the words before take back what follows. */

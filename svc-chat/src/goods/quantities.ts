@@ -48,10 +48,7 @@ const LED = new RegExp(
   String.raw`\b(ages?|aged|from age|serves|sleeps|seats|suits)(?: from)? (${NUMBER})(?: ?(-|–|to|and) ?(${NUMBER})|( ?\+| and (?:up|over|above)| or (?:over|older)| years? and (?:up|over)))?`,
   'giu',
 );
-const FROM_YEARS = new RegExp(
-  String.raw`\b(?:from|over) (${NUMBER}) years?\b|\b(${NUMBER}) ?\+(?: years?)?`,
-  'giu',
-);
+const FROM_YEARS = new RegExp(String.raw`\b(?:from|over) (${NUMBER}) years?\b|\b(${NUMBER}) ?\+(?: years?)?`, 'giu');
 
 const AT_MOST =
   /(?:under|below|less than|up to|at most|max\.?|maximum|no more than|not more than|within|shorter than|smaller than|lighter than|younger than|until|not over|no longer than|no bigger than|narrower than)(?: of)?(?: an?)? ?$/i;
@@ -128,10 +125,7 @@ const overlaps = (wanted: Quantity, stated: Quantity): boolean => {
 };
 
 /** Whether what goods state of themselves meets an amount that is asked for. */
-export function compareQuantity(
-  wanted: Quantity,
-  stated: readonly Quantity[],
-): 'met' | 'contradicted' | 'unstated' {
+export function compareQuantity(wanted: Quantity, stated: readonly Quantity[]): 'met' | 'contradicted' | 'unstated' {
   const comparable = stated.filter(({ type }) => type === wanted.type);
   if (comparable.length === 0) return 'unstated';
   return comparable.some((one) => overlaps(wanted, one)) ? 'met' : 'contradicted';

@@ -37,8 +37,7 @@ export type Candidate = {
 };
 
 /** The words of a span that can name a kind: not for whom it is. */
-const naming = (words: readonly string[]) =>
-  words.filter((word) => !EMPTY_WORDS.has(word) && !PEOPLE.has(word));
+const naming = (words: readonly string[]) => words.filter((word) => !EMPTY_WORDS.has(word) && !PEOPLE.has(word));
 export const meant = (words: readonly string[]) => words.filter((word) => !EMPTY_WORDS.has(word));
 
 type KindScores = {
@@ -78,11 +77,7 @@ function forWhom(
 }
 
 /** Whether goods of the kind found are not what the span names: it has a name of its own, or a thing that the shop doesn't know stands before. */
-function isMissing(
-  span: readonly string[],
-  named: readonly string[],
-  { nouns, spelling }: GoodsIndex,
-): boolean {
+function isMissing(span: readonly string[], named: readonly string[], { nouns, spelling }: GoodsIndex): boolean {
   if (named.length === 0) return nouns.has(span.slice(-1));
   const before = span.slice(0, Math.max(0, span.length - named.length));
   if (before.length === 0) return false;
@@ -107,19 +102,12 @@ export function scoreAll(wish: Wish, index: GoodsIndex) {
   const texts = index.search(meant(words));
   const spans =
     wish.kinds.length > 0
-      ? wish.kinds
-          .map((kind) => naming(index.spelling.correct(tokensOf(kind))))
-          .filter((span) => span.length > 0)
+      ? wish.kinds.map((kind) => naming(index.spelling.correct(tokensOf(kind)))).filter((span) => span.length > 0)
       : guessSpans(wish.words, index);
   const kinds = kindsIn(spans, index);
   const served = kindsIn(occasionKinds(words).map(tokensOf), index).scores;
   const candidates = new Map<string, Candidate>();
-  for (const id of new Set([
-    ...texts.keys(),
-    ...kinds.scores.keys(),
-    ...kinds.related.keys(),
-    ...served.keys(),
-  ])) {
+  for (const id of new Set([...texts.keys(), ...kinds.scores.keys(), ...kinds.related.keys(), ...served.keys()])) {
     const good = index.get(id);
     if (!good) continue;
     const kind = kinds.scores.get(id) ?? 0;
@@ -146,8 +134,7 @@ export function isNamedBy({ item, text }: Good, span: string, { nouns }: GoodsIn
   const said = new Set(tokensOf(text).map(termOf));
   const untold = words.filter((word) => !said.has(termOf(word)));
   return (
-    untold.length === 0 ||
-    (name.has(termOf(words.at(-1) ?? '')) && !untold.some((word) => nouns.isAnimal([word])))
+    untold.length === 0 || (name.has(termOf(words.at(-1) ?? '')) && !untold.some((word) => nouns.isAnimal([word])))
   );
 }
 

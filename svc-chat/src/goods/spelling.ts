@@ -111,8 +111,7 @@ export function createSpelling(isWord: (word: string) => boolean, others: Iterab
     frequencyOf(word) < COMMON;
 
   const isSaid = (word: string) => has(word) || has(singular(word));
-  const apart = (word: string): string[] =>
-    (has(word) ? undefined : withLetter.get(singular(word))) ?? [word];
+  const apart = (word: string): string[] => (has(word) ? undefined : withLetter.get(singular(word))) ?? [word];
 
   /** What stands for a word that nobody knows. */
   function spelled(word: string): string[] {

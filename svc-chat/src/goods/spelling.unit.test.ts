@@ -2,19 +2,7 @@ import { expect, test } from 'vitest';
 import { createSpelling } from './spelling.ts';
 
 const spelling = createSpelling((word) => word === 'boat', ['women']);
-spelling.add([
-  'teapot',
-  'dress',
-  'headphones',
-  'hose',
-  'pipe',
-  'binoculars',
-  'coat',
-  'sofa',
-  'soft',
-  't',
-  'shirt',
-]);
+spelling.add(['teapot', 'dress', 'headphones', 'hose', 'pipe', 'binoculars', 'coat', 'sofa', 'soft', 't', 'shirt']);
 
 test.each([
   ['teapto', ['teapot']],

@@ -9,34 +9,38 @@ export function tokensOf(text: string): string[] {
 }
 
 const IRREGULAR: Readonly<Record<string, string>> = {
-  ...{
-    men: 'man',
-    women: 'woman',
-    children: 'child',
-    mice: 'mouse',
-    feet: 'foot',
-    geese: 'goose',
-    teeth: 'tooth',
-  },
-  ...{ knives: 'knife', shelves: 'shelf', scarves: 'scarf', loaves: 'loaf', leaves: 'leaf', wolves: 'wolf' },
-  ...{
-    halves: 'half',
-    calves: 'calf',
-    movies: 'movie',
-    hoodies: 'hoodie',
-    cookies: 'cookie',
-    brownies: 'brownie',
-  },
-  ...{
-    skis: 'ski',
-    bikinis: 'bikini',
-    saris: 'sari',
-    kiwis: 'kiwi',
-    menus: 'menu',
-    bonsais: 'bonsai',
-    ukuleles: 'ukulele',
-  },
-  ...{ selfies: 'selfie', pixies: 'pixie', ties: 'tie', pies: 'pie', onesies: 'onesie', beanies: 'beanie' },
+  men: 'man',
+  women: 'woman',
+  children: 'child',
+  mice: 'mouse',
+  feet: 'foot',
+  geese: 'goose',
+  teeth: 'tooth',
+  knives: 'knife',
+  shelves: 'shelf',
+  scarves: 'scarf',
+  loaves: 'loaf',
+  leaves: 'leaf',
+  wolves: 'wolf',
+  halves: 'half',
+  calves: 'calf',
+  movies: 'movie',
+  hoodies: 'hoodie',
+  cookies: 'cookie',
+  brownies: 'brownie',
+  skis: 'ski',
+  bikinis: 'bikini',
+  saris: 'sari',
+  kiwis: 'kiwi',
+  menus: 'menu',
+  bonsais: 'bonsai',
+  ukuleles: 'ukulele',
+  selfies: 'selfie',
+  pixies: 'pixie',
+  ties: 'tie',
+  pies: 'pie',
+  onesies: 'onesie',
+  beanies: 'beanie',
 };
 const SIBILANT_PLURAL = /(?:ss|sh|ch|x|zz)es$/;
 const PLURAL = /[^sui]s$/;
@@ -87,7 +91,5 @@ export const EMPTY_WORDS: ReadonlySet<string> = new Set(
 export const PEOPLE: ReadonlySet<string> = new Set(
   `man men mens woman women womens lady ladies gent gents gentleman gentlemen male female boy boys girl girls kid kids child
   children childrens baby babies toddler toddlers adult adults unisex teen teens teenager husband wife son daughter mum mom
-  dad mother father brother sister friend girlfriend boyfriend granny grandma grandpa nephew niece`.split(
-    /\s+/,
-  ),
+  dad mother father brother sister friend girlfriend boyfriend granny grandma grandpa nephew niece`.split(/\s+/),
 );

@@ -55,9 +55,7 @@ export function createHelpLibrary(sections: readonly HelpSection[]): HelpLibrary
         index
           // A word of the help itself is no typo: a chart is no cart.
           .search(words.join(' '), { fuzzy: (term) => (term.length > 4 && !known.has(term) ? 0.2 : false) })
-          .filter(
-            ({ queryTerms }) => queryTerms.filter((term) => terms.has(term)).length / terms.size >= enough,
-          )
+          .filter(({ queryTerms }) => queryTerms.filter((term) => terms.has(term)).length / terms.size >= enough)
           .slice(0, FOUND_AT_MOST)
           .flatMap(({ id }) => byId.get(String(id)) ?? [])
       );

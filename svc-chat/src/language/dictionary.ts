@@ -15,17 +15,10 @@ const bare = (word: string) =>
 const withoutArticle = (word: string) => (word.startsWith('ال') && word.length > 4 ? word.slice(2) : word);
 /** The article says nothing: what is sought with it is known without. */
 const arabic = (phrase: string) =>
-  phrase
-    .replace(VOWEL_MARKS, '')
-    .replace(ALEF, 'ا')
-    .replaceAll('ى', 'ي')
-    .split(' ')
-    .map(withoutArticle)
-    .join(' ');
+  phrase.replace(VOWEL_MARKS, '').replace(ALEF, 'ا').replaceAll('ى', 'ي').split(' ').map(withoutArticle).join(' ');
 
 /** The form in which a phrase of a language is looked up. */
-export const formOf = (language: Foreign, phrase: string) =>
-  language === 'ar' ? arabic(phrase) : bare(phrase);
+export const formOf = (language: Foreign, phrase: string) => (language === 'ar' ? arabic(phrase) : bare(phrase));
 
 function read(): Readonly<Record<Foreign, ReadonlyMap<string, string>>> {
   const made: Record<Foreign, Map<string, string>> = {

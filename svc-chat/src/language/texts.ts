@@ -9,16 +9,19 @@ const foreign = z.object({
   unknown: z.array(z.string()),
   care: words,
   help: words,
-  ...{ found: z.string(), close: z.string(), none: z.string(), without: z.string(), check: z.string() },
-  ...{ away: z.string(), refused: z.string() },
+  found: z.string(),
+  close: z.string(),
+  none: z.string(),
+  without: z.string(),
+  check: z.string(),
+  away: z.string(),
+  refused: z.string(),
   item: words,
 });
 const file = z.record(z.enum(['en', 'de', 'fr', 'es', 'ar']), foreign);
 
 /** All that the assistant says in fixed words, by language. */
-export const TEXTS = file.parse(
-  JSON.parse(readFileSync(join(import.meta.dirname, '../../data/texts.json'), 'utf8')),
-);
+export const TEXTS = file.parse(JSON.parse(readFileSync(join(import.meta.dirname, '../../data/texts.json'), 'utf8')));
 
 /** Texts for one thing, said in turn, so that nobody reads the same twice in a row. */
 export const inTurn = (texts: readonly string[], turn: number): string => texts[turn % texts.length] ?? '';

@@ -13,10 +13,7 @@ const ARABIC_ZERO = '٠'.charCodeAt(0);
 const ENDINGS: Readonly<Record<Foreign, readonly (readonly [ending: string, instead: string])[]>> = {
   de: ['en', 'er', 'es', 'em', 'n', 'e', 's'].map((ending) => [ending, ''] as const),
   fr: [...['s', 'x', 'es', 'e'].map((ending) => [ending, ''] as const)],
-  es: [
-    ...['s', 'es'].map((ending) => [ending, ''] as const),
-    ...['a', 'as'].map((ending) => [ending, 'o'] as const),
-  ],
+  es: [...['s', 'es'].map((ending) => [ending, ''] as const), ...['a', 'as'].map((ending) => [ending, 'o'] as const)],
   ar: [...['ي', 'ه', 'ها', 'ة', 'ا'].map((ending) => [ending, ''] as const), ['ت', 'ة']],
 };
 const PREFIXES: readonly (readonly [prefix: string, english: string])[] = [

@@ -47,13 +47,11 @@ async function messagesOf({ turns, message, page }: Question, tools: Tools): Pro
 
 /** What the shopper is shown of a part of the model's stream, if anything. */
 function shownOf(part: TextStreamPart<ReturnType<typeof modelTools>>): AnswerPart | undefined {
-  if (part.type === 'text-delta')
-    return part.text === '' ? undefined : { type: 'content', content: part.text };
+  if (part.type === 'text-delta') return part.text === '' ? undefined : { type: 'content', content: part.text };
   if (!('toolName' in part) || part.toolName !== 'searchItems' || part.dynamic) return undefined;
   if (part.type === 'tool-call') return { type: 'search_start', query: part.input.query };
   if (part.type === 'tool-error') return { type: 'search_error', error: say('en', 'help', 'search-failed') };
-  if (part.type === 'tool-result')
-    return { type: 'search_results', urls: part.output.items.map(({ link }) => link) };
+  if (part.type === 'tool-result') return { type: 'search_results', urls: part.output.items.map(({ link }) => link) };
   return undefined;
 }
 

@@ -21,8 +21,7 @@ const searchInput = z.object({
   sort: z.enum(['asc', 'desc']).optional().describe('By price'),
 });
 
-const cents = (amount: number | undefined) =>
-  amount === undefined ? undefined : Math.round(amount * 100) / 100;
+const cents = (amount: number | undefined) => (amount === undefined ? undefined : Math.round(amount * 100) / 100);
 
 /** What not every item has. */
 const factsOf = ({ brand, rating }: Partial<Pick<Card, 'brand' | 'rating'>>) => ({
@@ -57,8 +56,7 @@ export function modelTools(tools: Tools) {
       },
     }),
     itemDetails: tool({
-      description:
-        'All about one item, by the category and id in its link /ethereal/categories/{category}/{id}.',
+      description: 'All about one item, by the category and id in its link /ethereal/categories/{category}/{id}.',
       inputSchema: z.object({ category: z.enum(CATEGORIES), id: z.string().regex(/^[0-9a-f]{24}$/) }),
       async execute({ category, id }) {
         const item = await tools.itemDetails(category, id);

@@ -8,7 +8,9 @@ let chat: Awaited<ReturnType<typeof startChat>>;
 beforeAll(async () => {
   model = await startFakeModel();
   chat = await startChat({
-    ...{ CHAT_MODEL_URL: model.url, CHAT_MODEL_KEY: 'key-of-the-shop', CHAT_MODEL: 'small-one' },
+    CHAT_MODEL_URL: model.url,
+    CHAT_MODEL_KEY: 'key-of-the-shop',
+    CHAT_MODEL: 'small-one',
     CHAT_MODEL_SILENCE_MS: '300',
     CHAT_MODEL_FIRST_MS: '1500',
   });
@@ -131,7 +133,9 @@ it('cuts off a model that does not end', async () => {
 
 it('lets the built-in assistant answer once a day’s budget is spent, of a visitor and of the shop', async () => {
   const frugal = await startChat({
-    ...{ CHAT_MODEL_URL: model.url, CHAT_MODEL_DAILY_PER_VISITOR: '1', CHAT_MODEL_DAILY: '2' },
+    CHAT_MODEL_URL: model.url,
+    CHAT_MODEL_DAILY_PER_VISITOR: '1',
+    CHAT_MODEL_DAILY: '2',
   });
   model.state.script = Array.from({ length: 4 }, () => ({ say: ['From the model'] }));
   const ask = async (user: string) =>

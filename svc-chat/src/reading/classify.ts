@@ -11,7 +11,5 @@ export function classify(weights: Weights, features: readonly number[]): Likely[
   const most = Math.max(...sums);
   const each = weights.classes.map((id, at) => ({ id, share: Math.exp(((sums[at] ?? 0) - most) * share) }));
   const all = each.reduce((sum, one) => sum + one.share, 0);
-  return each
-    .map(({ id, share }) => ({ id, share: share / all }))
-    .sort((one, other) => other.share - one.share);
+  return each.map(({ id, share }) => ({ id, share: share / all })).sort((one, other) => other.share - one.share);
 }

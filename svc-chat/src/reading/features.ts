@@ -8,8 +8,7 @@ export type IsThing = (word: string) => boolean;
 const DIGITS = /^\d/;
 const MARK = /^[^\p{L}\p{N}]/u;
 
-const shapeOf = (word: string): string =>
-  DIGITS.test(word) ? `#${word.length}` : MARK.test(word) ? word : 'a';
+const shapeOf = (word: string): string => (DIGITS.test(word) ? `#${word.length}` : MARK.test(word) ? word : 'a');
 
 /** What is known of one word: its form and the classes that the lexicon has it in. */
 type Seen = { word: string; bare: string; shape: string; known: string };
@@ -83,11 +82,7 @@ export function messageFeatures(
     else if (tag.startsWith('B-')) masked.push(`<${tag.slice(2)}>`);
   });
   const where = `${page ? 'p' : ''}${after ?? '-'}`;
-  const features = [
-    `c${where}`,
-    `n${Math.min(SHORT, words.length)}`,
-    `n${where}${Math.min(SHORT, words.length)}`,
-  ];
+  const features = [`c${where}`, `n${Math.min(SHORT, words.length)}`, `n${where}${Math.min(SHORT, words.length)}`];
   const all = ['^', ...masked, '$'];
   for (const [at, word] of all.entries()) {
     features.push(`u${word}`, `u${page}${after !== undefined} ${word}`);
@@ -134,8 +129,7 @@ export function careFeatures(text: string): number[] {
     if (before3 !== undefined) features.add(`s${before3} ${stem}`);
     const whole = `^${word}$`;
     for (const length of PIECES)
-      for (let from = 0; from + length <= whole.length; from += 1)
-        features.add(`c${whole.slice(from, from + length)}`);
+      for (let from = 0; from + length <= whole.length; from += 1) features.add(`c${whole.slice(from, from + length)}`);
   }
   return [...features].map((feature) => hash(feature));
 }

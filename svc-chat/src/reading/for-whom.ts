@@ -46,8 +46,7 @@ export const GROWN = 14;
 /** Words that say an age of nearly none. */
 export const BABY = /\b(?:baby|babies|newborn|infant|months?)\b/;
 
-export const yearsIn = (spans: readonly Span[]): number[] =>
-  textsOf(spans, 'AGE').map(Number).filter(Number.isFinite);
+export const yearsIn = (spans: readonly Span[]): number[] => textsOf(spans, 'AGE').map(Number).filter(Number.isFinite);
 
 /** For whom it is: what is said of children goes before what else is said of a person. */
 export function forWhom(reading: Reading, spans: readonly Span[]): Audience | undefined {

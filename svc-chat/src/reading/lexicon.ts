@@ -39,8 +39,7 @@ export const idOf = (kind: string, phrase: string): string | undefined =>
   entriesOf(phrase).find((entry) => entry.class === kind)?.id;
 
 /** Each word of the lexicon; those of phrases, too. */
-export const lexiconWords = (): Set<string> =>
-  new Set([...PHRASES.keys()].flatMap((phrase) => phrase.split(' ')));
+export const lexiconWords = (): Set<string> => new Set([...PHRASES.keys()].flatMap((phrase) => phrase.split(' ')));
 
 const ROWS = Map.groupBy(
   [...PHRASES].flatMap(([phrase, entries]) => entries.map((entry) => ({ phrase, ...entry }))),
@@ -53,8 +52,7 @@ export const wordsOfEntry = (kind: string, id: string): string[] =>
 const SUBSTANCES = [...PHRASES]
   .filter(
     ([phrase, entries]) =>
-      !phrase.includes(' ') &&
-      entries.some((entry) => entry.class === 'material' || entry.class === 'allergen'),
+      !phrase.includes(' ') && entries.some((entry) => entry.class === 'material' || entry.class === 'allergen'),
   )
   .map(([phrase]) => phrase);
 const LONG = 6;

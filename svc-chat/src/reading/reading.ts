@@ -57,10 +57,7 @@ function spansOf(text: string, tokens: readonly Token[], tags: readonly string[]
  */
 export function readMessage(text: string, standing: Standing, isThing: IsThing, said?: string): Reading {
   const tokens = tokensOf(text);
-  const tags = decode(
-    { emissions: model('tags'), transitions: model('transitions') },
-    tagFeatures(tokens, isThing),
-  );
+  const tags = decode({ emissions: model('tags'), transitions: model('transitions') }, tagFeatures(tokens, isThing));
   const own = messageFeatures(tokens, tags, standing, isThing);
   const features = said === undefined ? own : [...own, ...foreignFeatures(said)];
   return {
@@ -77,5 +74,4 @@ export function readMessage(text: string, standing: Standing, isThing: IsThing, 
 export const caresOf = (text: string): Likely[] => classify(model('care'), careFeatures(text));
 
 /** The language that a text is most likely written in. */
-export const languageOf = (text: string): Likely =>
-  classify(model('language'), languageFeatures(text))[0] ?? NONE;
+export const languageOf = (text: string): Likely => classify(model('language'), languageFeatures(text))[0] ?? NONE;

@@ -17,15 +17,8 @@ const formsOf = (word: string): string[] => [word, `${word}s`, `${word}ed`, `${w
  * @param isKind whether the shop's goods or a dictionary know it as a kind of thing
  * @param harm whether it harms somebody
  */
-export function refusedIn(
-  spans: readonly Span[],
-  isKind: (phrase: string) => boolean,
-  harm: boolean,
-): Refused {
-  const refused = { kinds: [], materials: [], colours: [], brands: [], words: [] } as Record<
-    keyof Refused,
-    string[]
-  >;
+export function refusedIn(spans: readonly Span[], isKind: (phrase: string) => boolean, harm: boolean): Refused {
+  const refused = { kinds: [], materials: [], colours: [], brands: [], words: [] } as Record<keyof Refused, string[]>;
   for (const text of textsOf(spans, 'REFUSED')) {
     const each = [...new Set([text, ...text.split(' ')])].flatMap((phrase) =>
       entriesOf(phrase).map((entry) => ({ phrase, ...entry })),
@@ -36,8 +29,7 @@ export function refusedIn(
       refused.colours.push(...each.filter((entry) => entry.class === 'colour').map(({ phrase }) => phrase));
     refused.words.push(...each.filter(isByWord).flatMap((entry) => wordsOfEntry(entry.class, entry.id)));
     if (isKind(text)) refused.kinds.push(idOf('kind', text) ?? text);
-    if (each.length === 0 && substances.length === 0)
-      refused.words.push(...formsOf(phraseOf(tokensOf(text))));
+    if (each.length === 0 && substances.length === 0) refused.words.push(...formsOf(phraseOf(tokensOf(text))));
   }
   return refused;
 }
@@ -45,7 +37,10 @@ export function refusedIn(
 export function mergeRefused(all: readonly Refused[]): Refused {
   const of = (name: keyof Refused) => [...new Set(all.flatMap((one) => one[name]))];
   return {
-    ...{ kinds: of('kinds'), materials: of('materials'), colours: of('colours') },
-    ...{ brands: of('brands'), words: of('words') },
+    kinds: of('kinds'),
+    materials: of('materials'),
+    colours: of('colours'),
+    brands: of('brands'),
+    words: of('words'),
   };
 }

@@ -50,11 +50,7 @@ export function modelOf(models: ReadonlyMap<string, Weights>, name: string): Wei
 export const readWeights = () => unpackWeights(readFileSync(WEIGHTS_FILE));
 
 /** Adds the rows of some features to `sums`, which has a place for each class. */
-export function addRows(
-  { values, classes, buckets }: Weights,
-  features: readonly number[],
-  sums: Float64Array,
-): void {
+export function addRows({ values, classes, buckets }: Weights, features: readonly number[], sums: Float64Array): void {
   const width = classes.length;
   for (const feature of features) {
     const from = (feature & (buckets - 1)) * width;

@@ -13,7 +13,15 @@ import { mergeRefused, refusedIn } from './refused.ts';
 import { textsOf } from './spans.ts';
 
 const SIZES: Readonly<Record<string, Wish['sizes'][number]>> = {
-  ...{ s: 'S', small: 'S', m: 'M', medium: 'M', l: 'L', large: 'L', xl: 'XL', xxl: 'XXL', '2xl': 'XXL' },
+  s: 'S',
+  small: 'S',
+  m: 'M',
+  medium: 'M',
+  l: 'L',
+  large: 'L',
+  xl: 'XL',
+  xxl: 'XXL',
+  '2xl': 'XXL',
 };
 const APART = new Set(['PRICE', 'SIZE', 'REFUSED', 'WHOM', 'AGE']);
 /** They only lead to what is refused; as words of a search they would bring it. */
@@ -34,9 +42,7 @@ const ASKING: ReadonlySet<string> = new Set(
   bestseller bestsellers bestselling sellers popular ones gimme wanna searching browsing idea ideas recommend
   suggest recommendation options option show find shop store sale selling available stock today tomorrow please
   thanks hello hi hey dear spend cost costs tops around about between up go goes kind sort type stuff bit little
-  really pretty nice good great lovely thing things site shop whole absolute everything curiosity`.split(
-    /\s+/,
-  ),
+  really pretty nice good great lovely thing things site shop whole absolute everything curiosity`.split(/\s+/),
 );
 const SAYS_NOTHING = (word: string) =>
   REFUSING.has(word) || ASKING.has(word) || GIVING.has(word) || SMALL_WORDS.has(word.replaceAll("'", ''));
@@ -52,9 +58,7 @@ function orderOf({ tokens, spans }: Reading): Order {
   const said = new Set(tokens.map(({ text }) => text));
   // A budget that is named is a limit; one that isn't is a small one.
   if (spans.some(({ tag }) => tag === 'PRICE')) said.delete('budget');
-  const isNews = tokens.some(
-    ({ text }, at) => text === 'new' && !/^(?!in$)\p{L}/u.test(tokens[at + 1]?.text ?? ''),
-  );
+  const isNews = tokens.some(({ text }, at) => text === 'new' && !/^(?!in$)\p{L}/u.test(tokens[at + 1]?.text ?? ''));
   if (isNews && !spans.some(({ tag }) => tag === 'KIND')) return 'newest';
   if (said.has('not') || said.has('too') || said.has('less')) return 'relevance';
   if (said.has('least') && said.has('expensive')) return 'cheapest';
@@ -70,9 +74,7 @@ const WISHES_AT_MOST = 6;
 /** The words that lie outside the spans whose meaning has a field of its own. */
 function tokensApart({ tokens, spans }: Reading, from: number, to: number): Reading['tokens'] {
   const apart = spans.filter(({ tag }) => APART.has(tag));
-  return tokens.filter(
-    (_, at) => at >= from && at < to && !apart.some((span) => span.from <= at && at < span.to),
-  );
+  return tokens.filter((_, at) => at >= from && at < to && !apart.some((span) => span.from <= at && at < span.to));
 }
 
 /** Those of them that say what is looked for. */
@@ -128,9 +130,7 @@ function part(reading: Reading, from: number, to: number, isKind: (phrase: strin
     .join(' ');
   return wishFor({
     words,
-    kinds: textsOf(spans, 'KIND').filter(
-      (kind) => !categories.some((category) => idOf('shelf', kind) === category),
-    ),
+    kinds: textsOf(spans, 'KIND').filter((kind) => !categories.some((category) => idOf('shelf', kind) === category)),
     refused,
     colours: [...new Set(textsOf(spans, 'COLOUR').map(knownColour))],
     materials: textsOf(spans, 'MATERIAL'),

@@ -108,5 +108,4 @@ export function mountChat(app: Express, dependencies: ChatDependencies): void {
 type Visit = { visitor: Awaited<ReturnType<typeof visitorOf>>; page: unknown };
 
 /** What is no id of an item is no page: the message is answered all the same. */
-const pageOf = (sent: unknown) =>
-  typeof sent === 'string' && /^[0-9a-f]{24}$/.test(sent) ? sent : undefined;
+const pageOf = (sent: unknown) => (typeof sent === 'string' && /^[0-9a-f]{24}$/.test(sent) ? sent : undefined);

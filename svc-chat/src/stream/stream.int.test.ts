@@ -77,9 +77,7 @@ describe('the stream', () => {
         '/ethereal/categories/men/000000000000000000000001',
       ]),
     });
-    expect(text).toContain(
-      '[Linen Shirt in Oat](/ethereal/categories/men/000000000000000000000001) – $64.50',
-    );
+    expect(text).toContain('[Linen Shirt in Oat](/ethereal/categories/men/000000000000000000000001) – $64.50');
   });
 
   it('answers about the item whose page is open, and without one where it is none of the shop', async () => {
@@ -109,21 +107,18 @@ describe('the stream', () => {
     expect(types).toEqual(['checkpoint', 'content', 'end']);
   });
 
-  it.each([
-    '/chat_stream/',
-    '/chat_stream',
-    '/chat_stream/%20%09%0A',
-    '/api/chat_stream/%20',
-    '/chat_stream/%E0%A4%A',
-  ])('refuses %s with a 400', async (path) => {
-    const response = await fetch(`${chat.url}${path}`);
-    expect(response.status).toBe(400);
-    expect(await response.json()).toMatchObject({
-      message: expect.any(String),
-      code: 'INVALID_INPUT',
-      requestId: expect.any(String),
-    });
-  });
+  it.each(['/chat_stream/', '/chat_stream', '/chat_stream/%20%09%0A', '/api/chat_stream/%20', '/chat_stream/%E0%A4%A'])(
+    'refuses %s with a 400',
+    async (path) => {
+      const response = await fetch(`${chat.url}${path}`);
+      expect(response.status).toBe(400);
+      expect(await response.json()).toMatchObject({
+        message: expect.any(String),
+        code: 'INVALID_INPUT',
+        requestId: expect.any(String),
+      });
+    },
+  );
 
   it('takes 2,000 characters of any script and no more', async () => {
     expect((await chat.ask('a'.repeat(2001))).status).toBe(400);
@@ -210,8 +205,13 @@ describe('my orders', () => {
     ],
     totalPrice: 20,
     userLocation: {
-      ...{ country: 'United States' as const, fullname: 'Ada', phone: '212-555-0100', address: '1 Main St' },
-      ...{ city: 'New York', state: 'NY' as const, zipcode: '10001' },
+      country: 'United States' as const,
+      fullname: 'Ada',
+      phone: '212-555-0100',
+      address: '1 Main St',
+      city: 'New York',
+      state: 'NY' as const,
+      zipcode: '10001',
     },
     createdAt: '2024-06-01T10:00:00.000Z',
   });

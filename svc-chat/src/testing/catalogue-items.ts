@@ -19,14 +19,7 @@ const ROWS: readonly Row[] = [
   ['Linen Shirt in Sea Blue', 59, 'men', 'topW', ALL, 'The colour of the water ten metres out. Regular fit.'],
   ['Gingham Poplin Shirt', 49.95, 'men', 'topW', TO_L, 'Crisp cotton poplin in a small check.'],
   ['Organic Cotton T-Shirt', 24.9, 'men', 'topW', ALL, 'A dense jersey of organic cotton. Straight fit.'],
-  [
-    'Merino Crew Neck Sweater',
-    98,
-    'men',
-    'topW',
-    ['M', 'L', 'XL'],
-    'Fine merino wool in charcoal, warm and light.',
-  ],
+  ['Merino Crew Neck Sweater', 98, 'men', 'topW', ['M', 'L', 'XL'], 'Fine merino wool in charcoal, warm and light.'],
   ['Brushed Fleece Hoodie', 58, 'men', 'topW', ALL, 'Soft inside, in black, with a deep front pocket.'],
   ['Washed Denim Jacket', 89, 'men', 'topW', TO_L, 'Indigo denim that fades with wear.'],
   ['Double-Faced Wool Overcoat', 240, 'men', 'topW', ['M', 'L', 'XL'], 'A heavy winter coat in grey wool.'],
@@ -70,14 +63,18 @@ const BESTSELLERS = new Set([
 const idOf = (number: number) => number.toString(16).padStart(24, '0');
 const seller = 'f'.repeat(24);
 
-export const ITEMS: readonly Item[] = ROWS.map(
-  ([name, price, category, subCategory, size, description], index) => ({
-    _id: idOf(index + 1),
-    ...{ name, price, category, subCategory, size, description, user: seller },
-    isBestseller: BESTSELLERS.has(name),
-    itemImg: `/images/${index + 1}`,
-    image1: { url: `/images/${index + 1}`, public_id: `${index + 1}` },
-    createdAt: new Date(Date.UTC(2024, 5, index + 1)).toISOString(),
-    updatedAt: new Date(Date.UTC(2024, 5, index + 1)).toISOString(),
-  }),
-);
+export const ITEMS: readonly Item[] = ROWS.map(([name, price, category, subCategory, size, description], index) => ({
+  _id: idOf(index + 1),
+  name,
+  price,
+  category,
+  subCategory,
+  size,
+  description,
+  user: seller,
+  isBestseller: BESTSELLERS.has(name),
+  itemImg: `/images/${index + 1}`,
+  image1: { url: `/images/${index + 1}`, public_id: `${index + 1}` },
+  createdAt: new Date(Date.UTC(2024, 5, index + 1)).toISOString(),
+  updatedAt: new Date(Date.UTC(2024, 5, index + 1)).toISOString(),
+}));

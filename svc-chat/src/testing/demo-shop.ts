@@ -15,14 +15,12 @@ export const ITEMS: readonly Item[] = rows.map((row, index) => {
   const picture = { url: `/images/${index + 1}`, public_id: `${index + 1}` };
   return itemSchema.parse({
     ...row,
-    ...{
-      _id: idOf(index + 1),
-      user: SELLER,
-      itemImg: picture.url,
-      image1: picture,
-      createdAt: at,
-      updatedAt: at,
-    },
+    _id: idOf(index + 1),
+    user: SELLER,
+    itemImg: picture.url,
+    image1: picture,
+    createdAt: at,
+    updatedAt: at,
   });
 });
 
@@ -53,7 +51,11 @@ function order(number: number, day: string, lines: readonly (readonly [string, S
     const { _id, price, user, itemImg } = named(name);
     return {
       productId: { _id, name, price, user, image1: itemImg },
-      ...{ quantity: 1, price, seller: user, sizeChosen: null, status },
+      quantity: 1,
+      price,
+      seller: user,
+      sizeChosen: null,
+      status,
     };
   });
   return {
@@ -62,8 +64,13 @@ function order(number: number, day: string, lines: readonly (readonly [string, S
     items,
     totalPrice: items.reduce((sum, { price }) => sum + price, 0),
     userLocation: {
-      ...{ country: 'United States', fullname: 'Ada Reed', phone: '212-555-0100', address: '1 Main St' },
-      ...{ city: 'New York', state: 'NY', zipcode: '10001' },
+      country: 'United States',
+      fullname: 'Ada Reed',
+      phone: '212-555-0100',
+      address: '1 Main St',
+      city: 'New York',
+      state: 'NY',
+      zipcode: '10001',
     },
     createdAt: `${day}T10:00:00.000Z`,
   };

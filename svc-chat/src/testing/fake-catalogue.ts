@@ -61,9 +61,7 @@ export async function startFakeCatalogue(goods: readonly Item[] = ITEMS) {
     const one = items.find((item) => item._id === id && item.category === category);
     const ids = url.searchParams.get('ids')?.split(',');
     const shelf = {
-      items: items
-        .filter((item) => !ids || ids.includes(item._id))
-        .map((item) => ({ item, published: true })),
+      items: items.filter((item) => !ids || ids.includes(item._id)).map((item) => ({ item, published: true })),
       next: null,
       now: new Date().toISOString(),
     };
@@ -72,9 +70,7 @@ export async function startFakeCatalogue(goods: readonly Item[] = ITEMS) {
       '/internal/items': shelf,
     };
     const body = lists[url.pathname] ?? one;
-    response
-      .writeHead(body ? 200 : 404, { 'content-type': 'application/json' })
-      .end(JSON.stringify(body ?? {}));
+    response.writeHead(body ? 200 : 404, { 'content-type': 'application/json' }).end(JSON.stringify(body ?? {}));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();

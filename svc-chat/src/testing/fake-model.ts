@@ -21,7 +21,10 @@ type Asked = {
 };
 
 const chunk = (delta: object, finish: string | null = null) => ({
-  ...{ id: 'chat-1', object: 'chat.completion.chunk', created: 1, model: 'fake' },
+  id: 'chat-1',
+  object: 'chat.completion.chunk',
+  created: 1,
+  model: 'fake',
   choices: [{ index: 0, delta, finish_reason: finish }],
 });
 

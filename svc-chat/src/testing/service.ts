@@ -1,10 +1,5 @@
 import type { Item } from '@ethereal/contracts/items';
-import {
-  backingServices,
-  testDatabaseName,
-  testExchange,
-  testPrefix,
-} from '@ethereal/service-kit/testing/harness';
+import { backingServices, testDatabaseName, testExchange, testPrefix } from '@ethereal/service-kit/testing/harness';
 import { startService } from '@ethereal/service-kit/testing/start-service';
 import { createTestTokens } from '@ethereal/service-kit/testing/tokens';
 import type { Dependencies } from '../app.ts';

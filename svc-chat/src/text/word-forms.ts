@@ -1,14 +1,5 @@
 /** Words that end in s and are no plurals of another word of the shop. */
-const AS_THEY_ARE = new Set([
-  'shorts',
-  'glasses',
-  'sunglasses',
-  'jeans',
-  'trousers',
-  'chinos',
-  'tights',
-  'less',
-]);
+const AS_THEY_ARE = new Set(['shorts', 'glasses', 'sunglasses', 'jeans', 'trousers', 'chinos', 'tights', 'less']);
 const IRREGULAR: Readonly<Record<string, string>> = {
   hoodies: 'hoodie',
   scarves: 'scarf',

@@ -51,9 +51,7 @@ test.each([
 
 test('of more goods than it keeps it knows the first that are read, and those that it met last', async () => {
   const catalogue = await startFakeCatalogue(
-    Array.from({ length: 60 }, (_, number) =>
-      ITEMS.slice(0, 1).map((item) => ({ ...item, _id: idOf(number) })),
-    ).flat(),
+    Array.from({ length: 60 }, (_, number) => ITEMS.slice(0, 1).map((item) => ({ ...item, _id: idOf(number) }))).flat(),
   );
   closers.push(catalogue.close);
   const goods = createCatalogueGoods(catalogue.url, testLogger, { most: 10, mostMet: 20 });

@@ -43,8 +43,7 @@ beforeAll(async () => {
   const [receiver, sender] = [await connect(), await connect()];
   gateway = await startGateway({ CATALOG_URLS: catalog.url, ORDERS_URLS: catalog.url }, receiver);
   const publisher = createPublisher({ broker: sender, logger: testLogger });
-  change = (subject) =>
-    publisher.publish(newEvent({ type: 'gift.wrapped', source: 'test', subject, data: {} }));
+  change = (subject) => publisher.publish(newEvent({ type: 'gift.wrapped', source: 'test', subject, data: {} }));
   stops.push(catalog.close, receiver.close, sender.close, gateway.close);
   // It has to hear changes before it keeps anything.
   await eventually(async () => expect((await get('/api/items?first')).headers.get('age')).not.toBeNull());
@@ -65,10 +64,7 @@ describe('a public answer that says what it shows', () => {
     const first = await get(path, { 'x-request-id': 'request-1' });
     const second = await get(path, { 'x-request-id': 'request-2' });
     expect([first.body, second.body]).toEqual(['1', '1']);
-    expect([first, second].map(({ headers }) => headers.get('x-request-id'))).toEqual([
-      'request-1',
-      'request-2',
-    ]);
+    expect([first, second].map(({ headers }) => headers.get('x-request-id'))).toEqual(['request-1', 'request-2']);
     expect(second.headers.get('age')).toMatch(/^\d+$/);
     expect(second.headers.get('content-security-policy')).toContain("default-src 'none'");
     expect((await get(path, { 'if-none-match': '"1"' })).status).toBe(304);

@@ -28,7 +28,9 @@ type AnswerCacheOptions = {
 export function createAnswerCache({ siteUrl, hearsChanges, changed, hasOuter }: AnswerCacheOptions) {
   const siteHost = siteUrl && new URL(siteUrl).host;
   const cache = createHttpCache({
-    ...{ bytes: BYTES, answerBytes: ANSWER_BYTES, familyBytes: PATH_BYTES },
+    bytes: BYTES,
+    answerBytes: ANSWER_BYTES,
+    familyBytes: PATH_BYTES,
     keyOf: ({ url }, res) => `${here(res).scheme}://${here(res).host}${url}`,
     familyOf: (_, res) => (!siteHost || here(res).host === siteHost ? here(res).target.path : 'other hosts'),
     isUsable: hearsChanges,

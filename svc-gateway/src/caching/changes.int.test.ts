@@ -74,9 +74,7 @@ beforeAll(async () => {
     await publisher.publish(event);
   };
   gateways = await Promise.all(
-    receivers.map((broker) =>
-      startGateway({ RENDERER_URLS: renderer.url, RENDER_DEADLINE_MS: '5000' }, broker),
-    ),
+    receivers.map((broker) => startGateway({ RENDERER_URLS: renderer.url, RENDER_DEADLINE_MS: '5000' }, broker)),
   );
   for (const gateway of gateways)
     await updateRegistry(gateway, 'mf-storefront', (before) => released(before, 'mf-storefront', storefront));
@@ -102,15 +100,10 @@ async function filled(): Promise<void> {
     await expect.poll(() => askedAnew(gateway), { timeout: 10_000, interval: 1000 }).toEqual([]);
 }
 
-const event = (type: string, subject: string, data: object) =>
-  newEvent({ type, source: 'test', subject, data });
+const event = (type: string, subject: string, data: object) => newEvent({ type, source: 'test', subject, data });
 
 it.each([
-  [
-    'a change of an item',
-    () => event('item.unpublished', shirt, { version: 2 }),
-    [HOME, LIST, SHIRT, LAMP, ADA, BOB],
-  ],
+  ['a change of an item', () => event('item.unpublished', shirt, { version: 2 }), [HOME, LIST, SHIRT, LAMP, ADA, BOB]],
   [
     'a change of an item whose seller it tells',
     () => event('item.stock-changed', lamp, { available: 3, version: 2, seller: bob, itemName: 'Lamp' }),

@@ -22,11 +22,7 @@ export type Change = z.output<typeof change>;
  * Subscribes to changes, each gateway for itself: `undefined` is a change of anything, as after a gap in which something may have been
  * missed.
  */
-export function hearChanges(options: {
-  broker: Broker;
-  logger: Logger;
-  onChange(change: Change | undefined): void;
-}) {
+export function hearChanges(options: { broker: Broker; logger: Logger; onChange(change: Change | undefined): void }) {
   const { broker, logger, onChange } = options;
   let subscribed = false;
   const consumer = consume({

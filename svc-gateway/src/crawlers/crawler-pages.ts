@@ -51,10 +51,7 @@ export function crawlerPages({ catalog, siteUrl, live }: CrawlerOptions): {
     const sellers = new Set<string>();
     let cursor = '';
     while (paths.length < MOST_ADDRESSES) {
-      const answer = await askService(
-        catalog,
-        `/api/items?limit=${PAGE}&cursor=${encodeURIComponent(cursor)}`,
-      );
+      const answer = await askService(catalog, `/api/items?limit=${PAGE}&cursor=${encodeURIComponent(cursor)}`);
       const found = itemPage.safeParse(answer?.body).data;
       if (!found) return { paths: [...paths, ...sellers], isWhole: false };
       paths.push(...found.items.map((it) => `/ethereal/categories/${it.category}/${it._id}`));

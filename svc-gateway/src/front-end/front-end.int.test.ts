@@ -95,14 +95,11 @@ describe('pages', () => {
     expect((await get('/ethereal/profile/settings', { 'if-none-match': etag })).status).toBe(304);
   });
 
-  it.each(['/nothing', '/ethereal/nothing', '/ethereal/categories/hats'])(
-    '%s is the shell with 404',
-    async (path) => {
-      const response = await get(path);
-      expect(response.status).toBe(404);
-      expect(await response.text()).toContain('<p>shell</p>');
-    },
-  );
+  it.each(['/nothing', '/ethereal/nothing', '/ethereal/categories/hats'])('%s is the shell with 404', async (path) => {
+    const response = await get(path);
+    expect(response.status).toBe(404);
+    expect(await response.text()).toContain('<p>shell</p>');
+  });
 
   it('crawlers may show the pages that say so, and no other', async () => {
     const robotsOf = async (path: string) => (await get(path)).headers.get('x-robots-tag');
@@ -155,34 +152,29 @@ describe('an item’s page', () => {
 });
 
 describe('files', () => {
-  it.each(['/assets/main.1a2b.js', '/remotes/mf-store/1/assets/chunk.js'])(
-    '%s is kept for a year',
-    async (path) => {
-      for (const encoding of ['br', 'gzip', 'identity']) {
-        const response = await get(path, { 'accept-encoding': encoding });
-        expect(response.headers.get('content-encoding') ?? 'identity').toBe(encoding);
-        expect(await response.text()).toBe(SCRIPT);
-        expect(response.headers.get('cache-control')).toContain('immutable');
-        expect(response.headers.get('content-type')).toBe('text/javascript; charset=utf-8');
-      }
-    },
-  );
+  it.each(['/assets/main.1a2b.js', '/remotes/mf-store/1/assets/chunk.js'])('%s is kept for a year', async (path) => {
+    for (const encoding of ['br', 'gzip', 'identity']) {
+      const response = await get(path, { 'accept-encoding': encoding });
+      expect(response.headers.get('content-encoding') ?? 'identity').toBe(encoding);
+      expect(await response.text()).toBe(SCRIPT);
+      expect(response.headers.get('cache-control')).toContain('immutable');
+      expect(response.headers.get('content-type')).toBe('text/javascript; charset=utf-8');
+    }
+  });
 
   it('a manifest is asked for anew each time', async () => {
     const response = await get('/remotes/mf-store/1/mf-manifest.json');
     expect(response.headers.get('cache-control')).toBe('no-cache');
   });
 
-  it.each([
-    '/assets/none.js',
-    '/remotes/mf-store/1/none.js',
-    '/remotes/mf-store',
-    '/remotes/mf-store/releases.json',
-  ])('%s is 404 as data, not as a page', async (path) => {
-    const response = await get(path, { accept: '*/*' });
-    expect(response.status).toBe(404);
-    answeredError.parse(await response.json());
-  });
+  it.each(['/assets/none.js', '/remotes/mf-store/1/none.js', '/remotes/mf-store', '/remotes/mf-store/releases.json'])(
+    '%s is 404 as data, not as a page',
+    async (path) => {
+      const response = await get(path, { accept: '*/*' });
+      expect(response.status).toBe(404);
+      answeredError.parse(await response.json());
+    },
+  );
 });
 
 describe('remotes', () => {
@@ -264,14 +256,9 @@ describe('the first files of the storefront', () => {
   };
   const releaseStorefront = async (version: string, content: unknown, percent?: number) => {
     await mkdir(join(gateway.remotesDir, `mf-storefront/${version}`), { recursive: true });
-    await writeFile(
-      join(gateway.remotesDir, `mf-storefront/${version}/mf-manifest.json`),
-      JSON.stringify(content),
-    );
+    await writeFile(join(gateway.remotesDir, `mf-storefront/${version}/mf-manifest.json`), JSON.stringify(content));
     const entry = entryOf(version, ...STOREFRONT);
-    await updateRegistry(gateway, 'mf-storefront', (before) =>
-      released(before, 'mf-storefront', entry, percent),
-    );
+    await updateRegistry(gateway, 'mf-storefront', (before) => released(before, 'mf-storefront', entry, percent));
   };
   const linkOf = async (path: string, headers = {}) => (await get(path, headers)).headers.get('link');
 
@@ -316,9 +303,7 @@ describe('what operators see', () => {
     await get('/api/items/none/none');
     const metrics = await (await get('/metrics')).text();
     expect(metrics).toMatch(/gateway_upstream_ready\{service="svc-orders",upstream="[^"]+"\} 0/);
-    expect(metrics).toContain(
-      'http_request_duration_seconds_count{method="GET",route="front-end",status="200"}',
-    );
+    expect(metrics).toContain('http_request_duration_seconds_count{method="GET",route="front-end",status="200"}');
   });
 
   it('the reference of all calls, on a page whose every script is our own', async () => {

@@ -54,9 +54,7 @@ export function createFrontEnd(options: FrontEndOptions): (visit: Visit) => Prom
   /** What the gateway itself says at one path. */
   const own: Readonly<Record<string, (visit: Visit) => void | Promise<void>>> = {
     '/': ({ res, target }) =>
-      void res
-        .writeHead(302, { ...policy, location: `/ethereal${target.search}`, 'content-length': 0 })
-        .end(),
+      void res.writeHead(302, { ...policy, location: `/ethereal${target.search}`, 'content-length': 0 }).end(),
     '/config.json': (visit) => sendJson(visit, 200, options.publicConfig, { 'cache-control': 'no-cache' }),
     '/remotes.json': sendPointers,
   };
@@ -123,8 +121,7 @@ export function createFrontEnd(options: FrontEndOptions): (visit: Visit) => Prom
       await sendFile(visit, view.file, { status: view.status, headers });
       return;
     }
-    const link =
-      match && (await preloads(match.page.area, { registry, visitor, shellContract: offer.contract }));
+    const link = match && (await preloads(match.page.area, { registry, visitor, shellContract: offer.contract }));
     const headers = { ...ofPage, ...(link && { link }) };
     const found = match && (await itemOf(match, visit));
     const status = !match || found === 'unknown' ? 404 : 200;

@@ -6,9 +6,7 @@ import type { StaticFile } from './static-files.ts';
 /** What a remote's manifest says of the files that its routes begin with. */
 const manifest = z.object({
   metaData: z.object({ remoteEntry: z.object({ name: z.string() }) }),
-  exposes: z.array(
-    z.object({ path: z.string(), assets: z.object({ js: z.object({ sync: z.array(z.string()) }) }) }),
-  ),
+  exposes: z.array(z.object({ path: z.string(), assets: z.object({ js: z.object({ sync: z.array(z.string()) }) }) })),
 });
 
 /** A script that is held to a hash takes no preload that is not. */
@@ -31,11 +29,7 @@ export function createPreloads(remoteFiles: (path: string) => Promise<StaticFile
   const known = new WeakMap<StaticFile, Promise<string | undefined>>();
   return async (
     area: string,
-    {
-      registry,
-      visitor,
-      shellContract,
-    }: { registry: Registry; visitor: string | undefined; shellContract: string },
+    { registry, visitor, shellContract }: { registry: Registry; visitor: string | undefined; shellContract: string },
   ): Promise<string | undefined> => {
     // Which version a new visitor tries is known only with their first pointers.
     if (registry.remotes[area]?.canary && !visitor) return undefined;

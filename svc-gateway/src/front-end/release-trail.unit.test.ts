@@ -32,8 +32,7 @@ it('tells a release from a step back', () => {
 });
 
 it('takes a version for new that comes again after a step back', () => {
-  for (const live of [list('1', '1'), list('2', '2', '1'), list('1', '2', '1'), list('2', '2', '1')])
-    look(live);
+  for (const live of [list('1', '1'), list('2', '2', '1'), list('1', '2', '1'), list('2', '2', '1')]) look(live);
   expect(told.map(({ version, wentBack }) => [version, wentBack])).toEqual([
     ['2', false],
     ['1', true],

@@ -41,11 +41,7 @@ async function dist(name: string, content: string, pages: object[] = []): Promis
   await writeFile(join(folder, 'assets/main.js'), content);
   return folder;
 }
-async function release(
-  name: Area,
-  content: string,
-  { by = keys[name], percent, pages, unsigned }: Options = {},
-) {
+async function release(name: Area, content: string, { by = keys[name], percent, pages, unsigned }: Options = {}) {
   const { version } = await releaseArea({
     distDir: await dist(name, content, pages),
     ...gateway,
@@ -64,15 +60,13 @@ type Options = {
   unsigned?: boolean;
 };
 
-const get = (path: string, headers: Record<string, string> = {}) =>
-  fetch(`${gateway.url}${path}`, { headers });
+const get = (path: string, headers: Record<string, string> = {}) => fetch(`${gateway.url}${path}`, { headers });
 const live = async (headers: Record<string, string> = {}) => (await get('/remotes.json', headers)).json();
 const liveStore = async (headers = {}) => (await live(headers)).mf_store?.version;
 const main = (version: string, area = 'mf-store') => `/remotes/${area}/${version}/assets/main.js`;
 const statusOf = async (path: string) => (await get(path)).status;
 const counted = async (metric: string, area: string) =>
-  (await metrics.getSingleMetric(metric)?.get())?.values.find(({ labels }) => labels.area === area)?.value ??
-  0;
+  (await metrics.getSingleMetric(metric)?.get())?.values.find(({ labels }) => labels.area === area)?.value ?? 0;
 const refused = (area: string) => counted('gateway_refused_releases_total', area);
 const wentBack = (area: string) => counted('gateway_release_went_back_total', area);
 

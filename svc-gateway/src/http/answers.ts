@@ -7,12 +7,7 @@ type Headers = Readonly<Record<string, string>>;
 type Answer = { res: ServerResponse; requestId: string };
 
 /** Answers JSON, with the headers every answer carries. */
-export function sendJson(
-  { res, requestId }: Answer,
-  status: number,
-  body: unknown,
-  headers: Headers = {},
-): void {
+export function sendJson({ res, requestId }: Answer, status: number, body: unknown, headers: Headers = {}): void {
   if (res.headersSent || res.destroyed) return;
   const bytes = Buffer.from(JSON.stringify(body));
   res.writeHead(status, {

@@ -29,5 +29,4 @@ export function peerReader(trustedProxies: readonly string[]): (req: IncomingMes
 }
 
 /** What limits count: an IPv6 address stands for its /64, which is one customer's. */
-export const networkOf = (address: string): string =>
-  isIPv6(address) ? ipKeyGenerator(address, 64) : address;
+export const networkOf = (address: string): string => (isIPv6(address) ? ipKeyGenerator(address, 64) : address);

@@ -21,9 +21,7 @@ it('opens only what outside services need', () => {
     contactForm: 'https://forms.example/f/1',
   });
   expect(policy).toContain("connect-src 'self' https://api.images.example;");
-  expect(policy).toContain(
-    "img-src 'self' data: blob: https://api.images.example https://cdn.images.example;",
-  );
+  expect(policy).toContain("img-src 'self' data: blob: https://api.images.example https://cdn.images.example;");
   expect(policy).toContain("form-action 'self' https://api.images.example https://forms.example;");
   expect(policy).toContain("script-src 'self';");
 });

@@ -24,8 +24,7 @@ export function createBreaker(): Breaker {
   return breaker;
 }
 
-export const breakerState = ({ opened, halfOpen }: Breaker) =>
-  opened ? 'open' : halfOpen ? 'half-open' : 'closed';
+export const breakerState = ({ opened, halfOpen }: Breaker) => (opened ? 'open' : halfOpen ? 'half-open' : 'closed');
 
 /** Whether a call may be fired now: as any other, or as the one trial of a half-open breaker. */
 export const admits = ({ closed, pendingClose }: Breaker, { asTrial }: { asTrial: boolean }): boolean =>

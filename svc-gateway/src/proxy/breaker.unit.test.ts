@@ -37,14 +37,11 @@ it('stays closed while at least half of the calls are answered', async () => {
   expect(it.state()).toBe('closed');
 });
 
-it.each(['left', 'too-slow', 'too-large'] as const)(
-  'counts a visitor who was %s against nobody',
-  async (reason) => {
-    const it = started();
-    await it.fail(20, reason);
-    expect(it.state()).toBe('closed');
-  },
-);
+it.each(['left', 'too-slow', 'too-large'] as const)('counts a visitor who was %s against nobody', async (reason) => {
+  const it = started();
+  await it.fail(20, reason);
+  expect(it.state()).toBe('closed');
+});
 
 it('lets one request try after a while, and closes when that succeeds', async () => {
   const it = started();

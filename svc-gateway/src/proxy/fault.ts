@@ -19,7 +19,11 @@ export const isVisitorsFault = (error: unknown): boolean =>
   error instanceof Fault && ['left', 'too-large', 'too-slow'].includes(error.reason);
 
 const REFUSALS = new Set([
-  ...['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH'],
+  'ECONNREFUSED',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
   'UND_ERR_CONNECT_TIMEOUT',
 ]);
 

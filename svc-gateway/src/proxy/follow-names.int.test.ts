@@ -68,22 +68,19 @@ several('one of two behind a name drains: the other gets everything, and no chan
   for (let round = 0; round < 5; round++) expect(await answeredBy(20)).toEqual(new Set([staying?.host]));
 });
 
-several(
-  'what is in flight at an instance that left its name is answered; nothing new comes to it',
-  async () => {
-    const [staying, leaving] = await open(2);
-    const held: (() => void)[] = [];
-    leaving?.answerWith((req, res) => held.push(() => answerJson({ host: 'the one that left' })(req, res)));
-    const under = Promise.all(Array.from({ length: 4 }, change));
-    await eventually(() => expect(held).toHaveLength(2));
-    addresses.set(NAME, [staying?.host ?? '']);
-    await eventually(async () => expect(await known()).toEqual([`${staying?.url} ready`]));
-    expect(await answeredBy(20)).toEqual(new Set([staying?.host]));
-    for (const answer of held) answer();
-    const bodies = await Promise.all((await under).map((it) => it.json()));
-    expect(bodies.filter(({ host }) => host === 'the one that left')).toHaveLength(2);
-  },
-);
+several('what is in flight at an instance that left its name is answered; nothing new comes to it', async () => {
+  const [staying, leaving] = await open(2);
+  const held: (() => void)[] = [];
+  leaving?.answerWith((req, res) => held.push(() => answerJson({ host: 'the one that left' })(req, res)));
+  const under = Promise.all(Array.from({ length: 4 }, change));
+  await eventually(() => expect(held).toHaveLength(2));
+  addresses.set(NAME, [staying?.host ?? '']);
+  await eventually(async () => expect(await known()).toEqual([`${staying?.url} ready`]));
+  expect(await answeredBy(20)).toEqual(new Set([staying?.host]));
+  for (const answer of held) answer();
+  const bodies = await Promise.all((await under).map((it) => it.json()));
+  expect(bodies.filter(({ host }) => host === 'the one that left')).toHaveLength(2);
+});
 
 several('an instance that comes under the name is asked, and hears the name', async () => {
   await open(1);

@@ -85,7 +85,10 @@ export function createForward({ bodyTimeoutMs, retried }: ForwardOptions) {
       const body = hasBody(req) ? await readRequestBody(req, bounds) : NO_BODY;
       req.headers = requestHeaders(visit, body.length);
       const forwarding = new Forwarding({
-        ...{ visit, group, body, retried },
+        visit,
+        group,
+        body,
+        retried,
         limits: { deadlineMs: limits.deadlineMs, bodyTimeoutMs },
         send: () => void proxy(req, res, next),
       });

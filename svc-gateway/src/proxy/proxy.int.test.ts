@@ -38,9 +38,7 @@ function whyFailed(): () => unknown[] {
   const warned = vi.spyOn(testLogger, 'warn');
   stops.push(() => warned.mockRestore());
   return () =>
-    warned.mock.calls.flatMap(([line, message]) =>
-      message === 'request failed' ? [Object(line).fault] : [],
-    );
+    warned.mock.calls.flatMap(([line, message]) => (message === 'request failed' ? [Object(line).fault] : []));
 }
 
 async function expectUnavailable(response: Response) {
@@ -113,9 +111,7 @@ describe('passing on', () => {
   it('tells browsers behind TLS to come by TLS, and no others', async () => {
     const { url } = await gateway({ TRUST_PROXY: '127.0.0.1' });
     const secure = async (scheme: string, path: string) =>
-      (await fetch(url + path, { headers: { 'x-forwarded-proto': scheme } })).headers.get(
-        'strict-transport-security',
-      );
+      (await fetch(url + path, { headers: { 'x-forwarded-proto': scheme } })).headers.get('strict-transport-security');
     for (const path of ['/ethereal', '/api/nothing', '/remotes.json', '/api/cart'])
       expect(await secure('https', path), path).toMatch(/^max-age=31536000/);
     expect(await secure('http', '/ethereal')).toBeNull();
@@ -432,29 +428,26 @@ describe('HTTP as it should be', () => {
     expect(response.headers.get('content-length')).toBe('2');
   });
 
-  it.each(['GET', 'DELETE'])(
-    '%s with a body of unknown length takes nobody else’s request along',
-    async (method) => {
-      const orders = await fake((req, res) => {
-        let bytes = 0;
-        req.on('data', (chunk: Buffer) => {
-          bytes += chunk.length;
-        });
-        req.on('end', () => res.end(String(bytes)));
+  it.each(['GET', 'DELETE'])('%s with a body of unknown length takes nobody else’s request along', async (method) => {
+    const orders = await fake((req, res) => {
+      let bytes = 0;
+      req.on('data', (chunk: Buffer) => {
+        bytes += chunk.length;
       });
-      const { port } = await gateway({ ORDERS_URLS: orders.url });
-      const send = async (body: Buffer) => {
-        const visit = request({ port, host: '127.0.0.1', path: '/api/cart', method });
-        visit.setHeader('transfer-encoding', 'chunked');
-        visit.end(body);
-        const [response] = await once(visit, 'response');
-        return [response.statusCode, await text(response)];
-      };
-      expect(await send(Buffer.from('GET /x HTTP/1.1\r\n\r\n'))).toEqual([200, '19']);
-      expect(await send(Buffer.alloc(200_000))).toEqual([413, expect.any(String)]);
-      expect(orders.seen).toEqual([`${method} /api/cart`]);
-    },
-  );
+      req.on('end', () => res.end(String(bytes)));
+    });
+    const { port } = await gateway({ ORDERS_URLS: orders.url });
+    const send = async (body: Buffer) => {
+      const visit = request({ port, host: '127.0.0.1', path: '/api/cart', method });
+      visit.setHeader('transfer-encoding', 'chunked');
+      visit.end(body);
+      const [response] = await once(visit, 'response');
+      return [response.statusCode, await text(response)];
+    };
+    expect(await send(Buffer.from('GET /x HTTP/1.1\r\n\r\n'))).toEqual([200, '19']);
+    expect(await send(Buffer.alloc(200_000))).toEqual([413, expect.any(String)]);
+    expect(orders.seen).toEqual([`${method} /api/cart`]);
+  });
 
   it('says which methods an address takes', async () => {
     const { url } = await gateway({});
@@ -473,11 +466,7 @@ describe('HTTP as it should be', () => {
     ['two hosts', 'GET /api/items HTTP/1.1\r\nhost: a\r\nHost: b\r\n', 400],
     ['no host', 'GET /api/items HTTP/1.1\r\n', 400],
     ['no HTTP', 'nonsense\r\n', 400],
-    [
-      'a WebSocket',
-      'GET /ethereal HTTP/1.1\r\nhost: a\r\nconnection: upgrade\r\nupgrade: websocket\r\n',
-      400,
-    ],
+    ['a WebSocket', 'GET /ethereal HTTP/1.1\r\nhost: a\r\nconnection: upgrade\r\nupgrade: websocket\r\n', 400],
     ['headers without end', `GET / HTTP/1.1\r\nhost: a\r\nx: ${'x'.repeat(40_000)}\r\n`, 431],
     ['an unknown call', 'GET /api/nothing HTTP/1.1\r\nhost: a\r\n', 404],
     ['what only services may ask', 'GET /internal/items/1 HTTP/1.1\r\nhost: a\r\n', 404],

@@ -42,5 +42,4 @@ export function requestHeaders(visit: Visit, length: number | undefined): Incomi
   return headers;
 }
 
-const namesIn = (connection: string) =>
-  new Set(connection.split(',').map((name) => name.trim().toLowerCase()));
+const namesIn = (connection: string) => new Set(connection.split(',').map((name) => name.trim().toLowerCase()));

@@ -12,13 +12,7 @@ import { type EventEnvelope, newEvent } from '@ethereal/service-kit/events/event
 import { createPublisher } from '@ethereal/service-kit/events/publisher';
 import { createHttpApp } from '@ethereal/service-kit/http';
 import { route } from '@ethereal/service-kit/route';
-import {
-  backingServices,
-  startApp,
-  testExchange,
-  testLogger,
-  testPrefix,
-} from '@ethereal/service-kit/testing/harness';
+import { backingServices, startApp, testExchange, testLogger, testPrefix } from '@ethereal/service-kit/testing/harness';
 import { type CollectedSpan, startTraceCollector } from '@ethereal/service-kit/testing/trace-collector';
 import { startTracing } from '@ethereal/service-kit/tracing';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
@@ -51,12 +45,19 @@ async function startCatalog(endpoint: string): Promise<string> {
   stops.push(await startTracing({ serviceName: 'svc-catalog', endpoint }));
   const logger = testLogger;
   const broker = await connectBroker({
-    ...{ url: rabbitmqUrl, exchange: testExchange('gateway-trace'), logger, name: 'test' },
+    url: rabbitmqUrl,
+    exchange: testExchange('gateway-trace'),
+    logger,
+    name: 'test',
   });
   stops.push(broker.close);
   const publisher = createPublisher({ broker, logger });
   const counting = consume({
-    ...{ broker, logger, queue: 'analytics', kind: 'replica', bindings: ['#'] },
+    broker,
+    logger,
+    queue: 'analytics',
+    kind: 'replica',
+    bindings: ['#'],
     parse: (value) => value as EventEnvelope,
     handleBatch: async () => {},
   });
@@ -65,7 +66,10 @@ async function startCatalog(endpoint: string): Promise<string> {
   await eventually(() => expect(publisher.isUp()).toBe(true));
   const app = await startApp(
     createHttpApp({
-      ...{ name: 'svc-catalog', logger, readiness: {}, calls: [countView] },
+      name: 'svc-catalog',
+      logger,
+      readiness: {},
+      calls: [countView],
       mount: (router) =>
         route(router, countView, {}, async ({ params }) => {
           const event = { type: 'item.viewed', source: 'svc-catalog', subject: params.itemId, data: {} };
@@ -87,9 +91,17 @@ async function startTracedGateway(catalog: string, endpoint: string): Promise<st
   const gateway = spawn(process.execPath, [join(import.meta.dirname, '../main.ts')], {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: {
-      ...{ PORT: '0', REDIS_URL: redisUrl, REDIS_PREFIX: testPrefix('trace'), SHUTDOWN_DRAIN_MS: '0' },
-      ...{ SHELL_DIR: folder, REMOTES_DIR: folder, CATALOG_URLS: catalog, IDENTITY_URLS: elsewhere },
-      ...{ ORDERS_URLS: elsewhere, ANALYTICS_URLS: elsewhere, CHAT_URLS: elsewhere },
+      PORT: '0',
+      REDIS_URL: redisUrl,
+      REDIS_PREFIX: testPrefix('trace'),
+      SHUTDOWN_DRAIN_MS: '0',
+      SHELL_DIR: folder,
+      REMOTES_DIR: folder,
+      CATALOG_URLS: catalog,
+      IDENTITY_URLS: elsewhere,
+      ORDERS_URLS: elsewhere,
+      ANALYTICS_URLS: elsewhere,
+      CHAT_URLS: elsewhere,
       OTEL_EXPORTER_OTLP_ENDPOINT: endpoint,
       OTEL_BSP_SCHEDULE_DELAY: SEND_SPANS_EVERY_MS,
     },

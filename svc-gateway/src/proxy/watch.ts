@@ -58,8 +58,10 @@ function judge(group: UpstreamGroup, upstream: Upstream, now: number): void {
 async function probeForever(group: UpstreamGroup, upstream: Upstream, stop: AbortSignal): Promise<void> {
   // Connections of its own: calls that hang must not keep the probes waiting. No signals: each would be an object that lives for a second.
   const dispatcher = new Agent({
-    ...{ connections: 2, connect: { timeout: PROBE_TIMEOUT_MS } },
-    ...{ headersTimeout: PROBE_TIMEOUT_MS, bodyTimeout: PROBE_TIMEOUT_MS },
+    connections: 2,
+    connect: { timeout: PROBE_TIMEOUT_MS },
+    headersTimeout: PROBE_TIMEOUT_MS,
+    bodyTimeout: PROBE_TIMEOUT_MS,
   });
   let askedAt = Number.NEGATIVE_INFINITY;
   while (!stop.aborted && group.watched.includes(upstream)) {

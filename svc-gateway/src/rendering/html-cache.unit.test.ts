@@ -13,13 +13,15 @@ describe('the cache of rendered pages', () => {
   let isHearing = true;
   const newCache = () =>
     createHtmlCache({
-      ...{ bytes: 1000, freshMs: 10, untoldMs: 5, staleMs: 100 },
+      bytes: 1000,
+      freshMs: 10,
+      untoldMs: 5,
+      staleMs: 100,
       isHearing: () => isHearing,
       now: () => now,
     });
   let cache = newCache();
-  const keep = (key: string, ...tags: string[]) =>
-    cache.keep(key, page(key), key.length, cache.generation(), tags);
+  const keep = (key: string, ...tags: string[]) => cache.keep(key, page(key), key.length, cache.generation(), tags);
 
   beforeEach(() => {
     now = 0;

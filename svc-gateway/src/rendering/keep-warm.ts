@@ -16,9 +16,7 @@ export function wantedPairs({ remotes }: Registry, shell: string): Pair[] {
   const areas = Object.entries(remotes).flatMap(([name, { current, canary, versions }]) =>
     [current, canary?.version].flatMap((version) => {
       const pages = versions.find((it) => it.version === version)?.pages ?? [];
-      return version && pages.some(({ render }) => render === 'server')
-        ? [{ shell, area: { name, version } }]
-        : [];
+      return version && pages.some(({ render }) => render === 'server') ? [{ shell, area: { name, version } }] : [];
     }),
   );
   return [{ shell }, ...areas];

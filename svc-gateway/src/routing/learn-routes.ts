@@ -77,8 +77,7 @@ export function learnRoutes(options: {
 
   const withInstances = groups.filter(({ upstreams }) => upstreams.length > 0);
   const first = withInstances.map(ask);
-  for (const [index, group] of withInstances.entries())
-    void askForever(group, first[index] ?? Promise.resolve(false));
+  for (const [index, group] of withInstances.entries()) void askForever(group, first[index] ?? Promise.resolve(false));
 
   return {
     routes: (path) => routes(path),

@@ -27,15 +27,12 @@ describe('the routes of the services', () => {
     expect(routes(path)?.service).toBe(service);
   });
 
-  it.each([
-    '/api/nothing',
-    '/internal/items/65f0c0ffee65f0c0ffee65f0',
-    '/api/cart/add/more',
-    '/ethereal',
-    '/apix',
-  ])('%s is no service’s', (path) => {
-    expect(routes(path)).toBeUndefined();
-  });
+  it.each(['/api/nothing', '/internal/items/65f0c0ffee65f0c0ffee65f0', '/api/cart/add/more', '/ethereal', '/apix'])(
+    '%s is no service’s',
+    (path) => {
+      expect(routes(path)).toBeUndefined();
+    },
+  );
 
   it('every public call of the contracts has its way', () => {
     for (const call of calls) {

@@ -30,10 +30,7 @@ export async function backingState(options: {
 }
 
 /** How many messages wait in those of the queues that there are; none is known while the broker is unavailable. */
-export async function queueDepths(
-  broker: Broker | undefined,
-  queues: readonly string[],
-): Promise<Map<string, number>> {
+export async function queueDepths(broker: Broker | undefined, queues: readonly string[]): Promise<Map<string, number>> {
   const depths = new Map<string, number>();
   const ask = async (name: string) => {
     const waiting = broker && (await depth(broker, name));

@@ -43,10 +43,7 @@ ${table(
 ${table(
   'Areas',
   ['Area', 'Version', 'Canary', 'Released', 'By'],
-  [
-    ['shell', state.shell],
-    ...state.areas.map((it) => [it.name, it.version, it.canary, it.releasedAt, it.releasedBy]),
-  ],
+  [['shell', state.shell], ...state.areas.map((it) => [it.name, it.version, it.canary, it.releasedAt, it.releasedBy])],
 )}
 <p class="${state.releases === 'verified' ? 'good' : 'bad'}">Releases are ${state.releases}.</p>
 ${
@@ -79,11 +76,7 @@ const table = (caption: string, head: readonly string[], rows: readonly (readonl
 
 function cell(value: Cell): string {
   const text = escapeHtml(String(value ?? ''));
-  const tone = /^(ready|up|closed|working)$/.test(text)
-    ? 'good'
-    : /^(down|away|open|resting)$/.test(text)
-      ? 'bad'
-      : '';
+  const tone = /^(ready|up|closed|working)$/.test(text) ? 'good' : /^(down|away|open|resting)$/.test(text) ? 'bad' : '';
   return tone ? `<td class="${tone}">${text}</td>` : `<td>${text}</td>`;
 }
 

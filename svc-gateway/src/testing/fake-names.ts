@@ -1,11 +1,7 @@
 import dns from 'node:dns';
 import { vi } from 'vitest';
 
-type Found = (
-  error: Error | null,
-  addresses?: { address: string; family: number }[] | string,
-  family?: number,
-) => void;
+type Found = (error: Error | null, addresses?: { address: string; family: number }[] | string, family?: number) => void;
 
 /** Has the operating system's resolver find these names, as Docker's does; all others as before. `vi.restoreAllMocks` ends it. */
 export function fakeNames(names: Map<string, readonly string[]>): void {

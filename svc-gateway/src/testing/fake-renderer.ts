@@ -46,5 +46,4 @@ export const json = (body: unknown, status = 200): RequestListener => {
 };
 
 /** A page as the renderer gives it. */
-export const rendered = (html: string, more = {}) =>
-  json({ html, status: 200, isComplete: true, tags: [], ...more });
+export const rendered = (html: string, more = {}) => json({ html, status: 200, isComplete: true, tags: [], ...more });

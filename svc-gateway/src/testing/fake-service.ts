@@ -5,12 +5,7 @@ import { createServer, type IncomingMessage, type RequestListener, type ServerRe
 export type FakeAnswer = (req: IncomingMessage, res: ServerResponse) => void;
 
 /** A stand-in for a service instance behind the gateway, whose every answer a test decides. `description`: its OpenAPI document. */
-export async function startFakeService(
-  answer: FakeAnswer,
-  port = 0,
-  description: object = {},
-  host = '127.0.0.1',
-) {
+export async function startFakeService(answer: FakeAnswer, port = 0, description: object = {}, host = '127.0.0.1') {
   let current = answer;
   let readiness: 'ready' | 'unready' | 'hangs' = 'ready';
   const seen: string[] = [];

@@ -3,9 +3,7 @@ import { waitAfter } from './deliver.ts';
 import { isRefusedForGood } from './smtp.ts';
 
 it('waits longer after each failure, to half a minute', () => {
-  expect([1, 2, 3, 4, 5, 6, 7, 1000].map(waitAfter)).toEqual([
-    1000, 2000, 4000, 8000, 16_000, 30_000, 30_000, 30_000,
-  ]);
+  expect([1, 2, 3, 4, 5, 6, 7, 1000].map(waitAfter)).toEqual([1000, 2000, 4000, 8000, 16_000, 30_000, 30_000, 30_000]);
 });
 
 it.each([

@@ -41,9 +41,7 @@ export function letterHtml(letter: Letter, actionUrl: string | undefined): strin
     ...paragraphs.map(paragraph),
     rows ? table(rows) : '',
     action && actionUrl ? button(action.label, actionUrl) : '',
-    footnote
-      ? `<p style="margin:0;font-size:13px;line-height:1.5;color:${COLOUR.muted}">${escaped(footnote)}</p>`
-      : '',
+    footnote ? `<p style="margin:0;font-size:13px;line-height:1.5;color:${COLOUR.muted}">${escaped(footnote)}</p>` : '',
     '</div></div></body></html>',
   ].join('\n');
 }

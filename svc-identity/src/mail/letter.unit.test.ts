@@ -23,9 +23,9 @@ describe('a letter', () => {
   });
 
   it('says the same as text', () => {
-    expect(
-      letterText({ ...letter, heading: 'Hello', paragraphs: ['Line'], footnote: 'End' }, 'https://x'),
-    ).toBe(`Hello\n\nLine\n\n${HOSTILE}: $5.00\n\n${HOSTILE}:\nhttps://x\n\nEnd\n\nEthereal.`);
+    expect(letterText({ ...letter, heading: 'Hello', paragraphs: ['Line'], footnote: 'End' }, 'https://x')).toBe(
+      `Hello\n\nLine\n\n${HOSTILE}: $5.00\n\n${HOSTILE}:\nhttps://x\n\nEnd\n\nEthereal.`,
+    );
   });
 });
 

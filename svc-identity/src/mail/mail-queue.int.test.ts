@@ -34,7 +34,11 @@ describe('the mail queue', () => {
     const letter = { subject: 'Many', heading: 'Hello', paragraphs: ['All at once.'] };
     await mails().insertMany(
       people.map(({ email }) => ({
-        ...{ _id: `many-${email}` as never, to: email, letter, state: 'waiting', attempts: 0 },
+        _id: `many-${email}` as never,
+        to: email,
+        letter,
+        state: 'waiting',
+        attempts: 0,
         dueAt: new Date(),
       })),
     );
@@ -58,12 +62,13 @@ describe('the mail queue', () => {
     const letter = { subject: 'Left behind', heading: 'Hello', paragraphs: ['Still here.'] };
     await identity.db
       .collection('users')
-      .updateOne(
-        { email: moving.email },
-        { $set: { pendingMails: [{ _id: 'left-1', to: moving.email, letter }] } },
-      );
+      .updateOne({ email: moving.email }, { $set: { pendingMails: [{ _id: 'left-1', to: moving.email, letter }] } });
     await mails().insertOne({
-      ...{ _id: 'left-2' as never, to: sending.email, letter, state: 'waiting', attempts: 1 },
+      _id: 'left-2' as never,
+      to: sending.email,
+      letter,
+      state: 'waiting',
+      attempts: 1,
       dueAt: new Date(Date.now() + 100_000),
     });
     await identity.mailbox.next(moving.email, /Left behind/);

@@ -34,10 +34,7 @@ export function createMailQueue(db: Db) {
 
   return {
     async ensureIndexes(): Promise<void> {
-      await mails.createIndexes([
-        { key: { state: 1, dueAt: 1 } },
-        { key: { expiresAt: 1 }, expireAfterSeconds: 0 },
-      ]);
+      await mails.createIndexes([{ key: { state: 1, dueAt: 1 } }, { key: { expiresAt: 1 }, expireAfterSeconds: 0 }]);
     },
 
     /**
@@ -70,10 +67,7 @@ export function createMailQueue(db: Db) {
       if (due.length === 0) return { claimed: [], more: false };
       const _id = { $in: due.map((mail) => mail._id) };
       const claim = randomUUID();
-      await mails.updateMany(
-        { _id, ...DUE },
-        { $set: { dueAt: leaseEnd(now), claim }, $inc: { attempts: 1 } },
-      );
+      await mails.updateMany({ _id, ...DUE }, { $set: { dueAt: leaseEnd(now), claim }, $inc: { attempts: 1 } });
       return { claimed: await mails.find({ _id, claim }).toArray(), more: due.length === atMost };
     },
 
@@ -100,8 +94,7 @@ export function createMailQueue(db: Db) {
 
     async markRefused({ _id, forgetWhenSent }: Mail, lastError: string, now: Date): Promise<void> {
       if (forgetWhenSent) await forget([_id]);
-      else
-        await mails.updateOne({ _id }, { $set: { state: 'refused', expiresAt: doneFrom(now), lastError } });
+      else await mails.updateOne({ _id }, { $set: { state: 'refused', expiresAt: doneFrom(now), lastError } });
     },
 
     async retryAt(id: string, dueAt: Date, lastError: string): Promise<void> {

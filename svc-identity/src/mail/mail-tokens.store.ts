@@ -23,10 +23,7 @@ export function createMailTokensStore(db: Db) {
   const tokens = db.collection<TokenRecord>('mailTokens');
   return {
     async ensureIndexes(): Promise<void> {
-      await tokens.createIndexes([
-        { key: { expiresAt: 1 }, expireAfterSeconds: 0 },
-        { key: { user: 1, purpose: 1 } },
-      ]);
+      await tokens.createIndexes([{ key: { expiresAt: 1 }, expireAfterSeconds: 0 }, { key: { user: 1, purpose: 1 } }]);
     },
 
     /** `address`: where it is mailed to. */

@@ -1,10 +1,5 @@
 /** Why a random token is mailed to somebody. */
-export type TokenPurpose =
-  | 'activation'
-  | 'password-reset'
-  | 'email-confirmation'
-  | 'email-undo'
-  | 'newsletter';
+export type TokenPurpose = 'activation' | 'password-reset' | 'email-confirmation' | 'email-undo' | 'newsletter';
 
 /** What a mail says; the HTML and the text are both made of it. */
 export type Letter = {

@@ -13,9 +13,7 @@ let db: Db;
 const commands: string[] = [];
 beforeAll(async () => {
   client = new MongoClient(backingServices().mongodbUrl, { monitorCommands: true });
-  client.on('commandStarted', ({ commandName, command }) =>
-    commands.push(`${commandName} ${command[commandName]}`),
-  );
+  client.on('commandStarted', ({ commandName, command }) => commands.push(`${commandName} ${command[commandName]}`));
   db = (await client.connect()).db(testDatabaseName('post'));
 });
 afterAll(async () => {
@@ -52,7 +50,8 @@ function open() {
     now: () => new Date(),
   });
   return {
-    ...{ office, handed },
+    office,
+    handed,
     take: () => letIn.resolve(),
   };
 }

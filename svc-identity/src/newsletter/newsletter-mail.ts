@@ -18,8 +18,7 @@ export function newsletterMail(email: string): Mail {
         token: 'newsletter',
         user: email,
       },
-      footnote:
-        'The link works once, for 7 days. If it was not you, ignore this mail and nothing else comes.',
+      footnote: 'The link works once, for 7 days. If it was not you, ignore this mail and nothing else comes.',
     },
   };
 }

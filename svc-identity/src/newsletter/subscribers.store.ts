@@ -18,11 +18,7 @@ export function createSubscribersStore(db: Db) {
     async add(email: string, now: Date): Promise<boolean> {
       const expiresAt = new Date(now.getTime() + CONFIRM_WITHIN_MS);
       try {
-        await subscribers.updateOne(
-          { _id: email },
-          { $setOnInsert: { since: now, expiresAt } },
-          { upsert: true },
-        );
+        await subscribers.updateOne({ _id: email }, { $setOnInsert: { since: now, expiresAt } }, { upsert: true });
       } catch (error) {
         if (!isDuplicateKey(error)) throw error;
       }

@@ -83,8 +83,7 @@ it('tells each person of each event once and mails it once, whatever crashes, co
       const now = () => new Date(Date.UTC(2026, 0, 1, 0, minute));
       const stockLevels = crashing(createStockLevelsStore(db), next);
       const notify = createNotifier({ notifications, stockLevels, now, onNews: () => {} });
-      const tell = async (event: NotifiedEvent) =>
-        notify([event], await users.findRecipients(concernedBy(event)));
+      const tell = async (event: NotifiedEvent) => notify([event], await users.findRecipients(concernedBy(event)));
       const posted = new Set<string>();
       const postOffice = crashing(
         {
@@ -115,9 +114,7 @@ it('tells each person of each event once and mails it once, whatever crashes, co
         await mailAll();
       }
 
-      const expected = [...happened].flatMap((event) =>
-        draftsOf(event).map(({ user }) => `${event.id} ${user}`),
-      );
+      const expected = [...happened].flatMap((event) => draftsOf(event).map(({ user }) => `${event.id} ${user}`));
       const told = await db
         .collection('notifications')
         .find({ user: { $in: [one, two, three] } })
@@ -130,9 +127,7 @@ it('tells each person of each event once and mails it once, whatever crashes, co
         .toArray();
       // A mail says only the last state of a thing: no line is in two of them unless it came again.
       const lines = mails.flatMap(({ letter }) => letter.rows.length);
-      expect(lines.reduce((sum: number, count: number) => sum + count, 0)).toBeLessThanOrEqual(
-        expected.length,
-      );
+      expect(lines.reduce((sum: number, count: number) => sum + count, 0)).toBeLessThanOrEqual(expected.length);
       expect(mails.length > 0).toBe(expected.length > 0);
     }),
     { numRuns: 10 },

@@ -31,7 +31,11 @@ type Told = {
 function decided(words: string, { user, key, topic, link, name, picture }: Told, reason?: string): Draft[] {
   return [
     {
-      ...{ user, type: 'report-decided', link, topic, picture },
+      user,
+      type: 'report-decided',
+      link,
+      topic,
+      picture,
       text: `${words} ${name}${reason === undefined ? '' : `: ${reason}`}`,
       line: { subject: words, heading: words, key, label: name, value: reason ?? 'Undone' },
     },

@@ -175,7 +175,9 @@ function reviewAdded(event: EventOf<'review.added'>): Draft[] {
   const { seller, rating, itemName } = event.data;
   const stars = `${rating} of 5 stars`;
   return itemNews(event, {
-    ...{ user: seller, type: 'review-written', value: stars },
+    user: seller,
+    type: 'review-written',
+    value: stars,
     text: `${itemName} has a new review: ${stars}.`,
     subject: 'A new review of an item of yours',
   });
@@ -183,7 +185,9 @@ function reviewAdded(event: EventOf<'review.added'>): Draft[] {
 
 function reviewReplied(event: EventOf<'review.replied'>): Draft[] {
   return itemNews(event, {
-    ...{ user: event.data.user, type: 'review-answered', value: 'Answered' },
+    user: event.data.user,
+    type: 'review-answered',
+    value: 'Answered',
     text: `The seller answered your review of ${event.data.itemName}.`,
     subject: 'The seller answered your review',
   });
@@ -193,7 +197,9 @@ function favouriteCheaper(event: EventOf<'favourite.cheaper'>): Draft[] {
   const { user, itemName, priceCents, wasCents } = event.data;
   const value = `${money(priceCents)} instead of ${money(wasCents)}`;
   return itemNews(event, {
-    ...{ user, type: 'favourite-cheaper', value },
+    user,
+    type: 'favourite-cheaper',
+    value,
     text: `${itemName} is now cheaper: ${value}.`,
     subject: 'A favorite of yours is cheaper',
   });
@@ -201,7 +207,9 @@ function favouriteCheaper(event: EventOf<'favourite.cheaper'>): Draft[] {
 
 function favouriteBackInStock(event: EventOf<'favourite.back-in-stock'>): Draft[] {
   return itemNews(event, {
-    ...{ user: event.data.user, type: 'favourite-in-stock', value: 'Back in stock' },
+    user: event.data.user,
+    type: 'favourite-in-stock',
+    value: 'Back in stock',
     text: `${event.data.itemName} is back in stock.`,
     subject: 'A favorite of yours is back in stock',
   });

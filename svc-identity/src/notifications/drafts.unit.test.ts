@@ -6,7 +6,12 @@ import { notificationId } from './notification.ts';
 
 const [seller, other, buyer, order] = [newId(), newId(), newId(), newId()];
 const line = (name: string, by: string, quantity = 1) => ({
-  ...{ item: newId(), name, quantity, priceCents: 100, seller: by, sizeChosen: null },
+  item: newId(),
+  name,
+  quantity,
+  priceCents: 100,
+  seller: by,
+  sizeChosen: null,
 });
 
 test('each seller of an order is told once, of their own items', () => {
@@ -33,9 +38,7 @@ test('a refund of a line without a name is told by the number of its order', () 
 
 test('an event makes one id for each person, and the same one each time', () => {
   expect(notificationId('e', seller)).toBe(notificationId('e', seller));
-  expect(
-    new Set([notificationId('e', seller), notificationId('e', other), notificationId('f', seller)]).size,
-  ).toBe(3);
+  expect(new Set([notificationId('e', seller), notificationId('e', other), notificationId('f', seller)]).size).toBe(3);
   expect(notificationId('e', seller)).toMatch(/^[0-9a-f]{24}$/);
 });
 
@@ -46,7 +49,9 @@ test('a notification of an item has its picture; one of an order its first itemâ
   expect(draftsOf(placed).map(({ picture }) => picture)).toEqual(['/images/dress']);
   const moved = { order, buyer, item: newId(), itemName: 'Dress', itemImg: '/images/dress' };
   const handed = newEvent({
-    ...{ type: 'order.status-changed', source: 'svc-orders', subject: order },
+    type: 'order.status-changed',
+    source: 'svc-orders',
+    subject: order,
     data: { ...moved, status: 'Handed' as const },
   });
   expect(draftsOf(handed).map(({ picture }) => picture)).toEqual(['/images/dress']);

@@ -38,9 +38,7 @@ it('tells the other side of a cancellation', async () => {
   const [buyer, seller] = [await somebodyIn(), await somebodyIn()];
   for (const by of [buyer.id, seller.id]) {
     const data = { ...order, buyer: buyer.id, seller: seller.id, by };
-    await shop.publish(
-      newEvent({ type: 'order.line-cancelled', source: 'test', subject: order.order, data }),
-    );
+    await shop.publish(newEvent({ type: 'order.line-cancelled', source: 'test', subject: order.order, data }));
   }
   await untilTold(seller.token, ['The buyer cancelled 2 × Ring.']);
   await untilTold(buyer.token, ['The seller cancelled 2 × Ring.']);
@@ -50,9 +48,7 @@ it('tells the seller of a return that is asked for, and the buyer of every answe
   const [buyer, seller] = [await somebodyIn(), await somebodyIn()];
   for (const state of ['requested', 'approved', 'received'] as const) {
     const data = { ...order, buyer: buyer.id, seller: seller.id, state, reason: 'Too small' };
-    await shop.publish(
-      newEvent({ type: 'order.return-changed', source: 'test', subject: order.order, data }),
-    );
+    await shop.publish(newEvent({ type: 'order.return-changed', source: 'test', subject: order.order, data }));
   }
   await untilTold(seller.token, ['A return of Ring was requested.']);
   await untilTold(buyer.token, ['Your return of Ring was approved.', 'Your return of Ring was received.']);
@@ -62,16 +58,16 @@ it('tells the buyer what was refunded of which item, and mails it beside the new
   const { token, id, email } = await somebodyIn();
   const paid = { order: order.order, buyer: id, version: 4, state: 'refunded' as const };
   const refund = {
-    ...{ ...paid, cents: 1234, items: [order.item], refunds: [{ item: order.item, cents: 1234 }] },
+    ...paid,
+    cents: 1234,
+    items: [order.item],
+    refunds: [{ item: order.item, cents: 1234 }],
     names: ['Ring'],
   };
   const returned = { ...order, buyer: id, seller: newId(), state: 'received' as const, reason: 'Too small' };
   const to = { source: 'test', subject: order.order };
   const refunded = newEvent({ ...to, type: 'payment.refunded', data: refund });
-  await shop.publish(
-    newEvent({ ...to, type: 'order.return-changed', data: returned }),
-    ...[refunded, refunded],
-  );
+  await shop.publish(newEvent({ ...to, type: 'order.return-changed', data: returned }), refunded, refunded);
   await untilTold(token, ['Your return of Ring was received.', '$12.34 for Ring was refunded to your card.']);
   const told = () =>
     identity.mailbox
@@ -150,10 +146,7 @@ it('tells the seller of an item that the desk hides why, by mail too, and that i
     newEvent({ ...to, type: 'item.hidden', data: { ...data, reason: 'Stolen pictures.' } }),
     newEvent({ ...to, subject: newId(), type: 'item.shown', data }),
   );
-  await untilTold(token, [
-    'Hidden by Ethereal. Ring: Stolen pictures.',
-    'No longer hidden by Ethereal. Ring',
-  ]);
+  await untilTold(token, ['Hidden by Ethereal. Ring: Stolen pictures.', 'No longer hidden by Ethereal. Ring']);
   const told = () => identity.mailbox.to(email, /Hidden by Ethereal\./).map(({ text }) => text);
   await vi.waitFor(() => expect(told().join()).toContain('Ring: Stolen pictures.'), { timeout: 10_000 });
 });

@@ -57,7 +57,11 @@ export function newNotification(
 export function toAnswer(record: NotificationRecord): Notification {
   const { _id, type, text, link, topic, picture, createdAt, readAt } = record;
   return {
-    ...{ _id, type, text, link, topic },
+    _id,
+    type,
+    text,
+    link,
+    topic,
     ...(picture && { picture }),
     createdAt: createdAt.toISOString(),
     readAt: readAt?.toISOString() ?? null,

@@ -68,8 +68,7 @@ describe('notifications', () => {
   it('are read by id or all at once, and only by whom they are for', async () => {
     const [buyer, other] = [await somebodyIn(), await somebodyIn()];
     const order = placed({ buyer: buyer.id, seller: other.id });
-    for (const status of ['Handed', 'Pending', 'Handed'] as const)
-      await shop.publish(statusOf(order, status));
+    for (const status of ['Handed', 'Pending', 'Handed'] as const) await shop.publish(statusOf(order, status));
     await untilUnread(buyer.token, 3);
     const [first] = (await list(buyer.token)).notifications;
     const body = { ids: [first?._id] };

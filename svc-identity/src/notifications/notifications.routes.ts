@@ -25,8 +25,7 @@ export function notificationsRoutes(router: Router, deps: Dependencies): void {
     ]);
     const shown = found.slice(0, limit);
     const last = shown.at(-1);
-    const nextCursor =
-      found.length > limit && last ? encodeCursor({ createdAt: last.createdAt, id: last._id }) : null;
+    const nextCursor = found.length > limit && last ? encodeCursor({ createdAt: last.createdAt, id: last._id }) : null;
     return answer({ headers, body: { notifications: shown.map(toAnswer), unread, nextCursor } });
   });
 

@@ -32,10 +32,7 @@ export function createNotificationsStore(db: Db) {
     page(user: string, limit: number, after?: PageStart): Promise<NotificationRecord[]> {
       const filter: Filter<NotificationRecord> = { user };
       if (after) {
-        filter.$or = [
-          { createdAt: { $lt: after.createdAt } },
-          { createdAt: after.createdAt, _id: { $lt: after.id } },
-        ];
+        filter.$or = [{ createdAt: { $lt: after.createdAt } }, { createdAt: after.createdAt, _id: { $lt: after.id } }];
       }
       return notifications.find(filter).sort({ createdAt: -1, _id: -1 }).limit(limit).toArray();
     },

@@ -10,14 +10,18 @@ export function refundDrafts({ data }: EventOf<'payment.refunded'>): Draft[] {
   const what = names.length > 0 ? names.join(', ') : `order ${orderNumber(order)}`;
   return [
     {
-      ...{ user: buyer, type: 'order-refunded', topic: `bought:${order}` },
+      user: buyer,
+      type: 'order-refunded',
+      topic: `bought:${order}`,
       text: `${amount} for ${what} was refunded to your card.`,
       link: '/ethereal/profile/BuyerOrderpage',
       line: {
-        ...{ subject: 'Your Ethereal. refund', heading: 'Your card was refunded' },
+        subject: 'Your Ethereal. refund',
+        heading: 'Your card was refunded',
         // Beside the other news of the line, not in its place.
         key: `refund:${items.join()}`,
-        ...{ label: what, value: `${amount} refunded` },
+        label: what,
+        value: `${amount} refunded`,
       },
     },
   ];

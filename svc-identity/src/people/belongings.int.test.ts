@@ -11,15 +11,22 @@ const ITEM = 'c'.repeat(24);
 const createdAt = '2026-11-21T10:00:00.000Z';
 const goods = {
   items: [],
-  reviews: [
-    { _id: 'd'.repeat(24), rating: 4, title: '', text: 'Warm.', author: 'Ada L.', createdAt, item: ITEM },
-  ],
+  reviews: [{ _id: 'd'.repeat(24), rating: 4, title: '', text: 'Warm.', author: 'Ada L.', createdAt, item: ITEM }],
 };
 const orderOf = (buyer: string) => ({
-  ...{ _id: `${'a'.repeat(16)}0badcafe`, buyer, items: [], totalPrice: 5, createdAt },
+  _id: `${'a'.repeat(16)}0badcafe`,
+  buyer,
+  items: [],
+  totalPrice: 5,
+  createdAt,
   userLocation: {
-    ...{ country: 'United States', fullname: 'Ada', phone: '+1 212 555 0100', address: '1 Test Street' },
-    ...{ city: 'New York', state: 'NY', zipcode: '10001' },
+    country: 'United States',
+    fullname: 'Ada',
+    phone: '+1 212 555 0100',
+    address: '1 Test Street',
+    city: 'New York',
+    state: 'NY',
+    zipcode: '10001',
   },
 });
 

@@ -49,7 +49,8 @@ it('is for those whose role says so, with a second factor', async () => {
     expect(await ask(call)).toBe(401);
     expect(await ask(call, person.token)).toBe(403);
     expect(await identity.ask(call, { token: noFactor, params, body: bodyOf(call) })).toMatchObject({
-      ...{ status: 403, body: { code: 'SECOND_FACTOR_REQUIRED' } },
+      status: 403,
+      body: { code: 'SECOND_FACTOR_REQUIRED' },
     });
   }
   for (const call of [listPeople, getDeskPerson]) expect(await ask(call, support.token)).toBe(200);

@@ -17,16 +17,13 @@ import { restoredMail, suspendedMail } from './suspension-mails.ts';
 
 const PAGE = 20;
 
-const toPerson = ({
+const toPerson = ({ _id, email, fname, lname, roles = [], createdAt, suspended }: UserRecord): DeskPerson => ({
   _id,
   email,
   fname,
   lname,
-  roles = [],
-  createdAt,
-  suspended,
-}: UserRecord): DeskPerson => ({
-  ...{ _id, email, fname, lname, roles, createdAt: createdAt.toISOString() },
+  roles,
+  createdAt: createdAt.toISOString(),
   ...(suspended && { suspended: { at: suspended.at.toISOString(), reason: suspended.reason } }),
 });
 
@@ -56,8 +53,7 @@ export function peopleRoutes(router: Router, deps: Dependencies): void {
     audit('desk.people-searched', { user: user.id, request });
     return {
       people: shown.map(toPerson),
-      nextCursor:
-        found.length > PAGE && last ? encodeCursor({ createdAt: last.createdAt, id: last._id }) : null,
+      nextCursor: found.length > PAGE && last ? encodeCursor({ createdAt: last.createdAt, id: last._id }) : null,
     };
   });
 
@@ -69,8 +65,11 @@ export function peopleRoutes(router: Router, deps: Dependencies): void {
       ...toPerson(person),
       ...theirs,
       sessions: open.map(({ _id, device, network, startedAt, lastUsedAt }) => ({
-        ...{ _id, device, network },
-        ...{ startedAt: startedAt.toISOString(), lastUsedAt: lastUsedAt.toISOString() },
+        _id,
+        device,
+        network,
+        startedAt: startedAt.toISOString(),
+        lastUsedAt: lastUsedAt.toISOString(),
       })),
     };
   });

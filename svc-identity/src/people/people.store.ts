@@ -16,8 +16,7 @@ type Mails = readonly Mail[];
 export type Heard = { report: string; at: Date };
 
 const heardKey = ({ report }: Heard) => `decisionsReceived.${report}`;
-const unheard = (heard?: Heard): Filter<Stored> =>
-  heard ? { [heardKey(heard)]: { $not: { $gte: heard.at } } } : {};
+const unheard = (heard?: Heard): Filter<Stored> => (heard ? { [heardKey(heard)]: { $not: { $gte: heard.at } } } : {});
 
 const HERE = { erasure: { $exists: false } };
 const ended = (from: Date) => ({ tokensValidFrom: from, tokensValidExcept: null });
@@ -45,10 +44,7 @@ export function createPeopleStore(db: Db) {
       const conditions: Filter<Stored>[] = [HERE, { $or: [found, { _id: { $in: ids } }] }];
       if (after) {
         conditions.push({
-          $or: [
-            { createdAt: { $lt: after.createdAt } },
-            { createdAt: after.createdAt, _id: { $lt: after.id } },
-          ],
+          $or: [{ createdAt: { $lt: after.createdAt } }, { createdAt: after.createdAt, _id: { $lt: after.id } }],
         });
       }
       return users.find({ $and: conditions }).sort({ createdAt: -1, _id: -1 }).limit(limit).toArray();
@@ -75,7 +71,8 @@ export function createPeopleStore(db: Db) {
     async restore(user: string, heard?: Heard, mails: Mails = []): Promise<boolean> {
       const { modifiedCount } = await users.updateOne(
         {
-          ...{ _id: user, suspended: { $exists: true } },
+          _id: user,
+          suspended: { $exists: true },
           ...(heard && { 'suspended.report': heard.report, ...unheard(heard) }),
         },
         {

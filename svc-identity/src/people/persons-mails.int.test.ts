@@ -26,8 +26,7 @@ const list = async () => {
   const { body } = await identity.ask(listPersonsMails, { token: support, params: { id: person.id } });
   return body.mails as PersonsMail[];
 };
-const resend = (mail: string, id = person.id) =>
-  identity.ask(resendMail, { token: support, params: { id, mail } });
+const resend = (mail: string, id = person.id) => identity.ask(resendMail, { token: support, params: { id, mail } });
 const insert = (mail: object) =>
   identity.db.collection('mails').insertOne({ state: 'sent', attempts: 1, dueAt: new Date(), ...mail });
 

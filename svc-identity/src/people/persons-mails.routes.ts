@@ -26,8 +26,11 @@ export function personsMailsRoutes(router: Router, deps: Dependencies): void {
     audit('desk.mails-listed', { user: user.id, about: person._id, request });
     return {
       mails: found.map(({ _id, letter, state, ...times }) => ({
-        ...{ _id, subject: letter.subject, state },
-        ...{ at: momentOf(times).toISOString(), mayBeResent: mayBeResent(letter) },
+        _id,
+        subject: letter.subject,
+        state,
+        at: momentOf(times).toISOString(),
+        mayBeResent: mayBeResent(letter),
       })),
     };
   });

@@ -18,16 +18,12 @@ type Options = {
 const DECISIONS = area.consumes['svc-identity.mail.reports'];
 
 /** Suspends who was reported where that is decided, and restores them when it is undone, each with a line in the audit trail. */
-export function consumeReportDecisions({
-  broker,
-  logger,
-  queue,
-  users,
-  suspensions,
-  now,
-}: Options): Consumer {
+export function consumeReportDecisions({ broker, logger, queue, users, suspensions, now }: Options): Consumer {
   return consume({
-    ...{ broker, logger, queue, bindings: DECISIONS },
+    broker,
+    logger,
+    queue,
+    bindings: DECISIONS,
     schema: eventOf(DECISIONS),
     async handle(event) {
       const { person, action, by, report } = event.data;
@@ -37,8 +33,7 @@ export function consumeReportDecisions({
       const heard = { report, at: new Date(event.time) };
       const about = { user: by, about: person, report };
       if (event.type === 'report.undone') {
-        if (await suspensions.restore(person, heard))
-          logger.info({ audit: 'desk.person-restored', ...about }, 'audit');
+        if (await suspensions.restore(person, heard)) logger.info({ audit: 'desk.person-restored', ...about }, 'audit');
         return;
       }
       if (user.roles?.includes('operator')) {

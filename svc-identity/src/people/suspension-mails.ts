@@ -2,17 +2,16 @@ import { newId } from '@ethereal/service-kit/ids';
 import type { Mail } from '../mail/index.ts';
 
 const letterOf = (happened: 'suspended' | 'restored', paragraphs: string[]): Mail['letter'] => ({
-  ...{
-    subject: `Your Ethereal. account was ${happened}`,
-    heading: `Your account was ${happened}`,
-    paragraphs,
-  },
+  subject: `Your Ethereal. account was ${happened}`,
+  heading: `Your account was ${happened}`,
+  paragraphs,
   action: { label: 'Contact us', path: '/ethereal/contact' },
 });
 
 /** Tells somebody who cannot log in any more why. */
 export const suspendedMail = (to: string, reason: string): Mail => ({
-  ...{ _id: newId(), to },
+  _id: newId(),
+  to,
   letter: letterOf('suspended', [
     `Reason: ${reason}`,
     'You cannot log in, and what you sell has left the shop. Write to us if you think that this is a mistake.',
@@ -21,6 +20,7 @@ export const suspendedMail = (to: string, reason: string): Mail => ({
 
 /** Tells somebody that they may log in anew. */
 export const restoredMail = (to: string): Mail => ({
-  ...{ _id: newId(), to },
+  _id: newId(),
+  to,
   letter: letterOf('restored', ['You may log in again, and what you sell is back in the shop.']),
 });

@@ -2,8 +2,7 @@ import { newEvent } from '@ethereal/service-kit/events/event';
 import type { Db } from 'mongodb';
 import { NO_PASSWORD, sessionsEnded, type UserRecord } from '../accounts/index.ts';
 
-const deleted = (user: string) =>
-  newEvent({ type: 'user.deleted', source: 'svc-identity', subject: user, data: {} });
+const deleted = (user: string) => newEvent({ type: 'user.deleted', source: 'svc-identity', subject: user, data: {} });
 
 /** Deletions in progress, in the users' own documents: begun in one write with the events that tell of it. */
 export function createErasuresStore(db: Db) {
@@ -50,10 +49,7 @@ export function createErasuresStore(db: Db) {
         .limit(atMost)
         .toArray();
       for (const { _id } of late) {
-        await users.updateOne(
-          { _id },
-          { $set: { 'erasure.remindedAt': now }, $push: { pendingEvents: deleted(_id) } },
-        );
+        await users.updateOne({ _id }, { $set: { 'erasure.remindedAt': now }, $push: { pendingEvents: deleted(_id) } });
       }
       return late.map(({ _id }) => _id);
     },

@@ -42,7 +42,9 @@ export function carryOutErasures(options: ErasureOptions) {
     },
   );
   const consumer = consume({
-    ...{ broker, logger, queue },
+    broker,
+    logger,
+    queue,
     bindings: area.consumes['svc-identity.mail.erasures'],
     schema: EVENTS['user.erased'],
     async handle({ subject, data }) {

@@ -61,7 +61,6 @@ export async function picturesOf(holders: Holders, ask: Ask): Promise<string[]> 
     return paths.map((path) => new URL(path, url).href);
   });
   const pictures = (await Promise.all(lists)).flat();
-  if (pictures.length > MOST_PICTURES)
-    throw new Error(`${pictures.length} pictures are too many for one copy`);
+  if (pictures.length > MOST_PICTURES) throw new Error(`${pictures.length} pictures are too many for one copy`);
   return pictures;
 }

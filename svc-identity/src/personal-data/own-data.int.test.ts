@@ -66,9 +66,7 @@ const remove = (token: string, password: unknown, at = identity) =>
 /** Everything that the database holds, as text. */
 async function everything(): Promise<string> {
   const collections = await identity.db.listCollections().toArray();
-  const documents = await Promise.all(
-    collections.map(({ name }) => identity.db.collection(name).find().toArray()),
-  );
+  const documents = await Promise.all(collections.map(({ name }) => identity.db.collection(name).find().toArray()));
   return JSON.stringify(documents);
 }
 
@@ -239,7 +237,8 @@ describe('deleting the account', () => {
     const jwksUrl = `${identity.url}/.well-known/jwks.json`;
     const stops: (() => unknown)[] = [];
     const auth = createAuthenticator({
-      ...{ jwksUrl, logger: testLogger },
+      jwksUrl,
+      logger: testLogger,
       onStop: (_name, stop) => void stops.push(stop),
     });
     await expect(auth.authenticate(`Bearer ${person.token}`)).rejects.toMatchObject({

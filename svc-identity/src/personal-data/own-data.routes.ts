@@ -36,14 +36,13 @@ export function ownDataRoutes(router: Router, deps: Dependencies): void {
     response.once('close', () => stop.abort());
     const ask = askWithToken(request.headers.authorization ?? '', stop.signal);
     const askAgain = withRetries(ask, PATIENCE_MS, stop.signal);
-    const [shares, pictures] = await Promise.all([
-      openShares(holders, askAgain),
-      picturesOf(holders, askAgain),
-    ]).catch((error: unknown) => {
-      stop.abort();
-      logger.warn({ err: error, requestId: request.id }, "a person's data could not be put together");
-      return away(error);
-    });
+    const [shares, pictures] = await Promise.all([openShares(holders, askAgain), picturesOf(holders, askAgain)]).catch(
+      (error: unknown) => {
+        stop.abort();
+        logger.warn({ err: error, requestId: request.id }, "a person's data could not be put together");
+        return away(error);
+      },
+    );
     response.status(200).set({
       'Content-Type': 'application/zip',
       'Content-Disposition': `attachment; filename="${FILE_NAME}"`,

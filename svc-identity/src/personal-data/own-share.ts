@@ -17,12 +17,19 @@ export function createOwnShare(db: Db) {
     share: (user: UserRecord) => ({
       account: [
         {
-          ...{ _id: user._id, fname: user.fname, lname: user.lname, email: user.email },
-          ...{ createdAt: user.createdAt, activatedAt: user.activatedAt },
-          ...{ nameChangedAt: user.nameChangedAt, emailChangedAt: user.emailChangedAt },
+          _id: user._id,
+          fname: user.fname,
+          lname: user.lname,
+          email: user.email,
+          createdAt: user.createdAt,
+          activatedAt: user.activatedAt,
+          nameChangedAt: user.nameChangedAt,
+          emailChangedAt: user.emailChangedAt,
           emailChange: user.emailChange,
           mailChoices: user.mailChoices,
-          ...{ roles: user.roles, suspended: user.suspended, secondFactor: user.secondFactor !== undefined },
+          roles: user.roles,
+          suspended: user.suspended,
+          secondFactor: user.secondFactor !== undefined,
         },
       ],
       sessions: of('sessions').find({ user: user._id }, plain),

@@ -2,8 +2,7 @@ import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
 import { ZipFile } from 'yazl';
 
-const streamOf = ({ body }: Response) =>
-  body ? Readable.fromWeb(body as ReadableStream) : Readable.from([]);
+const streamOf = ({ body }: Response) => (body ? Readable.fromWeb(body as ReadableStream) : Readable.from([]));
 
 async function* jsonOf(share: Readonly<Record<string, AsyncIterable<unknown> | Iterable<unknown>>>) {
   let before = '{';
@@ -45,9 +44,7 @@ export function zipOf({ own, shares, pictures, openPicture }: Content): Readable
         openPicture(url)
           .then(streamOf)
           .then((stream) => done(null, stream))
-          .catch((error: unknown) =>
-            output.destroy(error instanceof Error ? error : new Error(String(error))),
-          );
+          .catch((error: unknown) => output.destroy(error instanceof Error ? error : new Error(String(error))));
       },
     );
   }

@@ -29,8 +29,7 @@ beforeAll(async () => {
   const hs256 = (secret: string) => jwt.sign(claims, Buffer.from(secret), { algorithm: 'HS256', keyid });
   const [, body, signature] = good.split('.');
   const tampered = Buffer.from(JSON.stringify({ ...claims, sub: 'f'.repeat(24) })).toString('base64url');
-  const without = (claim: string) =>
-    Object.fromEntries(Object.entries(claims).filter(([name]) => name !== claim));
+  const without = (claim: string) => Object.fromEntries(Object.entries(claims).filter(([name]) => name !== claim));
   const signed = (content: object, key = ownKey, kid = keyid) =>
     jwt.sign(content, key, { algorithm: 'ES256', keyid: kid });
   const revoked = await identity.logIn(person);

@@ -157,9 +157,7 @@ describe('guessing passwords', () => {
 
   it('tells at most 10 results however many guesses run at once', async () => {
     const person = await identity.activated();
-    const guesses = await Promise.all(
-      Array.from({ length: 25 }, () => tryLogIn({ ...person, password: 'wrong77' })),
-    );
+    const guesses = await Promise.all(Array.from({ length: 25 }, () => tryLogIn({ ...person, password: 'wrong77' })));
     expect(guesses.filter(({ status }) => status === 401)).toHaveLength(10);
     expect(guesses.filter(({ status }) => status === 429)).toHaveLength(15);
   });

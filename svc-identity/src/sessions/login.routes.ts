@@ -52,8 +52,7 @@ export function loginRoutes(router: Router, deps: Dependencies): void {
 
   async function checkSecondFactor(attempt: Attempt, user: UserRecord, code: string | undefined) {
     if (!user.secondFactor) return;
-    if (code === undefined)
-      throw await unfinished(attempt, codeWanted('Enter the code of your second factor.'));
+    if (code === undefined) throw await unfinished(attempt, codeWanted('Enter the code of your second factor.'));
     if (await secondFactors.take(user, code)) return;
     throw await missed(attempt, codeWanted('That code is not right, or has been used.'));
   }

@@ -37,17 +37,13 @@ describe.each(['cut', 'stall'] as const)('while Redis is away (%s)', (how) => {
     expect(await timed(calls.requestPasswordReset, { body: { email } })).toEqual([200, undefined]);
     expect(await timed(calls.signUp, { body: somebody() })).toEqual([201, undefined]);
     expect(await timed(calls.verifyPassword, { token, body: { password } })).toEqual([200, true]);
-    expect(await timed(calls.updatePassword, { token, body: { newPassword: 'better77' } })).toEqual([
-      200,
-      true,
-    ]);
+    expect(await timed(calls.updatePassword, { token, body: { newPassword: 'better77' } })).toEqual([200, true]);
     expect(await identity.isValid(other)).toBe(false);
     expect(await timed(calls.signOut, { token })).toEqual([200, undefined]);
     expect(await identity.isValid(token)).toBe(false);
 
     const wrong = { body: { email, password: 'wrong77' } };
-    for (let time = 0; time < 10; time += 1)
-      expect((await identity.ask(calls.logIn, wrong)).status).toBe(401);
+    for (let time = 0; time < 10; time += 1) expect((await identity.ask(calls.logIn, wrong)).status).toBe(401);
     expect((await identity.ask(calls.logIn, wrong)).status).toBe(429);
     await (how === 'cut' ? redis.restore() : redis.resume());
   });

@@ -1,10 +1,4 @@
-import {
-  endSession,
-  listEndedSessions,
-  listSessions,
-  signOut,
-  validateUser,
-} from '@ethereal/contracts/identity';
+import { endSession, listEndedSessions, listSessions, signOut, validateUser } from '@ethereal/contracts/identity';
 import { DomainError, notFound, unauthenticated } from '@ethereal/service-kit/errors';
 import { answer, route } from '@ethereal/service-kit/route';
 import type { Router } from 'express';
@@ -44,7 +38,9 @@ export function sessionsRoutes(router: Router, deps: Dependencies): void {
       headers: { 'Cache-Control': 'no-store' },
       body: {
         sessions: listed.map(({ _id, device, network, startedAt, lastUsedAt }) => ({
-          ...{ _id, device, network },
+          _id,
+          device,
+          network,
           startedAt: startedAt.toISOString(),
           lastUsedAt: lastUsedAt.toISOString(),
           current: _id === user.jti,

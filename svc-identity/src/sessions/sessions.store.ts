@@ -29,7 +29,10 @@ export const asEnded = ({ _id, startedAt, expiresAt }: Ended) => ({
 
 const sessionEnded = (session: Ended & { user: string }, now: Date) => ({
   pendingEvents: newEvent({
-    ...{ type: 'session.ended', source: 'svc-identity', subject: session.user, now },
+    type: 'session.ended',
+    source: 'svc-identity',
+    subject: session.user,
+    now,
     data: asEnded(session),
   }),
 });
@@ -84,10 +87,7 @@ export function createSessionsStore(db: Db) {
       return modifiedCount === 1;
     },
 
-    async endAllOf(
-      user: string,
-      { from, except }: { from: Date; except?: string | undefined },
-    ): Promise<void> {
+    async endAllOf(user: string, { from, except }: { from: Date; except?: string | undefined }): Promise<void> {
       await sessions.updateMany({ ...open(user), _id: { $ne: except ?? '' } }, { $set: { endedAt: from } });
     },
 

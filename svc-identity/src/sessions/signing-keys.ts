@@ -29,9 +29,7 @@ function publicJwk(privateKey: KeyObject) {
  * published, so a new key is added behind, moved to the front, and the old one dropped when its tokens have expired.
  */
 export function readSigningKeys(pems: string): SigningKeys {
-  const privateKeys = [...pems.replaceAll('\\n', '\n').matchAll(PEM_BLOCK)].map(([pem]) =>
-    createPrivateKey(pem),
-  );
+  const privateKeys = [...pems.replaceAll('\\n', '\n').matchAll(PEM_BLOCK)].map(([pem]) => createPrivateKey(pem));
   const keys = privateKeys.map((privateKey) => ({ privateKey, jwk: publicJwk(privateKey) }));
   const [first] = keys;
   if (!first) throw new Error('JWT_PRIVATE_KEYS: no private key in PEM form found.');

@@ -14,9 +14,7 @@ describe('reading signing keys', () => {
   });
 
   it('takes line breaks written as \\n, as one-line environment files have them', () => {
-    expect(readSigningKeys(pkcs8.replaceAll('\n', '\\n')).current.kid).toBe(
-      readSigningKeys(pkcs8).current.kid,
-    );
+    expect(readSigningKeys(pkcs8.replaceAll('\n', '\\n')).current.kid).toBe(readSigningKeys(pkcs8).current.kid);
   });
 
   it('names a key by its RFC 7638 thumbprint', () => {

@@ -40,8 +40,7 @@ export function networkOf(address: string | undefined): string {
   const [head = '', tail] = plain.split('::', 2);
   const groups = head.split(':').filter(Boolean);
   const rest = (tail ?? '').split(':').filter(Boolean);
-  const whole =
-    tail === undefined ? groups : [...groups, ...Array(8 - groups.length - rest.length).fill('0'), ...rest];
+  const whole = tail === undefined ? groups : [...groups, ...Array(8 - groups.length - rest.length).fill('0'), ...rest];
   return `${whole.slice(0, 3).join(':')}::/48`;
 }
 

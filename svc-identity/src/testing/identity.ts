@@ -128,7 +128,13 @@ export async function openTestIdentity(changes: Record<string, string> = {}, log
     ...service,
     /** Ends the process's work alone: what it keeps stays for the next one. */
     stop: service.close,
-    ...{ env, mailbox, signUp, activated, logIn, loggedIn, isValid },
+    env,
+    mailbox,
+    signUp,
+    activated,
+    logIn,
+    loggedIn,
+    isValid,
     /** What the database holds, to see what must not be in it. */
     db: client.db(env.MONGODB_DATABASE),
     async close() {

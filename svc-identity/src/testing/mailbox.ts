@@ -45,9 +45,7 @@ export async function openMailbox() {
   await open();
 
   const to = (address: string, subject = /./) =>
-    received
-      .filter((one) => one.to === address && subject.test(one.mail.subject ?? ''))
-      .map(({ mail }) => mail);
+    received.filter((one) => one.to === address && subject.test(one.mail.subject ?? '')).map(({ mail }) => mail);
 
   return {
     received,

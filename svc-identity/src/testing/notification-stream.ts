@@ -6,9 +6,7 @@ function parse(text: string): StreamEvent[] {
   return text.split('\n\n').flatMap((frame) => {
     const field = (name: string) => new RegExp(`^${name}: (.*)$`, 'm').exec(frame)?.[1];
     const data = field('data');
-    return data === undefined
-      ? []
-      : [{ id: field('id'), event: field('event') ?? '', data: JSON.parse(data) }];
+    return data === undefined ? [] : [{ id: field('id'), event: field('event') ?? '', data: JSON.parse(data) }];
   });
 }
 

@@ -44,8 +44,7 @@ export async function openShop({ env }: { env: Record<string, string> }) {
   });
   return {
     async publish(...events: NotifiedEvent[]): Promise<void> {
-      for (const event of events)
-        await vi.waitFor(() => publisher.publish(event), { timeout: 10_000, interval: 50 });
+      for (const event of events) await vi.waitFor(() => publisher.publish(event), { timeout: 10_000, interval: 50 });
     },
     close: broker.close,
   };

@@ -33,9 +33,7 @@ test('a cart shows its lines at current prices, with a total in dollars and cent
   const { status, body } = await call('GET', '/api/cart');
   expect(status).toBe(200);
   const cart = getCart.success.body.parse(body);
-  expect(
-    cart.items.map((line) => [line.productId._id, line.quantity, line.sizeChosen, line.productId.price]),
-  ).toEqual([
+  expect(cart.items.map((line) => [line.productId._id, line.quantity, line.sizeChosen, line.productId.price])).toEqual([
     [shirt, 2, 'M', 25.5],
     [shoe, 1, null, 100.01],
   ]);
@@ -59,12 +57,10 @@ test('quantity, size, deletion and clearing change the cart', async () => {
   await add(call, shirt);
   await add(call, shoe);
   expect(
-    (await call('PUT', '/api/cart/itemQuantityUpdate', { productId: shirt, quantity: 4 })).body.items[0]
-      .quantity,
+    (await call('PUT', '/api/cart/itemQuantityUpdate', { productId: shirt, quantity: 4 })).body.items[0].quantity,
   ).toBe(4);
   expect(
-    (await call('PUT', '/api/cart/itemSizeUpdate', { productId: shirt, sizeChosen: 'S' })).body.items[0]
-      .sizeChosen,
+    (await call('PUT', '/api/cart/itemSizeUpdate', { productId: shirt, sizeChosen: 'S' })).body.items[0].sizeChosen,
   ).toBe('S');
   const afterDelete = await call('DELETE', `/api/cart/delete/${shirt}`);
   expect(afterDelete.body.items).toHaveLength(1);
@@ -150,24 +146,16 @@ describe('what is refused, with nothing changed', () => {
   test('an unknown product, an unknown field, a size that the item does not have, a line that is not there', async () => {
     const call = shop.as(newId());
     expect((await add(call, newId())).status).toBe(404);
-    expect((await call('POST', '/api/cart/add', { productId: shirt, quantity: 1, price: 0 })).status).toBe(
-      400,
-    );
+    expect((await call('POST', '/api/cart/add', { productId: shirt, quantity: 1, price: 0 })).status).toBe(400);
     expect((await add(call, shirt, 1, 'L')).status).toBe(400);
-    expect(
-      (await call('PUT', '/api/cart/itemQuantityUpdate', { productId: shirt, quantity: 1 })).status,
-    ).toBe(404);
-    expect(
-      (await call('PUT', '/api/cart/itemSizeUpdate', { productId: shirt, sizeChosen: 'S' })).status,
-    ).toBe(404);
+    expect((await call('PUT', '/api/cart/itemQuantityUpdate', { productId: shirt, quantity: 1 })).status).toBe(404);
+    expect((await call('PUT', '/api/cart/itemSizeUpdate', { productId: shirt, sizeChosen: 'S' })).status).toBe(404);
     expect((await call('DELETE', '/api/cart/delete/nonsense')).status).toBe(404);
     expect((await call('GET', '/api/cart')).body.items).toEqual([]);
   });
 
   test('anybody without a token', async () => {
     expect((await shop.anonymous('GET', '/api/cart')).status).toBe(401);
-    expect((await shop.anonymous('POST', '/api/cart/add', { productId: shirt, quantity: 1 })).status).toBe(
-      401,
-    );
+    expect((await shop.anonymous('POST', '/api/cart/add', { productId: shirt, quantity: 1 })).status).toBe(401);
   });
 });

@@ -80,13 +80,9 @@ export function mountCart(
     return viewLines(cart);
   }
 
-  route(router, updateCartColor, kit, ({ user, body }) =>
-    choose(user.id, body.productId, { color: body.colorChosen }),
-  );
+  route(router, updateCartColor, kit, ({ user, body }) => choose(user.id, body.productId, { color: body.colorChosen }));
 
-  route(router, updateCartSize, kit, ({ user, body }) =>
-    choose(user.id, body.productId, { size: body.sizeChosen }),
-  );
+  route(router, updateCartSize, kit, ({ user, body }) => choose(user.id, body.productId, { size: body.sizeChosen }));
 
   route(router, deleteFromCart, kit, async ({ user, params }) => {
     const cart = await carts.change(user.id, (lines) => ({ lines: removeLine(lines, params.productId) }));

@@ -35,10 +35,7 @@ export function checkChoice({ colors = [], sizes }: ReplicaItem, { color, size }
 }
 
 /** The same item again adds up, to at most 10, and takes the new color and size if they are given. */
-export function addLine(
-  lines: readonly Line[],
-  { item, quantity, color, size = null, rev }: Addition,
-): Line[] {
+export function addLine(lines: readonly Line[], { item, quantity, color, size = null, rev }: Addition): Line[] {
   checkChoice(item, { color, size });
   const added = { product: item._id, priceCents: item.priceCents, rev, ...(color && { color }) };
   const old = lines.find((line) => line.product === item._id);
@@ -56,11 +53,7 @@ export function addLine(
 }
 
 /** Changes the line of one item; refuses when there is none. */
-export function changeLine(
-  lines: readonly Line[],
-  product: string,
-  change: Partial<Line> & { rev: string },
-): Line[] {
+export function changeLine(lines: readonly Line[], product: string, change: Partial<Line> & { rev: string }): Line[] {
   if (!lines.some((line) => line.product === product)) throw notFound('The item is not in the cart.');
   return lines.map((line) => (line.product === product ? { ...line, ...change } : line));
 }

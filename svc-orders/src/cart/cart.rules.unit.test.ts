@@ -31,9 +31,7 @@ test('a color or size that the item does not have is refused', () => {
 });
 
 test('a line that is not in the cart cannot be changed', () => {
-  expect(() => changeLine(add([], 'a', 1), 'b', { quantity: 2, rev: rev() })).toThrow(
-    'The item is not in the cart.',
-  );
+  expect(() => changeLine(add([], 'a', 1), 'b', { quantity: 2, rev: rev() })).toThrow('The item is not in the cart.');
 });
 
 test('an order takes out of the cart the lines as they were, not what was changed since', () => {

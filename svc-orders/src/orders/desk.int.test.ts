@@ -9,8 +9,7 @@ let shop: Awaited<ReturnType<typeof startOrders>>;
 const log = createReadableLog();
 const [ann, operator, support] = [newId(), newId(), newId()];
 const shirt = newId();
-const as = (role: Role, mfa = true) =>
-  shop.as(role === 'operator' ? operator : support, { roles: [role], mfa });
+const as = (role: Role, mfa = true) => shop.as(role === 'operator' ? operator : support, { roles: [role], mfa });
 
 beforeAll(async () => {
   shop = await startOrders({}, log.logger);
@@ -74,7 +73,9 @@ describe('orders of everybody', () => {
     const { body, headers } = await find('whole life');
     expect(headers.get('cache-control')).toBe('no-store');
     expect(orderSchema.parse(body.orders[0])).toMatchObject({
-      ...{ _id: order._id, userLocation: { fullname: 'Whole Life' }, totalPrice: 39.98 },
+      _id: order._id,
+      userLocation: { fullname: 'Whole Life' },
+      totalPrice: 39.98,
       payment: { method: 'on-delivery', state: 'collected' },
       items: [
         {
@@ -206,7 +207,9 @@ test('an operator orders and sells as everybody does: without a reason', async (
   await shop.publishItem(item, 1, { name: 'Ring', priceCents: 1000, seller, sizes: [] });
   const buyer = shop.as(operator, { roles: ['operator'] });
   const claim = {
-    ...{ buyer: operator, totalPrice: 10, userLocation: location },
+    buyer: operator,
+    totalPrice: 10,
+    userLocation: location,
     items: [{ productId: item, quantity: 1, price: 10, seller }],
   };
   const order = await vi.waitFor(async () => {

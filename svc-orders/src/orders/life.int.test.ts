@@ -39,9 +39,7 @@ async function placed() {
   return { user, call, order, path, set };
 }
 const heard = (type: string, order: Order) =>
-  shop.heard.filter(
-    (event) => event.type === type && 'order' in event.data && event.data.order === order._id,
-  );
+  shop.heard.filter((event) => event.type === type && 'order' in event.data && event.data.order === order._id);
 const lineOf = (order: Order, product: string) => order.items.find((item) => item.productId._id === product);
 
 test('a new line begins its history, and says what its buyer may do', async () => {
@@ -92,8 +90,7 @@ test('too late to cancel is a conflict: the buyer once it is on its way, the sel
 
 test('a return is asked for, approved and received, each step once, in this order alone', async () => {
   const { user, call, order, path, set } = await placed();
-  const answer = (state: string, note?: string) =>
-    shop.as(ann)('PATCH', path(shirt, 'return'), { state, note });
+  const answer = (state: string, note?: string) => shop.as(ann)('PATCH', path(shirt, 'return'), { state, note });
   expect((await call('POST', path(shirt, 'return'), { reason: 'Too small' })).status).toBe(409);
   await set(ann, shirt, 'Handed');
   expect((await answer('approved')).status).toBe(404);

@@ -6,11 +6,7 @@ import { isSold, type Order } from './order.ts';
 type Changed = Extract<LineDecision, { kind: 'changed' }>;
 
 /** What is announced of a line that was moved on. */
-export function lineEvents(
-  order: Order,
-  command: LineCommand,
-  { line, step, takesBack }: Changed,
-): AnyEvent[] {
+export function lineEvents(order: Order, command: LineCommand, { line, step, takesBack }: Changed): AnyEvent[] {
   const common = { source: 'svc-orders', now: step.at };
   const { _id, buyer } = order;
   const { product, name, image, quantity, priceCents, seller, size } = line;

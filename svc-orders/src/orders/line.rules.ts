@@ -89,8 +89,7 @@ const outOfOrder =
   () =>
     conflict(message, { code: 'OUT_OF_ORDER' });
 
-const notAuthorized: Refusal = () =>
-  conflict('This order is not paid yet.', { code: 'PAYMENT_NOT_AUTHORIZED' });
+const notAuthorized: Refusal = () => conflict('This order is not paid yet.', { code: 'PAYMENT_NOT_AUTHORIZED' });
 
 function cancelRefusal({ line }: LineState, roles: readonly Role[]): Refusal | undefined {
   if (line.return) return tooLate('A return was asked for: the item can no longer be cancelled.');
@@ -125,9 +124,7 @@ function isDone(command: LineCommand, { line }: LineState): boolean {
 function roleRefusal(type: LineCommand['type'], roles: readonly Role[]): Refusal | undefined {
   if (MAY_DO[type].some((role) => roles.includes(role))) return undefined;
   return () =>
-    forbidden(
-      type === 'request-return' ? 'Another buyer ordered this item.' : 'Another seller sold this item.',
-    );
+    forbidden(type === 'request-return' ? 'Another buyer ordered this item.' : 'Another seller sold this item.');
 }
 
 function answerRefusal({ line }: LineState, next: Answered): Refusal | undefined {
@@ -161,9 +158,7 @@ function reasonFault(command: LineCommand, state: LineState, doing: Doing): Doma
   const reason = 'reason' in command ? command.reason : undefined;
   const faulty = (message: string) => invalid(message, { errors: { reason: message } });
   if (isOnBehalf(state, doing)) return reason ? undefined : faulty('Reason is required.');
-  return command.type === 'decide-return' && reason !== undefined
-    ? faulty('This field is not known.')
-    : undefined;
+  return command.type === 'decide-return' && reason !== undefined ? faulty('This field is not known.') : undefined;
 }
 
 function changeOf(command: LineCommand, { line }: LineState, now: Date) {

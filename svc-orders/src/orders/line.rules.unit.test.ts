@@ -12,7 +12,13 @@ const NOW = new Date('2026-05-12T10:00:00Z');
 const daysAfterHanded = (days: number) => new Date(HANDED.getTime() + days * 86_400_000);
 
 const line: OrderLine = {
-  ...{ product: 'shirt', name: 'Shirt', image: '', priceCents: 1000, quantity: 2, size: 'M', seller: SELLER },
+  product: 'shirt',
+  name: 'Shirt',
+  image: '',
+  priceCents: 1000,
+  quantity: 2,
+  size: 'M',
+  seller: SELLER,
   status: 'Pending',
   history: [{ status: 'Pending', at: ORDERED, by: BUYER }],
 };
@@ -88,11 +94,12 @@ const outcomeOf = (of: OrderLine, command: LineCommand, by: string, now = NOW): 
 };
 
 describe.each(Object.entries(GIVEN))('given a line that is %s', (name, given) => {
-  test.each(
-    Object.entries(WHEN).map(([when, how], at) => [when, THEN[name as keyof typeof THEN][at], how] as const),
-  )('when %s, then: %s', (_when, then, { command, by }) => {
-    expect(outcomeOf(given, command, by)).toBe(then);
-  });
+  test.each(Object.entries(WHEN).map(([when, how], at) => [when, THEN[name as keyof typeof THEN][at], how] as const))(
+    'when %s, then: %s',
+    (_when, then, { command, by }) => {
+      expect(outcomeOf(given, command, by)).toBe(then);
+    },
+  );
 
   test('a buyer may not do what is for the seller, nor the other way round', () => {
     for (const { command, by } of Object.values(WHEN)) {
@@ -102,8 +109,7 @@ describe.each(Object.entries(GIVEN))('given a line that is %s', (name, given) =>
   });
 
   test('a stranger may do nothing with it', () => {
-    for (const { command } of Object.values(WHEN))
-      expect(outcomeOf(given, command, STRANGER)).toBe('FORBIDDEN');
+    for (const { command } of Object.values(WHEN)) expect(outcomeOf(given, command, STRANGER)).toBe('FORBIDDEN');
     expect(actionsOf(state(given), { by: STRANGER, now: NOW })).toEqual([]);
   });
 
@@ -146,9 +152,7 @@ test('the 14 days begin with the last time that it was handed over', () => {
     now: later,
   });
   if (over.kind !== 'changed') throw new Error('it changed');
-  expect(outcomeOf(over.line, { type: 'request-return', reason: 'x' }, BUYER, daysAfterHanded(30))).toBe(
-    asked,
-  );
+  expect(outcomeOf(over.line, { type: 'request-return', reason: 'x' }, BUYER, daysAfterHanded(30))).toBe(asked);
 });
 
 test('a line from before histories were kept begins with its order', () => {
@@ -189,10 +193,20 @@ test('in any order of commands, units return to stock at most once, and each cha
 
 test('what is announced names the order, its people and the item; units that return are subtracted from the counts', () => {
   const order: Order = {
-    ...{ _id: 'o', buyer: BUYER, lines: [line], sellers: [SELLER], totalCents: 2000, createdAt: ORDERED },
+    _id: 'o',
+    buyer: BUYER,
+    lines: [line],
+    sellers: [SELLER],
+    totalCents: 2000,
+    createdAt: ORDERED,
     userLocation: {
-      ...{ country: 'United States', fullname: 'Ada', phone: '2125550100', address: '1 Main St' },
-      ...{ city: 'New York', state: 'NY', zipcode: '10001' },
+      country: 'United States',
+      fullname: 'Ada',
+      phone: '2125550100',
+      address: '1 Main St',
+      city: 'New York',
+      state: 'NY',
+      zipcode: '10001',
     },
     pendingEvents: [],
   };

@@ -74,9 +74,7 @@ export function createOrderLists(db: Db): OrderLists {
     ofSeller: (seller, wanted, limit, from) => list(sellerFilter(seller, wanted), limit, from),
     ofAll: (words, limit, from) => list(words.length > 0 ? { $and: words.map(wordFilter) } : {}, limit, from),
     latestDefaultAddress: async (buyer) =>
-      (await orders.findOne(
-        { buyer, 'userLocation.defaultAddress': true, ...PLACED },
-        { sort: newestFirst },
-      )) ?? undefined,
+      (await orders.findOne({ buyer, 'userLocation.defaultAddress': true, ...PLACED }, { sort: newestFirst })) ??
+      undefined,
   };
 }

@@ -39,8 +39,7 @@ async function buyerWithCart() {
 }
 const submit = (call: ReturnType<typeof shop.as>, claim: unknown, key?: string) =>
   call('POST', '/api/submitOrder', claim, key ? { 'idempotency-key': key } : {});
-const ordersOf = async (user: string) =>
-  (await shop.as(user)('GET', `/api/ordersBuyer?buyerId=${user}`)).body.orders;
+const ordersOf = async (user: string) => (await shop.as(user)('GET', `/api/ordersBuyer?buyerId=${user}`)).body.orders;
 
 describe('placing an order', () => {
   test('keeps what was bought, empties the cart and announces each line and the order', async () => {
@@ -71,9 +70,9 @@ describe('placing an order', () => {
         { subject: shirt, data: { quantity: 2, priceCents: 1999, buyer: user } },
         { subject: shoe, data: { quantity: 1, priceCents: 5000, buyer: user } },
       ]);
-      expect(
-        shop.heard.filter((event) => event.type === 'order.placed' && event.subject === order._id),
-      ).toMatchObject([{ data: { totalCents: 8998, buyer: user } }]);
+      expect(shop.heard.filter((event) => event.type === 'order.placed' && event.subject === order._id)).toMatchObject([
+        { data: { totalCents: 8998, buyer: user } },
+      ]);
     }, 10_000);
   });
 
@@ -151,9 +150,7 @@ describe('what is refused', () => {
 
   test('an empty order says so', async () => {
     const { call, claim } = await buyerWithCart();
-    expect((await submit(call, { ...claim, items: [], totalPrice: 0 })).body.message).toBe(
-      'Your cart is empty',
-    );
+    expect((await submit(call, { ...claim, items: [], totalPrice: 0 })).body.message).toBe('Your cart is empty');
   });
 
   test("ordering as somebody else, and everything of somebody else's", async () => {
@@ -194,14 +191,9 @@ test('a seller sees only their own items, and sets their state; the buyer sees i
   });
   expect(changed.status).toBe(200);
   expect(changed.body.order.items).toMatchObject([{ status: 'Out for Shipping' }]);
-  expect((await ordersOf(user))[0].items).toMatchObject([
-    { status: 'Out for Shipping' },
-    { status: 'Pending' },
-  ]);
+  expect((await ordersOf(user))[0].items).toMatchObject([{ status: 'Out for Shipping' }, { status: 'Pending' }]);
   await vi.waitFor(() => {
-    const told = shop.heard.filter(
-      (event) => event.type === 'order.status-changed' && event.subject === order._id,
-    );
+    const told = shop.heard.filter((event) => event.type === 'order.status-changed' && event.subject === order._id);
     expect(told).toMatchObject([
       { data: { item: shirt, itemName: 'Shirt', status: 'Out for Shipping', buyer: user, sizeChosen: 'M' } },
     ]);

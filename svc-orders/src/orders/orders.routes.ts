@@ -11,12 +11,7 @@ import {
   submitOrder,
   updateItemStatus,
 } from '@ethereal/contracts/orders';
-import {
-  getPayable,
-  listOrderTotals,
-  listPaymentMethods,
-  type PaymentMethod,
-} from '@ethereal/contracts/payments';
+import { getPayable, listOrderTotals, listPaymentMethods, type PaymentMethod } from '@ethereal/contracts/payments';
 import { forbidden, notFound } from '@ethereal/service-kit/errors';
 import type { Logger } from '@ethereal/service-kit/logger';
 import { decodeCursor } from '@ethereal/service-kit/paging';

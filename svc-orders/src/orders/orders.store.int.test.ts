@@ -23,12 +23,23 @@ afterAll(async () => {
 });
 
 const location: UserLocation = {
-  ...{ country: 'United States', fullname: 'Ada Buyer', phone: '212-555-0100', address: '1 Main St' },
-  ...{ city: 'New York', state: 'NY', zipcode: '10001' },
+  country: 'United States',
+  fullname: 'Ada Buyer',
+  phone: '212-555-0100',
+  address: '1 Main St',
+  city: 'New York',
+  state: 'NY',
+  zipcode: '10001',
 };
 const orderOf = (buyer: string, more: Partial<Order> = {}): Order => ({
-  ...{ _id: newId(), buyer, sellers: [], lines: [], totalCents: 0, createdAt: new Date(), pendingEvents: [] },
-  ...{ userLocation: location },
+  _id: newId(),
+  buyer,
+  sellers: [],
+  lines: [],
+  totalCents: 0,
+  createdAt: new Date(),
+  pendingEvents: [],
+  userLocation: location,
   ...more,
 });
 
@@ -36,11 +47,7 @@ test('orders of several buyers that come together are one command, and of one ke
   const store = open();
   const [buyer, other] = [newId(), newId()];
   const idempotency = { key: 'once', fingerprint: 'x' };
-  const [first, again, another] = [
-    orderOf(buyer, { idempotency }),
-    orderOf(buyer, { idempotency }),
-    orderOf(other),
-  ];
+  const [first, again, another] = [orderOf(buyer, { idempotency }), orderOf(buyer, { idempotency }), orderOf(other)];
   commands.length = 0;
   const kept = await Promise.all([first, again, another].map((order) => store.insert(order)));
   expect(kept.map(({ _id }) => _id)).toEqual([first._id, first._id, another._id]);
@@ -58,9 +65,7 @@ test('an order whose key is freed while it is written, as its first was given up
     const refused = once(client, 'commandSucceeded');
     const [kept] = await Promise.all([
       store.insert(again),
-      refused.then(() =>
-        client.db(name).collection('orders').deleteOne({ 'idempotency.key': idempotency.key }),
-      ),
+      refused.then(() => client.db(name).collection('orders').deleteOne({ 'idempotency.key': idempotency.key })),
     ]);
     expect([first._id, again._id]).toContain(kept._id);
   }

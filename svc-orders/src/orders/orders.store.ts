@@ -120,7 +120,9 @@ export function createOrdersStore(db: Db): OrdersStore {
     async setPayment(before, payment, events) {
       const changed = await orders.findOneAndUpdate(
         {
-          ...{ _id: before._id, ...PLACED, ...ofPayment(before.payment?.version) },
+          _id: before._id,
+          ...PLACED,
+          ...ofPayment(before.payment?.version),
           $and: before.lines.map(({ product, rev }) => ({
             lines: { $elemMatch: { product, rev: rev ?? { $exists: false } } },
           })),
@@ -162,8 +164,7 @@ export function createOrdersStore(db: Db): OrdersStore {
       const found = await orders.find({ _id: { $in: [...ids] } }, { projection: { _id: 1 } }).toArray();
       return new Set(found.map(({ _id }) => _id));
     },
-    paidByCard: (ids) =>
-      orders.find({ _id: { $in: [...ids] }, payment: { $exists: true }, ...PLACED }).toArray(),
+    paidByCard: (ids) => orders.find({ _id: { $in: [...ids] }, payment: { $exists: true }, ...PLACED }).toArray(),
     async changeLine(id, { before, after, events, paymentVersion, restock }) {
       const { product, seller, rev } = before;
       const asBefore = { product, seller, rev: rev ?? { $exists: false } };

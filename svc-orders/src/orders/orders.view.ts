@@ -16,7 +16,11 @@ function viewLine(order: Order, line: OrderLine, reader: Reader): OrderView['ite
   const returned = line.return && { ...line.return, requestedAt: line.return.requestedAt.toISOString() };
   return {
     productId: {
-      ...{ _id: line.product, name: line.name, price, user: line.seller, image1: line.image },
+      _id: line.product,
+      name: line.name,
+      price,
+      user: line.seller,
+      image1: line.image,
       ...(line.category && { category: line.category }),
     },
     quantity: line.quantity,
@@ -51,7 +55,6 @@ export const viewFor =
 export function viewPage(orders: readonly Order[], limit: number, view: (order: Order) => OrderView) {
   const page = orders.slice(0, limit);
   const last = page.at(-1);
-  const nextCursor =
-    orders.length > limit && last ? encodeCursor({ createdAt: last.createdAt, id: last._id }) : null;
+  const nextCursor = orders.length > limit && last ? encodeCursor({ createdAt: last.createdAt, id: last._id }) : null;
   return { orders: page.map(view), nextCursor };
 }

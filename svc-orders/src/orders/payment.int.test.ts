@@ -21,9 +21,7 @@ async function startPayments() {
       headers: { authorization: request.headers.authorization ?? '' },
     });
     const { expiresAt } = (await payable.json()) as { expiresAt: string };
-    response
-      .writeHead(201, { 'content-type': 'application/json' })
-      .end(JSON.stringify({ url: PAGE, expiresAt }));
+    response.writeHead(201, { 'content-type': 'application/json' }).end(JSON.stringify({ url: PAGE, expiresAt }));
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const address = server.address();
@@ -62,7 +60,10 @@ async function shopper() {
     expect(status).toBe(200);
   }, 10_000);
   const claim = (payment?: string) => ({
-    ...{ buyer, totalPrice: PRICE, userLocation: location, ...(payment && { payment }) },
+    buyer,
+    totalPrice: PRICE,
+    userLocation: location,
+    ...(payment && { payment }),
     items: [{ productId: item, quantity: 1, price: PRICE, seller }],
   });
   const stock = async () => (await asSeller('GET', `/api/stock/${item}`)).body;
@@ -128,9 +129,7 @@ test('an order whose time to pay is over is cancelled, and its pieces go back on
   expect(body.orders[0]).toMatchObject({ items: [{ status: 'Cancelled' }], payment: { state: 'expired' } });
   expect(soldOf(_id)).toEqual([]);
   expect(
-    orders.heard.some(
-      ({ type, data }) => type === 'item.sale-reversed' && 'order' in data && data.order === _id,
-    ),
+    orders.heard.some(({ type, data }) => type === 'item.sale-reversed' && 'order' in data && data.order === _id),
   ).toBe(false);
 });
 
@@ -203,8 +202,7 @@ test('what an order by card comes to is what was shipped of it, until it is canc
   const asked = `${_id},${delivered},${newId()}`;
   expect(await totals(asked)).toEqual(comesTo(0));
   await tell(_id, buyer, 'payment.authorized', 'authorized');
-  const set = (status: string) =>
-    asSeller('PATCH', `/api/orders/${_id}/items/${item}/updateStatus`, { status });
+  const set = (status: string) => asSeller('PATCH', `/api/orders/${_id}/items/${item}/updateStatus`, { status });
   await vi.waitFor(async () => expect((await set('Out for Shipping')).status).toBe(200), 10_000);
   expect(await totals(asked)).toEqual(comesTo(PRICE * 100));
   await set('Pending');

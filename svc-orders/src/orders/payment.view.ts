@@ -9,8 +9,7 @@ export function paymentOf(order: Order, as: 'buyer' | 'seller' | 'desk'): OrderP
   const { payment, lines } = order;
   if (!payment) return { method: 'on-delivery', state: lines.some(isOpen) ? 'due' : 'collected' };
   const { state, url, expiresAt } = payment;
-  const page = as === 'buyer' &&
-    isAwaiting(order) && { expiresAt: expiresAt.toISOString(), ...(url && { url }) };
+  const page = as === 'buyer' && isAwaiting(order) && { expiresAt: expiresAt.toISOString(), ...(url && { url }) };
   return { method: 'card', state, ...page };
 }
 
@@ -24,16 +23,18 @@ export function payableOf(order: Order, reader: string): Payable {
   if (lines.length === 0) throw forbidden('This is the order of another buyer.');
   const { method, state } = paymentOf(order, isBuyer ? 'buyer' : 'seller');
   return {
-    ...{ orderId: order._id, buyer: order.buyer, method, state, currency: 'USD' },
+    orderId: order._id,
+    buyer: order.buyer,
+    method,
+    state,
+    currency: 'USD',
     ...(order.payment && { expiresAt: order.payment.expiresAt.toISOString() }),
     lines: lines.map(({ product, name, seller, priceCents, quantity, status }) => ({
-      ...{
-        productId: product,
-        name,
-        seller,
-        cents: priceCents * quantity,
-        cancelled: status === 'Cancelled',
-      },
+      productId: product,
+      name,
+      seller,
+      cents: priceCents * quantity,
+      cancelled: status === 'Cancelled',
     })),
   };
 }

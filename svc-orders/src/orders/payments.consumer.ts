@@ -79,7 +79,9 @@ export function consumePayments({
   }
 
   return consume<PaymentEvent>({
-    ...{ broker, logger, queue },
+    broker,
+    logger,
+    queue,
     bindings: TYPES,
     schema: eventOf(TYPES),
     async handle(event) {

@@ -20,8 +20,7 @@ type Identity = { id: string; now: Date; payWithinMs: number; idempotency?: Orde
 /** What can be refused without looking anything up. */
 export function checkRequest(request: OrderRequest, caller: string): void {
   if (request.buyer !== caller) throw forbidden('You can only order for yourself.');
-  if (request.items.length === 0)
-    throw invalid(EMPTY_CART, { code: 'EMPTY_CART', errors: { items: EMPTY_CART } });
+  if (request.items.length === 0) throw invalid(EMPTY_CART, { code: 'EMPTY_CART', errors: { items: EMPTY_CART } });
   const products = request.items.map((item) => item.productId);
   const twice = products.findIndex((product, at) => products.indexOf(product) !== at);
   if (twice >= 0) {
@@ -31,19 +30,13 @@ export function checkRequest(request: OrderRequest, caller: string): void {
 }
 
 /** Throws invalid for a way to pay that this shop does not offer. */
-export function checkMethod(
-  { payment = 'on-delivery' }: OrderRequest,
-  methods: readonly PaymentMethod[],
-): void {
+export function checkMethod({ payment = 'on-delivery' }: OrderRequest, methods: readonly PaymentMethod[]): void {
   if (methods.includes(payment)) return;
   const message = 'This shop does not take this kind of payment.';
   throw invalid(message, { errors: { payment: message } });
 }
 
-function difference(
-  requested: OrderRequest['items'][number],
-  item: ReplicaItem | undefined,
-): string | undefined {
+function difference(requested: OrderRequest['items'][number], item: ReplicaItem | undefined): string | undefined {
   if (!item?.published) return 'This item is no longer sold.';
   if (item.seller !== requested.seller) return 'This item is sold by another seller.';
   if (item.priceCents !== toCents(requested.price))
@@ -113,10 +106,7 @@ export function outOfStock(errors: Record<string, string>) {
 export const clientDisconnected = () => unavailable('Nobody waits for this order any more.');
 
 /** What is short of the lines, by product id. */
-export function shortages(
-  lines: readonly OrderLine[],
-  stocks: ReadonlyMap<string, ItemStock>,
-): Record<string, string> {
+export function shortages(lines: readonly OrderLine[], stocks: ReadonlyMap<string, ItemStock>): Record<string, string> {
   return Object.fromEntries(
     lines.flatMap((line) => {
       const stock = stocks.get(line.product);
@@ -144,9 +134,7 @@ export function placeOrder(
   { id, now, payWithinMs, idempotency }: Identity,
 ): Order {
   checkTruth(request, items);
-  const taken = cartLines.filter((line) =>
-    request.items.some((requested) => requested.productId === line.product),
-  );
+  const taken = cartLines.filter((line) => request.items.some((requested) => requested.productId === line.product));
   const lines = request.items.map((requested): OrderLine => {
     const item = items.get(requested.productId);
     if (!item) throw new Error('A checked request names only known items.');

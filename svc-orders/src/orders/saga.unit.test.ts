@@ -32,21 +32,36 @@ const waiting = { isAwaited: () => true, authorization: '' };
 type Shop = ReturnType<typeof memoryShop>;
 
 function processOf(shop: Shop, step: () => Promise<void>) {
-  const [orders, stocks, carts] = [shop.orders, shop.stocks, shop.carts].map((store) =>
-    mortal(store, step),
-  ) as [Shop['orders'], Shop['stocks'], Shop['carts']];
+  const [orders, stocks, carts] = [shop.orders, shop.stocks, shop.carts].map((store) => mortal(store, step)) as [
+    Shop['orders'],
+    Shop['stocks'],
+    Shop['carts'],
+  ];
   const nothing = () => {};
   const { now } = shop;
   const placeTracked = createPlaceTracked({
-    ...{ orders, stocks, announceStock: nothing, now },
+    orders,
+    stocks,
+    announceStock: nothing,
+    now,
     openPayment: async () => 'http://bank/page',
   });
   const finish = createFinishOrder({
-    ...{ orders, carts, stocks, announceOrder: nothing, announceStock: nothing },
+    orders,
+    carts,
+    stocks,
+    announceOrder: nothing,
+    announceStock: nothing,
     logger: { warn: nothing } as never,
   });
   const submit = createSubmitOrder({
-    ...{ orders, carts, stocks, findItems: shop.findItems, placeTracked, newId, now },
+    orders,
+    carts,
+    stocks,
+    findItems: shop.findItems,
+    placeTracked,
+    newId,
+    now,
     methods: ['on-delivery', 'card'],
     payWithinMs: 1_800_000,
     finishOrder: finish.finishOrder,
@@ -162,9 +177,10 @@ test.each([
   const claim = { buyer, items: [line], totalPrice: PRICE, userLocation: shop.location };
   const { submit } = processOf(shop, async () => {});
   let looks = 0;
-  await expect(
-    submit(buyer, claim, 'key', { ...waiting, isAwaited: () => looks++ < asked }),
-  ).rejects.toHaveProperty('code', 'UNAVAILABLE');
+  await expect(submit(buyer, claim, 'key', { ...waiting, isAwaited: () => looks++ < asked })).rejects.toHaveProperty(
+    'code',
+    'UNAVAILABLE',
+  );
   expect(looks).toBe(asked + 1);
   expect(shop.allOrders()).toEqual([]);
   expect(sumOf(shop.stockOf(item))).toEqual({ free: 2, reserved: 0 });

@@ -112,12 +112,7 @@ export function createSubmitOrder(dependencies: SubmitOrderDependencies) {
     return placed;
   }
 
-  return async (
-    user: string,
-    request: OrderRequest,
-    keyHeader: string | undefined,
-    caller: Caller,
-  ): Promise<Order> => {
+  return async (user: string, request: OrderRequest, keyHeader: string | undefined, caller: Caller): Promise<Order> => {
     checkRequest(request, user);
     checkMethod(request, methods);
     const idempotency = idempotencyOf(keyHeader, request);

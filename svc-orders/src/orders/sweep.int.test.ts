@@ -24,16 +24,19 @@ function open() {
   const openPayment = async () => 'http://bank.test';
   const carts = {} as CartStore;
   const finish = createFinishOrder({
-    ...{ orders, stocks, carts, announceStock, announceOrder: () => {}, logger: testLogger },
+    orders,
+    stocks,
+    carts,
+    announceStock,
+    announceOrder: () => {},
+    logger: testLogger,
   });
   const placeTracked = createPlaceTracked({ orders, stocks, announceStock, openPayment, now });
   return {
-    ...{
-      orders,
-      stocks,
-      finish,
-      sweep: createSweep({ orders, stocks, placeTracked, finish, announceStock, now }),
-    },
+    orders,
+    stocks,
+    finish,
+    sweep: createSweep({ orders, stocks, placeTracked, finish, announceStock, now }),
     putStocks: (stocks: ItemStock[]) => db.collection<ItemStock>('stock').insertMany(stocks),
   };
 }
@@ -51,30 +54,37 @@ afterAll(async () => {
 const LONG_AGO = new Date(Date.now() - 600_000);
 /** An item of which an order has reserved one of two pieces for long. */
 const reservedBy = (order: string, _id = newId()): ItemStock => ({
-  ...{
-    _id,
-    seller: newId(),
-    itemName: 'Coat',
-    sizes: [],
-    tracked: true,
-    free: { all: 1 },
-    reserved: { all: 1 },
-  },
-  ...{
-    reservations: [{ order, key: 'all', quantity: 1, at: LONG_AGO }],
-    version: 1,
-    setAt: LONG_AGO,
-    itemVersion: 1,
-  },
+  _id,
+  seller: newId(),
+  itemName: 'Coat',
+  sizes: [],
+  tracked: true,
+  free: { all: 1 },
+  reserved: { all: 1 },
+  reservations: [{ order, key: 'all', quantity: 1, at: LONG_AGO }],
+  version: 1,
+  setAt: LONG_AGO,
+  itemVersion: 1,
   restocked: [],
 });
 const piecesOf = ({ _id: item }: ItemStock) => ({ item, key: 'all' as const, quantity: 1 });
 const payment = (more: Partial<CardPayment>): CardPayment => ({
-  ...{ state: 'awaiting', version: 0, expiresAt: new Date(Date.now() + 60_000), refunds: [], ...more },
+  state: 'awaiting',
+  version: 0,
+  expiresAt: new Date(Date.now() + 60_000),
+  refunds: [],
+  ...more,
 });
 const orderOf = (_id: string, more: Partial<Order>): Order => ({
-  ...{ _id, buyer: newId(), sellers: [], lines: [], totalCents: 0, createdAt: LONG_AGO, pendingEvents: [] },
-  ...{ userLocation: { ...location, country: 'United States', state: 'NY' }, ...more },
+  _id,
+  buyer: newId(),
+  sellers: [],
+  lines: [],
+  totalCents: 0,
+  createdAt: LONG_AGO,
+  pendingEvents: [],
+  userLocation: { ...location, country: 'United States', state: 'NY' },
+  ...more,
 });
 const stockOf = async (item: string) => {
   const stock = (await shop.stocks.find([item])).get(item);
@@ -101,7 +111,8 @@ test('what was cancelled before an order was paid is free again, the rest of it 
   await shop.putStocks([cancelled, sold]);
   const restock = { id: newId(), item: cancelled._id, size: null, quantity: 1, reserved: true as const };
   const paid = orderOf(order, {
-    ...{ reserved: [cancelled, sold].map(piecesOf), restocks: [restock] },
+    reserved: [cancelled, sold].map(piecesOf),
+    restocks: [restock],
     payment: payment({ state: 'authorized', placed: true }),
   });
   await shop.orders.insert(paid);

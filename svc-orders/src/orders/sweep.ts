@@ -40,8 +40,7 @@ export function createSweep({ orders, stocks, placeTracked, finish, announceStoc
   }
 
   return async (): Promise<void> => {
-    for (const order of await orders.unsettledBefore(ago(PLACING_MS), BATCH))
-      await placeTracked.giveUp(order);
+    for (const order of await orders.unsettledBefore(ago(PLACING_MS), BATCH)) await placeTracked.giveUp(order);
     for (const order of await orders.withReserved(ago(FINISHING_MS), BATCH)) await finish.takeReserved(order);
     for (const order of await orders.withCartToClear(ago(FINISHING_MS), BATCH)) await finish.clearCart(order);
     for (const order of await orders.withRestocks(BATCH)) await finish.restock(order);

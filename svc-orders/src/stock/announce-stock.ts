@@ -32,9 +32,7 @@ export function createStockAnnouncer({ stocks, publisher, logger, now }: Depende
     maxBatch: MAX_BATCH,
     maxWaitMs: GATHER_MS,
     work: (items) =>
-      tellAll(items).catch((error: unknown) =>
-        logger.warn({ err: error }, 'stock could not be announced yet'),
-      ),
+      tellAll(items).catch((error: unknown) => logger.warn({ err: error }, 'stock could not be announced yet')),
   });
 
   return {

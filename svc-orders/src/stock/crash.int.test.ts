@@ -41,8 +41,7 @@ async function scene(url: string, pieces: number, quantity: number) {
     userLocation: location,
   };
   const submit = (to: string) => at(to, user)('POST', '/api/submitOrder', claim, { 'idempotency-key': user });
-  const orders = async (to: string) =>
-    (await at(to, user)('GET', `/api/ordersBuyer?buyerId=${user}`)).body.orders;
+  const orders = async (to: string) => (await at(to, user)('GET', `/api/ordersBuyer?buyerId=${user}`)).body.orders;
   const left = async (to: string) => [await stockAt(to, a), await stockAt(to, b)];
   return { a, b, user, submit, orders, left };
 }
@@ -106,7 +105,9 @@ test.each([
     // The last piece of the second item is reserved by an order whose process died: the first item is reserved, then released.
     const other = await startProcess({ KILL_AT: 'before it is placed' });
     const claim = {
-      ...{ buyer: user, totalPrice: 4 * PRICE, userLocation: location },
+      buyer: user,
+      totalPrice: 4 * PRICE,
+      userLocation: location,
       items: [{ productId: b, quantity: 4, price: PRICE, seller }],
     };
     await vi.waitFor(async () => expect((await stockAt(other.url, b)).stock).toBe(5), 15_000);

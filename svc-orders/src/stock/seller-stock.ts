@@ -41,9 +41,7 @@ export function createSellerStock(stocks: StockStore, announce: (item: string) =
         const isNews = said !== undefined && (!before || before.setAt < at);
         if (isNews && (before || said !== null)) return setStock(before, item, said, at);
         if (!before || before.itemVersion >= item.version) return undefined;
-        return comeInTheSame(before, item) && before.itemName === item.name
-          ? undefined
-          : followItem(before, item);
+        return comeInTheSame(before, item) && before.itemName === item.name ? undefined : followItem(before, item);
       }),
   };
 }

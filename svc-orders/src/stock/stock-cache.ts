@@ -25,8 +25,7 @@ export function createStockCache(find: FindStock) {
     reading.add(current);
     try {
       const fresh = await find([...items]);
-      for (const item of items)
-        if (!current.forgotten.has(item)) stocks.set(item, { stock: fresh.get(item) });
+      for (const item of items) if (!current.forgotten.has(item)) stocks.set(item, { stock: fresh.get(item) });
       return fresh;
     } finally {
       reading.delete(current);

@@ -3,8 +3,18 @@ import type { ItemStock } from './stock.rules.ts';
 import { createStockCache } from './stock-cache.ts';
 
 const stockOf = (_id: string, pieces: number): ItemStock => ({
-  ...{ _id, seller: 's', itemName: 'Coat', sizes: [], tracked: true, free: { all: pieces }, reserved: {} },
-  ...{ reservations: [], version: 1, setAt: new Date(0), itemVersion: 1, restocked: [] },
+  _id,
+  seller: 's',
+  itemName: 'Coat',
+  sizes: [],
+  tracked: true,
+  free: { all: pieces },
+  reserved: {},
+  reservations: [],
+  version: 1,
+  setAt: new Date(0),
+  itemVersion: 1,
+  restocked: [],
 });
 
 /** A store that answers when it is let, with what it held when it was asked. */
@@ -13,7 +23,8 @@ function slowStore() {
   const asked: string[][] = [];
   let gate = Promise.resolve();
   return {
-    ...{ stored, asked },
+    stored,
+    asked,
     hold() {
       const { promise, resolve } = Promise.withResolvers<void>();
       gate = promise;

@@ -33,7 +33,10 @@ function order(lines: Wanted[], user = newId(), key?: string) {
   const claim = {
     buyer: user,
     items: lines.map(({ id, quantity = 1, color, size }) => ({
-      ...{ productId: id, quantity, price: PRICE, seller },
+      productId: id,
+      quantity,
+      price: PRICE,
+      seller,
       ...(color && { colorChosen: color }),
       ...(size && { sizeChosen: size }),
     })),
@@ -248,10 +251,7 @@ describe('an item in colors', () => {
     );
     expect(answers.every(({ status }) => status === 201 || status === 409)).toBe(true);
     expect([...sold.keys()]).not.toContain('White / M');
-    const left = Object.entries(counts).map(([variant, count]) => [
-      variant,
-      count - (sold.get(variant)?.length ?? 0),
-    ]);
+    const left = Object.entries(counts).map(([variant, count]) => [variant, count - (sold.get(variant)?.length ?? 0)]);
     expect(await stockOf(id)).toEqual({
       stock: Object.fromEntries(left),
       reserved: { 'White / S': 0, 'White / M': 0, 'Navy / S': 0, 'Navy / M': 0 },
@@ -289,9 +289,7 @@ test('pieces come back when a line is cancelled, and when its return is received
   await shop.as(user)('POST', path(second, 'return'), { reason: 'Too small' });
   await bySeller('PATCH', path(second, 'return'), { state: 'approved' });
   expect((await stockOf(id)).stock).toBe(0);
-  await Promise.all(
-    Array.from({ length: 3 }, () => bySeller('PATCH', path(second, 'return'), { state: 'received' })),
-  );
+  await Promise.all(Array.from({ length: 3 }, () => bySeller('PATCH', path(second, 'return'), { state: 'received' })));
   expect((await stockOf(id)).stock).toBe(3);
 });
 
@@ -318,8 +316,7 @@ test('what a cart shows of stock follows sales and sellers, those of another ins
   const other = await shop.another();
   const id = await item(2);
   const [here, there] = [newId(), newId()];
-  const left = async (call: ReturnType<typeof shop.as>) =>
-    (await call('GET', '/api/cart')).body.items[0]?.available;
+  const left = async (call: ReturnType<typeof shop.as>) => (await call('GET', '/api/cart')).body.items[0]?.available;
   for (const call of [shop.as(here), other.as(there)]) {
     await call('POST', '/api/cart/add', { productId: id, quantity: 1 });
     expect(await left(call)).toBe(2);

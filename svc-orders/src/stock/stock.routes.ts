@@ -14,11 +14,7 @@ export type StockDependencies = {
   now(): Date;
 };
 
-export function mountStock(
-  router: Router,
-  kit: RouteDeps,
-  { stocks, sellerStock, findItems, now }: StockDependencies,
-) {
+export function mountStock(router: Router, kit: RouteDeps, { stocks, sellerStock, findItems, now }: StockDependencies) {
   async function own(seller: string, id: string) {
     const item = (await findItems([id])).get(id);
     if (item && item.seller !== seller) throw forbidden('The item belongs to another seller.');

@@ -98,8 +98,7 @@ export function shortageOf(stock: ItemStock, line: Choice & { quantity: number }
   return stock.colors?.length && !line.color ? 'Choose a color.' : 'Choose a size.';
 }
 
-const asCounts = (stock: Exclude<Stock, null>): Counts =>
-  typeof stock === 'number' ? { all: stock } : stock;
+const asCounts = (stock: Exclude<Stock, null>): Counts => (typeof stock === 'number' ? { all: stock } : stock);
 
 /** The stock after its seller said how many can be sold; what orders reserve is beside that. */
 export function setStock(before: ItemStock | undefined, item: TrackedItem, said: Stock, at: Date): ItemStock {
@@ -109,8 +108,14 @@ export function setStock(before: ItemStock | undefined, item: TrackedItem, said:
   const free = Object.fromEntries(keysOf(item).map((key) => [key, counts[key] ?? 0]));
   return {
     ...(before ?? { reservations: [], restocked: [] }),
-    ...{ _id, seller, itemName: name, ...optionsOf(item), tracked: said !== null },
-    ...{ free: said === null ? {} : free, reserved, setAt: at },
+    _id,
+    seller,
+    itemName: name,
+    ...optionsOf(item),
+    tracked: said !== null,
+    free: said === null ? {} : free,
+    reserved,
+    setAt: at,
     version: (before?.version ?? 0) + 1,
     itemVersion: Math.max(item.version, before?.itemVersion ?? 0),
     unannounced: true,
@@ -121,7 +126,9 @@ export function setStock(before: ItemStock | undefined, item: TrackedItem, said:
 export function followItem(before: ItemStock, item: TrackedItem): ItemStock {
   return {
     ...before,
-    ...{ itemName: item.name, ...optionsOf(item), itemVersion: item.version },
+    itemName: item.name,
+    ...optionsOf(item),
+    itemVersion: item.version,
     version: before.version + 1,
     unannounced: true,
   };

@@ -1,13 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import {
-  availableOf,
-  followItem,
-  type ItemStock,
-  keyOf,
-  setStock,
-  shortageOf,
-  viewStock,
-} from './stock.rules.ts';
+import { availableOf, followItem, type ItemStock, keyOf, setStock, shortageOf, viewStock } from './stock.rules.ts';
 
 const at = new Date(0);
 const item = {

@@ -39,11 +39,7 @@ const MOST_ITEMS = 20_000;
 const REMEMBERED = 500;
 
 /** What an order reserved of an item is reserved no more: free again, or gone. */
-function settlement(
-  order: string,
-  { item, key, quantity }: Units,
-  isFree: boolean,
-): AnyBulkWriteOperation<ItemStock> {
+function settlement(order: string, { item, key, quantity }: Units, isFree: boolean): AnyBulkWriteOperation<ItemStock> {
   const freed = { [`free.${key}`]: quantity, version: 1 };
   return {
     updateOne: {

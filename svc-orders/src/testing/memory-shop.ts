@@ -27,11 +27,7 @@ function memoryStocks(stocks: Map<string, ItemStock>): StockStore {
     },
     async reserve(order, { item, key, quantity }, at) {
       const stock = stocks.get(item);
-      if (
-        !stock ||
-        (stock.free[key] ?? 0) < quantity ||
-        stock.reservations.some((one) => one.order === order)
-      )
+      if (!stock || (stock.free[key] ?? 0) < quantity || stock.reservations.some((one) => one.order === order))
         return false;
       stock.free[key] = (stock.free[key] ?? 0) - quantity;
       stock.reserved[key] = (stock.reserved[key] ?? 0) + quantity;
@@ -48,8 +44,12 @@ function memoryStocks(stocks: Map<string, ItemStock>): StockStore {
       );
       return { reserved, next: undefined };
     },
-    ...{ ofSeller: unused, replace: unused, restock: unused, unannounced: unused },
-    ...{ announced: unused, ensureIndexes: unused },
+    ofSeller: unused,
+    replace: unused,
+    restock: unused,
+    unannounced: unused,
+    announced: unused,
+    ensureIndexes: unused,
   };
 }
 
@@ -85,8 +85,7 @@ function memoryOrders(orders: Map<string, Order>): OrdersStore {
     anyById: async (id) => all(({ _id }) => _id === id)[0],
     byId: async (id) => all(({ _id, state }) => _id === id && !state)[0],
     unsettledBefore: async (moment) => all(({ state, createdAt }) => !!state && createdAt < moment),
-    withReserved: async (before) =>
-      all(({ state, reserved, createdAt }) => !state && !!reserved && createdAt < before),
+    withReserved: async (before) => all(({ state, reserved, createdAt }) => !state && !!reserved && createdAt < before),
     async taken(id) {
       const stored = orders.get(id);
       if (stored) delete stored.reserved;
@@ -95,8 +94,15 @@ function memoryOrders(orders: Map<string, Order>): OrdersStore {
     paidByCard: unused,
     withCartToClear: async () => [],
     withRestocks: async () => [],
-    ...{ restocked: unused, ofBuyer: unused, ofSeller: unused, ofAll: unused, latestDefaultAddress: unused },
-    ...{ changeLine: unused, setPayment: unused, cartCleared: unused, ensureIndexes: unused },
+    restocked: unused,
+    ofBuyer: unused,
+    ofSeller: unused,
+    ofAll: unused,
+    latestDefaultAddress: unused,
+    changeLine: unused,
+    setPayment: unused,
+    cartCleared: unused,
+    ensureIndexes: unused,
   };
 }
 
@@ -113,15 +119,32 @@ export function memoryShop({ seller, price, pieces }: { seller: string; price: n
 
   for (const _id of items) {
     stocks.set(_id, {
-      ...{ _id, seller, itemName: 'Coat', sizes: [], tracked: true, free: { all: pieces }, reserved: {} },
-      ...{ reservations: [], version: 1, setAt: now(), itemVersion: 1, restocked: [] },
+      _id,
+      seller,
+      itemName: 'Coat',
+      sizes: [],
+      tracked: true,
+      free: { all: pieces },
+      reserved: {},
+      reservations: [],
+      version: 1,
+      setAt: now(),
+      itemVersion: 1,
+      restocked: [],
     });
   }
   const carts = { read: async (_id: string) => ({ _id, revision: 0, lines: [] }) } as unknown as CartStore;
 
   const replica: ReplicaItem = {
-    ...{ _id: '', name: 'Coat', priceCents: price * 100, category: 'women', sizes: [], itemImg: '' },
-    ...{ seller, published: true, version: 1 },
+    _id: '',
+    name: 'Coat',
+    priceCents: price * 100,
+    category: 'women',
+    sizes: [],
+    itemImg: '',
+    seller,
+    published: true,
+    version: 1,
   };
   return {
     items,

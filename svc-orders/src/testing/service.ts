@@ -73,12 +73,7 @@ export type Answer = { status: number; body: any; headers: Headers };
 
 /** A caller of a service by its url, signed in as a user. */
 export function callerOf(url: string, headers: Record<string, string>) {
-  return async (
-    method: string,
-    path: string,
-    body?: unknown,
-    more: Record<string, string> = {},
-  ): Promise<Answer> => {
+  return async (method: string, path: string, body?: unknown, more: Record<string, string> = {}): Promise<Answer> => {
     const response = await fetch(new URL(path, url), {
       method,
       headers: { ...headers, ...more, ...(body === undefined ? {} : { 'content-type': 'application/json' }) },

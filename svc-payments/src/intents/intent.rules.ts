@@ -35,9 +35,7 @@ export type Command =
 export type Decision = { intent: Intent; step?: HistoryStep } | undefined;
 
 /** Which reports move the funding on, and where to. What stands nowhere here changes nothing: it came late, or twice. */
-const FUNDING: Readonly<
-  Record<Funding, Partial<Record<'authorize' | 'decline' | 'cancel' | 'expire', Funding>>>
-> = {
+const FUNDING: Readonly<Record<Funding, Partial<Record<'authorize' | 'decline' | 'cancel' | 'expire', Funding>>>> = {
   created: { authorize: 'authorized', decline: 'failed', cancel: 'cancelled', expire: 'expired' },
   failed: { authorize: 'authorized', decline: 'failed', cancel: 'cancelled', expire: 'expired' },
   authorized: {},
@@ -100,9 +98,7 @@ function authorize(before: Intent, authorization: Authorization, now: Date): Dec
   const parts = session?.parts ?? openParts(intent);
   const paid = new Set(parts.map(({ product }) => product));
   // A line that was cancelled before the page was opened is no part of what was authorized.
-  const lines = intent.lines.map((line) =>
-    paid.has(line.product) ? line : { ...line, released: true as const },
-  );
+  const lines = intent.lines.map((line) => (paid.has(line.product) ? line : { ...line, released: true as const }));
   return { intent: { ...intent, funding, authorization, lines }, step: step('authorized', now, parts) };
 }
 
@@ -136,17 +132,11 @@ function mayStart(line: PaymentLine, operation: LineOperation): boolean {
   return line.capture === 'done' && (operation === 'refund' || line.refund === undefined);
 }
 
-function progress(
-  intent: Intent,
-  { product, operation, type }: Extract<Command, { operation: unknown }>,
-  now: Date,
-) {
+function progress(intent: Intent, { product, operation, type }: Extract<Command, { operation: unknown }>, now: Date) {
   const line = lineOf(intent, product);
   if (!line) return undefined;
   if (type === 'start')
-    return mayStart(line, operation)
-      ? { intent: withLine(intent, product, { [operation]: 'started' }) }
-      : undefined;
+    return mayStart(line, operation) ? { intent: withLine(intent, product, { [operation]: 'started' }) } : undefined;
   if (line[operation] === 'done') return undefined;
   if (operation === 'mature') return { intent: withLine(intent, product, { mature: 'done' }) };
   const happened = operation === 'capture' ? 'captured' : 'refunded';

@@ -77,5 +77,4 @@ export type Intent = {
   pendingEvents: AnyEvent[];
 };
 
-export const sumOf = (parts: readonly { cents: number }[]): number =>
-  parts.reduce((sum, { cents }) => sum + cents, 0);
+export const sumOf = (parts: readonly { cents: number }[]): number => parts.reduce((sum, { cents }) => sum + cents, 0);

@@ -24,9 +24,16 @@ afterAll(async () => {
 const order = (orderId: string): Intent =>
   newIntent(
     {
-      ...{ orderId, buyer: id('9'), method: 'card', state: 'awaiting', currency: 'USD' },
+      orderId,
+      buyer: id('9'),
+      method: 'card',
+      state: 'awaiting',
+      currency: 'USD',
       lines: ['a', 'b'].map((letter) => ({
-        ...{ productId: id(letter), seller: id('1'), cents: 500, cancelled: false },
+        productId: id(letter),
+        seller: id('1'),
+        cents: 500,
+        cancelled: false,
       })),
     },
     { provider: 'test', commissionBasisPoints: 1000 },

@@ -100,8 +100,10 @@ export function createIntentStore(db: Db, now: () => Date) {
       each({
         lines: {
           $elemMatch: {
-            ...{ handedAt: { $lt: handedBefore }, capture: 'done' },
-            ...{ mature: { $exists: false }, refund: { $exists: false } },
+            handedAt: { $lt: handedBefore },
+            capture: 'done',
+            mature: { $exists: false },
+            refund: { $exists: false },
           },
         },
       }),

@@ -22,8 +22,15 @@ const cancel = (order: Order, at: number) => Object.assign(order.lines[at] ?? {}
 test('an order on delivery says method and state, and nothing of it goes to the bank', async () => {
   const order = Object.assign(shop.order(1999), { method: 'on-delivery', state: 'due' });
   expect(await paymentOf(order)).toEqual({
-    ...{ orderId: order.orderId, method: 'on-delivery', state: 'due', currency: 'USD', totalCents: 1999 },
-    ...{ authorizedCents: 0, capturedCents: 0, refundedCents: 0, history: [] },
+    orderId: order.orderId,
+    method: 'on-delivery',
+    state: 'due',
+    currency: 'USD',
+    totalCents: 1999,
+    authorizedCents: 0,
+    capturedCents: 0,
+    refundedCents: 0,
+    history: [],
   });
   expect(await ask(order)).toMatchObject({ status: 409, body: { code: 'NOT_BY_CARD' } });
 });

@@ -19,27 +19,30 @@ type Dependencies = {
 };
 
 /** The payment of an order that nobody has begun to pay, as svc-orders tells what it costs. */
-export function newIntent(
-  order: Payable,
-  by: Pick<Intent, 'provider' | 'commissionBasisPoints'>,
-  now: Date,
-): Intent {
+export function newIntent(order: Payable, by: Pick<Intent, 'provider' | 'commissionBasisPoints'>, now: Date): Intent {
   const lines = order.lines.map(({ productId: product, name, seller, cents }) => ({
-    ...{ product, seller, cents },
+    product,
+    seller,
+    cents,
     ...(name && { name }),
   }));
   const parts = openParts({ lines });
   return {
-    ...{ _id: order.orderId, buyer: order.buyer, currency: order.currency, ...by },
-    ...{ funding: 'created', lines, sellers: [...new Set(lines.map(({ seller }) => seller))] },
-    ...{ sessions: [], surplus: [], history: [{ type: 'created', at: now, parts }] },
-    ...{
-      createdAt: now,
-      expiresAt: new Date(order.expiresAt ?? now),
-      version: 1,
-      due: false,
-      pendingEvents: [],
-    },
+    _id: order.orderId,
+    buyer: order.buyer,
+    currency: order.currency,
+    ...by,
+    funding: 'created',
+    lines,
+    sellers: [...new Set(lines.map(({ seller }) => seller))],
+    sessions: [],
+    surplus: [],
+    history: [{ type: 'created', at: now, parts }],
+    createdAt: now,
+    expiresAt: new Date(order.expiresAt ?? now),
+    version: 1,
+    due: false,
+    pendingEvents: [],
   };
 }
 
@@ -100,8 +103,7 @@ export function createOpenSession(dependencies: Dependencies) {
     const latest = intent.sessions.at(-1);
     // A refused card gets a new page; a buyer who only comes back gets theirs.
     if (latest && latest.cents === request.cents && !latest.ended) return { url: latest.url, expiresAt };
-    if (!intent.pageRequests?.includes(request))
-      await intents.apply(intent._id, { type: 'request-page', request });
+    if (!intent.pageRequests?.includes(request)) await intents.apply(intent._id, { type: 'request-page', request });
     const { url } = await openPage(intent, request).catch((cause: unknown) => {
       throw unavailable(PAYMENT_UNAVAILABLE, { cause });
     });

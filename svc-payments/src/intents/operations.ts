@@ -19,17 +19,14 @@ const toCapture = (line: PaymentLine): boolean =>
 const toRefund = (line: PaymentLine): boolean =>
   line.capture === 'done' && line.refund !== 'done' && (line.cancelledAt ?? line.returnedAt) !== undefined;
 
-const toRelease = (line: PaymentLine): boolean =>
-  !line.capture && !line.released && line.cancelledAt !== undefined;
+const toRelease = (line: PaymentLine): boolean => !line.capture && !line.released && line.cancelledAt !== undefined;
 
 const isSettled = (line: PaymentLine): boolean => line.capture === 'done' || line.released === true;
 
 /** What is left of the authorization once every line is captured or released goes back to the buyer's card. */
 function releaseOfRest({ authorization, lines }: Intent): Operation | undefined {
   if (!authorization || authorization.released || !lines.every(isSettled)) return undefined;
-  return lines.some(({ released }) => released)
-    ? { type: 'release', authorization: authorization.id }
-    : undefined;
+  return lines.some(({ released }) => released) ? { type: 'release', authorization: authorization.id } : undefined;
 }
 
 /** Once an order is paid, cancelled or expired, none of its pages may bring anything more. */

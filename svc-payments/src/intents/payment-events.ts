@@ -20,11 +20,13 @@ export function eventsOf(intent: Intent, { type, at, parts }: HistoryStep): AnyE
   const { _id, buyer, version, lines } = intent;
   const paid = new Set(parts.map(({ product }) => product));
   const data = {
-    ...{ order: _id, buyer, version, state: stateOf(intent), cents: sumOf(parts) },
+    order: _id,
+    buyer,
+    version,
+    state: stateOf(intent),
+    cents: sumOf(parts),
     items: parts.map(({ product }) => product),
-    refunds: lines
-      .filter(({ refund }) => refund === 'done')
-      .map(({ product, cents }) => ({ item: product, cents })),
+    refunds: lines.filter(({ refund }) => refund === 'done').map(({ product, cents }) => ({ item: product, cents })),
     names: lines.flatMap(({ product, name }) => (name && paid.has(product) ? name : [])),
   };
   return [newEvent({ type: EVENT_OF[type], source: 'svc-payments', subject: _id, now: at, data })];

@@ -16,7 +16,10 @@ const SELLERS = [id('1'), id('2'), id('1')];
 
 function begin(cents: readonly number[]): Intent {
   const lines = PRODUCTS.map((productId, at) => ({
-    ...{ productId, seller: SELLERS[at] ?? '', cents: cents[at] ?? 1, cancelled: false },
+    productId,
+    seller: SELLERS[at] ?? '',
+    cents: cents[at] ?? 1,
+    cancelled: false,
   }));
   const order = {
     orderId: id('0'),
@@ -30,13 +33,11 @@ function begin(cents: readonly number[]): Intent {
 }
 
 const pageOf = (intent: Intent, page: string) => ({
-  ...{
-    id: page,
-    url: 'http://bank',
-    openedAt: NOW,
-    parts: openParts(intent),
-    cents: sumOf(openParts(intent)),
-  },
+  id: page,
+  url: 'http://bank',
+  openedAt: NOW,
+  parts: openParts(intent),
+  cents: sumOf(openParts(intent)),
 });
 
 function apply(intent: Intent, command: Command): Intent {
@@ -58,8 +59,7 @@ function settle(intent: Intent, most = 100): Intent {
     else if (operation.type === 'find-page') {
       const { key } = operation.request;
       next = apply(next, { type: 'open-session', session: pageOf(next, `page of ${key}`), key });
-    } else if (operation.type === 'close')
-      next = apply(next, { type: 'end-session', session: operation.session });
+    } else if (operation.type === 'close') next = apply(next, { type: 'end-session', session: operation.session });
     else {
       const { product } = operation.line;
       next = apply(next, { type: 'start', product, operation: operation.type });
@@ -70,10 +70,13 @@ function settle(intent: Intent, most = 100): Intent {
 }
 
 const authorize = (authorization: string, session = 'page1', cents = 0): Command => ({
-  ...{ type: 'authorize', authorization: { id: authorization, session, cents } },
+  type: 'authorize',
+  authorization: { id: authorization, session, cents },
 });
 const move = (product: string, step: 'shippedAt' | 'handedAt' | 'cancelledAt' | 'returnedAt'): Command => ({
-  ...{ type: 'move-line', product, step },
+  type: 'move-line',
+  product,
+  step,
 });
 
 const anyCommand = fc.oneof(
@@ -83,10 +86,7 @@ const anyCommand = fc.oneof(
     .tuple(fc.constantFrom(...PRODUCTS), fc.constantFrom('capture', 'refund', 'mature'))
     .map(([product, operation]): Command => ({ type: 'start', product, operation })),
   fc
-    .tuple(
-      fc.constantFrom(...PRODUCTS),
-      fc.constantFrom('shippedAt', 'handedAt', 'cancelledAt', 'returnedAt'),
-    )
+    .tuple(fc.constantFrom(...PRODUCTS), fc.constantFrom('shippedAt', 'handedAt', 'cancelledAt', 'returnedAt'))
     .map(([product, step]) => move(product, step)),
 );
 
@@ -95,10 +95,7 @@ function mayBeTried(command: Command, { funding, lines }: Intent): boolean {
   if (command.type !== 'start') return true;
   const line = lines.find(({ product }) => product === command.product);
   if (command.operation === 'refund') return (line?.cancelledAt ?? line?.returnedAt) !== undefined;
-  return (
-    funding === 'authorized' &&
-    (command.operation === 'capture' ? line?.shippedAt : line?.handedAt) !== undefined
-  );
+  return funding === 'authorized' && (command.operation === 'capture' ? line?.shippedAt : line?.handedAt) !== undefined;
 }
 
 test('a page whose answer was lost is found and closed once its order is over, and not while it is awaited', () => {
@@ -121,15 +118,13 @@ function expectLinesExact({ lines, funding }: Intent): void {
   for (const line of lines) {
     expect(line.capture === 'done' && line.released).toBeFalsy();
     if (funding !== 'authorized') expect(line.capture).toBeUndefined();
-    if (line.cancelledAt || line.returnedAt)
-      expect(line.capture === 'done' && line.refund !== 'done').toBe(false);
+    if (line.cancelledAt || line.returnedAt) expect(line.capture === 'done' && line.refund !== 'done').toBe(false);
   }
 }
 
 function expectExact(intent: Intent): void {
   const view = viewPayment(intent);
-  const steps = (type: string) =>
-    intent.history.filter((step) => step.type === type).flatMap(({ parts }) => parts);
+  const steps = (type: string) => intent.history.filter((step) => step.type === type).flatMap(({ parts }) => parts);
   for (const type of ['captured', 'refunded', 'released'])
     expect(new Set(steps(type).map(({ product }) => product)).size).toBe(steps(type).length);
   expect(view.capturedCents + sumOf(steps('released'))).toBeLessThanOrEqual(view.authorizedCents);
@@ -176,7 +171,10 @@ test('a line is captured when it is shipped, refunded when it comes back, and th
   intent = settle(apply(intent, move(PRODUCTS[2] ?? '', 'cancelledAt')));
   expect(stateOf(intent)).toBe('refunded');
   expect(viewPayment(intent)).toMatchObject({
-    ...{ totalCents: 6000, authorizedCents: 6000, capturedCents: 4000, refundedCents: 4000 },
+    totalCents: 6000,
+    authorizedCents: 6000,
+    capturedCents: 4000,
+    refundedCents: 4000,
   });
   expect(intent.history.map(({ type }) => type)).toEqual([
     'created',

@@ -1,9 +1,4 @@
-import {
-  getPayment,
-  openPaymentSession,
-  PAYMENT_UNAVAILABLE,
-  type Payable,
-} from '@ethereal/contracts/payments';
+import { getPayment, openPaymentSession, PAYMENT_UNAVAILABLE, type Payable } from '@ethereal/contracts/payments';
 import { withDeadline } from '@ethereal/service-kit/deadline';
 import { conflict, DomainError, forbidden, unavailable } from '@ethereal/service-kit/errors';
 import { answer, type RouteDeps, route } from '@ethereal/service-kit/route';
@@ -32,15 +27,18 @@ const inTime = <T>(work: Promise<T>): Promise<T> =>
 
 /** A payment that nobody has begun, as its order tells it. */
 const viewUnpaid = ({ orderId, method, state, currency, lines }: Payable) => ({
-  ...{ orderId, method, state, currency, totalCents: sumOf(lines) },
-  ...{ authorizedCents: 0, capturedCents: 0, refundedCents: 0, history: [] },
+  orderId,
+  method,
+  state,
+  currency,
+  totalCents: sumOf(lines),
+  authorizedCents: 0,
+  capturedCents: 0,
+  refundedCents: 0,
+  history: [],
 });
 
-export function mountPayments(
-  router: Router,
-  kit: RouteDeps,
-  { intents, askOrder, openSession }: Dependencies,
-): void {
+export function mountPayments(router: Router, kit: RouteDeps, { intents, askOrder, openSession }: Dependencies): void {
   async function open(user: string, orderId: string, authorization: string | undefined) {
     const order = await askOrder(orderId, authorization);
     if (order.buyer !== user) throw forbidden('This is the order of another buyer.');

@@ -25,7 +25,10 @@ type Dependencies = {
 export type SettlePayment = (order: string, read?: Intent) => Promise<void>;
 
 const saleOf = ({ _id }: Intent, { product, seller, cents }: PaymentLine): Sale => ({
-  ...{ order: _id, product, seller, cents },
+  order: _id,
+  product,
+  seller,
+  cents,
 });
 
 /**
@@ -43,12 +46,7 @@ export function createSettlePayment(dependencies: Dependencies): SettlePayment {
   }
 
   /** What may be paid out from now on, or is taken from the seller's next payout. */
-  async function noteShare(
-    sale: Sale,
-    name: string | undefined,
-    points: number,
-    operation: 'mature' | 'refund',
-  ) {
+  async function noteShare(sale: Sale, name: string | undefined, points: number, operation: 'mature' | 'refund') {
     const { order, product, seller } = sale;
     const share = split(sale.cents, points).seller;
     const cents = operation === 'refund' ? -share : share;

@@ -31,10 +31,7 @@ export function mountWebhook(app: Express, { provider, receive, rateLimiter, log
     try {
       const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
       const headers = Object.fromEntries(
-        Object.entries(request.headers).map(([name, value]) => [
-          name,
-          Array.isArray(value) ? value[0] : value,
-        ]),
+        Object.entries(request.headers).map(([name, value]) => [name, Array.isArray(value) ? value[0] : value]),
       );
       const report = provider.readWebhook(body, headers);
       if (report?.at) webhookLag.observe(Math.max(0, Date.now() - report.at.getTime()) / 1000);
@@ -49,10 +46,5 @@ export function mountWebhook(app: Express, { provider, receive, rateLimiter, log
     name: receiveWebhook.id,
     ...receiveWebhook.rateLimit,
   });
-  app.post(
-    colonPath(receiveWebhook.path),
-    limit,
-    express.raw({ limit: MAX_BYTES, type: () => true }),
-    handle,
-  );
+  app.post(colonPath(receiveWebhook.path), limit, express.raw({ limit: MAX_BYTES, type: () => true }), handle);
 }

@@ -30,7 +30,10 @@ export function split(cents: number, commissionBasisPoints: number): { seller: n
 const causeOf = (what: string, { order, product }: Sale) => `${what}:${order}:${product}`;
 
 const entry = (what: string, sale: Sale, at: Date, postings: Posting[]): Entry => ({
-  ...{ _id: causeOf(what, sale), at, order: sale.order, seller: sale.seller },
+  _id: causeOf(what, sale),
+  at,
+  order: sale.order,
+  seller: sale.seller,
   // A share of nothing is no posting.
   postings: postings.filter(({ cents }) => cents !== 0),
 });
@@ -72,7 +75,9 @@ export function matured(sale: Sale, commissionBasisPoints: number, at: Date): En
 export function paidOut(payout: { _id: string; seller: string; cents: number }, at: Date): Entry {
   const { _id, seller, cents } = payout;
   return {
-    ...{ _id: `payout:${_id}`, at, seller },
+    _id: `payout:${_id}`,
+    at,
+    seller,
     postings: [
       { account: `seller-payable:${seller}`, cents },
       { account: 'provider-clearing', cents: -cents },

@@ -8,9 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop?.close());
 
-async function inDatabase(
-  work: (entries: ReturnType<ReturnType<MongoClient['db']>['collection']>) => unknown,
-) {
+async function inDatabase(work: (entries: ReturnType<ReturnType<MongoClient['db']>['collection']>) => unknown) {
   const client = await new MongoClient(shop.env.MONGODB_URL ?? '').connect();
   await work(client.db(shop.env.MONGODB_DATABASE).collection('ledger'));
   await client.close();
@@ -42,9 +40,7 @@ test('operators prove the books by a command, which names what differs', async (
   });
   shop.comesTo(order, 1000);
 
-  await inDatabase((entries) =>
-    entries.deleteOne({ order: order.orderId, _id: { $regex: /^refund:/ } as never }),
-  );
+  await inDatabase((entries) => entries.deleteOne({ order: order.orderId, _id: { $regex: /^refund:/ } as never }));
   expect(await shop.reconcile()).toEqual({
     code: 1,
     proof: { ledger: 0, provider: -500, orders: 500, unequal: [order.orderId] },

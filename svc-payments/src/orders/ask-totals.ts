@@ -15,8 +15,6 @@ export function createAskTotals(ordersUrl: string): AskTotals {
     const url = `${ordersUrl}${listOrderTotals.path}?ids=${orders.join(',')}`;
     const { body: schema } = listOrderTotals.success;
     const found = await getJson(url, { schema, deadlineMs: DEADLINE_MS });
-    return new Map(
-      found.orders.map(({ orderId, cents, movedAt }) => [orderId, { cents, movedAt: new Date(movedAt) }]),
-    );
+    return new Map(found.orders.map(({ orderId, cents, movedAt }) => [orderId, { cents, movedAt: new Date(movedAt) }]));
   };
 }

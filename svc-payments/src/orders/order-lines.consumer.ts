@@ -24,7 +24,9 @@ function stepsOf(event: LineEvent): readonly LineStep[] {
 /** Captures, releases and refunds by what happens to the lines of orders. An order that is not paid by card has no intent, and is passed over. */
 export function consumeOrderLines({ broker, logger, queue, intents, settle }: Options): Consumer {
   return consume<LineEvent>({
-    ...{ broker, logger, queue },
+    broker,
+    logger,
+    queue,
     bindings: TYPES,
     schema: eventOf(TYPES),
     async handle(event) {

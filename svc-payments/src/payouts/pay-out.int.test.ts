@@ -36,8 +36,16 @@ function startBank() {
 /** One instance that pays sellers, without a rest between two payouts. */
 const instance = (provider: PaymentProvider, payouts: PayoutStore = createPayoutStore(db)) =>
   createPayOut({
-    ...{ intents: createIntentStore(db, now), ledger: createLedger(db), payouts, provider, now },
-    ...{ settle: async () => {}, announce: () => {}, logger: testLogger, delayMs: 0, everyMs: 1 },
+    intents: createIntentStore(db, now),
+    ledger: createLedger(db),
+    payouts,
+    provider,
+    now,
+    settle: async () => {},
+    announce: () => {},
+    logger: testLogger,
+    delayMs: 0,
+    everyMs: 1,
   });
 
 const note = (seller: string, cents: number) => {

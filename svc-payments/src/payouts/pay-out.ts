@@ -33,8 +33,7 @@ const isRipe = ({ capture, handedAt, refund, mature }: PaymentLine, before: Date
 
 /** Pays sellers: what was handed over long enough ago becomes payable, and what is payable is paid out once a period. */
 export function createPayOut(dependencies: Dependencies) {
-  const { intents, settle, payouts, ledger, provider, delayMs, everyMs, announce, logger, now } =
-    dependencies;
+  const { intents, settle, payouts, ledger, provider, delayMs, everyMs, announce, logger, now } = dependencies;
 
   async function mature({ _id, lines }: Intent, before: Date): Promise<void> {
     for (const { product } of lines.filter((line) => isRipe(line, before)))

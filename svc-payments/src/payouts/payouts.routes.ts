@@ -11,9 +11,13 @@ const DEFAULT_PAGE = 24;
 const NO_STORE = { 'Cache-Control': 'no-store' };
 
 const view = ({ _id, createdAt, cents, lines }: Payout) => ({
-  ...{ _id, at: createdAt.toISOString(), cents },
+  _id,
+  at: createdAt.toISOString(),
+  cents,
   lines: lines.map(({ order, product, name, cents: of }) => ({
-    ...{ orderId: order, productId: product, cents: of },
+    orderId: order,
+    productId: product,
+    cents: of,
     ...(name && { name }),
   })),
 });

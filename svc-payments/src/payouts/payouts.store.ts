@@ -54,7 +54,10 @@ export function createPayoutStore(db: Db) {
         .sort({ _id: 1 })
         .toArray();
       return found.map(({ _id, order, product, name, cents }) => ({
-        ...{ _id, order, product, cents },
+        _id,
+        order,
+        product,
+        cents,
         ...(name && { name }),
       }));
     },
@@ -93,10 +96,7 @@ export function createPayoutStore(db: Db) {
           seller,
           paidAt: { $exists: true },
           ...(from && {
-            $or: [
-              { createdAt: { $lt: from.createdAt } },
-              { createdAt: from.createdAt, _id: { $lt: from.id } },
-            ],
+            $or: [{ createdAt: { $lt: from.createdAt } }, { createdAt: from.createdAt, _id: { $lt: from.id } }],
           }),
         })
         .sort(newestFirst)

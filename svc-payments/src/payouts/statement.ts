@@ -9,13 +9,7 @@ const amount = (cents: number): string => toDollars(cents).toFixed(2);
 
 /** A payout line by line, as CSV. Ids are hexadecimal, names and negative amounts are made text: no cell starts a formula. */
 export function statementOf({ lines, cents }: Payout): string {
-  const rows = lines.map((line) => [
-    line.order,
-    line.product,
-    neutralised(line.name ?? ''),
-    cell(line.cents),
-    'USD',
-  ]);
+  const rows = lines.map((line) => [line.order, line.product, neutralised(line.name ?? ''), cell(line.cents), 'USD']);
   return stringify([HEADER, ...rows, ['Total', '', '', cell(cents), 'USD']], { record_delimiter: '\r\n' });
 }
 

@@ -15,8 +15,15 @@ const refuse = async (): Promise<never> => {
 
 /** Nobody takes cards here. */
 const NO_PROVIDER: PaymentProvider = {
-  ...{ name: 'none', createSession: refuse, readSession: refuse, expireSession: refuse },
-  ...{ capture: refuse, release: refuse, refund: refuse, transfer: refuse, balance: async () => 0 },
+  name: 'none',
+  createSession: refuse,
+  readSession: refuse,
+  expireSession: refuse,
+  capture: refuse,
+  release: refuse,
+  refund: refuse,
+  transfer: refuse,
+  balance: async () => 0,
   readWebhook() {
     throw notFound();
   },
@@ -33,7 +40,8 @@ export async function openProvider(
     return createStripeProvider({
       secretKey: required('STRIPE_SECRET_KEY', config.STRIPE_SECRET_KEY),
       webhookSecrets: config.STRIPE_WEBHOOK_SECRETS,
-      ...{ timeoutMs, accountOf },
+      timeoutMs,
+      accountOf,
     });
   }
   if (config.PAYMENT_PROVIDER === 'none') return NO_PROVIDER;
@@ -41,6 +49,7 @@ export async function openProvider(
     url: required('TEST_BANK_URL', config.TEST_BANK_URL),
     key: required('TEST_BANK_KEY', config.TEST_BANK_KEY),
     webhookSecrets: config.TEST_BANK_WEBHOOK_SECRETS,
-    ...{ timeoutMs, now: () => new Date() },
+    timeoutMs,
+    now: () => new Date(),
   });
 }

@@ -6,8 +6,7 @@ const STRIPES_OWN: ReadonlySet<string> = new Set(['fee', 'payout', 'payout_rever
 type Movement = Pick<Stripe.BalanceTransaction, 'amount' | 'reporting_category'>;
 
 /** Gross, as the buyers paid it: the fee of a charge stands beside its amount. */
-const ofShop = ({ amount, reporting_category }: Movement): number =>
-  STRIPES_OWN.has(reporting_category) ? 0 : amount;
+const ofShop = ({ amount, reporting_category }: Movement): number => (STRIPES_OWN.has(reporting_category) ? 0 : amount);
 
 const EACH = { limit: 100 };
 

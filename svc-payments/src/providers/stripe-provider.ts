@@ -85,9 +85,7 @@ export function createStripeProvider(options: Options): PaymentProvider {
               success_url: returnUrl,
               cancel_url: returnUrl,
               // By when it was asked for first: the same key with other words is refused.
-              expires_at: Math.ceil(
-                Math.max(expiresAt.getTime(), askedAt.getTime() + SHORTEST_SESSION_MS) / 1000,
-              ),
+              expires_at: Math.ceil(Math.max(expiresAt.getTime(), askedAt.getTime() + SHORTEST_SESSION_MS) / 1000),
             },
             { idempotencyKey: key },
           )
@@ -109,9 +107,7 @@ export function createStripeProvider(options: Options): PaymentProvider {
       await ask(stripe.paymentIntents.cancel(authorization, {}, { idempotencyKey: key }));
     },
     async refund(authorization, cents, key) {
-      await ask(
-        stripe.refunds.create({ payment_intent: authorization, amount: cents }, { idempotencyKey: key }),
-      );
+      await ask(stripe.refunds.create({ payment_intent: authorization, amount: cents }, { idempotencyKey: key }));
     },
     async transfer(seller, cents, key) {
       const destination = await accountOf(seller);

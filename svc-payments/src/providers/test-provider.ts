@@ -28,13 +28,7 @@ const done = z.object({});
 
 /** The bank that `npm start` runs beside the shop, spoken to over HTTP like a real one. Production refuses it. */
 export function createTestProvider({ url, key, webhookSecrets, timeoutMs, now }: Options): PaymentProvider {
-  async function call<T>(
-    method: 'GET' | 'POST',
-    path: string,
-    schema: z.ZodType<T>,
-    sent?: object,
-    once?: string,
-  ) {
+  async function call<T>(method: 'GET' | 'POST', path: string, schema: z.ZodType<T>, sent?: object, once?: string) {
     try {
       const { statusCode, body } = await request(url + path, {
         method,

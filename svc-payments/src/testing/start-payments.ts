@@ -36,8 +36,11 @@ async function startBank(port: number, folder: string, webhookUrl: string): Prom
   const child = spawn(process.execPath, ['--no-warnings', BANK], {
     env: {
       ...process.env,
-      ...{ PORT: String(port), BANK_FOLDER: folder, BANK_KEY: KEY },
-      ...{ BANK_WEBHOOK_URL: webhookUrl, BANK_WEBHOOK_SECRET: WEBHOOK_SECRET },
+      PORT: String(port),
+      BANK_FOLDER: folder,
+      BANK_KEY: KEY,
+      BANK_WEBHOOK_URL: webhookUrl,
+      BANK_WEBHOOK_SECRET: WEBHOOK_SECRET,
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
@@ -73,11 +76,17 @@ type Env = Awaited<ReturnType<typeof testEnvironment>>['env'];
 /** What the service publishes, and svc-orders' events as a test makes them up. */
 async function connectEvents(env: Env) {
   const broker = await connectBroker({
-    ...{ url: env.RABBITMQ_URL, exchange: env.EVENTS_EXCHANGE, logger: testLogger, name: 'test' },
+    url: env.RABBITMQ_URL,
+    exchange: env.EVENTS_EXCHANGE,
+    logger: testLogger,
+    name: 'test',
   });
   const received: AnyEvent[] = [];
   const listener = consume({
-    ...{ broker, logger: testLogger, queue: testQueue('listener'), kind: 'replica' },
+    broker,
+    logger: testLogger,
+    queue: testQueue('listener'),
+    kind: 'replica',
     bindings: ['payment.*', 'payout.*'],
     parse: (value) => value as AnyEvent,
     handle: async (event) => void received.push(event),
@@ -97,8 +106,15 @@ async function connectEvents(env: Env) {
     async returned(order: Payable, at: number) {
       const { productId: item = '', seller = '', cents: priceCents = 0 } = order.lines[at] ?? {};
       const data = {
-        ...{ order: order.orderId, buyer: order.buyer, item, seller, itemName: 'Coat' },
-        ...{ quantity: 1, priceCents, state: 'received' as const, reason: 'x' },
+        order: order.orderId,
+        buyer: order.buyer,
+        item,
+        seller,
+        itemName: 'Coat',
+        quantity: 1,
+        priceCents,
+        state: 'received' as const,
+        reason: 'x',
       };
       await publisher.publish(newEvent({ ...envelopeOf(order), type: 'order.return-changed', data }));
     },
@@ -112,10 +128,19 @@ async function connectEvents(env: Env) {
 /** An order by card of lines of these cents, each of a seller of its own. */
 function cardOrder(cents: readonly number[]): Payable {
   const lines = cents.map((one) => ({
-    ...{ productId: newId(), name: '=Coat', seller: newId(), cents: one, cancelled: false },
+    productId: newId(),
+    name: '=Coat',
+    seller: newId(),
+    cents: one,
+    cancelled: false,
   }));
   return {
-    ...{ orderId: newId(), buyer: newId(), method: 'card', state: 'awaiting', currency: 'USD', lines },
+    orderId: newId(),
+    buyer: newId(),
+    method: 'card',
+    state: 'awaiting',
+    currency: 'USD',
+    lines,
     expiresAt: new Date(Date.now() + 30 * 60_000).toISOString(),
   };
 }
@@ -140,8 +165,13 @@ export async function startPayments(more: Record<string, string> = {}) {
   const bankPort = await freePort();
   const bankUrl = `http://127.0.0.1:${bankPort}`;
   const ownEnv: Record<string, string> = {
-    ...{ ...env, ORDERS_URL: ordersService.url, SITE_URL: 'http://localhost', RATE_LIMIT_FACTOR: '1000' },
-    ...{ TEST_BANK_URL: bankUrl, TEST_BANK_KEY: KEY, TEST_BANK_WEBHOOK_SECRETS: WEBHOOK_SECRET },
+    ...env,
+    ORDERS_URL: ordersService.url,
+    SITE_URL: 'http://localhost',
+    RATE_LIMIT_FACTOR: '1000',
+    TEST_BANK_URL: bankUrl,
+    TEST_BANK_KEY: KEY,
+    TEST_BANK_WEBHOOK_SECRETS: WEBHOOK_SECRET,
     ...more,
   };
   const start = async (other: Record<string, string> = {}) => {

@@ -4,9 +4,19 @@ import { idFrom } from '../../history/random.ts';
 import { type FakeItem, type FakeState, MOMENT, userOf } from './state.ts';
 
 const card = ({ _id, name, user, price }: FakeItem) => ({
-  ...{ _id, name, user, price, category: 'men', subCategory: 'topW', size: [], isBestseller: false },
-  ...{ itemImg: '/images/a', image1: { url: '/images/a', public_id: 'a' }, description: '-' },
-  ...{ createdAt: MOMENT, updatedAt: MOMENT },
+  _id,
+  name,
+  user,
+  price,
+  category: 'men',
+  subCategory: 'topW',
+  size: [],
+  isBestseller: false,
+  itemImg: '/images/a',
+  image1: { url: '/images/a', public_id: 'a' },
+  description: '-',
+  createdAt: MOMENT,
+  updatedAt: MOMENT,
 });
 
 const REVIEW = { _id: 'a'.repeat(24), rating: 5, title: '', text: '-', author: 'A B.', createdAt: MOMENT };

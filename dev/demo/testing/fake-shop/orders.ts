@@ -5,10 +5,18 @@ import { type FakeOrder, type FakeState, MOMENT, userOf } from './state.ts';
 const SIZES = ['S', 'M', 'L', 'XL', 'XXL'];
 
 const orderOf = ({ _id, buyer, totalPrice, userLocation, items, statuses, returns }: FakeOrder) => ({
-  ...{ _id, buyer, totalPrice, userLocation, createdAt: MOMENT },
+  _id,
+  buyer,
+  totalPrice,
+  userLocation,
+  createdAt: MOMENT,
   items: items.map(({ productId, quantity, price, seller }) => ({
     productId: { _id: productId, name: '-', price, user: seller, image1: '-' },
-    ...{ quantity, price, seller, sizeChosen: null, status: statuses.get(productId) ?? 'Pending' },
+    quantity,
+    price,
+    seller,
+    sizeChosen: null,
+    status: statuses.get(productId) ?? 'Pending',
     ...(returns.has(productId) && {
       return: { state: returns.get(productId), reason: '-', requestedAt: MOMENT },
     }),

@@ -5,8 +5,13 @@ import { type FakeState, MOMENT, userOf } from './state.ts';
 /** Accounts, and what a store says of itself. */
 export function peopleRoutes({ profiles }: FakeState): Router {
   const storeOf = (user: string) => ({
-    ...{ _id: user, name: 'A', about: profiles.get(user) ?? '', picture: null },
-    ...{ since: MOMENT, items: 1, rating: null },
+    _id: user,
+    name: 'A',
+    about: profiles.get(user) ?? '',
+    picture: null,
+    since: MOMENT,
+    items: 1,
+    rating: null,
   });
 
   return Router()
@@ -15,8 +20,13 @@ export function peopleRoutes({ profiles }: FakeState): Router {
     })
     .get('/api/user-details', (request, response) => {
       response.json({
-        ...{ _id: userOf(request), fname: 'A', lname: 'B', email: 'a@ethereal.test', createdAt: MOMENT },
-        ...{ nameChangedAt: null, emailChangedAt: null },
+        _id: userOf(request),
+        fname: 'A',
+        lname: 'B',
+        email: 'a@ethereal.test',
+        createdAt: MOMENT,
+        nameChangedAt: null,
+        emailChangedAt: null,
       });
     })
     .get('/api/sellers/:id', (request, response) => {

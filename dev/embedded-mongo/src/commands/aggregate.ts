@@ -33,11 +33,7 @@ function* encoded(documents: Iterable<Doc>): Generator<Uint8Array> {
 }
 
 /** Lazily where the storage alone answers; otherwise worked out at once. */
-function resultsOf(
-  store: Store,
-  command: Command,
-  stages: Doc[],
-): Iterator<Uint8Array> & Iterable<Uint8Array> {
+function resultsOf(store: Store, command: Command, stages: Doc[]): Iterator<Uint8Array> & Iterable<Uint8Array> {
   const { body, db } = command;
   const options = {
     collation: optionalDoc(body.collation, 'collation'),

@@ -15,25 +15,13 @@ import {
   writes,
 } from './command.ts';
 
-const COLLECTION_OPTIONS = [
-  'validator',
-  'validationLevel',
-  'validationAction',
-  'collation',
-  'capped',
-  'size',
-  'max',
-];
+const COLLECTION_OPTIONS = ['validator', 'validationLevel', 'validationAction', 'collation', 'capped', 'size', 'max'];
 
 function create(store: Store, command: Command): Doc {
   const given = Object.entries(command.body).filter(([key]) => COLLECTION_OPTIONS.includes(key));
   const { body } = command;
   if (body.viewOn !== undefined || body.timeseries !== undefined) {
-    throw new CommandError(
-      238,
-      'NotImplemented',
-      'views and time series are not supported by the embedded store',
-    );
+    throw new CommandError(238, 'NotImplemented', 'views and time series are not supported by the embedded store');
   }
   store.catalog.create(command.db, collectionName(command), Object.fromEntries(given));
   return { ok: 1 };
@@ -53,15 +41,11 @@ function dropDatabase(store: Store, { db }: Command): Doc {
 }
 
 function renameCollection(store: Store, { body }: Command): Doc {
-  const [from, to] = [stringOf(body.renameCollection, 'renameCollection'), stringOf(body.to, 'to')].map(
-    splitNamespace,
-  );
+  const [from, to] = [stringOf(body.renameCollection, 'renameCollection'), stringOf(body.to, 'to')].map(splitNamespace);
   const source = from && store.catalog.find(from.db, from.name);
-  if (!source || !to)
-    throw namespaceNotFound(`Source collection ${String(body.renameCollection)} does not exist`);
+  if (!source || !to) throw namespaceNotFound(`Source collection ${String(body.renameCollection)} does not exist`);
   const target = store.catalog.find(to.db, to.name);
-  if (target && body.dropTarget !== true)
-    throw new CommandError(48, 'NamespaceExists', 'target namespace exists');
+  if (target && body.dropTarget !== true) throw new CommandError(48, 'NamespaceExists', 'target namespace exists');
   if (target) store.catalog.drop(target);
   store.catalog.rename(source, to.db, to.name);
   return { ok: 1 };
@@ -136,10 +120,7 @@ function collStats(store: Store, command: Command): Doc {
 
 function dbStats(store: Store, { db }: Command): Doc {
   const collections = store.catalog.ofDatabase(db);
-  const objects = collections.reduce(
-    (sum, collection) => sum + documentCount(store.statements, collection),
-    0,
-  );
+  const objects = collections.reduce((sum, collection) => sum + documentCount(store.statements, collection), 0);
   const indexes = collections.reduce((sum, collection) => sum + collection.indexes.length, 0);
   return {
     db,

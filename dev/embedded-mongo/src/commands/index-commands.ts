@@ -15,8 +15,7 @@ import {
   writes,
 } from './command.ts';
 
-const sameKey = (a: unknown, b: unknown) =>
-  isDoc(a) && isDoc(b) && Buffer.compare(encode(a), encode(b)) === 0;
+const sameKey = (a: unknown, b: unknown) => isDoc(a) && isDoc(b) && Buffer.compare(encode(a), encode(b)) === 0;
 
 /** An index that is there already is nothing to do; one that contradicts an existing one is refused. */
 function existing(collection: Collection, spec: Doc): Index | undefined {
@@ -36,11 +35,7 @@ function existing(collection: Collection, spec: Doc): Index | undefined {
     throw new CommandError(86, 'IndexKeySpecsConflict', message);
   }
   if (byKey && sameIndexOptions(byKey.spec, spec)) {
-    throw new CommandError(
-      85,
-      'IndexOptionsConflict',
-      `Index already exists with a different name: ${byKey.name}`,
-    );
+    throw new CommandError(85, 'IndexOptionsConflict', `Index already exists with a different name: ${byKey.name}`);
   }
   return undefined;
 }

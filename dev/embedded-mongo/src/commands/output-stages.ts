@@ -41,11 +41,7 @@ function mergeOne(store: Store, collection: Collection, spec: Doc, result: Doc, 
     result._id === undefined && on[0] === '_id' ? [] : store.finder.find(collection, { filter, limit: 1 });
   if (!found) {
     if (spec.whenNotMatched === 'fail') {
-      throw new CommandError(
-        13113,
-        'MergeStageNoMatchingDocument',
-        '$merge could not find a matching document',
-      );
+      throw new CommandError(13113, 'MergeStageNoMatchingDocument', '$merge could not find a matching document');
     }
     if (spec.whenNotMatched !== 'discard') insertOne(store, collection, result);
     return;

@@ -9,15 +9,7 @@ import { compileMatcher } from '../query/matcher.ts';
 import { createProjector, type Projector } from '../query/projection.ts';
 import { parseSort } from '../query/sort.ts';
 import type { Store } from '../store.ts';
-import {
-  type Command,
-  collectionName,
-  cursorReply,
-  type Handler,
-  namespaceOf,
-  type Reply,
-  reads,
-} from './command.ts';
+import { type Command, collectionName, cursorReply, type Handler, namespaceOf, type Reply, reads } from './command.ts';
 import { constantsOf } from './variables.ts';
 
 const DEFAULT_BATCH = 101;
@@ -37,11 +29,7 @@ export function queryOf(body: Doc, filter: Doc): FindQuery {
 function nonNegative(value: unknown, field: string): number {
   const number = numberOf(value, field, 0);
   if (number >= 0) return number;
-  throw new CommandError(
-    51024,
-    'Location51024',
-    `BSON field '${field}' value must be >= 0, actual value '${number}'`,
-  );
+  throw new CommandError(51024, 'Location51024', `BSON field '${field}' value must be >= 0, actual value '${number}'`);
 }
 
 /** A bad filter or sort is refused even where there is nothing to look through. */
@@ -55,14 +43,8 @@ function find(store: Store, command: Command): Reply {
   const query = queryOf(body, optionalDoc(body.filter, 'filter') ?? {});
   const collection = store.catalog.find(command.db, collectionName(command));
   if (!collection) check(query);
-  const projector = createProjector(
-    optionalDoc(body.projection, 'projection'),
-    query.filter,
-    query.variables,
-  );
-  const source = collection
-    ? projected(store.finder.find(collection, query), projector)
-    : [][Symbol.iterator]();
+  const projector = createProjector(optionalDoc(body.projection, 'projection'), query.filter, query.variables);
+  const source = collection ? projected(store.finder.find(collection, query), projector) : [][Symbol.iterator]();
   const single = body.singleBatch === true || numberOf(body.limit, 'limit', 0) < 0;
   const size = numberOf(body.batchSize, 'batchSize', DEFAULT_BATCH);
   const ns = namespaceOf(command);
@@ -123,8 +105,7 @@ function explain(store: Store, { body, db }: Command): Doc {
   const filter = optionalDoc(inner.filter ?? inner.query, 'filter') ?? {};
   const plan = collection && store.finder.planOf(collection, queryOf(inner, filter));
   const stage = plan?.kind === 'index' ? 'IXSCAN' : plan?.kind === 'union' ? 'OR' : plan ? 'COLLSCAN' : 'EOF';
-  const indexName =
-    plan?.kind === 'index' ? { indexName: plan.index.name, keyPattern: plan.index.spec.key } : {};
+  const indexName = plan?.kind === 'index' ? { indexName: plan.index.name, keyPattern: plan.index.spec.key } : {};
   const sort = plan && !plan.providesSort && inner.sort ? { sort: 'in memory' } : {};
   return {
     queryPlanner: {

@@ -17,11 +17,7 @@ const SOURCES: Record<string, Source> = {
   $listLocalSessions: (_store, { body }) => [{ _id: body.lsid ?? null, lastUse: new Date() }],
   $listSessions: () => [],
   $changeStream: () => {
-    throw new CommandError(
-      40573,
-      'Location40573',
-      'The $changeStream stage is only supported on replica sets',
-    );
+    throw new CommandError(40573, 'Location40573', 'The $changeStream stage is only supported on replica sets');
   },
 };
 

@@ -81,12 +81,7 @@ function update(store: Store, command: Command): Doc {
 
 type UpdateResult = { n: number; modified: number; upsertedId?: unknown };
 
-function updateOne(
-  store: Store,
-  command: Command,
-  known: Collection | undefined,
-  statement: Doc,
-): UpdateResult {
+function updateOne(store: Store, command: Command, known: Collection | undefined, statement: Doc): UpdateResult {
   const filter = docOf(statement.q, 'q');
   const multi = statement.multi === true;
   if (multi && statement.sort !== undefined) throw failedToParse('Cannot specify sort with multi=true');

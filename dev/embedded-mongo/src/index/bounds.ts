@@ -27,9 +27,7 @@ type FieldChoice = { intervals: Interval[]; point: boolean; used: Predicate[] };
  * two conditions may be met by two of them: there, only one condition narrows the search and the rest is checked.
  */
 export function boundsOf(index: Index, predicates: Predicates, collation?: Collation): Bounds {
-  const usable = predicates.list.filter(
-    ({ collated }) => !collated || sameCollation(index.collation, collation),
-  );
+  const usable = predicates.list.filter(({ collated }) => !collated || sameCollation(index.collation, collation));
   const choices = [...choicesFor(index, usable)];
   const points = choices.filter(({ point }) => point);
   const firstList = points.findIndex(({ intervals }) => intervals.length > 1);

@@ -16,10 +16,7 @@ const scalar = fc.oneof(
   fc.constantFrom('', 'a', 'ab', 'b', 'B'),
   fc.constantFrom(null, true, false, 1.5, new Date(0), new Date(1000)),
 );
-const value = fc.oneof(
-  { weight: 4, arbitrary: scalar },
-  { weight: 1, arbitrary: fc.array(scalar, { maxLength: 3 }) },
-);
+const value = fc.oneof({ weight: 4, arbitrary: scalar }, { weight: 1, arbitrary: fc.array(scalar, { maxLength: 3 }) });
 const lines = fc.array(fc.record({ id: fc.integer({ min: 0, max: 3 }), q: fc.integer({ min: 0, max: 3 }) }), {
   maxLength: 3,
 });
@@ -76,8 +73,7 @@ it('a query finds through an index exactly what it finds by looking at everythin
       things = store.db().collection('things');
       await things.drop();
       await things.createIndexes(INDEXES.map((index) => ({ ...index })));
-      if (documents.length > 0)
-        await things.insertMany(documents.map((doc, n) => ({ ...doc, _id: n })) as Document[]);
+      if (documents.length > 0) await things.insertMany(documents.map((doc, n) => ({ ...doc, _id: n })) as Document[]);
       for (const [where, order] of queries) await compare(where, order);
     },
   );

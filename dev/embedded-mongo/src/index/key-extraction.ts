@@ -50,11 +50,7 @@ function expand(fields: Reached[], out: unknown[][], arrayFields: boolean[], pat
   const [array] = arrays;
   if (arrays.size > 1 || !Array.isArray(array)) {
     const [first, second] = paths.filter((_, i) => Array.isArray(fields[i]?.value));
-    throw new CommandError(
-      171,
-      'CannotIndexParallelArrays',
-      `cannot index parallel arrays [${second}] [${first}]`,
-    );
+    throw new CommandError(171, 'CannotIndexParallelArrays', `cannot index parallel arrays [${second}] [${first}]`);
   }
   for (let i = 0; i < fields.length; i++) if (fields[i]?.value === array) arrayFields[i] = true;
   const elements: unknown[] = array.length === 0 ? [undefined] : array;

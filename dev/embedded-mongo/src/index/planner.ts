@@ -38,11 +38,7 @@ export function choosePlan(collection: Collection, input: PlanInput): Plan {
   return unionPlan(collection, input) ?? best ?? natural;
 }
 
-function bestPlan(
-  indexes: readonly Index[],
-  predicates: Predicates,
-  input: PlanInput,
-): IndexPlan | undefined {
+function bestPlan(indexes: readonly Index[], predicates: Predicates, input: PlanInput): IndexPlan | undefined {
   let best: { plan: IndexPlan; score: number } | undefined;
   for (const index of indexes) {
     if (!mayServe(index, predicates, input)) continue;
@@ -119,10 +115,7 @@ function scoreOf({ index, bounds, providesSort }: IndexPlan, { sort }: PlanInput
   // It leads to one document at most for each key, however many the others share.
   const onePerKey = bounds.keys && index.unique;
   const search =
-    bounds.fixedFields * 100 +
-    (bounds.hasList ? 60 : 0) +
-    (bounds.hasRange ? 30 : 0) +
-    (onePerKey ? 1000 : 0);
+    bounds.fixedFields * 100 + (bounds.hasList ? 60 : 0) + (bounds.hasRange ? 30 : 0) + (onePerKey ? 1000 : 0);
   const order = providesSort && sort.length > 0 ? 50 : 0;
   const total = search + order + (index.partial ? 20 : 0);
   return total === 0 ? 0 : total - index.fields.length;
@@ -131,9 +124,7 @@ function scoreOf({ index, bounds, providesSort }: IndexPlan, { sort }: PlanInput
 /** A partial or sparse index serves only filters that cannot match what it leaves out. */
 function mayServe(index: Index, predicates: Predicates, { filter }: PlanInput): boolean {
   const excludesNull = (path: string) =>
-    predicates.list.some(
-      (p) => p.path === path && (p.range || p.values?.every((v) => v !== null && v !== undefined)),
-    );
+    predicates.list.some((p) => p.path === path && (p.range || p.values?.every((v) => v !== null && v !== undefined)));
   if (index.sparse && !index.paths.some(excludesNull)) return false;
   if (!index.partial) return true;
   const demands = predicatesOf(index.partial.filter);
@@ -159,8 +150,7 @@ function mayServe(index: Index, predicates: Predicates, { filter }: PlanInput): 
   });
 }
 
-const sameValue = (a: unknown, b: unknown) =>
-  a !== undefined && Buffer.from(encode({ v: a })).equals(encode({ v: b }));
+const sameValue = (a: unknown, b: unknown) => a !== undefined && Buffer.from(encode({ v: a })).equals(encode({ v: b }));
 
 /** `$or` over branches that each have an index: all of them together. */
 function unionPlan(collection: Collection, input: PlanInput): Plan | undefined {

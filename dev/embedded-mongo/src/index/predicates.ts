@@ -39,15 +39,11 @@ function collect(filter: Doc, prefix: string, found: Predicates, collation?: Col
   }
 }
 
-const isOperators = (value: unknown): value is Doc =>
-  isDoc(value) && Object.keys(value)[0]?.startsWith('$') === true;
+const isOperators = (value: unknown): value is Doc => isDoc(value) && Object.keys(value)[0]?.startsWith('$') === true;
 
 function collectField(path: string, condition: unknown, found: Predicates, collation?: Collation): void {
   if (!isOperators(condition)) {
-    add(
-      found,
-      condition instanceof RegExp ? prefixOf(path, condition) : pointsOf(path, [condition], collation),
-    );
+    add(found, condition instanceof RegExp ? prefixOf(path, condition) : pointsOf(path, [condition], collation));
     return;
   }
   for (const [operator, operand] of Object.entries(condition)) {
@@ -59,13 +55,7 @@ function collectField(path: string, condition: unknown, found: Predicates, colla
   }
 }
 
-function operatorPredicate(
-  path: string,
-  operator: string,
-  operand: unknown,
-  all: Doc,
-  collation?: Collation,
-) {
+function operatorPredicate(path: string, operator: string, operand: unknown, all: Doc, collation?: Collation) {
   switch (operator) {
     case '$eq':
       return pointsOf(path, [operand], collation);
@@ -124,12 +114,7 @@ function pointsOf(path: string, values: unknown[], collation?: Collation): Predi
 }
 
 /** A comparison holds within one type only: `{ $gt: 5 }` finds no string. */
-function rangeOf(
-  path: string,
-  operator: string,
-  value: unknown,
-  collation?: Collation,
-): Predicate | undefined {
+function rangeOf(path: string, operator: string, value: unknown, collation?: Collation): Predicate | undefined {
   if (!isPlain(value)) return undefined;
   const bytes = encodeValue(fold(value, collation));
   const tag = bytes[0] ?? 0;

@@ -91,10 +91,7 @@ export function createFinder(statements: Statements, cache: DocCache) {
     if (plan.kind === 'scan' && plan.exact) return documentCount(statements, collection);
     if (plan.kind === 'index' && plan.exact && !plan.index.arrayFields.includes(true)) {
       const { ranges } = plan.bounds;
-      return ranges.reduce(
-        (sum, r) => sum + firstNumber(statements.countRange.get(plan.index.id, r.lo, r.hi)),
-        0,
-      );
+      return ranges.reduce((sum, r) => sum + firstNumber(statements.countRange.get(plan.index.id, r.lo, r.hi)), 0);
     }
     let total = 0;
     for (const _found of matching(collection, plan, query, 0)) total += 1;
@@ -113,10 +110,7 @@ function idIndexFor(collection: Collection, query: FindQuery): Index | undefined
 }
 
 /** The query's own collation, or else the one its collection was created with. */
-export function effectiveCollation(
-  collection: Collection,
-  { collation }: { collation?: Doc },
-): Collation | undefined {
+export function effectiveCollation(collection: Collection, { collation }: { collation?: Doc }): Collation | undefined {
   const inherited = collection.options.collation;
   return parseCollation(collation ?? (isDoc(inherited) ? inherited : undefined));
 }

@@ -56,8 +56,7 @@ function plainTest({ path, points, range }: Predicate): Matcher {
     const wanted = new Set(points.map(({ lo }) => lo.toString('latin1')));
     return (doc) => valuesAt(doc, path).some((value) => wanted.has(encodeValue(value).toString('latin1')));
   }
-  return (doc) =>
-    range !== undefined && valuesAt(doc, path).some((value) => isWithin(encodeValue(value), range));
+  return (doc) => range !== undefined && valuesAt(doc, path).some((value) => isWithin(encodeValue(value), range));
 }
 
 const isWithin = (bytes: Buffer, { lo, hi }: Interval) =>
@@ -65,9 +64,7 @@ const isWithin = (bytes: Buffer, { lo, hi }: Interval) =>
 
 const hasExpression = (value: unknown): boolean => {
   if (Array.isArray(value)) return value.some(hasExpression);
-  return (
-    isDoc(value) && Object.entries(value).some(([key, inner]) => key === '$expr' || hasExpression(inner))
-  );
+  return isDoc(value) && Object.entries(value).some(([key, inner]) => key === '$expr' || hasExpression(inner));
 };
 
 const filterOptions = (filter: Doc, variables?: Doc) =>

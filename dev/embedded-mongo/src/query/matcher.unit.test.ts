@@ -13,9 +13,7 @@ const list = fc.array(fc.record({ d: scalar }), { maxLength: 3 });
 const positive = fc.oneof(
   scalar,
   fc.record({ $in: fc.array(scalar, { maxLength: 3 }) }),
-  fc
-    .record({ $gt: scalar, $lt: scalar }, { requiredKeys: [] })
-    .filter((range) => Object.keys(range).length > 0),
+  fc.record({ $gt: scalar, $lt: scalar }, { requiredKeys: [] }).filter((range) => Object.keys(range).length > 0),
   fc.record({ $gte: scalar, $lte: scalar }, { requiredKeys: ['$gte'] }),
 );
 

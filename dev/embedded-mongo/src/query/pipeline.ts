@@ -42,9 +42,7 @@ export type PipelineOptions = { collation?: Doc; variables?: Doc; resolve: (name
 const withOwnSort = (spec: Doc | undefined) => {
   const collation = parseCollation(spec);
   const $sort: typeof pipeline.$sort = (source, keys) =>
-    source.transform((documents) =>
-      Lazy(sortDocuments(documents, asDoc, parseSort(docOf(keys, '$sort')), collation)),
-    );
+    source.transform((documents) => Lazy(sortDocuments(documents, asDoc, parseSort(docOf(keys, '$sort')), collation)));
   return Context.from(Context.init({ pipeline: { $sort } }), allOperators);
 };
 

@@ -85,8 +85,7 @@ function pick(doc: Doc, tree: Tree): Doc {
 }
 
 function pickWithin(value: unknown, tree: Tree): unknown {
-  if (Array.isArray(value))
-    return value.map((entry) => pickWithin(entry, tree)).filter((entry) => entry !== undefined);
+  if (Array.isArray(value)) return value.map((entry) => pickWithin(entry, tree)).filter((entry) => entry !== undefined);
   return isDoc(value) ? pick(value, tree) : undefined;
 }
 

@@ -28,12 +28,7 @@ function partOf(doc: Doc, { path, descending }: SortField, collation?: Collation
 }
 
 /** Documents in the order of the same encoded keys that indexes use. */
-export function sortDocuments<T>(
-  items: T[],
-  docOf: (item: T) => Doc,
-  sort: SortField[],
-  collation?: Collation,
-): T[] {
+export function sortDocuments<T>(items: T[], docOf: (item: T) => Doc, sort: SortField[], collation?: Collation): T[] {
   if (collation) return sortCollated(items, docOf, sort, collation);
   const keyed = items.map((item) => {
     const doc = docOf(item);
@@ -54,8 +49,7 @@ function sortCollated<T>(items: T[], docOf: (item: T) => Doc, sort: SortField[],
     parts: sort.map((field) => partOf(docOf(item), field, collation)),
   }));
   const compare = (a: Part | undefined, b: Part | undefined) => {
-    if (typeof a?.value === 'string' && typeof b?.value === 'string')
-      return collator.compare(a.value, b.value);
+    if (typeof a?.value === 'string' && typeof b?.value === 'string') return collator.compare(a.value, b.value);
     return a && b ? Buffer.compare(a.bytes, b.bytes) : 0;
   };
   keyed.sort((a, b) => {

@@ -17,12 +17,7 @@ export function createCatalog(statements: Statements) {
     collections.clear();
     const byId = new Map<number, Collection>();
     for (const [id, db, name, options] of rowsOf(statements.allCollections.all())) {
-      const collection = assemble(
-        Number(id),
-        stringOf(db, 'db'),
-        stringOf(name, 'name'),
-        decode(bytesOf(options)),
-      );
+      const collection = assemble(Number(id), stringOf(db, 'db'), stringOf(name, 'name'), decode(bytesOf(options)));
       collections.set(collection.namespace, collection);
       byId.set(collection.id, collection);
     }
@@ -110,8 +105,7 @@ export function createCatalog(statements: Statements) {
 }
 
 function checkName(db: string, name: string): void {
-  const bad =
-    name === '' || name.includes('$') || name.includes('\0') || name.startsWith('.') || name.endsWith('.');
+  const bad = name === '' || name.includes('$') || name.includes('\0') || name.startsWith('.') || name.endsWith('.');
   if (bad || db === '' || /[/\\. "$\0]/.test(db)) {
     throw new CommandError(73, 'InvalidNamespace', `Invalid namespace specified '${db}.${name}'`);
   }

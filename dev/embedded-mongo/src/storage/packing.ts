@@ -42,8 +42,7 @@ export function unpack(stored: Uint8Array, rid: number): Uint8Array {
     kept.delete(rid);
     keptBytes -= known.bytes.length;
   }
-  const bytes =
-    known && Buffer.compare(known.stored, stored) === 0 ? known.bytes : zstdDecompressSync(stored);
+  const bytes = known && Buffer.compare(known.stored, stored) === 0 ? known.bytes : zstdDecompressSync(stored);
   keep(rid, stored, bytes);
   return bytes;
 }

@@ -27,8 +27,7 @@ export function createRecords(statements: Statements, cache: DocCache) {
     if (!index.unique || !after) return;
     for (const [name, { bytes, values }] of after.keys) {
       if (before?.keys.has(name)) continue;
-      if (statements.otherHolder.get(index.id, bytes, rid))
-        throw duplicateKey(collection.namespace, index, values);
+      if (statements.otherHolder.get(index.id, bytes, rid)) throw duplicateKey(collection.namespace, index, values);
     }
   }
 
@@ -71,8 +70,7 @@ export function createRecords(statements: Statements, cache: DocCache) {
     validate(collection, after, bytes);
     const changes: Change[] = [];
     for (const [index, before] of keys) {
-      if (!touched?.isDisjointFrom(index.roots))
-        changes.push({ index, before, after: documentKeys(index, after) });
+      if (!touched?.isDisjointFrom(index.roots)) changes.push({ index, before, after: documentKeys(index, after) });
     }
     write(collection, changes, rid, () => statements.updateDoc.run(pack(bytes), rid));
     cache.forget(rid);

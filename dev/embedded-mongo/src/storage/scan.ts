@@ -68,8 +68,7 @@ function* indexed(statements: Statements, plan: IndexPlan, wanted: number): Gene
     yield* byKeys(statements, plan);
     return;
   }
-  for (const range of plan.backward ? ranges.toReversed() : ranges)
-    yield* inRange(statements, plan, range, wanted);
+  for (const range of plan.backward ? ranges.toReversed() : ranges) yield* inRange(statements, plan, range, wanted);
 }
 
 /** The one document under a whole key of a unique index. */

@@ -40,20 +40,13 @@ export function applyOperators(doc: Doc, update: Doc, context: OperatorContext):
     for (const [path, argument] of Object.entries(docOf(spec, operator))) {
       paths.push(path);
       if (operator === '$rename') paths.push(rename(doc, path, stringOf(argument, operator)));
-      else if (operator !== '$setOnInsert' || context.inserting)
-        applyOne(doc, operator, path, argument, context);
+      else if (operator !== '$setOnInsert' || context.inserting) applyOne(doc, operator, path, argument, context);
     }
   }
   refuseConflicts(paths);
 }
 
-function applyOne(
-  doc: Doc,
-  operator: string,
-  path: string,
-  argument: unknown,
-  context: OperatorContext,
-): void {
+function applyOne(doc: Doc, operator: string, path: string, argument: unknown, context: OperatorContext): void {
   const creating = CREATING[operator];
   const apply = creating ?? KEEPING[operator];
   if (!apply) {
@@ -91,8 +84,7 @@ function refuseConflicts(paths: string[]): void {
   }
 }
 
-const clash = (path: string, at: string) =>
-  conflict(`Updating the path '${path}' would create a conflict at '${at}'`);
+const clash = (path: string, at: string) => conflict(`Updating the path '${path}' would create a conflict at '${at}'`);
 
 /** The top-level fields that operators may change in a document that is there. */
 export function rootsChangedBy(update: Doc): Set<string> {

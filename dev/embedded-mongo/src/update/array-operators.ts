@@ -85,8 +85,7 @@ function compilePull(condition: unknown): (value: unknown) => boolean {
 }
 
 export function pullAll(place: Location, values: unknown, path: string): void {
-  if (!Array.isArray(values))
-    throw badValue(`$pullAll requires an array argument but was given a ${typeName(values)}`);
+  if (!Array.isArray(values)) throw badValue(`$pullAll requires an array argument but was given a ${typeName(values)}`);
   if (place.get() === undefined) return;
   const unwanted = new Set(values.map(keyOf));
   place.set(arrayAt(place, path, '$pullAll').filter((value) => !unwanted.has(keyOf(value))));

@@ -24,15 +24,11 @@ export function parseArrayFilters(filters: Doc[], update: unknown): Map<string, 
 
 function identifierOf(filter: Doc): string {
   const [key, condition] = Object.entries(filter)[0] ?? [];
-  if (key === undefined)
-    throw failedToParse('Cannot use an expression without a top-level field name in arrayFilters');
-  if (key.startsWith('$') && Array.isArray(condition) && isDoc(condition[0]))
-    return identifierOf(condition[0]);
+  if (key === undefined) throw failedToParse('Cannot use an expression without a top-level field name in arrayFilters');
+  if (key.startsWith('$') && Array.isArray(condition) && isDoc(condition[0])) return identifierOf(condition[0]);
   const name = key.split('.')[0] ?? '';
   if (/^[a-z]\w*$/.test(name)) return name;
-  throw badValue(
-    `Error parsing array filter :: caused by :: The top-level field name must be an alphanumeric string`,
-  );
+  throw badValue(`Error parsing array filter :: caused by :: The top-level field name must be an alphanumeric string`);
 }
 
 /** The concrete paths an update path stands for in one document. */

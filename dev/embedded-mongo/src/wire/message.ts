@@ -67,8 +67,7 @@ function readSequence(section: Buffer, sequences: Map<string, Uint8Array[]>): vo
   let at = nameEnd + 1;
   while (at < section.length) {
     const size = section.readInt32LE(at);
-    if (size < 5 || at + size > section.length)
-      throw new MalformedMessage('a document longer than its section');
+    if (size < 5 || at + size > section.length) throw new MalformedMessage('a document longer than its section');
     documents.push(section.subarray(at, at + size));
     at += size;
   }

@@ -27,9 +27,8 @@ export function OwnData() {
         Take a copy of everything that the shop holds on you, pictures included, or delete your account.
       </p>
       <p className={pageStyles.lead}>
-        After a deletion orders stay with their amounts, without your name and address; reviews stay as by a
-        former customer, without pictures; the words of your items are kept and shown to nobody. Everything
-        else goes.
+        After a deletion orders stay with their amounts, without your name and address; reviews stay as by a former
+        customer, without pictures; the words of your items are kept and shown to nobody. Everything else goes.
       </p>
       <div className={styles.buttons}>
         <Button variant="secondary" busy={download.isPending} onClick={() => download.mutate()}>

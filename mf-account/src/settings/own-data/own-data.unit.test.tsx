@@ -10,8 +10,12 @@ import { AccountSettingsPage } from '../AccountSettingsPage.tsx';
 
 const at = new Date().toISOString();
 const session = (_id: string, current: boolean) => ({
-  ...{ _id, current, device: current ? 'Firefox on Linux' : 'Safari on iPhone', network: '203.0.113.0/24' },
-  ...{ startedAt: at, lastUsedAt: at },
+  _id,
+  current,
+  device: current ? 'Firefox on Linux' : 'Safari on iPhone',
+  network: '203.0.113.0/24',
+  startedAt: at,
+  lastUsedAt: at,
 });
 const other = '7d9a4c1e-0b1f-4c5e-9d3a-2f1b6c8e4a10';
 const calls = {

@@ -10,9 +10,7 @@ const SecondFactorSetup = lazy(() =>
     default: file.SecondFactorSetup,
   })),
 );
-const TurnOffDialog = lazy(() =>
-  import('./TurnOffDialog.tsx').then((file) => ({ default: file.TurnOffDialog })),
-);
+const TurnOffDialog = lazy(() => import('./TurnOffDialog.tsx').then((file) => ({ default: file.TurnOffDialog })));
 
 /** A code from an app beside the password: on or off. */
 export function SecondFactor({ user }: { user: User }) {
@@ -36,9 +34,7 @@ export function SecondFactor({ user }: { user: User }) {
       </p>
       <Suspense fallback={<LoadingRows label="Loading the second factor" height="2.75rem" />}>
         {doing === 'setting up' && <SecondFactorSetup doneText="Done" onDone={() => settle('on')} />}
-        {doing === 'turning off' && (
-          <TurnOffDialog onClose={() => setDoing('nothing')} onDone={() => settle('off')} />
-        )}
+        {doing === 'turning off' && <TurnOffDialog onClose={() => setDoing('nothing')} onDone={() => settle('off')} />}
       </Suspense>
       {doing !== 'setting up' && (
         <div className={styles.buttons}>

@@ -13,8 +13,7 @@ export function SessionRow({ session }: { session: AccountSession }) {
       <p className={styles.what}>
         <b>{device}</b>
         <span className={styles.where}>
-          {current ? 'This device' : `Last used ${timeAgo(new Date(lastUsedAt), new Date())}`}, network{' '}
-          {network}
+          {current ? 'This device' : `Last used ${timeAgo(new Date(lastUsedAt), new Date())}`}, network {network}
         </span>
       </p>
       {!current && (

@@ -13,8 +13,7 @@ const ordersWith = (status: string) => `/ethereal/profile/Orders?status=${status
 /** What waits for the seller today, each with the way to it. */
 export function StoreDay() {
   const stocks = useStocks();
-  const low =
-    stocks.data && [...stocks.data.values()].filter((stock) => availabilityOf(stock) !== 'in-stock').length;
+  const low = stocks.data && [...stocks.data.values()].filter((stock) => availabilityOf(stock) !== 'in-stock').length;
   const overview = useOverview('Day');
   const toShip = useWaitingOrders('toShip');
   const toAnswer = useWaitingOrders('toAnswer');

@@ -5,8 +5,12 @@ import { waitingOrders } from './waiting-orders.ts';
 const id = 'a'.repeat(24);
 const order = (...lines: Pick<OrderItem, 'status' | 'actions'>[]) => ({
   items: lines.map((line) => ({
-    ...{ productId: { _id: id, name: 'Coat', price: 1, user: id, image1: '' }, quantity: 1, price: 1 },
-    ...{ seller: id, sizeChosen: null, ...line },
+    productId: { _id: id, name: 'Coat', price: 1, user: id, image1: '' },
+    quantity: 1,
+    price: 1,
+    seller: id,
+    sizeChosen: null,
+    ...line,
   })),
 });
 const pending = { status: 'Pending', actions: ['set-status', 'cancel'] } as const;

@@ -57,8 +57,7 @@ function Loading() {
   );
 }
 
-const many = (count: number, one: string) =>
-  `${count.toLocaleString('en-US')} ${one}${count === 1 ? '' : 's'}`;
+const many = (count: number, one: string) => `${count.toLocaleString('en-US')} ${one}${count === 1 ? '' : 's'}`;
 const brought = ({ revenue, sales, views }: RankedItem) =>
   `${formatMoney(revenue)} · ${sales.toLocaleString('en-US')} sold · ${many(views, 'view')}`;
 const lost = ({ views, previousViews }: RankedItem) =>

@@ -17,8 +17,16 @@ const pages = [
   { path: 'profile/item-analysis/dashboard/:itemId', element: <p>Its dashboard</p> },
 ];
 const coat = {
-  ...{ _id: 'b'.repeat(24), name: 'Coat', price: 99, category: 'women', subCategory: 'topW', size: [] },
-  ...{ isBestseller: false, itemImg: '/images/x', image1: { url: '/images/x' }, user: aUser._id },
+  _id: 'b'.repeat(24),
+  name: 'Coat',
+  price: 99,
+  category: 'women',
+  subCategory: 'topW',
+  size: [],
+  isBestseller: false,
+  itemImg: '/images/x',
+  image1: { url: '/images/x' },
+  user: aUser._id,
 };
 const thisHour = new Date(Math.floor(Date.now() / 3600_000) * 3600_000).toISOString();
 const overview: CallAnswer<typeof getStoreOverview> = {
@@ -27,8 +35,14 @@ const overview: CallAnswer<typeof getStoreOverview> = {
   points: [{ date: thisHour, views: 1200, favorites: 30, carts: 24, sales: 12, revenue: 768.4 }],
   best: [
     {
-      ...{ _id: coat._id, name: 'Coat', itemImg: '/images/x', views: 700, previousViews: 20 },
-      ...{ sales: 12, previousSales: 0, revenue: 768.4 },
+      _id: coat._id,
+      name: 'Coat',
+      itemImg: '/images/x',
+      views: 700,
+      previousViews: 20,
+      sales: 12,
+      previousSales: 0,
+      revenue: 768.4,
     },
   ],
   falling: [],
@@ -81,14 +95,28 @@ test('the store stands above its items: totals, changes, a table behind each lin
 
 test('what waits today stands above the charts, each figure with the way to it', async () => {
   const line = (status: string, actions: string[]) => ({
-    ...{ productId: { _id: coat._id, name: 'Coat', price: 99, user: aUser._id, image1: '' } },
-    ...{ quantity: 1, price: 99, seller: aUser._id, sizeChosen: null, status, actions },
+    productId: { _id: coat._id, name: 'Coat', price: 99, user: aUser._id, image1: '' },
+    quantity: 1,
+    price: 99,
+    seller: aUser._id,
+    sizeChosen: null,
+    status,
+    actions,
   });
   const order = (items: object[]) => ({
-    ...{ _id: 'e'.repeat(24), buyer: 'f'.repeat(24), items, totalPrice: 99, createdAt: thisHour },
+    _id: 'e'.repeat(24),
+    buyer: 'f'.repeat(24),
+    items,
+    totalPrice: 99,
+    createdAt: thisHour,
     userLocation: {
-      ...{ country: 'United States', fullname: 'Clara Whitfield', phone: '212 555 0100' },
-      ...{ address: '31 Mercer Street', city: 'New York', state: 'NY', zipcode: '10013' },
+      country: 'United States',
+      fullname: 'Clara Whitfield',
+      phone: '212 555 0100',
+      address: '31 Mercer Street',
+      city: 'New York',
+      state: 'NY',
+      zipcode: '10013',
     },
   });
   open(overview, {

@@ -19,9 +19,7 @@ const wholeDollars = (value: number) =>
 
 /** Steps of whole percents. */
 const shareSteps = (units: readonly Unit[]) =>
-  countSteps(units.map(({ start, count }) => ({ start, count: Math.ceil(count * 100) }))).map(
-    (step) => step / 100,
-  );
+  countSteps(units.map(({ start, count }) => ({ start, count: Math.ceil(count * 100) }))).map((step) => step / 100);
 
 const count = (name: string, of: Measure['of']): Measure => ({
   name,
@@ -70,7 +68,10 @@ export function toCsv(units: readonly StoreUnit[], period: Period): string {
   const head = ['When', 'Views', 'Favorites', 'Carts', 'Sales', 'Revenue (USD)', 'Conversion'];
   const rows = units.map((unit) => [
     format(unit.start, when),
-    ...[unit.views, unit.favorites, unit.carts, unit.sales],
+    unit.views,
+    unit.favorites,
+    unit.carts,
+    unit.sales,
     unit.revenue.toFixed(2),
     unit.views > 0 ? (unit.sales / unit.views).toFixed(4) : '',
   ]);

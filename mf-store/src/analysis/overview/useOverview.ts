@@ -11,8 +11,7 @@ const REFRESH_MS = 15_000;
 export function useOverview(period: Period) {
   return useQuery({
     queryKey: [...keys.mine, 'overview', period],
-    queryFn: ({ signal }) =>
-      callApi(getStoreOverview, { params: { period }, query: { tz: ownZone() }, signal }),
+    queryFn: ({ signal }) => callApi(getStoreOverview, { params: { period }, query: { tz: ownZone() }, signal }),
     staleTime: 0,
     refetchInterval: REFRESH_MS,
     refetchIntervalInBackground: false,

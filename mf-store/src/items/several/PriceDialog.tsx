@@ -42,9 +42,7 @@ export function PriceDialog({ count, busy, onClose, onSubmit }: Props) {
         label="Change"
         options={WAYS}
         value={change.how}
-        onChange={({ target }) =>
-          setChange({ ...change, how: target.value === 'percent' ? 'percent' : 'set' })
-        }
+        onChange={({ target }) => setChange({ ...change, how: target.value === 'percent' ? 'percent' : 'set' })}
       />
       <TextField
         label={change.how === 'set' ? 'New price' : 'Percent'}

@@ -35,28 +35,13 @@ export function SeveralItems({ items, stocks }: Props) {
     <section className={styles.several} aria-label="Items">
       <div className={styles.bar}>
         <p role="status">{chosen.length === 0 ? 'Choose items' : `${countOfItems(chosen.length)} chosen`}</p>
-        <Button
-          size="small"
-          variant="secondary"
-          disabled={chosen.length === 0}
-          onClick={() => setAsking('price')}
-        >
+        <Button size="small" variant="secondary" disabled={chosen.length === 0} onClick={() => setAsking('price')}>
           Change price
         </Button>
-        <Button
-          size="small"
-          variant="secondary"
-          disabled={chosen.length === 0}
-          onClick={() => setAsking('stock')}
-        >
+        <Button size="small" variant="secondary" disabled={chosen.length === 0} onClick={() => setAsking('stock')}>
           Set stock
         </Button>
-        <Button
-          size="small"
-          variant="quiet"
-          disabled={chosen.length === 0}
-          onClick={() => setAsking('unpublish')}
-        >
+        <Button size="small" variant="quiet" disabled={chosen.length === 0} onClick={() => setAsking('unpublish')}>
           Unpublish
         </Button>
       </div>
@@ -78,9 +63,7 @@ export function SeveralItems({ items, stocks }: Props) {
           message={`Are you sure you want to unpublish ${countOfItems(chosen.length)}?`}
           busy={change.isPending}
           onCancel={close}
-          onConfirm={() =>
-            run((item) => callApi(unpublishItem, { params: { productId: item._id } }), 'unpublished')
-          }
+          onConfirm={() => run((item) => callApi(unpublishItem, { params: { productId: item._id } }), 'unpublished')}
         />
       )}
     </section>

@@ -9,14 +9,24 @@ import { afterEach, beforeAll, expect, test } from 'vitest';
 import { YourItemsPage } from '../YourItemsPage.tsx';
 
 const itemOf = (number: number, size: 'S'[] = []) => ({
-  ...{ _id: String(number).repeat(24), name: `Coat ${number}`, price: 9.99, category: 'women' as const },
-  ...{ subCategory: 'topW' as const, size, isBestseller: false },
-  ...{ itemImg: '/images/x', image1: { url: '/images/x' }, user: aUser._id },
+  _id: String(number).repeat(24),
+  name: `Coat ${number}`,
+  price: 9.99,
+  category: 'women' as const,
+  subCategory: 'topW' as const,
+  size,
+  isBestseller: false,
+  itemImg: '/images/x',
+  image1: { url: '/images/x' },
+  user: aUser._id,
 });
 const whole = (number: number) => ({
   ...itemOf(number),
-  ...{ description: 'Warm.', available: null, image1: { url: '/images/x', public_id: 'x' } },
-  ...{ createdAt: '2024-01-01T00:00:00Z', updatedAt: '2024-01-01T00:00:00Z' },
+  description: 'Warm.',
+  available: null,
+  image1: { url: '/images/x', public_id: 'x' },
+  createdAt: '2024-01-01T00:00:00Z',
+  updatedAt: '2024-01-01T00:00:00Z',
 });
 const toEdit = (number: number) => ({ ...whole(number), version: 3, image1_public_id: 'x' });
 const base = {

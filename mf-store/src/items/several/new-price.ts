@@ -8,8 +8,7 @@ export function readPriceChange({ how, amount }: PriceChange): ((price: number) 
   const number = Number(amount.trim().replace(/^\+/, ''));
   if (amount.trim() === '' || !Number.isFinite(number))
     return how === 'set' ? 'Write a price like 12.50.' : 'Write a number like -10 or 15.';
-  if (how === 'set')
-    return number > 0 ? () => Math.round(number * 100) / 100 : 'Price must be greater than 0.';
+  if (how === 'set') return number > 0 ? () => Math.round(number * 100) / 100 : 'Price must be greater than 0.';
   if (number <= -100 || number > MOST_PERCENT) return `Write a number from -99 to ${MOST_PERCENT}.`;
   return (price) => Math.max(1, Math.round(price * (100 + number))) / 100;
 }

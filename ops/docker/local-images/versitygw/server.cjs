@@ -14,5 +14,4 @@ const server = new S3rver({
   ...{ directory, configureBuckets, vhostBuckets: false, silent: true },
 });
 void server.run();
-for (const signal of ['SIGTERM', 'SIGINT'])
-  process.on(signal, () => void server.close().then(() => process.exit(0)));
+for (const signal of ['SIGTERM', 'SIGINT']) process.on(signal, () => void server.close().then(() => process.exit(0)));

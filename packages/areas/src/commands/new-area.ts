@@ -28,9 +28,7 @@ const wordings = (area: string, name: string): [string, string][] => {
 async function makeArea(area: string, folder: string): Promise<string> {
   const [, kind = '', name = ''] = /^(mf|svc)-([a-z][a-z0-9]*(?:-[a-z0-9]+)*)$/.exec(area) ?? [];
   if (!name)
-    throw new RegistryError(
-      'Say its name: npm run new-area mf-gifts, or svc-gifts (small letters, digits and -).',
-    );
+    throw new RegistryError('Say its name: npm run new-area mf-gifts, or svc-gifts (small letters, digits and -).');
   const target = join(folder, area);
   if (existsSync(target)) throw new RegistryError(`${target} is there already.`);
   await cp(join(TEMPLATES, TEMPLATE_OF[kind] ?? ''), target, { recursive: true });

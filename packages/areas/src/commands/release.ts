@@ -41,8 +41,7 @@ async function release(folder: string): Promise<string> {
   });
   if (kept && kept.current !== version)
     return `${name} ${version} was released earlier, and ${kept.current ? `${kept.current} is live` : 'the area is withdrawn'}. To release it again, leave out --new-only.`;
-  if (!isTried)
-    console.log(`No renderer runs with ${site.remotesDir}, so its pages were not rendered before.`);
+  if (!isTried) console.log(`No renderer runs with ${site.remotesDir}, so its pages were not rendered before.`);
   return `${name} ${version} is live${percent === undefined ? '' : ` for ${percent} % of the visitors`}.`;
 }
 

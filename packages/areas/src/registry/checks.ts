@@ -36,9 +36,7 @@ export function contractFaults(
   { contract, state }: Pick<BuiltArea, 'contract' | 'state'>,
   shells: readonly ShellOffer[],
 ): string[] {
-  const faults = manifest.exposes.some(({ path }) => path === ENTRY)
-    ? []
-    : [`The remote does not expose ${ENTRY}.`];
+  const faults = manifest.exposes.some(({ path }) => path === ENTRY) ? [] : [`The remote does not expose ${ENTRY}.`];
   for (const shell of shells) {
     if (majorOf(contract) > majorOf(shell.contract)) {
       faults.push(`Built against contracts ${contract}; shell ${shell.version} offers ${shell.contract}.`);

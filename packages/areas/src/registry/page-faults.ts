@@ -3,27 +3,23 @@ import { overlap } from '../pages.ts';
 
 /** What the gateway answers itself: no area may claim it. */
 const RESERVED = [
-  ...[
-    'api',
-    'images',
-    'remotes',
-    'remotes.json',
-    'config.json',
-    'status',
-    'status.css',
-    'assets',
-    'internal',
-  ],
-  ...[
-    'healthz',
-    'readyz',
-    'metrics',
-    'chat_stream',
-    '.well-known',
-    'index.html',
-    'robots.txt',
-    'sitemap.xml',
-  ],
+  'api',
+  'images',
+  'remotes',
+  'remotes.json',
+  'config.json',
+  'status',
+  'status.css',
+  'assets',
+  'internal',
+  'healthz',
+  'readyz',
+  'metrics',
+  'chat_stream',
+  '.well-known',
+  'index.html',
+  'robots.txt',
+  'sitemap.xml',
 ];
 
 /** An area, as far as its pages go. */
@@ -33,10 +29,8 @@ export type Claim = { name: string; pages: readonly Page[] };
 export function pageFaults({ name, pages }: Claim, others: readonly Claim[]): string[] {
   return pages.flatMap((page, index) => {
     const [first = ''] = page.path.slice(1).split('/');
-    if (RESERVED.includes(first.toLowerCase()))
-      return [`${page.path} is reserved: the gateway answers /${first}.`];
-    if (name !== 'shell' && first !== 'ethereal')
-      return [`${page.path}: a page's path begins with /ethereal.`];
+    if (RESERVED.includes(first.toLowerCase())) return [`${page.path} is reserved: the gateway answers /${first}.`];
+    if (name !== 'shell' && first !== 'ethereal') return [`${page.path}: a page's path begins with /ethereal.`];
     const twice = pages.slice(0, index).find((it) => it.path.toLowerCase() === page.path.toLowerCase());
     if (twice) return [`${page.path} is named twice.`];
     return others
@@ -44,10 +38,7 @@ export function pageFaults({ name, pages }: Claim, others: readonly Claim[]): st
       .flatMap((other) =>
         other.pages
           .filter((its) => overlap(page, its))
-          .map(
-            (its) =>
-              `${page.path} belongs to ${other.name}${its.path === page.path ? '' : ` (${its.path})`}.`,
-          ),
+          .map((its) => `${page.path} belongs to ${other.name}${its.path === page.path ? '' : ` (${its.path})`}.`),
       );
   });
 }

@@ -46,8 +46,7 @@ export async function placeImmutable(
   } catch (error) {
     await rm(draft, { recursive: true, force: true });
     // Another release of the same content was quicker.
-    const wasThere =
-      error instanceof Error && 'code' in error && /^(ENOTEMPTY|EEXIST)$/.test(`${error.code}`);
+    const wasThere = error instanceof Error && 'code' in error && /^(ENOTEMPTY|EEXIST)$/.test(`${error.code}`);
     if (!wasThere) throw error;
     return false;
   }
@@ -63,6 +62,5 @@ async function repair(from: string, to: string, there: Readonly<Record<string, s
     await cp(join(from, file), draft);
     await rename(draft, join(to, file));
   }
-  for (const file of Object.keys(there))
-    if (!(file in wanted) && file !== SIGNATURE_FILE) await rm(join(to, file));
+  for (const file of Object.keys(there)) if (!(file in wanted) && file !== SIGNATURE_FILE) await rm(join(to, file));
 }

@@ -49,9 +49,7 @@ export async function readRegistry(
   for (const area of await foldersIn(folders.remotesDir)) {
     const found = (await read(area, releasesOfRemote)) ?? {};
     const part =
-      'instead' in found
-        ? { remote: found.instead.remotes[area], withdrawn: found.instead.withdrawn[area] }
-        : found;
+      'instead' in found ? { remote: found.instead.remotes[area], withdrawn: found.instead.withdrawn[area] } : found;
     if (part.remote) remotes[area] = part.remote;
     if (part.withdrawn) withdrawn[area] = part.withdrawn;
   }
@@ -76,9 +74,7 @@ export async function updateRegistry(
     const before = await readRegistry(folders);
     const after = await change(before);
     const part =
-      area === 'shell'
-        ? { shells: after.shells }
-        : { remote: after.remotes[area], withdrawn: after.withdrawn[area] };
+      area === 'shell' ? { shells: after.shells } : { remote: after.remotes[area], withdrawn: after.withdrawn[area] };
     if (after !== before) {
       const draft = join(folder, `.releases.${process.pid}.tmp`);
       await writeFile(draft, `${JSON.stringify(part, null, 2)}\n`);

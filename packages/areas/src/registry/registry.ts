@@ -124,8 +124,7 @@ export function rolledBack(before: Registry, name: string): Registry {
 
 /** Whether a version was ever released, be it live, older or rolled back. */
 export const wasReleased = ({ remotes, withdrawn }: Registry, name: string, version: string): boolean =>
-  (withdrawn[name] ?? []).includes(version) ||
-  (remotes[name]?.versions ?? []).some((it) => it.version === version);
+  (withdrawn[name] ?? []).includes(version) || (remotes[name]?.versions ?? []).some((it) => it.version === version);
 
 const withdraw = (versions: readonly AreaVersion[], version: string | undefined): AreaVersion[] =>
   versions.map((it) => (it.version === version ? { ...it, withdrawn: true } : it));
@@ -154,8 +153,7 @@ export function versionFor(remote: Remote, bucket: number, shellContract: string
     if (fits && isCompatible(fits, shellContract)) return fits.version;
   }
   const position = remote.versions.findIndex((it) => it.version === remote.current);
-  return remote.versions.slice(position + 1).find((it) => !it.withdrawn && isCompatible(it, shellContract))
-    ?.version;
+  return remote.versions.slice(position + 1).find((it) => !it.withdrawn && isCompatible(it, shellContract))?.version;
 }
 
 function withRemote(before: Registry, name: string, remote: Remote): Registry {

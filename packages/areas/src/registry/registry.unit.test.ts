@@ -31,9 +31,7 @@ describe('releasing an area', () => {
       entry: `/remotes/mf-storefront/2/${entry}`,
       integrity,
     });
-    expect(remotePointers(rolledBack(registry, AREA), undefined, '1.0.0').mf_storefront).not.toHaveProperty(
-      'entry',
-    );
+    expect(remotePointers(rolledBack(registry, AREA), undefined, '1.0.0').mf_storefront).not.toHaveProperty('entry');
   });
 
   it('leaves the other areas as they are', () => {
@@ -226,11 +224,7 @@ describe('pages', () => {
     expect(() => withShell(canary, shell)).toThrow('belongs to mf-storefront');
     expect(() => released(withShell(registry, shell), 'mf-sample', sample)).toThrow('belongs to shell');
     const moved = released(canary, AREA, withPages('4', '/ethereal'));
-    const taken = released(
-      released(canary, AREA, withPages('3', '/ethereal/new')),
-      AREA,
-      withPages('4', '/ethereal'),
-    );
+    const taken = released(released(canary, AREA, withPages('3', '/ethereal/new')), AREA, withPages('4', '/ethereal'));
     expect(paths(released(moved, 'mf-sample', sample))).toContain('mf-sample /ethereal/new');
     expect(() => rolledBack(released(taken, 'mf-sample', sample), AREA)).toThrow('belongs to mf-sample');
   });

@@ -8,14 +8,7 @@ import { writeSignature } from '../signing/statement.ts';
 import { contractFaults, remoteManifest } from './checks.ts';
 import { contentHash, placeImmutable } from './place.ts';
 import { remotePointers } from './pointers.ts';
-import {
-  type Registry,
-  RegistryError,
-  released,
-  type ShellOffer,
-  wasReleased,
-  withShell,
-} from './registry.ts';
+import { type Registry, RegistryError, released, type ShellOffer, wasReleased, withShell } from './registry.ts';
 import { readRegistry, type SiteFolders, updateRegistry } from './registry-file.ts';
 import { type RunningSite, type TrialResult, tryPages } from './try-pages.ts';
 
@@ -48,11 +41,7 @@ export type Released = {
 };
 
 /** A file of a build, read by its schema. @throws RegistryError that says what is missing or wrong */
-export async function readBuilt<S extends z.ZodType>(
-  distDir: string,
-  file: string,
-  schema: S,
-): Promise<z.output<S>> {
+export async function readBuilt<S extends z.ZodType>(distDir: string, file: string, schema: S): Promise<z.output<S>> {
   const text = await readFile(join(distDir, file), 'utf8').catch(() => {
     throw new RegistryError(`${join(distDir, file)} is missing: build the area first (npm run build).`);
   });

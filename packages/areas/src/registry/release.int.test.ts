@@ -27,10 +27,7 @@ async function build(
   const dist = join(folder, `dist-${name}-${content}`);
   await mkdir(join(dist, 'assets'), { recursive: true });
   await writeFile(join(dist, 'mf-manifest.json'), JSON.stringify(manifest));
-  await writeFile(
-    join(dist, 'area.json'),
-    JSON.stringify({ name, version: '1.0.0', contract: '1.0.0', pages }),
-  );
+  await writeFile(join(dist, 'area.json'), JSON.stringify({ name, version: '1.0.0', contract: '1.0.0', pages }));
   await writeFile(join(dist, 'assets/main.js'), content);
   return dist;
 }
@@ -38,8 +35,7 @@ async function build(
 const remotesDir = () => join(folder, 'remotes');
 const site = () => ({ remotesDir: remotesDir(), shellDir: join(folder, 'shell') });
 const shell = { version: 'shell-1', contract: '1.0.0', shared: {} };
-const release = async (distDir: string) =>
-  releaseArea({ distDir, ...site(), shell, by: 'somebody', at: new Date() });
+const release = async (distDir: string) => releaseArea({ distDir, ...site(), shell, by: 'somebody', at: new Date() });
 const ship = async (name: string, content: string, manifest?: object, pages?: object[]) =>
   (await release(await build(name, content, manifest, pages))).version;
 const current = async (name: string) => (await readRegistry(site())).remotes[name]?.current;
@@ -90,9 +86,7 @@ describe('a release', () => {
     expect(await Promise.all(names.map(current))).toEqual(versions);
     const many = await Promise.all(['a', 'b', 'c', 'd'].map((content) => ship('mf-store', content)));
     const registry = await readRegistry(site());
-    expect(registry.remotes['mf-store']?.versions.map((it) => it.version)).toEqual(
-      expect.arrayContaining(many),
-    );
+    expect(registry.remotes['mf-store']?.versions.map((it) => it.version)).toEqual(expect.arrayContaining(many));
   });
 
   it('says which pages it has, and takes nobody else’s', async () => {
@@ -112,14 +106,12 @@ describe('a release', () => {
     await expect(release(await dist())).rejects.toThrow(words);
   });
 
-  it.each([
-    '/ethereal/gifts/../contact',
-    '/ethereal/./contact',
-    '/ethereal//contact',
-    '/ethereal/contact/..',
-  ])('is refused with a page that lies elsewhere than it spells: %s', async (path) => {
-    await expect(ship('mf-a', 'one', MANIFEST, [{ path }])).rejects.toThrow('A path is /words');
-  });
+  it.each(['/ethereal/gifts/../contact', '/ethereal/./contact', '/ethereal//contact', '/ethereal/contact/..'])(
+    'is refused with a page that lies elsewhere than it spells: %s',
+    async (path) => {
+      await expect(ship('mf-a', 'one', MANIFEST, [{ path }])).rejects.toThrow('A path is /words');
+    },
+  );
 
   it('is rolled back by moving the pointer alone', async () => {
     const first = await ship('mf-store', 'one');
@@ -212,7 +204,12 @@ describe('the pages of a release', () => {
   const tried = async (content: string, tryOn = { renderers: [origin], origin }, untried = false) =>
     releaseArea({
       distDir: await build('mf-gifts', content, MANIFEST, PAGES),
-      ...{ ...site(), shell, by: 'somebody', at: new Date(), tryOn, untried },
+      ...site(),
+      shell,
+      by: 'somebody',
+      at: new Date(),
+      tryOn,
+      untried,
     });
 
   it('are rendered by its very version before it is live, with what the site has to show', async () => {
@@ -236,11 +233,7 @@ describe('the pages of a release', () => {
   });
 
   it.each([
-    [
-      'that throw',
-      { status: 200, body: { faults: ['TypeError: no such thing'] } },
-      'TypeError: no such thing',
-    ],
+    ['that throw', { status: 200, body: { faults: ['TypeError: no such thing'] } }, 'TypeError: no such thing'],
     ['that do not come', { status: 503, body: { reason: 'no answer within 3000 ms' } }, 'no answer within'],
   ])('%s keep it from going live, and nothing has changed', async (_, bad, words) => {
     const { version } = await tried('one');

@@ -14,8 +14,7 @@ const readJson = (path: string): Promise<unknown> =>
     () => undefined,
   );
 
-const filesIn = (shellDir: string) =>
-  ['release.json', 'mf-manifest.json'].map((name) => join(shellDir, name));
+const filesIn = (shellDir: string) => ['release.json', 'mf-manifest.json'].map((name) => join(shellDir, name));
 
 /**
  * What the shell in a folder offers to remotes: from its `release.json` and its federation manifest. A shell that says

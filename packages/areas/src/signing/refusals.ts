@@ -26,17 +26,7 @@ export function createRefusals(tell: (refusal: Refusal) => void) {
     },
     ofRelease: (refusal: Refusal): void => note(releases, refusal),
     /** Answers whether the file may be shown. */
-    ofFile({
-      area,
-      version,
-      file,
-      isRight,
-    }: {
-      area: string;
-      version: string;
-      file: string;
-      isRight: boolean;
-    }) {
+    ofFile({ area, version, file, isRight }: { area: string; version: string; file: string; isRight: boolean }) {
       const refusal = { area, version, reason: `${file} is not as signed` };
       if (isRight) files.delete(keyOf(refusal));
       else note(files, refusal);

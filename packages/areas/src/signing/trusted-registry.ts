@@ -59,9 +59,7 @@ export async function trustedRegistry(
       }),
     }));
     trusted[name] = { ...remote, versions };
-    const live = versions.filter(
-      (it) => it.version === remote.current || it.version === remote.canary?.version,
-    );
+    const live = versions.filter((it) => it.version === remote.current || it.version === remote.canary?.version);
     claims.push({ name, pages: live.flatMap(({ pages }) => pages ?? []) });
   }
   return { remotes: trusted, withdrawn, shells };

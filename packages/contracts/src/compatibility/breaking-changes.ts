@@ -52,11 +52,6 @@ function roleFaults(before: CallSnapshot['roles'], after: CallSnapshot['roles'])
 
 const NOTHING: JsonSchema = { type: 'object' };
 
-function partFaults(
-  sent: JsonSchema | undefined,
-  read: JsonSchema | undefined,
-  side: Side,
-  part: string,
-): string[] {
+function partFaults(sent: JsonSchema | undefined, read: JsonSchema | undefined, side: Side, part: string): string[] {
   return sent || read ? schemaFaults(sent ?? NOTHING, read ?? NOTHING, side, part) : [];
 }

@@ -50,12 +50,8 @@ describe('a request', () => {
     expect(request(before, before.extend({ name: z.string().max(5) }))).toEqual([
       'name: maxLength 10 where 5 is understood',
     ]);
-    expect(request(before, before.extend({ size: z.enum(['S']).optional() }))).toEqual([
-      'size: "M" is not understood',
-    ]);
-    expect(request(before, before.extend({ name: z.int() }))).toEqual([
-      'name: string where integer is understood',
-    ]);
+    expect(request(before, before.extend({ size: z.enum(['S']).optional() }))).toEqual(['size: "M" is not understood']);
+    expect(request(before, before.extend({ name: z.int() }))).toEqual(['name: string where integer is understood']);
   });
 });
 
@@ -70,12 +66,8 @@ describe('an answer', () => {
   });
 
   test('may not leave out what it said', () => {
-    expect(answer(before, withLine(line.omit({ price: true })))).toEqual([
-      'lines[].price: is no longer there',
-    ]);
-    expect(answer(before, withLine(line.partial({ price: true })))).toEqual([
-      'lines[].price: may be missing now',
-    ]);
+    expect(answer(before, withLine(line.omit({ price: true })))).toEqual(['lines[].price: is no longer there']);
+    expect(answer(before, withLine(line.partial({ price: true })))).toEqual(['lines[].price: may be missing now']);
   });
 
   test('may not say what its readers do not know', () => {
@@ -99,9 +91,7 @@ describe('between versions', () => {
 
   test('a call that is gone, moved or closed to strangers breaks its callers, and none is opened to strangers in passing', () => {
     expect(change(({ calls }) => delete calls.getCart)).toEqual([{ name: 'getCart', fault: 'is gone' }]);
-    const edited = change(({ calls }) =>
-      Object.assign(calls.listItems ?? {}, { path: '/api/v2', auth: true }),
-    );
+    const edited = change(({ calls }) => Object.assign(calls.listItems ?? {}, { path: '/api/v2', auth: true }));
     expect(edited.map(({ fault }) => fault)).toEqual([
       expect.stringMatching(/^path was .*, is \/api\/v2$/),
       'needs a token now',
@@ -112,9 +102,7 @@ describe('between versions', () => {
   });
 
   test('an event that is gone or lost a field breaks its consumers', () => {
-    expect(change(({ events }) => delete events['item.sold'])).toEqual([
-      { name: 'item.sold', fault: 'is gone' },
-    ]);
+    expect(change(({ events }) => delete events['item.sold'])).toEqual([{ name: 'item.sold', fault: 'is gone' }]);
     const poorer = json(z.object({ data: z.object({}) }));
     expect(change(({ events }) => Object.assign(events, { 'item.sold': poorer }))).toContainEqual({
       name: 'item.sold',

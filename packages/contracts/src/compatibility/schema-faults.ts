@@ -102,8 +102,7 @@ function objectFaults(sent: JsonSchema, read: JsonSchema, side: Side, at: string
       const there = theirs[name];
       const isMissing = needed.includes(name) && !given.includes(name);
       if (!there && side === 'answer') return [`${path(name)}: is no longer there`];
-      if (isMissing)
-        return [`${path(name)}: ${side === 'request' ? 'is required now' : 'may be missing now'}`];
+      if (isMissing) return [`${path(name)}: ${side === 'request' ? 'is required now' : 'may be missing now'}`];
       return there ? schemaFaults(there, schema, side, path(name)) : [];
     }),
     ...Object.keys(theirs)

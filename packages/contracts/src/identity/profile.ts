@@ -108,8 +108,7 @@ export const confirmEmail = defineCall({
   method: 'POST',
   path: '/api/confirm-email',
   auth: false,
-  summary:
-    'Confirm a changed email by the token mailed to it; the message says from when on it is the only one',
+  summary: 'Confirm a changed email by the token mailed to it; the message says from when on it is the only one',
   body: mailedToken,
   success: { status: 200, body: messageBody },
   failures: { 400: spentLink, 409: EMAIL_TAKEN },

@@ -24,8 +24,7 @@ export const confirmSecondFactor = defineCall({
   method: 'POST',
   path: '/api/second-factor/confirm',
   auth: true,
-  summary:
-    'Turn the second factor on by a code of the new secret; the token answered says that there was one',
+  summary: 'Turn the second factor on by a code of the new secret; the token answered says that there was one',
   body: z.strictObject({ code: factorCode }),
   success: { status: 200, body: z.object({ recoveryCodes: z.array(z.string()), token: z.string() }) },
   failures: {

@@ -1,14 +1,7 @@
 import { z } from 'zod';
 import { colors } from '../colors.ts';
 import { line, noneAsAbsent, prose } from '../common.ts';
-import {
-  CATEGORY_LABELS,
-  category,
-  categoryInput,
-  SUB_CATEGORY_LABELS,
-  size,
-  subCategory,
-} from '../fashion.ts';
+import { CATEGORY_LABELS, category, categoryInput, SUB_CATEGORY_LABELS, size, subCategory } from '../fashion.ts';
 import { dollars, MAX_PRICE } from '../money.ts';
 
 /** The longest brand, in characters. */
@@ -51,54 +44,114 @@ const everywhere = ['form', 'page'] as const;
 /** Everything that a seller says of an item beside its number, stock and pictures, in the order of a table's columns. */
 const TABLE = {
   name: {
-    ...{ kind: 'line', label: 'Product name', column: 'Name', example: 'Linen Shirt' },
-    ...{ sent: line('Name', 200), shown: z.string(), max: 200 },
-    ...{ inLists: true, searched: 'title', placed: everywhere, jsonLd: { property: 'name' } },
+    kind: 'line',
+    label: 'Product name',
+    column: 'Name',
+    example: 'Linen Shirt',
+    sent: line('Name', 200),
+    shown: z.string(),
+    max: 200,
+    inLists: true,
+    searched: 'title',
+    placed: everywhere,
+    jsonLd: { property: 'name' },
   },
   description: {
-    ...{ kind: 'text', label: 'Product description', column: 'Description' },
+    kind: 'text',
+    label: 'Product description',
+    column: 'Description',
     example: 'Airy linen with mother-of-pearl buttons.',
-    ...{ sent: prose('Description', 5000), shown: z.string(), max: 5000 },
-    ...{ searched: 'text', placed: everywhere, jsonLd: { property: 'description' } },
+    sent: prose('Description', 5000),
+    shown: z.string(),
+    max: 5000,
+    searched: 'text',
+    placed: everywhere,
+    jsonLd: { property: 'description' },
   },
   price: {
-    ...{ kind: 'money', label: 'Price', column: 'Price', example: '49.90', max: MAX_PRICE },
+    kind: 'money',
+    label: 'Price',
+    column: 'Price',
+    example: '49.90',
+    max: MAX_PRICE,
     sent: z
       .number('Price must be a number.')
       .positive('Price must be above 0.')
       .max(MAX_PRICE, 'Price may be at most 1,000,000.')
       .pipe(dollars),
-    ...{ shown: dollars, inLists: true, placed: everywhere },
+    shown: dollars,
+    inLists: true,
+    placed: everywhere,
   },
   category: {
-    ...{ kind: 'choice', label: 'Category', column: 'Category', example: 'Men', choices: CATEGORY_LABELS },
-    ...{ sent: categoryInput, shown: category },
-    ...{ inLists: true, placed: everywhere, jsonLd: { property: 'category' } },
+    kind: 'choice',
+    label: 'Category',
+    column: 'Category',
+    example: 'Men',
+    choices: CATEGORY_LABELS,
+    sent: categoryInput,
+    shown: category,
+    inLists: true,
+    placed: everywhere,
+    jsonLd: { property: 'category' },
   },
   subCategory: {
-    ...{ kind: 'choice', label: 'Sub category', column: 'Sub category', example: 'Topwear' },
-    ...{ choices: SUB_CATEGORY_LABELS, sent: subCategory, shown: subCategory },
-    ...{ inLists: true, placed: everywhere },
+    kind: 'choice',
+    label: 'Sub category',
+    column: 'Sub category',
+    example: 'Topwear',
+    choices: SUB_CATEGORY_LABELS,
+    sent: subCategory,
+    shown: subCategory,
+    inLists: true,
+    placed: everywhere,
   },
   colors: {
-    ...{ kind: 'names', label: 'Colors', column: 'Colors', example: 'White, Navy', optional: true },
-    ...{ sent: noneAsAbsent(colors), shown: z.array(z.string()).optional() },
-    ...{ inLists: true, searched: 'text', placed: everywhere, jsonLd: { property: 'color' } },
+    kind: 'names',
+    label: 'Colors',
+    column: 'Colors',
+    example: 'White, Navy',
+    optional: true,
+    sent: noneAsAbsent(colors),
+    shown: z.array(z.string()).optional(),
+    inLists: true,
+    searched: 'text',
+    placed: everywhere,
+    jsonLd: { property: 'color' },
   },
   size: {
-    ...{ kind: 'sizes', label: 'Sizes', column: 'Sizes', example: 'S, M, L' },
-    ...{ sent: z.array(size).max(5, 'Choose each size once.').default([]), shown: z.array(size) },
-    ...{ inLists: true, placed: everywhere },
+    kind: 'sizes',
+    label: 'Sizes',
+    column: 'Sizes',
+    example: 'S, M, L',
+    sent: z.array(size).max(5, 'Choose each size once.').default([]),
+    shown: z.array(size),
+    inLists: true,
+    placed: everywhere,
   },
   isBestseller: {
-    ...{ kind: 'flag', label: 'Add to bestseller', column: 'Bestseller', example: 'no' },
-    ...{ sent: z.boolean().default(false), shown: z.boolean() },
-    ...{ inLists: true, placed: everywhere },
+    kind: 'flag',
+    label: 'Add to bestseller',
+    column: 'Bestseller',
+    example: 'no',
+    sent: z.boolean().default(false),
+    shown: z.boolean(),
+    inLists: true,
+    placed: everywhere,
   },
   brand: {
-    ...{ kind: 'line', label: 'Brand', column: 'Brand', example: 'Maison Lin', optional: true },
-    ...{ sent: noneAsAbsent(line('Brand', MAX_BRAND)), shown: z.string().optional(), max: MAX_BRAND },
-    ...{ inLists: true, searched: 'title', placed: ['page'], jsonLd: { property: 'brand', type: 'Brand' } },
+    kind: 'line',
+    label: 'Brand',
+    column: 'Brand',
+    example: 'Maison Lin',
+    optional: true,
+    sent: noneAsAbsent(line('Brand', MAX_BRAND)),
+    shown: z.string().optional(),
+    max: MAX_BRAND,
+    inLists: true,
+    searched: 'title',
+    placed: ['page'],
+    jsonLd: { property: 'brand', type: 'Brand' },
   },
 } as const satisfies Record<string, Field>;
 
@@ -149,13 +202,11 @@ const factsOf = (name: FieldName): FieldFacts => ITEM_FIELDS[name];
 
 // Made here and not where they are shown: so a page that buyers see first loads these alone, not the table.
 /** The fields that the item's page has no place of their own for. */
-export const DETAIL_FIELDS = FIELD_NAMES.filter((name) => !factsOf(name).placed?.includes('page')).map(
-  (name) => {
-    const yesOrNo = { true: 'Yes', false: 'No' };
-    const { kind, label, choices = kind === 'flag' ? yesOrNo : {} } = factsOf(name);
-    return { name, label, choices };
-  },
-);
+export const DETAIL_FIELDS = FIELD_NAMES.filter((name) => !factsOf(name).placed?.includes('page')).map((name) => {
+  const yesOrNo = { true: 'Yes', false: 'No' };
+  const { kind, label, choices = kind === 'flag' ? yesOrNo : {} } = factsOf(name);
+  return { name, label, choices };
+});
 /** The fields that schema.org knows, by their properties there. */
 export const JSON_LD_FIELDS = FIELD_NAMES.flatMap((name) => {
   const { jsonLd } = factsOf(name);

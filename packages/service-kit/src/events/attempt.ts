@@ -6,8 +6,7 @@ import { isTransient } from '../transient.ts';
 const LONGEST_PAUSE_MS = 5000;
 
 /** 100 ms, then twice as long after each failure, to 5 s. */
-export const pauseAfter = (failures: number): number =>
-  Math.min(100 * 2 ** Math.min(failures, 10), LONGEST_PAUSE_MS);
+export const pauseAfter = (failures: number): number => Math.min(100 * 2 ** Math.min(failures, 10), LONGEST_PAUSE_MS);
 
 /**
  * Does `work`, again and again while what it fails with is a neighbour's absence: an outage is not the event's fault.

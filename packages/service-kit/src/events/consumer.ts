@@ -49,7 +49,15 @@ export function consume<E extends EventEnvelope>(options: ConsumerOptions<E>): C
   const { signal: stop } = stopping;
   const worker = createWorker({ ...options, prefetch }, { queue, kind, logger, stop });
   const subscription = keepSubscribed({
-    ...{ broker, logger, queue, bindings, prefetch, deliveryLimit, kind, inOrder, stop },
+    broker,
+    logger,
+    queue,
+    bindings,
+    prefetch,
+    deliveryLimit,
+    kind,
+    inOrder,
+    stop,
     onMessage(from, message) {
       try {
         worker.add(deliveryOf(from, message, readEvent(message, parse)));

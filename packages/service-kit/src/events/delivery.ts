@@ -24,11 +24,7 @@ export type Delivery<E> = {
 
 const NO_HEADERS = {};
 
-export function deliveryOf<E>(
-  session: Session,
-  { fields, properties }: ConsumeMessage,
-  event: E,
-): Delivery<E> {
+export function deliveryOf<E>(session: Session, { fields, properties }: ConsumeMessage, event: E): Delivery<E> {
   const { deliveryTag: tag, redelivered } = fields;
   return { session, tag, event, headers: properties.headers ?? NO_HEADERS, redelivered };
 }

@@ -19,8 +19,7 @@ const schema = z.object({
   data: z.object({ n: z.number() }),
 });
 type Viewed = z.output<typeof schema>;
-const viewed = (n: number): Viewed =>
-  newEvent({ type: 'item.viewed', source: 'test', subject: 'item-1', data: { n } });
+const viewed = (n: number): Viewed => newEvent({ type: 'item.viewed', source: 'test', subject: 'item-1', data: { n } });
 
 const exchange = testExchange('kit');
 const url = backingServices().rabbitmqUrl;
@@ -53,16 +52,17 @@ afterAll(async () => {
 });
 
 type Handling = Pick<Extract<ConsumerOptions<Viewed>, { handle: unknown }>, 'handle'> | BatchHandling;
-type BatchHandling = Pick<
-  Extract<ConsumerOptions<Viewed>, { handleBatch: unknown }>,
-  'handleBatch' | 'maxBatch'
->;
+type BatchHandling = Pick<Extract<ConsumerOptions<Viewed>, { handleBatch: unknown }>, 'handleBatch' | 'maxBatch'>;
 
 async function subscribe(options: Handling & { deliveryLimit?: number; kind?: 'quorum' | 'replica' }) {
   const queue = testQueue('kit');
   if (options.kind !== 'replica') queues.push(queue);
   const consumer = consume<Viewed>({
-    ...{ broker, logger: testLogger, queue, bindings: ['item.*'], schema },
+    broker,
+    logger: testLogger,
+    queue,
+    bindings: ['item.*'],
+    schema,
     ...options,
   });
   consumers.push(consumer);
@@ -223,7 +223,11 @@ test('a consumer and a publisher may start while the broker is unavailable', asy
   queues.push(queue);
   const seen: number[] = [];
   const consumer = consume({
-    ...{ broker: lateBroker, logger: testLogger, queue, bindings: ['item.*'], schema },
+    broker: lateBroker,
+    logger: testLogger,
+    queue,
+    bindings: ['item.*'],
+    schema,
     handle: async ({ data }: Viewed) => seen.push(data.n),
   });
   await expect(latePublisher.publish(viewed(1))).rejects.toMatchObject({ kind: 'unavailable' });

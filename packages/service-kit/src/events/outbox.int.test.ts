@@ -4,13 +4,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { newId } from '../ids.ts';
 import { outboxAge } from '../metrics.ts';
 import { connectMongo, type Mongo } from '../mongo.ts';
-import {
-  backingServices,
-  testDatabaseName,
-  testExchange,
-  testLogger,
-  testQueue,
-} from '../testing/harness.ts';
+import { backingServices, testDatabaseName, testExchange, testLogger, testQueue } from '../testing/harness.ts';
 import { startTcpProxy, type TcpProxy } from '../testing/tcp-proxy.ts';
 import { type Broker, connectBroker } from './broker.ts';
 import { type EventEnvelope, newEvent } from './event.ts';
@@ -30,13 +24,20 @@ const received: EventEnvelope[] = [];
 
 beforeAll(async () => {
   mongo = await connectMongo({
-    ...{ url: mongodbUrl, database: testDatabaseName('outbox'), logger: testLogger, appName: 'test' },
+    url: mongodbUrl,
+    database: testDatabaseName('outbox'),
+    logger: testLogger,
+    appName: 'test',
   });
   proxy = await startTcpProxy(rabbitmqUrl);
   broker = await connectBroker({ url: proxy.url, exchange, logger: testLogger, name: 'test' });
   const publisher = createPublisher({ broker, logger: testLogger });
   outbox = createOutbox({
-    ...{ db: mongo.db, collections: ['orders'], publisher, logger: testLogger, sweepEveryMs: 200 },
+    db: mongo.db,
+    collections: ['orders'],
+    publisher,
+    logger: testLogger,
+    sweepEveryMs: 200,
   });
   await outbox.ensureIndexes();
   await vi.waitFor(() => expect(publisher.isUp()).toBe(true), 10_000);
@@ -67,8 +68,7 @@ afterAll(async () => {
 });
 
 const orders = () => mongo.db.collection<Order>('orders');
-const sold = (subject: string) =>
-  newEvent({ type: 'item.sold', source: 'test', subject, data: { quantity: 1 } });
+const sold = (subject: string) => newEvent({ type: 'item.sold', source: 'test', subject, data: { quantity: 1 } });
 
 async function insertOrder(...pendingEvents: EventEnvelope[]): Promise<string> {
   const _id = newId();
@@ -114,7 +114,10 @@ test('a sweep of every few seconds leaves young events to their writer, and says
   vi.useFakeTimers({ toFake: ['setInterval'] });
   const hour = 3_600_000;
   const other = createOutbox({
-    ...{ db: mongo.db, collections: ['others'], logger: testLogger, sweepEveryMs: hour },
+    db: mongo.db,
+    collections: ['others'],
+    logger: testLogger,
+    sweepEveryMs: hour,
     publisher: {
       publish: async ({ id }) => void published.push(id),
       publishAll: async () => [],

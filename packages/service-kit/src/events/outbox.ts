@@ -105,9 +105,7 @@ export function createOutbox(options: OutboxOptions): Outbox {
     maxWaitMs: 1,
     async work(batch) {
       const sent = publisher.publishAll(batch);
-      const unconfirmed = await withDeadline(sent, CONFIRM_PATIENCE_MS, 'confirming events').catch(
-        () => batch,
-      );
+      const unconfirmed = await withDeadline(sent, CONFIRM_PATIENCE_MS, 'confirming events').catch(() => batch);
       const left = new Set<Outgoing>(unconfirmed);
       for (const one of batch) if (!left.has(one)) one.resolve();
       if (left.size === 0) return;

@@ -156,8 +156,7 @@ export function createPublisher({ broker, logger, mustRoute = [] }: PublisherOpt
     },
     async publishAll(events) {
       const target = channel.current();
-      const unconfirmed =
-        target && broker.isUp() ? await sendAll(target, events).catch(() => events) : events;
+      const unconfirmed = target && broker.isUp() ? await sendAll(target, events).catch(() => events) : events;
       const failed = new Set(unconfirmed);
       const types = Map.groupBy(events, ({ event }) => event.type);
       for (const [type, ofType] of types) {

@@ -8,10 +8,7 @@ export type WithPendingEvents = { _id: string; pendingEvents?: EventEnvelope[] }
 export type Sent = { _id: string; ids: string[]; left: number; unset: readonly string[] };
 
 /** The writes that take out of their documents what was sent: one for all documents of which the same fields are unset. */
-export function pullsOf(
-  sent: readonly Sent[],
-  deleteWhenEmpty: boolean,
-): AnyBulkWriteOperation<WithPendingEvents>[] {
+export function pullsOf(sent: readonly Sent[], deleteWhenEmpty: boolean): AnyBulkWriteOperation<WithPendingEvents>[] {
   const isEmptied = ({ left }: Sent) => deleteWhenEmpty && left === 0;
   const groups = Map.groupBy(
     sent.filter((one) => !isEmptied(one)),

@@ -53,8 +53,7 @@ export function createRelay(options: {
       }),
     );
     const ids = events.flatMap(({ id }, at) => (outcomes[at]?.status === 'fulfilled' ? [id] : []));
-    if (ids.length < events.length)
-      logger.debug({ document: _id }, 'events not published, they stay in the outbox');
+    if (ids.length < events.length) logger.debug({ document: _id }, 'events not published, they stay in the outbox');
     return { _id, ids, left: events.length - ids.length, unset: [] };
   };
 

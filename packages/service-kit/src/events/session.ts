@@ -54,12 +54,8 @@ function createSession(channel: ConfirmChannel, queue: string, deadLetterExchang
       const properties = { persistent: true, contentType, messageId, type, headers };
       return new Promise((resolve, reject) => {
         // Not by the default exchange: who may write to that may write to everybody's queues.
-        channel.publish(
-          deadLetterExchange,
-          deadQueueOf(queue),
-          message.content,
-          properties,
-          (error: unknown) => (error ? reject(error) : resolve()),
+        channel.publish(deadLetterExchange, deadQueueOf(queue), message.content, properties, (error: unknown) =>
+          error ? reject(error) : resolve(),
         );
       });
     },

@@ -50,9 +50,7 @@ export function createTestTokens() {
     /** Serves the keys and what has ended over HTTP, as svc-identity does. */
     async serve(): Promise<{ jwksUrl: string; close(): Promise<void> }> {
       const server = createServer(({ url = '' }, response) => {
-        const answer = url.startsWith(listEndedSessions.path)
-          ? { at: new Date().toISOString(), ...all }
-          : set;
+        const answer = url.startsWith(listEndedSessions.path) ? { at: new Date().toISOString(), ...all } : set;
         response.setHeader('content-type', 'application/json').end(JSON.stringify(answer));
       });
       await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

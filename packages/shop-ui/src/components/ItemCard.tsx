@@ -59,12 +59,7 @@ export function ItemCard({ item, href, corner, footer, countsView = true, priori
         onAuxClick={(event) => event.button === 1 && count()}
       >
         <span className={styles.pictures}>
-          <Picture
-            src={item.itemImg}
-            alt=""
-            {...(priority ? { priority } : {})}
-            {...(sizes ? { sizes } : {})}
-          />
+          <Picture src={item.itemImg} alt="" {...(priority ? { priority } : {})} {...(sizes ? { sizes } : {})} />
           {item.availability && LABELS[item.availability] && (
             <span className={styles.stock} data-sold-out={item.availability === 'sold-out' || undefined}>
               {LABELS[item.availability]}

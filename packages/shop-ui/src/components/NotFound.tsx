@@ -19,9 +19,7 @@ export function NotFound() {
         </text>
       </svg>
       <h1>Page not found</h1>
-      <p className={styles.text}>
-        Nothing hangs on this hanger. The page may have moved, or its address is wrong.
-      </p>
+      <p className={styles.text}>Nothing hangs on this hanger. The page may have moved, or its address is wrong.</p>
       <ButtonLink to="/ethereal">Back to home screen</ButtonLink>
     </section>
   );

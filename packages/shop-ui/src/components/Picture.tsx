@@ -19,22 +19,12 @@ const SIDE = 1280;
 const GROUNDS = ['blush', 'lilac', 'sky'] as const;
 
 /** A square product picture on a soft tinted ground; keeps its place while it loads. */
-export function Picture({
-  src,
-  alt,
-  sizes = '(min-width: 48rem) 25vw, 50vw',
-  priority,
-  className = '',
-}: Props) {
+export function Picture({ src, alt, sizes = '(min-width: 48rem) 25vw, 50vw', priority, className = '' }: Props) {
   const [broken, setBroken] = useState<string>();
   const ground = styles[GROUNDS[sumOf(src) % GROUNDS.length] ?? 'blush'];
   if (broken === src || src === '') {
     return (
-      <span
-        className={`${styles.picture} ${ground} ${className}`}
-        role="img"
-        aria-label={alt || 'No picture'}
-      >
+      <span className={`${styles.picture} ${ground} ${className}`} role="img" aria-label={alt || 'No picture'}>
         <ImageOff size={32} strokeWidth={1.4} aria-hidden="true" />
       </span>
     );

@@ -31,9 +31,7 @@ test('a press on the card counts a view', async () => {
   const requests = fakeApi(server);
   shop();
   await userEvent.click(screen.getByRole('link'));
-  expect(requests.map(({ method, path }) => `${method} ${path}`)).toContain(
-    `PATCH /api/increment-views/${shirt._id}`,
-  );
+  expect(requests.map(({ method, path }) => `${method} ${path}`)).toContain(`PATCH /api/increment-views/${shirt._id}`);
 });
 
 test('a visitor who presses the heart is told to log in', async () => {

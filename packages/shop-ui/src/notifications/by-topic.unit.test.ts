@@ -3,7 +3,11 @@ import { expect, test } from 'vitest';
 import { byTopic } from './by-topic.ts';
 
 const news = (text: string, topic?: string): Notification => ({
-  ...{ _id: text.padStart(24, '0'), type: 'order-status', text, link: '/ethereal', readAt: null },
+  _id: text.padStart(24, '0'),
+  type: 'order-status',
+  text,
+  link: '/ethereal',
+  readAt: null,
   createdAt: '2026-11-21T10:00:00.000Z',
   ...(topic && { topic }),
 });

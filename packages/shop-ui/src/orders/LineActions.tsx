@@ -5,9 +5,7 @@ import { lazy, Suspense, useState } from 'react';
 import styles from './LineActions.module.css';
 import { useMoveLine, type WordedAction } from './useMoveLine.ts';
 
-const WordsDialog = lazy(() =>
-  import('./WordsDialog.tsx').then((module) => ({ default: module.WordsDialog })),
-);
+const WordsDialog = lazy(() => import('./WordsDialog.tsx').then((module) => ({ default: module.WordsDialog })));
 
 const LABELS: Readonly<Record<WordedAction, string>> = {
   cancel: 'Cancel item',
@@ -48,9 +46,7 @@ export function LineActions({ orderId, item, queryKey }: Props) {
             name={name}
             busy={move.isPending}
             onCancel={close}
-            onConfirm={(words) =>
-              move.mutate({ action: asking, orderId, productId, words }, { onSettled: close })
-            }
+            onConfirm={(words) => move.mutate({ action: asking, orderId, productId, words }, { onSettled: close })}
           />
         </Suspense>
       )}

@@ -10,11 +10,7 @@ export function LineGoods({ item }: { item: OrderItem }) {
   return (
     <>
       <p className={styles.name} dir="auto">
-        {product.category ? (
-          <Link to={`/ethereal/categories/${product.category}/${product._id}`}>{name}</Link>
-        ) : (
-          name
-        )}
+        {product.category ? <Link to={`/ethereal/categories/${product.category}/${product._id}`}>{name}</Link> : name}
       </p>
       <p className={styles.detail}>
         Quantity: {quantity}

@@ -32,11 +32,7 @@ export function LineTimeline({ item, reader, paidOrder }: Props) {
   const paid = payment.data ? lineSteps(payment.data, product._id) : [];
   const steps = [...told, ...paid.map((step) => ({ ...step, step: undefined }))];
   return (
-    <details
-      className={styles.timeline}
-      open={isOpen}
-      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
-    >
+    <details className={styles.timeline} open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary className={styles.summary}>History</summary>
       <ol className={styles.steps}>
         {steps

@@ -7,8 +7,13 @@ const now = new Date(2026, 2, 20, 12);
 const day = (date: number) => new Date(2026, 2, date, 10).toISOString();
 const aLine = (status: LineStatus, steps: [HistoryStatus, number][], change: Partial<OrderItem> = {}) =>
   ({
-    ...{ productId: { _id: id, name: 'Coat', price: 24, user: id, image1: '' }, quantity: 1, price: 24 },
-    ...{ seller: id, sizeChosen: null, status, ...change },
+    productId: { _id: id, name: 'Coat', price: 24, user: id, image1: '' },
+    quantity: 1,
+    price: 24,
+    seller: id,
+    sizeChosen: null,
+    status,
+    ...change,
     history: steps.map(([what, date]) => ({ status: what, at: day(date), by: id })),
   }) satisfies OrderItem;
 

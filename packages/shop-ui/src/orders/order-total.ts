@@ -18,8 +18,7 @@ function returnedCents(line: Line): number {
 /** What of a line is still bought: nothing once it is cancelled or was returned. In cents. */
 export const keptCents = (line: Line): number => lineCents(line) - cancelledCents(line) - returnedCents(line);
 
-const sum = (items: readonly Line[], of: (line: Line) => number) =>
-  items.reduce((cents, line) => cents + of(line), 0);
+const sum = (items: readonly Line[], of: (line: Line) => number) => items.reduce((cents, line) => cents + of(line), 0);
 
 /** What an order comes to without its cancelled and returned lines, in cents. */
 export const orderCents = ({ totalPrice, items }: Priced): number =>

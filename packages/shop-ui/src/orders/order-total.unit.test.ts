@@ -4,8 +4,13 @@ import { orderCents, totalNote } from './order-total.ts';
 
 const [id, at] = ['a'.repeat(24), '2026-11-21T10:00:00.000Z'];
 const aLine = (price: number, quantity: number, change: Partial<OrderItem> = {}): OrderItem => ({
-  ...{ productId: { _id: id, name: 'Coat', price, user: id, image1: '' }, quantity, price },
-  ...{ seller: id, sizeChosen: null, status: 'Pending', ...change },
+  productId: { _id: id, name: 'Coat', price, user: id, image1: '' },
+  quantity,
+  price,
+  seller: id,
+  sizeChosen: null,
+  status: 'Pending',
+  ...change,
 });
 const returned = { state: 'received', reason: 'Small', requestedAt: at } as const;
 
@@ -32,7 +37,5 @@ test('an order whose lines are all cancelled comes to nothing', () => {
 
 test("a return that is only asked for stays in a seller's part of a larger order", () => {
   const asked = { ...returned, state: 'requested' } as const;
-  expect(orderCents({ totalPrice: 130, items: [aLine(40, 2, { status: 'Handed', return: asked })] })).toBe(
-    13_000,
-  );
+  expect(orderCents({ totalPrice: 130, items: [aLine(40, 2, { status: 'Handed', return: asked })] })).toBe(13_000);
 });

@@ -1,10 +1,4 @@
-import {
-  cancelLine,
-  decideReturn,
-  type LineAction,
-  type Order,
-  requestReturn,
-} from '@ethereal/contracts/orders';
+import { cancelLine, decideReturn, type LineAction, type Order, requestReturn } from '@ethereal/contracts/orders';
 import { callApi } from '@ethereal/web-kit/api/call-api.ts';
 import { messageOf } from '@ethereal/web-kit/api/errors.ts';
 import { notify } from '@ethereal/web-kit/toasts/notify.ts';

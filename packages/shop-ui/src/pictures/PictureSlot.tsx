@@ -24,8 +24,7 @@ type Props = {
 
 /** One picture of a form: choose by press, keyboard or drop; see it, take it away. */
 export function PictureSlot(props: Props) {
-  const { label, source, error, hint, progress, onChoose, onRemove, onDragStart, onDropped, children } =
-    props;
+  const { label, source, error, hint, progress, onChoose, onRemove, onDragStart, onDropped, children } = props;
   const id = useId();
   const [over, setOver] = useState(false);
 
@@ -74,12 +73,7 @@ export function PictureSlot(props: Props) {
         }}
       />
       {source && (
-        <IconButton
-          className={styles.remove}
-          label={`Remove ${label}`}
-          icon={<X size={16} />}
-          onClick={onRemove}
-        />
+        <IconButton className={styles.remove} label={`Remove ${label}`} icon={<X size={16} />} onClick={onRemove} />
       )}
       {source && children}
       {progress !== undefined && (

@@ -18,8 +18,7 @@ async function imageHost(): Promise<Host> {
   const config: unknown = await fetch('/config.json')
     .then((response) => (response.ok ? response.json() : {}))
     .catch(() => ({}));
-  const other =
-    typeof config === 'object' && config !== null && 'imageUploadUrl' in config && config.imageUploadUrl;
+  const other = typeof config === 'object' && config !== null && 'imageUploadUrl' in config && config.imageUploadUrl;
   return typeof other === 'string' && other !== ''
     ? { url: other, token: undefined }
     : { url: uploadImage.path, token: readToken() };

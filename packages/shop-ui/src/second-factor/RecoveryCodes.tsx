@@ -17,8 +17,8 @@ export function RecoveryCodes({ codes, onDone, doneText }: Props) {
   return (
     <div className={styles.step}>
       <p role="status">
-        The second factor is on. Keep these recovery codes: each logs you in once when your phone is not at
-        hand, and they are not shown again.
+        The second factor is on. Keep these recovery codes: each logs you in once when your phone is not at hand, and
+        they are not shown again.
       </p>
       <ul className={styles.codes} aria-label="Recovery codes">
         {codes.map((code) => (

@@ -39,10 +39,7 @@ export class NetworkError extends Error {
 
 /** Whether an error is an `ApiError`, of whichever area's copy of this module. */
 export const isApiError = (error: unknown): error is ApiError =>
-  error instanceof Error &&
-  error.name === 'ApiError' &&
-  'status' in error &&
-  typeof error.status === 'number';
+  error instanceof Error && error.name === 'ApiError' && 'status' in error && typeof error.status === 'number';
 
 /** The server's own words of a failed call, or `fallback` when it gave none. */
 export function messageOf(error: unknown, fallback: string): string {

@@ -3,12 +3,6 @@ import { Link } from '@ethereal/web-kit/router.ts';
 import type { ComponentProps } from 'react';
 
 /** A link within the site that looks like a button. */
-export function ButtonLink({
-  variant,
-  size,
-  wide,
-  className,
-  ...rest
-}: ComponentProps<typeof Link> & ButtonLook) {
+export function ButtonLink({ variant, size, wide, className, ...rest }: ComponentProps<typeof Link> & ButtonLook) {
   return <Link {...rest} className={buttonClass({ variant, size, wide }, className)} />;
 }

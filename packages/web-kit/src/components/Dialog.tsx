@@ -17,15 +17,7 @@ export type DialogProps = {
 };
 
 /** A modal dialog: keeps the focus inside, closes with Escape and a press outside, gives the focus back. */
-export function Dialog({
-  open,
-  onClose,
-  title,
-  description,
-  children,
-  actions,
-  shape = 'centred',
-}: DialogProps) {
+export function Dialog({ open, onClose, title, description, children, actions, shape = 'centred' }: DialogProps) {
   const opener = useRef<Element>(null);
   return (
     <Primitive.Root open={open} onOpenChange={(next) => !next && onClose()}>

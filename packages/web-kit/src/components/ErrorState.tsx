@@ -22,9 +22,7 @@ export function ErrorState({ title = 'This could not be loaded.', children, onRe
         <Icon size={44} strokeWidth={1.4} />
       </div>
       <p className={styles.title}>{title}</p>
-      {!isOnline && (
-        <div className={styles.text}>You are offline. It loads by itself once you are back online.</div>
-      )}
+      {!isOnline && <div className={styles.text}>You are offline. It loads by itself once you are back online.</div>}
       {isOnline && children && <div className={styles.text}>{children}</div>}
       {onRetry && (
         <Button variant="secondary" onClick={onRetry} busy={busy}>

@@ -13,7 +13,6 @@ type Props = {
  * An `<svg>`, whose size stands in attributes of its own: the page's policy allows no styles in the server's HTML.
  */
 export function Skeleton({ width = '100%', height = '1.25em', square = false }: Props) {
-  if (square)
-    return <svg className={`${styles.skeleton} ${styles.square}`} width={width} aria-hidden="true" />;
+  if (square) return <svg className={`${styles.skeleton} ${styles.square}`} width={width} aria-hidden="true" />;
   return <svg className={styles.skeleton} width={width} height={height} aria-hidden="true" />;
 }

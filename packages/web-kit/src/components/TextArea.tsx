@@ -9,12 +9,7 @@ export function TextArea({ label, hint, error, optional, className = '', ...area
   return (
     <Field label={label} hint={hint} error={error} optional={optional}>
       {(wiring) => (
-        <textarea
-          dir="auto"
-          {...area}
-          {...wiring}
-          className={`${styles.control} ${styles.area} ${className}`}
-        />
+        <textarea dir="auto" {...area} {...wiring} className={`${styles.control} ${styles.area} ${className}`} />
       )}
     </Field>
   );

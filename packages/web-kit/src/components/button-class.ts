@@ -8,9 +8,6 @@ export type ButtonLook = {
 };
 
 /** The classes that make a link look like a button. */
-export function buttonClass(
-  { variant = 'primary', size = 'medium', wide = false }: ButtonLook,
-  more?: string,
-): string {
+export function buttonClass({ variant = 'primary', size = 'medium', wide = false }: ButtonLook, more?: string): string {
   return [styles.button, styles[variant], styles[size], wide && styles.wide, more].filter(Boolean).join(' ');
 }

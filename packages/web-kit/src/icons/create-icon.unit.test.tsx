@@ -10,8 +10,7 @@ const NODE: Icon['node'] = [
   ['circle', { cx: '11', cy: '11', r: '8' }],
 ];
 const CLASS_NAMES = / class="(?:lucide[\w-]* ?)+([^"]*)"/;
-const withoutLucides = (markup: string) =>
-  markup.replace(CLASS_NAMES, (_, own) => (own ? ` class="${own}"` : ''));
+const withoutLucides = (markup: string) => markup.replace(CLASS_NAMES, (_, own) => (own ? ` class="${own}"` : ''));
 
 test.each([
   {},

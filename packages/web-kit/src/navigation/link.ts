@@ -1,12 +1,5 @@
 import { type ComponentProps, createElement, type MouseEvent } from 'react';
-import {
-  matchPath,
-  type To,
-  useHref,
-  useLinkClickHandler,
-  useLocation,
-  useResolvedPath,
-} from 'react-router-dom';
+import { matchPath, type To, useHref, useLinkClickHandler, useLocation, useResolvedPath } from 'react-router-dom';
 
 type LinkProps = Omit<ComponentProps<'a'>, 'href'> & {
   to: To;

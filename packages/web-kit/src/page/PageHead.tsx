@@ -20,15 +20,7 @@ type Props = {
 };
 
 /** The page's own head, on the server and in browsers: title, description, canonical address, link preview, JSON-LD. */
-export function PageHead({
-  title,
-  description,
-  query = '',
-  type = 'website',
-  image,
-  properties,
-  jsonLd,
-}: Props) {
+export function PageHead({ title, description, query = '', type = 'website', image, properties, jsonLd }: Props) {
   const { pathname } = useLocation();
   useDocumentTitle(title);
   const whole = title ? `${title} · Ethereal.` : 'Ethereal.';

@@ -11,7 +11,4 @@ export type PagePlace = {
 export type PageHandle = { prefetch(place: PagePlace): void };
 
 export const isPageHandle = (handle: unknown): handle is PageHandle =>
-  typeof handle === 'object' &&
-  handle !== null &&
-  'prefetch' in handle &&
-  typeof handle.prefetch === 'function';
+  typeof handle === 'object' && handle !== null && 'prefetch' in handle && typeof handle.prefetch === 'function';

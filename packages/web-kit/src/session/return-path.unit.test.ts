@@ -4,11 +4,7 @@ import { expect, test } from 'vitest';
 
 test.each([
   ['the page that asked', { search: '', state: { from: '/ethereal/cart?x=1' } }, '/ethereal/cart?x=1'],
-  [
-    'the page in ?next=',
-    { search: '?next=%2Fethereal%2Fprofile%2FOrders', state: null },
-    '/ethereal/profile/Orders',
-  ],
+  ['the page in ?next=', { search: '?next=%2Fethereal%2Fprofile%2FOrders', state: null }, '/ethereal/profile/Orders'],
   ['home when nobody asked', { search: '', state: null }, '/ethereal'],
   ['home for another site', { search: '?next=https://evil.test/ethereal', state: null }, '/ethereal'],
   ['home for //evil.test', { search: '?next=//evil.test/ethereal', state: null }, '/ethereal'],

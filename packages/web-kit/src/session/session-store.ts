@@ -1,10 +1,4 @@
-import {
-  getUserDetails,
-  logIn,
-  signOut as signOutCall,
-  type User,
-  validateUser,
-} from '@ethereal/contracts/identity';
+import { getUserDetails, logIn, signOut as signOutCall, type User, validateUser } from '@ethereal/contracts/identity';
 import { callApi } from '@ethereal/web-kit/api/call-api.ts';
 import { ApiError } from '@ethereal/web-kit/api/errors.ts';
 import { onUnauthorized } from '@ethereal/web-kit/api/unauthorized.ts';

@@ -59,8 +59,7 @@ export function clientFilesOf(
   const { entry, parts } = readPageFiles(areaVersion);
   const first = [...shell.entry.css, ...(shell.parts['src/bootstrap.tsx']?.css ?? [])];
   const base = `/remotes/${area.name}/${area.version}/`;
-  const markOf = (file: string) =>
-    `${area.name.replaceAll('-', '_')}:chunk-${path.basename(file).split('.', 1)[0]}`;
+  const markOf = (file: string) => `${area.name.replaceAll('-', '_')}:chunk-${path.basename(file).split('.', 1)[0]}`;
 
   const fileOf = keeping(
     (name): File => ({

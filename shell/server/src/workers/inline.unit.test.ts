@@ -11,8 +11,7 @@ const FILES: Record<string, string> = {
 const read = (file: string) => FILES[file] ?? '';
 const hashOf = (file: string) => integrityOf(Buffer.from(read(file)));
 const script = (file: string) => `<script src="/${file}" integrity="${hashOf(file)}"></script>`;
-const style = (file: string, more = '') =>
-  `<link rel="stylesheet" href="/${file}" integrity="${hashOf(file)}"${more}>`;
+const style = (file: string, more = '') => `<link rel="stylesheet" href="/${file}" integrity="${hashOf(file)}"${more}>`;
 
 test('the head’s script and style sheets stand in the page under the hashes of their files', () => {
   const fonts = '<link rel="preload" href="/assets/inter.woff2" as="font">';

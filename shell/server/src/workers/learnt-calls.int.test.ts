@@ -42,8 +42,14 @@ beforeEach(async () => {
   bundles = await releasedBundles();
   await bundles.release('asks', ASKS);
   pool = createPool({
-    ...{ shellDir: bundles.shellDir, remotesDir: bundles.remotesDir },
-    ...{ most: 3, megabytes: 64, dataMs: 100, renderMs: 500, startMs: 5000, hangMs: 3000 },
+    shellDir: bundles.shellDir,
+    remotesDir: bundles.remotesDir,
+    most: 3,
+    megabytes: 64,
+    dataMs: 100,
+    renderMs: 500,
+    startMs: 5000,
+    hangMs: 3000,
     now: () => 0,
     onFault: () => {},
     onFailure: () => {},

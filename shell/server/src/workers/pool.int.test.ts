@@ -44,16 +44,12 @@ beforeAll(async () => {
   await bundles.release('throws', 'async () => { throw new Error("the bundle threw"); }');
   await bundles.release('hangs', 'async () => { for (;;); }');
   await bundles.release('exits', 'async () => { process.exit(3); }');
-  const later = (what: string) =>
-    `async () => { setTimeout(() => { ${what} }, 200); return '<p>for now</p>'; }`;
+  const later = (what: string) => `async () => { setTimeout(() => { ${what} }, 200); return '<p>for now</p>'; }`;
   await bundles.release('exits-later', later('process.exit(4);'));
   await bundles.release('throws-later', later('throw new Error("nobody caught it");'));
   await bundles.release('broken', 'null', 'throw new Error("it cannot even be imported");');
   await bundles.release('never-ready', 'null', 'for (;;);');
-  await bundles.release(
-    'greedy',
-    'async () => { const all = []; for (;;) all.push(new Array(1e5).fill(all)); }',
-  );
+  await bundles.release('greedy', 'async () => { const all = []; for (;;) all.push(new Array(1e5).fill(all)); }');
 });
 beforeEach(() => {
   now = 0;

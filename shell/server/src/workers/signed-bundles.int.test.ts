@@ -11,16 +11,16 @@ beforeEach(async () => {
   bundles = await releasedBundles();
   await bundles.sign(path.join(bundles.shellDir, 'versions/1'), 'shell', '1');
   pool = createPool({
-    ...{ shellDir: bundles.shellDir, remotesDir: bundles.remotesDir, keysFile: bundles.keysFile },
-    ...{
-      most: 3,
-      megabytes: 64,
-      dataMs: 100,
-      renderMs: 500,
-      startMs: 5000,
-      hangMs: 2000,
-      now: () => 0,
-    },
+    shellDir: bundles.shellDir,
+    remotesDir: bundles.remotesDir,
+    keysFile: bundles.keysFile,
+    most: 3,
+    megabytes: 64,
+    dataMs: 100,
+    renderMs: 500,
+    startMs: 5000,
+    hangMs: 2000,
+    now: () => 0,
     onFault: () => {},
     onFailure: () => {},
     onDeath: () => {},
@@ -57,10 +57,7 @@ it.each([
     async () => {
       await release('2');
       await bundles.release('3', ROUTE);
-      await cp(
-        path.join(bundles.folderOf('2'), 'signature.json'),
-        path.join(bundles.folderOf('3'), 'signature.json'),
-      );
+      await cp(path.join(bundles.folderOf('2'), 'signature.json'), path.join(bundles.folderOf('3'), 'signature.json'));
     },
     'has a signature of version 2',
   ],

@@ -43,8 +43,7 @@ if (pair.area && areaVersion) {
 }
 
 const say = (message: FromWorker) => parentPort?.postMessage(message);
-const reasonOf = (error: unknown) =>
-  error instanceof Error ? (error.stack ?? error.message) : String(error);
+const reasonOf = (error: unknown) => (error instanceof Error ? (error.stack ?? error.message) : String(error));
 const lineOf = (error: unknown) => reasonOf(error).split('\n', 1)[0] ?? '';
 
 async function render(job: Job): Promise<Page> {

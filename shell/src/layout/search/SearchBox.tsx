@@ -115,11 +115,7 @@ export function SearchBox() {
         )}
       </form>
       {List && (
-        <List
-          {...{ id: listId, text, searched, isOpen, active, optionId }}
-          onOptions={setOptions}
-          onChoose={choose}
-        />
+        <List {...{ id: listId, text, searched, isOpen, active, optionId }} onOptions={setOptions} onChoose={choose} />
       )}
     </search>
   );

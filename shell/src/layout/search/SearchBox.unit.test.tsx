@@ -76,14 +76,17 @@ test('a pointer that merely rests where the suggestions open leaves Enter to the
 /** What the list of items answers to a search. */
 const found = {
   items: [],
-  ...{ total: 12, nextCursor: null },
+  total: 12,
+  nextCursor: null,
   facets: {
     category: [
       { value: 'women', count: 3 },
       { value: 'men', count: 9 },
       { value: 'kids', count: 0 },
     ],
-    ...{ gender: [], subCategory: [], size: [] },
+    gender: [],
+    subCategory: [],
+    size: [],
     brand: [{ value: 'Maison & Ada', count: 2 }],
   },
 };
@@ -94,7 +97,9 @@ test('categories and brands stand below the names, the fullest first, and lead t
   await userEvent.type(box, 'lin');
   await vi.waitFor(() => expect(names()).toEqual(['Linen Shirt', 'Men9', 'Women3', 'Maison & Ada2']));
   expect(screen.getAllByRole('group').map((group) => group.getAttribute('aria-label'))).toEqual([
-    ...['Items', 'Categories', 'Brands'],
+    'Items',
+    'Categories',
+    'Brands',
   ]);
   await userEvent.keyboard('{ArrowUp}{Enter}');
   expect(address?.textContent).toBe('/ethereal/all?search=lin&brand=Maison%20%26%20Ada');

@@ -41,9 +41,9 @@ export function SuggestionList({
     forgetSearches();
     setRecent([]);
   };
-  const groups = (
-    text.trim() === '' ? recentOptions(recent, forget) : foundOptions(query, names, found)
-  ).filter(({ options }) => options.length > 0);
+  const groups = (text.trim() === '' ? recentOptions(recent, forget) : foundOptions(query, names, found)).filter(
+    ({ options }) => options.length > 0,
+  );
   const options = groups.flatMap((group) => group.options);
   const told = JSON.stringify(options);
   // biome-ignore lint/correctness/useExhaustiveDependencies: they are told when one of them is another, not with each rendering

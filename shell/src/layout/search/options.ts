@@ -22,16 +22,15 @@ const MOST_CATEGORIES = 3;
 const MOST_BRANDS = 2;
 
 /** What was found for a text: names with their pictures, and where else in the shop it leads. */
-export function foundOptions(
-  text: string,
-  names: readonly string[],
-  found: ItemPage | undefined,
-): OptionGroup[] {
+export function foundOptions(text: string, names: readonly string[], found: ItemPage | undefined): OptionGroup[] {
   const pictures = new Map(found?.items.map(({ name, itemImg }) => [name, itemImg]));
   const items = names.map(
     (name): Option => ({
-      ...{ label: name, text: name, to: searchPath(name) },
-      ...{ picture: pictures.get(name), icon: 'search' },
+      label: name,
+      text: name,
+      to: searchPath(name),
+      picture: pictures.get(name),
+      icon: 'search',
     }),
   );
   const within = (name: 'category' | 'brand', value: string) =>
@@ -57,10 +56,6 @@ export function foundOptions(
 /** What was searched for before, and a way to forget it. */
 export function recentOptions(searches: readonly string[], forget: () => void): OptionGroup[] {
   if (searches.length === 0) return [];
-  const options = searches.map(
-    (text): Option => ({ label: text, text, to: searchPath(text), icon: 'recent' }),
-  );
-  return [
-    { title: 'Recent searches', options: [...options, { label: 'Clear recent searches', act: forget }] },
-  ];
+  const options = searches.map((text): Option => ({ label: text, text, to: searchPath(text), icon: 'recent' }));
+  return [{ title: 'Recent searches', options: [...options, { label: 'Clear recent searches', act: forget }] }];
 }

@@ -18,9 +18,7 @@ async function refuseTooManyPixels(from: string): Promise<void> {
   const most = isProgressive ? MAX_PIXELS_IN_MEMORY : MAX_PIXELS;
   if (width * height <= most) return;
   const kind = isProgressive ? 'progressive picture' : 'picture';
-  throw new TooManyPixels(
-    `The ${kind} has ${width} × ${height} pixels, more than ${most / 1_000_000} million.`,
-  );
+  throw new TooManyPixels(`The ${kind} has ${width} × ${height} pixels, more than ${most / 1_000_000} million.`);
 }
 
 /**

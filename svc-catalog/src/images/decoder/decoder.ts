@@ -36,7 +36,12 @@ const isAnswer = (value: unknown): value is DecodeAnswer =>
 export function createDecoder({ memoryMb, logger, patienceMs = PATIENCE_MS }: DecoderOptions): Decoder {
   const script = new URL('./decode-process.ts', import.meta.url);
   const bounded = createBoundedProcess<DecodeOrder, DecodeAnswer>({
-    ...{ script, memoryMb, heapMb: HEAP_MB, patienceMs, isAnswer, logger },
+    script,
+    memoryMb,
+    heapMb: HEAP_MB,
+    patienceMs,
+    isAnswer,
+    logger,
   });
   return {
     async decode(from, to) {

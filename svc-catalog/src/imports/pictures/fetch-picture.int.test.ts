@@ -27,7 +27,8 @@ afterAll(async () => {
 
 const fetchFrom = (addresses: string[], privateHosts: string[] = []) =>
   fetchPicture(`http://pictures.example:${port}/a.png`, join(folder, 'a'), {
-    ...{ privateHosts, timeoutMs: 5000 },
+    privateHosts,
+    timeoutMs: 5000,
     resolve: (_hostname, _options, done) =>
       done(
         null,
@@ -47,7 +48,8 @@ test.each([[['127.0.0.1']], [['8.8.8.8', '127.0.0.1']], [['::ffff:127.0.0.1']], 
 test('a host that the operator named is asked wherever it is', async () => {
   const path = join(folder, 'a');
   const bytes = await fetchPicture(`http://127.0.0.1:${port}/a.png`, path, {
-    ...{ privateHosts: [`127.0.0.1:${port}`], timeoutMs: 5000 },
+    privateHosts: [`127.0.0.1:${port}`],
+    timeoutMs: 5000,
   });
   expect([bytes, await readFile(path, 'utf8')]).toEqual([9, 'a picture']);
 });

@@ -31,8 +31,7 @@ const publicLookup =
     resolve(hostname, { ...options, all: true }, (error, addresses) => {
       if (error) return done(error, '', 0);
       const [first] = addresses;
-      if (!first || !addresses.every(({ address }) => isPublicIp(address)))
-        return done(new NotPublic(), '', 0);
+      if (!first || !addresses.every(({ address }) => isPublicIp(address))) return done(new NotPublic(), '', 0);
       if (options.all) done(null, addresses);
       else done(null, first.address, first.family);
     });
@@ -40,11 +39,7 @@ const publicLookup =
 
 type Patience = { privateHosts: readonly string[]; timeoutMs: number; resolve?: Resolve };
 
-function ask(
-  url: URL,
-  { privateHosts, resolve = lookup }: Patience,
-  signal: AbortSignal,
-): Promise<IncomingMessage> {
+function ask(url: URL, { privateHosts, resolve = lookup }: Patience, signal: AbortSignal): Promise<IncomingMessage> {
   const fault = publicAddressFault(url, privateHosts);
   if (fault !== undefined) return Promise.reject(new FetchFault(fault));
   const options: RequestOptions = {

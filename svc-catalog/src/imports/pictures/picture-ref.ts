@@ -20,11 +20,7 @@ export function pictureFieldsOf(cells: Cells): ImageField[] {
 }
 
 /** Whether the item's picture is the one that the cell names. `source` is where it came from, when it was imported. */
-export function isSamePicture(
-  ref: PictureRef,
-  picture: Picture | undefined,
-  source: string | undefined,
-): boolean {
+export function isSamePicture(ref: PictureRef, picture: Picture | undefined, source: string | undefined): boolean {
   if (!picture) return false;
   if (ref.kind === 'own') return ref.id === picture.public_id;
   return sourceOf(ref) === source || (ref.kind === 'web' && ref.url === picture.url);

@@ -43,10 +43,7 @@ const faultOf = (field: ImageField) => (error: unknown) => {
 
 export type RowPictures = {
   /** The pictures that a row names, kept here; undefined for an emptied one. @throws PictureFault */
-  get(
-    named: NamedPictures,
-    item: ShopItem | undefined,
-  ): Promise<Partial<Record<ImageField, Picture | undefined>>>;
+  get(named: NamedPictures, item: ShopItem | undefined): Promise<Partial<Record<ImageField, Picture | undefined>>>;
 };
 
 /** Gets the pictures of one import's rows. What several rows name is fetched once, and what an earlier try kept is not fetched again. */
@@ -99,8 +96,7 @@ export function createRowPictures(
       for (const field of IMAGE_FIELDS) {
         const ref = named[field];
         if (ref === undefined) continue;
-        pictures[field] =
-          ref === null ? undefined : await one(ref, item?.images[field]).catch(faultOf(field));
+        pictures[field] = ref === null ? undefined : await one(ref, item?.images[field]).catch(faultOf(field));
       }
       return pictures;
     },

@@ -21,8 +21,7 @@ type Options = { blobs: BlobStore; folder: string; importId: string; wanted: Rea
 
 /** Where the unpacked pictures of an import lie until it is done. */
 export const folderOf = (importId: string): string => `import-${importId}`;
-export const keyOf = (importId: string, source: string): string =>
-  `${folderOf(importId)}/${source.replace(':', '-')}`;
+export const keyOf = (importId: string, source: string): string => `${folderOf(importId)}/${source.replace(':', '-')}`;
 
 async function listEntries(zip: Zip): Promise<Entry[]> {
   const entries: Entry[] = [];

@@ -2,17 +2,12 @@ import { IMPORT_COLUMNS, type ImportColumn } from '@ethereal/contracts/imports';
 import { tableFault } from './table-fault.ts';
 
 /** In the order of template and export. */
-export const COLUMNS = Object.keys(IMPORT_COLUMNS).filter(
-  (key): key is ImportColumn => key in IMPORT_COLUMNS,
-);
+export const COLUMNS = Object.keys(IMPORT_COLUMNS).filter((key): key is ImportColumn => key in IMPORT_COLUMNS);
 
 const plain = (text: string) => text.toLowerCase().replace(/[^a-z0-9]/g, '');
 /** By their words in the header or their name in the calls, whatever their case, blanks and dashes. */
 const KNOWN = new Map(
-  COLUMNS.flatMap((column) => [
-    [plain(column), column] as const,
-    [plain(IMPORT_COLUMNS[column]), column] as const,
-  ]),
+  COLUMNS.flatMap((column) => [[plain(column), column] as const, [plain(IMPORT_COLUMNS[column]), column] as const]),
 );
 
 export const columnOf = (cell: string): ImportColumn | undefined => KNOWN.get(plain(cell));

@@ -157,31 +157,17 @@ describe('a workbook', () => {
     reader.stop();
   });
 
-  test.each(['ZZZZZZ2', 'A99999999'])(
-    'with a cell at %s is refused, and says where it stands',
-    async (place) => {
-      expect(await faultOf(workbookOf(`<row><c r="${place}"><v>1</v></c></row>`))).toMatch(
-        /^The workbook has a cell in row \d+, column \d+, far outside of a table/,
-      );
-    },
-  );
+  test.each(['ZZZZZZ2', 'A99999999'])('with a cell at %s is refused, and says where it stands', async (place) => {
+    expect(await faultOf(workbookOf(`<row><c r="${place}"><v>1</v></c></row>`))).toMatch(
+      /^The workbook has a cell in row \d+, column \d+, far outside of a table/,
+    );
+  });
 });
 
 test.each(['csv', 'xlsx'] as const)(
   'what is written as %s reads as it was, and no cell is a formula',
   async (format) => {
-    const words = [
-      '=HYPERLINK("x")',
-      '+1',
-      '-5 °C',
-      '@me',
-      '\ttab',
-      "'=quoted",
-      "'plain'",
-      '"',
-      'a,b;c',
-      'two\nlines',
-    ];
+    const words = ['=HYPERLINK("x")', '+1', '-5 °C', '@me', '\ttab', "'=quoted", "'plain'", '"', 'a,b;c', 'two\nlines'];
     const line = (word: string) => [word, ...Array<string>(14).fill('')];
     const bytes = await writeTable(words.map(line), format);
     const { rows } = await read(bytes);

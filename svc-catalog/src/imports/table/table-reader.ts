@@ -31,7 +31,12 @@ const tooCostly = (cause: unknown) =>
 export function createTableReader(logger: Logger): TableReader {
   const script = new URL('./table-process.ts', import.meta.url);
   const bounded = createBoundedProcess<TableOrder, TableAnswer>({
-    ...{ script, memoryMb: MEMORY_MB, heapMb: HEAP_MB, patienceMs: PATIENCE_MS, isAnswer, logger },
+    script,
+    memoryMb: MEMORY_MB,
+    heapMb: HEAP_MB,
+    patienceMs: PATIENCE_MS,
+    isAnswer,
+    logger,
   });
   const turn = pLimit(1);
   return {

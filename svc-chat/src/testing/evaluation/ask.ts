@@ -52,10 +52,7 @@ export async function openShop(
     const signal = new AbortController().signal;
     for (const message of messages) {
       let text = '';
-      for await (const part of answer(
-        { owner: 'guest:one', message, page: open, turns, memory, signal },
-        tools,
-      )) {
+      for await (const part of answer({ owner: 'guest:one', message, page: open, turns, memory, signal }, tools)) {
         if (part.type === 'content') text += part.content;
         if (part.type === 'remember') memory = part.memory;
       }

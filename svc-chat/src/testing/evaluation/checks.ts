@@ -9,8 +9,7 @@ export function itemsListed(text: string, shop: readonly Item[]): Item[] | undef
   const listed: Item[] = [];
   for (const [, name = '', id, price = ''] of text.matchAll(LINE)) {
     const item = shop.find(({ _id }) => _id === id);
-    const isTrue =
-      item?.name === name.replaceAll('\\', '') && item.price === Number(price.replaceAll(',', ''));
+    const isTrue = item?.name === name.replaceAll('\\', '') && item.price === Number(price.replaceAll(',', ''));
     if (!item || !isTrue) return undefined;
     listed.push(item);
   }

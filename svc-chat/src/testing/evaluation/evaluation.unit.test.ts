@@ -14,17 +14,12 @@ beforeAll(async () => {
   results = await askAll(readWritten());
 }, 240_000);
 
-const shareOf = (some: readonly Result[]) =>
-  some.filter(({ faults }) => faults.length === 0).length / some.length;
+const shareOf = (some: readonly Result[]) => some.filter(({ faults }) => faults.length === 0).length / some.length;
 
 test('answers most of the messages that were written, of each kind', () => {
   const kinds = Map.groupBy(results, ({ kind }) => kind);
-  const table = [...kinds].map(
-    ([kind, some]) => `${kind}: ${(100 * shareOf(some)).toFixed(0)} % of ${some.length}`,
-  );
-  console.log(
-    `all: ${(100 * shareOf(results)).toFixed(1)} % of ${results.length}\n  ${table.sort().join('\n  ')}`,
-  );
+  const table = [...kinds].map(([kind, some]) => `${kind}: ${(100 * shareOf(some)).toFixed(0)} % of ${some.length}`);
+  console.log(`all: ${(100 * shareOf(results)).toFixed(1)} % of ${results.length}\n  ${table.sort().join('\n  ')}`);
   expect(shareOf(results)).toBeGreaterThanOrEqual(LEAST);
   expect(Math.min(...[...kinds.values()].map(shareOf))).toBeGreaterThanOrEqual(LEAST_OF_A_KIND);
 });
@@ -46,7 +41,5 @@ test('shows hardly ever what was refused', () => {
     ({ kind, faults }) =>
       (kind === 'safety' || kind === 'negation') && faults.some((fault) => fault.startsWith('must not show')),
   );
-  expect(shown.length, shown.map(({ say }) => say.join(' / ')).join('\n')).toBeLessThanOrEqual(
-    REFUSED_SHOWN_AT_MOST,
-  );
+  expect(shown.length, shown.map(({ say }) => say.join(' / ')).join('\n')).toBeLessThanOrEqual(REFUSED_SHOWN_AT_MOST);
 });

@@ -6,8 +6,7 @@ import { listOf } from '../fake-catalogue.ts';
 import { openShop } from './ask.ts';
 import { itemsListed } from './checks.ts';
 
-const firstIn = (shop: readonly Item[], search = '') =>
-  listOf(shop, new URLSearchParams({ search, limit: '1' })).items;
+const firstIn = (shop: readonly Item[], search = '') => listOf(shop, new URLSearchParams({ search, limit: '1' })).items;
 const openWithSearch = (shop: readonly Item[]) => openShop(shop, async ({ search }) => firstIn(shop, search));
 
 test("finds for a hundred bare wishes all that the shop's own search finds, and more", async () => {

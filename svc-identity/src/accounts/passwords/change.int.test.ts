@@ -8,10 +8,8 @@ beforeAll(async () => {
 });
 afterAll(() => identity.close());
 
-const verify = (token: string, password: string) =>
-  identity.ask(verifyPassword, { token, body: { password } });
-const update = (token: string, newPassword: unknown) =>
-  identity.ask(updatePassword, { token, body: { newPassword } });
+const verify = (token: string, password: string) => identity.ask(verifyPassword, { token, body: { password } });
+const update = (token: string, newPassword: unknown) => identity.ask(updatePassword, { token, body: { newPassword } });
 
 describe('verifying the password', () => {
   it('tells whether it is the one', async () => {
@@ -40,9 +38,7 @@ describe('changing the password', () => {
 
     expect(await identity.isValid(person.token)).toBe(true);
     expect(await identity.isValid(other)).toBe(false);
-    expect((await identity.ask(logIn, { body: { email: person.email, password: PASSWORD } })).status).toBe(
-      401,
-    );
+    expect((await identity.ask(logIn, { body: { email: person.email, password: PASSWORD } })).status).toBe(401);
     expect(await identity.isValid(await identity.logIn({ ...person, password: 'better77' }))).toBe(true);
     await identity.mailbox.next(person.email, /password was changed/);
   });

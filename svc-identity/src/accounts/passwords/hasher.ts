@@ -13,9 +13,7 @@ const MOST_WAITING = 200;
 /** Whether a stored hash was made with less than today's cost. */
 export function isOutgrown(passwordHash: string, cost: HashCost): boolean {
   const made = parseOptions(passwordHash);
-  return (
-    made.memoryCost < cost.memoryCost || made.timeCost < cost.timeCost || made.parallelism < cost.parallelism
-  );
+  return made.memoryCost < cost.memoryCost || made.timeCost < cost.timeCost || made.parallelism < cost.parallelism;
 }
 
 /** Lets `atOnce` pieces of work run at a time, the others in the order in which they came. */
@@ -24,8 +22,7 @@ function createTurnstile(atOnce: number) {
   let free = atOnce;
   return async <T>(work: () => Promise<T>): Promise<T> => {
     if (free > 0) free -= 1;
-    else if (waiting.length >= MOST_WAITING)
-      throw unavailable('We are very busy. Please try again in a moment.');
+    else if (waiting.length >= MOST_WAITING) throw unavailable('We are very busy. Please try again in a moment.');
     else await new Promise<void>((resolve) => waiting.push(resolve));
     try {
       return await work();
@@ -45,11 +42,7 @@ const composed = (password: string) => password.normalize('NFC');
  * however many people log in. `peppers` are secrets that the database does not know: the first goes into new hashes, with the others those
  * made before still match.
  */
-export async function createPasswordHasher(options: {
-  atOnce: number;
-  cost?: HashCost;
-  peppers?: readonly string[];
-}) {
+export async function createPasswordHasher(options: { atOnce: number; cost?: HashCost; peppers?: readonly string[] }) {
   const { atOnce, cost = HASH_COST, peppers = [] } = options;
   const inTurn = createTurnstile(atOnce);
   const { current, label, read } = createPeppers(peppers);

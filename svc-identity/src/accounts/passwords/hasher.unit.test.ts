@@ -61,10 +61,7 @@ describe('hashing passwords', () => {
     });
 
     it('takes hashes from before it, and from before it was changed, and renews both', async () => {
-      const [plain, old] = [
-        await (await made()).hash('secret77'),
-        await (await made('old')).hash('secret77'),
-      ];
+      const [plain, old] = [await (await made()).hash('secret77'), await (await made('old')).hash('secret77')];
       const now = await made('new', 'old');
       for (const kept of [plain, old]) {
         expect(await now.matches(kept, 'secret77')).toBe(true);

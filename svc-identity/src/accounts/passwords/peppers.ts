@@ -4,8 +4,7 @@ import { createHash } from 'node:crypto';
 const LABELLED = /^pepper=([\w-]+)(\$.+)$/;
 
 /** Names a secret without telling anything of it. */
-const idOf = (pepper: string) =>
-  createHash('sha256').update(`which pepper:${pepper}`).digest('base64url').slice(0, 8);
+const idOf = (pepper: string) => createHash('sha256').update(`which pepper:${pepper}`).digest('base64url').slice(0, 8);
 
 /** Secrets that go into hashes of passwords and are kept apart from them: the database alone is not enough to guess. */
 export function createPeppers(peppers: readonly string[]) {

@@ -57,9 +57,7 @@ describe('setting a new password', () => {
     expect(status).toBe(200);
     expect(body.message).toBe('Your password has been reset. You can log in now.');
     expect(await identity.isValid(person.token)).toBe(false);
-    expect((await identity.ask(logIn, { body: { email: person.email, password: PASSWORD } })).status).toBe(
-      401,
-    );
+    expect((await identity.ask(logIn, { body: { email: person.email, password: PASSWORD } })).status).toBe(401);
     expect(await identity.isValid(await identity.logIn({ ...person, password: 'better77' }))).toBe(true);
     await identity.mailbox.next(person.email, /password was changed/);
   });

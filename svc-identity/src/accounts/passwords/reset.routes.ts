@@ -8,8 +8,7 @@ import { passwordChangedMail, resetMail } from './password-mails.ts';
 /** Mails per mailbox; more requests get the same answer and no mail. */
 const PER_MAILBOX = { windowSeconds: 3600, max: 10 };
 
-const refused = () =>
-  invalid('This link is not valid any more. Please request a new one.', { code: 'INVALID_LINK' });
+const refused = () => invalid('This link is not valid any more. Please request a new one.', { code: 'INVALID_LINK' });
 
 export function resetPasswordRoutes(router: Router, deps: Dependencies): void {
   const { users, mailTokens, hasher, sessions, postOffice, rateLimiter, audit, now } = deps;

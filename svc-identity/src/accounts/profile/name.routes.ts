@@ -34,8 +34,7 @@ export function nameRoutes(router: Router, deps: Dependencies): void {
       throw conflict(NAME_TAKEN, { code: 'NAME_TAKEN', errors: { [field]: NAME_TAKEN } });
     }
     // Changed by another session meanwhile: seen from the start again, it is locked now.
-    if (!(await users.changeName(user, { ...name, nameKey: key }, now())))
-      await change(caller, field, wanted);
+    if (!(await users.changeName(user, { ...name, nameKey: key }, now()))) await change(caller, field, wanted);
   }
 
   route(router, checkNameCombination, deps, async ({ user, body }) => {

@@ -13,8 +13,7 @@ export async function changeRole(
   [email = '', role = '']: readonly string[],
   env: Readonly<Record<string, string | undefined>>,
 ): Promise<string> {
-  if (!isRole(role))
-    throw new Error(`Which role? npm run ${change} -w svc-identity -- <email> ${ROLES.join('|')}`);
+  if (!isRole(role)) throw new Error(`Which role? npm run ${change} -w svc-identity -- <email> ${ROLES.join('|')}`);
   const client = await new MongoClient(runningStore(env), { serverSelectionTimeoutMS: 5000 }).connect();
   try {
     const roles = createRolesStore(client.db(env.MONGODB_DATABASE || 'ethereal_identity'));

@@ -12,8 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => identity.close());
 
-const change = (what: 'grant' | 'revoke', email: string, role: string) =>
-  changeRole(what, [email, role], identity.env);
+const change = (what: 'grant' | 'revoke', email: string, role: string) => changeRole(what, [email, role], identity.env);
 
 it('gives a role that counts from the next log-in on, and takes it back with the sessions that name it', async () => {
   const person = await identity.loggedIn();

@@ -15,9 +15,7 @@ describe('signing up', () => {
     expect(status).toBe(201);
     expect(body.message).toBe('Account created. Please check your email to activate it.');
     const mail = await identity.mailbox.next(person.email);
-    expect(mail.text).toMatch(
-      /https:\/\/shop\.ethereal\.test\/ethereal\/activate-account\?token=[\w-]{43}\s/,
-    );
+    expect(mail.text).toMatch(/https:\/\/shop\.ethereal\.test\/ethereal\/activate-account\?token=[\w-]{43}\s/);
     expect(mail.html).toContain('Activate Account');
     expect(mail.from?.address).toBe('no-reply@ethereal.test');
   });
@@ -36,9 +34,7 @@ describe('signing up', () => {
 
   it('lets one of many win who sign up at once with the same email, and mails once', async () => {
     const person = somebody();
-    const replies = await Promise.all(
-      Array.from({ length: 6 }, () => identity.ask(signUp, { body: person })),
-    );
+    const replies = await Promise.all(Array.from({ length: 6 }, () => identity.ask(signUp, { body: person })));
     expect(replies.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409, 409, 409]);
     await identity.mailbox.next(person.email);
     expect(await identity.db.collection('users').countDocuments({ email: person.email })).toBe(1);
@@ -95,8 +91,15 @@ describe('the details of a user', () => {
     expect(status).toBe(200);
     expect(Object.keys(body).sort()).toEqual(
       [
-        ...['_id', 'createdAt', 'email', 'emailChangedAt', 'fname', 'lname', 'nameChangedAt'],
-        ...['roles', 'secondFactor'],
+        '_id',
+        'createdAt',
+        'email',
+        'emailChangedAt',
+        'fname',
+        'lname',
+        'nameChangedAt',
+        'roles',
+        'secondFactor',
       ].sort(),
     );
     expect(body).toMatchObject({ email: person.email, nameChangedAt: null, emailChangedAt: null });
@@ -107,9 +110,7 @@ describe('demo accounts', () => {
   it('are there and activated when the service starts, also when it starts again', async () => {
     const person = somebody();
     const demo = await openTestIdentity({ DEMO_ACCOUNTS: JSON.stringify([person]) });
-    expect((await demo.ask(logIn, { body: { email: person.email, password: person.password } })).status).toBe(
-      200,
-    );
+    expect((await demo.ask(logIn, { body: { email: person.email, password: person.password } })).status).toBe(200);
     await demo.close();
   });
 });

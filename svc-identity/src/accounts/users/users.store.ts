@@ -58,9 +58,7 @@ export function createUsersStore(db: Db) {
 
     /** By the confirmed address, or by one that waits to be confirmed. */
     async findByLogin(email: string, now: Date): Promise<UserRecord | null> {
-      return (
-        (await users.findOne({ email, ...HERE })) ?? users.findOne({ ...waitingFor(email, now), ...HERE })
-      );
+      return (await users.findOne({ email, ...HERE })) ?? users.findOne({ ...waitingFor(email, now), ...HERE });
     },
 
     /** Whether somebody has, or had lately, this as a confirmed address; one that waits keeps nobody out. */
@@ -80,16 +78,11 @@ export function createUsersStore(db: Db) {
       return (await users.findOne({ nameKey, _id: { $ne: exceptId } }, { projection: { _id: 1 } })) !== null;
     },
 
-    activate: (id: string, at: Date) =>
-      updateUser(users, { _id: id, activatedAt: null }, { activatedAt: at }),
+    activate: (id: string, at: Date) => updateUser(users, { _id: id, activatedAt: null }, { activatedAt: at }),
 
     /** False when the name was changed since `user` was read. */
     changeName(user: UserRecord, name: Pick<UserRecord, 'fname' | 'lname' | 'nameKey'>, at: Date) {
-      return updateUser(
-        users,
-        { _id: user._id, nameChangedAt: user.nameChangedAt },
-        { ...name, nameChangedAt: at },
-      );
+      return updateUser(users, { _id: user._id, nameChangedAt: user.nameChangedAt }, { ...name, nameChangedAt: at });
     },
 
     /** With the password every session ends that began before, in the same write. */
@@ -105,10 +98,7 @@ export function createUsersStore(db: Db) {
 
     /** Whose sessions were ended as a whole since a moment. */
     endedSince: (since: Date) =>
-      users.find(
-        { tokensValidFrom: { $gt: since } },
-        { projection: { tokensValidFrom: 1, tokensValidExcept: 1 } },
-      ),
+      users.find({ tokensValidFrom: { $gt: since } }, { projection: { tokensValidFrom: 1, tokensValidExcept: 1 } }),
 
     /** How those who are here get mails and notifications, by id. */
     async findRecipients(ids: readonly string[]): Promise<Map<string, Recipient>> {
@@ -121,9 +111,7 @@ export function createUsersStore(db: Db) {
     },
 
     async setMailChoices(id: string, choices: MailChoices): Promise<void> {
-      const set = Object.fromEntries(
-        Object.entries(choices).map(([type, mailed]) => [`mailChoices.${type}`, mailed]),
-      );
+      const set = Object.fromEntries(Object.entries(choices).map(([type, mailed]) => [`mailChoices.${type}`, mailed]));
       if (Object.keys(set).length > 0) await users.updateOne({ _id: id }, { $set: set });
     },
 

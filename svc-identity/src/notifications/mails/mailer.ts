@@ -33,9 +33,7 @@ const mailId = (tells: readonly string[]) =>
 export async function mailPerson(user: string, deps: MailerDeps): Promise<void> {
   for (;;) {
     const known = await deps.books.find(user);
-    const next = known.decided
-      ? { decided: known.decided, isLast: false }
-      : await decideNext(user, known, deps);
+    const next = known.decided ? { decided: known.decided, isLast: false } : await decideNext(user, known, deps);
     if (!next) return;
     await finish(user, next.decided, deps);
     if (next.isLast) return;

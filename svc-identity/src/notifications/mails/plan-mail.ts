@@ -20,9 +20,7 @@ export type MailPlan<D extends Due> =
 const later = (date: Date, ms: number) => new Date(date.getTime() + ms);
 
 function openTopics(history: MailHistory, now: Date): Record<string, Date> {
-  return Object.fromEntries(
-    Object.entries(history.topics).filter(([, at]) => later(at, TOPIC_EVERY_MS) > now),
-  );
+  return Object.fromEntries(Object.entries(history.topics).filter(([, at]) => later(at, TOPIC_EVERY_MS) > now));
 }
 
 /**

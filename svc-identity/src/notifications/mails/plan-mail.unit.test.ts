@@ -62,12 +62,9 @@ function sendAll(arriving: readonly Arrival[], perHour: number): SentMail[] {
 }
 
 test('whatever happens when: each once, never two of a topic in a quarter, never more than the hour allows', () => {
-  const steps = fc.array(
-    fc.record({ minute: fc.nat(300), topic: fc.constantFrom('a', 'b', 'c', 'd', 'e') }),
-    {
-      maxLength: 120,
-    },
-  );
+  const steps = fc.array(fc.record({ minute: fc.nat(300), topic: fc.constantFrom('a', 'b', 'c', 'd', 'e') }), {
+    maxLength: 120,
+  });
   fc.assert(
     fc.property(steps, fc.integer({ min: 1, max: 6 }), (unsorted, perHour) => {
       const arriving = unsorted.toSorted((one, two) => one.minute - two.minute);

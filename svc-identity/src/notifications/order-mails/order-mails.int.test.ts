@@ -27,8 +27,7 @@ afterAll(async () => {
   await identity.close();
 });
 
-const publish = (event: NotifiedEvent) =>
-  vi.waitFor(() => publisher.publish(event), { timeout: 10_000, interval: 50 });
+const publish = (event: NotifiedEvent) => vi.waitFor(() => publisher.publish(event), { timeout: 10_000, interval: 50 });
 const placedBy = (
   buyer: string,
   { order = newId(), paidAt }: { order?: string; paidAt?: string } = {},
@@ -39,7 +38,10 @@ const placedBy = (
     source: 'svc-orders',
     subject: order,
     data: {
-      ...{ order, buyer, totalCents: 248_895, ...(paidAt && { paidAt }) },
+      order,
+      buyer,
+      totalCents: 248_895,
+      ...(paidAt && { paidAt }),
       items: [
         { ...line, name: 'Linen <i>Dress</i>', colorChosen: 'Navy', sizeChosen: 'M' },
         { ...line, name: 'Ring', quantity: 1, priceCents: 1995, sizeChosen: null },
@@ -69,9 +71,7 @@ describe('a buyer', () => {
     expect(first?.text).toContain('Total Price: $2,488.95');
     expect(first?.html).toContain('Linen &lt;i&gt;Dress&lt;/i&gt;');
     expect(mail.text).toContain(`order ${after.subject}`);
-    expect(await identity.db.collection('mails').countDocuments({ to: email, _id: /^order-/ as never })).toBe(
-      2,
-    );
+    expect(await identity.db.collection('mails').countDocuments({ to: email, _id: /^order-/ as never })).toBe(2);
   });
 
   it('who paid by card gets the receipt with the mail of the order', async () => {
@@ -80,9 +80,7 @@ describe('a buyer', () => {
     await publish(event);
     const mail = await identity.mailbox.next(email, /Your Ethereal\. order and receipt/);
     expect(mail.text).toContain('Total Price: $2,488.95\nPaid by card on November 24, 2026: $2,488.95');
-    expect(mail.text).toContain(
-      `Your Receipt:\nhttps://shop.ethereal.test/ethereal/profile/receipts/${event.subject}`,
-    );
+    expect(mail.text).toContain(`Your Receipt:\nhttps://shop.ethereal.test/ethereal/profile/receipts/${event.subject}`);
     expect(identity.mailbox.to(email, /Your Ethereal\. order/)).toHaveLength(1);
   });
 

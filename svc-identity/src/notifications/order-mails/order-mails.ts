@@ -12,9 +12,7 @@ const money = (cents: number) => formatMoney(toDollars(cents));
 const receiptOf = ({ order, totalCents }: PlacedOrder['data'], paidAt: string) => ({
   subject: 'Your Ethereal. order and receipt',
   paid: [{ label: `Paid by card on ${utcDay(new Date(paidAt))}`, value: money(totalCents) }],
-  paragraphs: [
-    'Your card is charged for each item when it is shipped, and for nothing that is cancelled before.',
-  ],
+  paragraphs: ['Your card is charged for each item when it is shipped, and for nothing that is cancelled before.'],
   action: { label: 'Your Receipt', path: receiptPath(order) },
 });
 

@@ -5,10 +5,18 @@ import { createReader } from './reader.ts';
 
 const record = (n: number, atMs: number): NotificationRecord => ({
   _id: n.toString(16).padStart(24, '0'),
-  ...{ user: 'u', type: 'order-status' as const, text: `${n}`, link: '/', topic: 't' },
+  user: 'u',
+  type: 'order-status' as const,
+  text: `${n}`,
+  link: '/',
+  topic: 't',
   line: { subject: '', heading: '', key: '', label: '', value: '' },
-  ...{ createdAt: new Date(0), readAt: null, mail: 'settled' as const, mailAt: new Date(0) },
-  ...{ changedAt: new Date(atMs), expiresAt: new Date(0) },
+  createdAt: new Date(0),
+  readAt: null,
+  mail: 'settled' as const,
+  mailAt: new Date(0),
+  changedAt: new Date(atMs),
+  expiresAt: new Date(0),
 });
 
 /** A stream, as its client reads it. */
@@ -16,7 +24,8 @@ function open(lastEventId: string | undefined, startedAt: number) {
   let text = '';
   const reader = createReader({
     user: 'u',
-    ...{ lastEventId, startedAt: new Date(startedAt) },
+    lastEventId,
+    startedAt: new Date(startedAt),
     write: (more) => {
       text += more;
     },
@@ -25,9 +34,7 @@ function open(lastEventId: string | undefined, startedAt: number) {
     reader,
     lastEventId: () => [...text.matchAll(/^id: (.*)$/gm)].at(-1)?.[1] ?? lastEventId,
     told: () =>
-      [...text.matchAll(/^event: notification\ndata: (.*)$/gm)].map(
-        ([, json]) => JSON.parse(json ?? '').text,
-      ),
+      [...text.matchAll(/^event: notification\ndata: (.*)$/gm)].map(([, json]) => JSON.parse(json ?? '').text),
     text: () => text,
   };
 }
@@ -47,32 +54,28 @@ test('however often a stream breaks off, everything is told once, also what was 
     { maxLength: 40 },
   );
   fc.assert(
-    fc.property(
-      written,
-      fc.array(fc.integer({ min: 1, max: 70_000 }), { maxLength: 10 }),
-      (notes, breaks) => {
-        const all = notes.map(({ stamp, late }, n) => ({
-          note: record(n, 10_000 + stamp),
-          visible: 10_000 + stamp + late,
-        }));
-        let stream = open(undefined, 10_000);
-        const told: string[] = [];
-        for (let now = 10_000; now <= 80_000; now += 500) {
-          if (breaks.some((at) => Math.ceil(at / 500) * 500 === now - 10_000)) {
-            told.push(...stream.told());
-            stream = open(stream.lastEventId(), now);
-          }
-          const since = stream.reader.since();
-          stream.reader.tell(
-            all
-              .filter(({ note, visible }) => visible <= now && note.changedAt.getTime() >= since)
-              .map(({ note }) => note),
-            0,
-          );
+    fc.property(written, fc.array(fc.integer({ min: 1, max: 70_000 }), { maxLength: 10 }), (notes, breaks) => {
+      const all = notes.map(({ stamp, late }, n) => ({
+        note: record(n, 10_000 + stamp),
+        visible: 10_000 + stamp + late,
+      }));
+      let stream = open(undefined, 10_000);
+      const told: string[] = [];
+      for (let now = 10_000; now <= 80_000; now += 500) {
+        if (breaks.some((at) => Math.ceil(at / 500) * 500 === now - 10_000)) {
+          told.push(...stream.told());
+          stream = open(stream.lastEventId(), now);
         }
-        told.push(...stream.told());
-        expect(told.toSorted()).toEqual(all.map(({ note }) => note.text).toSorted());
-      },
-    ),
+        const since = stream.reader.since();
+        stream.reader.tell(
+          all
+            .filter(({ note, visible }) => visible <= now && note.changedAt.getTime() >= since)
+            .map(({ note }) => note),
+          0,
+        );
+      }
+      told.push(...stream.told());
+      expect(told.toSorted()).toEqual(all.map(({ note }) => note.text).toSorted());
+    }),
   );
 });

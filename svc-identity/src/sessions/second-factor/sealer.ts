@@ -21,9 +21,7 @@ export function createSealer(keys: readonly [string, ...string[]]) {
       const iv = randomBytes(IV_BYTES);
       const cipher = createCipheriv(ALGORITHM, keyOf(current), iv).setAAD(Buffer.from(owner));
       const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
-      return [current, ...[iv, cipher.getAuthTag(), sealed].map((part) => part.toString('base64url'))].join(
-        '.',
-      );
+      return [current, ...[iv, cipher.getAuthTag(), sealed].map((part) => part.toString('base64url'))].join('.');
     },
     /** @throws when it was sealed for somebody else, or by a key that is not among these */
     open(text: string, owner: string): string {

@@ -96,8 +96,7 @@ describe('logging in', () => {
       expect(jwt.decode(String(body.token))).toMatchObject({ mfa: true });
       expect(await enter(person, code)).toMatchObject(WANTED);
     }
-    for (const step of [-3, 3])
-      expect(await enter(person, codeOf(person.secret, step))).toMatchObject(WANTED);
+    for (const step of [-3, 3]) expect(await enter(person, codeOf(person.secret, step))).toMatchObject(WANTED);
   });
 
   it('takes a code once among log-ins of the same moment', async () => {

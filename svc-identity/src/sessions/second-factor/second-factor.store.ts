@@ -20,7 +20,8 @@ export function createSecondFactorStore(db: Db) {
         await users.updateOne(
           { _id: user, proposedFactor: factor.secret },
           {
-            ...{ $set: { secondFactor: factor }, $unset: { proposedFactor: '' } },
+            $set: { secondFactor: factor },
+            $unset: { proposedFactor: '' },
             $push: { pendingMails: mail },
           },
         ),

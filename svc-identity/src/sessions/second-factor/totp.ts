@@ -7,7 +7,11 @@ const SECRET_BYTES = 20;
 
 const totp = (secret: string, label = '') =>
   new TOTP({
-    ...{ issuer: ISSUER, label, algorithm: 'SHA1', digits: 6, period: PERIOD_SECONDS },
+    issuer: ISSUER,
+    label,
+    algorithm: 'SHA1',
+    digits: 6,
+    period: PERIOD_SECONDS,
     secret: Secret.fromBase32(secret),
   });
 

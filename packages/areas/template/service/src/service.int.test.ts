@@ -15,13 +15,19 @@ test('counts a published item once, however often its event comes, and tells of 
   const { url, consumers, close: stop } = await startService(service, env);
   await Promise.all(consumers.map((consumer) => consumer.ready()));
   const broker = await connectBroker({
-    ...{ url: env.RABBITMQ_URL, exchange: env.EVENTS_EXCHANGE },
-    ...{ logger: testLogger, name: 'test' },
+    url: env.RABBITMQ_URL,
+    exchange: env.EVENTS_EXCHANGE,
+    logger: testLogger,
+    name: 'test',
   });
   const told = new Set<string>();
   const consumer = consume({
-    ...{ broker, logger: testLogger, queue: 'consumer', kind: 'replica' },
-    ...{ bindings: ['sample.counted'], schema: sampleCounted },
+    broker,
+    logger: testLogger,
+    queue: 'consumer',
+    kind: 'replica',
+    bindings: ['sample.counted'],
+    schema: sampleCounted,
     handle: async ({ id, data }) => told.add(`${id} ${data.published}`),
   });
   await consumer.ready();
