@@ -9,9 +9,13 @@ DUMMY_ACCOUNT.revokeAccessKey('S3RVER');
 DUMMY_ACCOUNT.createKeyPair(ROOT_ACCESS_KEY, ROOT_SECRET_KEY);
 const configureBuckets = readdirSync(directory).map((name) => ({ name }));
 const server = new S3rver({
-  ...{ port: Number(VGW_PORT.split(':').at(-1)), address: '0.0.0.0' },
+  port: Number(VGW_PORT.split(':').at(-1)),
+  address: '0.0.0.0',
   // Buckets are in the path: the host's name, such as s3, is none.
-  ...{ directory, configureBuckets, vhostBuckets: false, silent: true },
+  directory,
+  configureBuckets,
+  vhostBuckets: false,
+  silent: true,
 });
 void server.run();
 for (const signal of ['SIGTERM', 'SIGINT']) process.on(signal, () => void server.close().then(() => process.exit(0)));
