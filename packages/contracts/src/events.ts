@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { ANNOUNCEMENT, ITEMS, itemTag, SELLERS, sellerTag } from './cache-tags.ts';
+import { ANNOUNCEMENT, DELIVERY, dispatchTag, ITEMS, itemTag, SELLERS, sellerTag } from './cache-tags.ts';
 import { id, moment } from './common.ts';
+import { deliveryState } from './delivery.ts';
 import { defineEvent } from './event.ts';
 import { category, size } from './fashion.ts';
 import { endedSession } from './identity/ended-sessions.ts';
@@ -173,9 +174,16 @@ export const EVENTS = {
     ofReview,
   ).describe('A seller replied to a review.'),
   /** A seller's profile was saved; `subject` is the seller. */
-  'store.changed': defineEvent('store.changed', z.object({}), ({ subject }) => [sellerTag(subject)]).describe(
-    'A seller saved their profile.',
-  ),
+  'store.changed': defineEvent('store.changed', z.object({}), ({ subject }) => [
+    sellerTag(subject),
+    dispatchTag(subject),
+  ]).describe('A seller saved their profile.'),
+  /** Published at midnight in the zone of a state, once by each instance of svc-catalog; `subject` is a new id. */
+  'delivery.day-began': defineEvent(
+    'delivery.day-began',
+    z.object({ shipsFrom: deliveryState, day: z.iso.date() }),
+    () => [DELIVERY],
+  ).describe('A day began in the zone of a state: delivery promises of its stores are later by a day.'),
   /** `subject` is the announcement. */
   'announcement.changed': defineEvent('announcement.changed', z.object({}), () => [ANNOUNCEMENT]).describe(
     'What stands on top of every page came, changed or went.',
