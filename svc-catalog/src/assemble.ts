@@ -157,11 +157,12 @@ function assembleBrandMerges(base: Base<Config>, stores: Stores, save: SaveItem,
 
 function assembleAnnouncements({ db, logger, onStop }: Base<Config>, outbox: Outbox, now: () => Date) {
   const announcements = createAnnouncements({ store: createAnnouncementStore(db), outbox, now });
-  const watched = repeat(announcements.watch, {
+  repeat(announcements.watch, {
+    job: 'reading the announcement',
     everyMs: WATCH_ANNOUNCEMENT_EVERY_MS,
-    onError: (error) => logger.warn({ err: error }, 'the announcement could not be read'),
+    logger,
+    onStop,
   });
-  onStop('announcement', watched.stop);
   return announcements;
 }
 

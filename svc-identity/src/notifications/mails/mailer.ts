@@ -83,8 +83,5 @@ export function createMailer(deps: MailerDeps & { logger: Logger }) {
       await mailPerson(user, deps);
     }
   };
-  return repeat(work, {
-    everyMs: LOOK_EVERY_MS,
-    onError: (error) => logger.warn({ err: error }, 'notifications could not be mailed'),
-  });
+  return repeat(work, { job: 'mailing notifications', everyMs: LOOK_EVERY_MS, logger });
 }
