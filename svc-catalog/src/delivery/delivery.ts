@@ -86,13 +86,10 @@ export function openDelivery({ broker, logger, onStop }: Base<Config>, deps: Dep
   });
   // Events may have been missed while the connection was down.
   const unsubscribe = broker.onUp(() => delivery.dispatchChanged());
-  const days = repeat(createDayWatch(deps), {
-    everyMs: WATCH_DAYS_EVERY_MS,
-    onError: (error) => logger.warn({ err: error }, 'publishing delivery.day-began failed; it is tried again'),
-  });
+  repeat(createDayWatch(deps), { job: 'delivery days', everyMs: WATCH_DAYS_EVERY_MS, logger, onStop });
   onStop('delivery', async () => {
     unsubscribe();
-    await Promise.all([days.stop(), consumer.stop()]);
+    await consumer.stop();
   });
   return delivery;
 }
