@@ -9,6 +9,7 @@ import { notificationRequested, notificationSettled } from './notifications.ts';
 import { ITEM_STATUSES, RETURN_STATES } from './orders.ts';
 import { CARD_STATES } from './payments.ts';
 import { REPORT_ACTIONS, REPORT_KINDS } from './report-words.ts';
+import { shipment } from './shipments.ts';
 import { stock } from './stock.ts';
 
 /** The topic exchange that all events go through; the routing key is the event's type. */
@@ -220,6 +221,7 @@ export const EVENTS = {
       seller: id.optional(),
       /** The size that was ordered, if the item has sizes. */
       sizeChosen: z.string().nullable().optional(),
+      shipment: shipment.optional(),
     }),
   ).describe(
     'A seller moved an ordered item on; svc-identity mails the buyer, svc-catalog learns who may review what.',
