@@ -6,6 +6,7 @@ import { defineEvent } from './event.ts';
 import { category, size } from './fashion.ts';
 import { endedSession } from './identity/ended-sessions.ts';
 import { cents } from './money.ts';
+import { notificationRequested, notificationSettled } from './notifications.ts';
 import { ITEM_STATUSES, RETURN_STATES } from './orders.ts';
 import { CARD_STATES } from './payments.ts';
 import { REPORT_ACTIONS, REPORT_KINDS } from './report-words.ts';
@@ -263,6 +264,8 @@ export const EVENTS = {
   'payout.paid': defineEvent('payout.paid', z.object({ seller: id, cents })).describe(
     'A seller was paid; `subject` is the payout.',
   ),
+  'notification.requested': notificationRequested,
+  'notification.settled': notificationSettled,
   'user.joined': defineEvent('user.joined', z.object({})).describe('Somebody signed up.'),
   // Every session of a user that began at or before `from` has ended, but for the token `except`.
   'user.sessions-ended': defineEvent(
@@ -287,6 +290,9 @@ export const EVENTS = {
     'A service has erased or anonymised its share of a deleted account.',
   ),
 } as const;
+
+/** Events that any service may publish and that none has to. */
+export const OPEN_EVENTS: readonly string[] = ['notification.requested', 'notification.settled'];
 
 export { changesOf } from './event.ts';
 
