@@ -1,17 +1,15 @@
-import type { userLocation } from '@ethereal/contracts/orders';
+import type { UserLocation } from '@ethereal/contracts/orders';
 import { Checkbox } from '@ethereal/web-kit/components/Checkbox.tsx';
 import { Select } from '@ethereal/web-kit/components/Select.tsx';
 import { TextField } from '@ethereal/web-kit/components/TextField.tsx';
 import type { UseFormRegister } from 'react-hook-form';
-import type { z } from 'zod';
 import { COUNTRY_OPTIONS, STATE_OPTIONS } from './address.ts';
 import styles from './CheckoutPage.module.css';
 
-type Address = z.input<typeof userLocation>;
 type Props = {
   form: {
-    register: UseFormRegister<Address>;
-    field(name: keyof Address): ReturnType<UseFormRegister<Address>> & { error: string | undefined };
+    register: UseFormRegister<UserLocation>;
+    field(name: keyof UserLocation): ReturnType<UseFormRegister<UserLocation>> & { error: string | undefined };
   };
 };
 
