@@ -20,6 +20,8 @@ const COLUMNS = [
   'State',
   'Zip code',
   'Country',
+  'Carrier',
+  'Tracking number',
 ];
 
 function rowsOf(order: Order): (string | number)[][] {
@@ -44,6 +46,8 @@ function rowsOf(order: Order): (string | number)[][] {
     to.state,
     to.zipcode,
     to.country,
+    item.shipment?.carrier ?? '',
+    item.shipment?.trackingNumber ?? '',
   ]);
 }
 

@@ -1,6 +1,6 @@
 import type { Order } from '@ethereal/contracts/orders';
 import { expect, test } from 'vitest';
-import { ownSum } from './order-sums.ts';
+import { orderedSum } from './order-sums.ts';
 import { orderRows } from './orders-csv.ts';
 
 const id = 'a'.repeat(24);
@@ -15,6 +15,7 @@ const anOrder = (names: string[]): Order => ({
     ...(at ? {} : { colorChosen: 'Navy' }),
     sizeChosen: 'M',
     status: at ? 'Cancelled' : 'Pending',
+    ...(at ? {} : { shipment: { carrier: 'UPS', trackingNumber: '1Z 999' } }),
   })),
   totalPrice: 60.6,
   userLocation: {
@@ -44,10 +45,10 @@ test('exports one row per item with numbers as numbers', () => {
     30.3,
   ];
   const place = ['1 "Main" St, left', '', 'New York', 'NY', '10013', 'United States'];
-  expect(first).toEqual([...order, 'Pending', '', '=cmd()', '+1 212', ...place]);
+  expect(first).toEqual([...order, 'Pending', '', '=cmd()', '+1 212', ...place, 'UPS', '1Z 999']);
   expect(second?.slice(3, 7)).toEqual(['Shoe', '', 'M', 3]);
 });
 
-test("a seller's own sum is in whole cents, without what was cancelled", () => {
-  expect(ownSum(anOrder(['Shirt', 'Shoe']))).toBe(30.3);
+test('sums the listed lines in whole cents', () => {
+  expect(orderedSum(anOrder(['Shirt', 'Shoe']))).toBe(60.6);
 });
