@@ -1,5 +1,5 @@
-// Runs one of the operators' commands, which are TypeScript, from a bare clone too: under any Node from 18 on it brings node_modules in step
-// with the lock file, then goes on under the Node that the project pins.
+// Runs one of the operators' commands, which are TypeScript, from a bare clone too: under any Node from 18 on it brings
+// node_modules in step with the lock file, then goes on under the Node that the project pins.
 //
 //     node ops/run.mjs ops/docker/upgrade.ts v5
 import { spawn } from 'node:child_process';

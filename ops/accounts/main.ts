@@ -1,6 +1,6 @@
 /**
- * Makes an account for every service in MongoDB, RabbitMQ and Redis, with no more rights than its area.ts asks for. Run it as often as you
- * like: accounts that are there get the password and the rights that they should have.
+ * Makes an account for every service in MongoDB, RabbitMQ and Redis, with no more rights than its area.ts asks for. Run
+ * it as often as you like: accounts that are there get the password and the rights that they should have.
  *
  *     MONGODB_ADMIN_URL=… RABBITMQ_ADMIN_URL=http://…:15672 REDIS_ADMIN_URL=… ORDERS_PASSWORD=… … node ops/run.mjs ops/accounts/main.ts
  *

@@ -17,7 +17,10 @@ function management(url: string) {
   };
 }
 
-/** Declares the exchanges, which no service may then change, and gives every service an account for its own queues and events. */
+/**
+ * Declares the exchanges, which no service may then change, and gives every service an account for its own queues and
+ * events.
+ */
 export async function makeRabbitmqAccounts(
   url: string,
   rights: readonly Rights[],

@@ -9,7 +9,10 @@ export type Rights = {
   name: string;
   /** Its own; a gateway has none. */
   database: string | undefined;
-  /** RabbitMQ's three regular expressions over names of queues and exchanges, and one over the types of events it may publish. */
+  /**
+   * RabbitMQ's three regular expressions over names of queues and exchanges, and one over the types of events it may
+   * publish.
+   */
   broker: { configure: string; write: string; read: string; publish: string };
   /** Key patterns and commands as `ACL SETUSER` takes them. */
   redis: readonly string[];

@@ -1,6 +1,7 @@
 /**
- * Prints the Secrets of Kubernetes with the services' accounts, each password new: what the job `accounts` makes accounts of, and each
- * service's own addresses. Once for an installation; a second time changes every password (then the job has to run again).
+ * Prints the Secrets of Kubernetes with the services' accounts, each password new: what the job `accounts` makes
+ * accounts of, and each service's own addresses. Once for an installation; a second time changes every password (then
+ * the job has to run again).
  *
  *     node ops/run.mjs ops/accounts/secrets.ts --mongodb 'mongodb:27017/?replicaSet=rs0' --rabbitmq rabbitmq:5672 --redis redis:6379 | kubectl -n ethereal apply -f -
  */

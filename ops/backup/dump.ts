@@ -39,8 +39,9 @@ async function dumpCollection(
 }
 
 /**
- * Writes all documents of the shop into a folder, in the format of `mongodump --gzip`, without indexes, which services make themselves. In a
- * replica set all of it is of one moment; no client is blocked meanwhile. Answers how many documents there are.
+ * Writes all documents of the shop into a folder, in the format of `mongodump --gzip`, without indexes, which services
+ * make themselves. In a replica set all of it is of one moment; no client is blocked meanwhile. Answers how many
+ * documents there are.
  */
 export async function dump(client: MongoClient, folder: string): Promise<number> {
   const { setName } = await client.db('admin').command({ hello: 1 });

@@ -1,5 +1,6 @@
 /**
- * Backs up the databases while the shop runs, brings them back into a store without them, or compares a store with a backup.
+ * Backs up the databases while the shop runs, brings them back into a store without them, or compares a store with a
+ * backup.
  *
  *     MONGODB_ADMIN_URL=… node ops/run.mjs ops/backup/main.ts dump|restore|compare <folder>
  *

@@ -12,8 +12,9 @@ export const ensureCaddy = async (): Promise<string> =>
   hasNewestDebian() ? join(await takeNewest('caddy', ['caddy']), 'usr/bin/caddy') : ensureProgram('caddy');
 
 /**
- * A real Caddy by `ops/caddy/Caddyfile` before gateways at these addresses; installs it where that needs nobody's leave. With SITE_DOMAIN it also
- * speaks HTTPS, by an authority of its own for a name below `localhost`. @throws where it may not be installed
+ * A real Caddy by `ops/caddy/Caddyfile` before gateways at these addresses; installs it where that needs nobody's
+ * leave. With SITE_DOMAIN it also speaks HTTPS, by an authority of its own for a name below `localhost`. @throws where
+ * it may not be installed
  */
 export async function startCaddy(gateways: readonly string[], env: Record<string, string> = {}) {
   const command = await ensureCaddy();

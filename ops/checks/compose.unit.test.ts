@@ -55,7 +55,8 @@ test('compose.yaml is valid by the schema of compose files', () => {
     ),
   );
   const ajv = new Ajv({ strict: false, validateFormats: false });
-  // The project's name and the limit of processes are newer than the schema; numbers stand in variables, which compose fills in first.
+  // The project's name and the limit of processes are newer than the schema; numbers stand in variables, which compose
+  // fills in first.
   const { name: _, ...file } = JSON.parse(
     JSON.stringify(yamlOf('compose.yaml'), (key, value) =>
       key === 'pids' ? undefined : key === 'scale' ? Number(/:-(\d+)\}$/.exec(value)?.[1]) : value,

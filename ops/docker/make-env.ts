@@ -1,6 +1,6 @@
 /**
- * Writes the `.env` that compose.yaml asks for, with new secrets, and `area-keys.json` beside it: once, for a new installation.
- * Of an existing file nothing changes; `--add` adds what a newer version asks for.
+ * Writes the `.env` that compose.yaml asks for, with new secrets, and `area-keys.json` beside it: once, for a new
+ * installation. Of an existing file nothing changes; `--add` adds what a newer version asks for.
  *
  *     node ops/run.mjs ops/docker/make-env.ts [--site http://localhost:3000 | --domain shop.example.com] [--out .env] [--add]
  */

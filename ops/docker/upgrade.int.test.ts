@@ -8,8 +8,8 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 vi.setConfig({ testTimeout: 60_000 });
 
 /**
- * Keeps a file for each container, named by its id, with its service and image; writes down what changes. What is of the tag that SICK
- * names is unhealthy, the job that REFUSED names fails.
+ * Keeps a file for each container, named by its id, with its service and image; writes down what changes. What is of
+ * the tag that SICK names is unhealthy, the job that REFUSED names fails.
  */
 const DOCKER = `#!/bin/bash
 TAG=\${TAG:-v4}

@@ -1,6 +1,7 @@
 /**
- * Upgrades the shop that compose runs to the images of a tag, with no request refused: one instance at a time, each beside the one that it
- * replaces until it is healthy. Goes back by itself when one is not. Run where compose.yaml lies:
+ * Upgrades the shop that compose runs to the images of a tag, with no request refused: one instance at a time, each
+ * beside the one that it replaces until it is healthy. Goes back by itself when one is not. Run where compose.yaml
+ * lies:
  *
  *     node ops/run.mjs ops/docker/upgrade.ts <tag>
  */
@@ -73,7 +74,8 @@ const formerTag = (name: string, parts: readonly { name: string; image: string }
     .at(-1) ?? '';
 
 function limits(): Pick<Place, 'patienceMs' | 'settleMs'> {
-  // Caddy looks for gateways ten times a second, the gateway for other instances every second and asks them before it sends any request.
+  // Caddy looks for gateways ten times a second, the gateway for other instances every second and asks them before it
+  // sends any request.
   const { UPGRADE_PATIENCE_MS = '180000', UPGRADE_SETTLE_MS = '3000' } = process.env;
   return { patienceMs: Number(UPGRADE_PATIENCE_MS), settleMs: Number(UPGRADE_SETTLE_MS) };
 }

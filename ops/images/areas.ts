@@ -15,7 +15,10 @@ export const AREAS: readonly string[] = [...SERVICES, ...frontEndsIn(ROOT)];
 const BASE = join(ROOT, 'ops/kubernetes/base');
 const isShipped = (area: string) => [`${area}.yaml`, `areas/${area}.yaml`].some((file) => existsSync(join(BASE, file)));
 
-/** Those that installations run. A new area is run by `npm start` alone until it has its manifest; from then on it has to have everything. */
+/**
+ * Those that installations run. A new area is run by `npm start` alone until it has its manifest; from then on it has
+ * to have everything.
+ */
 export const SHIPPED_AREAS: readonly string[] = AREAS.filter(isShipped);
 
 /** The shipped services. */

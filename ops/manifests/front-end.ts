@@ -4,7 +4,10 @@ import { CONTAINER_SECURITY, POD_SECURITY } from './hardening.ts';
 export const place = (area: string): string => `/site/${below(area)}`;
 const below = (area: string) => (area === 'shell' ? area : `remotes/${area}`);
 
-/** What all front-ends released, in one volume: gateway and renderer read it whole, each release job writes to its own folder in it. */
+/**
+ * What all front-ends released, in one volume: gateway and renderer read it whole, each release job writes to its own
+ * folder in it.
+ */
 export const siteVolume = {
   apiVersion: 'v1',
   kind: 'PersistentVolumeClaim',
@@ -41,9 +44,10 @@ const NEVER = '0 0 30 2 *';
 const ROLLBACK = ['node', 'packages/areas/src/commands/rollback.ts'];
 
 /**
- * What Kubernetes has of a front-end: the job that signs its image's build with its team's key and puts it live, and the one that takes it
- * back, which runs when an operator says so (`kubectl create job --from=cronjob/rollback-mf-x`). Each can write to its
- * own area's folder alone; it reads the others' for its checks. Each release is a new name (nameSuffix, or kubectl create).
+ * What Kubernetes has of a front-end: the job that signs its image's build with its team's key and puts it live, and
+ * the one that takes it back, which runs when an operator says so (`kubectl create job --from=cronjob/rollback-mf-x`).
+ * Each can write to its own area's folder alone; it reads the others' for its checks. Each release is a new name
+ * (nameSuffix, or kubectl create).
  */
 export function frontEndManifests(area: string): object[] {
   const labels = { 'app.kubernetes.io/name': area, 'app.kubernetes.io/part-of': 'ethereal' };

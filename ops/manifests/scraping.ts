@@ -8,8 +8,8 @@ const instancesOf = (name: string, port: number) => ({
 const OPERATORS_PORT = 9090;
 
 /**
- * What Prometheus asks beside the shop's containers, and the Alertmanagers that it notifies. Folders of files name what is the
- * operator's own: these, and the sites whose certificate is watched.
+ * What Prometheus asks beside the shop's containers, and the Alertmanagers that it notifies. Folders of files name what
+ * is the operator's own: these, and the sites whose certificate is watched.
  */
 export function prometheus(services: readonly Service[]): object {
   return {

@@ -14,7 +14,9 @@ const entry = z.looseObject({
   hasInstallScript: z.boolean().optional(),
 });
 
-/** Packages that name their licence in the old way, which the lock file does not carry; read in their own package.json. */
+/**
+ * Packages that name their licence in the old way, which the lock file does not carry; read in their own package.json.
+ */
 const NAMED_THE_OLD_WAY: Record<string, string> = {
   buildcheck: 'MIT',
   busboy: 'MIT',

@@ -16,7 +16,10 @@ import { startVarnish } from './start-varnish.ts';
 defineEvent('parcel.wrapped', z.object({}), ({ subject }) => [`parcel:${subject}`]);
 
 const PATH = '/api/items';
-/** By then what is dropped at once was dropped once more, too: as the gateway begins to receive changes, and as a cache is back. */
+/**
+ * By then what is dropped at once was dropped once more, too: as the gateway begins to receive changes, and as a cache
+ * is back.
+ */
 const DROPPED_TWICE_MS = 2000;
 let catalog: FakeService;
 let gateway: TestGateway;

@@ -19,7 +19,10 @@ const takesPurges = (url: string): Promise<boolean> =>
     () => false,
   );
 
-/** A real Varnish by `ops/varnish/shop.vcl` before one gateway; installs it where that needs nobody's leave. @throws where it does */
+/**
+ * A real Varnish by `ops/varnish/shop.vcl` before one gateway; installs it where that needs nobody's leave. @throws
+ * where it does
+ */
 export async function startVarnish(gateway: { port: number; purgesPort?: number }) {
   const command = await ensureProgram('varnishd', ['varnish', 'varnish-modules']);
   const dir = mkdtempSync(join(tmpdir(), 'ethereal-varnish-'));

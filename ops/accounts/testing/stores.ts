@@ -7,7 +7,9 @@ import { freePort } from '@ethereal/dev/processes/ports';
 import { answers } from '@ethereal/dev/processes/probe';
 import { launch, type Program, type RunningProgram } from '@ethereal/dev/processes/program';
 
-/** Whether this machine has the programs themselves; where they run in containers there is nobody to make accounts in. */
+/**
+ * Whether this machine has the programs themselves; where they run in containers there is nobody to make accounts in.
+ */
 export const hasPrograms = (): boolean => findRabbitmq() !== undefined && findRedis() !== undefined;
 
 /** A RabbitMQ with its management API and a Redis with a file for its accounts, both new and of this test alone. */

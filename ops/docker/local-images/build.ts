@@ -1,6 +1,6 @@
 /**
- * Builds stand-ins for every base image that the Dockerfiles and compose.yaml name, under the same names and tags, from Debian's
- * and npm's packages: for networks without an image registry. Needs root, debootstrap and a Docker engine.
+ * Builds stand-ins for every base image that the Dockerfiles and compose.yaml name, under the same names and tags, from
+ * Debian's and npm's packages: for networks without an image registry. Needs root, debootstrap and a Docker engine.
  *
  *     node ops/run.mjs ops/docker/local-images/build.ts [--suite bookworm] [--mirror http://deb.debian.org/debian]
  */

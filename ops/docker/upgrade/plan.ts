@@ -26,7 +26,10 @@ const ACCOUNTS = 'accounts';
 export const scaleOf = ({ name, scale }: Part, instances: readonly Instance[]): number =>
   instances.filter(({ service }) => service === name).length || scale;
 
-/** Accounts, then each instance that is not of the wanted image, then front ends. Of the services' order nothing depends: calls change by addition. */
+/**
+ * Accounts, then each instance that is not of the wanted image, then front ends. Of the services' order nothing
+ * depends: calls change by addition.
+ */
 export function planOf(parts: readonly Part[], instances: readonly Instance[]): Step[] {
   const jobs = parts.filter(({ isJob }) => isJob);
   const run = ({ name }: Part): Step => ({ act: 'run', service: name });

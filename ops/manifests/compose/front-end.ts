@@ -6,7 +6,10 @@ import { required } from './variables.ts';
 /** The volume of a front-end's releases, where everybody finds it. */
 export const mountToRead = (area: string): string => `${area}:${place(area)}:ro`;
 
-/** Signs itself, puts itself live, and ends: it can write to its own volume alone, and sees the others'. The shell comes first. */
+/**
+ * Signs itself, puts itself live, and ends: it can write to its own volume alone, and sees the others'. The shell comes
+ * first.
+ */
 export const frontEndEntry = (area: string, all: readonly string[], { hardened }: Common) => ({
   ...hardened,
   restart: 'on-failure',

@@ -4,7 +4,10 @@ import { addresses } from '../addresses.ts';
 /** A value that `.env` has to give: compose starts nothing without it. */
 export const required = (variable: string): string => `\${${variable}:?}`;
 
-/** What compose.yaml has for services that use more than a database, the broker and Redis: where it is, and what waits for it. */
+/**
+ * What compose.yaml has for services that use more than a database, the broker and Redis: where it is, and what waits
+ * for it.
+ */
 const STORES = {
   bucket: {
     environment: {
