@@ -4,7 +4,7 @@ import { POD_SECURITY } from './hardening.ts';
 import { scaling } from './scaling.ts';
 
 /**
- * What Kubernetes runs of a service. How many is the autoscaler's business: a number of replicas would undo it with
+ * Returns the Kubernetes manifests of a service, without a number of replicas, which would override the autoscaler with
  * each deployment.
  */
 export function serviceManifests(service: Service): object[] {
