@@ -20,9 +20,11 @@ const COLUMNS = [
   'State',
   'Zip code',
   'Country',
+  'Carrier',
+  'Tracking number',
 ];
 
-/** A spreadsheet takes a cell that begins so for a formula; an apostrophe makes it text. */
+/** Beginning of a cell that a spreadsheet reads as a formula; an apostrophe before it makes the cell text. */
 const FORMULA = /^[\s]*[=+\-@\t\r]/;
 
 function cell(value: string | number): string {
@@ -52,10 +54,12 @@ function rowsOf(order: Order): (string | number)[][] {
     to.state,
     to.zipcode,
     to.country,
+    item.shipment?.carrier ?? '',
+    item.shipment?.trackingNumber ?? '',
   ]);
 }
 
-/** Orders as CSV (RFC 4180), a row for each item. */
+/** Returns orders as CSV (RFC 4180) with one row for each line. */
 export function ordersCsv(orders: readonly Order[]): string {
   return [COLUMNS, ...orders.flatMap(rowsOf)].map((row) => `${row.map(cell).join(',')}\r\n`).join('');
 }

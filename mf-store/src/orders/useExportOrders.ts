@@ -24,7 +24,8 @@ async function allOrders(sellerId: string, filter: OrderFilter): Promise<Order[]
 export function useExportOrders(sellerId: string) {
   return useMutation({
     mutationFn: async (filter: OrderFilter) => {
-      const day = new Date().toISOString().slice(0, 10);
+      // The seller's own day; the locale writes it as YYYY-MM-DD.
+      const day = new Date().toLocaleDateString('en-CA');
       const text = ordersCsv(await allOrders(sellerId, filter));
       saveFile(`orders-${day}.csv`, new Blob([BYTE_ORDER_MARK, text], { type: 'text/csv;charset=utf-8' }));
     },
