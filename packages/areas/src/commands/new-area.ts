@@ -40,7 +40,9 @@ const withoutMarkers = (text: string, bare: boolean) =>
 /** Line breaks depend on the length of the name, so the new files are formatted as `npm run lint` expects them. */
 async function format(folder: string): Promise<void> {
   const biome = createRequire(join(ROOT, 'package.json')).resolve('@biomejs/biome/bin/biome');
-  await promisify(execFile)(process.execPath, [biome, 'check', '--write', '--no-errors-on-unmatched', folder], { cwd: ROOT });
+  await promisify(execFile)(process.execPath, [biome, 'check', '--write', '--no-errors-on-unmatched', folder], {
+    cwd: ROOT,
+  });
 }
 
 async function makeArea(area: string, folder: string, bare: boolean): Promise<string> {
