@@ -42,7 +42,7 @@ const RULES = {
 type Rule = keyof typeof RULES;
 const isRule = (name: string): name is Rule => name in RULES;
 
-/** Rules that a service does not keep yet. Remove an entry as soon as its rule is kept: the test fails on entries that are not needed. */
+/** Rules that a service does not keep yet. The test fails on an entry whose rule is kept: remove it. */
 const DEVIATIONS: Readonly<Record<string, readonly Rule[]>> = {
   'svc-analytics': ['folders', 'assemble', 'nouns'],
   'svc-catalog': ['folders', 'assemble', 'nouns', 'length'],
