@@ -10,8 +10,8 @@ import type {
   PaymentSession,
 } from './intent.ts';
 
-/** What happened to a line of the order. */
-export type LineStep = 'shippedAt' | 'handedAt' | 'cancelledAt' | 'returnedAt';
+/** Step of an ordered line, as svc-orders reports it. */
+export type LineStep = 'shippedAt' | 'handedAt' | 'cancelledAt' | 'returnAskedAt' | 'returnDeclinedAt' | 'returnedAt';
 
 /** What is done about the money of a line, begun before it is done. */
 export type LineOperation = 'capture' | 'refund' | 'mature';

@@ -18,6 +18,9 @@ export type PaymentLine = Part & {
   shippedAt?: Date;
   handedAt?: Date;
   cancelledAt?: Date;
+  /** Moments at which the buyer requested a return and its seller declined it. */
+  returnAskedAt?: Date;
+  returnDeclinedAt?: Date;
   returnedAt?: Date;
   capture?: 'started' | 'done';
   refund?: 'started' | 'done';

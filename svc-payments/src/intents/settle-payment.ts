@@ -1,6 +1,7 @@
 import { DomainError } from '@ethereal/service-kit/errors';
 import { captured, matured, refunded, type Sale, split } from '../ledger/ledger.rules.ts';
 import type { Ledger } from '../ledger/ledger.store.ts';
+import { isReturnOpen, matureCause } from '../payouts/payout.rules.ts';
 import type { PayoutStore } from '../payouts/payouts.store.ts';
 import type { PaymentProvider } from '../providers/provider.ts';
 import type { LineOperation } from './intent.rules.ts';
@@ -45,13 +46,17 @@ export function createSettlePayment(dependencies: Dependencies): SettlePayment {
     await provider[operation](authorization, line.cents, `${intent._id}:${operation}:${line.product}`);
   }
 
-  /** What may be paid out from now on, or is taken from the seller's next payout. */
-  async function noteShare(sale: Sale, name: string | undefined, points: number, operation: 'mature' | 'refund') {
+  /** Notes a share that may be paid out, or that a refund takes from the seller's next payout. */
+  async function noteShare(sale: Sale, paid: PaymentLine, points: number, operation: 'mature' | 'refund') {
     const { order, product, seller } = sale;
+    const { name } = paid;
     const share = split(sale.cents, points).seller;
     const cents = operation === 'refund' ? -share : share;
-    const line = { order, product, seller, ...(name && { name }), cents, at: now() };
-    await payouts.note({ _id: `${operation}:${order}:${product}`, ...line });
+    const saleCents = operation === 'refund' ? -sale.cents : sale.cents;
+    const line = { order, product, seller, ...(name && { name }), cents, saleCents, at: now() };
+    const held = isReturnOpen(paid) ? { held: true } : {};
+    await payouts.note({ _id: `${operation}:${order}:${product}`, ...line, ...held });
+    if (operation === 'refund') await payouts.hold(matureCause(order, product), false);
   }
 
   async function book(intent: Intent, operation: LineOperation, line: PaymentLine): Promise<void> {
@@ -61,7 +66,7 @@ export function createSettlePayment(dependencies: Dependencies): SettlePayment {
     if (operation === 'capture') return ledger.post(captured(sale, points, now()));
     if (operation === 'mature') await ledger.post(matured(sale, points, now()));
     else await ledger.post(refunded(sale, points, isMatured, now()));
-    if (isMatured) await noteShare(sale, line.name, points, operation);
+    if (isMatured) await noteShare(sale, line, points, operation);
   }
 
   async function move(intent: Intent, operation: LineOperation, line: PaymentLine) {
