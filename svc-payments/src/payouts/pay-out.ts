@@ -8,7 +8,7 @@ import type { SettlePayment } from '../intents/settle-payment.ts';
 import { paidOut } from '../ledger/ledger.rules.ts';
 import type { Ledger } from '../ledger/ledger.store.ts';
 import type { PaymentProvider } from '../providers/provider.ts';
-import { isRipe, payoutIdOf } from './payout.rules.ts';
+import { mayMature, payoutIdOf } from './payout.rules.ts';
 import type { Payout, PayoutStore } from './payouts.store.ts';
 
 type Dependencies = {
@@ -42,7 +42,7 @@ export function createPayOut(dependencies: Dependencies) {
   }
 
   async function mature({ _id, lines }: Intent, before: Date): Promise<void> {
-    for (const { product } of lines.filter((line) => isRipe(line, before)))
+    for (const { product } of lines.filter((line) => mayMature(line, before)))
       await intents.apply(_id, { type: 'start', product, operation: 'mature' });
     await settle(_id);
   }

@@ -13,7 +13,7 @@ export const isReturnOpen = (line: Pick<PaymentLine, 'returnAskedAt' | 'returnDe
   line.returnAskedAt !== undefined && !line.returnDeclinedAt && !line.returnedAt;
 
 /** Whether the seller's share of a line may be paid out: captured, handed over before a moment, not refunded, no return open. */
-export const isRipe = (line: PaymentLine, handedBefore: Date): boolean =>
+export const mayMature = (line: PaymentLine, handedBefore: Date): boolean =>
   line.capture === 'done' &&
   !line.mature &&
   !line.refund &&
