@@ -12,6 +12,7 @@ import { routesOf } from './app.ts';
 import { createBrandMergesStore } from './brands/brand-merges.store.ts';
 import { createBrandMerges } from './brands/brand-merges.ts';
 import { type Config, configSchema } from './config.ts';
+import { openDelivery } from './delivery/delivery.ts';
 import { createTrail } from './desk/trail.ts';
 import { consumeFavoriteNews } from './favorites/favorite-news.ts';
 import { createFavoritesStore, FAVORITES } from './favorites/favorites.store.ts';
@@ -219,7 +220,8 @@ async function assemble(base: Base<Config>) {
     imports,
     releasePictures: images.release,
   });
-  const sellers = createSellers({ sellers: stores.sellers, catalogue, pictures, askPerson, outbox });
+  const delivery = openDelivery(base, { sellers: stores.sellers, outbox, now });
+  const sellers = createSellers({ sellers: stores.sellers, catalogue, pictures, askPerson, outbox, delivery });
   const settle = createSettle({ reports, reviews, hideItems, tally });
   const consumers = [
     consumeItemStock({ broker, logger, stock, queue: `${config.EVENTS_QUEUE}.stock` }),
@@ -281,6 +283,7 @@ async function assemble(base: Base<Config>) {
       findTarget: createFindTarget({ items, reviews, sellers }),
     }),
     sellers,
+    delivery,
     variants: createVariants(blobs),
     announcements,
     uploadFolder,
