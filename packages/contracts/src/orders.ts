@@ -278,7 +278,7 @@ export const cancelLine = defineCall({
   summary:
     'Cancel an ordered item, or a `quantity` of it: the buyer while it is Pending, the seller until it is Handed',
   params,
-  body: z.strictObject({ reason: optionalProse('Reason', 500).optional() }),
+  body: z.strictObject({ reason: optionalProse('Reason', 500).optional(), ...whichLine, quantity: quantity.optional() }),
   success: oneOrder,
   failures: {
     400: onBehalf,
@@ -296,7 +296,7 @@ export const requestReturn = defineCall({
   auth: true,
   summary: 'Ask to return an ordered item, or a `quantity` of it, up to 14 days after it was handed over',
   params,
-  body: z.strictObject({ reason: prose('Reason', 500) }),
+  body: z.strictObject({ reason: prose('Reason', 500), ...whichLine, quantity: quantity.optional() }),
   success: oneOrder,
   failures: {
     403: "Not the caller's order.",
