@@ -278,7 +278,11 @@ export const cancelLine = defineCall({
   summary:
     'Cancel an ordered item, or a `quantity` of it: the buyer while it is Pending, the seller until it is Handed',
   params,
-  body: z.strictObject({ reason: optionalProse('Reason', 500).optional(), ...whichLine, quantity: quantity.optional() }),
+  body: z.strictObject({
+    reason: optionalProse('Reason', 500).optional(),
+    ...whichLine,
+    quantity: quantity.optional(),
+  }),
   success: oneOrder,
   failures: {
     400: onBehalf,
