@@ -7,8 +7,8 @@ type Posting = { account: Account; cents: number };
 /** Ledger entry of one movement of money. Its postings sum to zero; `_id` is its cause, which is booked once. */
 export type Entry = { _id: string; at: Date; order?: string; seller: string; postings: Posting[] };
 
-/** Captured line with its seller and price. */
-export type Sale = { order: string; product: string; seller: string; cents: number };
+/** Captured line: its order, id, seller and cents, and the seller's share where it was fixed by a split. */
+export type Sale = { order: string; line: string; seller: string; cents: number; shareCents?: number | undefined };
 
 const BASIS_POINTS = 10_000;
 
@@ -21,7 +21,13 @@ export function split(cents: number, commissionBasisPoints: number): { seller: n
   return { seller, shop: cents - seller };
 }
 
-const causeOf = (what: string, { order, product }: Sale) => `${what}:${order}:${product}`;
+/** Returns the shares of seller and shop in a sale. */
+export function shareOf({ cents, shareCents }: Sale, commissionBasisPoints: number): { seller: number; shop: number } {
+  if (shareCents === undefined) return split(cents, commissionBasisPoints);
+  return { seller: shareCents, shop: cents - shareCents };
+}
+
+const causeOf = (what: string, { order, line }: Sale) => `${what}:${order}:${line}`;
 
 const entry = (what: string, sale: Sale, at: Date, postings: Posting[]): Entry => ({
   _id: causeOf(what, sale),
@@ -34,7 +40,7 @@ const entry = (what: string, sale: Sale, at: Date, postings: Posting[]): Entry =
 
 /** Books a captured line: the provider owes its cents to the shop, and the shop owes the seller their share. */
 export function captured(sale: Sale, commissionBasisPoints: number, at: Date): Entry {
-  const share = split(sale.cents, commissionBasisPoints);
+  const share = shareOf(sale, commissionBasisPoints);
   return entry('capture', sale, at, [
     { account: 'provider-clearing', cents: sale.cents },
     { account: `seller-pending:${sale.seller}`, cents: -share.seller },
@@ -44,7 +50,7 @@ export function captured(sale: Sale, commissionBasisPoints: number, at: Date): E
 
 /** Books a refunded line: takes back the commission and the seller's share, from the account that holds the share now. */
 export function refunded(sale: Sale, commissionBasisPoints: number, matured: boolean, at: Date): Entry {
-  const share = split(sale.cents, commissionBasisPoints);
+  const share = shareOf(sale, commissionBasisPoints);
   return entry('refund', sale, at, [
     { account: `${matured ? 'seller-payable' : 'seller-pending'}:${sale.seller}`, cents: share.seller },
     { account: 'shop-commission', cents: share.shop },
@@ -54,7 +60,7 @@ export function refunded(sale: Sale, commissionBasisPoints: number, matured: boo
 
 /** Books the maturity of a line: its seller's share may be paid out. */
 export function matured(sale: Sale, commissionBasisPoints: number, at: Date): Entry {
-  const { seller } = split(sale.cents, commissionBasisPoints);
+  const { seller } = shareOf(sale, commissionBasisPoints);
   return entry('mature', sale, at, [
     { account: `seller-pending:${sale.seller}`, cents: seller },
     { account: `seller-payable:${sale.seller}`, cents: -seller },

@@ -4,8 +4,8 @@ import type { Broker } from '@ethereal/service-kit/events/broker';
 import { type Consumer, consume } from '@ethereal/service-kit/events/consumer';
 import type { Logger } from '@ethereal/service-kit/logger';
 import { area } from '../../area.ts';
-import type { LineStep } from '../intents/intent.rules.ts';
-import type { Intent } from '../intents/intent.ts';
+import { lineOf } from '../intents/intent.rules.ts';
+import type { Intent, LineStep } from '../intents/intent.ts';
 import type { IntentStore } from '../intents/intents.store.ts';
 import type { SettlePayment } from '../intents/settle-payment.ts';
 import { matureCause } from '../payouts/payout.rules.ts';
@@ -37,6 +37,16 @@ function stepsOf(event: LineEvent): readonly LineStep[] {
   return event.data.status === 'Handed' ? ['shippedAt', 'handedAt'] : [];
 }
 
+/** Returns the line that the event's line is split from, and the cents of the part. */
+function splitOf({ data }: LineEvent): { from: string; cents: number } | undefined {
+  const { splitFrom: from, quantity, priceCents } = data;
+  if (!from || quantity === undefined || priceCents === undefined) return undefined;
+  return { from, cents: quantity * priceCents };
+}
+
+const hasLine = (intent: Intent, id: string): boolean =>
+  lineOf(intent, id) !== undefined || intent.lines.some(({ splits }) => splits?.some(({ lineId }) => lineId === id));
+
 /**
  * Captures, releases and refunds by the steps of ordered lines, and keeps lines with an open return out of payouts. Orders that are not paid
  * by card have no intent and are ignored.
@@ -50,13 +60,17 @@ export function consumeOrderLines({ broker, logger, queue, intents, payouts, set
     schema: eventOf(TYPES),
     async handle(event) {
       const { subject: order, data } = event;
+      const { item, lineId: line = item } = data;
       let intent: Intent | undefined;
+      const split = splitOf(event);
       for (const step of stepsOf(event))
-        intent = await intents.apply(order, { type: 'move-line', product: data.item, step }, intent);
+        intent = await intents.apply(order, { type: 'move-line', line, step, split }, intent);
       if (!intent) return;
+      // The event of a line that this one is split from may arrive later: then this event is delivered again.
+      if (split && !hasLine(intent, line)) throw new Error(`Order ${order} has no line ${line} yet.`);
       // A received return stays held until its refund is booked.
       if (event.type === 'order.return-changed' && event.data.state !== 'received')
-        await payouts.hold(matureCause(order, data.item), event.data.state !== 'declined');
+        await payouts.hold(matureCause(order, line), event.data.state !== 'declined');
       // The intent is stored as due: a failure here is repeated by the job and delays no other order.
       await settle(order, intent).catch((error: unknown) =>
         logger.warn({ err: error, order }, 'a payment could not be settled yet'),

@@ -2,7 +2,7 @@ import { newEvent } from '@ethereal/service-kit/events/event';
 import type { Logger } from '@ethereal/service-kit/logger';
 import { isPayable } from '../accounts/account.rules.ts';
 import type { AccountStore } from '../accounts/accounts.store.ts';
-import { type Intent, sumOf } from '../intents/intent.ts';
+import { type Intent, lineIdOf, sumOf } from '../intents/intent.ts';
 import type { IntentStore } from '../intents/intents.store.ts';
 import type { SettlePayment } from '../intents/settle-payment.ts';
 import { paidOut } from '../ledger/ledger.rules.ts';
@@ -42,8 +42,8 @@ export function createPayOut(dependencies: Dependencies) {
   }
 
   async function mature({ _id, lines }: Intent, before: Date): Promise<void> {
-    for (const { product } of lines.filter((line) => mayMature(line, before)))
-      await intents.apply(_id, { type: 'start', product, operation: 'mature' });
+    for (const line of lines.filter((one) => mayMature(one, before)))
+      await intents.apply(_id, { type: 'start', line: lineIdOf(line), operation: 'mature' });
     await settle(_id);
   }
 

@@ -8,6 +8,7 @@ export type PayoutLine = {
   _id: string;
   order: string;
   product: string;
+  lineId?: string;
   name?: string;
   cents: number;
   /** Price of the line, negative for a refund; the rest is the commission. Absent in lines from before it was stored. */
