@@ -5,7 +5,7 @@ import { orderRoutes } from './fake-shop/orders.ts';
 import { peopleRoutes } from './fake-shop/people.ts';
 import { emptyState } from './fake-shop/state.ts';
 
-/** Starts a server that answers the calls of the seed from memory, in place of the whole site. */
+/** In-memory stand-in for the calls of the shop that the seed uses. */
 export async function startFakeShop() {
   const state = emptyState();
   const app = express().use(express.json(), peopleRoutes(state), catalogueRoutes(state), orderRoutes(state));

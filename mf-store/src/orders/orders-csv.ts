@@ -24,14 +24,6 @@ const COLUMNS = [
   'Tracking number',
 ];
 
-/** Beginning of a cell that a spreadsheet reads as a formula; an apostrophe before it makes the cell text. */
-const FORMULA = /^[\s]*[=+\-@\t\r]/;
-
-function cell(value: string | number): string {
-  const text = typeof value === 'number' ? String(value) : FORMULA.test(value) ? `'${value}` : value;
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
-}
-
 function rowsOf(order: Order): (string | number)[][] {
   const to = order.userLocation;
   return order.items.map((item) => [
@@ -59,7 +51,5 @@ function rowsOf(order: Order): (string | number)[][] {
   ]);
 }
 
-/** Returns orders as CSV (RFC 4180) with one row for each line. */
-export function ordersCsv(orders: readonly Order[]): string {
-  return [COLUMNS, ...orders.flatMap(rowsOf)].map((row) => `${row.map(cell).join(',')}\r\n`).join('');
-}
+/** Returns the table of an export: a header, then one row per item. */
+export const orderRows = (orders: readonly Order[]): (string | number)[][] => [COLUMNS, ...orders.flatMap(rowsOf)];

@@ -5,6 +5,7 @@ import { email, fname, lname, service } from './common.ts';
 import { EMAIL_TAKEN } from './profile.ts';
 
 export const INVALID_ACTIVATION = 'Invalid activation link.';
+export const ALREADY_ACTIVE = 'Your account is already active. You can log in now.';
 
 /** Fields and rules of the sign-up form. */
 export const signupBody = z.strictObject({ fname, lname, email, password: newPassword });
@@ -31,6 +32,6 @@ export const activateAccount = defineCall({
   summary: 'Activate an account by the token that was mailed',
   query: z.object({ token: z.string(INVALID_ACTIVATION).max(200, INVALID_ACTIVATION).optional() }),
   success: { status: 200, body: messageBody },
-  failures: { 400: INVALID_ACTIVATION },
+  failures: { 400: '`INVALID_ACTIVATION`, or `ALREADY_ACTIVE` for a link that was used.' },
   rateLimit: { windowSeconds: 60, max: 300 },
 });

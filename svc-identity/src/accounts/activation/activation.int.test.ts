@@ -25,7 +25,9 @@ describe('activating an account', () => {
     const { activationToken } = await identity.signUp();
     const replies = await Promise.all([activate(activationToken), activate(activationToken)]);
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 400]);
-    expect((await activate(activationToken)).status).toBe(400);
+    const again = await activate(activationToken);
+    const message = 'Your account is already active. You can log in now.';
+    expect(again).toMatchObject({ status: 400, body: { code: 'ALREADY_ACTIVE', message } });
   });
 
   it('voids links that were mailed before', async () => {
@@ -33,7 +35,7 @@ describe('activating an account', () => {
     await identity.ask(logIn, { body: { email: person.email, password: person.password } });
     const second = await identity.mailbox.next(person.email, /Activate/, 2);
     expect((await activate(tokenIn(second))).status).toBe(200);
-    expect((await activate(person.activationToken)).status).toBe(400);
+    expect((await activate(person.activationToken)).body.code).toBe('ALREADY_ACTIVE');
   });
 
   it.each([
