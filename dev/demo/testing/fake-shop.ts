@@ -5,7 +5,7 @@ import { orderRoutes } from './fake-shop/orders.ts';
 import { peopleRoutes } from './fake-shop/people.ts';
 import { emptyState } from './fake-shop/state.ts';
 
-/** The few calls of the shop that the seed uses, in memory; a stand-in for everything behind the site's address. */
+/** In-memory stand-in for the calls of the shop that the seed uses. */
 export async function startFakeShop() {
   const state = emptyState();
   const app = express().use(express.json(), peopleRoutes(state), catalogueRoutes(state), orderRoutes(state));

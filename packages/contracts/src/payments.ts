@@ -3,6 +3,9 @@ import { defineCall } from './call.ts';
 import { id, moment, paging } from './common.ts';
 import { cents } from './money.ts';
 
+// In a file without schemas: a page that only links to the receipt loads no zod.
+export { receiptPath } from './receipt-path.ts';
+
 /** How an order may be paid. Without a word it is on delivery. */
 export const PAYMENT_METHODS = ['on-delivery', 'card'] as const;
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
@@ -23,9 +26,6 @@ export type CardState = (typeof CARD_STATES)[number];
 
 /** The states of a payment on delivery: `collected` when no line is open any more. */
 export const DELIVERY_STATES = ['due', 'collected'] as const;
-
-/** The page of the shop where a buyer reads and prints the receipt of an order by card. */
-export const receiptPath = (orderId: string): string => `/ethereal/profile/receipts/${orderId}`;
 
 export const PAYMENT_UNAVAILABLE = 'Payment is unavailable. Your cart is kept.';
 
