@@ -25,7 +25,7 @@ const MAX_FOLLOWED = 100;
 export type Accounts = ReturnType<typeof createAccounts>;
 
 /** Connects sellers' accounts at the provider and follows their state. */
-export function createAccounts({ accounts, provider, returnUrl, now }: Dependencies) {
+function createAccounts({ accounts, provider, returnUrl, now }: Dependencies) {
   const isHere = ({ account, provider: name }: SellerAccount) => account !== undefined && name === provider.name;
 
   /** Reads the state of an account from the provider and stores it. */

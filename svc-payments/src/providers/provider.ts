@@ -23,7 +23,7 @@ export type AccountReport = {
 };
 
 /** A signed report about a seller's account. It carries no state: reports may be late, so the state is read from the provider. */
-export type SignedAccountReport = { account: string; at?: Date };
+type SignedAccountReport = { account: string; at?: Date };
 
 /** A transfer of a seller's share. `payout` identifies it at the provider beyond the lifetime of idempotency keys. */
 type Transfer = { account: string; cents: number; payout: string };
