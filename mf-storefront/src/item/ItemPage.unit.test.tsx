@@ -1,6 +1,5 @@
 // @vitest-environment jsdom
 
-import { takeWish } from '@ethereal/shop-ui/wish/wish.ts';
 import { refusal } from '@ethereal/web-kit/testing/fake-api.ts';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -18,6 +17,7 @@ const addButton = () => screen.findByRole('button', { name: 'Add to Cart' });
 afterEach(() => {
   cleanup();
   sessionStorage.clear();
+  localStorage.clear();
 });
 
 test('puts the chosen size and quantity into the cart and says so', async () => {
@@ -210,7 +210,7 @@ test('what is sold out cannot be put into the cart', async () => {
   expect(screen.getByText('Sold out')).toBeDefined();
 });
 
-test('keeps what a visitor wanted, with color, size and quantity', async () => {
+test('puts what a visitor wanted into the cart after the log-in, once', async () => {
   const inColors = { ...item, colors: ['White'] };
   await visitAsVisitor(route, page, { ...handlers, [`GET /api/categories/men/${item._id}`]: inColors });
   await userEvent.click(await screen.findByRole('button', { name: 'Color White' }));
@@ -222,7 +222,12 @@ test('keeps what a visitor wanted, with color, size and quantity', async () => {
   const [logIn] = await screen.findAllByRole('link', { name: 'Log in' });
   expect(logIn?.getAttribute('href')).toBe('/ethereal/login');
   const wanted = { productId: item._id, quantity: 2, colorChosen: 'White', sizeChosen: 'M' };
-  await waitFor(async () => expect(await takeWish()).toEqual({ kind: 'cart', item: wanted }));
+  await waitFor(() => expect(localStorage.getItem('ethereal.wish')).toContain(item._id));
+  cleanup();
+  const requests = await visitAsBuyer(route, page, { ...handlers, 'POST /api/cart/add': { items: [aLine(1)] } });
+  expect(await screen.findByText('Item added to cart')).toBeDefined();
+  expect(requests.filter(({ path }) => path === '/api/cart/add').map(({ body }) => body)).toEqual([wanted]);
+  expect(localStorage.getItem('ethereal.wish')).toBeNull();
 });
 
 test('on a phone the pictures are a strip: a swipe moves the dots, a dot the strip', async () => {

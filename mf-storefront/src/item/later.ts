@@ -1,6 +1,7 @@
 // Parts that the first view of an item does not need: for logged-in people, phones, reviews with pictures, and choosing a size.
 // In one file, since the entry file contains the hash of every file.
-export { keepWish } from '@ethereal/shop-ui/wish/wish.ts';
+export { fulfilWish } from '@ethereal/shop-ui/wish/fulfil-wish.ts';
+export { wishForLine } from '@ethereal/shop-ui/wish/wish.ts';
 export { MyReview } from '../reviews/MyReview.tsx';
 export { ReviewActions } from '../reviews/ReviewActions.tsx';
 export { ReviewPictures } from '../reviews/ReviewPictures.tsx';

@@ -1,35 +1,39 @@
 import { addToCart } from '@ethereal/contracts/cart';
 import { useSetCart } from '@ethereal/shop-ui/cart/useCart.ts';
 import { keys } from '@ethereal/shop-ui/query/keys.ts';
-import type { CartWish } from '@ethereal/shop-ui/wish/wish.ts';
+import type { WishedLine } from '@ethereal/shop-ui/wish/wish.ts';
 import { callApi } from '@ethereal/web-kit/api/call-api.ts';
 import { isApiError } from '@ethereal/web-kit/api/errors.ts';
 import { useAction } from '@ethereal/web-kit/api/useAction.ts';
-import { useLocation } from '@ethereal/web-kit/router.ts';
+import { keepPlace } from '@ethereal/web-kit/session/kept-place.ts';
 import { useSession } from '@ethereal/web-kit/session/useSession.ts';
 import { notify } from '@ethereal/web-kit/toasts/notify.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 
 const LOGIN_FIRST = 'You need to be logged in to add items to the cart.';
 
+/** The code that stores a visitor's choice until they have logged in; without it they choose again. */
+const waiting = () => import('./later.ts');
+const ignore = () => undefined;
+
+type Addition = Parameters<typeof callApi<typeof addToCart>>[1]['body'];
+
 type AddToCart = {
-  add: (addition: CartWish) => void;
+  add: (line: WishedLine) => void;
   isPending: boolean;
-  /** Whether a visitor has pressed: after the log-in the shell puts the item into the cart. */
+  /** Whether a visitor pressed the button: once they have logged in, the line goes into the cart by itself. */
   mustLogIn: boolean;
 };
 
-/** Puts an item into the cart and shows the outcome. The wish of a visitor is kept until the log-in. */
+/** Puts an item into the cart and shows the outcome. */
 export function useAddToCart(): AddToCart {
   const { state } = useSession();
-  const { pathname, search } = useLocation();
   const setCart = useSetCart();
   const client = useQueryClient();
-  const [hasPressed, setPressed] = useState(false);
   const { mutate, isPending } = useAction({
-    mutationFn: async (body: CartWish) => {
-      // An older read of the cart must not overwrite the answer of this call.
+    mutationFn: async (body: Addition) => {
+      // An older read of the cart must not overwrite what this call answers.
       await client.cancelQueries({ queryKey: keys.cart });
       return callApi(addToCart, { body });
     },
@@ -40,16 +44,20 @@ export function useAddToCart(): AddToCart {
     failed: (error) => (isApiError(error) && error.status === 401 ? LOGIN_FIRST : 'Failed to add item to cart.'),
     onError: () => void client.invalidateQueries({ queryKey: keys.cart }),
   });
+  const [mustLogIn, setMustLogIn] = useState(false);
+  useEffect(() => {
+    if (state !== 'loggedIn') return;
+    setMustLogIn(false);
+    void waiting().then((file) => file.fulfilWish(client), ignore);
+  }, [state, client]);
 
-  function add(addition: CartWish) {
+  function add(addition: WishedLine) {
     if (state === 'loggedOut') {
-      import('./later.ts').then(
-        (file) => file.keepWish({ kind: 'cart', item: addition }),
-        () => undefined,
-      );
-      setPressed(true);
-      notify.alert(LOGIN_FIRST, { label: 'Log in', to: '/ethereal/login', state: { from: pathname + search } });
+      void waiting().then((file) => file.wishForLine(addition), ignore);
+      keepPlace(location.pathname + location.search);
+      setMustLogIn(true);
+      notify.alert(LOGIN_FIRST, { label: 'Log in', to: '/ethereal/login' });
     } else if (!isPending) mutate(addition);
   }
-  return { add, isPending, mustLogIn: hasPressed && state === 'loggedOut' };
+  return { add, isPending, mustLogIn };
 }

@@ -62,7 +62,19 @@ export const payable = z.object({
   state: z.enum([...CARD_STATES, ...DELIVERY_STATES]),
   currency,
   expiresAt: moment.optional(),
-  lines: z.array(z.object({ productId: id, name: z.string().optional(), seller: id, cents, cancelled: z.boolean() })),
+  lines: z.array(
+    z.object({
+      productId: id,
+      /** Absent for the first line of a product, whose id is the product's. */
+      lineId: id.optional(),
+      /** Line that this line was split from. */
+      splitFrom: id.optional(),
+      name: z.string().optional(),
+      seller: id,
+      cents,
+      cancelled: z.boolean(),
+    }),
+  ),
 });
 export type Payable = z.output<typeof payable>;
 
@@ -75,7 +87,9 @@ export const payment = z.object({
   authorizedCents: cents,
   capturedCents: cents,
   refundedCents: cents,
-  history: z.array(z.object({ at: moment, type: z.enum(PAYMENT_STEPS), cents, productId: id.optional() })),
+  history: z.array(
+    z.object({ at: moment, type: z.enum(PAYMENT_STEPS), cents, productId: id.optional(), lineId: id.optional() }),
+  ),
 });
 export type Payment = z.output<typeof payment>;
 
@@ -182,8 +196,11 @@ export const receiveWebhook = defineCall({
 const payoutLine = z.object({
   orderId: id,
   productId: id,
+  lineId: id.optional(),
   name: z.string().optional(),
   cents: signedCents,
+  /** Price of the line, negative for a refund; what `cents` lacks of it is the commission. */
+  saleCents: signedCents.optional(),
 });
 
 export const payout = z.object({ _id: id, at: moment, cents, lines: z.array(payoutLine) });

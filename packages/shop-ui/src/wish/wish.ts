@@ -2,63 +2,67 @@ import { MAX_QUANTITY } from '@ethereal/contracts/cart';
 import { SIZES, type Size } from '@ethereal/contracts/fashion';
 
 const STORED = 'ethereal.wish';
-/** Milliseconds after which a wish is dropped; signing up includes waiting for a mail. */
-const GOOD_FOR_MS = 24 * 60 * 60_000;
+/** Milliseconds for which a wish is kept: as long as the activation link of a new account. */
+const KEPT_MS = 24 * 3_600_000;
+/** Maximum number of lines, and of favorites, that a visitor can collect. */
+const MOST = 20;
 
-/** An item that a visitor wanted to put into the cart. */
-export type CartWish = {
+/** A line that a visitor chose for the cart. */
+export type WishedLine = {
   productId: string;
   quantity: number;
   colorChosen?: string | undefined;
   sizeChosen?: Size | undefined;
 };
-/** What a visitor wanted before logging in: an item for the cart, or a favorite. */
-export type Wish = { kind: 'cart'; item: CartWish } | { kind: 'favorite'; productId: string };
 
-/** Keeps the last wish of a visitor for every tab of this browser, until somebody logs in. */
-export function keepWish(wish: Wish, now = Date.now()): void {
-  try {
-    localStorage.setItem(STORED, JSON.stringify({ wish, at: now }));
-  } catch {
-    // A browser without storage keeps nothing; the person chooses again.
-  }
+/** What a visitor chose before logging in: lines for the cart, and ids of favorites. */
+export type Wish = { lines: readonly WishedLine[]; favorites: readonly string[] };
+
+const NOTHING: Wish = { lines: [], favorites: [] };
+
+/** Stores a line until the visitor has logged in, in any tab. A second press for the same variant replaces the first. */
+export function wishForLine(line: WishedLine, now = Date.now()): void {
+  const { lines, favorites } = read(now);
+  const others = lines.filter((other) => !isSameVariant(other, line));
+  write({ lines: [...others, line].slice(-MOST), favorites }, now);
 }
 
-/** Whether a wish is kept. */
-export const hasWish = (): boolean => localStorage.getItem(STORED) !== null;
-
-/** Removes the wish. */
-export const dropWish = (): void => localStorage.removeItem(STORED);
-
-/** Returns the kept wish and removes it: of several tabs that ask, one gets it. */
-export async function takeWish(now = Date.now()): Promise<Wish | undefined> {
-  const take = () => {
-    const stored = read();
-    dropWish();
-    return stored && now - stored.at <= GOOD_FOR_MS ? stored.wish : undefined;
-  };
-  // Browsers offer locks on secure origins only.
-  return 'locks' in navigator ? navigator.locks.request(STORED, async () => take()) : take();
+/** Stores a favorite until the visitor has logged in, in any tab. */
+export function wishForFavorite(productId: string, now = Date.now()): void {
+  const { lines, favorites } = read(now);
+  write({ lines, favorites: [...new Set([...favorites, productId])].slice(-MOST) }, now);
 }
 
-function read(): { wish: Wish; at: number } | undefined {
+/** Returns what was wished for, once. */
+export function takeWish(now = Date.now()): Wish {
+  const wish = read(now);
+  localStorage.removeItem(STORED);
+  return wish;
+}
+
+const isSameVariant = (one: WishedLine, other: WishedLine) =>
+  one.productId === other.productId && one.colorChosen === other.colorChosen && one.sizeChosen === other.sizeChosen;
+
+const write = (wish: Wish, now: number) => localStorage.setItem(STORED, JSON.stringify({ ...wish, at: now }));
+
+function read(now: number): Wish {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(STORED) ?? 'null');
-    if (!isObject(stored) || typeof stored.at !== 'number' || !isWish(stored.wish)) return undefined;
-    return { wish: stored.wish, at: stored.at };
+    if (!isObject(stored) || typeof stored.at !== 'number' || now - stored.at > KEPT_MS) return NOTHING;
+    const list = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
+    return {
+      lines: list(stored.lines).filter(isLine),
+      favorites: list(stored.favorites).filter((id): id is string => typeof id === 'string'),
+    };
   } catch {
-    return undefined;
+    return NOTHING;
   }
 }
 
-// Without a schema: that would bring zod into the first view of an item.
-function isWish(value: unknown): value is Wish {
+// Checked by hand: a schema would add zod to the first view of an item.
+function isLine(value: unknown): value is WishedLine {
   if (!isObject(value)) return false;
-  if (value.kind === 'favorite') return typeof value.productId === 'string';
-  return value.kind === 'cart' && isObject(value.item) && isCartWish(value.item);
-}
-
-function isCartWish({ productId, quantity, colorChosen, sizeChosen }: Record<string, unknown>): boolean {
+  const { productId, quantity, colorChosen, sizeChosen } = value;
   return (
     typeof productId === 'string' &&
     typeof quantity === 'number' &&

@@ -1,33 +1,44 @@
 // @vitest-environment jsdom
-import { beforeEach, describe, expect, test } from 'vitest';
-import { dropWish, hasWish, keepWish, takeWish } from './wish.ts';
+import { takeWish, wishForFavorite, wishForLine } from '@ethereal/shop-ui/wish/wish.ts';
+import { afterEach, expect, test } from 'vitest';
 
-const item = { productId: 'a'.repeat(24), quantity: 2, sizeChosen: 'M' as const };
-const HOUR = 3_600_000;
-beforeEach(dropWish);
+const HOUR_MS = 3_600_000;
+afterEach(() => localStorage.clear());
 
-describe('takeWish', () => {
-  test('returns the last wish to one caller only', async () => {
-    keepWish({ kind: 'favorite', productId: 'b'.repeat(24) });
-    keepWish({ kind: 'cart', item });
-    expect(hasWish()).toBe(true);
-    expect(await Promise.all([takeWish(), takeWish()])).toEqual([{ kind: 'cart', item }, undefined]);
-    expect(hasWish()).toBe(false);
+test('returns lines and favorites once', () => {
+  wishForLine({ productId: 'a', quantity: 2, sizeChosen: 'M', colorChosen: '#000000' });
+  wishForLine({ productId: 'a', quantity: 1, sizeChosen: 'L' });
+  wishForFavorite('b');
+  wishForFavorite('b');
+  expect(takeWish()).toEqual({
+    lines: [
+      { productId: 'a', quantity: 2, sizeChosen: 'M', colorChosen: '#000000' },
+      { productId: 'a', quantity: 1, sizeChosen: 'L' },
+    ],
+    favorites: ['b'],
   });
+  expect(takeWish()).toEqual({ lines: [], favorites: [] });
+});
 
-  test('drops a wish after a day', async () => {
-    keepWish({ kind: 'cart', item }, 0);
-    expect(await takeWish(24 * HOUR)).toEqual({ kind: 'cart', item });
-    keepWish({ kind: 'cart', item }, 0);
-    expect(await takeWish(24 * HOUR + 1)).toBeUndefined();
-  });
+test('replaces the quantity of the same variant', () => {
+  wishForLine({ productId: 'a', quantity: 2, sizeChosen: 'M' });
+  wishForLine({ productId: 'a', quantity: 3, sizeChosen: 'M' });
+  expect(takeWish().lines).toEqual([{ productId: 'a', quantity: 3, sizeChosen: 'M' }]);
+});
 
-  test.each([
-    ['a quantity above 10', { kind: 'cart', item: { ...item, quantity: 11 } }],
-    ['an unknown size', { kind: 'cart', item: { ...item, sizeChosen: 'Q' } }],
-    ['an unknown kind', { kind: 'order', item }],
-  ])('drops stored data with %s', async (_name, wish) => {
-    localStorage.setItem('ethereal.wish', JSON.stringify({ wish, at: Date.now() }));
-    expect(await takeWish()).toBeUndefined();
-  });
+test('is kept for a day', () => {
+  wishForLine({ productId: 'a', quantity: 1 }, 0);
+  expect(takeWish(24 * HOUR_MS).lines).toHaveLength(1);
+  wishForLine({ productId: 'a', quantity: 1 }, 0);
+  expect(takeWish(24 * HOUR_MS + 1).lines).toHaveLength(0);
+});
+
+test.each([
+  'no JSON',
+  '{"at":1}',
+  '{"at":9e15,"lines":[{"productId":"a","quantity":0},{"productId":1,"quantity":1},7]}',
+  '{"at":9e15,"lines":[{"productId":"a","quantity":1,"sizeChosen":"huge"}],"favorites":[{}]}',
+])('ignores %s', (stored) => {
+  localStorage.setItem('ethereal.wish', stored);
+  expect(takeWish()).toEqual({ lines: [], favorites: [] });
 });

@@ -1,36 +1,18 @@
 import type { Location } from '@ethereal/web-kit/router.ts';
-
-const PLACE = 'ethereal.place';
-/** Milliseconds for which the kept page counts; signing up includes waiting for a mail. */
-const GOOD_FOR_MS = 24 * 60 * 60_000;
-
-/** Keeps the page to return to after a log-in, for every tab of this browser. */
-export function keepPlace(path: string, now = Date.now()): void {
-  try {
-    localStorage.setItem(PLACE, JSON.stringify({ path, at: now }));
-  } catch {
-    // A browser without storage leads to the home page.
-  }
-}
+import { keptPlace } from '@ethereal/web-kit/session/kept-place.ts';
 
 /**
- * Returns the page to open after a log-in: the one that the location names (`state.from` or `?next=`), else the one that
- * was kept, else the home page. Pages of other sites and those of the log-in itself are ignored. The kept page is removed.
+ * Returns where to go after logging in: the page that asked (`state.from`, or `?next=`), else the page kept since a
+ * visitor left it to sign up, when it is a page of the shop, else the home page.
  */
-export function returnPath(location: Pick<Location, 'search'> & { state: unknown }, now = Date.now()): string {
-  const kept = takePlace(now);
-  const asked = fromState(location.state) ?? new URLSearchParams(location.search).get('next') ?? kept;
-  return asked !== undefined && isOwnPage(asked) ? asked : '/ethereal';
+export function returnPath(location: Pick<Location, 'search'> & { state: unknown }): string {
+  return [askedPath(location), keptPlace()].find((path) => path !== undefined && isOwnPage(path)) ?? '/ethereal';
 }
 
-function takePlace(now: number): string | undefined {
-  try {
-    const kept: { path: unknown; at: number } = JSON.parse(localStorage.getItem(PLACE) ?? 'null');
-    localStorage.removeItem(PLACE);
-    return typeof kept.path === 'string' && now - kept.at <= GOOD_FOR_MS ? kept.path : undefined;
-  } catch {
-    return undefined;
-  }
+/** Returns the page of the shop that asked to log in or sign up. */
+export function askedPath(location: Pick<Location, 'search'> & { state: unknown }): string | undefined {
+  const asked = fromState(location.state) ?? new URLSearchParams(location.search).get('next') ?? undefined;
+  return asked !== undefined && isOwnPage(asked) ? asked : undefined;
 }
 
 function fromState(state: unknown): string | undefined {

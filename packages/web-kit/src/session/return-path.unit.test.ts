@@ -1,8 +1,7 @@
 // @vitest-environment jsdom
-import { keepPlace, returnPath } from '@ethereal/web-kit/session/return-path.ts';
-import { beforeEach, describe, expect, test } from 'vitest';
-
-beforeEach(() => localStorage.clear());
+import { keepPlace } from '@ethereal/web-kit/session/kept-place.ts';
+import { returnPath } from '@ethereal/web-kit/session/return-path.ts';
+import { expect, test } from 'vitest';
 
 test.each([
   ['the page that asked', { search: '', state: { from: '/ethereal/cart?x=1' } }, '/ethereal/cart?x=1'],
@@ -13,30 +12,15 @@ test.each([
   ['home for /\\evil.test', { search: '?next=/\\evil.test/ethereal', state: null }, '/ethereal'],
   ['home for a script', { search: '?next=javascript:alert(1)', state: null }, '/ethereal'],
   ['home for the login page itself', { search: '', state: { from: '/ethereal/login' } }, '/ethereal'],
-])('leads to %s', (_, location, path) => {
+  [
+    'the kept page when no page asked',
+    { search: '', state: null },
+    '/ethereal/categories/women',
+    '/ethereal/categories/women',
+  ],
+  ['home when the kept page is of another site', { search: '', state: null }, '/ethereal', 'https://evil.test/'],
+])('leads to %s', (_, location, path, kept?: string) => {
+  localStorage.clear();
+  if (kept) keepPlace(kept);
   expect(returnPath(location)).toBe(path);
-});
-
-describe('keepPlace', () => {
-  const nowhere = { search: '', state: null };
-  const DAY = 24 * 3_600_000;
-
-  test('leads back to the kept page once', () => {
-    keepPlace('/ethereal/all?search=shirt');
-    expect(returnPath(nowhere)).toBe('/ethereal/all?search=shirt');
-    expect(returnPath(nowhere)).toBe('/ethereal');
-  });
-
-  test('yields to the page that the location names', () => {
-    keepPlace('/ethereal/all');
-    expect(returnPath({ search: '', state: { from: '/ethereal/cart' } })).toBe('/ethereal/cart');
-    expect(returnPath(nowhere)).toBe('/ethereal');
-  });
-
-  test('expires after a day and ignores other sites', () => {
-    keepPlace('/ethereal/all', 0);
-    expect(returnPath(nowhere, DAY + 1)).toBe('/ethereal');
-    keepPlace('https://evil.test/ethereal');
-    expect(returnPath(nowhere)).toBe('/ethereal');
-  });
 });

@@ -27,7 +27,7 @@ function WithAction({ message, action }: { message: string; action: ToastAction 
     <div className="toast-with-action">
       <span>{message}</span>
       {'to' in action ? (
-        <Link className="toast-action" to={action.to} state={action.state}>
+        <Link className="toast-action" to={action.to}>
           {action.label}
         </Link>
       ) : (

@@ -2,7 +2,7 @@ import type { Tone } from '@ethereal/web-kit/toasts/ToastView.tsx';
 import type { ComponentType } from 'react';
 
 /** What a message offers to do next: a link to a page of the shop, or a button. */
-export type ToastAction = { label: string } & ({ to: string; state?: unknown } | { onPress: () => void });
+export type ToastAction = { label: string } & ({ to: string } | { onPress: () => void });
 
 const listeners = new Set<() => void>();
 let view: ComponentType | undefined;
