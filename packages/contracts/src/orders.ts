@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from './call.ts';
-import { quantity } from './cart.ts';
+import { lineId, quantity } from './cart.ts';
 import { color } from './colors.ts';
 import { blankAsAbsent, id, line, moment, noneAsAbsent, optionalLine, optionalProse, paging, prose } from './common.ts';
 import { category, size } from './fashion.ts';
@@ -91,6 +91,8 @@ export const LINE_ACTIONS = [
 export type LineAction = (typeof LINE_ACTIONS)[number];
 
 export const orderItem = z.object({
+  /** Absent only in answers of a release that had one line per product: then it is the product's id. */
+  lineId: lineId.optional(),
   productId: z.object({
     _id: id,
     name: z.string(),
@@ -128,8 +130,8 @@ export const order = z.object({
 });
 export type Order = z.output<typeof order>;
 
-/** The short number that people read for an order. */
-export const orderNumber = (orderId: string): string => `#${orderId.slice(-8).toUpperCase()}`;
+// In a file without schemas: a page that only shows the number loads no zod.
+export { orderNumber } from './order-number.ts';
 
 /** What the buyer claims to order; the server compares it with what is true. */
 export const orderRequest = z.strictObject({
@@ -155,6 +157,8 @@ export const orderRequest = z.strictObject({
 export type OrderRequest = z.output<typeof orderRequest>;
 
 const service = 'svc-orders';
+/** Names one of several lines of a product. Without it, every line of the product that allows the change changes. */
+const whichLine = { lineId: lineId.optional() };
 const page = z.object({ orders: z.array(order), nextCursor: z.string().nullable() });
 
 export const submitOrder = defineCall({
@@ -163,7 +167,8 @@ export const submitOrder = defineCall({
   method: 'POST',
   path: '/api/submitOrder',
   auth: true,
-  summary: 'Order what is in the cart; header Idempotency-Key makes a retry safe',
+  summary:
+    'Order what is in the cart, each variant of a product as an entry of its own; header Idempotency-Key makes a retry safe',
   body: orderRequest,
   success: { status: 201, body: order },
   failures: {
@@ -245,6 +250,7 @@ export const updateItemStatus = defineCall({
     .strictObject({
       status: z.enum(ITEM_STATUSES, 'Must be Pending, Out for Shipping or Handed.'),
       ...shipmentFields,
+      ...whichLine,
     })
     .refine(({ status, carrier, trackingNumber }) => status !== 'Pending' || !(carrier || trackingNumber), {
       error: 'A pending item has no carrier or tracking number.',
@@ -269,9 +275,14 @@ export const cancelLine = defineCall({
   method: 'POST',
   path: '/api/orders/{orderId}/items/{productId}/cancel',
   auth: true,
-  summary: 'Cancel an ordered item: the buyer while it is Pending, the seller until it is Handed',
+  summary:
+    'Cancel an ordered item, or a `quantity` of it: the buyer while it is Pending, the seller until it is Handed',
   params,
-  body: z.strictObject({ reason: optionalProse('Reason', 500).optional() }),
+  body: z.strictObject({
+    reason: optionalProse('Reason', 500).optional(),
+    ...whichLine,
+    quantity: quantity.optional(),
+  }),
   success: oneOrder,
   failures: {
     400: onBehalf,
@@ -287,9 +298,9 @@ export const requestReturn = defineCall({
   method: 'POST',
   path: '/api/orders/{orderId}/items/{productId}/return',
   auth: true,
-  summary: 'Ask to return an ordered item, up to 14 days after it was handed over',
+  summary: 'Ask to return an ordered item, or a `quantity` of it, up to 14 days after it was handed over',
   params,
-  body: z.strictObject({ reason: prose('Reason', 500) }),
+  body: z.strictObject({ reason: prose('Reason', 500), ...whichLine, quantity: quantity.optional() }),
   success: oneOrder,
   failures: {
     403: "Not the caller's order.",
@@ -311,6 +322,7 @@ export const decideReturn = defineCall({
     note: optionalProse('Note', 500).optional(),
     /** On behalf of the seller alone. */
     reason: optionalProse('Reason', 500).optional(),
+    ...whichLine,
   }),
   success: oneOrder,
   failures: {
