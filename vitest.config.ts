@@ -1,31 +1,41 @@
-import { defineConfig } from 'vitest/config';
+import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 
-const elsewhere = ['**/node_modules/**', '**/dist/**', '**/.data/**', '**/.cache/**'];
+const exclude = ['**/node_modules/**', '**/dist/**', '**/.data/**', '**/.cache/**'];
+const JOURNEY = 'e2e/journey.e2e.test.ts';
 
-// Kinds of tests by file name, one after the other: two cores carry no more at once.
+const browser: TestProjectInlineConfiguration['test'] = {
+  exclude,
+  environment: 'node',
+  globalSetup: ['dev/testing/site-setup.ts'],
+  setupFiles: ['dev/testing/await-site.ts'],
+  testTimeout: 120_000,
+  expect: { poll: { timeout: 15_000 } },
+  hookTimeout: 180_000,
+};
+
+// Kinds of tests by file name. Those of one group run side by side, one group after the other.
 export default defineConfig({
   test: {
+    maxWorkers: '100%',
     projects: [
       {
         test: {
           name: 'unit',
           include: ['**/*.unit.test.ts'],
-          exclude: elsewhere,
+          exclude,
           environment: 'node',
-          // They keep nothing outside themselves, so that a worker reads each module once.
+          // Unit tests keep no state outside themselves, so that a worker loads each module once.
           isolate: false,
-          testTimeout: 30_000,
           sequence: { groupOrder: 0 },
         },
       },
       {
-        // Components keep who is logged in, as a page does: each file has a page of its own.
+        // Components store the current session as a page does: each file has a page of its own.
         test: {
           name: 'unit-components',
           include: ['**/*.unit.test.tsx'],
-          exclude: elsewhere,
+          exclude,
           environment: 'node',
-          testTimeout: 30_000,
           css: { include: [/\.module\.css$/], modules: { classNameStrategy: 'non-scoped' } },
           sequence: { groupOrder: 0 },
         },
@@ -34,26 +44,27 @@ export default defineConfig({
         test: {
           name: 'int',
           include: ['**/*.int.test.ts'],
-          exclude: elsewhere,
+          exclude,
           environment: 'node',
           globalSetup: ['dev/testing/global-setup.ts'],
+          setupFiles: ['dev/testing/await-backing.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,
-          maxWorkers: 2,
           sequence: { groupOrder: 1 },
         },
       },
       {
+        // One journey through every area: the browser test of `npm test`.
+        test: { ...browser, name: 'journey', include: [JOURNEY], sequence: { groupOrder: 1 } },
+      },
+      {
+        // Every other browser test: `npm run test:site`.
         test: {
-          name: 'e2e',
+          ...browser,
+          name: 'site',
           include: ['e2e/*.e2e.test.ts'],
-          exclude: elsewhere,
-          environment: 'node',
+          exclude: [...exclude, JOURNEY],
           globalSetup: ['dev/testing/site-setup.ts', 'e2e/kit/shop-setup.ts'],
-          testTimeout: 120_000,
-          expect: { poll: { timeout: 15_000 } },
-          hookTimeout: 180_000,
-          maxWorkers: 2,
           sequence: { groupOrder: 2 },
         },
       },
@@ -62,10 +73,11 @@ export default defineConfig({
         test: {
           name: 'endurance',
           include: ['e2e/endurance/*.e2e.test.ts'],
-          // Each names its own site; a test that asks for the shared one finds none.
+          // Each file names its own site; a test that uses the shared site fails.
           env: { SITE_URL: 'http://none.invalid', INBOX_URL: 'http://none.invalid' },
-          exclude: elsewhere,
+          exclude,
           environment: 'node',
+          globalSetup: ['dev/testing/browser-setup.ts'],
           testTimeout: 120_000,
           expect: { poll: { timeout: 15_000 } },
           hookTimeout: 180_000,

@@ -1,59 +1,56 @@
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { frontEndsIn } from '@ethereal/areas/repository';
-import { ROOT, succeeds } from './ci/command.ts';
-import { add, afterSecondRun, type Counts, countsOf, failedFiles, type Report } from './ci/counts.ts';
+import { collect, ROOT, succeeds } from './ci/command.ts';
+import { add, type Counts, countsOf, type Report } from './ci/counts.ts';
+import { sideBySide } from './ci/side-by-side.ts';
 import { oversized } from './ci/sizes.ts';
 import { createProgress } from './site/progress.ts';
 
 const REPORT = join(ROOT, '.cache/ci-tests.json');
 
 const progress = createProgress(console.log);
-const script = (name: string) => () => succeeds('npm', ['run', '--silent', name]);
+const script = (name: string, cwd?: string) => () => collect('npm', ['run', '--silent', name], cwd);
+const build = (area: string) => check(`Production build of ${area}`, script('build', join(ROOT, area)));
 
-const results: Counts[] = [
-  await check('Style (biome)', script('lint')),
-  await check('Words', script('words')),
-  await check('Types (tsc)', script('types')),
-  await check('Boundaries (dependency-cruiser)', script('boundaries')),
-  await check('Dead code (knip)', script('dead-code')),
-  await check('Regular expressions (recheck)', script('regexes')),
+// The slowest checks come first, so that the last one does not run alone for long.
+const CHECKS = [
+  check('Regular expressions (recheck)', script('regexes')),
+  check('Types (tsc)', script('types')),
+  check('Style (biome)', script('lint')),
+  check('Boundaries (dependency-cruiser)', script('boundaries')),
+  check('Dead code (knip)', script('dead-code')),
+  check('Words', script('words')),
+  check('Commits', script('commits')),
+  ...frontEndsIn(ROOT).map(build),
 ];
-for (const area of frontEndsIn(ROOT)) {
-  results.push(await check(`Production build of ${area}`, () => succeeds('npm', ['run', 'build'], join(ROOT, area))));
-}
-results.push(await check('Size of the front-ends', async () => oversized().length === 0));
 
-const tests = await progress.step('Tests (npm test)', runTests);
-const { passed, failed } = add([...results, tests]);
-if (tests.passed === 0) console.log('No test ran.');
+const checks = await sideBySide(CHECKS);
+const sizes = await check('Size of the front-ends', async () => ({ isGood: oversized().length === 0, output: '' }))();
+const tests = await progress.step('Tests (npm test)', () => runTests('test'));
+const site = await progress.step('Browser tests (npm run test:site)', () => runTests('test:site'));
+
+const { passed, failed } = add([...checks, sizes, tests, site]);
+if (tests.passed === 0 || site.passed === 0) console.log('No test ran.');
 console.log(`${passed} passed, ${failed} failed`);
-process.exit(failed > 0 || tests.passed === 0 ? 1 : 0);
+process.exit(failed > 0 || tests.passed === 0 || site.passed === 0 ? 1 : 0);
 
-/** One check counts as one test. */
-async function check(name: string, work: () => Promise<boolean>): Promise<Counts> {
-  const good = await progress.step(name, work);
-  if (!good) console.log(`✗ ${name} failed`);
-  return { passed: good ? 1 : 0, failed: good ? 0 : 1 };
+/** Returns a check that counts as one test and prints its output when it fails. */
+function check(name: string, work: () => Promise<{ isGood: boolean; output: string }>): () => Promise<Counts> {
+  return async () => {
+    const { isGood, output } = await progress.step(name, work);
+    if (!isGood) console.log(`${output}\n✗ ${name} failed`);
+    return { passed: isGood ? 1 : 0, failed: isGood ? 0 : 1 };
+  };
 }
 
-/** Files that failed are run once more when all else is over: what a busy neighbour spoilt passes then, a fault does not. */
-async function runTests(): Promise<Counts> {
-  const first = await runVitest([]);
-  const spoilt = failedFiles(first.report);
-  if (first.counts.failed === 0 || spoilt.length === 0) return first.counts;
-  console.log(`Once more, alone: ${spoilt.join(', ')}`);
-  const second = await runVitest(spoilt);
-  return afterSecondRun(first.counts, second.counts);
-}
-
-async function runVitest(files: string[]): Promise<{ counts: Counts; report: Report | undefined }> {
+/** Runs a test script of the repository and counts its tests. A test that fails is not run again. */
+async function runTests(name: string): Promise<Counts> {
   rmSync(REPORT, { force: true });
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${REPORT}`];
-  const good = await succeeds('npm', ['test', '--', ...reporters, ...files]);
-  const report = readReport();
-  const counts = countsOf(report);
-  return { counts: { ...counts, failed: good ? counts.failed : Math.max(1, counts.failed) }, report };
+  const isGood = await succeeds('npm', ['run', '--silent', name, '--', ...reporters]);
+  const counts = countsOf(readReport());
+  return { ...counts, failed: isGood ? counts.failed : Math.max(1, counts.failed) };
 }
 
 function readReport(): Report | undefined {

@@ -1,30 +1,34 @@
-// Fails when a room that is clean says a word that is not the field's, and names the one to use: npm run words
+// Checks the prose of the repository: words, openings of comments, test titles, width of comments (`npm run words`).
+// `npm run words -- svc-orders` checks every rule in the given folders alone.
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import list from './words.json' with { type: 'json' };
+import { findingsInSource, findingsInWords } from './words/prose.ts';
+import rules from './words/words.json' with { type: 'json' };
 
 const ROOT = join(import.meta.dirname, '..');
 const TEXT = /\.(?:ts|tsx|mjs|md)$/;
-// Input: our own.
-const PATTERN = new RegExp(`\\b(?:${Object.keys(list.words).join('|')})\\b`, 'gi');
-const replacements = new Map(Object.entries(list.words));
+const SOURCE = /\.(?:ts|tsx|mjs)$/;
+const wanted = process.argv.slice(2);
 
-const files = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard', ...list.rooms], {
-  cwd: ROOT,
-  encoding: 'utf8',
-})
-  .split('\0')
-  .filter((file) => TEXT.test(file));
+const filesOf = (folders: string[]) =>
+  execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard', '--', ...folders], {
+    cwd: ROOT,
+    encoding: 'utf8',
+    maxBuffer: 64 * 1024 * 1024,
+  })
+    .split('\0')
+    .filter((file) => TEXT.test(file) && !rules.exempt.some((path) => file.startsWith(path)));
 
-const faults = files.flatMap((file) =>
-  readFileSync(join(ROOT, file), 'utf8')
-    .split('\n')
-    .flatMap((line, at) =>
-      [...line.matchAll(PATTERN)].map(
-        ([word]) => `${file}:${at + 1}: '${word}', say: ${replacements.get(word.toLowerCase())}`,
-      ),
-    ),
-);
-for (const fault of faults) console.error(fault);
-if (faults.length > 0 || files.length === 0) process.exitCode = 1;
+const files = filesOf(wanted);
+const prose = new Set(wanted.length > 0 ? files : filesOf(rules.prose));
+let count = 0;
+for (const file of files) {
+  const text = readFileSync(join(ROOT, file), 'utf8');
+  const findings = findingsInWords(text, rules);
+  if (SOURCE.test(file) && prose.has(file)) findings.push(...findingsInSource(file, text, rules));
+  for (const { line, message } of findings) console.error(`${file}:${line}: ${message}`);
+  count += findings.length;
+}
+if (files.length === 0) console.error('No file to check: see the folders given.');
+if (count > 0 || files.length === 0) process.exitCode = 1;

@@ -5,7 +5,7 @@ import { expect, vi } from 'vitest';
 import { ask } from './kit/api.ts';
 import { mailsTo } from './kit/inbox.ts';
 import { expectStill, noteShifts } from './kit/layout-shifts.ts';
-import { expectPath, expectToast } from './kit/page.ts';
+import { expectPath, setStatus } from './kit/page.ts';
 import { atBank, fillAddress, giveCard, orderByCard, pay, readyToPay } from './kit/paying.ts';
 import { test } from './kit/test.ts';
 import { until } from './kit/until.ts';
@@ -47,8 +47,8 @@ test.for([390, 1440])(
     await shop.goto('/ethereal/profile/Orders');
     const received = orderIn(shop);
     await received.getByText('Awaiting payment').waitFor();
-    await received.getByLabel(`Status of ${item.name}`).selectOption('Out for Shipping');
-    await expectToast(shop, 'This order is not paid yet.', 'alert');
+    await setStatus(shop, item.name, 'Out for Shipping');
+    await received.getByRole('alert').getByText('This order is not paid yet.').waitFor();
     await expect.poll(() => received.getByLabel(`Status of ${item.name}`).inputValue()).toBe('Pending');
     if (width === 1440) await expectWhole(shop, 'received-awaiting');
 

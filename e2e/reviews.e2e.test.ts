@@ -4,7 +4,7 @@ import { expect } from 'vitest';
 import { ask } from './kit/api.ts';
 import { faultsOf } from './kit/axe.ts';
 import { newName, pageOf, publishItem } from './kit/goods.ts';
-import { cardOf, confirm, expectPath, expectToast, expectValue, heading, title } from './kit/page.ts';
+import { cardOf, confirm, expectPath, expectToast, expectValue, heading, setStatus, title } from './kit/page.ts';
 import { newAccount } from './kit/people.ts';
 import { drawPicture } from './kit/pictures.ts';
 import { test } from './kit/test.ts';
@@ -43,7 +43,7 @@ test('an order rings in every tab of its seller and is read in all; a new status
   const page = await visitor({ as: buyer });
   await page.goto('/ethereal/contact');
   await expectUnread(page, 0);
-  await shop.getByLabel(`Status of ${item.name}`).selectOption('Out for Shipping');
+  await setStatus(shop, item.name, 'Out for Shipping');
   await expectUnread(page, 1);
   await page.goto(NOTIFICATIONS);
   await told(page, `Your ${item.name} is out for shipping.`).waitFor();
@@ -55,7 +55,7 @@ test('an order rings in every tab of its seller and is read in all; a new status
   await page.getByText('All read', { exact: true }).waitFor();
 
   // What comes next of the same order stands above it, with the picture of what it is of.
-  await shop.getByLabel(`Status of ${item.name}`).selectOption('Handed');
+  await setStatus(shop, item.name, 'Handed');
   await expectUnread(page, 1);
   await page.reload();
   await told(page, `Your ${item.name} was handed over.`).waitFor();

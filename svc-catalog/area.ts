@@ -1,5 +1,14 @@
 import type { ServiceArea } from '@ethereal/areas/service-area';
 
+/** Events that change an item of the index. */
+export const ITEM_CHANGES = [
+  'item.published',
+  'item.updated',
+  'item.unpublished',
+  'item.rated',
+  'item.stock-changed',
+] as const;
+
 export const area = {
   name: 'svc-catalog',
   consumes: {
@@ -14,7 +23,7 @@ export const area = {
     ],
     'svc-catalog.stock': ['item.stock-changed'],
   },
-  hears: ['item.published', 'item.updated', 'item.unpublished', 'item.rated', 'item.stock-changed'],
+  hears: [...ITEM_CHANGES, 'store.changed'],
   publishes: [
     'item.published',
     'item.updated',
@@ -27,6 +36,7 @@ export const area = {
     'item.favourited',
     'item.unfavourited',
     'store.changed',
+    'delivery.day-began',
     'announcement.changed',
     'review.added',
     'review.replied',

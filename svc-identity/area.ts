@@ -21,6 +21,7 @@ export const area = {
     ],
     'svc-identity.mail.reports': ['report.decided', 'report.undone'],
     'svc-identity.mail.erasures': ['user.erased'],
+    'svc-identity.mail.requests': ['notification.requested', 'notification.settled'],
   },
   publishes: ['user.joined', 'user.sessions-ended', 'session.ended', 'user.deleted', 'user.suspended', 'user.restored'],
   variables: [

@@ -41,13 +41,15 @@ const patterns: Pattern[] = found.flatMap(({ file, line, source, flags = '', inp
 });
 
 const known = readKept();
-const queue = new Map(patterns.map((it) => [`/${it.source}/${it.flags}`, it]));
+// The growth of a pattern whose input is our own has no effect on the result, and proving it may take a minute.
+const judged = patterns.filter(({ input }) => input !== 0);
+const queue = new Map(judged.map((it) => [`/${it.source}/${it.flags}`, it]));
 const waiting = [...queue].filter(([key]) => !known.has(key));
 await Promise.all(Array.from({ length: availableParallelism() }, work));
 mkdirSync(join(ROOT, '.cache'), { recursive: true });
 writeFileSync(KEPT, JSON.stringify([...known].filter(([key]) => queue.has(key))));
 
-for (const { place, source, flags, input } of patterns) {
+for (const { place, source, flags, input } of judged) {
   const growth = known.get(`/${source}/${flags}`);
   if (!growth || isGood(growth, input)) continue;
   faults.push(`${place} /${source.slice(0, 200)}/${flags}: ${growth.why}`);

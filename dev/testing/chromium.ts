@@ -6,19 +6,20 @@ const MAC = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome';
 
 const SHELL = 'chromium-headless-shell';
 
-/** Both browsers of the browser tests, by `CHROMIUM_PATH` and `HEADLESS_SHELL_PATH`. */
-export async function ensureBrowsers(): Promise<void> {
-  process.env.CHROMIUM_PATH = await ensureChromium();
-  process.env.HEADLESS_SHELL_PATH ||= (await headlessShell()) ?? process.env.CHROMIUM_PATH;
+/** Installs what is missing of both browsers and returns the variables by which the browser tests find them. */
+export async function ensureBrowsers(): Promise<{ CHROMIUM_PATH: string; HEADLESS_SHELL_PATH: string }> {
+  const CHROMIUM_PATH = await ensureChromium();
+  const HEADLESS_SHELL_PATH = process.env.HEADLESS_SHELL_PATH || ((await headlessShell()) ?? CHROMIUM_PATH);
+  return { CHROMIUM_PATH, HEADLESS_SHELL_PATH };
 }
 
-/** Chromium's engine alone: the same pages for less than half of the processor time. Not every distribution has it. */
+/** Path of Chromium's engine without its surface, which needs less than half the processor time. Some distributions lack it. */
 async function headlessShell(): Promise<string | undefined> {
   if (!findProgram(SHELL) && canInstall()) await install([SHELL]).catch((error: Error) => console.log(error.message));
   return findProgram(SHELL);
 }
 
-/** The browser as people have it, installed first where that needs nobody's leave. */
+/** Returns the path of the complete browser and installs it first where that needs no permission. */
 export async function ensureChromium(): Promise<string> {
   const find = () => process.env.CHROMIUM_PATH || findProgram([...NAMES, MAC]);
   const found = find();

@@ -5,9 +5,14 @@ import { startBacking } from '../backing/backing.ts';
 import { backingEnvironment } from '../backing/kinds.ts';
 import { startGuard } from '../processes/guard.ts';
 import { createSupervisor } from '../processes/supervisor.ts';
+import { type Started, startInBackground } from './background.ts';
 
-/** Before the first integration test of a run: the three backing services, their addresses in the environment of every worker. */
-export default async function setup(): Promise<() => Promise<void>> {
+/** Starts the backing services of the run's integration tests in the background; `await-backing.ts` waits for them. */
+export default function setup(): () => Promise<void> {
+  return startInBackground('BACKING', startStores);
+}
+
+async function startStores(signal: AbortSignal): Promise<Started> {
   const report = (line: string) => console.log(`[backing services] ${line}`);
   const folder = mkdtempSync(join(tmpdir(), 'ethereal-test-'));
   const place = { data: folder, logs: join(folder, 'logs'), durable: false };
@@ -19,13 +24,16 @@ export default async function setup(): Promise<() => Promise<void>> {
     guard.release();
     rmSync(folder, { recursive: true, force: true });
   };
+  signal.addEventListener('abort', () => void supervisor.stop(), { once: true });
   try {
     const backing = await startBacking({ place, supervisor, env: process.env, report });
     report(`ready in ${((Date.now() - startedAt) / 1000).toFixed(1)} s`);
-    Object.assign(process.env, backingEnvironment(backing.urls));
-    return async () => {
-      await backing.stopContainers();
-      await end();
+    return {
+      env: backingEnvironment(backing.urls),
+      async stop() {
+        await backing.stopContainers();
+        await end();
+      },
     };
   } catch (error) {
     await end();

@@ -55,3 +55,15 @@ export async function confirm(page: Page, question: string): Promise<void> {
 /** Waits until the field holds this. */
 export const expectValue = (page: Page, label: string, value: string) =>
   expect.poll(() => page.getByLabel(label, { exact: true }).inputValue()).toBe(value);
+
+const CONFIRM_STATUS = {
+  Pending: 'Set back to pending',
+  'Out for Shipping': 'Mark as shipped',
+  Handed: 'Mark as handed',
+} as const;
+
+/** Sets the status of a received item as its seller does: chooses it, then confirms. It takes effect six seconds later. */
+export async function setStatus(page: Page, itemName: string, status: keyof typeof CONFIRM_STATUS): Promise<void> {
+  await page.getByLabel(`Status of ${itemName}`).selectOption(status);
+  await page.getByRole('button', { name: CONFIRM_STATUS[status], exact: true }).click();
+}

@@ -1,4 +1,5 @@
 import type { Item } from '@ethereal/contracts/items';
+import { awaitStarted } from '@ethereal/dev/testing/background';
 import type { TestProject } from 'vitest/node';
 import type { Account } from './people.ts';
 
@@ -25,8 +26,9 @@ const KINDS = {
   beauty: 'Hand Cream',
 } as const;
 
-/** Stocks the shop once per run, after the site is up. */
+/** Stocks the shop once per run, after the site has started. */
 export default async function setup(project: TestProject): Promise<void> {
+  await awaitStarted('SITE');
   const { newAccount } = await import('./people.ts');
   const { publishItem } = await import('./goods.ts');
   const seller = await newAccount('Sadie');

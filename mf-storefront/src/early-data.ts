@@ -1,29 +1,45 @@
-import type { PagePlace } from '@ethereal/web-kit/page/page-handle.ts';
-import type { QueryClient, QueryKey } from '@tanstack/react-query';
+import type { EarlyData } from '@ethereal/web-kit/page/lazy-page.tsx';
+import type { QueryClient } from '@tanstack/react-query';
+import type { preloadPictures } from './early-pictures.ts';
 import { homeItems } from './home/useHomeItems.ts';
 import { itemOf } from './item/useItem.ts';
 import { categoryOf, readFilters } from './lists/filters.ts';
 import { itemList } from './lists/useItemList.ts';
 
-/** What a page shows first: it is asked for while the page's own code is on its way, not after it. */
-export type EarlyData = (
-  place: PagePlace,
-) => { queryKey: QueryKey; ask(client: QueryClient): Promise<void> } | undefined;
+type Found = Parameters<typeof preloadPictures>[0];
 
+/** Preloads the pictures of prefetched data. A failure costs only the head start. */
+const picturesOf =
+  (find: (client: QueryClient) => Found) =>
+  (client: QueryClient): void =>
+    void import('./early-pictures.ts').then((file) => file.preloadPictures(find(client))).catch(() => undefined);
+
+/** The first query of the home page. */
 export const homeData: EarlyData = () => ({
   queryKey: homeItems.queryKey,
-  ask: (client) => client.prefetchQuery(homeItems),
+  fetch: (client) => client.prefetchQuery(homeItems),
 });
 
+/** The first query of a list. */
 export const listData: EarlyData = ({ params, query }) => {
   const category = categoryOf(params.category);
   if (params.category && !category) return undefined;
   const list = itemList({ ...readFilters(query), ...(category ? { category } : {}) });
-  return { queryKey: list.queryKey, ask: (client) => client.prefetchInfiniteQuery(list) };
+  return {
+    queryKey: list.queryKey,
+    fetch: (client) => client.prefetchInfiniteQuery(list),
+    onPrefetched: picturesOf((client) => client.getQueryData(list.queryKey)),
+  };
 };
 
+/** The first query of an item's page. */
 export const itemData: EarlyData = ({ params: { category: segment, id = '' } }) => {
   const category = categoryOf(segment);
-  const item = category && itemOf(category, id);
-  return item && { queryKey: item.queryKey, ask: (client) => client.prefetchQuery(item) };
+  if (!category) return undefined;
+  const item = itemOf(category, id);
+  return {
+    queryKey: item.queryKey,
+    fetch: (client) => client.prefetchQuery(item),
+    onPrefetched: picturesOf((client) => client.getQueryData(item.queryKey)),
+  };
 };

@@ -3,11 +3,8 @@ import { preloadPicture } from '@ethereal/shop-ui/components/picture-sources.ts'
 import type { InfiniteData } from '@tanstack/react-query';
 import { CARD_SIZES, CARDS_IN_VIEW, MAIN_PICTURE_SIZES } from './items/picture-sizes.ts';
 
-/** What the early data of a page may be: an item, a list, the items of home. */
-type Found = Item | InfiniteData<ItemPage> | ItemPage;
-
-/** Fetches the pictures that a page shows first. Those of home are its own, not its items'. */
-export function preloadPictures(found: Found | undefined): void {
+/** Preloads the pictures that an item or a list shows first. */
+export function preloadPictures(found: Item | InfiniteData<ItemPage> | undefined): void {
   if (!found) return;
   if ('image1' in found) preloadPicture(found.image1.url, MAIN_PICTURE_SIZES);
   const cards = 'pages' in found ? found.pages[0]?.items.slice(0, CARDS_IN_VIEW) : undefined;

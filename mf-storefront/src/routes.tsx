@@ -1,35 +1,21 @@
+import { lazyPage } from '@ethereal/web-kit/page/lazy-page.tsx';
 import type { RouteObject } from '@ethereal/web-kit/router.ts';
 import { homeData, itemData, listData } from './early-data.ts';
-import { pageRoute } from './page-route.tsx';
 
 /** The pages of this area, with paths below /ethereal. */
 export const routes: RouteObject[] = [
-  pageRoute(undefined, () => import('./home/HomePage.tsx').then((page) => ({ default: page.HomePage })), homeData),
-  pageRoute('all', () => import('./lists/AllItemsPage.tsx').then((page) => ({ default: page.AllItemsPage })), listData),
-  pageRoute('categories', () =>
-    import('./categories/CategoriesPage.tsx').then((page) => ({ default: page.CategoriesPage })),
-  ),
-  pageRoute(
-    'categories/:category',
-    () => import('./lists/CategoryPage.tsx').then((page) => ({ default: page.CategoryPage })),
-    listData,
-  ),
-  pageRoute(
-    'categories/:category/:id',
-    () => import('./item/ItemPage.tsx').then((page) => ({ default: page.ItemPage })),
-    itemData,
-  ),
-  pageRoute('sellers/:id', () => import('./sellers/SellerPage.tsx').then((page) => ({ default: page.SellerPage }))),
-  pageRoute('contact', () => import('./contact/ContactPage.tsx').then((page) => ({ default: page.ContactPage }))),
-  pageRoute('about', () => import('./info/about-pages.ts').then((page) => ({ default: page.AboutPage }))),
-  pageRoute('delivery', () => import('./info/about-pages.ts').then((page) => ({ default: page.DeliveryPage }))),
-  pageRoute('privacy', () => import('./info/legal-pages.ts').then((page) => ({ default: page.PrivacyPage }))),
-  pageRoute('terms', () => import('./info/legal-pages.ts').then((page) => ({ default: page.TermsPage }))),
-  pageRoute('cart', () => import('./cart/CartPage.tsx').then((page) => ({ default: page.CartPage }))),
-  pageRoute('cart/checkout', () =>
-    import('./checkout/CheckoutPage.tsx').then((page) => ({ default: page.CheckoutPage })),
-  ),
-  pageRoute('favorites', () =>
-    import('./favorites/FavoritesPage.tsx').then((page) => ({ default: page.FavoritesPage })),
-  ),
+  { index: true, ...lazyPage(() => import('./home/HomePage.tsx'), 'HomePage', homeData) },
+  { path: 'all', ...lazyPage(() => import('./lists/AllItemsPage.tsx'), 'AllItemsPage', listData) },
+  { path: 'categories', ...lazyPage(() => import('./categories/CategoriesPage.tsx'), 'CategoriesPage') },
+  { path: 'categories/:category', ...lazyPage(() => import('./lists/CategoryPage.tsx'), 'CategoryPage', listData) },
+  { path: 'categories/:category/:id', ...lazyPage(() => import('./item/ItemPage.tsx'), 'ItemPage', itemData) },
+  { path: 'sellers/:id', ...lazyPage(() => import('./sellers/SellerPage.tsx'), 'SellerPage') },
+  { path: 'contact', ...lazyPage(() => import('./contact/ContactPage.tsx'), 'ContactPage') },
+  { path: 'about', ...lazyPage(() => import('./info/about-pages.ts'), 'AboutPage') },
+  { path: 'delivery', ...lazyPage(() => import('./info/about-pages.ts'), 'DeliveryPage') },
+  { path: 'privacy', ...lazyPage(() => import('./info/legal-pages.ts'), 'PrivacyPage') },
+  { path: 'terms', ...lazyPage(() => import('./info/legal-pages.ts'), 'TermsPage') },
+  { path: 'cart', ...lazyPage(() => import('./cart/CartPage.tsx'), 'CartPage') },
+  { path: 'cart/checkout', ...lazyPage(() => import('./checkout/CheckoutPage.tsx'), 'CheckoutPage') },
+  { path: 'favorites', ...lazyPage(() => import('./favorites/FavoritesPage.tsx'), 'FavoritesPage') },
 ];

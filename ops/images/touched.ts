@@ -7,12 +7,17 @@ const ROOT = join(import.meta.dirname, '../..');
 /** A change of these touches every area. */
 const OF_ALL = ['ops/images/', 'package-lock.json', '.github/workflows/area.yml', '.github/workflows/areas.yml'];
 
+const parts = new Map<string, string[]>();
+
+/** Returns the folders that an area is made of: its own, and those of the packages that it needs. */
+function partsOf(area: string): string[] {
+  const known = parts.get(area) ?? [area, ...productionNeeds(ROOT, area).workspaces];
+  parts.set(area, known);
+  return known;
+}
+
 /** The areas that these files are part of: their own, and those of the packages they are made of. */
 export function areasTouched(files: readonly string[]): string[] {
   if (files.some((file) => OF_ALL.some((part) => file.startsWith(part)))) return [...AREAS];
-  return AREAS.filter((area) =>
-    [area, ...productionNeeds(ROOT, area).workspaces].some((folder) =>
-      files.some((file) => file.startsWith(`${folder}/`)),
-    ),
-  );
+  return AREAS.filter((area) => partsOf(area).some((folder) => files.some((file) => file.startsWith(`${folder}/`))));
 }

@@ -48,7 +48,7 @@ function metricsInCode(): Map<string, string[]> {
 
 const known = metricsInCode();
 const METRIC =
-  /\b(?:http|events|outbox|redis|gateway|render|payments|process|nodejs|service|node|probe|ethereal)_[a-z0-9_]+/g;
+  /\b(?:http|events|outbox|redis|write|job|gateway|render|payments|process|nodejs|service|node|probe|ethereal)_[a-z0-9_]+/g;
 /** What exporters beside the shop, and the backup, tell. */
 const EXPORTED = [
   'node_filesystem_avail_bytes',
@@ -75,7 +75,9 @@ test.each(asked)('%s asks for metrics that there are: %s', (_, expr) => {
 
 test('every metric of our own is watched by an alert or a panel', () => {
   const all = asked.map(([, expr]) => expr).join('\n');
-  const ours = [...known.keys()].filter((name) => /^(http|events|outbox|gateway|render|payments|service)_/.test(name));
+  const ours = [...known.keys()].filter((name) =>
+    /^(http|events|outbox|write|job|gateway|render|payments|service)_/.test(name),
+  );
   expect(ours.filter((name) => !all.includes(name))).toEqual([]);
 });
 

@@ -10,6 +10,8 @@ import { createAnswerCache } from './answers/answer-cache.ts';
 import { createFullList } from './answers/full-list.ts';
 import { brandMergesRoutes } from './brands/brand-merges.routes.ts';
 import type { BrandMerges } from './brands/brand-merges.ts';
+import { deliveryRoutes } from './delivery/delivery.routes.ts';
+import type { Delivery } from './delivery/delivery.ts';
 import { deskItemsRoutes } from './desk/desk-items.routes.ts';
 import { personsGoodsRoutes } from './desk/persons-goods.routes.ts';
 import type { Trail } from './desk/trail.ts';
@@ -60,6 +62,7 @@ type Dependencies = {
   helpful: Helpful;
   reports: Reports;
   sellers: Sellers;
+  delivery: Delivery;
   variants: Variants;
   announcements: Announcements;
   imports: Imports;
@@ -75,6 +78,7 @@ export function routesOf(deps: Dependencies): Pick<Assembled, 'early' | 'mount'>
   const publicItems = {
     catalogue,
     reader,
+    delivery: deps.delivery,
     answers: createAnswerCache(),
     fullList: createFullList(catalogue),
   };
@@ -95,6 +99,7 @@ export function routesOf(deps: Dependencies): Pick<Assembled, 'early' | 'mount'>
       reviewsRoutes(router, deps, deps.reviews);
       reportsRoutes(router, deps);
       sellersRoutes(router, deps, deps.sellers);
+      deliveryRoutes(router, deps.delivery);
       imagesRoutes(router, deps);
       announcementRoutes(router, deps, deps.announcements);
       importsRoutes(router, deps);

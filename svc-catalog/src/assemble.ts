@@ -12,6 +12,7 @@ import { routesOf } from './app.ts';
 import { createBrandMergesStore } from './brands/brand-merges.store.ts';
 import { createBrandMerges } from './brands/brand-merges.ts';
 import { type Config, configSchema } from './config.ts';
+import { openDelivery } from './delivery/delivery.ts';
 import { createTrail } from './desk/trail.ts';
 import { consumeFavoriteNews } from './favorites/favorite-news.ts';
 import { createFavoritesStore, FAVORITES } from './favorites/favorites.store.ts';
@@ -156,11 +157,12 @@ function assembleBrandMerges(base: Base<Config>, stores: Stores, save: SaveItem,
 
 function assembleAnnouncements({ db, logger, onStop }: Base<Config>, outbox: Outbox, now: () => Date) {
   const announcements = createAnnouncements({ store: createAnnouncementStore(db), outbox, now });
-  const watched = repeat(announcements.watch, {
+  repeat(announcements.watch, {
+    job: 'reading the announcement',
     everyMs: WATCH_ANNOUNCEMENT_EVERY_MS,
-    onError: (error) => logger.warn({ err: error }, 'the announcement could not be read'),
+    logger,
+    onStop,
   });
-  onStop('announcement', watched.stop);
   return announcements;
 }
 
@@ -218,7 +220,8 @@ async function assemble(base: Base<Config>) {
     imports,
     releasePictures: images.release,
   });
-  const sellers = createSellers({ sellers: stores.sellers, catalogue, pictures, askPerson, outbox });
+  const delivery = openDelivery(base, { sellers: stores.sellers, outbox, now });
+  const sellers = createSellers({ sellers: stores.sellers, catalogue, pictures, askPerson, outbox, delivery });
   const settle = createSettle({ reports, reviews, hideItems, tally });
   const consumers = [
     consumeItemStock({ broker, logger, stock, queue: `${config.EVENTS_QUEUE}.stock` }),
@@ -280,6 +283,7 @@ async function assemble(base: Base<Config>) {
       findTarget: createFindTarget({ items, reviews, sellers }),
     }),
     sellers,
+    delivery,
     variants: createVariants(blobs),
     announcements,
     uploadFolder,

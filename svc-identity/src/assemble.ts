@@ -26,6 +26,7 @@ import {
 } from './mail/index.ts';
 import { createSubscribersStore } from './newsletter/index.ts';
 import {
+  consumeNotificationRequests,
   consumeOrderEvents,
   createHub,
   createMailBooksStore,
@@ -107,6 +108,16 @@ export async function assemble(base: Base<Config>, now = () => new Date()) {
     queue: config.EVENTS_QUEUE,
   });
 
+  const requests = consumeNotificationRequests({
+    broker,
+    logger,
+    users,
+    notifications,
+    now,
+    onNews: hub.kick,
+    queue: `${config.EVENTS_QUEUE}.requests`,
+  });
+
   const announce = (user: string) => events.announce('users', user);
   const ownShare = createOwnShare(db);
   const erasures = createErasuresStore(db);
@@ -176,7 +187,7 @@ export async function assemble(base: Base<Config>, now = () => new Date()) {
     maxStreams: config.NOTIFICATION_STREAMS,
     supportEmail: config.SUPPORT_EMAIL,
   };
-  return { consumers: [consumer, erasing, deciding], mount: (router: Router) => mountAll(router, deps) };
+  return { consumers: [consumer, requests, erasing, deciding], mount: (router: Router) => mountAll(router, deps) };
 }
 
 export const service = defineService({

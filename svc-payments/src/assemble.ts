@@ -56,15 +56,13 @@ async function assemble(base: Base<Config>) {
     const proof = await parts.proveBooks(stopping);
     if (proof.ledger || proof.provider || proof.orders) logger.error({ proof }, 'the books differ');
   };
-  const laterAgain = (name: string) => (error: unknown) =>
-    logger.warn({ err: error }, `${name} failed, it is tried again`);
-  for (const [name, work, everyMs] of [
+  for (const [job, work, everyMs] of [
     ['settling payments', reconcile.settleDue, SETTLE_EVERY_MS],
     ['following payments', reconcile.followUnreported, Math.min(FOLLOW_EVERY_MS, webhookPatienceMs)],
     ['paying out', payOut, payOutEveryMs],
     ['proving the books', proveBooks, PROVE_EVERY_MS],
   ] as const)
-    onStop(name, repeat(work, { everyMs, onError: laterAgain(name) }).stop);
+    repeat(work, { job, everyMs, logger, onStop });
 
   const personalData = createPersonalData(db);
   const lines = consumeOrderLines({ broker, logger, queue: config.EVENTS_QUEUE, intents, settle });

@@ -1,67 +1,82 @@
-import { ITEM_STATUSES, type ItemStatus, type Order, type OrderItem } from '@ethereal/contracts/orders';
+import type { Order, OrderItem } from '@ethereal/contracts/orders';
 import { sinceWords } from '@ethereal/shop-ui/orders/line-words.ts';
 import { OrderLine } from '@ethereal/shop-ui/orders/OrderLine.tsx';
 import { linePaymentWords } from '@ethereal/shop-ui/payments/payment-words.ts';
 import { keys } from '@ethereal/shop-ui/query/keys.ts';
-import { Select } from '@ethereal/web-kit/components/Select.tsx';
+import { Button } from '@ethereal/web-kit/components/Button.tsx';
+import { useEffect, useRef } from 'react';
 import styles from './OrderedItem.module.css';
-import { useSetStatus } from './useSetStatus.ts';
-
-const STATUS_OPTIONS = ITEM_STATUSES.map((status) => ({ value: status, label: status }));
-const isStatus = (value: string): value is ItemStatus => ITEM_STATUSES.some((status) => status === value);
+import { StatusSelect, StatusStep } from './StatusSteps.tsx';
+import { useLineStatus } from './useLineStatus.ts';
 
 type Props = { order: Order; item: OrderItem; seller: string };
 
-/** One of the seller's items in an order: its state, how it came to it, and what can be done now. */
+/** One of the seller's items in an order: its status, its history, and the actions that are possible now. */
 export function OrderedItem({ order, item, seller }: Props) {
-  const { productId: product, status = 'Pending' } = item;
-  const setStatus = useSetStatus();
-  const since = sinceWords(item, new Date());
-  const money = linePaymentWords(order.payment, item);
-  const change = (value: string) => {
-    if (isStatus(value) && value !== status && status !== 'Cancelled')
-      setStatus.mutate({ orderId: order._id, productId: product._id, status: value, before: status });
-  };
+  const { status = 'Pending' } = item;
+  const edit = useLineStatus(order, item);
+  const row = useKeptPlace(edit.chosen !== undefined || edit.waiting !== undefined);
+  const isCancelled = status === 'Cancelled';
+  const mayEditTracking = status === 'Out for Shipping' && !edit.chosen && !edit.waiting && !edit.sending;
   return (
-    <li>
+    <li ref={row}>
       <OrderLine
         order={order}
         item={item}
         reader={seller}
         queryKey={keys.sellerOrders}
-        detail={
-          <>
-            {since && (
-              <p className={styles.detail}>
-                {status} {since}
-              </p>
-            )}
-            {money && (
-              <p className={styles.money} data-awaited={money === 'Awaiting payment' || undefined}>
-                {money}
-              </p>
-            )}
-            {item.return && (
-              <p className={styles.detail} dir="auto">
-                Return: <strong>{item.return.state}</strong> · {item.return.reason}
-              </p>
-            )}
-          </>
-        }
-        field={
-          status === 'Cancelled' ? (
-            <strong data-status={status}>{status}</strong>
-          ) : (
-            <Select
-              label={`Status of ${product.name}`}
-              hideLabel
-              options={STATUS_OPTIONS}
-              value={status}
-              onChange={(event) => change(event.target.value)}
-            />
+        detail={<Details order={order} item={item} />}
+        state={!isCancelled && <StatusStep item={item} edit={edit} />}
+        actions={
+          mayEditTracking && (
+            <Button
+              size="small"
+              variant="quiet"
+              aria-label={`${item.shipment ? 'Edit' : 'Add'} tracking: ${item.productId.name}`}
+              onClick={() => edit.choose('Out for Shipping')}
+            >
+              {item.shipment ? 'Edit tracking' : 'Add tracking'}
+            </Button>
           )
         }
+        field={isCancelled ? <strong data-status={status}>{status}</strong> : <StatusSelect item={item} edit={edit} />}
       />
     </li>
+  );
+}
+
+/** Gives the focus to the row's select when a step that held it goes away. */
+function useKeptPlace(isOpen: boolean) {
+  const row = useRef<HTMLLIElement>(null);
+  const wasOpen = useRef(false);
+  useEffect(() => {
+    if (wasOpen.current && !isOpen && document.activeElement === document.body)
+      row.current?.querySelector('select')?.focus({ preventScroll: true });
+    wasOpen.current = isOpen;
+  }, [isOpen]);
+  return row;
+}
+
+function Details({ order, item }: { order: Order; item: OrderItem }) {
+  const since = sinceWords(item, new Date());
+  const money = linePaymentWords(order.payment, item);
+  return (
+    <>
+      {since && (
+        <p className={styles.detail}>
+          {item.status} {since}
+        </p>
+      )}
+      {money && (
+        <p className={styles.money} data-awaited={money === 'Awaiting payment' || undefined}>
+          {money}
+        </p>
+      )}
+      {item.return && (
+        <p className={styles.detail} dir="auto">
+          Return: <strong>{item.return.state}</strong> · {item.return.reason}
+        </p>
+      )}
+    </>
   );
 }

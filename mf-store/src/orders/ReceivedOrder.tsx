@@ -1,19 +1,18 @@
-import { formatMoney } from '@ethereal/contracts/format-money';
 import type { Order } from '@ethereal/contracts/orders';
 import { OrderFrame } from '@ethereal/shop-ui/components/OrderFrame.tsx';
 import { AddressLines, OrderSheet } from '@ethereal/shop-ui/orders/OrderSheet.tsx';
 import { PrintButton } from '@ethereal/web-kit/components/PrintButton.tsx';
 import { OrderedItem } from './OrderedItem.tsx';
-import { ownSum } from './order-sums.ts';
+import { orderedSum } from './order-sums.ts';
 import styles from './ReceivedOrder.module.css';
 
-/** One order as its seller sees it: whom it goes to, and the seller's own items with their state. */
-export function ReceivedOrder({ order, seller }: { order: Order; seller: string }) {
+/** One order as its seller sees it: the recipient, the seller's own items, and the sum of these items alone. */
+export function ReceivedOrder({ order: whole, seller }: { order: Order; seller: string }) {
+  const order = { ...whole, totalPrice: orderedSum(whole) };
   return (
     <OrderFrame
       order={order}
       facts={[{ term: 'Buyer', value: order.userLocation.fullname }]}
-      more={[{ term: 'Your items', value: formatMoney(ownSum(order)) }]}
       ids={[{ term: 'Buyer ID', value: order.buyer }]}
       actions={
         <>

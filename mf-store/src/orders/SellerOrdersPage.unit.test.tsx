@@ -59,18 +59,18 @@ beforeAll(() => {
 });
 afterEach(cleanup);
 
-test('an order names its number, its recipient in full, the total and what the seller gets of it', async () => {
+test('shows number, recipient and address of an order with the sum of the own lines alone', async () => {
   show();
   const card = within(await screen.findByRole('article', { name: `Order ${order._id}` }));
   expect(card.getByRole('heading', { name: 'Order #BBD2D852' })).toBeDefined();
   const facts = card.getAllByRole('definition').map(({ textContent }) => textContent);
-  expect(facts).toEqual(['Clara Whitfield', '$130.00', '31 Mercer Street, New York', '$80.00', order._id, buyer]);
+  expect(facts).toEqual(['Clara Whitfield', '$80.00', '31 Mercer Street, New York', order._id, buyer]);
   const address = card.getByText(/Phone: 212 555 0100/);
   expect(address.tagName).toBe('ADDRESS');
   for (const words of ['Clara Whitfield', 'New York, NY 10013']) expect(address.textContent).toContain(words);
 });
 
-test('only what is allowed now is offered, and the history says how it came to it', async () => {
+test('offers only the actions that are possible now, with the history', async () => {
   const after: Order = structuredClone(order);
   Object.assign(after.items[0] ?? {}, {
     return: { state: 'approved', reason: 'Too small', requestedAt: at },
@@ -93,7 +93,7 @@ test('only what is allowed now is offered, and the history says how it came to i
   });
 });
 
-test('the list is narrowed down by status and search, and says so when nothing is left', async () => {
+test('narrows the list by status and search', async () => {
   const requests = show({
     'GET /api/orders': ({ query }) =>
       query.get('search') ? { orders: [], nextCursor: null } : { orders: [order], nextCursor: null },
@@ -106,7 +106,7 @@ test('the list is narrowed down by status and search, and says so when nothing i
   expect(requests.at(-1)?.query.get('search')).toBe('hat');
 });
 
-test('all orders of the filter are saved as one file', async () => {
+test('exports all orders of the filter to one file', async () => {
   const saved: Blob[] = [];
   URL.createObjectURL = (blob) => {
     if (blob instanceof Blob) saved.push(blob);
@@ -126,7 +126,7 @@ test('all orders of the filter are saved as one file', async () => {
   click.mockRestore();
 });
 
-test('a packing slip is printed without prices, and alone', async () => {
+test('prints a packing slip without prices', async () => {
   let printed = '';
   window.print = () => {
     printed = document.querySelector('[data-print-sheet]')?.textContent ?? '';

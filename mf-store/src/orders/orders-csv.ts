@@ -20,15 +20,9 @@ const COLUMNS = [
   'State',
   'Zip code',
   'Country',
+  'Carrier',
+  'Tracking number',
 ];
-
-/** A spreadsheet takes a cell that begins so for a formula; an apostrophe makes it text. */
-const FORMULA = /^[\s]*[=+\-@\t\r]/;
-
-function cell(value: string | number): string {
-  const text = typeof value === 'number' ? String(value) : FORMULA.test(value) ? `'${value}` : value;
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
-}
 
 function rowsOf(order: Order): (string | number)[][] {
   const to = order.userLocation;
@@ -52,10 +46,10 @@ function rowsOf(order: Order): (string | number)[][] {
     to.state,
     to.zipcode,
     to.country,
+    item.shipment?.carrier ?? '',
+    item.shipment?.trackingNumber ?? '',
   ]);
 }
 
-/** Orders as CSV (RFC 4180), a row for each item. */
-export function ordersCsv(orders: readonly Order[]): string {
-  return [COLUMNS, ...orders.flatMap(rowsOf)].map((row) => `${row.map(cell).join(',')}\r\n`).join('');
-}
+/** Returns the table of an export: a header, then one row per item. */
+export const orderRows = (orders: readonly Order[]): (string | number)[][] => [COLUMNS, ...orders.flatMap(rowsOf)];

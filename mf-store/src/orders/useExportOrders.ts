@@ -1,14 +1,9 @@
 import { listSellerOrders, type Order } from '@ethereal/contracts/orders';
 import { callApi } from '@ethereal/web-kit/api/call-api.ts';
-import { messageOf } from '@ethereal/web-kit/api/errors.ts';
-import { saveFile } from '@ethereal/web-kit/files/save-file.ts';
-import { notify } from '@ethereal/web-kit/toasts/notify.ts';
-import { useMutation } from '@tanstack/react-query';
+import { useAction } from '@ethereal/web-kit/api/useAction.ts';
+import { saveCsv } from '@ethereal/web-kit/files/csv.ts';
 import type { OrderFilter } from './order-filter.ts';
-import { ordersCsv } from './orders-csv.ts';
-
-/** Makes Excel read the file as UTF-8. */
-const BYTE_ORDER_MARK = '\uFEFF';
+import { orderRows } from './orders-csv.ts';
 
 async function allOrders(sellerId: string, filter: OrderFilter): Promise<Order[]> {
   const orders: Order[] = [];
@@ -20,14 +15,14 @@ async function allOrders(sellerId: string, filter: OrderFilter): Promise<Order[]
   }
 }
 
-/** Saves all orders of the filter as a CSV file. */
+/** Saves all orders of the filter as a CSV file, named after the seller's own day. */
 export function useExportOrders(sellerId: string) {
-  return useMutation({
+  return useAction({
     mutationFn: async (filter: OrderFilter) => {
-      const day = new Date().toISOString().slice(0, 10);
-      const text = ordersCsv(await allOrders(sellerId, filter));
-      saveFile(`orders-${day}.csv`, new Blob([BYTE_ORDER_MARK, text], { type: 'text/csv;charset=utf-8' }));
+      // 'sv' writes a local date as yyyy-mm-dd.
+      const day = new Date().toLocaleDateString('sv');
+      await saveCsv(`orders-${day}`, orderRows(await allOrders(sellerId, filter)));
     },
-    onError: (error) => notify.error(messageOf(error, 'The orders could not be exported. Please try again.')),
+    failed: 'The orders could not be exported. Please try again.',
   });
 }

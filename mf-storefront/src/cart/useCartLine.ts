@@ -9,8 +9,9 @@ import type { Size } from '@ethereal/contracts/fashion';
 import { addFavorite } from '@ethereal/contracts/favorites';
 import { keys } from '@ethereal/shop-ui/query/keys.ts';
 import { callApi } from '@ethereal/web-kit/api/call-api.ts';
+import { useAction } from '@ethereal/web-kit/api/useAction.ts';
 import { notify } from '@ethereal/web-kit/toasts/notify.ts';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 
 type Cart = { items: CartLine[] };
 export type Change = { quantity: number } | { colorChosen: string } | { sizeChosen: Size };
@@ -38,7 +39,7 @@ export function useCartLine({ productId: { _id: productId }, ...before }: CartLi
   }
   const reread = () => client.invalidateQueries({ queryKey: keys.cart });
 
-  const change = useMutation({
+  const change = useAction({
     mutationKey,
     scope,
     mutationFn(wanted: Change) {
@@ -51,28 +52,26 @@ export function useCartLine({ productId: { _id: productId }, ...before }: CartLi
       patch(wanted);
     },
     onSuccess: take,
+    failed: 'The cart could not be changed. Please try again.',
     onError(_error, wanted) {
       const { quantity, colorChosen, sizeChosen } = before;
       if ('quantity' in wanted) patch({ quantity });
       else patch('colorChosen' in wanted ? { colorChosen } : { sizeChosen });
-      notify.error('The cart could not be changed. Please try again.');
       void reread();
     },
   });
 
-  const remove = useMutation({
+  const remove = useAction({
     mutationKey,
     scope,
     mutationFn: () => callApi(deleteFromCart, { params: { productId } }),
     onMutate: () => client.cancelQueries({ queryKey: keys.cart }),
     onSuccess: take,
-    onError() {
-      notify.error('The item could not be removed. Please try again.');
-      void reread();
-    },
+    failed: 'The item could not be removed. Please try again.',
+    onError: () => void reread(),
   });
 
-  const saveForLater = useMutation({
+  const saveForLater = useAction({
     mutationKey,
     scope,
     async mutationFn() {
@@ -84,10 +83,8 @@ export function useCartLine({ productId: { _id: productId }, ...before }: CartLi
       take(cart);
       notify.success('Saved for later in your wishlist.');
     },
-    onError() {
-      notify.error('The item could not be saved for later. Please try again.');
-      void reread();
-    },
+    failed: 'The item could not be saved for later. Please try again.',
+    onError: () => void reread(),
     onSettled: () => client.invalidateQueries({ queryKey: keys.favorites }),
   });
 

@@ -2,17 +2,19 @@ import type { UserLocation } from '@ethereal/contracts/orders';
 import { Checkbox } from '@ethereal/web-kit/components/Checkbox.tsx';
 import { Select } from '@ethereal/web-kit/components/Select.tsx';
 import { TextField } from '@ethereal/web-kit/components/TextField.tsx';
-import type { UseFormReturn } from 'react-hook-form';
+import type { UseFormRegister } from 'react-hook-form';
 import { COUNTRY_OPTIONS, STATE_OPTIONS } from './address.ts';
 import styles from './CheckoutPage.module.css';
 
-/** Where the order goes. */
-export function AddressFields({ form }: { form: UseFormReturn<UserLocation> }) {
-  const { register, formState } = form;
-  const field = (name: keyof UserLocation) => ({
-    ...register(name),
-    error: formState.errors[name]?.message,
-  });
+type Props = {
+  form: {
+    register: UseFormRegister<UserLocation>;
+    field(name: keyof UserLocation): ReturnType<UseFormRegister<UserLocation>> & { error: string | undefined };
+  };
+};
+
+/** The fields of a delivery address. */
+export function AddressFields({ form: { register, field } }: Props) {
   return (
     <div className={styles.fields}>
       <Select

@@ -1,21 +1,20 @@
 import { getAddress, type UserLocation } from '@ethereal/contracts/orders';
 import { callApi } from '@ethereal/web-kit/api/call-api.ts';
-import { messageOf } from '@ethereal/web-kit/api/errors.ts';
+import { useAction } from '@ethereal/web-kit/api/useAction.ts';
 import { Button } from '@ethereal/web-kit/components/Button.tsx';
 import { notify } from '@ethereal/web-kit/toasts/notify.ts';
-import { useMutation } from '@tanstack/react-query';
 import styles from './CheckoutPage.module.css';
 
 /** Fills in the address that the buyer keeps as the default. */
 export function Autofill({ onAddress }: { onAddress: (address: UserLocation) => void }) {
-  const { mutate, isPending } = useMutation({
+  const { mutate, isPending } = useAction({
     mutationFn: () => callApi(getAddress),
     onSuccess({ address }) {
       if (!address) return notify.alert('No default address is saved yet.');
       onAddress(address);
       notify.success('Your default address is filled in.');
     },
-    onError: (error) => notify.error(messageOf(error, 'Your address could not be loaded. Please try again.')),
+    failed: 'Your address could not be loaded. Please try again.',
   });
   return (
     <div className={styles.autofill}>

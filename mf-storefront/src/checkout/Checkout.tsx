@@ -1,14 +1,13 @@
 import type { CartLine } from '@ethereal/contracts/cart';
-import { EMPTY_CART, type UserLocation, userLocation } from '@ethereal/contracts/orders';
+import { EMPTY_CART } from '@ethereal/contracts/orders';
 import type { PaymentMethod } from '@ethereal/contracts/payments';
-import { ApiError, messageOf } from '@ethereal/web-kit/api/errors.ts';
+import { messageOf } from '@ethereal/web-kit/api/errors.ts';
+import { useContractForm } from '@ethereal/web-kit/forms/useContractForm.ts';
 import { notify } from '@ethereal/web-kit/toasts/notify.ts';
-import { zodResolver } from '@hookform/resolvers/zod';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { AddressFields } from './AddressFields.tsx';
 import { Autofill } from './Autofill.tsx';
-import { EMPTY_ADDRESS, fieldErrorsOf } from './address.ts';
+import { EMPTY_ADDRESS } from './address.ts';
 import { type Attempt, attemptFor, openAttempt } from './attempt.ts';
 import styles from './CheckoutPage.module.css';
 import { claimOf } from './claim.ts';
@@ -25,10 +24,10 @@ type Props = { buyer: string; lines: readonly CartLine[]; methods: readonly Paym
 
 /** The form of the address and the payment, the summary, and the order that they make. */
 export function Checkout({ buyer, lines, methods }: Props) {
-  const form = useForm<UserLocation>({
+  const form = useContractForm({
+    schema: () => import('./address.schema.ts').then((file) => file.addressSchema),
     defaultValues: { ...EMPTY_ADDRESS, ...keptAddress(buyer) },
-    resolver: zodResolver(userLocation),
-    mode: 'onTouched',
+    errorPrefix: 'userLocation.',
   });
   useEffect(() => {
     const watching = form.watch((address) => keepAddress(buyer, address));
@@ -42,9 +41,8 @@ export function Checkout({ buyer, lines, methods }: Props) {
 
   async function place(attempt: Attempt) {
     await placing.mutateAsync(attempt).catch((error: Error) => {
-      const faults = error instanceof ApiError ? fieldErrorsOf(error.errors) : [];
-      for (const [field, message] of faults) form.setError(field, { message }, { shouldFocus: true });
-      if (!changesIn(error)) notify.error(isLost(error) ? NO_ANSWER : messageOf(error, NOT_PLACED));
+      if (changesIn(error) || form.showFaults(error)) return;
+      notify.error(isLost(error) ? NO_ANSWER : messageOf(error, NOT_PLACED));
     });
   }
 

@@ -1,6 +1,6 @@
 import { useCart } from '@ethereal/shop-ui/cart/useCart.ts';
-import { LoginPrompt } from '@ethereal/shop-ui/components/LoginPrompt.tsx';
-import { ErrorState } from '@ethereal/web-kit/components/ErrorState.tsx';
+import { MembersOnly } from '@ethereal/shop-ui/components/MembersOnly.tsx';
+import { QueryView } from '@ethereal/web-kit/components/QueryView.tsx';
 import { Spinner } from '@ethereal/web-kit/components/Spinner.tsx';
 import { useDocumentTitle } from '@ethereal/web-kit/hooks/useDocumentTitle.ts';
 import { useSession } from '@ethereal/web-kit/session/useSession.ts';
@@ -9,24 +9,29 @@ import { Checkout } from './Checkout.tsx';
 import styles from './CheckoutPage.module.css';
 import { usePaymentMethods } from './usePaymentMethods.ts';
 
-/** Where an order goes, and the button that places it. */
+/** The address, the payment and the button that places the order. */
 export function CheckoutPage() {
   useDocumentTitle('Checkout');
-  const { state, user } = useSession();
-  const { data: cart, isError, isFetching, refetch } = useCart();
-  const methods = usePaymentMethods();
-  const isLoading = state === 'unknown' || (state === 'loggedIn' && !(isError && !cart) && !(cart && user && methods));
   return (
     <div className={page.page}>
       <h1 className={styles.title}>Add a new address</h1>
-      {state === 'loggedOut' && <LoginPrompt text="Please Login to view your cart." />}
-      {isLoading && <Spinner label="Loading your cart" />}
-      {state === 'loggedIn' && isError && !cart && (
-        <ErrorState title="Your cart could not be loaded." onRetry={() => refetch()} busy={isFetching} />
-      )}
-      {state === 'loggedIn' && cart && user && methods && (
-        <Checkout buyer={user._id} lines={cart.items} methods={methods} />
-      )}
+      <MembersOnly prompt="Please Login to view your cart." pending={<LoadingCart />}>
+        <CheckoutOfCart />
+      </MembersOnly>
     </div>
+  );
+}
+
+const LoadingCart = () => <Spinner label="Loading your cart" />;
+
+function CheckoutOfCart() {
+  const { user } = useSession();
+  const methods = usePaymentMethods();
+  return (
+    <QueryView query={useCart()} pending={<LoadingCart />} failed="Your cart could not be loaded.">
+      {({ items }) =>
+        user && methods ? <Checkout buyer={user._id} lines={items} methods={methods} /> : <LoadingCart />
+      }
+    </QueryView>
   );
 }

@@ -1,6 +1,6 @@
-import { COUNTRIES, STATES, type UserLocation } from '@ethereal/contracts/orders';
+import { COUNTRIES, STATES } from '@ethereal/contracts/orders';
 
-/** What the form shows before anything is typed; no state is chosen then. */
+/** Initial values of the address form; no state is chosen. */
 export const EMPTY_ADDRESS = {
   country: COUNTRIES[0],
   fullname: '',
@@ -17,13 +17,3 @@ export const STATE_OPTIONS = Object.entries(STATES).map(([value, name]) => ({
   value,
   label: `${value} ${name}`,
 }));
-
-const isField = (name: string): name is keyof UserLocation => name === 'state' || name in EMPTY_ADDRESS;
-
-/** What the server found wrong with the address, by the fields of the form. */
-export function fieldErrorsOf(errors: Readonly<Record<string, string>>): [keyof UserLocation, string][] {
-  return Object.entries(errors).flatMap(([path, message]) => {
-    const field = path.replace(/^userLocation\./, '');
-    return isField(field) ? [[field, message]] : [];
-  });
-}

@@ -1,33 +1,29 @@
-import { userLocation } from '@ethereal/contracts/orders';
-import { z } from 'zod';
+import type { UserLocation } from '@ethereal/contracts/orders';
+import { EMPTY_ADDRESS } from './address.ts';
 
 const STORED = 'ethereal.checkout.address';
+const FIELDS = new Set(['state', ...Object.keys(EMPTY_ADDRESS)]);
 
-/** Half an address is worth keeping, too; what somebody else has put there is not. */
-const kept = z.object({ buyer: z.string(), address: z.record(z.string(), z.unknown()) });
-const FIELDS = new Set(Object.keys(userLocation.shape));
-
-type Typed = Partial<z.output<typeof userLocation>>;
-
-/** Keeps what a buyer has typed until the order is placed: it outlives a reload, a session that ends, and the log-in after it. */
+/** Keeps what a buyer has typed until the order is placed: over a reload, the end of the session and the next log-in. */
 export function keepAddress(buyer: string, address: unknown): void {
   sessionStorage.setItem(STORED, JSON.stringify({ buyer, address }));
 }
 
-/** What this buyer had typed; nothing of another's. */
-export function keptAddress(buyer: string): Typed {
+/** Returns what this buyer has typed; an empty object for another buyer or unreadable data. */
+export function keptAddress(buyer: string): Partial<UserLocation> {
   try {
-    const stored = kept.parse(JSON.parse(sessionStorage.getItem(STORED) ?? 'null'));
+    const stored: { buyer: unknown; address: object } = JSON.parse(sessionStorage.getItem(STORED) ?? 'null');
     if (stored.buyer !== buyer) return {};
-    const texts = Object.entries(stored.address).filter(
+    const typed = Object.entries(stored.address).filter(
       ([name, value]) => FIELDS.has(name) && ['string', 'boolean'].includes(typeof value),
     );
-    return Object.fromEntries(texts);
+    return Object.fromEntries(typed);
   } catch {
     return {};
   }
 }
 
+/** Removes what was typed. */
 export function forgetAddress(): void {
   sessionStorage.removeItem(STORED);
 }

@@ -4,7 +4,7 @@ import { useSetCart } from '@ethereal/shop-ui/cart/useCart.ts';
 import { notePlacedOrder } from '@ethereal/shop-ui/orders/placed-order.ts';
 import { keys } from '@ethereal/shop-ui/query/keys.ts';
 import { callApi } from '@ethereal/web-kit/api/call-api.ts';
-import { ApiError, NetworkError } from '@ethereal/web-kit/api/errors.ts';
+import { isApiError, NetworkError } from '@ethereal/web-kit/api/errors.ts';
 import { useNavigate } from '@ethereal/web-kit/router.ts';
 import { notify } from '@ethereal/web-kit/toasts/notify.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -18,7 +18,7 @@ const FIRST_PAUSE_MS = 400;
 
 /** Whether the server may have the order although no answer said so. It has none when nobody takes cards. */
 export function isLost(error: Error): boolean {
-  if (!(error instanceof ApiError)) return error instanceof NetworkError;
+  if (!isApiError(error)) return error instanceof NetworkError;
   return error.status >= 500 && error.code !== ('PAYMENT_UNAVAILABLE' satisfies ErrorCode);
 }
 
@@ -27,7 +27,7 @@ const CHANGED: readonly string[] = ['ORDER_CHANGED', 'OUT_OF_STOCK'] satisfies E
 
 /** What in an order is no longer true, one message by product id; nothing for any other error. */
 export function changesIn(error: Error | null): Readonly<Record<string, string>> | undefined {
-  return error instanceof ApiError && CHANGED.includes(error.code) ? error.errors : undefined;
+  return isApiError(error) && CHANGED.includes(error.code) ? error.errors : undefined;
 }
 
 /** Places an order, with its key, as often as it takes to get an answer. */

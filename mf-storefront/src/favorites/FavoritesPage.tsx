@@ -1,9 +1,9 @@
-import { LoginPrompt } from '@ethereal/shop-ui/components/LoginPrompt.tsx';
+import { MembersOnly } from '@ethereal/shop-ui/components/MembersOnly.tsx';
 import { useFavorites } from '@ethereal/shop-ui/favorites/useFavorites.ts';
 import { ButtonLink } from '@ethereal/web-kit/components/ButtonLink.tsx';
 import { EmptyState } from '@ethereal/web-kit/components/EmptyState.tsx';
-import { ErrorState } from '@ethereal/web-kit/components/ErrorState.tsx';
 import { LoadingPlace } from '@ethereal/web-kit/components/LoadingPlace.tsx';
+import { QueryView } from '@ethereal/web-kit/components/QueryView.tsx';
 import { useDocumentTitle } from '@ethereal/web-kit/hooks/useDocumentTitle.ts';
 import { useSession } from '@ethereal/web-kit/session/useSession.ts';
 import { ItemGrid } from '../items/ItemGrid.tsx';
@@ -12,7 +12,7 @@ import page from '../items/Page.module.css';
 import styles from './FavoritesPage.module.css';
 import { NoFavoritesPicture } from './NoFavoritesPicture.tsx';
 
-/** The wishlist. */
+/** The favorites of the logged-in person. */
 export function FavoritesPage() {
   useDocumentTitle('Favorites');
   const { state } = useSession();
@@ -21,33 +21,36 @@ export function FavoritesPage() {
   return (
     <div className={`${page.page} ${styles.page}`}>
       <h1>{isEmpty ? 'Your Favorite Items Will appear here' : 'Your Favorite Items'}</h1>
-      {state === 'unknown' && <LoadingFavorites />}
-      {state === 'loggedOut' && <LoginPrompt text="Please Login to view your Favorites." />}
-      {state === 'loggedIn' && <Favorites />}
+      <MembersOnly prompt="Please Login to view your Favorites." pending={<LoadingFavorites />}>
+        <Favorites />
+      </MembersOnly>
     </div>
   );
 }
 
 function Favorites() {
-  const { data, isPending, isFetching, refetch } = useFavorites();
-  if (isPending) return <LoadingFavorites />;
-  if (!data)
-    return <ErrorState title="Your favorites could not be loaded." onRetry={() => refetch()} busy={isFetching} />;
-  if (data.length === 0)
-    return (
-      <EmptyState
-        title="NO favorite Items"
-        icon={<NoFavoritesPicture />}
-        action={<ButtonLink to="/ethereal/all">Browse the shop</ButtonLink>}
-      >
-        Press the heart of an item that you like, and find it here again.
-      </EmptyState>
-    );
   return (
-    <section aria-label="Favorites">
-      <h2 className="visually-hidden">Items</h2>
-      <ItemGrid items={data} countsView={false} priority={4} />
-    </section>
+    <QueryView
+      query={useFavorites()}
+      pending={<LoadingFavorites />}
+      failed="Your favorites could not be loaded."
+      empty={
+        <EmptyState
+          title="NO favorite Items"
+          icon={<NoFavoritesPicture />}
+          action={<ButtonLink to="/ethereal/all">Browse the shop</ButtonLink>}
+        >
+          Press the heart of an item that you like, and find it here again.
+        </EmptyState>
+      }
+    >
+      {(favorites) => (
+        <section aria-label="Favorites">
+          <h2 className="visually-hidden">Items</h2>
+          <ItemGrid items={favorites} countsView={false} priority={4} />
+        </section>
+      )}
+    </QueryView>
   );
 }
 

@@ -1,25 +1,24 @@
 import { subscribeToNewsletter } from '@ethereal/contracts/identity';
 import { callApi } from '@ethereal/web-kit/api/call-api.ts';
-import { messageOf } from '@ethereal/web-kit/api/errors.ts';
+import { useAction } from '@ethereal/web-kit/api/useAction.ts';
 import { Button } from '@ethereal/web-kit/components/Button.tsx';
 import { TextField } from '@ethereal/web-kit/components/TextField.tsx';
 import { notify } from '@ethereal/web-kit/toasts/notify.ts';
-import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { emailFault } from './email-fault.ts';
 import styles from './Newsletter.module.css';
 
-/** 'Sign Up For Daily Offers'. */
+/** The form 'Sign Up For Daily Offers'. Without the form library: it is part of the first view of home. */
 export function Newsletter() {
   const [email, setEmail] = useState('');
   const [fault, setFault] = useState<string>();
-  const { mutate, isPending } = useMutation({
+  const { mutate, isPending } = useAction({
     mutationFn: () => callApi(subscribeToNewsletter, { body: { email } }),
     onSuccess({ message }) {
       setEmail('');
       notify.success(message);
     },
-    onError: (error) => notify.error(messageOf(error, 'Something went wrong. Please try again.')),
+    failed: 'Something went wrong. Please try again.',
   });
 
   function submit(event: FormEvent) {

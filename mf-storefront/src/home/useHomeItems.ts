@@ -3,17 +3,17 @@ import { keys } from '@ethereal/shop-ui/query/keys.ts';
 import { callApi } from '@ethereal/web-kit/api/call-api.ts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 
-/** 'Best Seller' shows the first four of the catalogue, 'New Arrivals' list positions 4 to 10. */
+/** 'Best Seller' shows the first four of the catalog, 'New Arrivals' list positions 4 to 10. */
 const BEST_SELLERS = 4;
 const SHOWN = 11;
 
-/** The top of the catalogue. */
+/** The top of the catalog. */
 export const homeItems = queryOptions({
   queryKey: [...keys.items, 'home'],
   queryFn: ({ signal }) => callApi(listItems, { query: { limit: String(SHOWN) }, signal }),
 });
 
-/** The items of the home page: the top of the catalogue, cut into its two blocks. */
+/** The items of the home page: the top of the catalog, cut into its two blocks. */
 export function useHomeItems() {
   return useQuery({
     ...homeItems,

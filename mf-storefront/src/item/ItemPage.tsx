@@ -4,8 +4,7 @@ import { FavoriteHeart } from '@ethereal/shop-ui/components/FavoriteHeart.tsx';
 import { NotFound } from '@ethereal/shop-ui/components/NotFound.tsx';
 import { Price } from '@ethereal/shop-ui/components/Price.tsx';
 import { RatingLine } from '@ethereal/shop-ui/components/RatingLine.tsx';
-import { isApiError } from '@ethereal/web-kit/api/errors.ts';
-import { ErrorState } from '@ethereal/web-kit/components/ErrorState.tsx';
+import { QueryView } from '@ethereal/web-kit/components/QueryView.tsx';
 import { PageHead } from '@ethereal/web-kit/page/PageHead.tsx';
 import { siteOrigin } from '@ethereal/web-kit/page/server-page.ts';
 import { useParams } from '@ethereal/web-kit/router.ts';
@@ -24,7 +23,7 @@ import { RecentlyViewed } from './RecentlyViewed.tsx';
 import { RelatedItems } from './RelatedItems.tsx';
 import { useItem } from './useItem.ts';
 
-/** One item, to look at and to buy. */
+/** The page of one item. */
 export function ItemPage() {
   const { category: segment, id = '' } = useParams();
   const category = categoryOf(segment);
@@ -32,11 +31,16 @@ export function ItemPage() {
 }
 
 function LoadedItem({ category, id }: { category: Category; id: string }) {
-  const { data: item, error, isPending, isFetching, refetch } = useItem(category, id);
-  if (isApiError(error) && error.status === 404) return <NotFound />;
-  if (isPending) return <ItemSkeleton />;
-  if (!item) return <ErrorState title="The item could not be loaded." onRetry={() => refetch()} busy={isFetching} />;
-  return <ItemView key={item._id} item={item} />;
+  return (
+    <QueryView
+      query={useItem(category, id)}
+      pending={<ItemSkeleton />}
+      failed="The item could not be loaded."
+      missing={<NotFound />}
+    >
+      {(item) => <ItemView key={item._id} item={item} />}
+    </QueryView>
+  );
 }
 
 function ItemView({ item }: { item: Item }) {

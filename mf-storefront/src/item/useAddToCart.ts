@@ -2,10 +2,11 @@ import { addToCart } from '@ethereal/contracts/cart';
 import { useSetCart } from '@ethereal/shop-ui/cart/useCart.ts';
 import { keys } from '@ethereal/shop-ui/query/keys.ts';
 import { callApi } from '@ethereal/web-kit/api/call-api.ts';
-import { ApiError } from '@ethereal/web-kit/api/errors.ts';
+import { isApiError } from '@ethereal/web-kit/api/errors.ts';
+import { useAction } from '@ethereal/web-kit/api/useAction.ts';
 import { useSession } from '@ethereal/web-kit/session/useSession.ts';
 import { notify } from '@ethereal/web-kit/toasts/notify.ts';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { PendingAddition } from './pending-addition.ts';
 
@@ -29,7 +30,7 @@ export function useAddToCart(productId: string): AddToCart {
   const { state } = useSession();
   const setCart = useSetCart();
   const client = useQueryClient();
-  const { mutate, isPending } = useMutation({
+  const { mutate, isPending } = useAction({
     mutationFn: async (body: Addition) => {
       // An older read of the cart must not overwrite what this call answers.
       await client.cancelQueries({ queryKey: keys.cart });
@@ -39,11 +40,8 @@ export function useAddToCart(productId: string): AddToCart {
       setCart(cart);
       notify.alert('Item added to cart');
     },
-    onError(error) {
-      const isVisitor = error instanceof ApiError && error.status === 401;
-      notify.alert(isVisitor ? LOGIN_FIRST : 'Failed to add item to cart.');
-      void client.invalidateQueries({ queryKey: keys.cart });
-    },
+    failed: (error) => (isApiError(error) && error.status === 401 ? LOGIN_FIRST : 'Failed to add item to cart.'),
+    onError: () => void client.invalidateQueries({ queryKey: keys.cart }),
   });
   const [mustLogIn, setMustLogIn] = useState(false);
   useEffect(() => {

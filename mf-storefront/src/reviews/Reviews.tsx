@@ -1,6 +1,6 @@
 import type { Item } from '@ethereal/contracts/items';
 import { Button } from '@ethereal/web-kit/components/Button.tsx';
-import { ErrorState } from '@ethereal/web-kit/components/ErrorState.tsx';
+import { QueryView } from '@ethereal/web-kit/components/QueryView.tsx';
 import { Select } from '@ethereal/web-kit/components/Select.tsx';
 import { Skeleton } from '@ethereal/web-kit/components/Skeleton.tsx';
 import { useSession } from '@ethereal/web-kit/session/useSession.ts';
@@ -18,14 +18,13 @@ const ORDERS: { value: ReviewOrder; label: string }[] = [
   { value: 'lowest', label: 'Lowest rated' },
 ];
 
-/** What people who received an item say of it. */
+/** The reviews of an item with their summary. */
 export function Reviews({ item }: { item: Item }) {
   const { state } = useSession();
   const [sort, setSort] = useState<ReviewOrder>('newest');
   const [stars, setStars] = useState<number>();
   const list = useReviews(item._id, sort, stars);
   const first = list.data?.pages[0];
-  const reviews = list.data?.pages.flatMap((page) => page.reviews) ?? [];
   return (
     <section className={styles.section} id="reviews" aria-labelledby="reviews-title">
       <h2 id="reviews-title">Reviews</h2>
@@ -39,41 +38,44 @@ export function Reviews({ item }: { item: Item }) {
           )}
         </div>
         <div className={styles.list}>
-          {list.isPending && <Skeleton width="60%" />}
-          {list.isError && !first && (
-            <ErrorState
-              title="The reviews could not be loaded."
-              onRetry={() => list.refetch()}
-              busy={list.isFetching}
-            />
-          )}
-          {first?.total === 0 && (
-            <p className={styles.none}>No reviews yet. Those who received it can write the first one.</p>
-          )}
-          {first && first.total > 1 && (
-            <div className={styles.order}>
-              <Select
-                label="Sort reviews"
-                name="reviewOrder"
-                options={ORDERS}
-                value={sort}
-                onChange={({ target }) => setSort(target.value as ReviewOrder)}
-              />
-            </div>
-          )}
-          {stars && (
-            <Button size="small" variant="quiet" onClick={() => setStars(undefined)}>
-              {stars} of 5 stars only: show all
-            </Button>
-          )}
-          {reviews.map((review) => (
-            <ReviewCard key={review._id} review={review} item={item} />
-          ))}
-          {list.hasNextPage && (
-            <Button variant="secondary" busy={list.isFetchingNextPage} onClick={() => list.fetchNextPage()}>
-              More reviews
-            </Button>
-          )}
+          <QueryView
+            query={list}
+            pending={<Skeleton width="60%" />}
+            failed="The reviews could not be loaded."
+            isEmpty={({ pages }) => pages[0]?.total === 0 && !stars}
+            empty={<p className={styles.none}>No reviews yet. Those who received it can write the first one.</p>}
+          >
+            {({ pages }) => (
+              <>
+                {(pages[0]?.total ?? 0) > 1 && (
+                  <div className={styles.order}>
+                    <Select
+                      label="Sort reviews"
+                      name="reviewOrder"
+                      options={ORDERS}
+                      value={sort}
+                      onChange={({ target }) => setSort(target.value as ReviewOrder)}
+                    />
+                  </div>
+                )}
+                {stars && (
+                  <Button size="small" variant="quiet" onClick={() => setStars(undefined)}>
+                    {stars} of 5 stars only: show all
+                  </Button>
+                )}
+                {pages
+                  .flatMap((page) => page.reviews)
+                  .map((review) => (
+                    <ReviewCard key={review._id} review={review} item={item} />
+                  ))}
+                {list.hasNextPage && (
+                  <Button variant="secondary" busy={list.isFetchingNextPage} onClick={() => list.fetchNextPage()}>
+                    More reviews
+                  </Button>
+                )}
+              </>
+            )}
+          </QueryView>
         </div>
       </div>
     </section>

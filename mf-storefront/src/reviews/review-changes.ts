@@ -12,11 +12,11 @@ import {
 } from '@ethereal/contracts/reviews';
 import { keys } from '@ethereal/shop-ui/query/keys.ts';
 import { callApi } from '@ethereal/web-kit/api/call-api.ts';
-import { messageOf } from '@ethereal/web-kit/api/errors.ts';
+import { useAction } from '@ethereal/web-kit/api/useAction.ts';
 import { notify } from '@ethereal/web-kit/toasts/notify.ts';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 
-/** The review of who is logged in, and whether they may write one. */
+/** The review by the logged-in person, and whether they may write one. */
 export function useMyReview(itemId: string) {
   return useQuery({
     queryKey: keys.myReview(itemId),
@@ -24,7 +24,7 @@ export function useMyReview(itemId: string) {
   });
 }
 
-/** Which reviews of an item helped who is logged in. */
+/** The ids of an item's reviews that the logged-in person marked as helpful. */
 export function useMyHelpful(itemId: string) {
   return useQuery({
     queryKey: [...keys.myReview(itemId), 'helpful'],
@@ -32,19 +32,17 @@ export function useMyHelpful(itemId: string) {
   });
 }
 
-/** Something that changes an item's reviews; afterwards all that shows them is read again. */
+/** A change of an item's reviews; afterwards every query that shows them is read again. */
 function useReviewChange<V>(itemId: string, change: (input: V) => Promise<unknown>, success: string) {
   const client = useQueryClient();
-  return useMutation({
+  return useAction({
     mutationFn: change,
     async onSuccess() {
       notify.success(success);
       const shown = [keys.reviews(itemId), keys.myReview(itemId), keys.items];
       await Promise.all(shown.map((queryKey) => client.invalidateQueries({ queryKey })));
     },
-    onError(error) {
-      notify.error(messageOf(error, 'That did not work. Please try again.'));
-    },
+    failed: 'That did not work. Please try again.',
   });
 }
 
@@ -68,17 +66,15 @@ export const useReply = (itemId: string, id: string) =>
     'Your reply is published.',
   );
 
-/** Says that a review helped, or takes that back: the button says so at once, the count when it is known. */
+/** Marks a review as helpful or removes the mark. The button changes at once, the count with the answer. */
 export function useHelpful(itemId: string, id: string) {
   const client = useQueryClient();
   const mine = keys.myReview(itemId);
-  return useMutation({
+  return useAction({
     mutationFn: (isHelpful: boolean) => callApi(isHelpful ? markHelpful : unmarkHelpful, { params: { id } }),
     onSuccess: () =>
       Promise.all([mine, keys.reviews(itemId)].map((queryKey) => client.invalidateQueries({ queryKey }))),
-    onError(error) {
-      notify.error(messageOf(error, 'That did not work. Please try again.'));
-    },
+    failed: 'That did not work. Please try again.',
   });
 }
 

@@ -2,10 +2,9 @@ import type { Seller } from '@ethereal/contracts/sellers';
 import { NotFound } from '@ethereal/shop-ui/components/NotFound.tsx';
 import { RatingLine } from '@ethereal/shop-ui/components/RatingLine.tsx';
 import { StorePicture } from '@ethereal/shop-ui/components/StorePicture.tsx';
-import { isApiError } from '@ethereal/web-kit/api/errors.ts';
 import { EmptyState } from '@ethereal/web-kit/components/EmptyState.tsx';
-import { ErrorState } from '@ethereal/web-kit/components/ErrorState.tsx';
 import { LoadingPlace } from '@ethereal/web-kit/components/LoadingPlace.tsx';
+import { QueryView } from '@ethereal/web-kit/components/QueryView.tsx';
 import { Skeleton } from '@ethereal/web-kit/components/Skeleton.tsx';
 import { formatCount } from '@ethereal/web-kit/format/count.ts';
 import { PageHead } from '@ethereal/web-kit/page/PageHead.tsx';
@@ -21,15 +20,19 @@ import { formatDay } from '../reviews/format-day.ts';
 import styles from './Seller.module.css';
 import { useSeller } from './useSeller.ts';
 
-/** A seller: who they are, and all that they sell. */
+/** The page of a seller: profile and items for sale. */
 export function SellerPage() {
   const { id = '' } = useParams();
-  const { data: seller, error, isPending, isFetching, refetch } = useSeller(id);
-  if (isApiError(error) && error.status === 404) return <NotFound />;
-  if (isPending) return <LoadingSeller />;
-  if (!seller)
-    return <ErrorState title="The seller could not be loaded." onRetry={() => refetch()} busy={isFetching} />;
-  return <SellerView key={id} seller={seller} />;
+  return (
+    <QueryView
+      query={useSeller(id)}
+      pending={<LoadingSeller />}
+      failed="The seller could not be loaded."
+      missing={<NotFound />}
+    >
+      {(seller) => <SellerView key={id} seller={seller} />}
+    </QueryView>
+  );
 }
 
 function SellerView({ seller }: { seller: Seller }) {
@@ -68,24 +71,28 @@ function SellerView({ seller }: { seller: Seller }) {
 
 function SellerItems({ seller }: { seller: string }) {
   const list = useItemList({ seller });
-  if (list.isPending)
-    return (
-      <LoadingPlace label="Loading items">
-        <ItemGridSkeleton count={8} />
-      </LoadingPlace>
-    );
-  if (!list.data)
-    return <ErrorState title="The items could not be loaded." onRetry={() => list.refetch()} busy={list.isFetching} />;
-  const items = list.data.pages.flatMap((found) => found.items);
-  if (items.length === 0) return <EmptyState title="This seller has nothing for sale at the moment." />;
   return (
-    <section aria-labelledby="seller-items">
-      <h2 id="seller-items" className={styles.itemsTitle}>
-        For sale
-      </h2>
-      <ItemGrid items={items} priority={4} />
-      <LoadMore list={list} />
-    </section>
+    <QueryView
+      query={list}
+      pending={
+        <LoadingPlace label="Loading items">
+          <ItemGridSkeleton count={8} />
+        </LoadingPlace>
+      }
+      failed="The items could not be loaded."
+      isEmpty={({ pages }) => pages[0]?.items.length === 0}
+      empty={<EmptyState title="This seller has nothing for sale at the moment." />}
+    >
+      {({ pages }) => (
+        <section aria-labelledby="seller-items">
+          <h2 id="seller-items" className={styles.itemsTitle}>
+            For sale
+          </h2>
+          <ItemGrid items={pages.flatMap((found) => found.items)} priority={4} />
+          <LoadMore list={list} />
+        </section>
+      )}
+    </QueryView>
   );
 }
 

@@ -11,3 +11,7 @@ export const itemTag = (id: string) => `item:${id}`;
 export const sellerTag = (id: string) => `seller:${id}`;
 /** What stands on top of every page. */
 export const ANNOUNCEMENT = 'announcement';
+/** Delivery promises: they change at midnight in each zone of stores. */
+export const DELIVERY = 'delivery';
+/** Delivery promises of one seller's items. */
+export const dispatchTag = (seller: string) => `dispatch:${seller}`;

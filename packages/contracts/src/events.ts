@@ -1,13 +1,16 @@
 import { z } from 'zod';
-import { ANNOUNCEMENT, ITEMS, itemTag, SELLERS, sellerTag } from './cache-tags.ts';
+import { ANNOUNCEMENT, DELIVERY, dispatchTag, ITEMS, itemTag, SELLERS, sellerTag } from './cache-tags.ts';
 import { id, moment } from './common.ts';
+import { deliveryState } from './delivery.ts';
 import { defineEvent } from './event.ts';
 import { category, size } from './fashion.ts';
 import { endedSession } from './identity/ended-sessions.ts';
 import { cents } from './money.ts';
+import { notificationRequested, notificationSettled } from './notifications.ts';
 import { ITEM_STATUSES, RETURN_STATES } from './orders.ts';
 import { CARD_STATES } from './payments.ts';
 import { REPORT_ACTIONS, REPORT_KINDS } from './report-words.ts';
+import { shipment } from './shipments.ts';
 import { stock } from './stock.ts';
 
 /** The topic exchange that all events go through; the routing key is the event's type. */
@@ -173,9 +176,16 @@ export const EVENTS = {
     ofReview,
   ).describe('A seller replied to a review.'),
   /** A seller's profile was saved; `subject` is the seller. */
-  'store.changed': defineEvent('store.changed', z.object({}), ({ subject }) => [sellerTag(subject)]).describe(
-    'A seller saved their profile.',
-  ),
+  'store.changed': defineEvent('store.changed', z.object({}), ({ subject }) => [
+    sellerTag(subject),
+    dispatchTag(subject),
+  ]).describe('A seller saved their profile.'),
+  /** Published at midnight in the zone of a state, once by each instance of svc-catalog; `subject` is a new id. */
+  'delivery.day-began': defineEvent(
+    'delivery.day-began',
+    z.object({ shipsFrom: deliveryState, day: z.iso.date() }),
+    () => [DELIVERY],
+  ).describe('A day began in the zone of a state: delivery promises of its stores are later by a day.'),
   /** `subject` is the announcement. */
   'announcement.changed': defineEvent('announcement.changed', z.object({}), () => [ANNOUNCEMENT]).describe(
     'What stands on top of every page came, changed or went.',
@@ -219,6 +229,7 @@ export const EVENTS = {
       seller: id.optional(),
       /** The size that was ordered, if the item has sizes. */
       sizeChosen: z.string().nullable().optional(),
+      shipment: shipment.optional(),
     }),
   ).describe(
     'A seller moved an ordered item on; svc-identity mails the buyer, svc-catalog learns who may review what.',
@@ -253,6 +264,8 @@ export const EVENTS = {
   'payout.paid': defineEvent('payout.paid', z.object({ seller: id, cents })).describe(
     'A seller was paid; `subject` is the payout.',
   ),
+  'notification.requested': notificationRequested,
+  'notification.settled': notificationSettled,
   'user.joined': defineEvent('user.joined', z.object({})).describe('Somebody signed up.'),
   // Every session of a user that began at or before `from` has ended, but for the token `except`.
   'user.sessions-ended': defineEvent(
@@ -277,6 +290,9 @@ export const EVENTS = {
     'A service has erased or anonymised its share of a deleted account.',
   ),
 } as const;
+
+/** Events that any service may publish and that none has to. */
+export const OPEN_EVENTS: readonly string[] = ['notification.requested', 'notification.settled'];
 
 export { changesOf } from './event.ts';
 

@@ -1,8 +1,11 @@
 import { z } from 'zod';
 import { defineCall } from './call.ts';
 import { id, moment, paging } from './common.ts';
+import { defineEvent } from './event.ts';
 
-/** What a person may be notified of, each with its words in the preferences and whether it is mailed unless they say otherwise. */
+/**
+ * Types of notifications, each with its label in the preferences and whether it is mailed by default. A type without a row counts as `other`.
+ */
 export const NOTIFICATION_TYPES = {
   'order-placed': { label: 'A new order of your items', mailed: true },
   'order-cancelled': { label: 'An item of an order was cancelled', mailed: true },
@@ -16,16 +19,19 @@ export const NOTIFICATION_TYPES = {
   'favourite-cheaper': { label: 'A favorite of yours is cheaper', mailed: false },
   'favourite-in-stock': { label: 'A favorite of yours is back in stock', mailed: true },
   'report-decided': { label: 'Ethereal. decided on something of yours', mailed: true },
+  other: { label: 'Other news', mailed: true },
 } as const;
 export type NotificationType = keyof typeof NOTIFICATION_TYPES;
 
-const isType = (name: string): name is NotificationType => name in NOTIFICATION_TYPES;
+/** Whether the preferences have a row of their own for a type. */
+export const isType = (name: string): name is NotificationType => Object.hasOwn(NOTIFICATION_TYPES, name);
 /** The types, in the order in which the preferences show them. */
 export const NOTIFICATION_TYPE_NAMES = Object.keys(NOTIFICATION_TYPES).filter(isType);
 
+/** A notification as its person reads it. */
 export const notification = z.object({
   _id: id,
-  /** One of `NOTIFICATION_TYPES`; a reader meets unknown ones with its general looks. */
+  /** A row of `NOTIFICATION_TYPES` or another word, which readers show in a neutral way. */
   type: z.string(),
   text: z.string(),
   /** Where it leads, a path of the site. */
@@ -38,6 +44,43 @@ export const notification = z.object({
   readAt: moment.nullable(),
 });
 export type Notification = z.output<typeof notification>;
+
+/** Path of a page of the site. `//host` and `/\\host` are refused, because browsers read them as addresses of other sites. */
+const sitePath = z.string().regex(/^\/(?![/\\])[!-[\]-~]{0,299}$/, 'Must be a path of this site.');
+const topic = z.string().min(1).max(100);
+
+/** Requests one notification, from any service; `subject` is the thing that it is about. */
+export const notificationRequested = defineEvent(
+  'notification.requested',
+  z.object({
+    person: id,
+    /** A row of `NOTIFICATION_TYPES`, or a word of the publisher, which follows the preference `other`. */
+    type: z.string().regex(/^[a-z][a-z0-9-]{0,39}$/, 'A type is a word in lower case.'),
+    text: z.string().min(1).max(300),
+    link: sitePath,
+    /** Notifications with the same topic are mailed together and settled together. */
+    topic,
+    picture: z.string().max(500).optional(),
+    /**
+     * `false` never mails it. Otherwise the person's preference applies: the mail has this subject line, is sent after `afterSeconds`, and is not
+     * sent when the notification was read by then.
+     */
+    mail: z
+      .union([
+        z.literal(false),
+        z.object({
+          subject: z.string().min(1).max(120).optional(),
+          afterSeconds: z.int().min(0).max(86_400).optional(),
+        }),
+      ])
+      .optional(),
+  }),
+).describe('A service requests a notification of one person: svc-identity shows and mails it.');
+
+/** The person has dealt with a topic where it happens, such as by reading the conversation. */
+export const notificationSettled = defineEvent('notification.settled', z.object({ person: id, topic })).describe(
+  'Marks the notifications of a topic as read and cancels their mails.',
+);
 
 /** Which types are mailed, too. */
 export const notificationPreferences = z.object({ mail: z.record(z.string(), z.boolean()) });

@@ -6,6 +6,7 @@ import { blankAsAbsent, id, line, moment, noneAsAbsent, paging } from './common.
 import { category, size } from './fashion.ts';
 import { cents, dollars } from './money.ts';
 import { orderPayment, PAYMENT_METHODS } from './payments.ts';
+import { shipment, shipmentFields } from './shipments.ts';
 
 /** What a seller may say of an ordered item; any of them at any time. */
 export const ITEM_STATUSES = ['Pending', 'Out for Shipping', 'Handed'] as const;
@@ -111,6 +112,8 @@ export const orderItem = z.object({
   actions: z.array(z.enum(LINE_ACTIONS)).optional(),
   /** What was paid back of it, by card. */
   refundedCents: cents.optional(),
+  /** Present once the seller named a carrier or tracking number. */
+  shipment: shipment.optional(),
 });
 export type OrderItem = z.output<typeof orderItem>;
 
@@ -236,9 +239,17 @@ export const updateItemStatus = defineCall({
   method: 'PATCH',
   path: '/api/orders/{orderId}/items/{productId}/updateStatus',
   auth: true,
-  summary: "Set the delivery state of the caller's item in an order",
+  summary: "Set the delivery state of the caller's item in an order, with its carrier and tracking number",
   params: z.object({ orderId: id, productId: id }),
-  body: z.strictObject({ status: z.enum(ITEM_STATUSES, 'Must be Pending, Out for Shipping or Handed.') }),
+  body: z
+    .strictObject({
+      status: z.enum(ITEM_STATUSES, 'Must be Pending, Out for Shipping or Handed.'),
+      ...shipmentFields,
+    })
+    .refine(({ status, carrier, trackingNumber }) => status !== 'Pending' || !(carrier || trackingNumber), {
+      error: 'A pending item has no carrier or tracking number.',
+      path: ['status'],
+    }),
   success: { status: 200, body: z.object({ order }) },
   failures: {
     403: "Another seller's item.",

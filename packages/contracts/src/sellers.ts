@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { SELLERS, sellerTag } from './cache-tags.ts';
 import { defineCall } from './call.ts';
 import { id, line, moment } from './common.ts';
+import { dispatch, dispatchSent } from './delivery.ts';
 import { pictureSent } from './picture-sent.ts';
 import { rating } from './reviews.ts';
 
@@ -20,6 +21,7 @@ export const seller = z.object({
   /** How many items they have for sale. */
   items: z.int(),
   rating,
+  ...dispatch.partial().shape,
 });
 export type Seller = z.output<typeof seller>;
 
@@ -32,6 +34,7 @@ export const storeSent = z.strictObject({
     .max(MAX_STORE_ABOUT, `About may have at most ${MAX_STORE_ABOUT} characters.`)
     .default(''),
   picture: pictureSent.nullish(),
+  ...dispatchSent,
 });
 export type StoreSent = z.input<typeof storeSent>;
 

@@ -65,8 +65,7 @@ export function followEndedSessions({ ask, broker, logger, onStop }: Options): E
   };
   const onError = (error: unknown) =>
     logger.debug({ err: error }, 'svc-identity does not tell which sessions have ended');
-  const polling = repeat(refresh, { everyMs: ASK_EVERY_MS, onError });
-  onStop('ended sessions', polling.stop);
+  repeat(refresh, { job: 'ended sessions', everyMs: ASK_EVERY_MS, logger, onStop, level: 'debug' });
   if (broker) subscribe(broker, logger, marks.add);
 
   return {

@@ -120,3 +120,17 @@ export const eventBatchSize = new Histogram({
   buckets: [1, 2, 5, 10, 25, 50, 100, 200, 500],
   registers,
 });
+
+export const writeConflicts = new Counter({
+  name: 'write_conflicts_total',
+  help: 'Saves repeated because another writer had changed the document first',
+  labelNames: ['document'],
+  registers,
+});
+
+export const jobFailures = new Gauge({
+  name: 'job_consecutive_failures',
+  help: 'Failed runs of a periodic job since its last successful run',
+  labelNames: ['name'],
+  registers,
+});

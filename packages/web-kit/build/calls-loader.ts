@@ -3,18 +3,19 @@ import { pathToFileURL } from 'node:url';
 import type { LoaderContext } from '@rspack/core';
 
 /**
- * Gives front-ends the calls of the contracts without their schemas: method, path and auth are all that a
- * browser needs to make a call, and zod stays out of the first load. Constants come as they are; everything
- * else (schemas, functions) comes from the whole module, which is left out when nobody uses it.
+ * Replaces the calls of a contract by what a browser needs to make them (method, path, auth), so that zod stays out of the first load.
+ * Constants are inlined. Schemas and functions are re-exported from the whole module, which is dropped when nobody imports them.
+ * A contract that cannot be imported fails the build.
  */
-export default async function callsLoader(this: LoaderContext, source: string): Promise<void> {
+export default async function callsLoader(this: LoaderContext): Promise<void> {
   const done = this.async();
+  const file = path.basename(this.resourcePath);
   try {
     const exported = await import(`${pathToFileURL(this.resourcePath).href}?${Date.now()}`);
-    // By its name alone: source maps are public, and the folder that this was built in is nobody's business.
-    done(null, rewritten(exported, `./${path.basename(this.resourcePath)}?full`));
-  } catch {
-    done(null, source);
+    // By file name only: source maps are public and must not contain the path of the build machine.
+    done(null, rewritten(exported, `./${file}?full`));
+  } catch (cause) {
+    done(new Error(`Contract ${file} could not be imported: ${cause}`, { cause }));
   }
 }
 

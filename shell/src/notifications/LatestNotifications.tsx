@@ -1,8 +1,8 @@
 import { byTopic, idsOfUnread, type NotificationGroup } from '@ethereal/shop-ui/notifications/by-topic.ts';
 import { NotificationRow } from '@ethereal/shop-ui/notifications/NotificationRow.tsx';
 import { useMarkRead, useNotifications } from '@ethereal/shop-ui/notifications/useNotifications.ts';
-import { ErrorState } from '@ethereal/web-kit/components/ErrorState.tsx';
 import { LoadingRows } from '@ethereal/web-kit/components/LoadingPlace.tsx';
+import { QueryView } from '@ethereal/web-kit/components/QueryView.tsx';
 import { Link } from '@ethereal/web-kit/router.ts';
 import { type ToggleEvent, useEffect, useRef } from 'react';
 import styles from './LatestNotifications.module.css';
@@ -36,24 +36,31 @@ export function LatestNotifications({ onClose }: { onClose: () => void }) {
 }
 
 function Latest({ onClose }: { onClose: () => void }) {
-  const { data, isPending, isFetching, refetch } = useNotifications();
   const markRead = useMarkRead();
-  if (isPending) return <LoadingRows label="Loading your notifications" height="3.5rem" />;
-  if (!data) return <ErrorState onRetry={() => refetch()} busy={isFetching} />;
-  const topics = byTopic(data.pages.flatMap(({ notifications }) => notifications)).slice(0, SHOWN);
-  if (topics.length === 0) return <p className={styles.empty}>No notifications yet.</p>;
   function open(group: NotificationGroup) {
     const ids = idsOfUnread(group);
     if (ids.length > 0) markRead.mutate({ ids });
     onClose();
   }
   return (
-    <ul className={styles.list}>
-      {topics.map((group) => (
-        <li key={group[0]._id}>
-          <NotificationRow notification={group[0]} onOpen={() => open(group)} />
-        </li>
-      ))}
-    </ul>
+    <QueryView
+      query={useNotifications()}
+      pending={<LoadingRows label="Loading your notifications" height="3.5rem" />}
+      failed="Your notifications could not be loaded."
+      isEmpty={({ pages }) => pages[0]?.notifications.length === 0}
+      empty={<p className={styles.empty}>No notifications yet.</p>}
+    >
+      {({ pages }) => (
+        <ul className={styles.list}>
+          {byTopic(pages.flatMap(({ notifications }) => notifications))
+            .slice(0, SHOWN)
+            .map((group) => (
+              <li key={group[0]._id}>
+                <NotificationRow notification={group[0]} onOpen={() => open(group)} />
+              </li>
+            ))}
+        </ul>
+      )}
+    </QueryView>
   );
 }

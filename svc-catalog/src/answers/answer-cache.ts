@@ -6,7 +6,7 @@ const MAX_BYTES = 24 * 1024 * 1024;
 const LONGEST_KEY = 600;
 
 export type AnswerCache = {
-  /** The answer kept for a key, if it was made at this revision. */
+  /** Returns the answer kept for a key if it was made at this revision and has not expired. */
   get(key: string, revision: number): ReadyAnswer | undefined;
   keep(key: string, revision: number, ready: ReadyAnswer): void;
 };
@@ -20,7 +20,7 @@ export function createAnswerCache(): AnswerCache {
   return {
     get(key, revision) {
       const kept = answers.get(key);
-      return kept?.revision === revision ? kept.ready : undefined;
+      return kept?.revision === revision && kept.ready.expiresAt > Date.now() ? kept.ready : undefined;
     },
     keep(key, revision, ready) {
       if (key.length <= LONGEST_KEY) answers.set(key, { revision, ready });

@@ -28,11 +28,16 @@ export class ReadyAnswer {
   readonly etag: string;
   readonly body: Buffer;
   readonly tags: string;
+  readonly expiresAt: number;
   #encoded = new Map<Encoding, Buffer | Promise<Buffer>>();
 
-  /** @param tags what it shows, for caches */
-  constructor(body: Buffer, tags: readonly string[]) {
+  /**
+   * @param tags names of what the answer shows, for caches
+   * @param expiresAt moment from which the answer is wrong, in milliseconds since 1970; never unless given
+   */
+  constructor(body: Buffer, tags: readonly string[], expiresAt = Number.POSITIVE_INFINITY) {
     this.body = body;
+    this.expiresAt = expiresAt;
     this.tags = writeTags(tags);
     this.etag = `W/"${createHash('sha1').update(body).digest('base64url')}"`;
   }

@@ -5,6 +5,9 @@ import { LRUCache } from 'lru-cache';
 import { PackedAnswer } from './packed-answer.ts';
 import { ENCODINGS, type Encoding, type ReadyAnswer } from './ready-answer.ts';
 
+/** Seconds in `KEPT_UNTIL_CHANGED`. */
+const KEPT_SECONDS = 10;
+
 /** Browsers send few different headers: each is understood once. */
 const understood = new LRUCache<string, Encoding>({ max: 200 });
 
@@ -24,6 +27,13 @@ const isCurrent = (request: Request, etag: string) =>
     ?.split(',')
     .some((tag) => tag.trim() === '*' || tag.trim().replace(/^W\//, '') === etag.slice(2)) ?? false;
 
+/** Returns the headers for caches; an answer that expires sooner than others is kept until then. */
+function cacheHeadersOf(ready: ReadyAnswer | PackedAnswer) {
+  const left = ready instanceof PackedAnswer ? Number.POSITIVE_INFINITY : (ready.expiresAt - Date.now()) / 1000;
+  if (left >= KEPT_SECONDS) return KEPT_UNTIL_CHANGED;
+  return { ...KEPT_UNTIL_CHANGED, 'Surrogate-Control': `max-age=${Math.max(0, Math.floor(left))}` };
+}
+
 const JSON_TYPE = { 'Content-Type': 'application/json; charset=utf-8' };
 
 /** Sends what is ready, past express's own making of bodies and ETags, which costs more than all else here. */
@@ -35,7 +45,7 @@ export async function sendReady(
   const shared = {
     ETag: ready.etag,
     [CACHE_TAG]: ready.tags,
-    ...KEPT_UNTIL_CHANGED,
+    ...cacheHeadersOf(ready),
     Vary: 'Accept-Encoding',
     'X-Content-Type-Options': 'nosniff',
   };

@@ -125,7 +125,7 @@ describe('one item', () => {
     const id = made[0]?._id ?? '';
     for (const category of ['men', 'women', 'kids']) {
       const { headers } = await catalog.call('GET', `/api/categories/${category}/${id}`);
-      expect(headers.get('cache-tag')).toBe(`item:${id}`);
+      expect(headers.get('cache-tag')?.split(',')[0]).toBe(`item:${id}`);
     }
   });
 

@@ -1,3 +1,4 @@
+import { DELIVERY, dispatchTag } from '@ethereal/contracts/cache-tags';
 import type { Call, CallInput } from '@ethereal/contracts/call';
 import { getItem, listAllItems, listItems, randomItems, suggestItems } from '@ethereal/contracts/items';
 import { colonPath } from '@ethereal/contracts/path-template';
@@ -11,6 +12,7 @@ import type { FullList } from '../answers/full-list.ts';
 import { ReadyAnswer } from '../answers/ready-answer.ts';
 import { sendReady } from '../answers/send-ready.ts';
 import { createTurns } from '../answers/turns.ts';
+import type { Delivery } from '../delivery/delivery.ts';
 import type { Catalogue } from '../search/catalogue.ts';
 import { type ListQuery, listItems as listFrom } from '../search/list-items.ts';
 import { randomOrdinals } from '../search/random.ts';
@@ -21,6 +23,7 @@ import type { ItemReader } from './item-reader.ts';
 type PublicItemsDeps = {
   catalogue: Catalogue;
   reader: ItemReader;
+  delivery: Delivery;
   answers: AnswerCache;
   fullList(): Promise<FullList>;
 };
@@ -70,7 +73,7 @@ function choiceOf({ inStock, exact, ...query }: CallInput<typeof listItems>['que
 
 /** The calls that most visitors make, registered before logs and body parsing. */
 export function hotItemRoutes(app: Express, deps: PublicItemsDeps): void {
-  const { catalogue, reader, answers, fullList } = deps;
+  const { catalogue, reader, delivery, answers, fullList } = deps;
   const inTurns = { ...deps, turn: createTurns() };
   const inputOfItem = inputParser(getItem);
 
@@ -98,7 +101,7 @@ export function hotItemRoutes(app: Express, deps: PublicItemsDeps): void {
     const { category, id } = input.params;
     const tags = getItem.shows?.(input) ?? [];
     const version = catalogue.versionOf(id);
-    const key = `${category}/${id}`;
+    const key = `${category}/${id}/${delivery.revision()}`;
     let ready = version === undefined ? undefined : answers.get(key, version);
     if (!ready) {
       const item = await reader.forSale(id);
@@ -107,7 +110,10 @@ export function hotItemRoutes(app: Express, deps: PublicItemsDeps): void {
         response.setHeader(CACHE_TAG, writeTags(tags));
         throw notFound('There is no such item.');
       }
-      ready = new ReadyAnswer(Buffer.from(JSON.stringify(toItem(item))), tags);
+      const promise = await delivery.promiseOf(item.seller);
+      const body = JSON.stringify({ ...toItem(item), delivery: promise });
+      const shown = [...tags, DELIVERY, dispatchTag(item.seller)];
+      ready = new ReadyAnswer(Buffer.from(body), shown, Date.parse(promise.expiresAt));
       answers.keep(key, revisionOf(item), ready);
     }
     await sendReady(request, response, ready);

@@ -4,13 +4,13 @@ import { availabilityOf } from '@ethereal/contracts/stock';
 import type { Broker } from '@ethereal/service-kit/events/broker';
 import { consume } from '@ethereal/service-kit/events/consumer';
 import type { Logger } from '@ethereal/service-kit/logger';
-import { area } from '../../area.ts';
+import { ITEM_CHANGES } from '../../area.ts';
 import { isForSale, revisionOf, type ShopItem, toCard } from '../items/item.ts';
 import type { ItemStock } from '../items/item-stock.ts';
 import type { ItemsStore } from '../items/items.store.ts';
 import type { Catalogue } from './catalogue.ts';
 
-const TYPES = area.hears;
+const TYPES = ITEM_CHANGES;
 /** Clocks of instances may differ by this much. */
 const OVERLAP_MS = 60_000;
 const RESYNC_EVERY_MS = 30_000;

@@ -38,6 +38,8 @@ describe("a seller's page", () => {
       since: surroundings.identity.since,
       items: 2,
       rating: { average: 3.3, count: 3 },
+      shipsFrom: 'NY',
+      dispatchDays: 2,
     });
     const listed = await catalog.call('GET', `/api/items?seller=${user}`);
     expect(listed.body.total).toBe(2);

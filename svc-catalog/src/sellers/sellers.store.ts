@@ -1,3 +1,4 @@
+import { DEFAULT_DISPATCH, type Dispatch } from '@ethereal/contracts/delivery';
 import { gather } from '@ethereal/service-kit/gather';
 import { isDuplicateKey } from '@ethereal/service-kit/mongo';
 import type { Collection, Db } from 'mongodb';
@@ -9,6 +10,8 @@ export type Profile = { name: string; about: string; picture: Picture | null };
 export type StoredSeller = {
   _id: string;
   profile?: Profile;
+  /** As far as the seller has chosen it. */
+  dispatch?: Partial<Dispatch>;
   known?: { fname: string; since: Date };
   /** As svc-identity said last, and when. */
   standing?: { suspended: boolean; at: Date };
@@ -18,7 +21,10 @@ export type SellersStore = ReturnType<typeof createSellersStore>;
 
 export function createSellersStore(db: Db) {
   const sellers: Collection<StoredSeller> = db.collection('sellers');
-  const set = async (_id: string, change: Partial<StoredSeller>): Promise<StoredSeller | undefined> => {
+  const saveProfile = async (_id: string, profile: Profile, dispatch: Partial<Dispatch>) => {
+    const chosen = Object.entries(dispatch).filter(([, value]) => value !== undefined);
+    // By its fields, so that a profile sent without them keeps what is stored.
+    const change = { profile, ...Object.fromEntries(chosen.map(([field, value]) => [`dispatch.${field}`, value])) };
     const before = await sellers.findOneAndUpdate({ _id }, { $set: change }, { upsert: true });
     return before ?? undefined;
   };
@@ -29,16 +35,23 @@ export function createSellersStore(db: Db) {
     async find(id: string): Promise<StoredSeller | undefined> {
       return (await sellers.findOne({ _id: id })) ?? undefined;
     },
-    /** Saves a profile; answers what was there before. */
-    async save(id: string, profile: Profile): Promise<StoredSeller | undefined> {
+    /** Saves a profile, and the fields of dispatch that are given. Returns the seller as stored before. */
+    async save(id: string, profile: Profile, dispatch: Partial<Dispatch>): Promise<StoredSeller | undefined> {
       try {
-        return await set(id, { profile });
+        return await saveProfile(id, profile, dispatch);
       } catch (error) {
-        // Two first ones at once: the document is there now.
-        if (isDuplicateKey(error)) return set(id, { profile });
+        // A concurrent first profile created the document.
+        if (isDuplicateKey(error)) return saveProfile(id, profile, dispatch);
         throw error;
       }
     },
+    /** Returns the dispatch of each seller; the default where a seller has chosen none. */
+    dispatchOf: gather(async (ids: readonly string[]): Promise<Dispatch[]> => {
+      const asked = { _id: { $in: [...new Set(ids)] }, dispatch: { $exists: true } };
+      const found = await sellers.find(asked, { projection: { dispatch: 1 } }).toArray();
+      const byId = new Map(found.map(({ _id, dispatch }) => [_id, dispatch]));
+      return ids.map((id) => ({ ...DEFAULT_DISPATCH, ...byId.get(id) }));
+    }),
     async remember(id: string, known: NonNullable<StoredSeller['known']>): Promise<void> {
       await sellers.updateOne({ _id: id }, { $set: { known } }, { upsert: true }).catch((error: unknown) => {
         if (!isDuplicateKey(error)) throw error;

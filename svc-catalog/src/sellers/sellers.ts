@@ -1,7 +1,9 @@
+import { DEFAULT_DISPATCH, type Dispatch } from '@ethereal/contracts/delivery';
 import type { Seller } from '@ethereal/contracts/sellers';
 import { DomainError, notFound } from '@ethereal/service-kit/errors';
 import { newEvent } from '@ethereal/service-kit/events/event';
 import type { Outbox } from '@ethereal/service-kit/events/outbox';
+import type { Delivery } from '../delivery/delivery.ts';
 import type { PictureUse } from '../images/picture-use.ts';
 import type { Picture } from '../items/item.ts';
 import { SOURCE } from '../items/item-events.ts';
@@ -10,7 +12,9 @@ import { addStars, NO_STARS, ratingOf } from '../reviews/review.ts';
 import type { Catalogue } from '../search/catalogue.ts';
 import type { SellersStore, StoredSeller } from './sellers.store.ts';
 
-type Sent = { name: string; about: string; picture?: Picture | null };
+type Sent = { name: string; about: string; picture?: Picture | null } & {
+  [F in keyof Dispatch]?: Dispatch[F] | undefined;
+};
 
 type SellersDeps = {
   sellers: SellersStore;
@@ -18,12 +22,13 @@ type SellersDeps = {
   pictures: PictureUse;
   askPerson: AskPerson;
   outbox: Pick<Outbox, 'publishOrStore'>;
+  delivery: Pick<Delivery, 'dispatchChanged'>;
 };
 
 export type Sellers = ReturnType<typeof createSellers>;
 
 /** Sellers as everybody sees them. Somebody without items and profile is no seller, and stays unknown. */
-export function createSellers({ sellers, catalogue, pictures, askPerson, outbox }: SellersDeps) {
+export function createSellers({ sellers, catalogue, pictures, askPerson, outbox, delivery }: SellersDeps) {
   /** From svc-identity; when it does not answer, what it said last. */
   const knownOf = async (id: string, stored: StoredSeller | undefined) => {
     try {
@@ -54,14 +59,17 @@ export function createSellers({ sellers, catalogue, pictures, askPerson, outbox 
       since: known.since.toISOString(),
       items: shelf.items,
       rating: ratingOf(shelf.stars.reduce(addStars, NO_STARS)),
+      ...DEFAULT_DISPATCH,
+      ...stored?.dispatch,
     };
   };
 
   return {
     show,
-    async save(id: string, { name, about, picture = null }: Sent): Promise<Seller> {
+    async save(id: string, { name, about, picture = null, shipsFrom, dispatchDays }: Sent): Promise<Seller> {
       const claimed = picture ? await pictures.claimOne(id, picture, 'picture') : null;
-      const before = await sellers.save(id, { name, about, picture: claimed });
+      const before = await sellers.save(id, { name, about, picture: claimed }, { shipsFrom, dispatchDays });
+      delivery.dispatchChanged(id);
       const former = before?.profile?.picture;
       if (former) await pictures.release([former], claimed ? [claimed] : []);
       await outbox.publishOrStore(newEvent({ type: 'store.changed', source: SOURCE, subject: id, data: {} }));

@@ -17,7 +17,7 @@ export function createPostOffice(deps: DeliveryDeps) {
   const { users, mailQueue, logger, now } = deps;
   const options = {
     everyMs: SWEEP_MS,
-    onError: (error: unknown) => logger.warn({ err: error }, 'the mail queue failed'),
+    logger,
   };
   /** Posted here and claimed in the same write: a lone mail needs no looking for. */
   let inHand: ClaimedMail[] = [];
@@ -85,9 +85,9 @@ export function createPostOffice(deps: DeliveryDeps) {
     }
   };
 
-  const sender = repeat(sendPosted, options);
-  const sweeper = repeat(sendDue, options);
-  const collector = repeat(collectPending, options);
+  const sender = repeat(sendPosted, { ...options, job: 'sending new mails' });
+  const sweeper = repeat(sendDue, { ...options, job: 'sending due mails' });
+  const collector = repeat(collectPending, { ...options, job: 'collecting mails' });
 
   return {
     /** Resolves when the mails are safe in the mail queue; they are sent soon after. */

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Notification, NotificationType } from '@ethereal/contracts/notifications';
+import type { Notification } from '@ethereal/contracts/notifications';
 
 /** What a mail says of it; of several with one `key` (the item, say) only the latest is told. */
 type MailLine = { subject: string; heading: string; key: string; label: string; value: string };
@@ -7,7 +7,8 @@ type MailLine = { subject: string; heading: string; key: string; label: string; 
 /** Something that one person is to be notified of. */
 export type Draft = {
   user: string;
-  type: NotificationType;
+  /** A row of `NOTIFICATION_TYPES`, or a word of the service that requested the notification. */
+  type: string;
   text: string;
   link: string;
   /** The address of a picture to show with it. */
@@ -27,6 +28,8 @@ export type NotificationRecord = Draft & {
   /** `due`: to be mailed from `mailAt` on. */
   mail: 'due' | 'settled';
   mailAt: Date;
+  /** The mail is cancelled when the notification is read before `mailAt`. */
+  unlessRead?: true;
   expiresAt: Date;
 };
 

@@ -43,6 +43,20 @@ export function createNotificationsStore(db: Db) {
       const filter: Filter<NotificationRecord> = { user, readAt: null };
       if (ids !== 'all') filter._id = { $in: [...ids] };
       await notifications.updateMany(filter, { $set: { readAt: now, changedAt: now } });
+      await notifications.updateMany(
+        { user, ...DUE, unlessRead: true, readAt: { $ne: null } },
+        { $set: { mail: 'settled' } },
+      );
+    },
+
+    /** Marks a user's notifications of a topic as read and cancels their mails. Returns whether any was unread. */
+    async settleTopic(user: string, topic: string, now: Date): Promise<boolean> {
+      await notifications.updateMany({ user, topic, ...DUE }, { $set: { mail: 'settled' } });
+      const { modifiedCount } = await notifications.updateMany(
+        { user, topic, readAt: null },
+        { $set: { readAt: now, changedAt: now } },
+      );
+      return modifiedCount > 0;
     },
 
     /** Of some users, what was written at or after a moment, oldest first. */
@@ -64,9 +78,13 @@ export function createNotificationsStore(db: Db) {
       return [...new Set(due.map(({ user }) => user))];
     },
 
-    dueMail(user: string, atMost: number): Promise<NotificationRecord[]> {
+    /** A user's notifications to mail, oldest first. A delayed mail is left out until its time has come. */
+    dueMail(user: string, now: Date, atMost: number): Promise<NotificationRecord[]> {
+      const isReady: Filter<NotificationRecord> = {
+        $or: [{ unlessRead: { $exists: false } }, { mailAt: { $lte: now } }],
+      };
       return notifications
-        .find({ ...DUE, user })
+        .find({ ...DUE, user, ...isReady })
         .sort({ createdAt: 1, _id: 1 })
         .limit(atMost)
         .toArray();

@@ -36,10 +36,7 @@ export function carryOutErasures(options: ErasureOptions) {
         announce(user);
       }
     },
-    {
-      everyMs: SWEEP_MS,
-      onError: (error) => logger.warn({ err: error }, 'deleted accounts could not be finished'),
-    },
+    { job: 'finishing deleted accounts', everyMs: SWEEP_MS, logger },
   );
   const consumer = consume({
     broker,

@@ -8,6 +8,8 @@ import { testLogger } from '@ethereal/service-kit/testing/harness';
 import { vi } from 'vitest';
 import { NOTIFIED_TYPES, type NotifiedEvent } from '../notifications/drafts.ts';
 
+type ShopEvent = NotifiedEvent | EventOf<'notification.requested' | 'notification.settled'>;
+
 /** An order of two pieces of one item. */
 export function placed({ buyer, seller, name = 'Ring' }: { buyer: string; seller: string; name?: string }) {
   const order = newId();
@@ -40,10 +42,10 @@ export async function openShop({ env }: { env: Record<string, string> }) {
   const publisher = createPublisher({
     broker,
     logger: testLogger,
-    mustRoute: NOTIFIED_TYPES,
+    mustRoute: [...NOTIFIED_TYPES, 'notification.requested', 'notification.settled'],
   });
   return {
-    async publish(...events: NotifiedEvent[]): Promise<void> {
+    async publish(...events: ShopEvent[]): Promise<void> {
       for (const event of events) await vi.waitFor(() => publisher.publish(event), { timeout: 10_000, interval: 50 });
     },
     close: broker.close,

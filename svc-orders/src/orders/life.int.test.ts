@@ -88,6 +88,18 @@ test('too late to cancel is a conflict: the buyer once it is on its way, the sel
   expect((await shop.as(bob)('POST', path(shoe, 'cancel'), {})).status).toBe(409);
 });
 
+test('a shipped line shows its carrier and tracking number to its buyer; a pending one may have none', async () => {
+  const { call, order, path } = await placed();
+  const shipment = { carrier: 'UPS', trackingNumber: '1Z 999' };
+  const send = (body: object) => shop.as(ann)('PATCH', path(shirt, 'updateStatus'), body);
+  expect((await send({ status: 'Pending', ...shipment })).status).toBe(400);
+  expect((await send({ status: 'Out for Shipping', carrier: 'Pigeon' })).status).toBe(400);
+  expect((await send({ status: 'Out for Shipping', ...shipment })).status).toBe(200);
+  const seen = orderSchema.parse((await call('GET', `/api/orders/${order._id}`)).body);
+  expect(lineOf(seen, shirt)?.shipment).toEqual(shipment);
+  await vi.waitFor(() => expect(heard('order.status-changed', order)).toMatchObject([{ data: { shipment } }]), 10_000);
+});
+
 test('a return is asked for, approved and received, each step once, in this order alone', async () => {
   const { user, call, order, path, set } = await placed();
   const answer = (state: string, note?: string) => shop.as(ann)('PATCH', path(shirt, 'return'), { state, note });

@@ -31,7 +31,12 @@ export function lineEvents(order: Order, command: LineCommand, { line, step, tak
           ...common,
           type: 'order.status-changed',
           subject: _id,
-          data: { ...told, status: command.status, sizeChosen: size },
+          data: {
+            ...told,
+            status: command.status,
+            sizeChosen: size,
+            ...(line.shipment && { shipment: line.shipment }),
+          },
         });
       case 'cancel': {
         const { reason } = command;

@@ -5,6 +5,7 @@ import {
   RETURN_DAYS,
   type ReturnState,
 } from '@ethereal/contracts/orders';
+import type { Shipment } from '@ethereal/contracts/shipments';
 import { conflict, type DomainError, forbidden, invalid, notFound } from '@ethereal/service-kit/errors';
 import { type HistoryStep, isAwaiting, type Order, type OrderLine } from './order.ts';
 
@@ -12,7 +13,7 @@ type Answered = Exclude<ReturnState, 'requested'>;
 
 /** What somebody wants to do with a line of an order. */
 export type LineCommand =
-  | { type: 'set-status'; status: ItemStatus }
+  | ({ type: 'set-status'; status: ItemStatus } & Shipment)
   | { type: 'cancel'; reason?: string }
   | { type: 'request-return'; reason: string }
   | { type: 'decide-return'; state: Answered; note?: string; reason?: string };
@@ -107,11 +108,21 @@ function returnRefusal(state: LineState, now: Date): Refusal | undefined {
   return undefined;
 }
 
+/** Returns the shipment of a line after its status is set: what the command names replaces what was known; Pending has none. */
+function shipmentAfter({ status, carrier, trackingNumber }: Shipment & { status: ItemStatus }, line: OrderLine) {
+  if (status === 'Pending') return undefined;
+  if (!carrier && !trackingNumber) return line.shipment;
+  return { ...(carrier && { carrier }), ...(trackingNumber && { trackingNumber }) };
+}
+
+const isSameShipment = (one: Shipment = {}, other: Shipment = {}): boolean =>
+  one.carrier === other.carrier && one.trackingNumber === other.trackingNumber;
+
 /** Whether the line is already as the command wants it: a retry, that changes nothing. */
 function isDone(command: LineCommand, { line }: LineState): boolean {
   switch (command.type) {
     case 'set-status':
-      return line.status === command.status;
+      return line.status === command.status && isSameShipment(line.shipment, shipmentAfter(command, line));
     case 'cancel':
       return line.status === 'Cancelled';
     case 'request-return':
@@ -163,8 +174,10 @@ function reasonFault(command: LineCommand, state: LineState, doing: Doing): Doma
 
 function changeOf(command: LineCommand, { line }: LineState, now: Date) {
   switch (command.type) {
-    case 'set-status':
-      return { status: command.status, change: { status: command.status }, takesBack: false };
+    case 'set-status': {
+      const { status } = command;
+      return { status, change: { status, shipment: shipmentAfter(command, line) }, takesBack: false } as const;
+    }
     case 'cancel':
       return {
         status: 'Cancelled',
@@ -206,11 +219,11 @@ export function decide(command: LineCommand, state: LineState, doing: Doing): Li
   const { status, change, takesBack, ...rest } = changeOf(command, state, doing.now);
   const note = 'note' in rest && rest.note ? { note: rest.note } : {};
   const step: HistoryStep = { status, at: doing.now, by: doing.by, ...note };
-  const { line } = state;
   const history = [...historyOf(state), step];
+  const { shipment, ...line } = { ...state.line, ...change };
   return {
     kind: 'changed',
-    line: { ...line, ...change, history, rev: (line.rev ?? 0) + 1 },
+    line: { ...line, ...(shipment && { shipment }), history, rev: (line.rev ?? 0) + 1 },
     step,
     takesBack,
   };

@@ -226,3 +226,37 @@ test('what is announced names the order, its people and the item; units that ret
     },
   ]);
 });
+
+describe('carrier and tracking number', () => {
+  const ship = (of: OrderLine, command: Extract<LineCommand, { type: 'set-status' }>) =>
+    decide(command, state(of), { by: SELLER, now: NOW });
+  const shipped: OrderLine = {
+    ...line,
+    status: 'Out for Shipping',
+    shipment: { carrier: 'UPS', trackingNumber: '1Z' },
+  };
+
+  test('keeps what the seller names when a line is shipped, with the event', () => {
+    const command = { type: 'set-status', status: 'Out for Shipping', carrier: 'UPS', trackingNumber: '1Z' } as const;
+    const decision = ship(line, command);
+    expect(decision).toMatchObject({ kind: 'changed', line: { shipment: { carrier: 'UPS', trackingNumber: '1Z' } } });
+    if (decision.kind !== 'changed') return;
+    const order = { _id: 'order', buyer: BUYER, createdAt: ORDERED } as Order;
+    expect(lineEvents(order, command, decision)[0]?.data).toMatchObject({ shipment: { carrier: 'UPS' } });
+  });
+
+  test('changes nothing when the same shipment is set again, and replaces another', () => {
+    const again = { type: 'set-status', status: 'Out for Shipping' } as const;
+    expect(ship(shipped, again).kind).toBe('same');
+    expect(ship(shipped, { ...again, carrier: 'UPS', trackingNumber: '1Z' }).kind).toBe('same');
+    expect(ship(shipped, { ...again, carrier: 'DHL' })).toMatchObject({ line: { shipment: { carrier: 'DHL' } } });
+  });
+
+  test('keeps the shipment of a handed line, and drops that of a line set back to Pending', () => {
+    expect(ship(shipped, { type: 'set-status', status: 'Handed' })).toMatchObject({
+      line: { shipment: { carrier: 'UPS' } },
+    });
+    const back = ship(shipped, { type: 'set-status', status: 'Pending' });
+    expect(back.kind === 'changed' && 'shipment' in back.line).toBe(false);
+  });
+});

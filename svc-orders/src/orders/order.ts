@@ -2,6 +2,7 @@ import type { AnyEvent } from '@ethereal/contracts/events';
 import type { Category } from '@ethereal/contracts/fashion';
 import type { HistoryStatus, LineStatus, ReturnState, UserLocation } from '@ethereal/contracts/orders';
 import type { CardState } from '@ethereal/contracts/payments';
+import type { Shipment } from '@ethereal/contracts/shipments';
 import type { Units } from '../stock/stock.store.ts';
 
 /** One step of a line's life: what it became, when, and by whom. */
@@ -24,6 +25,8 @@ export type OrderLine = {
   /** Lines from before histories were kept have none. */
   history?: HistoryStep[];
   return?: LineReturn;
+  /** Carrier and tracking number, absent until the seller names one of them. */
+  shipment?: Shipment;
   /** Counts up with every change of the line; absent before the first. */
   rev?: number;
   /** Its pieces were taken from tracked stock, and go back there. */

@@ -118,7 +118,7 @@ export function mountOrders(
   }
 
   route(router, updateItemStatus, kit, async ({ user, params, body }) =>
-    moveOn(user, params, { type: 'set-status', status: body.status }),
+    moveOn(user, params, { type: 'set-status', ...body }),
   );
 
   route(router, cancelLine, kit, async ({ user, params, body }) =>

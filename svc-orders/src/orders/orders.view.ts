@@ -32,6 +32,7 @@ function viewLine(order: Order, line: OrderLine, reader: Reader): OrderView['ite
     history,
     ...(returned && { return: returned }),
     ...(refunded !== undefined && { refundedCents: refunded }),
+    ...(line.shipment && { shipment: line.shipment }),
     actions: actionsOf(state, reader),
   };
 }

@@ -1,13 +1,14 @@
 import type { Period, RankedItem } from '@ethereal/contracts/analytics';
 import { formatMoney } from '@ethereal/contracts/format-money';
+import { useAction } from '@ethereal/web-kit/api/useAction.ts';
 import { Button } from '@ethereal/web-kit/components/Button.tsx';
 import { ErrorState } from '@ethereal/web-kit/components/ErrorState.tsx';
 import { Skeleton } from '@ethereal/web-kit/components/Skeleton.tsx';
-import { saveFile } from '@ethereal/web-kit/files/save-file.ts';
+import { saveCsv } from '@ethereal/web-kit/files/csv.ts';
 import { Download } from 'lucide-react';
 import { PeriodSelect } from '../PeriodSelect.tsx';
 import { useFilterDate } from '../useFilterDate.ts';
-import { fillStoreUnits, MEASURES, toCsv } from './measures.ts';
+import { fillStoreUnits, MEASURES, unitRows } from './measures.ts';
 import { RankedItems } from './RankedItems.tsx';
 import styles from './StoreOverview.module.css';
 import { TrendCard } from './TrendCard.tsx';
@@ -17,6 +18,7 @@ import { useOverview } from './useOverview.ts';
 export function StoreOverview() {
   const [period, choosePeriod] = useFilterDate();
   const { data, isPending, isFetching, refetch } = useOverview(period);
+  const { mutate: save } = useExport();
   return (
     <section className={styles.overview} aria-labelledby="store-overview">
       <header className={styles.head}>
@@ -25,7 +27,7 @@ export function StoreOverview() {
         </h2>
         <div className={styles.controls}>
           <PeriodSelect period={period} onChoose={choosePeriod} />
-          <Button variant="secondary" disabled={!data} onClick={() => data && save(data.points, period)}>
+          <Button variant="secondary" disabled={!data} onClick={() => data && save({ points: data.points, period })}>
             <Download size={18} aria-hidden="true" />
             Download CSV
           </Button>
@@ -40,11 +42,16 @@ export function StoreOverview() {
 
 type Overview = NonNullable<ReturnType<typeof useOverview>['data']>;
 
-function save(points: Overview['points'], period: Period): void {
-  const units = fillStoreUnits(points, period, new Date());
-  const csv = new Blob([toCsv(units, period)], { type: 'text/csv;charset=utf-8' });
-  saveFile(`ethereal-store-last-${period.toLowerCase()}.csv`, csv);
-}
+/** Saves the units of a period as a CSV file. */
+const useExport = () =>
+  useAction({
+    mutationFn: ({ points, period }: { points: Overview['points']; period: Period }) =>
+      saveCsv(
+        `ethereal-store-last-${period.toLowerCase()}`,
+        unitRows(fillStoreUnits(points, period, new Date()), period),
+      ),
+    failed: 'The file could not be made. Please try again.',
+  });
 
 function Loading() {
   return (

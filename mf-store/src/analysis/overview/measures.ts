@@ -62,8 +62,8 @@ export function fillStoreUnits(points: readonly StorePoint[], period: Period, no
 export const unitsOf = (units: readonly StoreUnit[], measure: Measure): Unit[] =>
   units.map((unit) => ({ start: unit.start, count: measure.of(unit) }));
 
-/** The units as comma-separated values, for a spreadsheet: numbers as such, times in the viewer's own zone. */
-export function toCsv(units: readonly StoreUnit[], period: Period): string {
+/** Returns the table of an export: a header, then one row per unit, with times in the viewer's own zone. */
+export function unitRows(units: readonly StoreUnit[], period: Period): (string | number)[][] {
   const when = period === 'Day' ? 'yyyy-MM-dd HH:mm' : period === 'Year' ? 'yyyy-MM' : 'yyyy-MM-dd';
   const head = ['When', 'Views', 'Favorites', 'Carts', 'Sales', 'Revenue (USD)', 'Conversion'];
   const rows = units.map((unit) => [
@@ -75,5 +75,5 @@ export function toCsv(units: readonly StoreUnit[], period: Period): string {
     unit.revenue.toFixed(2),
     unit.views > 0 ? (unit.sales / unit.views).toFixed(4) : '',
   ]);
-  return [head, ...rows].map((row) => `${row.join(',')}\r\n`).join('');
+  return [head, ...rows];
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { axisFormat, fillStoreUnits, MEASURES, toCsv, unitsOf } from './measures.ts';
+import { axisFormat, fillStoreUnits, MEASURES, unitRows, unitsOf } from './measures.ts';
 
 process.env.TZ = 'America/New_York';
 const now = new Date('2026-03-10T12:34:56-04:00');
@@ -26,11 +26,11 @@ test('an axis of money has no cents', () => {
   expect(revenue?.format(64.5)).toBe('$64.50');
 });
 
-test('a spreadsheet gets a row per unit', () => {
+test('exports one row per unit', () => {
   const units = fillStoreUnits([{ date: '2026-03-10T04:00:00.000Z', ...point }], 'Week', now);
-  const rows = toCsv(units, 'Week').split('\r\n');
-  expect(rows[0]).toBe('When,Views,Favorites,Carts,Sales,Revenue (USD),Conversion');
-  expect(rows[1]).toBe('2026-03-03,0,0,0,0,0.00,');
-  expect(rows[8]).toBe('2026-03-10,40,2,3,1,64.50,0.0250');
+  const rows = unitRows(units, 'Week');
+  expect(rows[0]).toEqual(['When', 'Views', 'Favorites', 'Carts', 'Sales', 'Revenue (USD)', 'Conversion']);
+  expect(rows[1]).toEqual(['2026-03-03', 0, 0, 0, 0, '0.00', '']);
+  expect(rows[8]).toEqual(['2026-03-10', 40, 2, 3, 1, '64.50', '0.0250']);
   expect(unitsOf(units, MEASURES[0] as (typeof MEASURES)[0]).at(-1)?.count).toBe(40);
 });

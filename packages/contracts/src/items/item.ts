@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { id, moment } from '../common.ts';
+import { deliveryPromise } from '../delivery.ts';
 import { rating } from '../reviews.ts';
 import { availability, stock } from '../stock.ts';
 import { listedFields, shownFields } from './fields.ts';
@@ -29,6 +30,8 @@ export const item = card.extend({
   image5: picture.optional(),
   /** What can still be sold; absent or null when nobody counts. */
   available: stock.optional(),
+  /** When an order placed today arrives; absent where an item is read by another service. */
+  delivery: deliveryPromise.optional(),
   createdAt: moment,
   updatedAt: moment,
 });

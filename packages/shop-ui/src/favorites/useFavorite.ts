@@ -3,22 +3,23 @@ import { useFavorites } from '@ethereal/shop-ui/favorites/useFavorites.ts';
 import { keys } from '@ethereal/shop-ui/query/keys.ts';
 import { callApi } from '@ethereal/web-kit/api/call-api.ts';
 import { isApiError } from '@ethereal/web-kit/api/errors.ts';
+import { useAction } from '@ethereal/web-kit/api/useAction.ts';
 import { readToken } from '@ethereal/web-kit/session/token.ts';
 import { notify } from '@ethereal/web-kit/toasts/notify.ts';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 
-/** What a visitor reads who presses a heart. */
+/** Message for a visitor who presses a heart. */
 const LOGIN_FIRST = 'You need to be logged in to add items to your favorites.';
 
 /**
- * Whether an item is a favourite, and a toggle that shows at once and goes back when the server refuses.
- * A visitor is told to log in.
+ * Whether an item is a favorite, and a toggle that shows at once and is undone when the server refuses.
+ * A visitor gets a message to log in.
  */
 export function useFavorite(item: Favorite): { isFavorite: boolean; toggle: () => void } {
   const client = useQueryClient();
   const isFavorite = useFavorites().data?.some(({ _id }) => _id === item._id) ?? false;
 
-  const { mutate } = useMutation({
+  const { mutate } = useAction({
     scope: { id: `favorite-${item._id}` },
     mutationFn: async (add: boolean) => {
       await callApi(add ? addFavorite : removeFavorite, { body: { productId: item._id } });
@@ -27,11 +28,11 @@ export function useFavorite(item: Favorite): { isFavorite: boolean; toggle: () =
       await client.cancelQueries({ queryKey: keys.favorites });
       setMember(add);
     },
-    onError: (error, add) => {
-      setMember(!add);
-      if (isApiError(error) && error.status === 401) notify.alert(LOGIN_FIRST);
-      else notify.error(add ? 'The favorite could not be saved.' : 'The favorite could not be removed.');
+    failed: (error, add) => {
+      if (isApiError(error) && error.status === 401) return LOGIN_FIRST;
+      return add ? 'The favorite could not be saved.' : 'The favorite could not be removed.';
     },
+    onError: (_error, add) => setMember(!add),
     onSettled: () => {
       if (client.isMutating() <= 1) void client.invalidateQueries({ queryKey: keys.favorites });
     },
@@ -44,7 +45,7 @@ export function useFavorite(item: Favorite): { isFavorite: boolean; toggle: () =
     });
   }
 
-  // With a token, also before it is known whether that still holds: the server says so then.
+  // A token that is not validated yet is enough: the server refuses an invalid one.
   const toggle = () => (readToken() === undefined ? notify.alert(LOGIN_FIRST) : mutate(!isFavorite));
   return { isFavorite, toggle };
 }

@@ -1,8 +1,8 @@
 import { listNotifications, readNotifications } from '@ethereal/contracts/notifications';
 import { keys } from '@ethereal/shop-ui/query/keys.ts';
 import { callApi } from '@ethereal/web-kit/api/call-api.ts';
-import { notify } from '@ethereal/web-kit/toasts/notify.ts';
-import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useAction } from '@ethereal/web-kit/api/useAction.ts';
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 
 /** The caller's notifications, page by page, newest first. */
 export function useNotifications() {
@@ -19,12 +19,12 @@ export function useNotifications() {
 /** Marks some notifications, or all, as read; every tab's bell follows. */
 export function useMarkRead() {
   const client = useQueryClient();
-  return useMutation({
+  return useAction({
     mutationFn: (which: { ids: string[] } | { all: true }) => callApi(readNotifications, { body: which }),
     onSuccess({ unread }) {
       client.setQueryData(keys.unreadNotifications, unread);
       return client.invalidateQueries({ queryKey: keys.notifications });
     },
-    onError: () => notify.error('That could not be marked as read. Please try again.'),
+    failed: 'That could not be marked as read. Please try again.',
   });
 }

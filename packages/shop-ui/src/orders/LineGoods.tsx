@@ -1,9 +1,10 @@
 import type { OrderItem } from '@ethereal/contracts/orders';
+import { type Shipment, trackingUrl } from '@ethereal/contracts/shipments';
 import { orderItemName } from '@ethereal/shop-ui/format/order-item-name.ts';
 import { Link } from '@ethereal/web-kit/router.ts';
 import styles from './LineGoods.module.css';
 
-/** What was ordered, for buyer and seller alike: the name, linked where the item still has its page, quantity, color and size. */
+/** Shows an ordered item to buyer and seller: its name, linked where the item still has a page, quantity, color, size and shipment. */
 export function LineGoods({ item }: { item: OrderItem }) {
   const { productId: product, quantity, colorChosen, sizeChosen } = item;
   const name = orderItemName(product.name);
@@ -17,6 +18,26 @@ export function LineGoods({ item }: { item: OrderItem }) {
         {colorChosen && ` · Color: ${colorChosen}`}
         {sizeChosen && ` · Size: ${sizeChosen}`}
       </p>
+      {item.shipment && <Tracking shipment={item.shipment} />}
     </>
+  );
+}
+
+function Tracking({ shipment }: { shipment: Shipment }) {
+  const { carrier, trackingNumber } = shipment;
+  const url = trackingUrl(shipment);
+  return (
+    <p className={styles.detail}>
+      {carrier === 'Other' ? 'Other carrier' : carrier}
+      {carrier && trackingNumber && ' · '}
+      {trackingNumber && 'Tracking number: '}
+      {url ? (
+        <a href={url} target="_blank" rel="noreferrer" className={styles.tracking}>
+          {trackingNumber}
+        </a>
+      ) : (
+        trackingNumber
+      )}
+    </p>
   );
 }

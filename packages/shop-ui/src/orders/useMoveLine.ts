@@ -1,11 +1,11 @@
 import { cancelLine, decideReturn, type LineAction, type Order, requestReturn } from '@ethereal/contracts/orders';
 import { callApi } from '@ethereal/web-kit/api/call-api.ts';
-import { messageOf } from '@ethereal/web-kit/api/errors.ts';
+import { useAction } from '@ethereal/web-kit/api/useAction.ts';
 import { notify } from '@ethereal/web-kit/toasts/notify.ts';
-import { type InfiniteData, type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query';
+import { type InfiniteData, type QueryKey, useQueryClient } from '@tanstack/react-query';
 
 export type OrderPages = InfiniteData<{ orders: Order[]; nextCursor: string | null }>;
-/** What is asked for words before it is done. */
+/** An action that asks for a reason or note first. */
 export type WordedAction = Exclude<LineAction, 'set-status'>;
 type Move = { action: WordedAction; orderId: string; productId: string; words: string };
 
@@ -34,25 +34,23 @@ function send({ action, orderId, productId, words }: Move) {
   }
 }
 
-/** Puts an order in place of what a list of orders showed of it. */
+/** Returns the pages of a list of orders with one order replaced. */
 export function withOrder(pages: OrderPages | undefined, order: Order): OrderPages | undefined {
   const put = (one: Order) => (one._id === order._id ? order : one);
   return pages && { ...pages, pages: pages.pages.map((page) => ({ ...page, orders: page.orders.map(put) })) };
 }
 
-/** Moves a line of an order on; the lists of orders under `queryKey` show it as the server answers. */
+/** Changes the state of an order line. The lists of orders under `queryKey` show the server's answer. */
 export function useMoveLine(queryKey: QueryKey) {
   const client = useQueryClient();
-  return useMutation({
+  return useAction({
     mutationFn: send,
     onSuccess({ order }, { action }) {
       client.setQueriesData<OrderPages>({ queryKey }, (pages) => withOrder(pages, order));
       notify.success(DONE[action]);
     },
-    onError(error) {
-      notify.error(messageOf(error, 'That did not work. Please try again.'));
-      // What is possible may have changed since the list was read.
-      void client.invalidateQueries({ queryKey });
-    },
+    failed: 'That did not work. Please try again.',
+    // The possible actions may have changed since the list was read.
+    onError: () => void client.invalidateQueries({ queryKey }),
   });
 }

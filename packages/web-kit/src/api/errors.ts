@@ -1,11 +1,15 @@
-/** The server answered with an error: its status and what its body says. `retryAfter` is in seconds. */
+/** Marks an `ApiError` of any copy of this module: each area bundles a copy, so `instanceof` does not recognize another's. */
+const API_ERROR = Symbol.for('ethereal.ApiError');
+
+/** Thrown when the server answers with an error. `retryAfter` is in seconds. */
 export class ApiError extends Error {
+  readonly [API_ERROR] = true;
   readonly status: number;
   readonly code: string;
   readonly errors: Readonly<Record<string, string>>;
   readonly requestId: string | undefined;
   readonly retryAfter: number | undefined;
-  /** Whether the message came from the server and is fit for people. */
+  /** Whether the message comes from the server and is meant for people. */
   readonly hasServerMessage: boolean;
 
   constructor(
@@ -29,7 +33,7 @@ export class ApiError extends Error {
   }
 }
 
-/** No answer came: offline, the server unreachable, or longer than the time allowed. */
+/** Thrown when no answer arrives: offline, server unreachable, or timed out. */
 export class NetworkError extends Error {
   constructor(cause: unknown) {
     super('The shop could not be reached.', { cause });
@@ -37,11 +41,10 @@ export class NetworkError extends Error {
   }
 }
 
-/** Whether an error is an `ApiError`, of whichever area's copy of this module. */
-export const isApiError = (error: unknown): error is ApiError =>
-  error instanceof Error && error.name === 'ApiError' && 'status' in error && typeof error.status === 'number';
+/** Whether an error is an `ApiError`, created by whichever area's copy of this module. */
+export const isApiError = (error: unknown): error is ApiError => error instanceof Error && API_ERROR in error;
 
-/** The server's own words of a failed call, or `fallback` when it gave none. */
+/** Returns the server's message of a failed call, or `fallback` when there is none. */
 export function messageOf(error: unknown, fallback: string): string {
   return isApiError(error) && error.hasServerMessage ? error.message : fallback;
 }

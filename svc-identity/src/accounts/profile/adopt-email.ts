@@ -31,8 +31,5 @@ export function applyDueEmailChanges(deps: AdoptDeps & { logger: Logger }) {
   const work = async () => {
     for (const user of await users.withDueEmailChange(now(), AT_ONCE)) await adoptEmail(user, deps);
   };
-  return repeat(work, {
-    everyMs: SWEEP_MS,
-    onError: (error) => logger.warn({ err: error }, 'changed email addresses could not be looked through'),
-  });
+  return repeat(work, { job: 'applying due email changes', everyMs: SWEEP_MS, logger });
 }

@@ -1,15 +1,18 @@
 import {
+  isType,
   NOTIFICATION_TYPE_NAMES,
   NOTIFICATION_TYPES,
   type NotificationPreferences,
   type NotificationType,
 } from '@ethereal/contracts/notifications';
 
-/** What a user has chosen; what they have not is as the type says. */
+/** Types of notifications that a user has switched on or off for mail; the others follow the default of their type. */
 export type MailChoices = Partial<Record<NotificationType, boolean>>;
 
-export function isMailed(type: NotificationType, choices: MailChoices = {}): boolean {
-  return choices[type] ?? NOTIFICATION_TYPES[type].mailed;
+/** Whether a type is mailed to a user. A type without a preference of its own follows `other`. */
+export function isMailed(type: string, choices: MailChoices = {}): boolean {
+  const row = isType(type) ? type : 'other';
+  return choices[row] ?? NOTIFICATION_TYPES[row].mailed;
 }
 
 export function toPreferences(choices: MailChoices = {}): NotificationPreferences {

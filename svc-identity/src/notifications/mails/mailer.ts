@@ -55,7 +55,7 @@ async function decideNext(
   deps: MailerDeps,
 ): Promise<{ decided: Decided; isLast: boolean } | undefined> {
   const { users, notifications, books, perHour, now } = deps;
-  const due = await notifications.dueMail(user, MOST_IN_A_MAIL);
+  const due = await notifications.dueMail(user, now(), MOST_IN_A_MAIL);
   if (due.length === 0) return undefined;
   const plan = planMail(due, known.history, { now: now(), perHour });
   if ('waits' in plan) {
@@ -83,8 +83,5 @@ export function createMailer(deps: MailerDeps & { logger: Logger }) {
       await mailPerson(user, deps);
     }
   };
-  return repeat(work, {
-    everyMs: LOOK_EVERY_MS,
-    onError: (error) => logger.warn({ err: error }, 'notifications could not be mailed'),
-  });
+  return repeat(work, { job: 'mailing notifications', everyMs: LOOK_EVERY_MS, logger });
 }

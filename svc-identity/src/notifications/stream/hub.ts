@@ -61,10 +61,7 @@ export function createHub({ notifications, logger, now }: HubOptions) {
     if (!whole) looking.kick();
   }
 
-  const looking = repeat(look, {
-    everyMs: LOOK_EVERY_MS,
-    onError: (error) => logger.warn({ err: error }, 'new notifications could not be read'),
-  });
+  const looking = repeat(look, { job: 'reading new notifications', everyMs: LOOK_EVERY_MS, logger });
 
   return {
     /** Something was written here. */

@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import { projectsFor } from './projects.ts';
+
+const EVERYDAY = ['--project=unit', '--project=unit-components', '--project=int', '--project=journey'];
+
+it('runs unit, component and integration tests with one browser journey by default', () => {
+  expect(projectsFor([])).toEqual(EVERYDAY);
+  expect(projectsFor(['--reporter=json', '-t', 'checkout'])).toEqual(EVERYDAY);
+});
+
+it('runs every kind but endurance for the files that are named', () => {
+  expect(projectsFor(['svc-orders/'])).toEqual(['--project=!endurance']);
+  expect(projectsFor(['e2e/buying', '-t', 'a cart'])).toEqual(['--project=!endurance']);
+});
+
+it('runs an endurance file when it is named', () => {
+  expect(projectsFor(['e2e/endurance/outages'])).toEqual([]);
+});
+
+it('adds nothing to named projects', () => {
+  expect(projectsFor(['--project=site', 'e2e/'])).toEqual([]);
+  expect(projectsFor(['svc-orders/', '--project', 'unit*'])).toEqual([]);
+});

@@ -1,0 +1,128 @@
+import { ITEM_STATUSES, type ItemStatus, type OrderItem } from '@ethereal/contracts/orders';
+import { CARRIERS, type Carrier, MAX_TRACKING_NUMBER } from '@ethereal/contracts/shipments';
+import { Button } from '@ethereal/web-kit/components/Button.tsx';
+import { Select } from '@ethereal/web-kit/components/Select.tsx';
+import { TextField } from '@ethereal/web-kit/components/TextField.tsx';
+import { Undo2 } from 'lucide-react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import styles from './StatusSteps.module.css';
+import type { LineStatusEdit } from './useLineStatus.ts';
+
+const STATUS_OPTIONS = ITEM_STATUSES.map((status) => ({ value: status, label: status }));
+const CARRIER_OPTIONS = CARRIERS.map((carrier) => ({ value: carrier, label: carrier }));
+const statusOf = (value: string) => ITEM_STATUSES.find((status) => status === value);
+const carrierOf = (value: string): Carrier | undefined => CARRIERS.find((carrier) => carrier === value);
+
+const ACTS: Readonly<Record<ItemStatus, { confirm: string; done: string }>> = {
+  Pending: { confirm: 'Set back to pending', done: 'Set back to pending' },
+  'Out for Shipping': { confirm: 'Mark as shipped', done: 'Marked as shipped' },
+  Handed: { confirm: 'Mark as handed', done: 'Marked as handed' },
+};
+
+type Props = { item: OrderItem; edit: LineStatusEdit };
+
+/** Select of a line's status. A choice opens its confirmation and changes nothing by itself, so that arrow keys are safe. */
+export function StatusSelect({ item, edit }: Props) {
+  const { status, productId: product } = item;
+  const isBusy = edit.waiting !== undefined || edit.sending !== undefined;
+  return (
+    <Select
+      label={`Status of ${product.name}`}
+      hideLabel
+      options={STATUS_OPTIONS}
+      value={(edit.waiting ?? edit.sending)?.status ?? edit.chosen ?? status}
+      disabled={isBusy}
+      onChange={({ target }) => {
+        const chosen = statusOf(target.value);
+        edit.choose(chosen === status ? undefined : chosen);
+      }}
+    />
+  );
+}
+
+/** Step that follows a choice: its confirmation, the time to undo it, or the reason why it failed. */
+export function StatusStep({ item, edit }: Props) {
+  const { name } = item.productId;
+  if (edit.chosen) return <Confirmation key={edit.chosen} item={item} status={edit.chosen} edit={edit} />;
+  if (edit.waiting) return <Undo words={ACTS[edit.waiting.status].done} name={name} onUndo={edit.undo} />;
+  if (edit.failed)
+    return (
+      <p className={styles.step} role="alert">
+        <span className={styles.failed}>{edit.failed.message}</span>
+        <Button size="small" variant="secondary" aria-label={`Try again: ${name}`} onClick={edit.retry}>
+          Try again
+        </Button>
+      </p>
+    );
+  return null;
+}
+
+function Confirmation({ item, status, edit }: Props & { status: ItemStatus }) {
+  const { shipment = {}, productId: product } = item;
+  const [carrier, setCarrier] = useState(shipment.carrier);
+  const [trackingNumber, setTrackingNumber] = useState(shipment.trackingNumber ?? '');
+  const isShipping = status === 'Out for Shipping';
+  const form = useRef<HTMLFormElement>(null);
+  // "Add tracking" goes away when it is pressed; a select that was changed keeps the focus.
+  useEffect(() => {
+    if (document.activeElement === document.body) form.current?.querySelector('select')?.focus({ preventScroll: true });
+  }, []);
+  const words = status === item.status ? 'Save tracking' : ACTS[status].confirm;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const tracking = trackingNumber.trim();
+    edit.confirm({
+      status,
+      ...(isShipping && carrier && { carrier }),
+      ...(isShipping && tracking && { trackingNumber: tracking }),
+    });
+  };
+  return (
+    <form ref={form} className={styles.confirmation} onSubmit={submit} aria-label={`${words}: ${product.name}`}>
+      {isShipping && (
+        <div className={styles.shipment}>
+          <Select
+            label="Carrier"
+            optional
+            placeholder="No carrier"
+            options={CARRIER_OPTIONS}
+            value={carrier ?? ''}
+            onChange={({ target }) => setCarrier(carrierOf(target.value))}
+          />
+          <TextField
+            label="Tracking number"
+            optional
+            autoComplete="off"
+            maxLength={MAX_TRACKING_NUMBER}
+            pattern="[A-Za-z0-9 \-]*"
+            title="Letters, digits, spaces and hyphens"
+            value={trackingNumber}
+            onChange={({ target }) => setTrackingNumber(target.value)}
+          />
+        </div>
+      )}
+      <Button size="small" type="submit">
+        {words}
+      </Button>
+      <Button size="small" variant="quiet" onClick={() => edit.choose(undefined)}>
+        Go back
+      </Button>
+    </form>
+  );
+}
+
+/** The button that confirmed the change is gone: the focus moves to Undo. */
+function Undo({ words, name, onUndo }: { words: string; name: string; onUndo(): void }) {
+  const step = useRef<HTMLParagraphElement>(null);
+  useEffect(() => step.current?.querySelector('button')?.focus({ preventScroll: true }), []);
+  return (
+    <p ref={step} className={styles.step}>
+      <span role="status">{words}</span>
+      <Button size="small" variant="secondary" aria-label={`Undo: ${words}, ${name}`} onClick={onUndo}>
+        <Undo2 size={16} aria-hidden="true" />
+        Undo
+      </Button>
+      <span className={styles.left} aria-hidden="true" />
+    </p>
+  );
+}

@@ -1,0 +1,53 @@
+import { type ItemStatus, type Order, type OrderItem, updateItemStatus } from '@ethereal/contracts/orders';
+import type { Shipment } from '@ethereal/contracts/shipments';
+import { type OrderPages, withOrder } from '@ethereal/shop-ui/orders/useMoveLine.ts';
+import { keys } from '@ethereal/shop-ui/query/keys.ts';
+import { callApi } from '@ethereal/web-kit/api/call-api.ts';
+import { messageOf } from '@ethereal/web-kit/api/errors.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useUndoable } from './useUndoable.ts';
+
+/** A status that the seller confirmed for a line, with the shipment they named. */
+export type StatusChange = { status: ItemStatus } & Shipment;
+
+/** Returns the status of one ordered item as its seller edits it: chosen, confirmed with time to undo, sent, refused. */
+export function useLineStatus(order: Order, item: OrderItem) {
+  const client = useQueryClient();
+  const [chosen, setChosen] = useState<ItemStatus>();
+  const [failed, setFailed] = useState<{ change: StatusChange; message: string }>();
+
+  async function send(change: StatusChange): Promise<void> {
+    setFailed(undefined);
+    try {
+      const params = { orderId: order._id, productId: item.productId._id };
+      // The request outlives the page, so that closing the page does not lose the change.
+      const changed = await callApi(updateItemStatus, { params, body: change, keepalive: true });
+      client.setQueriesData<OrderPages>({ queryKey: keys.sellerOrders }, (pages) => withOrder(pages, changed.order));
+    } catch (error) {
+      const lost = 'The connection was lost before the change was confirmed.';
+      setFailed({ change, message: messageOf(error, lost) });
+    }
+  }
+  const undoable = useUndoable<StatusChange>(send);
+
+  return {
+    /** Status whose confirmation is open; undefined when the seller chose none. */
+    chosen,
+    choose(status: ItemStatus | undefined) {
+      setFailed(undefined);
+      setChosen(status);
+    },
+    confirm(change: StatusChange) {
+      setChosen(undefined);
+      undoable.begin(change);
+    },
+    waiting: undoable.pending,
+    sending: undoable.running,
+    undo: undoable.undo,
+    failed,
+    retry: () => failed && undoable.runNow(failed.change),
+  };
+}
+
+export type LineStatusEdit = ReturnType<typeof useLineStatus>;

@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { noneAsAbsent } from './common.ts';
+
+/** Carriers that a seller can choose for a shipped line. */
+export const CARRIERS = ['USPS', 'UPS', 'FedEx', 'DHL', 'Other'] as const;
+export type Carrier = (typeof CARRIERS)[number];
+
+/** Maximum number of characters of a tracking number. */
+export const MAX_TRACKING_NUMBER = 40;
+
+/** Carrier and tracking number of a shipped line, as its seller entered them. */
+export const shipment = z.object({ carrier: z.enum(CARRIERS).optional(), trackingNumber: z.string().optional() });
+export type Shipment = z.output<typeof shipment>;
+
+/** Fields of a request that name a shipment; blank counts as absent. */
+export const shipmentFields = {
+  carrier: noneAsAbsent(z.enum(CARRIERS, 'Must be USPS, UPS, FedEx, DHL or Other.')),
+  trackingNumber: noneAsAbsent(
+    z
+      .string('Tracking number must be text.')
+      .trim()
+      .max(MAX_TRACKING_NUMBER, `Tracking number may have at most ${MAX_TRACKING_NUMBER} characters.`)
+      .regex(/^[A-Za-z0-9 -]+$/, 'Tracking number may hold letters, digits, spaces and hyphens only.'),
+  ),
+};
+
+const TRACKING_PAGES: Readonly<Record<Exclude<Carrier, 'Other'>, string>> = {
+  USPS: 'https://tools.usps.com/go/TrackConfirmAction?tLabels=',
+  UPS: 'https://www.ups.com/track?tracknum=',
+  FedEx: 'https://www.fedex.com/fedextrack/?trknbr=',
+  DHL: 'https://www.dhl.com/us-en/home/tracking.html?tracking-id=',
+};
+
+/** Returns the address of the carrier's tracking page; undefined without a number or for another carrier. */
+export function trackingUrl({ carrier, trackingNumber }: Shipment): string | undefined {
+  if (!carrier || carrier === 'Other' || !trackingNumber) return undefined;
+  return `${TRACKING_PAGES[carrier]}${encodeURIComponent(trackingNumber.replaceAll(' ', ''))}`;
+}

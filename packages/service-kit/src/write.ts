@@ -1,0 +1,82 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { type DomainError, unavailable } from './errors.ts';
+import type { EventEnvelope } from './events/event.ts';
+import { writeConflicts } from './metrics.ts';
+
+/** New state of a document, with the events that are stored in the same write. Rules may add fields that `save` needs. */
+export type Decided<S> = { state: S; events?: readonly EventEnvelope[] };
+
+export type WriteOptions<K, S, C, D extends Decided<NonNullable<S>>> = {
+  /** Noun of the document, such as `cart`: label of the metric and subject of the error. */
+  document: string;
+  /** Reads the current state; undefined for a document that does not exist. */
+  load(key: K): Promise<S>;
+  /** Pure rule. Returns the new state with its events, or undefined when nothing changes. Throws a DomainError to refuse the command. */
+  decide(state: S, command: C): D | undefined;
+  /**
+   * Writes `decided.state` and pushes `decided.events` into `pendingEvents` if the stored revision is still that of `before`. Returns the
+   * saved state, or undefined when another writer was faster.
+   */
+  save(before: S, decided: D, key: K): Promise<NonNullable<S> | undefined>;
+  /** Creates the error after `MAX_CONFLICTS` conflicts; 503 unless given. */
+  tooManyConflicts?(key: K): DomainError;
+};
+
+/**
+ * Changes a document by a command. Returns the state after the change, or the loaded state when nothing changes. `known` is a state that may
+ * be outdated, such as a cached one: the first attempt uses it, and only a successful save is final. A refusal or "no change" that was decided
+ * from it is decided again from the stored state.
+ * @throws DomainError of the rule, or of `tooManyConflicts`.
+ */
+export type Write<K, S, C> = (key: K, command: C, known?: NonNullable<S>) => Promise<S>;
+
+/** Maximum number of saves of one command that fail because another writer was faster. */
+export const MAX_CONFLICTS = 100;
+
+/** The first retry is immediate; later ones wait a random time below this bound, which doubles up to `LONGEST_PAUSE_MS`. */
+const FIRST_PAUSE_MS = 1;
+const LONGEST_PAUSE_MS = 32;
+
+async function backOff(conflicts: number): Promise<void> {
+  if (conflicts <= 1) return;
+  const boundMs = Math.min(FIRST_PAUSE_MS * 2 ** (conflicts - 1), LONGEST_PAUSE_MS);
+  await delay(Math.random() * boundMs);
+}
+
+/** Creates the optimistic write of a document: load, decide, save, and retry while other writers are faster. */
+export function createWrite<K, S, C, D extends Decided<NonNullable<S>> = Decided<NonNullable<S>>>(
+  options: WriteOptions<K, S, C, D>,
+): Write<K, S, C> {
+  const { document, load, decide, save } = options;
+  const { tooManyConflicts = () => unavailable(`The ${document} is being changed elsewhere. Please try again.`) } =
+    options;
+
+  async function saveFromKnown(key: K, command: C, known: NonNullable<S>): Promise<NonNullable<S> | undefined> {
+    let decided: D | undefined;
+    try {
+      decided = decide(known, command);
+    } catch {
+      // The refusal may be due to the outdated state: the loaded state decides.
+      return undefined;
+    }
+    return decided && save(known, decided, key);
+  }
+
+  return async (key, command, known) => {
+    if (known !== undefined) {
+      const saved = await saveFromKnown(key, command, known);
+      if (saved !== undefined) return saved;
+    }
+    for (let conflicts = 0; conflicts < MAX_CONFLICTS; ) {
+      const before = await load(key);
+      const decided = decide(before, command);
+      if (decided === undefined) return before;
+      const saved = await save(before, decided, key);
+      if (saved !== undefined) return saved;
+      conflicts += 1;
+      writeConflicts.labels(document).inc();
+      await backOff(conflicts);
+    }
+    throw tooManyConflicts(key);
+  };
+}

@@ -1,0 +1,30 @@
+import { messageOf } from '@ethereal/web-kit/api/errors.ts';
+import { notify } from '@ethereal/web-kit/toasts/notify.ts';
+import { type UseMutationOptions, type UseMutationResult, useMutation } from '@tanstack/react-query';
+
+type Options<Data, Input, Before> = UseMutationOptions<Data, Error, Input, Before> & {
+  /**
+   * Message for a failure that the server gives no message for, such as 'The store could not be saved. Please try again.'.
+   * A function returns the whole message, or undefined when the page shows the failure in place.
+   */
+  failed: string | ((error: Error, input: Input) => string | undefined);
+  /** Form that shows the server's messages per field; a failure that it shows gets no toast. */
+  form?: { showFaults(error: Error): boolean };
+};
+
+/** A mutation whose failure becomes a message: at the fields of its form, else as a toast. `onError` runs afterwards. */
+export function useAction<Data, Input = void, Before = unknown>(
+  options: Options<Data, Input, Before>,
+): UseMutationResult<Data, Error, Input, Before> {
+  const { failed, form, ...mutation } = options;
+  return useMutation<Data, Error, Input, Before>({
+    ...mutation,
+    onError(error, input, ...rest) {
+      if (!form?.showFaults(error)) {
+        const message = typeof failed === 'string' ? messageOf(error, failed) : failed(error, input);
+        if (message !== undefined) notify.error(message);
+      }
+      return mutation.onError?.(error, input, ...rest);
+    },
+  });
+}

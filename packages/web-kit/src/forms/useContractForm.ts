@@ -1,0 +1,73 @@
+import { isApiError } from '@ethereal/web-kit/api/errors.ts';
+import { notify } from '@ethereal/web-kit/toasts/notify.ts';
+import { useEffect, useRef } from 'react';
+import { type FieldPath, type FieldValues, type Resolver, type UseFormProps, useForm } from 'react-hook-form';
+import type { ZodType } from 'zod';
+
+type Options<Input extends FieldValues, Output extends FieldValues> = Omit<
+  UseFormProps<Input, unknown, Output>,
+  'resolver'
+> & {
+  /**
+   * Loads the contract's schema: `() => import('./address.schema.ts').then((file) => file.address)`, where the file re-exports it
+   * from the contract. The schema and zod arrive after the first view, when the form has mounted.
+   */
+  schema: () => Promise<ZodType<Output, Input>>;
+  /** Path of the fields in the server's error keys, such as 'userLocation.'. */
+  errorPrefix?: string;
+};
+
+/**
+ * A form that the schema of a contract checks: a field when it is left, every field on submit.
+ * Spread `field(name)` on a field component, and pass the form to `useAction` so that the server's messages show at the fields.
+ */
+export function useContractForm<Input extends FieldValues, Output extends FieldValues>(
+  options: Options<Input, Output>,
+) {
+  const { schema, errorPrefix = '', ...rest } = options;
+  const load = useRef(schema);
+  const resolver = useRef<Resolver<Input, unknown, Output>>(async (values, context, wanted) => {
+    try {
+      const check = await resolverOf(load.current);
+      return await check(values, context, wanted);
+    } catch (error) {
+      notify.error('The form could not be checked. Check your connection and try again.');
+      throw error;
+    }
+  });
+  const form = useForm<Input, unknown, Output>({ mode: 'onTouched', ...rest, resolver: resolver.current });
+  useEffect(() => {
+    resolverOf(load.current).catch(() => {
+      // The next check of a field loads it again.
+    });
+  }, []);
+
+  /** Shows the server's messages at their fields and moves the focus to the first. Returns whether there was one. */
+  function showFaults(error: Error): boolean {
+    const names = Object.keys(form.getValues());
+    const faults = Object.entries(isApiError(error) ? error.errors : {}).flatMap(([path, message]) => {
+      const name = path.startsWith(errorPrefix) ? path.slice(errorPrefix.length) : path;
+      return names.includes(name) ? [{ name, message }] : [];
+    });
+    for (const [at, { name, message }] of faults.entries())
+      form.setError(name as FieldPath<Input>, { message }, { shouldFocus: at === 0 });
+    return faults.length > 0;
+  }
+
+  return {
+    ...form,
+    showFaults,
+    /** Props of a field component: the registration and the message of what is wrong. */
+    field: (name: FieldPath<Input>) => ({
+      ...form.register(name),
+      error: form.getFieldState(name, form.formState).error?.message,
+    }),
+  };
+}
+
+async function resolverOf<Input extends FieldValues, Output extends FieldValues>(
+  schema: () => Promise<ZodType<Output, Input>>,
+): Promise<Resolver<Input, unknown, Output>> {
+  const [{ zodResolver }, loaded] = await Promise.all([import('@hookform/resolvers/zod'), schema()]);
+  return zodResolver<Input, unknown, Output, ZodType<Output, Input>>(loaded);
+}

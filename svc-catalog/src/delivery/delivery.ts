@@ -1,0 +1,95 @@
+import type { DeliveryPromise, DeliveryState, Dispatch } from '@ethereal/contracts/delivery';
+import { eventOf } from '@ethereal/contracts/events';
+import { deliveryPromise, storeDay } from '@ethereal/delivery/delivery-window';
+import type { Base } from '@ethereal/service-kit/base';
+import { consume } from '@ethereal/service-kit/events/consumer';
+import { newEvent } from '@ethereal/service-kit/events/event';
+import type { Outbox } from '@ethereal/service-kit/events/outbox';
+import { newId } from '@ethereal/service-kit/ids';
+import { repeat } from '@ethereal/service-kit/repeat';
+import { LRUCache } from 'lru-cache';
+import type { Config } from '../config.ts';
+import { SOURCE } from '../items/item-events.ts';
+import type { SellersStore } from '../sellers/sellers.store.ts';
+
+/** Maximum number of sellers whose dispatch an instance holds in memory. */
+const MAX_SELLERS = 10_000;
+const WATCH_DAYS_EVERY_MS = 500;
+const STATES = ['NY', 'CA'] as const;
+
+export type Delivery = {
+  /** Returns the dispatch of a seller; the default where the seller has chosen none. */
+  dispatchOf(seller: string): Promise<Dispatch>;
+  /** Returns the promise for an order of the seller's items that is placed now. */
+  promiseOf(seller: string): Promise<DeliveryPromise>;
+  /** Counts up with each change of a dispatch; a promise made at an earlier revision may be wrong. */
+  revision(): number;
+  /** Drops the dispatch of a seller from memory after a change; of all sellers without one. */
+  dispatchChanged(seller?: string): void;
+};
+
+type Deps = { sellers: Pick<SellersStore, 'dispatchOf'>; outbox: Pick<Outbox, 'publishOrStore'>; now(): Date };
+
+/** Holds the dispatch of sellers in memory; a seller who changes it calls `dispatchChanged`. */
+function createDelivery({ sellers, now }: Omit<Deps, 'outbox'>): Delivery {
+  const known = new LRUCache<string, Dispatch>({ max: MAX_SELLERS });
+  let revision = 0;
+  const dispatchOf = async (seller: string): Promise<Dispatch> => {
+    const kept = known.get(seller);
+    if (kept) return kept;
+    const begunAt = revision;
+    const dispatch = await sellers.dispatchOf(seller);
+    // A change during the read may not be part of the result.
+    if (revision === begunAt) known.set(seller, dispatch);
+    return dispatch;
+  };
+  return {
+    dispatchOf,
+    promiseOf: async (seller) => deliveryPromise(await dispatchOf(seller), now()),
+    revision: () => revision,
+    dispatchChanged(seller) {
+      revision++;
+      if (seller === undefined) known.clear();
+      else known.delete(seller);
+    },
+  };
+}
+
+/**
+ * Returns a function that publishes `delivery.day-began` for each zone in which a day has begun since its last call. A day whose
+ * event could not be published is published by the next call.
+ */
+export function createDayWatch({ outbox, now }: Omit<Deps, 'sellers'>): () => Promise<void> {
+  const announced = new Map<DeliveryState, string>(STATES.map((state) => [state, storeDay(state, now())]));
+  return async () => {
+    for (const shipsFrom of STATES) {
+      const day = storeDay(shipsFrom, now());
+      if (announced.get(shipsFrom) === day) continue;
+      const data = { shipsFrom, day };
+      await outbox.publishOrStore(newEvent({ type: 'delivery.day-began', source: SOURCE, subject: newId(), data }));
+      announced.set(shipsFrom, day);
+    }
+  };
+}
+
+/** Opens delivery: dispatch in memory, kept current by events, and the event of each new day. */
+export function openDelivery({ broker, logger, onStop }: Base<Config>, deps: Deps): Delivery {
+  const delivery = createDelivery(deps);
+  const consumer = consume({
+    broker,
+    logger,
+    queue: 'catalog.dispatch',
+    kind: 'replica',
+    bindings: ['store.changed'],
+    schema: eventOf(['store.changed']),
+    handle: async ({ subject }) => delivery.dispatchChanged(subject),
+  });
+  // Events may have been missed while the connection was down.
+  const unsubscribe = broker.onUp(() => delivery.dispatchChanged());
+  repeat(createDayWatch(deps), { job: 'delivery days', everyMs: WATCH_DAYS_EVERY_MS, logger, onStop });
+  onStop('delivery', async () => {
+    unsubscribe();
+    await consumer.stop();
+  });
+  return delivery;
+}
