@@ -105,7 +105,7 @@ export function attributesOf(item: Described): Attributes {
   const words = lexicon();
   const tokens = tokensOf(fold(item.name));
   const phrases = words.phrasesOf(tokens);
-  const described = words.phrasesOf(tokensOf(fold(item.description.slice(0, 1000))).slice(0, MOST_DESCRIPTION_WORDS));
+  const described = words.qualitiesOf(tokensOf(fold(item.description.slice(0, 1000))).slice(0, MOST_DESCRIPTION_WORDS));
   const kinds = item.kinds && item.kinds.length > 0 ? item.kinds : kindsOfName(words, tokens, phrases);
   const named = unique(valuesOf(phrases, 'color'));
   const given = unique(colorsOfField(words, item.colors ?? []));

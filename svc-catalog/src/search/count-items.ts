@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 import type { Catalogue } from './catalogue.ts';
 import { type Choice, countFacets, type Facets, IS_OUT, MATCHES } from './facets.ts';
 import { fold } from './fold.ts';
-import { type Found, type Plan, search } from './search.ts';
+import { type Found, type SearchOptions, search } from './search.ts';
 
 export type ListQuery = Choice & {
   search?: string;
@@ -16,9 +16,7 @@ export type ListQuery = Choice & {
   maxPrice?: number;
   limit?: number;
   cursor?: string;
-  /** How the first page read the text. */
-  plan?: Plan | undefined;
-};
+} & Pick<SearchOptions, 'plan' | 'before' | 'without'>;
 
 /** What matches a query, in whatever order it is listed. */
 export type Counted = {
@@ -27,7 +25,8 @@ export type Counted = {
   /** By ordinal, where a text is searched, and how many match of each rank. */
   ranks: Uint8Array | undefined;
   perRank: Uint32Array;
-  found: Omit<Found, 'ranks'> | undefined;
+  /** How the text was read; undefined without one. */
+  found: Found | undefined;
 };
 
 const RANKS = 256;
@@ -73,9 +72,10 @@ export function isWanted(
 
 function count(catalogue: Catalogue, query: ListQuery): Counted {
   const text = fold(query.search ?? '');
-  const { ranks, ...found } = text
-    ? search(catalogue, query.search ?? '', { exact: query.exact === 'true', plan: query.plan })
-    : { ranks: undefined };
+  const { before, without, plan } = query;
+  const options = { exact: query.exact === 'true', plan, before, without };
+  const found = text || before ? search(catalogue, query.search ?? '', options) : undefined;
+  const ranks = found?.ranks;
   const wants = isWanted(catalogue, query, ranks);
   const reasons = new Uint8Array(catalogue.ids.length).fill(IS_OUT);
   const newest = catalogue.newest.all();
@@ -95,7 +95,7 @@ function count(catalogue: Catalogue, query: ListQuery): Counted {
     facets,
     ranks,
     perRank,
-    found: 'plan' in found ? found : undefined,
+    found,
   };
 }
 

@@ -1,4 +1,5 @@
 import { CATEGORIES, GENDERS, genderOf, SIZES, SUB_CATEGORIES } from '@ethereal/contracts/fashion';
+import { GROUPS } from '@ethereal/contracts/items';
 import { meanOf } from '../reviews/review.ts';
 import { isMark } from './attributes.ts';
 import type { Described, Entry } from './catalogue.ts';
@@ -12,7 +13,6 @@ type Definition = {
 };
 
 const MOST_VALUES = 100;
-const GROUPS = ['men', 'women', 'boys', 'girls', 'kids', 'baby', 'unisex'];
 /** So many stars at least. */
 const RATINGS = ['4', '3', '2', '1'];
 

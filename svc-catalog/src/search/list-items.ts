@@ -1,10 +1,11 @@
+import type { SearchCondition } from '@ethereal/contracts/items';
 import type { Catalogue } from './catalogue.ts';
 import { type Counted, countItems, isWanted, type ListQuery } from './count-items.ts';
 import { type Order, type Position, readCursor, writeCursor } from './cursor.ts';
 import { FacetChoice, type Facets } from './facets.ts';
 import { firstPlace } from './first-place.ts';
 import { fold } from './fold.ts';
-import type { Understood } from './reading.ts';
+import { toWire } from './reading.ts';
 
 export type { ListQuery } from './count-items.ts';
 
@@ -16,8 +17,8 @@ type Listing = {
   total: number;
   nextCursor: string | null;
   corrected?: string | undefined;
-  understood?: Understood | undefined;
-  relaxed?: string[] | undefined;
+  understood?: ReturnType<typeof toWire> | undefined;
+  relaxed?: SearchCondition[] | undefined;
   facets: Facets;
 };
 
@@ -46,9 +47,10 @@ function sortedBy(order: Order, { newest, cheapest, dearest, bestRated }: Catalo
 /** A page of the items that a query asks for, with the counts of its facets. */
 export function listItems(catalogue: Catalogue, asked: ListQuery): Listing {
   const text = fold(asked.search ?? '');
-  const order = asked.sort ?? (text ? 'best' : 'newest');
+  const isSearch = text !== '' || asked.before !== undefined;
+  const order = asked.sort ?? (isSearch ? 'best' : 'newest');
   const after = asked.cursor === undefined ? undefined : readCursor(order, asked.cursor);
-  const query = { ...asked, plan: text ? after?.plan : undefined };
+  const query = { ...asked, plan: isSearch ? after?.plan : undefined };
   const counted = countItems(catalogue, query);
   const groups = groupsOf(catalogue, query, counted);
   const limit = query.limit ?? DEFAULT_LIMIT;
@@ -63,7 +65,7 @@ export function listItems(catalogue: Catalogue, asked: ListQuery): Listing {
       ? writeCursor(order, { ...positionOf(catalogue, order, last, groups), plan: counted.found?.plan })
       : null,
     corrected: counted.found?.corrected,
-    understood: counted.found?.understood,
+    understood: counted.found && toWire(counted.found.understood),
     relaxed: counted.found?.relaxed,
     facets: counted.facets,
   };

@@ -206,7 +206,7 @@ function addPrice(
 }
 
 /** Returns the bits of the conditions that a query has. */
-export function requiredOf(understood: Understood): number {
+function requiredOf(understood: Understood): number {
   const { kinds, colors, materials, forWhom, sizes, priceMin, priceMax, occasion, words, brands } = understood;
   const has: Record<ConditionName, boolean> = {
     kind: kinds.length > 0,

@@ -1,8 +1,10 @@
+import type { UnderstoodSearch } from '@ethereal/contracts/items';
 import { fold } from './fold.ts';
 import type { Lexicon } from './language/lexicon.ts';
+import { phraseOf } from './language/phrase.ts';
 
 /** What an item must have in its words. */
-export type Word = { word: string; isRequired: boolean };
+type Word = { word: string; isRequired: boolean };
 export type PartName = 'kind' | 'color' | 'material' | 'forWhom' | 'brand' | 'size' | 'price' | 'occasion' | 'words';
 /** A part of a query that became a condition, as pages show it; `rest` is the query without it. */
 export type Part = { of: PartName; label: string; rest: string };
@@ -69,3 +71,47 @@ export class Reading {
     }));
   }
 }
+
+/** Returns what the shop's other parts read of a query. */
+export function toWire(understood: Understood): UnderstoodSearch & Pick<Understood, 'parts'> & { phrase: string } {
+  const { words, occasion, isCheap, ...others } = understood;
+  return {
+    ...others,
+    phrase: phraseOf(understood),
+    words: words.filter(({ isRequired }) => isRequired).map(({ word }) => word),
+    occasion: occasion?.words ?? [],
+    ...(isCheap ? { isCheap } : {}),
+  };
+}
+
+const chosen = (now: string[], before: readonly string[] | undefined) =>
+  now.length > 0 || !before ? now : [...before];
+
+/** Returns what is understood with conditions from before: each holds unless the query names another of its sort. */
+export function withBefore(
+  now: Understood,
+  before: Partial<UnderstoodSearch>,
+  occasionOf: (words: string[]) => Understood['occasion'],
+): Understood {
+  const namesPrice = now.priceMin !== undefined || now.priceMax !== undefined;
+  const hasWords = now.words.length > 0 || now.kinds.length > 0;
+  const words = hasWords ? [] : (before.words ?? []).map((word) => ({ word, isRequired: true }));
+  return {
+    ...now,
+    kinds: chosen(now.kinds, before.kinds),
+    colors: chosen(now.colors, before.colors),
+    materials: chosen(now.materials, before.materials),
+    forWhom: chosen(now.forWhom, before.forWhom),
+    brands: chosen(now.brands, before.brands),
+    sizes: chosen(now.sizes, before.sizes),
+    ...(namesPrice ? {} : pricesOf(before)),
+    ...(now.occasion || !before.occasion?.length ? {} : { occasion: occasionOf(before.occasion) }),
+    isCheap: now.isCheap || before.isCheap === true,
+    words: [...now.words, ...words],
+  };
+}
+
+const pricesOf = ({ priceMin, priceMax }: Partial<UnderstoodSearch>) => ({
+  ...(priceMin === undefined ? {} : { priceMin }),
+  ...(priceMax === undefined ? {} : { priceMax }),
+});

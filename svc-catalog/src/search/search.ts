@@ -1,11 +1,12 @@
+import type { UnderstoodSearch } from '@ethereal/contracts/items';
 import type { Catalogue } from './catalogue.ts';
 import { fold, tokensOf } from './fold.ts';
 import { lexicon } from './language/lexicon.ts';
 import { CONDITION, CONDITIONS, type ConditionName, type Matches, matchItems } from './match.ts';
 import { markNames, NAME } from './names.ts';
-import { queryTokens, type Understood } from './reading.ts';
+import { queryTokens, type Understood, withBefore } from './reading.ts';
 import { corrected, isInShop } from './spelling.ts';
-import { type Shop, understand } from './understand.ts';
+import { type Shop, understand, usesOf } from './understand.ts';
 
 /**
  * How a search was read when its first page was made. Later pages are read in the same way, so that they stay as they
@@ -41,6 +42,8 @@ const INSIDE_WORD = 10;
 /** Items to look at for the beginnings of names: enough to see that several begin alike. */
 const MOST_LOOKED_AT = 5000;
 const SEVERAL = 2;
+/** Maximum number of wider kinds; they stand in cursors. */
+const MOST_WIDER = 4;
 /** Kinds so wide that showing all of them says nothing. */
 const TOO_WIDE = new Set(['clothing', 'accessory', 'beauty products', 'home goods', 'electronics']);
 
@@ -61,8 +64,12 @@ function shopOf(catalogue: Catalogue): Shop {
   };
 }
 
+/** Longer and other texts are not corrected: the correction stands in cursors. Input: at most 30 words. */
+const CORRECTABLE = /^[\x20-\x7e]{1,150}$/;
+
 /** Returns the text with each unknown word corrected, or undefined where none is. */
 function correct(catalogue: Catalogue, tokens: readonly string[]): string | undefined {
+  if (!CORRECTABLE.test(tokens.join(' '))) return undefined;
   const words = lexicon();
   const covered = new Set<number>();
   for (const { from, to } of words.phrasesOf(tokens)) for (let at = from; at < to; at++) covered.add(at);
@@ -96,7 +103,7 @@ function widerKinds({ facets: { type } }: Catalogue, kinds: readonly string[]): 
       .filter((above) => has(above) && !TOO_WIDE.has(above))
       .slice(0, 1),
   );
-  return wider.length > 0 ? [...new Set(wider)] : undefined;
+  return wider.length > 0 ? [...new Set(wider)].slice(0, MOST_WIDER) : undefined;
 }
 
 /** Takes kinds that the shop has not, nor anything like them, for words. */
@@ -133,22 +140,33 @@ function droppedOf(names: readonly string[], { met, required }: Matches): number
 /** Conditions that say nothing about what is looked for, so that they never stand alone once others were dropped. */
 const SAYS_NO_GOODS = CONDITION.price | CONDITION.size;
 
-export function search(
-  catalogue: Catalogue,
-  typed: string,
-  options: { exact?: boolean; plan?: Plan | undefined } = {},
-): Found {
+export type SearchOptions = {
+  /** Takes no word for a mistyped one. */
+  exact?: boolean;
+  plan?: Plan | undefined;
+  /** Conditions from before, which hold unless the text names others. */
+  before?: Partial<UnderstoodSearch> | undefined;
+  /** Items with any of these are not found. */
+  without?: Without | undefined;
+};
+type Without = Partial<Record<'kinds' | 'colors' | 'materials' | 'brands', string[] | undefined>>;
+
+/** Finds the items for a text. Input: at most 200 characters. */
+export function search(catalogue: Catalogue, typed: string, options: SearchOptions = {}): Found {
   const text = fold(typed);
   const typedTokens = queryTokens(typed);
   const given = options.plan;
   const fixed = given ? given.corrected : options.exact ? undefined : correct(catalogue, typedTokens);
   const tokens = fixed === undefined ? typedTokens : queryTokens(fixed);
   let understood = understand(tokens, shopOf(catalogue));
+  const { before, without } = options;
+  if (before) understood = withBefore(understood, before, (words) => ({ words, kinds: usesOf(words) }));
   const kinds = given ? given.kinds : widerKinds(catalogue, understood.kinds);
   if (kinds) understood = { ...understood, kinds };
   else understood = withoutUnknownKinds(catalogue, understood);
   const inNames = markNames(catalogue, text);
   const matches = matchItems(catalogue, understood);
+  if (without) leaveOut(catalogue, without, matches, inNames);
   const isNamed = inNames.some((mark) => mark > 0);
   const dropped = given?.dropped ?? (isNamed ? 0 : droppedOf(catalogue.names, matches));
   const left = matches.required & ~dropped;
@@ -168,6 +186,22 @@ function rankOf(inName: number, meetsAll: boolean, points: number): number {
   if (hasWord) return IN_NAME;
   if (inName === NAME.beginsWord) return BEGINS_IN_NAME;
   return inName === NAME.inside ? INSIDE_WORD : 0;
+}
+
+/** Takes items with any of these values for items that meet nothing. */
+function leaveOut({ facets }: Catalogue, without: Without, { met }: Matches, inNames: Uint8Array): void {
+  const lists = [
+    [facets.type, without.kinds],
+    [facets.color, without.colors],
+    [facets.material, without.materials],
+    [facets.brand, without.brands],
+  ] as const;
+  for (const [column, values = []] of lists) {
+    const unwanted = new Set(values.map((value) => column.numberOf(value)));
+    const isOut = column.sets.map((its) => its.some((value) => unwanted.has(value)));
+    for (let ordinal = 0; ordinal < met.length; ordinal++)
+      if (isOut[column.ofItem[ordinal] ?? 0]) met[ordinal] = inNames[ordinal] = 0;
+  }
 }
 
 function ranksOf(names: readonly string[], matches: Matches, required: number, inNames: Uint8Array): Uint8Array {

