@@ -8,8 +8,9 @@ const ROOT = join(import.meta.dirname, '..');
 type Reference = { commit: string; folder: string; remove(): void };
 
 /**
- * What `--against <commit>` names, to measure beside; undefined without it: the repository as it is at a commit, in a folder of its own: with the packages installed here, and its own workspaces among them. A commit
- * that needs a package that is not installed here wants it installed beside (`npm install --no-save`).
+ * Checks out the commit of `--against <commit>` into a folder of its own, to measure it in the same run. Uses the
+ * packages installed here. A package that only that commit needs must be installed first (`npm install --no-save`).
+ * Returns undefined without the option.
  */
 export function referenceIn(commit: string | undefined): Reference | undefined {
   if (commit === undefined) return undefined;

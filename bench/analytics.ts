@@ -1,14 +1,14 @@
 /**
- * How many events per second does svc-analytics take from the broker to the counts, with one, two and three instances and at another
- * commit, beside plainly consuming and acknowledging the same messages? Spread over 50 items alike, and over 100,000 by Zipf's law. What
- * processor time does an event cost each process? How soon is a view visible, what do a million events take on disk, and what does a
- * dashboard of many events cost? Uses MONGODB_URL, RABBITMQ_URL and REDIS_URL where set, and starts what is missing.
+ * Measures svc-analytics: events counted per second with one, two and three instances and at another commit, relative
+ * to only consuming and acknowledging the same messages, for 50 equal items and for 100,000 items by Zipf's law. Also
+ * measures processor time per event and process, the delay until a view is visible, disk use per million events, and
+ * dashboards of many events. Uses MONGODB_URL, RABBITMQ_URL and REDIS_URL where set, and starts the rest.
  *
- *     node bench/analytics.ts [--against <commit>] [events of a round, or several such] [events on disk and of one item's dashboard]
+ *     node bench/analytics.ts [--against <commit>] [events per round, one or several] [events on disk]
  *
- * ROUNDS is how many rounds, PARTS which parts: `rates,visibility,disk,dashboards`, and `scaling` and `overview` if they are asked for.
- * `scaling` gives each instance SHARE percent of a processor, 25 unless set, so that the instances are what is short, as with a processor
- * each on a larger machine. SPREAD names one of the two spreads, SELLERS how many sellers the items have, 1 unless set.
+ * ROUNDS sets the number of rounds. PARTS selects parts: `rates,visibility,disk,dashboards` (default), `scaling`,
+ * `overview`. `scaling` limits each instance to SHARE percent of a processor (default 25), so that instances are the
+ * bottleneck. SPREAD selects one distribution of items, SELLERS the number of sellers (default 1).
  */
 import { close } from './analytics/broker.ts';
 import { dashboards, overview } from './analytics/dashboards.ts';

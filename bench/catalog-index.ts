@@ -1,6 +1,6 @@
 /**
- * What does the catalogue's index cost at a million items: memory, processor time to read an item, and to answer what was never asked before?
- * Times are of the processor, so a busy machine changes them little.
+ * Measures the catalog's index with a million items: memory, processor time to read an item, and to answer queries that
+ * were never asked before. All times are processor times, so that a busy machine changes them little.
  *
  *     node --expose-gc bench/catalog-index.ts [items]
  */
@@ -21,7 +21,7 @@ const megabytes = () => {
   return `${Math.round(rss / 2 ** 20)} MB, ${Math.round(heapUsed / 2 ** 20)} of them in the heap`;
 };
 
-/** Milliseconds of this thread's processor time. */
+/** Returns the processor time of this thread during `work`, in milliseconds. */
 function costOf(work: () => unknown): number {
   const before = process.threadCpuUsage();
   work();
@@ -29,7 +29,7 @@ function costOf(work: () => unknown): number {
   return (user + system) / 1000;
 }
 
-/** An item as it is put into the index, in its n-th version. */
+/** Returns the index entry of an item in a version. */
 function entryOf(number: number, version = 1) {
   const { sizes, ...item } = storedItem(number, COUNT);
   const all = { ...item, sizes: [...sizes] };
@@ -44,7 +44,7 @@ function entryOf(number: number, version = 1) {
 
 const wordsOf = (number: number) => storedItem((number * 7919) % COUNT, COUNT).name.split(' ');
 
-/** Each is another question at each number. */
+/** Queries by name; each number makes a different query. */
 const ASKED: Record<string, (number: number) => unknown> = {
   'a filter': (number) => listItems(catalogue, { category: 'women', minPrice: number / 100 }),
   'by price': (number) => listItems(catalogue, { sort: 'asc', minPrice: 20 + number / 100 }),

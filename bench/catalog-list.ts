@@ -1,7 +1,7 @@
 /**
- * What do a list, a search and an item cost, among 1,000 and among 100,000 items? Loads items straight into the
- * database, starts svc-catalog, the gateway before it (what its cache keeps and what passes by apart), Varnish before that, and a bare express route that returns the same bytes, and asks
- * them in turns, so that whatever else the machine does falls on all alike.
+ * Measures lists, searches and items with 1,000 and with 100,000 items. Loads items into the database and starts
+ * svc-catalog, the gateway (kept answers and passed-on answers apart), Varnish in front, and a bare express route with
+ * the same bytes. The sides take turns, so that other load on the machine affects all of them.
  *
  *     node bench/catalog-list.ts [number of items]
  */
@@ -69,7 +69,7 @@ async function load(url: string, database: string, size: number): Promise<void> 
   await client.close();
 }
 
-/** This file run again as the reference: the same bytes from a route of express, and nothing else. */
+/** Serves the same bytes from one express route. This file starts itself again in this mode as the reference. */
 async function serveBare(file: string): Promise<void> {
   const bodies: Record<string, string> = JSON.parse(await readFile(file, 'utf8'));
   const app = express();
@@ -150,7 +150,7 @@ async function fetchAll(url: string, paths: string[]): Promise<Record<string, st
   return bodies;
 }
 
-/** How long answers take that nobody has asked for before, one at a time. */
+/** Measures answers that were never requested before, one at a time. */
 async function firstAnswers(url: string, size: number): Promise<string> {
   const timed = async (paths: string[]) => {
     const times: number[] = [];
@@ -171,7 +171,7 @@ async function firstAnswers(url: string, size: number): Promise<string> {
   return `first answers: filter ${lists}, search ${searches}, suggestions ${suggestions}, whole list ${whole}`;
 }
 
-/** The gateway keeps nothing before it receives events. */
+/** Waits until the gateway receives events, because it keeps no answer before. */
 async function untilKept(gateway: string): Promise<void> {
   while (!(await fetch(`${gateway}/api/items?limit=1`)).headers.has('age')) await setTimeout(50);
 }
@@ -186,7 +186,7 @@ async function benchSize(size: number, folder: string): Promise<void> {
       MONGODB_DATABASE: database,
       DATA_DIR: join(folder, 'catalog'),
     });
-  // Once while there is nothing yet, so that its indexes are there before the items.
+  // Starts once on the empty database, so that the indexes exist before the items are loaded.
   await startCatalog().then((empty) => empty.stop());
   await load(MONGODB_URL, database, size);
   const started = performance.now();
@@ -200,7 +200,7 @@ async function benchSize(size: number, folder: string): Promise<void> {
     SHELL_DIR: join(folder, 'shell'),
     REMOTES_DIR: join(folder, 'remotes'),
     CATALOG_URLS: catalog.url,
-    // Somebody alive, so that no time goes into looking for the dead.
+    // Any address that answers, so that no time is spent on a service that does not run.
     IDENTITY_URLS: catalog.url,
     ORDERS_URLS: catalog.url,
     ANALYTICS_URLS: catalog.url,
@@ -221,7 +221,7 @@ async function benchSize(size: number, folder: string): Promise<void> {
     { name: 'catalog', url: catalog.url, pids: [catalog.pid] },
     { name: 'gateway, kept', url: gateway.url, pids: [gateway.pid, catalog.pid] },
     { name: 'Varnish, kept', url: varnish.url, pids: [...varnish.pids, gateway.pid, catalog.pid] },
-    // The cache neither gives to nor takes from somebody with a cookie.
+    // A request with a cookie bypasses the cache.
     {
       name: 'gateway, passed',
       url: gateway.url,

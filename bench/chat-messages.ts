@@ -1,6 +1,6 @@
 /**
- * What a single message costs the built-in assistant in processor time, over the demo shop: messages of the evaluation,
- * and 20,000 made of their words, of repetitions and of noise.
+ * Measures the processor time of one message to the built-in assistant over the demo shop: messages of the evaluation,
+ * and 20,000 messages made of their words, of repetitions and of noise.
  *
  *     node bench/chat-messages.ts
  */
@@ -16,7 +16,7 @@ const converse = await openShop();
 console.log(`start: ${(performance.now() - began).toFixed(0)} ms`);
 
 let seed = 1;
-/** The same numbers in every run, from 0 to below `most`. */
+/** Returns the next of a fixed sequence of numbers from 0 to below `most`. */
 function anyOf(most: number): number {
   seed = (Math.imul(seed, 1_664_525) + 1_013_904_223) >>> 0;
   return seed % most;

@@ -1,9 +1,8 @@
 /**
- * How long do people who ask the built-in assistant wait for the first words, and what does an answer cost? Starts
- * svc-catalog with the goods of the demo shop, many times over, and svc-chat before it, with limits out of the way. What
- * they ask are the messages of the evaluation, some far oftener than others, as people do (Zipf). Twice: 200 who ask
- * in the same instant, and 200 who ask, read for one to five seconds and ask again. Uses MONGODB_URL, RABBITMQ_URL and
- * REDIS_URL where set, and starts what is missing.
+ * Measures the time until the first words of the built-in assistant and the cost of an answer. Starts svc-catalog with
+ * many copies of the demo goods, and svc-chat, both without limits. The messages of the evaluation are sent by Zipf's
+ * law, in two ways: 200 people in the same instant, and 200 people who send, read for one to five seconds, and send
+ * again. Uses MONGODB_URL, RABBITMQ_URL and REDIS_URL where set, and starts the rest.
  *
  *     node bench/chat-streams.ts
  */
@@ -29,7 +28,7 @@ const DATA = join(ROOT, 'svc-chat/data');
 type Row = { name: string; description: string; price: number; category: string; subCategory: string };
 const rows: Row[] = JSON.parse(await readFile(join(DATA, 'demo-items.json'), 'utf8'));
 
-/** First messages of the evaluation, shuffled, so that what is asked often is of any kind. */
+/** Returns the first messages of the evaluation in random order, so that the frequent ones are of every kind. */
 async function messagesWritten(): Promise<string[]> {
   const lines = (await readFile(join(DATA, 'evaluation.jsonl'), 'utf8')).trimEnd().split('\n');
   return lines
@@ -47,7 +46,7 @@ const messages = await messagesWritten();
 const weights = messages.map((_, rank) => 1 / (rank + 1));
 const weight = weights.reduce((sum, one) => sum + one, 0);
 
-/** One message, the first of them far oftener than the last. */
+/** Returns one message; the first ones are far more frequent than the last. */
 function anyMessage(): string {
   let left = Math.random() * weight;
   for (const [rank, one] of weights.entries()) {
@@ -76,10 +75,10 @@ const start = (service: string, env: Record<string, string>) =>
     ...env,
   });
 
-/** A shop as svc-catalog keeps it, written before it starts. */
+/** Writes items as svc-catalog stores them, before it starts. */
 async function fillShop(url: string): Promise<void> {
   const client = await MongoClient.connect(url);
-  // Long ago: what has changed lately is read again before every answer.
+  // An hour ago, because recent changes are read again before every answer.
   const createdAt = new Date(Date.now() - 3_600_000);
   await client
     .db(`bench_${run}_catalog`)
@@ -106,7 +105,10 @@ async function fillShop(url: string): Promise<void> {
   await client.close();
 }
 
-/** Asks one question; answers the milliseconds to the first content and to the end. By node:http: fetch would cost as much as an answer. */
+/**
+ * Sends one question. Returns the milliseconds to the first content and to the end. Uses node:http, because fetch would
+ * cost as much as an answer.
+ */
 async function ask(url: string, question: string): Promise<{ first: number; end: number }> {
   const sentAt = performance.now();
   const sent = get(`${url}/chat_stream/${encodeURIComponent(question)}`, { agent });
@@ -129,7 +131,7 @@ type Took = { first: number; end: number };
 const allAtOnce = (url: string): Promise<Took[]> =>
   Promise.all(Array.from({ length: STREAMS }, () => ask(url, anyMessage())));
 
-/** Visitors who ask, read and ask again. */
+/** Runs visitors who send a message, read the answer, and send the next one. */
 async function comingAndGoing(url: string): Promise<Took[]> {
   const took: Took[] = [];
   const until = performance.now() + SECONDS * 1000;
@@ -145,7 +147,9 @@ async function comingAndGoing(url: string): Promise<Took[]> {
   return took;
 }
 
-/** Rounds of one way of asking; the waits to the first content and to the end, and the processor time of an answer. */
+/**
+ * Measures rounds of one way of sending: time to the first content, time to the end, and processor time of an answer.
+ */
 async function measure(name: string, pid: number, rounds: number, round: () => Promise<Took[]>): Promise<void> {
   const figures = { p50: [] as number[], p95: [] as number[], end: [] as number[], cpu: [] as number[] };
   let answers = 0;

@@ -1,8 +1,8 @@
 /**
- * Which commands does the store get for one addition to a cart, and for one checkout of four calls, that nothing else runs beside: by
- * service, collection and command, from the driver's command monitoring. What runs without any call is taken off.
+ * Lists the commands that the store receives for one addition to a cart, and for one checkout of four calls, by
+ * service, collection and command (from the driver's command monitoring). Commands of periodic work are subtracted.
  *
- *     node bench/commands.ts [root of the repository to ask, this one unless given]
+ *     node bench/commands.ts [root of the repository to measure, default: this one]
  */
 import { readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -15,7 +15,7 @@ import { openSide } from './side.ts';
 const BUYERS = 8;
 const CALLS = 30;
 const EVERY_MS = 100;
-/** Until all that a call caused is done: mails go out, counts are made. */
+/** Milliseconds until everything that a call caused is done, such as mails and counts. */
 const SETTLED_MS = 5000;
 const IDLE_MS = 10_000;
 
@@ -23,10 +23,10 @@ const ENGINE = process.env.MONGODB_URL;
 const file = join(tmpdir(), `ethereal-commands-${process.pid}`);
 const stops: (() => unknown)[] = [() => rmSync(file, { force: true }), await startBacking()];
 
-/** How many of each command there were so far. */
+/** Returns the number of each command so far. */
 function soFar(): Map<string, number> {
   const lines = readFileSync(file, 'utf8').split('\n').filter(Boolean);
-  // bench_<run>_orders.carts update: the run is left out.
+  // Removes the run from names such as `bench_<run>_orders.carts update`.
   const names = lines.map((line) => line.replace(/^bench_[^_]+_/, ''));
   return new Map([...Map.groupBy(names, (name) => name)].map(([name, all]) => [name, all.length]));
 }

@@ -1,7 +1,8 @@
 /**
- * A shop's day at the gateway's cache: visitors read items and lists by Zipf's law while a seller changes prices and stock, by the gateway
- * and by the catalogue itself, of whose changes the gateway hears by events alone. Tells the requests a second, the part that was kept, and
- * how old what somebody was shown had been when they asked: an answer that was outdated for longer than a second is counted, and fails it.
+ * Measures a day of a shop at the gateway's cache. Visitors read items and lists by Zipf's law, while a seller changes
+ * prices and stock, half of it past the gateway, which then learns of the change by events alone. Prints requests per
+ * second, the share of kept answers, and the age of outdated answers. An answer that was outdated for more than a
+ * second is counted as a failure.
  *
  *     node bench/day.ts [--requests 1000000] [--items 500] [--edits 20]
  */
@@ -18,7 +19,7 @@ const { values } = parseArgs({
   options: {
     requests: { type: 'string', default: '1000000' },
     items: { type: 'string', default: '500' },
-    /** Edits a second. */
+    /** Edits per second. */
     edits: { type: 'string', default: '20' },
   },
 });
@@ -30,14 +31,14 @@ const SHARE_OF_LISTS = 0.2;
 const STALE_MS = 1000;
 
 type Shown = { _id: string; price: number; availability: string };
-/** What a field of an item said, and when the edit was answered that changed it. */
+/** A value that a field had, and when the edit that replaced it was answered. */
 type Value = { value: unknown; outdatedAt: number };
 type Fields = Record<'price' | 'availability', Value[]>;
 
 const stopBacking = await startBacking();
 const side = await openSide(new URL('..', import.meta.url).pathname, accountsFor(0), undefined);
 const store = await furnishStore(side.url, Number(values.items), 1);
-// The catalogue knows an item a moment before its stock: until then it is on sale without a count.
+// Waits until the stock is stored: until then the item is for sale without a count.
 for (const { _id } of store) await knownStock(_id);
 const latest = (value: unknown): Value => ({ value, outdatedAt: Number.POSITIVE_INFINITY });
 const histories = new Map<string, Fields>(
@@ -49,7 +50,7 @@ const ages: number[] = [];
 const unknown: string[] = [];
 let [done, edits] = [0, 0];
 
-/** For how long what is shown had been outdated when it was asked for. */
+/** Counts for how long the shown value had been outdated when it was requested. */
 function check(shown: Shown, askedAt: number): void {
   const history = histories.get(shown._id);
   if (!history) return;
@@ -74,7 +75,7 @@ async function seller(): Promise<void> {
     const { _id, edit } = itemAt(pick());
     const history = histories.get(_id) as Fields;
     const stock = edits % 5 === 0 ? 0 : 1;
-    // No price is said twice.
+    // Each price is used once.
     const price = (1000 + edits) / 100;
     const before = [history.price.at(-1), history.availability.at(-1)];
     history.price.push(latest(price));
@@ -99,7 +100,7 @@ async function visitor(agent: Agent): Promise<void> {
   }
 }
 
-/** Counts of `gateway_cache_answers_total`, by where answers came from. */
+/** Returns `gateway_cache_answers_total` by the source of the answer. */
 async function sources(): Promise<Record<string, number>> {
   const text = await (await fetch(`${side.url}/metrics`)).text();
   return Object.fromEntries(

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
-/** What a row of a document and one of an index take beside what is in them, in bytes. */
+/** Overhead of one document and of one index entry, in bytes. */
 const PER_DOCUMENT = 13;
 const PER_KEY = 13;
 const WRITTEN = `
@@ -11,7 +11,9 @@ const WRITTEN = `
     SELECT i.collection, SUM(LENGTH(e.key) + ${PER_KEY}) FROM entries e JOIN indexes i ON i.id = e.idx GROUP BY 1
   ) JOIN collections c ON c.id = collection GROUP BY c.name`;
 
-/** The megabytes that an embedded store's pages take, shared out to collections and their indexes by what each wrote. */
+/**
+ * Returns the megabytes of an embedded store's pages, split over collections and indexes by the bytes that each wrote.
+ */
 export function megabytesIn(folder: string): { all: number } & Record<string, number> {
   const file = new DatabaseSync(join(folder, 'store.sqlite'), { readOnly: true });
   try {

@@ -1,6 +1,6 @@
 /**
- * Does finding one document by an indexed field cost the same among 1,000 and among 100,000? Loads both sizes into the
- * embedded document store and asks in turns, so that whatever else the machine does falls on both alike.
+ * Compares finding one document by an indexed field among 1,000 and among 100,000 documents. Loads both into the
+ * embedded document store and queries them in turns, so that other load affects both.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -33,7 +33,7 @@ async function load(collection: Collection<Item>, size: number): Promise<number>
   return performance.now() - started;
 }
 
-/** Numbers spread over the whole collection, the same ones for every size's share. */
+/** Numbers spread over the whole collection, in the same order for each size. */
 const pick = (i: number, size: number) => (i * 7_919) % size;
 
 async function check(collection: Collection<Item>, size: number): Promise<void> {

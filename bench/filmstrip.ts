@@ -1,6 +1,6 @@
 /**
- * What does a visitor with a slow phone see, and when? Home half-second by half-second, as the browser makes it alone and with the
- * server's HTML, in one picture: `docs/pictures/first-view.jpg`. Needs a site that runs (`npm start`) and Chromium.
+ * Draws what a visitor with a slow phone sees of home every half second, rendered by the browser alone and with the
+ * server's HTML, in one picture: `docs/pictures/first-view.jpg`. Requires a running site (`npm start`) and Chromium.
  *
  *     SITE_RUN=.data/run.json node bench/filmstrip.ts
  */
@@ -19,7 +19,7 @@ const LABEL = 20;
 
 type Frame = { at: number; jpeg: Buffer };
 
-/** What was on the screen from the moment on in which the address was typed, in seconds. */
+/** Returns the screen at each moment, in seconds after the address was entered. */
 async function film(browser: Browser, address: string): Promise<Frame[]> {
   const { context, page, cdp } = await openSlowPhone(browser);
   try {
@@ -47,7 +47,7 @@ const text = (words: string, width: number, size: number) =>
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${LABEL}"><text x="0" y="14" font-family="sans-serif" font-size="${size}" fill="#333">${words}</text></svg>`,
   );
 
-/** One row: its title, and under each frame the second. */
+/** Draws one row: its title, and the second below each frame. */
 async function row(title: string, frames: readonly Frame[], top: number) {
   const parts: OverlayOptions[] = [{ input: text(title, 700, 14), left: GAP, top }];
   for (let step = 0; step < STEPS; step++) {
@@ -68,7 +68,7 @@ const run = readRun();
 const browserAlone = await openBrowserAlone(run);
 const browser = await openBrowser();
 try {
-  // Once for the caches of the services and of the gateway, as it is in a shop that has visitors.
+  // Fills the caches of the services and of the gateway, as in a shop that has visitors.
   for (const site of [run.site, browserAlone.url]) await film(browser, `${site}/ethereal`);
   const before = await film(browser, `${browserAlone.url}/ethereal`);
   const after = await film(browser, `${run.site}/ethereal`);

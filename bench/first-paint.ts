@@ -1,9 +1,10 @@
 /**
- * When is a page seen at two shops that run beside each other, such as this commit's and another's? Home, the whole list and an item, in
- * turns, by somebody who was never there, on a slow phone's network with a SLOWDOWN-th of this processor (4 unless set): first and largest
- * paint. One round before the first is left out: no shop has its pages then. Needs both (`PORT=3100 npm start`) and Chromium.
+ * Measures first and largest paint of home, the whole list and an item at two running shops, such as this commit and
+ * another, in turns, for a new visitor on a slow phone's network with a SLOWDOWN-th of this processor (default 4). One
+ * round before the first is not counted, because no shop has kept its pages yet. Requires both shops (`PORT=3100 npm
+ * start`) and Chromium.
  *
- *     node bench/first-paint.ts <address> <address> [rounds, 10 unless given]
+ *     node bench/first-paint.ts <address> <address> [rounds, default 10]
  */
 import type { Browser } from 'playwright-core';
 import { machine, summaryOf } from './measure.ts';

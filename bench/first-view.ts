@@ -1,9 +1,9 @@
 /**
- * When does a visitor see goods? Home, a list and an item with the server's HTML, and beside them as the browser makes them
- * alone: the same site through a second gateway that knows no renderer. In turns, on a phone's profile (processor ÷ SLOWDOWN, 4 unless set, 1.6 Mbit/s,
- * 150 ms): first and largest paint, when the page's own part is hydrated, layout shift, long tasks' excess over 50 ms, script as it
- * comes over the wire (compressed, with the headers of its answers: about 0.4 kB each). Then the time to the first byte of
- * the HTML, from the cache and rendered anew, direct. Needs a site that runs (`npm start`) and Chromium.
+ * Measures home, a list and an item with the server's HTML and rendered by the browser alone (through a second gateway
+ * without a renderer), in turns, on a phone's profile (processor ÷ SLOWDOWN, default 4, 1.6 Mbit/s, 150 ms): first and
+ * largest paint, hydration, layout shift, blocking time above 50 ms, and script bytes on the wire (compressed, with
+ * about 0.4 kB of headers per answer). Then measures the time to the first byte of the HTML, kept and rendered.
+ * Requires a running site (`npm start`) and Chromium.
  *
  *     SITE_RUN=.data/run.json node bench/first-view.ts [--rounds 5]
  */
@@ -64,7 +64,7 @@ async function visit(browser: Browser, address: string): Promise<Round> {
       look();
     });
     await page.goto(address, { timeout: 60_000 });
-    // A page that shows nothing is quick to paint.
+    // Waits for hydration, because a page without content paints quickly.
     await page.waitForFunction(() => (globalThis as unknown as { seen: Round }).seen.hydrated > 0);
     await page.waitForLoadState('networkidle', { timeout: 60_000 });
     const seen = await page.evaluate(() => (globalThis as unknown as { seen: Omit<Round, 'script'> }).seen);

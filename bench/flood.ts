@@ -1,7 +1,7 @@
 /**
- * Does a flood of events slow checkout? p99 of `submitOrder` through the gateway with and without a flood of events that three
- * instances of svc-analytics take from the broker, in interleaved rounds of one run. As an operator would set it up, analytics has a
- * store of its own, and its processes and that store run at a lower priority (nice 10) than the rest.
+ * Measures p99 of `submitOrder` through the gateway with and without a flood of events that three instances of
+ * svc-analytics consume, in interleaved rounds. Analytics has a store of its own, and runs with it at a lower priority
+ * (nice 10), as an operator would configure it.
  *
  *     node bench/flood.ts [events in all]
  */
@@ -34,7 +34,7 @@ try {
     return performance.now() - sentAt;
   };
 
-  // A store for analytics alone, as the operator gives it one.
+  // A store for analytics alone, as an operator configures it.
   const store = await startStore(join(shop.dataDir, 'analytics-store'));
   stops.push(store.stop);
   await shop.site.service('svc-analytics').stop();
@@ -95,7 +95,7 @@ try {
   for (let round = 0; round < ROUNDS; round++) {
     await drained();
     rounds.without.push(await measure());
-    // The queue is filled while nobody takes from it, so that what is measured is the taking, from start to end.
+    // The queue is filled while no instance consumes, so that consumption is measured from start to end.
     signal('SIGSTOP');
     await flood(EVENTS / ROUNDS);
     signal('SIGCONT');

@@ -1,8 +1,8 @@
 /**
- * What does the gateway add to a call? The same calls direct, through svc-gateway as it runs in production, and through the
- * gateway of another commit when one is named, in turns: small and 10 kB answers and a POST of 1 kB, by 1, 32 and 256
- * connections. The service behind answers from ready buffers, so that hardly anything but the gateway is measured. Uses
- * REDIS_URL, or starts what is missing.
+ * Measures what the gateway adds to a call: the same calls direct, through svc-gateway as in production, and optionally
+ * through the gateway of another commit, in turns: small and 10 kB answers and a POST of 1 kB, by 1, 32 and 256
+ * connections. The service behind answers from ready buffers, so that its own cost is negligible. Uses REDIS_URL, or
+ * starts Redis.
  *
  *     node bench/gateway-overhead.ts [--against <commit>] [--rounds 3] [--seconds 2]
  */
@@ -70,7 +70,7 @@ async function load({ running }: Side, call: (typeof CALLS)[number], connections
   return { perSecond: requests.average, p50: latency.p50, p99: latency.p99, cpu };
 }
 
-/** The median time of one answer after the other, in milliseconds: finer than a load generator tells. */
+/** Returns the median time of one answer after the other, in milliseconds, more precisely than a load generator. */
 async function oneByOne({ running }: Side, path: string): Promise<number> {
   const took: number[] = [];
   for (let number = 0; number < 1000; number++) {

@@ -1,6 +1,6 @@
 /**
- * Lists while strangers send tables and archives that are made to harm who reads them: how late an answer is, beside those of a calm
- * service, and what the service holds at most.
+ * Measures lists while hostile tables and archives are uploaded: the latency relative to a calm service, and the
+ * highest memory of the service.
  *
  *     node bench/hostile-files.ts
  */
@@ -22,7 +22,7 @@ const stopBacking = await startBacking();
 const surroundings = await createSurroundings();
 const catalog = await startProcess({ ...surroundings.env, RATE_LIMIT_FACTOR: '1000', LOG_LEVEL: 'warn' });
 
-/** Milliseconds of each list, one after another, for as long as the work takes. */
+/** Returns the milliseconds of each list, requested one after another while the work runs. */
 async function listsDuring(work: Promise<unknown>): Promise<number[]> {
   const times: number[] = [];
   let over = false;
@@ -47,7 +47,7 @@ async function sendHostileFiles(seed: number): Promise<void> {
   const script = join(import.meta.dirname, 'send-hostile-files.ts');
   const { authorization } = surroundings.tokens.headers(newUser());
   const args = [script, catalog.url, authorization, String(FILES), String(seed)];
-  // Who sends them computes elsewhere: making the files must take no processor from the service.
+  // The sender has a low priority, so that making the files takes no processor time from the service.
   const sender = spawn('nice', ['-n', '19', process.execPath, ...args], { stdio: 'inherit' });
   const [code] = await once(sender, 'exit');
   if (code !== 0) throw new Error('Not all files were answered as they should be');

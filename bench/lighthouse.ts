@@ -1,6 +1,7 @@
 /**
- * What does Lighthouse say of home, a list and an item, with the server's HTML and as the browser makes them alone? The same site
- * through a second gateway that knows no renderer; on a phone or `--device desktop`, in turns; medians. Needs a site that runs (`npm start`) and Chromium.
+ * Runs Lighthouse on home, a list and an item, with the server's HTML and rendered by the browser alone (through a
+ * second gateway without a renderer), on a phone or `--device desktop`, in turns; prints medians. Requires a running
+ * site (`npm start`) and Chromium.
  *
  *     SITE_RUN=.data/run.json node bench/lighthouse.ts [--rounds 3] [--device desktop] [--page home]
  */
@@ -21,7 +22,7 @@ const { values } = parseArgs({
   },
 });
 const ROUNDS = Number(values.rounds);
-/** On a busy machine a trace may lack its beginning; Lighthouse itself asks to be run again then. */
+/** Maximum number of attempts: on a busy machine a trace may lack its beginning, and Lighthouse must run again. */
 const TRIES = 3;
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 
@@ -46,7 +47,7 @@ function scoresOf({ categories, audits }: Result): Scores {
   };
 }
 
-/** In a browser of its own: what one audit, or one that failed, leaves behind is nothing to the next. */
+/** Each audit runs in a browser of its own, so that it is independent of the audit before. */
 async function runOnce(address: string, isDesktop: boolean) {
   const chrome = await launch({
     chromePath,

@@ -1,6 +1,7 @@
 /**
- * How many people can log in per second, beside bare argon2id with as many at once in the same run, where does the processor time of a log-in go, and how quickly is
- * GET /api/validate-user answered meanwhile? Starts svc-identity with limits out of the way. Uses MONGODB_URL, RABBITMQ_URL and REDIS_URL where set, and starts what is missing.
+ * Measures log-ins per second relative to bare argon2id with the same concurrency, the processor time of a log-in by
+ * part, and the latency of GET /api/validate-user meanwhile. Starts svc-identity without limits. Uses MONGODB_URL,
+ * RABBITMQ_URL and REDIS_URL where set, and starts the rest.
  *
  *     node bench/login.ts
  */
@@ -15,16 +16,18 @@ import { Agent, request } from 'undici';
 import { cpuSeconds, machine, quantile, summaryOf } from './measure.ts';
 import { descendant, startService, startStore } from './processes.ts';
 
-/** As many hashes at once as svc-identity makes unless told otherwise. */
+/** Number of concurrent hashes, equal to the default of svc-identity. */
 const AT_ONCE = Math.min(4, availableParallelism());
 const ROUNDS = Number(process.env.ROUNDS ?? 5);
 const ROUND_MS = 6000;
 const CLIENTS_LOGGING_IN = 16;
-/** Sent at this pace whatever the answers take, so that a slow one is not hidden by the next being late. */
+/**
+ * Requests are sent at this interval regardless of the answers, so that a slow answer does not delay the next request.
+ */
 const VALIDATE_EVERY_MS = 10;
 
 const PASSWORD = 'ethereal1';
-/** As in svc-identity/src/accounts/passwords/hasher.ts. */
+/** Equal to svc-identity/src/accounts/passwords/hasher.ts. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 const SERVICE = join(import.meta.dirname, '../svc-identity/src/main.ts');
 const accounts = Array.from({ length: CLIENTS_LOGGING_IN }, (_, number) => ({
@@ -44,11 +47,11 @@ const env = {
   DEMO_ACCOUNTS: JSON.stringify(accounts),
 };
 
-// undici's own call costs half of fetch, which would be a good part of what is measured on two cores.
+// undici costs half of fetch, which would be a considerable part of the measurement on two cores.
 const connect = () => new Agent({ connections: 2 * CLIENTS_LOGGING_IN });
 let dispatcher = connect();
 
-/** Processor seconds so far: of the threads of svc-identity that hash, of the rest of it, and of what works for it. */
+/** Returns processor seconds so far of the hashing threads, the rest of svc-identity, and its stores. */
 async function used(): Promise<Record<string, number>> {
   const tasks = `/proc/${service.pid}/task`;
   let [hashing, rest] = [0, 0];
@@ -95,9 +98,9 @@ async function validate(url: string, token: string): Promise<number> {
   return performance.now() - sentAt;
 }
 
-/** One round: log-ins at full speed (or none) while validate-user is asked at an even pace. */
+/** Runs one round: log-ins at full speed (or none) while validate-user is requested at a fixed pace. */
 async function measure(url: string, token: string, clients: typeof accounts) {
-  // Connections of the round before lay idle for so long that the service may be closing them.
+  // Closes the connections of the round before, which the service may be closing after their idle time.
   await dispatcher.destroy();
   dispatcher = connect();
   const before = await used();
@@ -131,7 +134,7 @@ async function measure(url: string, token: string, clients: typeof accounts) {
   };
 }
 
-/** One round of nothing but argon2id, with the service's own cost: what a log-in can't be quicker than. */
+/** Runs one round of argon2id alone with the service's cost: the upper bound of log-ins. */
 async function bareArgon2(): Promise<{ bare: number; bareMs: number }> {
   const stored = await hash(PASSWORD, COST);
   const until = performance.now() + ROUND_MS;
@@ -149,7 +152,7 @@ async function bareArgon2(): Promise<{ bare: number; bareMs: number }> {
   return { bare: verified / (ROUND_MS / 1000), bareMs: (user + system) / 1000 / verified };
 }
 
-/** Log-ins as a share of what bare argon2id does, round by round in turns, so that a busy machine slows both. */
+/** Compares log-ins with bare argon2id in alternating rounds, so that a busy machine slows both. */
 async function compare(url: string, token: string): Promise<void> {
   const rounds: { bare: number; perSecond: number; share: number; p99: number; bareMs: number }[] = [];
   const parts: Record<string, number>[] = [];
@@ -183,11 +186,11 @@ async function report(title: string, round: () => ReturnType<typeof measure>): P
   console.log(`                 max  ${of('max', 'ms')}`);
 }
 
-// The backing services set it too.
+// Read before the backing services start, because they set the variable.
 const ENGINE = process.env.MONGODB_URL;
 const stopBackingServices = await startBackingServices();
 const folder = mkdtempSync(join(tmpdir(), 'ethereal-login-'));
-// A store of its own unless another engine is named, so that its processor time is known.
+// A new store, unless another engine is given, so that its processor time is known.
 const store = ENGINE ? undefined : await startStore(join(folder, 'store'));
 const service = await startService(SERVICE, { ...env, ...(store && { MONGODB_URL: store.url }) });
 const { url } = service;

@@ -3,43 +3,43 @@ import { cpus } from 'node:os';
 
 const sorted = (values: readonly number[]) => values.toSorted((one, other) => one - other);
 
-/** The value below which `share` (0 to 1) of the values lie. */
+/** Returns the value below which `share` (0 to 1) of the values lie. */
 export const quantile = (values: readonly number[], share: number): number =>
   sorted(values)[Math.min(values.length - 1, Math.floor(values.length * share))] ?? Number.NaN;
 
-/** The middle value; of an even number of values the mean of the two in the middle. */
+/** Returns the middle value; for an even number of values, the mean of the two in the middle. */
 export function median(values: readonly number[]): number {
   const ordered = sorted(values);
   const [low, high] = [(ordered.length - 1) >> 1, ordered.length >> 1];
   return ((ordered[low] ?? Number.NaN) + (ordered[high] ?? Number.NaN)) / 2;
 }
 
-/** Median, and in brackets the least and the most, of the rounds. */
+/** Returns the median of the rounds, with minimum and maximum in parentheses. */
 export const summary = (values: readonly number[], digits = 0): string =>
   `${median(values).toFixed(digits)} (${quantile(values, 0).toFixed(digits)}–${quantile(values, 1).toFixed(digits)})`;
 
-/** The summary of one figure of several rounds. */
+/** Returns the summary of one figure over several rounds. */
 export const summaryOf = <K extends string>(rounds: readonly Record<K, number>[], figure: K, digits = 0): string =>
   summary(
     rounds.map((round) => round[figure]),
     digits,
   );
 
-/** What was measured on: processor, cores, Node, and what stands behind, such as the database. */
+/** Returns a description of the machine: processor, cores, Node, and the backing services. */
 export const machine = (behind: string): string =>
   `${cpus()[0]?.model}, ${cpus().length} cores, Node ${process.version}, ${behind}`;
 
 const CLOCK_TICKS = 100;
 
-/** CPU seconds that a process has used so far, from /proc. */
+/** Returns the CPU seconds of a process so far, from /proc. */
 export async function cpuSeconds(pid: number): Promise<number> {
   const fields = (await readFile(`/proc/${pid}/stat`, 'utf8')).split(') ')[1]?.split(' ') ?? [];
   return (Number(fields[11]) + Number(fields[12])) / CLOCK_TICKS;
 }
 
 /**
- * The memory that a process holds now, the most it ever held, what of it are files such as its program, and its share: what several
- * processes hold together is counted once among them all. Megabytes, from /proc.
+ * Returns the memory of a process in megabytes, from /proc: now, its maximum, the part that is mapped files, and its
+ * share, where memory that several processes share is divided among them.
  */
 export async function memoryOf(pid: number): Promise<{ now: number; most: number; ofFiles: number; share: number }> {
   const [status, rollup] = await Promise.all(
@@ -57,7 +57,7 @@ export async function memoryOf(pid: number): Promise<{ now: number; most: number
 
 export type Load = { perSecond: number; p50: number; p99: number };
 
-/** `connections` callers, each with one call at a time, for `seconds`. A call that rejects ends the measurement. */
+/** Runs `connections` callers for `seconds`, each with one call at a time. A rejected call ends the measurement. */
 export async function closedLoop(
   call: (caller: number) => Promise<void>,
   { connections, seconds }: { connections: number; seconds: number },

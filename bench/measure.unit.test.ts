@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { median, summary } from './measure.ts';
 
-test('the median of an even number of rounds is the mean of the two in the middle', () => {
+test('returns the mean of the two middle values for an even number of rounds', () => {
   expect(median([30, 10])).toBe(20);
   expect(median([9, 1, 4, 2])).toBe(3);
   expect(median([5, 1, 3])).toBe(3);

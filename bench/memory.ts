@@ -1,7 +1,7 @@
 /**
- * How much memory does what `npm start` runs hold, itself included: when it is ready, after five quiet minutes, with 1,000 items, and
- * after minutes of visits, views and additions to a cart? Starts it as a person does, in a data folder of its own. At the first start of a
- * clone each process holds some 15 MB more, to take types out of files that were never compiled.
+ * Measures the memory of `npm start`, itself included: when ready, after five quiet minutes, with 1,000 items, and
+ * after minutes of visits, views and additions to a cart. Uses a data folder of its own. On the first start of a clone
+ * each process holds some 15 MB more, because it compiles its files.
  *
  *     node bench/memory.ts [minutes of load]
  */
@@ -21,7 +21,7 @@ import { familyOf, untilReady } from './processes.ts';
 const MINUTES = Number(process.argv[2] ?? 5);
 const ITEMS = 1000;
 const CONNECTIONS = 8;
-/** A process gives back what it needs no more when it was quiet for five minutes. */
+/** Processes return memory to the system after five quiet minutes. */
 const QUIET_MS = 5.5 * 60_000;
 const ROOT = join(import.meta.dirname, '..');
 
@@ -54,7 +54,7 @@ async function started(): Promise<Run> {
 
 const readRun = async (): Promise<Run> => JSON.parse(await readFile(join(dataDir, 'run.json'), 'utf8'));
 
-/** What a process of Node says of itself: its heap as it was taken from the system and what of it is in use, and what it holds beside it. */
+/** Returns the heap of a Node process (reserved and used) and its memory outside the heap, from its metrics. */
 async function splitOf(url: string | undefined): Promise<string[]> {
   const answer = url?.startsWith('http') ? await fetch(`${url}/metrics`) : undefined;
   if (!answer?.ok) return ['', '', ''];
@@ -65,7 +65,7 @@ async function splitOf(url: string | undefined): Promise<string[]> {
 
 const megabytes = (bytes: number) => (bytes / 2 ** 20).toFixed(0);
 
-/** Every process, also those that run.json does not name: npm start's own, the inbox and the bank. */
+/** Prints every process, also those that run.json does not name: npm start itself, the inbox and the bank. */
 async function show(title: string): Promise<void> {
   const { services, backing } = await readRun();
   const named = new Map(
@@ -89,13 +89,13 @@ async function show(title: string): Promise<void> {
     console.log(`| ${[name, share, now, most, ofFiles, ...split].join(' | ')} |`);
 }
 
-/** What a process of Node runs. */
+/** Returns the script that a Node process runs. */
 async function scriptOf(pid: number): Promise<string | undefined> {
   const args = (await readFile(`/proc/${pid}/cmdline`, 'utf8')).split('\0');
   return args.find((arg) => /\.[mc]?[jt]s$/.test(arg))?.replace(`${ROOT}/`, '');
 }
 
-/** Copies items until there are so many; svc-catalog reads them when it starts again. */
+/** Copies items up to the wanted number; svc-catalog reads them at its next start. */
 async function fill({ mongodb, services }: Run): Promise<void> {
   const mongo = await new MongoClient(mongodb).connect();
   const items = mongo.db('ethereal_catalog').collection<{ _id: string; name: string }>('items');
@@ -112,7 +112,7 @@ async function fill({ mongodb, services }: Run): Promise<void> {
   await untilReady(catalog?.url ?? '');
 }
 
-/** What visitors ask in turn. */
+/** Returns the requests of a visitor, to be sent in turns. */
 async function visits(site: string): Promise<(number: number) => Promise<void>> {
   const json = { 'content-type': 'application/json' };
   const body = JSON.stringify({ email: 'shopper@ethereal.test', password: 'ethereal1' });

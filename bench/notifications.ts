@@ -1,6 +1,6 @@
 /**
- * 500 open streams of notifications through the gateway: how soon is each told, and what do gateway and svc-identity hold in
- * memory? Starts a site of its own; 50 people with 10 streams each, and orders that concern them.
+ * Measures 500 open notification streams through the gateway: the delay of each notification, and the memory of gateway
+ * and svc-identity. Starts a site of its own with 50 people, 10 streams each, and orders that notify them.
  *
  *     node bench/notifications.ts
  */
@@ -36,7 +36,7 @@ const site = await startSite({
   env: { RATE_LIMIT_FACTOR: '1000000', LOG_LEVEL: 'warn', DEMO_ACCOUNTS: JSON.stringify(accounts) },
 });
 const leaving = new AbortController();
-/** When each notification was told, by its text. */
+/** Times at which each notification arrived, by its text. */
 const toldAt = new Map<string, number[]>();
 
 async function json(path: string, init: RequestInit = {}) {
@@ -50,7 +50,7 @@ async function follow(token: string): Promise<void> {
   const response = await fetch(`${site.site}/api/notifications/stream`, { headers, signal: leaving.signal });
   if (!response.body) throw new Error(`the stream answered ${response.status}`);
   const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
-  // Its first event says that it is open.
+  // The first event states that the stream is open.
   let { value = '' } = await reader.read();
   void (async () => {
     for (;;) {

@@ -1,7 +1,7 @@
 /**
- * What do additions to a cart and checkouts cost, through the gateway at 32 connections, each a buyer: how many a second, processor time of
- * every process that works for them until all they caused is done, and commands of the store, alone and under load. Today's beside another commit, each
- * with services, store and inbox of its own, in turns. MONGODB_URL names another engine for the store.
+ * Measures additions to a cart and checkouts through the gateway at 32 connections, one buyer each: calls per second,
+ * processor time of every process until all effects are done, and commands of the store, alone and under load. Compares
+ * with another commit in turns, each with its own services, store and inbox. MONGODB_URL selects another store.
  *
  *     node bench/orders.ts [--against <commit>]
  */
@@ -36,7 +36,7 @@ const since = (before: Counts, after: Counts): Counts =>
 const each = (counts: Counts, calls: number, unit = 1): Counts =>
   Object.fromEntries(Object.entries(counts).map(([name, value]) => [name, (value * unit) / calls]));
 
-/** Waits until what the calls caused is done: events, counts and mails. */
+/** Waits until all effects of the calls are done: events, counts and mails. */
 async function settled({ side }: Shop): Promise<void> {
   let [before, calm] = [total(await side.used()), 0];
   for (let waits = 0; calm < 3 && waits < 60; waits++) {
@@ -66,7 +66,7 @@ async function underLoad(shop: Shop, call: (buyer: Buyer) => Promise<void>): Pro
   return { ...load, cpu, sum: total(cpu), commands };
 }
 
-/** The store's commands of one call that nothing else runs beside, by name; what runs without any call is taken off. */
+/** Returns the store's commands of one call at rest, by name. Commands of periodic work are subtracted. */
 async function alone(shop: Shop, call: (buyer: Buyer) => Promise<void>): Promise<Counts> {
   const { side, buyers } = shop;
   await settled(shop);
@@ -91,7 +91,7 @@ async function alone(shop: Shop, call: (buyer: Buyer) => Promise<void>): Promise
   return Object.fromEntries(own.filter(([, count]) => count > 0.05));
 }
 
-// The backing services set it too.
+// Read before the backing services start, because they set the variable.
 const ENGINE = process.env.MONGODB_URL;
 const stops: (() => unknown)[] = [await startBacking()];
 const shops: Record<string, Shop> = {};

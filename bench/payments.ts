@@ -1,6 +1,7 @@
 /**
- * How many checkouts a second by card, each paid at the test bank, beside those on delivery, at 32 connections through the gateway; and what
- * one of each costs svc-payments, svc-orders and the bank in processor time until all that it caused is done. In turns, on the site of `npm start`.
+ * Measures checkouts by card, each paid at the test bank, relative to checkouts on delivery, at 32 connections through
+ * the gateway, with the processor time of svc-payments, svc-orders and the bank until all effects are done. Both kinds
+ * take turns on the site of `npm start`.
  *
  *     node bench/payments.ts
  */
@@ -33,7 +34,10 @@ async function used(): Promise<Counts> {
   return Object.fromEntries(await Promise.all(spent)) as Counts;
 }
 
-/** Waits until no order awaits its payment, and all have said what they had to. A page of an order that was refused stays open for its time. */
+/**
+ * Waits until no order awaits payment and all events are published. The bank page of a refused order stays open until
+ * it expires.
+ */
 async function settled(): Promise<void> {
   const open = { $or: [{ 'payment.state': 'awaiting' }, { 'pendingEvents.0': { $exists: true } }] };
   const orders = mongo.db('ethereal_orders').collection('orders');
@@ -41,7 +45,7 @@ async function settled(): Promise<void> {
   await setTimeout(1000);
 }
 
-/** Answers the share of refused orders too. */
+/** Returns the share of refused orders as well. */
 async function underLoad(call: (buyer: Buyer) => Promise<number>): Promise<Round> {
   for (const buyer of shop.buyers) await buyer.clearCart();
   await settled();

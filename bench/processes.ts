@@ -18,7 +18,7 @@ export async function startProgram(args: readonly string[], env: Record<string, 
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const ended = once(child, 'exit');
-  // A benchmark that fails leaves nothing running.
+  // Stops the child when a benchmark fails.
   const kill = () => child.kill();
   process.once('exit', kill);
   child.once('exit', () => process.off('exit', kill));
@@ -38,19 +38,19 @@ export async function startProgram(args: readonly string[], env: Record<string, 
   throw new Error(`${args.at(-1)} ended before it listened.`);
 }
 
-/** Starts a service and waits until it is ready: it listens before its queues and indexes stand. */
+/** Starts a service and waits until it is ready; it listens before its queues and indexes exist. */
 export async function startService(main: string, env: Record<string, string>): Promise<Running> {
   const service = await startProgram([...NODE_FLAGS, main], { ...NODE_ENVIRONMENT, ...env });
   await untilReady(service.url);
   return service;
 }
 
-/** Waits until a service says that it can answer, also while it does not listen yet. */
+/** Waits until a service reports that it is ready, also while it does not listen yet. */
 export async function untilReady(url: string): Promise<void> {
   while (!(await fetch(`${url}/readyz`).catch(() => undefined))?.ok) await setTimeout(50);
 }
 
-/** An embedded document store of its own, with its files in a folder. */
+/** Starts an embedded document store with its files in `folder`. */
 export async function startStore(folder: string) {
   const port = await freePort();
   const main = join(import.meta.dirname, '../dev/embedded-mongo/src/main.ts');
@@ -72,8 +72,8 @@ export async function startStore(folder: string) {
 const PERIOD_MS = 10;
 
 /**
- * Holds a process to a share of one processor (0 to 1) until `end`, as a container's limit does: by what it used since, it is stopped and
- * let go on, a hundred times a second. Works for processes of this user, without a container.
+ * Limits a process to a share of one processor (0 to 1) until `end`, as a container's limit does. Stops and continues
+ * the process a hundred times a second by its used time. Works for processes of the same user, without a container.
  */
 export async function limitTo(share: number, pid: number): Promise<{ end(): void }> {
   const before = await cpuSeconds(pid);
@@ -97,7 +97,7 @@ export async function limitTo(share: number, pid: number): Promise<{ end(): void
   };
 }
 
-/** All processes of this machine, from /proc. */
+/** Returns all processes of this machine, from /proc. */
 async function allProcesses(): Promise<{ pid: number; name: string; parent: number }[]> {
   const entries = (await readdir('/proc')).filter((entry) => /^\d+$/.test(entry));
   const stats = await Promise.all(entries.map((entry) => readFile(`/proc/${entry}/stat`, 'utf8').catch(() => '')));
@@ -107,7 +107,7 @@ async function allProcesses(): Promise<{ pid: number; name: string; parent: numb
   });
 }
 
-/** A process and all that it started, itself or by another, from /proc. */
+/** Returns a process and its descendants, from /proc. */
 export async function familyOf(pid: number): Promise<{ pid: number; name: string }[]> {
   const all = await allProcesses();
   const parents = new Map(all.map((one) => [one.pid, one.parent]));
@@ -116,7 +116,7 @@ export async function familyOf(pid: number): Promise<{ pid: number; name: string
   return all.filter((one) => isOf(one.pid));
 }
 
-/** The program of a name that this process started, itself or by another. */
+/** Returns the descendant of this process with the given program name. */
 export async function descendant(name: string): Promise<number | undefined> {
   return (await familyOf(process.pid)).find((one) => one.name === name)?.pid;
 }

@@ -1,10 +1,11 @@
 /**
- * Does the shop hold a million items and a million people? Fills a store with them, starts the shop on it as `npm start` does, and says how long that takes,
- * what each process holds, and how long visitors wait: for each call alone, one after the other, and while others do everything at once. Then imports tables of items.
+ * Measures the shop with a million items and a million people. Fills a store, starts the shop on it as `npm start`
+ * does, and prints the start time, the memory of each process, and the latency of each call alone and while others run.
+ * Then imports tables of items.
  *
  *     node bench/scale.ts [--data <folder>] [--parts start,alone,together,import] [items] [people]
  *
- * A folder keeps what was filled for the next run. HEAP_MB is the heap that a service may have, in megabytes.
+ * The folder keeps the filled store for the next run. HEAP_MB is the maximum heap of a service, in megabytes.
  */
 import { existsSync } from 'node:fs';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
@@ -55,7 +56,7 @@ type Visits = { took: number[]; refused: number };
 const noVisits = (visitors: Visitors): Record<string, Visits> =>
   Object.fromEntries(Object.keys(visitors).map((name) => [name, { took: [], refused: 0 }]));
 
-/** Times a visit into `visits`; a 503 counts as refused and has no time. */
+/** Adds the time of a visit to `visits`; a 503 counts as refused and has no time. */
 async function count(visits: Visits | undefined, visit: () => Promise<unknown>): Promise<void> {
   if (!visits) return;
   try {
@@ -98,7 +99,7 @@ async function together(visitors: Visitors): Promise<void> {
   show(`${VISITORS} visitors who do all in turn`, visits);
 }
 
-/** What services wrote of their start. */
+/** Returns the start times that the services logged. */
 async function indexTime(dataDir: string): Promise<string> {
   const log = await readFile(join(dataDir, 'logs/svc-catalog.log'), 'utf8');
   return log.split('\n').findLast((line) => line.includes('index is complete')) ?? '';
@@ -111,7 +112,7 @@ try {
   console.log(machine(`${items} items, ${people} people, embedded document store`));
   const filled = join(folder, `filled-${items}-${people}`);
   if (!existsSync(filled)) {
-    // Its indexes first.
+    // Starts once to create the indexes.
     await (await open(join(folder, 'site'))).stop();
     const seconds = (await timed(() => fill(store.url, { items, people }))) / 1000;
     console.log(`filled in ${seconds.toFixed(0)} s`);

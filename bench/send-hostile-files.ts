@@ -1,4 +1,4 @@
-/** Sends files that are made to harm, in a process of its own: making and packing them must not delay those who ask for lists. */
+/** Sends hostile files in a process of its own, so that making and packing them does not delay the measured lists. */
 import { formOf, hostileFiles } from '../svc-catalog/src/testing/hostile-files.ts';
 
 const [url = '', authorization = '', count = '', seed = ''] = process.argv.slice(2);

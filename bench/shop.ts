@@ -26,20 +26,20 @@ const userLocation = {
 export type Buyer = {
   addToCart(): Promise<{ items: unknown[] }>;
   clearCart(): Promise<unknown>;
-  /** The four calls of the checkout page: into the cart, look at it, the kept address, order. */
+  /** Runs the four calls of the checkout page: add to the cart, read the cart, read the address, order. */
   checkOut(): Promise<void>;
   submitOrder(): Promise<void>;
   /**
-   * The same four calls with an order by card, and a card that the test bank takes. A busy shop refuses after most of a second, and is asked
-   * again: answers how often that was.
+   * Runs the same four calls with an order by card, paid at the test bank, and repeats a call that a busy shop refuses
+   * after most of a second. Returns the number of repetitions.
    */
   checkOutByCard(): Promise<number>;
 };
 export type Shop = {
   site: Site;
-  /** A folder that goes with the shop. */
+  /** Data folder, removed with the shop. */
   dataDir: string;
-  /** The one item, which all buyers buy. */
+  /** The only item; all buyers buy it. */
   item: { _id: string };
   buyers: Buyer[];
   stop(): Promise<void>;
@@ -47,13 +47,13 @@ export type Shop = {
 
 const SELLER = account('bench-seller');
 
-/** The accounts that a shop with so many buyers has to know: the seller first. */
+/** Accounts of a shop with the given number of buyers; the seller is the first. */
 export const accountsFor = (buyers: number) => [
   SELLER,
   ...Array.from({ length: buyers }, (_, number) => account(`bench-buyer${number}`)),
 ];
 
-/** Puts one item into the shop at an address, and logs its buyers in. */
+/** Publishes one item in the shop at an address and logs its buyers in. */
 export async function furnish(site: string, buyers: number): Promise<Pick<Shop, 'item' | 'buyers'>> {
   const call = caller(site);
   const logIn = logInAt(call);
@@ -95,7 +95,7 @@ export async function furnish(site: string, buyers: number): Promise<Pick<Shop, 
   return { item, buyers: await Promise.all(accountsFor(buyers).slice(1).map(enter)) };
 }
 
-/** Publishes so many items, each with so many pieces, in the shop at an address. */
+/** Publishes `items` items with `stock` units each in the shop at an address. */
 export async function furnishStore(site: string, items: number, stock: number) {
   const call = caller(site);
   const token = await logInAt(call)(SELLER);
@@ -104,14 +104,14 @@ export async function furnishStore(site: string, items: number, stock: number) {
     published.push(await publishItem(call, token, { name: `Bench Coat ${number}`, stock }));
   return published.map(({ _id, sent }) => ({
     _id,
-    /** Changes some of its fields, by a call of another address than the shop's when one is named. */
+    /** Changes some of the item's fields, by a call to another address if one is given. */
     async edit(change: object, by: Call = call): Promise<void> {
       await by('PUT', `/api/editYourItem/${_id}`, { token, body: { ...sent, ...change } });
     },
   }));
 }
 
-/** A shop of its own without demo data: one item, and so many buyers who are logged in. */
+/** Starts a shop without demo data, with one item and the given number of logged-in buyers. */
 export async function openShop(buyers: number): Promise<Shop> {
   const dataDir = mkdtempSync(join(tmpdir(), 'ethereal-bench-'));
   const site = await startSite({
@@ -137,7 +137,7 @@ export async function openShop(buyers: number): Promise<Shop> {
 
 const CARD = new URLSearchParams({ card: '4000 0000 0000 0077' }).toString();
 
-/** Pays on a page of the test bank's, as its form does. */
+/** Submits the form of a payment page of the test bank. */
 async function giveCard(page: string): Promise<void> {
   const headers = { 'content-type': 'application/x-www-form-urlencoded' };
   const { statusCode, body } = await request(page, { method: 'POST', headers, body: CARD });
@@ -160,7 +160,7 @@ export function caller(site: string) {
     { token, body }: { token?: string; body?: unknown } = {},
   ) => {
     const isForm = body instanceof FormData;
-    // undici's own call costs half of fetch, which would be a good part of what is measured on two cores.
+    // undici costs half of fetch, which would be a considerable part of the measurement on two cores.
     const answer = await request(site + path, {
       method,
       dispatcher: agent,
@@ -176,10 +176,10 @@ export function caller(site: string) {
   };
 }
 
-/** Whether a call failed for a moment only: the shop said 503. */
+/** Whether a call failed with 503 and may succeed later. */
 export const isUnavailable = (error: unknown): boolean => error instanceof Error && error.message.includes(': 503 ');
 
-/** Uploads a picture of a seller's; answers how an item names it. */
+/** Uploads a seller's picture. Returns the reference that an item stores. */
 export async function uploadPicture(call: Call, token: string): Promise<{ url: string; public_id: string }> {
   const picture = await sharp({ create: { width: 320, height: 320, channels: 3, background: '#dde' } })
     .png()

@@ -9,22 +9,24 @@ import { MongoClient } from 'mongodb';
 import { cpuSeconds } from './measure.ts';
 import { descendant, type Running, startService, startStore } from './processes.ts';
 
-/** One shop of its own: the services of a folder, their store and inbox; broker and Redis are shared. */
+/** One shop to measure: the services of a folder, their store and inbox. Broker and Redis are shared. */
 export type Side = {
   url: string;
-  /** The services, each at its own address. */
+  /** Services by name, each at its own address. */
   services: Readonly<Record<'gateway' | 'orders' | 'identity' | 'catalog' | 'analytics', Running>>;
-  /** CPU seconds that each part has used so far. */
+  /** Returns the CPU seconds that each part has used so far. */
   used(): Promise<Record<string, number>>;
-  /** How many commands the store has run so far, by name; those of connections and probes left out. */
+  /** Returns the number of the store's commands so far, by name, without those of connections and probes. */
   commands(): Promise<Record<string, number>>;
   stop(): Promise<void>;
 };
 
 const NOT_COUNTED = /^(hello|ismaster|ping|serverstatus|buildinfo|endsessions|sasl.*)$/i;
 
-/** Starts the services in the repository's `root`, with these accounts, on an embedded store of their own unless another engine is named; `more` is for the
- * environment of all services. */
+/**
+ * Starts the services of the repository in `root` with the given accounts, on an embedded store unless another engine
+ * is given. `more` extends the environment of all services.
+ */
 export async function openSide(
   root: string,
   accounts: readonly unknown[],
@@ -105,7 +107,7 @@ export async function openSide(
   };
 }
 
-/** The inbox of `npm start`, which takes what is mailed. */
+/** Starts the inbox of `npm start`, which receives mails. */
 async function startInbox(folder: string) {
   const { smtp, program } = await inboxProgram(folder, folder);
   const child = spawn(program.command, program.args, { stdio: 'ignore' });

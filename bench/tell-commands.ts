@@ -1,4 +1,7 @@
-/** Loaded before a service (`node --import`): notes each command that its driver sends to the store, a line each, in the file that COMMANDS_TO names. */
+/**
+ * Preloaded into a service (`node --import`): appends each command that its driver sends to the store, one per line, to
+ * the file that COMMANDS_TO names.
+ */
 import { appendFileSync } from 'node:fs';
 import { MongoClient } from 'mongodb';
 

@@ -12,10 +12,10 @@ const run = z.object({
 });
 type Run = z.output<typeof run>;
 
-/** The site that `npm start` runs. */
+/** Returns the site that `npm start` runs. */
 export const readRun = (): Run => run.parse(JSON.parse(readFileSync(RUN_FILE, 'utf8')));
 
-/** The same site through a second gateway that knows no renderer: pages as the browser makes them alone. */
+/** Starts a second gateway without a renderer for the same site, so that the browser renders all pages. */
 export async function openBrowserAlone({ redis, services }: Run) {
   const urlsOf = (service: string) => (services[service] ?? []).map(({ url }) => url).join(',');
   const { url, stop } = await startProgram(['svc-gateway/src/main.ts'], {
@@ -35,7 +35,7 @@ export async function openBrowserAlone({ redis, services }: Run) {
 
 const listed = z.object({ items: z.array(z.object({ _id: z.string(), category: z.string() })).min(1) });
 
-/** The paths of the pages that are measured: home, the whole list, and one of its items. */
+/** Returns the paths of the measured pages: home, the whole list, and one item. */
 export async function pathsOf({ site }: Pick<Run, 'site'>) {
   const { items } = listed.parse(await (await fetch(`${site}/api/items?limit=1`)).json());
   const item = `/ethereal/categories/${items[0]?.category}/${items[0]?._id}`;

@@ -1,7 +1,7 @@
 /**
- * How many views of items a second does svc-catalog take at 32 connections, and how much processor time does each cost in every process
- * that works for it: svc-catalog, svc-analytics, their store and the broker? Today's beside another commit, each with services and a store of its own,
- * in turns. Views go to svc-catalog itself, so that the gateway's share is left out.
+ * Measures views of items per second at 32 connections, and the processor time of each in svc-catalog, svc-analytics,
+ * their store and the broker. Compares with another commit in turns, each with its own services and store. Requests go
+ * to svc-catalog directly, without the gateway.
  *
  *     node bench/views.ts [--against <commit>]
  */
@@ -104,7 +104,7 @@ async function measure({ catalog, analytics, store }: Side): Promise<Figures> {
   const url = `${catalog.url}/api/increment-views/${ITEM}`;
   const load = await closedLoop(
     async () => {
-      // undici's own call costs half of fetch, which would be a good part of what is measured on two cores.
+      // undici costs half of fetch, which would be a considerable part of the measurement on two cores.
       const { statusCode, body } = await request(url, { method: 'PATCH', dispatcher });
       await body.dump();
       if (statusCode !== 204) throw new Error(`answered ${statusCode}`);

@@ -1,4 +1,6 @@
-/** Picks from 0 to `count` - 1 by Zipf's law: the n-th is picked n times less often than the first. */
+/**
+ * Returns a function that picks from 0 to `count` - 1 by Zipf's law: the n-th is n times less frequent than the first.
+ */
 export function zipf(count: number): () => number {
   let sum = 0;
   const upTo = Float64Array.from({ length: count }, (_, at) => {

@@ -8,7 +8,6 @@ import { copyEverything, sourcesOf, startCheckout } from './kit/copied-site.ts';
 import { publishItem } from './kit/goods.ts';
 import { copyOf, stopped, waitingFor } from './kit/own-data.ts';
 import { showTheSample } from './kit/sample-page.ts';
-import { holdPersonalData } from './kit/sample-personal-data.ts';
 import { until } from './kit/until.ts';
 
 let checkout: ReturnType<typeof openCheckout>;
@@ -37,7 +36,6 @@ test('a new service and a new area are a folder each: the gateway has its call, 
   await checkout.newArea('svc-sample');
   await checkout.newArea('mf-sample');
   showTheSample(checkout.folder);
-  holdPersonalData(checkout.folder);
   running = await startCheckout(checkout);
   const { site } = running;
   const read = async (path: string) => (await fetch(site + path)).json();
@@ -58,9 +56,15 @@ test('a new service and a new area are a folder each: the gateway has its call, 
   expect(services.find(({ name }: { name: string }) => name === 'svc-sample').instances).toHaveLength(1);
   expect(queues).toContainEqual({ name: 'svc-sample.items', waiting: 0, deadLetters: 0 });
 
+  const note = await fetch(`${site}/api/sample/notes/${_id}`, {
+    method: 'PUT',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+    body: JSON.stringify({ text: 'Ask for linen' }),
+  });
+  expect(note.status).toBe(200);
   const copy = await copyOf(token, site);
   const { notes } = JSON.parse(strFromU8(copy['sample.json'] ?? new Uint8Array()));
-  expect(notes).toMatchObject([{ _id }]);
+  expect(notes).toMatchObject([{ item: _id, text: 'Ask for linen' }]);
   const run = running.run();
   const waitFor = (names: string) =>
     until(

@@ -1,7 +1,7 @@
-// Runs one of the operators' commands, which are TypeScript, from a bare clone too: under any Node from 18 on it brings node_modules in step
-// with the lock file, then goes on under the Node that the project pins.
+// Runs one of the operators' commands, which are TypeScript, also from a bare clone: under any Node from 18 on it
+// installs the dependencies of the lock file, then continues under the Node that the project pins.
 //
-//     node ops/run.mjs ops/docker/upgrade.ts v5
+// node ops/run.mjs ops/docker/upgrade.ts v5
 import { spawn } from 'node:child_process';
 import { constants } from 'node:os';
 import { resolve } from 'node:path';

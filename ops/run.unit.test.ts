@@ -11,7 +11,7 @@ const run = (args: string[], nodeArgs: string[] = []) =>
     encoding: 'utf8',
   });
 
-test('under an older Node a command goes on under the one that the project pins, and its output is its own', () => {
+test('runs a command under the pinned Node when the present one is older, with its output unchanged', () => {
   const older = `data:text/javascript,const versions={...process.versions,node:'20.20.2'};Object.defineProperty(process,'versions',{value:versions})`;
   const folder = mkdtempSync(join(tmpdir(), 'ethereal-command-'));
   try {
@@ -26,7 +26,7 @@ test('under an older Node a command goes on under the one that the project pins,
   }
 });
 
-test('a command gets its arguments', () => {
+test('passes arguments to the command', () => {
   const { status, stderr } = run(['ops/manifests/main.ts', '--unknown']);
   expect(stderr).toContain("Unknown option '--unknown'");
   expect(status).toBe(1);

@@ -60,7 +60,9 @@ export async function publish(
   }
 }
 
-/** Publishes so many events a part at a time, as those of a flood need not all be in memory; `afterPart` comes before the next. */
+/**
+ * Publishes `count` events in parts, so that a flood need not fit in memory. Calls `afterPart` before the next part.
+ */
 export async function publishMany(
   place: Place,
   count: number,
@@ -82,7 +84,7 @@ export async function until(condition: () => Promise<boolean>, everyMs = 20): Pr
   while (!(await condition())) await new Promise((resolve) => setTimeout(resolve, everyMs));
 }
 
-/** Until fewer messages than these wait in the queue. */
+/** Resolves when fewer than `messages` messages wait in the queue. */
 export const untilFewerThan = (messages: number, { queue }: Place): Promise<void> =>
   until(async () => (await channel.checkQueue(queue)).messageCount < messages);
 
@@ -92,7 +94,7 @@ export async function deleteQueue({ queue }: Place): Promise<void> {
   await cleaner.close();
 }
 
-/** Ends what this module started. */
+/** Stops everything that this module started. */
 export async function close(): Promise<void> {
   await connection.close();
   await jwks.close();

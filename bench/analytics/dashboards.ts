@@ -7,7 +7,7 @@ import { AT_ONCE, ROUNDS } from './settings.ts';
 import { alone } from './store.ts';
 import { published, viewsOf } from './views.ts';
 
-/** Dashboards of an item with so many events over the last year. */
+/** Measures the dashboards of an item with `events` events within the last year. */
 export const dashboards = (events: number): Promise<void> =>
   alone(async ({ place, service }) => {
     const item = hex();
@@ -22,7 +22,8 @@ export const dashboards = (events: number): Promise<void> =>
     );
     await until(async () => (await viewsOf(service, item)) === events, 500);
     const headers = tokens.headers(seller);
-    // Without fetch: to make and free its buffers stops this process for as long as a slow dashboard takes.
+    // node:http in place of fetch: allocating and freeing the buffers of fetch blocks this process for as long as a
+    // slow dashboard takes.
     const agent = new Agent({ keepAlive: true });
     const ask = async (period: string, zone: string) => {
       const path = `/api/getItemViewsLast${period}/${item}?tz=${zone}`;
@@ -48,14 +49,14 @@ export const dashboards = (events: number): Promise<void> =>
 const STORE_ITEMS = 5000;
 const STORE_EVENTS = 30_000;
 
-/** The overview of a store with 5,000 items, looked at by turns over two months. */
+/** Measures the overview of a store with 5,000 items whose views are spread over two months. */
 export const overview = (): Promise<void> =>
   alone(async ({ place, service, store }) => {
     const items = Array.from({ length: STORE_ITEMS }, hex);
     const db = store.db(place.env.MONGODB_DATABASE);
     await db.collection<{ _id: string }>('items').insertMany(items.map(itemOf));
     const TWO_MONTHS_MS = 60 * 24 * 3600_000;
-    // The square of a random number: the first items are looked at most.
+    // The square of a random number makes the first items the most viewed.
     const pick = () => items[Math.floor(Math.random() ** 2 * STORE_ITEMS)] ?? '';
     const spread = (at: number) => Date.now() - Math.floor((at / STORE_EVENTS) * TWO_MONTHS_MS);
     const events = Array.from({ length: STORE_EVENTS }, (_, at) => viewOf(pick(), spread(at)));

@@ -6,7 +6,7 @@ import { replicate, SPREADS } from './items.ts';
 import { AT_ONCE, MAIN, ROOT } from './settings.ts';
 import { withStore } from './store.ts';
 
-/** What the log and the counts of so many events by Zipf's law take. */
+/** Measures the disk use of the log and the counts of `events` events by Zipf's law. */
 export const disk = (events: number): Promise<void> =>
   withStore(async (store) => {
     const place = newPlace();
@@ -25,7 +25,7 @@ export const disk = (events: number): Promise<void> =>
     await until(async () => (await db.collection('segments').countDocuments({ open: true })) === 0, 200);
     await service.stop();
     await deleteQueue(place);
-    // Its file is its own as long as it runs.
+    // The store's file can be read only after the store has stopped.
     await store.stop();
     const { segments = 0, day_counts = 0, items: replica = 0, all } = megabytesIn(store.folder);
     const perMillion = (megabytes: number) => `${(megabytes / (events / 1e6)).toFixed(1)} MB`;

@@ -21,7 +21,10 @@ export const itemOf = (_id: string, at = 0) => ({
 
 type Items = { all: readonly string[]; pick(at: number): string };
 
-/** Items, of which each of 50 is looked at as often as the others, or the n-th of 100,000 n times less often than the first. */
+/**
+ * Distributions of views over items: 50 equally popular items, or 100,000 items of which the n-th is viewed n times
+ * less often than the first.
+ */
 export const SPREADS = {
   '50 items': (): Items => {
     const all = Array.from({ length: 50 }, hex);
@@ -38,7 +41,7 @@ export const SPREAD_NAMES = (Object.keys(SPREADS) as Spread[]).filter((name) =>
   name.startsWith(process.env.SPREAD ?? ''),
 );
 
-/** Puts items into the replica, so that it is known whose they are, as in a shop. */
+/** Writes items into the replica, so that each item has a seller. */
 export async function replicate(db: Db, items: readonly string[]): Promise<void> {
   const replica = db.collection<{ _id: string }>('items');
   for (let from = 0; from < items.length; from += AT_ONCE)

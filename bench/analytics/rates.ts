@@ -8,7 +8,7 @@ import { untilCounted, withStore } from './store.ts';
 
 type Rate = { perSecond: number; micros: Record<string, number> };
 
-/** Processor time of the processes since this was called, in microseconds for each event. */
+/** Returns a function that gives the processor time of the processes since this call, in microseconds per event. */
 async function meter(events: number, processes: Record<string, readonly (number | undefined)[]>) {
   const secondsOf = async (pids: readonly (number | undefined)[]) => {
     const all = await Promise.all(pids.map((pid) => (pid === undefined ? Number.NaN : cpuSeconds(pid))));
@@ -26,7 +26,10 @@ async function meter(events: number, processes: Record<string, readonly (number 
 
 type Flood = { spread: Spread; events: number };
 
-/** From a full queue and instances that begin to take it at one moment, to the last event counted; each instance has a share of a processor. */
+/**
+ * Measures from a full queue, with all instances starting at the same moment, to the last event counted. Each instance
+ * is limited to a share of a processor.
+ */
 const countAll = (
   instances: number,
   { spread, events: count }: Flood,
@@ -43,7 +46,7 @@ const countAll = (
       for (const pid of pids) process.kill(pid, name);
     };
     const { all, pick } = SPREADS[spread]();
-    // They are stopped while the queue is filled, so that all of the taking is measured.
+    // Instances are stopped while the queue fills, so that all of their consumption is measured.
     signal('SIGSTOP');
     await publishMany(place, count, (at) => viewOf(pick(at)));
     await replicate(db, all);
@@ -62,7 +65,7 @@ const countAll = (
     return { perSecond: count / seconds, micros };
   });
 
-/** The same messages in the same kind of queue, consumed and acknowledged, nothing else. */
+/** Consumes and acknowledges the same messages from the same kind of queue, without any other work. */
 async function consumeAll(events: number): Promise<Rate> {
   const place = newPlace();
   await channel.assertExchange(place.exchange, 'topic', { durable: true });
@@ -88,7 +91,7 @@ async function consumeAll(events: number): Promise<Rate> {
   return { perSecond, micros };
 }
 
-/** Rounds of each side in turn; prints their medians, also as a share of the first side's. */
+/** Runs the sides in turns and prints their medians, also as a share of the first side. */
 async function compare(title: string, sides: Record<string, () => Promise<Rate>>): Promise<void> {
   const rounds = new Map<string, Rate[]>();
   for (let round = 0; round < ROUNDS; round++)
@@ -127,7 +130,9 @@ export async function rates(): Promise<void> {
     }
 }
 
-/** What more instances bring while each has only a share of a processor, and the store and the broker have the rest. */
+/**
+ * Measures the gain of additional instances when each has a share of a processor, and store and broker have the rest.
+ */
 export async function scaling(): Promise<void> {
   for (const spread of SPREAD_NAMES)
     for (const events of SIZES)

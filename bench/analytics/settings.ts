@@ -12,7 +12,7 @@ export const AT_ONCE = 20_000;
 export const ROUNDS = Number(process.env.ROUNDS ?? 3);
 export const SHARE = Number(process.env.SHARE ?? 25) / 100;
 export const PARTS = (process.env.PARTS ?? 'rates,visibility,disk,dashboards').split(',');
-/** A store that was given is measured as it is; otherwise each measurement has one of its own. */
+/** URL of the store to measure. Without it each measurement starts a store of its own. */
 export const GIVEN_STORE = process.env.MONGODB_URL;
 export const PREFETCH = 4000;
 export const MAIN = 'svc-analytics/src/main.ts';

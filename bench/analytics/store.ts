@@ -8,10 +8,10 @@ import { GIVEN_STORE, MAIN, ROOT } from './settings.ts';
 
 const sum = (counts: Record<string, number> = {}) => Object.values(counts).reduce((all, one) => all + one, 0);
 
-/** What is counted, by the sellers' days. */
+/** Returns the number of counted events, summed over the sellers' day documents. */
 async function counted(db: Db): Promise<number> {
   const days = db.collection<{ _id: string }>('day_counts');
-  // Of a document with counts of very many items, only those by minute are made objects.
+  // Large documents stay raw; only the counts by minute are deserialized.
   const own = await days.find<Uint8Array>({ _id: { $gte: 's', $lt: 't' } }, { raw: true }).toArray();
   const minutesIn = (document: Uint8Array) => {
     const { v } = BSON.deserialize(document, { raw: true });
@@ -20,7 +20,7 @@ async function counted(db: Db): Promise<number> {
   return own.reduce((all, document) => all + minutesIn(document), 0);
 }
 
-/** A seller of very many items has a large document: it is looked at seldom enough to cost the store little. */
+/** Polls rarely, because a seller with many items has a large document whose reads would slow the store. */
 export async function untilCounted(db: Db, events: number): Promise<void> {
   for (;;) {
     const startedAt = performance.now();
@@ -40,7 +40,7 @@ type OwnStore = {
   stop(): Promise<void>;
 };
 
-/** Works with a store of its own, unless there is one that was given. */
+/** Runs the work with a new store, or with the store of MONGODB_URL. */
 export async function withStore<T>(work: (store: OwnStore) => Promise<T>): Promise<T> {
   const folder = await mkdtemp(join(tmpdir(), 'analytics-bench-'));
   const own = GIVEN_STORE === undefined ? await startStore(folder) : undefined;
@@ -60,7 +60,7 @@ export async function withStore<T>(work: (store: OwnStore) => Promise<T>): Promi
 
 type Alone = { place: Place; service: Running; store: OwnStore };
 
-/** One instance. */
+/** Runs the work with one instance. */
 export const alone = <T>(work: (parts: Alone) => Promise<T>): Promise<T> =>
   withStore(async (store) => {
     const place = newPlace();

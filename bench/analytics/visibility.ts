@@ -5,7 +5,7 @@ import { ROUNDS, SIZES } from './settings.ts';
 import { alone } from './store.ts';
 import { published, viewsOf } from './views.ts';
 
-/** From the publishing of one view to its dashboard, in milliseconds: at a quiet moment, and behind a flood. */
+/** Measures the milliseconds from publishing one view to its dashboard, at rest and behind a flood. */
 export const visibility = (): Promise<void> =>
   alone(async ({ place, service, store }) => {
     const took = async (item: string) => {
@@ -36,7 +36,7 @@ export const visibility = (): Promise<void> =>
         await flood();
         behind.push(await fresh());
         await idle();
-        // All of the flood waits in the broker when the view comes.
+        // The whole flood waits in the broker when the view is published.
         const last = await took(hex());
         process.kill(service.pid, 'SIGSTOP');
         await flood();

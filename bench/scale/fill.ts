@@ -4,13 +4,13 @@ import { idOf } from './ids.ts';
 import { replicaOf, storedItem } from './made-items.ts';
 
 export const PASSWORD = 'bench-password1';
-/** As in svc-identity/src/accounts/passwords/hasher.ts. */
+/** Equal to svc-identity/src/accounts/passwords/hasher.ts. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 const BATCH = 1000;
 
 export const emailOf = (number: number) => `person${number}@ethereal.test`;
 
-/** Somebody as svc-identity stores them. */
+/** Returns a person as svc-identity stores them. */
 function storedPerson(number: number, passwordHash: string) {
   const name = { fname: 'Person', lname: `No ${number}` };
   const at = new Date(Date.UTC(2025, 0, 1));
@@ -28,7 +28,7 @@ function storedPerson(number: number, passwordHash: string) {
   };
 }
 
-/** Writes so many items, their replicas and so many people straight into the store. All have one password, hashed once. */
+/** Writes items, their replicas and people straight into the store. All people share one password, hashed once. */
 export async function fill(url: string, { items, people }: { items: number; people: number }): Promise<void> {
   const mongo = await new MongoClient(url).connect();
   const write = async (database: string, collection: string, count: number, make: (number: number) => Document) => {

@@ -7,7 +7,7 @@ import { madeItem } from './made-items.ts';
 import { countProcessor } from './parts.ts';
 
 const SELLERS = 4;
-/** Others with each run: an import that broke off goes on. */
+/** Differs in each run, so that an interrupted import continues. */
 const FIRST = Math.floor(Math.random() * 1000);
 const ROWS = 5000;
 const ALL = SELLERS * ROWS;
@@ -17,7 +17,7 @@ type Call = ReturnType<typeof caller>;
 
 const cell = (text: string | number) => `"${String(text).replaceAll('"', '""')}"`;
 
-/** A table of new items with one picture of the seller's. */
+/** Returns a table of new items with one of the seller's pictures. */
 function tableFor(seller: number, picture: string): string {
   const run = Date.now();
   const rows = Array.from({ length: ROWS }, (_, at) => {
@@ -45,7 +45,7 @@ async function check(call: Call, { token, table }: { token: string; table: strin
   return { token, path: `/api/item-imports/${_id}` };
 }
 
-/** @returns how often the shop was unavailable when asked how far it is */
+/** @returns the number of 503 answers while polling the progress */
 async function apply(call: Call, { token, path }: { token: string; path: string }): Promise<number> {
   await call('POST', `${path}/confirm`, { token });
   let now = { state: 'running', outcomes: { created: 0 } };
@@ -63,7 +63,10 @@ async function apply(call: Call, { token, path }: { token: string; path: string 
   return unavailable;
 }
 
-/** Sellers import full tables side by side: how many items a second are checked and then applied, until svc-orders knows them, and what does one cost? */
+/**
+ * Imports full tables of several sellers side by side. Measures items checked and applied per second, until svc-orders
+ * has received them, and the processor time of one row.
+ */
 export async function importTables(call: Call, storeUrl: string, parts: Record<string, number>): Promise<void> {
   const mongo = await new MongoClient(storeUrl).connect();
   const replicas = mongo.db('ethereal_orders').collection('items');

@@ -5,7 +5,7 @@ import { idOf } from './ids.ts';
 
 const BRANDS = 20_000;
 const SELLERS = 20_000;
-/** The newest is of this moment; each other was added a minute before. */
+/** The newest item has this date; each earlier one is a minute older. */
 const NEWEST = Date.UTC(2026, 0, 1);
 const MINUTE_MS = 60_000;
 const SYLLABLES =
@@ -16,10 +16,10 @@ const COLORS = ['White', 'Navy', 'Oat', 'Black', 'Sea Blue', 'Moss', 'Clay', 'Iv
 const SENTENCES = catalogue.flatMap(({ description }) => description.split(/(?<=\.) /));
 
 const oneOf = <T>(some: readonly T[], random: Random): T | undefined => some[Math.floor(random() * some.length)];
-/** From 0 to `count` - 1; the first are picked far more often. */
+/** Returns a number from 0 to `count` - 1; small numbers are far more frequent. */
 const skewed = (count: number, random: Random) => Math.floor(count * random() ** 3);
 
-/** A name that nobody has used: of three syllables by its number. */
+/** Returns a unique name of three syllables for a number. */
 function coined(number: number): string {
   const syllable = (place: number) =>
     SYLLABLES[Math.floor(number / SYLLABLES.length ** place) % SYLLABLES.length] ?? '';
@@ -27,7 +27,10 @@ function coined(number: number): string {
   return word.charAt(0).toUpperCase() + word.slice(1);
 }
 
-/** What its seller says of an item: a thing of the demo shop under a name of its own, described in sentences from there. Always the same for a number. */
+/**
+ * Returns an item as its seller describes it: goods of the demo shop with a name of their own and sentences from there.
+ * Deterministic for a number.
+ */
 export function madeItem(number: number) {
   const random = randomFrom(`item ${number}`);
   const like = catalogue[number % catalogue.length];
@@ -47,7 +50,7 @@ export function madeItem(number: number) {
   };
 }
 
-/** An item as svc-catalog stores it. The last of `count` is the newest. */
+/** Returns an item as svc-catalog stores it. The last of `count` is the newest. */
 export function storedItem(number: number, count: number) {
   const picture = `product-images-${idOf('picture', number)}`;
   const at = new Date(NEWEST - (count - number) * MINUTE_MS);
@@ -64,7 +67,7 @@ export function storedItem(number: number, count: number) {
   };
 }
 
-/** The same as a service keeps it that does not own it. */
+/** Returns the same item as the replica of another service stores it. */
 export function replicaOf({
   _id,
   name,

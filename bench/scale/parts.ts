@@ -2,13 +2,13 @@ import type { Run } from '@ethereal/dev/site/run-file';
 import { cpuSeconds, memoryOf } from '../measure.ts';
 import { descendant } from '../processes.ts';
 
-/** The processes of a shop by name, its store and its broker among them. */
+/** Returns the process ids of a shop by name, including its store and broker. */
 export async function partsOf({ services }: Run, store: number): Promise<Record<string, number>> {
   const own = Object.entries(services).map(([name, [first]]) => [name, first?.pid ?? 0]);
   return Object.fromEntries([...own, ['store', store], ['broker', await descendant('beam.smp')]]);
 }
 
-/** What each process holds now, and has held at most. */
+/** Prints the present and the highest memory of each process. */
 export async function showMemory(title: string, parts: Record<string, number>): Promise<void> {
   console.log(`\n${title}, MB now (at most)`);
   for (const [name, pid] of Object.entries(parts)) {
@@ -17,7 +17,7 @@ export async function showMemory(title: string, parts: Record<string, number>): 
   }
 }
 
-/** Begins to count processor time; called, it answers how much each process took, in milliseconds for each of so many. */
+/** Starts counting processor time. The returned function gives the milliseconds of each process per piece. */
 export async function countProcessor(parts: Record<string, number>): Promise<(pieces: number) => Promise<string>> {
   const used = () => Promise.all(Object.values(parts).map(cpuSeconds));
   const before = await used();

@@ -13,10 +13,10 @@ type Call = ReturnType<typeof caller>;
 const anyOf = (count: number) => Math.floor(Math.random() * count);
 const queryOf = (query: object) => new URLSearchParams(JSON.parse(JSON.stringify(query))).toString();
 
-/** What visitors do, each once: the first things are asked for far more often than others. */
+/** Returns the visitors' actions, one function each; the first items are far more frequent than others. */
 export async function visitorsOf(call: Call, { items, people }: Size): Promise<Record<string, () => Promise<unknown>>> {
   const popular = zipf(items);
-  // Popular items are as old as others.
+  // Popular items are spread over all ages.
   const item = () => storedItem((popular() * 7919) % items, items);
   const list = zipf(CATEGORIES.length * SORTS.length);
   const logIn = async (): Promise<string> => {

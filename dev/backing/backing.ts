@@ -11,9 +11,9 @@ import { findRedis, redisPrograms } from './redis.ts';
 
 export interface Backing {
   urls: BackingUrls;
-  /** Those that run as our own processes; stopped by their supervisor. */
+  /** Programs that run as our own processes; their supervisor stops them. */
   programs: Supervised[];
-  /** Stops what runs elsewhere, in containers. */
+  /** Stops the services that run in containers. */
   stopContainers(): Promise<void>;
 }
 
@@ -24,7 +24,10 @@ export interface BackingOptions {
   report: (line: string) => void;
 }
 
-/** MongoDB, RabbitMQ and Redis, each from the first of: its URL in the environment, a Docker engine, this machine's programs. */
+/**
+ * Starts MongoDB, RabbitMQ and Redis, each from the first of: its URL in the environment, a Docker engine, this
+ * machine's programs.
+ */
 export async function startBacking({ place, supervisor, env, report }: BackingOptions): Promise<Backing> {
   const given: Partial<BackingUrls> = {};
   for (const kind of KINDS) if (env[VARIABLE[kind]]) given[kind] = env[VARIABLE[kind]];
@@ -35,7 +38,7 @@ export async function startBacking({ place, supervisor, env, report }: BackingOp
     return {
       urls: complete({ ...given, ...containers.urls }),
       programs: [],
-      // An engine that is gone has stopped them.
+      // An engine that has stopped has stopped its containers.
       stopContainers: () =>
         containers.stop().catch((error) => report(`Docker could not stop them (${reasonOf(error)})`)),
     };

@@ -8,22 +8,22 @@ import type { Place } from './place.ts';
 
 const execute = promisify(execFile);
 
-/** A command of Docker's; one that takes too long is not asked to stop, as it may go on for as long again. */
+/** Runs a command of Docker. A command that exceeds its time is killed, because it may ignore a polite signal. */
 const run = (command: string, args: string[], options: { timeout?: number } = {}) =>
   execute(command, args, { ...options, killSignal: 'SIGKILL' });
 
 const PORT = { mongodb: 27017, rabbitmq: 5672, redis: 6379 };
 
-/** As in compose.yaml. */
+/** Images of compose.yaml. */
 export const IMAGE: Record<Kind, string> = {
   mongodb: 'mongo:8',
   rabbitmq: 'rabbitmq:4-alpine',
   redis: 'redis:8-alpine',
 };
-/** What testcontainers clears up with after a run that was killed; it names it in no way that can be asked. */
+/** Image with which testcontainers cleans up after a killed run; the library does not export its name. */
 export const REAPER = 'testcontainers/ryuk:0.14.0';
 const TEST_PROJECT = 'ethereal-test-';
-/** Below the 20 s after which everything has to be on its way otherwise. */
+/** Below the 20 s within which the other programs must start. */
 const REGISTRY_TIMEOUT_MS = 5000;
 
 const URL_OF: Record<Kind, (host: string, port: number) => string> = {
@@ -48,7 +48,7 @@ export async function hasDocker(): Promise<boolean> {
   }
 }
 
-/** What a command that failed said of the reason, rather than the command. */
+/** Returns the reason from a failed command's output, without the command. */
 export function reasonOf(error: unknown): string {
   const said = error instanceof Error && 'stderr' in error ? String(error.stderr) : '';
   const lines = said.split('\n').flatMap((line) => line.trim() || []);
@@ -61,7 +61,10 @@ export function reasonOf(error: unknown): string {
   );
 }
 
-/** Whether an image is here or a registry answers for it: asked beforehand, as an engine itself tries for minutes. @throws when neither */
+/**
+ * Checks that an image exists here or at a registry, because an engine itself retries for minutes. @throws when neither
+ * has it
+ */
 async function expectImage(image: string): Promise<void> {
   const isHere = await run('docker', ['image', 'inspect', image], { timeout: 3000 }).then(
     () => true,
@@ -74,7 +77,7 @@ async function expectImage(image: string): Promise<void> {
   });
 }
 
-/** The services in containers: kept for the next start when the place is durable, thrown away after a test run. */
+/** Starts the services in containers: kept for the next start when the place is durable, removed after a test run. */
 export async function startContainers(kinds: Kind[], place: Place): Promise<Containers> {
   for (const kind of kinds) await expectImage(IMAGE[kind]);
   return place.durable ? composeUp(kinds, place) : testContainers(kinds);
@@ -91,7 +94,7 @@ async function composeUp(kinds: Kind[], place: Place): Promise<Containers> {
   return { urls, stop: async () => void (await asked('stop')) };
 }
 
-/** Throws away what an earlier start kept in containers. */
+/** Removes the containers and data of an earlier start. */
 export async function forgetContainers(place: Place): Promise<void> {
   if (await hasDocker()) await composeOf(place)('down', '--volumes');
 }
@@ -109,7 +112,7 @@ async function testContainers(kinds: Kind[]): Promise<Containers> {
   const { RYUK_CONTAINER_IMAGE, TESTCONTAINERS_RYUK_DISABLED } = process.env;
   if (TESTCONTAINERS_RYUK_DISABLED !== 'true')
     await expectImage(RYUK_CONTAINER_IMAGE || REAPER).catch(() => {
-      // Then what a killed run leaves is cleared by the next one.
+      // Without Ryuk the next run removes what a killed run left.
       process.env.TESTCONTAINERS_RYUK_DISABLED = 'true';
     });
   const { DockerComposeEnvironment } = await import('testcontainers');
@@ -119,13 +122,13 @@ async function testContainers(kinds: Kind[]): Promise<Containers> {
   const urls: Partial<BackingUrls> = {};
   for (const kind of kinds) {
     const container = environment.getContainer(`${kind}-1`);
-    // Where compose.yaml publishes it, even if testcontainers takes this machine for a container itself.
+    // compose.yaml publishes on this address, even if testcontainers assumes that this machine is a container.
     urls[kind] = URL_OF[kind]('127.0.0.1', container.getMappedPort(PORT[kind]));
   }
   return { urls, stop: async () => void (await environment.down({ removeVolumes: true })) };
 }
 
-/** Throws away what test runs left that were killed: their projects are named after processes that are no more. */
+/** Removes what killed test runs left: their projects are named after processes that no longer exist. */
 async function clearLeft(): Promise<void> {
   const format = '{{.Label "com.docker.compose.project"}}';
   const { stdout } = await run('docker', ['ps', '--all', '--format', format], { timeout: 3000 });

@@ -22,12 +22,12 @@ it.each([
   expect(reasonOf(failed(stderr))).toBe(reason);
 });
 
-it('knows the images of compose.yaml', () => {
+it('uses the images of compose.yaml', () => {
   const text = readFileSync(join(import.meta.dirname, 'compose.yaml'), 'utf8');
   for (const image of Object.values(IMAGE)) expect(text).toContain(`image: ${image}\n`);
 });
 
-it('knows the image that testcontainers clears up with', () => {
+it('uses the image with which testcontainers cleans up', () => {
   const source = readFileSync(
     join(dirname(createRequire(import.meta.url).resolve('testcontainers')), 'reaper/reaper.js'),
     'utf8',
@@ -35,11 +35,11 @@ it('knows the image that testcontainers clears up with', () => {
   expect(source).toContain(`"${REAPER}"`);
 });
 
-it('waits no longer for a registry than it says, whatever the command makes of that', {
+it('stops waiting for a registry after its timeout, though the command continues', {
   timeout: 20_000,
 }, async () => {
   const folder = mkdtempSync(join(tmpdir(), 'ethereal-docker-'));
-  // Has no image, and goes on asking the registry when it is told to stop.
+  // Has no image, and ignores the signal to stop.
   const docker = `#!/bin/sh\n[ "$1" = manifest ] || exit 1\ntrap '' TERM\nexec sleep 60\n`;
   writeFileSync(join(folder, 'docker'), docker);
   chmodSync(join(folder, 'docker'), 0o755);

@@ -1,4 +1,4 @@
-/** What the services need around them, and the variable that says where it is. */
+/** Backing services, and the variable with the address of each. */
 export const KINDS = ['mongodb', 'rabbitmq', 'redis'] as const;
 export type Kind = (typeof KINDS)[number];
 
@@ -8,7 +8,7 @@ export const VARIABLE = { mongodb: 'MONGODB_URL', rabbitmq: 'RABBITMQ_URL', redi
 
 export const TITLE = { mongodb: 'MongoDB', rabbitmq: 'RabbitMQ', redis: 'Redis' } as const;
 
-/** The addresses as the services' environment. */
+/** Returns the addresses as environment variables. */
 export function backingEnvironment(urls: BackingUrls): Record<string, string> {
   return Object.fromEntries(KINDS.map((kind) => [VARIABLE[kind], urls[kind]]));
 }

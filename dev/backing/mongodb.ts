@@ -11,7 +11,9 @@ const EMBEDDED = join(import.meta.dirname, '../embedded-mongo/src/main.ts');
 
 export const findMongod = () => findProgram('mongod');
 
-/** MongoDB itself when it is installed, otherwise the embedded store that speaks its protocol; each in a folder of its own. */
+/**
+ * Returns MongoDB when it is installed, otherwise the embedded store with the same protocol, each in its own folder.
+ */
 export async function mongodbPrograms(
   mongod: string | undefined,
   place: Place,

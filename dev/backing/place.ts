@@ -1,4 +1,4 @@
-/** Where backing services keep their data and logs, and whether the data outlives this run. */
+/** Folders for the backing services' data and logs, and whether the data outlives this run. */
 export interface Place {
   data: string;
   logs: string;

@@ -7,14 +7,17 @@ import { answers } from '../processes/probe.ts';
 import type { Program } from '../processes/program.ts';
 import type { Place } from './place.ts';
 
-// Debian's command on the PATH changes to its own user and folders; the script behind it does as the environment says.
+// Debian's command on the PATH changes user and folders; the script behind it uses the environment.
 const DEBIAN_SCRIPT = '/usr/lib/rabbitmq/bin/rabbitmq-server';
 
 export function findRabbitmq(): string | undefined {
   return existsSync(DEBIAN_SCRIPT) ? DEBIAN_SCRIPT : findProgram('rabbitmq-server');
 }
 
-/** A broker of our own: its own node name, ports, port mapper, cookie and folders, so that no other on this machine is touched. */
+/**
+ * Returns a broker with its own node name, ports, port mapper, cookie and folders, so that no other broker on this
+ * machine is affected.
+ */
 export async function rabbitmqPrograms(command: string, place: Place): Promise<{ url: string; programs: Program[] }> {
   const [port = 0, distribution = 0, mapper = 0] = await freePorts(3);
   const dir = join(place.data, 'rabbitmq');
@@ -37,7 +40,7 @@ export async function rabbitmqPrograms(command: string, place: Place): Promise<{
 function environment(dir: string, port: number, distribution: number, mapper: number): Record<string, string> {
   return {
     HOME: dir,
-    // Makes the script become the server instead of a shell around it, so that its pid is the server's.
+    // Makes the script exec the server, so that its pid is the server's.
     RUNNING_UNDER_SYSTEMD: 'true',
     RABBITMQ_NODENAME: nodeName(dir),
     RABBITMQ_NODE_IP_ADDRESS: '127.0.0.1',
@@ -57,7 +60,7 @@ function environment(dir: string, port: number, distribution: number, mapper: nu
   };
 }
 
-// A laptop's measure: without the limits it keeps half a gigabyte for the log of its quorum queues alone.
+// Limits for a laptop: without them the log of quorum queues alone takes half a gigabyte.
 const CONFIG = `
 log.console.level = warning
 log.file = false
@@ -67,7 +70,7 @@ raft.wal_max_size_bytes = 16000000
 collect_statistics_interval = 30000
 `;
 
-// Quorum queues live under the node's name, so a second start must use the first one's.
+// Quorum queues belong to the node's name, so a second start must use the first one's.
 function nodeName(dir: string): string {
   const file = join(dir, 'node-name');
   if (!existsSync(file)) writeFileSync(file, `ethereal-${randomBytes(4).toString('hex')}@localhost`);
@@ -80,7 +83,7 @@ function write(dir: string, name: string, text: string): string {
   return file;
 }
 
-// Erlang would leave a port mapper behind for the whole machine: we run one of our own and stop it.
+// Erlang would leave a port mapper running for the whole machine, so we start and stop our own.
 function portMapper(port: number, log: string): Program[] {
   const command = findProgram('epmd');
   if (!command) return [];

@@ -3,7 +3,7 @@ import type { ItemStatus, UserLocation } from '@ethereal/contracts/orders';
 import type { ReviewSent } from '@ethereal/contracts/reviews';
 import data from './data/people.json' with { type: 'json' };
 
-/** Their password is in the README: they exist on a developer's machine only. */
+/** Password of all demo accounts, published in the README: they exist on a developer's machine alone. */
 export const demoPassword = 'ethereal1';
 
 export type AccountName = keyof typeof data;
@@ -17,15 +17,15 @@ interface PlannedItem {
 
 export interface PlannedLine extends PlannedItem {
   status: ItemStatus;
-  /** What became of it after the seller's status: cancelled by its buyer, sent back by them. */
+  /** State after the seller's status: cancelled or returned by the buyer. */
   later?: 'cancelled' | 'return requested' | 'returned';
 }
 
-/** What somebody is and does in the demo shop; lists begin with the oldest. */
+/** A person of the demo shop and their actions; lists start with the oldest. */
 export interface Person {
   fname: string;
   lname: string;
-  /** Its name is the brand of what it sells. */
+  /** The store's name is the brand of its items. */
   store?: { name: string; about: string };
   favourites?: readonly string[];
   cart?: readonly PlannedItem[];
@@ -39,7 +39,7 @@ export const accountNames = Object.keys(data) as AccountName[];
 
 export const emailOf = (name: AccountName): string => `${name}@ethereal.test`;
 
-/** What svc-identity takes as `DEMO_ACCOUNTS` (as JSON): accounts that are active from the start. */
+/** Accounts that svc-identity creates as active from `DEMO_ACCOUNTS` (JSON). */
 export const demoAccounts = accountNames.map((name) => ({
   email: emailOf(name),
   password: demoPassword,

@@ -4,14 +4,14 @@ import { expect, test } from 'vitest';
 import { accountNames } from './accounts.ts';
 import { catalogue } from './catalogue.ts';
 
-test('the shop takes every item as it stands', () => {
+test('contains items that the shop accepts unchanged', () => {
   const image1 = { url: '/images/a', public_id: 'a' };
   for (const { seller: _seller, ...sent } of catalogue) {
     expect(itemSent.safeParse({ ...sent, image1 }).error, sent.name).toBeUndefined();
   }
 });
 
-test('there is a choice in every category and from every seller', () => {
+test('has items in every category and of every seller', () => {
   expect(catalogue.length).toBeGreaterThanOrEqual(115);
   for (const category of CATEGORIES) {
     expect(catalogue.filter((item) => item.category === category).length, category).toBeGreaterThan(9);
@@ -21,7 +21,7 @@ test('there is a choice in every category and from every seller', () => {
   }
 });
 
-test('no name comes twice, some are long, and words recur so that a search finds several', () => {
+test('has unique names, some long, with words that recur', () => {
   const names = catalogue.map(({ name }) => name);
   expect(new Set(names).size).toBe(names.length);
   expect(names.filter((name) => name.length > 30).length).toBeGreaterThan(4);
@@ -30,7 +30,7 @@ test('no name comes twice, some are long, and words recur so that a search finds
   }
 });
 
-test('every description says something, and garments alone have sizes', () => {
+test('describes every item, and gives sizes to garments alone', () => {
   for (const { name, description, size, category } of catalogue) {
     expect(description.split('. ').length, name).toBeGreaterThan(1);
     if (['home', 'beauty', 'electronics'].includes(category)) expect(size, name).toEqual([]);
@@ -38,7 +38,7 @@ test('every description says something, and garments alone have sizes', () => {
   }
 });
 
-test('what a visitor sees first are best sellers of different kinds', () => {
+test('starts with best sellers of different kinds', () => {
   const newestFirst = catalogue.toReversed();
   expect(newestFirst.slice(0, 4).every(({ isBestseller }) => isBestseller)).toBe(true);
   expect(new Set(newestFirst.slice(0, 4).map(({ category }) => category)).size).toBe(4);

@@ -9,5 +9,5 @@ const account = (role: Role, fname: string, lname: string) => ({
   roles: [role],
 });
 
-/** Who looks after the demo shop; at the desk they are taken through the set-up of a second factor. */
+/** People who look after the demo shop; the desk leads them through the set-up of a second factor. */
 export const deskAccounts = [account('operator', 'Olive', 'Desk'), account('support', 'Sam', 'Desk')];

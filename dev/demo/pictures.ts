@@ -2,13 +2,13 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { DemoItem } from './catalogue.ts';
 
-/** The pictures that come with the repository. */
+/** Folder of the pictures in the repository. */
 export const PICTURES = join(import.meta.dirname, 'pictures');
 
-/** Gives the JPEGs of an item, the main one first. */
+/** Returns the JPEGs of an item, the main one first. */
 export type Pictures = (item: DemoItem) => Promise<Uint8Array[]>;
 
-/** The file of an item's view, counted from 1: `linen-sundress-in-butter-1.jpg`. */
+/** Returns the file of an item's view, counted from 1: `linen-sundress-in-butter-1.jpg`. */
 export function fileOf(itemName: string, view: number): string {
   const slug = itemName
     .toLowerCase()

@@ -7,7 +7,7 @@ import { fileOf, PICTURES, shippedPictures } from './pictures.ts';
 
 const files = readdirSync(PICTURES);
 
-test('every item has two different square pictures of 1280 pixels at least, ready to upload', async () => {
+test('has two different square pictures of at least 1280 pixels for every item', async () => {
   for (const item of catalogue) {
     const pictures = await shippedPictures(item);
     expect(pictures.length, item.name).toBeGreaterThan(1);
@@ -19,7 +19,7 @@ test('every item has two different square pictures of 1280 pixels at least, read
   }
 });
 
-test('no picture is left of an item that is gone, and all together stay below 12 MB', () => {
+test('has no picture without an item, and less than 12 MB in all', () => {
   const wanted = new Set(catalogue.flatMap(({ name }) => [1, 2, 3].map((view) => fileOf(name, view))));
   expect(files.filter((file) => !wanted.has(file))).toEqual([]);
   const bytes = files.reduce((sum, file) => sum + statSync(join(PICTURES, file)).size, 0);

@@ -6,15 +6,15 @@ import { join } from 'node:path';
 import { findProgram } from './find-program.ts';
 
 const POLICY = '/usr/sbin/policy-rc.d';
-/** Tests that need programs begin side by side. */
+/** Lock of concurrent installations by test files that need programs. */
 const LOCK = join(tmpdir(), 'ethereal-apt.lock');
 
-/** Whether missing programs can be installed without asking anyone: as root on Debian or Ubuntu. */
+/** Whether missing programs can be installed without permission: as root on Debian or Ubuntu. */
 export function canInstall(): boolean {
   return process.getuid?.() === 0 && findProgram('apt-get') !== undefined && existsSync('/etc/debian_version');
 }
 
-/** dpkg asks the policy file before it starts a service: ours run as nodes of their own. */
+/** dpkg reads the policy file before it starts a service; our services run as nodes of their own. */
 const INSTALL = `
 [ -e ${POLICY} ] || {
   trap 'rm -f ${POLICY}' EXIT
@@ -22,7 +22,7 @@ const INSTALL = `
 }
 apt-get update -q && apt-get install -q -y --no-install-recommends "$@"`;
 
-/** Installs packages of the distribution, one process after the other; the servers among them are not started by it. */
+/** Installs packages of the distribution, one process after the other, without starting the servers among them. */
 export async function install(packages: string[]): Promise<void> {
   const child = spawn('flock', [LOCK, 'sh', '-c', INSTALL, 'sh', ...packages], {
     stdio: ['ignore', 'inherit', 'inherit'],

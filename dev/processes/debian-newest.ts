@@ -8,13 +8,14 @@ const run = promisify(execFile);
 
 const CACHE = join(process.env.XDG_CACHE_HOME || join(homedir(), '.cache'), 'ethereal-debian');
 
-/** Whether packages of Debian's newest suite can be had and trusted here. */
+/** Whether packages of Debian's newest suite can be downloaded and verified here. */
 export const hasNewestDebian = (): boolean =>
   process.getuid?.() === 0 && existsSync('/usr/share/keyrings/debian-archive-keyring.gpg');
 
 /**
- * The folder with what these packages of Debian's newest suite hold, taken once and kept: programs whose versions in the stable suites are years
- * behind what operators run. Nothing is installed, and no library of this machine is replaced: theirs must be new enough.
+ * Returns the folder with the contents of packages of Debian's newest suite, downloaded once, for programs whose
+ * versions in the stable suites are years behind what operators run. Installs nothing and replaces no library: the
+ * machine's libraries must be new enough.
  */
 export async function takeNewest(name: string, packages: readonly string[]): Promise<string> {
   const folder = join(CACHE, name);
@@ -34,7 +35,7 @@ export async function takeNewest(name: string, packages: readonly string[]): Pro
   return folder;
 }
 
-/** As `apt-get download`, with lists apart from the machine's own. */
+/** Runs `apt-get download` with package lists apart from the machine's own. */
 async function download(folder: string, packages: readonly string[]): Promise<void> {
   const sources = join(folder, 'sources.list');
   const lists = join(folder, 'lists');

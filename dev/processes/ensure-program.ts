@@ -1,7 +1,10 @@
 import { canInstall, install } from './apt.ts';
 import { findProgram } from './find-program.ts';
 
-/** Where a program lies, installed first where that needs nobody's leave. @throws Error that names its packages where it does */
+/**
+ * Returns the path of a program, installed first where that requires no permission. @throws Error that names its
+ * packages where it does
+ */
 export async function ensureProgram(name: string, packages: string[] = [name]): Promise<string> {
   if (!findProgram(name) && canInstall()) await install(packages);
   const found = findProgram(name);

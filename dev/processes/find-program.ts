@@ -1,10 +1,10 @@
 import { accessSync, constants } from 'node:fs';
 import { delimiter, isAbsolute, join } from 'node:path';
 
-// Debian keeps servers in sbin, which an ordinary user's PATH leaves out; Homebrew's sbin is often left out too.
+// Debian keeps servers in sbin, which an ordinary user's PATH omits; Homebrew's sbin is often omitted too.
 const ALSO = ['/usr/local/sbin', '/usr/sbin', '/opt/homebrew/sbin', '/opt/homebrew/bin'];
 
-/** Where a program lies on this machine, or undefined. */
+/** Returns the path of a program on this machine, or undefined. */
 export function findProgram(names: string | string[], path = process.env.PATH ?? ''): string | undefined {
   const folders = [...path.split(delimiter).filter(Boolean), ...ALSO];
   return [names]

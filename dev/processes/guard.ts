@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 
-// Reads lines of process groups; when we end without a word (kill -9), stops those of the last line.
+// Reads lines of process groups. When this process is killed, stops those of the last line.
 const SCRIPT = `
 trap '' INT TERM HUP
 groups=
@@ -12,12 +12,12 @@ for group in $groups; do kill -s KILL -- "-$group" 2>/dev/null; done
 `;
 
 export interface Guard {
-  /** From now on these are the process groups to stop when this process dies. */
+  /** Sets the process groups to stop when this process dies. */
   protect(pids: number[]): void;
   release(): void;
 }
 
-/** A small process beside us that leaves nothing running should we be killed. */
+/** Starts a small process that stops everything else if this process is killed. */
 export function startGuard(): Guard {
   const child = spawn('sh', ['-c', SCRIPT], { detached: true, stdio: ['pipe', 'ignore', 'ignore'] });
   child.on('error', () => undefined);

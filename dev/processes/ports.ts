@@ -1,11 +1,11 @@
 import { createServer } from 'node:net';
 import getPort from 'get-port';
 
-// Below the range that systems take for outgoing connections, so that nobody takes a service's port while it restarts.
+// Below the range of ephemeral ports, so that no connection takes a service's port while it restarts.
 const FIRST = 20_000;
 const LAST = 31_999;
 
-/** So many free ports on this machine. */
+/** Returns `count` free ports of this machine. */
 export async function freePorts(count: number): Promise<number[]> {
   const ports: number[] = [];
   while (ports.length < count) ports.push(await freePort());
@@ -17,7 +17,7 @@ export async function freePort(): Promise<number> {
   return getPort({ port: tries });
 }
 
-/** Whether a server could listen on this port of this machine now. */
+/** Whether a server can listen on this port of this machine now. */
 export async function isPortFree(port: number): Promise<boolean> {
   const taken = await Promise.all(['127.0.0.1', '::1'].map((host) => isTaken(port, host)));
   return !taken.includes(true);
@@ -26,7 +26,7 @@ export async function isPortFree(port: number): Promise<boolean> {
 function isTaken(port: number, host: string): Promise<boolean> {
   return new Promise((resolve) => {
     const server = createServer();
-    // Other errors say that the machine has no such address.
+    // Other errors mean that the machine has no such address.
     server.once('error', (error: NodeJS.ErrnoException) =>
       resolve(error.code === 'EADDRINUSE' || error.code === 'EACCES'),
     );

@@ -2,12 +2,12 @@ import { connect } from 'node:net';
 
 export interface Probe {
   port: number;
-  /** What a client says first, and how the answer of a server that is ready begins. Without them a connection is enough. */
+  /** First bytes of the client, and the start of the answer of a ready server. Without them a connection suffices. */
   say?: string;
   expect?: string;
 }
 
-/** Whether a server answers on this port now: one try, at most a second. */
+/** Whether a server answers on this port now: one attempt, at most a second. */
 export function answers({ port, say, expect }: Probe): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = connect({ port, host: '127.0.0.1' });

@@ -3,7 +3,7 @@ import { closeSync, mkdirSync, openSync, readFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 
-/** A program that `npm start` or the tests keep running, and how to tell that it is ready. */
+/** A program that `npm start` or the tests keep running, and its readiness check. */
 export interface Program {
   name: string;
   command: string;
@@ -13,9 +13,9 @@ export interface Program {
   log: string;
   isReady: () => Promise<boolean>;
   startTimeoutMs?: number;
-  /** Programs stop from the highest rank to the lowest, those of one rank at once. */
+  /** Programs stop from the highest rank to the lowest; those of one rank stop together. */
   rank?: number;
-  /** What asks it to stop; `SIGKILL` when nothing it holds is kept. */
+  /** Signal that stops it; `SIGKILL` when it holds nothing worth keeping. */
   stopSignal?: NodeJS.Signals;
 }
 
@@ -28,7 +28,10 @@ export interface RunningProgram {
 
 export class ProgramFailed extends Error {}
 
-/** Starts a program and waits until it is ready. Throws `ProgramFailed`, with the end of its log, when it does not get there. */
+/**
+ * Starts a program and waits until it is ready. Throws `ProgramFailed` with the end of its log when it does not become
+ * ready.
+ */
 export async function launch(program: Program, onSpawn?: (pid: number) => void): Promise<RunningProgram> {
   const child = spawnLogged(program);
   const exited = exitOf(child);
@@ -58,7 +61,8 @@ export async function launch(program: Program, onSpawn?: (pid: number) => void):
   return running;
 }
 
-// A process group of its own: Ctrl-C in the terminal reaches only us, and we stop everything in order.
+// Starts a process group of its own: Ctrl-C in the terminal reaches this process alone, which stops everything in
+// order.
 function spawnLogged({ command, args, env, cwd, log }: Program): ChildProcess {
   mkdirSync(dirname(log), { recursive: true });
   const file = openSync(log, 'a');
@@ -88,7 +92,7 @@ async function untilReady(program: Program, exited: Promise<string>): Promise<st
   });
   const deadline = Date.now() + (program.startTimeoutMs ?? 60_000);
   while (end === undefined) {
-    // Asked again after the answer: another program may hold the port that this one failed to get.
+    // Checked again after the answer: another program may hold the port that this one failed to bind.
     if ((await program.isReady()) && end === undefined) return undefined;
     if (Date.now() > deadline) return 'did not get ready in time';
     await Promise.race([exited, delay(50)]);
@@ -96,22 +100,22 @@ async function untilReady(program: Program, exited: Promise<string>): Promise<st
   return end;
 }
 
-/** Signals a process, or with a negative number its whole group; one that is gone already is no error. */
+/** Signals a process, or a whole group by a negative number; a process that has exited is no error. */
 export function signal(pid: number, name: NodeJS.Signals): void {
   try {
     process.kill(pid, name);
   } catch {
-    // It is gone.
+    // The process has exited.
   }
 }
 
-/** Whether there is a process with this number, ours or somebody else's. */
+/** Whether a process with this id exists, of any user. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    // It is there, and somebody else's.
+    // The process exists and belongs to another user.
     return error instanceof Error && 'code' in error && error.code === 'EPERM';
   }
 }

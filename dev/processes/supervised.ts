@@ -1,20 +1,20 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { launch, type Program, type RunningProgram, signal } from './program.ts';
 
-/** A program that is started again, at the same place, whenever it ends unasked. */
+/** A program that is restarted at the same port whenever it exits on its own. */
 export interface Supervised {
   name: string;
-  /** Its process now; undefined while it is down. */
+  /** Its process id; undefined while it is down. */
   pid: number | undefined;
   stop(): Promise<void>;
   start(): Promise<void>;
-  /** `kill -9`; it comes back by itself about a second later. */
+  /** Sends SIGKILL; the program is restarted about a second later. */
   kill(): Promise<void>;
 }
 
 type Options = {
   report(line: string): void;
-  /** Throws when nothing may be started any more. */
+  /** Throws when no program may be started any more. */
   refuseIfStopping(): void;
   spawned(pid: number): void;
   gone(pid: number): void;
@@ -24,7 +24,7 @@ const FIRST_PAUSE_MS = 1000;
 const STEADY_MS = 30_000;
 const LONGEST_PAUSE_MS = 15_000;
 
-/** A program that is not started yet. */
+/** Creates a supervised program without starting it. */
 export function createSupervised(program: Program, options: Options): Supervised {
   let running: RunningProgram | undefined;
   let starting: Promise<void> | undefined;

@@ -4,7 +4,7 @@ import { createSupervised, type Supervised } from './supervised.ts';
 
 export interface Supervisor {
   run(program: Program): Promise<Supervised>;
-  /** Stops everything, also what is only starting; nothing is run after it. */
+  /** Stops everything, including programs that are still starting; nothing runs afterwards. */
   stop(): Promise<void>;
 }
 

@@ -3,7 +3,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 
 type Constructed = { source: string; flags: string };
 
-/** File and line of the code of ours that is asking for a pattern. */
+/** Returns file and line of our own code that constructs a pattern. */
 function caller(): string | undefined {
   const frames = new Error('where').stack?.split('\n').slice(1) ?? [];
   for (const frame of frames) {
@@ -14,7 +14,7 @@ function caller(): string | undefined {
   return undefined;
 }
 
-/** The patterns that modules put together while they are loaded, by file and line: their own code knows best what comes of it. */
+/** Returns the patterns that modules construct while they are loaded, by file and line. */
 export async function constructedIn(files: readonly string[]): Promise<ReadonlyMap<string, Constructed[]>> {
   const all = new Map<string, Constructed[]>();
   const Original = globalThis.RegExp;

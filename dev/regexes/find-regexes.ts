@@ -1,16 +1,18 @@
 import { parseSync, Visitor } from 'oxc-parser';
 
 /**
- * A pattern in a source. `source` is missing where it is put together by `new RegExp`. `input`: what a comment at it says can come there, either so many
- * characters at most, or nothing from outside (0).
+ * A pattern in a source file. `source` is missing where `new RegExp` constructs it. `input` is the bound that a comment
+ * states: a maximum number of characters, or 0 for input of our own.
  */
 export type Found = { line: number; source?: string; flags?: string; input?: number };
 
-/** `// Input: at most 128 characters` or `// Input: our own`, in the line of the pattern or up to two above it. */
+/**
+ * Matches `// Input: at most 128 characters` or `// Input: our own`, in the line of the pattern or up to two above it.
+ */
 const INPUT = /Input: (?:at most ([\d,]{1,9}) characters|our own)/;
 const ABOVE = 2;
 
-/** All patterns of a source file: literals, and the places of `RegExp(…)`. */
+/** Returns all patterns of a source file: literals, and the places of `RegExp(…)`. */
 export function findRegexes(file: string, text: string): Found[] {
   const { program, comments, errors } = parseSync(file, text);
   if (errors.length > 0) throw new Error(`${file} cannot be parsed: ${errors[0]?.message}`);

@@ -7,14 +7,17 @@ import { constructedIn } from './constructed.ts';
 import { findRegexes } from './find-regexes.ts';
 import { type Growth, growthOf, isGood } from './judge.ts';
 
-/** Everything that meets what people and other machines send: services, pages (the renderer runs them, too) and what they are built on. */
+/**
+ * Sources that process input of people and machines: services, pages (the renderer runs them as well), and their
+ * packages.
+ */
 const SOURCES = ['{svc-*,shell,shell/server,mf-*,packages/*}/src/**/*.{ts,tsx,mjs}', 'shell/server/src/**/*.mjs'];
 const NOT_SHIPPED = /\.test\.tsx?$|\/testing\//;
-/** Left out for now, each with its reason. */
+/** Excluded files, each with its reason. */
 const LEFT_OUT = [
   'shell/src/server/document.ts', // Reads the HTML of our own build alone.
 ];
-/** What comes at most, in characters, where no pattern says otherwise. */
+/** Maximum input in characters where no pattern states another. */
 const AT_MOST = [{ folder: 'svc-chat/', characters: MAX_CHAT_MESSAGE }];
 const KEPT = join(ROOT, '.cache/growth-of-regexes.json');
 
@@ -41,7 +44,7 @@ const patterns: Pattern[] = found.flatMap(({ file, line, source, flags = '', inp
 });
 
 const known = readKept();
-// The growth of a pattern whose input is our own has no effect on the result, and proving it may take a minute.
+// Patterns on our own input are skipped: their growth is irrelevant, and proving it may take a minute.
 const judged = patterns.filter(({ input }) => input !== 0);
 const queue = new Map(judged.map((it) => [`/${it.source}/${it.flags}`, it]));
 const waiting = [...queue].filter(([key]) => !known.has(key));
@@ -63,7 +66,7 @@ async function work(): Promise<void> {
     known.set(next[0], await growthOf(next[1].source, next[1].flags));
 }
 
-/** What was found out before: a pattern grows as it always did. Not being able to tell is tried again. */
+/** Reads earlier results; unknown ones are computed again. */
 function readKept(): Map<string, Growth> {
   try {
     const kept: [string, Growth][] = JSON.parse(readFileSync(KEPT, 'utf8'));

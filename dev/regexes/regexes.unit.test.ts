@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { findRegexes } from './find-regexes.ts';
 import { growthOf, isGood } from './judge.ts';
 
-test('finds literals and what is put together, with what a comment says of their input', () => {
+test('finds literals and constructed patterns, with the bound that a comment states', () => {
   const source = [
     'const a: RegExp = /a+/gi;',
     '// Input: at most 1,000 characters.',

@@ -35,7 +35,7 @@ beforeAll(async () => {
   stores = await startStores();
   clients = createClients(stores);
   await makeAll();
-  // As often as one likes.
+  // The job is idempotent.
   await makeAll();
 });
 afterAll(async () => {
@@ -44,7 +44,7 @@ afterAll(async () => {
 });
 
 describe.skipIf(!hasPrograms()).each(DESCRIBED)('$name at the broker', ({ name, publishes }) => {
-  it('hears what it consumes, on its queues and on one of each instance', async () => {
+  it('receives the events that it consumes, on shared queues and on its own queue', async () => {
     const broker = await clients.brokerOf(name);
     const teller = await clients.brokerOf('svc-orders');
     for (const [queue, kind] of [
@@ -68,7 +68,7 @@ describe.skipIf(!hasPrograms()).each(DESCRIBED)('$name at the broker', ({ name, 
     }
   });
 
-  it('puts aside what is no event, to dead letters of its own', async () => {
+  it('rejects invalid messages to its own dead letters', async () => {
     const broker = await clients.brokerOf(name);
     const queue = `${name}.of-poison`;
     const consumer = consume({
@@ -95,13 +95,13 @@ describe.skipIf(!hasPrograms()).each(DESCRIBED)('$name at the broker', ({ name, 
     for (const type of publishes) await publish(broker, type);
   });
 
-  it('publishes nobody else’s', async () => {
+  it('cannot publish events of other services', async () => {
     const broker = await clients.brokerOf(name);
     const foreign = name === 'svc-orders' ? 'user.deleted' : 'order.placed';
     await expect(publish(broker, foreign)).rejects.toThrow();
   });
 
-  it('neither reads, fills nor deletes another’s queue, nor the exchange', async () => {
+  it('cannot read, fill or delete the queues of other services, nor the exchange', async () => {
     const owner = name === 'svc-orders' ? 'svc-catalog' : 'svc-orders';
     const queue = `${owner}.of-the-owner`;
     const its = await channelOf(await clients.brokerOf(owner));
@@ -126,7 +126,7 @@ describe.skipIf(!hasPrograms()).each(DESCRIBED)('$name at the broker', ({ name, 
 });
 
 describe.skipIf(!hasPrograms()).each(DESCRIBED)('$name at Redis', ({ name, edge }) => {
-  it('counts its limits', async () => {
+  it('counts its rate limits', async () => {
     const redis = await clients.redisOf(name);
     const prefix = `${PREFIX}${name.slice(4)}:`;
     if (edge) {
@@ -140,7 +140,7 @@ describe.skipIf(!hasPrograms()).each(DESCRIBED)('$name at Redis', ({ name, edge 
     await limiter.reset('calls', 'somebody');
   });
 
-  it('neither reads nor writes another’s keys, and cannot list or empty them', async () => {
+  it('cannot read, write, list or flush the keys of other services', async () => {
     const redis = await clients.redisOf(name);
     const other = name === 'svc-catalog' ? 'chat' : 'catalog';
     const refused = [

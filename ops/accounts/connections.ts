@@ -1,10 +1,10 @@
 import type { Service } from '@ethereal/areas/service-area';
 import { passwordVariable } from './rights.ts';
 
-/** Hosts with ports, and what follows them in an address. */
+/** Hosts with ports, and the rest of each address. */
 type Stores = { mongodb: string; rabbitmq: string; redis: string };
 
-/** The addresses of the stores with a service's own account. */
+/** Returns the addresses of the stores with a service's own account. */
 export function connectionsOf({ name, edge }: Service, { mongodb, rabbitmq, redis }: Stores, password: string) {
   const [host, query = ''] = mongodb.split('/?');
   const options = [query, 'authSource=admin'].filter(Boolean).join('&');
@@ -15,7 +15,9 @@ export function connectionsOf({ name, edge }: Service, { mongodb, rabbitmq, redi
   };
 }
 
-/** Kubernetes' Secrets: all passwords for the job that makes the accounts, and for each service its own addresses. */
+/**
+ * Returns Kubernetes' Secrets: all passwords for the job that creates the accounts, and each service's own addresses.
+ */
 export function secretsFor(services: readonly Service[], stores: Stores, newSecret: () => string) {
   const passwords = new Map(services.map((it) => [it, newSecret()]));
   const secret = (name: string, stringData: Record<string, string>) => ({

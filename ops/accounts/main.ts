@@ -1,10 +1,11 @@
 /**
- * Makes an account for every service in MongoDB, RabbitMQ and Redis, with no more rights than its area.ts asks for. Run it as often as you
- * like: accounts that are there get the password and the rights that they should have.
+ * Creates an account for every service in MongoDB, RabbitMQ and Redis with the rights that its area.ts requires.
+ * Idempotent: existing accounts get the password and the rights that they should have.
  *
- *     MONGODB_ADMIN_URL=… RABBITMQ_ADMIN_URL=http://…:15672 REDIS_ADMIN_URL=… ORDERS_PASSWORD=… … node ops/run.mjs ops/accounts/main.ts
+ *     MONGODB_ADMIN_URL=… RABBITMQ_ADMIN_URL=http://…:15672 REDIS_ADMIN_URL=… ORDERS_PASSWORD=… … \\
+ *       node ops/run.mjs ops/accounts/main.ts
  *
- * A store without an address is left alone.
+ * A store without an address is skipped.
  */
 import { join } from 'node:path';
 import { servicesIn } from '@ethereal/areas/repository';

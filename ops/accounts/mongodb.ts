@@ -3,7 +3,7 @@ import type { Rights } from './rights.ts';
 
 const ALREADY_EXISTS = 51003;
 
-/** The command that makes a service's account, or brings one that is there to the same state. */
+/** Returns the command that creates a service's account, or updates an existing one to the same state. */
 export const accountCommand = (
   how: 'createUser' | 'updateUser',
   { name, database }: { name: string; database: string },
@@ -26,7 +26,7 @@ async function makeAccount(admin: Pick<Db, 'command'>, rights: Rights, password:
   }
 }
 
-/** Gives every service with a database an account that reads and writes that one alone. */
+/** Creates for every service with a database an account that can read and write only that database. */
 export async function makeMongodbAccounts(
   url: string,
   rights: readonly Rights[],

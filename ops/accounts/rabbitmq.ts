@@ -2,7 +2,7 @@ import type { Rights } from './rights.ts';
 
 const EXCHANGE = 'ethereal.events';
 
-/** Speaks to the management API of a broker: `http://administrator:password@rabbitmq:15672`. */
+/** Client of a broker's management API: `http://administrator:password@rabbitmq:15672`. */
 function management(url: string) {
   const { username, password, origin, pathname } = new URL(url);
   const secret = `${decodeURIComponent(username)}:${decodeURIComponent(password)}`;
@@ -17,7 +17,10 @@ function management(url: string) {
   };
 }
 
-/** Declares the exchanges, which no service may then change, and gives every service an account for its own queues and events. */
+/**
+ * Declares the exchanges, which services cannot change afterwards, and creates for every service an account for its own
+ * queues and events.
+ */
 export async function makeRabbitmqAccounts(
   url: string,
   rights: readonly Rights[],

@@ -1,7 +1,7 @@
 import { Redis } from 'ioredis';
 import type { Rights } from './rights.ts';
 
-/** Gives every service an account for its own keys, and has Redis keep them where it has a file for that. */
+/** Creates for every service an account for its own keys, and saves the accounts where Redis has a file for them. */
 export async function makeRedisAccounts(
   url: string,
   rights: readonly Rights[],

@@ -13,14 +13,14 @@ it('lets some service publish each event, and nothing but events', () => {
   expect([...published].toSorted()).toEqual(Object.keys(everyEvent).toSorted());
 });
 
-it('no two services have one database, and the way in has none', () => {
+it('gives each service its own database, and the gateway none', () => {
   const databases = rights.map(({ database }) => database);
   expect(new Set(databases).size).toBe(databases.length);
   expect(rights.find(({ name }) => name === 'svc-gateway')?.database).toBeUndefined();
 });
 
 describe.each(rights)('$name', ({ name, broker }) => {
-  it('has its own queues, and nobody else’s', () => {
+  it('has its own queues alone', () => {
     for (const { name: other, queues } of DESCRIBED) {
       for (const queue of [...queues, ...queues.map((it) => `${it}.dead`)])
         for (const right of [broker.configure, broker.write, broker.read])
@@ -28,26 +28,26 @@ describe.each(rights)('$name', ({ name, broker }) => {
     }
   });
 
-  it('may not make or delete an exchange, nor write to everybody’s queues by the default one', () => {
+  it('cannot create or delete an exchange, nor write to queues by the default exchange', () => {
     for (const exchange of ['ethereal.events', 'ethereal.events.dead', 'amq.topic'])
       expect(exchange).not.toMatch(new RegExp(broker.configure));
     expect('amq.default').not.toMatch(new RegExp(broker.write));
   });
 });
 
-it('a MongoDB account reads and writes one database alone', () => {
+it('limits a MongoDB account to one database', () => {
   const of = { name: 'svc-orders', database: 'ethereal_orders' };
   const roles = [{ role: 'readWrite', db: 'ethereal_orders' }];
   expect(accountCommand('createUser', of, 's')).toEqual({ createUser: 'svc-orders', pwd: 's', roles });
   expect(accountCommand('updateUser', of, 's')).toEqual({ updateUser: 'svc-orders', pwd: 's', roles });
 });
 
-describe('the Secrets of Kubernetes', () => {
+describe('Secrets of Kubernetes', () => {
   let made = 0;
   const stores = { mongodb: 'a:1,b:1/?replicaSet=rs0', rabbitmq: 'rabbitmq:5672', redis: 'redis:6379' };
   const secrets = secretsFor(DESCRIBED, stores, () => `secret${++made}`);
 
-  it('are one for each service, with its own account, and the passwords for the job', () => {
+  it("hold each service's own account, and all passwords for the job", () => {
     expect(secrets.map(({ metadata }) => metadata.name)).toEqual([
       'account-passwords',
       ...DESCRIBED.map(({ name }) => `${name}-connections`),

@@ -1,8 +1,10 @@
 /**
- * Prints the Secrets of Kubernetes with the services' accounts, each password new: what the job `accounts` makes accounts of, and each
- * service's own addresses. Once for an installation; a second time changes every password (then the job has to run again).
+ * Prints Kubernetes' Secrets with the services' accounts and new passwords: all of them for the job `accounts`, and
+ * each service's own addresses. Run it once for an installation. A second run changes every password, and the job must
+ * run again.
  *
- *     node ops/run.mjs ops/accounts/secrets.ts --mongodb 'mongodb:27017/?replicaSet=rs0' --rabbitmq rabbitmq:5672 --redis redis:6379 | kubectl -n ethereal apply -f -
+ *     node ops/run.mjs ops/accounts/secrets.ts --mongodb 'mongodb:27017/?replicaSet=rs0' \\
+ *       --rabbitmq rabbitmq:5672 --redis redis:6379 | kubectl -n ethereal apply -f -
  */
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';

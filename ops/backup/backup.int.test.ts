@@ -31,7 +31,7 @@ afterAll(async () => {
 });
 
 const backup = join(folder, 'backup');
-/** What the command said, and whether it failed. */
+/** Runs the command and returns its output, and whether it failed. */
 const run = (what: string, store: MongoClient | undefined, where = backup) =>
   promisify(execFile)(process.execPath, ['--no-warnings', main, what, where], {
     env: { ...process.env, MONGODB_URL: '', MONGODB_ADMIN_URL: `mongodb://${store?.options.hosts[0]}` },
@@ -42,7 +42,7 @@ const run = (what: string, store: MongoClient | undefined, where = backup) =>
 const all = (store: MongoClient | undefined, database: string, collection: string) =>
   store?.db(database).collection(collection).find({}, { promoteValues: false }).sort({ _id: 1 }).toArray();
 
-it('brings back every document with its types, taken while others write', async () => {
+it('restores every document with its types, though others wrote during the backup', async () => {
   const things = shop?.db('ethereal_orders').collection('orders');
   const documents = Array.from({ length: 5000 }, (_, number) => ({
     _id: new ObjectId(),
@@ -70,7 +70,7 @@ it('brings back every document with its types, taken while others write', async 
   expect(await all(other, 'ethereal_identity', 'users')).toHaveLength(1);
 }, 60_000);
 
-it('finds every document that is not as in the backup', async () => {
+it('reports every document that differs from the backup', async () => {
   const stores = [other?.db('ethereal_orders').collection('orders'), other?.db('ethereal_orders').collection('late')];
   const [orders, late] = stores;
   expect(await run('compare', other)).toMatchObject({
@@ -87,7 +87,7 @@ it('finds every document that is not as in the backup', async () => {
   expect((await run('compare', other)).said).toContain(String(gone?._id));
 });
 
-it('overwrites neither a backup nor a database', async () => {
+it('refuses to overwrite a backup or a database', async () => {
   expect(await run('dump', shop)).toEqual({
     ok: false,
     said: expect.stringMatching(/is there already: nothing/),
@@ -98,7 +98,7 @@ it('overwrites neither a backup nor a database', async () => {
   });
 });
 
-it('says that a backup is damaged, or is none', async () => {
+it('reports a damaged backup, and a folder that is none', async () => {
   const third = await startStore('third');
   expect(await run('restore', third, join(folder, 'none'))).toMatchObject({
     ok: false,
@@ -112,7 +112,7 @@ it('says that a backup is damaged, or is none', async () => {
   });
 });
 
-it('says in one line that the store is unavailable', async () => {
+it('reports in one line that the store is unavailable', async () => {
   const away = new MongoClient('mongodb://127.0.0.1:9');
   const { ok, said } = await run('dump', away, join(folder, 'away'));
   expect({ ok, lines: said.trim().split('\n').length }).toEqual({ ok: false, lines: 1 });

@@ -2,19 +2,19 @@ import { join } from 'node:path';
 import { BSON, type Collection, type Document, type MongoClient } from 'mongodb';
 import { AS_THEY_ARE, batchesOf, collectionOf, filesIn } from './dumped.ts';
 
-/** More differences than these tell nothing new. */
+/** Maximum number of differences that are printed. */
 const MOST_TOLD = 10;
 
 const bytesOf = (document: Document): string => Buffer.from(BSON.serialize(document)).toString('base64');
 
-/** Those of the documents that a collection has not, or has otherwise. */
+/** Returns the documents that are missing from a collection or differ there. */
 async function missingFrom(collection: Collection, documents: readonly Document[]): Promise<Document[]> {
   const ids = documents.map(({ _id }) => _id);
   const there = new Set((await collection.find({ _id: { $in: ids } }, AS_THEY_ARE).toArray()).map(bytesOf));
   return documents.filter((document) => !there.has(bytesOf(document)));
 }
 
-/** How a collection differs from what was written of it, in words, and how many documents that was. */
+/** Returns the differences between a collection and its backup in words, and the number of documents. */
 async function compareCollection(collection: Collection, file: string) {
   const { namespace } = collection;
   const differences: string[] = [];
@@ -31,8 +31,8 @@ async function compareCollection(collection: Collection, file: string) {
 }
 
 /**
- * Holds every document of a backup against the store it was restored into, byte by byte. Answers how many there are.
- * @throws Error that names what is missing, different or too much
+ * Compares every document of a backup with the restored store, byte by byte. Returns the number of documents.
+ * @throws Error that names missing, different or additional documents
  */
 export async function compare(client: MongoClient, folder: string): Promise<number> {
   let total = 0;

@@ -7,13 +7,13 @@ import type { ClientSession, Collection, MongoClient } from 'mongodb';
 
 const OF_THE_STORE = new Set(['admin', 'config', 'local']);
 
-/** The databases of the shop, by name. */
+/** Returns the names of the shop's databases. */
 export async function databasesOf(client: MongoClient): Promise<string[]> {
   const { databases } = await client.db('admin').admin().listDatabases({ nameOnly: true });
   return databases.map(({ name }) => name).filter((name) => !OF_THE_STORE.has(name));
 }
 
-/** Writes a collection's documents, one after the other, as mongodump does. Answers how many. */
+/** Writes a collection's documents in the format of mongodump. Returns their number. */
 async function dumpCollection(
   collection: Collection,
   file: string,
@@ -39,8 +39,9 @@ async function dumpCollection(
 }
 
 /**
- * Writes all documents of the shop into a folder, in the format of `mongodump --gzip`, without indexes, which services make themselves. In a
- * replica set all of it is of one moment; no client is blocked meanwhile. Answers how many documents there are.
+ * Writes all documents of the shop into a folder, in the format of `mongodump --gzip`, without indexes, which the
+ * services create. In a replica set the backup is a snapshot of one moment. Clients are not blocked. Returns the number
+ * of documents.
  */
 export async function dump(client: MongoClient, folder: string): Promise<number> {
   const { setName } = await client.db('admin').command({ hello: 1 });

@@ -4,10 +4,10 @@ import { createGunzip } from 'node:zlib';
 import { BSON, type Collection, type Document, type MongoClient } from 'mongodb';
 
 const BATCH_BYTES = 4 * 2 ** 20;
-/** Every type as it was: a whole number that was no int stays none. */
+/** Keeps every BSON type: a whole number that was no int stays a double. */
 export const AS_THEY_ARE = { promoteValues: false, promoteBuffers: false, bsonRegExp: true };
 
-/** The documents of a file, in batches. @throws Error when the file ends within a document or was damaged. */
+/** Yields the documents of a file in batches. @throws Error when the file ends within a document or is damaged */
 export async function* batchesOf(file: string): AsyncGenerator<Document[]> {
   let chunks: Buffer[] = [];
   let bytes = 0;
@@ -39,13 +39,13 @@ function documentsIn(bytes: Buffer): { documents: Document[]; end: number } {
   return { documents, end };
 }
 
-/** The files of a backup, one for each collection, by their path in it. @throws Error when there are none */
+/** Returns the files of a backup, one for each collection, by their path in it. @throws Error when there are none */
 export function filesIn(folder: string): string[] {
   const files = globSync('*/*.bson.gz', { cwd: folder });
   if (files.length === 0) throw new Error(`${folder} holds no backup of databases.`);
   return files;
 }
 
-/** The collection that a file of a backup is of. */
+/** Returns the collection that a file of a backup belongs to. */
 export const collectionOf = (client: MongoClient, file: string): Collection =>
   client.db(dirname(file)).collection(basename(file, '.bson.gz'));

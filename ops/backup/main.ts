@@ -1,9 +1,10 @@
 /**
- * Backs up the databases while the shop runs, brings them back into a store without them, or compares a store with a backup.
+ * Backs up the databases while the shop runs, restores them into a store without them, or compares a store with a
+ * backup.
  *
  *     MONGODB_ADMIN_URL=… node ops/run.mjs ops/backup/main.ts dump|restore|compare <folder>
  *
- * MONGODB_URL names them where they are elsewhere, as for the services.
+ * MONGODB_URL names databases elsewhere, as it does for the services.
  */
 import { existsSync, mkdirSync, renameSync } from 'node:fs';
 import { MongoClient } from 'mongodb';
@@ -14,7 +15,7 @@ import { restore } from './restore.ts';
 const [what, folder = ''] = process.argv.slice(2);
 const url = process.env.MONGODB_URL || process.env.MONGODB_ADMIN_URL;
 
-/** Under another name until it is whole. */
+/** Writes under a temporary name until the backup is complete. */
 async function dumpInto(client: MongoClient): Promise<string> {
   if (existsSync(folder)) throw new Error(`${folder} is there already: nothing is overwritten.`);
   const partial = `${folder}.partial`;

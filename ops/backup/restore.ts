@@ -4,8 +4,8 @@ import { databasesOf } from './dump.ts';
 import { batchesOf, collectionOf, filesIn } from './dumped.ts';
 
 /**
- * Brings back what `dump` wrote. Answers how many documents that are.
- * @throws Error when there is a database of the shop already, or the folder holds nothing.
+ * Restores what `dump` wrote. Returns the number of documents.
+ * @throws Error when a database of the shop exists already, or the folder is empty
  */
 export async function restore(client: MongoClient, folder: string): Promise<number> {
   const files = filesIn(folder);

@@ -13,7 +13,7 @@ afterEach(async () => {
   for (const stop of stops.splice(0).toReversed()) await stop();
 });
 
-/** Stands for a gateway: answers as told, and ends as one does, or at once. */
+/** Stands in for a gateway: answers as configured, and stops in order or at once. */
 async function gateway(listener: RequestListener) {
   const server = createServer(listener).listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -48,13 +48,13 @@ const taking: RequestListener = (req, res) => {
   res.end();
 };
 
-/** Refused as a gateway refuses. */
+/** Expects the refusal of a gateway. */
 async function expectToBeAsked(answer: Response | undefined): Promise<void> {
   expect([answer?.status, answer?.headers.get('retry-after')]).toEqual([503, '2']);
   expect(answeredError.parse(await answer?.json()).code).toBe('UNAVAILABLE');
 }
 
-it('refuses nobody while one gateway goes', async () => {
+it('refuses no request while one gateway stops', async () => {
   const [one, other] = [await gateway(taking), await gateway(taking)];
   const { url } = await caddy([one, other]);
   const ask = async (number: number) => {
@@ -71,7 +71,7 @@ it('refuses nobody while one gateway goes', async () => {
   expect(taken).toHaveLength(50);
 }, 60_000);
 
-it('sends what changes something once, and reads again, when the gateway that had it dies', async () => {
+it('repeats reads, but not writes, when the gateway dies', async () => {
   for (const method of ['POST', 'GET']) {
     taken = [];
     const dying = await gateway((req) => {
@@ -87,7 +87,7 @@ it('sends what changes something once, and reads again, when the gateway that ha
   }
 }, 60_000);
 
-it('tells the gateway who asks, whatever they say themselves, unless a proxy that is named says it', async () => {
+it("forwards the client's address, and trusts only a named proxy to state another", async () => {
   const echo = await gateway((req, res) => res.end(JSON.stringify(req.headers)));
   const headers = { 'x-forwarded-for': '9.9.9.9', 'x-forwarded-proto': 'https' };
   const told = async ({ url }: { url: string }) =>
@@ -101,7 +101,7 @@ it('tells the gateway who asks, whatever they say themselves, unless a proxy tha
   });
 }, 60_000);
 
-it('passes each part of a stream on as it comes', async () => {
+it('forwards each part of a stream as it arrives', async () => {
   const { promise: isRead, resolve: end } = Promise.withResolvers<void>();
   const stream = await gateway(async (_, res) => {
     res.writeHead(200, { 'content-type': 'text/plain' }).write('first');

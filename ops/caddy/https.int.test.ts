@@ -15,7 +15,7 @@ beforeAll(async () => {
   caddy = await ensureCaddy();
 }, 300_000);
 
-it('with a public name the file as it is mounted is valid, and Caddy gets the certificate by itself', async () => {
+it('accepts the mounted file with a public name, and obtains the certificate', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'ethereal-https-'));
   try {
     cpSync(join(import.meta.dirname, 'Caddyfile'), join(folder, 'Caddyfile'));
@@ -37,7 +37,7 @@ it('with a public name the file as it is mounted is valid, and Caddy gets the ce
   }
 }, 60_000);
 
-/** What the shop says to a visitor who trusts Caddy's own authority. */
+/** Returns the shop's answer to a client that trusts Caddy's own authority. */
 async function askByHttp2(shop: Awaited<ReturnType<typeof startCaddy>>, name: string): Promise<string> {
   const visitor = connect(`https://127.0.0.1:${shop.https}`, { ca: shop.authority(), servername: name });
   try {
@@ -48,7 +48,7 @@ async function askByHttp2(shop: Awaited<ReturnType<typeof startCaddy>>, name: st
   }
 }
 
-it('speaks HTTP/2 by a certificate for its name, says so to the gateway, and leads there from HTTP', async () => {
+it('serves HTTP/2 with a certificate, reports it to the gateway, and redirects HTTP', async () => {
   const gateway = createServer((req, res) => res.end(req.headers['x-forwarded-proto'])).listen(0, '127.0.0.1');
   await once(gateway, 'listening');
   const address = gateway.address();
@@ -56,7 +56,7 @@ it('speaks HTTP/2 by a certificate for its name, says so to the gateway, and lea
   const port = typeof address === 'object' ? address?.port : 0;
   const started = await startCaddy([`127.0.0.1:${port}`], { SITE_DOMAIN });
   try {
-    // The certificate comes a moment after the start.
+    // The certificate is issued a moment after the start.
     const said = await vi.waitFor(() => askByHttp2(started, SITE_DOMAIN), { timeout: 20_000, interval: 100 });
     expect(said).toBe('https');
     const plain = await fetch(`http://127.0.0.1:${started.http}/cart`, {

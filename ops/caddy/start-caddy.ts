@@ -7,13 +7,14 @@ import { freePorts } from '@ethereal/dev/processes/ports';
 import { answers } from '@ethereal/dev/processes/probe';
 import { launch } from '@ethereal/dev/processes/program';
 
-/** Debian's stable Caddy asks no second gateway where a request has a body. */
+/** Debian's stable Caddy does not retry a request with a body at a second gateway, so a newer one is required. */
 export const ensureCaddy = async (): Promise<string> =>
   hasNewestDebian() ? join(await takeNewest('caddy', ['caddy']), 'usr/bin/caddy') : ensureProgram('caddy');
 
 /**
- * A real Caddy by `ops/caddy/Caddyfile` before gateways at these addresses; installs it where that needs nobody's leave. With SITE_DOMAIN it also
- * speaks HTTPS, by an authority of its own for a name below `localhost`. @throws where it may not be installed
+ * Starts a real Caddy with `ops/caddy/Caddyfile` before gateways at the given addresses; installs it where that
+ * requires no permission. With SITE_DOMAIN it also serves HTTPS, with its own authority, for a name below `localhost`.
+ * @throws where it cannot be installed
  */
 export async function startCaddy(gateways: readonly string[], env: Record<string, string> = {}) {
   const command = await ensureCaddy();
@@ -43,7 +44,7 @@ export async function startCaddy(gateways: readonly string[], env: Record<string
     url: `http://127.0.0.1:${visitors}`,
     http,
     https,
-    /** Whose certificates are of Caddy's own making, once it has made one. */
+    /** Returns Caddy's own certificate authority, once it exists. */
     authority: () => readFileSync(join(dir, 'caddy/pki/authorities/local/root.crt')),
     async stop(): Promise<void> {
       await caddy.stop();

@@ -4,8 +4,8 @@ import formats from 'ajv-formats';
 import { expect, test } from 'vitest';
 import { asyncApiDocument } from '../../packages/contracts/scripts/asyncapi.ts';
 
-test('the document of the events is valid by the schema of AsyncAPI 3', () => {
-  // The schema brings its own meta schema along.
+test('AsyncAPI document is valid by the schema of AsyncAPI 3', () => {
+  // The schema contains its own meta schema.
   const ajv = new Ajv({ strict: false, meta: false, validateSchema: false });
   formats.default(ajv);
   ajv.validate(specs.schemas['3.0.0'], JSON.parse(JSON.stringify(asyncApiDocument('1.0.0'))));

@@ -21,7 +21,7 @@ const service = z.object({
   cap_drop: z.array(z.string()).optional(),
   cap_add: z.array(z.string()).default([]),
   security_opt: z.array(z.string()).default([]),
-  // Beside limits of `deploy` compose refuses it.
+  // Compose refuses it beside limits of `deploy`.
   pids_limit: z.undefined().optional(),
   command: z.unknown().optional(),
   entrypoint: z.unknown().optional(),
@@ -48,14 +48,15 @@ function of(name: string) {
 }
 
 test('compose.yaml is valid by the schema of compose files', () => {
-  // Its names for its own parts are of an older draft, and nothing refers to them.
+  // The schema uses identifiers of an older draft, which nothing references.
   const schema = JSON.parse(
     JSON.stringify(composeSchema, (key, value) =>
       key === '$schema' || (key === 'id' && typeof value === 'string') ? undefined : value,
     ),
   );
   const ajv = new Ajv({ strict: false, validateFormats: false });
-  // The project's name and the limit of processes are newer than the schema; numbers stand in variables, which compose fills in first.
+  // The project's name and the limit of processes are newer than the schema. Numbers are variables, which compose
+  // resolves first.
   const { name: _, ...file } = JSON.parse(
     JSON.stringify(yamlOf('compose.yaml'), (key, value) =>
       key === 'pids' ? undefined : key === 'scale' ? Number(/:-(\d+)\}$/.exec(value)?.[1]) : value,
@@ -66,7 +67,7 @@ test('compose.yaml is valid by the schema of compose files', () => {
   expect(isValid).toBe(true);
 });
 
-test('every area runs, from the Dockerfile of its kind, with nothing writable but its volumes', () => {
+test('runs every area from the Dockerfile of its kind, with its volumes alone writable', () => {
   for (const area of AREAS) {
     const kind = area.startsWith('svc-') ? 'service' : 'front-end';
     expect(of(area), area).toMatchObject({
@@ -77,29 +78,29 @@ test('every area runs, from the Dockerfile of its kind, with nothing writable bu
   }
 });
 
-test.each([...SERVICES, 'renderer'])('%s is started as its image says, with what bounds its memory', (name) => {
+test.each([...SERVICES, 'renderer'])('starts %s as its image does, with the same memory limits', (name) => {
   const { command, entrypoint, environment } = of(name);
   expect({ command, entrypoint }).toEqual({ command: undefined, entrypoint: undefined });
   for (const variable of Object.keys(NODE_ENVIRONMENT)) expect(environment).not.toHaveProperty(variable);
 });
 
-describe.each(SHIPPED)('$name is told what its area.ts asks for', (area) => {
+describe.each(SHIPPED)('$name receives what its area.ts requires', (area) => {
   const { environment, env_file } = compose.services[area.name] ?? { environment: {} };
 
-  test('and runs', () => void of(area.name));
+  test('runs', () => void of(area.name));
 
-  test('where the others are, and what else it needs', () => {
+  test('receives the addresses of its neighbors and its other variables', () => {
     expect(env_file).toBe(join(FOLDER, 'areas.env'));
     const told = [...Object.keys(environment), ...linesOf(env_file ?? '').map((line) => line.split('=')[0])];
     expect(told).toEqual(expect.arrayContaining([...area.variables]));
   });
 });
 
-test('what is depended on is there, and a store that is waited for says when it is healthy', () => {
+test('defines every dependency, and a health check for each store that is waited for', () => {
   for (const [name, { depends_on }] of Object.entries(compose.services)) {
     for (const [other, how] of Object.entries(depends_on)) {
       const awaited = of(other);
-      // Our own images say it themselves.
+      // The health checks of our own images are in the images.
       if (JSON.stringify(how).includes('service_healthy') && !awaited.build)
         expect(awaited.healthcheck, `${name} → ${other}`).toBeDefined();
     }
@@ -107,7 +108,7 @@ test('what is depended on is there, and a store that is waited for says when it 
 });
 
 describe('accounts', () => {
-  test.each(SHIPPED)('$name has its own in every store, made before it starts', ({ name, edge }) => {
+  test.each(SHIPPED)('$name has its own account in every store, created before it starts', ({ name, edge }) => {
     const { environment, depends_on } = of(name);
     const stores = ['RABBITMQ_URL', 'REDIS_URL', ...(edge ? [] : ['MONGODB_URL'])];
     for (const store of stores)
@@ -115,7 +116,7 @@ describe('accounts', () => {
     expect(depends_on).toMatchObject({ accounts: { condition: 'service_completed_successfully' } });
   });
 
-  test('of administrators are known to the stores and to what makes the others', () => {
+  test('passes administrators to the stores and to the job that creates the accounts', () => {
     for (const { name } of SHIPPED)
       expect(JSON.stringify(of(name).environment)).not.toMatch(/(MONGODB|RABBITMQ|REDIS)_PASSWORD/);
     expect(Object.keys(of('accounts').environment)).toEqual([
@@ -129,19 +130,19 @@ describe('accounts', () => {
   });
 });
 
-describe('what a front-end releases', () => {
+describe('releases of front ends', () => {
   const FRONT_ENDS = AREAS.filter((it) => !it.startsWith('svc-'));
   const mount = (area: string) => `${area}:/site/${area === 'shell' ? area : `remotes/${area}`}`;
   const readOnly = (areas: readonly string[]) => areas.map((area) => `${mount(area)}:ro`);
 
-  test.each(FRONT_ENDS)('lies in a volume that only %s can write to, and is signed by its own key', (area) => {
+  test.each(FRONT_ENDS)('lie in a volume that only %s can write to, signed by its own key', (area) => {
     const others = FRONT_ENDS.filter((it) => it !== area);
     expect(of(area).volumes.toSorted()).toEqual([...readOnly(others), mount(area)].toSorted());
     const variable = `RELEASE_KEY_${area.toUpperCase().replaceAll('-', '_')}`;
     expect(of(area).environment).toEqual({ RELEASE_KEY: `\${${variable}:?}` });
   });
 
-  test.each(['svc-gateway', 'renderer'])('is read by %s, and checked by the list of keys', (name) => {
+  test.each(['svc-gateway', 'renderer'])('%s reads them and checks them by the list of keys', (name) => {
     expect(of(name).volumes.toSorted()).toEqual(
       ['./area-keys.json:/site/area-keys.json:ro', ...readOnly(FRONT_ENDS)].toSorted(),
     );
@@ -150,27 +151,27 @@ describe('what a front-end releases', () => {
 });
 
 describe('--scale', () => {
-  test.each([...SERVICES, 'renderer'])('%s runs as often as .env says', (name) => {
+  test.each([...SERVICES, 'renderer'])('%s runs as many instances as .env states', (name) => {
     expect(Object(compose.services[name])).toHaveProperty('scale', `\${${scaleVariable(name)}:-1}`);
   });
 
-  test.each(SERVICES)('%s may run any number of times', (name) => {
+  test.each(SERVICES)('%s can run any number of instances', (name) => {
     expect(of(name).container_name).toBeUndefined();
     expect(of(name).ports).toEqual([]);
     expect(of(name).deploy).toBeDefined();
   });
 });
 
-test('what .env may say besides is in .env.example, with its default', () => {
+test('.env.example lists every optional variable with its default', () => {
   const optional = [...textOf('compose.yaml').matchAll(/\$\{(\w+):?-([\w:/.,-]*)/g)];
   expect(optional.length).toBeGreaterThan(10);
-  // An address with an account in it is said in words.
+  // An address that contains an account is described in words.
   const lines = optional.map(([, name = '', value = '']) => `# ${name}=${value.startsWith('mongodb:') ? '' : value}`);
   const missing = lines.filter((line) => !textOf('.env.example').includes(`\n${line}`));
   expect(missing).toEqual([]);
 });
 
-test('Caddy alone is reached from outside, and reaches gateways alone', () => {
+test('exposes Caddy alone, which reaches gateways alone', () => {
   const { services } = z
     .object({ services: z.record(z.string(), z.object({ networks: z.array(z.string()).optional() })) })
     .parse(yamlOf('compose.yaml'));
@@ -184,7 +185,7 @@ test('Caddy alone is reached from outside, and reaches gateways alone', () => {
   expect(open.map(([name]) => name)).toEqual(['caddy']);
 });
 
-test('every container has its log rotated', () => {
+test('rotates the log of every container', () => {
   for (const [name, it] of Object.entries(compose.services))
     expect(it.logging?.options, name).toEqual({ 'max-size': '10m', 'max-file': '3' });
 });
@@ -195,7 +196,7 @@ test.each(Object.entries(compose.services))(
     expect(it.cap_drop).toEqual(['ALL']);
     expect(it.security_opt).toContain('no-new-privileges:true');
     expect(it.deploy?.resources.limits.pids).toBeGreaterThan(0);
-    // To give a folder to the image's own user, and to become that user.
+    // Capabilities to give a folder to the image's own user, and to become that user.
     const allowed = it.build ? [] : ['CHOWN', 'DAC_OVERRIDE', 'FOWNER', 'NET_BIND_SERVICE', 'SETGID', 'SETUID'];
     expect(it.cap_add.filter((right) => !allowed.includes(right))).toEqual([]);
   },
@@ -213,7 +214,7 @@ describe('secrets', () => {
     for (const [whole, name] of secrets) expect(whole, name).toBe(`\${${name}:?}`);
   });
 
-  test('are never written down', () => {
+  test('never appear in the file', () => {
     for (const { environment } of Object.values(compose.services)) {
       for (const [name, value] of Object.entries(environment)) {
         if (SECRET.test(name) && /:\/\/[^/]*:[^/]*@/.test(value)) expect(value).toMatch(/:\$\{\w+:\?\}@/);
@@ -221,7 +222,7 @@ describe('secrets', () => {
     }
   });
 
-  test('are all named in .env.example', () => {
+  test('appear in .env.example', () => {
     const wanted = new Set(given.filter(([, , rule]) => rule === ':?').map(([, name]) => `${name}=`));
     const named = textOf('.env.example')
       .split('\n')

@@ -15,7 +15,7 @@ const node = textOf('.nvmrc').trim();
 const SERVICE = 'ops/images/service/Dockerfile';
 const FRONT_END = 'ops/images/front-end/Dockerfile';
 
-/** What of an image is laid out by the list of its files. */
+/** Target of the list of files in each Dockerfile. */
 const LAID_OUT = { [SERVICE]: `"\${AREA:?}"`, [FRONT_END]: '"$AREA"', 'ops/accounts/Dockerfile': 'ops' };
 
 describe.each(Object.entries(LAID_OUT))('%s', (file, area) => {
@@ -24,16 +24,16 @@ describe.each(Object.entries(LAID_OUT))('%s', (file, area) => {
   const stage = all.slice(all.findLastIndex(({ keyword }) => keyword === 'FROM'));
   const last = (keyword: string) => stage.findLast((it) => it.keyword === keyword)?.words;
 
-  test('has no fault of a Dockerfile', () => {
+  test('passes the linter of Dockerfiles', () => {
     expect(validate(text).map(({ message }) => message)).toEqual([]);
   });
 
-  test('installs by the manifests, builds, and runs in stages of their own, on the pinned Node', () => {
+  test('installs by the manifests, builds and runs in separate stages, on the pinned Node', () => {
     const bases = all.filter(({ keyword }) => keyword === 'FROM').map(({ words }) => words);
     expect(bases).toEqual([`node:${node}-slim AS manifests`, `node:${node}-slim AS files`, `node:${node}-slim`]);
   });
 
-  test('installs before it sees the sources or the area, and asks no registry for its syntax', () => {
+  test('installs before it copies sources, and needs no registry for its syntax', () => {
     const files = all.slice(all.findIndex(({ words }) => words.endsWith(' AS files')));
     const install = files.findIndex(({ words }) => words.includes('npm ci'));
     expect(install).toBeGreaterThan(0);
@@ -42,7 +42,7 @@ describe.each(Object.entries(LAID_OUT))('%s', (file, area) => {
     expect(text).not.toContain('# syntax');
   });
 
-  test('carries exactly the files of the list, its own and what is made of them in the last layers', () => {
+  test('copies exactly the files of the list, its own in the last layers', () => {
     expect(text).toContain(`node ops/images/files-of-area.ts ${area} /image /installed`);
     const copied = stage.filter(({ keyword }) => ['COPY', 'ADD'].includes(keyword));
     expect(copied.map(({ words }) => words)).toEqual(['--from=files /installed /app', '--from=files /image /app']);
@@ -51,19 +51,19 @@ describe.each(Object.entries(LAID_OUT))('%s', (file, area) => {
     expect(makesLayer.slice(-1 - compiled.length).map(({ keyword }) => keyword)).toEqual(['COPY', ...compiled]);
   });
 
-  test('runs as nobody special, without a shell around it', () => {
+  test('runs as an unprivileged user, without a shell', () => {
     expect(last('USER')).toBe('node');
     expect(last('CMD')).toMatch(/^\["node", /);
   });
 
-  test('says whether it is well, if it runs for good', () => {
+  test('has a health check if it keeps running', () => {
     expect(last('HEALTHCHECK')).toMatch(
       file === SERVICE ? /CMD \["bash", "\/app\/ops\/images\/healthcheck\.sh"\]$/ : /^NONE$/,
     );
   });
 });
 
-test('a service is started with the flags and the variables that `npm start` gives it, in its folder', () => {
+test('starts a service with the flags and variables of `npm start`, in its folder', () => {
   const all = instructions(textOf(SERVICE));
   const last = (keyword: string) => all.findLast((it) => it.keyword === keyword)?.words;
   expect(JSON.parse(last('CMD') ?? '[]')).toEqual(['node', ...NODE_FLAGS, 'src/main.ts']);
@@ -72,7 +72,7 @@ test('a service is started with the flags and the variables that `npm start` giv
   for (const [variable, value] of Object.entries(NODE_ENVIRONMENT)) expect(given).toContain(`${variable}=${value}`);
 });
 
-test('a front-end is told which one it is', () => {
+test('passes a front end its name', () => {
   const text = textOf(FRONT_END);
   expect(text).toMatch(/^ENV .* AREA=\$AREA$/m);
   expect(text).toContain(`node "\${AREA:?}/build.ts"`);

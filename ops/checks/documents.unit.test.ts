@@ -9,7 +9,7 @@ const documents = globSync(['*.md', '{docs,ops,dev,e2e,bench,shell,mf-*,svc-*,pa
   exclude: (name) => ['node_modules', 'dist', 'template', 'help'].includes(name),
 }).toSorted();
 
-/** What a screen holds, beside what `npm run manifests` writes into it. */
+/** Maximum number of words of a README, without the part that `npm run manifests` writes. */
 const MOST_WORDS = 500;
 
 const manifest = z.object({ name: z.string(), scripts: z.record(z.string(), z.string()).default({}) });
@@ -23,7 +23,7 @@ const workspaces = globSync(
 const scriptsOf = (workspace: string) =>
   workspaces.find(({ folder, name }) => workspace === folder || workspace === name)?.scripts;
 
-test('each link between documents leads to a file', () => {
+test('links between documents lead to files', () => {
   const lost = documents.flatMap((file) =>
     [...textOf(file).matchAll(/\]\((?!https?:)([^)#\s]+)(?:#[^)]*)?\)/g)].flatMap(([, link = '']) =>
       globSync(join(dirname(file), link), { cwd: ROOT }).length > 0 ? [] : [`${file}: ${link}`],
@@ -32,7 +32,7 @@ test('each link between documents leads to a file', () => {
   expect(lost).toEqual([]);
 });
 
-test('each command of a workspace is there', () => {
+test('commands of workspaces exist', () => {
   const named = documents.flatMap((file) =>
     [...textOf(file).matchAll(/npm (?:run )?([\w-]+) +(?:-w|--prefix) +([\w/@-]+)/g)].map(
       ([command, script = '', workspace = '']) => ({ file, command, script, workspace }),
@@ -45,7 +45,7 @@ test('each command of a workspace is there', () => {
   expect(unknown.map(({ file, command }) => `${file}: ${command}`)).toEqual([]);
 });
 
-test('each README fits a screen', () => {
+test('READMEs fit a screen', () => {
   const long = documents
     .filter((file) => file.endsWith('README.md'))
     .map((file) => {

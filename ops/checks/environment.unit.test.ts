@@ -4,13 +4,13 @@ import { SERVICES } from '../images/areas.ts';
 import { variablesIn } from '../manifests/variables.ts';
 import { ROOT, yamlOf } from './files.ts';
 
-test.each([...SERVICES, 'shell/server'])('every variable of %s says what it is for', async (folder) => {
+test.each([...SERVICES, 'shell/server'])('every variable of %s has a description', async (folder) => {
   const variables = await variablesIn(ROOT, folder);
   expect(variables.length).toBeGreaterThan(1);
   expect(variables.filter(({ description }) => description === '')).toEqual([]);
 });
 
-test('limits are widened by .env for every service', () => {
+test('.env can raise the rate limits of every service', () => {
   const compose = z
     .object({
       services: z.record(z.string(), z.object({ environment: z.record(z.string(), z.string()).default({}) })),

@@ -6,10 +6,10 @@ export const ROOT = join(import.meta.dirname, '../..');
 
 export const textOf = (file: string): string => readFileSync(join(ROOT, file), 'utf8');
 
-/** A YAML file with its anchors and merge keys resolved, as compose and GitHub read it. */
+/** Returns a YAML file with its anchors and merge keys resolved, as compose and GitHub read it. */
 export const yamlOf = (file: string): unknown => parse(textOf(file), { merge: true });
 
-/** Every document of the YAML files of a folder and those below. */
+/** Returns every document of the YAML files of a folder and its subfolders. */
 export const documentsIn = (folder: string): unknown[] =>
   globSync(`${folder}/**/*.yaml`, { cwd: ROOT })
     .filter((file) => !file.endsWith('kustomization.yaml'))

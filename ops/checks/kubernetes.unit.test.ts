@@ -92,12 +92,12 @@ test.each([...manifests, ...ofVarnish].map((it) => [`${it.kind} ${it.metadata.na
 );
 
 describe.each(SERVICES)('%s', (name) => {
-  // Read by each test, so that one that is missing fails its own alone, and all that are missing are told.
+  // Read by each test, so that a missing manifest fails its own test alone.
   const deployment = () => podOf(servingContainer).parse(named('Deployment', name));
   const pod = () => deployment().spec.template.spec;
   const area = SHIPPED.find((it) => it.name === name);
 
-  test('listens and is probed where its area.ts says', () => {
+  test('listens and is probed at the port of its area.ts', () => {
     const [container] = pod().containers;
     expect(container.ports).toContainEqual({ name: 'http', containerPort: area?.port });
     expect(container.startupProbe.httpGet.path).toBe(area?.probes.live);
@@ -105,25 +105,25 @@ describe.each(SERVICES)('%s', (name) => {
     expect(container.readinessProbe.httpGet.path).toBe(area?.probes.ready);
   });
 
-  test('has time to start, as its area.ts says', () => {
+  test('has the start time of its area.ts', () => {
     const { periodSeconds, failureThreshold } = pod().containers[0].startupProbe;
     expect(periodSeconds * failureThreshold).toBeGreaterThanOrEqual(area?.startSeconds ?? Infinity);
   });
 
-  test('has time to stop: longer than the service takes at most', () => {
+  test('has more time to stop than the service takes at most', () => {
     const grace = /SHUTDOWN_GRACE_MS=(\d+)/.exec(textOf(`${BASE}/kustomization.yaml`))?.[1];
     expect(pod().terminationGracePeriodSeconds ?? 0).toBeGreaterThan(Number(grace) / 1000);
   });
 
-  test('is never wholly away while nodes are emptied', () => {
+  test('keeps an instance while nodes are drained', () => {
     expect(named('PodDisruptionBudget', name)).toMatchObject({
       spec: { maxUnavailable: 1, selector: { matchLabels: { 'app.kubernetes.io/name': name } } },
     });
     expect(named('Service', name)).toMatchObject({ spec: { selector: { 'app.kubernetes.io/name': name } } });
   });
 
-  test('grows by its own measure', () => {
-    // A number of replicas in the manifest would undo the autoscaler's with each deployment.
+  test('scales by its own metric', () => {
+    // A number of replicas in the manifest would override the autoscaler with each deployment.
     expect(deployment().spec.replicas).toBeUndefined();
     const { scale, instances: { least, most } = {} } = area ?? {};
     const byQueue = typeof scale === 'object';
@@ -145,20 +145,20 @@ const rollback = z.object({ spec: z.object({ suspend: z.boolean(), jobTemplate: 
 test.each(AREAS.filter((it) => !it.startsWith('svc-')))('a release of %s is a job as safe as a service', (area) => {
   const [container] = podOf(safeContainer).parse(named('Job', `release-${area}`)).spec.template.spec.containers;
   expect(container.image).toBe(`ethereal/${area}`);
-  // What takes it back does so as safely, and only when somebody says so.
+  // The rollback job has the same restrictions, and runs only when an operator starts it.
   const { jobTemplate, suspend } = rollback.parse(named('CronJob', `rollback-${area}`)).spec;
   const [undoing] = podOf(safeContainer).parse(jobTemplate).spec.template.spec.containers;
   const { args, ...same } = undoing;
   expect([same, args, suspend]).toEqual([container, ['node', 'packages/areas/src/commands/rollback.ts'], true]);
 });
 
-test.each(SERVICES)('%s has the addresses of its own accounts, and no other service has', (name) => {
+test.each(SERVICES)('only %s has the addresses of its own accounts', (name) => {
   const { envFrom } = podOf(safeContainer).parse(named('Deployment', name)).spec.template.spec.containers[0];
   const secrets = JSON.stringify(envFrom).match(/[\w-]+-connections/g);
   expect(secrets).toEqual([`${name}-connections`]);
 });
 
-test('the job that makes the accounts alone has the administrators’', () => {
+test("only the job that creates accounts has the administrators' addresses", () => {
   const [container] = podOf(safeContainer).parse(named('Job', 'accounts')).spec.template.spec.containers;
   expect(container.envFrom).toEqual([
     { secretRef: { name: 'administration' } },
@@ -168,7 +168,7 @@ test('the job that makes the accounts alone has the administrators’', () => {
   expect(JSON.stringify(others)).not.toMatch(/administration|account-passwords/);
 });
 
-test.each([...SERVICES, 'renderer'])('%s is started as its image says, with what bounds its memory', (name) => {
+test.each([...SERVICES, 'renderer'])('starts %s as its image does, with the same memory limits', (name) => {
   const [container] = podOf(safeContainer).parse(named('Deployment', name)).spec.template.spec.containers;
   const { command, args, env } = container;
   expect({ command, args }).toEqual({ command: undefined, args: undefined });
@@ -179,7 +179,7 @@ test.each([...SERVICES, 'renderer'])('%s is started as its image says, with what
   }
 });
 
-describe('what a front-end releases', () => {
+describe('releases of front ends', () => {
   const FRONT_ENDS = AREAS.filter((it) => !it.startsWith('svc-'));
   const mounting = z.object({
     spec: z.object({
@@ -208,7 +208,7 @@ describe('what a front-end releases', () => {
     return { container: containers[0], volumes };
   };
 
-  test.each(FRONT_ENDS)('is in a folder that only the job of %s can write to, and is signed by its key', (area) => {
+  test.each(FRONT_ENDS)('lie in a folder that only the job of %s can write to, signed by its key', (area) => {
     const { container, volumes } = partOf('Job', `release-${area}`);
     const subPath = area === 'shell' ? area : `remotes/${area}`;
     expect(container.volumeMounts).toEqual([
@@ -221,7 +221,7 @@ describe('what a front-end releases', () => {
     expect(named('PersistentVolumeClaim', 'site')).toBeDefined();
   });
 
-  test.each(['svc-gateway', 'renderer'])('is read by %s, beside the list of keys, and never written', (name) => {
+  test.each(['svc-gateway', 'renderer'])('%s reads them with the list of keys, and never writes', (name) => {
     const { container, volumes } = partOf('Deployment', name);
     const mounts = container.volumeMounts.filter(({ mountPath }) => mountPath !== '/tmp');
     expect(mounts).toEqual([
@@ -238,12 +238,12 @@ describe('what a front-end releases', () => {
   });
 });
 
-test('no secret is in the manifests: pods take them from Secrets', () => {
+test('manifests contain no secret: pods read Secrets', () => {
   expect(manifests.map(({ kind }) => kind)).not.toContain('Secret');
   expect(textOf(`${BASE}/kustomization.yaml`)).not.toMatch(/PASSWORD|SECRET|PRIVATE|:\/\/[^/\s]*@/);
 });
 
-test('the kustomization lists every file, and the example names an image for every area', () => {
+test('kustomization lists every file, and the example names an image for every area', () => {
   const list = z.object({ resources: z.array(z.string()) }).parse(yamlOf(`${BASE}/kustomization.yaml`)).resources;
   const files = globSync('*', { cwd: join(ROOT, BASE) }).filter((it) => it !== 'kustomization.yaml');
   expect(list.toSorted()).toEqual(files.toSorted());

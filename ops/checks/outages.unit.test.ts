@@ -19,19 +19,19 @@ const deeds = rows.filter((row) => row.length === header.length && row !== heade
 
 const PARTS = ['what people do', 'database', 'broker', 'Redis', 'mail server', 'bucket', 'model'];
 
-test('each column of the table of outages is a backing service, or a service that there is', () => {
+test('columns of the table of outages are backing services or existing services', () => {
   const services = header.filter((name) => !PARTS.includes(name)).map((name) => `svc-${name}`);
   expect(services.length).toBeGreaterThan(1);
   expect(services.filter((name) => !SERVICES.includes(name))).toEqual([]);
 });
 
-test('each cell says that it works, is refused, or follows later', () => {
+test('cells state that the function works, is refused, or follows later', () => {
   expect(deeds.length).toBeGreaterThan(5);
   for (const [deed, ...cells] of deeds)
     for (const cell of cells) expect(cell, deed).toMatch(/^(–|503|later)( [¹²³⁴⁵⁶])?$/);
 });
 
-test('each line of outages names tests that there are', () => {
+test('lines name existing tests', () => {
   const files = [...text.matchAll(/`([\w./-]+\.test\.ts)`/g)].map(([, file = '']) => file);
   expect(files.length).toBeGreaterThan(10);
   expect(files.filter((file) => !existsSync(join(ROOT, file)))).toEqual([]);

@@ -7,7 +7,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { mergeDocuments, readDocument } from '../../svc-gateway/src/reference/merge.ts';
 import { DESCRIBED } from '../images/areas.ts';
 
-/** As the gateway puts it together. */
+/** The API reference as the gateway merges it. */
 const reference = mergeDocuments(
   DESCRIBED.flatMap(({ name }) => {
     const document = readDocument(JSON.parse(JSON.stringify(openApiDocument(name, callsOf(name)))));
@@ -15,14 +15,14 @@ const reference = mergeDocuments(
   }),
 );
 const ERROR = 0;
-/** An order's id is 24 hexadecimal digits: none is called 'webhook'. */
+/** These two paths are unambiguous: an order's id is 24 hexadecimal digits, never 'webhook'. */
 const TOLD_APART = /`\/api\/payments\/\{orderId\}\/session` and `\/api\/payments\/webhook\/\{provider\}`/;
 let text: string;
 beforeAll(() => {
   text = JSON.stringify(reference);
 });
 
-test('the reference has no error by the rules that Redocly recommends', { timeout: 60_000 }, async () => {
+test("API reference has no error by Redocly's recommended rules", { timeout: 60_000 }, async () => {
   const config = await createConfig({ extends: ['recommended'] });
   const problems = await lintFromString({ source: text, absoluteRef: '/reference.json', config });
   const errors = problems.filter(({ severity }) => severity === 'error');
@@ -31,7 +31,9 @@ test('the reference has no error by the rules that Redocly recommends', { timeou
   expect(ambiguous.map(({ message }) => message).filter((message) => !TOLD_APART.test(message))).toEqual([]);
 });
 
-test('nor by those of Spectral, where no call lacks a description', { timeout: 60_000 }, async () => {
+test("API reference has no error by Spectral's rules, and a description for every call", {
+  timeout: 60_000,
+}, async () => {
   const linter = new spectral.Spectral();
   linter.setRuleset(new spectral.Ruleset(rulesets.oas, { severity: 'recommended' }));
   const problems = await linter.run(JSON.parse(text));
@@ -39,7 +41,7 @@ test('nor by those of Spectral, where no call lacks a description', { timeout: 6
   expect(errors.map(({ code, message, path }) => `${code} ${path.join('.')}: ${message}`)).toEqual([]);
 });
 
-test('each call says what else than success it may be answered, and streams and files what they are', () => {
+test('every call lists its error answers, and the type of streams and files', () => {
   const { paths } = reference;
   for (const [path, operations] of Object.entries(paths))
     for (const operation of Object.values(operations))

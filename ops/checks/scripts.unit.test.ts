@@ -11,14 +11,14 @@ const manifest = z.object({
 });
 const read = (file: string) => manifest.parse(JSON.parse(textOf(file)));
 
-test.each(AREAS)('the scripts and packages of %s are its own and packages/*: a team needs no other area', (area) => {
+test.each(AREAS)('scripts and packages of %s use its own folder and packages/* alone', (area) => {
   const { scripts, dependencies } = read(`${area}/package.json`);
   const others = AREAS.filter((it) => it !== area);
   const used = [...Object.values(scripts), ...Object.keys(dependencies)];
   expect(used.filter((it) => others.some((other) => new RegExp(`\\b${other}\\b(?!-)`).test(it)))).toEqual([]);
 });
 
-test('the packages’ scripts name no area', () => {
+test('scripts of packages name no area', () => {
   const packages = globSync('packages/*/package.json', { cwd: ROOT }).map((file) => dirname(file));
   expect(packages.length).toBeGreaterThan(5);
   for (const folder of packages) {
@@ -27,6 +27,6 @@ test('the packages’ scripts name no area', () => {
   }
 });
 
-test('there are files that the boundary rule of pure rules is about', () => {
+test('files exist that the boundary rule of pure rules covers', () => {
   expect(globSync('svc-*/src/**/*.rules.ts', { cwd: ROOT }).length).toBeGreaterThan(3);
 });

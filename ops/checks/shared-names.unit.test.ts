@@ -7,7 +7,7 @@ const IMPORT = /^import \{([^}]*)\} from '@tanstack\/react-query'/gms;
 const WHOLE = /^(?:import|export) \* .*'@tanstack\/react-query'/m;
 const FILES = 'mf-*/src/**/!(*.test).{ts,tsx}';
 
-test('areas use of the query client what the shell shares of it', () => {
+test('areas use those exports of the query client that the shell shares', () => {
   const files = globSync([FILES, `packages/shop-ui/${FILES.slice('mf-*/'.length)}`], { cwd: ROOT });
   const used = files.flatMap((file) => {
     const text = textOf(file);

@@ -15,7 +15,7 @@ const ways = textOf('docs/where.md')
 
 const areaOf = (file: string) => file.split('/src/')[0];
 
-/** The files of its own area that a file imports, itself or through others. */
+/** Returns the files of its own area that a file imports, directly or through others. */
 function reachable(file: string, found = new Set<string>()): Set<string> {
   for (const [, path] of textOf(file).matchAll(/(?:from|import\() ?'(\.{1,2}\/[^']+\.tsx?)'|import '(\.[^']+)'/g)) {
     const next = path && normalize(join(dirname(file), path));
@@ -26,11 +26,11 @@ function reachable(file: string, found = new Set<string>()): Set<string> {
   return found;
 }
 
-/** The files before one in its way that lie in its area. */
+/** Returns the earlier files of a path that lie in the same area. */
 const before = (files: readonly string[], file: string) =>
   files.slice(0, files.indexOf(file)).filter((it) => areaOf(it) === areaOf(file));
 
-test('there are ways, each through several files', () => {
+test('docs/where.md has paths of several files', () => {
   expect(ways.length).toBeGreaterThan(6);
   expect(ways.filter(({ files }) => files.length < 3)).toEqual([]);
 });
@@ -39,7 +39,7 @@ test.each(ways)('$name: each file exists', ({ files }) => {
   expect(files.filter((file) => !existsSync(join(ROOT, file)))).toEqual([]);
 });
 
-test.each(ways)('$name: each file is called by one before it, or begins the way in its area', ({ files }) => {
+test.each(ways)('$name: each file is imported by an earlier one, or starts the path in its area', ({ files }) => {
   const lost = files.filter((file) => {
     const earlier = before(files, file);
     return earlier.length > 0 && !earlier.some((it) => reachable(it).has(file));

@@ -1,6 +1,6 @@
 import { registerHooks } from 'node:module';
 
-// The package imports JSON without saying that it is JSON, which Node refuses.
+// The package imports JSON without an import attribute, which Node refuses.
 registerHooks({
   resolve(specifier, context, next) {
     const found = next(specifier, context);
@@ -10,7 +10,7 @@ registerHooks({
 
 const { NoOperationTraceWriter, parseWorkflow } = await import('@actions/workflow-parser');
 
-/** What GitHub would refuse about a workflow. */
+/** Returns the errors of a workflow that GitHub would report. */
 export function workflowFaults(name: string, content: string): string[] {
   const { context } = parseWorkflow({ name, content }, new NoOperationTraceWriter());
   return context.errors.getErrors().map(({ message }) => message);

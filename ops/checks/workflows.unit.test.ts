@@ -15,14 +15,14 @@ test.each(files)('%s is valid by the schema of workflows', (file) => {
   expect(workflowFaults(file, textOf(file))).toEqual([]);
 });
 
-test.each(files)('%s runs only npm scripts that there are', (file) => {
+test.each(files)('%s runs existing npm scripts alone', (file) => {
   const { scripts } = z.object({ scripts: z.record(z.string(), z.string()) }).parse(JSON.parse(textOf('package.json')));
   const asked = [...textOf(file).matchAll(/npm run ([\w-]+)\b(?! -w| --prefix)/g)].map(([, name = '']) => name);
   expect(asked.filter((name) => !scripts[name])).toEqual([]);
 });
 
 describe.each(AREAS)('%s', (area) => {
-  test('is checked when it or a package that it is made of changes, and for no other area', () => {
+  test('runs when the area or a package that it depends on changes, and for no other area', () => {
     const { workspaces } = productionNeeds(ROOT, area);
     for (const folder of [area, ...workspaces]) expect(areasTouched([`${folder}/package.json`])).toContain(area);
     const others = AREAS.filter((it) => it !== area).map((it) => `${it}/README.md`);
@@ -30,13 +30,13 @@ describe.each(AREAS)('%s', (area) => {
   });
 });
 
-test('a change of what all images are made with touches every area, one of the documents none', () => {
+test("changes of the images' build concern every area, changes of documents none", () => {
   expect(areasTouched(['docs/architecture.md', 'bench/chat.ts'])).toEqual([]);
   for (const file of ['package-lock.json', 'ops/images/area-files.ts', '.github/workflows/area.yml'])
     expect(areasTouched([file])).toEqual(AREAS);
 });
 
-test('the workflow of areas asks which are touched, and runs that of one area for each', () => {
+test('workflow of areas selects the changed areas, and runs the workflow of one area for each', () => {
   const text = textOf(`${FOLDER}/areas.yml`);
   expect(text).toContain('node ops/images/touched-areas.ts');
   expect(text).toContain('uses: ./.github/workflows/area.yml');
@@ -44,7 +44,7 @@ test('the workflow of areas asks which are touched, and runs that of one area fo
   expect(files.map((file) => basename(file)).sort()).toEqual(known);
 });
 
-test('an image that is pushed is signed by its digest, by the job that made it', () => {
+test('pushed images are signed by digest in the job that built them', () => {
   const { jobs } = z
     .object({
       jobs: z.object({
@@ -74,13 +74,13 @@ test('an image that is pushed is signed by its digest, by the job that made it',
   expect(permissions['id-token']).toBe('write');
 });
 
-test.each(files)('%s gets no more rights than it names, and none for everything', (file) => {
+test.each(files)('%s has the rights that it names, and no others', (file) => {
   const text = textOf(file);
   expect(text).toMatch(/^permissions: \{/m);
   expect(text).not.toMatch(/write-all|permissions: write/);
 });
 
-test('CodeQL reads what is written here, in every change, and may write its findings alone', () => {
+test('CodeQL analyzes every change, and can write its findings alone', () => {
   const { on, jobs } = z
     .object({
       on: z.object({ push: z.object({ branches: z.array(z.string()) }), pull_request: z.null() }),
@@ -100,7 +100,7 @@ test('CodeQL reads what is written here, in every change, and may write its find
   }
 });
 
-test('a release publishes what compose.yaml builds under the tag, and signs each image by its digest', () => {
+test('releases publish the images of compose.yaml under the tag, each signed by digest', () => {
   const { jobs } = z
     .object({
       jobs: z.object({

@@ -6,7 +6,7 @@ import { gzipSync } from 'node:zlib';
 import { ensureProgram } from '@ethereal/dev/processes/ensure-program';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
-/** Says what docker would, writes down what it was asked, and fails where FAILS says so. */
+/** Prints what docker would print, records its arguments, and fails where FAILS says so. */
 const DOCKER = `#!/bin/bash
 echo "$*" >> "$ASKED"
 echo "\${COMPOSE_PROJECT_NAME:-}" >> "$ASKED.projects"
@@ -38,7 +38,7 @@ function run(script: string, env: Record<string, string> = {}) {
 const CHANGES = /^compose (stop|down|restart|pause|kill)/;
 
 describe('backup.sh', () => {
-  it('stops nothing, and takes the databases before the pictures', () => {
+  it('stops nothing, and saves the databases before the pictures', () => {
     const { status, asked } = run('backup.sh');
     expect(status).toBe(0);
     expect(asked.filter((line) => CHANGES.test(line))).toEqual([]);
@@ -47,7 +47,7 @@ describe('backup.sh', () => {
     expect(readdirSync(folder)).toContain('backup');
   });
 
-  it('overwrites nothing', () => {
+  it('refuses to overwrite a backup', () => {
     mkdirSync(join(folder, 'backup'));
     expect(run('backup.sh')).toMatchObject({
       status: 1,
@@ -56,12 +56,12 @@ describe('backup.sh', () => {
     });
   });
 
-  it('says in one line that the shop does not run', () => {
+  it('reports in one line that the shop does not run', () => {
     const stderr = 'The shop is not running here: docker compose up --wait.';
     expect(run('backup.sh', { DOWN: '1' })).toMatchObject({ status: 1, stderr });
   });
 
-  it.each(['main.ts dump', 's3.tar.gz'])('leaves nothing that looks like a backup when %s fails', (FAILS) => {
+  it.each(['main.ts dump', 's3.tar.gz'])('removes the incomplete backup when %s fails', (FAILS) => {
     expect(run('backup.sh', { FAILS }).status).not.toBe(0);
     expect(readdirSync(folder).filter((name) => name.startsWith('backup'))).toEqual([]);
   });
@@ -74,14 +74,14 @@ describe('restore.sh', () => {
     for (const name of ['s3.tar.gz', 'shell.tar.gz', 'databases/ethereal_orders/orders.bson.gz']) archive(name);
   });
 
-  it('starts the database alone, and fills it', () => {
+  it('starts the database alone, then fills it', () => {
     const { status, asked } = run('restore.sh');
     expect(status).toBe(0);
     expect(asked).toContain('compose up --wait --wait-timeout 300 mongodb');
     expect(asked.at(-2)).toMatch(/main\.ts restore \/backup\/databases$/);
   });
 
-  it('begins nothing with an archive that is damaged or missing', () => {
+  it('refuses a damaged or missing archive before it changes anything', () => {
     archive('s3.tar.gz', gzipSync('pictures').subarray(0, 12));
     expect(run('restore.sh')).toMatchObject({ status: 1, stderr: expect.stringMatching(/is damaged/) });
     rmSync(join(folder, 'backup/s3.tar.gz'));
@@ -98,7 +98,7 @@ describe('try-restore.sh', () => {
       writeFileSync(join(folder, 'backup', name), gzipSync(''));
   });
 
-  it('restores beside the shop, compares, and takes away what it made', () => {
+  it('restores beside the shop, compares, then removes what it created', () => {
     const { status, asked } = run('try-restore.sh');
     expect(status).toBe(0);
     const steps = asked.flatMap((line) => /main\.ts \w+|down --volumes/.exec(line) ?? []);
@@ -107,13 +107,13 @@ describe('try-restore.sh', () => {
     expect(new Set(projects)).toEqual(new Set(['ethereal-trial', '']));
   });
 
-  it('fails with the comparison, and takes away what it made all the same', () => {
+  it('fails with the comparison, and removes what it created', () => {
     const { status, asked } = run('try-restore.sh', { FAILS: 'main.ts compare' });
     expect(status).not.toBe(0);
     expect(asked.at(-2)).toMatch(/compose down --volumes$/);
   });
 
-  it('touches no database elsewhere', () => {
+  it('refuses a database on another host', () => {
     const { status, asked } = run('try-restore.sh', { ADMIN: 'mongodb://x@elsewhere.test/' });
     expect(status).toBe(1);
     expect(asked.filter((line) => /down|run/.test(line))).toEqual([]);
@@ -134,7 +134,7 @@ describe('off-site.sh', () => {
     writeFileSync(join(folder, 'backup/databases/ethereal_identity/users.bson.gz'), SECRET);
   });
 
-  it('keeps what RESTIC_KEEP says, unreadable without the password, whole with it, and fails once it is damaged', () => {
+  it('keeps as many as RESTIC_KEEP, encrypted, and fails once the archive is damaged', () => {
     for (let day = 0; day < 2; day++)
       expect(run('off-site.sh', { ...env(), RESTIC_KEEP: '--keep-last 1' })).toMatchObject({ status: 0 });
     expect(JSON.parse(restic('snapshots', '--json').stdout)).toHaveLength(1);

@@ -1,37 +1,37 @@
 type Installation = {
   siteUrl: string;
-  /** Its own name, for which Caddy gets certificates; without one another proxy speaks TLS, or nobody. */
+  /** Name of the site for which Caddy obtains certificates; without it a proxy in front handles TLS. */
   domain: string | undefined;
   mailFrom: string;
-  /** In PEM. */
+  /** Private key in PEM. */
   signingKey: string;
-  /** By area; in base64. */
+  /** Private keys by area, in base64. */
   releaseKeys: Readonly<Record<string, string>>;
-  /** Variables of the services' passwords. */
+  /** Names of the variables with the services' passwords. */
   passwords: readonly string[];
-  /** What else services ask for in their `area.ts`: of what is not known here anything secret will do. */
+  /** Other variables that the services' `area.ts` requires. An unknown one gets a random secret. */
   asked: readonly string[];
-  /** A new secret of so many random bytes, of letters and digits alone: it stands in addresses. */
+  /** Returns a new secret of `bytes` random bytes, of letters and digits alone, because it is part of addresses. */
   secret(bytes: number): string;
 };
 
 /** `RELEASE_KEY_MF_STORE` */
 export const releaseKeyVariable = (area: string): string => `RELEASE_KEY_${area.toUpperCase().replaceAll('-', '_')}`;
 
-/** How many of a service run: `ANALYTICS_SCALE`, `RENDERER_SCALE`. */
+/** Returns the variable with the number of instances of a service: `ANALYTICS_SCALE`, `RENDERER_SCALE`. */
 export const scaleVariable = (service: string): string =>
   `${service.replace(/^svc-/, '').toUpperCase().replaceAll('-', '_')}_SCALE`;
 
 const HTTPS = 'compose.yaml:ops/caddy/https.yaml';
 
-/** What an `.env` for compose.yaml says, each value new. */
+/** Returns the variables of an `.env` for compose.yaml, each with a new value. */
 export function newEnvironment(wanted: Installation): Record<string, string> {
   const { siteUrl, domain, mailFrom, signingKey, releaseKeys, passwords, asked, secret } = wanted;
   return {
     ...Object.fromEntries(asked.map((name) => [name, secret(24)] as const)),
     SITE_URL: siteUrl,
     ...(domain && { SITE_DOMAIN: domain, COMPOSE_FILE: HTTPS }),
-    // One is replaced while the other answers.
+    // One gateway is replaced while the other answers.
     GATEWAY_SCALE: '2',
     MONGODB_PASSWORD: secret(24),
     MONGODB_REPLICA_KEY: secret(48),
@@ -45,14 +45,14 @@ export function newEnvironment(wanted: Installation): Record<string, string> {
     JWT_PRIVATE_KEYS: `"${signingKey.trim()}"`,
     PASSWORD_PEPPERS: secret(32),
     SECOND_FACTOR_KEYS: secret(32),
-    // Nobody takes cards until somebody says so.
+    // Cards are not accepted until an operator configures Stripe.
     STRIPE_SECRET_KEY: 'none',
     STRIPE_WEBHOOK_SECRETS: 'none',
     ...Object.fromEntries(Object.entries(releaseKeys).map(([area, key]) => [releaseKeyVariable(area), key] as const)),
   };
 }
 
-/** The lines to add to what an `.env` says already: nothing that is there changes. */
+/** Returns the lines to append to an existing `.env`; existing lines stay. */
 export function linesToAdd(text: string, wanted: Readonly<Record<string, string>>): string {
   const known = new Set([...text.matchAll(/^([A-Z0-9_]+)=/gm)].map(([, name]) => name));
   return Object.entries(wanted)
@@ -61,7 +61,7 @@ export function linesToAdd(text: string, wanted: Readonly<Record<string, string>
     .join('');
 }
 
-/** The text with these values: a line that is there changes, others are added at its end. */
+/** Returns the text with these values: existing lines are replaced, others are appended. */
 export const withValues = (text: string, values: Readonly<Record<string, string>>): string =>
   Object.entries(values).reduce((before, [name, value]) => {
     const line = `${name}=${value}`;

@@ -21,12 +21,12 @@ const wanted = newEnvironment(options);
 const text = linesToAdd('', wanted);
 const namesIn = (file: string) => [...file.matchAll(/^([A-Z0-9_]+)=/gm)].map(([, name]) => name).toSorted();
 
-it('gives a value to all that compose.yaml asks for, a new service too, and to nothing else', () => {
+it('gives a value to each variable that compose.yaml requires, and to no other', () => {
   expect(namesIn(text)).toEqual([...namesIn(textOf('.env.example')), 'GATEWAY_SCALE', 'GIFTS_KEY'].toSorted());
   expect(text).not.toMatch(/=$/m);
 });
 
-it('has Caddy get certificates for a name of its own', () => {
+it('configures Caddy to obtain certificates for a name', () => {
   expect(newEnvironment({ ...options, domain: 'shop.example.com' })).toMatchObject({
     SITE_DOMAIN: 'shop.example.com',
     COMPOSE_FILE: 'compose.yaml:ops/caddy/https.yaml',
@@ -34,7 +34,7 @@ it('has Caddy get certificates for a name of its own', () => {
   expect(wanted).not.toHaveProperty('COMPOSE_FILE');
 });
 
-it('has no secret twice', () => {
+it('makes each secret different', () => {
   const secrets = [...text.matchAll(/=(s+\d+)$/gm)].map(([, secret]) => secret);
   expect(secrets.length).toBe(9 + SHIPPED.length);
   expect(new Set(secrets).size).toBe(secrets.length);
@@ -44,7 +44,7 @@ it('keeps the lines of the signing key', () => {
   expect(text).toContain('JWT_PRIVATE_KEYS="-----BEGIN PRIVATE KEY-----\nabc\n-----END PRIVATE KEY-----"\n');
 });
 
-it('of a file that is there changes nothing, and adds what a newer version asks for', () => {
+it('keeps an existing file and adds what a newer version requires', () => {
   const before = text
     .split('\n')
     .filter((line) => !line.startsWith('RELEASE_KEY_MF_STORE='))
@@ -52,7 +52,7 @@ it('of a file that is there changes nothing, and adds what a newer version asks 
   expect(linesToAdd(before, wanted)).toBe('RELEASE_KEY_MF_STORE=key of mf-store\n');
 });
 
-it('changes what an `.env` says, and leaves the rest as it is', () => {
+it('replaces values of an `.env`, and keeps the rest', () => {
   const before = 'SITE_URL=https://a\nTAG=v4\nJWT_PRIVATE_KEYS="-----BEGIN\nabc"\n';
   expect(withValues(before, { TAG: 'v5', ORDERS_SCALE: '2' })).toBe(
     'SITE_URL=https://a\nTAG=v5\nJWT_PRIVATE_KEYS="-----BEGIN\nabc"\nORDERS_SCALE=2\n',

@@ -1,8 +1,9 @@
 /**
- * Writes the `.env` that compose.yaml asks for, with new secrets, and `area-keys.json` beside it: once, for a new installation.
- * Of an existing file nothing changes; `--add` adds what a newer version asks for.
+ * Writes the `.env` that compose.yaml requires, with new secrets, and `area-keys.json`, for a new installation. An
+ * existing file is not changed; `--add` appends what a newer version requires.
  *
- *     node ops/run.mjs ops/docker/make-env.ts [--site http://localhost:3000 | --domain shop.example.com] [--out .env] [--add]
+ *     node ops/run.mjs ops/docker/make-env.ts [--site http://localhost:3000 | --domain shop.example.com] [--add]
+ *       [--out .env]
  */
 import { generateKeyPairSync, randomBytes } from 'node:crypto';
 import { appendFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs';

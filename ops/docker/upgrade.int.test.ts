@@ -4,12 +4,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
-// A process for each word with docker takes its time on a machine with too much to do.
+// Each call of docker starts a process, which takes long on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
 
 /**
- * Keeps a file for each container, named by its id, with its service and image; writes down what changes. What is of the tag that SICK
- * names is unhealthy, the job that REFUSED names fails.
+ * Keeps a file for each container, named by its id, with its service and image, and records changes. Containers with
+ * the tag SICK are unhealthy; the job REFUSED fails.
  */
 const DOCKER = `#!/bin/bash
 TAG=\${TAG:-v4}
@@ -81,7 +81,7 @@ const runs = () =>
     .map((id) => textOf(`running/${id}`).trim())
     .toSorted();
 
-it('replaces one after the other, starting each before its forerunner stops, and keeps tag and scale', () => {
+it('replaces instances one by one, starts each before its predecessor stops, and keeps tag and scale', () => {
   const { status, said, failed, asked } = upgrade();
   expect({ status, failed }).toEqual({ status: 0, failed: '' });
   expect(asked).toEqual([
@@ -104,7 +104,7 @@ it('replaces one after the other, starting each before its forerunner stops, and
   expect(said.at(-1)).toBe('The shop runs v5, and .env says so.');
 });
 
-it('goes back when a new one is not healthy, with no front end released and nothing kept', () => {
+it('rolls back when a new instance is unhealthy, without releasing front ends', () => {
   const { status, said, asked } = upgrade({ SICK: 'svc-orders:v5' });
   expect(status).toBe(1);
   expect(asked).toContain('v5 rm --force new3');
@@ -124,7 +124,7 @@ it('goes back when a new one is not healthy, with no front end released and noth
   expect(said.at(-1)).toBe('The shop runs v4 as before.');
 });
 
-it('names a front end that is refused; the others go on', () => {
+it('names a refused front end and releases the others', () => {
   const { status, said, asked } = upgrade({ REFUSED: 'shell' });
   expect(status).toBe(1);
   expect(said.find((line) => line.startsWith('shell of v5 was not released'))).toBeDefined();

@@ -1,6 +1,7 @@
 /**
- * Upgrades the shop that compose runs to the images of a tag, with no request refused: one instance at a time, each beside the one that it
- * replaces until it is healthy. Goes back by itself when one is not. Run where compose.yaml lies:
+ * Upgrades the shop that compose runs to the images of a tag without refused requests: one instance at a time, each
+ * running beside its predecessor until it is healthy. Rolls back when an instance is not healthy. Run it in the folder
+ * of compose.yaml:
  *
  *     node ops/run.mjs ops/docker/upgrade.ts <tag>
  */
@@ -57,7 +58,7 @@ async function upgrade(): Promise<number> {
   return 0;
 }
 
-/** What stopped by itself would be counted among what runs. */
+/** Removes stopped containers, which would otherwise be counted as running. */
 async function removeEnded(project: string, services: readonly string[]): Promise<void> {
   const ended = await instancesOf(docker, project, 'created', 'exited', 'dead');
   for (const { id, service } of ended.filter((it) => services.includes(it.service))) {
@@ -73,7 +74,8 @@ const formerTag = (name: string, parts: readonly { name: string; image: string }
     .at(-1) ?? '';
 
 function limits(): Pick<Place, 'patienceMs' | 'settleMs'> {
-  // Caddy looks for gateways ten times a second, the gateway for other instances every second and asks them before it sends any request.
+  // Caddy resolves gateways ten times a second. The gateway resolves other instances every second and probes them
+  // before it sends requests.
   const { UPGRADE_PATIENCE_MS = '180000', UPGRADE_SETTLE_MS = '3000' } = process.env;
   return { patienceMs: Number(UPGRADE_PATIENCE_MS), settleMs: Number(UPGRADE_SETTLE_MS) };
 }
@@ -92,7 +94,7 @@ async function replaced(place: Place, former: string, steps: readonly Step[]): P
   }
 }
 
-/** A front end that is refused leaves the one live that was: the others go on. */
+/** A refused front end keeps its live release; the others are released. */
 async function releaseAll(place: Place, steps: readonly Step[]): Promise<string[]> {
   const refused: string[] = [];
   for (const step of steps) {

@@ -4,7 +4,7 @@ import { productionNeeds } from './lock-file.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 
-/** The release command, which is all that a front-end's image runs. */
+/** The release command, which is all that a front end's image runs. */
 const RELEASES = 'packages/areas';
 
 const NOT_IN_AN_IMAGE =
@@ -13,11 +13,11 @@ const NOT_AT_RUN_TIME = /\.(d\.[cm]?ts|map)$/;
 
 /** The renderer belongs to the shell's team and runs like a service. */
 const RENDERER = 'shell/server';
-/** Makes the services' accounts, and an installation's secrets. */
+/** The commands that create the services' accounts and an installation's secrets. */
 const OPERATIONS = 'ops';
 const isFrontEnd = (area: string) => !area.startsWith('svc-') && area !== RENDERER && area !== OPERATIONS;
 
-/** The files of an area's image, as paths in this repository; a front-end's build comes to them. */
+/** Returns the files of an area's image as paths in this repository, without a front end's build. */
 function filesOfArea(area: string): { files: string[]; installed: string[]; workspaces: string[] } {
   if (isFrontEnd(area)) {
     const { installed } = productionNeeds(ROOT, RELEASES);
@@ -40,7 +40,7 @@ function sourcesIn(folder: string): string[] {
     .filter((file) => !NOT_IN_AN_IMAGE.test(file));
 }
 
-/** Lays the files of an area's image out in a folder, as the area finds them there when it runs. */
+/** Copies the files of an area's image into a folder, in the layout in which the area runs. */
 export function layOut(area: string, folder: string, { withDist = isFrontEnd(area) } = {}): void {
   const { files, installed, workspaces } = filesOfArea(area);
   const built = withDist ? [`${area}/dist`] : [];
@@ -48,7 +48,7 @@ export function layOut(area: string, folder: string, { withDist = isFrontEnd(are
   for (const place of installed) {
     cpSync(join(ROOT, place), join(folder, place), {
       recursive: true,
-      // A package nested in this one is listed by itself if it is needed.
+      // A package nested in this one is listed on its own if it is needed.
       filter: (from) => basename(from) !== 'node_modules' && !NOT_AT_RUN_TIME.test(from),
     });
   }

@@ -4,7 +4,7 @@ import { frontEndsIn, servicesIn } from '@ethereal/areas/repository';
 
 const ROOT = join(import.meta.dirname, '../..');
 
-/** What each service says of itself. */
+/** The descriptions of all services. */
 export const DESCRIBED = await servicesIn(ROOT);
 
 export const SERVICES: readonly string[] = DESCRIBED.map(({ name }) => name);
@@ -15,7 +15,10 @@ export const AREAS: readonly string[] = [...SERVICES, ...frontEndsIn(ROOT)];
 const BASE = join(ROOT, 'ops/kubernetes/base');
 const isShipped = (area: string) => [`${area}.yaml`, `areas/${area}.yaml`].some((file) => existsSync(join(BASE, file)));
 
-/** Those that installations run. A new area is run by `npm start` alone until it has its manifest; from then on it has to have everything. */
+/**
+ * Areas that installations run. A new area runs under `npm start` alone until it has its manifest; from then on its
+ * files must be complete.
+ */
 export const SHIPPED_AREAS: readonly string[] = AREAS.filter(isShipped);
 
 /** The shipped services. */

@@ -2,8 +2,8 @@ import { existsSync, mkdirSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
 import { layOut } from './area-files.ts';
 
-// node ops/images/files-of-area.ts svc-orders /image /installed: what the Dockerfiles copy. What npm installed lies apart, as it
-// changes seldom: so a changed line makes a small layer.
+// Copies the files of an area for the Dockerfiles: `node ops/images/files-of-area.ts svc-orders /image /installed`.
+// Installed packages go to a folder of their own, because they change rarely: a changed line then makes a small layer.
 const [area, folder, installed] = process.argv.slice(2);
 if (area && folder && installed) {
   layOut(area, folder);

@@ -16,7 +16,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(TMPDIR, { recursive: true }));
 
-/** As an engine runs it; answers how long it took. */
+/** Runs the check as an engine does, and returns its duration. */
 async function check(port: number): Promise<number> {
   const startedAt = performance.now();
   const env = { ...process.env, PORT: `${port}`, TMPDIR };
@@ -24,14 +24,14 @@ async function check(port: number): Promise<number> {
   return performance.now() - startedAt;
 }
 
-it('ends as soon as a service that starts answers, and from then on looks every ten seconds', async () => {
+it('ends as soon as a starting service answers, then checks every ten seconds', async () => {
   const port = await freePort();
   let status = 503;
   const service = createServer((_, res) => res.writeHead(status).end());
   try {
     const first = check(port);
     service.listen(port, '127.0.0.1');
-    // It says that it is not ready, and is asked again.
+    // The service answers that it is not ready, and is checked again.
     await once(service, 'request');
     status = 200;
     expect(await first).toBeLessThan(8000);

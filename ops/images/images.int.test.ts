@@ -17,7 +17,7 @@ import { type Running, startImage } from './running-image.ts';
 
 const run = promisify(execFile);
 
-// The one with the most binaries for one platform; CI's image job of each area starts its own.
+// The area with the most binaries for one platform; CI's image job of each area starts its own.
 const WANTED = (process.env.IMAGE_AREAS ?? 'svc-catalog').split(',');
 
 let folder: string;
@@ -75,7 +75,7 @@ async function lastChange(image: string): Promise<number> {
   return Math.max(...(await Promise.all(times)));
 }
 
-test('the image of accounts writes the secrets of an installation, as who has no Node does it', async () => {
+test('image of accounts writes the secrets of an installation without Node on the host', async () => {
   const image = join(folder, 'image');
   layOut('ops', image);
   const out = join(folder, '.env');
@@ -115,10 +115,10 @@ test.each(services)(
   60_000,
 );
 
-test('the job that makes accounts, and backups, run from exactly the files of their image', async () => {
+test('jobs for accounts and backups run from exactly the files of their image', async () => {
   const image = join(folder, 'image');
   layOut('ops', image);
-  // As the Dockerfile does.
+  // Copied as the Dockerfile does.
   for (const name of SERVICES) await cp(join(ROOT, name, 'area.ts'), join(image, name, 'area.ts'));
   const passwords = SERVICES.map((name) => [passwordVariable(name), 'secret'] as const);
   const env = { NODE_ENV: 'production', ...Object.fromEntries(passwords) };
@@ -130,9 +130,9 @@ test('the job that makes accounts, and backups, run from exactly the files of th
   await expect(dump).rejects.toThrow(/Neither MONGODB_URL nor MONGODB_ADMIN_URL is set/);
 });
 
-test('a front-end puts itself live from exactly the files of its image', async () => {
+test('front end releases itself from exactly the files of its image', async () => {
   const image = join(folder, 'image');
-  // Built or not, CI builds it elsewhere: what counts here is that the image can release what lies in it.
+  // CI builds the front end elsewhere; this test shows that the image can release the build in it.
   layOut('mf-store', image, { withDist: false });
   await mkdir(join(image, 'mf-store/dist'), { recursive: true });
   const manifest = JSON.stringify({ exposes: [{ path: './routes' }] });

@@ -23,7 +23,7 @@ export type Needed = {
 };
 
 /**
- * What a workspace needs to run, by the lock file: no development dependency of anybody, and of the optional ones
+ * Returns what a workspace needs to run, by the lock file: no development dependency, and of the optional ones
  * (binaries for one platform) those that are installed.
  */
 export function productionNeeds(root: string, workspace: string): Needed {
@@ -57,7 +57,7 @@ function dependenciesOf(known: Entry | undefined): string[] {
   return [...Object.keys(known.dependencies), ...Object.keys(known.optionalDependencies), ...peers];
 }
 
-/** Where Node finds a package from a place: the nearest `node_modules` that has it. */
+/** Returns where Node finds a package from a folder: in the nearest `node_modules` that contains it. */
 function placeOf(packages: Record<string, Entry>, from: string, name: string): string | undefined {
   for (let folder = from; ; folder = folder.slice(0, Math.max(0, folder.lastIndexOf('/')))) {
     const place = `${folder ? `${folder}/` : ''}node_modules/${name}`;

@@ -6,7 +6,7 @@ import { NODE_ENVIRONMENT, NODE_FLAGS } from '@ethereal/areas/launch';
 
 export type Running = { url: string; stop(): Promise<number | null> };
 
-/** Starts what an image's CMD starts, in its folder and with nothing but the given environment. */
+/** Starts the CMD of an image in its folder, with the given environment alone. */
 export async function startImage(folder: string, area: string, env: Record<string, string>): Promise<Running> {
   const child = spawn(process.execPath, [...NODE_FLAGS, 'src/main.ts'], {
     cwd: join(folder, area),

@@ -1,7 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { areasTouched } from './touched.ts';
 
-// node ops/images/touched-areas.ts COMMIT: the areas that have changed since then, as JSON; all of them when it is unknown.
+// Prints the areas that changed since a commit as JSON, or all areas when the commit is unknown: `node
+// ops/images/touched-areas.ts COMMIT`.
 const since = process.argv[2] ?? '';
 const isKnown = /^[0-9a-f]{40}$/.test(since) && !/^0+$/.test(since);
 const files = isKnown

@@ -4,7 +4,7 @@ import { productionNeeds } from './lock-file.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 
-/** A change of these touches every area. */
+/** Paths whose change concerns every area. */
 const OF_ALL = ['ops/images/', 'package-lock.json', '.github/workflows/area.yml', '.github/workflows/areas.yml'];
 
 const parts = new Map<string, string[]>();
@@ -16,7 +16,7 @@ function partsOf(area: string): string[] {
   return known;
 }
 
-/** The areas that these files are part of: their own, and those of the packages they are made of. */
+/** Returns the areas that contain these files, or depend on a package that does. */
 export function areasTouched(files: readonly string[]): string[] {
   if (files.some((file) => OF_ALL.some((part) => file.startsWith(part)))) return [...AREAS];
   return AREAS.filter((area) => partsOf(area).some((folder) => files.some((file) => file.startsWith(`${folder}/`))));

@@ -3,7 +3,7 @@ import { addressVariable, personalDataHolders, type Service } from '@ethereal/ar
 const urlOf = (services: readonly Service[]) => (name: string) =>
   `http://${name}:${services.find((it) => it.name === name)?.port ?? 8080}`;
 
-/** The addresses of the others for every container, as lines `NAME=value`. */
+/** Returns the addresses of the other services for every container, as lines `NAME=value`. */
 export function addresses(services: readonly Service[]): string {
   const behind = services.filter(({ edge }) => !edge);
   const url = urlOf(services);

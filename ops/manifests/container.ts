@@ -9,7 +9,7 @@ const STARTUP_PERIOD_SECONDS = 2;
 
 const asked = (path: string) => ({ httpGet: { path, port: 'http' } });
 
-/** The container of a service's pods: started as its image says, with no right that it does not need. */
+/** Returns the container of a service's pods: started as its image does, with the least rights. */
 export const container = (service: Service) => ({
   name: service.name,
   image: `ethereal/${service.name}`,

@@ -1,2 +1,2 @@
-/** Where what Kubernetes has of each area lies, below the top of the repository. */
+/** Folder of each area's Kubernetes files, relative to the root of the repository. */
 export const FOLDER = 'ops/kubernetes/base/areas';

@@ -1,10 +1,12 @@
 import { CONTAINER_SECURITY, POD_SECURITY } from './hardening.ts';
 
-/** Where a front-end's releases lie in a container. */
+/** Returns the folder of a front end's releases in a container. */
 export const place = (area: string): string => `/site/${below(area)}`;
 const below = (area: string) => (area === 'shell' ? area : `remotes/${area}`);
 
-/** What all front-ends released, in one volume: gateway and renderer read it whole, each release job writes to its own folder in it. */
+/**
+ * Volume of all front ends' releases: gateway and renderer read all of it, each release job writes to its own folder.
+ */
 export const siteVolume = {
   apiVersion: 'v1',
   kind: 'PersistentVolumeClaim',
@@ -41,9 +43,10 @@ const NEVER = '0 0 30 2 *';
 const ROLLBACK = ['node', 'packages/areas/src/commands/rollback.ts'];
 
 /**
- * What Kubernetes has of a front-end: the job that signs its image's build with its team's key and puts it live, and the one that takes it
- * back, which runs when an operator says so (`kubectl create job --from=cronjob/rollback-mf-x`). Each can write to its
- * own area's folder alone; it reads the others' for its checks. Each release is a new name (nameSuffix, or kubectl create).
+ * Returns the Kubernetes manifests of a front end: the job that signs and releases its image's build, and the job that
+ * rolls it back, which runs only when an operator starts it (`kubectl create job --from=cronjob/rollback-mf-x`). Each
+ * can write to its own area's folder alone, and reads the others for its checks. Each release has a new name
+ * (nameSuffix, or kubectl create).
  */
 export function frontEndManifests(area: string): object[] {
   const labels = { 'app.kubernetes.io/name': area, 'app.kubernetes.io/part-of': 'ethereal' };

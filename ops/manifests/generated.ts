@@ -18,7 +18,7 @@ const NOTE = '# Written by `npm run manifests` from what each area.ts says: edit
 const COMPOSE_NOTE = `# Written by \`npm run manifests\` from ${COMPOSE_BASE} and what each area.ts says: edit those.\n`;
 const yaml = (value: object) => stringify(value, { lineWidth: 0, aliasDuplicateObjects: false });
 
-/** What each area has in Kubernetes, by its file. The way in has a manifest written by hand, as there is one of it. */
+/** Returns each area's Kubernetes files. The gateway's manifest is written by hand, because there is only one. */
 function kubernetesFiles(services: readonly Service[], frontEnds: readonly string[]): [string, string][] {
   const behind = services.filter(({ edge }) => !edge);
   const all: [string, object[]][] = [
@@ -35,7 +35,7 @@ function kubernetesFiles(services: readonly Service[], frontEnds: readonly strin
   return [...files, ['kustomization.yaml', kustomization], ['areas.env', addresses(services)]];
 }
 
-/** The READMEs of services, and of what they share, with the variables that code reads. */
+/** Returns the READMEs of services and of service-kit with the variables that the code reads. */
 async function readmes(root: string, services: readonly Service[], textOf: TextOf): Promise<[string, string][]> {
   const shared = await variablesIn(root, 'packages/service-kit', 'baseConfig');
   const blocks = await Promise.all(
@@ -51,7 +51,7 @@ async function readmes(root: string, services: readonly Service[], textOf: TextO
 
 type TextOf = (file: string) => string;
 
-/** Every generated file of these areas, by its path below `root`; `textOf` reads what is there by hand. */
+/** Returns every generated file by its path below `root`; `textOf` reads the parts that are written by hand. */
 export async function generated(
   root: string,
   services: readonly Service[],

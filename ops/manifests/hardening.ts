@@ -1,11 +1,11 @@
-/** What each container may do: nothing beyond its own process and its mounted volumes. */
+/** Restrictions of each container: it can access its own process and its mounted volumes. */
 export const CONTAINER_SECURITY = {
   allowPrivilegeEscalation: false,
   readOnlyRootFilesystem: true,
   capabilities: { drop: ['ALL'] },
 };
 
-/** Whom a pod runs as: the user `node` of the images, never root. */
+/** User of a pod: `node`, as in the images, never root. */
 export const POD_SECURITY = {
   runAsNonRoot: true,
   runAsUser: 1000,

@@ -1,6 +1,6 @@
 /**
- * Writes what of the manifests, compose.yaml, its variables and the services' READMEs follows from what each area.ts and config.ts says; with --check it only says what is not
- * current.
+ * Writes the manifests, compose.yaml, its variables and the services' READMEs from each area.ts and config.ts. With
+ * --check it only reports outdated files.
  *
  *     npm run manifests [-- --check]
  */

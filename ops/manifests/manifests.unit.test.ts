@@ -16,7 +16,7 @@ test.each([...files])('%s is as `npm run manifests` writes it', (file, text) => 
   expect(textOf(file)).toBe(text);
 });
 
-test('nothing else lies beside what is generated', () => {
+test('folders of generated files contain no other file', () => {
   const generatedThere = [...files.keys()].filter((file) => file.startsWith(`${FOLDER}/`));
   expect(globSync(`${FOLDER}/*`, { cwd: ROOT }).toSorted()).toEqual(generatedThere.toSorted());
 });

@@ -1,4 +1,4 @@
-/** The example of an installation: its own names and tags of every image, which its copies change. */
+/** Returns the example installation's names and tags of every image, for copies to change. */
 export const exampleImages = (areas: readonly string[]) => ({
   apiVersion: 'kustomize.config.k8s.io/v1alpha1',
   kind: 'Component',
@@ -9,6 +9,6 @@ export const exampleImages = (areas: readonly string[]) => ({
   })),
 });
 
-/** The example's list of keys, with none in it yet. */
+/** Returns the example's empty list of keys. */
 export const exampleKeys = (frontEnds: readonly string[]): string =>
   `${JSON.stringify(Object.fromEntries(frontEnds.map((area) => [area, []])), null, 2)}\n`;

@@ -18,7 +18,7 @@ function events({ consumes, hears, publishes }: Service): string[] {
   ];
 }
 
-/** How a service is run alone: its commands, the variables that others do not have, its queues and events. */
+/** Returns how to run a service alone: its commands, its own variables, its queues and events. */
 export function serviceBlock(service: Service, variables: readonly Variable[], shared: readonly Variable[]): string {
   const own = variables.filter((one) => !shared.some((other) => isDeepStrictEqual(one, other)));
   return [
@@ -34,7 +34,7 @@ export function variablesBlock(variables: readonly Variable[]): string {
   return ['| variable | default | |', '|---|---|---|', ...rows].join('\n');
 }
 
-/** A README with its block replaced. @throws Error when it has none */
+/** Returns a README with its block replaced. @throws Error when it has none */
 export function withBlock(readme: string, block: string): string {
   if (!BLOCK.test(readme)) throw new Error(`A README has no block from ${BEGIN} to ${END}`);
   return readme.replace(BLOCK, () => `${BEGIN}\n\n${block}\n\n${END}`);

@@ -1,6 +1,6 @@
 import type { Service } from '@ethereal/areas/service-area';
 
-/** By how much waits in a queue, apart from everybody else: one more instance for every 2,000 events. */
+/** Scales by the length of a queue: one more instance for every 2,000 events. */
 const byQueue = ({ name, instances: { least, most } }: Service, queueName: string) => [
   {
     apiVersion: 'keda.sh/v1alpha1',
@@ -49,6 +49,6 @@ const byProcessor = ({ name, instances: { least, most } }: Service) => [
   },
 ];
 
-/** What starts more instances of a service, and how many there may be. */
+/** Returns the metric that starts more instances of a service, and their maximum. */
 export const scaling = (service: Service) =>
   typeof service.scale === 'object' ? byQueue(service, service.scale.queue) : byProcessor(service);

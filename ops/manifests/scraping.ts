@@ -1,6 +1,6 @@
 import type { Service } from '@ethereal/areas/service-area';
 
-/** Instances come and go with the addresses behind a name. */
+/** Instances are discovered by the addresses behind a name. */
 const instancesOf = (name: string, port: number) => ({
   job_name: name,
   dns_sd_configs: [{ names: [name], type: 'A', port, refresh_interval: '15s' }],
@@ -8,8 +8,8 @@ const instancesOf = (name: string, port: number) => ({
 const OPERATORS_PORT = 9090;
 
 /**
- * What Prometheus asks beside the shop's containers, and the Alertmanagers that it notifies. Folders of files name what is the
- * operator's own: these, and the sites whose certificate is watched.
+ * Returns Prometheus' configuration of the shop's containers and of the Alertmanagers that it notifies. Folders of
+ * files hold the operator's own: these, and the sites whose certificates are checked.
  */
 export function prometheus(services: readonly Service[]): object {
   return {

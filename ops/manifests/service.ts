@@ -3,7 +3,10 @@ import { container, volumes } from './container.ts';
 import { POD_SECURITY } from './hardening.ts';
 import { scaling } from './scaling.ts';
 
-/** What Kubernetes runs of a service. How many is the autoscaler's business: a number of replicas would undo it with each deployment. */
+/**
+ * Returns the Kubernetes manifests of a service, without a number of replicas, which would override the autoscaler with
+ * each deployment.
+ */
 export function serviceManifests(service: Service): object[] {
   const { name, port } = service;
   const own = { 'app.kubernetes.io/name': name };

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { z } from 'zod';
 
-/** An environment variable: its default as a reader sees it, `required`, or `–` where it is optional. */
+/** An environment variable: its default as a reader sees it, `required`, or `–` if it is optional. */
 export type Variable = { name: string; standard: string; description: string };
 
 const schema = z.custom<z.ZodType>((value) => value instanceof z.ZodType);
@@ -13,7 +13,7 @@ const described = z.object({
 });
 
 /**
- * The variables that a folder's `src/config.ts` exports the schema of, in its order.
+ * Returns the variables of the schema that a folder's `src/config.ts` exports, in its order.
  * @throws ZodError when it exports none by that name
  */
 export async function variablesIn(root: string, folder: string, name = 'configSchema'): Promise<Variable[]> {

@@ -22,7 +22,7 @@ const { panels } = z
   })
   .parse(JSON.parse(textOf('ops/monitoring/dashboard.json')));
 
-/** Every metric that the code makes, with those of the runtime. */
+/** Returns every metric in the code, with those of the runtime. */
 function metricsInCode(): Map<string, string[]> {
   collectDefaultMetrics();
   const known = new Map(register.getMetricsAsArray().map(({ name }): [string, string[]] => [name, []]));
@@ -49,14 +49,14 @@ function metricsInCode(): Map<string, string[]> {
 const known = metricsInCode();
 const METRIC =
   /\b(?:http|events|outbox|redis|write|job|gateway|render|payments|process|nodejs|service|node|probe|ethereal)_[a-z0-9_]+/g;
-/** What exporters beside the shop, and the backup, tell. */
+/** Metrics of exporters beside the shop, and of the backup. */
 const EXPORTED = [
   'node_filesystem_avail_bytes',
   'node_filesystem_size_bytes',
   'probe_ssl_earliest_cert_expiry',
   'ethereal_backup_time_seconds',
 ];
-// What Prometheus adds to every series.
+// Labels that Prometheus adds to every series.
 const ADDED = ['job', 'instance', 'le'];
 
 const asked = [
@@ -64,7 +64,7 @@ const asked = [
   ...panels.flatMap(({ title, targets }) => targets.map(({ expr }) => [title, expr] as const)),
 ];
 
-test.each(asked)('%s asks for metrics that there are: %s', (_, expr) => {
+test.each(asked)('%s queries existing metrics: %s', (_, expr) => {
   const names = [...expr.matchAll(METRIC)].map(([name]) => name.replace(/_(bucket|count|sum)$/, ''));
   expect(names).not.toEqual([]);
   expect(names.filter((name) => !known.has(name) && !EXPORTED.includes(name))).toEqual([]);
@@ -73,7 +73,7 @@ test.each(asked)('%s asks for metrics that there are: %s', (_, expr) => {
   expect(labels.filter((label) => !offered.includes(label))).toEqual([]);
 });
 
-test('every metric of our own is watched by an alert or a panel', () => {
+test('every metric of our own has an alert or a panel', () => {
   const all = asked.map(([, expr]) => expr).join('\n');
   const ours = [...known.keys()].filter((name) =>
     /^(http|events|outbox|write|job|gateway|render|payments|service)_/.test(name),

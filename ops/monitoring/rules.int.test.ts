@@ -12,12 +12,12 @@ beforeAll(async () => {
   promtool = await ensureProgram('promtool', ['prometheus']);
 }, 300_000);
 
-it('Prometheus takes the configuration with its rules', async () => {
+it('Prometheus accepts the configuration with its rules', async () => {
   const { stdout } = await run(promtool, ['check', 'config', file('prometheus.yaml')]);
   expect(stdout).toMatch(/rules found/);
 });
 
-it('alerts fire when they should, and not before', async () => {
+it('alerts fire under their condition, and not before', async () => {
   const { stdout } = await run(promtool, ['test', 'rules', file('alerts.test.yaml')]);
   expect(stdout).toContain('SUCCESS');
 });

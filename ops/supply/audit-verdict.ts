@@ -7,7 +7,7 @@ const report = z.object({
   ),
 });
 
-/** What a report of `npm audit --json` comes to: bad is what is high or critical. */
+/** Returns the result of a report of `npm audit --json`: high and critical findings are bad. */
 export function verdictOf(json: string): { words: string; isBad: boolean } {
   const found = report.safeParse(parsed(json));
   if (!found.success)

@@ -2,7 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { verdictOf } from './audit-verdict.ts';
 
-// node ops/supply/audit.ts: known vulnerabilities of what ships, as the registry knows them today. Without a registry it says so, and fails nothing.
+// Reports known vulnerabilities of what ships, by the registry's present data (`node ops/supply/audit.ts`). Without a
+// registry it reports that, and does not fail.
 const { stdout } = spawnSync('npm', ['audit', '--omit=dev', '--json'], {
   cwd: join(import.meta.dirname, '../..'),
   encoding: 'utf8',

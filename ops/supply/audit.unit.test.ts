@@ -13,12 +13,12 @@ it.each([
   expect(verdictOf(reportOf(severity))).toEqual({ words: `${severity}: lodash <4`, isBad });
 });
 
-it('nothing known is said to be so', () => {
+it('reports that nothing is known', () => {
   expect(verdictOf('{"vulnerabilities":{}}')).toEqual({ words: 'Audited: nothing known.', isBad: false });
 });
 
 it.each(['', '{"error":{"code":"ENOTFOUND"}}', '{"message":"404 Not Found"}'])(
-  'without a registry (%s) nothing was audited, which is said, and nothing fails',
+  'reports without failing that nothing was audited (%s)',
   (answer) => {
     const { words, isBad } = verdictOf(answer);
     expect(words).toMatch(/^NOT AUDITED: the registry is unavailable/);
@@ -26,7 +26,7 @@ it.each(['', '{"error":{"code":"ENOTFOUND"}}', '{"message":"404 Not Found"}'])(
   },
 );
 
-it('CI audits, and updates come with images and actions pinned by digest', () => {
+it('CI audits, and updates pin images and actions by digest', () => {
   expect(textOf('.github/workflows/site.yml')).toContain('node ops/supply/audit.ts');
   const { extends: presets } = JSON.parse(textOf('renovate.json'));
   expect(presets).toEqual(expect.arrayContaining(['docker:pinDigests', 'helpers:pinGitHubActionDigests']));

@@ -1,9 +1,9 @@
 import type { LockedPackage } from './lock.ts';
 
-/** `pkg:npm/%40scope/name@1.0.0`, as the package URL specification writes it. */
+/** Returns the package URL: `pkg:npm/%40scope/name@1.0.0`. */
 const purl = ({ name, version }: LockedPackage) => `pkg:npm/${name.replace('@', '%40')}@${version}`;
 
-/** A CycloneDX 1.6 bill of materials of what ships. */
+/** Returns a CycloneDX 1.6 bill of materials of what ships. */
 export function billOfMaterials(packages: readonly LockedPackage[]) {
   const shipped = new Map(packages.filter(({ dev }) => !dev).map((one) => [purl(one), one]));
   return {
@@ -25,9 +25,9 @@ export function billOfMaterials(packages: readonly LockedPackage[]) {
   };
 }
 
-/** How many shipped packages there are of each licence. */
+/** Returns the number of shipped packages by license. */
 export function licencesOf(packages: readonly LockedPackage[]): Record<string, number> {
-  // Builds for other platforms, which the lock file knows by name alone, say nothing of themselves.
+  // Builds for other platforms are excluded, because the lock file has their names alone.
   const shipped = packages.filter(({ dev, optional, integrity }) => !dev && !(optional && !integrity));
   return Object.fromEntries(
     [...Map.groupBy(shipped, ({ license = 'unknown' }) => license)]

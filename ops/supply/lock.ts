@@ -14,7 +14,9 @@ const entry = z.looseObject({
   hasInstallScript: z.boolean().optional(),
 });
 
-/** Packages that name their licence in the old way, which the lock file does not carry; read in their own package.json. */
+/**
+ * Packages that state their license in a deprecated form, which the lock file omits; read from their own package.json.
+ */
 const NAMED_THE_OLD_WAY: Record<string, string> = {
   buildcheck: 'MIT',
   busboy: 'MIT',
@@ -28,7 +30,7 @@ export type LockedPackage = z.output<typeof entry> & { name: string };
 
 const read = (file: string): unknown => JSON.parse(readFileSync(join(ROOT, file), 'utf8'));
 
-/** Every package of others that the lock file names; no network is asked. */
+/** Returns every third-party package of the lock file, without network access. */
 export function lockedPackages(): LockedPackage[] {
   const { packages } = z.object({ packages: z.record(z.string(), entry) }).parse(read('package-lock.json'));
   return Object.entries(packages).flatMap(([path, found]) => {
@@ -39,7 +41,7 @@ export function lockedPackages(): LockedPackage[] {
   });
 }
 
-/** The packages whose install scripts somebody has decided on, and how. */
+/** Returns the packages whose install scripts are allowed or denied. */
 export function decidedScripts(): Record<string, boolean> {
   return z.looseObject({ allowScripts: z.record(z.string(), z.boolean()) }).parse(read('package.json')).allowScripts;
 }

@@ -4,29 +4,29 @@ import { decidedScripts, lockedPackages } from './lock.ts';
 
 const packages = lockedPackages();
 
-/** Agreed on: they ask for a notice at most, or (LGPL, MPL) concern the library alone. */
+/** Accepted licenses: they require a notice at most, or (LGPL, MPL) concern the library alone. */
 const AGREED =
   /^(MIT|MIT-0|ISC|0BSD|Apache-2\.0|BSD-[23]-Clause|BlueOak-1\.0\.0|Unlicense|CC0-1\.0|OFL-1\.1|Python-2\.0|Zlib|MPL-2\.0|LGPL-3\.0-or-later|EUPL-1\.1\+|AFL-2\.1)$/;
 
-test('whatever ships has a licence that was agreed on', () => {
+test('shipped packages have an accepted license', () => {
   const parts = Object.keys(licencesOf(packages)).flatMap((licence) =>
     licence.split(/ (?:AND|OR) /).map((part) => [licence, part.replace(/[()]/g, '')] as const),
   );
   expect(parts.filter(([, part]) => !AGREED.test(part))).toEqual([]);
 });
 
-test('whatever is installed everywhere comes with the hash of its content', () => {
+test('packages installed on every platform have the hash of their content', () => {
   const bare = packages.filter(({ integrity, optional }) => !integrity && !optional);
   expect(bare.map(({ name }) => name)).toEqual([]);
 });
 
-test('every package that wants to run a script at install was decided on', () => {
+test('packages with install scripts are allowed or denied', () => {
   const wanting = packages.filter(({ hasInstallScript }) => hasInstallScript).map(({ name }) => name);
   const decided = decidedScripts();
   expect([...new Set(wanting)].filter((name) => !(name in decided))).toEqual(['@swc/core']);
 });
 
-test('the bill of materials names every shipped package once, with its hash', () => {
+test('bill of materials names every shipped package once, with its hash', () => {
   const { components } = billOfMaterials(packages);
   expect(components.length).toBeGreaterThan(200);
   expect(new Set(components.map(({ purl }) => purl)).size).toBe(components.length);

@@ -16,7 +16,10 @@ import { startVarnish } from './start-varnish.ts';
 defineEvent('parcel.wrapped', z.object({}), ({ subject }) => [`parcel:${subject}`]);
 
 const PATH = '/api/items';
-/** By then what is dropped at once was dropped once more, too: as the gateway begins to receive changes, and as a cache is back. */
+/**
+ * Time after which every repeated purge is done: the gateway purges again when it starts to receive changes, and when a
+ * cache returns.
+ */
 const DROPPED_TWICE_MS = 2000;
 let catalog: FakeService;
 let gateway: TestGateway;
@@ -25,7 +28,7 @@ let change: (subject: string) => Promise<unknown>;
 let restart: () => Promise<void>;
 const stops: (() => unknown)[] = [];
 
-/** A public answer with a number that counts up. */
+/** Returns a public answer with a counter. */
 function counting(tag: string, headers: Record<string, string> = KEPT_UNTIL_CHANGED): FakeAnswer {
   let count = 0;
   return (_, res) => res.writeHead(200, { ...headers, 'cache-tag': tag }).end(String(++count));
@@ -36,7 +39,7 @@ const get = async (path: string, headers: Record<string, string> = {}) => {
   return { headers: response.headers, body: await response.text() };
 };
 
-/** How many requests have come as far as the gateway. */
+/** Returns the number of requests that reached the gateway. */
 async function arrived(): Promise<number> {
   const text = await (await fetch(`${gateway.operatorsUrl}/metrics`)).text();
   const counts = [...text.matchAll(/^gateway_cache_answers_total\{.*\} (\d+)$/gm)];
@@ -69,7 +72,7 @@ afterAll(async () => {
   for (const stop of stops.toReversed()) await stop();
 });
 
-it('keeps in Varnish what the gateway keeps, for everybody, and says nothing of it to them', async () => {
+it('keeps in Varnish what the gateway keeps, and hides its headers from visitors', async () => {
   catalog.answerWith(counting('parcel:1'));
   await get(`${PATH}?kept`);
   const before = await arrived();
@@ -83,7 +86,7 @@ it('keeps in Varnish what the gateway keeps, for everybody, and says nothing of 
   expect(new Set(answers.map(({ headers }) => headers.get('x-request-id'))).size).toBe(10);
 });
 
-it('drops in Varnish what a change names, and nothing else', async () => {
+it('purges in Varnish what a change names, and nothing else', async () => {
   catalog.answerWith(counting('parcel:2'));
   await get(`${PATH}?changed`);
   catalog.answerWith(counting('parcel:3'));
@@ -94,7 +97,7 @@ it('drops in Varnish what a change names, and nothing else', async () => {
   expect((await get(`${PATH}?other`)).body).toBe('1');
 });
 
-it('drops everything when a change could not be told', async () => {
+it('purges everything when a change could not be delivered', async () => {
   catalog.answerWith(counting('parcel:4'));
   expect((await get(`${PATH}?missed`)).body).toBe('1');
   await restart();
@@ -133,7 +136,7 @@ it.each([
   expect(await arrived()).toBe(before + 1);
 });
 
-it('takes no purge from visitors', async () => {
+it('refuses purges of visitors', async () => {
   catalog.answerWith(counting('parcel:7'));
   await get(`${PATH}?safe`);
   const purge = await fetch(`${varnish.url}${PATH}?safe`, { method: 'PURGE', headers: { xkey: 'parcel:7' } });

@@ -7,7 +7,7 @@ import { launch } from '@ethereal/dev/processes/program';
 
 const VCL = join(import.meta.dirname, 'shop.vcl');
 
-/** Varnish's worker, beside the process that looks after it. */
+/** Returns Varnish's worker processes. */
 const childrenOf = (pid: number): number[] =>
   readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8')
     .split(' ')
@@ -19,7 +19,10 @@ const takesPurges = (url: string): Promise<boolean> =>
     () => false,
   );
 
-/** A real Varnish by `ops/varnish/shop.vcl` before one gateway; installs it where that needs nobody's leave. @throws where it does */
+/**
+ * Starts a real Varnish with `ops/varnish/shop.vcl` before one gateway; installs it where that requires no permission.
+ * @throws where it cannot be installed
+ */
 export async function startVarnish(gateway: { port: number; purgesPort?: number }) {
   const command = await ensureProgram('varnishd', ['varnish', 'varnish-modules']);
   const dir = mkdtempSync(join(tmpdir(), 'ethereal-varnish-'));

@@ -22,6 +22,7 @@ type AuditEvent =
   | 'desk.person-suspended'
   | 'desk.person-restored'
   | 'desk.sessions-ended'
+  | 'desk.second-factor-removed'
   | 'account.exported'
   | 'account.deleted';
 

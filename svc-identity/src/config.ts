@@ -82,9 +82,7 @@ export const configSchema = baseConfig
       .int()
       .min(0)
       .default(600)
-      .describe(
-        'Seconds in which an entered password lets an address be changed without the 72 hours, and a second factor be replaced',
-      ),
+      .describe('Seconds after entering the password in which a changed address takes effect without the 72 hours'),
     HASH_CONCURRENCY: z.coerce
       .number()
       .int()

@@ -1,6 +1,6 @@
 import { poisson, type Random, randomFrom } from './random.ts';
 
-/** How the interest in an item went over the year: 0–1 through the year → a factor around 1. */
+/** Trends of an item's demand: share of the year (0–1) → a factor around 1. */
 const trends: readonly ((through: number) => number)[] = [
   (through) => 0.45 + 1.2 * through,
   (through) => 1.45 - 0.8 * through,
@@ -9,22 +9,22 @@ const trends: readonly ((through: number) => number)[] = [
   (through) => (through < 0.6 ? 0.5 : 0.5 + 2.4 * (through - 0.6)),
 ];
 
-/** Sunday first: people look at clothes at the weekend and least on a Tuesday. */
+/** Factors by weekday, Sunday first: demand is highest at the weekend and lowest on Tuesdays. */
 const week = [1.4, 0.9, 0.78, 0.85, 0.95, 1.1, 1.35];
 
-/** A mention in a magazine, say: a jump that fades within a week. */
+/** A jump of demand that fades within a week, such as after a mention in a magazine. */
 const spikeOn = (day: number, start: number, height: number): number =>
   day < start ? 0 : height * Math.exp(-(day - start) / 2.2);
 
 export interface Demand {
   name: string;
-  /** Looks on a usual day. */
+  /** Views on an average day. */
   popularity: number;
-  /** In the shop's window for the last days, so that its newest numbers are worth a look. */
+  /** Whether the item was featured in the last days, so that its newest numbers are interesting. */
   featured: boolean;
 }
 
-/** How many looks an item gets on each day, oldest first, the last day being today. */
+/** Returns an item's views of each day, oldest first; the last day is today. */
 export function viewsPerDay({ name, popularity, featured }: Demand, days: number, today: Date): number[] {
   const random = randomFrom(`demand of ${name}`);
   const trend = trends[Math.floor(random() * trends.length)] ?? (() => 1);
@@ -41,7 +41,7 @@ export function viewsPerDay({ name, popularity, featured }: Demand, days: number
   });
 }
 
-/** A moment of the day as a share of it: few at night, most after dinner. */
+/** Returns a moment of the day as a share of it: few at night, most in the evening. */
 export function momentOfDay(random: Random): number {
   for (;;) {
     const share = random();

@@ -14,7 +14,10 @@ const DAY_MS = 86_400_000;
 const MINUTE_MS = 60_000;
 const SOURCE = 'demo-history';
 
-/** Minutes matter in the last days only; before, a few a day keep the past small in every service that stores it. */
+/**
+ * Days with times to the minute; earlier days have a few times, which keeps the past small in every service that stores
+ * it.
+ */
 const FINE_DAYS = 3;
 const MINUTES_A_DAY = 5;
 
@@ -22,7 +25,7 @@ const FAVOURITES = 0.11;
 const CARTS = 0.14;
 const SALES = 0.45;
 
-/** What one look at an item led to. */
+/** Yields the events of one product view. */
 function* visit(item: PastItem, key: string, at: Date, random: Random): Generator<PastEvent> {
   const person = idFrom(`visitor ${Math.floor(random() * 4000)}`);
   const event = (kind: string) => ({
@@ -42,7 +45,7 @@ function* visit(item: PastItem, key: string, at: Date, random: Random): Generato
   yield { ...event('sold'), type: 'item.sold', data };
 }
 
-/** A year of one item up to `now`, oldest first. The same day always has the same events with the same ids. */
+/** Yields a year of one item up to `now`, oldest first. A day always has the same events with the same ids. */
 export function* historyOf(item: PastItem, now: Date): Generator<PastEvent> {
   const midnight = new Date(Math.floor(now.getTime() / DAY_MS) * DAY_MS);
   const counts = viewsPerDay(item, DAYS, midnight);

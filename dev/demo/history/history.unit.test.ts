@@ -13,12 +13,12 @@ const item = {
 const past = [...historyOf(item, now)];
 const DAY_MS = 86_400_000;
 
-test('every event is one that the consumers of such events accept', () => {
+test('yields events that their consumers accept', () => {
   const schema = eventOf(['item.viewed', 'item.favourited', 'item.carted', 'item.sold']);
   for (const event of past) expect(schema.safeParse(event).error).toBeUndefined();
 });
 
-test('it reaches from a year ago until just now, never into the future', () => {
+test('reaches from a year ago until now, never into the future', () => {
   const times = past.map(({ time }) => Date.parse(time));
   expect(Math.max(...times)).toBeLessThan(now.getTime());
   expect(Math.max(...times)).toBeGreaterThan(now.getTime() - DAY_MS);
@@ -26,12 +26,12 @@ test('it reaches from a year ago until just now, never into the future', () => {
   expect(Math.min(...times)).toBeLessThan(now.getTime() - 355 * DAY_MS);
 });
 
-test('telling it again tells the same events, so that they count once', () => {
+test('yields the same events again, so that they count once', () => {
   expect([...historyOf(item, now)]).toEqual(past);
   expect(new Set(past.map(({ id }) => id)).size).toBe(past.length);
 });
 
-test('fewer people buy than put into the cart, and fewer do that than look', () => {
+test('has fewer sales than additions to a cart, and fewer of those than views', () => {
   const count = (type: string) => past.filter((event) => event.type === type).length;
   expect(count('item.viewed')).toBeGreaterThan(500);
   expect(count('item.viewed')).toBeGreaterThan(count('item.carted') * 3);
@@ -40,12 +40,12 @@ test('fewer people buy than put into the cart, and fewer do that than look', () 
   expect(count('item.favourited')).toBeGreaterThan(10);
 });
 
-test('more people look at the weekend than in the middle of the week', () => {
+test('has more views at the weekend than in the middle of the week', () => {
   const onDays = (days: number[]) => past.filter(({ time }) => days.includes(new Date(time).getUTCDay())).length;
   expect(onDays([0, 6])).toBeGreaterThan(onDays([2, 3]));
 });
 
-test('an item in the window has numbers for its last day', () => {
+test('has views of a featured item on its last day', () => {
   const lastDay = [...historyOf({ ...item, featured: true }, now)].filter(
     ({ time }) => Date.parse(time) > now.getTime() - DAY_MS,
   );

@@ -1,10 +1,10 @@
 import { connect } from 'amqplib';
 import type { PastEvent } from './history.ts';
 
-/** Events on their way that the broker has not confirmed yet. */
+/** Maximum number of events that the broker has not confirmed yet. */
 const WINDOW = 1000;
 
-/** Publishes events as any service would; returns how many when the broker has confirmed every one. */
+/** Publishes events as a service does. Returns their number when the broker has confirmed all of them. */
 export async function publishEvents(
   rabbitmqUrl: string,
   exchange: string,

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 
 export type Random = () => number;
 
-/** The same numbers in 0–1 for the same seed, on every machine (mulberry32, public domain). */
+/** Returns the same numbers in 0–1 for the same seed, on every machine (mulberry32, public domain). */
 export function randomFrom(seed: string): Random {
   let state = createHash('sha256').update(seed).digest().readUInt32LE();
   return () => {
@@ -13,7 +13,7 @@ export function randomFrom(seed: string): Random {
   };
 }
 
-/** A whole number with this mean, spread as counts of rare things are (Knuth's method; means here are small). */
+/** Returns a Poisson-distributed whole number with this mean (Knuth's method; means here are small). */
 export function poisson(mean: number, random: Random): number {
   const limit = Math.exp(-Math.min(mean, 200));
   let count = 0;

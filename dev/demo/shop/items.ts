@@ -5,14 +5,14 @@ import type { DemoItem } from '../catalogue.ts';
 import type { Pictures } from '../pictures.ts';
 import type { People, Session } from './session.ts';
 
-/** An item of the catalogue as it is in the shop. */
+/** An item of the demo catalog as it is in the shop. */
 export interface ShopItem {
   id: string;
   item: DemoItem;
   sellerId: string;
 }
 
-/** Items whose pictures are uploaded at a time, ahead of their turn. */
+/** Number of items whose pictures are uploaded ahead of their turn. */
 const AHEAD = 4;
 
 async function upload(session: Session, picture: Uint8Array, name: string): Promise<UploadedImage> {
@@ -47,8 +47,8 @@ async function itemsOf(sessions: People): Promise<Map<string, string>> {
 }
 
 /**
- * Puts every item of the catalogue that its seller does not offer yet into the shop, in the catalogue's order,
- * so that what comes last is the newest. Pictures are uploaded a few items ahead.
+ * Publishes every item of the demo catalog that its seller does not offer yet, in the catalog's order, so that the last
+ * is the newest. Pictures are uploaded a few items ahead.
  */
 export async function publishItems(
   catalogue: readonly DemoItem[],
@@ -64,7 +64,7 @@ export async function publishItems(
     const item = catalogue[place];
     if (!item || idOf(item) || uploads.has(place)) return;
     const images = pictures(item).then((made) => uploadAll(sessions[item.seller], made));
-    // Awaited in its turn: a failure before that must not count as unhandled.
+    // The promise is awaited in its turn; an earlier rejection must not count as unhandled.
     images.catch(() => undefined);
     uploads.set(place, images);
   }
@@ -81,7 +81,7 @@ export async function publishItems(
   return published;
 }
 
-/** Looks items up by name; a name that is not there is a slip in the demo data. */
+/** Returns items by name; an unknown name is a mistake in the demo data. */
 export function findByName(items: readonly ShopItem[]): (name: string) => ShopItem {
   const byName = new Map(items.map((one) => [one.item.name, one]));
   return (name) => {

@@ -4,13 +4,13 @@ import type { Session } from './session.ts';
 
 type Line = {
   params: { orderId: string; productId: string };
-  /** As the shop has it now. */
+  /** Present state of the line in the shop. */
   now: OrderItem | undefined;
   buyer: Session;
   seller: Session;
 };
 
-/** Brings a line to its later state, from wherever an earlier run left it. */
+/** Brings a line to its later state from any state that an earlier run left. */
 export async function moveOn(
   later: NonNullable<PlannedLine['later']>,
   { params, now, buyer, seller }: Line,

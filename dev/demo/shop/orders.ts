@@ -41,7 +41,7 @@ async function bringOn(
   }
 }
 
-/** Places what a buyer has not ordered yet, and has what was planned become of each item. */
+/** Places the orders that a buyer has not placed yet, and brings each item to its planned state. */
 export async function placeOrders(name: AccountName, sessions: People, find: FindItem): Promise<void> {
   const { orders, address } = people[name];
   if (!orders || !address) return;

@@ -6,7 +6,7 @@ import type { People } from './session.ts';
 
 const LOOK_AGAIN_MS = 200;
 
-/** Writes the reviews that are missing, when the shop has heard that the items arrived. */
+/** Writes the missing reviews once the shop has received the deliveries. */
 export async function writeReviews(name: AccountName, sessions: People, find: FindItem): Promise<void> {
   const session = sessions[name];
   for (const { of, reply, ...review } of people[name].reviews ?? []) {

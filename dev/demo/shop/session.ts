@@ -10,18 +10,18 @@ interface Request {
   headers?: Record<string, string>;
 }
 
-/** Someone who is logged in to the shop. */
+/** A person who is logged in to the shop. */
 export interface Session {
   userId: string;
   call<C extends Call>(call: C, request?: Request): Promise<CallAnswer<C>>;
 }
 
-/** Everybody of the demo shop, logged in. */
+/** All people of the demo shop, logged in. */
 export type People = Record<AccountName, Session>;
 
 const TRIES = 8;
 
-/** Sends until the shop takes it: a limit or a service that is just starting says for how long to wait. */
+/** Repeats a request until the shop accepts it: a rate limit or a starting service states how long to wait. */
 async function send(url: string, init: RequestInit): Promise<Response> {
   for (let attempt = 1; ; attempt++) {
     const answer = await fetch(url, init);
@@ -57,7 +57,7 @@ async function request<C extends Call>(
   return call.success.body.parse(text === '' ? undefined : JSON.parse(text)) as CallAnswer<C>;
 }
 
-/** Logs in as anybody would. */
+/** Logs in by the shop's own call. */
 export async function logIn(site: string, email: string, password: string): Promise<Session> {
   const { token } = await request(site, login, { body: { email, password } });
   const user = await request(site, getUserDetails, {}, token);

@@ -2,7 +2,7 @@ import { getSeller, saveStore } from '@ethereal/contracts/sellers';
 import { accountNames, people } from '../accounts.ts';
 import type { People } from './session.ts';
 
-/** Saves the stores of those who have none yet. */
+/** Saves the stores of sellers who have none yet. */
 export async function saveStores(sessions: People): Promise<void> {
   for (const name of accountNames) {
     const { store } = people[name];

@@ -8,7 +8,7 @@ export async function addFavourites(session: Session, names: readonly string[], 
   for (const name of names) await session.call(addFavorite, { body: { productId: find(name).id } });
 }
 
-/** Adding twice would add up, so only what is not in the cart yet is put there. */
+/** Adds only what is not in the cart yet, because adding twice would add up. */
 export async function fillCart(session: Session, lines: NonNullable<Person['cart']>, find: FindItem): Promise<void> {
   const { items } = await session.call(getCart);
   const present = new Set(items.map(({ productId }) => productId._id));

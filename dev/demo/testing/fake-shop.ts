@@ -5,12 +5,14 @@ import { orderRoutes } from './fake-shop/orders.ts';
 import { peopleRoutes } from './fake-shop/people.ts';
 import { emptyState } from './fake-shop/state.ts';
 
-/** The few calls of the shop that the seed uses, in memory; a stand-in for everything behind the site's address. */
+/** In-memory stand-in for the calls of the shop that the seed uses. */
 export async function startFakeShop() {
   const state = emptyState();
   const app = express().use(express.json(), peopleRoutes(state), catalogueRoutes(state), orderRoutes(state));
   const server = app.listen(0, '127.0.0.1');
   await new Promise((done) => server.once('listening', done));
+  // On a busy machine a client could otherwise send on a connection that the server closes as idle at that moment.
+  server.keepAliveTimeout = 0;
   const { port } = server.address() as AddressInfo;
   return {
     state,

@@ -66,6 +66,7 @@ function serve(before: DeskPerson = ada, list?: (query: URLSearchParams) => obje
     [`POST /api/desk/people/${id}/suspend`]: ({ body }) =>
       change({ ...person, suspended: { at, reason: (body as { reason: string }).reason } }),
     [`POST /api/desk/people/${id}/restore`]: () => change(ada),
+    [`POST /api/desk/people/${id}/remove-second-factor`]: () => change({ ...person, secondFactor: false }),
     [`POST /api/desk/people/${id}/end-sessions`]: () => {
       sessions = [];
       return { person };
@@ -133,6 +134,18 @@ test('an operator suspends with a reason, restores, and ends sessions', async ()
   await waitFor(() => expect(screen.queryByText('Sells fakes')).toBeNull());
   await press('End all sessions');
   expect(await screen.findByText('Logged in nowhere.')).toBeDefined();
+});
+
+test('an operator removes a second factor and states how the identity was checked', async () => {
+  await logInWith(OPERATOR);
+  const requests = serve({ ...ada, secondFactor: true });
+  show(`/${id}`);
+  await press('Remove second factor');
+  await userEvent.type(await screen.findByLabelText('Reason'), 'Called back, named an order{Enter}');
+  expect(await screen.findByText('Their second factor is removed.')).toBeDefined();
+  const call = requests.find(({ path }) => path.endsWith('/remove-second-factor'));
+  expect(call?.body).toEqual({ identityCheck: 'Called back, named an order' });
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Remove second factor' })).toBeNull());
 });
 
 test('all that somebody put up for sale is there, and what is hidden is shown again', async () => {

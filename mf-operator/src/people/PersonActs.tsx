@@ -1,4 +1,10 @@
-import { type DeskPerson, endPersonsSessions, restorePerson, suspendPerson } from '@ethereal/contracts/identity';
+import {
+  type DeskPerson,
+  endPersonsSessions,
+  removePersonsSecondFactor,
+  restorePerson,
+  suspendPerson,
+} from '@ethereal/contracts/identity';
 import { callApi } from '@ethereal/web-kit/api/call-api.ts';
 import { Button } from '@ethereal/web-kit/components/Button.tsx';
 import { useSession } from '@ethereal/web-kit/session/useSession.ts';
@@ -13,7 +19,7 @@ const ReasonDialog = lazy(() => import('../acts/ReasonDialog.tsx').then((file) =
 /** What an operator does about somebody; nothing about oneself or another operator. */
 export function PersonActs({ person }: { person: DeskPerson }) {
   const { user } = useSession();
-  const [asking, setAsking] = useState(false);
+  const [asking, setAsking] = useState<'suspend' | 'second-factor'>();
   const params = { id: person._id };
   const suspend = useAct(
     (reason: string) => callApi(suspendPerson, { params, body: { reason } }),
@@ -22,6 +28,11 @@ export function PersonActs({ person }: { person: DeskPerson }) {
   );
   const restore = useAct(() => callApi(restorePerson, { params }), 'They may log in again.', deskKeys.all);
   const end = useAct(() => callApi(endPersonsSessions, { params }), 'Their sessions ended.', deskKeys.people);
+  const removeFactor = useAct(
+    (identityCheck: string) => callApi(removePersonsSecondFactor, { params, body: { identityCheck } }),
+    'Their second factor is removed.',
+    deskKeys.people,
+  );
   if (person._id === user?._id) return <p className={lists.detail}>That is you.</p>;
   if (person.roles.includes('operator')) return <p className={lists.detail}>Nobody decides on another operator.</p>;
   return (
@@ -31,22 +42,39 @@ export function PersonActs({ person }: { person: DeskPerson }) {
           Restore
         </Button>
       ) : (
-        <Button size="small" variant="secondary" onClick={() => setAsking(true)}>
+        <Button size="small" variant="secondary" onClick={() => setAsking('suspend')}>
           Suspend
         </Button>
       )}
       <Button size="small" variant="secondary" busy={end.isPending} onClick={() => end.mutate(undefined)}>
         End all sessions
       </Button>
-      {asking && (
+      {person.secondFactor && (
+        <Button size="small" variant="secondary" onClick={() => setAsking('second-factor')}>
+          Remove second factor
+        </Button>
+      )}
+      {asking === 'second-factor' && (
+        <Suspense>
+          <ReasonDialog
+            title={`Remove the second factor of ${fullName(person)}?`}
+            description="Only after you checked their identity: say below how. Their sessions end, and their password alone logs them in."
+            submitText="Remove"
+            busy={removeFactor.isPending}
+            onClose={() => setAsking(undefined)}
+            onSubmit={(check) => removeFactor.mutate(check, { onSuccess: () => setAsking(undefined) })}
+          />
+        </Suspense>
+      )}
+      {asking === 'suspend' && (
         <Suspense>
           <ReasonDialog
             title={`Suspend ${fullName(person)}?`}
             description="Their sessions end, what they sell leaves the shop, and they cannot log in until they are restored."
             submitText="Suspend"
             busy={suspend.isPending}
-            onClose={() => setAsking(false)}
-            onSubmit={(reason) => suspend.mutate(reason, { onSuccess: () => setAsking(false) })}
+            onClose={() => setAsking(undefined)}
+            onSubmit={(reason) => suspend.mutate(reason, { onSuccess: () => setAsking(undefined) })}
           />
         </Suspense>
       )}

@@ -52,7 +52,7 @@ export function useCartLine({ productId: { _id: productId }, ...before }: CartLi
       patch(wanted);
     },
     onSuccess: take,
-    failed: 'The cart could not be changed. Please try again.',
+    failed: () => 'The cart could not be changed. Please try again.',
     onError(_error, wanted) {
       const { quantity, colorChosen, sizeChosen } = before;
       if ('quantity' in wanted) patch({ quantity });
@@ -67,7 +67,7 @@ export function useCartLine({ productId: { _id: productId }, ...before }: CartLi
     mutationFn: () => callApi(deleteFromCart, { params: { productId } }),
     onMutate: () => client.cancelQueries({ queryKey: keys.cart }),
     onSuccess: take,
-    failed: 'The item could not be removed. Please try again.',
+    failed: () => 'The item could not be removed. Please try again.',
     onError: () => void reread(),
   });
 
@@ -83,7 +83,7 @@ export function useCartLine({ productId: { _id: productId }, ...before }: CartLi
       take(cart);
       notify.success('Saved for later in your wishlist.');
     },
-    failed: 'The item could not be saved for later. Please try again.',
+    failed: () => 'The item could not be saved for later. Please try again.',
     onError: () => void reread(),
     onSettled: () => client.invalidateQueries({ queryKey: keys.favorites }),
   });

@@ -9,7 +9,7 @@ import type { startStores } from './stores.ts';
 
 export const passwordOf = (service: string) => `password-of-${service}`;
 
-/** Connections to stores with the accounts of services. */
+/** Opens connections to the stores with the accounts of services. */
 export function createClients(stores: Awaited<ReturnType<typeof startStores>>) {
   const closing: (() => unknown)[] = [];
   const urlsOf = (service: string) => {
@@ -41,7 +41,7 @@ export function createClients(stores: Awaited<ReturnType<typeof startStores>>) {
   };
 }
 
-/** A channel whose errors reject what was asked of it, and nothing else. */
+/** Opens a channel whose errors reject the pending call alone. */
 export async function channelOf(broker: Broker) {
   const channel = await broker.connection()?.createConfirmChannel();
   if (!channel) throw new Error('the broker is unavailable');
@@ -49,7 +49,7 @@ export async function channelOf(broker: Broker) {
   return channel;
 }
 
-/** Publishes an event of any type, as soon as the broker is up. */
+/** Publishes an event of any type once the broker is ready. */
 export async function publish(broker: Broker, type: string): Promise<void> {
   const publisher = createPublisher({ broker, logger });
   await new Promise<void>((resolve) => publisher.onUp(resolve));

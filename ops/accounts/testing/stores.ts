@@ -7,10 +7,10 @@ import { freePort } from '@ethereal/dev/processes/ports';
 import { answers } from '@ethereal/dev/processes/probe';
 import { launch, type Program, type RunningProgram } from '@ethereal/dev/processes/program';
 
-/** Whether this machine has the programs themselves; where they run in containers there is nobody to make accounts in. */
+/** Whether the programs are installed here. Where they run in containers, no accounts can be created. */
 export const hasPrograms = (): boolean => findRabbitmq() !== undefined && findRedis() !== undefined;
 
-/** A RabbitMQ with its management API and a Redis with a file for its accounts, both new and of this test alone. */
+/** Starts a RabbitMQ with its management API and a Redis with an account file, both for one test. */
 export async function startStores() {
   const folder = mkdtempSync(join(tmpdir(), 'accounts-'));
   const place = { data: folder, logs: folder, durable: false };

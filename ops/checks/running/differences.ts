@@ -1,29 +1,29 @@
 import { type Manifest, probesOf } from './manifests.ts';
 import { keysOf } from './secrets.ts';
 
-/** What a container really has and does, as an engine and the container itself tell it. */
+/** State of a running container, as the engine and the container report it. */
 export type Running = {
-  /** Without its tag: `ethereal/svc-orders`. */
+  /** Image without its tag: `ethereal/svc-orders`. */
   image: string;
-  /** Runs as; 0 is root. */
+  /** User id of the process; 0 is root. */
   user: number;
   isReadOnly: boolean;
   dropsAll: boolean;
-  /** In bytes, 0: none. */
+  /** Memory limit in bytes; 0 means none. */
   memory: number;
-  /** 0: none. */
+  /** Limit of processors; 0 means none. */
   processors: number;
-  /** What it was told beyond what its image says; something told as nothing counts as told. */
+  /** Variables beyond those of its image. An empty value counts as set. */
   variables: Readonly<Record<string, string>>;
-  /** Where something is mounted, and whether it may write there. */
+  /** Mounted paths, and whether the container can write there. */
   mounts: readonly { path: string; isWritable: boolean }[];
-  /** Ports that it listens on; none of one that ends. */
+  /** Ports on which it listens; empty for a job. */
   ports: readonly number[];
-  /** Statuses of its answers at the paths that were asked for, by `port path`; none of one that ends. */
+  /** Status codes of the probed paths, by `port path`; empty for a job. */
   answers: Readonly<Record<string, number>>;
 };
 
-/** Each installation's own. */
+/** Variables whose values belong to an installation. */
 const OWN = new Set([
   'SITE_URL',
   'TRUST_PROXY',
@@ -39,7 +39,7 @@ type Setting = { configuration: Readonly<Record<string, string>>; passwords: rea
 const UNITS = { Mi: 2 ** 20, Gi: 2 ** 30 };
 const bytesOf = (memory: string) => Number.parseInt(memory, 10) * UNITS[memory.endsWith('Gi') ? 'Gi' : 'Mi'];
 
-/** Where the manifests and what runs differ, a line each. */
+/** Returns the differences between manifests and running containers, one per line. */
 export function differences(manifests: readonly Manifest[], running: readonly Running[], setting: Setting): string[] {
   const images = new Set([...manifests, ...running].map(({ image }) => image));
   return [...images].toSorted().flatMap((image) => {
@@ -70,7 +70,10 @@ function* rightsFaults({ user, securityContext }: Manifest, running: Running) {
     yield 'it has capabilities in one of the two';
 }
 
-/** What was enough under load has to be allowed; a container without a limit is no measure. */
+/**
+ * The limit of the manifest must be at least the limit that sufficed under load; a container without a limit shows
+ * nothing.
+ */
 function* limitFaults({ resources: { limits } }: Manifest, { memory, processors }: Running) {
   if (bytesOf(limits.memory) < memory) yield `may use ${limits.memory}, its container ${memory / 2 ** 20}Mi`;
   if (limits.cpu < processors) yield `may use ${limits.cpu} processors, its container ${processors}`;
@@ -108,10 +111,10 @@ function* configuredFaults(name: string, value: string, told: string | undefined
 }
 
 function* volumeFaults({ volumeMounts }: Manifest, { mounts, variables }: Running) {
-  // The list of keys is a file here and a folder there; both say where.
+  // The list of keys is a file in compose and a folder in Kubernetes; a variable names both.
   const isList = (path: string) => path === '/keys' || path === variables.AREA_KEYS_FILE;
   const said = volumeMounts.map(({ mountPath, readOnly }) => ({ path: mountPath, isWritable: !readOnly }));
-  // What is released is read from one volume there, and here from one for each area.
+  // Releases are in one volume in Kubernetes, and in one per area in compose.
   const whole = (path: string) => path.replace(/^\/site\/.*/, '/site');
   const text = (all: Running['mounts']) =>
     all

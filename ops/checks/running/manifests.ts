@@ -41,10 +41,10 @@ const workload = z.object({
   }),
 });
 type Container = z.output<typeof container>;
-/** The one container of a pod, with what its pod says of it. */
+/** The single container of a pod, with the properties of its pod. */
 export type Manifest = Container & { kind: 'Deployment' | 'Job'; name: string; user: number };
 
-/** The pods of the manifests, as far as a container of compose has the same. */
+/** Returns the pods of the manifests that compose runs as well. */
 export function manifestsOf(folder: string): Manifest[] {
   return documentsIn(folder).flatMap((document) => {
     const { success, data } = workload.safeParse(document);
@@ -54,7 +54,7 @@ export function manifestsOf(folder: string): Manifest[] {
   });
 }
 
-/** Of a file of variables, without what explains them. */
+/** Returns the lines of a file of variables without comments. */
 export const linesOf = (file: string): string[] =>
   textOf(file)
     .split('\n')
@@ -63,7 +63,7 @@ export const linesOf = (file: string): string[] =>
 const lists = z.array(z.string()).default([]);
 const generator = named.extend({ envs: lists, literals: lists });
 
-/** What the example of an installation tells its pods, over what the base does. */
+/** Returns the variables that the example installation adds to the base. */
 export function configurationOf(...kustomizations: string[]): Record<string, string> {
   const lines = kustomizations.flatMap((file) =>
     z
@@ -77,7 +77,7 @@ export function configurationOf(...kustomizations: string[]): Record<string, str
   return Object.fromEntries(lines.map((line) => [line.slice(0, line.indexOf('=')), line.slice(line.indexOf('=') + 1)]));
 }
 
-/** Paths that a pod is asked at, as `port path`. */
+/** Returns the probed paths of a pod, as `port path`. */
 export function probesOf({ ports, startupProbe, livenessProbe, readinessProbe }: Manifest): string[] {
   const asked = [startupProbe, livenessProbe, readinessProbe].flatMap((it) => (it ? [it.httpGet] : []));
   const numberOf = (name: string) => ports.find((it) => it.name === name)?.containerPort ?? name;

@@ -36,8 +36,8 @@ const withVariable = (name: string, value?: string) => {
   return { variables: value === undefined ? others : { ...others, [name]: value } };
 };
 
-describe('the manifests beside what runs', () => {
-  it('says nothing where they are the same', () => {
+describe('manifests compared with running containers', () => {
+  it('reports nothing when they are equal', () => {
     expect(told({})).toEqual([]);
   });
 
@@ -63,22 +63,22 @@ describe('the manifests beside what runs', () => {
     expect(told(change)).toEqual([`Deployment svc-orders: ${line}`]);
   });
 
-  it('tells of what only one of the two has', () => {
+  it('reports what only one of them has', () => {
     expect(differences([], [running], setting)).toEqual(['ethereal/svc-orders runs, and no manifest has it']);
     expect(differences(orders, [], setting)).toEqual(['Deployment svc-orders: no container runs ethereal/svc-orders']);
   });
 });
 
-it('knows every pod of the manifests, and where each is probed', () => {
+it('covers every pod of the manifests and its probes', () => {
   const services = manifests.filter(({ kind }) => kind === 'Deployment');
   expect(services.map(({ name }) => name)).toContain('renderer');
-  // Everything else ends: each front-end's release, and the accounts.
+  // All other pods are jobs: the releases of front ends, and the accounts.
   const jobs = manifests.filter(({ kind }) => kind === 'Job');
   expect(services.length + jobs.length).toBe(manifests.length);
   for (const service of services) expect(probesOf(service)).toEqual(['8080 /healthz', '8080 /readyz']);
 });
 
-it('knows what each Secret has, as docs/operations does', () => {
+it('lists the keys of each Secret as docs/operations does', () => {
   const documented = textOf('docs/operations/README.md');
   const secrets = manifests.flatMap(({ envFrom }) => envFrom.filter(({ secret }) => secret));
   for (const { name } of secrets) {

@@ -1,4 +1,4 @@
-/** What each Secret has (docs/operations), by its name; those of one service alone by the end of their names. */
+/** Keys of each Secret (docs/operations) by its name; for those of one service by the end of the name. */
 const SECRETS: readonly [RegExp, readonly string[]][] = [
   [/^svc-gateway-connections$/, ['RABBITMQ_URL', 'REDIS_URL']],
   [/-connections$/, ['MONGODB_URL', 'RABBITMQ_URL', 'REDIS_URL']],
@@ -10,6 +10,6 @@ const SECRETS: readonly [RegExp, readonly string[]][] = [
   [/^release-key-/, ['RELEASE_KEY']],
 ];
 
-/** What a Secret has; nothing when nobody says. */
+/** Returns the keys of a Secret; empty for an unknown one. */
 export const keysOf = (secret: string, passwords: readonly string[]): readonly string[] =>
   secret === 'account-passwords' ? passwords : (SECRETS.find(([name]) => name.test(secret))?.[1] ?? []);

@@ -1,6 +1,6 @@
 /**
- * Builds stand-ins for every base image that the Dockerfiles and compose.yaml name, under the same names and tags, from Debian's
- * and npm's packages: for networks without an image registry. Needs root, debootstrap and a Docker engine.
+ * Builds stand-ins for every base image that the Dockerfiles and compose.yaml name, under the same names and tags, from
+ * Debian's and npm's packages, for networks without an image registry. Requires root, debootstrap and a Docker engine.
  *
  *     node ops/run.mjs ops/docker/local-images/build.ts [--suite bookworm] [--mirror http://deb.debian.org/debian]
  */
@@ -30,7 +30,7 @@ const names = imagesNamed(TOP);
 const named = (repository: string) => names.filter((name) => name.startsWith(`${repository}:`));
 const folder = mkdtempSync(join(tmpdir(), 'local-images-'));
 
-/** A stand-in from its folder here, under every tag by which the shop names it. */
+/** Builds a stand-in from its folder, under every tag by which the shop names it. */
 function build(stand: string, repository: string, args: Record<string, string> = {}, context = join(HERE, stand)) {
   const tags = named(repository);
   if (tags.length === 0) throw new Error(`Nothing names an image of ${repository}.`);
@@ -62,20 +62,20 @@ function buildDebian(): void {
   run('sh', '-c', `tar -C '${root}' --one-file-system -c . | docker import - ${DEBIAN}`);
 }
 
-/** Node as npm installs it here, npm itself, and what this machine trusts and asks. */
+/** Builds Node as npm installs it here, with npm itself and this machine's certificates and registry settings. */
 function buildNode(): void {
   const context = join(folder, 'node');
   mkdirSync(context);
   cpSync(join(TOP, 'node_modules/node/bin/node'), join(context, 'node'));
   run('npm', 'install', '--prefix', folder, '--no-save', '--no-audit', '--no-fund', 'npm@11');
-  // Links as they are: made absolute, they would lead nowhere and make another image each time.
+  // Keeps relative links: absolute ones would be broken, and would make a different image each time.
   cpSync(join(folder, 'node_modules/npm'), join(context, 'npm'), { recursive: true, verbatimSymlinks: true });
   if (existsSync(CERTIFICATES)) cpSync(CERTIFICATES, join(context, 'certificates.crt'));
   writeFileSync(join(context, 'npmrc'), `registry=${said('npm', 'config', 'get', 'registry')}\n`);
   build('node', 'node', {}, context);
 }
 
-/** The embedded store with the packages that it depends on. */
+/** Builds the embedded store with the packages that it depends on. */
 function buildMongo(nodeVersion: string): void {
   const context = join(folder, 'mongo');
   cpSync(join(HERE, 'mongo'), context, { recursive: true });

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The images, with their tags, that the Dockerfiles and compose files of the repository start from; none of our own. */
+/** Returns the base images, with tags, of the repository's Dockerfiles and compose files, without our own images. */
 export function imagesNamed(top: string): string[] {
   const files = globSync(['ops/{accounts,images/*}/Dockerfile', 'compose.yaml', 'dev/backing/compose.yaml'], {
     cwd: top,

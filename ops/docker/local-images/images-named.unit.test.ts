@@ -14,14 +14,14 @@ const STAND_INS: Readonly<Record<string, string>> = {
   'versity/versitygw': 'versitygw',
 };
 
-it('there is a stand-in for every image that the shop starts from', () => {
+it('finds a stand-in for every base image', () => {
   const repositories = new Set(imagesNamed(ROOT).map((name) => name.split(':')[0] ?? ''));
   expect([...repositories].toSorted()).toEqual(Object.keys(STAND_INS).toSorted());
   for (const folder of Object.values(STAND_INS))
     expect(existsSync(join(ROOT, 'ops/docker/local-images', folder, 'Dockerfile')), folder).toBe(true);
 });
 
-it('every image has a tag, and Node only one', () => {
+it('finds a tag for every image, and one tag for Node', () => {
   const names = imagesNamed(ROOT);
   for (const name of names) expect(name).toMatch(/:(?!latest$)./);
   expect(names.filter((name) => name.startsWith('node:'))).toHaveLength(1);

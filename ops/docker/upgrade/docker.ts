@@ -5,7 +5,7 @@ import type { Instance, Part } from './plan.ts';
 
 const run = promisify(execFile);
 
-/** Asks `docker` where compose.yaml lies, with the images of this tag; undefined: of the one that `.env` says. */
+/** Runs `docker` in the folder of compose.yaml with the images of a tag; undefined means the tag in `.env`. */
 export type Docker = (tag: string | undefined, ...args: string[]) => Promise<string>;
 
 export const dockerIn =
@@ -25,7 +25,7 @@ const service = z.object({
 });
 const config = z.object({ name: z.string(), services: z.record(z.string(), service) });
 
-/** The project's name, and its parts that are built here: the stores are not of this shop's making. */
+/** Returns the project's name and the parts that are built here, without the stores. */
 export async function partsOf(docker: Docker, tag?: string): Promise<{ project: string; parts: Part[] }> {
   const { name: project, services } = config.parse(
     JSON.parse(await docker(tag, 'compose', 'config', '--format', 'json')),
@@ -42,13 +42,13 @@ export async function partsOf(docker: Docker, tag?: string): Promise<{ project: 
   return { project, parts };
 }
 
-/** The images that this machine has. */
+/** Returns the images on this machine. */
 export const imagesHere = async (docker: Docker): Promise<Set<string>> =>
   new Set((await docker(undefined, 'image', 'ls', '--format', '{{.Repository}}:{{.Tag}}')).split('\n'));
 
 const FORMAT = '{{.ID}} {{.Label "com.docker.compose.service"}} {{.Image}}';
 
-/** Containers of the project: those that run, or those that do not. */
+/** Returns the project's containers in the given states. */
 export async function instancesOf(docker: Docker, project: string, ...states: readonly string[]): Promise<Instance[]> {
   const labels = [`com.docker.compose.project=${project}`, 'com.docker.compose.oneoff=False'];
   const said = await docker(
@@ -70,7 +70,7 @@ export async function instancesOf(docker: Docker, project: string, ...states: re
     });
 }
 
-/** `healthy`, `unhealthy`, `starting` … of a container that runs, else its state. */
+/** Returns `healthy`, `unhealthy`, `starting` … of a running container, otherwise its state. */
 export const healthOf = (docker: Docker, id: string): Promise<string> =>
   docker(
     undefined,

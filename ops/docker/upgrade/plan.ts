@@ -1,16 +1,16 @@
-/** A part of the shop whose image the tag names. */
+/** A part of the shop whose image has the tag. */
 export type Part = {
   name: string;
   image: string;
-  /** Runs once and ends. */
+  /** Whether it runs once and ends. */
   isJob: boolean;
-  /** How many run without a word on it. */
+  /** Default number of instances. */
   scale: number;
-  /** Jobs and services that have to be there first. */
+  /** Jobs and services that must start before it. */
   after: readonly string[];
 };
 export type Instance = { id: string; service: string; image: string };
-/** What a step does: run a job to its end; start one instance, and then stop the one that it replaces. */
+/** One step: run a job to its end, or start an instance and then stop the one that it replaces. */
 export type Step = { act: 'run'; service: string } | Replacement;
 export type Replacement = {
   act: 'replace';
@@ -19,14 +19,17 @@ export type Replacement = {
   scale: number;
 };
 
-/** Makes the accounts that services come with; every other job puts a front end live, which needs the services. */
+/** The job that creates the services' accounts. Every other job releases a front end, which requires the services. */
 const ACCOUNTS = 'accounts';
 
-/** How many of a service run and are to run on. */
+/** Returns the number of instances of a service that run and continue to run. */
 export const scaleOf = ({ name, scale }: Part, instances: readonly Instance[]): number =>
   instances.filter(({ service }) => service === name).length || scale;
 
-/** Accounts, then each instance that is not of the wanted image, then front ends. Of the services' order nothing depends: calls change by addition. */
+/**
+ * Returns the steps: accounts, then each instance with another image, then front ends. The order of services is
+ * irrelevant, because calls change by addition.
+ */
 export function planOf(parts: readonly Part[], instances: readonly Instance[]): Step[] {
   const jobs = parts.filter(({ isJob }) => isJob);
   const run = ({ name }: Part): Step => ({ act: 'run', service: name });
@@ -51,10 +54,10 @@ const inOrder = (jobs: readonly Part[]) => {
   return jobs.toSorted((a, b) => depth(a) - depth(b));
 };
 
-/** What was started, and what it stands in for. */
+/** A started instance, and the instance that it replaces. */
 export type Made = Omit<Replacement, 'act'> & { id: string };
 
-/** The way back, last first; what is new altogether has nothing to go back to and goes. */
+/** Returns the steps back, last first. A new service without a predecessor is removed. */
 export const wayBack = (made: readonly Made[]): (Step | { act: 'remove'; service: string; id: string })[] =>
   made
     .toReversed()

@@ -23,7 +23,7 @@ const running = (id: string, service: string, tag = 'v4') => ({
 });
 const act = (step: Step) => (step.act === 'run' ? step.service : `${step.service} ${step.old} ${step.scale}`);
 
-it('makes accounts, replaces each instance, and releases front ends last, the shell before the others', () => {
+it('creates accounts, replaces each instance, then releases front ends, the shell first', () => {
   const plan = planOf(PARTS, [running('a', 'svc-catalog'), running('b', 'svc-catalog'), running('c', 'svc-orders')]);
   expect(plan.map(act)).toEqual([
     'accounts',
@@ -35,7 +35,7 @@ it('makes accounts, replaces each instance, and releases front ends last, the sh
   ]);
 });
 
-it('keeps how many run, whatever the file says', () => {
+it('keeps the number of running instances, regardless of the file', () => {
   const three = ['a', 'b', 'c'].map((id) => running(id, 'svc-orders'));
   expect(scaleOf(part('svc-orders'), three)).toBe(3);
   const plan = planOf([part('svc-orders')], three);
@@ -43,17 +43,17 @@ it('keeps how many run, whatever the file says', () => {
   for (const step of plan) expect(step).toMatchObject({ act: 'replace', scale: 3 });
 });
 
-it('leaves what is of the new version, as after an upgrade that broke off', () => {
+it('skips instances of the new version, as after an interrupted upgrade', () => {
   const plan = planOf([part('svc-orders')], [running('a', 'svc-orders', 'v5'), running('b', 'svc-orders')]);
   expect(plan.map(act)).toEqual(['svc-orders b 2']);
 });
 
-it('starts what is new as often as the file says', () => {
+it('starts a new service with the number of instances in the file', () => {
   const start = { act: 'replace', service: 'svc-gifts', old: undefined, scale: 2 };
   expect(planOf([part('svc-gifts', { scale: 2 })], [])).toEqual([start, start]);
 });
 
-it('goes back last first, and removes what had nothing before it', () => {
+it('rolls back last first, and removes instances without a predecessor', () => {
   expect(
     wayBack([
       { service: 'svc-catalog', id: 'new1', old: 'a', scale: 2 },

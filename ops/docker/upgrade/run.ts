@@ -6,13 +6,13 @@ export type Place = {
   docker: Docker;
   project: string;
   say(sentence: string): void;
-  /** How long a new instance may take until it is healthy, and how long callers take to find it (milliseconds). */
+  /** Maximum time until a new instance is healthy, and time until callers have found it, in milliseconds. */
   patienceMs: number;
   settleMs: number;
 };
 const ASK_EVERY_MS = 250;
 
-/** @throws Error when a step fails; what was replaced by then is told to `made` */
+/** @throws Error when a step fails; `made` then lists the replaced instances */
 export async function take(place: Place, tag: string, steps: readonly Step[], made: Made[] = []): Promise<void> {
   for (const step of steps) {
     if (step.act === 'run') await runJob(place, tag, step.service);
@@ -84,7 +84,7 @@ async function untilHealthy({ docker, patienceMs }: Place, service: string, id: 
 const lastLines = (docker: Docker, id: string) =>
   docker(undefined, 'logs', '--tail', '5', id).catch(() => 'it said nothing.');
 
-/** Puts the former version in the place of what was made. */
+/** Replaces the started instances by the former version. */
 export async function goBack(place: Place, tag: string, made: readonly Made[]): Promise<void> {
   for (const step of wayBack(made)) {
     if (step.act !== 'remove') await take(place, tag, [step]);

@@ -11,7 +11,7 @@ const shared = z.object({
   'x-common': z.record(z.string(), z.unknown()),
 });
 
-/** compose.yaml: what base.yaml says by hand (the way in, the renderer and the stores), with every area added. */
+/** Returns compose.yaml: base.yaml (entry, renderer and stores, written by hand) with every area added. */
 export function composeFile(base: string, services: readonly Service[], frontEnds: readonly string[]): string {
   const file = parseDocument(base, { merge: true });
   const { 'x-hardened': hardened, 'x-common': environment } = shared.parse(file.toJS());

@@ -3,12 +3,12 @@ import { passwordVariable } from '../../accounts/rights.ts';
 import { releaseKeyVariable, scaleVariable } from '../../docker/environment.ts';
 import { askedOf } from './variables.ts';
 
-/** Where what is written by hand ends. */
+/** Marks the end of the part that is written by hand. */
 const MARK = '# From here on written by `npm run manifests`.\n';
 
 const lines = (names: readonly string[]) => names.map((name) => `${name}=\n`).join('');
 
-/** `.env.example`: its part by hand as it is, then what each area asks for. */
+/** Returns `.env.example`: its part by hand unchanged, then the variables of each area. */
 export function environmentExample(before: string, services: readonly Service[], frontEnds: readonly string[]): string {
   const [byHand = ''] = before.split(MARK);
   const explained = new Set([...byHand.matchAll(/^([A-Z0-9_]+)=/gm)].map(([, name]) => name));

@@ -3,10 +3,13 @@ import { place } from '../front-end.ts';
 import { type Common, ENDED, image, MOST_PROCESSES } from './service.ts';
 import { required } from './variables.ts';
 
-/** The volume of a front-end's releases, where everybody finds it. */
+/** Returns the read-only mount of a front end's releases. */
 export const mountToRead = (area: string): string => `${area}:${place(area)}:ro`;
 
-/** Signs itself, puts itself live, and ends: it can write to its own volume alone, and sees the others'. The shell comes first. */
+/**
+ * Returns the job that signs and releases a front end. It can write to its own volume alone, and reads the others. The
+ * shell is released first.
+ */
 export const frontEndEntry = (area: string, all: readonly string[], { hardened }: Common) => ({
   ...hardened,
   restart: 'on-failure',

@@ -4,10 +4,10 @@ import { scaleVariable } from '../../docker/environment.ts';
 import { FOLDER } from '../folder.ts';
 import { askedOf, required, storeDependencies, storeEnvironment } from './variables.ts';
 
-/** What every container of ours has in common, by base.yaml. */
+/** Settings that all our containers share, from base.yaml. */
 export type Common = { hardened: object; environment: object };
 
-/** Threads count, too. */
+/** Maximum number of processes and threads of a container. */
 export const MOST_PROCESSES = 256;
 
 const HEALTHY = { condition: 'service_healthy' };
@@ -15,7 +15,7 @@ export const ENDED = { condition: 'service_completed_successfully' };
 
 const TAG = `\${TAG:-local}`;
 
-/** How an image of ours is built and called. */
+/** Returns how one of our images is built and named. */
 export const image = (area: string, kind: 'service' | 'front-end') => ({
   build: {
     context: '.',
@@ -25,7 +25,10 @@ export const image = (area: string, kind: 'service' | 'front-end') => ({
   image: `\${IMAGES:-ethereal}/${area}:${TAG}`,
 });
 
-/** What compose runs of a service; any number of it: the gateway finds them by the service's name. */
+/**
+ * Returns the compose entry of a service. It runs any number of instances, which the gateway resolves by the service's
+ * name.
+ */
 export const serviceEntry = (service: Service, common: Common) => ({
   ...common.hardened,
   env_file: `${FOLDER}/areas.env`,
@@ -43,7 +46,7 @@ export const serviceEntry = (service: Service, common: Common) => ({
   deploy: { resources: { limits: limits(service) } },
 });
 
-/** How many of it run, by `.env`. */
+/** Returns the number of instances, from `.env`. */
 const scaleOf = (service: string) => `\${${scaleVariable(service)}:-1}`;
 
 function environmentOf(service: Service): Record<string, string> {

@@ -1,10 +1,13 @@
 import type { Service } from '@ethereal/areas/service-area';
 import { addresses } from '../addresses.ts';
 
-/** A value that `.env` has to give: compose starts nothing without it. */
+/** Returns a reference to a variable that `.env` must define; compose refuses to start without it. */
 export const required = (variable: string): string => `\${${variable}:?}`;
 
-/** What compose.yaml has for services that use more than a database, the broker and Redis: where it is, and what waits for it. */
+/**
+ * Additional stores of compose.yaml for services that need more than a database, the broker and Redis: their address,
+ * and what they depend on.
+ */
 const STORES = {
   bucket: {
     environment: {
@@ -22,14 +25,16 @@ const STORES = {
   },
 } as const;
 
-/** The environment of the stores beside the common ones. */
+/** Returns the environment for stores beside the common ones. */
 export const storeEnvironment = ({ stores }: Service): Record<string, string> =>
   Object.assign({}, ...stores.map((it) => STORES[it].environment));
 
 export const storeDependencies = ({ stores }: Service): Record<string, object> =>
   Object.assign({}, ...stores.map((it) => STORES[it].dependsOn));
 
-/** The variables that an installation's `.env` has to give: neither addresses nor what compose.yaml brings itself. */
+/**
+ * Returns the variables that an installation's `.env` must define, without addresses and values of compose.yaml itself.
+ */
 export function askedOf(services: readonly Service[]): string[] {
   const told = new Set(
     addresses(services)

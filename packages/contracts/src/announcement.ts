@@ -1,17 +1,14 @@
 import { z } from 'zod';
 import { ANNOUNCEMENT } from './cache-tags.ts';
 import { defineCall } from './call.ts';
-import { moment, noneAsAbsent } from './common.ts';
+import { moment, noneAsAbsent, optionalProse } from './common.ts';
 
 export const MAX_ANNOUNCEMENT = 200;
 
 const service = 'svc-catalog';
-const text = z
-  .string('Text is required.')
-  .trim()
-  .max(MAX_ANNOUNCEMENT, `Text may have at most ${MAX_ANNOUNCEMENT} characters.`);
+const text = optionalProse('Text', MAX_ANNOUNCEMENT);
 
-/** What is shown on top of every page; empty when there is nothing to say. */
+/** Text on top of every page; empty when there is none. */
 const shown = z.object({ text: z.string() });
 
 export const saveAnnouncement = defineCall({

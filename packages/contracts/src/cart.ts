@@ -1,21 +1,30 @@
 import { z } from 'zod';
 import { defineCall } from './call.ts';
 import { color } from './colors.ts';
-import { id, noneAsAbsent } from './common.ts';
+import { blankAsAbsent, id, noneAsAbsent } from './common.ts';
 import { category, size } from './fashion.ts';
 import { dollars } from './money.ts';
 import { stock } from './stock.ts';
 
+/** Maximum quantity of one line of a cart or an order. */
 export const MAX_QUANTITY = 10;
 
-/** How many of an item one may order: a whole number from 1 to 10. */
+/** Quantity of one line: a whole number from 1 to 10. */
 export const quantity = z
   .number('Quantity must be a number.')
   .int('Quantity must be a whole number.')
   .min(1, 'Quantity must be at least 1.')
   .max(MAX_QUANTITY, `Quantity must be at most ${MAX_QUANTITY}.`);
 
+/**
+ * Id of a line of a cart or an order. The first line of a product has the product's id; a further line, of another
+ * variant of the same product, has an id of its own.
+ */
+export const lineId = id;
+
 export const cartLine = z.object({
+  /** Absent only in answers of a release that had one line per product: then it is the product's id. */
+  lineId: lineId.optional(),
   productId: z.object({
     _id: id,
     name: z.string(),
@@ -29,11 +38,11 @@ export const cartLine = z.object({
   quantity: z.int(),
   colorChosen: z.string().optional(),
   sizeChosen: z.string().nullable(),
-  /** The price when the buyer last set this line; another than the item's means it changed since. */
+  /** Price when the buyer last added to this line. It differs from the item's price when that changed since. */
   priceWhenAdded: dollars.optional(),
-  /** What can still be sold of the item; absent or null when nobody counts. */
+  /** Stock of the item that can still be sold; absent or null for an item whose stock is not tracked. */
   available: stock.optional(),
-  /** Why the line cannot be ordered as it is: 'Sold out.' or 'Only 2 left.' */
+  /** Reason why the line cannot be ordered as it is: 'Sold out.' or 'Only 2 left.' */
   shortage: z.string().optional(),
 });
 export type CartLine = z.output<typeof cartLine>;
@@ -41,6 +50,8 @@ export type CartLine = z.output<typeof cartLine>;
 const service = 'svc-orders';
 const lines = z.object({ items: z.array(cartLine) });
 const notInCart = 'The item is not in the cart.';
+/** Names one of several lines of a product. Without it, a change applies to the line of the product added last. */
+const whichLine = { lineId: lineId.optional() };
 
 export const getCart = defineCall({
   id: 'getCart',
@@ -58,7 +69,7 @@ export const addToCart = defineCall({
   method: 'POST',
   path: '/api/cart/add',
   auth: true,
-  summary: 'Put an item into the cart; the same item again adds up, to at most 10',
+  summary: 'Put an item into the cart; the same variant again adds up, to at most 10; another variant is another line',
   body: z.strictObject({
     productId: id,
     quantity,
@@ -78,8 +89,8 @@ export const updateCartQuantity = defineCall({
   method: 'PUT',
   path: '/api/cart/itemQuantityUpdate',
   auth: true,
-  summary: 'Set the quantity of an item in the cart',
-  body: z.strictObject({ productId: id, quantity }),
+  summary: 'Set the quantity of a line of the cart',
+  body: z.strictObject({ productId: id, ...whichLine, quantity }),
   success: { status: 200, body: lines },
   failures: { 404: notInCart },
 });
@@ -90,8 +101,8 @@ export const updateCartSize = defineCall({
   method: 'PUT',
   path: '/api/cart/itemSizeUpdate',
   auth: true,
-  summary: 'Set the size of an item in the cart',
-  body: z.strictObject({ productId: id, sizeChosen: size }),
+  summary: 'Set the size of a line of the cart; a line that has this variant already is merged into it',
+  body: z.strictObject({ productId: id, ...whichLine, sizeChosen: size }),
   success: { status: 200, body: lines },
   failures: { 404: notInCart },
 });
@@ -102,8 +113,8 @@ export const updateCartColor = defineCall({
   method: 'PUT',
   path: '/api/cart/itemColorUpdate',
   auth: true,
-  summary: 'Set the color of an item in the cart',
-  body: z.strictObject({ productId: id, colorChosen: color }),
+  summary: 'Set the color of a line of the cart; a line that has this variant already is merged into it',
+  body: z.strictObject({ productId: id, ...whichLine, colorChosen: color }),
   success: { status: 200, body: lines },
   failures: { 400: 'A color that the item does not have.', 404: notInCart },
 });
@@ -114,8 +125,9 @@ export const deleteFromCart = defineCall({
   method: 'DELETE',
   path: '/api/cart/delete/{productId}',
   auth: true,
-  summary: 'Take an item out of the cart, also when it is not in it',
+  summary: 'Take an item out of the cart: all its lines, or the one named by `lineId`; idempotent',
   params: z.object({ productId: id }),
+  query: z.strictObject({ lineId: blankAsAbsent(lineId) }),
   success: { status: 200, body: lines },
 });
 

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { defineCall, messageBody } from './call.ts';
-import { id } from './common.ts';
+import { id, optionalProse } from './common.ts';
 
 /** The longest message, in characters. */
 export const MAX_CHAT_MESSAGE = 2000;
 
-/** What the stream carries, one JSON object per `data:` line; `end` is last. */
+/** Events of the stream, one JSON object per `data:` line; `end` is last. */
 export const chatEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('checkpoint'), checkpoint_id: z.string() }),
   z.object({ type: z.literal('content'), content: z.string() }),
@@ -46,7 +46,7 @@ export const chatFeedback = defineCall({
   rateLimit: { windowSeconds: 60, max: 30 },
   body: z.strictObject({
     checkpoint_id: z.string('Say which conversation it is.').min(1).max(200),
-    meant: z.string().trim().max(500, 'May have at most 500 characters.').optional(),
+    meant: optionalProse('This', 500).optional(),
   }),
   success: { status: 202, body: messageBody },
   failures: { 404: 'There is no such conversation of the caller, or nothing was said in it yet.' },

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { hasControl, hasControlInProse, isVisible, normalizeLine, normalizeProse } from './text.ts';
 
 /** An id of any record: 24 hexadecimal digits, lower case. */
 export const id = z
@@ -27,26 +28,57 @@ export const cursor = z.string().max(500);
 /** Paging fields of a query string. */
 export const paging = { limit: blankAsAbsent(limit), cursor: blankAsAbsent(cursor) };
 
-/** Text of one line that people type: trimmed, without control characters, `min` to `max` characters. */
-export function line(label: string, max: number, min = 1) {
+/**
+ * Text of one line that a person enters, 1 to `max` characters, normalized (`text.ts`). Rejects control characters and
+ * text that cannot be seen.
+ */
+export function line(label: string, max: number) {
+  return optionalLine(label, max).min(1, `${label} is required.`);
+}
+
+/** The same as `line`, where the text may be empty. */
+export function optionalLine(label: string, max: number) {
   return z
     .string(`${label} is required.`)
-    .trim()
-    .min(min, `${label} is required.`)
+    .overwrite(normalizeLine)
     .max(max, `${label} may have at most ${max} characters.`)
-    .refine((text) => !/\p{Cc}/u.test(text), `${label} may not contain control characters.`);
+    .refine((text) => !hasControl(text), `${label} may not contain control characters.`)
+    .refine((text) => text === '' || isVisible(text), `${label} needs a visible character.`);
 }
 
-/** Text of several lines that people type: trimmed, 1 to `max` characters. */
+/** Text of several lines that a person enters, 1 to `max` characters, normalized (`text.ts`). */
 export function prose(label: string, max: number) {
+  return optionalProse(label, max).min(1, `${label} is required.`);
+}
+
+/** The same as `prose`, where the text may be empty. */
+export function optionalProse(label: string, max: number) {
   return z
     .string(`${label} is required.`)
-    .trim()
-    .min(1, `${label} is required.`)
-    .max(max, `${label} may have at most ${max} characters.`);
+    .overwrite(normalizeProse)
+    .max(max, `${label} may have at most ${max} characters.`)
+    .refine((text) => !hasControlInProse(text), `${label} may not contain control characters.`)
+    .refine((text) => text === '' || isVisible(text), `${label} needs a visible character.`);
 }
 
-/** Forms send a field without a value as nothing, as null, as blank or as an empty list: all mean that there is none. */
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+
+/**
+ * Returns a schema of a record whose keys are lines of text: they are normalized like `line`. Rejects the key
+ * `__proto__`, which `z.record` drops silently, and keys that are equal after normalization.
+ */
+export function recordByLine<V extends z.ZodType>(maxKey: number, value: V) {
+  const record = z.record(z.string().overwrite(normalizeLine).max(maxKey), value);
+  return z.preprocess((sent: z.input<typeof record>) => {
+    if (!isRecord(sent)) return sent;
+    const keys = Object.keys(sent);
+    const isAmbiguous = new Set(keys.map(normalizeLine)).size < keys.length;
+    // Undefined is no record: the schema rejects it.
+    return Object.hasOwn(sent, '__proto__') || isAmbiguous ? undefined : sent;
+  }, record);
+}
+
+/** Accepts a field without a value as forms send it: absent, null, blank or an empty list. */
 export function noneAsAbsent<S extends z.ZodType>(schema: S) {
   const isNone = (value: unknown) =>
     value === null ||

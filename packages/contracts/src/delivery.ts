@@ -29,8 +29,8 @@ export const deliveryWindow = z.object({ from: z.iso.date(), to: z.iso.date() })
 export type DeliveryWindow = z.output<typeof deliveryWindow>;
 
 /**
- * Delivery promise of an item for an order placed today. `from` and `to` hold for both states; `byState` is the window of a buyer
- * whose state is known. The promise is void from `expiresAt` on, which is midnight at the store.
+ * Delivery promise of an item for an order placed today. `from` and `to` hold for both states; `byState` is the window
+ * of a buyer whose state is known. The promise is void from `expiresAt` on, which is midnight at the store.
  */
 export const deliveryPromise = deliveryWindow.extend({
   ...dispatch.shape,

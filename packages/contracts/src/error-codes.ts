@@ -43,6 +43,7 @@ export const ERROR_CODES = [
   'NOT_RECEIVED',
   'OWN_ITEM',
   // People.
+  'ALREADY_ACTIVE', // the activation link was used: logging in works
   'CHANGE_LOCKED',
   'EMAIL_TAKEN',
   'INVALID_ACTIVATION',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { ANNOUNCEMENT, DELIVERY, dispatchTag, ITEMS, itemTag, SELLERS, sellerTag } from './cache-tags.ts';
+import { lineId } from './cart.ts';
 import { id, moment } from './common.ts';
 import { deliveryState } from './delivery.ts';
 import { defineEvent } from './event.ts';
@@ -34,8 +35,15 @@ const version = z.int().positive();
 /** The address of an item's picture, for those who are notified of it. */
 const itemImg = z.string().optional();
 
+/** Line of an order that an event is about. An event without it is about the product's first line: its id is the item's. */
+const ofLine = { lineId: lineId.optional() };
+
+/** Variant of the item that was ordered. */
+const ofVariant = { colorChosen: z.string().optional(), sizeChosen: z.string().nullable().optional() };
+
 const soldLine = z.object({
   item: id,
+  ...ofLine,
   name: z.string(),
   itemImg,
   quantity: z.int().positive(),
@@ -51,6 +59,10 @@ const changedLine = z.object({
   buyer: id,
   seller: id,
   item: id,
+  ...ofLine,
+  ...ofVariant,
+  /** Line that this line was split from, because a part of its quantity was cancelled or is returned. */
+  splitFrom: lineId.optional(),
   itemName: z.string(),
   itemImg,
   quantity: z.int().positive(),
@@ -74,7 +86,9 @@ const paymentStep = z.object({
   state: z.enum(CARD_STATES),
   cents,
   items: z.array(id),
-  refunds: z.array(z.object({ item: id, cents })),
+  /** Lines of the step, beside `items` in the same order; without it, each is its item's first line. */
+  lineIds: z.array(lineId).optional(),
+  refunds: z.array(z.object({ item: id, ...ofLine, cents })),
   /** Of the lines of the step, as they were ordered; some may be without. */
   names: z.array(z.string()).optional(),
 });
@@ -136,12 +150,20 @@ export const EVENTS = {
   ),
   'item.sold': defineEvent(
     'item.sold',
-    z.object({ order: id, buyer: id, quantity: z.int().positive(), priceCents: cents }),
+    z.object({ order: id, ...ofLine, ...ofVariant, buyer: id, quantity: z.int().positive(), priceCents: cents }),
   ).describe('One line of an order.'),
   // Reverses an `item.sold`: a line was cancelled, or its return was received.
   'item.sale-reversed': defineEvent(
     'item.sale-reversed',
-    z.object({ order: id, buyer: id, quantity: z.int().positive(), priceCents: cents, soldAt: moment }),
+    z.object({
+      order: id,
+      ...ofLine,
+      ...ofVariant,
+      buyer: id,
+      quantity: z.int().positive(),
+      priceCents: cents,
+      soldAt: moment,
+    }),
   ).describe('Reverses an `item.sold`: cancelled, or returned and received.'),
   // `version` is the stock's own, apart from the item's.
   'item.stock-changed': defineEvent(
@@ -223,6 +245,7 @@ export const EVENTS = {
       order: id,
       buyer: id,
       item: id,
+      ...ofLine,
       itemName: z.string(),
       itemImg,
       status: z.enum(ITEM_STATUSES),
@@ -230,6 +253,10 @@ export const EVENTS = {
       /** The size that was ordered, if the item has sizes. */
       sizeChosen: z.string().nullable().optional(),
       shipment: shipment.optional(),
+      colorChosen: z.string().optional(),
+      splitFrom: lineId.optional(),
+      quantity: z.int().positive().optional(),
+      priceCents: cents.optional(),
     }),
   ).describe(
     'A seller moved an ordered item on; svc-identity mails the buyer, svc-catalog learns who may review what.',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from './call.ts';
-import { id, moment, paging } from './common.ts';
+import { id, moment, paging, recordByLine } from './common.ts';
 import { defineEvent } from './event.ts';
 
 /**
@@ -83,7 +83,7 @@ export const notificationSettled = defineEvent('notification.settled', z.object(
 );
 
 /** Which types are mailed, too. */
-export const notificationPreferences = z.object({ mail: z.record(z.string(), z.boolean()) });
+export const notificationPreferences = z.object({ mail: recordByLine(100, z.boolean()) });
 export type NotificationPreferences = z.output<typeof notificationPreferences>;
 
 const service = 'svc-identity';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { defineCall } from './call.ts';
-import { quantity } from './cart.ts';
+import { lineId, quantity } from './cart.ts';
 import { color } from './colors.ts';
-import { blankAsAbsent, id, line, moment, noneAsAbsent, paging } from './common.ts';
+import { blankAsAbsent, id, line, moment, noneAsAbsent, optionalLine, optionalProse, paging, prose } from './common.ts';
 import { category, size } from './fashion.ts';
 import { cents, dollars } from './money.ts';
 import { orderPayment, PAYMENT_METHODS } from './payments.ts';
@@ -30,7 +30,7 @@ export const userLocation = z.strictObject({
     'Enter a phone number.',
   ),
   address: line('Address', 200),
-  address2: z.string().trim().max(200, 'May have at most 200 characters.').optional(),
+  address2: optionalLine('Address', 200).optional(),
   city: line('City', 100),
   state: z.enum(['NY', 'CA'], 'Choose New York or California.'),
   zipcode: z
@@ -91,6 +91,8 @@ export const LINE_ACTIONS = [
 export type LineAction = (typeof LINE_ACTIONS)[number];
 
 export const orderItem = z.object({
+  /** Absent only in answers of a release that had one line per product: then it is the product's id. */
+  lineId: lineId.optional(),
   productId: z.object({
     _id: id,
     name: z.string(),
@@ -128,8 +130,8 @@ export const order = z.object({
 });
 export type Order = z.output<typeof order>;
 
-/** The short number that people read for an order. */
-export const orderNumber = (orderId: string): string => `#${orderId.slice(-8).toUpperCase()}`;
+// In a file without schemas: a page that only shows the number loads no zod.
+export { orderNumber } from './order-number.ts';
 
 /** What the buyer claims to order; the server compares it with what is true. */
 export const orderRequest = z.strictObject({
@@ -155,6 +157,8 @@ export const orderRequest = z.strictObject({
 export type OrderRequest = z.output<typeof orderRequest>;
 
 const service = 'svc-orders';
+/** Names one of several lines of a product. Without it, every line of the product that allows the change changes. */
+const whichLine = { lineId: lineId.optional() };
 const page = z.object({ orders: z.array(order), nextCursor: z.string().nullable() });
 
 export const submitOrder = defineCall({
@@ -163,7 +167,8 @@ export const submitOrder = defineCall({
   method: 'POST',
   path: '/api/submitOrder',
   auth: true,
-  summary: 'Order what is in the cart; header Idempotency-Key makes a retry safe',
+  summary:
+    'Order what is in the cart, each variant of a product as an entry of its own; header Idempotency-Key makes a retry safe',
   body: orderRequest,
   success: { status: 201, body: order },
   failures: {
@@ -245,6 +250,7 @@ export const updateItemStatus = defineCall({
     .strictObject({
       status: z.enum(ITEM_STATUSES, 'Must be Pending, Out for Shipping or Handed.'),
       ...shipmentFields,
+      ...whichLine,
     })
     .refine(({ status, carrier, trackingNumber }) => status !== 'Pending' || !(carrier || trackingNumber), {
       error: 'A pending item has no carrier or tracking number.',
@@ -258,14 +264,6 @@ export const updateItemStatus = defineCall({
   },
 });
 
-/** Words that people give for what they do: trimmed, of any lines. */
-const words = (label: string, min = 0) =>
-  z
-    .string(`${label} is required.`)
-    .trim()
-    .min(min, `${label} is required.`)
-    .max(500, `${label} may have at most 500 characters.`);
-
 const params = z.object({ orderId: id, productId: id });
 /** What operators and support must give when they act for a buyer or seller. */
 const onBehalf = 'On behalf of others it wants a role and a reason.';
@@ -277,9 +275,14 @@ export const cancelLine = defineCall({
   method: 'POST',
   path: '/api/orders/{orderId}/items/{productId}/cancel',
   auth: true,
-  summary: 'Cancel an ordered item: the buyer while it is Pending, the seller until it is Handed',
+  summary:
+    'Cancel an ordered item, or a `quantity` of it: the buyer while it is Pending, the seller until it is Handed',
   params,
-  body: z.strictObject({ reason: words('Reason').optional() }),
+  body: z.strictObject({
+    reason: optionalProse('Reason', 500).optional(),
+    ...whichLine,
+    quantity: quantity.optional(),
+  }),
   success: oneOrder,
   failures: {
     400: onBehalf,
@@ -295,9 +298,9 @@ export const requestReturn = defineCall({
   method: 'POST',
   path: '/api/orders/{orderId}/items/{productId}/return',
   auth: true,
-  summary: 'Ask to return an ordered item, up to 14 days after it was handed over',
+  summary: 'Ask to return an ordered item, or a `quantity` of it, up to 14 days after it was handed over',
   params,
-  body: z.strictObject({ reason: words('Reason', 1) }),
+  body: z.strictObject({ reason: prose('Reason', 500), ...whichLine, quantity: quantity.optional() }),
   success: oneOrder,
   failures: {
     403: "Not the caller's order.",
@@ -316,9 +319,10 @@ export const decideReturn = defineCall({
   params,
   body: z.strictObject({
     state: z.enum(['approved', 'declined', 'received'], 'Must be approved, declined or received.'),
-    note: words('Note').optional(),
+    note: optionalProse('Note', 500).optional(),
     /** On behalf of the seller alone. */
-    reason: words('Reason').optional(),
+    reason: optionalProse('Reason', 500).optional(),
+    ...whichLine,
   }),
   success: oneOrder,
   failures: {

@@ -3,6 +3,9 @@ import { defineCall } from './call.ts';
 import { id, moment, paging } from './common.ts';
 import { cents } from './money.ts';
 
+// In a file without schemas: a page that only links to the receipt loads no zod.
+export { receiptPath } from './receipt-path.ts';
+
 /** How an order may be paid. Without a word it is on delivery. */
 export const PAYMENT_METHODS = ['on-delivery', 'card'] as const;
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
@@ -23,9 +26,6 @@ export type CardState = (typeof CARD_STATES)[number];
 
 /** The states of a payment on delivery: `collected` when no line is open any more. */
 export const DELIVERY_STATES = ['due', 'collected'] as const;
-
-/** The page of the shop where a buyer reads and prints the receipt of an order by card. */
-export const receiptPath = (orderId: string): string => `/ethereal/profile/receipts/${orderId}`;
 
 export const PAYMENT_UNAVAILABLE = 'Payment is unavailable. Your cart is kept.';
 
@@ -62,7 +62,19 @@ export const payable = z.object({
   state: z.enum([...CARD_STATES, ...DELIVERY_STATES]),
   currency,
   expiresAt: moment.optional(),
-  lines: z.array(z.object({ productId: id, name: z.string().optional(), seller: id, cents, cancelled: z.boolean() })),
+  lines: z.array(
+    z.object({
+      productId: id,
+      /** Absent for the first line of a product, whose id is the product's. */
+      lineId: id.optional(),
+      /** Line that this line was split from. */
+      splitFrom: id.optional(),
+      name: z.string().optional(),
+      seller: id,
+      cents,
+      cancelled: z.boolean(),
+    }),
+  ),
 });
 export type Payable = z.output<typeof payable>;
 
@@ -75,7 +87,9 @@ export const payment = z.object({
   authorizedCents: cents,
   capturedCents: cents,
   refundedCents: cents,
-  history: z.array(z.object({ at: moment, type: z.enum(PAYMENT_STEPS), cents, productId: id.optional() })),
+  history: z.array(
+    z.object({ at: moment, type: z.enum(PAYMENT_STEPS), cents, productId: id.optional(), lineId: id.optional() }),
+  ),
 });
 export type Payment = z.output<typeof payment>;
 
@@ -182,6 +196,7 @@ export const receiveWebhook = defineCall({
 const payoutLine = z.object({
   orderId: id,
   productId: id,
+  lineId: id.optional(),
   name: z.string().optional(),
   cents: signedCents,
 });

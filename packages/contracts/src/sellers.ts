@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { SELLERS, sellerTag } from './cache-tags.ts';
 import { defineCall } from './call.ts';
-import { id, line, moment } from './common.ts';
+import { id, line, moment, optionalProse } from './common.ts';
 import { dispatch, dispatchSent } from './delivery.ts';
 import { pictureSent } from './picture-sent.ts';
 import { rating } from './reviews.ts';
@@ -28,11 +28,7 @@ export type Seller = z.output<typeof seller>;
 /** A seller's profile as they send it. */
 export const storeSent = z.strictObject({
   name: line('Name', MAX_STORE_NAME),
-  about: z
-    .string('About must be text.')
-    .trim()
-    .max(MAX_STORE_ABOUT, `About may have at most ${MAX_STORE_ABOUT} characters.`)
-    .default(''),
+  about: optionalProse('About', MAX_STORE_ABOUT).default(''),
   picture: pictureSent.nullish(),
   ...dispatchSent,
 });

@@ -1,6 +1,9 @@
 import { z } from 'zod';
 import { noneAsAbsent } from './common.ts';
 
+// In a file without schemas: a page that only shows the link loads no zod.
+export { trackingUrl } from './tracking-url.ts';
+
 /** Carriers that a seller can choose for a shipped line. */
 export const CARRIERS = ['USPS', 'UPS', 'FedEx', 'DHL', 'Other'] as const;
 export type Carrier = (typeof CARRIERS)[number];
@@ -23,16 +26,3 @@ export const shipmentFields = {
       .regex(/^[A-Za-z0-9 -]+$/, 'Tracking number may hold letters, digits, spaces and hyphens only.'),
   ),
 };
-
-const TRACKING_PAGES: Readonly<Record<Exclude<Carrier, 'Other'>, string>> = {
-  USPS: 'https://tools.usps.com/go/TrackConfirmAction?tLabels=',
-  UPS: 'https://www.ups.com/track?tracknum=',
-  FedEx: 'https://www.fedex.com/fedextrack/?trknbr=',
-  DHL: 'https://www.dhl.com/us-en/home/tracking.html?tracking-id=',
-};
-
-/** Returns the address of the carrier's tracking page; undefined without a number or for another carrier. */
-export function trackingUrl({ carrier, trackingNumber }: Shipment): string | undefined {
-  if (!carrier || carrier === 'Other' || !trackingNumber) return undefined;
-  return `${TRACKING_PAGES[carrier]}${encodeURIComponent(trackingNumber.replaceAll(' ', ''))}`;
-}

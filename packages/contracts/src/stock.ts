@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from './call.ts';
 import { MAX_COLOR, MAX_COLORS } from './colors.ts';
-import { id } from './common.ts';
+import { id, recordByLine } from './common.ts';
 import { SIZES } from './fashion.ts';
 import { type Options, variantsOf } from './variants.ts';
 
@@ -22,9 +22,7 @@ export const pieces = z
   .max(MAX_STOCK, `Stock may be at most ${MAX_STOCK}.`);
 
 /** A number for each variant of an item, by its key. */
-const byVariant = z
-  .record(z.string().max(MAX_VARIANT), pieces)
-  .refine((counts) => Object.keys(counts).length <= MAX_VARIANTS);
+const byVariant = recordByLine(MAX_VARIANT, pieces).refine((counts) => Object.keys(counts).length <= MAX_VARIANTS);
 
 /** How many there are: null when nobody counts, a number for an item without variants, else a number for each of them. */
 export const stock = z.union([z.null(), pieces, byVariant], {

@@ -17,7 +17,7 @@ const CALENDARS = { NY: calendar(ZONES.NY), CA: calendar(ZONES.CA) };
 
 const holidaysByYear = new Map<number, ReadonlySet<string>>();
 
-/** Returns the days of a year on which federal holidays are observed, December 31 for the next New Year's Day included. */
+/** Returns the days of a year on which federal holidays are observed. The next New Year's Day may be one of them. */
 function holidaysOf(year: number): ReadonlySet<string> {
   const known = holidaysByYear.get(year);
   if (known) return known;
@@ -26,7 +26,7 @@ function holidaysOf(year: number): ReadonlySet<string> {
   return days;
 }
 
-/** Whether parcels move on a calendar day (`2026-12-02`): neither on weekends nor on US federal holidays as observed. */
+/** Whether parcels move on a calendar day (`2026-12-02`): weekends and observed US federal holidays are excluded. */
 export function isBusinessDay(day: string): boolean {
   const weekday = new Date(day).getUTCDay();
   return weekday !== 0 && weekday !== 6 && !holidaysOf(Number(day.slice(0, 4))).has(day);
@@ -63,8 +63,8 @@ type Order = Dispatch & {
 };
 
 /**
- * Returns the days on which an order arrives, counted from the day of the order in the store's zone: `dispatchDays` business days
- * until the carrier has it, then the transit. `expiresAt` is the moment from which an order of the same kind arrives later.
+ * Returns the days on which an order arrives, counted from the day of the order in the store's zone: `dispatchDays`
+ * business days until the carrier has the parcel, then the transit. `expiresAt` is the end of the day of the order.
  */
 export function deliveryWindow({ shipsFrom, dispatchDays, state, orderedAt }: Order): DeliveryWindow & {
   expiresAt: Date;

@@ -69,7 +69,7 @@ describe('deliveryWindow', () => {
     }
   });
 
-  it('is the same until it expires and never earlier afterwards, for any dispatch', () => {
+  it('returns the same window until it expires and no earlier one afterwards, for any dispatch', () => {
     const moments = fc.date({ min: new Date('2026-01-01'), max: new Date('2027-12-31'), noInvalidDate: true });
     fc.assert(
       fc.property(

@@ -1,10 +1,11 @@
 /**
- * The public suite for HTTP caches (https://github.com/http-tests/cache-tests, its origin server included) against this cache:
+ * Runs the public suite for HTTP caches (https://github.com/http-tests/cache-tests) with its origin server against this
+ * cache:
  *
  *     git clone https://github.com/http-tests/cache-tests .cache/cache-tests
  *     npm run cache-tests -w packages/http-cache [-- <id of one test>]
  *
- * Prints how many tests of each kind pass, and which fail.
+ * Prints the number of tests of each kind that pass, and those that fail.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -21,7 +22,7 @@ const MB = 1024 * 1024;
 type Results = Record<string, unknown>;
 type Test = { id: string; kind?: string };
 
-/** A program of the suite, which reads its settings as npm gives them. */
+/** Starts a program of the suite, which reads its settings from npm's variables. */
 const start = (file: string, settings: Record<string, string>): ChildProcess =>
   spawn(process.execPath, ['--no-warnings', join(FOLDER, 'test-engine', file)], {
     cwd: FOLDER,
@@ -29,7 +30,7 @@ const start = (file: string, settings: Record<string, string>): ChildProcess =>
     env: { ...process.env, ...settings },
   });
 
-/** The least proxy there is. */
+/** Minimal proxy to the origin. */
 function toOrigin(req: IncomingMessage, res: ServerResponse): void {
   const { method, url, headers } = req;
   const options = { port: ORIGIN_PORT, host: '127.0.0.1', method, path: url, headers };

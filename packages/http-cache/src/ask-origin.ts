@@ -9,12 +9,12 @@ import { asked, type Visit } from './visit.ts';
 
 type Asking = {
   visit: Visit;
-  /** What was kept and may only be confirmed, or stand in for a failure. */
+  /** A kept answer that must be revalidated, or that may replace a failure. */
   stale: Variant | undefined;
   answerBytes: number;
-  /** Headers that are for nobody behind this cache. */
+  /** Headers that only caches receive. */
   forCaches: readonly string[];
-  /** Headers that are never another's, and those of this visitor. */
+  /** Headers that are never kept, and the present visitor's values. */
   notKept: readonly string[];
   own: OutgoingHttpHeaders;
   keeps(headers: OutgoingHttpHeaders): boolean;
@@ -23,10 +23,10 @@ type Asking = {
 };
 
 const FAILED = new Set([500, 502, 503, 504]);
-/** What says nothing but that nobody is there or answers in time: it holds for all who wait. */
+/** Statuses that state that the origin is unavailable; they apply to all waiting requests. */
 const AWAY = new Set([503, 504]);
 
-/** Has the origin answer a visitor, and keeps its answer where that may be. */
+/** Forwards a request to the origin, and keeps the answer where that is allowed. */
 export function askOrigin(asking: Asking): void {
   const { visit, stale, over } = asking;
   const { req, res, next } = visit;
@@ -42,7 +42,7 @@ export function askOrigin(asking: Asking): void {
   next();
 }
 
-/** An answer on its way, collected as long as it may be kept. */
+/** An answer in flight, collected as long as it may be kept. */
 class Answering {
   readonly #asking: Asking;
   #making: Omit<Variant, 'body'> | undefined;
@@ -100,7 +100,7 @@ class Answering {
     if (!this.#making) over(AWAY.has(head.status) ? head.status : 'not-kept');
   }
 
-  /** The origin says that what was kept still holds. */
+  /** Handles a 304: the kept answer is still valid. */
   #confirm(stale: Variant, head: Head): 'taken' {
     const { visit, keep, over } = this.#asking;
     const headers = updatedBy(stale.headers, head.headers);

@@ -4,7 +4,7 @@ import { httpDate } from './http-date.ts';
 
 const withoutWeakness = (tag: string) => tag.trim().replace(/^W\//, '');
 
-/** Whether the visitor has it already (RFC 9110 13.2.2). */
+/** Whether the client's copy is current (RFC 9110 13.2.2). */
 export function isKnown(given: Conditions, headers: OutgoingHttpHeaders): boolean {
   const tags = given['if-none-match'];
   if (tags !== undefined) {
@@ -17,7 +17,7 @@ export function isKnown(given: Conditions, headers: OutgoingHttpHeaders): boolea
   return since !== undefined && changed !== undefined && changed <= since;
 }
 
-/** What a 304 says of what the visitor has. */
+/** Returns the headers of a 304. */
 export function notModified(headers: OutgoingHttpHeaders): OutgoingHttpHeaders {
   const kept = { ...headers };
   for (const name of ['content-length', 'content-type', 'content-encoding', 'content-range']) delete kept[name];
@@ -26,7 +26,7 @@ export function notModified(headers: OutgoingHttpHeaders): OutgoingHttpHeaders {
 
 export type Range = { first: number; last: number };
 
-/** One range of bytes; undefined for the whole. */
+/** Returns the requested range of bytes; undefined for the whole body. */
 export function rangeIn(header: string | undefined, length: number): Range | undefined {
   const [, first, last] = /^bytes=(\d*)-(\d*)$/.exec(header ?? '') ?? [];
   if (first === undefined || last === undefined || first + last === '') return undefined;

@@ -1,6 +1,6 @@
 export type Directives = ReadonlyMap<string, string | true>;
 
-/** Members of a list, with commas in quotes left alone. */
+/** Splits a list at commas outside quotes. */
 function members(header: string): string[] {
   const found: string[] = [];
   let from = 0;
@@ -18,7 +18,7 @@ function members(header: string): string[] {
   return found.map((it) => it.trim()).filter((it) => it !== '');
 }
 
-/** The directives of a Cache-Control, by name in lower case; of one that is said twice the first. */
+/** Returns the directives of a Cache-Control by name in lower case; the first value of a repeated one. */
 export function readDirectives(header: string | undefined): Directives {
   const directives = new Map<string, string | true>();
   for (const member of members(header ?? '')) {
@@ -30,16 +30,16 @@ export function readDirectives(header: string | undefined): Directives {
   return directives;
 }
 
-/** RFC 9111 1.2.2: what is larger counts as this. */
+/** Upper bound of delta-seconds (RFC 9111 1.2.2). */
 const LONGEST_SECONDS = 2 ** 31;
 
-/** Seconds of a directive or an Age; undefined when it is none. */
+/** Returns the seconds of a directive or an Age; undefined when the value is invalid. */
 export const seconds = (value: string | true | undefined): number | undefined =>
   typeof value === 'string' && /^\d+$/.test(value) ? Math.min(Number(value), LONGEST_SECONDS) : undefined;
 
 const TOKEN = /^[a-z*][\w*.-]*$/;
 
-/** A targeted field (RFC 9213) is a structured one: with a member that is not, all of it is ignored. */
+/** Parses a targeted field (RFC 9213). It is a structured field: an invalid member invalidates all of it. */
 export function readTargeted(header: string | undefined): Directives | undefined {
   if (header === undefined) return undefined;
   const all = members(header);

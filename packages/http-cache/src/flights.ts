@@ -1,17 +1,20 @@
-/** What became of a fetch that others wait for: what was kept stood in for a failure, or a number is the failure's status. */
+/**
+ * Outcome of a fetch that others wait for. `stood-in`: a kept answer replaced a failure. A number is the status of a
+ * failure.
+ */
 export type Outcome = 'kept' | 'not-kept' | 'stood-in' | 'broken' | number;
 type Flight = { readonly begunIn: number; wait(then: (outcome: Outcome) => void): void };
 
-/** One fetch at a time for each key, and those who wait for it. */
+/** Coalesces requests: one fetch at a time for each key, and the requests that wait for it. */
 export function createFlights() {
   const flights = new Map<string, Flight>();
   return {
-    /** The fetch to wait for, unless something was dropped since it began. */
+    /** Returns the fetch to wait for, unless a purge happened since it started. */
     of(key: string, generation: number): Flight | undefined {
       const flight = flights.get(key);
       return flight?.begunIn === generation ? flight : undefined;
     },
-    /** Begins one; call what it gives back when it is over. */
+    /** Registers a fetch. Call the returned function when it is done. */
     begin(key: string, begunIn: number): (outcome: Outcome) => void {
       const waiting: ((outcome: Outcome) => void)[] = [];
       const flight: Flight = { begunIn, wait: (then) => waiting.push(then) };

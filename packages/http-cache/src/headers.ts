@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders, OutgoingHttpHeader, OutgoingHttpHeaders } from 'node:http';
 
-/** Of one connection (RFC 9110 7.6.1). */
+/** Hop-by-hop headers (RFC 9110 7.6.1). */
 const NOT_PASSED_ON = [
   'connection',
   'keep-alive',
@@ -20,14 +20,14 @@ export const one = (value: OutgoingHttpHeader | undefined): string | undefined =
 export const listOf = (value: string | undefined): string[] =>
   (value ?? '').split(',').flatMap((it) => it.trim().toLowerCase() || []);
 
-/** Without what is not for the next one. */
+/** Returns the headers without hop-by-hop headers and those in `besides`. */
 export function passedOn(headers: OutgoingHttpHeaders, besides: readonly string[]): OutgoingHttpHeaders {
   const kept = { ...headers };
   for (const name of [...NOT_PASSED_ON, ...besides, ...listOf(one(headers.connection))]) delete kept[name];
   return kept;
 }
 
-/** As `writeHead` takes them, and what was set before. */
+/** Merges the headers given to `writeHead` with those set before. */
 export function headersOf(before: OutgoingHttpHeaders, given: unknown): OutgoingHttpHeaders {
   const headers: OutgoingHttpHeaders = { ...before };
   const put = (name: string, value: OutgoingHttpHeader | undefined, isFirst = true) => {
@@ -53,7 +53,7 @@ function pairsIn(given: readonly unknown[]): [string, string][] {
   });
 }
 
-/** Of a 304 what describes the body stays as it was kept. */
+/** A 304 does not replace the headers that describe the kept body. */
 const OF_THE_BODY = new Set(['content-length', 'content-encoding', 'content-range', 'content-type']);
 
 export const updatedBy = (kept: OutgoingHttpHeaders, fresh: OutgoingHttpHeaders): OutgoingHttpHeaders => ({
@@ -64,7 +64,7 @@ export const updatedBy = (kept: OutgoingHttpHeaders, fresh: OutgoingHttpHeaders)
 const CONDITIONS = ['if-none-match', 'if-modified-since', 'if-match', 'if-unmodified-since'] as const;
 export type Conditions = Pick<IncomingHttpHeaders, (typeof CONDITIONS)[number]>;
 
-/** Takes a visitor's conditions out of their request: what is to be kept has to come whole. */
+/** Removes and returns a request's conditions, because an answer to keep must be complete. */
 export function takeConditions(headers: IncomingHttpHeaders): Conditions {
   const taken: Conditions = {};
   for (const name of CONDITIONS) {

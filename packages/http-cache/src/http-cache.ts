@@ -13,18 +13,18 @@ import { asked, conditionsOf, isAnybodys, isForAll, isSafe, type Visit } from '.
 type Resource = { variants: readonly Variant[] };
 
 const MOST_VARIANTS = 8;
-/** A visitor waits for so many fetches of others, then makes one. */
+/** Maximum number of other requests' fetches that a request waits for before it fetches itself. */
 const MOST_WAITS = 2;
 const LONGEST_KEY = 1000;
-/** What was not kept is not waited for again so soon (milliseconds). */
+/** Milliseconds in which requests do not wait for an answer that could not be kept. */
 const NOT_KEPT_MS = 10_000;
 const NOT_KEPT_KNOWN = 2000;
-/** Beside its body, what an entry takes. */
+/** Estimated bytes of an entry without its body. */
 const ENTRY_BYTES = 2000;
 
 const pathOf = ({ url = '/' }: IncomingMessage) => url.split('?', 1)[0] ?? url;
 
-/** A shared HTTP cache (RFC 9111) as an express middleware before any origin. */
+/** Creates a shared HTTP cache (RFC 9111) as express middleware before any origin. */
 export function createHttpCache(options: HttpCacheOptions) {
   const { bytes, familyBytes, isUsable = () => true, isReady = () => true, tagsOf = () => [] } = options;
   const { keyOf = (req) => `${req.headers.host} ${req.url}`, familyOf = pathOf, ownHeaders } = options;
@@ -98,7 +98,7 @@ export function createHttpCache(options: HttpCacheOptions) {
     });
   }
 
-  /** The fetch that a visitor waited for is over. */
+  /** Continues a request after the fetch that it waited for. */
   function landed(visit: Visit, outcome: Outcome): void {
     if (visit.res.destroyed) return;
     const stoodIn = outcome === 'stood-in' ? find(visit) : undefined;

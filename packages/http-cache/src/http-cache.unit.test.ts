@@ -14,7 +14,7 @@ afterEach(async () => {
 
 const KB = 1024;
 
-/** A cache before an express origin, which counts what it is asked. */
+/** Starts a cache before an express origin that counts its requests. */
 async function site(origin: RequestHandler, options: Partial<HttpCacheOptions> = {}) {
   const asked: string[] = [];
   const cache = createHttpCache({
@@ -51,8 +51,8 @@ const answering =
     res.set({ 'Cache-Control': PUBLIC, ...headers }).send(body);
   };
 
-describe('what is kept', () => {
-  it('is a public answer, with its Age, for others and for HEAD', async () => {
+describe('kept answers', () => {
+  it('serves a public answer with its Age to others, and for HEAD', async () => {
     const { get, asked } = await site(answering({ ETag: '"1"', 'Content-Type': 'text/plain' }));
     const first = await get();
     const second = await get();
@@ -82,7 +82,7 @@ describe('what is kept', () => {
     expect(cache.size()).toBe(0);
   });
 
-  it('goes to nobody with a token or a cookie', async () => {
+  it('bypasses requests with a token or a cookie', async () => {
     const { get, asked } = await site(answering({}));
     await get();
     await get('/', { authorization: 'Bearer a' });
@@ -90,7 +90,7 @@ describe('what is kept', () => {
     expect(asked).toHaveLength(3);
   });
 
-  it('is kept by what it varies by', async () => {
+  it('keeps one answer for each value of Vary', async () => {
     const { get, asked } = await site((req, res) => {
       res.set({ 'Cache-Control': PUBLIC, Vary: 'Accept-Encoding' }).send(req.headers['accept-encoding']);
     });
@@ -99,7 +99,7 @@ describe('what is kept', () => {
     expect(asked).toHaveLength(2);
   });
 
-  it('is as large as may be, and no larger', async () => {
+  it('keeps an answer of the maximum size, and no larger one', async () => {
     const { get, asked, cache } = await site(answering({}, 'x'.repeat(21 * KB)));
     await get();
     await get();
@@ -107,7 +107,7 @@ describe('what is kept', () => {
     expect(cache.size()).toBe(0);
   });
 
-  it('goes by Surrogate-Control where that is said, which goes no further', async () => {
+  it('prefers Surrogate-Control, and does not forward it', async () => {
     const { get, asked } = await site(answering({ 'Cache-Control': 'no-store', 'Surrogate-Control': 'max-age=60' }));
     await get();
     const { headers } = await get();
@@ -117,8 +117,8 @@ describe('what is kept', () => {
   });
 });
 
-describe('a visitor who has it already', () => {
-  it('is told so, by the cache and through it', async () => {
+describe('conditional requests', () => {
+  it('answers 304 from the cache and through it', async () => {
     const { get, asked } = await site(answering({ ETag: '"1"' }));
     const first = await get('/', { 'if-none-match': '"1"' });
     const second = await get('/', { 'if-none-match': 'W/"1"' });
@@ -127,7 +127,7 @@ describe('a visitor who has it already', () => {
     expect(asked).toHaveLength(1);
   });
 
-  it('once it has gone stale has the origin say whether it still holds', async () => {
+  it('revalidates a stale answer with the origin', async () => {
     const seen: unknown[] = [];
     const { get } = await site((req, res) => {
       seen.push(req.headers['if-none-match']);
@@ -140,7 +140,7 @@ describe('a visitor who has it already', () => {
   });
 });
 
-describe('many at once', () => {
+describe('concurrent requests', () => {
   it('wait for one fetch', async () => {
     const { get, asked } = await site((_, res) => {
       setTimeout(() => res.set('Cache-Control', PUBLIC).send('answer'), 50);
@@ -150,7 +150,7 @@ describe('many at once', () => {
     expect(asked).toHaveLength(1);
   });
 
-  it('do not wait for a visitor who reads slowly', async () => {
+  it('do not wait for a client that reads slowly', async () => {
     const large = 'x'.repeat(8 * KB * KB);
     const pieces = (_: unknown, res: express.Response) => {
       res.set('Cache-Control', PUBLIC);
@@ -164,7 +164,7 @@ describe('many at once', () => {
     slow.destroy();
   });
 
-  it('ask themselves when the one they waited for left', async () => {
+  it('fetch themselves when the first client disconnects', async () => {
     let isFirst = true;
     const { get, url, asked } = await site((_, res) => {
       if (isFirst) isFirst = false;
@@ -178,7 +178,7 @@ describe('many at once', () => {
     expect((await waiting).body).toBe('answer');
   });
 
-  it('hear of its failure together, and ask themselves for what is not to be kept', async () => {
+  it('share a failure, and fetch themselves when the answer cannot be kept', async () => {
     let status = 503;
     const { get, asked } = await site(
       (_, res) => {
@@ -195,8 +195,8 @@ describe('many at once', () => {
   });
 });
 
-describe('a change', () => {
-  it('drops what has its tag, and nothing else', async () => {
+describe('purges', () => {
+  it('remove the answers with the tag, and no others', async () => {
     const { get, asked, cache } = await site((req, res) => {
       res.set({ 'Cache-Control': PUBLIC, 'Cache-Tag': `all,${req.path.slice(1)}` }).send('answer');
     });
@@ -210,7 +210,7 @@ describe('a change', () => {
     expect(cache.size()).toBe(0);
   });
 
-  it('of what is just being fetched keeps it from being kept, or waited for', async () => {
+  it('keep an answer in flight from being kept or waited for', async () => {
     let answer = () => {};
     let body = 'old';
     const { get, asked, cache } = await site((_, res) => {
@@ -230,7 +230,7 @@ describe('a change', () => {
     expect(asked).toHaveLength(2);
   });
 
-  it('that a caller makes is seen by them at once', async () => {
+  it('take effect before the caller of a change is answered', async () => {
     let state = 1;
     const { get } = await site((req, res) => {
       if (req.method === 'PUT') {
@@ -244,7 +244,7 @@ describe('a change', () => {
   });
 });
 
-describe('while the origin is away', () => {
+describe('unavailable origin', () => {
   const failing = (saying: string) => {
     const state = { isAway: false };
     const origin: RequestHandler = (_, res) => {
@@ -254,7 +254,7 @@ describe('while the origin is away', () => {
     return { state, origin };
   };
 
-  it('what was kept stands in where it says stale-if-error, and only there', async () => {
+  it('serves a kept answer with stale-if-error, and no other', async () => {
     for (const [saying, expected] of [
       ['public, s-maxage=60, stale-if-error=60', 'answer'],
       ['public, s-maxage=60', 'away'],
@@ -268,7 +268,7 @@ describe('while the origin is away', () => {
     }
   });
 
-  it('also when it has gone stale', async () => {
+  it('serves it when it is stale as well', async () => {
     const state = { isAway: false };
     const { get } = await site((_, res) => {
       if (state.isAway) res.status(503).send('away');
@@ -280,8 +280,8 @@ describe('while the origin is away', () => {
   });
 });
 
-describe('a hostile caller', () => {
-  it('fills no more than a path’s part by making up queries', async () => {
+describe('hostile callers', () => {
+  it('fill no more than one path’s share with invented queries', async () => {
     const { get, cache, asked } = await site(answering({}, 'x'.repeat(KB)), { familyBytes: 30 * KB });
     await get('/item');
     for (let number = 0; number < 50; number++) await get(`/list?q=${number}`);
@@ -290,7 +290,7 @@ describe('a hostile caller', () => {
     expect(asked.filter((it) => it === 'GET /item')).toHaveLength(1);
   });
 
-  it('gets no more kept than there is room for', async () => {
+  it('cannot exceed the total size', async () => {
     const { get, cache } = await site(answering({}, 'x'.repeat(KB)));
     for (let number = 0; number < 60; number++) await get(`/${number}`);
     expect(cache.bytes()).toBeLessThanOrEqual(100 * KB);
@@ -298,7 +298,7 @@ describe('a hostile caller', () => {
     expect(cache.bytes()).toBeLessThanOrEqual(100 * KB);
   });
 
-  it('is answered for their own host alone', async () => {
+  it('get answers of their own host alone', async () => {
     const { get } = await site((req, res) => {
       res.set('Cache-Control', PUBLIC).send(req.headers.host);
     });

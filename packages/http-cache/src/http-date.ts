@@ -1,11 +1,11 @@
 const MONTHS = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ');
 
-// The three forms of RFC 9110 5.6.7; the first is what everybody writes.
+// The three formats of RFC 9110 5.6.7; the first is the common one.
 const FIXDATE = /^[a-z]{3}, (\d\d) ([a-z]{3}) (\d{4}) (\d\d):(\d\d):(\d\d) gmt$/i;
 const RFC850 = /^[a-z]{6,9}, (\d\d)-([a-z]{3})-(\d\d) (\d\d):(\d\d):(\d\d) gmt$/i;
 const ASCTIME = /^[a-z]{3} ([a-z]{3}) ([ \d]\d) (\d\d):(\d\d):(\d\d) (\d{4})$/i;
 
-/** The date that a header says; undefined unless it is well-formed. */
+/** Returns the date of a header; undefined when it is malformed. */
 export function httpDate(text: string): Date | undefined {
   const fixed = FIXDATE.exec(text) ?? RFC850.exec(text);
   if (fixed) {
@@ -22,7 +22,7 @@ function dateOf(year: number, month: string | undefined, day: string | undefined
   return at < 0 ? undefined : new Date(Date.UTC(year, at, Number(day), hours, minutes, secondsOf));
 }
 
-/** Two digits that would be more than 50 years ahead are of the century before. */
+/** A two-digit year more than 50 years in the future belongs to the previous century. */
 function fullYear(text: string | undefined): number {
   const year = Number(text);
   if (text?.length !== 2) return year;

@@ -3,10 +3,10 @@ import { one } from './headers.ts';
 import type { Tags } from './tagged-store.ts';
 import { tap } from './tap.ts';
 
-/** Names what a change has put out of date (RFC 9875). */
+/** Header with the groups that a change invalidates (RFC 9875). */
 const GROUPS = 'cache-group-invalidation';
 
-/** Tells what a change touches before its caller hears that it was done. */
+/** Reports the groups of a change before its caller receives the answer. */
 export function watchChange(res: ServerResponse, changed: (groups: Tags) => void): void {
   tap(res, {
     onHead({ status, headers }) {

@@ -7,21 +7,24 @@ import { httpDate } from './http-date.ts';
 export type Asked = { method: string; url: string; headers: IncomingHttpHeaders };
 export type Answered = { status: number; headers: OutgoingHttpHeaders };
 
-/** An origin that says `stale-if-error` beside `s-maxage` means it, as CDNs read it. */
+/** `stale-if-error` beside `s-maxage` is honored, as CDNs do. */
 const MUST_REVALIDATE = ['must-revalidate', 'proxy-revalidate', 'no-cache'];
 
 export type Judgement = {
   policy: CachePolicy;
   isStorable: boolean;
-  /** Seconds after it has gone stale in which it may stand in for an error. */
+  /** Seconds after expiry in which the answer may replace an error. */
   staleIfError: number;
 };
 
-/** What the library knows; any other counts as 200, as long as its freshness is explicit. */
+/** Statuses that the library supports; any other counts as 200 if its freshness is explicit. */
 const UNDERSTOOD = new Set([200, 203, 204, 300, 301, 302, 303, 307, 308, 404, 405, 410, 414, 501]);
 const FINAL = (status: number) => status >= 200 && status < 600 && status !== 206 && status !== 304;
 
-/** Decides by `http-cache-semantics` what may be kept how long; here an answer is put into words that it reads right. */
+/**
+ * Decides by `http-cache-semantics` whether and for how long an answer is kept. Normalizes the headers so that the
+ * library reads them correctly.
+ */
 export function judge(asked: Asked, { status, headers }: Answered): Judgement {
   const said = wordsOf(status, headers);
   const policy = new CachePolicy(
@@ -40,7 +43,7 @@ export function judge(asked: Asked, { status, headers }: Answered): Judgement {
 
 const asUnderstood = (status: number) => (UNDERSTOOD.has(status) ? status : 200);
 
-/** What is said of freshness: to caches like this one, or else to all. */
+/** Returns the directives for caches of this kind, else those for all. */
 function directivesOf(status: number, headers: OutgoingHttpHeaders) {
   const targeted = readTargeted(one(headers['surrogate-control']) ?? one(headers['cdn-cache-control']));
   const words = new Map(targeted ?? readDirectives(one(headers['cache-control'])));
@@ -50,7 +53,7 @@ function directivesOf(status: number, headers: OutgoingHttpHeaders) {
   return { words, expires: targeted ? undefined : one(headers.expires) };
 }
 
-/** Headers for the library: one well-formed value each. */
+/** Returns headers for the library with one well-formed value each. */
 function wordsOf(status: number, headers: OutgoingHttpHeaders) {
   const { words, expires } = directivesOf(status, headers);
   const said: Record<string, string> = {
@@ -67,7 +70,7 @@ function wordsOf(status: number, headers: OutgoingHttpHeaders) {
   return { words, headers: said, isExplicit, hasValidator };
 }
 
-/** The library takes both for 'never fresh'; that nothing stale is used is seen to here. */
+/** The library reads both as 'never fresh'. This module ensures that nothing stale is served. */
 const OURS = new Set(['must-revalidate', 'proxy-revalidate']);
 
 const written = (words: Directives): string =>

@@ -2,30 +2,30 @@ import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:
 import type { Tags } from './tagged-store.ts';
 
 export type HttpCacheOptions = {
-  /** Most that is kept, and most of one answer. */
+  /** Maximum bytes of all answers, and of one answer. */
   bytes: number;
   answerBytes: number;
-  /** Most that answers of one family may take of it; everything by default. */
+  /** Maximum bytes of the answers of one family; default: all. */
   familyBytes?: number;
-  /** By default the path: a caller who asks for many queries crowds out no other path. */
+  /** Returns the family of an answer; default: the path, so that many queries of one path evict no other path. */
   familyOf?(req: IncomingMessage, res: ServerResponse): string;
-  /** What names an answer, beside what it varies by: by default the host and the address. */
+  /** Returns the key of an answer besides Vary; default: host and address. */
   keyOf?(req: IncomingMessage, res: ServerResponse): string;
-  /** Whether anything may be kept and used now, as long as changes are received. */
+  /** Whether answers may be kept and used now, that is, whether changes are being received. */
   isUsable?(req: IncomingMessage, res: ServerResponse): boolean;
-  /** Whether the origin can answer: while it cannot, only `stale-if-error` lets a kept answer stand in. */
+  /** Whether the origin is ready; while it is not, `stale-if-error` alone allows a kept answer. */
   isReady?(req: IncomingMessage, res: ServerResponse): boolean;
-  /** Whether an answer is to be kept that may be. */
+  /** Whether to keep an answer that may be kept. */
   keeps?(headers: OutgoingHttpHeaders): boolean;
-  /** What an answer shows. */
+  /** Returns the cache tags of an answer. */
   tagsOf?(headers: OutgoingHttpHeaders): Tags;
-  /** Whether a cache of the same owner stands in front: `Surrogate-Control` is for it, too. */
+  /** Whether a cache of the same owner is in front; it receives `Surrogate-Control` as well. */
   hasOuter?: boolean;
-  /** Headers that each answer has of its own, never another's. */
+  /** Headers that are computed for each answer and never kept. */
   ownHeaders?: { names: readonly string[]; of(res: ServerResponse): OutgoingHttpHeaders };
-  /** Is told the groups that a change named which went through here; they are purged by default. */
+  /** Receives the groups of a change that passed through this cache; by default they are purged. */
   onChange?(groups: Tags): void;
-  /** Answers a visitor who waited for a fetch that failed with 503 or 504; by default their own is made, by `next`. */
+  /** Answers a request that waited for a fetch which failed with 503 or 504; by default `next` forwards it. */
   refuse?(req: IncomingMessage, res: ServerResponse, status: number, next: () => void): void;
   onAnswer?(from: 'hit' | 'miss' | 'pass'): void;
 };

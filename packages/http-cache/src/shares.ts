@@ -1,10 +1,10 @@
 type Share = { bytes: number; sizes: Map<string, number> };
 
-/** Lets no family take more than so many bytes: within one, the least used go first. */
+/** Limits each family to a number of bytes; within a family the least recently used are evicted. */
 export function createShares(most: number) {
   const shares = new Map<string, Share>();
   return {
-    /** Gives the keys that are too many now. */
+    /** Adds a key and returns the keys to evict. */
     add(family: string, key: string, size: number): string[] {
       const share = shares.get(family) ?? { bytes: 0, sizes: new Map() };
       shares.set(family, share);
@@ -19,7 +19,7 @@ export function createShares(most: number) {
       }
       return tooMany;
     },
-    /** It was asked for: it goes last. */
+    /** Marks a key as used, which makes it the last to evict. */
     use(family: string, key: string): void {
       const sizes = shares.get(family)?.sizes;
       const size = sizes?.get(key);

@@ -1,23 +1,23 @@
 import { LRUCache } from 'lru-cache';
 import { createShares } from './shares.ts';
 
-/** What a kept thing shows, as far as it decides which changes touch it. */
+/** Cache tags of an entry; a change that names one of them purges it. */
 export type Tags = readonly string[];
 
-/** More changes than these while one thing is made are taken for changes of everything. */
+/** Maximum number of purged tags that are tracked; beyond it, every entry in flight counts as purged. */
 const PURGES_KNOWN = 10_000;
 
 type Entry<T> = { value: T; tags: Tags; family: string };
 type Kept = {
   size: number;
   tags: Tags;
-  /** The store's generation when it began to be made. */
+  /** Generation of the store when the entry was started. */
   begunIn: number;
-  /** Things of one family share a part of the store; by default everything is of one. */
+  /** Entries of one family share a part of the store; default: one family. */
   family?: string;
 };
 
-/** Holds so many bytes at most, the least used go first; whatever shows a changed tag goes at once. */
+/** Creates a store of at most `bytes` bytes. Evicts the least recently used entries; purges entries by tag at once. */
 export function createTaggedStore<T extends object>(most: { bytes: number; familyBytes?: number }) {
   const { bytes, familyBytes = bytes } = most;
   const byTag = new Map<string, Set<string>>();
@@ -33,7 +33,7 @@ export function createTaggedStore<T extends object>(most: { bytes: number; famil
       }
     },
   });
-  /** In which generation each tag was last purged. */
+  /** Generation of each tag's last purge. */
   const purged = new LRUCache<string, number>({
     max: PURGES_KNOWN,
     dispose(generation, _tag, reason) {
@@ -52,9 +52,9 @@ export function createTaggedStore<T extends object>(most: { bytes: number; famil
       if (entry) shares.use(entry.family, key);
       return entry?.value;
     },
-    /** Ask before a thing is made; one begun before its last purge is not kept. */
+    /** Read before an entry is made: an entry that was started before its last purge is not kept. */
     generation: () => generation,
-    /** A key is a tag of its own. */
+    /** A key is a tag as well. */
     keep(key: string, value: T, { size, tags, begunIn, family = '' }: Kept): void {
       const all = [key, ...tags];
       if (size > familyBytes || isOlder(begunIn, all)) return;
@@ -67,7 +67,7 @@ export function createTaggedStore<T extends object>(most: { bytes: number; famil
       }
       for (const crowdedOut of shares.add(family, key, size)) entries.delete(crowdedOut);
     },
-    /** Drops what has one of these tags; everything without any. */
+    /** Purges the entries with one of these tags; all entries without tags. */
     purge(tags?: Tags): void {
       generation++;
       if (tags === undefined) {

@@ -4,15 +4,15 @@ import { headersOf } from './headers.ts';
 export type Head = { status: number; headers: OutgoingHttpHeaders };
 
 export type Tap = {
-  /** Sees the head before it goes out. `taken`: it was answered here, and what the origin writes goes nowhere. */
+  /** Called before the head is sent. `taken`: the request was answered here, and the origin's output is discarded. */
   onHead(head: Head): OutgoingHttpHeaders | 'taken';
-  /** `collected`: the origin need not wait for a visitor who reads slowly, as others may wait for the end. */
+  /** `collected`: the origin does not wait for a slow client, because other requests may wait for the end. */
   onData?(chunk: Buffer): 'collected' | undefined;
-  /** The origin has written all. */
+  /** Called when the origin has written everything. */
   onEnd?(): void;
 };
 
-/** Listens to what an origin answers into a response. */
+/** Intercepts what an origin writes into a response. */
 export function tap(res: ServerResponse, { onHead, onData, onEnd }: Tap): void {
   const { writeHead, write, end } = res;
   let isTaken = false;

@@ -3,7 +3,7 @@ import type CachePolicy from 'http-cache-semantics';
 import { listOf, one } from './headers.ts';
 import { type Answered, type Asked, judge } from './judge.ts';
 
-/** One kept answer of an address: `selecting` has what the request said of the headers that the answer varies by. */
+/** One kept answer of an address; `selecting` has the request's values of the headers in Vary. */
 export type Variant = {
   status: number;
   headers: OutgoingHttpHeaders;
@@ -13,13 +13,13 @@ export type Variant = {
   staleIfError: number;
 };
 
-/** The names in Vary; undefined when no other request can be known to match. */
+/** Returns the names in Vary; undefined when no other request can match. */
 export function variesBy(headers: OutgoingHttpHeaders): string[] | undefined {
   const names = listOf(one(headers.vary));
   return names.includes('*') ? undefined : names;
 }
 
-/** Spaces mean nothing in a list, and in languages neither do case and order. */
+/** Normalizes a header: blanks are irrelevant in lists, and case and order in languages. */
 function saidIn(headers: IncomingHttpHeaders, name: string): string {
   const members = (one(headers[name]) ?? '\0').split(',').map((it) => it.replace(/[ \t]+/g, ''));
   return (name === 'accept-language' ? members.map((it) => it.toLowerCase()).sort() : members).join();
@@ -31,7 +31,7 @@ export const selectingOf = (headers: IncomingHttpHeaders, names: readonly string
 export const matches = ({ selecting }: Variant, headers: IncomingHttpHeaders): boolean =>
   selecting.every(([name, value]) => saidIn(headers, name) === value);
 
-/** The answer as it may be kept; undefined when it may not. */
+/** Returns the answer to keep; undefined when it may not be kept. */
 export function variantOf(asked: Asked, answered: Answered): Omit<Variant, 'body'> | undefined {
   const { policy, isStorable, staleIfError } = judge(asked, answered);
   const names = variesBy(answered.headers);
@@ -40,7 +40,7 @@ export function variantOf(asked: Asked, answered: Answered): Omit<Variant, 'body
   return { status, headers, policy, staleIfError, selecting: selectingOf(asked.headers, names) };
 }
 
-/** Whether it may be used as it is, as the library says; a stale one never is because a caller would take it. */
+/** Whether the answer may be used without revalidation. A stale one is never used, even if the client accepts it. */
 export function isFreshFor({ policy }: Variant, { headers }: Asked): boolean {
   if (policy.stale()) return false;
   const [said, pragma] = [one(headers['cache-control']), headers.pragma];
@@ -56,7 +56,7 @@ export function isFreshFor({ policy }: Variant, { headers }: Asked): boolean {
 export const mayStandIn = ({ policy, staleIfError }: Variant): boolean =>
   staleIfError > 0 && policy.age() < policy.maxAge() + staleIfError;
 
-/** What asks its origin whether it has changed. */
+/** Returns the headers of a revalidation request. */
 export function validatorsOf({ headers }: Variant): IncomingHttpHeaders {
   const [etag, modified] = [one(headers.etag), one(headers['last-modified'])];
   return {

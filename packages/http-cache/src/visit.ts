@@ -2,11 +2,11 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type Conditions, takeConditions } from './headers.ts';
 import type { Asked } from './judge.ts';
 
-/** One visit, as long as it may wait for another's fetch. */
+/** One request while it may wait for another's fetch. */
 export type Visit = {
   req: IncomingMessage;
   res: ServerResponse;
-  /** Has the origin answer. */
+  /** Forwards the request to the origin. */
   next: () => void;
   key: string;
   conditions: Conditions;
@@ -25,7 +25,7 @@ const SAFE = new Set(['GET', 'HEAD', 'OPTIONS', 'TRACE']);
 
 export const isSafe = ({ method }: IncomingMessage): boolean => SAFE.has(method ?? '');
 
-/** Whether the request says nothing of who asks. */
+/** Whether the request identifies no person. */
 export const isAnybodys = ({ method, headers }: IncomingMessage): boolean =>
   (method === 'GET' || method === 'HEAD') &&
   headers.authorization === undefined &&
@@ -33,6 +33,6 @@ export const isAnybodys = ({ method, headers }: IncomingMessage): boolean =>
   headers['transfer-encoding'] === undefined &&
   (headers['content-length'] ?? '0') === '0';
 
-/** Only a whole answer to a GET can be kept. */
+/** Whether the answer can be kept: only a complete answer to GET. */
 export const isForAll = ({ method, headers }: IncomingMessage): boolean =>
   method === 'GET' && headers.range === undefined;

@@ -3,7 +3,7 @@ import type { Db } from 'mongodb';
 import { type AskOwner, createAskCatalog, type OnMiss } from './owner.ts';
 import { createReplicaStore, type ReplicaStore } from './store.ts';
 
-/** An item as a service knows it that does not own it: a replica of the catalogue's, fed by events. */
+/** An item in the database of a service that does not own it, kept current by events of svc-catalog. */
 export type ReplicaItem = {
   _id: string;
   name: string;
@@ -15,14 +15,14 @@ export type ReplicaItem = {
   /** User id of the seller. */
   seller: string;
   published: boolean;
-  /** Counts up with every change; an older one never replaces a newer. */
+  /** Counts up with every change; an older version never replaces a newer one. */
   version: number;
 };
 
-/** Finds items by id; what is unknown to the shop is missing from the map. */
+/** Returns items by id; an unknown item is missing from the map. */
 export type FindItems = (ids: readonly string[]) => Promise<Map<string, ReplicaItem>>;
 
-/** Looks in the replica first; what is missing there is asked of the owner once and kept. */
+/** Reads the replica first; a missing item is requested from its owner once and stored. */
 export function createFindItems(store: ReplicaStore, askOwner: AskOwner): FindItems {
   return async (ids) => {
     const wanted = [...new Set(ids)];
@@ -40,8 +40,8 @@ export function createFindItems(store: ReplicaStore, askOwner: AskOwner): FindIt
 type ReplicaOptions = { db: Db; catalogUrl: string; onMiss?: OnMiss };
 
 /**
- * The replica of the catalogue that a service keeps in its own database, so that it works while svc-catalog is down.
- * `findItems` throws `unavailable` when an item is not in the replica and the catalogue can't be asked.
+ * Creates the replica of the catalog in a service's own database, so that the service works while svc-catalog is
+ * unavailable. `findItems` throws `unavailable` when an item is not in the replica and svc-catalog cannot be reached.
  */
 export function createItemReplica({ db, catalogUrl, onMiss }: ReplicaOptions) {
   const store = createReplicaStore(db);

@@ -4,18 +4,21 @@ import { unavailable } from '@ethereal/service-kit/errors';
 import { originHeaders } from '@ethereal/service-kit/request-context';
 import type { ReplicaItem } from './item-replica.ts';
 
-/** Asks the owner of an item for it: undefined when there is none. */
+/** Requests an item from its owner; undefined when there is none. */
 export type AskOwner = (id: string) => Promise<ReplicaItem | undefined>;
 
-/** A stock that the seller sent along with the item, and when: its event may still be on the way. */
+/** Stock that came with the item, and its time: its event may still be in flight. */
 export type SentStock = { stock: Stock; at: Date };
-/** Gets an item before it is kept. */
+/** Called with an item before it is stored. */
 export type OnMiss = (item: ReplicaItem, sent: SentStock | undefined) => Promise<unknown>;
 
-/** How long the catalogue may take to answer about one item, in milliseconds. */
+/** Maximum time of a request to svc-catalog for one item, in milliseconds. */
 const DEADLINE_MS = 900;
 
-/** Asks svc-catalog for an item that a replica does not have. Throws `unavailable` when it can't be asked. */
+/**
+ * Requests an item from svc-catalog that a replica does not have. Throws `unavailable` when svc-catalog cannot be
+ * reached.
+ */
 export function createAskCatalog(catalogUrl: string, onMiss: OnMiss = async () => {}): AskOwner {
   return async (id) => {
     const url = new URL(getItemForReplica.path.replace('{id}', id), catalogUrl);

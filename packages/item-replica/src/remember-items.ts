@@ -2,18 +2,18 @@ import { LRUCache } from 'lru-cache';
 import type { ItemEvent } from './events.ts';
 import type { FindItems, ReplicaItem } from './item-replica.ts';
 
-/** How many items an instance holds in memory. */
+/** Maximum number of items in the memory of an instance. */
 const MAX_ITEMS = 10_000;
-/** Events keep an item true; when they were missed, such as in an outage of the broker, it is stale for no longer, in milliseconds. */
+/** Maximum age of an item in milliseconds, in case events were missed during an outage of the broker. */
 const STALE_AFTER_MS = 10_000;
 
 /**
- * Holds the items that are asked for in memory: filled on demand, kept true by the events that this instance hears (`hear`). An event
- * that is late changes nothing: the newest version stays.
+ * Caches requested items in memory. Events that this instance receives (`hear`) keep them current; a late event is
+ * ignored, because the newest version stays.
  */
 export function rememberItems(findItems: FindItems) {
   const items = new LRUCache<string, ReplicaItem>({ max: MAX_ITEMS, ttl: STALE_AFTER_MS });
-  /** The newest versions received while items were being read: what was read may be older. */
+  /** Newest versions received while items were being read, because the read may be older. */
   const heard = new LRUCache<string, number>({ max: MAX_ITEMS, ttl: STALE_AFTER_MS });
 
   return {
@@ -33,7 +33,7 @@ export function rememberItems(findItems: FindItems) {
       return found;
     },
 
-    /** Takes an event into what is remembered; what is not remembered is read when it is asked for. */
+    /** Applies an event to a cached item; other items are read when they are requested. */
     hear({ subject, type, data }: ItemEvent): void {
       if (data.version > (heard.get(subject) ?? 0)) heard.set(subject, data.version);
       const known = items.get(subject);

@@ -37,7 +37,7 @@ function memory() {
   return { asked, remembered, version, store };
 }
 
-test('an item is read once, and then kept true by events', async () => {
+test('reads an item once and keeps it current by events', async () => {
   const { asked, remembered, version } = memory();
   expect([await version(), await version()]).toEqual([1, 1]);
   remembered.hear(updated(3));
@@ -52,7 +52,7 @@ test('an item is read once, and then kept true by events', async () => {
   expect(asked).toHaveLength(1);
 });
 
-test('what was read before a newer version was received is not remembered', async () => {
+test('does not cache a read that is older than a received version', async () => {
   const { asked, remembered, version, store } = memory();
   remembered.hear(updated(2));
   expect(await version()).toBe(1);

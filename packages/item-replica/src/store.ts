@@ -5,7 +5,7 @@ import type { ReplicaItem } from './item-replica.ts';
 
 export type ReplicaStore = {
   find(ids: readonly string[]): Promise<ReplicaItem[]>;
-  /** Everything that a seller sells or ever sold. Looks at every item: for commands. */
+  /** Returns the ids of all items that a seller sells or sold. Scans every item: for commands. */
   idsOfSeller(seller: string): Promise<string[]>;
   upsertNewer(item: ReplicaItem): Promise<void>;
   unpublish(id: string, version: number): Promise<void>;
@@ -13,11 +13,11 @@ export type ReplicaStore = {
 
 type Change = Pick<ReplicaItem, '_id' | 'version'> & Partial<ReplicaItem>;
 
-/** A change is taken only when its version is newer, so order and duplicates do not matter. */
+/** Applies a change only when its version is newer, so that order and duplicates are irrelevant. */
 export function createReplicaStore(db: Db): ReplicaStore {
   const items = db.collection<ReplicaItem>('items');
 
-  /** Changes that come within one turn, as in an import, are one command. */
+  /** Changes of one turn of the event loop, as in an import, become one command. */
   const set = gather(async (changes: readonly Change[]): Promise<[]> => {
     const writes = changes.map(({ _id, version, ...change }) => ({
       updateOne: {
@@ -29,7 +29,7 @@ export function createReplicaStore(db: Db): ReplicaStore {
     try {
       await items.bulkWrite(writes, { ordered: false });
     } catch (error) {
-      // The upsert of an older version meets the newer document: there is nothing to do.
+      // The upsert of an older version conflicts with the newer document, which stays.
       if (!isDuplicateKey(error)) throw error;
     }
     return [];
@@ -39,10 +39,10 @@ export function createReplicaStore(db: Db): ReplicaStore {
   };
 
   return {
-    // An item known only by its `item.unpublished` has no name yet: it counts as missing.
+    // An item known by its `item.unpublished` alone has no name yet: it counts as missing.
     async find(ids) {
       if (ids.length === 0) return [];
-      // All at once: by default the first 101 come, and the rest only when asked for again.
+      // One batch: by default the first 101 documents arrive, and the rest on another request.
       const options = { batchSize: ids.length };
       return items.find({ _id: { $in: [...ids] }, name: { $exists: true } }, options).toArray();
     },
@@ -50,7 +50,7 @@ export function createReplicaStore(db: Db): ReplicaStore {
       const found = await items.find({ seller }, { projection: { _id: 1 } }).toArray();
       return found.map(({ _id }) => _id);
     },
-    // Without colors it is said, too: those that the item had are gone.
+    // An absent list of colors removes the colors that the item had.
     upsertNewer: ({ colors = [], ...change }) => setWhenNewer({ ...change, colors }),
     unpublish: (_id, version) => setWhenNewer({ _id, version, published: false }),
   };

@@ -19,6 +19,24 @@ export type Assembled = Pick<HttpAppOptions, 'mount' | 'early'> & {
   calls?: HttpAppOptions['calls'];
 };
 
+/** What one noun of a service adds to it: its calls, consumers and routes. */
+export type Part = Assembled;
+
+/** Joins the parts of a service's nouns. Calls are listed only for contracts of the service itself; without any, those of the contracts apply. */
+export function combine(...parts: readonly Part[]): Assembled {
+  const calls = parts.flatMap((part) => part.calls ?? []);
+  return {
+    consumers: parts.flatMap((part) => part.consumers ?? []),
+    ...(calls.length > 0 && { calls }),
+    mount(router) {
+      for (const part of parts) part.mount(router);
+    },
+    early(app) {
+      for (const part of parts) part.early?.(app);
+    },
+  };
+}
+
 /** A service as one value: what `main.ts` runs and tests start in their own process. */
 export type Service<C extends BaseConfig, A extends Assembled> = {
   name: ServiceName;

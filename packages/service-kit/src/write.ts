@@ -1,7 +1,10 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import type { Collection, UpdateFilter } from 'mongodb';
 import { type DomainError, unavailable } from './errors.ts';
 import type { EventEnvelope } from './events/event.ts';
+import type { WithPendingEvents } from './events/pulls.ts';
 import { writeConflicts } from './metrics.ts';
+import { isDuplicateKey } from './mongo.ts';
 
 /** New state of a document, with the events that are stored in the same write. Rules may add fields that `save` needs. */
 export type Decided<S> = { state: S; events?: readonly EventEnvelope[] };
@@ -79,4 +82,46 @@ export function createWrite<K, S, C, D extends Decided<NonNullable<S>> = Decided
     }
     throw tooManyConflicts(key);
   };
+}
+
+/** A document that `saveRevision` stores; the first save has revision 1. */
+export type Revisioned = { _id: string; revision: number };
+
+/**
+ * The usual `save` of a document in its own collection: inserts it when `before` is undefined, else changes it if its revision is still that of
+ * `before`. Increments the revision, and pushes the events into `pendingEvents` in the same write; call `outbox.announce` afterwards. Fields
+ * that `state` no longer has are removed. Returns undefined when another writer was faster.
+ */
+export async function saveRevision<T extends Revisioned>(
+  collection: Collection<T & WithPendingEvents>,
+  before: T | undefined,
+  { state, events = [] }: Decided<T>,
+): Promise<T | undefined> {
+  // The driver's types do not see through a generic document; the fields used here are those of both types.
+  const documents = collection as unknown as Collection<Revisioned & WithPendingEvents>;
+  const after: T = { ...state, revision: (before?.revision ?? 0) + 1 };
+  if (before) {
+    const { matchedCount } = await documents.updateOne(
+      { _id: before._id, revision: before.revision },
+      changeOf(before, after, events),
+    );
+    return matchedCount === 1 ? after : undefined;
+  }
+  try {
+    await documents.insertOne({ ...after, pendingEvents: [...events] });
+    return after;
+  } catch (error) {
+    if (isDuplicateKey(error)) return undefined;
+    throw error;
+  }
+}
+
+function changeOf(before: Revisioned, after: Revisioned, events: readonly EventEnvelope[]) {
+  const { _id, ...fields } = after;
+  const kept = Object.entries(fields).filter(([, value]) => value !== undefined);
+  const removed = Object.keys(before).filter((name) => name !== '_id' && !kept.some(([key]) => key === name));
+  const change: UpdateFilter<Revisioned & WithPendingEvents> = { $set: Object.fromEntries(kept) };
+  if (removed.length > 0) change.$unset = Object.fromEntries(removed.map((name) => [name, '']));
+  if (events.length > 0) change.$push = { pendingEvents: { $each: [...events] } };
+  return change;
 }

@@ -13,13 +13,13 @@ import { useFollowEnd } from './useFollowEnd.ts';
 
 type Props = { id: string; chat: ReturnType<typeof useChat>; takeFocus: boolean; onClose: () => void };
 
-/** What has been said, and where one writes. */
+/** The conversation and the field for the next message. */
 export function ChatPanel({ id, chat, takeFocus, onClose }: Props) {
   const { messages, checkpointId, busy, send, stop } = chat;
   const last = messages.at(-1);
   const [text, setText] = useState('');
   const input = useRef<HTMLInputElement>(null);
-  const log = useFollowEnd(messages);
+  const { log, content } = useFollowEnd(messages);
 
   useEffect(() => {
     if (takeFocus) input.current?.focus();
@@ -52,6 +52,7 @@ export function ChatPanel({ id, chat, takeFocus, onClose }: Props) {
     <div
       id={id}
       className={styles.panel}
+      data-assistant=""
       role="dialog"
       aria-modal="false"
       aria-labelledby={`${id}-title`}
@@ -72,9 +73,11 @@ export function ChatPanel({ id, chat, takeFocus, onClose }: Props) {
         // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must reach it
         tabIndex={0}
       >
-        {messages.map((message) => (
-          <Message key={message.id} message={message} />
-        ))}
+        <div ref={content} className={styles.messages}>
+          {messages.map((message) => (
+            <Message key={message.id} message={message} />
+          ))}
+        </div>
         {last && !busy && !last.isUser && messages.length > 1 && checkpointId !== undefined && (
           <NotMeant key={last.id} onTell={() => tellNotMeant(checkpointId)} onTold={() => input.current?.focus()} />
         )}

@@ -4,12 +4,12 @@ import { QuietBoundary } from '../areas/QuietBoundary.tsx';
 import { ChatToggle } from './ChatToggle.tsx';
 import { loadOpen, saveOpen } from './open-storage.ts';
 
-/** The assistant once it is loaded, and whether a press asked for it. */
+/** The loaded assistant, and whether a press opened it. */
 type Loaded = { Widget: ComponentType<{ isAsked: boolean }>; isAsked: boolean };
 
 /**
- * The assistant's place: its button when the page is there, the assistant itself when somebody wants it. Its failure takes
- * nothing else along.
+ * The place of the assistant: a button that appears with hydration, and the assistant once it is opened. A failure of the assistant
+ * leaves the rest of the page alone.
  */
 export function ChatSlot() {
   const [isReady, setReady] = useState(false);
@@ -38,7 +38,7 @@ export function ChatSlot() {
     </QuietBoundary>
   ) : (
     <aside aria-label="Chat assistant">
-      <ChatToggle open={false} onChange={() => void load(true)} />
+      <ChatToggle onOpen={() => void load(true)} />
     </aside>
   );
 }

@@ -1,43 +1,50 @@
 import { useLocation } from '@ethereal/web-kit/router.ts';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { ChatPanel } from './ChatPanel.tsx';
 import { ChatToggle } from './ChatToggle.tsx';
+import { coversPage } from './covers-page.ts';
 import { loadOpen, saveOpen } from './open-storage.ts';
 import { useChat } from './useChat.ts';
-import { isOnPhone } from './useStepAside.ts';
 
 const PANEL = 'chat-panel';
 
-/** The chat assistant on every page of the layout; `isAsked` when it was just asked for by a press. */
+/** The chat assistant on every page of the layout. `isAsked`: a press has just opened it. */
 export function ChatWidget({ isAsked = false }: { isAsked?: boolean }) {
   const chat = useChat();
   const [open, setOpen] = useState(() => isAsked || loadOpen());
-  // Opened by a press the panel takes the focus; opened again by a reload it leaves it where it is.
+  // The panel takes the focus when a press opens it, not when a reload does.
   const [pressed, setPressed] = useState(isAsked);
   const toggle = useRef<HTMLButtonElement>(null);
   useNewPage(() => {
-    // On a phone the panel would lie over the page that was just asked for.
-    if (!isOnPhone()) return;
+    // The panel would cover the page that was just opened.
+    if (!coversPage()) return;
     setOpen(false);
     saveOpen(false);
   });
 
   function change(next: boolean) {
-    setOpen(next);
-    setPressed(true);
+    // At once, so that the button exists again when it takes the focus.
+    flushSync(() => {
+      setOpen(next);
+      setPressed(true);
+    });
     saveOpen(next);
     if (!next) toggle.current?.focus();
   }
 
   return (
     <aside aria-label="Chat assistant">
-      {open && <ChatPanel id={PANEL} chat={chat} takeFocus={pressed} onClose={() => change(false)} />}
-      <ChatToggle ref={toggle} open={open} panel={PANEL} onChange={change} />
+      {open ? (
+        <ChatPanel id={PANEL} chat={chat} takeFocus={pressed} onClose={() => change(false)} />
+      ) : (
+        <ChatToggle ref={toggle} onOpen={() => change(true)} />
+      )}
     </aside>
   );
 }
 
-/** Calls back when another page is shown, not at the first. */
+/** Calls back whenever the path changes. */
 function useNewPage(onPage: () => void) {
   const { pathname } = useLocation();
   const shown = useRef(pathname);

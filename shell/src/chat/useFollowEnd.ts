@@ -1,20 +1,51 @@
-import { useLayoutEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import type { ChatMessage } from './conversation.ts';
 
-/** How far from the end one may have scrolled and still follow it, in pixels. */
+/** Maximum distance from the followed position, in pixels, at which the log still follows. */
 const NEAR = 80;
 
-/** Keeps the end of the conversation in sight, unless somebody has scrolled up to read. */
+/**
+ * Keeps the newest message in view while it grows, unless the person has scrolled up to read: its end, or its beginning
+ * where it is taller than the log. Put `log` on the element that scrolls and `content` on the element that holds the messages.
+ */
 export function useFollowEnd(messages: readonly ChatMessage[]) {
   const log = useRef<HTMLDivElement>(null);
-  const height = useRef(0);
+  const content = useRef<HTMLDivElement>(null);
+  const follows = useRef(true);
+
+  useEffect(() => {
+    const scrolled = log.current;
+    const inside = content.current;
+    if (!scrolled || !inside) return;
+    const follow = () => {
+      if (follows.current) scrolled.scrollTop = goal(scrolled, inside);
+    };
+    // Cards, pictures and quick replies change the height after the message has arrived.
+    const sizes = new ResizeObserver(follow);
+    sizes.observe(scrolled);
+    sizes.observe(inside);
+    const note = () => {
+      follows.current = Math.abs(scrolled.scrollTop - goal(scrolled, inside)) <= NEAR;
+    };
+    scrolled.addEventListener('scroll', note, { passive: true });
+    return () => {
+      sizes.disconnect();
+      scrolled.removeEventListener('scroll', note);
+    };
+  }, []);
+
+  const count = messages.length;
+  // A message that was just sent is shown wherever the person has scrolled to.
   useLayoutEffect(() => {
-    const element = log.current;
-    if (!element || messages.length === 0) return;
-    const asked = messages.at(-1)?.isLoading === true && messages.at(-1)?.content === '';
-    const followed = element.scrollTop + element.clientHeight >= height.current - NEAR;
-    if (asked || followed) element.scrollTop = element.scrollHeight;
-    height.current = element.scrollHeight;
-  }, [messages]);
-  return log;
+    if (count > 0) follows.current = true;
+  }, [count]);
+  return { log, content };
+}
+
+/** The scroll position that is followed. */
+function goal(log: HTMLElement, content: HTMLElement): number {
+  const end = log.scrollHeight - log.clientHeight;
+  const newest = content.lastElementChild;
+  const top = newest instanceof HTMLElement ? newest.offsetTop - log.offsetTop : end;
+  return Math.max(0, Math.min(end, top));
 }

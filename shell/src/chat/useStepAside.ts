@@ -1,18 +1,15 @@
 import { useEffect, useState } from 'react';
+import { coversPage } from './covers-page.ts';
 
-/** Where the assistant lies over the page; as in the style sheet. */
-const PHONE = '(max-width: 47.99rem)';
-/** Pixels that a finger may tremble. */
+/** Pixels of scrolling that count as no movement, since a finger trembles. */
 const FAR_ENOUGH = 24;
 
-export const isOnPhone = (): boolean => window.matchMedia?.(PHONE).matches ?? false;
-
-/** Whether the button should leave the page to its reader: on a phone, while one scrolls on. */
+/** Whether the button is hidden: on a phone or in a low window, while the person scrolls down. */
 export function useStepAside(): boolean {
   const [aside, setAside] = useState(false);
   useEffect(() => {
     let turned = 0;
-    // In the next frame, which lays the page out anyway: asked for here, it would be laid out once more.
+    // Read in the next frame: here it would force an extra layout.
     const frame = requestAnimationFrame(() => {
       turned = window.scrollY;
     });
@@ -21,7 +18,7 @@ export function useStepAside(): boolean {
       const far = scrollY - turned;
       if (Math.abs(far) < FAR_ENOUGH) return;
       turned = scrollY;
-      setAside(far > 0 && scrollY > FAR_ENOUGH && isOnPhone());
+      setAside(far > 0 && scrollY > FAR_ENOUGH && coversPage());
     };
     window.addEventListener('scroll', onScroll, { passive: true });
     return () => {

@@ -75,7 +75,7 @@ describe('GET /internal/dispatch', () => {
 });
 
 describe('delivery.day-began', () => {
-  it('is published once at midnight of each zone, again after a failure', async () => {
+  it('publishes once at midnight of each zone, again after a failure', async () => {
     const published: unknown[] = [];
     let now = new Date('2026-11-29T04:59:59.900Z');
     let isAway = false;

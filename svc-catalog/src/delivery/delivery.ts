@@ -56,8 +56,8 @@ function createDelivery({ sellers, now }: Omit<Deps, 'outbox'>): Delivery {
 }
 
 /**
- * Returns a function that publishes `delivery.day-began` for each zone in which a day has begun since its last call. A day whose
- * event could not be published is published by the next call.
+ * Returns a function that publishes `delivery.day-began` for each zone in which a day has begun since its last call.
+ * After a failure the next call publishes the event again.
  */
 export function createDayWatch({ outbox, now }: Omit<Deps, 'sellers'>): () => Promise<void> {
   const announced = new Map<DeliveryState, string>(STATES.map((state) => [state, storeDay(state, now())]));

@@ -1,13 +1,15 @@
-export { activationRoutes } from './activation/activation.routes.ts';
+export { ACTIVATION_MAILS, activationRoutes } from './activation/activation.routes.ts';
 export { activationMail } from './activation/activation-mail.ts';
 export { changePasswordRoutes } from './passwords/change.routes.ts';
 export { createGuessLimits, type Guess } from './passwords/guess-limits.ts';
 export { createPasswordHasher, type PasswordHasher } from './passwords/hasher.ts';
 export { lowerHashingPriority } from './passwords/hashing-priority.ts';
+export { secondFactorMail } from './passwords/password-mails.ts';
 export { resetPasswordRoutes } from './passwords/reset.routes.ts';
 export { applyDueEmailChanges } from './profile/adopt-email.ts';
 export { emailRoutes } from './profile/email.routes.ts';
 export { nameRoutes } from './profile/name.routes.ts';
+export { type Entered, factorSince, missingFor, openProposal } from './users/account.rules.ts';
 export { findCaller } from './users/caller.ts';
 export { createDemoAccounts } from './users/demo-accounts.ts';
 export { isMailed, toPreferences } from './users/preferences.ts';

@@ -2,7 +2,16 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { Db } from 'mongodb';
 import type { TokenPurpose } from './mail.ts';
 
-type TokenRecord = { _id: string; purpose: TokenPurpose; user: string; address?: string; expiresAt: Date };
+type TokenRecord = {
+  /** Hash of the token. */
+  _id: string;
+  purpose: TokenPurpose;
+  user: string;
+  address?: string;
+  /** Set once the token was used, which it can be once. */
+  usedAt?: Date;
+  expiresAt: Date;
+};
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -13,12 +22,14 @@ const LIFE_MS: Record<TokenPurpose, number> = {
   'email-undo': 14 * DAY_MS,
   newsletter: 7 * DAY_MS,
 };
+/** Milliseconds for which a used token is recognized as used. */
+const USED_KEPT_MS = 30 * DAY_MS;
 const TOKEN_BYTES = 32;
 
-// A plain hash will do: 256 random bits can't be guessed, so there is nothing for a slow one to protect.
+// A plain hash is enough: 256 random bits cannot be guessed, so a slow hash would protect nothing.
 const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url');
 
-/** Tokens that were mailed: random, kept as hashes, good once and for a while. */
+/** Tokens in mailed links: random, stored as hashes, valid once and for a limited time. */
 export function createMailTokensStore(db: Db) {
   const tokens = db.collection<TokenRecord>('mailTokens');
   return {
@@ -26,7 +37,7 @@ export function createMailTokensStore(db: Db) {
       await tokens.createIndexes([{ key: { expiresAt: 1 }, expireAfterSeconds: 0 }, { key: { user: 1, purpose: 1 } }]);
     },
 
-    /** `address`: where it is mailed to. */
+    /** Creates a token that is mailed to `address`. */
     async mint(purpose: TokenPurpose, user: string, address: string, now: Date): Promise<string> {
       const token = randomBytes(TOKEN_BYTES).toString('base64url');
       const expiresAt = new Date(now.getTime() + LIFE_MS[purpose]);
@@ -34,22 +45,42 @@ export function createMailTokensStore(db: Db) {
       return token;
     },
 
-    /** The user it was mailed to, once; undefined for a token that is unknown, used, expired or for something else. */
+    /** Uses the token up and returns its user; undefined for an unknown, used or expired token or another purpose. */
     async use(purpose: TokenPurpose, token: string, now: Date): Promise<string | undefined> {
       return (await this.redeem(purpose, token, now))?.user;
     },
 
-    /** As `use`, with the address that it was mailed to. */
+    /** Same as `use`, with the address that the token was mailed to. */
     async redeem(
       purpose: TokenPurpose,
       token: string,
       now: Date,
     ): Promise<{ user: string; address: string } | undefined> {
-      const used = await tokens.findOneAndDelete({ _id: hashOf(token), purpose, expiresAt: { $gt: now } });
+      const used = await tokens.findOneAndUpdate(
+        { _id: hashOf(token), purpose, expiresAt: { $gt: now }, usedAt: { $exists: false } },
+        { $set: { usedAt: now, expiresAt: new Date(now.getTime() + USED_KEPT_MS) } },
+      );
       return used ? { user: used.user, address: used.address ?? '' } : undefined;
     },
 
-    /** Voids what was mailed to a user earlier. */
+    /** Whether `use` would accept the token now. */
+    async isValid(purpose: TokenPurpose, token: string, now: Date): Promise<boolean> {
+      const valid = { _id: hashOf(token), purpose, expiresAt: { $gt: now }, usedAt: { $exists: false } };
+      return (await tokens.findOne(valid, { projection: { _id: 1 } })) !== null;
+    },
+
+    /** Returns the user of a token that was used. */
+    async usedBy(purpose: TokenPurpose, token: string): Promise<string | undefined> {
+      return (await tokens.findOne({ _id: hashOf(token), purpose, usedAt: { $exists: true } }))?.user;
+    },
+
+    /** Marks every token of a purpose as used. */
+    async spend(purpose: TokenPurpose, user: string, now: Date): Promise<void> {
+      const spent = { usedAt: now, expiresAt: new Date(now.getTime() + USED_KEPT_MS) };
+      await tokens.updateMany({ user, purpose, usedAt: { $exists: false } }, { $set: spent });
+    },
+
+    /** Deletes the tokens that were mailed to a user earlier. */
     async forget(purpose: TokenPurpose, user: string): Promise<void> {
       await tokens.deleteMany({ user, purpose });
     },

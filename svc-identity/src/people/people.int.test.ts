@@ -4,6 +4,7 @@ import {
   getUserDetails,
   listPeople,
   logIn,
+  removePersonsSecondFactor,
   restorePerson,
   suspendPerson,
 } from '@ethereal/contracts/identity';
@@ -98,6 +99,25 @@ it('suspends and restores: sessions end, and only the right password says why', 
   expect(identity.mailbox.to(person.email, /account was/)).toHaveLength(2);
   expect((await act(endPersonsSessions)).status).toBe(200);
   expect(await identity.isValid(String(body.token))).toBe(false);
+});
+
+it('removes the second factor of a person whose identity was checked, and ends their sessions', async () => {
+  const bare = await someone();
+  const person = await withSecondFactor(identity, bare);
+  const params = { id: bare.id };
+  const remove = (token: string, body: object = { identityCheck: 'Called back, order and address named' }) =>
+    identity.ask(removePersonsSecondFactor, { token, params, body });
+  expect((await remove(operator.token, {})).status).toBe(400);
+  expect((await remove(support.token)).status).toBe(403);
+  const { status, body } = await remove(operator.token);
+  expect(status).toBe(200);
+  expect(body).toMatchObject({ person: { secondFactor: false } });
+  expect(await identity.isValid(person.token)).toBe(false);
+  expect(await identity.logIn(person)).toMatch(/^ey/);
+  await identity.mailbox.next(person.email, /second factor was switched off/);
+  expect((await remove(operator.token)).status).toBe(409);
+  const own = { token: operator.token, params: { id: operator.id }, body: { identityCheck: 'It is me' } };
+  expect((await identity.ask(removePersonsSecondFactor, own)).status).toBe(409);
 });
 
 it('lets nobody decide on themselves or on another operator', async () => {

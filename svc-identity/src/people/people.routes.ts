@@ -3,6 +3,7 @@ import {
   endPersonsSessions,
   getDeskPerson,
   listPeople,
+  removePersonsSecondFactor,
   restorePerson,
   suspendPerson,
 } from '@ethereal/contracts/identity';
@@ -17,18 +18,22 @@ import { restoredMail, suspendedMail } from './suspension-mails.ts';
 
 const PAGE = 20;
 
-const toPerson = ({ _id, email, fname, lname, roles = [], createdAt, suspended }: UserRecord): DeskPerson => ({
-  _id,
-  email,
-  fname,
-  lname,
-  roles,
-  createdAt: createdAt.toISOString(),
-  ...(suspended && { suspended: { at: suspended.at.toISOString(), reason: suspended.reason } }),
-});
+const toPerson = ({ secondFactor, suspended, ...user }: UserRecord): DeskPerson => {
+  const { _id, email, fname, lname, roles = [], createdAt } = user;
+  return {
+    _id,
+    email,
+    fname,
+    lname,
+    roles,
+    createdAt: createdAt.toISOString(),
+    secondFactor: secondFactor !== undefined,
+    ...(suspended && { suspended: { at: suspended.at.toISOString(), reason: suspended.reason } }),
+  };
+};
 
 export function peopleRoutes(router: Router, deps: Dependencies): void {
-  const { users, people, sessions, suspensions, belongings, postOffice, audit, now } = deps;
+  const { users, people, sessions, secondFactors, suspensions, belongings, postOffice, audit, now } = deps;
 
   async function find(id: string): Promise<UserRecord> {
     const user = await users.find(id);
@@ -89,6 +94,17 @@ export function peopleRoutes(router: Router, deps: Dependencies): void {
     postOffice.collectSoon();
     audit('desk.person-restored', { user: user.id, about: _id, request });
     return asItIs(_id);
+  });
+
+  route(router, removePersonsSecondFactor, deps, async ({ user, params, body: { identityCheck }, request }) => {
+    const person = await decidedOn(params.id, user);
+    if (!(await secondFactors.drop(person))) throw conflict('There is no second factor.');
+    const from = now();
+    await people.endSessions(person._id, from);
+    await sessions.endAllOf(person._id, { from });
+    postOffice.collectSoon();
+    audit('desk.second-factor-removed', { user: user.id, about: person._id, reason: identityCheck, request });
+    return asItIs(person._id);
   });
 
   route(router, endPersonsSessions, deps, async ({ user, params, request }) => {

@@ -9,6 +9,8 @@ export type SessionRecord = {
   startedAt: Date;
   /** When the password was entered last. */
   passwordAt: Date;
+  /** When a code of the second factor was entered last. */
+  factorAt?: Date;
   lastUsedAt: Date;
   device: string;
   network: string;

@@ -5,7 +5,7 @@ import type { EndedSessionsFollower } from '@ethereal/service-kit/ended-sessions
 import { TOKEN_AUDIENCE, TOKEN_ISSUER } from '@ethereal/service-kit/tokens';
 import jwt from 'jsonwebtoken';
 import { LRUCache } from 'lru-cache';
-import type { EndOfSessions, UserRecord } from '../accounts/index.ts';
+import type { EndOfSessions, Entered, UserRecord } from '../accounts/index.ts';
 import { asEnded, type SessionRecord, type SessionsStore } from './sessions.store.ts';
 import type { SigningKeys } from './signing-keys.ts';
 import type { Visit } from './visit.ts';
@@ -42,6 +42,19 @@ export function createSessions(options: SessionOptions) {
     return { _id: jti, user: id, ...times, ...visit, endedAt: null, expiresAt };
   };
 
+  /** Signs a token; a later one for the same session has the same id, times and end. */
+  function sign({ id, jti, issuedAtMs, expiresAt, roles, mfa }: Omit<Caller, 'token'>): string {
+    const times = { iat: Math.floor(issuedAtMs / 1000), iatMs: issuedAtMs, exp: expiresAt.getTime() / 1000 };
+    return jwt.sign({ ...times, ...(roles.length > 0 && { roles }), ...(mfa && { mfa }) }, keys.current.privateKey, {
+      algorithm: 'ES256',
+      keyid: keys.current.kid,
+      issuer: TOKEN_ISSUER,
+      audience: TOKEN_AUDIENCE,
+      subject: id,
+      jwtid: jti,
+    });
+  }
+
   async function endSession(session: SessionRecord): Promise<void> {
     if (await store.end(session, now())) announce('sessions', session._id);
     ended.note({ sessions: [asEnded(session)] });
@@ -58,22 +71,18 @@ export function createSessions(options: SessionOptions) {
       visit: Visit,
       { mfa = false }: { mfa?: boolean } = {},
     ): Promise<string> {
-      const jwtid = randomUUID();
-      const rights = { ...(roles.length > 0 && { roles }), ...(mfa && { mfa }) };
-      const claims = { iat: Math.floor(at.getTime() / 1000), iatMs: at.getTime(), ...rights };
-      const times = { startedAt: at, passwordAt: at, lastUsedAt: at };
-      const expiresAt = new Date(at.getTime() + ttlSeconds * 1000);
-      await store.begin({ _id: jwtid, user: userId, ...times, ...visit, endedAt: null, expiresAt });
-      return jwt.sign(claims, keys.current.privateKey, {
-        algorithm: 'ES256',
-        keyid: keys.current.kid,
-        issuer: TOKEN_ISSUER,
-        audience: TOKEN_AUDIENCE,
-        subject: userId,
-        jwtid,
-        expiresIn: ttlSeconds,
-      });
+      const jti = randomUUID();
+      const times = { startedAt: at, passwordAt: at, lastUsedAt: at, ...(mfa && { factorAt: at }) };
+      const expiresAt = new Date((Math.floor(at.getTime() / 1000) + ttlSeconds) * 1000);
+      await store.begin({ _id: jti, user: userId, ...times, ...visit, endedAt: null, expiresAt });
+      return sign({ id: userId, jti, issuedAtMs: at.getTime(), expiresAt, roles, mfa });
     },
+
+    /**
+     * Returns a token of the same session that says `mfa`. The session keeps its id, its end and when its password was
+     * entered: setting up a second factor is no log-in and prolongs nothing.
+     */
+    withFactor: (caller: Caller): string => sign({ ...caller, mfa: true }),
 
     /** Notes that a session is in use, now and then. */
     async noteUse(caller: Caller, visit: Visit): Promise<void> {
@@ -86,6 +95,12 @@ export function createSessions(options: SessionOptions) {
     passwordEntered: (caller: Caller) =>
       store.passwordEntered(caller.jti, now(), new Date(now().getTime() + VERIFIED_MS)),
     takeVerified: (caller: Caller) => store.takeVerified(caller.jti, now()),
+
+    /** Returns when this session received the password and a code last. */
+    async entered({ jti, issuedAtMs }: Caller): Promise<Entered> {
+      const session = await store.find(jti);
+      return { passwordAt: session?.passwordAt ?? new Date(issuedAtMs), factorAt: session?.factorAt };
+    },
 
     /** Whether the password was entered for this token a short while ago. */
     async hasFreshPassword(caller: Caller): Promise<boolean> {

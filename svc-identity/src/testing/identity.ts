@@ -77,6 +77,10 @@ export async function startIdentity(env: Record<string, string>, logger = testLo
     advance: (ms: number) => {
       aheadMs += ms;
     },
+    /** Sets the clock back to the present. */
+    onTime: () => {
+      aheadMs = 0;
+    },
     close,
   };
 }

@@ -4,7 +4,7 @@ import type { TestIdentity } from './identity.ts';
 
 type Person = { email: string; password: string; token: string };
 
-/** Takes somebody through the set-up. */
+/** Turns the second factor of a person on. */
 export const withSecondFactor = ({ ask }: TestIdentity, person: Person) =>
   turnOnSecondFactor(person, {
     async setUp() {
@@ -12,7 +12,8 @@ export const withSecondFactor = ({ ask }: TestIdentity, person: Person) =>
       return { secret: String(body.secret) };
     },
     async confirm(code) {
-      const { body } = await ask(calls.confirmSecondFactor, { token: person.token, body: code });
+      const { status, body } = await ask(calls.confirmSecondFactor, { token: person.token, body: code });
+      if (status !== 200) throw new Error(`the second factor was not confirmed: ${JSON.stringify(body)}`);
       return { recoveryCodes: body.recoveryCodes as string[], token: String(body.token) };
     },
   });

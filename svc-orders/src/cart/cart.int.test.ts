@@ -1,6 +1,6 @@
 import { getCart } from '@ethereal/contracts/cart';
 import { newId } from '@ethereal/service-kit/ids';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, test, vi } from 'vitest';
 import { startOrders } from '../testing/service.ts';
 
 let shop: Awaited<ReturnType<typeof startOrders>>;
@@ -44,8 +44,8 @@ test('the same item again adds up to at most 10; every addition is announced', a
   const user = newId();
   const call = shop.as(user);
   await add(call, shirt, 7);
-  const { body } = await add(call, shirt, 7, 'S');
-  expect(body.items).toMatchObject([{ quantity: 10, sizeChosen: 'S' }]);
+  const { body } = await add(call, shirt, 7);
+  expect(body.items).toMatchObject([{ lineId: shirt, quantity: 10, sizeChosen: null }]);
   await vi.waitFor(() => {
     const mine = shop.heard.filter((event) => event.type === 'item.carted' && event.data.user === user);
     expect(mine.map((event) => event.subject)).toEqual([shirt, shirt]);
@@ -82,12 +82,46 @@ test('a line has the color that was chosen, which can be changed to another of t
   expect((await inColor('White')).body.items).toMatchObject([
     { productId: { colors: ['White', 'Navy'] }, colorChosen: 'White', sizeChosen: null },
   ]);
-  expect((await add(call, scarf)).body.items).toMatchObject([{ quantity: 2, colorChosen: 'White' }]);
-  expect((await inColor('Navy')).body.items).toMatchObject([{ quantity: 3, colorChosen: 'Navy' }]);
+  expect((await inColor('White')).body.items).toMatchObject([{ quantity: 2, colorChosen: 'White' }]);
+  expect((await inColor('Navy')).body.items).toMatchObject([{ colorChosen: 'White' }, { colorChosen: 'Navy' }]);
   expect((await recolor(scarf, 'White')).body.items).toMatchObject([{ quantity: 3, colorChosen: 'White' }]);
   for (const wrong of ['Red', '', null, 'a.b']) expect((await recolor(scarf, wrong)).status).toBe(400);
   const cart = await call('GET', '/api/cart');
   expect(getCart.success.body.parse(cart.body).items).toMatchObject([{ colorChosen: 'White' }]);
+});
+
+describe('lines of variants', () => {
+  it('keeps a line per variant, which calls change by lineId', async () => {
+    const call = shop.as(newId());
+    await add(call, shirt, 2, 'M');
+    const [medium, small] = (await add(call, shirt, 1, 'S')).body.items;
+    expect([medium.lineId, medium.sizeChosen, medium.quantity]).toEqual([shirt, 'M', 2]);
+    expect([small.sizeChosen, small.quantity]).toEqual(['S', 1]);
+    const set = (body: object) => call('PUT', '/api/cart/itemQuantityUpdate', { productId: shirt, ...body });
+    expect((await set({ quantity: 5 })).body.items).toMatchObject([{ quantity: 2 }, { quantity: 5 }]);
+    expect((await set({ quantity: 4, lineId: shirt })).body.items).toMatchObject([{ quantity: 4 }, { quantity: 5 }]);
+    expect((await set({ quantity: 4, lineId: newId() })).status).toBe(404);
+    const resized = { productId: shirt, lineId: small.lineId, sizeChosen: 'M' };
+    expect((await call('PUT', '/api/cart/itemSizeUpdate', resized)).body.items).toMatchObject([
+      { lineId: small.lineId, sizeChosen: 'M', quantity: 9 },
+    ]);
+  });
+
+  it('deletes the line named in the query, or all lines of the product', async () => {
+    const call = shop.as(newId());
+    await add(call, shirt, 1, 'M');
+    await add(call, shoe);
+    await add(call, shirt, 1, 'S');
+    expect((await call('DELETE', `/api/cart/delete/${shirt}?lineId=${shirt}`)).body.items).toMatchObject([
+      { productId: { _id: shoe } },
+      { sizeChosen: 'S' },
+    ]);
+    await add(call, shirt, 1, 'M');
+    expect((await call('DELETE', `/api/cart/delete/${shirt}`)).body.items).toMatchObject([
+      { productId: { _id: shoe } },
+    ]);
+    expect((await call('DELETE', `/api/cart/delete/${shoe}?lineId=nonsense`)).status).toBe(400);
+  });
 });
 
 test('a line of an item without colors says nothing of any', async () => {

@@ -14,7 +14,7 @@ import { newEvent } from '@ethereal/service-kit/events/event';
 import { newId } from '@ethereal/service-kit/ids';
 import { type RouteDeps, route } from '@ethereal/service-kit/route';
 import type { Router } from 'express';
-import { addLine, type Cart, changeLine, checkChoice, removeLine } from './cart.rules.ts';
+import { addLine, type Cart, changeLine, checkChoice, type LineRef, removeLine } from './cart.rules.ts';
 import type { CartStore } from './cart.store.ts';
 import { type CartSources, viewCart } from './cart.view.ts';
 
@@ -25,6 +25,11 @@ export type CartDependencies = {
   /** Publishes the event that a changed cart has to announce. */
   announceCart(user: string, event: AnyEvent): void;
 };
+
+const refOf = ({ productId, lineId }: { productId: string; lineId?: string | undefined }): LineRef => ({
+  product: productId,
+  lineId,
+});
 
 export function mountCart(
   router: Router,
@@ -63,29 +68,29 @@ export function mountCart(
   });
 
   route(router, updateCartQuantity, kit, async ({ user, body }) => {
-    const { productId, quantity } = body;
+    const { quantity } = body;
     const cart = await carts.change(user.id, (lines) => ({
-      lines: changeLine(lines, productId, { quantity, rev: newId() }),
+      lines: changeLine(lines, refOf(body), { quantity, rev: newId() }),
     }));
     return viewLines(cart);
   });
 
-  async function choose(user: string, productId: string, choice: { color: string } | { size: string }) {
-    const item = (await findItems([productId])).get(productId);
+  async function choose(user: string, ref: LineRef, choice: { color: string } | { size: string }) {
+    const item = (await findItems([ref.product])).get(ref.product);
     const cart = await carts.change(user, (lines) => {
-      const changed = changeLine(lines, productId, { ...choice, rev: newId() });
+      const changed = changeLine(lines, ref, { ...choice, rev: newId() });
       if (item) checkChoice(item, choice);
       return { lines: changed };
     });
     return viewLines(cart);
   }
 
-  route(router, updateCartColor, kit, ({ user, body }) => choose(user.id, body.productId, { color: body.colorChosen }));
+  route(router, updateCartColor, kit, ({ user, body }) => choose(user.id, refOf(body), { color: body.colorChosen }));
 
-  route(router, updateCartSize, kit, ({ user, body }) => choose(user.id, body.productId, { size: body.sizeChosen }));
+  route(router, updateCartSize, kit, ({ user, body }) => choose(user.id, refOf(body), { size: body.sizeChosen }));
 
-  route(router, deleteFromCart, kit, async ({ user, params }) => {
-    const cart = await carts.change(user.id, (lines) => ({ lines: removeLine(lines, params.productId) }));
+  route(router, deleteFromCart, kit, async ({ user, params: { productId }, query: { lineId } }) => {
+    const cart = await carts.change(user.id, (lines) => ({ lines: removeLine(lines, refOf({ productId, lineId })) }));
     return viewLines(cart);
   });
 

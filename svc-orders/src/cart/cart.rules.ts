@@ -3,23 +3,43 @@ import type { Choice } from '@ethereal/contracts/stock';
 import type { ReplicaItem } from '@ethereal/item-replica/item-replica';
 import { conflict, invalid, notFound } from '@ethereal/service-kit/errors';
 
-/** One item in a cart. `rev` names this state of the line: it changes with every change of the line. */
+/** One variant of an item in a cart. */
 export type Line = {
+  /** Absent in the first line of a product: its id is the product's (`lineIdOf`). */
+  lineId?: string;
   product: string;
   quantity: number;
   color?: string;
   size: string | null;
-  /** What the item cost when the buyer last set this line, in cents. */
+  /** Price of the item when the buyer last added to this line, in cents. */
   priceCents: number;
+  /** Identifies this state of the line; every change of the line sets a new one. */
   rev: string;
 };
 
 export type Cart = { _id: string; revision: number; lines: Line[] };
 
-/** How many different items a cart holds; an order may hold as many. */
+/** A line of a cart or an order as far as its id is concerned. */
+type Identified = { product: string; lineId?: string };
+
+/** Which lines of a product are meant: the one with this `lineId`, or those that the caller decides on. */
+export type LineRef = { product: string; lineId?: string | undefined };
+
+/** Maximum number of lines in a cart; an order may have as many. */
 const MAX_LINES = 200;
 
 export const emptyCart = (user: string): Cart => ({ _id: user, revision: 0, lines: [] });
+
+/** Returns the id of a line: its own, or the product's. */
+export const lineIdOf = ({ lineId, product }: Identified): string => lineId ?? product;
+
+/** Returns the `lineId` field for a new line of a product: none while no other line has the product's id. */
+export const newLineId = (lines: readonly Identified[], product: string, fresh: string): { lineId?: string } =>
+  lines.some((line) => lineIdOf(line) === product) ? { lineId: fresh } : {};
+
+/** Whether two choices are the same variant. */
+export const isSameVariant = (a: Choice, b: Choice): boolean =>
+  (a.color || null) === (b.color || null) && (a.size || null) === (b.size || null);
 
 type Addition = Choice & { item: ReplicaItem; quantity: number; rev: string };
 
@@ -28,41 +48,65 @@ function notOffered(kind: 'color' | 'size') {
   return invalid(message, { errors: { [`${kind}Chosen`]: message } });
 }
 
-/** Color and size must be of those that the item comes in. */
+/** @throws invalid when the item does not come in the chosen color or size */
 export function checkChoice({ colors = [], sizes }: ReplicaItem, { color, size }: Choice): void {
   if (color && !colors.includes(color)) throw notOffered('color');
   if (size && !sizes.some((offered) => offered === size)) throw notOffered('size');
 }
 
-/** The same item again adds up, to at most 10, and takes the new color and size if they are given. */
+/**
+ * Adds a variant of an item. The same variant again adds up, to at most `MAX_QUANTITY`; another variant is another line.
+ * `rev` identifies the new state, and becomes the id of a further line of the product.
+ */
 export function addLine(lines: readonly Line[], { item, quantity, color, size = null, rev }: Addition): Line[] {
   checkChoice(item, { color, size });
-  const added = { product: item._id, priceCents: item.priceCents, rev, ...(color && { color }) };
-  const old = lines.find((line) => line.product === item._id);
+  const { _id: product, priceCents } = item;
+  const old = lines.find((line) => line.product === product && isSameVariant(line, { color, size }));
   if (!old) {
     if (lines.length >= MAX_LINES) throw conflict(`A cart holds at most ${MAX_LINES} different items.`);
-    return [...lines, { ...added, quantity, size }];
+    const variant = { ...(color && { color }), size };
+    return [...lines, { ...newLineId(lines, product, rev), product, quantity, ...variant, priceCents, rev }];
   }
-  const changed = {
-    ...old,
-    ...added,
-    quantity: Math.min(MAX_QUANTITY, old.quantity + quantity),
-    size: size ?? old.size,
-  };
+  const changed = { ...old, quantity: Math.min(MAX_QUANTITY, old.quantity + quantity), priceCents, rev };
   return lines.map((line) => (line === old ? changed : line));
 }
 
-/** Changes the line of one item; refuses when there is none. */
-export function changeLine(lines: readonly Line[], product: string, change: Partial<Line> & { rev: string }): Line[] {
-  if (!lines.some((line) => line.product === product)) throw notFound('The item is not in the cart.');
-  return lines.map((line) => (line.product === product ? { ...line, ...change } : line));
+/** Returns the line that a change applies to: the named one, or the product's line that was added last. */
+function lineToChange(lines: readonly Line[], { product, lineId }: LineRef): Line {
+  const line = lines.findLast((one) => one.product === product && (lineId === undefined || lineIdOf(one) === lineId));
+  if (!line) throw notFound('The item is not in the cart.');
+  return line;
 }
 
-export const removeLine = (lines: readonly Line[], product: string): Line[] =>
-  lines.filter((line) => line.product !== product);
+/**
+ * Changes one line. Another line that has the new variant already is merged into it.
+ * @throws notFound when the cart has no such line
+ */
+export function changeLine(lines: readonly Line[], ref: LineRef, change: Partial<Line> & { rev: string }): Line[] {
+  const old = lineToChange(lines, ref);
+  const changed = { ...old, ...change };
+  const twin = lines.find((line) => line !== old && line.product === ref.product && isSameVariant(line, changed));
+  const quantity = Math.min(MAX_QUANTITY, changed.quantity + (twin?.quantity ?? 0));
+  return lines.filter((line) => line !== twin).map((line) => (line === old ? { ...changed, quantity } : line));
+}
 
-/** Removes exactly the line states that an order took; what was changed since stays. */
-export function removeOrdered(lines: readonly Line[], cartRevs: readonly string[]): Line[] {
-  const ordered = new Set(cartRevs);
-  return lines.filter((line) => !ordered.has(line.rev));
+/** Removes the named line, or all lines of the product. */
+export const removeLine = (lines: readonly Line[], { product, lineId }: LineRef): Line[] =>
+  lines.filter((line) => line.product !== product || (lineId !== undefined && lineIdOf(line) !== lineId));
+
+/** Quantity that an order took of the state of a cart line. Absent quantity: all of it. */
+export type TakenLine = { rev: string; quantity?: number };
+
+/**
+ * Removes what an order took. Only states that the order was placed from are changed: a line that changed since stays
+ * as it is. What is left of a line keeps a state of its own (`<rev>-`), so that taking again changes nothing.
+ */
+export function removeOrdered(lines: readonly Line[], taken: readonly TakenLine[]): Line[] {
+  const byRev = new Map(taken.map((one) => [one.rev, one]));
+  return lines.flatMap((line) => {
+    const one = byRev.get(line.rev);
+    if (!one) return [line];
+    const left = line.quantity - (one.quantity ?? line.quantity);
+    return left > 0 ? [{ ...line, quantity: left, rev: `${line.rev}-` }] : [];
+  });
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
-import { addLine, changeLine, type Line, removeLine, removeOrdered } from './cart.rules.ts';
+import { describe, expect, it, test } from 'vitest';
+import { addLine, changeLine, type Line, lineIdOf, removeLine, removeOrdered } from './cart.rules.ts';
 
 const item = (id: string, sizes: ('S' | 'M')[] = ['S', 'M']) => ({
   _id: id,
@@ -18,10 +18,73 @@ const rev = () => `r${revs++}`;
 const add = (lines: Line[], id: string, quantity: number, size: string | null = null) =>
   addLine(lines, { item: item(id), quantity, size, rev: rev() });
 
-test('the same item again adds up, to at most 10, and takes the new size if one is given', () => {
-  const once = add([], 'a', 4, 'S');
-  expect(add(once, 'a', 3)).toMatchObject([{ product: 'a', quantity: 7, size: 'S' }]);
-  expect(add(once, 'a', 9, 'M')).toMatchObject([{ product: 'a', quantity: 10, size: 'M' }]);
+const ids = (lines: Line[]) => lines.map(lineIdOf);
+const colored = (lines: Line[], color: string, size: 'S' | 'M', quantity = 1) =>
+  addLine(lines, { item: { ...item('a'), colors: ['White', 'Navy'] }, quantity, color, size, rev: rev() });
+
+describe('addLine', () => {
+  it('adds the same variant up to at most 10', () => {
+    const once = add([], 'a', 4, 'S');
+    expect(add(once, 'a', 3, 'S')).toMatchObject([{ product: 'a', quantity: 7, size: 'S' }]);
+    expect(add(once, 'a', 9, 'S')).toMatchObject([{ product: 'a', quantity: 10, size: 'S' }]);
+  });
+
+  it('adds another variant as another line with an id of its own', () => {
+    const lines = add(add(add([], 'a', 4, 'S'), 'a', 2, 'M'), 'a', 1);
+    expect(lines).toMatchObject([
+      { quantity: 4, size: 'S' },
+      { quantity: 2, size: 'M' },
+      { quantity: 1, size: null },
+    ]);
+    expect(ids(lines)[0]).toBe('a');
+    expect(new Set(ids(lines)).size).toBe(3);
+  });
+
+  it('gives the product id to a new line once no line has it', () => {
+    const lines = add(add([], 'a', 1, 'S'), 'a', 2, 'M');
+    const [, second = ''] = ids(lines);
+    const left = removeLine(lines, { product: 'a', lineId: 'a' });
+    expect(ids(left)).toEqual([second]);
+    expect(ids(add(left, 'a', 1, 'S'))).toEqual([second, 'a']);
+  });
+});
+
+describe('changeLine', () => {
+  const lines = colored(colored(colored([], 'White', 'S', 7), 'Navy', 'S', 5), 'Navy', 'M', 2);
+  const [white = '', navy = '', last = ''] = ids(lines);
+
+  it('changes the named line, else the line of the product that was added last', () => {
+    expect(changeLine(lines, { product: 'a', lineId: white }, { quantity: 1, rev: rev() })).toMatchObject([
+      { quantity: 1 },
+      { quantity: 5 },
+      { quantity: 2 },
+    ]);
+    expect(changeLine(lines, { product: 'a' }, { quantity: 9, rev: rev() })).toMatchObject([{}, {}, { quantity: 9 }]);
+  });
+
+  it('merges a line that has the new variant already, to at most 10', () => {
+    const merged = changeLine(lines, { product: 'a', lineId: white }, { color: 'Navy', rev: rev() });
+    expect(merged).toMatchObject([{ color: 'Navy', size: 'S', quantity: 10 }, { quantity: 2 }]);
+    expect(ids(merged)).toEqual([white, last]);
+    const resized = changeLine(lines, { product: 'a', lineId: last }, { size: 'S', rev: rev() });
+    expect(resized).toMatchObject([{ quantity: 7 }, { color: 'Navy', size: 'S', quantity: 7 }]);
+  });
+
+  it('refuses a line of another product', () => {
+    expect(() => changeLine(lines, { product: 'b', lineId: navy }, { quantity: 1, rev: rev() })).toThrow(
+      'The item is not in the cart.',
+    );
+  });
+});
+
+describe('removeOrdered', () => {
+  it('leaves the rest of a line of which a part was ordered, once', () => {
+    const cart = add([], 'a', 3, 'S');
+    const taken = [{ rev: cart[0]?.rev ?? '', quantity: 1 }];
+    const left = removeOrdered(cart, taken);
+    expect(left).toMatchObject([{ quantity: 2, size: 'S' }]);
+    expect(removeOrdered(left, taken)).toEqual(left);
+  });
 });
 
 test('a color or size that the item does not have is refused', () => {
@@ -31,36 +94,50 @@ test('a color or size that the item does not have is refused', () => {
 });
 
 test('a line that is not in the cart cannot be changed', () => {
-  expect(() => changeLine(add([], 'a', 1), 'b', { quantity: 2, rev: rev() })).toThrow('The item is not in the cart.');
+  expect(() => changeLine(add([], 'a', 1), { product: 'b' }, { quantity: 2, rev: rev() })).toThrow(
+    'The item is not in the cart.',
+  );
 });
 
 test('an order takes out of the cart the lines as they were, not what was changed since', () => {
   const ordered = add(add([], 'a', 1), 'b', 2);
-  const revsOrdered = ordered.map((line) => line.rev);
-  const since = add(changeLine(ordered, 'b', { quantity: 3, rev: rev() }), 'c', 1);
+  const revsOrdered = ordered.map(({ rev }) => ({ rev }));
+  const since = add(changeLine(ordered, { product: 'b' }, { quantity: 3, rev: rev() }), 'c', 1);
   expect(removeOrdered(since, revsOrdered)).toMatchObject([{ product: 'b', quantity: 3 }, { product: 'c' }]);
 });
 
-test('whatever is done to a cart, each item stands in it once, with 1 to 10 of it', () => {
+test('keeps one line per variant with a quantity of 1 to 10 and an id of its own', () => {
+  const size = fc.constantFrom('S' as const, 'M' as const, null);
   const step = fc.oneof(
     fc.record({
       kind: fc.constant('add' as const),
       id: fc.constantFrom('a', 'b', 'c'),
       quantity: fc.integer({ min: 1, max: 10 }),
+      size,
+    }),
+    fc.record({
+      kind: fc.constant('resize' as const),
+      id: fc.constantFrom('a', 'b', 'c'),
+      quantity: fc.constant(1),
+      size,
     }),
     fc.record({
       kind: fc.constant('remove' as const),
       id: fc.constantFrom('a', 'b', 'c'),
       quantity: fc.constant(1),
+      size,
     }),
   );
   fc.assert(
     fc.property(fc.array(step), (steps) => {
-      const lines = steps.reduce<Line[]>(
-        (cart, { kind, id, quantity }) => (kind === 'add' ? add(cart, id, quantity) : removeLine(cart, id)),
-        [],
-      );
-      expect(new Set(lines.map((line) => line.product)).size).toBe(lines.length);
+      const lines = steps.reduce<Line[]>((cart, { kind, id, quantity, size }) => {
+        if (kind === 'add') return add(cart, id, quantity, size);
+        if (kind === 'remove') return removeLine(cart, { product: id });
+        const isThere = cart.some(({ product }) => product === id);
+        return isThere ? changeLine(cart, { product: id }, { size, rev: rev() }) : cart;
+      }, []);
+      expect(new Set(lines.map((line) => `${line.product} ${line.size}`)).size).toBe(lines.length);
+      expect(new Set(ids(lines)).size).toBe(lines.length);
       for (const line of lines) expect(line.quantity >= 1 && line.quantity <= 10).toBe(true);
     }),
   );

@@ -3,9 +3,9 @@ import { toDollars } from '@ethereal/contracts/money';
 import type { FindItems, ReplicaItem } from '@ethereal/item-replica/item-replica';
 import { availableOf, type ItemStock, shortageOf } from '../stock/stock.rules.ts';
 import type { StockStore } from '../stock/stock.store.ts';
-import type { Cart, Line } from './cart.rules.ts';
+import { type Cart, type Line, lineIdOf } from './cart.rules.ts';
 
-/** Where what a cart shows of its items comes from. */
+/** Sources of what a cart shows of its items. */
 export type CartSources = { findItems: FindItems; stocks: Pick<StockStore, 'find'> };
 
 type CartView = { items: CartLine[]; total: number };
@@ -13,6 +13,7 @@ type CartView = { items: CartLine[]; total: number };
 function viewLine(line: Line, item: ReplicaItem, stock: ItemStock | undefined): CartLine {
   const short = stock && shortageOf(stock, line);
   return {
+    lineId: lineIdOf(line),
     productId: {
       _id: item._id,
       name: item.name,

@@ -3,6 +3,7 @@ import type { Logger } from '@ethereal/service-kit/logger';
 import { currentRequestId } from '@ethereal/service-kit/request-context';
 import { requireRole } from '@ethereal/service-kit/roles';
 import type { Caller } from '@ethereal/service-kit/tokens';
+import type { Place } from './change-line.ts';
 import type { LineCommand } from './line.rules.ts';
 
 /** Those who may read the orders of others may help with them, too. */
@@ -18,15 +19,13 @@ export function mayHelp(user: Caller): boolean {
   return true;
 }
 
-type Place = { orderId: string; productId: string };
-
 /** Leaves a line in the audit trail for what was done on behalf of others, with its reason. */
 export function tellOfHelp(logger: Logger, user: string, place: Place, command: LineCommand): void {
-  const { orderId: order, productId: item } = place;
+  const { orderId: order, productId: item, lineId: line } = place;
   const reason = 'reason' in command ? command.reason : undefined;
   const step = command.type === 'decide-return' ? command.state : command.type;
   const requestId = currentRequestId();
-  logger.info({ audit: 'order.helped', user, order, item, step, reason, requestId }, 'audit');
+  logger.info({ audit: 'order.helped', user, order, item, line, step, reason, requestId }, 'audit');
 }
 
 /** Leaves a line for a look at the orders of others, without what was looked for. */

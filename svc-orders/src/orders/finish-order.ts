@@ -19,9 +19,11 @@ export type FinishDependencies = {
 export function createFinishOrder(dependencies: FinishDependencies) {
   const { orders, carts, stocks, announceOrder, announceStock, logger } = dependencies;
 
-  /** Takes out of the cart what was ordered, and only that. */
-  async function emptyCart({ buyer, cartRevs }: Order): Promise<void> {
-    if (cartRevs) await carts.change(buyer, (lines) => ({ lines: removeOrdered(lines, cartRevs) }));
+  /** Removes from the cart exactly what was ordered. */
+  async function emptyCart({ buyer, cartRevs, cartParts = [] }: Order): Promise<void> {
+    if (!cartRevs) return;
+    const taken = [...cartRevs.map((rev) => ({ rev })), ...cartParts];
+    await carts.change(buyer, (lines) => ({ lines: removeOrdered(lines, taken) }));
   }
 
   async function clearCart(order: Order): Promise<void> {
@@ -32,14 +34,14 @@ export function createFinishOrder(dependencies: FinishDependencies) {
 
   async function restock({ _id, restocks = [], reserved = [] }: Order): Promise<void> {
     if (restocks.length === 0) return;
-    for (const pieces of restocks) {
-      if (pieces.reserved)
-        await stocks.release(
-          _id,
-          reserved.filter(({ item }) => item === pieces.item),
-        );
-      else await stocks.restock(pieces);
-      announceStock(pieces.item);
+    for (const { reserved: isReserved, key, ...units } of restocks) {
+      if (!isReserved) await stocks.restock(units);
+      else if (key) await stocks.releasePart(_id, { ...units, key });
+      else {
+        const ofItem = reserved.filter(({ item }) => item === units.item);
+        await stocks.release(_id, ofItem);
+      }
+      announceStock(units.item);
     }
     await orders.restocked(
       _id,
@@ -47,7 +49,7 @@ export function createFinishOrder(dependencies: FinishDependencies) {
     );
   }
 
-  /** What was cancelled before the order was paid is free before the rest leaves the stock: both are among what it holds. */
+  /** Takes what the order holds out of the stock, after it released the units of lines cancelled before the sale. */
   async function takePieces(order: Order): Promise<void> {
     if (!order.reserved) return;
     await restock(order);
@@ -85,7 +87,8 @@ export function createFinishOrder(dependencies: FinishDependencies) {
         order.cartRevs && orLater('cart cleared', order, emptyCart(order), 'cartRevs'),
         order.reserved && orLater('pieces taken from stock', order, takePieces(order), 'reserved'),
       ]);
-      done.resolve(settled.filter((field) => field !== undefined));
+      const fields = settled.filter((field) => field !== undefined);
+      done.resolve(fields.includes('cartRevs') && order.cartParts ? [...fields, 'cartParts'] : fields);
     },
     /** For an order that was placed before: whatever it may still owe. */
     async finishAgain(order: Order): Promise<void> {
@@ -93,11 +96,12 @@ export function createFinishOrder(dependencies: FinishDependencies) {
       await orLater('cart cleared', order, clearCart(order));
       await orLater('pieces taken from stock', order, takeReserved(order));
     },
-    /** An order by card that will not be sold: its cart stays, and it holds nothing. Throws while its pieces are not free. */
+    /** Ends an order by card that will not be sold: its cart stays. Throws while its units could not be released. */
     async dropOrder(id: string): Promise<void> {
       const order = await orders.byId(id);
       if (!order?.reserved && !order?.cartRevs) return;
       await restock(order);
+      await stocks.release(id, order.reserved ?? []);
       await orders.taken(id);
       await orders.cartCleared(id);
     },

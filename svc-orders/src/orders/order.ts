@@ -5,13 +5,17 @@ import type { CardState } from '@ethereal/contracts/payments';
 import type { Shipment } from '@ethereal/contracts/shipments';
 import type { Units } from '../stock/stock.store.ts';
 
-/** One step of a line's life: what it became, when, and by whom. */
+/** Step in the history of a line: its new status, when it was reached, and the user who caused it. */
 export type HistoryStep = { status: HistoryStatus; at: Date; by: string; note?: string };
 
 type LineReturn = { state: ReturnState; reason: string; note?: string; requestedAt: Date };
 
-/** One ordered item, with the name and price it was ordered at. */
+/** One ordered variant of an item, with the name and price it was ordered at. */
 export type OrderLine = {
+  /** Absent in the first line of a product: its id is the product's (`lineIdOf`). */
+  lineId?: string;
+  /** Id of the line that this line was split from when a part of its quantity was cancelled or returned. */
+  splitFrom?: string;
   product: string;
   name: string;
   image: string;
@@ -22,20 +26,22 @@ export type OrderLine = {
   size: string | null;
   seller: string;
   status: LineStatus;
-  /** Lines from before histories were kept have none. */
+  /** Absent in lines that were ordered before histories were stored. */
   history?: HistoryStep[];
   return?: LineReturn;
   /** Carrier and tracking number, absent until the seller names one of them. */
   shipment?: Shipment;
-  /** Counts up with every change of the line; absent before the first. */
+  /** Incremented by every change of the line; absent before the first change. */
   rev?: number;
-  /** Its pieces were taken from tracked stock, and go back there. */
+  /** Its units were taken from tracked stock, and go back there. */
   tracked?: true;
+  /** Count of the stock that its units were reserved from. */
+  stockKey?: string;
 };
 
 /**
- * Pieces that go back to stock. The id makes each go back once, however often it is tried. Those of an order that awaits its payment are
- * `reserved`: they never left the stock.
+ * Units that go back to stock. The id makes the restock idempotent. Units of an order that awaits its payment are
+ * `reserved`: they have not left the stock, and are released from the order's reservation.
  */
 export type Restock = {
   id: string;
@@ -44,23 +50,25 @@ export type Restock = {
   size: string | null;
   quantity: number;
   reserved?: true;
+  /** Count that reserved units are released to; absent in restocks stored by a release with one line per product. */
+  key?: string;
 };
 
-/** The payment of an order by card, as svc-payments last reported it. */
+/** Payment of an order by card, as svc-payments last reported it. */
 export type CardPayment = {
   state: CardState;
-  /** Of the payment; 0 before svc-payments told anything. */
+  /** Version of the payment; 0 before the first event of svc-payments. */
   version: number;
   expiresAt: Date;
-  /** The provider's page, for who placed the order. */
+  /** Address of the provider's page, for the buyer. */
   url?: string;
-  /** What was paid back, by item. */
-  refunds: { item: string; cents: number }[];
-  /** Its sale was announced. */
+  /** Refunded cents of each line. */
+  refunds: { item: string; lineId?: string | undefined; cents: number }[];
+  /** Whether the sale was published. */
   placed?: true;
 };
 
-/** An order is one document: its lines, prices and sellers, and what it still has to bring about. */
+/** Order as one document: lines, prices and sellers, together with the work that is still to be done for it. */
 export type Order = {
   _id: string;
   buyer: string;
@@ -70,27 +78,29 @@ export type Order = {
   totalCents: number;
   userLocation: UserLocation;
   createdAt: Date;
-  /** The cart line states that this order took and that may still stand in the cart. */
+  /** States of cart lines that this order took whole and that may still be in the cart. */
   cartRevs?: string[];
-  /** Absent once it is placed. Until then nobody sees it; once refused it goes away when its pieces are free again. */
+  /** States of cart lines of which this order took a part. */
+  cartParts?: { rev: string; quantity: number }[];
+  /** Absent once the order is placed. Until then it is not visible; a refused order is deleted when its units are free. */
   state?: 'placing' | 'refused';
-  /** The pieces that it reserved while it was placed, and that may not have left the stock yet. */
+  /** Units that the order still holds reserved: reserved when it was placed, less those of lines cancelled before the sale. */
   reserved?: Units[];
-  /** Pieces of cancelled and returned lines that may not be back in stock yet. */
+  /** Units of cancelled and returned lines that may not be back in stock yet. */
   restocks?: Restock[];
   idempotency?: { key: string; fingerprint: string };
-  /** Absent when it is paid on delivery. */
+  /** Absent in an order that is paid on delivery. */
   payment?: CardPayment;
   pendingEvents: AnyEvent[];
 };
 
-/** What lines cost together, in cents. */
+/** Returns the sum of the lines, in cents. */
 export const totalCentsOf = (lines: readonly Pick<OrderLine, 'priceCents' | 'quantity'>[]): number =>
   lines.reduce((sum, { priceCents, quantity }) => sum + priceCents * quantity, 0);
 
-/** Whether an order was sold: one by card is when its money is authorized. Until then its pieces are only reserved. */
+/** Whether an order is sold. An order by card is sold when its payment is authorized; until then its units are only reserved. */
 export const isSold = ({ payment }: Pick<Order, 'payment'>): boolean => !payment || payment.placed === true;
 
-/** Whether an order still waits for its money. */
+/** Whether an order still awaits its payment. */
 export const isAwaiting = ({ payment }: Pick<Order, 'payment'>): boolean =>
   payment?.state === 'awaiting' || payment?.state === 'failed';

@@ -18,7 +18,7 @@ import { decodeCursor } from '@ethereal/service-kit/paging';
 import { answer, type RouteDeps, route } from '@ethereal/service-kit/route';
 import type { Caller } from '@ethereal/service-kit/tokens';
 import type { Router } from 'express';
-import type { createChangeLine } from './change-line.ts';
+import type { createChangeLine, Place } from './change-line.ts';
 import { mayHelp, tellOfHelp, tellOfReading } from './desk.ts';
 import type { LineCommand } from './line.rules.ts';
 import type { Order } from './order.ts';
@@ -106,31 +106,31 @@ export function mountOrders(
     return (isBuyers ? asBuyer : asSeller)(by)(order);
   }
 
-  async function moveOn(user: Caller, place: { orderId: string; productId: string }, command: LineCommand) {
+  async function moveOn(user: Caller, place: Place, command: LineCommand, quantity?: number) {
     let helped = false;
     const helps = () => {
       helped = command.type !== 'set-status' && mayHelp(user);
       return helped;
     };
-    const order = await changeLine({ by: user.id, helps }, place, command);
+    const order = await changeLine({ by: user.id, helps }, place, command, quantity);
     if (helped) tellOfHelp(logger, user.id, place, command);
     return { order: viewOf(user.id, order, place.productId, command) };
   }
 
-  route(router, updateItemStatus, kit, async ({ user, params, body }) =>
-    moveOn(user, params, { type: 'set-status', ...body }),
+  route(router, updateItemStatus, kit, async ({ user, params, body: { lineId, ...shipped } }) =>
+    moveOn(user, { ...params, lineId }, { type: 'set-status', ...shipped }),
   );
 
-  route(router, cancelLine, kit, async ({ user, params, body }) =>
-    moveOn(user, params, { type: 'cancel', reason: body.reason }),
+  route(router, cancelLine, kit, async ({ user, params, body: { lineId, quantity, reason } }) =>
+    moveOn(user, { ...params, lineId }, { type: 'cancel', reason }, quantity),
   );
 
-  route(router, requestReturn, kit, async ({ user, params, body }) =>
-    moveOn(user, params, { type: 'request-return', reason: body.reason }),
+  route(router, requestReturn, kit, async ({ user, params, body: { lineId, quantity, reason } }) =>
+    moveOn(user, { ...params, lineId }, { type: 'request-return', reason }, quantity),
   );
 
-  route(router, decideReturn, kit, async ({ user, params, body }) =>
-    moveOn(user, params, { type: 'decide-return', ...body }),
+  route(router, decideReturn, kit, async ({ user, params, body: { lineId, ...decision } }) =>
+    moveOn(user, { ...params, lineId }, { type: 'decide-return', ...decision }),
   );
 
   route(router, getPayable, kit, async ({ user, params }) => {

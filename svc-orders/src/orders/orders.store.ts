@@ -1,18 +1,10 @@
 import type { AnyEvent } from '@ethereal/contracts/events';
 import { gather } from '@ethereal/service-kit/gather';
 import { duplicatesAmong } from '@ethereal/service-kit/mongo';
-import type { Db, IndexDescription } from 'mongodb';
-import type { CardPayment, Order, OrderLine, Restock } from './order.ts';
+import type { Db, Filter, IndexDescription } from 'mongodb';
+import type { OrderDecision } from './order.rules.ts';
+import type { CardPayment, Order } from './order.ts';
 import { createOrderLists, type OrderLists, PLACED } from './order-lists.store.ts';
-
-type LineChange = {
-  before: OrderLine;
-  after: OrderLine;
-  events: AnyEvent[];
-  /** Of the payment that this was decided by. */
-  paymentVersion?: number | undefined;
-  restock?: Restock | undefined;
-};
 
 export type OrdersStore = OrderLists & {
   /** Keeps a new order; of two with one buyer and key the first stays and is returned. */
@@ -40,16 +32,24 @@ export type OrdersStore = OrderLists & {
   byId(id: string): Promise<Order | undefined>;
   /** Also while it is being placed, or refused. */
   anyById(id: string): Promise<Order | undefined>;
-  /** Puts a line in place of its predecessor; undefined when somebody else has changed that in the meantime. */
-  changeLine(id: string, change: LineChange): Promise<Order | undefined>;
+  /** Saves changed lines with their events and restocks; undefined when the order changed since `before` was read. */
+  changeLines(before: Order, decision: OrderDecision): Promise<Order | undefined>;
   /** The orders that were begun before a moment and whose lines may still stand in their buyer's cart. */
   withCartToClear(before: Date, limit: number): Promise<Order[]>;
   cartCleared(id: string): Promise<void>;
   ensureIndexes(): Promise<void>;
 };
 
-/** Of no payment by card, or of one of this version. */
-const ofPayment = (version: number | undefined) => ({ 'payment.version': version ?? { $exists: false } });
+/** Matches an order only while its lines and its payment are as they were read. */
+const unchanged = ({ _id, lines, payment }: Order): Filter<Order> => ({
+  _id,
+  ...PLACED,
+  'payment.version': payment?.version ?? { $exists: false },
+  lines: { $size: lines.length },
+  $and: lines.map(({ product, lineId, rev }) => ({
+    lines: { $elemMatch: { product, lineId: lineId ?? { $exists: false }, rev: rev ?? { $exists: false } } },
+  })),
+});
 const SOLD = { $or: [{ payment: { $exists: false } }, { 'payment.placed': true as const }] };
 const SETTLING = { state: { $exists: true } } as const;
 const RESERVING = { 'reserved.item': { $exists: true } } as const;
@@ -119,14 +119,7 @@ export function createOrdersStore(db: Db): OrdersStore {
     },
     async setPayment(before, payment, events) {
       const changed = await orders.findOneAndUpdate(
-        {
-          _id: before._id,
-          ...PLACED,
-          ...ofPayment(before.payment?.version),
-          $and: before.lines.map(({ product, rev }) => ({
-            lines: { $elemMatch: { product, rev: rev ?? { $exists: false } } },
-          })),
-        },
+        unchanged(before),
         { $set: { payment }, ...(events.length > 0 && { $push: { pendingEvents: { $each: [...events] } } }) },
         { returnDocument: 'after' },
       );
@@ -165,14 +158,18 @@ export function createOrdersStore(db: Db): OrdersStore {
       return new Set(found.map(({ _id }) => _id));
     },
     paidByCard: (ids) => orders.find({ _id: { $in: [...ids] }, payment: { $exists: true }, ...PLACED }).toArray(),
-    async changeLine(id, { before, after, events, paymentVersion, restock }) {
-      const { product, seller, rev } = before;
-      const asBefore = { product, seller, rev: rev ?? { $exists: false } };
+    async changeLines(before, { state: { lines, reserved, payment }, events, restocks }) {
+      const isUnpaid = payment !== undefined && !payment.placed;
       const changed = await orders.findOneAndUpdate(
-        { _id: id, ...PLACED, ...ofPayment(paymentVersion), lines: { $elemMatch: asBefore } },
+        unchanged(before),
         {
-          $set: { 'lines.$': after },
-          $push: { pendingEvents: { $each: events }, ...(restock && { restocks: restock }) },
+          // Once the order is sold, `reserved` belongs to the step that takes the units out of the stock.
+          $set: { lines, ...(isUnpaid && reserved && { reserved }) },
+          $push: {
+            pendingEvents: { $each: events },
+            ...(restocks.length > 0 && { restocks: { $each: restocks } }),
+          },
+          ...(isUnpaid && !payment.url && { $unset: { 'payment.url': '' } }),
         },
         { returnDocument: 'after' },
       );
@@ -184,7 +181,7 @@ export function createOrdersStore(db: Db): OrdersStore {
         .limit(limit)
         .toArray(),
     async cartCleared(id) {
-      await orders.updateOne({ _id: id }, { $unset: { cartRevs: '' } });
+      await orders.updateOne({ _id: id }, { $unset: { cartRevs: '', cartParts: '' } });
     },
     async ensureIndexes() {
       await orders.createIndexes(INDEXES);

@@ -1,6 +1,7 @@
 import { toDollars } from '@ethereal/contracts/money';
 import type { Order as OrderView } from '@ethereal/contracts/orders';
 import { encodeCursor } from '@ethereal/service-kit/paging';
+import { lineIdOf } from '../cart/cart.rules.ts';
 import { actionsOf, type Doing, historyOf } from './line.rules.ts';
 import type { Order, OrderLine } from './order.ts';
 import { paymentOf, refundedOf } from './payment.view.ts';
@@ -12,9 +13,10 @@ function viewLine(order: Order, line: OrderLine, reader: Reader): OrderView['ite
   const price = toDollars(line.priceCents);
   const state = { order, line };
   const history = historyOf(state).map((step) => ({ ...step, at: step.at.toISOString() }));
-  const refunded = refundedOf(order, line.product);
+  const refunded = refundedOf(order, line);
   const returned = line.return && { ...line.return, requestedAt: line.return.requestedAt.toISOString() };
   return {
+    lineId: lineIdOf(line),
     productId: {
       _id: line.product,
       name: line.name,

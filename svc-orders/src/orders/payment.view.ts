@@ -1,5 +1,6 @@
 import type { OrderPayment, Payable } from '@ethereal/contracts/payments';
 import { forbidden } from '@ethereal/service-kit/errors';
+import { lineIdOf } from '../cart/cart.rules.ts';
 import { isAwaiting, type Order, type OrderLine } from './order.ts';
 
 const isOpen = ({ status }: OrderLine): boolean => status === 'Pending' || status === 'Out for Shipping';
@@ -29,16 +30,18 @@ export function payableOf(order: Order, reader: string): Payable {
     state,
     currency: 'USD',
     ...(order.payment && { expiresAt: order.payment.expiresAt.toISOString() }),
-    lines: lines.map(({ product, name, seller, priceCents, quantity, status }) => ({
-      productId: product,
-      name,
-      seller,
-      cents: priceCents * quantity,
-      cancelled: status === 'Cancelled',
+    lines: lines.map((line) => ({
+      productId: line.product,
+      lineId: lineIdOf(line),
+      ...(line.splitFrom && { splitFrom: line.splitFrom }),
+      name: line.name,
+      seller: line.seller,
+      cents: line.priceCents * line.quantity,
+      cancelled: line.status === 'Cancelled',
     })),
   };
 }
 
-/** What was paid back of a line by card, in cents; undefined when nothing was. */
-export const refundedOf = ({ payment }: Order, product: string): number | undefined =>
-  payment?.refunds.find(({ item }) => item === product)?.cents;
+/** Returns the refunded cents of a line; undefined when nothing was refunded. */
+export const refundedOf = ({ payment }: Order, line: OrderLine): number | undefined =>
+  payment?.refunds.find(({ item, lineId = item }) => lineId === lineIdOf(line))?.cents;

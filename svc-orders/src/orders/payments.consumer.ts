@@ -3,6 +3,7 @@ import type { Broker } from '@ethereal/service-kit/events/broker';
 import { type Consumer, consume } from '@ethereal/service-kit/events/consumer';
 import type { Logger } from '@ethereal/service-kit/logger';
 import { area } from '../../area.ts';
+import { lineIdOf } from '../cart/cart.rules.ts';
 import type { createChangeLine } from './change-line.ts';
 import { type CardPayment, isAwaiting, isSold, type Order } from './order.ts';
 import type { OrdersStore } from './orders.store.ts';
@@ -72,9 +73,11 @@ export function consumePayments({
 
   /** Its pieces go back to stock. */
   async function giveUp({ _id: orderId, buyer, lines }: Order): Promise<void> {
-    for (const { product: productId, status } of lines)
-      if (status === 'Pending')
-        await changeLine({ by: buyer }, { orderId, productId }, { type: 'cancel', reason: OVER });
+    for (const line of lines)
+      if (line.status === 'Pending') {
+        const place = { orderId, productId: line.product, lineId: lineIdOf(line) };
+        await changeLine({ by: buyer }, place, { type: 'cancel', reason: OVER });
+      }
     await dropOrder(orderId);
   }
 

@@ -5,31 +5,44 @@ import type { PaymentMethod } from '@ethereal/contracts/payments';
 import type { ReplicaItem } from '@ethereal/item-replica/item-replica';
 import { conflict, forbidden, invalid, unavailable } from '@ethereal/service-kit/errors';
 import { newEvent } from '@ethereal/service-kit/events/event';
-import { checkChoice, type Line } from '../cart/cart.rules.ts';
+import { checkChoice, isSameVariant, type Line, lineIdOf, newLineId } from '../cart/cart.rules.ts';
 import { type ItemStock, keyOf, shortageOf } from '../stock/stock.rules.ts';
 import type { Units } from '../stock/stock.store.ts';
+import { choiceOf, hasChoice, matchCart, type Requested, takenFrom } from './match-cart.rules.ts';
 import { type Order, type OrderLine, totalCentsOf } from './order.ts';
 
-type Truth = {
+/** Items, stock and cart as stored now. */
+type CurrentState = {
   items: ReadonlyMap<string, ReplicaItem>;
   stocks: ReadonlyMap<string, ItemStock>;
   cartLines: readonly Line[];
 };
-type Identity = { id: string; now: Date; payWithinMs: number; idempotency?: Order['idempotency'] };
+type Identity = {
+  id: string;
+  now: Date;
+  payWithinMs: number;
+  idempotency?: Order['idempotency'];
+  /** Makes the ids of further lines of a product. */
+  newId(): string;
+};
 
-/** What can be refused without looking anything up. */
+/** Validates the request without reading the database. */
 export function checkRequest(request: OrderRequest, caller: string): void {
   if (request.buyer !== caller) throw forbidden('You can only order for yourself.');
   if (request.items.length === 0) throw invalid(EMPTY_CART, { code: 'EMPTY_CART', errors: { items: EMPTY_CART } });
-  const products = request.items.map((item) => item.productId);
-  const twice = products.findIndex((product, at) => products.indexOf(product) !== at);
-  if (twice >= 0) {
-    const message = 'The same item stands in the order twice.';
-    throw invalid(message, { errors: { [`items.${twice}.productId`]: message } });
-  }
 }
 
-/** Throws invalid for a way to pay that this shop does not offer. */
+/** @throws invalid when two lines of an order are the same variant of a product, or no cart line tells their variants apart */
+function checkDistinct(lines: readonly OrderLine[], isUnchosen: (at: number) => boolean): void {
+  const twice = lines.findIndex((line, at) =>
+    lines.slice(0, at).some((one) => one.product === line.product && (isUnchosen(at) || isSameVariant(one, line))),
+  );
+  if (twice < 0) return;
+  const message = 'The same item stands in the order twice.';
+  throw invalid(message, { errors: { [`items.${twice}.productId`]: message } });
+}
+
+/** @throws invalid for a payment method that this shop does not offer */
 export function checkMethod({ payment = 'on-delivery' }: OrderRequest, methods: readonly PaymentMethod[]): void {
   if (methods.includes(payment)) return;
   const message = 'This shop does not take this kind of payment.';
@@ -44,8 +57,8 @@ function difference(requested: OrderRequest['items'][number], item: ReplicaItem 
   return undefined;
 }
 
-/** Compares what the client claims with what is true; every difference is named by product id. */
-function checkTruth(request: OrderRequest, items: Truth['items']): void {
+/** Compares the client's prices, sellers and total with the current ones. @throws conflict with each difference by product id */
+function checkClaims(request: OrderRequest, items: CurrentState['items']): void {
   const errors: Record<string, string> = {};
   for (const requested of request.items) {
     const message = difference(requested, items.get(requested.productId));
@@ -61,29 +74,35 @@ function checkTruth(request: OrderRequest, items: Truth['items']): void {
     });
 }
 
-/** What is announced of an order that is sold: each line that was not cancelled before, and the whole. */
+/** Returns the fields that events have of the units of a line. */
+const soldUnits = (line: OrderLine) => ({
+  lineId: lineIdOf(line),
+  quantity: line.quantity,
+  priceCents: line.priceCents,
+  ...(line.color && { colorChosen: line.color }),
+  sizeChosen: line.size,
+});
+
+/** Returns the events of a sold order: one for each line that was not cancelled before, and one for the order. */
 export function placedEvents(order: Omit<Order, 'pendingEvents'>, now = order.createdAt): AnyEvent[] {
   const { _id, buyer } = order;
   const common = { source: 'svc-orders', now };
   const lines = order.lines.filter(({ status }) => status !== 'Cancelled');
   const totalCents = totalCentsOf(lines);
-  const sold = lines.map(({ product, quantity, priceCents }) =>
+  const sold = lines.map((line) =>
     newEvent({
       ...common,
       type: 'item.sold',
-      subject: product,
-      data: { order: _id, buyer, quantity, priceCents },
+      subject: line.product,
+      data: { order: _id, buyer, ...soldUnits(line) },
     }),
   );
-  const items = lines.map(({ product, name, image, quantity, priceCents, seller, color, size }) => ({
-    item: product,
-    name,
-    itemImg: image,
-    quantity,
-    priceCents,
-    seller,
-    ...(color && { colorChosen: color }),
-    sizeChosen: size,
+  const items = lines.map((line) => ({
+    item: line.product,
+    name: line.name,
+    itemImg: line.image,
+    seller: line.seller,
+    ...soldUnits(line),
   }));
   const placed = newEvent({
     ...common,
@@ -94,55 +113,73 @@ export function placedEvents(order: Omit<Order, 'pendingEvents'>, now = order.cr
   return [...sold, placed];
 }
 
-/** There is not enough: nothing is ordered; `errors` says how many there are by product id. */
+/** Creates the error for an order that stock does not cover; `errors` has a text by product id. */
 export function outOfStock(errors: Record<string, string>) {
   return conflict('Something in your order is no longer available.', { code: 'OUT_OF_STOCK', errors });
 }
 
 /**
- * The client has disconnected: it was told that the order failed, or that its next try is sold out. Placing it now would
- * make an order that nobody knows of.
+ * Creates the error for a client that disconnected before its order was placed. The client may have been answered with a
+ * failure already, so the order must not be placed.
  */
-export const clientDisconnected = () => unavailable('Nobody waits for this order any more.');
+export const clientDisconnected = () => unavailable('The client disconnected before the order was placed.');
 
-/** What is short of the lines, by product id. */
-export function shortages(lines: readonly OrderLine[], stocks: ReadonlyMap<string, ItemStock>): Record<string, string> {
+type Stocks = ReadonlyMap<string, ItemStock>;
+
+/** Returns the count that a line is taken from; undefined when its stock is not tracked or its choice is incomplete. */
+function stockKeyOf({ product, color, size }: OrderLine, stocks: Stocks): string | undefined {
+  const stock = stocks.get(product);
+  return stock?.tracked ? keyOf(stock, { color, size }) : undefined;
+}
+
+/** Returns a text for each product whose stock does not cover its lines. Lines that share a count add up. */
+export function shortages(lines: readonly OrderLine[], stocks: Stocks): Record<string, string> {
+  const wanted = new Map(piecesOf(lines, stocks).map(({ item, key, quantity }) => [`${item} ${key}`, quantity]));
   return Object.fromEntries(
     lines.flatMap((line) => {
       const stock = stocks.get(line.product);
-      const short = stock && shortageOf(stock, line);
+      const quantity = wanted.get(`${line.product} ${stockKeyOf(line, stocks)}`) ?? line.quantity;
+      const short = stock && shortageOf(stock, { ...line, quantity });
       return short ? [[line.product, short]] : [];
     }),
   );
 }
 
-/** The pieces of tracked stock that the lines need, in the one order in which all orders take them. */
-export function piecesOf(lines: readonly OrderLine[], stocks: ReadonlyMap<string, ItemStock>): Units[] {
-  return lines
-    .flatMap(({ product, color, size, quantity }) => {
-      const stock = stocks.get(product);
-      const key = stock?.tracked ? keyOf(stock, { color, size }) : undefined;
-      return key ? [{ item: product, key, quantity }] : [];
-    })
-    .toSorted((a, b) => (a.item < b.item ? -1 : 1));
+/** Returns the units of tracked stock that the lines need: one entry per item and key, in the same order for all orders. */
+export function piecesOf(lines: readonly OrderLine[], stocks: Stocks): Units[] {
+  const units = new Map<string, Units>();
+  for (const line of lines) {
+    const key = stockKeyOf(line, stocks);
+    if (!key) continue;
+    const place = `${line.product} ${key}`;
+    const quantity = (units.get(place)?.quantity ?? 0) + line.quantity;
+    units.set(place, { item: line.product, key, quantity });
+  }
+  return [...units].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, one]) => one);
 }
 
-/** Makes the order that a true request asks for. Throws a conflict with the differences otherwise. */
+/**
+ * Creates the requested order.
+ * @throws conflict with the differences when the request does not match the current prices, sellers and stock
+ * @throws invalid when the request names a variant twice, or one that the item does not come in
+ */
 export function placeOrder(
   request: OrderRequest,
-  { items, stocks, cartLines }: Truth,
-  { id, now, payWithinMs, idempotency }: Identity,
+  { items, stocks, cartLines }: CurrentState,
+  { id, now, payWithinMs, idempotency, newId }: Identity,
 ): Order {
-  checkTruth(request, items);
-  const taken = cartLines.filter((line) => request.items.some((requested) => requested.productId === line.product));
-  const lines = request.items.map((requested): OrderLine => {
+  checkClaims(request, items);
+  const matched = matchCart(request.items, cartLines);
+  const lines: OrderLine[] = [];
+  for (const requested of request.items) {
     const item = items.get(requested.productId);
     if (!item) throw new Error('A checked request names only known items.');
-    const inCart = taken.find((line) => line.product === item._id);
+    const inCart = matched.get(requested);
     const color = requested.colorChosen ?? inCart?.color;
     const size = requested.sizeChosen || (inCart?.size ?? null);
-    checkChoice(item, { color: requested.colorChosen, size: requested.sizeChosen });
-    return {
+    checkChoice(item, choiceOf(requested));
+    lines.push({
+      ...newLineId(lines, item._id, newId()),
       product: item._id,
       name: item.name,
       image: item.itemImg,
@@ -155,19 +192,26 @@ export function placeOrder(
       status: 'Pending',
       history: [{ status: 'Pending', at: now, by: request.buyer }],
       ...(stocks.get(item._id)?.tracked && { tracked: true }),
-    };
-  });
+    });
+  }
+  const isUnchosen = (requested: Requested | undefined) =>
+    requested !== undefined && !matched.has(requested) && !hasChoice(choiceOf(requested));
+  checkDistinct(lines, (at) => isUnchosen(request.items[at]));
   const short = shortages(lines, stocks);
   if (Object.keys(short).length > 0) throw outOfStock(short);
+  const withKeys = lines.map((line) => {
+    const stockKey = stockKeyOf(line, stocks);
+    return stockKey ? { ...line, stockKey } : line;
+  });
   const order = {
     _id: id,
     buyer: request.buyer,
-    lines,
+    lines: withKeys,
     sellers: [...new Set(lines.map((line) => line.seller))],
     totalCents: totalCentsOf(lines),
     userLocation: request.userLocation,
     createdAt: now,
-    ...(taken.length > 0 && { cartRevs: taken.map((line) => line.rev) }),
+    ...takenFrom(matched),
     ...(idempotency && { idempotency }),
   };
   if (request.payment !== 'card') return { ...order, pendingEvents: placedEvents(order) };

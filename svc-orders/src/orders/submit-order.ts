@@ -54,8 +54,8 @@ export function createSubmitOrder(dependencies: SubmitOrderDependencies) {
       findItems(products),
       stocks.find(products),
     ]);
-    const truth = { items, stocks: tracked, cartLines: cart.lines };
-    const order = placeOrder(request, truth, { id: newId(), now: now(), payWithinMs, idempotency });
+    const current = { items, stocks: tracked, cartLines: cart.lines };
+    const order = placeOrder(request, current, { id: newId(), now: now(), payWithinMs, idempotency, newId });
     const reserved = piecesOf(order.lines, tracked);
     return reserved.length > 0 ? { ...order, reserved } : order;
   }

@@ -109,6 +109,7 @@ test('what was cancelled before an order was paid is free again, the rest of it 
   const order = newId();
   const [cancelled, sold] = [reservedBy(order), reservedBy(order)];
   await shop.putStocks([cancelled, sold]);
+  // A release with one line per product stored no key, and left the reserved units as they were.
   const restock = { id: newId(), item: cancelled._id, size: null, quantity: 1, reserved: true as const };
   const paid = orderOf(order, {
     reserved: [cancelled, sold].map(piecesOf),
@@ -120,4 +121,23 @@ test('what was cancelled before an order was paid is free again, the rest of it 
   for (let times = 0; times < 2; times++) await shop.sweep();
   expect(await stockOf(cancelled._id)).toEqual({ free: 2, reserved: 0 });
   expect(await stockOf(sold._id)).toEqual({ free: 1, reserved: 0 });
+});
+
+test('releases the cancelled part of a reservation once, and takes the rest of it', async () => {
+  const order = newId();
+  const stock = { ...reservedBy(order), reserved: { all: 3 } };
+  await shop.putStocks([{ ...stock, reservations: [{ order, key: 'all', quantity: 3, at: LONG_AGO }] }]);
+  const part = { id: newId(), item: stock._id, size: null, quantity: 2, reserved: true as const, key: 'all' };
+  await shop.stocks.releasePart(order, part);
+  expect(await stockOf(stock._id)).toEqual({ free: 3, reserved: 1 });
+  const paid = orderOf(order, {
+    reserved: [{ item: stock._id, key: 'all', quantity: 1 }],
+    restocks: [part],
+    payment: payment({ state: 'authorized', placed: true }),
+  });
+  await shop.orders.insert(paid);
+  await shop.finish.finishOrder(paid);
+  for (let times = 0; times < 2; times++) await shop.sweep();
+  expect(await stockOf(stock._id)).toEqual({ free: 3, reserved: 0 });
+  expect((await shop.stocks.find([stock._id])).get(stock._id)?.reservations).toEqual([]);
 });

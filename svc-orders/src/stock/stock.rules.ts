@@ -89,7 +89,7 @@ export function keyOf(options: Options, choice: Choice): string | undefined {
   return variants.length === 0 ? 'all' : variants.find((variant) => variant === chosen);
 }
 
-/** Why there is not enough for a line; undefined when there is. */
+/** Returns why there is not enough for a line; undefined when there is enough. */
 export function shortageOf(stock: ItemStock, line: Choice & { quantity: number }): string | undefined {
   const available = availableOf(stock);
   if (available === null) return undefined;

@@ -1,31 +1,33 @@
 import { gather } from '@ethereal/service-kit/gather';
 import { isDuplicateKey } from '@ethereal/service-kit/mongo';
-import type { AnyBulkWriteOperation, Db } from 'mongodb';
+import type { AnyBulkWriteOperation, Collection, Db } from 'mongodb';
 import type { Restock } from '../orders/order.ts';
 import { type ItemStock, keyOf } from './stock.rules.ts';
 
-/** Pieces of one item that an order wants. */
+/** Units of one count of an item that an order reserves. An order has at most one entry per item and key. */
 export type Units = { item: string; key: string; quantity: number };
 
 type ReservedPage = { reserved: { order: string; units: Units }[]; next: string | undefined };
 
 export type StockStore = {
   find(items: readonly string[]): Promise<Map<string, ItemStock>>;
-  /** The tracked stock of a seller's items. */
+  /** Returns the tracked stock of a seller's items. */
   ofSeller(seller: string): Promise<ItemStock[]>;
-  /** Puts a stock in place of its predecessor; false when somebody else has changed that in the meantime. */
+  /** Replaces a stock; returns false when it changed since `before` was read. */
   replace(before: ItemStock | undefined, after: ItemStock): Promise<boolean>;
-  /** Reserves pieces for an order when there are enough free; false when not. Again: nothing more, and false. */
+  /** Reserves units for an order if enough are free. A second call for the same order and key reserves nothing and returns false. */
   reserve(order: string, units: Units, at: Date): Promise<boolean>;
-  /** The order was placed: what it reserves of these items leaves the stock. Again: nothing more. */
+  /** Removes the reserved units of a sold order from the stock. Idempotent. */
   take(order: string, pieces: readonly Units[]): Promise<void>;
-  /** The order was not placed: what it reserves of these items is free again. Again: nothing more. */
+  /** Frees the reserved units of an order that was not placed. Idempotent. */
   release(order: string, pieces: readonly Units[]): Promise<void>;
-  /** Sold pieces come back. Again: nothing more. */
+  /** Frees a part of what an order reserved. Idempotent by the restock's id. */
+  releasePart(order: string, part: Restock & { key: string }): Promise<void>;
+  /** Returns sold units to the stock. Idempotent by the restock's id. */
   restock(pieces: Restock): Promise<void>;
   /**
-   * What orders have reserved since before a moment, a page of items at a time; `next` is where the next page begins, undefined after the last.
-   * Orders by card reserve theirs for long, so a caller who looks for others has to see all.
+   * Returns the reservations made before a moment, a page of items at a time. `next` is where the next page begins;
+   * undefined after the last page.
    */
   reservedBefore(moment: Date, page: { from: string; limit: number }): Promise<ReservedPage>;
   unannounced(limit: number): Promise<string[]>;
@@ -33,19 +35,19 @@ export type StockStore = {
   ensureIndexes(): Promise<void>;
 };
 
-/** More tracked items than this are no store of one seller. */
+/** Maximum number of tracked items of one seller. */
 const MOST_ITEMS = 20_000;
-/** How many restocks an item remembers; far more than can be in flight at once. */
+/** Number of restock ids stored per item: far more than can be in flight at once. */
 const REMEMBERED = 500;
 
-/** What an order reserved of an item is reserved no more: free again, or gone. */
+/** Ends a reservation: its units are free again, or have left the stock. */
 function settlement(order: string, { item, key, quantity }: Units, isFree: boolean): AnyBulkWriteOperation<ItemStock> {
   const freed = { [`free.${key}`]: quantity, version: 1 };
   return {
     updateOne: {
       filter: { _id: item, reservations: { $elemMatch: { order, key } } },
       update: {
-        $pull: { reservations: { order } },
+        $pull: { reservations: { order, key } },
         $inc: { [`reserved.${key}`]: -quantity, ...(isFree && freed) },
         ...(isFree && { $set: { unannounced: true } }),
       },
@@ -53,15 +55,77 @@ function settlement(order: string, { item, key, quantity }: Units, isFree: boole
   };
 }
 
-/** One document per item, one counter per variant: each change is one conditional update of one (item, variant). */
-export function createStockStore(db: Db): StockStore {
-  const stocks = db.collection<ItemStock>('stock');
+type UnitMoves = Pick<StockStore, 'reserve' | 'take' | 'release' | 'releasePart' | 'restock'>;
 
+/** Moves units between free, reserved and sold. */
+function createUnitMoves(stocks: Collection<ItemStock>): UnitMoves {
   async function settle(order: string, pieces: readonly Units[], isFree: boolean): Promise<void> {
     if (pieces.length === 0) return;
     const writes = pieces.map((units) => settlement(order, units, isFree));
     await stocks.bulkWrite(writes, { ordered: false });
   }
+
+  return {
+    async reserve(order, { item, key, quantity }, at) {
+      const { matchedCount } = await stocks.updateOne(
+        {
+          _id: item,
+          tracked: true,
+          [`free.${key}`]: { $gte: quantity },
+          reservations: { $not: { $elemMatch: { order, key } } },
+        },
+        {
+          $inc: { [`free.${key}`]: -quantity, [`reserved.${key}`]: quantity, version: 1 },
+          $push: { reservations: { order, key, quantity, at } },
+          $set: { unannounced: true },
+        },
+      );
+      return matchedCount === 1;
+    },
+
+    take: (order, pieces) => settle(order, pieces, false),
+
+    release: (order, pieces) => settle(order, pieces, true),
+
+    async releasePart(order, { id, item, key, quantity }) {
+      await stocks.updateOne(
+        {
+          _id: item,
+          reservations: { $elemMatch: { order, key, quantity: { $gte: quantity } } },
+          restocked: { $ne: id },
+        },
+        {
+          $inc: {
+            'reservations.$.quantity': -quantity,
+            [`reserved.${key}`]: -quantity,
+            [`free.${key}`]: quantity,
+            version: 1,
+          },
+          $push: { restocked: { $each: [id], $slice: -REMEMBERED } },
+          $set: { unannounced: true },
+        },
+      );
+    },
+
+    async restock({ id, item, color, size, quantity }) {
+      const stock = await stocks.findOne({ _id: item, tracked: true });
+      const key = stock && keyOf(stock, { color, size });
+      if (!key) return;
+      await stocks.updateOne(
+        { _id: item, tracked: true, restocked: { $ne: id } },
+        {
+          $inc: { [`free.${key}`]: quantity, version: 1 },
+          $push: { restocked: { $each: [id], $slice: -REMEMBERED } },
+          $set: { unannounced: true },
+        },
+      );
+    },
+  };
+}
+
+/** Stores one document per item with one count per variant. Each change is one conditional update of one count. */
+export function createStockStore(db: Db): StockStore {
+  const stocks = db.collection<ItemStock>('stock');
 
   const find = gather(async (wanted: readonly (readonly string[])[]): Promise<Map<string, ItemStock>[]> => {
     const found = await stocks.find({ _id: { $in: [...new Set(wanted.flat())] } }).toArray();
@@ -86,46 +150,13 @@ export function createStockStore(db: Db): StockStore {
             throw error;
           },
         );
-      // Only what a seller says: an order that is placed meanwhile changes what is reserved.
+      // Reservations are left out: an order that is placed at the same time changes them.
       const { _id, reserved: _reserved, reservations: _reservations, restocked: _restocked, ...said } = after;
       const { matchedCount } = await stocks.updateOne({ _id, version: before.version }, { $set: said });
       return matchedCount === 1;
     },
 
-    async reserve(order, { item, key, quantity }, at) {
-      const { matchedCount } = await stocks.updateOne(
-        {
-          _id: item,
-          tracked: true,
-          [`free.${key}`]: { $gte: quantity },
-          'reservations.order': { $ne: order },
-        },
-        {
-          $inc: { [`free.${key}`]: -quantity, [`reserved.${key}`]: quantity, version: 1 },
-          $push: { reservations: { order, key, quantity, at } },
-          $set: { unannounced: true },
-        },
-      );
-      return matchedCount === 1;
-    },
-
-    take: (order, pieces) => settle(order, pieces, false),
-
-    release: (order, pieces) => settle(order, pieces, true),
-
-    async restock({ id, item, color, size, quantity }) {
-      const stock = await stocks.findOne({ _id: item, tracked: true });
-      const key = stock && keyOf(stock, { color, size });
-      if (!key) return;
-      await stocks.updateOne(
-        { _id: item, tracked: true, restocked: { $ne: id } },
-        {
-          $inc: { [`free.${key}`]: quantity, version: 1 },
-          $push: { restocked: { $each: [id], $slice: -REMEMBERED } },
-          $set: { unannounced: true },
-        },
-      );
-    },
+    ...createUnitMoves(stocks),
 
     async reservedBefore(moment, { from, limit }) {
       const old = await stocks

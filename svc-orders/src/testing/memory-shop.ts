@@ -16,7 +16,7 @@ function memoryStocks(stocks: Map<string, ItemStock>): StockStore {
     for (const { item, key, quantity } of reserved) {
       const stock = stocks.get(item);
       if (!stock?.reservations.some((one) => one.order === order && one.key === key)) continue;
-      stock.reservations = stock.reservations.filter((one) => one.order !== order);
+      stock.reservations = stock.reservations.filter((one) => one.order !== order || one.key !== key);
       stock.reserved[key] = (stock.reserved[key] ?? 0) - quantity;
       if (isFree) stock.free[key] = (stock.free[key] ?? 0) + quantity;
     }
@@ -27,8 +27,8 @@ function memoryStocks(stocks: Map<string, ItemStock>): StockStore {
     },
     async reserve(order, { item, key, quantity }, at) {
       const stock = stocks.get(item);
-      if (!stock || (stock.free[key] ?? 0) < quantity || stock.reservations.some((one) => one.order === order))
-        return false;
+      const isReserved = stock?.reservations.some((one) => one.order === order && one.key === key);
+      if (!stock || isReserved || (stock.free[key] ?? 0) < quantity) return false;
       stock.free[key] = (stock.free[key] ?? 0) - quantity;
       stock.reserved[key] = (stock.reserved[key] ?? 0) + quantity;
       stock.reservations.push({ order, key, quantity, at });
@@ -47,6 +47,7 @@ function memoryStocks(stocks: Map<string, ItemStock>): StockStore {
     ofSeller: unused,
     replace: unused,
     restock: unused,
+    releasePart: unused,
     unannounced: unused,
     announced: unused,
     ensureIndexes: unused,
@@ -99,7 +100,7 @@ function memoryOrders(orders: Map<string, Order>): OrdersStore {
     ofSeller: unused,
     ofAll: unused,
     latestDefaultAddress: unused,
-    changeLine: unused,
+    changeLines: unused,
     setPayment: unused,
     cartCleared: unused,
     ensureIndexes: unused,

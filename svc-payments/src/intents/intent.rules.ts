@@ -1,13 +1,16 @@
 import type { PaymentStep } from '@ethereal/contracts/payments';
-import type {
-  Authorization,
-  Funding,
-  HistoryStep,
-  Intent,
-  PageRequest,
-  Part,
-  PaymentLine,
-  PaymentSession,
+import { split as shareOut } from '../ledger/ledger.rules.ts';
+import {
+  type Authorization,
+  type Funding,
+  type HistoryStep,
+  type Intent,
+  lineIdOf,
+  type PageRequest,
+  type Part,
+  type PaymentLine,
+  type PaymentSession,
+  type Split,
 } from './intent.ts';
 
 /** What happened to a line of the order. */
@@ -25,10 +28,11 @@ export type Command =
   | { type: 'decline'; session: string }
   | { type: 'end-session'; session: string }
   | { type: 'expire' }
-  | { type: 'move-line'; product: string; step: LineStep }
-  | { type: 'start'; product: string; operation: LineOperation }
-  | { type: 'finish'; product: string; operation: LineOperation }
-  | { type: 'release-line'; product: string }
+  /** `split` when the line is a part of another one, which it may still have to be split from. */
+  | { type: 'move-line'; line: string; step: LineStep; split?: { from: string; cents: number } | undefined }
+  | { type: 'start'; line: string; operation: LineOperation }
+  | { type: 'finish'; line: string; operation: LineOperation }
+  | { type: 'release-line'; line: string }
   | { type: 'finish-release'; authorization: string };
 
 /** The intent as it becomes, with the step that its history gets; undefined when nothing changes. */
@@ -43,18 +47,49 @@ const FUNDING: Readonly<Record<Funding, Partial<Record<'authorize' | 'decline' |
   expired: {},
 };
 
-const partOf = ({ product, cents }: PaymentLine): Part => ({ product, cents });
+const partOf = ({ product, lineId, cents }: PaymentLine): Part => ({ product, ...(lineId && { lineId }), cents });
 
 /** The lines that are still to be paid. */
 export const openParts = ({ lines }: Pick<Intent, 'lines'>): Part[] =>
   lines.filter(({ cancelledAt }) => !cancelledAt).map(partOf);
 
-const lineOf = (intent: Intent, product: string) => intent.lines.find((line) => line.product === product);
+export const lineOf = (intent: Intent, id: string) => intent.lines.find((line) => lineIdOf(line) === id);
 
-const withLine = (intent: Intent, product: string, change: Partial<PaymentLine>): Intent => ({
+const withLine = (intent: Intent, id: string, change: Partial<PaymentLine>): Intent => ({
   ...intent,
-  lines: intent.lines.map((line) => (line.product === product ? { ...line, ...change } : line)),
+  lines: intent.lines.map((line) => (lineIdOf(line) === id ? { ...line, ...change } : line)),
 });
+
+const OPERATIONS = ['capture', 'refund', 'mature'] as const;
+
+/** Whether the provider or the ledger may have this line's amount already while the intent does not say so. */
+const isBusy = (line: PaymentLine): boolean => OPERATIONS.some((operation) => line[operation] === 'started');
+
+/** Splits a part from a line. The shares of a captured line are fixed, so that they sum to what was booked for the whole. */
+function splitLine(
+  intent: Intent,
+  whole: PaymentLine,
+  { lineId, cents, step: moved, at }: Split & { at: Date },
+): Intent {
+  if (lineOf(intent, lineId)) return withLine(intent, lineId, { [moved]: at });
+  if (cents >= whole.cents) throw new Error(`Line ${lineId} is not smaller than the line that it is split from.`);
+  const { splits: _, ...fields } = whole;
+  const booked = whole.shareCents ?? shareOut(whole.cents, intent.commissionBasisPoints).seller;
+  const share = shareOut(cents, intent.commissionBasisPoints).seller;
+  const isBooked = whole.capture === 'done';
+  const rest = { ...fields, cents: whole.cents - cents, ...(isBooked && { shareCents: booked - share }) };
+  const part = { ...fields, lineId, cents, [moved]: at, ...(isBooked && { shareCents: share }) };
+  return { ...intent, lines: intent.lines.flatMap((line) => (line === whole ? [rest, part] : [line])) };
+}
+
+/** Applies the splits that waited for an operation on a line. */
+function applySplits(intent: Intent, id: string): Intent {
+  const splits = lineOf(intent, id)?.splits ?? [];
+  return splits.reduce((current, one) => {
+    const whole = lineOf(current, id);
+    return whole ? splitLine(current, whole, one) : current;
+  }, intent);
+}
 
 const withEnded = (intent: Intent, session: string): Intent => ({
   ...intent,
@@ -96,9 +131,9 @@ function authorize(before: Intent, authorization: Authorization, now: Date): Dec
   if (!funding) return { intent: { ...intent, surplus: [...intent.surplus, authorization] } };
   const session = intent.sessions.find(({ id }) => id === authorization.session);
   const parts = session?.parts ?? openParts(intent);
-  const paid = new Set(parts.map(({ product }) => product));
+  const paid = new Set(parts.map(lineIdOf));
   // A line that was cancelled before the page was opened is no part of what was authorized.
-  const lines = intent.lines.map((line) => (paid.has(line.product) ? line : { ...line, released: true as const }));
+  const lines = intent.lines.map((line) => (paid.has(lineIdOf(line)) ? line : { ...line, released: true as const }));
   return { intent: { ...intent, funding, authorization, lines }, step: step('authorized', now, parts) };
 }
 
@@ -115,11 +150,25 @@ function decline(intent: Intent, session: string, now: Date): Decision {
   return fund(ended, 'decline', now) ?? { intent: ended };
 }
 
-function moveLine(intent: Intent, product: string, moved: LineStep, now: Date): Decision {
-  const line = lineOf(intent, product);
-  if (!line || line[moved]) return undefined;
-  const next = withLine(intent, product, { [moved]: now });
-  if (moved !== 'cancelledAt' || openParts(next).length > 0) return { intent: next };
+type Move = Extract<Command, { type: 'move-line' }>;
+
+/** Returns the intent with the line moved, and split from another line if it was not yet; undefined when nothing changes. */
+function movedLine(intent: Intent, { line: id, step: moved, split }: Move, at: Date): Intent | undefined {
+  const line = lineOf(intent, id);
+  if (line) return line[moved] ? undefined : withLine(intent, id, { [moved]: at });
+  const whole = split && lineOf(intent, split.from);
+  if (!whole) return undefined;
+  const part = { lineId: id, cents: split.cents, step: moved, at };
+  if (!isBusy(whole)) return splitLine(intent, whole, part);
+  const { splits = [] } = whole;
+  if (splits.some((one) => one.lineId === id && one.step === moved)) return undefined;
+  return withLine(intent, split.from, { splits: [...splits, part] });
+}
+
+function moveLine(intent: Intent, move: Move, now: Date): Decision {
+  const next = movedLine(intent, move, now);
+  if (!next) return undefined;
+  if (move.step !== 'cancelledAt' || openParts(next).length > 0) return { intent: next };
   const cancelled = FUNDING[next.funding].cancel;
   if (!cancelled) return { intent: next };
   return { intent: { ...next, funding: cancelled }, step: step('cancelled', now, intent.lines.map(partOf)) };
@@ -132,25 +181,23 @@ function mayStart(line: PaymentLine, operation: LineOperation): boolean {
   return line.capture === 'done' && (operation === 'refund' || line.refund === undefined);
 }
 
-function progress(intent: Intent, { product, operation, type }: Extract<Command, { operation: unknown }>, now: Date) {
-  const line = lineOf(intent, product);
+function progress(intent: Intent, { line: id, operation, type }: Extract<Command, { operation: unknown }>, now: Date) {
+  const line = lineOf(intent, id);
   if (!line) return undefined;
   if (type === 'start')
-    return mayStart(line, operation) ? { intent: withLine(intent, product, { [operation]: 'started' }) } : undefined;
+    return mayStart(line, operation) ? { intent: withLine(intent, id, { [operation]: 'started' }) } : undefined;
   if (line[operation] === 'done') return undefined;
-  if (operation === 'mature') return { intent: withLine(intent, product, { mature: 'done' }) };
+  const done = applySplits(withLine(intent, id, { [operation]: 'done' }), id);
+  if (operation === 'mature') return { intent: done };
   const happened = operation === 'capture' ? 'captured' : 'refunded';
-  return {
-    intent: withLine(intent, product, { [operation]: 'done' }),
-    step: step(happened, now, [partOf(line)]),
-  };
+  return { intent: done, step: step(happened, now, [partOf(line)]) };
 }
 
-function releaseLine(intent: Intent, product: string, now: Date): Decision {
-  const line = lineOf(intent, product);
+function releaseLine(intent: Intent, id: string, now: Date): Decision {
+  const line = lineOf(intent, id);
   if (!line || line.released || line.capture) return undefined;
   return {
-    intent: withLine(intent, product, { released: true }),
+    intent: withLine(intent, id, { released: true }),
     step: step('released', now, [partOf(line)]),
   };
 }
@@ -188,12 +235,12 @@ export function decide(command: Command, intent: Intent, now: Date): Decision {
     case 'expire':
       return fund(intent, 'expire', now);
     case 'move-line':
-      return moveLine(intent, command.product, command.step, now);
+      return moveLine(intent, command, now);
     case 'start':
     case 'finish':
       return progress(intent, command, now);
     case 'release-line':
-      return releaseLine(intent, command.product, now);
+      return releaseLine(intent, command.line, now);
     case 'finish-release':
       return finishRelease(intent, command.authorization);
   }

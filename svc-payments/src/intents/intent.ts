@@ -4,8 +4,14 @@ import type { PaymentStep } from '@ethereal/contracts/payments';
 /** Whether the money of an intent is there; what becomes of it afterwards is said by its lines. */
 export type Funding = 'created' | 'failed' | 'authorized' | 'cancelled' | 'expired';
 
-/** Cents of one line of the order. */
-export type Part = { product: string; cents: number };
+/** Cents of one line of the order. `lineId` is absent in the first line of a product: its id is the product's. */
+export type Part = { product: string; lineId?: string; cents: number };
+
+/** Returns the id of a line: its own, or the product's. */
+export const lineIdOf = ({ lineId, product }: Pick<Part, 'product' | 'lineId'>): string => lineId ?? product;
+
+/** Part of a line that becomes a line of its own, and the step that it takes. */
+export type Split = { lineId: string; cents: number; step: 'shippedAt' | 'handedAt' | 'cancelledAt' | 'returnedAt' };
 
 /**
  * One line of the order: what happened to it there, and what was done about its money. `capture` and `refund` are `started` before the
@@ -23,6 +29,10 @@ export type PaymentLine = Part & {
   refund?: 'started' | 'done';
   /** It will never be captured. */
   released?: true;
+  /** Seller's share in cents, in lines that were split after they were captured: the shares sum to that of the whole. */
+  shareCents?: number;
+  /** Splits that are applied when the operation that has started on this line is done. */
+  splits?: (Split & { at: Date })[];
   /** Its seller's share may be paid out. Begun only while no refund is, so a refund knows where the share lies. */
   mature?: 'started' | 'done';
 };

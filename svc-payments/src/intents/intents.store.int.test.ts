@@ -40,7 +40,7 @@ const order = (orderId: string): Intent =>
     NOW,
   );
 
-const ship = (letter: string) => ({ type: 'move-line', product: id(letter), step: 'shippedAt' }) as const;
+const ship = (letter: string) => ({ type: 'move-line', line: id(letter), step: 'shippedAt' }) as const;
 
 test('a change decided from an outdated intent is decided anew, and loses nobody else’s', async () => {
   const read = await intents.insert(order(id('0')));

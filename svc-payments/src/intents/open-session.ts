@@ -1,7 +1,7 @@
 import type { Payable } from '@ethereal/contracts/payments';
 import { PAYMENT_UNAVAILABLE } from '@ethereal/contracts/payments';
 import { conflict, type DomainError, gone, unavailable } from '@ethereal/service-kit/errors';
-import { openParts } from './intent.rules.ts';
+import { lineOf, openParts } from './intent.rules.ts';
 import { type Intent, type PageRequest, sumOf } from './intent.ts';
 import type { IntentStore } from './intents.store.ts';
 import type { OpenPage } from './open-page.ts';
@@ -20,8 +20,9 @@ type Dependencies = {
 
 /** The payment of an order that nobody has begun to pay, as svc-orders tells what it costs. */
 export function newIntent(order: Payable, by: Pick<Intent, 'provider' | 'commissionBasisPoints'>, now: Date): Intent {
-  const lines = order.lines.map(({ productId: product, name, seller, cents }) => ({
+  const lines = order.lines.map(({ productId: product, lineId, name, seller, cents }) => ({
     product,
+    ...(lineId && lineId !== product && { lineId }),
     seller,
     cents,
     ...(name && { name }),
@@ -84,11 +85,14 @@ export function createOpenSession(dependencies: Dependencies) {
 
   /** A buyer may ask sooner than the event of what they cancelled arrives. */
   async function withoutCancelled(intent: Intent, order: Payable): Promise<Intent> {
-    const known = new Set(openParts(intent).map(({ product }) => product));
-    const missed = order.lines.filter(({ productId, cancelled }) => cancelled && known.has(productId));
+    const missed = order.lines.filter(
+      ({ productId, lineId = productId, cancelled }) => cancelled && !lineOf(intent, lineId)?.cancelledAt,
+    );
     if (missed.length === 0) return intent;
-    for (const { productId: product } of missed)
-      await intents.apply(intent._id, { type: 'move-line', product, step: 'cancelledAt' });
+    for (const { productId, lineId: line = productId, splitFrom: from, cents } of missed) {
+      const split = from ? { from, cents } : undefined;
+      await intents.apply(intent._id, { type: 'move-line', line, step: 'cancelledAt', split });
+    }
     // Its pages that may no longer be paid are closed by the sweep where the provider is away.
     await settle(intent._id).catch(() => {});
     return (await intents.find(intent._id)) ?? intent;

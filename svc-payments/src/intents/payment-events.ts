@@ -1,6 +1,6 @@
 import type { AnyEvent } from '@ethereal/contracts/events';
 import { newEvent } from '@ethereal/service-kit/events/event';
-import { type HistoryStep, type Intent, sumOf } from './intent.ts';
+import { type HistoryStep, type Intent, lineIdOf, sumOf } from './intent.ts';
 import { stateOf } from './state.ts';
 
 /** Which event tells of a step; the first page of an order is told by nobody. */
@@ -18,7 +18,7 @@ const EVENT_OF = {
 export function eventsOf(intent: Intent, { type, at, parts }: HistoryStep): AnyEvent[] {
   if (type === 'created') return [];
   const { _id, buyer, version, lines } = intent;
-  const paid = new Set(parts.map(({ product }) => product));
+  const paid = new Set(parts.map(lineIdOf));
   const data = {
     order: _id,
     buyer,
@@ -26,8 +26,11 @@ export function eventsOf(intent: Intent, { type, at, parts }: HistoryStep): AnyE
     state: stateOf(intent),
     cents: sumOf(parts),
     items: parts.map(({ product }) => product),
-    refunds: lines.filter(({ refund }) => refund === 'done').map(({ product, cents }) => ({ item: product, cents })),
-    names: lines.flatMap(({ product, name }) => (name && paid.has(product) ? name : [])),
+    lineIds: parts.map(lineIdOf),
+    refunds: lines
+      .filter(({ refund }) => refund === 'done')
+      .map((line) => ({ item: line.product, lineId: lineIdOf(line), cents: line.cents })),
+    names: lines.flatMap((line) => (line.name && paid.has(lineIdOf(line)) ? line.name : [])),
   };
   return [newEvent({ type: EVENT_OF[type], source: 'svc-payments', subject: _id, now: at, data })];
 }

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { captured, imbalanceOf, matured, refunded, split } from '../ledger/ledger.rules.ts';
 import { type Command, decide, openParts } from './intent.rules.ts';
-import { type Intent, sumOf } from './intent.ts';
+import { type Intent, lineIdOf, sumOf } from './intent.ts';
 import { newIntent } from './open-session.ts';
 import { nextOperation } from './operations.ts';
 import { viewPayment } from './payment.view.ts';
@@ -55,15 +55,15 @@ function settle(intent: Intent, most = 100): Intent {
     if (!operation) return next;
     if (operation.type === 'release') next = apply(next, { ...operation, type: 'finish-release' });
     else if (operation.type === 'release-line')
-      next = apply(next, { type: 'release-line', product: operation.line.product });
+      next = apply(next, { type: 'release-line', line: lineIdOf(operation.line) });
     else if (operation.type === 'find-page') {
       const { key } = operation.request;
       next = apply(next, { type: 'open-session', session: pageOf(next, `page of ${key}`), key });
     } else if (operation.type === 'close') next = apply(next, { type: 'end-session', session: operation.session });
     else {
-      const { product } = operation.line;
-      next = apply(next, { type: 'start', product, operation: operation.type });
-      next = apply(next, { type: 'finish', product, operation: operation.type });
+      const line = lineIdOf(operation.line);
+      next = apply(next, { type: 'start', line, operation: operation.type });
+      next = apply(next, { type: 'finish', line, operation: operation.type });
     }
   }
   return next;
@@ -73,27 +73,40 @@ const authorize = (authorization: string, session = 'page1', cents = 0): Command
   type: 'authorize',
   authorization: { id: authorization, session, cents },
 });
-const move = (product: string, step: 'shippedAt' | 'handedAt' | 'cancelledAt' | 'returnedAt'): Command => ({
+type Step = Extract<Command, { type: 'move-line' }>['step'];
+const move = (line: string, step: Step, split?: { from: string; cents: number }): Command => ({
   type: 'move-line',
-  product,
+  line,
   step,
+  split,
 });
+
+/** Parts that may be split from the first two lines, and one from a part. */
+const PARTS = [
+  { line: id('d'), from: id('a') },
+  { line: id('e'), from: id('a') },
+  { line: id('f'), from: id('d') },
+  { line: id('7'), from: id('b') },
+];
 
 const anyCommand = fc.oneof(
   fc.constantFrom<Command>(authorize('first'), authorize('second'), { type: 'expire' }),
   fc.constantFrom<Command>({ type: 'decline', session: 'page1' }, { type: 'end-session', session: 'page1' }),
   fc
     .tuple(fc.constantFrom(...PRODUCTS), fc.constantFrom('capture', 'refund', 'mature'))
-    .map(([product, operation]): Command => ({ type: 'start', product, operation })),
+    .map(([line, operation]): Command => ({ type: 'start', line, operation })),
   fc
     .tuple(fc.constantFrom(...PRODUCTS), fc.constantFrom('shippedAt', 'handedAt', 'cancelledAt', 'returnedAt'))
-    .map(([product, step]) => move(product, step)),
+    .map(([line, step]) => move(line, step)),
+  fc
+    .tuple(fc.constantFrom(...PARTS), fc.constantFrom('cancelledAt', 'returnedAt'))
+    .map(([{ line, from }, step]) => move(line, step, { from, cents: from === id('d') ? 1 : 3 })),
 );
 
 /** An instance that read the payment a while ago may still begin what was due then. */
 function mayBeTried(command: Command, { funding, lines }: Intent): boolean {
   if (command.type !== 'start') return true;
-  const line = lines.find(({ product }) => product === command.product);
+  const line = lines.find((one) => lineIdOf(one) === command.line);
   if (command.operation === 'refund') return (line?.cancelledAt ?? line?.returnedAt) !== undefined;
   return funding === 'authorized' && (command.operation === 'capture' ? line?.shippedAt : line?.handedAt) !== undefined;
 }
@@ -126,7 +139,7 @@ function expectExact(intent: Intent): void {
   const view = viewPayment(intent);
   const steps = (type: string) => intent.history.filter((step) => step.type === type).flatMap(({ parts }) => parts);
   for (const type of ['captured', 'refunded', 'released'])
-    expect(new Set(steps(type).map(({ product }) => product)).size).toBe(steps(type).length);
+    expect(new Set(steps(type).map(lineIdOf)).size).toBe(steps(type).length);
   expect(view.capturedCents + sumOf(steps('released'))).toBeLessThanOrEqual(view.authorizedCents);
   expect(view.refundedCents).toBeLessThanOrEqual(view.capturedCents);
   expectLinesExact(intent);
@@ -135,7 +148,7 @@ function expectExact(intent: Intent): void {
   // An order that is paid, cancelled or expired leaves no page open.
   const isOver = !['created', 'failed'].includes(intent.funding);
   if (isOver) expect(intent.sessions.every(({ ended }) => ended)).toBe(true);
-  expect(steps('failed').length).toBeLessThanOrEqual(PRODUCTS.length);
+  expect(steps('failed').length).toBeLessThanOrEqual(PRODUCTS.length + PARTS.length);
   const parts = SELLERS.slice(0, 2).map((seller) => viewPayment(intent, seller));
   for (const field of ['totalCents', 'authorizedCents', 'capturedCents', 'refundedCents'] as const)
     expect(parts.reduce((sum, part) => sum + part[field], 0)).toBe(view[field]);
@@ -145,11 +158,12 @@ test('whatever comes in whatever order and however often, money is exact', () =>
   const turns = fc.array(fc.tuple(anyCommand, fc.nat(3)), { maxLength: 40 });
   fc.assert(
     fc.property(turns, fc.tuple(fc.nat(9999), fc.nat(9999), fc.nat(9999)), (commands, cents) => {
-      let intent = begin(cents.map((one) => one + 1));
+      let intent = begin(cents.map((one) => one + 10));
       for (const [command, crashAfter] of commands)
         if (mayBeTried(command, intent)) intent = settle(apply(intent, command), crashAfter);
       intent = settle(intent);
       expectExact(intent);
+      expect(viewPayment(intent).totalCents).toBe(sumOf(cents.map((one) => ({ cents: one + 10 }))));
     }),
     { numRuns: 2000 },
   );
@@ -188,22 +202,60 @@ test('a line is captured when it is shipped, refunded when it comes back, and th
 });
 
 test('a line that is cancelled while its capture is in flight is captured and refunded, never lost', () => {
-  const [product = ''] = PRODUCTS;
-  let intent = apply(apply(begin([1, 2, 3]), authorize('first')), move(product, 'shippedAt'));
-  intent = apply(intent, { type: 'start', product, operation: 'capture' });
-  intent = settle(apply(intent, move(product, 'cancelledAt')));
+  const [line = ''] = PRODUCTS;
+  let intent = apply(apply(begin([1, 2, 3]), authorize('first')), move(line, 'shippedAt'));
+  intent = apply(intent, { type: 'start', line, operation: 'capture' });
+  intent = settle(apply(intent, move(line, 'cancelledAt')));
   expect(intent.lines[0]).toMatchObject({ capture: 'done', refund: 'done' });
 });
 
 test('a share that is becoming payable when its line comes back is reversed from where it lies', () => {
-  const [product = ''] = PRODUCTS;
-  let intent = settle(apply(apply(begin([1, 2, 3]), authorize('first')), move(product, 'handedAt')));
-  const start = (operation: 'mature' | 'refund'): Command => ({ type: 'start', product, operation });
+  const [line = ''] = PRODUCTS;
+  let intent = settle(apply(apply(begin([1, 2, 3]), authorize('first')), move(line, 'handedAt')));
+  const start = (operation: 'mature' | 'refund'): Command => ({ type: 'start', line, operation });
   const isMaturing = apply(intent, start('mature'));
-  const refunded = settle(apply(isMaturing, move(product, 'returnedAt')));
+  const refunded = settle(apply(isMaturing, move(line, 'returnedAt')));
   expect(refunded.lines[0]).toMatchObject({ mature: 'done', refund: 'done' });
-  intent = apply(apply(intent, move(product, 'returnedAt')), start('refund'));
+  intent = apply(apply(intent, move(line, 'returnedAt')), start('refund'));
   expect(apply(intent, start('mature')).lines[0]?.mature).toBeUndefined();
+});
+
+test('refunds a returned part to the cent, and the shares of the parts sum to the share of the whole', () => {
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 2, max: 9 }),
+      fc.integer({ min: 1, max: 9999 }),
+      fc.boolean(),
+      (units, price, late) => {
+        const [whole = ''] = PRODUCTS;
+        const booked = split(units * price, BY.commissionBasisPoints).seller;
+        let intent = apply(apply(begin([units * price, 1, 1]), authorize('first')), move(whole, 'handedAt'));
+        const part = move(id('d'), 'returnedAt', { from: whole, cents: price });
+        if (late) intent = settle(apply(settle(intent), part));
+        else {
+          intent = apply(intent, { type: 'start', line: whole, operation: 'capture' });
+          intent = apply(intent, part);
+          expect(intent.lines.map(lineIdOf)).not.toContain(id('d'));
+          intent = settle(intent);
+        }
+        expect(viewPayment(intent)).toMatchObject({ capturedCents: units * price, refundedCents: price });
+        const shares = intent.lines.flatMap(({ shareCents }) => shareCents ?? []);
+        expect(shares).toHaveLength(2);
+        expect(shares.reduce((sum, share) => sum + share, 0)).toBe(booked);
+        expect(Math.min(...shares)).toBeGreaterThanOrEqual(0);
+        expect(settle(apply(intent, part))).toBe(intent);
+      },
+    ),
+  );
+});
+
+test('a part that is cancelled before its line is shipped is released, and only the rest is captured', () => {
+  const [whole = ''] = PRODUCTS;
+  let intent = settle(apply(begin([3000, 1, 1]), authorize('first')));
+  intent = settle(apply(intent, move(id('d'), 'cancelledAt', { from: whole, cents: 1000 })));
+  intent = settle(apply(intent, move(whole, 'shippedAt')));
+  expect(viewPayment(intent)).toMatchObject({ capturedCents: 2000, refundedCents: 0 });
+  expect(intent.lines).toMatchObject([{ cents: 2000, capture: 'done' }, { cents: 1000, released: true }, {}, {}]);
 });
 
 test('lines that are cancelled before the page is opened are not authorized', () => {
@@ -221,7 +273,7 @@ test('parts always sum to the whole, and every entry of the ledger to zero', () 
       const share = split(cents, points);
       expect(share.seller + share.shop).toBe(cents);
       expect(Math.min(share.seller, share.shop)).toBeGreaterThanOrEqual(0);
-      const sale = { order: id('0'), product: id('a'), seller: id('1'), cents };
+      const sale = { order: id('0'), line: id('a'), seller: id('1'), cents };
       for (const entry of [
         captured(sale, points, NOW),
         matured(sale, points, NOW),

@@ -1,5 +1,5 @@
 import type { Payment } from '@ethereal/contracts/payments';
-import { type HistoryStep, type Intent, sumOf } from './intent.ts';
+import { type HistoryStep, type Intent, lineIdOf, sumOf } from './intent.ts';
 import { capturedOf, refundedOf, stateOf } from './state.ts';
 
 /** Steps that are of one line each. */
@@ -8,12 +8,12 @@ const OF_A_LINE: ReadonlySet<HistoryStep['type']> = new Set(['captured', 'releas
 /** A payment as its buyer sees it, or the part of it that is a seller's. */
 export function viewPayment(intent: Intent, seller?: string): Payment {
   const lines = seller ? intent.lines.filter((line) => line.seller === seller) : intent.lines;
-  const mine = new Set(lines.map(({ product }) => product));
+  const mine = new Set(lines.map(lineIdOf));
   const history = intent.history.flatMap(({ type, at, parts }) => {
-    const seen = parts.filter(({ product }) => mine.has(product));
+    const seen = parts.filter((part) => mine.has(lineIdOf(part)));
     const [first] = seen;
     if (!first) return [];
-    const product = OF_A_LINE.has(type) ? { productId: first.product } : {};
+    const product = OF_A_LINE.has(type) ? { productId: first.product, lineId: lineIdOf(first) } : {};
     return [{ at: at.toISOString(), type, cents: sumOf(seen), ...product }];
   });
   return {

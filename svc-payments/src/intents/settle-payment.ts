@@ -1,10 +1,10 @@
 import { DomainError } from '@ethereal/service-kit/errors';
-import { captured, matured, refunded, type Sale, split } from '../ledger/ledger.rules.ts';
+import { captured, matured, refunded, type Sale, shareOf } from '../ledger/ledger.rules.ts';
 import type { Ledger } from '../ledger/ledger.store.ts';
 import type { PayoutStore } from '../payouts/payouts.store.ts';
 import type { PaymentProvider } from '../providers/provider.ts';
 import type { LineOperation } from './intent.rules.ts';
-import type { Intent, PageRequest, PaymentLine } from './intent.ts';
+import { type Intent, lineIdOf, type PageRequest, type PaymentLine } from './intent.ts';
 import type { IntentStore } from './intents.store.ts';
 import type { OpenPage } from './open-page.ts';
 import { nextOperation, type Operation } from './operations.ts';
@@ -24,11 +24,12 @@ type Dependencies = {
 /** `read` is the payment as the caller has it from its last change; without it, it is read. */
 export type SettlePayment = (order: string, read?: Intent) => Promise<void>;
 
-const saleOf = ({ _id }: Intent, { product, seller, cents }: PaymentLine): Sale => ({
+const saleOf = ({ _id }: Intent, line: PaymentLine): Sale => ({
   order: _id,
-  product,
-  seller,
-  cents,
+  line: lineIdOf(line),
+  seller: line.seller,
+  cents: line.cents,
+  shareCents: line.shareCents,
 });
 
 /**
@@ -42,16 +43,17 @@ export function createSettlePayment(dependencies: Dependencies): SettlePayment {
     if (operation === 'mature') return;
     const authorization = intent.authorization?.id;
     if (!authorization) throw new Error('Only what is authorized is captured and refunded.');
-    await provider[operation](authorization, line.cents, `${intent._id}:${operation}:${line.product}`);
+    await provider[operation](authorization, line.cents, `${intent._id}:${operation}:${lineIdOf(line)}`);
   }
 
   /** What may be paid out from now on, or is taken from the seller's next payout. */
-  async function noteShare(sale: Sale, name: string | undefined, points: number, operation: 'mature' | 'refund') {
-    const { order, product, seller } = sale;
-    const share = split(sale.cents, points).seller;
+  async function noteShare(sale: Sale, line: PaymentLine, points: number, operation: 'mature' | 'refund') {
+    const { order, seller } = sale;
+    const { product, lineId, name } = line;
+    const share = shareOf(sale, points).seller;
     const cents = operation === 'refund' ? -share : share;
-    const line = { order, product, seller, ...(name && { name }), cents, at: now() };
-    await payouts.note({ _id: `${operation}:${order}:${product}`, ...line });
+    const ofLine = { order, product, ...(lineId && { lineId }), seller, ...(name && { name }), cents, at: now() };
+    await payouts.note({ _id: `${operation}:${order}:${sale.line}`, ...ofLine });
   }
 
   async function book(intent: Intent, operation: LineOperation, line: PaymentLine): Promise<void> {
@@ -61,16 +63,16 @@ export function createSettlePayment(dependencies: Dependencies): SettlePayment {
     if (operation === 'capture') return ledger.post(captured(sale, points, now()));
     if (operation === 'mature') await ledger.post(matured(sale, points, now()));
     else await ledger.post(refunded(sale, points, isMatured, now()));
-    if (isMatured) await noteShare(sale, line.name, points, operation);
+    if (isMatured) await noteShare(sale, line, points, operation);
   }
 
   async function move(intent: Intent, operation: LineOperation, line: PaymentLine) {
-    const { product } = line;
+    const id = lineIdOf(line);
     // What was begun before is done as it was begun; the line may have moved on since it was read.
-    if (!line[operation]) return intents.apply(intent._id, { type: 'start', product, operation }, intent);
+    if (!line[operation]) return intents.apply(intent._id, { type: 'start', line: id, operation }, intent);
     await atProvider(intent, operation, line);
     await book(intent, operation, line);
-    return intents.apply(intent._id, { type: 'finish', product, operation }, intent);
+    return intents.apply(intent._id, { type: 'finish', line: id, operation }, intent);
   }
 
   /** Makes a page known whose answer was lost, so that it is closed; what the provider refuses to open is none. */
@@ -99,7 +101,7 @@ export function createSettlePayment(dependencies: Dependencies): SettlePayment {
         return intents.apply(intent._id, { type: 'finish-release', authorization }, intent);
       }
       case 'release-line':
-        return intents.apply(intent._id, { type: 'release-line', product: operation.line.product }, intent);
+        return intents.apply(intent._id, { type: 'release-line', line: lineIdOf(operation.line) }, intent);
       case 'find-page':
         return findPage(intent, operation.request);
       case 'close':

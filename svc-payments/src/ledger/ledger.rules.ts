@@ -13,8 +13,8 @@ type Posting = { account: Account; cents: number };
 /** One event of money: its postings sum to zero. `_id` is its cause, so that the same cause is booked once. */
 export type Entry = { _id: string; at: Date; order?: string; seller: string; postings: Posting[] };
 
-/** A captured line: whose it is, and what it cost. */
-export type Sale = { order: string; product: string; seller: string; cents: number };
+/** Captured line: its order, id, seller and cents, and the seller's share where it was fixed by a split. */
+export type Sale = { order: string; line: string; seller: string; cents: number; shareCents?: number | undefined };
 
 const BASIS_POINTS = 10_000;
 
@@ -27,7 +27,13 @@ export function split(cents: number, commissionBasisPoints: number): { seller: n
   return { seller, shop: cents - seller };
 }
 
-const causeOf = (what: string, { order, product }: Sale) => `${what}:${order}:${product}`;
+/** Returns the shares of seller and shop in a sale. */
+export function shareOf({ cents, shareCents }: Sale, commissionBasisPoints: number): { seller: number; shop: number } {
+  if (shareCents === undefined) return split(cents, commissionBasisPoints);
+  return { seller: shareCents, shop: cents - shareCents };
+}
+
+const causeOf = (what: string, { order, line }: Sale) => `${what}:${order}:${line}`;
 
 const entry = (what: string, sale: Sale, at: Date, postings: Posting[]): Entry => ({
   _id: causeOf(what, sale),
@@ -40,7 +46,7 @@ const entry = (what: string, sale: Sale, at: Date, postings: Posting[]): Entry =
 
 /** The buyer owes the line, and has paid it: it is the provider's to hand over, the seller's and the shop's to get. */
 export function captured(sale: Sale, commissionBasisPoints: number, at: Date): Entry {
-  const share = split(sale.cents, commissionBasisPoints);
+  const share = shareOf(sale, commissionBasisPoints);
   return entry('capture', sale, at, [
     { account: 'buyer-receivable', cents: sale.cents },
     { account: `seller-pending:${sale.seller}`, cents: -share.seller },
@@ -52,7 +58,7 @@ export function captured(sale: Sale, commissionBasisPoints: number, at: Date): E
 
 /** The line is paid back: its seller's share and its commission with it, from wherever the share lies now. */
 export function refunded(sale: Sale, commissionBasisPoints: number, matured: boolean, at: Date): Entry {
-  const share = split(sale.cents, commissionBasisPoints);
+  const share = shareOf(sale, commissionBasisPoints);
   return entry('refund', sale, at, [
     { account: `${matured ? 'seller-payable' : 'seller-pending'}:${sale.seller}`, cents: share.seller },
     { account: 'shop-commission', cents: share.shop },
@@ -64,7 +70,7 @@ export function refunded(sale: Sale, commissionBasisPoints: number, matured: boo
 
 /** The seller's share of a line may be paid out from now on. */
 export function matured(sale: Sale, commissionBasisPoints: number, at: Date): Entry {
-  const { seller } = split(sale.cents, commissionBasisPoints);
+  const { seller } = shareOf(sale, commissionBasisPoints);
   return entry('mature', sale, at, [
     { account: `seller-pending:${sale.seller}`, cents: seller },
     { account: `seller-payable:${sale.seller}`, cents: -seller },

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { newEvent } from '@ethereal/service-kit/events/event';
 import type { Logger } from '@ethereal/service-kit/logger';
-import { type Intent, type PaymentLine, sumOf } from '../intents/intent.ts';
+import { type Intent, lineIdOf, type PaymentLine, sumOf } from '../intents/intent.ts';
 import type { IntentStore } from '../intents/intents.store.ts';
 import type { SettlePayment } from '../intents/settle-payment.ts';
 import { paidOut } from '../ledger/ledger.rules.ts';
@@ -36,8 +36,8 @@ export function createPayOut(dependencies: Dependencies) {
   const { intents, settle, payouts, ledger, provider, delayMs, everyMs, announce, logger, now } = dependencies;
 
   async function mature({ _id, lines }: Intent, before: Date): Promise<void> {
-    for (const { product } of lines.filter((line) => isRipe(line, before)))
-      await intents.apply(_id, { type: 'start', product, operation: 'mature' });
+    for (const line of lines.filter((one) => isRipe(one, before)))
+      await intents.apply(_id, { type: 'start', line: lineIdOf(line), operation: 'mature' });
     await settle(_id);
   }
 

@@ -14,9 +14,10 @@ const view = ({ _id, createdAt, cents, lines }: Payout) => ({
   _id,
   at: createdAt.toISOString(),
   cents,
-  lines: lines.map(({ order, product, name, cents: of }) => ({
+  lines: lines.map(({ order, product, lineId = product, name, cents: of }) => ({
     orderId: order,
     productId: product,
+    lineId,
     cents: of,
     ...(name && { name }),
   })),

@@ -4,7 +4,14 @@ import type { PageStart } from '@ethereal/service-kit/paging';
 import type { Db } from 'mongodb';
 
 /** One line's share, or what a refund took back after it could be paid out. `_id` is its cause. */
-export type PayoutLine = { _id: string; order: string; product: string; name?: string; cents: number };
+export type PayoutLine = {
+  _id: string;
+  order: string;
+  product: string;
+  lineId?: string;
+  name?: string;
+  cents: number;
+};
 
 /** What a seller is paid at once. Its cents and lines are fixed when it is made; `paidAt` stands once the provider has done it. */
 export type Payout = {
@@ -53,10 +60,11 @@ export function createPayoutStore(db: Db) {
         .find({ seller, payout: { $exists: false }, at: { $lte: before } })
         .sort({ _id: 1 })
         .toArray();
-      return found.map(({ _id, order, product, name, cents }) => ({
+      return found.map(({ _id, order, product, lineId, name, cents }) => ({
         _id,
         order,
         product,
+        ...(lineId && { lineId }),
         cents,
         ...(name && { name }),
       }));

@@ -21,7 +21,7 @@ const card = ({ _id, name, user, price }: FakeItem) => ({
 
 const REVIEW = { _id: 'a'.repeat(24), rating: 5, title: '', text: '-', author: 'A B.', createdAt: MOMENT };
 
-/** Items with their pictures, reviews and views. */
+/** Routes of items with their pictures, reviews and views. */
 export function catalogueRoutes(state: FakeState): Router {
   return Router()
     .get('/api/yourItems/get', (request, response) => {

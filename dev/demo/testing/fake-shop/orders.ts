@@ -25,7 +25,7 @@ const orderOf = ({ _id, buyer, totalPrice, userLocation, items, statuses, return
 
 type LineOf = { id: string; productId: string };
 
-/** Favourites, carts, and orders with what becomes of their lines. */
+/** Routes of favorites, carts and orders. */
 export function orderRoutes({ favourites, carts, orders }: FakeState): Router {
   const cartOf = (user: string) => ({
     items: (carts.get(user) ?? []).map(({ productId, quantity }) => ({
@@ -36,7 +36,7 @@ export function orderRoutes({ favourites, carts, orders }: FakeState): Router {
     total: 0,
   });
 
-  /** Changes a line for its buyer or its seller, and for nobody else. */
+  /** Changes a line for its buyer or its seller alone. */
   const change =
     (
       by: 'buyer' | 'seller',

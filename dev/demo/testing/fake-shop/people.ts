@@ -2,7 +2,7 @@ import { Router } from 'express';
 import { idFrom } from '../../history/random.ts';
 import { type FakeState, MOMENT, userOf } from './state.ts';
 
-/** Accounts, and what a store says of itself. */
+/** Routes of accounts and stores. */
 export function peopleRoutes({ profiles }: FakeState): Router {
   const storeOf = (user: string) => ({
     _id: user,

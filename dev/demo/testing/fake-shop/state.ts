@@ -24,13 +24,13 @@ export const emptyState = () => ({
   profiles: new Map<string, string>(),
   carts: new Map<string, { productId: string; quantity: number }[]>(),
   uploads: 0,
-  /** Publishing fails from this item on, as when the machine is switched off. */
+  /** Publishing fails from this item on, as if the machine were switched off. */
   failFrom: Number.POSITIVE_INFINITY,
   views: 0,
 });
 
 export const MOMENT = '2026-01-01T00:00:00.000Z';
 
-/** Whose token came with the call; a token is its person's id. */
+/** Returns the person of a call's token; a token is the person's id. */
 export const userOf = ({ headers }: Pick<Request, 'headers'>): string =>
   headers.authorization?.slice('Bearer '.length) ?? '';

@@ -33,7 +33,7 @@ export function SecondFactor({ user }: { user: User }) {
           : 'A code from an authenticator app beside your password keeps others out who know it.'}
       </p>
       <Suspense fallback={<LoadingRows label="Loading the second factor" height="2.75rem" />}>
-        {doing === 'setting up' && <SecondFactorSetup doneText="Done" onDone={() => settle('on')} />}
+        {doing === 'setting up' && <SecondFactorSetup startsAtOnce doneText="Done" onDone={() => settle('on')} />}
         {doing === 'turning off' && <TurnOffDialog onClose={() => setDoing('nothing')} onDone={() => settle('off')} />}
       </Suspense>
       {doing !== 'setting up' && (

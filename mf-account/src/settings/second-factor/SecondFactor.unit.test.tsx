@@ -25,7 +25,6 @@ test('is set up by a code, and shows the recovery codes once, to copy', async ()
   });
   show(false);
   await press('Set up a second factor');
-  await press('Set up');
   expect(await screen.findByRole('img', { name: 'QR code of the secret' })).toBeDefined();
   expect(screen.getByText('JBSW Y3DP EHPK 3PXP')).toBeDefined();
   await userEvent.type(screen.getByLabelText('Code from your app'), '123456{Enter}');
@@ -44,6 +43,34 @@ test('is set up by a code, and shows the recovery codes once, to copy', async ()
   await press('Done');
   expect(await screen.findByText(/^On: logging in takes/)).toBeDefined();
   expect(screen.queryByText('abcde-00000')).toBeNull();
+});
+
+test('asks for the password and a code of the present factor when the server requires them', async () => {
+  const refuse = (code: string, message: string) =>
+    Response.json({ message, code, requestId: 'test' }, { status: 403 });
+  const requests = fakeApi({
+    'GET /api/user-details': aUser,
+    'POST /api/second-factor/setup': ({ body }) => {
+      const { password, code } = body as { password?: string; code?: string };
+      if (password === undefined) return refuse('SECOND_FACTOR_REQUIRED', 'Enter a code.');
+      if (password !== 'secret77') return refuse('WRONG_PASSWORD', 'That is not your password.');
+      return code === '654321' ? { secret: 'JBSWY3DPEHPK3PXP', uri } : refuse('WRONG_CODE', 'That code is not right.');
+    },
+  });
+  show(true);
+  await press('Set up anew');
+  const password = await screen.findByLabelText('Your password');
+  expect(screen.queryByRole('alert')).toBeNull();
+  await userEvent.type(password, 'guess77');
+  await userEvent.type(await screen.findByLabelText(/recovery code/), '111111{Enter}');
+  expect(await screen.findByText('That is not your password.')).toBeDefined();
+  await userEvent.clear(password);
+  await userEvent.type(password, 'secret77{Enter}');
+  expect(await screen.findByText('That code is not right.')).toBeDefined();
+  await userEvent.clear(screen.getByLabelText(/recovery code/));
+  await userEvent.type(screen.getByLabelText(/recovery code/), '654321{Enter}');
+  expect((await screen.findByRole('link', { name: 'open your authenticator app' })).getAttribute('href')).toBe(uri);
+  expect(requests.map(({ body }) => body)).toContainEqual({ password: 'secret77', code: '654321' });
 });
 
 test('is turned off by the password and a code', async () => {

@@ -11,7 +11,7 @@ const configureBuckets = readdirSync(directory).map((name) => ({ name }));
 const server = new S3rver({
   port: Number(VGW_PORT.split(':').at(-1)),
   address: '0.0.0.0',
-  // Buckets are in the path: the host's name, such as s3, is none.
+  // Buckets are named in the path, because a host name such as s3 contains none.
   directory,
   configureBuckets,
   vhostBuckets: false,

@@ -1,59 +1,82 @@
+import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { cp, readdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { cp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
+import { parseArgs, promisify } from 'node:util';
 import { RegistryError } from '../registry/registry.ts';
 import { exitWithReason, ROOT } from './cli.ts';
 
-// npm run new-area mf-gifts, or svc-gifts [-- --into folder]
-const { positionals, values } = parseArgs({ allowPositionals: true, options: { into: { type: 'string' } } });
+// npm run new-area mf-gifts, or svc-gifts [-- --bare] [-- --into folder]
+const { positionals, values } = parseArgs({
+  allowPositionals: true,
+  options: { into: { type: 'string' }, bare: { type: 'boolean', default: false } },
+});
 
 const TEMPLATES = join(import.meta.dirname, '../../template');
 const TEMPLATE_OF: Readonly<Record<string, string>> = { mf: 'front-end', svc: 'service' };
+/** Folders of a template that `--bare` leaves out, beside the lines between `// <full>` and `// </full>`. */
+const FULL_ONLY = ['src/notes'];
 
-/** `mf-gift-cards` in the ways that a template writes `mf-sample`. */
-const wordings = (area: string, name: string): [string, string][] => {
+/** `mf-gift-cards` in each way that a template writes `mf-sample`. */
+const wordings = (area: string, name: string): [RegExp, string][] => {
   const words = name.split('-').map((word) => `${word[0]?.toUpperCase()}${word.slice(1)}`);
   const joined = words.join('');
   return [
-    // As part of the id of a call.
-    ['sampleCount', `${joined[0]?.toLowerCase()}${joined.slice(1)}Count`],
-    [`${area}-sample`, `${area}-${name}`],
-    [`${area}_sample`, `${area}_${name.replaceAll('-', '_')}`],
-    ['Sample', words.join(' ')],
-    ['sample', name],
+    // Parts of identifiers, such as `sampleCounted` and `writeSampleNote`.
+    [/sample(?=[A-Z])/g, `${joined[0]?.toLowerCase()}${joined.slice(1)}`],
+    [/(?<=[a-z])Sample|Sample(?=[A-Z])/g, joined],
+    [new RegExp(`${area}_sample`, 'g'), `${area}_${name.replaceAll('-', '_')}`],
+    [/ethereal_sample/g, `ethereal_${name.replaceAll('-', '_')}`],
+    [/Sample/g, words.join(' ')],
+    [/sample/g, name],
   ];
 };
 
-async function makeArea(area: string, folder: string): Promise<string> {
+/** Removes the lines between the markers for `--bare`, else the markers alone. */
+const withoutMarkers = (text: string, bare: boolean) =>
+  bare ? text.replace(/^ *\/\/ <full>\n[\s\S]*?\/\/ <\/full>\n/gm, '') : text.replace(/^ *\/\/ <\/?full>\n/gm, '');
+
+/** Line breaks depend on the length of the name, so the new files are formatted as `npm run lint` expects them. */
+async function format(folder: string): Promise<void> {
+  const biome = createRequire(join(ROOT, 'package.json')).resolve('@biomejs/biome/bin/biome');
+  await promisify(execFile)(process.execPath, [biome, 'check', '--write', '--no-errors-on-unmatched', folder], {
+    cwd: ROOT,
+  });
+}
+
+async function makeArea(area: string, folder: string, bare: boolean): Promise<string> {
   const [, kind = '', name = ''] = /^(mf|svc)-([a-z][a-z0-9]*(?:-[a-z0-9]+)*)$/.exec(area) ?? [];
   if (!name)
-    throw new RegistryError('Say its name: npm run new-area mf-gifts, or svc-gifts (small letters, digits and -).');
+    throw new RegistryError(
+      `"${area}" is no name of an area. Write mf-<name> or svc-<name> in small letters, digits and hyphens: npm run new-area svc-gifts.`,
+    );
   const target = join(folder, area);
-  if (existsSync(target)) throw new RegistryError(`${target} is there already.`);
+  if (existsSync(target)) throw new RegistryError(`${target} exists. Choose another name or remove that folder.`);
   await cp(join(TEMPLATES, TEMPLATE_OF[kind] ?? ''), target, { recursive: true });
-  const replaced = (text: string) =>
-    wordings(kind, name).reduce((before, [was, is]) => before.replaceAll(was, is), text);
+  if (bare) for (const part of FULL_ONLY) await rm(join(target, part), { recursive: true, force: true });
+  const replaced = (text: string) => wordings(kind, name).reduce((before, [was, is]) => before.replace(was, is), text);
   const entries = await readdir(target, { recursive: true, withFileTypes: true });
   for (const entry of entries.filter((it) => it.isFile())) {
     const file = join(entry.parentPath, entry.name);
-    await writeFile(file, replaced(await readFile(file, 'utf8')));
+    await writeFile(file, replaced(withoutMarkers(await readFile(file, 'utf8'), bare)));
     await rename(file, join(entry.parentPath, replaced(entry.name)));
   }
+  await format(target);
   return target;
 }
 
 const NEXT = {
   mf: (area: string) => [
-    `one page: /ethereal/${area.slice('mf-'.length)}`,
-    '  npm install                    notes it in package-lock.json',
+    `the page /ethereal/${area.slice('mf-'.length)}`,
+    '  npm install                    adds it to package-lock.json',
     `  npm test -w ${area}`,
     `  npm run release -w ${area}     builds it and puts it live in the site that npm start runs`,
     `  npm run rollback -w ${area}    takes it back`,
   ],
   svc: (area: string) => [
-    `one call: GET /api/${area.slice('svc-'.length)}`,
-    '  npm install                    notes it in package-lock.json',
+    `the call GET /api/${area.slice('svc-'.length)}`,
+    '  npm install                    adds it to package-lock.json',
     `  npm test -w ${area}`,
     '  npm start                      runs it with everything else',
   ],
@@ -61,9 +84,9 @@ const NEXT = {
 
 try {
   const area = positionals[0] ?? '';
-  const target = await makeArea(area, values.into ?? ROOT);
+  const target = await makeArea(area, values.into ?? ROOT, values.bare);
   const [what, ...steps] = NEXT[area.startsWith('svc-') ? 'svc' : 'mf'](area);
-  console.log([`${target} is there, with ${what}`, '', ...steps].join('\n'));
+  console.log([`${target} was created, with ${what}`, '', ...steps].join('\n'));
 } catch (error) {
   exitWithReason(error);
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall, messageBody } from '../call.ts';
-import { line } from '../common.ts';
+import { line, prose } from '../common.ts';
 import { email, mailedToken, service, spentLink } from './common.ts';
 
 /** The contact form; its fields carry the names that form services show to the shop's staff. */
@@ -8,11 +8,7 @@ export const contactBody = z.strictObject({
   'First Name': line('First Name', 50),
   'Last Name': line('Last Name', 50),
   'Email Address': email,
-  Message: z
-    .string('Message is required.')
-    .trim()
-    .min(1, 'Message is required.')
-    .max(5000, 'Message may have at most 5000 characters.'),
+  Message: prose('Message', 5000),
 });
 
 export const contact = defineCall({

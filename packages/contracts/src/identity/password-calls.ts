@@ -39,6 +39,18 @@ export const requestPasswordReset = defineCall({
   rateLimit: { windowSeconds: 3600, max: 300 },
 });
 
+export const checkResetLink = defineCall({
+  id: 'checkResetLink',
+  service,
+  method: 'GET',
+  path: '/api/reset-password/{token}',
+  auth: false,
+  summary: 'Whether a mailed link still sets a new password; it is not used up',
+  params: z.object({ token: z.string() }),
+  success: { status: 200, body: z.object({ valid: z.boolean() }) },
+  rateLimit: { windowSeconds: 60, max: 300 },
+});
+
 export const resetPassword = defineCall({
   id: 'resetPassword',
   service,

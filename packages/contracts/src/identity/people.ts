@@ -17,6 +17,8 @@ const deskPerson = z.object({
   roles: z.array(z.string()),
   createdAt: moment,
   suspended: z.object({ at: moment, reason: z.string() }).optional(),
+  /** Whether logging in takes a second factor. */
+  secondFactor: z.boolean().optional(),
 });
 export type DeskPerson = z.output<typeof deskPerson>;
 
@@ -104,4 +106,19 @@ export const endPersonsSessions = defineCall({
   params,
   success: { status: 200, body },
   failures: deciding,
+});
+
+export const removePersonsSecondFactor = defineCall({
+  id: 'removePersonsSecondFactor',
+  service,
+  method: 'POST',
+  path: '/api/desk/people/{id}/remove-second-factor',
+  auth: true,
+  roles: operator,
+  summary: 'Remove the second factor of a person whose identity was checked, and end every session of theirs',
+  params,
+  /** How the identity was checked: goes to the audit trail. */
+  body: z.strictObject({ identityCheck: prose('Identity check', 500) }),
+  success: { status: 200, body },
+  failures: { ...failures, 409: 'It is the caller or another operator, or there is no second factor.' },
 });

@@ -3,7 +3,7 @@ import { defineCall } from '../call.ts';
 import { claimedPassword } from '../passwords.ts';
 import { service } from './common.ts';
 
-/** Six digits of an authenticator app, or a recovery code; blanks and dashes do not matter. */
+/** Six digits of an authenticator app, or a recovery code; blanks and dashes are ignored. */
 export const factorCode = z.string('A code is required.').trim().min(1, 'A code is required.').max(40);
 
 export const setUpSecondFactor = defineCall({
@@ -13,8 +13,13 @@ export const setUpSecondFactor = defineCall({
   path: '/api/second-factor/setup',
   auth: true,
   summary: 'Get a secret for an authenticator app; nothing changes until a code of it confirms it',
+  /** Required unless the session entered them within the last five minutes; the code only where a factor is on. */
+  body: z.strictObject({ password: claimedPassword.optional(), code: factorCode.optional() }).default({}),
   success: { status: 200, body: z.object({ secret: z.string(), uri: z.string() }) },
-  failures: { 403: 'There is a second factor, and no password was entered a short while ago.' },
+  failures: {
+    403: '`PASSWORD_NOT_VERIFIED` or `SECOND_FACTOR_REQUIRED`: not entered in the last five minutes. `WRONG_PASSWORD`, `WRONG_CODE`.',
+    429: 'Too many failures.',
+  },
   rateLimit: { windowSeconds: 3600, max: 300 },
 });
 
@@ -24,12 +29,12 @@ export const confirmSecondFactor = defineCall({
   method: 'POST',
   path: '/api/second-factor/confirm',
   auth: true,
-  summary: 'Turn the second factor on by a code of the new secret; the token answered says that there was one',
+  summary: 'Turn the second factor on by a code of the new secret; answers the same session as a token with `mfa`',
   body: z.strictObject({ code: factorCode }),
   success: { status: 200, body: z.object({ recoveryCodes: z.array(z.string()), token: z.string() }) },
   failures: {
     400: 'Not a code of the new secret.',
-    409: 'No set-up has begun.',
+    409: 'This session began no set-up in the last ten minutes.',
     429: 'Too many failures.',
   },
 });

@@ -5,6 +5,7 @@ import { email, fname, lname, service } from './common.ts';
 import { EMAIL_TAKEN } from './profile.ts';
 
 export const INVALID_ACTIVATION = 'Invalid activation link.';
+export const ALREADY_ACTIVE = 'Your account is already active. You can log in now.';
 
 /** Fields and rules of the sign-up form. */
 export const signupBody = z.strictObject({ fname, lname, email, password: newPassword });
@@ -31,6 +32,21 @@ export const activateAccount = defineCall({
   summary: 'Activate an account by the token that was mailed',
   query: z.object({ token: z.string(INVALID_ACTIVATION).max(200, INVALID_ACTIVATION).optional() }),
   success: { status: 200, body: messageBody },
-  failures: { 400: INVALID_ACTIVATION },
+  failures: { 400: '`INVALID_ACTIVATION`, or `ALREADY_ACTIVE` for a link that was used.' },
   rateLimit: { windowSeconds: 60, max: 300 },
+});
+
+/** Seconds after which the page of a new account offers to mail the activation link again. */
+export const ACTIVATION_MAIL_AGAIN_SECONDS = 60;
+
+export const mailActivationLink = defineCall({
+  id: 'mailActivationLink',
+  service,
+  method: 'POST',
+  path: '/api/activation-mail',
+  auth: false,
+  summary: 'Mail the activation link again; the answer is the same whether or not an account waits for it',
+  body: z.strictObject({ email }),
+  success: { status: 202, body: messageBody },
+  rateLimit: { windowSeconds: 3600, max: 100 },
 });

@@ -3,7 +3,9 @@ import { callApi } from '@ethereal/web-kit/api/call-api.ts';
 import { messageOf } from '@ethereal/web-kit/api/errors.ts';
 import { Button } from '@ethereal/web-kit/components/Button.tsx';
 import { adoptToken } from '@ethereal/web-kit/session/session-store.ts';
+import { notify } from '@ethereal/web-kit/toasts/notify.ts';
 import { useMutation } from '@tanstack/react-query';
+import { Copy } from 'lucide-react';
 import { useState } from 'react';
 import { CodeField } from './CodeField.tsx';
 import { QrCode } from './QrCode.tsx';
@@ -13,7 +15,7 @@ type Props = { secret: string; uri: string; onConfirmed: (recoveryCodes: readonl
 
 const inFours = (secret: string) => secret.match(/.{1,4}/g)?.join(' ') ?? secret;
 
-/** The secret for an authenticator app, and the field for the code that it gives. */
+/** Shows the secret for an authenticator app, and the field for the code that the app gives. */
 export function ConfirmCode({ secret, uri, onConfirmed }: Props) {
   const [code, setCode] = useState('');
   const confirm = useMutation({
@@ -23,6 +25,11 @@ export function ConfirmCode({ secret, uri, onConfirmed }: Props) {
       void adoptToken(token);
     },
   });
+  const copy = () =>
+    navigator.clipboard.writeText(secret).then(
+      () => notify.success('The secret is copied.'),
+      () => notify.error('It could not be copied. Please type it.'),
+    );
   const error = confirm.error
     ? messageOf(confirm.error, 'The code could not be checked. Please try again.')
     : undefined;
@@ -37,8 +44,15 @@ export function ConfirmCode({ secret, uri, onConfirmed }: Props) {
       <p>Scan this with an authenticator app, or type the secret there. Then enter the code that it shows.</p>
       <QrCode text={uri} label="QR code of the secret" />
       <p>
+        On this device: <a href={uri}>open your authenticator app</a>
+      </p>
+      <p>
         Secret: <code className={styles.secret}>{inFours(secret)}</code>
       </p>
+      <Button variant="secondary" size="small" onClick={copy}>
+        <Copy size={18} aria-hidden="true" />
+        Copy the secret
+      </Button>
       <CodeField value={code} onChange={setCode} error={error} />
       <Button type="submit" busy={confirm.isPending}>
         Confirm

@@ -2,35 +2,53 @@ import { setUpSecondFactor } from '@ethereal/contracts/identity';
 import { callApi } from '@ethereal/web-kit/api/call-api.ts';
 import { messageOf } from '@ethereal/web-kit/api/errors.ts';
 import { Button } from '@ethereal/web-kit/components/Button.tsx';
+import { LoadingRows } from '@ethereal/web-kit/components/LoadingPlace.tsx';
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { ConfirmCode } from './ConfirmCode.tsx';
+import { EnterAgain, type Entered, wantsEntering } from './EnterAgain.tsx';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
 import styles from './SecondFactor.module.css';
 
 type Props = {
-  /** After the recovery codes were kept. */
+  /** Called once the person has stored the recovery codes. */
   onDone: () => void;
   onBegin?: () => void;
   doneText: string;
+  /** Requests the secret when the component appears, for callers that have a button of their own. */
+  startsAtOnce?: boolean;
 };
 
-/** Sets a second factor up: the secret goes to an app, a code comes back, recovery codes are shown once. */
-export function SecondFactorSetup({ onDone, onBegin, doneText }: Props) {
+/** Sets up a second factor: shows the secret for an app, checks a code of it, and shows the recovery codes once. */
+export function SecondFactorSetup({ onDone, onBegin, doneText, startsAtOnce = false }: Props) {
   const [recoveryCodes, setRecoveryCodes] = useState<readonly string[]>();
-  const begin = useMutation({ mutationFn: () => callApi(setUpSecondFactor) });
+  const [isEntering, setEntering] = useState(false);
+  const begin = useMutation({
+    mutationFn: (entered: Entered) => callApi(setUpSecondFactor, { body: entered }),
+    onError: (error) => setEntering((before) => before || wantsEntering(error)),
+  });
+  const { mutate } = begin;
+  const isStarted = useRef(false);
+  useEffect(() => {
+    if (!startsAtOnce || isStarted.current) return;
+    isStarted.current = true;
+    mutate({});
+  }, [startsAtOnce, mutate]);
+
   if (recoveryCodes) return <RecoveryCodes codes={recoveryCodes} onDone={onDone} doneText={doneText} />;
   if (begin.data) return <ConfirmCode {...begin.data} onConfirmed={setRecoveryCodes} />;
+  if (isEntering) return <EnterAgain error={begin.error} busy={begin.isPending} onEntered={mutate} />;
+  if (startsAtOnce && !begin.error) return <LoadingRows label="Loading the second factor" height="2.75rem" />;
   return (
     <div className={styles.step}>
       <Button
         busy={begin.isPending}
         onClick={() => {
           onBegin?.();
-          begin.mutate();
+          mutate({});
         }}
       >
-        Set up
+        {begin.error ? 'Try again' : 'Set up'}
       </Button>
       {begin.error && (
         <p className={styles.error} role="alert">

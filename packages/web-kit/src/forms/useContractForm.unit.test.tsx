@@ -5,10 +5,12 @@ import { TextField } from '@ethereal/web-kit/components/TextField.tsx';
 import { useContractForm } from '@ethereal/web-kit/forms/useContractForm.ts';
 import { Toasts } from '@ethereal/web-kit/toasts/Toasts.tsx';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { render, screen } from '@testing-library/react';
+import { cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
+
+afterEach(cleanup);
 
 const name = z.strictObject({ city: z.string().trim().min(1, 'City is required.'), state: z.string() });
 type Name = z.output<typeof name>;

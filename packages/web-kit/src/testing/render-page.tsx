@@ -6,8 +6,15 @@ import { configure, type RenderResult, render } from '@testing-library/react';
 import { Suspense } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 
-// A busy machine takes its time to bring a dialog or the toasts.
+// A dialog or the toasts may load slowly on a busy machine.
 configure({ asyncUtilTimeout: 5000 });
+
+// jsdom computes no layout, so no size ever changes.
+globalThis.ResizeObserver ??= class {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+};
 
 /** Renders an area's routes at an address as the shell would, without the layout. For unit tests alone. */
 export function renderPage(routes: RouteObject[], address: string): RenderResult {

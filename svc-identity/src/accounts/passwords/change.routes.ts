@@ -9,7 +9,7 @@ import { createGuessLimits } from './guess-limits.ts';
 import { passwordChangedMail } from './password-mails.ts';
 
 export function changePasswordRoutes(router: Router, deps: Dependencies): void {
-  const { users, hasher, sessions, postOffice, audit, now } = deps;
+  const { users, mailTokens, hasher, sessions, postOffice, audit, now } = deps;
   const limits = createGuessLimits(deps.rateLimiter, 'verify-password');
 
   route(router, verifyPassword, deps, async ({ user: caller, body, request }) => {
@@ -34,6 +34,8 @@ export function changePasswordRoutes(router: Router, deps: Dependencies): void {
     const end = { from: now(), except: caller.jti };
     await users.setPassword(user._id, passwordHash, end, [passwordChangedMail(user.email)]);
     await sessions.endAllOf(user._id, end);
+    // A link that was mailed before must not set another password.
+    await mailTokens.forget('password-reset', user._id);
     audit('password.changed', { user: user._id, request });
     postOffice.collectSoon();
     return { success: true as const };

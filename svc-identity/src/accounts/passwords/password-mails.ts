@@ -33,3 +33,20 @@ export function passwordChangedMail(email: string): Mail {
     },
   };
 }
+
+/** Informs the owner that their second factor changed. */
+export function secondFactorMail(to: string, happened: 'switched on' | 'replaced' | 'switched off'): Mail {
+  return {
+    _id: newId(),
+    to,
+    letter: {
+      subject: `Your Ethereal. second factor was ${happened}`,
+      heading: `Your second factor was ${happened}`,
+      paragraphs: [
+        `The second factor of your account has just been ${happened}.`,
+        'If this was not you, set a new password at once.',
+      ],
+      action: { label: 'Set a new password', path: '/ethereal/confirm-email-to-change-password' },
+    },
+  };
+}

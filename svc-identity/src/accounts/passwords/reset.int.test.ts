@@ -1,7 +1,17 @@
-import { logIn, requestPasswordReset, resetPassword, updateUserEmail } from '@ethereal/contracts/identity';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  checkResetLink,
+  confirmEmail,
+  logIn,
+  requestPasswordReset,
+  resetPassword,
+  updatePassword,
+  updateUserEmail,
+  verifyPassword,
+} from '@ethereal/contracts/identity';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openTestIdentity, PASSWORD, somebody, type TestIdentity } from '../../testing/identity.ts';
 import { tokenIn } from '../../testing/mailbox.ts';
+import { withSecondFactor } from '../../testing/second-factor.ts';
 
 const HOUR_MS = 3_600_000;
 let identity: TestIdentity;
@@ -9,6 +19,7 @@ beforeAll(async () => {
   identity = await openTestIdentity();
 });
 afterAll(() => identity.close());
+beforeEach(() => identity.onTime());
 
 const request = (email: string) => identity.ask(requestPasswordReset, { body: { email } });
 const reset = (token: string, newPassword = 'better77') =>
@@ -47,6 +58,30 @@ describe('asking for a new password', () => {
       expect(status).toBe(400);
       expect(body.errors).toHaveProperty('email');
     }
+  });
+});
+
+describe('GET /api/reset-password/{token}', () => {
+  const isValid = async (token: string) => {
+    const { body, headers } = await identity.ask(checkResetLink, { params: { token } });
+    expect(headers.get('cache-control')).toBe('no-store');
+    return body.valid;
+  };
+
+  it('says whether the link is valid, and leaves it so', async () => {
+    const token = await requested((await identity.activated()).email);
+    expect(await isValid(token)).toBe(true);
+    expect(await isValid(token)).toBe(true);
+    await reset(token);
+    expect(await isValid(token)).toBe(false);
+  });
+
+  it('says no of unknown and expired links and of those for another purpose', async () => {
+    const token = await requested((await identity.activated()).email);
+    const { activationToken } = await identity.signUp();
+    for (const other of ['A'.repeat(43), activationToken]) expect(await isValid(other)).toBe(false);
+    identity.advance(HOUR_MS + 1000);
+    expect(await isValid(token)).toBe(false);
   });
 });
 
@@ -90,6 +125,41 @@ describe('setting a new password', () => {
     const { status, body } = await reset(token);
     expect(status).toBe(400);
     expect(body.message).toBe('This link is not valid any more. Please request a new one.');
+  });
+
+  it('removes a second factor that was set up lately, and says so', async () => {
+    const person = await withSecondFactor(identity, await identity.loggedIn());
+    expect((await reset(await requested(person.email))).status).toBe(200);
+    expect(await identity.logIn({ ...person, password: 'better77' })).toMatch(/^ey/);
+    await identity.mailbox.next(person.email, /second factor was switched off/);
+  });
+
+  it('keeps a second factor that is older than 14 days', async () => {
+    const person = await withSecondFactor(identity, await identity.loggedIn());
+    identity.advance(14 * 24 * HOUR_MS);
+    expect((await reset(await requested(person.email))).status).toBe(200);
+    const again = await identity.ask(logIn, { body: { email: person.email, password: 'better77' } });
+    expect(again).toMatchObject({ status: 401, body: { code: 'SECOND_FACTOR_REQUIRED' } });
+  });
+
+  it('removes a waiting change of email that was made without the password', async () => {
+    const [person, thief] = [await identity.loggedIn(), somebody().email];
+    identity.advance(HOUR_MS);
+    await identity.ask(updateUserEmail, { token: person.token, body: { newEmail: thief } });
+    const link = { token: tokenIn(await identity.mailbox.next(thief, /Confirm/)) };
+    await identity.ask(confirmEmail, { body: link });
+    expect((await reset(await requested(person.email))).status).toBe(200);
+    const stored = await identity.db.collection('users').findOne({ email: person.email });
+    expect(stored).toMatchObject({ emailChangedAt: null });
+    expect(stored).not.toHaveProperty('emailChange');
+  });
+
+  it('is not possible by a link from before a password that was changed in the settings', async () => {
+    const person = await identity.loggedIn();
+    const token = await requested(person.email);
+    await identity.ask(verifyPassword, { token: person.token, body: { password: person.password } });
+    await identity.ask(updatePassword, { token: person.token, body: { newPassword: 'better77' } });
+    expect((await reset(token)).status).toBe(400);
   });
 
   it('is not possible with a link to a mailbox that the account has left', async () => {

@@ -10,9 +10,10 @@ import {
   updateUserEmail,
   verifyPassword,
 } from '@ethereal/contracts/identity';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openTestIdentity, somebody, startIdentity, type TestIdentity } from '../../testing/identity.ts';
 import { tokenIn } from '../../testing/mailbox.ts';
+import { withSecondFactor } from '../../testing/second-factor.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -21,6 +22,7 @@ beforeAll(async () => {
   identity = await openTestIdentity();
 });
 afterAll(() => identity.close());
+beforeEach(() => identity.onTime());
 
 const isUnique = async (token: string, newEmail: string) =>
   (await identity.ask(checkEmailUnique, { token, body: { newEmail } })).body.isUnique;
@@ -95,7 +97,6 @@ describe('changing the email', () => {
     await restarted.close();
     await identity.ask(requestPasswordReset, { body: { email: newEmail } });
     await identity.mailbox.next(newEmail, /Reset/);
-    identity.advance(0);
   }, 60_000);
 
   it('is fresh again after the password was verified', async () => {
@@ -107,7 +108,6 @@ describe('changing the email', () => {
     const link = { token: tokenIn(await identity.mailbox.next(newEmail, /Confirm/)) };
     const { body } = await identity.ask(confirmEmail, { body: link });
     expect(body.message).toBe('Thank you. This is the address of your account now.');
-    identity.advance(0);
   });
 });
 
@@ -128,6 +128,22 @@ describe('a changed email', () => {
     expect((await identity.ask(resetPassword, set)).status).toBe(200);
     expect((await tryLogIn({ ...person, password: 'better77' })).status).toBe(200);
     expect((await identity.ask(undoEmailChange, { body: link })).status).toBe(400);
+  });
+
+  it('is undone together with a second factor that was set up before or after it', async () => {
+    for (const order of ['factor first', 'address first']) {
+      const person = await identity.loggedIn();
+      const newEmail = somebody().email;
+      if (order === 'factor first') await withSecondFactor(identity, person);
+      await change(person.token, newEmail);
+      if (order === 'address first') await withSecondFactor(identity, person);
+      const link = { token: tokenIn(await identity.mailbox.next(person.email, /e-mail address was changed/)) };
+      const { body } = await identity.ask(undoEmailChange, { body: link });
+      const set = { params: { token: String(body.resetToken) }, body: { newPassword: 'better77' } };
+      await identity.ask(resetPassword, set);
+      expect((await tryLogIn({ ...person, password: 'better77' })).status).toBe(200);
+      await identity.mailbox.next(person.email, /second factor was switched off/);
+    }
   });
 
   it('keeps nobody from signing up by an address that was never confirmed, and nobody gets a former one', async () => {

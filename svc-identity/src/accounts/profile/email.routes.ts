@@ -10,9 +10,10 @@ import { conflict, invalid } from '@ethereal/service-kit/errors';
 import { route } from '@ethereal/service-kit/route';
 import type { Router } from 'express';
 import type { Dependencies } from '../../dependencies.ts';
-import { resetMail } from '../passwords/password-mails.ts';
+import { resetMail, secondFactorMail } from '../passwords/password-mails.ts';
+import { type Distrusted, distrustedAtUndo } from '../users/account.rules.ts';
 import { findCaller } from '../users/caller.ts';
-import { EmailTaken } from '../users/user-updates.ts';
+import { EmailTaken, type EndOfSessions } from '../users/user-updates.ts';
 import { adoptEmail } from './adopt-email.ts';
 import { limitChecks } from './check-limit.ts';
 import { newEmailChange, openChange } from './email-change.ts';
@@ -52,6 +53,17 @@ export function emailRoutes(router: Router, deps: Dependencies): void {
     postOffice.collectSoon();
   }
 
+  /** Undoes the change and returns what was removed with it. @throws spent when the account is gone */
+  async function undo(id: string, address: string, end: EndOfSessions): Promise<Distrusted> {
+    const user = await users.find(id);
+    if (!user) throw spent();
+    const distrusted = distrustedAtUndo(user, now());
+    // The reset mail is for a person who closes the page before setting a new password.
+    const mails = [resetMail(address), ...(distrusted.secondFactor ? [secondFactorMail(address, 'switched off')] : [])];
+    if (await users.undoEmailChange(user, address, { distrusted, end, mails })) return distrusted;
+    return undo(id, address, end);
+  }
+
   route(router, checkEmailUnique, deps, async ({ user, body }) => {
     await limitChecks(rateLimiter, user);
     return { isUnique: !(await users.isEmailWanted(body.newEmail, user.id, now())) };
@@ -83,10 +95,10 @@ export function emailRoutes(router: Router, deps: Dependencies): void {
     if (!mailed) throw spent();
     const { user: id, address } = mailed;
     const end = { from: now() };
-    // The mail is for a person who closes the page before setting a new password.
-    if (!(await users.undoEmailChange(id, address, end, [resetMail(address)]))) throw spent();
+    const { secondFactor } = await undo(id, address, end);
     await sessions.endAllOf(id, end);
     audit('email.undone', { user: id, request });
+    if (secondFactor) audit('second-factor.off', { user: id, request });
     await Promise.all([mailTokens.forget('password-reset', id), mailTokens.forget('email-confirmation', id)]);
     postOffice.collectSoon();
     return {

@@ -1,13 +1,16 @@
 import type { Mail } from '../../mail/index.ts';
 import { lapsedBefore } from '../profile/email-change.ts';
+import type { Distrusted } from './account.rules.ts';
 import type { EmailChange, UserRecord } from './user.ts';
 import {
   type EndOfSessions,
   endOf,
+  factorAsRead,
   NO_PASSWORD,
   refusingDuplicates,
   sessionsEnded,
   type Users,
+  unsetDistrusted,
   updateUser,
 } from './user-updates.ts';
 
@@ -70,16 +73,23 @@ export function emailChanges(users: Users) {
       await users.updateOne({ _id: id, 'emailChange.to': to }, { $unset: { emailChange: '' } });
     },
 
-    /** The old address is the only one again, no password opens the account, and no session goes on. */
-    async undoEmailChange(id: string, email: string, end: EndOfSessions, mails: Mail[]): Promise<boolean> {
+    /**
+     * Restores the old address as the only one, removes the password and what is distrusted, and ends every session.
+     * Returns false when the second factor changed since `user` was read.
+     */
+    async undoEmailChange(
+      user: UserRecord,
+      email: string,
+      { distrusted, end, mails }: { distrusted: Distrusted; end: EndOfSessions; mails: Mail[] },
+    ): Promise<boolean> {
       const { matchedCount } = await refusingDuplicates(
         users.updateOne(
-          { _id: id },
+          { _id: user._id, ...factorAsRead(user) },
           {
             $set: { email, passwordHash: NO_PASSWORD, emailChangedAt: null, ...endOf(end) },
-            $unset: { emailChange: '' },
+            $unset: unsetDistrusted(distrusted),
             $pull: { formerEmails: { address: email } },
-            $push: { pendingMails: { $each: mails }, pendingEvents: sessionsEnded(id, end) },
+            $push: { pendingMails: { $each: mails }, pendingEvents: sessionsEnded(user._id, end) },
           },
         ),
       );

@@ -3,6 +3,7 @@ import { isDuplicateKey } from '@ethereal/service-kit/mongo';
 import type { Collection, Filter, UpdateFilter } from 'mongodb';
 import type { Mail } from '../../mail/index.ts';
 import { lapsedBefore } from '../profile/email-change.ts';
+import type { Distrusted } from './account.rules.ts';
 import type { UserRecord } from './user.ts';
 
 export type Users = Collection<UserRecord & { pendingEvents?: unknown[] }>;
@@ -49,6 +50,19 @@ export async function refusingDuplicates<T>(write: Promise<T>): Promise<T> {
     throw error;
   }
 }
+
+/**
+ * Filter for the second factor as it was read: the write of a decision on it fails when another write changed it since.
+ */
+export const factorAsRead = ({ secondFactor }: UserRecord): Filter<UserRecord> =>
+  secondFactor ? { 'secondFactor.secret': secondFactor.secret } : { secondFactor: { $exists: false } };
+
+/** Fields to unset with a reset or an undone change of email. */
+export const unsetDistrusted = ({ secondFactor, emailChange }: Distrusted) => ({
+  proposedFactor: '' as const,
+  ...(secondFactor && { secondFactor: '' as const }),
+  ...(emailChange && { emailChange: '' as const }),
+});
 
 /** Whether there was such a user; the mails are written with the change. @throws EmailTaken */
 export async function updateUser(

@@ -7,8 +7,19 @@ import type { MailChoices } from './preferences.ts';
 /** An address that somebody wants: it logs in already, and takes over when it is confirmed and its time has come. */
 export type EmailChange = { to: string; at: Date; effectiveAt: Date; confirmedAt: Date | null };
 
-/** The sealed secret, the steps whose codes were taken lately, and hashes of the recovery codes that are left. */
-export type SecondFactor = { secret: string; usedSteps: number[]; recoveryCodes: string[] };
+export type SecondFactor = {
+  /** Sealed. */
+  secret: string;
+  /** Steps of 30 s whose codes were used lately. */
+  usedSteps: number[];
+  /** Hashes of the recovery codes that are left. */
+  recoveryCodes: string[];
+  /** When the account got its first factor, of those that were replaced without a gap. Absent in older records. */
+  since?: Date;
+};
+
+/** A sealed secret that waits for a code to confirm it, from the session that requested it. */
+type ProposedFactor = { secret: string; at: Date; session: string };
 
 /** A user as this service keeps one. */
 export type UserRecord = {
@@ -42,8 +53,8 @@ export type UserRecord = {
   /** When the last decision was made or undone that is carried out here, by report. */
   decisionsReceived?: Record<string, Date>;
   secondFactor?: SecondFactor;
-  /** A sealed secret that waits for a code to confirm it. */
-  proposedFactor?: string;
+  /** A bare string in older records. */
+  proposedFactor?: ProposedFactor | string;
   /** Which notifications are mailed, where it is not as usual. */
   mailChoices?: MailChoices;
 };

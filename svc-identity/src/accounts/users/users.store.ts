@@ -1,6 +1,7 @@
 import { newEvent } from '@ethereal/service-kit/events/event';
 import type { Db } from 'mongodb';
 import type { Mail } from '../../mail/index.ts';
+import type { Distrusted } from './account.rules.ts';
 import { emailChanges } from './email-changes.ts';
 import { pendingMails } from './pending-mails.ts';
 import type { MailChoices } from './preferences.ts';
@@ -8,10 +9,12 @@ import type { UserRecord } from './user.ts';
 import {
   type EndOfSessions,
   endOf,
+  factorAsRead,
   HERE,
   refusingDuplicates,
   sessionsEnded,
   type Users,
+  unsetDistrusted,
   updateUser,
   waitingFor,
 } from './user-updates.ts';
@@ -85,7 +88,7 @@ export function createUsersStore(db: Db) {
       return updateUser(users, { _id: user._id, nameChangedAt: user.nameChangedAt }, { ...name, nameChangedAt: at });
     },
 
-    /** With the password every session ends that began before, in the same write. */
+    /** Sets the password and ends every session that began before, in one write. */
     async setPassword(id: string, passwordHash: string, end: EndOfSessions, mails: Mail[]): Promise<void> {
       await users.updateOne(
         { _id: id },
@@ -94,6 +97,26 @@ export function createUsersStore(db: Db) {
           $push: { pendingMails: { $each: mails }, pendingEvents: sessionsEnded(id, end) },
         },
       );
+    },
+
+    /**
+     * Sets the password by a mailed link, removes what is distrusted, and ends every session, in one write.
+     * Returns false when the second factor changed since `user` was read.
+     */
+    async resetPassword(
+      user: UserRecord,
+      passwordHash: string,
+      { distrusted, end, mails }: { distrusted: Distrusted; end: EndOfSessions; mails: Mail[] },
+    ): Promise<boolean> {
+      const { matchedCount } = await users.updateOne(
+        { _id: user._id, ...factorAsRead(user) },
+        {
+          $set: { passwordHash, ...(distrusted.emailChange && { emailChangedAt: null }), ...endOf(end) },
+          $unset: unsetDistrusted(distrusted),
+          $push: { pendingMails: { $each: mails }, pendingEvents: sessionsEnded(user._id, end) },
+        },
+      );
+      return matchedCount === 1;
     },
 
     /** Whose sessions were ended as a whole since a moment. */

@@ -25,19 +25,87 @@ const protectedPerson = async () => withSecondFactor(identity, await identity.lo
 const stored = (email: string) => identity.db.collection('users').findOne({ email });
 const WANTED = { status: 401, body: { code: 'SECOND_FACTOR_REQUIRED' } };
 
-describe('setting up', () => {
-  it('mails the owner of each change, and replaces a factor soon after the password alone', async () => {
-    const person = await protectedPerson();
-    await identity.mailbox.next(person.email, /second factor was switched on/);
-    const { token } = await withSecondFactor(identity, person);
-    await identity.mailbox.next(person.email, /second factor was replaced/);
-    identity.advance(601_000);
-    const refused = await identity.ask(setUpSecondFactor, { token });
-    identity.advance(-601_000);
-    expect(refused).toMatchObject({ status: 403, body: { code: 'FORBIDDEN' } });
-    expect((await identity.ask(setUpSecondFactor, { token })).status).toBe(200);
+/** Runs a part of a test with the clock of the service set forward. */
+async function later<T>(ms: number, run: () => Promise<T>): Promise<T> {
+  identity.advance(ms);
+  try {
+    return await run();
+  } finally {
+    identity.advance(-ms);
+  }
+}
+const setUp = (token: string, body?: object) => identity.ask(setUpSecondFactor, { token, body });
+const HOUR_MS = 3_600_000;
+
+describe('POST /api/second-factor/setup', () => {
+  it('requires the password when it was entered more than five minutes ago', async () => {
+    const { token, password } = await identity.loggedIn();
+    await later(HOUR_MS, async () => {
+      expect(await setUp(token)).toMatchObject({ status: 403, body: { code: 'PASSWORD_NOT_VERIFIED' } });
+      const wrong = await setUp(token, { password: 'wrong77' });
+      expect(wrong).toMatchObject({ status: 403, body: { code: 'WRONG_PASSWORD' } });
+      expect((await setUp(token, { password })).status).toBe(200);
+    });
   });
 
+  it('requires a code of the present factor to replace it', async () => {
+    const { token, password, secret, recoveryCodes, email } = await protectedPerson();
+    await identity.mailbox.next(email, /second factor was switched on/);
+    expect(await setUp(token)).toMatchObject({ status: 403, body: { code: 'SECOND_FACTOR_REQUIRED' } });
+    const used = await setUp(token, { password, code: codeOf(secret) });
+    expect(used).toMatchObject({ status: 403, body: { code: 'WRONG_CODE' } });
+    const proposed = await setUp(token, { code: recoveryCodes[0] });
+    expect(proposed.status).toBe(200);
+    const code = codeOf(String(proposed.body.secret));
+    expect((await identity.ask(confirmSecondFactor, { token, body: { code } })).status).toBe(200);
+    await identity.mailbox.next(email, /second factor was replaced/);
+  });
+
+  it('accepts a session that logged in with a code within five minutes', async () => {
+    const person = await protectedPerson();
+    const { body } = await enter(person, codeOf(person.secret, 1));
+    expect((await setUp(String(body.token))).status).toBe(200);
+    const stale = await later(301_000, () => setUp(String(body.token), { password: person.password }));
+    expect(stale).toMatchObject({ status: 403, body: { code: 'SECOND_FACTOR_REQUIRED' } });
+  });
+
+  it('counts wrong passwords as failed log-ins', async () => {
+    const { token, password } = await identity.loggedIn();
+    for (let time = 0; time < 10; time += 1) await setUp(token, { password: 'wrong77' });
+    expect((await setUp(token, { password })).status).toBe(429);
+  });
+});
+
+describe('POST /api/second-factor/confirm', () => {
+  it('keeps session, end and time of the password: it is no log-in and prolongs nothing', async () => {
+    const { token } = await identity.loggedIn();
+    const { body } = await setUp(token);
+    const before = jwt.decode(token, { json: true });
+    const confirmed = await later(240_000, () =>
+      identity.ask(confirmSecondFactor, { token, body: { code: codeOf(String(body.secret), 8) } }),
+    );
+    const after = jwt.decode(String(confirmed.body.token), { json: true });
+    expect(after).toEqual({ ...before, mfa: true });
+    const session = await identity.db
+      .collection<{ _id: string; passwordAt: Date }>('sessions')
+      .findOne({ _id: String(before?.jti) });
+    expect(session?.passwordAt).toEqual(new Date(Number(before?.iatMs)));
+    expect(session).not.toHaveProperty('factorAt');
+  });
+
+  it('refuses another session and a proposal older than ten minutes', async () => {
+    const person = await identity.loggedIn();
+    const other = await identity.logIn(person);
+    const { body } = await setUp(person.token);
+    const confirm = (token: string, steps = 0) =>
+      identity.ask(confirmSecondFactor, { token, body: { code: codeOf(String(body.secret), steps) } });
+    expect((await confirm(other)).status).toBe(409);
+    expect((await later(601_000, () => confirm(person.token, 20))).status).toBe(409);
+    expect((await confirm(person.token)).status).toBe(200);
+  });
+});
+
+describe('setting up', () => {
   it('gives a secret and its address for apps, and changes nothing until a code confirms it', async () => {
     const person = await identity.loggedIn();
     const { token } = person;
@@ -62,8 +130,8 @@ describe('setting up', () => {
 
   it('a second time leaves the first factor alone until it is confirmed', async () => {
     const person = await protectedPerson();
-    const { token } = person;
-    const secret = String((await identity.ask(setUpSecondFactor, { token })).body.secret);
+    const { token, recoveryCodes } = person;
+    const secret = String((await setUp(token, { code: recoveryCodes[9] })).body.secret);
     expect((await enter(person, codeOf(person.secret, 1))).status).toBe(200);
     await identity.ask(confirmSecondFactor, { token, body: { code: codeOf(secret) } });
     expect(await enter(person, codeOf(person.secret, -1))).toMatchObject(WANTED);

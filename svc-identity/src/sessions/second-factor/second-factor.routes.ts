@@ -1,43 +1,73 @@
 import { confirmSecondFactor, setUpSecondFactor, turnOffSecondFactor } from '@ethereal/contracts/identity';
+import type { Caller } from '@ethereal/service-kit/auth';
 import { conflict, forbidden, invalid } from '@ethereal/service-kit/errors';
 import { addressOf } from '@ethereal/service-kit/rate-limit';
 import { answer, route } from '@ethereal/service-kit/route';
 import type { Router } from 'express';
-import { createGuessLimits, findCaller } from '../../accounts/index.ts';
+import { createGuessLimits, findCaller, type Guess, missingFor, type UserRecord } from '../../accounts/index.ts';
 import type { Dependencies } from '../../dependencies.ts';
-import { visitOf } from '../visit.ts';
 
 const WRONG_CODE = 'That code is not right, or has been used.';
 const WRONG_PASSWORD = 'That is not your password.';
-const STALE = 'Log in again to replace your second factor.';
+const PASSWORD_FIRST = 'Enter your password to change your second factor.';
+const CODE_FIRST = 'Enter a code of your present second factor.';
 const headers = { 'Cache-Control': 'no-store' };
 
 export function secondFactorRoutes(router: Router, deps: Dependencies): void {
   const { users, hasher, sessions, secondFactors, audit, now } = deps;
-  // Wrong codes are failed log-ins: one may not be tried here because the other is locked.
+  // Wrong codes and passwords count as failed log-ins, so that this call is no way around that limit.
   const limits = createGuessLimits(deps.rateLimiter, 'login');
 
-  route(router, setUpSecondFactor, deps, async ({ user: caller }) => {
+  type Given = { password?: string | undefined; code?: string | undefined };
+
+  /** Counts a wrong password or code as a failed log-in and returns the error to throw. */
+  async function missed(guess: Guess, field: 'password' | 'code'): Promise<Error> {
+    await limits.missed(guess);
+    return field === 'password'
+      ? forbidden(WRONG_PASSWORD, { code: 'WRONG_PASSWORD', errors: { password: WRONG_PASSWORD } })
+      : forbidden(WRONG_CODE, { code: 'WRONG_CODE', errors: { code: WRONG_CODE } });
+  }
+
+  async function checkPassword(user: UserRecord, password: string | undefined, isMissing: boolean, guess: Guess) {
+    if (password === undefined) {
+      if (isMissing) throw forbidden(PASSWORD_FIRST, { code: 'PASSWORD_NOT_VERIFIED' });
+    } else if (!(await hasher.matches(user.passwordHash || undefined, password))) throw await missed(guess, 'password');
+  }
+
+  async function checkCode(user: UserRecord, code: string | undefined, isMissing: boolean, guess: Guess) {
+    if (code === undefined) {
+      if (isMissing) throw forbidden(CODE_FIRST, { code: 'SECOND_FACTOR_REQUIRED' });
+    } else if (user.secondFactor && !(await secondFactors.take(user, code))) throw await missed(guess, 'code');
+  }
+
+  /** @throws forbidden unless the password, and a code of the present factor, came with the call or shortly before */
+  async function checkEntered(user: UserRecord, caller: Caller, { password, code }: Given, guess: Guess) {
+    const missing = missingFor(user, await sessions.entered(caller), now());
+    await checkPassword(user, password, missing.password, guess);
+    await checkCode(user, code, missing.code, guess);
+  }
+
+  route(router, setUpSecondFactor, deps, async ({ user: caller, body, request }) => {
+    const guess = { account: caller.id, address: addressOf(request) };
+    await limits.check(guess);
     const user = await findCaller(users, caller);
-    // A session that was left open must not replace the factor that guards the account.
-    if (user.secondFactor && !(await sessions.hasFreshPassword(caller))) throw forbidden(STALE);
-    return answer({ body: await secondFactors.propose(user), headers });
+    await checkEntered(user, caller, body, guess);
+    if (body.password !== undefined) await limits.matched(guess);
+    return answer({ body: await secondFactors.propose(user, caller.jti), headers });
   });
 
   route(router, confirmSecondFactor, deps, async ({ user: caller, body, request }) => {
     const guess = { account: caller.id, address: addressOf(request) };
     await limits.check(guess);
-    const confirmedAt = now();
     const user = await findCaller(users, caller);
-    if (!user.proposedFactor) throw conflict('Begin the set-up first.');
-    const recoveryCodes = await secondFactors.confirm(user, body.code);
+    if (!secondFactors.isProposed(user, caller.jti)) throw conflict('Begin the set-up first.');
+    const recoveryCodes = await secondFactors.confirm(user, caller.jti, body.code);
     if (!recoveryCodes) {
       await limits.missed(guess);
       throw invalid(WRONG_CODE, { code: 'WRONG_CODE', errors: { code: WRONG_CODE } });
     }
     audit('second-factor.on', { user: user._id, request });
-    const token = await sessions.begin(user, confirmedAt, visitOf(request), { mfa: true });
-    return answer({ body: { recoveryCodes, token }, headers });
+    return answer({ body: { recoveryCodes, token: sessions.withFactor(caller) }, headers });
   });
 
   route(router, turnOffSecondFactor, deps, async ({ user: caller, body, request }) => {
@@ -45,14 +75,7 @@ export function secondFactorRoutes(router: Router, deps: Dependencies): void {
     await limits.check(guess);
     const user = await findCaller(users, caller);
     if (!user.secondFactor) throw conflict('There is no second factor.');
-    if (!(await hasher.matches(user.passwordHash || undefined, body.password))) {
-      await limits.missed(guess);
-      throw forbidden(WRONG_PASSWORD, { code: 'WRONG_PASSWORD', errors: { password: WRONG_PASSWORD } });
-    }
-    if (!(await secondFactors.take(user, body.code))) {
-      await limits.missed(guess);
-      throw forbidden(WRONG_CODE, { code: 'WRONG_CODE', errors: { code: WRONG_CODE } });
-    }
+    await checkEntered(user, caller, body, guess);
     await limits.matched(guess);
     await secondFactors.drop(user);
     audit('second-factor.off', { user: user._id, request });

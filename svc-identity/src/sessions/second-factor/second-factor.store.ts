@@ -2,23 +2,23 @@ import type { Db } from 'mongodb';
 import type { SecondFactor, UserRecord } from '../../accounts/index.ts';
 import type { Mail } from '../../mail/index.ts';
 
-/** More than can be good at one time: a step leaves the list long after its code has. */
+/** Number of used steps that are kept: more than can be valid at one time. */
 const STEPS_KEPT = 16;
 
-/** Second factors in the users' own documents; each code is taken in one write, so that it counts once. */
+/** Second factors in the users' own documents. Each code is marked as used in one write, so that it counts once. */
 export function createSecondFactorStore(db: Db) {
   const users = db.collection<UserRecord>('users');
   const done = ({ matchedCount }: { matchedCount: number }) => matchedCount === 1;
   return {
-    async propose(user: string, secret: string): Promise<void> {
-      await users.updateOne({ _id: user }, { $set: { proposedFactor: secret } });
+    async propose(user: string, proposedFactor: { secret: string; at: Date; session: string }): Promise<void> {
+      await users.updateOne({ _id: user }, { $set: { proposedFactor } });
     },
 
-    /** False when what was proposed is another one by now, or was confirmed. */
+    /** Returns false when another factor was proposed since, or this one was confirmed already. */
     adopt: async (user: string, factor: SecondFactor, mail: Mail): Promise<boolean> =>
       done(
         await users.updateOne(
-          { _id: user, proposedFactor: factor.secret },
+          { _id: user, 'proposedFactor.secret': factor.secret },
           {
             $set: { secondFactor: factor },
             $unset: { proposedFactor: '' },
@@ -27,7 +27,7 @@ export function createSecondFactorStore(db: Db) {
         ),
       ),
 
-    /** False when a code of this step was taken before, or the secret is another one by now. */
+    /** Returns false when a code of this step was used before, or the secret changed since. */
     takeStep: async (user: string, secret: string, step: number): Promise<boolean> =>
       done(
         await users.updateOne(
@@ -36,7 +36,7 @@ export function createSecondFactorStore(db: Db) {
         ),
       ),
 
-    /** False when there is no such code, or no more. */
+    /** Returns false when there is no such code, or it was used. */
     takeRecoveryCode: async (user: string, hash: string): Promise<boolean> =>
       done(
         await users.updateOne(
@@ -45,12 +45,14 @@ export function createSecondFactorStore(db: Db) {
         ),
       ),
 
-    async drop(user: string, mail: Mail): Promise<void> {
-      await users.updateOne(
-        { _id: user },
-        { $unset: { secondFactor: '', proposedFactor: '' }, $push: { pendingMails: mail } },
-      );
-    },
+    /** Returns false when there was no second factor. */
+    drop: async (user: string, mail: Mail): Promise<boolean> =>
+      done(
+        await users.updateOne(
+          { _id: user, secondFactor: { $exists: true } },
+          { $unset: { secondFactor: '', proposedFactor: '' }, $push: { pendingMails: mail } },
+        ),
+      ),
   };
 }
 

@@ -1,10 +1,10 @@
 import { baseConfig } from '@ethereal/service-kit/config';
 import { z } from 'zod';
 
-/** The environment variables of svc-sample. */
+/** Environment variables of svc-sample. */
 export const configSchema = baseConfig.extend({
-  MONGODB_DATABASE: z.string().default('ethereal_sample').describe('Its database'),
-  EVENTS_QUEUE: z.string().default('svc-sample.items').describe('The queue that events come in by'),
+  MONGODB_DATABASE: z.string().default('ethereal_sample').describe('Name of its database'),
+  EVENTS_QUEUE: z.string().default('svc-sample').describe('Prefix of the names of its queues'),
 });
 
 export type Config = z.output<typeof configSchema>;

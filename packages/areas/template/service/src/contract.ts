@@ -1,15 +1,20 @@
 import { defineCall } from '@ethereal/contracts/call';
+// <full>
+import { id, line, moment } from '@ethereal/contracts/common';
+// </full>
 import { defineEvent } from '@ethereal/contracts/event';
 import { z } from 'zod';
 
-/** What pages that show the number are kept by, and the event below puts out of date. */
+const service = 'svc-sample';
+
+/** Cache tag of answers that show the number of published items. */
 const TAG = 'sample';
 
-/** How many items were published since this service first ran. */
+/** Returns how many items were published since the service first ran. */
 export const countPublished = defineCall(
   {
     id: 'sampleCount',
-    service: 'svc-sample',
+    service,
     method: 'GET',
     path: '/api/sample',
     auth: false,
@@ -19,6 +24,39 @@ export const countPublished = defineCall(
   () => [TAG],
 );
 
-const data = z.object({ published: z.int() });
-const counted = defineEvent('sample.counted', data, () => [TAG]);
-export const sampleCounted = counted.describe('One more item was counted.');
+export const sampleCounted = defineEvent('sample.counted', z.object({ published: z.int() }), () => [TAG]).describe(
+  'One more item was counted; `subject` is the item.',
+);
+// <full>
+
+const note = z.object({ item: id, text: z.string(), changedAt: moment });
+
+/** Returns the caller's notes. */
+export const listNotes = defineCall({
+  id: 'listSampleNotes',
+  service,
+  method: 'GET',
+  path: '/api/sample/notes',
+  auth: true,
+  summary: "The caller's newest 100 notes on items",
+  success: { status: 200, body: z.object({ notes: z.array(note) }) },
+});
+
+/** Stores the caller's note on an item. */
+export const writeNote = defineCall({
+  id: 'writeSampleNote',
+  service,
+  method: 'PUT',
+  path: '/api/sample/notes/{item}',
+  auth: true,
+  summary: "Write or replace the caller's note on an item",
+  params: z.object({ item: id }),
+  body: z.strictObject({ text: line('Text', 500) }),
+  success: { status: 200, body: note },
+  rateLimit: { windowSeconds: 60, max: 30 },
+});
+
+export const sampleNoted = defineEvent('sample.noted', z.object({ user: id })).describe(
+  'A person wrote or replaced a note; `subject` is the item.',
+);
+// </full>

@@ -1,0 +1,64 @@
+import { existsSync, globSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { ROOT, textOf } from './files.ts';
+
+/** Files that may lie directly in `src/`; every other file lies in the folder of its noun. */
+const TOP_LEVEL = ['main.ts', 'assemble.ts', 'contract.ts', 'config.ts', 'metrics.ts'];
+const MAX_ASSEMBLE_LINES = 80;
+const MAX_LINES = 250;
+
+const linesOf = (file: string) => textOf(file).split('\n').length - 1;
+const isSource = (file: string) => !/\.test\.ts$|\/testing\//.test(file);
+const sourcesOf = (service: string) => globSync(`${service}/src/**/*.ts`, { cwd: ROOT }).filter(isSource).toSorted();
+const assembleOf = (service: string) => {
+  const file = `${service}/src/assemble.ts`;
+  return existsSync(join(ROOT, file)) ? textOf(file) : '';
+};
+
+/** The rules of the layout; each returns what breaks it. */
+const RULES = {
+  /** There are area.ts, src/main.ts and src/assemble.ts. */
+  files: (service: string) =>
+    ['area.ts', 'src/main.ts', 'src/assemble.ts'].filter((file) => !existsSync(join(ROOT, service, file))),
+  /** Every file lies in the folder of its noun, but for those of the service as a whole. */
+  folders: (service: string) =>
+    sourcesOf(service).filter((file) => dirname(file) === `${service}/src` && !TOP_LEVEL.includes(basename(file))),
+  /** `assemble.ts` is short: each noun opens its own parts. */
+  assemble: (service: string) => {
+    const lines = assembleOf(service).split('\n').length - 1;
+    return lines > MAX_ASSEMBLE_LINES ? [`${service}/src/assemble.ts has ${lines} lines`] : [];
+  },
+  /** `assemble.ts` imports `open<Noun>` of `<noun>/<noun>.ts` and no other parts. */
+  nouns: (service: string) =>
+    [...assembleOf(service).matchAll(/from '(\.\/[^']+)'/g)]
+      .map(([, path = '']) => path)
+      .filter((path) => !TOP_LEVEL.includes(basename(path)) && !/^\.\/([a-z-]+)\/\1\.ts$/.test(path)),
+  /** No service has barrels. */
+  barrels: (service: string) => sourcesOf(service).filter((file) => basename(file) === 'index.ts'),
+  /** A file is read in one go. */
+  length: (service: string) => sourcesOf(service).filter((file) => linesOf(file) > MAX_LINES),
+};
+type Rule = keyof typeof RULES;
+const isRule = (name: string): name is Rule => name in RULES;
+
+/** Rules that a service does not keep yet. The test fails on an entry whose rule is kept: remove it. */
+const DEVIATIONS: Readonly<Record<string, readonly Rule[]>> = {
+  'svc-analytics': ['folders', 'assemble', 'nouns'],
+  'svc-catalog': ['folders', 'assemble', 'nouns', 'length'],
+  'svc-chat': ['folders', 'assemble', 'nouns', 'barrels'],
+  'svc-gateway': ['files', 'folders'],
+  'svc-identity': ['folders', 'assemble', 'nouns', 'barrels'],
+  'svc-orders': ['folders', 'assemble', 'nouns'],
+  'svc-payments': ['folders', 'assemble', 'nouns'],
+};
+
+const services = globSync('svc-*/package.json', { cwd: ROOT }).map(dirname).toSorted();
+
+describe.each(services)('the layout of %s', (service) => {
+  it.each(Object.keys(RULES).filter(isRule))('keeps the rule "%s" or is listed in DEVIATIONS', (rule) => {
+    const faults = RULES[rule](service);
+    if (DEVIATIONS[service]?.includes(rule)) expect(faults, 'remove it from DEVIATIONS').not.toEqual([]);
+    else expect(faults).toEqual([]);
+  });
+});

@@ -1,0 +1,59 @@
+import { isApiError, messageOf } from '@ethereal/web-kit/api/errors.ts';
+import { Button } from '@ethereal/web-kit/components/Button.tsx';
+import { PasswordField } from '@ethereal/web-kit/components/PasswordField.tsx';
+import { useSession } from '@ethereal/web-kit/session/useSession.ts';
+import { useState } from 'react';
+import { CodeField } from './CodeField.tsx';
+import styles from './SecondFactor.module.css';
+
+/** What the server checks before it changes the second factor. */
+export type Entered = { password?: string; code?: string };
+
+/** Refusals that lead to this form or stand beside one of its fields. */
+const REFUSALS_OF_FORM = ['PASSWORD_NOT_VERIFIED', 'SECOND_FACTOR_REQUIRED', 'WRONG_PASSWORD', 'WRONG_CODE'];
+
+/** Whether the set-up was refused until the password, or a code of the present factor, is entered. */
+export const wantsEntering = (error: unknown) => isApiError(error) && REFUSALS_OF_FORM.includes(error.code);
+
+type Props = { error: unknown; busy: boolean; onEntered: (entered: Entered) => void };
+
+/** Asks for the password, and for a code of the present second factor where there is one. */
+export function EnterAgain({ error, busy, onEntered }: Props) {
+  const { user } = useSession();
+  const [password, setPassword] = useState('');
+  const [code, setCode] = useState('');
+  const [isCodeWanted, setCodeWanted] = useState(user?.secondFactor === true);
+  const refusal = isApiError(error) ? error.code : undefined;
+  if (refusal === 'SECOND_FACTOR_REQUIRED' && !isCodeWanted) setCodeWanted(true);
+  const message = messageOf(error, 'It could not be set up. Please try again.');
+  const errorFor = (code: string) => (refusal === code ? message : undefined);
+  return (
+    <form
+      className={styles.step}
+      onSubmit={(event) => {
+        event.preventDefault();
+        onEntered({ password, ...(isCodeWanted && { code: code.trim() }) });
+      }}
+    >
+      <p>To protect your account, confirm that it is you.</p>
+      <PasswordField
+        label="Your password"
+        autoComplete="current-password"
+        required
+        maxLength={128}
+        value={password}
+        error={errorFor('WRONG_PASSWORD')}
+        onChange={({ target }) => setPassword(target.value)}
+      />
+      {isCodeWanted && <CodeField takesRecovery value={code} onChange={setCode} error={errorFor('WRONG_CODE')} />}
+      {!wantsEntering(error) && (
+        <p className={styles.error} role="alert">
+          {message}
+        </p>
+      )}
+      <Button type="submit" busy={busy}>
+        Continue
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,50 @@
+import type { OrderRequest } from '@ethereal/contracts/orders';
+import type { Choice } from '@ethereal/contracts/stock';
+import { isSameVariant, type Line } from '../cart/cart.rules.ts';
+import type { Order } from './order.ts';
+
+export type Requested = OrderRequest['items'][number];
+
+export const choiceOf = ({ colorChosen, sizeChosen }: Requested): Choice => ({ color: colorChosen, size: sizeChosen });
+export const hasChoice = ({ color, size }: Choice): boolean => Boolean(color || size);
+
+/** Ways in which an entry takes a cart line of its product, the strictest first. Entries without a choice come last. */
+const MATCHES: readonly ((choice: Choice, line: Line) => boolean)[] = [
+  (choice, line) => hasChoice(choice) && isSameVariant(choice, line),
+  ({ color, size }, line) =>
+    hasChoice({ color, size }) && (!color || color === line.color) && (!size || size === line.size),
+  ({ color, size }, line) =>
+    hasChoice({ color, size }) &&
+    (!color || !line.color || color === line.color) &&
+    (!size || !line.size || size === line.size),
+  (choice) => !hasChoice(choice),
+];
+
+/**
+ * Returns the cart line that each entry is ordered from. An entry with a choice takes the line of that variant; entries
+ * without a choice take the remaining lines of their product in the order of the cart.
+ */
+export function matchCart(entries: readonly Requested[], cartLines: readonly Line[]): Map<Requested, Line> {
+  const matched = new Map<Requested, Line>();
+  const left = new Set(cartLines);
+  for (const matches of MATCHES)
+    for (const entry of entries) {
+      if (matched.has(entry)) continue;
+      const line = [...left].find((one) => one.product === entry.productId && matches(choiceOf(entry), one));
+      if (!line) continue;
+      matched.set(entry, line);
+      left.delete(line);
+    }
+  return matched;
+}
+
+/** Returns which states of cart lines the entries take whole, and of which they take a part. */
+export function takenFrom(matched: ReadonlyMap<Requested, Line>): Pick<Order, 'cartRevs' | 'cartParts'> {
+  if (matched.size === 0) return {};
+  const isPart = ([entry, line]: [Requested, Line]) => entry.quantity < line.quantity;
+  const parts = [...matched].filter(isPart);
+  return {
+    cartRevs: [...matched].filter((one) => !isPart(one)).map(([, line]) => line.rev),
+    ...(parts.length > 0 && { cartParts: parts.map(([{ quantity }, { rev }]) => ({ rev, quantity })) }),
+  };
+}

@@ -1,0 +1,140 @@
+import type { AnyEvent } from '@ethereal/contracts/events';
+import { conflict, type DomainError, forbidden, notFound } from '@ethereal/service-kit/errors';
+import { type LineRef, lineIdOf } from '../cart/cart.rules.ts';
+import type { Units } from '../stock/stock.store.ts';
+import { decide, type LineCommand } from './line.rules.ts';
+import { lineEvents } from './line-events.ts';
+import { isSold, type Order, type OrderLine, type Restock } from './order.ts';
+
+/** The user who changes a line. `helps` is called for a user who is neither its buyer nor its seller, and may throw. */
+export type Changer = { by: string; helps?(): boolean };
+
+/** A command for the lines of a product in an order. */
+export type OrderChange = {
+  changer: Changer;
+  ref: LineRef;
+  command: LineCommand;
+  /** Units to cancel or return. Absent: all units of the lines. */
+  quantity?: number | undefined;
+  now: Date;
+  newId(): string;
+};
+
+/** New state of an order, with what `save` stores beside its lines. */
+export type OrderDecision = {
+  state: Order;
+  events: AnyEvent[];
+  restocks: Restock[];
+};
+
+const linesOf = ({ lines }: Order, { product, lineId }: LineRef): OrderLine[] =>
+  lines.filter((line) => line.product === product && (lineId === undefined || lineIdOf(line) === lineId));
+
+/** Whether the user acts on behalf of the buyer or seller. @throws forbidden for another seller of the order */
+function helpsWith(order: Order, lines: readonly OrderLine[], { by, helps }: Changer): boolean {
+  if (order.buyer === by || lines.some(({ seller }) => seller === by)) return false;
+  if (helps?.()) return true;
+  if (!order.sellers.includes(by)) throw forbidden('Another seller sold this item.');
+  return false;
+}
+
+/** Returns the rest and the part that a line is split into. The rest keeps the line's id. */
+function split(line: OrderLine, quantity: number, lineId: string): [OrderLine, OrderLine] {
+  const rest = { ...line, quantity: line.quantity - quantity, rev: (line.rev ?? 0) + 1 };
+  return [rest, { ...line, lineId, splitFrom: lineIdOf(line), quantity }];
+}
+
+function restockOf(order: Order, line: OrderLine, id: string): Restock {
+  const { product: item, color, size, quantity } = line;
+  const restock = { id, item, ...(color && { color }), size, quantity };
+  if (isSold(order)) return restock;
+  const key = line.stockKey ?? order.reserved?.find((units) => units.item === item)?.key;
+  return { ...restock, reserved: true, ...(key && { key }) };
+}
+
+/** Returns what an order still holds after units of cancelled lines are to be released. */
+function heldAfter(reserved: readonly Units[], restocks: readonly Restock[]): Units[] {
+  const left = reserved.map((units) => ({ ...units }));
+  for (const { item, key, quantity } of restocks) {
+    const units = left.find((one) => one.item === item && one.key === key);
+    if (units) units.quantity = Math.max(0, units.quantity - quantity);
+  }
+  return left;
+}
+
+/** Lines after a change, and what came of it. */
+type Progress = { lines: OrderLine[]; events: AnyEvent[]; restocks: Restock[]; left: number; refusal?: DomainError };
+
+/** Returns the refusal of a rule; errors that are no refusal are thrown. */
+function refusalOf(error: unknown): DomainError {
+  if (error instanceof Error && 'kind' in error) return error as DomainError;
+  throw error;
+}
+
+/** Applies the command to one line, or to a part of it. */
+function changeOne(order: Order, line: OrderLine, change: OrderChange, helps: boolean, progress: Progress): void {
+  const { command, changer, now, newId } = change;
+  const doing = { by: changer.by, helps, now };
+  const isPart = progress.left < line.quantity;
+  const [rest, part] = isPart ? split(line, progress.left, newId()) : [undefined, line];
+  const decision = decide(command, { order, line: part }, doing);
+  if (decision.kind === 'same') return void progress.lines.push(line);
+  progress.left -= part.quantity;
+  progress.lines.push(...(rest ? [rest] : []), decision.line);
+  progress.events.push(...lineEvents(order, command, decision));
+  if (decision.takesBack && line.tracked) progress.restocks.push(restockOf(order, part, newId()));
+}
+
+/** Applies the command to each line that allows it; keeps the first refusal. */
+function changeLines(order: Order, change: OrderChange, helps: boolean): Progress {
+  const chosen = new Set(linesOf(order, change.ref));
+  const progress: Progress = { lines: [], events: [], restocks: [], left: change.quantity ?? Number.POSITIVE_INFINITY };
+  for (const line of order.lines) {
+    if (!chosen.has(line) || progress.left === 0) {
+      progress.lines.push(line);
+      continue;
+    }
+    try {
+      changeOne(order, line, change, helps, progress);
+    } catch (error) {
+      progress.refusal ??= refusalOf(error);
+      progress.lines.push(line);
+    }
+  }
+  return progress;
+}
+
+/** An open page of the provider shows the old total after a line was cancelled. */
+function withoutPage({ payment, ...order }: Order): Order {
+  if (!payment) return order;
+  const { url: _, ...rest } = payment;
+  return { ...order, payment: rest };
+}
+
+/**
+ * Applies a command to the lines of a product: to the line named by `lineId`, else to every line that allows it.
+ * Returns undefined when the lines are as the command wants them already.
+ * @throws notFound for an unknown order or line
+ * @throws forbidden, conflict or invalid, as the rules of the lines say, when no line allows the command
+ */
+export function decideOrder(order: Order | undefined, change: OrderChange): OrderDecision | undefined {
+  const chosen = order ? linesOf(order, change.ref) : [];
+  const helps = order ? helpsWith(order, chosen, change.changer) : false;
+  if (!order || chosen.length === 0) throw notFound('There is no such order or item.');
+  const { lines, events, restocks, left, refusal } = changeLines(order, change, helps);
+  if (events.length === 0) {
+    if (refusal) throw refusal;
+    return undefined;
+  }
+  if (change.quantity !== undefined && left > 0) {
+    const message = `Only ${change.quantity - left} of this item can be changed.`;
+    throw conflict(message, { errors: { quantity: message } });
+  }
+  const isHeld = !isSold(order);
+  const changed = {
+    ...order,
+    lines,
+    ...(isHeld && order.reserved && { reserved: heldAfter(order.reserved, restocks) }),
+  };
+  return { state: isHeld ? withoutPage(changed) : changed, events, restocks };
+}

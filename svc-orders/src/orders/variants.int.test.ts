@@ -1,0 +1,187 @@
+import { newId } from '@ethereal/service-kit/ids';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { location, startOrders } from '../testing/service.ts';
+
+let shop: Awaited<ReturnType<typeof startOrders>>;
+const seller = newId();
+const dress = newId();
+const COLORS = ['White', 'Navy'];
+const STOCK = { 'White / S': 50, 'White / M': 50, 'Navy / S': 5, 'Navy / M': 50 };
+const PRICE = 33.33;
+
+beforeAll(async () => {
+  shop = await startOrders();
+  const item = { name: 'Dress', priceCents: 3333, seller, colors: COLORS, sizes: ['S' as const, 'M' as const] };
+  await shop.publishItem(dress, 1, item, STOCK);
+  await vi.waitFor(async () => expect((await stock()).stock).toEqual(STOCK), 10_000);
+}, 60_000);
+afterAll(() => shop?.close());
+
+const stock = async () => (await shop.as(seller)('GET', `/api/stock/${dress}`)).body;
+type Call = ReturnType<typeof shop.as>;
+const entry = (quantity: number, colorChosen?: string, sizeChosen?: string) => ({
+  productId: dress,
+  quantity,
+  price: PRICE,
+  seller,
+  colorChosen,
+  sizeChosen,
+});
+const add = (call: Call, quantity: number, colorChosen: string, sizeChosen: string) =>
+  call('POST', '/api/cart/add', { productId: dress, quantity, colorChosen, sizeChosen });
+
+function submit(call: Call, buyer: string, items: ReturnType<typeof entry>[]) {
+  const cents = items.reduce((sum, { quantity }) => sum + quantity * 3333, 0);
+  return call('POST', '/api/submitOrder', { buyer, items, totalPrice: cents / 100, userLocation: location });
+}
+
+async function buyerWithCart() {
+  const user = newId();
+  const call = shop.as(user);
+  await add(call, 2, 'White', 'S');
+  await add(call, 3, 'Navy', 'M');
+  return { user, call };
+}
+
+const variants = (items: { colorChosen?: string; sizeChosen?: string; quantity: number }[]) =>
+  items.map(({ colorChosen, sizeChosen, quantity }) => [colorChosen, sizeChosen, quantity]);
+const eventsOf = (order: string) =>
+  shop.heard.filter((event) => 'order' in event.data && event.data.order === order && event.type.startsWith('order.'));
+
+describe('POST /api/submitOrder with several variants of one item', () => {
+  it('orders entries without a choice from the lines of the cart in their order', async () => {
+    const { user, call } = await buyerWithCart();
+    const { status, body } = await submit(call, user, [entry(2), entry(3)]);
+    expect(status).toBe(201);
+    expect(variants(body.items)).toEqual([
+      ['White', 'S', 2],
+      ['Navy', 'M', 3],
+    ]);
+    expect(body.items[0].lineId).toBe(dress);
+    expect(body.items[1].lineId).not.toBe(dress);
+    expect((await call('GET', '/api/cart')).body.items).toEqual([]);
+  });
+
+  it('leaves what was not ordered of a line in the cart', async () => {
+    const { user, call } = await buyerWithCart();
+    const { status } = await submit(call, user, [entry(1, 'Navy', 'M')]);
+    expect(status).toBe(201);
+    await vi.waitFor(async () =>
+      expect(variants((await call('GET', '/api/cart')).body.items)).toEqual([
+        ['White', 'S', 2],
+        ['Navy', 'M', 2],
+      ]),
+    );
+  });
+
+  it.each([
+    ['twice the same variant', [entry(1, 'White', 'S'), entry(1, 'White', 'S')]],
+    ['entries without a choice that no cart line tells apart', [entry(1), entry(1)]],
+  ])('rejects %s with 400', async (_, items) => {
+    const user = newId();
+    const { status, body } = await submit(shop.as(user), user, items);
+    expect([status, Object.keys(body.errors)]).toEqual([400, ['items.1.productId']]);
+  });
+
+  it('reserves each variant, and rejects the whole order when one is short', async () => {
+    const before = (await stock()).stock;
+    const user = newId();
+    const items = [entry(1, 'White', 'M'), entry(9, 'Navy', 'S')];
+    const { status, body } = await submit(shop.as(user), user, items);
+    expect([status, body.errors]).toEqual([409, { [dress]: 'Only 5 left.' }]);
+    expect(await stock()).toMatchObject({ stock: before });
+  });
+});
+
+describe('changes of one of several lines of an item', () => {
+  async function placed() {
+    const { user, call } = await buyerWithCart();
+    const before = (await stock()).stock;
+    const order = (await submit(call, user, [entry(2), entry(3)])).body;
+    const path = (step: string) => `/api/orders/${order._id}/items/${dress}/${step}`;
+    const [white, navy] = order.items.map(({ lineId }: { lineId: string }) => lineId);
+    const linesNow = async () => (await call('GET', `/api/orders/${order._id}`)).body.items;
+    return { user, call, order, path, before, white, navy, linesNow };
+  }
+
+  it('cancels one line and returns the other, each with its own units and stock', async () => {
+    const { call, order, path, before, white, navy, linesNow } = await placed();
+    expect((await call('POST', path('cancel'), { lineId: white })).status).toBe(200);
+    await vi.waitFor(async () => expect((await stock()).stock['White / S']).toBe(before['White / S']));
+    expect((await stock()).stock['Navy / M']).toBe(before['Navy / M'] - 3);
+    const handed = { status: 'Handed', lineId: navy };
+    expect((await shop.as(seller)('PATCH', path('updateStatus'), handed)).status).toBe(200);
+    expect((await call('POST', path('return'), { reason: 'Too large', lineId: white })).status).toBe(409);
+    expect((await call('POST', path('return'), { reason: 'Too large', lineId: navy, quantity: 1 })).status).toBe(200);
+    const lines = await linesNow();
+    expect(lines).toMatchObject([
+      { lineId: white, status: 'Cancelled', quantity: 2 },
+      { lineId: navy, status: 'Handed', quantity: 2 },
+      { status: 'Handed', quantity: 1, sizeChosen: 'M', return: { state: 'requested' } },
+    ]);
+    const part = lines[2].lineId;
+    for (const state of ['approved', 'received'])
+      expect((await shop.as(seller)('PATCH', path('return'), { state })).status).toBe(200);
+    expect(await linesNow()).toMatchObject([{}, { quantity: 2 }, { return: { state: 'received' } }]);
+    await vi.waitFor(async () => expect((await stock()).stock['Navy / M']).toBe(before['Navy / M'] - 2));
+    await vi.waitFor(() => {
+      expect(eventsOf(order._id)).toMatchObject([
+        { type: 'order.placed', data: { items: [{ lineId: white }, { lineId: navy }] } },
+        { type: 'order.line-cancelled', data: { lineId: white, quantity: 2, colorChosen: 'White', sizeChosen: 'S' } },
+        { type: 'order.status-changed', data: { lineId: navy } },
+        ...['requested', 'approved', 'received'].map((state) => ({
+          type: 'order.return-changed',
+          data: { lineId: part, splitFrom: navy, quantity: 1, state },
+        })),
+      ]);
+      const reversed = shop.heard.filter(({ type, data }) => type === 'item.sale-reversed' && data.order === order._id);
+      expect(reversed).toMatchObject([
+        { data: { lineId: white, quantity: 2 } },
+        { data: { lineId: part, quantity: 1 } },
+      ]);
+    }, 10_000);
+  });
+
+  it('changes every line that allows it when none is named, and answers 409 when none does', async () => {
+    const { call, path, white, linesNow } = await placed();
+    await shop.as(seller)('PATCH', path('updateStatus'), { status: 'Out for Shipping', lineId: white });
+    expect((await call('POST', path('cancel'), {})).status).toBe(200);
+    expect(await linesNow()).toMatchObject([{ status: 'Out for Shipping' }, { status: 'Cancelled' }]);
+    expect((await call('POST', path('cancel'), { lineId: white })).status).toBe(409);
+    expect((await call('POST', path('return'), { reason: 'Too large' })).status).toBe(409);
+    expect((await call('POST', path('cancel'), { lineId: newId() })).status).toBe(404);
+  });
+
+  it('cancels a quantity, and rejects more than there is with 409', async () => {
+    const { call, path, navy, linesNow } = await placed();
+    const cancel = (quantity: number) => call('POST', path('cancel'), { lineId: navy, quantity });
+    expect((await cancel(4)).body.errors).toEqual({ quantity: 'Only 3 of this item can be changed.' });
+    expect((await cancel(1)).status).toBe(200);
+    expect((await cancel(2)).status).toBe(200);
+    expect(await linesNow()).toMatchObject([
+      { quantity: 2, status: 'Pending' },
+      { lineId: navy, quantity: 2, status: 'Cancelled' },
+      { quantity: 1, status: 'Cancelled' },
+    ]);
+  });
+
+  it('splits a line exactly once per command when buyer and seller change it at the same time', async () => {
+    const { call, path, white, navy, linesNow, before } = await placed();
+    const cancels = [call, call, shop.as(seller)].map((by) =>
+      by('POST', path('cancel'), { lineId: navy, quantity: 1 }),
+    );
+    const others = [call('POST', path('cancel'), { lineId: white, quantity: 1 })];
+    const answers = await Promise.all([...cancels, ...others]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    const lines: { status: string; quantity: number }[] = await linesNow();
+    const units = (status: string) =>
+      lines.filter((line) => line.status === status).reduce((sum, { quantity }) => sum + quantity, 0);
+    expect([units('Cancelled'), units('Pending')]).toEqual([4, 1]);
+    await vi.waitFor(async () =>
+      expect((await stock()).stock).toMatchObject({
+        'White / S': before['White / S'] - 1,
+        'Navy / M': before['Navy / M'],
+      }),
+    );
+  });
+});
