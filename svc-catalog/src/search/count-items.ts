@@ -3,7 +3,8 @@ import { LRUCache } from 'lru-cache';
 import type { Catalogue } from './catalogue.ts';
 import { type Choice, countFacets, type Facets, IS_OUT, MATCHES } from './facets.ts';
 import { fold } from './fold.ts';
-import { type Found, type SearchOptions, search } from './search.ts';
+import type { SearchOptions } from './read.ts';
+import { type Found, search } from './search.ts';
 
 export type ListQuery = Choice & {
   search?: string;

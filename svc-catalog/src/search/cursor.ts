@@ -1,6 +1,6 @@
 import { invalid } from '@ethereal/service-kit/errors';
 import { z } from 'zod';
-import type { Plan } from './search.ts';
+import type { Plan } from './read.ts';
 
 /** Where a page ended: the sort key of its last item, then its time (ms) and id, which never change. */
 export type Position = { key: number; created: number; id: string; plan?: Plan | undefined };
@@ -10,7 +10,8 @@ export type Order = (typeof ORDERS)[number];
 const plan = z.object({
   dropped: z.int().min(0).max(255),
   corrected: z.string().max(300).optional(),
-  kinds: z.array(z.string().max(60)).max(30).optional(),
+  kinds: z.array(z.string().max(60)).max(4).optional(),
+  brands: z.array(z.string().max(100)).max(30).optional(),
 });
 const place = [z.enum(ORDERS), z.int().nonnegative(), z.int(), z.string().regex(/^[0-9a-f]{24}$/)] as const;
 const wire = z.union([z.tuple([...place]), z.tuple([...place, plan])]);

@@ -122,17 +122,12 @@ function raise(best: Uint8Array, postings: Postings | undefined, inName: number,
   });
 }
 
-/** Returns the points of a word in every item, and whether some item has it. */
+/** Returns the points of a word in every item. */
 function pointsOfWord({ vocabulary, ids }: Catalogue, word: string): Uint8Array {
   const best = new Uint8Array(ids.length);
-  const exact = vocabulary.exact(word);
-  raise(best, exact, IN_NAME, IN_TEXT);
-  let isKnown = exact !== undefined;
-  for (const form of vocabulary.otherForms(word)) {
-    raise(best, form, FORM_IN_NAME, IN_TEXT);
-    isKnown = true;
-  }
-  if (!isKnown && word.length >= PREFIX_FROM)
+  raise(best, vocabulary.exact(word), IN_NAME, IN_TEXT);
+  for (const form of vocabulary.otherForms(word)) raise(best, form, FORM_IN_NAME, IN_TEXT);
+  if (word.length >= PREFIX_FROM)
     for (const longer of vocabulary.startingWith(word)) raise(best, longer, BEGINS_IN_NAME, BEGINS_IN_TEXT);
   return best;
 }

@@ -1,25 +1,9 @@
-import type { UnderstoodSearch } from '@ethereal/contracts/items';
 import type { Catalogue } from './catalogue.ts';
-import { fold, tokensOf } from './fold.ts';
-import { lexicon } from './language/lexicon.ts';
+import { fold } from './fold.ts';
 import { CONDITION, CONDITIONS, type ConditionName, type Matches, matchItems } from './match.ts';
 import { markNames, NAME } from './names.ts';
-import { queryTokens, type Understood, withBefore } from './reading.ts';
-import { corrected, isInShop } from './spelling.ts';
-import { type Shop, understand, usesOf } from './understand.ts';
-
-/**
- * How a search was read when its first page was made. Later pages are read in the same way, so that they stay as they
- * are while items come and go.
- */
-export type Plan = {
-  /** The text after correction, where it differs. */
-  corrected?: string;
-  /** The bits of the conditions that were dropped. */
-  dropped: number;
-  /** The wider kinds that stand in for those that no item has. */
-  kinds?: string[];
-};
+import { type Plan, planOf, read, type SearchOptions, type Without } from './read.ts';
+import type { Understood } from './reading.ts';
 
 export type Found = {
   /** Per ordinal 0 (not found) to 255; follows from the item, the text and the plan alone. */
@@ -38,83 +22,6 @@ const MOST_POINTS = 80;
 const IN_NAME = 80;
 const BEGINS_IN_NAME = 70;
 const INSIDE_WORD = 10;
-
-/** Items to look at for the beginnings of names: enough to see that several begin alike. */
-const MOST_LOOKED_AT = 5000;
-const SEVERAL = 2;
-/** Maximum number of wider kinds; they stand in cursors. */
-const MOST_WIDER = 4;
-/** Kinds so wide that showing all of them says nothing. */
-const TOO_WIDE = new Set(['clothing', 'accessory', 'beauty products', 'home goods', 'electronics']);
-
-function shopOf(catalogue: Catalogue): Shop {
-  return {
-    isBrand: (text) => catalogue.facets.brand.countOf(text) > 0,
-    beginsNames(words) {
-      const text = words.join(' ');
-      let looked = 0;
-      let found = 0;
-      catalogue.vocabulary.exact(words.at(-1) ?? '')?.each((ordinal, inName) => {
-        if (!inName || found >= SEVERAL || looked++ > MOST_LOOKED_AT) return;
-        const name = catalogue.names[ordinal] ?? '';
-        if (name.startsWith(`${text} `)) found++;
-      });
-      return found >= SEVERAL;
-    },
-  };
-}
-
-/** Longer and other texts are not corrected: the correction stands in cursors. Input: at most 30 words. */
-const CORRECTABLE = /^[\x20-\x7e]{1,150}$/;
-
-/** Returns the text with each unknown word corrected, or undefined where none is. */
-function correct(catalogue: Catalogue, tokens: readonly string[]): string | undefined {
-  if (!CORRECTABLE.test(tokens.join(' '))) return undefined;
-  const words = lexicon();
-  const covered = new Set<number>();
-  for (const { from, to } of words.phrasesOf(tokens)) for (let at = from; at < to; at++) covered.add(at);
-  let isChanged = false;
-  const result = tokens.map((token, at) => {
-    if (covered.has(at) || words.isKnown(token) || isInShop(catalogue, token)) return token;
-    // The last word may still be being typed.
-    if (at === tokens.length - 1 && isBeginning(catalogue, token)) return token;
-    const meant = corrected(catalogue, token);
-    if (meant === undefined) return token;
-    isChanged = true;
-    return meant;
-  });
-  return isChanged ? result.join(' ') : undefined;
-}
-
-function isBeginning({ vocabulary }: Catalogue, word: string): boolean {
-  if (word.length < 3) return true;
-  for (const _ of vocabulary.startingWith(word)) return true;
-  return false;
-}
-
-/** Returns the nearest kinds above those that no item has, as far as items have them. */
-function widerKinds({ facets: { type } }: Catalogue, kinds: readonly string[]): string[] | undefined {
-  const { kinds: all } = lexicon();
-  const has = (kind: string) => type.countOf(kind) > 0 && !all.isGeneral(kind);
-  if (kinds.length === 0 || kinds.some((kind) => type.countOf(kind) > 0)) return undefined;
-  const wider = kinds.flatMap((kind) =>
-    all
-      .withAbove(kind)
-      .filter((above) => has(above) && !TOO_WIDE.has(above))
-      .slice(0, 1),
-  );
-  return wider.length > 0 ? [...new Set(wider)].slice(0, MOST_WIDER) : undefined;
-}
-
-/** Takes kinds that the shop has not, nor anything like them, for words. */
-function withoutUnknownKinds(catalogue: Catalogue, understood: Understood): Understood {
-  const { type } = catalogue.facets;
-  if (understood.kinds.some((kind) => type.countOf(kind) > 0)) return understood;
-  const said = understood.parts.filter(({ of }) => of === 'kind').flatMap(({ label }) => tokensOf(label));
-  const words = [...understood.words, ...said.map((word) => ({ word, isRequired: true }))];
-  const parts = understood.parts.map((part) => (part.of === 'kind' ? { ...part, of: 'words' as const } : part));
-  return { ...understood, kinds: [], words, parts };
-}
 
 /** Returns the conditions to drop so that some item meets the others: as few as can be, the least important first. */
 function droppedOf(names: readonly string[], { met, required }: Matches): number {
@@ -140,42 +47,25 @@ function droppedOf(names: readonly string[], { met, required }: Matches): number
 /** Conditions that say nothing about what is looked for, so that they never stand alone once others were dropped. */
 const SAYS_NO_GOODS = CONDITION.price | CONDITION.size;
 
-export type SearchOptions = {
-  /** Takes no word for a mistyped one. */
-  exact?: boolean;
-  plan?: Plan | undefined;
-  /** Conditions from before, which hold unless the text names others. */
-  before?: Partial<UnderstoodSearch> | undefined;
-  /** Items with any of these are not found. */
-  without?: Without | undefined;
-};
-type Without = Partial<Record<'kinds' | 'colors' | 'materials' | 'brands', string[] | undefined>>;
-
 /** Finds the items for a text. Input: at most 200 characters. */
 export function search(catalogue: Catalogue, typed: string, options: SearchOptions = {}): Found {
-  const text = fold(typed);
-  const typedTokens = queryTokens(typed);
-  const given = options.plan;
-  const fixed = given ? given.corrected : options.exact ? undefined : correct(catalogue, typedTokens);
-  const tokens = fixed === undefined ? typedTokens : queryTokens(fixed);
-  let understood = understand(tokens, shopOf(catalogue));
-  const { before, without } = options;
-  if (before) understood = withBefore(understood, before, (words) => ({ words, kinds: usesOf(words) }));
-  const kinds = given ? given.kinds : widerKinds(catalogue, understood.kinds);
-  if (kinds) understood = { ...understood, kinds };
-  else understood = withoutUnknownKinds(catalogue, understood);
-  const inNames = markNames(catalogue, text);
+  const reading = read(catalogue, typed, options);
+  const { understood, kinds, corrected } = reading;
+  const inNames = markNames(catalogue, fold(typed));
   const matches = matchItems(catalogue, understood);
-  if (without) leaveOut(catalogue, without, matches, inNames);
+  if (options.without) leaveOut(catalogue, options.without, matches, inNames);
   const isNamed = inNames.some((mark) => mark > 0);
-  const dropped = given?.dropped ?? (isNamed ? 0 : droppedOf(catalogue.names, matches));
+  const dropped = options.plan?.dropped ?? (isNamed ? 0 : droppedOf(catalogue.names, matches));
   const left = matches.required & ~dropped;
   const required = dropped !== 0 && (left & ~SAYS_NO_GOODS) === 0 ? 0 : left;
-  const ranks = ranksOf(catalogue.names, matches, required, inNames);
-  const relaxed = CONDITIONS.filter((name) => dropped & CONDITION[name] || (name === 'kind' && kinds !== undefined));
-  // In the order of the cursor's schema: the counts of a list are kept under it.
-  const plan: Plan = { dropped, ...(fixed === undefined ? {} : { corrected: fixed }), ...(kinds ? { kinds } : {}) };
-  return { ranks, plan, understood, corrected: fixed, relaxed };
+  const isWider = kinds !== undefined && kinds.length > 0;
+  return {
+    ranks: ranksOf(catalogue.names, matches, required, inNames),
+    plan: planOf(reading, typed, dropped),
+    understood,
+    corrected,
+    relaxed: CONDITIONS.filter((name) => dropped & CONDITION[name] || (name === 'kind' && isWider)),
+  };
 }
 
 /** Returns the rank of an item by how its name has the text, whether it meets all conditions, and its points. */

@@ -4,7 +4,6 @@ import { Kinds, shopKinds, withoutMark } from './kinds.ts';
 import { stem } from './stem.ts';
 import { commonWords, wordnetKinds } from './wordnet.ts';
 
-type Whom = 'men' | 'women' | 'boys' | 'girls' | 'kids' | 'baby' | 'unisex';
 export type MeaningType = 'kind' | 'color' | 'material' | 'whom' | 'filler';
 /** What a phrase may mean. `inQueries`: the meaning holds in queries alone, not in names of goods. */
 export type Meaning = { type: MeaningType; value: string; inQueries?: true };
