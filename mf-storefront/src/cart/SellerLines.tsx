@@ -4,10 +4,11 @@ import { Store } from 'lucide-react';
 import { useSeller } from '../sellers/useSeller.ts';
 import { CartLineRow } from './CartLineRow.tsx';
 import styles from './CartPage.module.css';
+import { lineIdOf } from './cart-sums.ts';
 
 type Props = { seller: string; lines: readonly CartLine[]; onRemoved: () => void };
 
-/** What the cart holds of one seller's: it comes in one parcel. Who it is may come later: the link is there at once. */
+/** The lines of one seller, which arrive in one parcel. The link is there before the name of the seller has loaded. */
 export function SellerLines({ seller, lines, onRemoved }: Props) {
   const { data } = useSeller(seller);
   return (
@@ -23,7 +24,7 @@ export function SellerLines({ seller, lines, onRemoved }: Props) {
       </h2>
       <ul className={styles.lines}>
         {lines.map((line) => (
-          <li key={line.productId._id}>
+          <li key={lineIdOf(line)}>
             <CartLineRow line={line} onRemoved={onRemoved} />
           </li>
         ))}

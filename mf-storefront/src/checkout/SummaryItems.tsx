@@ -7,8 +7,8 @@ export function SummaryItems({ lines }: { lines: readonly CartLine[] }) {
   if (lines.length === 0) return null;
   return (
     <ul className={styles.items} aria-label="What you order">
-      {lines.map(({ productId: item, quantity, colorChosen, sizeChosen }) => (
-        <li key={item._id} className={styles.item}>
+      {lines.map(({ lineId, productId: item, quantity, colorChosen, sizeChosen }) => (
+        <li key={lineId ?? item._id} className={styles.item}>
           <Picture src={item.image1} alt="" sizes="4rem" />
           <div>
             <p className={styles.name} dir="auto">
