@@ -1,6 +1,7 @@
 import type { CartLine } from '@ethereal/contracts/cart';
 import { Link } from '@ethereal/web-kit/router.ts';
 import { Store } from 'lucide-react';
+import { Arrival } from '../sellers/Arrival.tsx';
 import { useSeller } from '../sellers/useSeller.ts';
 import { CartLineRow } from './CartLineRow.tsx';
 import styles from './CartPage.module.css';
@@ -22,6 +23,9 @@ export function SellerLines({ seller, lines, onRemoved }: Props) {
           </Link>
         </span>
       </h2>
+      <p className={styles.arrival}>
+        <Arrival seller={seller} />
+      </p>
       <ul className={styles.lines}>
         {lines.map((line) => (
           <li key={lineIdOf(line)}>
