@@ -25,7 +25,7 @@ export function BuyForm({ item }: { item: Item }) {
   const [choice, setChoice] = useState<{ color?: string | undefined; size?: Size | undefined }>({});
   const [quantity, setQuantity] = useState('1');
   const [fault, setFault] = useState<string>();
-  const { add, isPending, mustLogIn } = useAddToCart(item._id);
+  const { add, isPending, mustLogIn } = useAddToCart();
   const { pathname, search } = useLocation();
   const { available, colors = [] } = item;
   const isGone = (chosen: Choice) => availableIn(available, chosen) === 0;
@@ -74,7 +74,11 @@ export function BuyForm({ item }: { item: Item }) {
           <Link to="/ethereal/login" state={{ from: pathname + search }}>
             Log in
           </Link>{' '}
-          and it goes into your cart as you chose it.
+          or{' '}
+          <Link to="/ethereal/signup" state={{ from: pathname + search }}>
+            create an account
+          </Link>
+          , and it goes into your cart as you chose it.
         </p>
       )}
       <QuantityField value={quantity} fault={fault} onChange={setQuantity} />

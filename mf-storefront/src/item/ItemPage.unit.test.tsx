@@ -15,7 +15,7 @@ const addButton = () => screen.findByRole('button', { name: 'Add to Cart' });
 
 afterEach(() => {
   cleanup();
-  sessionStorage.clear();
+  localStorage.clear();
 });
 
 test('puts the chosen size and quantity into the cart and says so', async () => {
@@ -88,7 +88,7 @@ test('asks a visitor to log in', async () => {
   await userEvent.click(await addButton());
   expect(await screen.findByText('You need to be logged in to add items to the cart.')).toBeDefined();
   expect(requests.some(({ path }) => path === '/api/cart/add')).toBe(false);
-  await waitFor(() => expect(sessionStorage.getItem('ethereal.cart.pending')).toContain(item._id));
+  await waitFor(() => expect(localStorage.getItem('ethereal.wish')).toContain(item._id));
 });
 
 test('an item that there is not is not found', async () => {
@@ -199,7 +199,7 @@ test('what a visitor wanted goes into the cart once they have logged in, with si
   expect(await screen.findByText('Item added to cart')).toBeDefined();
   const added = requests.filter(({ path }) => path === '/api/cart/add');
   expect(added.map(({ body }) => body)).toEqual([{ productId: item._id, quantity: 2, sizeChosen: 'M' }]);
-  expect(sessionStorage.getItem('ethereal.cart.pending')).toBeNull();
+  expect(localStorage.getItem('ethereal.wish')).toBeNull();
 });
 
 test('on a phone the pictures are a strip: a swipe moves the dots, a dot the strip', async () => {

@@ -7,9 +7,19 @@ const AUTO_CLOSE_MS = 5000;
 
 export type Tone = 'success' | 'error' | 'info';
 
+/** A link to where a message leads: `to` is a path of the shop. */
+export type ToastAction = { label: string; to: string };
+
 /** Shows one message, also before the view is there. */
-export function show(tone: Tone, message: string, role: 'status' | 'alert'): void {
-  toast[tone](message, { autoClose: AUTO_CLOSE_MS, role });
+export function show(tone: Tone, message: string, role: 'status' | 'alert', action?: ToastAction): void {
+  const content = action ? (
+    <>
+      {message} <a href={action.to}>{action.label}</a>
+    </>
+  ) : (
+    message
+  );
+  toast[tone](content, { autoClose: AUTO_CLOSE_MS, role });
 }
 
 export function ToastView() {

@@ -1,4 +1,4 @@
-import type { Tone } from '@ethereal/web-kit/toasts/ToastView.tsx';
+import type { ToastAction, Tone } from '@ethereal/web-kit/toasts/ToastView.tsx';
 import type { ComponentType } from 'react';
 
 const listeners = new Set<() => void>();
@@ -23,10 +23,10 @@ async function load() {
 /** Fetches what shows messages, so that one can be shown when the network has gone. */
 export const preloadToasts = (): void => void load().catch(() => undefined);
 
-async function say(tone: Tone, message: string, role: 'status' | 'alert'): Promise<void> {
+async function say(tone: Tone, message: string, role: 'status' | 'alert', action?: ToastAction): Promise<void> {
   try {
     const show = await load();
-    show(tone, message, role);
+    show(tone, message, role, action);
   } catch (error) {
     // Without the library the page goes on; the console has what it would have said.
     console.warn(`A message could not be shown: ${message}`, error);
@@ -35,8 +35,8 @@ async function say(tone: Tone, message: string, role: 'status' | 'alert'): Promi
 
 /** Shows a message at the top right. Errors and alerts interrupt a screen reader; nothing blocks the page. */
 export const notify = {
-  success: (message: string): void => void say('success', message, 'status'),
+  success: (message: string, action?: ToastAction): void => void say('success', message, 'status', action),
   error: (message: string): void => void say('error', message, 'alert'),
   /** For what the specification calls an alert, good news or bad. */
-  alert: (message: string): void => void say('info', message, 'alert'),
+  alert: (message: string, action?: ToastAction): void => void say('info', message, 'alert', action),
 };
