@@ -95,10 +95,13 @@ export async function releaseArea(order: Release): Promise<Released> {
 }
 
 /** Why a release may not go live after its trial. */
-function faultIn(trial: TrialResult, { untried = false }: Pick<Release, 'untried'>): string | undefined {
+function faultIn(
+  trial: TrialResult,
+  { untried = false, remotesDir }: Pick<Release, 'untried' | 'remotesDir'>,
+): string | undefined {
   if (trial === 'unasked')
     return untried
       ? undefined
-      : 'No renderer answered, so its pages were not tried. To release all the same, say --untried.';
+      : `No renderer answered for ${remotesDir}, so its pages were not tried. Start the shop of that folder, set DATA_DIR to the folder of the shop that runs, or pass --untried.`;
   return trial.length > 0 ? `These pages cannot be rendered on the server:\n${trial.join('\n')}` : undefined;
 }
