@@ -94,7 +94,7 @@ export async function releaseArea(order: Release): Promise<Released> {
   return { name, version, isTried: trial !== 'unasked' };
 }
 
-/** Why a release may not go live after its trial. */
+/** Returns why a release may not go live after its trial; undefined when it may. */
 function faultIn(
   trial: TrialResult,
   { untried = false, remotesDir }: Pick<Release, 'untried' | 'remotesDir'>,
@@ -102,6 +102,6 @@ function faultIn(
   if (trial === 'unasked')
     return untried
       ? undefined
-      : `No renderer answered for ${remotesDir}, so its pages were not tried. Start the shop of that folder, set DATA_DIR to the folder of the shop that runs, or pass --untried.`;
+      : `No renderer runs with ${remotesDir}, so the pages were not tried. Start the site of that folder (npm start with its DATA_DIR), or say --untried.`;
   return trial.length > 0 ? `These pages cannot be rendered on the server:\n${trial.join('\n')}` : undefined;
 }
