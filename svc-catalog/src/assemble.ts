@@ -54,6 +54,7 @@ import { type CatalogueSync, createCatalogueSync } from './search/catalogue-sync
 import { withLeanHeap } from './search/lean-heap.ts';
 import { createSellersStore } from './sellers/sellers.store.ts';
 import { createSellers } from './sellers/sellers.ts';
+import { createStoreNames } from './sellers/store-names.ts';
 import { createTakeStanding } from './sellers/suspension.ts';
 
 const SWEEP_IMAGES_EVERY_MS = 60 * 60 * 1000;
@@ -283,6 +284,7 @@ async function assemble(base: Base<Config>) {
       findTarget: createFindTarget({ items, reviews, sellers }),
     }),
     sellers,
+    storeNames: createStoreNames(stores.sellers, now),
     delivery,
     variants: createVariants(blobs),
     announcements,
