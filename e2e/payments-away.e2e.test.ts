@@ -7,7 +7,7 @@ import { ask } from './kit/api.ts';
 import { pageOf } from './kit/goods.ts';
 import { type OwnSite, openOwnSite } from './kit/own-site.ts';
 import { expectPath, expectToast, heading, title } from './kit/page.ts';
-import { atBank, fillAddress, lampFor, pay } from './kit/paying.ts';
+import { atBank, connectAccount, fillAddress, lampFor, pay } from './kit/paying.ts';
 import { test } from './kit/test.ts';
 import { HOME } from './kit/trade.ts';
 import { until } from './kit/until.ts';
@@ -84,6 +84,7 @@ test('without svc-payments checkout says so within a second and loses nothing, a
   const paid = (await ordersOf()).find(({ payment }) => payment?.method === 'card');
   const params = { orderId: paid?._id ?? '', productId: item._id };
   await ask(updateItemStatus, { params, body: { status: 'Handed' } }, seller.token, own.site);
+  await connectAccount(seller, own.site);
   const payouts = async () => (await ask(listPayouts, {}, seller?.token, own.site)).payouts;
   await until('the payout', payouts, (made) => made.length > 0, 60_000);
   const shop = await visitor({ site: own.site, as: seller });

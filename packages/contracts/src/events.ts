@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ANNOUNCEMENT, DELIVERY, dispatchTag, ITEMS, itemTag, SELLERS, sellerTag } from './cache-tags.ts';
+import { ANNOUNCEMENT, DELIVERY, dispatchTag, ITEMS, itemTag, pictureTag, SELLERS, sellerTag } from './cache-tags.ts';
 import { lineId } from './cart.ts';
 import { id, moment } from './common.ts';
 import { deliveryState, deliveryWindow } from './delivery.ts';
@@ -215,6 +215,12 @@ export const EVENTS = {
     sellerTag(subject),
     dispatchTag(subject),
   ]).describe('A seller saved their profile.'),
+  /** Published when the shop serves pictures no longer; `subject` is the person who uploaded them. */
+  'pictures.gone': defineEvent(
+    'pictures.gone',
+    z.object({ pictures: z.array(z.string().max(300)).max(50) }),
+    ({ data }) => data.pictures.map(pictureTag),
+  ).describe('Pictures were deleted or hidden: caches drop them at every size.'),
   /** Published at midnight in the zone of a state, once by each instance of svc-catalog; `subject` is a new id. */
   'delivery.day-began': defineEvent(
     'delivery.day-began',
