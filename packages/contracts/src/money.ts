@@ -3,7 +3,11 @@ import { z } from 'zod';
 /** The highest price of an item, in dollars. */
 export const MAX_PRICE = 1_000_000;
 
-const hasCents = (dollars: number) => Math.abs(dollars * 100 - Math.round(dollars * 100)) < 1e-6;
+/** Tolerates the error of sums of floating-point numbers. An amount above zero that rounds to less than a cent has none. */
+const hasCents = (dollars: number) => {
+  const cents = Math.round(dollars * 100);
+  return Math.abs(dollars * 100 - cents) < 1e-6 && (cents > 0 || dollars === 0);
+};
 
 /** An amount in dollars with at most two decimals, as it travels on the wire. */
 export const dollars = z
