@@ -6,6 +6,8 @@ const JOURNEY = 'e2e/journey.e2e.test.ts';
 const browser: TestProjectInlineConfiguration['test'] = {
   exclude,
   environment: 'node',
+  // A worker has one browser, and a context per visitor.
+  isolate: false,
   globalSetup: ['dev/testing/site-setup.ts'],
   setupFiles: ['dev/testing/await-site.ts'],
   testTimeout: 120_000,
@@ -26,6 +28,9 @@ export default defineConfig({
           environment: 'node',
           // Unit tests keep no state outside themselves, so that a worker loads each module once.
           isolate: false,
+          setupFiles: ['dev/testing/no-trace.ts'],
+          unstubGlobals: true,
+          unstubEnvs: true,
           sequence: { groupOrder: 0 },
         },
       },

@@ -3,14 +3,13 @@ import { addFavorite } from '@ethereal/contracts/favorites';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, inject } from 'vitest';
 import { ask } from './kit/api.ts';
-import { faultsOf } from './kit/axe.ts';
 import { pageOf, publishItem } from './kit/goods.ts';
 import { type Account, newAccount } from './kit/people.ts';
 import { test } from './kit/test.ts';
 import { orderOne, receive } from './kit/trade.ts';
+import { expectWhole } from './kit/widths.ts';
 
 const { items } = inject('shop');
-const WIDTHS = [1440, 820, 390];
 let someone: Account;
 let itemId: string;
 /** Of another seller, and received. */
@@ -119,7 +118,7 @@ async function settled(page: Page): Promise<void> {
 }
 
 describe('axe finds nothing wrong, on a phone, a tablet and a desktop', () => {
-  test.for(Object.entries(states))('%s', async ([, { path, loggedIn, width: ofAct, before, act }], { visitor }) => {
+  test.for(Object.entries(states))('%s', async ([name, { path, loggedIn, width: ofAct, before, act }], { visitor }) => {
     const page = await visitor({
       ...(loggedIn ? { as: someone } : {}),
       ...(ofAct ? { width: ofAct } : {}),
@@ -129,12 +128,6 @@ describe('axe finds nothing wrong, on a phone, a tablet and a desktop', () => {
     await page.goto(path());
     await settled(page);
     await act?.(page);
-    for (const width of WIDTHS) {
-      await page.setViewportSize({ width, height: 900 });
-      await page.waitForLoadState('networkidle');
-      expect(await faultsOf(page), `${width} px`).toEqual([]);
-      const tooWide = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-      await expect.poll(tooWide, { message: `${width} px wide` }).toBeLessThanOrEqual(0);
-    }
+    await expectWhole(page, name.replaceAll(/\W+/g, '-'));
   });
 });

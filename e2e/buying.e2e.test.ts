@@ -190,6 +190,8 @@ async function dispatch(shop: Page, buyer: Account, shirt: Item): Promise<void> 
   await received.getByText('1 Test Street, New York').waitFor();
   const saved = shop.waitForResponse('**/updateStatus');
   await received.getByLabel(`Status of ${shirt.name}`).selectOption('Out for Shipping');
+  // The change is sent when the time to undo it is over.
+  await received.getByRole('button', { name: 'Mark as shipped' }).click();
   expect((await saved).status()).toBe(200);
 }
 

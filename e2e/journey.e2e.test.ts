@@ -76,6 +76,8 @@ test('a visitor finds an item, signs up and pays by card; its seller ships it; a
   await received.getByText('Paid', { exact: true }).waitFor();
   const saved = shop.waitForResponse('**/updateStatus');
   await received.getByLabel(`Status of ${name}`).selectOption('Out for Shipping');
+  // The change is sent when the time to undo it is over.
+  await received.getByRole('button', { name: 'Mark as shipped' }).click();
   expect((await saved).status()).toBe(200);
   await page.reload();
   await order.getByText('Delivery state: Out for Shipping').waitFor();

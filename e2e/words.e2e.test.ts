@@ -43,6 +43,8 @@ test('what people wrote stands in its own direction on a shopper’s pages', asy
   for (const words of [name, BRAND, DESCRIPTION, review.title, review.text, 'נעה'])
     await expectFromRight(main.getByText(words, { exact: true }));
   await page.getByRole('button', { name: 'Add to Cart' }).click();
+  // Leaving the page earlier would cancel the call.
+  await page.getByRole('link', { name: 'Cart, 1 item' }).waitFor();
   await page.goto('/ethereal/cart');
   await expectFromRight(main.getByText(name, { exact: true }));
   await page.goto('/ethereal/profile/BuyerOrderpage');

@@ -4,6 +4,7 @@ export const area = {
   name: 'svc-payments',
   consumes: {
     'svc-payments.lines': ['order.status-changed', 'order.line-cancelled', 'order.return-changed'],
+    'svc-payments.lines.standing': ['user.suspended', 'user.restored'],
     'svc-payments.lines.deletions': ['user.deleted'],
   },
   publishes: [

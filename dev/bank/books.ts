@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { DatabaseSync } from 'node:sqlite';
+import { openAccountBooks } from './account-books.ts';
 
 export type SessionState = 'open' | 'authorized' | 'declined' | 'expired';
 
@@ -15,7 +16,7 @@ export type Session = {
   authorization: string | null;
 };
 
-type Movement = 'capture' | 'refund' | 'transfer' | 'release';
+type Movement = 'capture' | 'refund' | 'release';
 
 const newId = (kind: string): string => `${kind}_${randomBytes(12).toString('hex')}`;
 
@@ -31,15 +32,18 @@ export function openBooks(path: string) {
     create table if not exists movements (key text primary key, kind text, authorization text, cents integer) strict;
     create table if not exists reports (id integer primary key, session text, dueAt integer, tries integer) strict;
   `);
+  const accounts = openAccountBooks(db);
   const byId = db.prepare('select * from sessions where id = ?');
   const sum = db.prepare('select coalesce(sum(cents), 0) as cents from movements where kind = ? and authorization = ?');
   const total = (kind: Movement, authorization: string) => Number(sum.get(kind, authorization)?.cents ?? 0);
   const find = (id: string) => byId.get(id) as Session | undefined;
-  const report = (session: string, dueAt: number) => {
-    db.prepare('insert into reports (session, dueAt, tries) values (?, ?, 0)').run(session, dueAt);
+  /** `about` is the id of a page or of an account. */
+  const report = (about: string, dueAt: number) => {
+    db.prepare('insert into reports (session, dueAt, tries) values (?, ?, 0)').run(about, dueAt);
   };
 
   return {
+    accounts,
     find,
     byAuthorization: (id: string) =>
       db.prepare('select * from sessions where authorization = ?').get(id) as Session | undefined,
@@ -79,7 +83,7 @@ export function openBooks(path: string) {
       db.prepare('insert into movements values (?, ?, ?, ?)').run(key, kind, authorization, cents);
       return true;
     },
-    /** All that was captured less what was refunded and transferred. */
+    /** Captured less refunded and transferred cents. */
     balance(): number {
       const row = db
         .prepare(
@@ -89,6 +93,7 @@ export function openBooks(path: string) {
       return Number(row?.cents ?? 0);
     },
     report,
+    reportAccount: report,
     dueReports: (now: number) =>
       db.prepare('select * from reports where dueAt <= ? order by dueAt limit 100').all(now) as {
         id: number;

@@ -24,7 +24,11 @@ const stop = sendReports(books, {
   webhookUrl: variable('BANK_WEBHOOK_URL'),
   secret: variable('BANK_WEBHOOK_SECRET'),
 });
-bank.listen(port, process.env.HOST ?? '127.0.0.1', () => console.log(JSON.stringify({ msg: 'listening', port })));
+bank.listen(port, process.env.HOST ?? '127.0.0.1', () => {
+  const address = bank.address();
+  const listensOn = typeof address === 'object' && address ? address.port : port;
+  console.log(JSON.stringify({ msg: 'listening', port: listensOn }));
+});
 process.once('SIGTERM', () => {
   stop();
   bank.close(() => books.close());

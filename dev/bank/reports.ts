@@ -5,9 +5,16 @@ const EVERY_MS = 100;
 const TIMEOUT_MS = 2000;
 const LONGEST_PAUSE_MS = 30_000;
 
-/** What the bank says of a page, as its webhook and its calls do. */
+/** Returns the state of a page as webhooks and calls report it. */
 export const reportOf = ({ state, authorization, cents, currency }: Session) =>
   state === 'authorized' ? { state, authorization, cents, currency } : { state };
+
+/** Returns the body of a report about a page or an account; undefined for an unknown id. */
+function aboutOf(books: Books, id: string): object | undefined {
+  if (books.accounts.find(id)) return { account: id };
+  const session = books.find(id);
+  return session && { order: session.order, session: session.id, report: reportOf(session) };
+}
 
 function signed(secret: string, body: string): Record<string, string> {
   const at = Math.floor(Date.now() / 1000);
@@ -19,9 +26,9 @@ function signed(secret: string, body: string): Record<string, string> {
 export function sendReports(books: Books, { webhookUrl, secret }: { webhookUrl: string; secret: string }): () => void {
   const inFlight = new Set<number>();
   const send = async (id: number, sessionId: string, tries: number): Promise<void> => {
-    const session = books.find(sessionId);
-    if (!session) return books.reported(id);
-    const body = JSON.stringify({ order: session.order, session: session.id, report: reportOf(session) });
+    const about = aboutOf(books, sessionId);
+    if (!about) return books.reported(id);
+    const body = JSON.stringify(about);
     const answer = await fetch(webhookUrl, {
       method: 'POST',
       headers: signed(secret, body),

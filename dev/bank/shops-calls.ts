@@ -2,8 +2,9 @@ import express, { Router } from 'express';
 import { MAX_BODY, type Options } from './options.ts';
 import { reportOf } from './reports.ts';
 
-/** What a shop asks of its bank, with its key. */
+/** Calls that a shop makes with its key. */
 export function shopsCalls({ books, key, publicUrl }: Options): Router {
+  const { accounts } = books;
   const onceOf = (headers: Record<string, unknown>) => String(headers['idempotency-key'] ?? '');
 
   const calls = Router()
@@ -13,9 +14,24 @@ export function shopsCalls({ books, key, publicUrl }: Options): Router {
     })
     .use(express.json({ limit: MAX_BODY, type: () => true }))
     .get('/balance', (_request, response) => void response.json({ cents: books.balance() }))
-    .post('/transfers', ({ headers, body }, response) => {
-      books.move(onceOf(headers), 'transfer', String(body.seller), Number(body.cents));
-      response.json({});
+    .post('/accounts', ({ headers, body }, response) => {
+      response.json({ id: accounts.open(onceOf(headers), String(body.seller)).id });
+    })
+    .get('/accounts/:id', ({ params }, response) => {
+      const account = accounts.find(params.id);
+      response.status(account ? 200 : 404).json(account ? { state: account.state } : {});
+    })
+    .post('/accounts/:id/links', ({ params, body }, response) => {
+      if (!accounts.find(params.id)) return void response.status(404).json({});
+      response.json({ url: `${publicUrl}/connect/${accounts.link(params.id, String(body.returnUrl)).token}` });
+    })
+    .post('/accounts/:id/transfers', ({ params, body }, response) => {
+      const isDone = accounts.transfer(String(body.payout), params.id, Number(body.cents));
+      response.status(isDone ? 200 : 409).json({});
+    })
+    .post('/accounts/:id/payouts', ({ params, body }, response) => {
+      const isDone = accounts.sendOn(String(body.payout), params.id, Number(body.cents));
+      response.status(isDone ? 200 : 409).json({});
     })
     .post('/sessions', ({ headers, body }, response) => {
       const { id } = books.open(onceOf(headers), body);

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { awaitStarted, isStarting, startInBackground } from './background.ts';
 
 let end: (() => Promise<void>) | undefined;
@@ -29,8 +29,11 @@ describe('startInBackground', () => {
   });
 
   it('passes the reason of a failed start to the code that awaits it', async () => {
+    const printed = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     end = startInBackground('SAMPLE', () => Promise.reject(new Error('no broker on this machine')));
     await expect(awaitStarted('SAMPLE')).rejects.toThrow('no broker on this machine');
+    expect(printed).toHaveBeenCalledWith(expect.stringContaining('no broker on this machine'));
+    printed.mockRestore();
   });
 
   it('aborts a start that is not over when the run ends', async () => {

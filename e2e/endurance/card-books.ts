@@ -12,6 +12,7 @@ export type Books = {
   payable: Document[];
   sessions: Document[];
   movements: Document[];
+  arrivals: Document[];
 };
 
 /** Reads all books, by the database's address and the bank's folder; they agree only once nothing is in flight. */
@@ -37,6 +38,7 @@ export async function readBooks(places: { mongodb: string; bank: string }): Prom
       payable: payable ?? [],
       sessions: bank.prepare('select * from sessions').all(),
       movements: bank.prepare('select * from movements').all(),
+      arrivals: bank.prepare('select * from arrivals').all(),
     };
   } finally {
     bank.close();
@@ -149,7 +151,8 @@ function ofAuthorization({ order, authorization, cents }: Document, intent: Docu
 }
 
 /** The ledger: sums to zero, and says what the bank and the sellers' balances say. */
-function ofLedger({ intents, ledger, payouts, payable, movements }: Books): string[] {
+function ofLedger({ intents, ledger, payouts, payable, movements, arrivals }: Books): string[] {
+  const paid = payouts.filter(({ paidAt }) => paidAt);
   const postings = ledger.flatMap((entry) => entry.postings);
   const balance = (account: string) =>
     sum(postings.filter((one) => one.account.startsWith(account)).map(({ cents }) => cents));
@@ -162,7 +165,7 @@ function ofLedger({ intents, ledger, payouts, payable, movements }: Books): stri
   return [
     ...told('all postings', sum(postings.map(({ cents }) => cents)), 0),
     ...told('clearing and the bank', balance('provider-clearing'), bank),
-    ...told('buyers and refunds', balance('buyer-receivable') + balance('refunds'), 0),
+    ...told('what sellers received', sum(arrivals.map(({ cents }) => cents)), sum(paid.map(({ cents }) => cents))),
     ...told('captures', booked('capture'), lines.filter(({ capture }) => capture === 'done').length),
     ...told('refunds', booked('refund'), lines.filter(({ refund }) => refund === 'done').length),
     ...told(

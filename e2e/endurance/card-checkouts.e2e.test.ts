@@ -5,6 +5,7 @@ import { getStock } from '@ethereal/contracts/stock';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { ask, send } from '../kit/api.ts';
 import { itemToSend } from '../kit/goods.ts';
+import { connectAccount } from '../kit/paying.ts';
 import { until } from '../kit/until.ts';
 import { faultsOf, readBooks } from './card-books.ts';
 import type { Good } from './card-orders.ts';
@@ -59,6 +60,7 @@ afterAll(() => shop?.close());
 async function stocked(seller: Person | undefined): Promise<Good> {
   if (!seller) throw new Error('There is no seller.');
   const site = shop.site.site;
+  await connectAccount(seller, site);
   const stock = { S: PIECES, M: PIECES, L: PIECES };
   const body = { ...(await itemToSend(seller.token, { size: ['S', 'M', 'L'], price: 12.34 }, site)), stock };
   const item = await ask(uploadItem, { body }, seller.token, site);

@@ -1,4 +1,5 @@
 import { addToCart } from '@ethereal/contracts/cart';
+import { connectPayoutAccount, getPayoutAccount } from '@ethereal/contracts/payout-accounts';
 import { getStock, putStock } from '@ethereal/contracts/stock';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
@@ -7,6 +8,7 @@ import { newName, publishItem, type Wishes } from './goods.ts';
 import { expectPath, title } from './page.ts';
 import { type Account, newAccount } from './people.ts';
 import { siteUrl } from './site.ts';
+import { until } from './until.ts';
 
 /** What each card of the test bank does. */
 export const CARDS = {
@@ -69,4 +71,22 @@ export async function giveCard(page: Page, card: keyof typeof CARDS): Promise<vo
 export async function pay(page: Page, card: keyof typeof CARDS): Promise<void> {
   await giveCard(page, card);
   await expectPath(page, '/ethereal/profile/BuyerOrderpage');
+}
+
+/** Account number that the test bank accepts at once. */
+const ACCEPTED_NUMBER = '1000 0001';
+
+/** Connects a seller's account at the test bank, which accepts it at once. */
+export async function connectAccount(seller: Someone, site = siteUrl): Promise<void> {
+  const { url } = await ask(connectPayoutAccount, {}, seller.token, site);
+  await fetch(url, {
+    method: 'POST',
+    body: new URLSearchParams({ number: ACCEPTED_NUMBER }),
+    redirect: 'manual',
+  });
+  await until(
+    'the account to be ready',
+    () => ask(getPayoutAccount, {}, seller.token, site),
+    ({ state }) => state === 'ready',
+  );
 }

@@ -17,8 +17,9 @@ interface Visit {
 }
 
 interface Fixtures {
+  /** One browser per worker; each visitor has a context of their own in it. */
   browser: Browser;
-  /** Opens a browser of its own for a visitor. Whatever goes wrong in its pages fails the test at the end. */
+  /** Opens a browser context of its own for a visitor. Errors in its pages fail the test at its end. */
   visitor(visit?: Visit): Promise<Page>;
 }
 
@@ -40,7 +41,7 @@ export const test = base.extend<Fixtures>({
       await use(browser);
       await browser.close();
     },
-    { scope: 'file' },
+    { scope: 'worker' },
   ],
   visitor: async ({ browser }, use) => {
     const contexts: BrowserContext[] = [];
@@ -73,7 +74,7 @@ export const testInWholeBrowser = test.extend({
       await use(browser);
       await browser.close();
     },
-    { scope: 'file' },
+    { scope: 'worker' },
   ],
 });
 

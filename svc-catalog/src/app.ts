@@ -38,8 +38,10 @@ import type { ReviewsStore } from './reviews/reviews.store.ts';
 import type { Reviews } from './reviews/reviews.ts';
 import type { ShowReviews } from './reviews/show-reviews.ts';
 import type { Catalogue } from './search/catalogue.ts';
+import { searchRoutes } from './search/search.routes.ts';
 import { sellersRoutes } from './sellers/sellers.routes.ts';
 import type { Sellers } from './sellers/sellers.ts';
+import type { StoreNames } from './sellers/store-names.ts';
 import { viewsRoutes } from './views/views.routes.ts';
 
 type Dependencies = {
@@ -62,6 +64,7 @@ type Dependencies = {
   helpful: Helpful;
   reports: Reports;
   sellers: Sellers;
+  storeNames: StoreNames;
   delivery: Delivery;
   variants: Variants;
   announcements: Announcements;
@@ -81,6 +84,7 @@ export function routesOf(deps: Dependencies): Pick<Assembled, 'early' | 'mount'>
     delivery: deps.delivery,
     answers: createAnswerCache(),
     fullList: createFullList(catalogue),
+    storeNames: deps.storeNames,
   };
   return {
     early(app) {
@@ -91,6 +95,7 @@ export function routesOf(deps: Dependencies): Pick<Assembled, 'early' | 'mount'>
     mount(router) {
       randomItemsRoute(router, publicItems);
       replicaRoutes(router, items);
+      searchRoutes(router, { catalogue, items });
       sellerItemsRoutes(router, deps, deps.sellerItems);
       deskItemsRoutes(router, deps);
       brandMergesRoutes(router, deps);

@@ -123,30 +123,91 @@ test('what is shipped while the bank is down is captured when it is back, once',
   expect(await shop.bankBalance()).toBe(before + 700);
 });
 
-test('sellers are paid their share, and what comes back afterwards is taken from the next payout', async () => {
-  const order = await authorized(1005);
-  const [line] = order.lines;
-  const seller = line?.seller ?? '';
-  const balance = async () => (await shop.call('GET', '/api/payouts', seller)).body;
-  await shop.moved(order, 0, 'Out for Shipping');
-  await vi.waitFor(async () => expect((await balance()).pendingCents).toBe(904), 15_000);
-  await shop.moved(order, 0, 'Handed');
-  await vi.waitFor(async () => expect((await balance()).paidCents).toBe(904), 15_000);
-  const paid = await balance();
-  const lines = [{ orderId: order.orderId, productId: line?.productId, name: '=Coat', cents: 904 }];
-  expect(paid).toMatchObject({ pendingCents: 0, payableCents: 0, payouts: [{ cents: 904, lines }] });
-  const [payout] = paid.payouts;
-  const statement = await shop.call('GET', `/api/payouts/${payout._id}.csv`, seller);
-  expect(statement.body.split('\r\n')).toEqual([
-    'Order,Item,Name,Amount,Currency',
-    `${order.orderId},${line?.productId},'=Coat,9.04,USD`,
-    'Total,,,9.04,USD',
-    '',
-  ]);
-  expect((await shop.call('GET', `/api/payouts/${payout._id}.csv`, order.buyer)).status).toBe(404);
-  await shop.returned(order, 0);
-  await vi.waitFor(async () => expect((await balance()).payableCents).toBe(-904), 15_000);
-  expect(await balance()).toMatchObject({ paidCents: 904, payouts: [{ _id: payout._id }] });
+describe('payouts', () => {
+  const balanceOf = async (seller: string) => (await shop.call('GET', '/api/payouts', seller)).body;
+  const accountOf = async (seller: string) => (await shop.call('GET', '/api/payout-account', seller)).body;
+  const paidIs = (seller: string, cents: number) =>
+    vi.waitFor(async () => expect((await balanceOf(seller)).paidCents).toBe(cents), 15_000);
+  const payableIs = (seller: string, cents: number) =>
+    vi.waitFor(async () => expect((await balanceOf(seller)).payableCents).toBe(cents), 15_000);
+  const handed = async (order: Order) => {
+    await shop.moved(order, 0, 'Handed');
+    return order.lines[0]?.seller ?? '';
+  };
+
+  test('pay sellers their share, and take a later refund from the next payout', async () => {
+    const order = await authorized(1005);
+    const [line] = order.lines;
+    const seller = line?.seller ?? '';
+    await shop.connect(seller);
+    await shop.moved(order, 0, 'Out for Shipping');
+    await vi.waitFor(async () => expect((await balanceOf(seller)).pendingCents).toBe(904), 15_000);
+    await handed(order);
+    await paidIs(seller, 904);
+    const paid = await balanceOf(seller);
+    const lines = [{ orderId: order.orderId, productId: line?.productId, name: '=Coat', cents: 904, saleCents: 1005 }];
+    expect(paid).toMatchObject({ pendingCents: 0, payableCents: 0, payouts: [{ cents: 904, lines }] });
+    const [payout] = paid.payouts;
+    const statement = await shop.call('GET', `/api/payouts/${payout._id}.csv`, seller);
+    const number = `#${order.orderId.slice(-8).toUpperCase()}`;
+    expect(statement.body.split('\r\n')).toEqual([
+      'Order,Item,Type,Amount,Currency',
+      `${number},'=Coat,Sale,10.05,USD`,
+      `${number},'=Coat,Commission, -1.01,USD`,
+      'Total,,,9.04,USD',
+      '',
+    ]);
+    expect((await shop.call('GET', `/api/payouts/${payout._id}.csv`, order.buyer)).status).toBe(404);
+    await shop.returned(order, 0);
+    await payableIs(seller, -904);
+    expect(await balanceOf(seller)).toMatchObject({ paidCents: 904, payouts: [{ _id: payout._id }] });
+  });
+
+  test('wait in the ledger while the account is not connected, in review or restricted', async () => {
+    const order = await authorized(1000);
+    const seller = await handed(order);
+    await payableIs(seller, 900);
+    expect(await accountOf(seller)).toEqual({ state: 'not-connected', started: false, missing: 0 });
+    const page = await shop.connect(seller, '1000 0002');
+    const stateIs = (state: string) =>
+      vi.waitFor(async () => expect((await accountOf(seller)).state).toBe(state), 15_000);
+    await stateIs('in-review');
+    await shop.press(page, 'restrict');
+    await stateIs('restricted');
+    expect(await balanceOf(seller)).toMatchObject({ payableCents: 900, paidCents: 0, payouts: [] });
+    await shop.press(page, 'document');
+    await stateIs('in-review');
+    await shop.press(page, 'accept');
+    await paidIs(seller, 900);
+    expect(await accountOf(seller)).toMatchObject({ state: 'ready' });
+    expect(await (await fetch(page)).text()).toContain('$9.00');
+  });
+
+  test('stop for a suspended seller and resume when the seller is restored', async () => {
+    const order = await authorized(1000);
+    const seller = order.lines[0]?.seller ?? '';
+    await shop.connect(seller);
+    await shop.stands(seller, 'user.suspended');
+    await handed(order);
+    await payableIs(seller, 900);
+    await shop.stands(seller, 'user.restored');
+    await paidIs(seller, 900);
+  });
+
+  test('leave out a line with an open return until the return is declined', async () => {
+    const order = await authorized(1000);
+    const seller = order.lines[0]?.seller ?? '';
+    await shop.connect(seller);
+    await shop.returnMoved(order, 0, 'requested');
+    await handed(order);
+    await vi.waitFor(async () => expect((await balanceOf(seller)).pendingCents).toBe(900), 15_000);
+    await shop.returnMoved(order, 0, 'declined');
+    await paidIs(seller, 900);
+  });
+});
+
+test('answers the terms of selling to everybody', async () => {
+  expect((await shop.call('GET', '/api/selling-terms')).body).toMatchObject({ commissionBasisPoints: 1000 });
 });
 
 test('an order whose money the bank refuses holds up no other', async () => {

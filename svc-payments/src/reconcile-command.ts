@@ -2,17 +2,20 @@ import { loadConfig } from '@ethereal/service-kit/config';
 import { createLogger } from '@ethereal/service-kit/logger';
 import { connectMongo } from '@ethereal/service-kit/mongo';
 import { configSchema } from './config.ts';
-import { createParts } from './parts.ts';
+import { openIntents } from './intents/intents.ts';
+import { openBooks } from './ledger/books.ts';
+import { openShared } from './shared.ts';
 
-// For operators: does now what the service does each minute and hour, and says what differs. What it announces, the running service publishes.
+// Command for operators: runs the jobs of the service once and prints what differs in the books. The running service publishes the events.
 const config = loadConfig(configSchema);
 const logger = createLogger({ name: 'svc-payments', level: 'silent' });
 const { MONGODB_URL: url, MONGODB_DATABASE: database } = config;
 const mongo = await connectMongo({ url, database, logger, appName: 'svc-payments' });
-const { reconcile, proveBooks } = await createParts({ db: mongo.db, config, logger, announce: () => {} });
+const shared = await openShared({ db: mongo.db, config, logger, announce: () => {} });
+const { reconcile } = openIntents(shared);
 await reconcile.followUnreported();
 await reconcile.settleDue();
-const proof = await proveBooks();
+const proof = await openBooks(shared).prove();
 console.log(JSON.stringify(proof));
 await mongo.close();
 process.exitCode = proof.ledger || proof.provider || proof.orders ? 1 : 0;

@@ -11,6 +11,8 @@ export async function startFakeShop() {
   const app = express().use(express.json(), peopleRoutes(state), catalogueRoutes(state), orderRoutes(state));
   const server = app.listen(0, '127.0.0.1');
   await new Promise((done) => server.once('listening', done));
+  // On a busy machine a client could otherwise send on a connection that the server closes as idle at that moment.
+  server.keepAliveTimeout = 0;
   const { port } = server.address() as AddressInfo;
   return {
     state,

@@ -1,23 +1,33 @@
 import { activateAccount, INVALID_ACTIVATION } from '@ethereal/contracts/identity';
 import { callApi } from '@ethereal/web-kit/api/call-api.ts';
-import { messageOf } from '@ethereal/web-kit/api/errors.ts';
+import { isApiError, messageOf } from '@ethereal/web-kit/api/errors.ts';
 import { Button } from '@ethereal/web-kit/components/Button.tsx';
+import { ButtonLink } from '@ethereal/web-kit/components/ButtonLink.tsx';
 import { useDocumentTitle } from '@ethereal/web-kit/hooks/useDocumentTitle.ts';
 import { Link, useNavigate, useSearchParams } from '@ethereal/web-kit/router.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { AuthPage } from '../frame/AuthPage.tsx';
+import { noteActivation } from '../newcomer/newcomer.ts';
 import styles from './ActivateAccountPage.module.css';
 
-/** From success to the login page, in milliseconds. */
+/** Milliseconds from success to the login page. */
 const REDIRECT_AFTER_MS = 3000;
+
+/** Whether the link was used before, so that logging in works. */
+const isAlreadyActive = (error: unknown) => isApiError(error) && error.code === 'ALREADY_ACTIVE';
 
 /** Activates an account by the token of a mailed link, on the press of a button. */
 export function ActivateAccountPage() {
   useDocumentTitle('Activate Account');
   const navigate = useNavigate();
   const token = useSearchParams()[0].get('token') ?? '';
-  const attempt = useMutation({ mutationFn: () => callApi(activateAccount, { query: { token } }) });
+  const attempt = useMutation({
+    mutationFn: () => callApi(activateAccount, { query: { token } }),
+    onSuccess: noteActivation,
+    onError: (error) => isAlreadyActive(error) && noteActivation(),
+  });
+  const isActive = attempt.isSuccess || isAlreadyActive(attempt.error);
 
   useEffect(() => {
     if (!attempt.isSuccess) return;
@@ -39,16 +49,22 @@ export function ActivateAccountPage() {
         </>
       }
     >
-      {failure ? (
+      {failure && !isActive ? (
         <p className={styles.failure} role="alert">
           {failure}
         </p>
       ) : (
-        <p role="status">{attempt.data?.message ?? 'One press and your account is ready to use.'}</p>
+        <p role="status">{attempt.data?.message ?? failure ?? 'One press and your account is ready to use.'}</p>
       )}
-      <Button wide busy={attempt.isPending} disabled={attempt.isSuccess} onClick={() => token && attempt.mutate()}>
-        {attempt.isPending ? 'Activating...' : 'Activate Account'}
-      </Button>
+      {attempt.isError && isActive ? (
+        <ButtonLink to="/ethereal/login" wide>
+          Log in
+        </ButtonLink>
+      ) : (
+        <Button wide busy={attempt.isPending} disabled={attempt.isSuccess} onClick={() => token && attempt.mutate()}>
+          {attempt.isPending ? 'Activating...' : 'Activate Account'}
+        </Button>
+      )}
     </AuthPage>
   );
 }

@@ -5,34 +5,49 @@ import { PasswordField } from '@ethereal/web-kit/components/PasswordField.tsx';
 import { TextField } from '@ethereal/web-kit/components/TextField.tsx';
 import { PageHead } from '@ethereal/web-kit/page/PageHead.tsx';
 import { Link, useLocation, useNavigate } from '@ethereal/web-kit/router.ts';
+import { forgetPlace } from '@ethereal/web-kit/session/kept-place.ts';
 import { returnPath } from '@ethereal/web-kit/session/return-path.ts';
 import { login } from '@ethereal/web-kit/session/session-store.ts';
 import { notify } from '@ethereal/web-kit/toasts/notify.ts';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { AuthPage } from '../frame/AuthPage.tsx';
 import { Form } from '../frame/Form.tsx';
+import { useLeaveWhenLoggedIn } from '../frame/useLeaveWhenLoggedIn.ts';
+import { NewcomerNotice } from '../newcomer/NewcomerNotice.tsx';
+import { forgetNewcomer, useNewcomer } from '../newcomer/newcomer.ts';
 
 const wantsCode = (error: Error) => isApiError(error) && error.code === 'SECOND_FACTOR_REQUIRED';
 
-/** Email and password, and a code where there is a second factor; afterwards one is back on the page that asked. */
+/** Logs in by email, password and, where there is one, a second factor, and leads back to the page that asked. */
 export function LoginPage() {
   const location = useLocation();
   const navigate = useNavigate();
-  const [email, setEmail] = useState('');
+  const client = useQueryClient();
+  const newcomer = useNewcomer();
+  const [typedEmail, setEmail] = useState<string>();
+  const email = typedEmail ?? newcomer?.email ?? '';
   const [password, setPassword] = useState('');
   const [code, setCode] = useState<string>();
   const attempt = useMutation({
-    mutationFn: () => login(email, password, code?.trim()),
-    onSuccess() {
+    async mutationFn() {
+      await login(email, password, code?.trim());
       notify.success('Logged In Successfully');
-      navigate(returnPath(location), { replace: true });
+      const { fulfilWish } = await import('@ethereal/shop-ui/wish/fulfil-wish.ts');
+      await fulfilWish(client);
+    },
+    onSuccess() {
+      const path = returnPath(location);
+      forgetNewcomer();
+      forgetPlace();
+      navigate(path, { replace: true });
     },
     onError(error) {
-      // The password was right: what is missing is asked for, and is no fault.
+      // The password was right, so the missing code is asked for without an error.
       if (wantsCode(error)) setCode((before) => before ?? '');
     },
   });
+  useLeaveWhenLoggedIn({ isBusy: !attempt.isIdle });
   const isAsked = attempt.error !== null && wantsCode(attempt.error) && !code;
   const error = attempt.error && !isAsked ? messageOf(attempt.error, 'An unexpected error occurred') : undefined;
 
@@ -44,11 +59,14 @@ export function LoginPage() {
         <>
           <Link to="/ethereal">Back to home screen</Link>
           <Link to="/ethereal/signup">Create Account</Link>
-          <Link to="/ethereal/confirm-email-to-change-password">Forgot your password?</Link>
+          <Link to="/ethereal/confirm-email-to-change-password" state={{ email }}>
+            Forgot your password?
+          </Link>
         </>
       }
     >
       <PageHead title="Login" description="Log in to Ethereal. to keep favorites and a cart, to buy and to sell." />
+      {newcomer && !newcomer.isActive && <NewcomerNotice newcomer={newcomer} />}
       <Form onSubmit={() => attempt.mutate()} error={error}>
         <TextField
           label="Email"
@@ -78,7 +96,7 @@ export function LoginPage() {
   );
 }
 
-/** Takes the focus as it appears: the password is done with. */
+/** The field for the code, which takes the focus when it appears. */
 function AskedCode({ value, onChange }: { value: string; onChange: (code: string) => void }) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => place.current?.querySelector('input')?.focus(), []);

@@ -1,10 +1,15 @@
 // @vitest-environment jsdom
+import { wishForFavorite, wishForLine } from '@ethereal/shop-ui/wish/wish.ts';
+import { keepPlace } from '@ethereal/web-kit/session/kept-place.ts';
+import { endSession, login } from '@ethereal/web-kit/session/session-store.ts';
 import { aUser } from '@ethereal/web-kit/testing/a-user.ts';
 import { fakeApi, refusal } from '@ethereal/web-kit/testing/fake-api.ts';
 import { renderPage } from '@ethereal/web-kit/testing/render-page.tsx';
-import { cleanup, screen } from '@testing-library/react';
+import { act, cleanup, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
+import { keepNewcomer } from '../newcomer/newcomer.ts';
+import { SignupPage } from '../signup/SignupPage.tsx';
 import { LoginPage } from './LoginPage.tsx';
 
 const pages = [
@@ -14,6 +19,7 @@ const pages = [
 
 afterEach(() => {
   cleanup();
+  endSession();
   localStorage.clear();
 });
 
@@ -31,6 +37,51 @@ test('logs in, says so, and goes back to the page that asked', async () => {
   expect(await screen.findByText('Logged In Successfully')).toBeDefined();
   expect(localStorage.getItem('authToken')).toBe('a.b.c');
   expect(requests[0]?.body).toEqual({ email: 'ann@shop.test', password: 'secret-1' });
+});
+
+test('sends a person who is logged in on to the page that asked', async () => {
+  fakeApi({ 'POST /api/login': { token: 'a.b.c' }, 'GET /api/user-details': aUser });
+  await login('ann@shop.test', 'secret-1');
+  renderPage(pages, '/ethereal/login?next=/ethereal/cart');
+  expect(await screen.findByText('The cart')).toBeDefined();
+});
+
+test('brings a newcomer from sign-up in one tab to the wish and the place in another', async () => {
+  keepPlace('/ethereal/cart');
+  wishForLine({ productId: 'b'.repeat(24), quantity: 2, sizeChosen: 'M' });
+  wishForFavorite('c'.repeat(24));
+  keepNewcomer({ fname: 'Ann', lname: 'Lee', email: 'ann@shop.test', mailedAt: Date.now(), isActive: false });
+  const requests = fakeApi({
+    'POST /api/login': { token: 'a.b.c' },
+    'GET /api/user-details': aUser,
+    'POST /api/cart/add': { items: [] },
+    'POST /api/favorites/add': Response.json({ message: 'Added.' }),
+  });
+  renderPage(pages, '/ethereal/login');
+  expect((await screen.findByRole('status')).textContent).toContain('We mailed a link to ann@shop.test');
+  expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('ann@shop.test');
+  await userEvent.type(screen.getByLabelText('Password'), 'secret-1{Enter}');
+  expect(await screen.findByText('The cart')).toBeDefined();
+  const bodyOf = (path: string) => requests.find((request) => request.path === path)?.body;
+  expect(bodyOf('/api/cart/add')).toEqual({ productId: 'b'.repeat(24), quantity: 2, sizeChosen: 'M' });
+  expect(bodyOf('/api/favorites/add')).toEqual({ productId: 'c'.repeat(24) });
+  expect((await screen.findByRole('link', { name: 'View cart' })).getAttribute('href')).toBe('/ethereal/cart');
+  expect(Object.keys(localStorage)).toEqual(['authToken']);
+});
+
+test('mails the activation link again after a minute, and changes the address', async () => {
+  const signedUp = (mailedAt: number) =>
+    keepNewcomer({ fname: 'Ann', lname: 'Lee', email: 'ann@shop.test', mailedAt, isActive: false });
+  signedUp(Date.now());
+  const requests = fakeApi({ 'POST /api/activation-mail': Response.json({ message: 'Sent.' }, { status: 202 }) });
+  renderPage([...pages, { path: 'signup', element: <SignupPage /> }], '/ethereal/login');
+  const again = await screen.findByRole<HTMLButtonElement>('button', { name: /^Send again in \d+ s$/ });
+  expect(again.disabled).toBe(true);
+  act(() => signedUp(Date.now() - 60_000));
+  await userEvent.click(await screen.findByRole('button', { name: 'Send again' }));
+  expect(requests[0]?.body).toEqual({ email: 'ann@shop.test' });
+  await userEvent.click(screen.getByRole('link', { name: 'Change the address' }));
+  expect((await screen.findByLabelText<HTMLInputElement>('First Name')).value).toBe('Ann');
 });
 
 test('shows the words of the server, and forgets the token of before', async () => {

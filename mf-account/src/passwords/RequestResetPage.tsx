@@ -4,7 +4,7 @@ import { messageOf } from '@ethereal/web-kit/api/errors.ts';
 import { Button } from '@ethereal/web-kit/components/Button.tsx';
 import { TextField } from '@ethereal/web-kit/components/TextField.tsx';
 import { useDocumentTitle } from '@ethereal/web-kit/hooks/useDocumentTitle.ts';
-import { Link } from '@ethereal/web-kit/router.ts';
+import { Link, useLocation } from '@ethereal/web-kit/router.ts';
 import { notify } from '@ethereal/web-kit/toasts/notify.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -12,10 +12,15 @@ import { AuthPage } from '../frame/AuthPage.tsx';
 import { Form } from '../frame/Form.tsx';
 import { WENT_WRONG } from './went-wrong.ts';
 
-/** Asks for a link to set a new password. */
+/** Returns the email that was typed on the log-in page. */
+const typedBefore = (state: unknown) =>
+  typeof state === 'object' && state !== null && 'email' in state && typeof state.email === 'string' ? state.email : '';
+
+/** Requests a link to set a new password. */
 export function RequestResetPage() {
   useDocumentTitle('Reset your password');
-  const [email, setEmail] = useState('');
+  const { state } = useLocation();
+  const [email, setEmail] = useState(() => typedBefore(state));
   const attempt = useMutation({
     mutationFn: () => callApi(requestPasswordReset, { body: { email } }),
     onSuccess: ({ message }) => notify.success(message),

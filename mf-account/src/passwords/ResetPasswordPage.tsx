@@ -1,17 +1,38 @@
-import { resetPassword } from '@ethereal/contracts/identity';
-import { keepsPasswordRules, PasswordChecklist } from '@ethereal/shop-ui/components/PasswordChecklist.tsx';
+import { checkResetLink, resetPassword } from '@ethereal/contracts/identity';
+import { keepsPasswordRules, PasswordChecklist, spaceFault } from '@ethereal/shop-ui/components/PasswordChecklist.tsx';
 import { callApi } from '@ethereal/web-kit/api/call-api.ts';
 import { messageOf } from '@ethereal/web-kit/api/errors.ts';
 import { Button } from '@ethereal/web-kit/components/Button.tsx';
+import { ButtonLink } from '@ethereal/web-kit/components/ButtonLink.tsx';
 import { PasswordField } from '@ethereal/web-kit/components/PasswordField.tsx';
 import { useDocumentTitle } from '@ethereal/web-kit/hooks/useDocumentTitle.ts';
 import { Link, useNavigate, useParams } from '@ethereal/web-kit/router.ts';
 import { notify } from '@ethereal/web-kit/toasts/notify.ts';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { AuthPage } from '../frame/AuthPage.tsx';
 import { Form } from '../frame/Form.tsx';
 import { WENT_WRONG } from './went-wrong.ts';
+
+/** Says before anything is typed that the link sets no password any more, and offers a new one. */
+function SpentLink() {
+  return (
+    <AuthPage
+      title="Set a new password"
+      links={
+        <>
+          <Link to="/ethereal">Back to home screen</Link>
+          <Link to="/ethereal/login">Login now</Link>
+        </>
+      }
+    >
+      <p role="alert">This link was used before or has expired. Please request a new one.</p>
+      <ButtonLink to="/ethereal/confirm-email-to-change-password" wide>
+        Request a new link
+      </ButtonLink>
+    </AuthPage>
+  );
+}
 
 /** Sets a new password by the token of a mailed link. */
 export function ResetPasswordPage() {
@@ -29,6 +50,15 @@ export function ResetPasswordPage() {
     },
     onError: (error) => notify.error(messageOf(error, WENT_WRONG)),
   });
+
+  // An unanswered check shows the form: the server decides again when the password is sent.
+  const link = useQuery({
+    queryKey: ['reset-link', token],
+    queryFn: ({ signal }) => callApi(checkResetLink, { params: { token }, signal }),
+    retry: false,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  if (link.data?.valid === false && !attempt.isSuccess) return <SpentLink />;
 
   function submit() {
     setMismatch(password !== repeated);
@@ -52,6 +82,7 @@ export function ResetPasswordPage() {
           autoComplete="new-password"
           required
           value={password}
+          error={spaceFault(password)}
           onChange={(event) => setPassword(event.target.value)}
         />
         <PasswordField

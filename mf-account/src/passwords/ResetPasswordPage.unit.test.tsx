@@ -28,12 +28,27 @@ test('cannot be sent before all four rules hold', async () => {
   expect(submit().disabled).toBe(false);
 });
 
-test('refuses two passwords that differ, without asking the server', async () => {
+test('says before anything is typed that a link was used or has expired, and offers a new one', async () => {
+  fakeApi({ 'GET /api/reset-password/abc': { valid: false } });
+  renderPage(pages, '/ethereal/reset-password/abc');
+  const again = await screen.findByRole('link', { name: 'Request a new link' });
+  expect(again.getAttribute('href')).toBe('/ethereal/confirm-email-to-change-password');
+  expect(screen.queryByLabelText('New Password')).toBeNull();
+});
+
+test('names a space in the password as soon as it is typed', async () => {
+  fakeApi({ 'GET /api/reset-password/abc': { valid: true } });
+  renderPage(pages, '/ethereal/reset-password/abc');
+  await userEvent.type(screen.getByLabelText('New Password'), 'letters ');
+  expect(await screen.findByText(/cannot contain spaces/)).toBeDefined();
+});
+
+test('refuses two passwords that differ without sending them', async () => {
   const requests = fakeApi({});
   await type('letters1', 'letters2');
   await userEvent.click(submit());
   expect(await screen.findByText('Passwords do not match')).toBeDefined();
-  expect(requests).toEqual([]);
+  expect(requests.filter(({ method }) => method === 'POST')).toEqual([]);
 });
 
 test('sets the password and goes to the login page', async () => {

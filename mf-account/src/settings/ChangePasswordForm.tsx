@@ -1,4 +1,4 @@
-import { keepsPasswordRules, PasswordChecklist } from '@ethereal/shop-ui/components/PasswordChecklist.tsx';
+import { keepsPasswordRules, PasswordChecklist, spaceFault } from '@ethereal/shop-ui/components/PasswordChecklist.tsx';
 import { Button } from '@ethereal/web-kit/components/Button.tsx';
 import { PasswordField } from '@ethereal/web-kit/components/PasswordField.tsx';
 import { notify } from '@ethereal/web-kit/toasts/notify.ts';
@@ -34,7 +34,12 @@ export function ChangePasswordForm() {
       <p className={pageStyles.lead}>Choose a unique password that you do not use anywhere else.</p>
       <Form label="Change Your Password" onSubmit={() => attempt.mutate(fields)} error={attempt.error?.message}>
         <PasswordField label="Current Password" autoComplete="current-password" {...field('current')} />
-        <PasswordField label="New Password" autoComplete="new-password" {...field('next')} />
+        <PasswordField
+          label="New Password"
+          autoComplete="new-password"
+          {...field('next')}
+          error={spaceFault(fields.next)}
+        />
         <PasswordField label="Retype New Password" autoComplete="new-password" {...field('repeated')} />
         <PasswordChecklist password={fields.next} />
         <Button type="submit" disabled={!keepsPasswordRules(fields.next)} busy={attempt.isPending}>

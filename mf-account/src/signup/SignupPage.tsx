@@ -1,43 +1,49 @@
 import { signUp } from '@ethereal/contracts/identity';
-import { PasswordChecklist } from '@ethereal/shop-ui/components/PasswordChecklist.tsx';
+import { PasswordChecklist, spaceFault } from '@ethereal/shop-ui/components/PasswordChecklist.tsx';
 import { callApi } from '@ethereal/web-kit/api/call-api.ts';
-import { ApiError } from '@ethereal/web-kit/api/errors.ts';
+import { useAction } from '@ethereal/web-kit/api/useAction.ts';
 import { Button } from '@ethereal/web-kit/components/Button.tsx';
 import { PasswordField } from '@ethereal/web-kit/components/PasswordField.tsx';
 import { TextField } from '@ethereal/web-kit/components/TextField.tsx';
+import { useContractForm } from '@ethereal/web-kit/forms/useContractForm.ts';
 import { PageHead } from '@ethereal/web-kit/page/PageHead.tsx';
-import { Link, useNavigate } from '@ethereal/web-kit/router.ts';
+import { Link, useLocation, useNavigate } from '@ethereal/web-kit/router.ts';
 import { notify } from '@ethereal/web-kit/toasts/notify.ts';
-import { useMutation } from '@tanstack/react-query';
-import { type ChangeEvent, useState } from 'react';
 import { AuthPage } from '../frame/AuthPage.tsx';
 import { Form } from '../frame/Form.tsx';
+import { useLeaveWhenLoggedIn } from '../frame/useLeaveWhenLoggedIn.ts';
+import { keepNewcomer } from '../newcomer/newcomer.ts';
 
 const EMPTY = { fname: '', lname: '', email: '', password: '' };
 
-/** A new account; the activation link comes by mail. */
+/** Returns the fields as the newcomer filled them in before they changed the address; the password is never kept. */
+function typedBefore(state: unknown): typeof EMPTY {
+  const given = typeof state === 'object' && state !== null ? (state as Partial<Record<string, unknown>>) : {};
+  const text = (name: string) => (typeof given[name] === 'string' ? given[name] : '');
+  return { fname: text('fname'), lname: text('lname'), email: text('email'), password: '' };
+}
+
+/** Opens an account; the activation link comes by mail. */
 export function SignupPage() {
   const navigate = useNavigate();
-  const [fields, setFields] = useState(EMPTY);
-  const attempt = useMutation({
-    mutationFn: () => callApi(signUp, { body: fields }),
-    onSuccess({ message }) {
+  const { state } = useLocation();
+  const form = useContractForm({
+    schema: () => import('./signup.schema.ts').then((file) => file.signupBody),
+    defaultValues: typedBefore(state),
+  });
+  const attempt = useAction({
+    mutationFn: (body: typeof EMPTY) => callApi(signUp, { body }),
+    form,
+    failed: () => 'Something went wrong. Please try again.',
+    onSuccess({ message }, { fname, lname, email }) {
+      keepNewcomer({ fname, lname, email, mailedAt: Date.now(), isActive: false });
       notify.success(message);
       navigate('/ethereal/login');
     },
-    onError(error) {
-      if (!hasFieldErrors(error)) notify.error('Something went wrong. Please try again.');
-    },
   });
-  const errors = hasFieldErrors(attempt.error) ? attempt.error.errors : {};
-  const field = (name: keyof typeof EMPTY) => ({
-    name,
-    value: fields[name],
-    error: errors[name],
-    required: true,
-    onChange: (event: ChangeEvent<HTMLInputElement>) =>
-      setFields((before) => ({ ...before, [name]: event.target.value })),
-  });
+  useLeaveWhenLoggedIn();
+  const password = form.watch('password');
+  const passwordField = form.field('password');
 
   return (
     <AuthPage
@@ -54,20 +60,22 @@ export function SignupPage() {
         title="Sign Up"
         description="Open an account at Ethereal.: keep favorites, buy, and open a store of your own."
       />
-      <Form onSubmit={() => attempt.mutate()}>
-        <TextField label="First Name" autoComplete="given-name" {...field('fname')} />
-        <TextField label="Last Name" autoComplete="family-name" {...field('lname')} />
-        <TextField label="Email" type="email" autoComplete="email" {...field('email')} />
-        <PasswordField label="Password" autoComplete="new-password" {...field('password')} />
-        <PasswordChecklist password={fields.password} />
+      <Form onSubmit={form.handleSubmit((values) => attempt.mutate(values))}>
+        <TextField label="First Name" autoComplete="given-name" required {...form.field('fname')} />
+        <TextField label="Last Name" autoComplete="family-name" required {...form.field('lname')} />
+        <TextField label="Email" type="email" autoComplete="email" required {...form.field('email')} />
+        <PasswordField
+          label="Password"
+          autoComplete="new-password"
+          required
+          {...passwordField}
+          error={spaceFault(password) ?? passwordField.error}
+        />
+        <PasswordChecklist password={password} />
         <Button type="submit" wide busy={attempt.isPending}>
           Sign Up
         </Button>
       </Form>
     </AuthPage>
   );
-}
-
-function hasFieldErrors(error: unknown): error is ApiError {
-  return error instanceof ApiError && Object.keys(error.errors).length > 0;
 }

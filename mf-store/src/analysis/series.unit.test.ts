@@ -1,8 +1,8 @@
 import { PERIODS } from '@ethereal/contracts/analytics';
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { countSteps, drawnLabel, drawnUnits, fillUnits, tickLabel } from './series.ts';
 
-process.env.TZ = 'America/New_York';
+beforeEach(() => void vi.stubEnv('TZ', 'America/New_York'));
 const now = new Date('2026-03-10T12:34:56-04:00');
 
 test('a period has every unit of it, those without events with 0', () => {

@@ -1,32 +1,33 @@
 import { addToCart } from '@ethereal/contracts/cart';
 import { useSetCart } from '@ethereal/shop-ui/cart/useCart.ts';
 import { keys } from '@ethereal/shop-ui/query/keys.ts';
+import type { WishedLine } from '@ethereal/shop-ui/wish/wish.ts';
 import { callApi } from '@ethereal/web-kit/api/call-api.ts';
 import { isApiError } from '@ethereal/web-kit/api/errors.ts';
 import { useAction } from '@ethereal/web-kit/api/useAction.ts';
+import { keepPlace } from '@ethereal/web-kit/session/kept-place.ts';
 import { useSession } from '@ethereal/web-kit/session/useSession.ts';
 import { notify } from '@ethereal/web-kit/toasts/notify.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import type { PendingAddition } from './pending-addition.ts';
 
 const LOGIN_FIRST = 'You need to be logged in to add items to the cart.';
 
-/** What a visitor wanted is kept until they have logged in; without that part they choose again. */
+/** The code that stores a visitor's choice until they have logged in; without it they choose again. */
 const waiting = () => import('./later.ts');
 const ignore = () => undefined;
 
 type Addition = Parameters<typeof callApi<typeof addToCart>>[1]['body'];
 
 type AddToCart = {
-  add: (addition: PendingAddition) => void;
+  add: (line: WishedLine) => void;
   isPending: boolean;
-  /** A visitor has pressed: once they have logged in, what they wanted goes into the cart by itself. */
+  /** Whether a visitor pressed the button: once they have logged in, the line goes into the cart by itself. */
   mustLogIn: boolean;
 };
 
-/** Puts an item into the cart and says how that went. */
-export function useAddToCart(productId: string): AddToCart {
+/** Puts an item into the cart and shows the outcome. */
+export function useAddToCart(): AddToCart {
   const { state } = useSession();
   const setCart = useSetCart();
   const client = useQueryClient();
@@ -38,7 +39,7 @@ export function useAddToCart(productId: string): AddToCart {
     },
     onSuccess(cart) {
       setCart(cart);
-      notify.alert('Item added to cart');
+      notify.alert('Item added to cart', { label: 'View cart', to: '/ethereal/cart' });
     },
     failed: (error) => (isApiError(error) && error.status === 401 ? LOGIN_FIRST : 'Failed to add item to cart.'),
     onError: () => void client.invalidateQueries({ queryKey: keys.cart }),
@@ -47,17 +48,15 @@ export function useAddToCart(productId: string): AddToCart {
   useEffect(() => {
     if (state !== 'loggedIn') return;
     setMustLogIn(false);
-    void waiting().then((file) => {
-      const wanted = file.takeAddition(productId);
-      if (wanted) mutate(wanted);
-    }, ignore);
-  }, [state, productId, mutate]);
+    void waiting().then((file) => file.fulfilWish(client), ignore);
+  }, [state, client]);
 
-  function add(addition: PendingAddition) {
+  function add(addition: WishedLine) {
     if (state === 'loggedOut') {
-      void waiting().then((file) => file.keepAddition(addition), ignore);
+      void waiting().then((file) => file.wishForLine(addition), ignore);
+      keepPlace(location.pathname + location.search);
       setMustLogIn(true);
-      notify.alert(LOGIN_FIRST);
+      notify.alert(LOGIN_FIRST, { label: 'Log in', to: '/ethereal/login' });
     } else if (!isPending) mutate(addition);
   }
   return { add, isPending, mustLogIn };

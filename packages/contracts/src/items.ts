@@ -18,4 +18,5 @@ export * from './items/for-services.ts';
 export { type Card, card, type Item, item } from './items/item.ts';
 export * from './items/lists.ts';
 export * from './items/one-item.ts';
+export * from './items/search.ts';
 export * from './items/sellers-own.ts';

@@ -3,25 +3,24 @@ import { z } from 'zod';
 /** The highest price of an item, in dollars. */
 export const MAX_PRICE = 1_000_000;
 
-/** Tolerates the error of sums of floating-point numbers. An amount above zero that rounds to less than a cent has none. */
-const hasCents = (dollars: number) => {
-  const cents = Math.round(dollars * 100);
-  return Math.abs(dollars * 100 - cents) < 1e-6 && (cents > 0 || dollars === 0);
-};
+/** Sums of prices may differ from whole cents by an error of binary fractions; nothing else may. */
+const hasCents = (dollars: number) => Math.abs(dollars * 100 - Math.round(dollars * 100)) < 1e-6;
+const isCentOrNone = (dollars: number) => dollars === 0 || toCents(dollars) >= 1;
 
-/** An amount in dollars with at most two decimals, as it travels on the wire. */
+/** An amount in dollars with at most two decimals, 0 or at least a cent, as it travels on the wire. */
 export const dollars = z
   .number('Must be a number.')
   .nonnegative('Must not be negative.')
+  .refine(isCentOrNone, 'Must be 0 or at least 0.01.')
   .refine(hasCents, 'Must have at most 2 decimals.');
 
 /** Whole cents, as databases and events hold money. */
 export const cents = z.int().nonnegative();
 
-/** Dollars of the wire → whole cents. */
+/** Returns the whole cents of an amount in dollars. */
 export const toCents = (amount: number): number => Math.round(amount * 100);
 
-/** Whole cents → dollars of the wire. */
+/** Returns the dollars of an amount in whole cents. */
 export const toDollars = (amount: number): number => amount / 100;
 
 export { formatMoney } from './format-money.ts';

@@ -199,6 +199,8 @@ const payoutLine = z.object({
   lineId: id.optional(),
   name: z.string().optional(),
   cents: signedCents,
+  /** Price of the line, negative for a refund; what `cents` lacks of it is the commission. */
+  saleCents: signedCents.optional(),
 });
 
 export const payout = z.object({ _id: id, at: moment, cents, lines: z.array(payoutLine) });

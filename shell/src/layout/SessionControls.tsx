@@ -64,7 +64,7 @@ function VisitorLinks() {
       <ButtonLink to="/ethereal/login" state={{ from }} variant="quiet" size="small">
         Login
       </ButtonLink>
-      <ButtonLink to="/ethereal/signup" size="small">
+      <ButtonLink to="/ethereal/signup" state={{ from }} size="small">
         Sign Up
       </ButtonLink>
     </div>

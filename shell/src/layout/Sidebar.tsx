@@ -1,6 +1,6 @@
 import { ButtonLink } from '@ethereal/web-kit/components/ButtonLink.tsx';
 import { Dialog } from '@ethereal/web-kit/components/Dialog.tsx';
-import { NavLink } from '@ethereal/web-kit/router.ts';
+import { NavLink, useLocation } from '@ethereal/web-kit/router.ts';
 import { useSession } from '@ethereal/web-kit/session/useSession.ts';
 import { useMainLinks } from '../navigation/main-links.ts';
 import { SignOutButton } from '../session/SignOutButton.tsx';
@@ -16,7 +16,9 @@ const USER_LINKS = [
 export function Sidebar({ onClose }: { onClose: () => void }) {
   const { state } = useSession();
   const mainLinks = useMainLinks();
-  const links = state === 'loggedIn' ? [...mainLinks, ...USER_LINKS] : mainLinks;
+  const { pathname, search } = useLocation();
+  const from = pathname + search;
+  const links = [...mainLinks, ...(state === 'loggedIn' ? USER_LINKS : []), { to: '/ethereal/sell', label: 'Sell' }];
   return (
     <Dialog open onClose={onClose} title="Menu" shape="drawer">
       <nav className={styles.links} aria-label="Menu">
@@ -35,10 +37,10 @@ export function Sidebar({ onClose }: { onClose: () => void }) {
       {state === 'loggedIn' && <SignOutButton onDone={onClose} />}
       {state === 'loggedOut' && (
         <div className={styles.visitor}>
-          <ButtonLink to="/ethereal/login" variant="secondary" onClick={onClose}>
+          <ButtonLink to="/ethereal/login" state={{ from }} variant="secondary" onClick={onClose}>
             Login
           </ButtonLink>
-          <ButtonLink to="/ethereal/signup" onClick={onClose}>
+          <ButtonLink to="/ethereal/signup" state={{ from }} onClick={onClose}>
             Sign Up
           </ButtonLink>
         </div>

@@ -10,7 +10,7 @@ afterEach(() => {
 /** The server's side of the streams that are open, newest last. */
 function streams() {
   const open: { send(unread: number): void; headers: Headers; end(): void }[] = [];
-  globalThis.fetch = async (_, init) => {
+  vi.stubGlobal('fetch', async (_: string, init?: RequestInit) => {
     let send = (_text: string) => {};
     let end = () => {};
     const body = new ReadableStream<string>({
@@ -33,7 +33,7 @@ function streams() {
     };
     open.push(one);
     return new Response(body.pipeThrough(new TextEncoderStream()));
-  };
+  });
   return open;
 }
 
@@ -100,7 +100,7 @@ test('a stream that breaks off is opened again from where it was', async () => {
 });
 
 test('a refused token ends it', async () => {
-  globalThis.fetch = async () => new Response(null, { status: 401 });
+  vi.stubGlobal('fetch', async () => new Response(null, { status: 401 }));
   const onRefused = vi.fn();
   const signal = new AbortController().signal;
   await followNotifications({ token: 't', signal, onNews: () => {}, onRefused }, modern);

@@ -44,11 +44,15 @@ const cut = (text: string) => (text.length > SHOWN ? `${text.slice(0, SHOWN)}…
 const isField = (column: ImportColumn | undefined) =>
   [...FIELD_NAMES, 'stock' as const].find((name) => name === column);
 
-function cellFaults({ cells, formulas }: TableRow): ImportFault[] {
+function cellFaults({ cells, formulas, dates }: TableRow): ImportFault[] {
   return COLUMNS.flatMap((column) => {
     const value = cells[column] ?? '';
     if (formulas.includes(column))
       return [{ column, value: cut(value), reason: 'This cell holds a formula. Put its result there instead.' }];
+    if (dates.includes(column))
+      return [
+        { column, value: cut(value), reason: 'This cell holds a date. Format it as text and type the value again.' },
+      ];
     if (isFormulaError(value))
       return [
         {

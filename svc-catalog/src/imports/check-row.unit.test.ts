@@ -50,6 +50,7 @@ const rowOf = (cells: Partial<Record<ImportColumn, string>>, surplus: string[] =
   cells,
   surplus,
   formulas: COLUMNS.filter((column) => isFormula(cells[column] ?? '')),
+  dates: COLUMNS.filter((column) => /^\d{4}-\d\d-\d\d$/.test(cells[column] ?? '')),
 });
 const check = (cells: Partial<Record<ImportColumn, string>>, more: Partial<CheckAgainst> = {}) =>
   checkRow(rowOf(cells), { ...against, ...more });
@@ -110,6 +111,21 @@ describe('a row', () => {
     ['no price', { price: '' }, 'price: Price must be a number.'],
     ['a price in words', { price: 'ten' }, 'price: Price must be a number. Write it like 12.50.'],
     ['a price that could be two', { price: '1.234' }, 'price: This could be 1234.00, or an amount of three decimals.'],
+    ['a grouped price after 0', { price: '0,500' }, 'price: This could be 0.50 or 500.00. Write 0.50 or 500.00.'],
+    ['the same in dollars', { price: '$0,500' }, 'price: This could be 0.50 or 500.00. Write 0.50 or 500.00.'],
+    ['the same with a space', { price: '0 500' }, 'price: This could be 0.50 or 500.00. Write 0.50 or 500.00.'],
+    ['several groups after 0', { price: '0,500,000' }, 'price: Price must be a number. Write it like 12.50.'],
+    ['a group after 00', { price: '00,500' }, 'price: This could be 0.50 or 500.00. Write 0.50 or 500.00.'],
+    ['less than a cent', { price: '1e-9' }, 'price: Price must be at least 0.01.'],
+    ['a grouped stock', { stock: '1,500' }, 'stock: This could be 1500 or 1.5 pieces. Write 1500.'],
+    ['a grouped stock after 0', { stock: '0.500' }, 'stock: This could be 500 or 0.5 pieces. Write 500.'],
+    [
+      'a grouped stock of a size',
+      { stock: 'S:1,500', size: 'S' },
+      'stock: This could be 1500 or 1.5 pieces. Write 1500.',
+    ],
+    ['a key that objects inherit', { stock: '__proto__:5', size: 'S' }, 'stock: Stock must be empty,'],
+    ['a date', { name: '2026-03-05' }, 'name: This cell holds a date. Format it as text and type the value again.'],
     ['a price of three decimals', { price: '1234.567' }, 'price: Must have at most 2 decimals.'],
     ['a price in other money', { price: '12,50 €' }, 'price: Prices are in US dollars. Write a price like 12.50.'],
     [

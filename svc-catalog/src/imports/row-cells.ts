@@ -18,14 +18,20 @@ function withoutDollars(text: string): string {
   return text;
 }
 
-/** One dot before three digits: thousands where a comma stands before cents, an amount of three decimals elsewhere. */
-const isAmbiguous = (digits: string) => /^[1-9]\d{0,2}\.\d{3}$/.test(digits);
+/** One dot before three digits: a group of thousands in some countries, an amount of three decimals in others. */
+const isDotted = (digits: string) => /^[1-9]\d{0,2}\.\d{3}$/.test(digits);
 
-/** 24.5, 24,50, 1,234.50, 1.234,50, 1 234,50, $24.50 and USD 24.50; spreadsheets write 2.45e+1. */
+/** A group of thousands after a leading zero, such as `0,500`: it may be meant as a decimal fraction. */
+const LEADING_ZERO = /^0+[,' ’\u00a0\u202f](\d{3})$/;
+const BEGINS_WITH_ZERO = /^0\d*[,' ’\u00a0\u202f]\d{3}/;
+
+/** Reads 24.5, 24,50, 1,234.50, 1.234,50, 1 234,50, $24.50 and USD 24.50; spreadsheets write 2.45e+1. */
 function money(text: string): unknown {
   if (text.length > MAX_PRICE_TEXT) return text;
-  const digits = withoutDollars(text).replaceAll(/(?<=\d)[ '’\u00a0\u202f](?=\d{3}(?!\d))/g, '');
-  if (isAmbiguous(digits)) return text;
+  const written = withoutDollars(text);
+  if (BEGINS_WITH_ZERO.test(written)) return text;
+  const digits = written.replaceAll(/(?<=\d)[ '’\u00a0\u202f](?=\d{3}(?!\d))/g, '');
+  if (isDotted(digits)) return text;
   if (/^\d+(\.\d+)?(e[+-]?\d+)?$/i.test(digits)) return Number(digits);
   if (/^\d{1,3}(,\d{3})+(\.\d+)?$/.test(digits)) return Number(digits.replaceAll(',', ''));
   if (/^\d{1,3}(\.\d{3})+(,\d{1,2})?$/.test(digits)) return Number(digits.replaceAll('.', '').replace(',', '.'));
@@ -33,15 +39,31 @@ function money(text: string): unknown {
 }
 
 function moneyHint(text: string): string {
-  const digits = withoutDollars(text);
-  if (isAmbiguous(digits)) {
+  const digits = withoutDollars(text.slice(0, MAX_PRICE_TEXT));
+  if (isDotted(digits)) {
     const thousands = Number(digits.replace('.', ''));
     return `This could be ${thousands.toFixed(2)}, or an amount of three decimals. Write it like ${thousands.toFixed(2)}.`;
   }
-  const isOfOtherMoney = /\p{Sc}|\b[A-Z]{3}\b/u.test(digits.slice(0, MAX_PRICE_TEXT));
+  const [, group] = LEADING_ZERO.exec(digits) ?? [];
+  if (group !== undefined) {
+    const [fraction, whole] = [(Number(group) / 1000).toFixed(2), Number(group).toFixed(2)];
+    return `This could be ${fraction} or ${whole}. Write ${fraction} or ${whole}.`;
+  }
+  const isOfOtherMoney = /\p{Sc}|\b[A-Z]{3}\b/u.test(digits);
   return isOfOtherMoney
     ? 'Prices are in US dollars. Write a price like 12.50.'
     : 'Price must be a number. Write it like 12.50.';
+}
+
+/** A count with a separator that may stand before thousands or before decimals, alone or after the name of a variant. */
+const AMBIGUOUS_COUNT = /(?:^|[:=]) *(\d{1,3})([.,]| )(\d{3})$/;
+
+/** Returns both readings of an ambiguous count; undefined where the text has none. */
+function countHint(text: string): string | undefined {
+  const [, before, , after] = AMBIGUOUS_COUNT.exec(text.slice(0, 2 * MAX_PRICE_TEXT)) ?? [];
+  if (before === undefined || after === undefined) return undefined;
+  const whole = Number(before + after);
+  return `This could be ${whole} or ${Number(`${before}.${after}`)} pieces. Write ${whole}.`;
 }
 
 const keyOf = (labels: Readonly<Record<string, string>>, text: string) =>
@@ -116,8 +138,10 @@ export function meaningOf(column: FieldName | 'stock', text: string): unknown {
 
 /** What is wrong with a cell that means nothing: the item's rule, in the words of a table where it has its own. */
 export function reasonOf(column: FieldName | 'stock', text: string, rule: string): string {
-  if (column === 'stock')
-    return `${rule} Write sizes like S:3 M:0, colors like White:3, Navy:0, and both like White / S:3.`;
+  if (column === 'stock') {
+    const shape = 'Write sizes like S:3 M:0, colors like White:3, Navy:0, and both like White / S:3.';
+    return countHint(text.trim()) ?? `${rule} ${shape}`;
+  }
   const facts: FieldFacts = ITEM_FIELDS[column];
   const { read, hint } = KINDS[facts.kind];
   const meaning = read(text.trim(), facts);

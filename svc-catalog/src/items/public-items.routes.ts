@@ -1,6 +1,13 @@
 import { DELIVERY, dispatchTag } from '@ethereal/contracts/cache-tags';
 import type { Call, CallInput } from '@ethereal/contracts/call';
-import { getItem, listAllItems, listItems, randomItems, suggestItems } from '@ethereal/contracts/items';
+import {
+  getItem,
+  listAllItems,
+  listItems,
+  randomItems,
+  searchSuggestions,
+  suggestItems,
+} from '@ethereal/contracts/items';
 import { colonPath } from '@ethereal/contracts/path-template';
 import { CACHE_TAG, writeTags } from '@ethereal/service-kit/cache-tags';
 import { notFound } from '@ethereal/service-kit/errors';
@@ -16,7 +23,9 @@ import type { Delivery } from '../delivery/delivery.ts';
 import type { Catalogue } from '../search/catalogue.ts';
 import { type ListQuery, listItems as listFrom } from '../search/list-items.ts';
 import { randomOrdinals } from '../search/random.ts';
+import { richSuggestions } from '../search/rich-suggestions.ts';
 import { suggest } from '../search/suggest.ts';
+import type { StoreNames } from '../sellers/store-names.ts';
 import { revisionOf, toItem } from './item.ts';
 import type { ItemReader } from './item-reader.ts';
 
@@ -25,6 +34,7 @@ type PublicItemsDeps = {
   reader: ItemReader;
   delivery: Delivery;
   answers: AnswerCache;
+  storeNames: StoreNames;
   fullList(): Promise<FullList>;
 };
 
@@ -88,6 +98,13 @@ export function hotItemRoutes(app: Express, deps: PublicItemsDeps): void {
   app.get(
     suggestItems.path,
     answering(inTurns, suggestItems, ({ query = '' }) => JSON.stringify(suggest(catalogue, query))),
+  );
+
+  app.get(
+    searchSuggestions.path,
+    answering(inTurns, searchSuggestions, ({ query = '' }) =>
+      JSON.stringify(richSuggestions(catalogue, query, deps.storeNames.current())),
+    ),
   );
 
   app.get(listAllItems.path, async (request, response) => {

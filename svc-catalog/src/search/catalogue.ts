@@ -1,6 +1,7 @@
 import type { Category, Size, SubCategory } from '@ethereal/contracts/fashion';
 import { ITEM_FIELDS, SEARCHED_FIELDS, type SearchedFields } from '@ethereal/contracts/items';
 import { countOf, meanOf, type Stars } from '../reviews/review.ts';
+import { attributesOf, columnsOf } from './attributes.ts';
 import { KeptCounts } from './count-items.ts';
 import { FacetColumn } from './facet-column.ts';
 import { FACET_NAMES, FACETS } from './facets.ts';
@@ -25,7 +26,12 @@ export type Entry = SearchedFields & {
   priceCents: number;
   /** Milliseconds. */
   created: number;
+  /** The kinds that its seller chose in place of those that its name says. */
+  kinds?: readonly string[] | undefined;
 };
+
+/** An item with the values of its attributes, as the columns hold them. */
+export type Described = Entry & { columns: ReturnType<typeof columnsOf> };
 
 /** Orders by average, then by how many gave it; 0 without reviews. A whole number. */
 export function ratingKey(stars: Readonly<Stars> | undefined): number {
@@ -60,6 +66,11 @@ export class Catalogue {
     size: new FacetColumn(),
     inStock: new FacetColumn(),
     brand: new FacetColumn(),
+    type: new FacetColumn(),
+    color: new FacetColumn(),
+    material: new FacetColumn(),
+    forWhom: new FacetColumn(),
+    rating: new FacetColumn(),
   };
   readonly sellers = new FacetColumn();
   /** Of the items that have any, by id. */
@@ -134,7 +145,8 @@ export class Catalogue {
     this.created.push(entry.created);
     this.prices.push(entry.priceCents);
     this.ratings.push(ratingKey(entry.stars));
-    for (const facet of FACET_NAMES) this.facets[facet].push(FACETS[facet].valuesOf(entry));
+    const described = { ...entry, columns: columnsOf(attributesOf(entry)) };
+    for (const facet of FACET_NAMES) this.facets[facet].push(FACETS[facet].valuesOf(described));
     this.sellers.push([entry.seller]);
     if (entry.stars) this.stars.set(entry.id, entry.stars);
     if (entry.featured) this.featured.add(entry.id);
@@ -171,6 +183,7 @@ export class Catalogue {
     const ordinal = this.#known.get(id)?.ordinal ?? GONE;
     if (ordinal === GONE) return;
     for (const order of this.#orders()) order.remove(ordinal);
+    for (const column of this.#columns()) column.drop(ordinal);
     this.stars.delete(id);
     this.featured.delete(id);
     this.titles[ordinal] = this.names[ordinal] = this.cards[ordinal] = '';

@@ -3,7 +3,8 @@ import { LRUCache } from 'lru-cache';
 import type { Catalogue } from './catalogue.ts';
 import { type Choice, countFacets, type Facets, IS_OUT, MATCHES } from './facets.ts';
 import { fold } from './fold.ts';
-import { rank } from './ranks.ts';
+import type { SearchOptions } from './read.ts';
+import { type Found, search } from './search.ts';
 
 export type ListQuery = Choice & {
   search?: string;
@@ -16,7 +17,7 @@ export type ListQuery = Choice & {
   maxPrice?: number;
   limit?: number;
   cursor?: string;
-};
+} & Pick<SearchOptions, 'plan' | 'before' | 'without'>;
 
 /** What matches a query, in whatever order it is listed. */
 export type Counted = {
@@ -25,6 +26,8 @@ export type Counted = {
   /** By ordinal, where a text is searched, and how many match of each rank. */
   ranks: Uint8Array | undefined;
   perRank: Uint32Array;
+  /** How the text was read; undefined without one. */
+  found: Found | undefined;
 };
 
 const RANKS = 256;
@@ -43,8 +46,12 @@ export class KeptCounts {
     const known = this.#kept.get(key);
     if (known?.revision === revision) return known.counted;
     const counted = count();
-    this.#kept.set(key, { revision, counted });
+    this.keep(key, revision, counted);
     return counted;
+  }
+
+  keep(key: string, revision: number, counted: Counted): void {
+    this.#kept.set(key, { revision, counted });
   }
 }
 
@@ -66,7 +73,10 @@ export function isWanted(
 
 function count(catalogue: Catalogue, query: ListQuery): Counted {
   const text = fold(query.search ?? '');
-  const ranks = text ? rank(catalogue, text, { exact: query.exact === 'true' }) : undefined;
+  const { before, without, plan } = query;
+  const options = { exact: query.exact === 'true', plan, before, without };
+  const found = text || before ? search(catalogue, query.search ?? '', options) : undefined;
+  const ranks = found?.ranks;
   const wants = isWanted(catalogue, query, ranks);
   const reasons = new Uint8Array(catalogue.ids.length).fill(IS_OUT);
   const newest = catalogue.newest.all();
@@ -81,11 +91,23 @@ function count(catalogue: Catalogue, query: ListQuery): Counted {
     const itemRank = ranks?.[ordinal] ?? 0;
     perRank[itemRank] = (perRank[itemRank] ?? 0) + 1;
   }
-  return { total: perRank.reduce((sum, one) => sum + one, 0), facets, ranks, perRank };
+  return {
+    total: perRank.reduce((sum, one) => sum + one, 0),
+    facets,
+    ranks,
+    perRank,
+    found,
+  };
 }
 
 /** Looks at all items, unless the same was counted since the last change. */
 export function countItems(catalogue: Catalogue, query: ListQuery): Counted {
   const { limit: _limit, cursor: _cursor, sort: _sort, ...asked } = query;
-  return catalogue.counts.get(JSON.stringify(asked), catalogue.revision, () => count(catalogue, asked));
+  const { counts, revision } = catalogue;
+  return counts.get(JSON.stringify(asked), revision, () => {
+    const counted = count(catalogue, asked);
+    // The next page asks by the plan of this one.
+    if (counted.found) counts.keep(JSON.stringify({ ...asked, plan: counted.found.plan }), revision, counted);
+    return counted;
+  });
 }

@@ -1,15 +1,23 @@
 import { invalid } from '@ethereal/service-kit/errors';
 import { z } from 'zod';
+import type { Plan } from './read.ts';
 
 /** Where a page ended: the sort key of its last item, then its time (ms) and id, which never change. */
-export type Position = { key: number; created: number; id: string };
+export type Position = { key: number; created: number; id: string; plan?: Plan | undefined };
 const ORDERS = ['newest', 'asc', 'desc', 'rating', 'best'] as const;
 export type Order = (typeof ORDERS)[number];
 
-const wire = z.tuple([z.enum(ORDERS), z.int().nonnegative(), z.int(), z.string().regex(/^[0-9a-f]{24}$/)]);
+const plan = z.object({
+  dropped: z.int().min(0).max(255),
+  corrected: z.string().max(300).optional(),
+  kinds: z.array(z.string().max(60)).max(4).optional(),
+  brands: z.array(z.string().max(100)).max(30).optional(),
+});
+const place = [z.enum(ORDERS), z.int().nonnegative(), z.int(), z.string().regex(/^[0-9a-f]{24}$/)] as const;
+const wire = z.union([z.tuple([...place]), z.tuple([...place, plan])]);
 
-export function writeCursor(order: Order, { key, created, id }: Position): string {
-  return Buffer.from(JSON.stringify([order, key, created, id])).toString('base64url');
+export function writeCursor(order: Order, { key, created, id, plan }: Position): string {
+  return Buffer.from(JSON.stringify([order, key, created, id, ...(plan ? [plan] : [])])).toString('base64url');
 }
 
 function parsed(cursor: string): unknown {
@@ -27,6 +35,6 @@ export function readCursor(order: Order, cursor: string): Position {
     const message = 'The cursor is not one that this list gave.';
     throw invalid(message, { code: 'INVALID_CURSOR', errors: { cursor: message } });
   }
-  const [, key, created, id] = result.data;
-  return { key, created, id };
+  const [, key, created, id, plan] = result.data;
+  return { key, created, id, plan: plan as Plan | undefined };
 }

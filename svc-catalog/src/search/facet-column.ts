@@ -17,6 +17,8 @@ export class FacetColumn {
   readonly #setNumbers = new Map<string, number>();
   /** The same by how items write them: most are written like another's. */
   readonly #written = new Map<string, number>();
+  /** Number of live items that have each value. */
+  readonly #live: number[] = [];
   #ofItem = new Uint32Array(FEWEST);
   #length = 0;
 
@@ -49,7 +51,23 @@ export class FacetColumn {
       larger.set(this.#ofItem);
       this.#ofItem = larger;
     }
-    this.#ofItem[this.#length++] = this.#setNumberOf(values);
+    const set = this.#setNumberOf(values);
+    this.#ofItem[this.#length++] = set;
+    this.#count(set, 1);
+  }
+
+  /** Counts an item no longer; its place stays until the next truncation. */
+  drop(ordinal: number): void {
+    this.#count(this.#ofItem[ordinal] ?? 0, -1);
+  }
+
+  /** Returns the number of live items that have a value. */
+  countOf(value: string): number {
+    return this.#live[this.numberOf(value) ?? -1] ?? 0;
+  }
+
+  #count(set: number, by: number): void {
+    for (const value of this.#sets[set] ?? []) this.#live[value] = (this.#live[value] ?? 0) + by;
   }
 
   move(from: number, to: number): void {
@@ -60,7 +78,7 @@ export class FacetColumn {
   truncate(length: number): void {
     const kept = Array.from(this.#ofItem.subarray(0, length), (set) => this.#sets[set] ?? []);
     const shown = this.#values.map((value) => value.shown);
-    this.#values.length = this.#sets.length = 0;
+    this.#values.length = this.#sets.length = this.#live.length = 0;
     for (const numbers of [this.#valueNumbers, this.#setNumbers, this.#written]) numbers.clear();
     this.#length = 0;
     for (const values of kept) this.push(values.map((value) => shown[value] ?? ''));

@@ -1,15 +1,25 @@
 import { CATEGORIES, GENDERS, genderOf, SIZES, SUB_CATEGORIES } from '@ethereal/contracts/fashion';
-import type { Entry } from './catalogue.ts';
+import { GROUPS } from '@ethereal/contracts/items';
+import { meanOf } from '../reviews/review.ts';
+import { isMark } from './attributes.ts';
+import type { Described, Entry } from './catalogue.ts';
 import type { FacetColumn } from './facet-column.ts';
 import { Leading } from './leading.ts';
 
 type Definition = {
-  valuesOf(entry: Entry): readonly string[];
+  valuesOf(entry: Described): readonly string[];
   /** The order that its values are listed in; without one the most frequent come first. */
   order?: readonly string[];
 };
 
 const MOST_VALUES = 100;
+/** So many stars at least. */
+const RATINGS = ['4', '3', '2', '1'];
+
+function ratingsOf({ stars }: Entry): string[] {
+  const mean = stars ? meanOf(stars) : 0;
+  return RATINGS.filter((least) => mean >= Number(least));
+}
 
 /** What items are filtered and counted by. A new facet is a line here and a parameter of the list. */
 export const FACETS = {
@@ -19,6 +29,11 @@ export const FACETS = {
   size: { valuesOf: ({ sizes }) => sizes, order: SIZES },
   inStock: { valuesOf: ({ inStock = true }) => [String(inStock)], order: ['true', 'false'] },
   brand: { valuesOf: ({ brand }) => (brand ? [brand] : []) },
+  type: { valuesOf: ({ columns }) => columns.type },
+  color: { valuesOf: ({ columns }) => columns.color },
+  material: { valuesOf: ({ columns }) => columns.material },
+  forWhom: { valuesOf: ({ columns }) => columns.forWhom, order: GROUPS },
+  rating: { valuesOf: ratingsOf, order: RATINGS },
 } as const satisfies Record<string, Definition>;
 
 export type Facet = keyof typeof FACETS;
@@ -110,8 +125,8 @@ function valuesOf(facet: Facet, column: FacetColumn, counts: Uint32Array): Facet
   const first = new Leading(MOST_VALUES, comparing);
   for (let value = 0; value < perValue.length; value++) {
     const count = perValue[value] ?? 0;
-    if (count > 0 && (order || count >= (first.last?.count ?? 0)))
-      first.add({ value: column.values[value]?.shown ?? '', count });
+    if (count === 0 || isMark(column.values[value]?.shown ?? '')) continue;
+    if (order || count >= (first.last?.count ?? 0)) first.add({ value: column.values[value]?.shown ?? '', count });
   }
   return first.all;
 }

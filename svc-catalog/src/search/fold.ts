@@ -1,26 +1,39 @@
-const PLAIN = /^[\x20-\x7e]*$/;
+const PLAIN = /^[\x20-\x26\x28-\x5f\x61-\x7e]*$/;
+/** Letters that Unicode does not decompose, as people type them. */
+const LETTERS: Readonly<Record<string, string>> = {
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  ł: 'l',
+  đ: 'd',
+  ð: 'd',
+  þ: 'th',
+  ı: 'i',
+  ς: 'σ',
+};
 
 /**
- * The form of a text that is compared: without regard to case, accents, compatibility forms (full-width letters,
- * ligatures) and runs of blanks. Upper case first, so that `ß` meets `SS`; both sigmas become one.
+ * Returns the form of a text that is compared: without regard to case, accents, apostrophes, invisible characters,
+ * compatibility forms (full-width letters, ligatures) and runs of blanks. Upper case first, so that `ß` becomes `ss`.
  */
 export function fold(text: string): string {
   const plain = PLAIN.test(text)
     ? text.toLowerCase()
     : text
         .normalize('NFKD')
-        .replace(/\p{M}+/gu, '')
+        .replace(/[\p{M}\p{Default_Ignorable_Code_Point}'’‘ʼ`´]+/gu, '')
         .toUpperCase()
         .toLowerCase()
-        .replaceAll('ς', 'σ');
+        .replace(/[æœøłđðþıς]/g, (letter) => LETTERS[letter] ?? letter);
   return plain.replace(/\s+/g, ' ').trim();
 }
 
-/** Of longer words the rest is not searched. */
+/** Maximum length of a word; the rest of a longer word is not searched. */
 export const LONGEST_WORD = 40;
 
-/** The words of a folded text, each once. */
-export function wordsOf(folded: string): string[] {
-  const found = folded.match(/[\p{L}\p{N}]+/gu) ?? [];
-  return [...new Set(found.map((word) => word.slice(0, LONGEST_WORD)))];
-}
+/** Returns the words of a folded text in their order, repeated ones too. */
+export const tokensOf = (folded: string): string[] =>
+  (folded.match(/[\p{L}\p{N}]+/gu) ?? []).map((word) => word.slice(0, LONGEST_WORD));
+
+/** Returns the words of a folded text, each once. */
+export const wordsOf = (folded: string): string[] => [...new Set(tokensOf(folded))];

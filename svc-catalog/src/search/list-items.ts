@@ -1,10 +1,11 @@
+import type { SearchCondition } from '@ethereal/contracts/items';
 import type { Catalogue } from './catalogue.ts';
-import { correctedText } from './corrected-text.ts';
 import { type Counted, countItems, isWanted, type ListQuery } from './count-items.ts';
 import { type Order, type Position, readCursor, writeCursor } from './cursor.ts';
 import { FacetChoice, type Facets } from './facets.ts';
 import { firstPlace } from './first-place.ts';
 import { fold } from './fold.ts';
+import { toWire } from './reading.ts';
 
 export type { ListQuery } from './count-items.ts';
 
@@ -16,13 +17,15 @@ type Listing = {
   total: number;
   nextCursor: string | null;
   corrected?: string | undefined;
+  understood?: ReturnType<typeof toWire> | undefined;
+  relaxed?: SearchCondition[] | undefined;
   facets: Facets;
 };
 
 const DEFAULT_LIMIT = 24;
 
 /** Whether nothing was wished for, neither goods nor an order. */
-const isWhole = ({ limit: _limit, cursor: _cursor, ...wishes }: ListQuery) =>
+const isWhole = ({ limit: _limit, cursor: _cursor, plan: _plan, ...wishes }: ListQuery) =>
   Object.values(wishes).every((wish) => wish === undefined);
 
 /** By rank where best matches are asked for; featured ones lead the whole list. */
@@ -42,10 +45,12 @@ function sortedBy(order: Order, { newest, cheapest, dearest, bestRated }: Catalo
 }
 
 /** A page of the items that a query asks for, with the counts of its facets. */
-export function listItems(catalogue: Catalogue, query: ListQuery): Listing {
-  const text = fold(query.search ?? '');
-  const order = query.sort ?? (text ? 'best' : 'newest');
-  const after = query.cursor === undefined ? undefined : readCursor(order, query.cursor);
+export function listItems(catalogue: Catalogue, asked: ListQuery): Listing {
+  const text = fold(asked.search ?? '');
+  const isSearch = text !== '' || asked.before !== undefined;
+  const order = asked.sort ?? (isSearch ? 'best' : 'newest');
+  const after = asked.cursor === undefined ? undefined : readCursor(order, asked.cursor);
+  const query = { ...asked, plan: isSearch ? after?.plan : undefined };
   const counted = countItems(catalogue, query);
   const groups = groupsOf(catalogue, query, counted);
   const limit = query.limit ?? DEFAULT_LIMIT;
@@ -56,8 +61,12 @@ export function listItems(catalogue: Catalogue, query: ListQuery): Listing {
   return {
     ordinals: page,
     total: counted.total,
-    nextCursor: more ? writeCursor(order, positionOf(catalogue, order, last, groups)) : null,
-    corrected: counted.ranks && correctedText(catalogue, text, counted.ranks),
+    nextCursor: more
+      ? writeCursor(order, { ...positionOf(catalogue, order, last, groups), plan: counted.found?.plan })
+      : null,
+    corrected: counted.found?.corrected,
+    understood: counted.found && toWire(counted.found.understood),
+    relaxed: counted.found?.relaxed,
     facets: counted.facets,
   };
 }

@@ -22,8 +22,8 @@ const TYPO = 8;
 const TYPO_IN_TEXT = 4;
 
 /** Words of descriptions are many: only the longer ones are taken for a mistyped one. */
-export const TEXT_TYPO_FROM = 6;
-export const MOST_QUERY_WORDS = 8;
+const TEXT_TYPO_FROM = 6;
+const MOST_QUERY_WORDS = 8;
 
 /** Suggestions look at names alone. */
 type Within = 'names' | 'texts';
@@ -65,9 +65,6 @@ function pointsOf(vocabulary: Vocabulary, word: string, points: Uint8Array, opti
   }
   vocabulary.exact(word)?.each((ordinal, inName) => raise(ordinal, inName ? IN_NAME : IN_TEXT * inTexts));
 }
-
-/** Whether a rank is that of an item which has all words of the search, some by a typo alone. */
-export const isByTypo = (rank: number): boolean => rank >= ALL_WITH_TYPOS && rank < ALL_WORDS;
 
 /** The rank of an item that has so many of the words, with so many points for them all. */
 function rankOf(found: number, points: number, unsure: boolean, words: number): number {

@@ -4,8 +4,8 @@ import { rank } from './ranks.ts';
 
 const MOST_SUGGESTIONS = 8;
 
-/** Names for what has been typed so far, each once, best first, newest first among equals. */
-export function suggest(catalogue: Catalogue, typed: string): string[] {
+/** Returns the items whose names suit what has been typed so far, each name once; best first, newest first among equals. */
+export function suggestedOrdinals(catalogue: Catalogue, typed: string, most: number): number[] {
   const text = fold(typed);
   if (!text) return [];
   const ranks = rank(catalogue, text, { within: 'names' });
@@ -14,12 +14,15 @@ export function suggest(catalogue: Catalogue, typed: string): string[] {
     const itemRank = ranks[ordinal] ?? 0;
     if (itemRank > 0) byRank[itemRank]?.push(ordinal);
   }
-  const names = new Set<string>();
-  for (let index = byRank.length - 1; index > 0; index--) {
-    for (const ordinal of byRank[index] ?? []) {
-      names.add(catalogue.titles[ordinal] ?? '');
-      if (names.size === MOST_SUGGESTIONS) return [...names];
-    }
+  const byName = new Map<string, number>();
+  for (const ordinal of byRank.toReversed().flat()) {
+    const name = catalogue.titles[ordinal] ?? '';
+    if (!byName.has(name)) byName.set(name, ordinal);
+    if (byName.size === most) break;
   }
-  return [...names];
+  return [...byName.values()];
 }
+
+/** Returns names for what has been typed so far. */
+export const suggest = (catalogue: Catalogue, typed: string): string[] =>
+  suggestedOrdinals(catalogue, typed, MOST_SUGGESTIONS).map((ordinal) => catalogue.titles[ordinal] ?? '');

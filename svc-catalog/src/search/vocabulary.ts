@@ -1,5 +1,6 @@
 import { firstPlace } from './first-place.ts';
 import { LONGEST_WORD } from './fold.ts';
+import { stem } from './language/stem.ts';
 import { nearWords } from './near-words.ts';
 import { Postings } from './postings.ts';
 import { SortedOrdinals } from './sorted-ordinals.ts';
@@ -34,6 +35,8 @@ export class Vocabulary {
   #words: string[] = [];
   #postings: Postings[] = [];
   readonly #inNames = new Set<number>();
+  /** The words that a stem has beside itself. */
+  readonly #byStem = new Map<string, number[]>();
   #sorted = this.#inOrder();
 
   add(word: string, ordinal: number, inName: boolean): void {
@@ -45,6 +48,14 @@ export class Vocabulary {
   exact(word: string): Postings | undefined {
     const number = this.#numbers.get(word);
     return number === undefined ? undefined : this.#postings[number];
+  }
+
+  /** Returns the words that share the stem of a word, without the word itself. */
+  *otherForms(word: string): Iterable<Postings> {
+    const root = stem(word);
+    if (root !== word && this.#numbers.has(root)) yield this.#postings[this.#numbers.get(root) ?? -1] ?? new Postings();
+    for (const number of this.#byStem.get(root) ?? [])
+      if (this.#word(number) !== word) yield this.#postings[number] ?? new Postings();
   }
 
   /** The words that begin with this one, itself included. */
@@ -85,6 +96,7 @@ export class Vocabulary {
     const [words, postings, inNames] = [this.#words, this.#postings, new Set(this.#inNames)];
     this.#numbers.clear();
     this.#inNames.clear();
+    this.#byStem.clear();
     [this.#words, this.#postings, this.#sorted] = [[], [], this.#inOrder()];
     for (const [number, word] of words.entries()) {
       const its = postings[number] ?? new Postings();
@@ -109,6 +121,12 @@ export class Vocabulary {
     this.#postings.push(postings);
     this.#numbers.set(word, number);
     this.#sorted.add(number);
+    const root = stem(word);
+    if (root !== word) {
+      const others = this.#byStem.get(root);
+      if (others) others.push(number);
+      else this.#byStem.set(root, [number]);
+    }
     return number;
   }
 

@@ -35,6 +35,14 @@ export function createSellersStore(db: Db) {
     async find(id: string): Promise<StoredSeller | undefined> {
       return (await sellers.findOne({ _id: id })) ?? undefined;
     },
+    /** Returns the names of stores that have a profile; at most 20,000. */
+    async storeNames(): Promise<{ _id: string; name: string }[]> {
+      const found = sellers.find(
+        { 'profile.name': { $exists: true } },
+        { projection: { 'profile.name': 1 }, limit: 20_000 },
+      );
+      return (await found.toArray()).map(({ _id, profile }) => ({ _id, name: profile?.name ?? '' }));
+    },
     /** Saves a profile, and the fields of dispatch that are given. Returns the seller as stored before. */
     async save(id: string, profile: Profile, dispatch: Partial<Dispatch>): Promise<StoredSeller | undefined> {
       try {

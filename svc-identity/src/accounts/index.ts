@@ -1,4 +1,4 @@
-export { activationRoutes } from './activation/activation.routes.ts';
+export { ACTIVATION_MAILS, activationRoutes } from './activation/activation.routes.ts';
 export { activationMail } from './activation/activation-mail.ts';
 export { changePasswordRoutes } from './passwords/change.routes.ts';
 export { createGuessLimits, type Guess } from './passwords/guess-limits.ts';

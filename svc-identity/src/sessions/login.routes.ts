@@ -3,13 +3,10 @@ import { forbidden, unauthenticated } from '@ethereal/service-kit/errors';
 import { addressOf } from '@ethereal/service-kit/rate-limit';
 import { route } from '@ethereal/service-kit/route';
 import type { Request, Router } from 'express';
-import { activationMail, createGuessLimits, type Guess, type UserRecord } from '../accounts/index.ts';
+import { ACTIVATION_MAILS, activationMail, createGuessLimits, type Guess, type UserRecord } from '../accounts/index.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { createDeviceCookie } from './device-cookie.ts';
 import { visitOf } from './visit.ts';
-
-/** Activation links per account; beyond it the answer is the same and no mail goes out. */
-const ACTIVATION_MAILS = { windowSeconds: 3600, max: 10 };
 
 const wrong = () => unauthenticated('Invalid email or password.', { code: 'INVALID_CREDENTIALS' });
 const codeWanted = (message: string) => unauthenticated(message, { code: 'SECOND_FACTOR_REQUIRED' });

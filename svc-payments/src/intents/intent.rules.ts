@@ -5,6 +5,7 @@ import {
   type Funding,
   type HistoryStep,
   type Intent,
+  type LineStep,
   lineIdOf,
   type PageRequest,
   type Part,
@@ -12,9 +13,6 @@ import {
   type PaymentSession,
   type Split,
 } from './intent.ts';
-
-/** What happened to a line of the order. */
-export type LineStep = 'shippedAt' | 'handedAt' | 'cancelledAt' | 'returnedAt';
 
 /** What is done about the money of a line, begun before it is done. */
 export type LineOperation = 'capture' | 'refund' | 'mature';

@@ -10,8 +10,11 @@ export type Part = { product: string; lineId?: string; cents: number };
 /** Returns the id of a line: its own, or the product's. */
 export const lineIdOf = ({ lineId, product }: Pick<Part, 'product' | 'lineId'>): string => lineId ?? product;
 
+/** Step of an ordered line, as svc-orders reports it. */
+export type LineStep = 'shippedAt' | 'handedAt' | 'cancelledAt' | 'returnAskedAt' | 'returnDeclinedAt' | 'returnedAt';
+
 /** Part of a line that becomes a line of its own, and the step that it takes. */
-export type Split = { lineId: string; cents: number; step: 'shippedAt' | 'handedAt' | 'cancelledAt' | 'returnedAt' };
+export type Split = { lineId: string; cents: number; step: LineStep };
 
 /**
  * One line of the order: what happened to it there, and what was done about its money. `capture` and `refund` are `started` before the
@@ -24,6 +27,9 @@ export type PaymentLine = Part & {
   shippedAt?: Date;
   handedAt?: Date;
   cancelledAt?: Date;
+  /** Moments at which the buyer requested a return and its seller declined it. */
+  returnAskedAt?: Date;
+  returnDeclinedAt?: Date;
   returnedAt?: Date;
   capture?: 'started' | 'done';
   refund?: 'started' | 'done';

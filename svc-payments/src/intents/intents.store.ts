@@ -1,19 +1,19 @@
-import { unavailable } from '@ethereal/service-kit/errors';
 import { isDuplicateKey } from '@ethereal/service-kit/mongo';
+import { createWrite } from '@ethereal/service-kit/write';
 import type { Db, Filter } from 'mongodb';
 import { paymentSteps } from '../metrics.ts';
-import { type Command, type Decision, decide } from './intent.rules.ts';
+import { type Command, decide } from './intent.rules.ts';
 import type { HistoryStep, Intent } from './intent.ts';
 import { nextOperation } from './operations.ts';
 import { eventsOf } from './payment-events.ts';
 
 export type IntentStore = ReturnType<typeof createIntentStore>;
 
-/** A payment's page, its webhooks, its order and our own work meet at one document: more turns than this at once are none of them. */
-const MAX_TURNS = 50;
-
-/** How many payments are read at once by those who go through many. */
+/** Number of payments that an iteration reads at once. */
 const PAGE = 100;
+
+/** Decided intent with the step that its history receives. */
+type Decided = { state: Intent; step: HistoryStep | undefined };
 
 const withStep = (intent: Intent, step: HistoryStep | undefined): Intent =>
   step
@@ -24,11 +24,11 @@ const withStep = (intent: Intent, step: HistoryStep | undefined): Intent =>
       }
     : intent;
 
-/** The payments, one document an order. Every change holds only against the version that it was decided from. */
+/** Payments, one document an order. A change is saved only if the version that it was decided from is still stored. */
 export function createIntentStore(db: Db, now: () => Date) {
   const intents = db.collection<Intent>('intents');
   const find = async (order: string) => (await intents.findOne({ _id: order })) ?? undefined;
-  /** All that a filter finds, a page of ids at a time: none that stays found keeps others from being seen. */
+  /** Iterates over a filter's intents page by page in the order of ids, so that intents which stay in the result do not hide others. */
   async function* each(filter: Filter<Intent>): AsyncGenerator<Intent> {
     for (let after = ''; ; ) {
       const found = await intents
@@ -43,9 +43,10 @@ export function createIntentStore(db: Db, now: () => Date) {
     }
   }
 
-  /** Writes what was decided from an intent; undefined when another change came first. */
-  async function change(from: Intent, decision: NonNullable<Decision>): Promise<Intent | undefined> {
-    const next = withStep({ ...decision.intent, version: from.version + 1 }, decision.step);
+  /** Writes the intent that was decided from `from`; undefined when another writer was faster. */
+  async function save(from: Intent | undefined, decided: Decided): Promise<Intent | undefined> {
+    if (!from) return undefined;
+    const next = withStep({ ...decided.state, version: from.version + 1 }, decided.step);
     const { _id, pendingEvents, ...fields } = { ...next, due: nextOperation(next) !== undefined };
     const added = pendingEvents.slice(from.pendingEvents.length);
     const changed = await intents.findOneAndUpdate(
@@ -53,13 +54,23 @@ export function createIntentStore(db: Db, now: () => Date) {
       { $set: fields, ...(added.length > 0 && { $push: { pendingEvents: { $each: added } } }) },
       { returnDocument: 'after' },
     );
-    if (changed && decision.step) paymentSteps.labels(decision.step.type).inc();
+    if (changed && decided.step) paymentSteps.labels(decided.step.type).inc();
     return changed ?? undefined;
   }
 
+  const write = createWrite<string, Intent | undefined, Command, Decided>({
+    document: 'payment',
+    load: find,
+    decide(intent, command) {
+      const decision = intent && decide(command, intent, now());
+      return decision && { state: decision.intent, step: decision.step };
+    },
+    save,
+  });
+
   return {
     find,
-    /** Keeps a new intent; the one that the order has already stays, and is answered. */
+    /** Stores a new intent and returns it, or returns the intent that the order has already. */
     async insert(intent: Intent): Promise<Intent> {
       try {
         await intents.insertOne(intent);
@@ -71,31 +82,21 @@ export function createIntentStore(db: Db, now: () => Date) {
       }
     },
     /**
-     * Applies a command; answers the intent as it is then, undefined when the order has none. `read` is the intent as the caller read it:
-     * the change is tried against it first. That nothing changes is never decided from it, as it may be outdated.
+     * Applies a command. Returns the intent after it, undefined when the order has none. `read` is the intent as the caller read it, which may
+     * be outdated.
      */
-    async apply(order: string, command: Command, read?: Intent): Promise<Intent | undefined> {
-      for (let turn = 0; turn < MAX_TURNS; turn++) {
-        const intent = (turn === 0 && read) || (await find(order));
-        if (!intent) return undefined;
-        const decision = decide(command, intent, now());
-        const changed = decision && (await change(intent, decision));
-        if (changed) return changed;
-        if (!decision && intent !== read) return intent;
-      }
-      throw unavailable();
-    },
-    /** Payments for which the provider has to be asked for something. */
+    apply: (order: string, command: Command, read?: Intent): Promise<Intent | undefined> => write(order, command, read),
+    /** Payments with work that is due at the provider. */
     due: () => each({ due: true }),
-    /** Payments that nobody has told the end of, begun before a moment or over by then. */
+    /** Payments without a final report that began before a moment or have expired. */
     unreported: (begunBefore: Date, over: Date) =>
       each({
         funding: { $in: ['created', 'failed'] },
         $or: [{ createdAt: { $lt: begunBefore } }, { expiresAt: { $lte: over } }],
       }),
-    /** Payments whose money was there, whatever became of it. */
+    /** Payments that were authorized, with any later state. */
     authorized: () => each({ funding: 'authorized' }),
-    /** Payments with a captured line that was handed over before a moment and whose share still rests. */
+    /** Payments with a captured line that was handed over before a moment and has not matured. */
     maturing: (handedBefore: Date) =>
       each({
         lines: {

@@ -1,6 +1,7 @@
 import { DomainError } from '@ethereal/service-kit/errors';
 import { captured, matured, refunded, type Sale, shareOf } from '../ledger/ledger.rules.ts';
 import type { Ledger } from '../ledger/ledger.store.ts';
+import { isReturnOpen, matureCause } from '../payouts/payout.rules.ts';
 import type { PayoutStore } from '../payouts/payouts.store.ts';
 import type { PaymentProvider } from '../providers/provider.ts';
 import type { LineOperation } from './intent.rules.ts';
@@ -46,14 +47,25 @@ export function createSettlePayment(dependencies: Dependencies): SettlePayment {
     await provider[operation](authorization, line.cents, `${intent._id}:${operation}:${lineIdOf(line)}`);
   }
 
-  /** What may be paid out from now on, or is taken from the seller's next payout. */
+  /** Notes a share that may be paid out, or that a refund takes from the seller's next payout. */
   async function noteShare(sale: Sale, line: PaymentLine, points: number, operation: 'mature' | 'refund') {
     const { order, seller } = sale;
     const { product, lineId, name } = line;
     const share = shareOf(sale, points).seller;
-    const cents = operation === 'refund' ? -share : share;
-    const ofLine = { order, product, ...(lineId && { lineId }), seller, ...(name && { name }), cents, at: now() };
-    await payouts.note({ _id: `${operation}:${order}:${sale.line}`, ...ofLine });
+    const sign = operation === 'refund' ? -1 : 1;
+    await payouts.note({
+      _id: `${operation}:${order}:${sale.line}`,
+      order,
+      product,
+      ...(lineId && { lineId }),
+      seller,
+      ...(name && { name }),
+      cents: sign * share,
+      saleCents: sign * sale.cents,
+      at: now(),
+      ...(isReturnOpen(line) && { held: true }),
+    });
+    if (operation === 'refund') await payouts.hold(matureCause(order, sale.line), false);
   }
 
   async function book(intent: Intent, operation: LineOperation, line: PaymentLine): Promise<void> {

@@ -11,20 +11,23 @@ import type { ReceiveReport } from './receive-report.ts';
 type Dependencies = {
   provider: PaymentProvider;
   receive: ReceiveReport;
+  /** Stores the state of the seller's account that a webhook names. */
+  receiveAccount(account: string): Promise<void>;
   rateLimiter: RateLimiter;
   logger: Logger;
 };
 
 const MAX_BYTES = 256 * 1024;
 
-/** A report that is refused may be somebody's try: a line of the audit trail, without what it said. */
-function tell(logger: Logger, provider: string, error: unknown): void {
+/** Records a refused webhook in the audit trail, without its content: it may be an attack. */
+function audit(logger: Logger, provider: string, error: unknown): void {
   if (error instanceof DomainError && error.kind === 'invalid')
     logger.warn({ audit: 'payment.webhook-refused', provider, code: error.code }, 'audit');
 }
 
-/** The provider's webhooks. They are signed byte for byte, so they are mounted before anything parses a body. */
-export function mountWebhook(app: Express, { provider, receive, rateLimiter, logger }: Dependencies): void {
+/** Mounts the provider's webhooks. Signatures cover the raw bytes, so this route is mounted before any body parser. */
+export function mountWebhook(app: Express, dependencies: Dependencies): void {
+  const { provider, receive, receiveAccount, rateLimiter, logger } = dependencies;
   const handle: RequestHandler = async (request, response) => {
     response.locals.route = receiveWebhook.path;
     if (request.params.provider !== provider.name) throw notFound();
@@ -35,9 +38,10 @@ export function mountWebhook(app: Express, { provider, receive, rateLimiter, log
       );
       const report = provider.readWebhook(body, headers);
       if (report?.at) webhookLag.observe(Math.max(0, Date.now() - report.at.getTime()) / 1000);
-      if (report) await receive(report);
+      if (report && 'account' in report) await receiveAccount(report.account);
+      else if (report) await receive(report);
     } catch (error) {
-      tell(logger, provider.name, error);
+      audit(logger, provider.name, error);
       throw error;
     }
     response.set('Cache-Control', 'no-store').json({ received: true });

@@ -1,16 +1,10 @@
-/** Accounts of the ledger; a seller has two: what may not be paid out yet, and what may. */
-export type Account =
-  | 'buyer-receivable'
-  | 'provider-clearing'
-  | 'shop-commission'
-  | 'refunds'
-  | `seller-pending:${string}`
-  | `seller-payable:${string}`;
+/** Accounts of the ledger. A seller has two: shares that rest, and shares that may be paid out. */
+export type Account = 'provider-clearing' | 'shop-commission' | `seller-pending:${string}` | `seller-payable:${string}`;
 
 /** Debits are positive, credits negative, in cents. */
 type Posting = { account: Account; cents: number };
 
-/** One event of money: its postings sum to zero. `_id` is its cause, so that the same cause is booked once. */
+/** Ledger entry of one movement of money. Its postings sum to zero; `_id` is its cause, which is booked once. */
 export type Entry = { _id: string; at: Date; order?: string; seller: string; postings: Posting[] };
 
 /** Captured line: its order, id, seller and cents, and the seller's share where it was fixed by a split. */
@@ -19,8 +13,8 @@ export type Sale = { order: string; line: string; seller: string; cents: number;
 const BASIS_POINTS = 10_000;
 
 /**
- * What of a line's cents is its seller's and what the shop's. The seller's share is rounded down to a whole cent, the rest of a cent is the
- * shop's; the two always sum to the whole.
+ * Divides a line's cents between its seller and the shop. The seller's share is rounded down to a whole cent, the shop receives the
+ * remainder; both sum to the whole.
  */
 export function split(cents: number, commissionBasisPoints: number): { seller: number; shop: number } {
   const seller = Math.floor((cents * (BASIS_POINTS - commissionBasisPoints)) / BASIS_POINTS);
@@ -40,35 +34,31 @@ const entry = (what: string, sale: Sale, at: Date, postings: Posting[]): Entry =
   at,
   order: sale.order,
   seller: sale.seller,
-  // A share of nothing is no posting.
+  // A share of zero cents needs no posting.
   postings: postings.filter(({ cents }) => cents !== 0),
 });
 
-/** The buyer owes the line, and has paid it: it is the provider's to hand over, the seller's and the shop's to get. */
+/** Books a captured line: the provider owes its cents to the shop, and the shop owes the seller their share. */
 export function captured(sale: Sale, commissionBasisPoints: number, at: Date): Entry {
   const share = shareOf(sale, commissionBasisPoints);
   return entry('capture', sale, at, [
-    { account: 'buyer-receivable', cents: sale.cents },
+    { account: 'provider-clearing', cents: sale.cents },
     { account: `seller-pending:${sale.seller}`, cents: -share.seller },
     { account: 'shop-commission', cents: -share.shop },
-    { account: 'provider-clearing', cents: sale.cents },
-    { account: 'buyer-receivable', cents: -sale.cents },
   ]);
 }
 
-/** The line is paid back: its seller's share and its commission with it, from wherever the share lies now. */
+/** Books a refunded line: takes back the commission and the seller's share, from the account that holds the share now. */
 export function refunded(sale: Sale, commissionBasisPoints: number, matured: boolean, at: Date): Entry {
   const share = shareOf(sale, commissionBasisPoints);
   return entry('refund', sale, at, [
     { account: `${matured ? 'seller-payable' : 'seller-pending'}:${sale.seller}`, cents: share.seller },
     { account: 'shop-commission', cents: share.shop },
-    { account: 'refunds', cents: -sale.cents },
-    { account: 'refunds', cents: sale.cents },
     { account: 'provider-clearing', cents: -sale.cents },
   ]);
 }
 
-/** The seller's share of a line may be paid out from now on. */
+/** Books the maturity of a line: its seller's share may be paid out. */
 export function matured(sale: Sale, commissionBasisPoints: number, at: Date): Entry {
   const { seller } = shareOf(sale, commissionBasisPoints);
   return entry('mature', sale, at, [
@@ -77,7 +67,7 @@ export function matured(sale: Sale, commissionBasisPoints: number, at: Date): En
   ]);
 }
 
-/** A payout left the provider for its seller. */
+/** Books a payout that the provider transferred to its seller. */
 export function paidOut(payout: { _id: string; seller: string; cents: number }, at: Date): Entry {
   const { _id, seller, cents } = payout;
   return {
@@ -91,6 +81,6 @@ export function paidOut(payout: { _id: string; seller: string; cents: number }, 
   };
 }
 
-/** Zero in every entry that may be booked. */
+/** Returns the sum of an entry's postings, which is zero in every valid entry. */
 export const imbalanceOf = ({ postings }: Pick<Entry, 'postings'>): number =>
   postings.reduce((sum, { cents }) => sum + cents, 0);

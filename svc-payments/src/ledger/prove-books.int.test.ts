@@ -14,8 +14,9 @@ async function inDatabase(work: (entries: ReturnType<ReturnType<MongoClient['db'
   await client.close();
 }
 
-test('operators prove the books by a command, which names what differs', async () => {
+test('proves the books by a command that names the orders that differ', async () => {
   const order = shop.order(1000, 500);
+  for (const { seller } of order.lines) await shop.connect(seller);
   const { body } = await shop.session(order);
   await shop.pay(body.url, '4000 0000 0000 0077');
   const payment = async () => (await shop.call('GET', `/api/payments/${order.orderId}`, order.buyer)).body;

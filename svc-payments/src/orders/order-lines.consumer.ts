@@ -1,22 +1,38 @@
 import { type EventOf, eventOf } from '@ethereal/contracts/events';
+import type { ReturnState } from '@ethereal/contracts/orders';
 import type { Broker } from '@ethereal/service-kit/events/broker';
 import { type Consumer, consume } from '@ethereal/service-kit/events/consumer';
 import type { Logger } from '@ethereal/service-kit/logger';
 import { area } from '../../area.ts';
-import { type LineStep, lineOf } from '../intents/intent.rules.ts';
-import type { Intent } from '../intents/intent.ts';
+import { lineOf } from '../intents/intent.rules.ts';
+import type { Intent, LineStep } from '../intents/intent.ts';
 import type { IntentStore } from '../intents/intents.store.ts';
 import type { SettlePayment } from '../intents/settle-payment.ts';
+import { matureCause } from '../payouts/payout.rules.ts';
+import type { PayoutStore } from '../payouts/payouts.store.ts';
 
 const TYPES = area.consumes['svc-payments.lines'];
 type LineEvent = EventOf<(typeof TYPES)[number]>;
 
-type Options = { broker: Broker; logger: Logger; queue: string; intents: IntentStore; settle: SettlePayment };
+type Options = {
+  broker: Broker;
+  logger: Logger;
+  queue: string;
+  intents: IntentStore;
+  payouts: Pick<PayoutStore, 'hold'>;
+  settle: SettlePayment;
+};
 
-/** What an event of an order's line means for its money; undefined when nothing. */
+const RETURN_STEPS: Partial<Record<ReturnState, LineStep>> = {
+  requested: 'returnAskedAt',
+  declined: 'returnDeclinedAt',
+  received: 'returnedAt',
+};
+
+/** Returns the steps of an ordered line that an event reports, as far as they concern its money. */
 function stepsOf(event: LineEvent): readonly LineStep[] {
   if (event.type === 'order.line-cancelled') return ['cancelledAt'];
-  if (event.type === 'order.return-changed') return event.data.state === 'received' ? ['returnedAt'] : [];
+  if (event.type === 'order.return-changed') return [RETURN_STEPS[event.data.state] ?? []].flat();
   if (event.data.status === 'Out for Shipping') return ['shippedAt'];
   return event.data.status === 'Handed' ? ['shippedAt', 'handedAt'] : [];
 }
@@ -31,8 +47,11 @@ function splitOf({ data }: LineEvent): { from: string; cents: number } | undefin
 const hasLine = (intent: Intent, id: string): boolean =>
   lineOf(intent, id) !== undefined || intent.lines.some(({ splits }) => splits?.some(({ lineId }) => lineId === id));
 
-/** Captures, releases and refunds by what happens to the lines of orders. An order that is not paid by card has no intent, and is passed over. */
-export function consumeOrderLines({ broker, logger, queue, intents, settle }: Options): Consumer {
+/**
+ * Captures, releases and refunds by the steps of ordered lines, and keeps lines with an open return out of payouts. Orders that are not paid
+ * by card have no intent and are ignored.
+ */
+export function consumeOrderLines({ broker, logger, queue, intents, payouts, settle }: Options): Consumer {
   return consume<LineEvent>({
     broker,
     logger,
@@ -49,7 +68,10 @@ export function consumeOrderLines({ broker, logger, queue, intents, settle }: Op
       if (!intent) return;
       // The event of a line that this one is split from may arrive later: then this event is delivered again.
       if (split && !hasLine(intent, line)) throw new Error(`Order ${order} has no line ${line} yet.`);
-      // It is due now, so what fails here is done later: one order whose provider refuses holds up no other.
+      // A received return stays held until its refund is booked.
+      if (event.type === 'order.return-changed' && event.data.state !== 'received')
+        await payouts.hold(matureCause(order, line), event.data.state !== 'declined');
+      // The intent is stored as due: a failure here is repeated by the job and delays no other order.
       await settle(order, intent).catch((error: unknown) =>
         logger.warn({ err: error, order }, 'a payment could not be settled yet'),
       );

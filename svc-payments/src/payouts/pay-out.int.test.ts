@@ -2,6 +2,7 @@ import { newId } from '@ethereal/service-kit/ids';
 import { backingServices, testDatabaseName, testLogger } from '@ethereal/service-kit/testing/harness';
 import { type Db, MongoClient } from 'mongodb';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { SellerAccount } from '../accounts/account.ts';
 import { createIntentStore } from '../intents/intents.store.ts';
 import { createLedger } from '../ledger/ledger.store.ts';
 import type { PaymentProvider } from '../providers/provider.ts';
@@ -22,23 +23,47 @@ afterAll(async () => {
 
 const now = () => new Date();
 
-/** What sellers got from the provider: a key is paid once. */
+/** Starts a provider in memory that pays each payout once, to an account that has the seller's id. */
 function startBank() {
-  const paid = new Map<string, { seller: string; cents: number }>();
-  const transfer: PaymentProvider['transfer'] = async (seller, cents, key) => {
-    if (!paid.has(key)) paid.set(key, { seller, cents });
-  };
+  const transferred = new Map<string, number>();
+  const paid = new Map<string, { account: string; cents: number }>();
+  const provider = {
+    name: 'test',
+    async transfer({ payout, cents }: Sent) {
+      transferred.set(payout, cents);
+    },
+    async sendToBank({ payout, account, cents }: Sent) {
+      expect(transferred.get(payout)).toBe(cents);
+      if (!paid.has(payout)) paid.set(payout, { account, cents });
+    },
+  } as PaymentProvider;
   const sumOf = (seller: string) =>
-    [...paid.values()].reduce((sum, one) => sum + (one.seller === seller ? one.cents : 0), 0);
-  return { provider: { transfer } as PaymentProvider, sumOf };
+    [...paid.values()].reduce((sum, { account, cents }) => sum + (account === seller ? cents : 0), 0);
+  return { provider, sumOf };
 }
+type Sent = Parameters<PaymentProvider['transfer']>[0];
 
-/** One instance that pays sellers, without a rest between two payouts. */
+const READY = { submitted: true, enabled: true, missing: 0 };
+/** Accounts in memory: every seller's is ready unless a test changes it. */
+const standings = new Map<string, Partial<SellerAccount>>();
+const accounts = {
+  find: async (seller: string): Promise<SellerAccount> => ({
+    _id: seller,
+    provider: 'test',
+    account: seller,
+    report: READY,
+    version: 1,
+    ...standings.get(seller),
+  }),
+};
+
+/** Creates an instance that pays sellers without a pause between payouts. */
 const instance = (provider: PaymentProvider, payouts: PayoutStore = createPayoutStore(db)) =>
   createPayOut({
     intents: createIntentStore(db, now),
     ledger: createLedger(db),
     payouts,
+    accounts,
     provider,
     now,
     settle: async () => {},
@@ -60,7 +85,7 @@ const whatIsIn = async (seller: string) => {
 };
 
 test.each(['hasRecent', 'waitingOf', 'insert', 'mark'] as const)(
-  'no line is lost or paid twice when another instance pays while one is at %s',
+  'pays each line once when another instance pays while this one is at %s',
   async (at) => {
     const { provider, sumOf } = startBank();
     const seller = newId();
@@ -68,7 +93,7 @@ test.each(['hasRecent', 'waitingOf', 'insert', 'mark'] as const)(
     const other = instance(provider);
     const store = createPayoutStore(db);
     let isFirst = true;
-    /** The other instance does all its work, twice, just after this one did its own step. */
+    /** Lets the other instance run twice right after the step of this one. */
     const overtaken = async (...given: never[]) => {
       const answer = await (store[at] as (...given: never[]) => Promise<unknown>)(...given);
       if (isFirst) {
@@ -89,3 +114,53 @@ test.each(['hasRecent', 'waitingOf', 'insert', 'mark'] as const)(
     expect(await createPayoutStore(db).paidCents(seller)).toBe(123);
   },
 );
+
+test.each<[string, Partial<SellerAccount>]>([
+  ['is not connected', { account: undefined as never }],
+  ['is in review', { report: { ...READY, enabled: false } }],
+  ['is at another provider', { provider: 'stripe' }],
+  ['is that of a suspended seller', { standing: { suspended: true, at: new Date() } }],
+])('keeps the money while the account %s, and pays it once afterwards', async (_, standing) => {
+  const { provider, sumOf } = startBank();
+  const seller = newId();
+  standings.set(seller, standing);
+  await note(seller, 100);
+  const run = instance(provider);
+  await run();
+  expect([sumOf(seller), await whatIsIn(seller)]).toEqual([0, []]);
+  standings.delete(seller);
+  await run();
+  await run();
+  expect([sumOf(seller), await whatIsIn(seller)]).toEqual([100, [100]]);
+});
+
+test('keeps a payout that was made before its seller was suspended', async () => {
+  const { provider, sumOf } = startBank();
+  const seller = newId();
+  await note(seller, 100);
+  const store = createPayoutStore(db);
+  const suspend = async (payout: Parameters<PayoutStore['mark']>[0]) => {
+    await store.mark(payout);
+    standings.set(seller, { standing: { suspended: true, at: new Date() } });
+  };
+  await instance(provider, { ...store, mark: suspend })();
+  expect(sumOf(seller)).toBe(0);
+  standings.delete(seller);
+  await instance(provider)();
+  expect(sumOf(seller)).toBe(100);
+});
+
+test('keeps a held line out of payouts until it is released', async () => {
+  const { provider, sumOf } = startBank();
+  const seller = newId();
+  const store = createPayoutStore(db);
+  const at = new Date(Date.now() - 1000);
+  const line = { _id: `mature:${newId()}:x`, order: newId(), product: newId(), seller, cents: 70, at, held: true };
+  await store.note(line);
+  await note(seller, 30);
+  await instance(provider)();
+  expect(sumOf(seller)).toBe(30);
+  await store.hold(line._id, false);
+  await instance(provider)();
+  expect(sumOf(seller)).toBe(100);
+});

@@ -1,63 +1,76 @@
-import { createHash } from 'node:crypto';
 import { newEvent } from '@ethereal/service-kit/events/event';
 import type { Logger } from '@ethereal/service-kit/logger';
-import { type Intent, lineIdOf, type PaymentLine, sumOf } from '../intents/intent.ts';
+import { isPayable } from '../accounts/account.rules.ts';
+import type { AccountStore } from '../accounts/accounts.store.ts';
+import { type Intent, lineIdOf, sumOf } from '../intents/intent.ts';
 import type { IntentStore } from '../intents/intents.store.ts';
 import type { SettlePayment } from '../intents/settle-payment.ts';
 import { paidOut } from '../ledger/ledger.rules.ts';
 import type { Ledger } from '../ledger/ledger.store.ts';
 import type { PaymentProvider } from '../providers/provider.ts';
+import { mayMature, payoutIdOf } from './payout.rules.ts';
 import type { Payout, PayoutStore } from './payouts.store.ts';
 
 type Dependencies = {
   intents: IntentStore;
   settle: SettlePayment;
   payouts: PayoutStore;
+  accounts: Pick<AccountStore, 'find'>;
   ledger: Ledger;
   provider: PaymentProvider;
-  /** How long after it was handed over a line's share rests. */
+  /** Time between handing over and maturity of a line, in milliseconds. */
   delayMs: number;
-  /** How long a seller's shares gather before they are paid out. */
+  /** Time between two payouts to a seller, in milliseconds. */
   everyMs: number;
   announce(payout: string): void;
   logger: Logger;
   now(): Date;
 };
 
-/** A seller's payouts are counted: of two instances that make the next one, one does. */
-const payoutIdOf = (seller: string, number: number): string =>
-  createHash('sha256').update(`${seller}:${number}`).digest('hex').slice(0, 24);
-
-const isRipe = ({ capture, handedAt, refund, mature }: PaymentLine, before: Date): boolean =>
-  capture === 'done' && !mature && !refund && handedAt !== undefined && handedAt < before;
-
-/** Pays sellers: what was handed over long enough ago becomes payable, and what is payable is paid out once a period. */
+/**
+ * Pays sellers. Lines that were handed over long enough ago mature; once a period, the matured lines of each seller with a ready account are
+ * paid out.
+ */
 export function createPayOut(dependencies: Dependencies) {
-  const { intents, settle, payouts, ledger, provider, delayMs, everyMs, announce, logger, now } = dependencies;
+  const { intents, settle, payouts, accounts, ledger, provider, delayMs, everyMs, announce, logger, now } =
+    dependencies;
+
+  /** Returns the account of a seller who can be paid now. */
+  async function payableAccount(seller: string): Promise<string | undefined> {
+    const found = await accounts.find(seller);
+    return isPayable(found, provider.name) ? found.account : undefined;
+  }
 
   async function mature({ _id, lines }: Intent, before: Date): Promise<void> {
-    for (const line of lines.filter((one) => isRipe(one, before)))
+    for (const line of lines.filter((one) => mayMature(one, before)))
       await intents.apply(_id, { type: 'start', line: lineIdOf(line), operation: 'mature' });
     await settle(_id);
   }
 
   /**
-   * Fixes what a seller gets. Payouts are counted before the lines are read, and all of them have marked theirs: so no line is in two. What
-   * comes to nothing waits for the next period.
+   * Makes a seller's next payout. Earlier payouts are counted before the lines are read and have marked their lines, so no line is in two. A
+   * sum of zero or less waits for the next period.
    */
   async function make(seller: string, before: Date): Promise<void> {
+    const account = await payableAccount(seller);
+    if (!account) return;
     const count = await payouts.countOf(seller);
     if (await payouts.hasRecent(seller, before)) return;
     const lines = await payouts.waitingOf(seller, before);
     const cents = sumOf(lines);
     if (cents <= 0) return;
     const _id = payoutIdOf(seller, count);
-    await payouts.insert({ _id, seller, cents, lines, createdAt: now(), pendingEvents: [] });
+    await payouts.insert({ _id, seller, account, cents, lines, createdAt: now(), pendingEvents: [] });
   }
 
-  async function pay({ _id, seller, cents }: Payout): Promise<void> {
-    await provider.transfer(seller, cents, `payout:${_id}`);
+  /** Sends a payout, unless its seller cannot be paid now: then it waits, and its money stays payable in the ledger. */
+  async function pay({ _id, seller, account: chosen, cents }: Payout): Promise<void> {
+    const current = await payableAccount(seller);
+    const account = chosen ?? current;
+    if (!current || !account) return;
+    await provider.transfer({ account, cents, payout: _id });
     await ledger.post(paidOut({ _id, seller, cents }, now()));
+    await provider.sendToBank({ account, cents, payout: _id });
     const data = { seller, cents };
     await payouts.paid(
       _id,

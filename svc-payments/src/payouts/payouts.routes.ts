@@ -14,12 +14,13 @@ const view = ({ _id, createdAt, cents, lines }: Payout) => ({
   _id,
   at: createdAt.toISOString(),
   cents,
-  lines: lines.map(({ order, product, lineId = product, name, cents: of }) => ({
+  lines: lines.map(({ order, product, lineId = product, name, cents: of, saleCents }) => ({
     orderId: order,
     productId: product,
     lineId,
     cents: of,
     ...(name && { name }),
+    ...(saleCents !== undefined && { saleCents }),
   })),
 });
 

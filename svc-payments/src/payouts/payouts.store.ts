@@ -3,7 +3,7 @@ import { isDuplicateKey } from '@ethereal/service-kit/mongo';
 import type { PageStart } from '@ethereal/service-kit/paging';
 import type { Db } from 'mongodb';
 
-/** One line's share, or what a refund took back after it could be paid out. `_id` is its cause. */
+/** Seller's share of one line; negative when a refund reversed it after it had matured. `_id` is its cause. */
 export type PayoutLine = {
   _id: string;
   order: string;
@@ -11,23 +11,27 @@ export type PayoutLine = {
   lineId?: string;
   name?: string;
   cents: number;
+  /** Price of the line, negative for a refund; the rest is the commission. Absent in lines from before it was stored. */
+  saleCents?: number;
 };
 
-/** What a seller is paid at once. Its cents and lines are fixed when it is made; `paidAt` stands once the provider has done it. */
+/** Payout of a seller. Account, cents and lines are fixed when it is made; `paidAt` is set once the provider sent it. */
 export type Payout = {
   _id: string;
   seller: string;
+  /** Seller's account at the provider; absent in payouts from before sellers connected accounts. */
+  account?: string;
   cents: number;
   lines: PayoutLine[];
   createdAt: Date;
-  /** Its lines are marked as its own: then the seller's next one may be made. */
+  /** Whether its lines are marked as paid by it. The seller's next payout is made after that. */
   marked?: true;
   paidAt?: Date;
   pendingEvents: AnyEvent[];
 };
 
-/** A line whose share may be paid out, or is reversed; in one payout at most. */
-export type PayableLine = PayoutLine & { seller: string; at: Date; payout?: string };
+/** Line whose share may be paid out, or is reversed. It belongs to one payout at most; `held` keeps it out while a return is open. */
+export type PayableLine = PayoutLine & { seller: string; at: Date; payout?: string; held?: boolean };
 
 export type PayoutStore = ReturnType<typeof createPayoutStore>;
 
@@ -45,11 +49,15 @@ export function createPayoutStore(db: Db) {
         if (!isDuplicateKey(error)) throw error;
       }
     },
-    /** Sellers with lines that no payout has, of those noted before a moment, and what they come to. */
+    /** Keeps a line out of payouts, or admits it again. A line that a payout has already is not changed. */
+    async hold(id: string, held: boolean): Promise<void> {
+      await lines.updateOne({ _id: id, payout: { $exists: false } }, { $set: { held } });
+    },
+    /** Sellers with lines that no payout has, of those noted before a moment, with their sum. */
     waiting: (before: Date) =>
       lines
         .aggregate<{ _id: string; cents: number }>([
-          { $match: { payout: { $exists: false }, at: { $lte: before } } },
+          { $match: { payout: { $exists: false }, held: { $ne: true }, at: { $lte: before } } },
           { $group: { _id: '$seller', cents: { $sum: '$cents' } } },
           { $match: { cents: { $gt: 0 } } },
         ])
@@ -57,17 +65,10 @@ export function createPayoutStore(db: Db) {
     /** A seller's lines that no payout has, of those noted before a moment. */
     async waitingOf(seller: string, before: Date): Promise<PayoutLine[]> {
       const found = await lines
-        .find({ seller, payout: { $exists: false }, at: { $lte: before } })
+        .find({ seller, payout: { $exists: false }, held: { $ne: true }, at: { $lte: before } })
         .sort({ _id: 1 })
         .toArray();
-      return found.map(({ _id, order, product, lineId, name, cents }) => ({
-        _id,
-        order,
-        product,
-        ...(lineId && { lineId }),
-        cents,
-        ...(name && { name }),
-      }));
+      return found.map(({ seller: _, at, payout, held, ...line }) => line);
     },
     /** How many payouts a seller has. */
     countOf: (seller: string) => payouts.countDocuments({ seller }),

@@ -1,17 +1,28 @@
 import { toDollars } from '@ethereal/contracts/money';
+import { orderNumber } from '@ethereal/contracts/orders';
 import { neutralised } from '@ethereal/service-kit/spreadsheet-text';
 import { stringify } from 'csv-stringify/sync';
-import type { Payout } from './payouts.store.ts';
+import type { Payout, PayoutLine } from './payouts.store.ts';
 
-const HEADER = ['Order', 'Item', 'Name', 'Amount', 'Currency'];
+const HEADER = ['Order', 'Item', 'Type', 'Amount', 'Currency'];
 
-const amount = (cents: number): string => toDollars(cents).toFixed(2);
+/** Makes spreadsheets read the file as UTF-8. */
+const BYTE_ORDER_MARK = '\uFEFF';
 
-/** A payout line by line, as CSV. Ids are hexadecimal, names and negative amounts are made text: no cell starts a formula. */
-export function statementOf({ lines, cents }: Payout): string {
-  const rows = lines.map((line) => [line.order, line.product, neutralised(line.name ?? ''), cell(line.cents), 'USD']);
-  return stringify([HEADER, ...rows, ['Total', '', '', cell(cents), 'USD']], { record_delimiter: '\r\n' });
+/** Returns an amount as a cell. A leading blank makes a negative amount text, because a minus would begin a formula. */
+const amount = (cents: number): string => `${cents < 0 ? ' ' : ''}${toDollars(cents).toFixed(2)}`;
+
+/** Returns the rows of a line: sale or refund, and the commission of it. Lines without a stored price have their share alone. */
+function rowsOf({ order, name = '', cents, saleCents }: PayoutLine): string[][] {
+  const row = (type: string, of: number) => [orderNumber(order), neutralised(name), type, amount(of), 'USD'];
+  if (saleCents === undefined) return [row(cents < 0 ? 'Refund' : 'Sale', cents)];
+  const feeCents = cents - saleCents;
+  const [sale, fee] = saleCents < 0 ? ['Refund', 'Commission returned'] : ['Sale', 'Commission'];
+  return [row(sale, saleCents), ...(feeCents === 0 ? [] : [row(fee, feeCents)])];
 }
 
-/** A cell that begins with a minus is a formula to spreadsheets: a blank before it makes it text. */
-const cell = (cents: number): string => (cents < 0 ? ` ${amount(cents)}` : amount(cents));
+/** Returns the statement of a payout as CSV, with rows for sales, commission and refunds. No cell begins a formula. */
+export function statementOf({ lines, cents }: Payout): string {
+  const rows = [HEADER, ...lines.flatMap(rowsOf), ['Total', '', '', amount(cents), 'USD']];
+  return BYTE_ORDER_MARK + stringify(rows, { record_delimiter: '\r\n' });
+}

@@ -13,7 +13,7 @@ const refuse = async (): Promise<never> => {
   throw unavailable(PAYMENT_UNAVAILABLE);
 };
 
-/** Nobody takes cards here. */
+/** Provider of a shop that takes no cards. */
 const NO_PROVIDER: PaymentProvider = {
   name: 'none',
   createSession: refuse,
@@ -22,18 +22,19 @@ const NO_PROVIDER: PaymentProvider = {
   capture: refuse,
   release: refuse,
   refund: refuse,
+  createAccount: refuse,
+  createAccountLink: refuse,
+  readAccount: refuse,
   transfer: refuse,
+  sendToBank: refuse,
   balance: async () => 0,
   readWebhook() {
     throw notFound();
   },
 };
 
-/** The provider that the configuration names: the others are not loaded. */
-export async function openProvider(
-  config: Config,
-  accountOf: (seller: string) => Promise<string>,
-): Promise<PaymentProvider> {
+/** Opens the provider that the configuration names. Only its module is loaded. */
+export async function openProvider(config: Config): Promise<PaymentProvider> {
   const timeoutMs = config.PROVIDER_TIMEOUT_MS;
   if (config.PAYMENT_PROVIDER === 'stripe') {
     const { createStripeProvider } = await import('./stripe-provider.ts');
@@ -41,7 +42,6 @@ export async function openProvider(
       secretKey: required('STRIPE_SECRET_KEY', config.STRIPE_SECRET_KEY),
       webhookSecrets: config.STRIPE_WEBHOOK_SECRETS,
       timeoutMs,
-      accountOf,
     });
   }
   if (config.PAYMENT_PROVIDER === 'none') return NO_PROVIDER;

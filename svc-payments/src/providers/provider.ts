@@ -1,51 +1,79 @@
-/** What a provider says of one of its pages. `open`: nobody has paid or been refused there yet. */
+/** State of one of the provider's pages. `open`: the buyer has neither paid nor been declined there. */
 export type Report =
   | { state: 'open' | 'declined' | 'expired' }
   | { state: 'authorized'; authorization: string; cents: number; currency: string };
 
-/** A report that the provider sends by itself: of which order and page it is. */
+/** A signed report about the page of an order, as a webhook carries it. */
 export type SignedReport = {
   order: string;
   session: string;
-  report: Report /** When it was told. */;
+  report: Report;
+  /** Moment at which the provider sent it. */
   at?: Date;
 };
+
+/** What the provider reports of a seller's account. */
+export type AccountReport = {
+  /** Whether the seller has submitted the details that the provider asked for. */
+  submitted: boolean;
+  /** Whether the account receives transfers and pays out to the seller's bank. */
+  enabled: boolean;
+  /** Number of details that the provider requires from the seller now. */
+  missing: number;
+};
+
+/** A signed report about a seller's account. It carries no state: reports may be late, so the state is read from the provider. */
+type SignedAccountReport = { account: string; at?: Date };
+
+/** A transfer of a seller's share. `payout` identifies it at the provider beyond the lifetime of idempotency keys. */
+type Transfer = { account: string; cents: number; payout: string };
 
 type NewSession = {
   order: string;
   cents: number;
   currency: 'USD';
   expiresAt: Date;
-  /** When it was asked for first: asked again it is asked for in the same words. */
+  /** Moment of the first request: a repeated request has the same content. */
   askedAt: Date;
-  /** Where the buyer's browser goes afterwards; being there proves nothing. */
+  /** Page of the shop to which the provider sends the buyer's browser. A visit of it proves no payment. */
   returnUrl: string;
-  /** The same key is the same page, however often it is asked for. */
+  /** Idempotency key: repeated requests with it open one page. */
   key: string;
 };
 
 /**
- * Who takes cards. Each method may be called again with the same key and has one effect; each ends within `PROVIDER_TIMEOUT_MS` or throws
+ * Port to the payment provider. A repeated call with the same key has one effect. Each call ends within `PROVIDER_TIMEOUT_MS` or throws
  * `unavailable`.
  */
 export type PaymentProvider = {
   name: string;
-  /** @throws gone when it will never open this page. */
+  /** @throws gone when the provider refuses this page for good. */
   createSession(session: NewSession): Promise<{ id: string; url: string }>;
-  /** For what a webhook should have told and did not. */
+  /** Reads a page whose webhook is missing. */
   readSession(id: string): Promise<Report>;
-  /** Closes the page; answers what it came to, which may be that it was paid meanwhile. */
+  /** Closes the page. Returns its final state, which may be that it was paid in the meantime. */
   expireSession(id: string): Promise<Report>;
   capture(authorization: string, cents: number, key: string): Promise<void>;
-  /** Gives back to the card whatever of an authorization was not captured. */
+  /** Releases the part of an authorization that was not captured. */
   release(authorization: string, key: string): Promise<void>;
   refund(authorization: string, cents: number, key: string): Promise<void>;
-  transfer(seller: string, cents: number, key: string): Promise<void>;
-  /** All that was captured less what was refunded and transferred, in cents, by the provider's own books. */
+  /** Opens an account for a seller; the same key is the same account. Returns the provider's id. */
+  createAccount(seller: string, key: string): Promise<string>;
+  /** Returns the address of a page where the seller connects the account; it serves once and for a short time. */
+  createAccountLink(account: string, urls: { returnUrl: string; refreshUrl: string }): Promise<string>;
+  readAccount(account: string): Promise<AccountReport>;
+  /** Moves a seller's share from the shop to the seller's account. */
+  transfer(transfer: Transfer): Promise<void>;
+  /** Sends a transferred share from the seller's account to the seller's bank. */
+  sendToBank(transfer: Transfer): Promise<void>;
+  /** Captured less refunded and transferred cents, by the provider's own books. */
   balance(): Promise<number>;
   /**
-   * Reads a webhook's raw body; undefined for an event that says nothing of a page.
+   * Reads a webhook's raw body; undefined for an event that concerns neither a page nor an account.
    * @throws invalid `INVALID_SIGNATURE`
    */
-  readWebhook(body: Buffer, headers: Readonly<Record<string, string | undefined>>): SignedReport | undefined;
+  readWebhook(
+    body: Buffer,
+    headers: Readonly<Record<string, string | undefined>>,
+  ): SignedReport | SignedAccountReport | undefined;
 };

@@ -1,20 +1,19 @@
 import { DomainError, gone, invalid, unavailable } from '@ethereal/service-kit/errors';
 import Stripe from 'stripe';
-import type { PaymentProvider, Report, SignedReport } from './provider.ts';
+import type { PaymentProvider, Report } from './provider.ts';
 import { TOLERANCE_SECONDS } from './signature.ts';
+import { createStripeAccounts } from './stripe-accounts.ts';
 import { createStripeBalance } from './stripe-balance.ts';
 
 type Options = {
   secretKey: string;
   webhookSecrets: readonly string[];
   timeoutMs: number;
-  /** Of the connected account of a seller. */
-  accountOf(seller: string): Promise<string>;
-  /** Another address than Stripe's own, for tests. */
+  /** Address of a stand-in for Stripe, for tests. */
   api?: URL;
 };
 
-/** Stripe ends a page no sooner than 30 minutes after it was opened; it may be asked for once more within two. */
+/** Minimum lifetime of a page: Stripe requires 30 minutes, and a repeated request may follow within two. */
 const SHORTEST_SESSION_MS = 32 * 60_000;
 
 const idOf = (value: string | { id: string } | null): string | undefined =>
@@ -32,23 +31,33 @@ const reportOf = (session: Stripe.Checkout.Session): Report => {
   return { state: session.status === 'expired' ? 'expired' : 'open' };
 };
 
-/** What Stripe finds wrong with a request stays wrong. */
+/** Throws `gone` for a request that Stripe refuses as invalid: a repeated request would be refused again. */
 function refuseForGood(cause: unknown): never {
   throw cause instanceof Stripe.errors.StripeInvalidRequestError ? gone(undefined, { cause }) : cause;
 }
 
-/** The page's states that a webhook tells of; other events say nothing of an order. */
-const TOLD: Readonly<Record<string, true>> = {
-  'checkout.session.completed': true,
-  'checkout.session.expired': true,
-};
+/** Returns the report that an event carries; undefined for an event that concerns neither a page nor an account. */
+function reportOfEvent(event: Stripe.Event): ReturnType<PaymentProvider['readWebhook']> {
+  const at = new Date(event.created * 1000);
+  switch (event.type) {
+    case 'checkout.session.completed':
+    case 'checkout.session.expired': {
+      const session = event.data.object;
+      return { order: session.client_reference_id ?? '', session: session.id, report: reportOf(session), at };
+    }
+    case 'account.updated':
+      return { account: event.data.object.id, at };
+    default:
+      return undefined;
+  }
+}
 
 /**
- * Stripe on its official package: its own Checkout page by redirect, manual capture, separate charges and transfers. What several sellers sold
- * is captured in parts, which needs Stripe's multicapture.
+ * Provider on Stripe's official package: Checkout page by redirect, manual capture, separate charges and transfers to Connect accounts. An
+ * order of several sellers is captured in parts, which requires Stripe's multicapture.
  */
 export function createStripeProvider(options: Options): PaymentProvider {
-  const { secretKey, webhookSecrets, timeoutMs, accountOf, api } = options;
+  const { secretKey, webhookSecrets, timeoutMs, api } = options;
   const stripe = new Stripe(secretKey, {
     timeout: timeoutMs,
     maxNetworkRetries: 0,
@@ -84,7 +93,7 @@ export function createStripeProvider(options: Options): PaymentProvider {
               payment_intent_data: { capture_method: 'manual', transfer_group: order },
               success_url: returnUrl,
               cancel_url: returnUrl,
-              // By when it was asked for first: the same key with other words is refused.
+              // Derived from the first request: Stripe refuses the same key with other parameters.
               expires_at: Math.ceil(Math.max(expiresAt.getTime(), askedAt.getTime() + SHORTEST_SESSION_MS) / 1000),
             },
             { idempotencyKey: key },
@@ -109,25 +118,15 @@ export function createStripeProvider(options: Options): PaymentProvider {
     async refund(authorization, cents, key) {
       await ask(stripe.refunds.create({ payment_intent: authorization, amount: cents }, { idempotencyKey: key }));
     },
-    async transfer(seller, cents, key) {
-      const destination = await accountOf(seller);
-      const transfer = { amount: cents, currency: 'usd', destination };
-      await ask(stripe.transfers.create(transfer, { idempotencyKey: key }));
-    },
+    ...createStripeAccounts(stripe, ask),
     balance: () => ask(balance()),
-    readWebhook(body, headers): SignedReport | undefined {
+    readWebhook(body, headers) {
       for (const secret of webhookSecrets) {
+        const signature = headers['stripe-signature'] ?? '';
         try {
-          const event = stripe.webhooks.constructEvent(
-            ...([body, headers['stripe-signature'] ?? '', secret, TOLERANCE_SECONDS] as const),
-          );
-          if (!TOLD[event.type]) return undefined;
-          const session = event.data.object as Stripe.Checkout.Session;
-          const at = new Date(event.created * 1000);
-          const order = session.client_reference_id ?? '';
-          return { order, session: session.id, report: reportOf(session), at };
+          return reportOfEvent(stripe.webhooks.constructEvent(body, signature, secret, TOLERANCE_SECONDS));
         } catch {
-          // Signed with the other secret, or not at all: that is decided when none is left.
+          // The next secret may fit. When none is left, the signature is refused below.
         }
       }
       throw invalid('The signature is not valid.', { code: 'INVALID_SIGNATURE' });

@@ -12,11 +12,11 @@ type Asked = { call: string; key: string | undefined; fields: Record<string, str
 let provider: PaymentProvider;
 let asked: Asked[] = [];
 let session: Record<string, unknown>;
-/** Stripe's books, the newest first. */
+/** Balance transactions, newest first. */
 const movements: { id: string; amount: number; fee: number; reporting_category: string }[] = [];
 let close: () => void;
 
-/** A page of two, as Stripe lists: the newest first, after an id or before one. */
+/** Returns a page of two transactions, newest first, after or before an id. */
 function pageOf(query: URLSearchParams) {
   const at = (name: string) => movements.findIndex(({ id }) => id === query.get(name));
   const [from, to] = [at('starting_after') + 1, query.has('ending_before') ? at('ending_before') : undefined];
@@ -25,7 +25,7 @@ function pageOf(query: URLSearchParams) {
   return { object: 'list', url: '/v1/balance_transactions', data, has_more: left.length > data.length };
 }
 
-/** Stripe's API as far as the adapter uses it, with answers shaped as its published description says. */
+/** Answers of Stripe's API to the calls about pages and balances. */
 beforeAll(async () => {
   const server = createServer(async (request, response) => {
     const fields = Object.fromEntries(new URLSearchParams(await text(request)));
@@ -47,7 +47,6 @@ beforeAll(async () => {
     secretKey: 'sk_test_x',
     webhookSecrets: SECRETS,
     timeoutMs: 2000,
-    accountOf: async (seller) => `acct_${seller}`,
     api: new URL(`http://127.0.0.1:${port}`),
   });
 });
@@ -64,7 +63,7 @@ beforeEach(() => {
 
 const complete = { status: 'complete', payment_intent: 'pi_1', amount_total: 1999, currency: 'usd' };
 
-test('a page is opened with manual capture, once for its key', async () => {
+test('opens a page with manual capture and the given key', async () => {
   const expiresAt = new Date(Date.now() + 3_600_000);
   const wanted = {
     order: 'o1',
@@ -94,21 +93,18 @@ test('a page is opened with manual capture, once for its key', async () => {
   ]);
 });
 
-test('captures, releases, refunds and transfers carry their keys', async () => {
+test('sends captures, releases and refunds with their keys', async () => {
   await provider.capture('pi_1', 500, 'capture');
   await provider.release('pi_1', 'release');
   await provider.refund('pi_1', 500, 'refund');
-  await provider.transfer('seller', 450, 'transfer');
   expect(asked.map(({ call, key, fields }) => [call, key, fields.amount_to_capture ?? fields.amount])).toEqual([
     ['POST /v1/payment_intents/pi_1/capture', 'capture', '500'],
     ['POST /v1/payment_intents/pi_1/cancel', 'release', undefined],
     ['POST /v1/refunds', 'refund', '500'],
-    ['POST /v1/transfers', 'transfer', '450'],
   ]);
-  expect(asked.at(-1)?.fields.destination).toBe('acct_seller');
 });
 
-test('a page that is open is expired, one that was paid meanwhile is told as paid', async () => {
+test('expires an open page, and reports one that was paid in the meantime', async () => {
   await provider.expireSession('cs_1');
   expect(asked.map(({ call }) => call)).toContain('POST /v1/checkout/sessions/cs_1/expire');
   session = { ...session, ...complete };
@@ -120,7 +116,7 @@ test('a page that is open is expired, one that was paid meanwhile is told as pai
   });
 });
 
-test('the balance is what the shop moved: neither fees nor payouts to its bank, and each movement once', async () => {
+test('sums the movements of the shop once, without fees and payouts to its bank', async () => {
   const moved = (reporting_category: string, amount: number, fee = 0) => {
     movements.unshift({ id: `txn_${movements.length}`, amount, fee, reporting_category });
   };
@@ -138,7 +134,7 @@ test('the balance is what the shop moved: neither fees nor payouts to its bank, 
   expect(await provider.balance()).toBe(1900);
 });
 
-test('webhooks are read when one of the secrets signed them within five minutes', () => {
+test('accepts webhooks that one of the secrets signed within five minutes', () => {
   const paid = { ...session, ...complete, client_reference_id: 'o1' };
   const body = (type: string) => JSON.stringify({ id: 'evt_1', object: 'event', type, data: { object: paid } });
   const signed = (payload: string, secret: string, timestamp = Math.floor(Date.now() / 1000)) => ({

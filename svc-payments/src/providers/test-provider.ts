@@ -23,10 +23,16 @@ const report = z.discriminatedUnion('state', [
     currency: z.string().max(10),
   }),
 ]);
-const webhook = z.object({ order: z.string().max(100), session: z.string().max(200), report });
+const webhook = z.union([
+  z.object({ order: z.string().max(100), session: z.string().max(200), report }),
+  z.object({ account: z.string().max(200) }),
+]);
+const opened = z.object({ id: z.string().max(200) });
+const link = z.object({ url: z.url() });
+const accountState = z.object({ state: z.enum(['new', 'review', 'ready', 'restricted']) });
 const done = z.object({});
 
-/** The bank that `npm start` runs beside the shop, spoken to over HTTP like a real one. Production refuses it. */
+/** Provider on the test bank, which `npm start` runs beside the shop. Production refuses it. */
 export function createTestProvider({ url, key, webhookSecrets, timeoutMs, now }: Options): PaymentProvider {
   async function call<T>(method: 'GET' | 'POST', path: string, schema: z.ZodType<T>, sent?: object, once?: string) {
     try {
@@ -54,6 +60,8 @@ export function createTestProvider({ url, key, webhookSecrets, timeoutMs, now }:
     await call('POST', `/v1/authorizations/${encodeURIComponent(authorization)}/${what}`, done, sent, once);
   };
 
+  const pathOf = (account: string) => `/v1/accounts/${encodeURIComponent(account)}`;
+
   return {
     name: 'test',
     createSession: ({ key: once, expiresAt, askedAt: _, ...asked }) =>
@@ -63,8 +71,18 @@ export function createTestProvider({ url, key, webhookSecrets, timeoutMs, now }:
     capture: (authorization, cents, once) => move('capture', authorization, { cents }, once),
     release: (authorization, once) => move('release', authorization, {}, once),
     refund: (authorization, cents, once) => move('refund', authorization, { cents }, once),
-    transfer: async (seller, cents, once) => {
-      await call('POST', '/v1/transfers', done, { seller, cents }, once);
+    createAccount: async (seller, once) => (await call('POST', '/v1/accounts', opened, { seller }, once)).id,
+    createAccountLink: async (account, { returnUrl }) =>
+      (await call('POST', `${pathOf(account)}/links`, link, { returnUrl })).url,
+    async readAccount(account) {
+      const { state } = await call('GET', pathOf(account), accountState);
+      return { submitted: state !== 'new', enabled: state === 'ready', missing: state === 'restricted' ? 1 : 0 };
+    },
+    transfer: async ({ account, ...sent }) => {
+      await call('POST', `${pathOf(account)}/transfers`, done, sent);
+    },
+    sendToBank: async ({ account, ...sent }) => {
+      await call('POST', `${pathOf(account)}/payouts`, done, sent);
     },
     balance: async () => (await call('GET', '/v1/balance', z.object({ cents: z.int() }))).cents,
     readWebhook(body, headers) {

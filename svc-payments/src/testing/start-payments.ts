@@ -96,6 +96,13 @@ async function connectEvents(env: Env) {
   await new Promise<void>((resolve) => publisher.onUp(resolve));
   const envelopeOf = ({ orderId }: Payable) => ({ source: 'svc-orders', subject: orderId });
 
+  async function returnMoved(order: Payable, at: number, state: 'requested' | 'declined' | 'received') {
+    const { productId: item = '', seller = '', cents: priceCents = 0 } = order.lines[at] ?? {};
+    const line = { order: order.orderId, buyer: order.buyer, item, seller, itemName: 'Coat', quantity: 1, priceCents };
+    const data = { ...line, state, reason: 'x' };
+    await publisher.publish(newEvent({ ...envelopeOf(order), type: 'order.return-changed', data }));
+  }
+
   return {
     received,
     async moved(order: Payable, at: number, status: 'Out for Shipping' | 'Handed') {
@@ -103,20 +110,16 @@ async function connectEvents(env: Env) {
       const data = { order: order.orderId, buyer: order.buyer, item, seller, itemName: 'Coat', status };
       await publisher.publish(newEvent({ ...envelopeOf(order), type: 'order.status-changed', data }));
     },
-    async returned(order: Payable, at: number) {
-      const { productId: item = '', seller = '', cents: priceCents = 0 } = order.lines[at] ?? {};
-      const data = {
-        order: order.orderId,
-        buyer: order.buyer,
-        item,
-        seller,
-        itemName: 'Coat',
-        quantity: 1,
-        priceCents,
-        state: 'received' as const,
-        reason: 'x',
-      };
-      await publisher.publish(newEvent({ ...envelopeOf(order), type: 'order.return-changed', data }));
+    returned: (order: Payable, at: number) => returnMoved(order, at, 'received'),
+    returnMoved,
+    /** Suspends or restores a seller, as svc-identity reports it. */
+    async stands(user: string, type: 'user.suspended' | 'user.restored') {
+      const envelope = { source: 'svc-identity', subject: user } as const;
+      await publisher.publish(
+        type === 'user.suspended'
+          ? newEvent({ ...envelope, type, data: { user, reason: 'x' } })
+          : newEvent({ ...envelope, type, data: { user } }),
+      );
     },
     async close() {
       await listener.stop();
@@ -219,6 +222,15 @@ export async function startPayments(more: Record<string, string> = {}) {
         if (answer.status !== 503 || tries === 10) return answer;
       }
     },
+    /** Asks for the bank's page of a seller's account and connects it there by an account number. */
+    async connect(seller: string, number = '1000 0001'): Promise<string> {
+      const { body } = await call('POST', '/api/payout-account', seller);
+      await fetch(body.url, { method: 'POST', body: new URLSearchParams({ number }), redirect: 'manual' });
+      return body.url;
+    },
+    /** Presses a button on the bank's page of an account. */
+    press: (page: string, step: 'accept' | 'restrict' | 'document') =>
+      fetch(page, { method: 'POST', body: new URLSearchParams({ step }), redirect: 'manual' }),
     /** An order by card of lines of these cents, which svc-orders knows. */
     order(...cents: number[]): Payable {
       const order = cardOrder(cents);
@@ -231,6 +243,8 @@ export async function startPayments(more: Record<string, string> = {}) {
       return fetch(page, { method: 'POST', body, redirect: 'manual' });
     },
     moved: events.moved,
+    returnMoved: events.returnMoved,
+    stands: events.stands,
     returned: events.returned,
     async bankBalance(): Promise<number> {
       const answer = await fetch(`${bankUrl}/v1/balance`, { headers: { authorization: `Bearer ${KEY}` } });

@@ -1,7 +1,7 @@
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { axisFormat, fillStoreUnits, MEASURES, unitRows, unitsOf } from './measures.ts';
 
-process.env.TZ = 'America/New_York';
+beforeEach(() => void vi.stubEnv('TZ', 'America/New_York'));
 const now = new Date('2026-03-10T12:34:56-04:00');
 const point = { views: 40, favorites: 2, carts: 3, sales: 1, revenue: 64.5 };
 

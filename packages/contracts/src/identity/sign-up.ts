@@ -35,3 +35,18 @@ export const activateAccount = defineCall({
   failures: { 400: '`INVALID_ACTIVATION`, or `ALREADY_ACTIVE` for a link that was used.' },
   rateLimit: { windowSeconds: 60, max: 300 },
 });
+
+/** Seconds after which the page of a new account offers to mail the activation link again. */
+export const ACTIVATION_MAIL_AGAIN_SECONDS = 60;
+
+export const mailActivationLink = defineCall({
+  id: 'mailActivationLink',
+  service,
+  method: 'POST',
+  path: '/api/activation-mail',
+  auth: false,
+  summary: 'Mail the activation link again; the answer is the same whether or not an account waits for it',
+  body: z.strictObject({ email }),
+  success: { status: 202, body: messageBody },
+  rateLimit: { windowSeconds: 3600, max: 100 },
+});

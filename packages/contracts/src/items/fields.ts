@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { colors } from '../colors.ts';
 import { line, noneAsAbsent, prose } from '../common.ts';
 import { CATEGORY_LABELS, category, categoryInput, SUB_CATEGORY_LABELS, size, subCategory } from '../fashion.ts';
-import { dollars, MAX_PRICE } from '../money.ts';
+import { dollars, MAX_PRICE, toCents } from '../money.ts';
 
 /** The longest brand, in characters. */
 export const MAX_BRAND = 60;
@@ -77,6 +77,7 @@ const TABLE = {
     sent: z
       .number('Price must be a number.')
       .positive('Price must be above 0.')
+      .refine((price) => price <= 0 || toCents(price) >= 1, 'Price must be at least 0.01.')
       .max(MAX_PRICE, 'Price may be at most 1,000,000.')
       .pipe(dollars),
     shown: dollars,

@@ -5,17 +5,14 @@ import { blankAsAbsent, id, line, paging } from '../common.ts';
 import { categoryInput, gender, size, subCategory } from '../fashion.ts';
 import { MAX_BRAND } from './fields.ts';
 import { card, service } from './item.ts';
-
-/** The longest search text, in characters. */
-export const MAX_SEARCH = 200;
+import { MAX_SEARCH, searchReading } from './search.ts';
 
 const facet = z.array(z.object({ value: z.string(), count: z.int() }));
 export const itemPage = z.object({
   items: z.array(card),
   total: z.int(),
   nextCursor: z.string().nullable(),
-  /** What was searched for in place of words that no item has. */
-  corrected: z.string().optional(),
+  ...searchReading,
   facets: z.object({
     category: facet,
     gender: facet,
@@ -23,6 +20,11 @@ export const itemPage = z.object({
     size: facet,
     brand: facet.optional(),
     inStock: facet.optional(),
+    type: facet.optional(),
+    color: facet.optional(),
+    material: facet.optional(),
+    forWhom: facet.optional(),
+    rating: facet.optional(),
   }),
 });
 export type ItemPage = z.output<typeof itemPage>;
@@ -37,6 +39,10 @@ export const SORTS = ['asc', 'desc', 'newest', 'rating'] as const;
 export type Sort = (typeof SORTS)[number];
 
 const MOST_VALUES = 20;
+/** Maximum length of a value of a derived facet, in characters. */
+const MAX_VALUE = 60;
+/** The groups of people that goods are for. */
+export const GROUPS = ['men', 'women', 'boys', 'girls', 'kids', 'baby', 'unisex'] as const;
 
 /** A value in a query string, or several: `size=S&size=M`. */
 function anyOf<S extends z.ZodType>(schema: S, message: string) {
@@ -56,6 +62,13 @@ export const itemQuery = z.object({
   /** One or several: what has any of them. */
   size: anyOf(size, 'Must be S, M, L, XL or XXL.'),
   brand: anyOf(line('Brand', MAX_BRAND), `Must be brands of at most ${MAX_BRAND} characters.`),
+  /** Kinds of things, as the facet `type` lists them; one or several. */
+  type: anyOf(line('Type', MAX_VALUE), `Must be kinds of at most ${MAX_VALUE} characters.`),
+  color: anyOf(line('Color', MAX_VALUE), `Must be colors of at most ${MAX_VALUE} characters.`),
+  material: anyOf(line('Material', MAX_VALUE), `Must be materials of at most ${MAX_VALUE} characters.`),
+  forWhom: anyOf(z.enum(GROUPS), 'Must be men, women, boys, girls, kids, baby or unisex.'),
+  /** Stars on average, at least. */
+  rating: blankAsAbsent(z.enum(['1', '2', '3', '4'], 'Must be a whole number from 1 to 4.')),
   seller: blankAsAbsent(id),
   /** `true`: only what can be bought; `false` means no filter. */
   inStock: blankAsAbsent(z.enum(['true', 'false'], 'Must be true or false.')),

@@ -8,6 +8,11 @@ export function keepsPasswordRules(password: string): boolean {
   return PASSWORD_RULES.every((rule) => rule.holds(password));
 }
 
+/** Returns what is wrong with a password that has a space in it, as soon as the space is typed. */
+export function spaceFault(password: string): string | undefined {
+  return /\s/u.test(password) ? 'A password cannot contain spaces. Please remove the space.' : undefined;
+}
+
 /** The rules of a password, each with a tick or a cross, live while one types. */
 export function PasswordChecklist({ password }: { password: string }) {
   return (

@@ -1,6 +1,7 @@
 import { addFavorite, type Favorite, removeFavorite } from '@ethereal/contracts/favorites';
 import { useFavorites } from '@ethereal/shop-ui/favorites/useFavorites.ts';
 import { keys } from '@ethereal/shop-ui/query/keys.ts';
+import { wishForFavorite } from '@ethereal/shop-ui/wish/wish.ts';
 import { callApi } from '@ethereal/web-kit/api/call-api.ts';
 import { isApiError } from '@ethereal/web-kit/api/errors.ts';
 import { useAction } from '@ethereal/web-kit/api/useAction.ts';
@@ -46,6 +47,10 @@ export function useFavorite(item: Favorite): { isFavorite: boolean; toggle: () =
   }
 
   // A token that is not validated yet is enough: the server refuses an invalid one.
-  const toggle = () => (readToken() === undefined ? notify.alert(LOGIN_FIRST) : mutate(!isFavorite));
+  function toggle() {
+    if (readToken() !== undefined) return mutate(!isFavorite);
+    wishForFavorite(item._id);
+    notify.alert(LOGIN_FIRST, { label: 'Log in', to: '/ethereal/login' });
+  }
   return { isFavorite, toggle };
 }

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { keepPlace } from '@ethereal/web-kit/session/kept-place.ts';
 import { returnPath } from '@ethereal/web-kit/session/return-path.ts';
 import { expect, test } from 'vitest';
 
@@ -11,6 +12,15 @@ test.each([
   ['home for /\\evil.test', { search: '?next=/\\evil.test/ethereal', state: null }, '/ethereal'],
   ['home for a script', { search: '?next=javascript:alert(1)', state: null }, '/ethereal'],
   ['home for the login page itself', { search: '', state: { from: '/ethereal/login' } }, '/ethereal'],
-])('leads to %s', (_, location, path) => {
+  [
+    'the kept page when no page asked',
+    { search: '', state: null },
+    '/ethereal/categories/women',
+    '/ethereal/categories/women',
+  ],
+  ['home when the kept page is of another site', { search: '', state: null }, '/ethereal', 'https://evil.test/'],
+])('leads to %s', (_, location, path, kept?: string) => {
+  localStorage.clear();
+  if (kept) keepPlace(kept);
   expect(returnPath(location)).toBe(path);
 });

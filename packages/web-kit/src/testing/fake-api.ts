@@ -1,6 +1,6 @@
 import { calls } from '@ethereal/contracts/calls';
 import { pathTable } from '@ethereal/contracts/path-template';
-import { afterEach, expect } from 'vitest';
+import { afterEach, expect, vi } from 'vitest';
 
 export type FakeRequest = {
   method: string;
@@ -21,7 +21,7 @@ type Handler = Answer | ((request: FakeRequest) => Answer | Promise<Answer>);
  */
 export function fakeApi(handlers: Record<string, Handler>): FakeRequest[] {
   const requests: FakeRequest[] = [];
-  globalThis.fetch = async (input, init = {}) => {
+  vi.stubGlobal('fetch', async (input: string | URL | Request, init: RequestInit = {}) => {
     const url = new URL(String(input), 'http://shop.test');
     const request: FakeRequest = {
       method: init.method ?? 'GET',
@@ -38,7 +38,7 @@ export function fakeApi(handlers: Record<string, Handler>): FakeRequest[] {
     if (answer instanceof Response) return answer;
     checkByContract(request, answer);
     return answer === undefined ? new Response(null, { status: 204 }) : Response.json(answer);
-  };
+  });
   return requests;
 }
 

@@ -6,10 +6,13 @@ import { tableFault } from './table-fault.ts';
 
 const SEPARATORS = [',', ';', '\t'] as const;
 
-/** Lines of a table, each with its number in the file and where in it formulas stand. */
-export type Lines = { line: number; cells: string[]; formulas: number[] }[];
+/** Line ends of any system, also mixed in one file. The longest comes first, as the parser tries them in order. */
+const LINE_ENDS = ['\r\n', '\n', '\r'];
 
-/** Blank lines and all: a table of more is none that somebody means. */
+/** Lines of a table: each with its number in the file, and with the places of cells that hold formulas or dates. */
+export type Lines = { line: number; cells: string[]; formulas: number[]; dates: number[] }[];
+
+/** Maximum number of lines of a file, blank ones included. */
 const MAX_LINES = 100_000;
 
 const tooManyLines = () =>
@@ -17,11 +20,17 @@ const tooManyLines = () =>
     `The file has more than ${MAX_LINES} lines; at most ${MAX_IMPORT_ROWS} items go into one import. Please split it.`,
   );
 
-/** The separator with which the first line names the most columns that are known. */
+/** Returns the separator with which the first line names the most known columns. */
 function separatorOf(text: string): string {
   const named = SEPARATORS.map((delimiter) => {
     try {
-      const [first] = parse(text, { delimiter, to: 1, relax_column_count: true, skip_empty_lines: true });
+      const [first] = parse(text, {
+        delimiter,
+        record_delimiter: LINE_ENDS,
+        to: 1,
+        relax_column_count: true,
+        skip_empty_lines: true,
+      });
       return (first ?? []).filter((cell: string) => columnOf(cell)).length;
     } catch {
       return 0;
@@ -30,17 +39,24 @@ function separatorOf(text: string): string {
   return SEPARATORS[named.indexOf(Math.max(...named))] ?? ',';
 }
 
-/** @throws invalid with the line where the quotes do not fit */
+/** Reads a text file. @throws invalid with the line where the quotes do not fit */
 export function readCsv(text: string): Lines {
   const delimiter = separatorOf(text);
   try {
-    const records: string[][] = parse(text, { delimiter, relax_column_count: true, to: MAX_LINES + 1 });
+    const records: string[][] = parse(text, {
+      delimiter,
+      record_delimiter: LINE_ENDS,
+      relax_column_count: true,
+      to: MAX_LINES + 1,
+    });
     if (records.length > MAX_LINES) throw tooManyLines();
     // A quoted cell may hold line breaks: people look for the row, so rows are counted.
     return records.map((cells, at) => ({
       line: at + 1,
       cells,
       formulas: cells.flatMap((cell, column) => (isFormula(cell) ? column : [])),
+      // A text file has no types: what a spreadsheet made of a date is text here.
+      dates: [],
     }));
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;

@@ -74,15 +74,26 @@ describe('a text file', () => {
   test('has quotes, doubled quotes and line breaks in its cells; its rows are counted as people see them', async () => {
     const { rows } = await read('Item number,Name\n"1","say ""hi"", or\nnot"\n\n2,two\n');
     expect(rows).toEqual([
-      { line: 2, cells: { number: '1', name: 'say "hi", or\nnot' }, formulas: [], surplus: [] },
-      { line: 4, cells: { number: '2', name: 'two' }, formulas: [], surplus: [] },
+      { line: 2, cells: { number: '1', name: 'say "hi", or\nnot' }, formulas: [], dates: [], surplus: [] },
+      { line: 4, cells: { number: '2', name: 'two' }, formulas: [], dates: [], surplus: [] },
+    ]);
+  });
+
+  test.each([
+    ['CRLF in the header alone', 'number,Name\r\n1,a\n2,b\n'],
+    ['LF in the header alone', 'number,Name\n1,a\r\n2,b\r\n'],
+    ['CR between some rows', 'number,Name\r1,a\n2,b'],
+  ])('reads each row of a file with %s', async (_name, text) => {
+    expect(await rowsOf(text)).toEqual([
+      { number: '1', name: 'a' },
+      { number: '2', name: 'b' },
     ]);
   });
 
   test('keeps apart what its header names and no item has', async () => {
     const { columns, unknownColumns, rows } = await read('Item number,Colour,,Shade\n1,red,lost,dark\n');
     expect([columns, unknownColumns]).toEqual([['number'], ['Colour', 'Shade']]);
-    expect(rows).toEqual([{ line: 2, cells: { number: '1' }, formulas: [], surplus: ['lost'] }]);
+    expect(rows).toEqual([{ line: 2, cells: { number: '1' }, formulas: [], dates: [], surplus: ['lost'] }]);
     expect(noteOnUnknown(unknownColumns)).toMatch(
       "These columns are left out, as items have no such field: 'Colour', 'Shade'. The columns are 'Item number',",
     );
@@ -138,12 +149,23 @@ describe('a workbook', () => {
         line: 2,
         cells: { number: '1', name: '=words', price: '=1+1 & "<"' },
         formulas: ['price'],
+        dates: [],
         surplus: [],
       },
-      { line: 4, cells: { number: '2', name: '=B2', price: '3' }, formulas: ['name'], surplus: [] },
+      { line: 4, cells: { number: '2', name: '=B2', price: '3' }, formulas: ['name'], dates: [], surplus: [] },
     ]);
     const csv = await read('number,name\n1,=A1\n');
     expect(csv.rows[0]?.formulas).toEqual(['name']);
+  });
+
+  test('marks the cells that hold a date', async () => {
+    const workbook = await writeXlsxFile([
+      [{ value: 'Item number' }, { value: 'Name' }],
+      [{ value: '1' }, { value: new Date('2026-03-05'), type: Date, format: 'd-mmm' }],
+    ]).toBuffer();
+    expect((await read(workbook)).rows).toEqual([
+      { line: 2, cells: { number: '1', name: '2026-03-05' }, formulas: [], dates: ['name'], surplus: [] },
+    ]);
   });
 
   test('is read in a process of its own as well, and what is wrong is said in the same words', async () => {
@@ -167,7 +189,21 @@ describe('a workbook', () => {
 test.each(['csv', 'xlsx'] as const)(
   'what is written as %s reads as it was, and no cell is a formula',
   async (format) => {
-    const words = ['=HYPERLINK("x")', '+1', '-5 °C', '@me', '\ttab', "'=quoted", "'plain'", '"', 'a,b;c', 'two\nlines'];
+    const words = [
+      '=HYPERLINK("x")',
+      '+1',
+      '-5 °C',
+      '@me',
+      '\ttab',
+      "'=quoted",
+      "'plain'",
+      '"',
+      'a,b;c',
+      'two\nlines',
+      '_x0041_',
+      '_x005F_x0041_',
+      '_x00',
+    ];
     const line = (word: string) => [word, ...Array<string>(14).fill('')];
     const bytes = await writeTable(words.map(line), format);
     const { rows } = await read(bytes);

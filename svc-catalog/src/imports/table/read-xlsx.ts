@@ -6,15 +6,15 @@ import { formulasOf } from './workbook-formulas.ts';
 
 const textOf = (cell: unknown): string => {
   if (cell === null || cell === undefined) return '';
-  return cell instanceof Date ? cell.toISOString() : String(cell);
+  return cell instanceof Date ? cell.toISOString().slice(0, 10) : String(cell);
 };
 
-/** The first sheet of a workbook. A formula stands there as its text. */
+/** Reads the first sheet of a workbook; a formula is read as its text. @throws invalid for a damaged workbook */
 export async function readXlsx(path: string): Promise<Lines> {
   try {
-    // First, as it also finds cells that the reader of the sheet has no room for.
+    // Called first, as it also rejects cells that the reader of the sheet would allocate too much for.
     const formulas = await formulasOf(path);
-    // Numbers as they are written, so that 0.1 + 0.2 is no surprise here.
+    // Numbers keep the digits of the file.
     const rows = await readSheet(path, { trim: false, parseNumber: (text) => Number(text) });
     return rows.map((cells, at) => {
       const ofRow = formulas.get(at);
@@ -22,6 +22,7 @@ export async function readXlsx(path: string): Promise<Lines> {
         line: at + 1,
         cells: cells.map((cell, column) => ofRow?.get(column) ?? textOf(cell)),
         formulas: [...(ofRow?.keys() ?? [])],
+        dates: cells.flatMap((cell, column) => (cell instanceof Date && !ofRow?.has(column) ? column : [])),
       };
     });
   } catch (error) {

@@ -7,8 +7,10 @@ import { tableFault } from './table-fault.ts';
 export type TableRow = {
   line: number;
   cells: Partial<Record<ImportColumn, string>>;
-  /** Those whose cell holds a formula. */
+  /** Columns whose cell holds a formula. */
   formulas: ImportColumn[];
+  /** Columns whose cell holds a date: spreadsheets turn text such as `3-5` into one. */
+  dates: ImportColumn[];
   surplus: string[];
 };
 export type Table = { columns: ImportColumn[]; unknownColumns: string[]; rows: TableRow[] };
@@ -38,7 +40,7 @@ export function toTable(lines: Lines): Table {
     throw tableFault(
       `The file has ${rest.length} items; at most ${MAX_IMPORT_ROWS} go into one import. Please split it.`,
     );
-  const rows = rest.map(({ line, cells, formulas }): TableRow => {
+  const rows = rest.map(({ line, cells, formulas, dates }): TableRow => {
     const pairs = named.flatMap(({ column }, at) => (column ? [[column, cells[at] ?? ''] as const] : []));
     const hasName = (at: number) => named[at]?.column !== undefined || named[at]?.unknown !== undefined;
     const surplus = cells.filter((cell, at) => !hasName(at) && cell.trim() !== '');
@@ -46,6 +48,7 @@ export function toTable(lines: Lines): Table {
       line,
       cells: Object.fromEntries(pairs),
       formulas: formulas.flatMap((at) => named[at]?.column ?? []),
+      dates: dates.flatMap((at) => named[at]?.column ?? []),
       surplus,
     };
   });

@@ -15,15 +15,22 @@ export const CONTENT_TYPES: Readonly<Record<TableFormat, string>> = {
 const HEADER: Line = COLUMNS.map((column) => IMPORT_COLUMNS[column]);
 const WIDTH = 22;
 
-/** With a byte order mark, by which Excel knows UTF-8. */
+/** Writes a byte order mark, by which Excel recognizes UTF-8, and quotes cells with line ends of any system. */
 const toCsv = (lines: readonly Line[]): Buffer =>
-  Buffer.from(stringify([...lines], { bom: true, record_delimiter: 'windows' }));
+  Buffer.from(stringify([...lines], { bom: true, record_delimiter: 'windows', quoted_match: /[\r\n]/ }));
 
-/** Every cell is text, so that item numbers keep their zeros. */
+/** Escapes what a workbook's reader would decode: `_x0041_` stands for 'A' in its text. */
+const asWorkbookText = (text: string) => text.replace(/_(?=x[0-9a-f]{4}_)/gi, '_x005F_');
+
+/** Writes every cell as text, so that item numbers keep their zeros. */
 const toXlsx = (lines: readonly Line[]): Promise<Buffer> =>
   writeXlsxFile(
     lines.map((line, at) =>
-      line.map((value) => ({ value, type: String, ...(at === 0 ? { fontWeight: 'bold' as const } : {}) })),
+      line.map((value) => ({
+        value: asWorkbookText(value),
+        type: String,
+        ...(at === 0 ? { fontWeight: 'bold' as const } : {}),
+      })),
     ),
     { columns: COLUMNS.map(() => ({ width: WIDTH })), stickyRowsCount: 1 },
   ).toBuffer();

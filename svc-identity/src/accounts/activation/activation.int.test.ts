@@ -1,4 +1,4 @@
-import { activateAccount, logIn } from '@ethereal/contracts/identity';
+import { activateAccount, logIn, mailActivationLink } from '@ethereal/contracts/identity';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestIdentity, type TestIdentity } from '../../testing/identity.ts';
 import { tokenIn } from '../../testing/mailbox.ts';
@@ -36,6 +36,17 @@ describe('activating an account', () => {
     const second = await identity.mailbox.next(person.email, /Activate/, 2);
     expect((await activate(tokenIn(second))).status).toBe(200);
     expect((await activate(person.activationToken)).body.code).toBe('ALREADY_ACTIVE');
+  });
+
+  it('is mailed again on request, with one answer for every address', async () => {
+    const [fresh, active] = [await identity.signUp(), await identity.activated()];
+    const ask = (email: string) => identity.ask(mailActivationLink, { body: { email } });
+    const replies = [await ask(fresh.email), await ask(active.email), await ask('nobody@mail.test')];
+    expect(new Set(replies.map(({ status, body }) => `${status} ${body.message}`)).size).toBe(1);
+    const second = await identity.mailbox.next(fresh.email, /Activate/, 2);
+    expect((await activate(tokenIn(second))).status).toBe(200);
+    await expect.poll(() => identity.db.collection('mails').countDocuments({ state: 'waiting' })).toBe(0);
+    expect(identity.mailbox.to(active.email, /Activate/)).toHaveLength(1);
   });
 
   it.each([

@@ -1,14 +1,18 @@
-import { ALREADY_ACTIVE, activateAccount, INVALID_ACTIVATION } from '@ethereal/contracts/identity';
+import { ALREADY_ACTIVE, activateAccount, INVALID_ACTIVATION, mailActivationLink } from '@ethereal/contracts/identity';
 import { invalid } from '@ethereal/service-kit/errors';
 import { route } from '@ethereal/service-kit/route';
 import type { Router } from 'express';
 import type { Dependencies } from '../../dependencies.ts';
+import { activationMail } from './activation-mail.ts';
+
+/** Activation links per mailbox; beyond the limit the answer is the same and no mail is sent. */
+export const ACTIVATION_MAILS = { windowSeconds: 3600, max: 10 };
 
 const alreadyActive = () => invalid(ALREADY_ACTIVE, { code: 'ALREADY_ACTIVE' });
 const refused = () => invalid(INVALID_ACTIVATION, { code: 'INVALID_ACTIVATION' });
 
 export function activationRoutes(router: Router, deps: Dependencies): void {
-  const { users, mailTokens, now } = deps;
+  const { users, mailTokens, postOffice, rateLimiter, now } = deps;
 
   /** Returns why a link activates nothing: the account is active by a link used before, or the link is invalid. */
   async function refusalOf(token: string): Promise<Error> {
@@ -18,6 +22,13 @@ export function activationRoutes(router: Router, deps: Dependencies): void {
     await users.activate(user, now());
     return alreadyActive();
   }
+
+  // The delivery drops the mail for unknown and active accounts, so that the answer reveals neither.
+  route(router, mailActivationLink, deps, async ({ body: { email } }) => {
+    const { allowed } = await rateLimiter.hit('activation:mailbox', email, ACTIVATION_MAILS);
+    if (allowed) await postOffice.post(activationMail(email));
+    return { message: 'If an account with this email waits for its activation, a new link is on its way.' };
+  });
 
   route(router, activateAccount, deps, async ({ query }) => {
     if (!query.token) throw refused();

@@ -1,0 +1,164 @@
+/**
+ * Compares how well the shop's search, lunr with stems, and MiniSearch with Snowball stems find what people type, on
+ * goods of a real fashion shop. The goods are indexed by name, category, color and price; their other columns judge.
+ *
+ *     node bench/search.ts <goods.csv> [--kept] [--failures]
+ *
+ * A third of the queries is kept apart: `--kept` measures that third, which nobody worked with, instead of the others.
+ */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Category } from '@ethereal/contracts/fashion';
+import { stemmer } from '@orama/stemmers/english';
+import { parse } from 'csv-parse/sync';
+import lunr from 'lunr';
+import MiniSearch from 'minisearch';
+import { Catalogue } from '../svc-catalog/src/search/catalogue.ts';
+import { listItems } from '../svc-catalog/src/search/list-items.ts';
+
+type Good = Record<'id' | 'gender' | 'category' | 'sub' | 'kind' | 'color' | 'use' | 'price' | 'name', string>;
+type Query = { sort: string; text: string; isRight(good: Good): boolean };
+type Engine = { name: string; search(text: string): Good[] };
+
+const FIRST = 12;
+const [path = process.env.SEARCH_GOODS ?? '', ...flags] = process.argv.slice(2);
+
+/** Reads one condition: `field=a|b`, `name~text`, `price<=n`. */
+function condition(text: string): (good: Good) => boolean {
+  const [, field = '', operator, wanted = ''] = /^(\w+)(<=|>=|=|~)(.*)$/.exec(text) ?? [];
+  if (operator === '~') return (good) => good.name.toLowerCase().includes(wanted);
+  if (operator === '=') return (good) => wanted.split('|').includes(good[field as keyof Good]);
+  return (good) => (operator === '<=' ? Number(good.price) <= Number(wanted) : Number(good.price) >= Number(wanted));
+}
+
+function readQueries(): Query[] {
+  const lines = readFileSync(join(import.meta.dirname, 'search/queries.tsv'), 'utf8')
+    .trim()
+    .split('\n')
+    .slice(1);
+  return lines
+    .filter((_, at) => (at % 3 === 2) === flags.includes('--kept'))
+    .map((line) => {
+      const [sort = '', text = '', right = ''] = line.split('\t');
+      const parts = right.split(';');
+      const all = parts.filter((part) => !part.startsWith('or=')).map(condition);
+      const any = parts.filter((part) => part.startsWith('or=')).map((part) => condition(part.replace('or=', 'kind=')));
+      return { sort, text, isRight: (good) => all.every((one) => one(good)) || any.some((one) => one(good)) };
+    });
+}
+
+const goods: Good[] = parse(readFileSync(path), { columns: true, relax_quotes: true });
+const byId = new Map(goods.map((good) => [good.id.padStart(24, '0'), good]));
+const queries = readQueries();
+
+function shop(): Engine {
+  const catalogue = new Catalogue();
+  for (const [at, { id, name, category, color, price }] of goods.entries())
+    catalogue.put({
+      id: id.padStart(24, '0'),
+      version: 1,
+      name,
+      description: '',
+      card: '',
+      seller: '',
+      sizes: [],
+      created: at,
+      category: category.toLowerCase() as Category,
+      subCategory: 'topW',
+      priceCents: Math.round(Number(price) * 100),
+      colors: [color],
+    });
+  return {
+    name: 'the shop',
+    search: (search) =>
+      listItems(catalogue, { search, limit: FIRST }).ordinals.flatMap(
+        (ordinal) => byId.get(catalogue.ids[ordinal] ?? '') ?? [],
+      ),
+  };
+}
+
+function withLunr(): Engine {
+  const index = lunr(function () {
+    for (const field of ['name', 'category', 'color']) this.field(field);
+    for (const good of goods) this.add({ ...good, id: good.id.padStart(24, '0') });
+  });
+  const plain = (text: string) => text.replace(/[^\p{L}\p{N} ]/gu, ' ');
+  return {
+    name: 'lunr',
+    search: (text) =>
+      index
+        .search(plain(text))
+        .slice(0, FIRST)
+        .flatMap(({ ref }) => byId.get(ref) ?? []),
+  };
+}
+
+const STOP_WORDS = new Set(
+  'a an and are at be can do for from have i in is it me my of on or some something the to what with you'.split(' '),
+);
+
+function withMiniSearch(): Engine {
+  const index = new MiniSearch<Good>({
+    fields: ['name', 'category', 'color'],
+    processTerm: (term) => (STOP_WORDS.has(term.toLowerCase()) ? null : stemmer(term.toLowerCase())),
+    searchOptions: { prefix: true, fuzzy: 0.2, combineWith: 'AND' },
+  });
+  index.addAll(goods);
+  return {
+    name: 'MiniSearch, stems',
+    search: (text) =>
+      index
+        .search(text)
+        .slice(0, FIRST)
+        .flatMap(({ id }) => byId.get(String(id).padStart(24, '0')) ?? []),
+  };
+}
+
+type Result = { nothing: number; first: number; share: number; queries: number };
+
+function explain(text: string, found: Good[], possible: number, isRight: Query['isRight']): void {
+  const wrong = found.filter((one) => !isRight(one));
+  if (wrong.length === 0 && found.length > 0) return;
+  console.log(`${text}: ${found.length - wrong.length} of ${found.length} right, ${possible} possible`);
+  for (const one of wrong.slice(0, 3))
+    console.log(`     ${one.kind} ${one.color} ${one.gender} ${one.price}: ${one.name}`);
+}
+
+/** Returns the share of right goods among those found, at most as many as there are. */
+function shareOf(found: Good[], possible: number, isRight: Query['isRight']): number {
+  if (found.length === 0) return 0;
+  return Math.min(1, found.filter(isRight).length / Math.min(found.length, Math.max(possible, 1)));
+}
+
+function measure(engine: Engine): Map<string, Result> {
+  const results = new Map<string, Result>();
+  for (const { sort, text, isRight } of queries) {
+    const found = engine.search(text);
+    const possible = Math.min(FIRST, goods.filter(isRight).length);
+    if (flags.includes('--failures') && engine.name === 'the shop') explain(text, found, possible, isRight);
+    const share = shareOf(found, possible, isRight);
+    const isFirst = found[0] !== undefined && isRight(found[0]);
+    for (const key of [sort, 'all']) {
+      const sum = results.get(key) ?? { nothing: 0, first: 0, share: 0, queries: 0 };
+      results.set(key, {
+        nothing: sum.nothing + (found.length === 0 ? 1 : 0),
+        first: sum.first + (isFirst ? 1 : 0),
+        share: sum.share + share,
+        queries: sum.queries + 1,
+      });
+    }
+  }
+  return results;
+}
+
+const percent = (part: number, whole: number) => `${Math.round((100 * part) / whole)} %`.padStart(6);
+console.log(
+  `${goods.length} goods, ${queries.length} queries${flags.includes('--kept') ? ' that were kept apart' : ''}`,
+);
+for (const engine of [shop(), withLunr(), withMiniSearch()]) {
+  console.log(`\n${engine.name.padEnd(20)} nothing  right first  right of the first ${FIRST}`);
+  for (const [sort, { nothing, first, share, queries: count }] of measure(engine))
+    console.log(
+      `  ${sort.padEnd(18)} ${String(nothing).padStart(7)} ${percent(first, count).padStart(12)} ${percent(share, count).padStart(10)}`,
+    );
+}

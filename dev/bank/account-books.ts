@@ -1,0 +1,75 @@
+import { randomBytes } from 'node:crypto';
+import type { DatabaseSync } from 'node:sqlite';
+
+/** `new`: no details yet. `restricted`: a document is missing. */
+export type AccountState = 'new' | 'review' | 'ready' | 'restricted';
+
+/** A seller's account at the test bank. */
+export type Account = { id: string; seller: string; state: AccountState; number: string | null };
+
+/** An address that opens an account's page, and the page of the shop that the seller returns to. */
+export type AccountLink = { token: string; account: string; returnUrl: string; expiresAt: number };
+
+type Arrival = { cents: number; at: number; id: string };
+
+const LINK_MS = 60 * 60_000;
+const newId = (kind: string): string => `${kind}_${randomBytes(12).toString('hex')}`;
+
+/** Sellers' accounts in the bank's books: their states, what they received, and what went on to the seller's own bank. */
+export function openAccountBooks(db: DatabaseSync) {
+  db.exec(`
+    create table if not exists accounts (id text primary key, key text unique, seller text, state text, number text) strict;
+    create table if not exists links (token text primary key, account text, returnUrl text, expiresAt integer) strict;
+    create table if not exists arrivals (id text primary key, account text, cents integer, at integer) strict;
+  `);
+  const find = (id: string) => db.prepare('select * from accounts where id = ?').get(id) as Account | undefined;
+  const sumOf = (sql: string, account: string) => Number(db.prepare(sql).get(account)?.cents ?? 0);
+  const transferred = (account: string) =>
+    sumOf(
+      `select coalesce(sum(cents), 0) as cents from movements where kind = 'transfer' and authorization = ?`,
+      account,
+    );
+  const sentOn = (account: string) =>
+    sumOf('select coalesce(sum(cents), 0) as cents from arrivals where account = ?', account);
+
+  return {
+    find,
+    /** Opens an account; the same key is the same account. */
+    open(key: string, seller: string): Account {
+      db.prepare(`insert into accounts values (?, ?, ?, 'new', null) on conflict (key) do nothing`).run(
+        newId('acct'),
+        key,
+        seller,
+      );
+      return db.prepare('select * from accounts where key = ?').get(key) as Account;
+    },
+    link(account: string, returnUrl: string): AccountLink {
+      const link = { token: newId('link'), account, returnUrl, expiresAt: Date.now() + LINK_MS };
+      db.prepare('insert into links values (?, ?, ?, ?)').run(link.token, account, returnUrl, link.expiresAt);
+      return link;
+    },
+    findLink: (token: string) =>
+      db.prepare('select * from links where token = ?').get(token) as AccountLink | undefined,
+    move: (id: string, state: AccountState, number?: string) =>
+      void db
+        .prepare('update accounts set state = ?, number = coalesce(?, number) where id = ?')
+        .run(state, number ?? null, id),
+    /** Moves a share to an account, once per payout. False while the account is not ready. */
+    transfer(payout: string, account: string, cents: number): boolean {
+      const key = `transfer:${payout}`;
+      if (db.prepare('select 1 from movements where key = ?').get(key)) return true;
+      if (find(account)?.state !== 'ready') return false;
+      db.prepare(`insert into movements values (?, 'transfer', ?, ?)`).run(key, account, cents);
+      return true;
+    },
+    /** Sends a share on to the seller's own bank, once per payout. False while the account is not ready or holds less. */
+    sendOn(payout: string, account: string, cents: number): boolean {
+      if (db.prepare('select 1 from arrivals where id = ?').get(payout)) return true;
+      if (find(account)?.state !== 'ready' || transferred(account) - sentOn(account) < cents) return false;
+      db.prepare('insert into arrivals values (?, ?, ?, ?)').run(payout, account, cents, Date.now());
+      return true;
+    },
+    arrivals: (account: string) =>
+      db.prepare('select * from arrivals where account = ? order by at desc, id limit 50').all(account) as Arrival[],
+  };
+}

@@ -1,0 +1,26 @@
+// @vitest-environment jsdom
+import { fakeApi } from '@ethereal/web-kit/testing/fake-api.ts';
+import { renderPage } from '@ethereal/web-kit/testing/render-page.tsx';
+import { cleanup, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, expect, test } from 'vitest';
+import { ActivateAccountPage } from './ActivateAccountPage.tsx';
+
+const pages = [{ path: 'activate-account', element: <ActivateAccountPage /> }];
+afterEach(cleanup);
+
+test('says of a link that was used before that the account is active, and offers to log in', async () => {
+  const message = 'Your account is already active. You can log in now.';
+  const body = { message, code: 'ALREADY_ACTIVE', requestId: 'test' };
+  fakeApi({ 'GET /api/activate-account': () => Response.json(body, { status: 400 }) });
+  renderPage(pages, '/ethereal/activate-account?token=abc');
+  await userEvent.click(screen.getByRole('button', { name: 'Activate Account' }));
+  expect(await screen.findByText(message)).toBeDefined();
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(screen.getByRole('link', { name: 'Log in' }).getAttribute('href')).toBe('/ethereal/login');
+});
+
+test('says that a link without a token is invalid', () => {
+  renderPage(pages, '/ethereal/activate-account');
+  expect(screen.getByRole('alert').textContent).toBe('Invalid activation link.');
+});

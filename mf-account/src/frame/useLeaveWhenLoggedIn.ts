@@ -1,0 +1,22 @@
+import { useLocation, useNavigate } from '@ethereal/web-kit/router.ts';
+import { keepPlace } from '@ethereal/web-kit/session/kept-place.ts';
+import { askedPath, returnPath } from '@ethereal/web-kit/session/return-path.ts';
+import { useSession } from '@ethereal/web-kit/session/useSession.ts';
+import { useEffect } from 'react';
+
+/**
+ * Keeps the page that a visitor came from, for every tab, and sends on a person who is logged in already.
+ * `isBusy` holds that back while the page itself logs in.
+ */
+export function useLeaveWhenLoggedIn({ isBusy = false } = {}): void {
+  const { state } = useSession();
+  const location = useLocation();
+  const navigate = useNavigate();
+  const asked = askedPath(location);
+  useEffect(() => {
+    if (asked !== undefined) keepPlace(asked);
+  }, [asked]);
+  useEffect(() => {
+    if (state === 'loggedIn' && !isBusy) navigate(returnPath(location), { replace: true });
+  }, [state, isBusy, navigate, location]);
+}

@@ -1,0 +1,72 @@
+import { useSyncExternalStore } from 'react';
+
+const STORED = 'ethereal.newcomer';
+/** Milliseconds for which a sign-up is kept: as long as its activation link. */
+const KEPT_MS = 24 * 3_600_000;
+
+/** A person who signed up in this browser and has not logged in yet. */
+export type Newcomer = {
+  fname: string;
+  lname: string;
+  email: string;
+  /** When the activation link was mailed last, in milliseconds. */
+  mailedAt: number;
+  /** Whether the activation link was used in this browser. */
+  isActive: boolean;
+};
+
+const listeners = new Set<() => void>();
+let cached: { text: string | null; newcomer: Newcomer | undefined } = { text: null, newcomer: undefined };
+
+function parse(text: string | null): Newcomer | undefined {
+  try {
+    const value: unknown = JSON.parse(text ?? 'null');
+    return isNewcomer(value) && Date.now() - value.mailedAt <= KEPT_MS ? value : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function isNewcomer(value: unknown): value is Newcomer {
+  if (typeof value !== 'object' || value === null) return false;
+  const { fname, lname, email, mailedAt, isActive } = value as Partial<Record<keyof Newcomer, unknown>>;
+  const texts = [fname, lname, email].every((text) => typeof text === 'string');
+  return texts && typeof mailedAt === 'number' && typeof isActive === 'boolean';
+}
+
+/** Returns the same object until the stored text changes, as `useSyncExternalStore` requires. */
+function current(): Newcomer | undefined {
+  const text = localStorage.getItem(STORED);
+  if (text !== cached.text) cached = { text, newcomer: parse(text) };
+  return cached.newcomer;
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  window.addEventListener('storage', listener);
+  return () => {
+    listeners.delete(listener);
+    window.removeEventListener('storage', listener);
+  };
+}
+
+function store(newcomer: Newcomer | undefined): void {
+  if (newcomer) localStorage.setItem(STORED, JSON.stringify(newcomer));
+  else localStorage.removeItem(STORED);
+  for (const listener of listeners) listener();
+}
+
+/** Stores who has just signed up, or that the link was mailed again. */
+export const keepNewcomer = (newcomer: Newcomer): void => store(newcomer);
+
+/** Stores that the activation link was used, for every tab. */
+export function noteActivation(): void {
+  const newcomer = current();
+  if (newcomer) store({ ...newcomer, isActive: true });
+}
+
+/** Deletes the stored sign-up after the first log-in. */
+export const forgetNewcomer = (): void => store(undefined);
+
+/** Who signed up in this browser, in whichever tab; undefined while the server's HTML is hydrated. */
+export const useNewcomer = (): Newcomer | undefined => useSyncExternalStore(subscribe, current, () => undefined);

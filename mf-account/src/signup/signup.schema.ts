@@ -1,0 +1,1 @@
+export { signupBody } from '@ethereal/contracts/identity';

@@ -1,0 +1,145 @@
+import { fold, tokensOf } from './fold.ts';
+import { type Lexicon, lexicon, type Meaning, type Phrase } from './language/lexicon.ts';
+
+/** The text and fields of an item from which its attributes follow. */
+export type Described = {
+  name: string;
+  description: string;
+  category: string;
+  colors?: readonly string[] | undefined;
+  /** The kinds that its seller chose in place of those that its name says. */
+  kinds?: readonly string[] | undefined;
+};
+
+/** What an item is, as search understands it. */
+export type Attributes = {
+  /** What it is: mostly one kind. The kinds above it follow from the lexicon. */
+  kinds: readonly string[];
+  /** Its colors by the seller's field, or by its name where the field is empty; without the families above them. */
+  colors: readonly string[];
+  /** Colors that only its name or description mentions although the seller's field has others. */
+  mentionedColors: readonly string[];
+  materials: readonly string[];
+  whom: readonly string[];
+};
+
+/** Words that begin what belongs to a thing or what it is for: its kind stands before them. */
+const BEGINS_COMPLEMENT = new Set(['with', 'for', 'in', 'by', 'from', 'on', 'without']);
+const JOINS = new Set(['and', 'plus']);
+/** Groups of people by category, where a name names none. */
+const WHOM_OF_CATEGORY: Readonly<Record<string, string>> = { men: 'men', women: 'women', kids: 'kids' };
+/** Only the beginning of a description says what the item itself is made of. */
+const MOST_DESCRIPTION_WORDS = 60;
+
+const unique = (values: readonly string[]): string[] => [...new Set(values)];
+
+const valuesOf = (phrases: readonly Phrase[], type: Meaning['type']) =>
+  phrases.flatMap(({ meanings }) =>
+    meanings.filter((one) => one.type === type && !one.inQueries).map(({ value }) => value),
+  );
+
+/** Returns the parts of a name: the thing itself first, then what follows `with`, `for`, `in` … */
+function partsOfName(tokens: readonly string[], phrases: readonly Phrase[]): Phrase[][] {
+  const parts: Phrase[][] = [[]];
+  const covered = new Set(
+    phrases.flatMap(({ from, to, meanings }) =>
+      to - from > 1 || meanings.some(({ type }) => type !== 'filler') ? [from] : [],
+    ),
+  );
+  const byPlace = new Map(phrases.map((phrase) => [phrase.from, phrase]));
+  for (let at = 0; at < tokens.length; at++) {
+    if (!covered.has(at) && BEGINS_COMPLEMENT.has(tokens[at] ?? '')) parts.push([]);
+    const phrase = byPlace.get(at);
+    if (phrase) parts.at(-1)?.push(phrase);
+  }
+  return parts;
+}
+
+const isColor = ({ meanings }: Phrase) => meanings.some(({ type }) => type === 'color');
+
+/** Returns the heads of a part: the kind that stands last, and those joined to it by `and`. */
+function headsOf(
+  { kinds }: Lexicon,
+  tokens: readonly string[],
+  part: readonly Phrase[],
+  wantsGeneral: boolean,
+): string[] {
+  const kindsOf = (phrase: Phrase) =>
+    valuesOf([phrase], 'kind').filter((kind) => kinds.isGeneral(kind) === wantsGeneral);
+  const named = part.filter((phrase) => kindsOf(phrase).length > 0);
+  const last = named.at(-1);
+  if (!last) return [];
+  const heads = [...kindsOf(last)];
+  for (const phrase of named.slice(0, -1)) {
+    if (JOINS.has(tokens[phrase.to] ?? '') && !isColor(phrase)) heads.push(...kindsOf(phrase));
+    // A more specific kind says more: `T-Shirt Kidswear` is a T-shirt.
+    else
+      for (const kind of kindsOf(phrase))
+        if (heads.some((head) => head !== kind && kinds.isBelow(kind, head))) heads.push(kind);
+  }
+  return unique(heads.filter((head) => !heads.some((other) => other !== head && kinds.isBelow(other, head))));
+}
+
+function kindsOfName(words: Lexicon, tokens: readonly string[], phrases: readonly Phrase[]): string[] {
+  const parts = partsOfName(tokens, phrases);
+  for (const wantsGeneral of [false, true]) {
+    for (const part of parts) {
+      const heads = headsOf(words, tokens, part, wantsGeneral);
+      if (heads.length > 0) return heads;
+    }
+  }
+  return [];
+}
+
+/** Returns what a color that a seller wrote means: `Dark Navy` is navy, and a name that is unknown is itself. */
+function colorsOfField(words: Lexicon, colors: readonly string[]): string[] {
+  return colors.flatMap((color) => {
+    const tokens = tokensOf(fold(color));
+    const known = valuesOf(words.phrasesOf(tokens), 'color');
+    return known.length > 0 ? known : [tokens.join(' ')].filter((one) => one !== '');
+  });
+}
+
+/** Derives what an item is from its name, then its seller's fields, then its description. */
+export function attributesOf(item: Described): Attributes {
+  const words = lexicon();
+  const tokens = tokensOf(fold(item.name));
+  const phrases = words.phrasesOf(tokens);
+  const described = words.qualitiesOf(tokensOf(fold(item.description.slice(0, 1000))).slice(0, MOST_DESCRIPTION_WORDS));
+  const kinds = item.kinds && item.kinds.length > 0 ? item.kinds : kindsOfName(words, tokens, phrases);
+  const named = unique(valuesOf(phrases, 'color'));
+  const given = unique(colorsOfField(words, item.colors ?? []));
+  const colors = given.length > 0 ? given : named;
+  const mentioned = given.length > 0 ? named : named.length > 0 ? [] : unique(valuesOf(described, 'color'));
+  const whom = unique(valuesOf(phrases, 'whom'));
+  const byCategory = WHOM_OF_CATEGORY[item.category];
+  return {
+    kinds: unique(kinds),
+    colors,
+    mentionedColors: mentioned.filter((color) => !colors.includes(color)),
+    materials: unique([...valuesOf(phrases, 'material'), ...valuesOf(described, 'material')]),
+    whom: whom.length > 0 ? whom.filter((one) => one !== 'kids' || whom.length === 1) : byCategory ? [byCategory] : [],
+  };
+}
+
+/** Marks the kinds that an item is itself, beside those above them. */
+export const itself = (kind: string): string => `=${kind}`;
+/** Marks colors that are mentioned alone. */
+export const mentioned = (color: string): string => `~${color}`;
+/** Whether a value is a mark for ranking, which no page lists. */
+export const isMark = (value: string): boolean => value.startsWith('=') || value.startsWith('~');
+
+const withAbove = (values: readonly string[], above: (value: string) => readonly string[]) =>
+  unique(values.flatMap(above));
+
+/** Returns the values of an item's attributes as the columns of the index hold them: with all that stands above them. */
+export function columnsOf({ kinds, colors, mentionedColors, materials, whom }: Attributes) {
+  const { kinds: all, colorsAbove, materialsAbove } = lexicon();
+  const colorsOf = (some: readonly string[]) => withAbove(some, (one) => colorsAbove.get(one) ?? [one]);
+  return {
+    type: [...withAbove(kinds, (kind) => all.withAbove(kind)), ...kinds.map(itself)],
+    color: [...colorsOf(colors), ...colorsOf(mentionedColors).map(mentioned)],
+    material: withAbove(materials, (one) => materialsAbove.get(one) ?? [one]),
+    forWhom: whom,
+  };
+}

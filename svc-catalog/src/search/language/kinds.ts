@@ -1,0 +1,50 @@
+import { linesOf, partsOf, splitAt } from './data.ts';
+
+/** A kind of goods: its name, the words for it, and the kinds directly above it. */
+export type Kind = { name: string; words: string[]; above: string[] };
+
+/** `shorts!` stands for the word exactly as it is written; its name is the word without the mark. */
+export const withoutMark = (word: string): string => word.replace(/!$/, '');
+
+function readKind(line: string): Kind {
+  const [own, above] = splitAt(line, '<');
+  const [name, others] = splitAt(own, '=');
+  return { name: withoutMark(name), words: [name, ...partsOf(others)], above: partsOf(above).map(withoutMark) };
+}
+
+/** The kinds of the shop by name, and which of them are above others. */
+export class Kinds {
+  readonly all = new Map<string, Kind>();
+  readonly #own: ReadonlySet<string>;
+  readonly #closures = new Map<string, readonly string[]>();
+
+  /** @param own the shop's kinds; a general kind of the same name is left out */
+  constructor(own: readonly Kind[], general: readonly Kind[]) {
+    this.#own = new Set(own.map(({ name }) => name));
+    for (const kind of [...general, ...own]) this.all.set(kind.name, kind);
+  }
+
+  /** Whether a kind is known from WordNet alone. */
+  isGeneral(name: string): boolean {
+    return !this.#own.has(name);
+  }
+
+  /** Returns a kind and all kinds above it, the nearest first. */
+  withAbove(name: string): readonly string[] {
+    const known = this.#closures.get(name);
+    if (known) return known;
+    const found = [name];
+    for (const one of found) {
+      for (const above of this.all.get(one)?.above ?? []) if (!found.includes(above)) found.push(above);
+    }
+    this.#closures.set(name, found);
+    return found;
+  }
+
+  isBelow(name: string, above: string): boolean {
+    return this.withAbove(name).includes(above);
+  }
+}
+
+/** The hand-kept kinds. */
+export const shopKinds: readonly Kind[] = linesOf('kinds.txt').map(readKind);

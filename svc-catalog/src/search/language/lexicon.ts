@@ -1,0 +1,198 @@
+import { fold, tokensOf } from '../fold.ts';
+import { linesOf, partsOf, splitAt } from './data.ts';
+import { Kinds, shopKinds, withoutMark } from './kinds.ts';
+import { stem } from './stem.ts';
+import { commonWords, wordnetKinds } from './wordnet.ts';
+
+export type MeaningType = 'kind' | 'color' | 'material' | 'whom' | 'filler';
+/** What a phrase may mean. `inQueries`: the meaning holds in queries alone, not in names of goods. */
+export type Meaning = { type: MeaningType; value: string; inQueries?: true };
+/** A phrase found in tokens: from one place up to another. */
+export type Phrase = { from: number; to: number; meanings: readonly Meaning[] };
+/** Kinds that a cue calls for, the best first. */
+export type Use = { kinds: readonly string[]; cues: readonly (readonly string[])[] };
+
+/** Longest phrase, in words. */
+const LONGEST_PHRASE = 4;
+/** Any two words are looked up joined: `back pack` is a backpack. */
+const SHORTEST_PHRASE = 2;
+
+/** The key of a phrase: its words joined, the last one stemmed, so that `t shirts`, `t-shirt` and `tshirt` are one. */
+const keyOf = (tokens: readonly string[]) => tokens.slice(0, -1).join('') + stem(tokens.at(-1) ?? '');
+
+export class Lexicon {
+  readonly kinds: Kinds;
+  readonly uses: readonly Use[];
+  /** Colors above a color: `navy` is also `blue`. */
+  readonly colorsAbove = new Map<string, readonly string[]>();
+  readonly families: readonly string[];
+  readonly materialsAbove = new Map<string, readonly string[]>();
+  /** Words of the shop's own lists as they are written, with their plurals: what a mistyped word may mean. */
+  readonly spellings: readonly string[];
+  readonly #surfaces = new Set<string>();
+  readonly #exact = new Map<string, Meaning[]>();
+  readonly #stemmed = new Map<string, Meaning[]>();
+  readonly #general = new Map<string, Meaning[]>();
+  readonly #common = commonWords();
+  /** The length of the longest phrase that begins with a word, where it is more than two. */
+  readonly #longest = new Map<string, number>();
+  /** The same of phrases that name a color or a material, by first word or its stem. */
+  readonly #qualities = new Map<string, number>();
+  readonly #cueStems = new Set<string>();
+
+  constructor() {
+    const general = wordnetKinds(new Set(shopKinds.map(({ name }) => name)));
+    this.kinds = new Kinds(shopKinds, general);
+    for (const { name, words } of shopKinds) for (const word of words) this.#add(word, { type: 'kind', value: name });
+    this.families = linesOf('colors.txt').map((line) => this.#addColors(line));
+    for (const line of linesOf('materials.txt')) this.#addMaterial(line);
+    for (const line of linesOf('whom.txt')) this.#addWhom(line);
+    for (const word of linesOf('filler.txt').flatMap((line) => line.split(' ')))
+      this.#add(`${word}!`, { type: 'filler', value: word });
+    this.uses = linesOf('uses.txt').map((line) => this.#readUse(line));
+    this.spellings = [...this.#surfaces]
+      .filter((word) => word.length > 2)
+      .flatMap((word) => (word.endsWith('s') ? [word] : [word, `${word}s`]));
+    for (const { name, words, above } of general) {
+      // What WordNet knows below one of the shop's kinds is such a kind: a clog is a shoe.
+      above.push(...this.#shopKindsOf(words));
+      for (const word of words) {
+        const tokens = tokensOf(fold(word));
+        const key = keyOf(tokens);
+        if (this.#stemmed.has(key)) continue;
+        this.#note(tokens, 'kind');
+        this.#general.set(key, [...(this.#general.get(key) ?? []), { type: 'kind', value: name }]);
+      }
+    }
+  }
+
+  #shopKindsOf(words: readonly string[]): string[] {
+    const meanings = words.flatMap((word) => this.#own(tokensOf(fold(word))) ?? []);
+    return [...new Set(meanings.filter(({ type }) => type === 'kind').map(({ value }) => value))];
+  }
+
+  /** Whether a word has a meaning here or is common English. */
+  isKnown(word: string): boolean {
+    const stemmed = stem(word);
+    return (
+      this.meaningsOf([word]).length > 0 ||
+      this.#cueStems.has(stemmed) ||
+      this.#common.has(word) ||
+      this.#common.has(stemmed)
+    );
+  }
+
+  /** Returns the meanings of a phrase: those of the shop's lists, else those of WordNet. */
+  meaningsOf(tokens: readonly string[]): readonly Meaning[] {
+    return this.#own(tokens) ?? this.#general.get(keyOf(tokens)) ?? [];
+  }
+
+  /** Returns the longest known phrases of a text, from left to right; without overlap. */
+  phrasesOf(tokens: readonly string[]): Phrase[] {
+    return this.#phrasesOf(tokens, (token) => this.#longest.get(token) ?? SHORTEST_PHRASE);
+  }
+
+  /** Returns the colors and materials of a text, which may be long. */
+  qualitiesOf(tokens: readonly string[]): Phrase[] {
+    return this.#phrasesOf(tokens, (token) => this.#qualities.get(token) ?? this.#qualities.get(stem(token)) ?? 0);
+  }
+
+  #phrasesOf(tokens: readonly string[], longestFrom: (token: string) => number): Phrase[] {
+    const found: Phrase[] = [];
+    for (let from = 0; from < tokens.length; ) {
+      const longest = longestFrom(tokens[from] ?? '');
+      const phrase = longest > 0 ? this.#longestAt(tokens, from, Math.min(tokens.length, from + longest)) : undefined;
+      if (phrase) found.push(phrase);
+      from = phrase?.to ?? from + 1;
+    }
+    return found;
+  }
+
+  #longestAt(tokens: readonly string[], from: number, longest: number): Phrase | undefined {
+    for (let to = longest; to > from; to--) {
+      const meanings = this.#own(to - from === tokens.length ? tokens : tokens.slice(from, to));
+      if (meanings) return { from, to, meanings };
+    }
+    for (let to = longest; to > from; to--) {
+      const meanings = this.#general.get(keyOf(tokens.slice(from, to)));
+      // The shop's own words win: a `swimming cap` is a cap, and a `drop earring` an earring.
+      if (meanings && !this.#hasOwnEnd(tokens, from, to)) return { from, to, meanings };
+    }
+    return undefined;
+  }
+
+  #own(tokens: readonly string[]): readonly Meaning[] | undefined {
+    return this.#exact.get(tokens.join('')) ?? this.#stemmed.get(keyOf(tokens));
+  }
+
+  #hasOwnEnd(tokens: readonly string[], from: number, to: number): boolean {
+    for (let at = from + 1; at < to; at++) if (this.#own(tokens.slice(at, to))) return true;
+    return false;
+  }
+
+  #add(word: string, meaning: Meaning): void {
+    const tokens = tokensOf(fold(withoutMark(word)));
+    const isExact = word.endsWith('!');
+    const key = isExact ? tokens.join('') : keyOf(tokens);
+    const list = isExact ? this.#exact : this.#stemmed;
+    const before = list.get(key) ?? [];
+    if (before.some(({ type, value }) => type === meaning.type && value === meaning.value)) return;
+    list.set(key, [...before, meaning]);
+    this.#note(tokens, meaning.type);
+    for (const token of [...tokens, tokens.join('')]) this.#surfaces.add(token);
+  }
+
+  /** Notes how long the phrases are that begin with the first word of one. */
+  #note([first = '', ...others]: readonly string[], type: MeaningType): void {
+    const length = Math.min(LONGEST_PHRASE, others.length + 1);
+    const raise = (longest: Map<string, number>, word: string) =>
+      longest.set(word, Math.max(length, longest.get(word) ?? 0));
+    if (length > SHORTEST_PHRASE) raise(this.#longest, first);
+    if (type === 'color' || type === 'material') raise(this.#qualities, length === 1 ? stem(first) : first);
+  }
+
+  #addColors(line: string): string {
+    const [own, narrower] = splitAt(line, '|');
+    const [family, words] = splitAt(own, '=');
+    this.colorsAbove.set(family, [family]);
+    for (const word of [family, ...partsOf(words)]) this.#add(word, { type: 'color', value: family });
+    for (const color of partsOf(narrower)) {
+      const [name = '', ...same] = partsOf(color, '/');
+      const others = this.colorsAbove.get(name)?.filter((one) => one !== name) ?? [];
+      this.colorsAbove.set(name, [name, ...others, family]);
+      for (const word of [name, ...same]) this.#add(word, { type: 'color', value: name });
+    }
+    return family;
+  }
+
+  #addMaterial(line: string): void {
+    const [name, words] = splitAt(line, '=');
+    for (const word of partsOf(words)) {
+      this.materialsAbove.set(word, [...(this.materialsAbove.get(word) ?? [word]), name]);
+      this.#add(word, { type: 'material', value: word });
+    }
+    if (!this.materialsAbove.has(name)) this.materialsAbove.set(name, [name]);
+    this.#add(name, { type: 'material', value: name });
+  }
+
+  #addWhom(line: string): void {
+    const [group, words] = splitAt(line, '=');
+    const [everywhere, inQueries] = splitAt(words, '|');
+    for (const word of partsOf(everywhere)) this.#add(`${word}!`, { type: 'whom', value: group });
+    for (const word of partsOf(inQueries)) this.#add(`${word}!`, { type: 'whom', value: group, inQueries: true });
+  }
+
+  #readUse(line: string): Use {
+    const [kinds, cues] = splitAt(line, ' : ');
+    const stems = partsOf(cues).map((cue) => tokensOf(fold(cue)).map(stem));
+    for (const one of stems.flat()) this.#cueStems.add(one);
+    return { kinds: partsOf(kinds).map(withoutMark), cues: stems };
+  }
+}
+
+let read: Lexicon | undefined;
+/** Returns the lexicon; it is read once, from the shop's lists and WordNet. */
+export function lexicon(): Lexicon {
+  read ??= new Lexicon();
+  return read;
+}

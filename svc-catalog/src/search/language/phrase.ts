@@ -1,0 +1,48 @@
+import type { Understood } from '../reading.ts';
+
+/** Words that have no plural, by their ends. */
+const NO_PLURAL = [
+  'wear',
+  'ware',
+  'care',
+  'ry',
+  'ing',
+  'age',
+  'makeup',
+  'skincare',
+  'gear',
+  'art',
+  'color',
+  'furniture',
+  'lingerie',
+  'lehenga',
+];
+const OF_GROUP: Readonly<Record<string, string>> = { baby: 'babies' };
+
+/** Returns the name of a kind as pages show several things of it: `dress` is `dresses`. */
+export function pluralOf(kind: string): string {
+  if (/[^s]s$/.test(kind) || NO_PLURAL.some((end) => kind.endsWith(end))) return kind;
+  if (/(s|x|ch|sh)$/.test(kind)) return `${kind}es`;
+  if (/[^aeiou]y$/.test(kind)) return `${kind.slice(0, -1)}ies`;
+  return kind === 'scarf' ? 'scarves' : `${kind}s`;
+}
+
+const listed = (words: readonly string[], join = 'or') =>
+  words.length < 2 ? (words[0] ?? '') : `${words.slice(0, -1).join(', ')} ${join} ${words.at(-1)}`;
+
+/** Returns what was understood in few words: `black leather shoes for women under $40`; empty without any kind. */
+export function phraseOf({ kinds, colors, materials, forWhom, priceMin, priceMax, parts }: Understood): string {
+  const said = parts.find(({ of }) => of === 'kind')?.label;
+  if (kinds.length === 0 || said === undefined) return '';
+  const name = kinds.length > 3 ? said : listed(kinds.map(pluralOf));
+  const groups = forWhom.length > 0 ? `for ${listed(forWhom.map((group) => OF_GROUP[group] ?? group))}` : '';
+  const price =
+    priceMin === undefined
+      ? priceMax === undefined
+        ? ''
+        : `under $${priceMax}`
+      : priceMax === undefined
+        ? `over $${priceMin}`
+        : `from $${priceMin} to $${priceMax}`;
+  return [listed(colors), listed(materials), name, groups, price].filter((part) => part !== '').join(' ');
+}

@@ -1,0 +1,155 @@
+/** A range of prices in dollars, and the places of the tokens that say it. */
+export type PriceRange = { min?: number; max?: number; from: number; to: number };
+
+const AT_MOST = [
+  ['under'],
+  ['below'],
+  ['less', 'than'],
+  ['cheaper', 'than'],
+  ['lower', 'than'],
+  ['up', 'to'],
+  ['at', 'most'],
+  ['max'],
+  ['maximum'],
+  ['no', 'more', 'than'],
+  ['not', 'more', 'than'],
+  ['within'],
+  ['not', 'over'],
+  ['budget', 'of'],
+  ['budget'],
+  ['beneath'],
+  ['upto'],
+];
+const AT_LEAST = [
+  ['over'],
+  ['above'],
+  ['more', 'than'],
+  ['at', 'least'],
+  ['from'],
+  ['min'],
+  ['minimum'],
+  ['starting', 'at'],
+  ['higher', 'than'],
+  ['not', 'under'],
+];
+const ABOUT = [['around'], ['about'], ['roughly'], ['approximately'], ['near'], ['circa']];
+const UNITS = new Set(['dollar', 'dollars', 'usd', 'bucks', 'buck', 'euro', 'euros', 'eur']);
+/** Around a price means no more than so much off it. */
+const AROUND = 0.25;
+
+const BOUNDED: readonly [readonly (readonly string[])[], (value: number) => { min?: number; max?: number }][] = [
+  [AT_MOST, (value) => ({ max: value })],
+  [AT_LEAST, (value) => ({ min: value })],
+  [ABOUT, (value) => ({ min: value * (1 - AROUND), max: value * (1 + AROUND) })],
+];
+const OR_LESS = [
+  ['or', 'less'],
+  ['or', 'under'],
+  ['or', 'cheaper'],
+  ['or', 'below'],
+  ['max'],
+  ['maximum'],
+  ['at', 'most'],
+  ['tops'],
+];
+const OR_MORE = [['or', 'more'], ['or', 'over'], ['or', 'above'], ['and', 'up'], ['plus']];
+
+const amountOf = (token: string | undefined): number | undefined =>
+  token !== undefined && /^[$€£]?\d{1,7}(\.\d{1,2})?$/.test(token) ? Number(token.replace(/^[$€£]/, '')) : undefined;
+const hasSign = (token: string | undefined) => /^[$€£]/.test(token ?? '');
+
+/** Reads tokens from a place on. */
+class Reader {
+  at: number;
+  readonly #tokens: readonly string[];
+
+  constructor(tokens: readonly string[], at: number) {
+    this.#tokens = tokens;
+    this.at = at;
+  }
+
+  /** Moves behind one of the phrases; returns whether one stood here. */
+  accepts(phrases: readonly (readonly string[])[]): boolean {
+    const found = phrases.find((phrase) => phrase.every((word, index) => this.#tokens[this.at + index] === word));
+    if (found) this.at += found.length;
+    return found !== undefined;
+  }
+
+  /** Moves behind an amount and its unit. */
+  amount(): { value: number; isMoney: boolean } | undefined {
+    if (this.#tokens[this.at] === '$') this.at++;
+    const token = this.#tokens[this.at];
+    const value = amountOf(token);
+    if (value === undefined) return undefined;
+    this.at++;
+    const hasUnit = UNITS.has(this.#tokens[this.at] ?? '');
+    if (hasUnit) this.at++;
+    return { value, isMoney: hasUnit || hasSign(token) };
+  }
+}
+
+type Bounds = { min?: number; max?: number };
+type Amount = { value: number; isMoney: boolean };
+
+/** Reads the second amount of a range behind one of the words that join them; stays where it is without one. */
+function readTo(
+  reader: Reader,
+  first: Amount,
+  joins: readonly (readonly string[])[],
+): (Bounds & { isMoney: boolean }) | undefined {
+  const before = reader.at;
+  const second = reader.accepts(joins) ? reader.amount() : undefined;
+  if (!second) {
+    reader.at = before;
+    return undefined;
+  }
+  const isMoney = first.isMoney || second.isMoney;
+  return { min: Math.min(first.value, second.value), max: Math.max(first.value, second.value), isMoney };
+}
+
+function readBetween(reader: Reader): Bounds | undefined {
+  const first = reader.accepts([['between'], ['from']]) ? reader.amount() : undefined;
+  return first && readTo(reader, first, [['and'], ['to'], ['until']]);
+}
+
+/** `under 40`, `at least 20`, `around 30`. */
+function readBounded(reader: Reader): Bounds | undefined {
+  const start = reader.at;
+  for (const [phrases, boundsOf] of BOUNDED) {
+    const amount = reader.accepts(phrases) ? reader.amount() : undefined;
+    if (amount) return boundsOf(amount.value);
+    reader.at = start;
+  }
+  return undefined;
+}
+
+/** `$20 to $40`, `40 or less`, `40 dollars`. */
+function readAmount(reader: Reader): Bounds | undefined {
+  const first = reader.amount();
+  if (!first) return undefined;
+  const range = readTo(reader, first, [['to'], ['-']]);
+  if (range?.isMoney) return range;
+  if (reader.accepts(OR_LESS)) return { max: first.value };
+  if (reader.accepts(OR_MORE)) return { min: first.value };
+  return first.isMoney ? { max: first.value } : undefined;
+}
+
+function rangeAt(tokens: readonly string[], from: number): PriceRange | undefined {
+  for (const read of [readBetween, readBounded, readAmount]) {
+    const reader = new Reader(tokens, from);
+    const bounds = read(reader);
+    if (!bounds) continue;
+    const { min, max } = bounds;
+    return { ...(min === undefined ? {} : { min }), ...(max === undefined ? {} : { max }), from, to: reader.at };
+  }
+  return undefined;
+}
+
+/** Returns the first range of prices that a query names. Input: tokens of a query, amounts with their sign. */
+export function priceIn(tokens: readonly string[]): PriceRange | undefined {
+  for (let from = 0; from < tokens.length; from++) {
+    const range = rangeAt(tokens, from);
+    if (range) return range;
+  }
+  return undefined;
+}

@@ -1,0 +1,48 @@
+import { stemmer } from '@orama/stemmers/english';
+
+/** Words whose other form the stemmer does not reach: irregular plurals and British spellings. */
+const SAME_AS: Readonly<Record<string, string>> = {
+  scarves: 'scarf',
+  ties: 'tie',
+  bras: 'bra',
+  knives: 'knife',
+  shelves: 'shelf',
+  leaves: 'leaf',
+  feet: 'foot',
+  mice: 'mouse',
+  children: 'child',
+  colour: 'color',
+  coloured: 'colored',
+  colours: 'color',
+  grey: 'gray',
+  jewellery: 'jewelry',
+  jewelery: 'jewelry',
+  pyjama: 'pajama',
+  pyjamas: 'pajama',
+  moisturiser: 'moisturizer',
+  moisturisers: 'moisturizer',
+  aluminium: 'aluminum',
+  flowery: 'flower',
+  floral: 'flower',
+  chequered: 'check',
+  checkered: 'check',
+  stripy: 'stripe',
+};
+
+/** Shorter words stay as they are. */
+const SHORTEST = 4;
+
+/** Bounds the memory of known stems: texts hold any number of different words. */
+const MOST_KNOWN = 50_000;
+const known = new Map<string, string>();
+
+/** Returns the stem that the forms of an English word share: `dresses` and `dress` are `dress`. Input: a folded word. */
+export function stem(word: string): string {
+  const before = known.get(word);
+  if (before !== undefined) return before;
+  const regular = Object.hasOwn(SAME_AS, word) ? (SAME_AS[word] ?? word) : word;
+  const made = /\d/.test(regular) || regular.length < SHORTEST ? regular : stemmer(regular);
+  if (known.size >= MOST_KNOWN) known.clear();
+  known.set(word, made);
+  return made;
+}

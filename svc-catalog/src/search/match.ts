@@ -1,0 +1,247 @@
+import { itself, mentioned } from './attributes.ts';
+import type { Catalogue } from './catalogue.ts';
+import type { FacetColumn } from './facet-column.ts';
+import { wordsOf } from './fold.ts';
+import type { Postings } from './postings.ts';
+import type { Understood } from './reading.ts';
+
+/** A bit for each condition of a query, in the order in which they are dropped when nothing meets all of them. */
+export const CONDITION = {
+  occasion: 1,
+  material: 2,
+  size: 4,
+  color: 8,
+  forWhom: 16,
+  words: 32,
+  price: 64,
+  kind: 128,
+} as const;
+export type ConditionName = keyof typeof CONDITION;
+export const CONDITIONS = Object.keys(CONDITION) as ConditionName[];
+
+/** Per ordinal the conditions that an item meets, and points for how well it does. */
+export type Matches = { met: Uint8Array; points: Uint8Array; required: number };
+
+/** Points for the best of each condition. */
+const KIND = 26;
+/** A kind below the one that was asked for. */
+const KIND_BELOW = 6;
+const MOST_KINDS_TOLD_APART = 10;
+const COLOR = 14;
+const WHOM = 12;
+const MATERIAL = 6;
+const OCCASION = 8;
+const WORDS = 24;
+const CHEAP = 12;
+
+/** Points of one word by where it occurs, in parts of `WORDS`. */
+const IN_NAME = 24;
+const FORM_IN_NAME = 22;
+const BEGINS_IN_NAME = 16;
+const IN_TEXT = 10;
+const BEGINS_IN_TEXT = 5;
+/** From this length on a word is also found by the words that begin with it. */
+const PREFIX_FROM = 3;
+
+/** Adds the points of a condition by the sets of a column: 0 means that the set does not meet it. */
+function addBySet({ met, points }: Matches, { ofItem }: FacetColumn, levels: Uint8Array, bit: number): void {
+  if (levels.length === 0) return;
+  for (let ordinal = 0; ordinal < met.length; ordinal++) {
+    const level = levels[ofItem[ordinal] ?? 0] ?? 0;
+    if (level === 0) continue;
+    met[ordinal] = (met[ordinal] ?? 0) | bit;
+    points[ordinal] = (points[ordinal] ?? 0) + level - 1;
+  }
+}
+
+/** Returns for each set of a column the best level of its values; levels are points plus one. */
+function levelsOf(column: FacetColumn, levelOf: ReadonlyMap<string, number>, without = 0): Uint8Array {
+  const byNumber = new Map<number, number>();
+  for (const [value, level] of levelOf) {
+    const number = column.numberOf(value);
+    if (number !== undefined) byNumber.set(number, Math.max(level, byNumber.get(number) ?? 0));
+  }
+  return Uint8Array.from(column.sets, (values) => {
+    if (values.length === 0) return without;
+    let best = 0;
+    for (const value of values) best = Math.max(best, byNumber.get(value) ?? 0);
+    return best;
+  });
+}
+
+function kindLevels(kinds: readonly string[]): Map<string, number> {
+  const levels = new Map<string, number>();
+  for (const [place, kind] of kinds.entries()) {
+    const points = KIND - Math.min(place, MOST_KINDS_TOLD_APART);
+    levels.set(itself(kind), points + 1);
+    levels.set(kind, points - KIND_BELOW + 1);
+  }
+  return levels;
+}
+
+function colorLevels(colors: readonly string[]): Map<string, number> {
+  return new Map(colors.flatMap((color) => [[color, COLOR + 1] as const, [mentioned(color), 3] as const]));
+}
+
+/** Goods for everybody suit men and women; goods for nobody in particular suit them less surely. */
+const ALSO_FOR: Readonly<Record<string, readonly [string, number][]>> = {
+  men: [['unisex', 7]],
+  women: [['unisex', 7]],
+  boys: [
+    ['kids', 7],
+    ['baby', 4],
+  ],
+  girls: [
+    ['kids', 7],
+    ['baby', 4],
+  ],
+  kids: [
+    ['boys', WHOM],
+    ['girls', WHOM],
+    ['baby', WHOM],
+  ],
+  baby: [['kids', 2]],
+  unisex: [],
+};
+const ADULTS = new Set(['men', 'women', 'unisex']);
+
+function whomLevels(groups: readonly string[]): Map<string, number> {
+  const levels = new Map<string, number>();
+  for (const group of groups) {
+    for (const [also, points] of ALSO_FOR[group] ?? []) levels.set(also, points + 1);
+  }
+  for (const group of groups) levels.set(group, WHOM + 1);
+  return levels;
+}
+
+/** Raises the points of a word where its postings occur. */
+function raise(best: Uint8Array, postings: Postings | undefined, inName: number, inText: number): void {
+  postings?.each((ordinal, isInName) => {
+    const value = isInName ? inName : inText;
+    if (value > (best[ordinal] ?? 0)) best[ordinal] = value;
+  });
+}
+
+/** Returns the points of a word in every item. */
+function pointsOfWord({ vocabulary, ids }: Catalogue, word: string): Uint8Array {
+  const best = new Uint8Array(ids.length);
+  raise(best, vocabulary.exact(word), IN_NAME, IN_TEXT);
+  for (const form of vocabulary.otherForms(word)) raise(best, form, FORM_IN_NAME, IN_TEXT);
+  if (word.length >= PREFIX_FROM)
+    for (const longer of vocabulary.startingWith(word)) raise(best, longer, BEGINS_IN_NAME, BEGINS_IN_TEXT);
+  return best;
+}
+
+/** Returns the points of a brand: items that have it as their brand, or its words in their names. */
+function pointsOfBrand(catalogue: Catalogue, brand: string): Uint8Array {
+  const best = new Uint8Array(catalogue.ids.length);
+  const column = catalogue.facets.brand;
+  const levels = levelsOf(column, new Map([[brand, IN_NAME]]));
+  for (let ordinal = 0; ordinal < best.length; ordinal++) best[ordinal] = levels[column.ofItem[ordinal] ?? 0] ?? 0;
+  const last = wordsOf(brand).at(-1) ?? '';
+  catalogue.vocabulary.exact(last)?.each((ordinal, inName) => {
+    if (inName && catalogue.names[ordinal]?.includes(brand)) best[ordinal] = IN_NAME;
+  });
+  return best;
+}
+
+function addWords(catalogue: Catalogue, matches: Matches, understood: Understood): void {
+  const all = [
+    ...understood.brands.map((brand) => ({ isRequired: true, best: pointsOfBrand(catalogue, brand) })),
+    ...understood.words.map(({ word, isRequired }) => ({ isRequired, best: pointsOfWord(catalogue, word) })),
+  ];
+  if (all.length === 0) return;
+  const { met, points } = matches;
+  const required = all.filter(({ isRequired }) => isRequired).map(({ best }) => best);
+  const share = WORDS / IN_NAME / all.length;
+  for (let ordinal = 0; ordinal < met.length; ordinal++) {
+    let sum = 0;
+    for (const { best } of all) sum += best[ordinal] ?? 0;
+    if (sum === 0) continue;
+    points[ordinal] = (points[ordinal] ?? 0) + Math.round(sum * share);
+    if (required.length > 0 && required.every((best) => (best[ordinal] ?? 0) > 0))
+      met[ordinal] = (met[ordinal] ?? 0) | CONDITION.words;
+  }
+}
+
+function addOccasion(
+  catalogue: Catalogue,
+  matches: Matches,
+  { words, kinds }: NonNullable<Understood['occasion']>,
+): void {
+  const { met, points } = matches;
+  const column = catalogue.facets.type;
+  const levels = levelsOf(column, new Map(kinds.map((kind, place) => [kind, Math.max(3, OCCASION - place)])));
+  const best = new Uint8Array(met.length);
+  for (let ordinal = 0; ordinal < met.length; ordinal++) best[ordinal] = levels[column.ofItem[ordinal] ?? 0] ?? 0;
+  for (const word of words) {
+    raise(best, catalogue.vocabulary.exact(word), OCCASION, 4);
+    for (const form of catalogue.vocabulary.otherForms(word)) raise(best, form, OCCASION, 4);
+  }
+  for (let ordinal = 0; ordinal < met.length; ordinal++) {
+    if (best[ordinal] === 0) continue;
+    met[ordinal] = (met[ordinal] ?? 0) | CONDITION.occasion;
+    points[ordinal] = (points[ordinal] ?? 0) + (best[ordinal] ?? 0);
+  }
+}
+
+function addPrice(
+  { prices }: Catalogue,
+  { met, points }: Matches,
+  { priceMin = 0, priceMax = Number.POSITIVE_INFINITY, isCheap }: Understood,
+): void {
+  const [min, max] = [Math.round(priceMin * 100), Math.round(priceMax * 100)];
+  for (let ordinal = 0; ordinal < met.length; ordinal++) {
+    const price = prices[ordinal] ?? 0;
+    if (price >= min && price <= max) met[ordinal] = (met[ordinal] ?? 0) | CONDITION.price;
+    // Each doubling of the price costs one point: from $1 on.
+    if (isCheap)
+      points[ordinal] = (points[ordinal] ?? 0) + Math.max(0, CHEAP - Math.round(Math.log2(Math.max(100, price) / 100)));
+  }
+}
+
+/** Returns the bits of the conditions that a query has. */
+function requiredOf(understood: Understood): number {
+  const { kinds, colors, materials, forWhom, sizes, priceMin, priceMax, occasion, words, brands } = understood;
+  const has: Record<ConditionName, boolean> = {
+    kind: kinds.length > 0,
+    color: colors.length > 0,
+    material: materials.length > 0,
+    size: sizes.length > 0,
+    forWhom: forWhom.length > 0,
+    price: priceMin !== undefined || priceMax !== undefined,
+    occasion: occasion !== undefined,
+    words: brands.length > 0 || words.some(({ isRequired }) => isRequired),
+  };
+  return CONDITIONS.reduce((bits, name) => (has[name] ? bits | CONDITION[name] : bits), 0);
+}
+
+/** Compares every item with what was understood. */
+export function matchItems(catalogue: Catalogue, understood: Understood): Matches {
+  const size = catalogue.ids.length;
+  const matches = { met: new Uint8Array(size), points: new Uint8Array(size), required: requiredOf(understood) };
+  const { type, color, material, forWhom, size: sizes } = catalogue.facets;
+  const { kinds, colors, materials, forWhom: groups } = understood;
+  if (kinds.length > 0) addBySet(matches, type, levelsOf(type, kindLevels(kinds)), CONDITION.kind);
+  if (colors.length > 0) addBySet(matches, color, levelsOf(color, colorLevels(colors)), CONDITION.color);
+  if (materials.length > 0)
+    addBySet(
+      matches,
+      material,
+      levelsOf(material, new Map(materials.map((one) => [one, MATERIAL + 1]))),
+      CONDITION.material,
+    );
+  if (groups.length > 0)
+    addBySet(
+      matches,
+      forWhom,
+      levelsOf(forWhom, whomLevels(groups), groups.some((one) => ADULTS.has(one)) ? 1 : 0),
+      CONDITION.forWhom,
+    );
+  if (understood.sizes.length > 0)
+    addBySet(matches, sizes, levelsOf(sizes, new Map(understood.sizes.map((one) => [one, 1]))), CONDITION.size);
+  if (understood.occasion) addOccasion(catalogue, matches, understood.occasion);
+  if (matches.required & CONDITION.price || understood.isCheap) addPrice(catalogue, matches, understood);
+  addWords(catalogue, matches, understood);
+  return matches;
+}

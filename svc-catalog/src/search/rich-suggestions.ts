@@ -1,0 +1,132 @@
+import type { CallAnswer } from '@ethereal/contracts/call';
+import type { searchSuggestions } from '@ethereal/contracts/items';
+import { itself } from './attributes.ts';
+import type { Catalogue } from './catalogue.ts';
+import type { FacetColumn } from './facet-column.ts';
+import { fold, tokensOf } from './fold.ts';
+import { lexicon } from './language/lexicon.ts';
+import { pluralOf } from './language/phrase.ts';
+import { stem } from './language/stem.ts';
+import { suggestedOrdinals } from './suggest.ts';
+
+type Suggestions = CallAnswer<typeof searchSuggestions>;
+/** A store as suggestions need it. */
+export type StoreName = { _id: string; name: string };
+
+const MOST_KINDS = 6;
+/** Kinds of which the groups of people are counted, too. */
+const MOST_SPLIT = 2;
+const MOST_ITEMS = 4;
+const MOST_OTHERS = 3;
+const GROUPS = ['women', 'men', 'kids'];
+
+/** Returns where the words of a label begin with what was typed. */
+function marksOf(label: string, typed: readonly string[]): [number, number][] {
+  const lower = label.toLowerCase();
+  return typed.flatMap((word): [number, number][] => {
+    for (let at = lower.indexOf(word); at >= 0; at = lower.indexOf(word, at + 1))
+      if (at === 0 || !/[\p{L}\p{N}]/u.test(lower[at - 1] ?? '')) return [[at, at + word.length]];
+    return [];
+  });
+}
+
+/** Whether one of the words of a text begins with what was typed. */
+const begins = (text: string, typed: string) => text.startsWith(typed) || text.includes(` ${typed}`);
+
+/** Returns the shop's kinds that a typed text begins or means, those of most items first. */
+function kindsFor({ facets: { type } }: Catalogue, typed: string): string[] {
+  const { kinds } = lexicon();
+  const last = tokensOf(typed).slice(-3);
+  const ends = last.map((_, from) => last.slice(from).join(' '));
+  const isMeant = ({ name, words }: { name: string; words: readonly string[] }) =>
+    ends.some(
+      (end) =>
+        end.length > 1 && (begins(name, end) || words.some((word) => begins(word, end) || begins(word, stem(end)))),
+    );
+  return [...kinds.all.values()]
+    .filter((kind) => !kinds.isGeneral(kind.name) && type.countOf(kind.name) > 0 && isMeant(kind))
+    .map(({ name }) => name)
+    .sort((a, b) => type.countOf(b) - type.countOf(a))
+    .slice(0, MOST_KINDS);
+}
+
+/** Counts the items of a kind for each group of people. */
+function countGroups({ facets, names }: Catalogue, kind: string): Map<string, number> {
+  const hasKind = flagsOf(facets.type, kind);
+  const counts = new Map<string, number>();
+  for (const group of GROUPS) {
+    const isFor = flagsOf(facets.forWhom, group);
+    let count = 0;
+    for (let ordinal = 0; ordinal < names.length; ordinal++)
+      if (
+        hasKind[facets.type.ofItem[ordinal] ?? 0] &&
+        isFor[facets.forWhom.ofItem[ordinal] ?? 0] &&
+        names[ordinal] !== ''
+      )
+        count++;
+    counts.set(group, count);
+  }
+  return counts;
+}
+
+function flagsOf(column: FacetColumn, value: string): Uint8Array {
+  const number = column.numberOf(value);
+  return Uint8Array.from(column.sets, (values) => (number !== undefined && values.includes(number) ? 1 : 0));
+}
+
+function suggestedKinds(catalogue: Catalogue, typed: string, words: readonly string[]): Suggestions['kinds'] {
+  const { type } = catalogue.facets;
+  const entry = (label: string, count: number) => ({ label, search: label, count, marks: marksOf(label, words) });
+  const found = kindsFor(catalogue, typed).flatMap((kind, place) => {
+    const [label, all] = [pluralOf(kind), type.countOf(kind)];
+    const groups = place < MOST_SPLIT ? [...countGroups(catalogue, kind)] : [];
+    const narrower = groups
+      .filter(([, count]) => count > 0 && count < all)
+      .map(([group, count]) => entry(`${label} for ${group}`, count));
+    return [entry(label, all), ...narrower.slice(0, place === 0 ? 2 : 1)];
+  });
+  return found.slice(0, MOST_KINDS);
+}
+
+/** Returns the kinds that most items are, for an empty search box. */
+function popularKinds({ facets: { type } }: Catalogue): Suggestions['kinds'] {
+  const { kinds } = lexicon();
+  return [...kinds.all.keys()]
+    .filter((kind) => !kinds.isGeneral(kind))
+    .map((kind) => ({ kind, count: type.countOf(itself(kind)) }))
+    .filter(({ count }) => count > 0)
+    .sort((a, b) => b.count - a.count)
+    .slice(0, MOST_KINDS)
+    .map(({ kind }) => ({ label: pluralOf(kind), search: pluralOf(kind), count: type.countOf(kind), marks: [] }));
+}
+
+function suggestedBrands(
+  { facets: { brand } }: Catalogue,
+  typed: string,
+  words: readonly string[],
+): Suggestions['brands'] {
+  return brand.values
+    .filter(({ same }) => begins(same, typed))
+    .map(({ shown }) => ({ label: shown, count: brand.countOf(shown), marks: marksOf(shown, words) }))
+    .filter(({ count }) => count > 0)
+    .sort((a, b) => b.count - a.count)
+    .slice(0, MOST_OTHERS);
+}
+
+/** Returns suggestions for what has been typed so far; popular kinds for nothing. */
+export function richSuggestions(catalogue: Catalogue, query: string, stores: readonly StoreName[]): Suggestions {
+  const typed = fold(query);
+  const words = tokensOf(typed);
+  if (words.length === 0) return { kinds: popularKinds(catalogue), items: [], brands: [], stores: [] };
+  const items = suggestedOrdinals(catalogue, query, MOST_ITEMS).map((ordinal) => {
+    const { _id, category, price, itemImg, name } = JSON.parse(catalogue.cards[ordinal] ?? '{}');
+    return { label: name, marks: marksOf(name, words), item: { _id, category, price, itemImg } };
+  });
+  const named = stores.filter(({ _id, name }) => begins(fold(name), typed) && catalogue.sellers.countOf(_id) > 0);
+  return {
+    kinds: suggestedKinds(catalogue, typed, words),
+    items,
+    brands: suggestedBrands(catalogue, typed, words),
+    stores: named.slice(0, MOST_OTHERS).map(({ _id, name }) => ({ _id, label: name, marks: marksOf(name, words) })),
+  };
+}

@@ -1,0 +1,46 @@
+import { findItems } from '@ethereal/contracts/items';
+import { route } from '@ethereal/service-kit/route';
+import type { Router } from 'express';
+import { isForSale, toItem } from '../items/item.ts';
+import type { ItemsStore } from '../items/items.store.ts';
+import type { Catalogue } from './catalogue.ts';
+import { listItems } from './list-items.ts';
+
+type SearchDeps = { catalogue: Catalogue; items: ItemsStore };
+
+const NOTHING = {
+  kinds: [],
+  colors: [],
+  materials: [],
+  forWhom: [],
+  brands: [],
+  sizes: [],
+  occasion: [],
+  words: [],
+  parts: [],
+  phrase: '',
+};
+
+/** Search for other services; not reachable through the gateway. */
+export function searchRoutes(router: Router, { catalogue, items }: SearchDeps): void {
+  route(router, findItems, {}, async ({ body: { text, inStock, exact, exclude = [], limit, ...asked } }) => {
+    const leftOut = new Set(exclude);
+    const { ordinals, total, understood, corrected, relaxed } = listItems(catalogue, {
+      ...asked,
+      search: text,
+      limit: limit + leftOut.size,
+      ...(inStock ? { inStock: 'true' } : {}),
+      ...(exact ? { exact: 'true' } : {}),
+    });
+    const ids = ordinals.map((ordinal) => catalogue.ids[ordinal] ?? '').filter((id) => !leftOut.has(id));
+    const stored = new Map((await items.findMany(ids.slice(0, limit))).map((item) => [item._id, item]));
+    const found = ids.flatMap((id) => stored.get(id) ?? []).filter(isForSale);
+    return {
+      items: found.map(toItem),
+      total,
+      understood: understood ?? NOTHING,
+      relaxed: relaxed ?? [],
+      ...(corrected === undefined ? {} : { corrected }),
+    };
+  });
+}

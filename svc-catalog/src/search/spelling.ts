@@ -1,0 +1,130 @@
+import type { Catalogue } from './catalogue.ts';
+import { lexicon } from './language/lexicon.ts';
+import type { Postings } from './postings.ts';
+
+/** Shorter words are too near to too many others to be corrected. */
+const SHORTEST = 4;
+/** Highest costs of the edits in words up to a length. */
+const MOST = [
+  { length: 5, cost: 1 },
+  { length: 6, cost: 2 },
+  { length: Number.POSITIVE_INFINITY, cost: 2.5 },
+];
+const mostFor = (word: string) => MOST.find(({ length }) => word.length <= length)?.cost ?? 0;
+/** Costs of edits: people double letters and take one vowel for another more often than they make other mistakes. */
+const EDIT = 1;
+const SWAP = 0.8;
+const DOUBLED = 0.5;
+const VOWEL = 0.7;
+const SAME_SOUND = 0.7;
+/** The first letter of a word is rarely wrong. */
+const OTHER_FIRST_LETTER = 0.6;
+/** Each power of ten of items that have a word makes it likelier. */
+const PER_POWER = 0.22;
+
+const VOWELS = new Set('aeiouy');
+const SOUNDS = ['ckqsx', 'sz', 'fv', 'gj', 'td', 'mn', 'wv'];
+const isDoubled = (word: string, at: number) => word[at] === word[at - 1] || word[at] === word[at + 1];
+
+function costOfChange(a: string, b: string): number {
+  if (a === b) return 0;
+  if (VOWELS.has(a) && VOWELS.has(b)) return VOWEL;
+  return SOUNDS.some((letters) => letters.includes(a) && letters.includes(b)) ? SAME_SOUND : EDIT;
+}
+
+const costOfLetter = (word: string, at: number) => (isDoubled(word, at) ? DOUBLED : EDIT);
+
+/** Fills the row of the table for the letter of `a` at a place. */
+function nextRow(a: string, b: string, at: number, row: readonly number[], before: readonly number[]): number[] {
+  const next = [(row[0] ?? 0) + costOfLetter(a, at)];
+  for (let to = 0; to < b.length; to++) {
+    const changed = (row[to] ?? 0) + costOfChange(a[at] ?? '', b[to] ?? '');
+    const left = (row[to + 1] ?? 0) + costOfLetter(a, at);
+    const added = (next[to] ?? 0) + costOfLetter(b, to);
+    const isSwap = at > 0 && to > 0 && a[at] === b[to - 1] && a[at - 1] === b[to];
+    const swapped = isSwap ? (before[to - 1] ?? 0) + SWAP : Number.POSITIVE_INFINITY;
+    next.push(Math.min(changed, left, added, swapped));
+  }
+  return next;
+}
+
+/** Returns the weighted edit distance of two words (optimal string alignment), or infinity once it exceeds `most`. */
+export function distanceOf(a: string, b: string, most: number): number {
+  if (Math.abs(a.length - b.length) > most / DOUBLED) return Number.POSITIVE_INFINITY;
+  let before: number[] = [];
+  let row = [0];
+  for (let at = 0; at < b.length; at++) row.push((row[at] ?? 0) + costOfLetter(b, at));
+  for (let at = 0; at < a.length; at++) {
+    const next = nextRow(a, b, at, row, before);
+    if (Math.min(...next) > most + SWAP) return Number.POSITIVE_INFINITY;
+    before = row;
+    row = next;
+  }
+  return row[b.length] ?? Number.POSITIVE_INFINITY;
+}
+
+/** Returns the number of items for sale that have a word. */
+function countLive({ names }: Catalogue, postings: Postings | undefined): number {
+  let count = 0;
+  postings?.each((ordinal) => {
+    if (names[ordinal] !== '') count++;
+  });
+  return count;
+}
+
+/** Returns how many items a word of the shop's lists stands for. */
+function itemsOf(catalogue: Catalogue, word: string): number {
+  const { vocabulary, facets } = catalogue;
+  const columns = {
+    kind: facets.type,
+    color: facets.color,
+    material: facets.material,
+    whom: facets.forWhom,
+    filler: undefined,
+  };
+  const counts = lexicon()
+    .meaningsOf([word])
+    .map(({ type, value }) => columns[type]?.countOf(value) ?? 0);
+  return Math.max(countLive(catalogue, vocabulary.exact(word)), ...counts);
+}
+
+/** Whether some item has a word, in this or another form. */
+export function isInShop({ vocabulary }: Catalogue, word: string): boolean {
+  if (vocabulary.exact(word)) return true;
+  for (const _ of vocabulary.otherForms(word)) return true;
+  return false;
+}
+
+/** Returns the word that a mistyped one most likely means, or undefined where none is near enough. */
+export function corrected(catalogue: Catalogue, word: string): string | undefined {
+  if (word.length < SHORTEST || /\d/.test(word)) return undefined;
+  const { vocabulary } = catalogue;
+  const most = mostFor(word);
+  let best: { word: string; cost: number } | undefined;
+  const weigh = (candidate: string, countItems: () => number) => {
+    const distance = distanceOf(word, candidate, most);
+    if (distance > most) return;
+    const items = countItems();
+    if (items === 0) return;
+    const first = candidate[0] === word[0] ? 0 : OTHER_FIRST_LETTER;
+    const cost = distance + first - PER_POWER * Math.log10(1 + items);
+    if (cost < (best?.cost ?? Number.POSITIVE_INFINITY)) best = { word: candidate, cost };
+  };
+  for (const candidate of lexicon().spellings) weigh(candidate, () => itemsOf(catalogue, candidate));
+  for (const { word: candidate, postings } of vocabulary.meantBy(word))
+    weigh(candidate, () => countLive(catalogue, postings));
+  return best?.word ?? apart(word);
+}
+
+/** Returns two known words that were written without a blank between them. */
+function apart(word: string): string | undefined {
+  const { meaningsOf } = lexicon();
+  for (let at = 3; at <= word.length - 3; at++) {
+    const [first, second] = [word.slice(0, at), word.slice(at)];
+    const isKnown = [first, second].every((one) =>
+      meaningsOf.call(lexicon(), [one]).some(({ type }) => type !== 'filler'),
+    );
+    if (isKnown) return `${first} ${second}`;
+  }
+  return undefined;
+}

@@ -1,0 +1,19 @@
+import { describe, expect, it } from 'vitest';
+import { distanceOf } from './spelling.ts';
+
+describe('distance of words', () => {
+  it.each([
+    ['scraf', 'scarf', 0.8],
+    ['sunglases', 'sunglasses', 0.5],
+    ['sneekers', 'sneakers', 0.7],
+    ['wach', 'watch', 1],
+    ['same', 'same', 0],
+  ])('%s is %s by %d', (typed, meant, distance) => {
+    expect(distanceOf(typed, meant, 2)).toBeCloseTo(distance);
+    expect(distanceOf(meant, typed, 2)).toBeCloseTo(distance);
+  });
+
+  it('is infinite beyond the most', () => {
+    expect(distanceOf('shirt', 'umbrella', 2)).toBe(Number.POSITIVE_INFINITY);
+  });
+});

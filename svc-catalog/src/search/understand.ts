@@ -1,0 +1,262 @@
+import { type Lexicon, lexicon, type Meaning, type Phrase, type Use } from './language/lexicon.ts';
+import { priceIn } from './language/prices.ts';
+import { stem } from './language/stem.ts';
+import { type PartName, Reading, type Understood } from './reading.ts';
+
+/** What a shop must say of its goods for a query to be understood. */
+export type Shop = {
+  /** Whether some item has this brand. Input: folded text. */
+  isBrand(text: string): boolean;
+  /** Whether the names of several items begin with these words. */
+  beginsNames(words: readonly string[]): boolean;
+};
+
+/** Words that stand for an unnamed thing: the rest of the query says what it is for. */
+const UNNAMED = new Set([
+  'something',
+  'anything',
+  'what',
+  'stuff',
+  'things',
+  'gift',
+  'gifts',
+  'present',
+  'presents',
+  'how',
+  'ideas',
+]);
+/** Verbs by which a query begins that says what a thing is for. */
+const NEEDS = new Set([
+  'keep',
+  'carry',
+  'hold',
+  'protect',
+  'store',
+  'cover',
+  'hide',
+  'tell',
+  'stop',
+  'to',
+  'stay',
+  'tie',
+  'wash',
+]);
+const BEGINS_COMPLEMENT = new Set(['for', 'with', 'to', 'that', 'which', 'on', 'from', 'under', 'without']);
+const JOINS = new Set(['and', 'or']);
+const CHEAP = new Set(['cheap', 'cheaper', 'cheapest', 'affordable', 'inexpensive', 'budget']);
+const SIZE_OF: Readonly<Record<string, string>> = {
+  s: 'S',
+  small: 'S',
+  m: 'M',
+  medium: 'M',
+  l: 'L',
+  large: 'L',
+  xl: 'XL',
+  xxl: 'XXL',
+};
+const CLEAR_SIZES = new Set(['xl', 'xxl']);
+/** Kinds that score this much of the best are called for, too. */
+const NEAR_BEST = 0.75;
+const LONGEST_BRAND = 4;
+
+const places = ({ from, to }: { from: number; to: number }) => Array.from({ length: to - from }, (_, at) => from + at);
+const valuesOf = ({ meanings }: Phrase, type: Meaning['type']) =>
+  meanings.filter((one) => one.type === type).map(({ value }) => value);
+
+/** Returns what a query asks for. */
+export function understand(tokens: readonly string[], shop: Shop): Understood {
+  const reading = new Reading(tokens, lexicon());
+  const understood: Understood = {
+    kinds: [],
+    colors: [],
+    materials: [],
+    forWhom: [],
+    brands: [],
+    sizes: [],
+    isCheap: tokens.some((token) => CHEAP.has(token)),
+    words: [],
+    parts: [],
+  };
+  readPrice(reading, understood);
+  readSizes(reading, understood);
+  readBrands(reading, understood, shop);
+  const phrases = phrasesBeside(reading);
+  const heads = headsOf(reading, phrases);
+  const isUnnamed =
+    tokens.length > 1 &&
+    (tokens.some((token) => UNNAMED.has(token)) || (tokens.length > 2 && NEEDS.has(tokens[0] ?? '')));
+  const cued = cuesIn(reading, isUnnamed ? [] : heads);
+  const callsFor = isUnnamed || heads.length === 0 ? kindsCalledFor(reading.words, cued) : [];
+  readConditions(reading, understood, phrases, callsFor.length > 0 ? [] : heads);
+  if (callsFor.length > 0) understood.kinds = callsFor;
+  readOccasion(reading, understood, cued, callsFor.length > 0);
+  readWords(reading, understood, isUnnamed && callsFor.length > 0);
+  understood.parts = reading.parts();
+  return understood;
+}
+
+function readPrice(reading: Reading, understood: Understood): void {
+  const price = priceIn(reading.tokens);
+  if (!price) return;
+  const { min, max, from, to } = price;
+  if (min !== undefined) understood.priceMin = min;
+  if (max !== undefined) understood.priceMax = max;
+  const label = min === undefined ? `under $${max}` : max === undefined ? `over $${min}` : `$${min} to $${max}`;
+  reading.take(from, to);
+  reading.show('price', label, places(price));
+}
+
+function readSizes(reading: Reading, { sizes }: Understood): void {
+  for (const [at, token] of reading.tokens.entries()) {
+    const size = SIZE_OF[token];
+    const isSaid = reading.tokens[at - 1] === 'size';
+    if (reading.taken[at] || !size || !(isSaid || CLEAR_SIZES.has(token))) continue;
+    sizes.push(size);
+    const from = isSaid ? at - 1 : at;
+    reading.take(from, at + 1);
+    reading.show('size', `size ${size}`, places({ from, to: at + 1 }));
+  }
+}
+
+/** Brands are those of the shop's items; without such a field, the words by which several names begin. */
+function readBrands(reading: Reading, { brands }: Understood, shop: Shop): void {
+  const { tokens, words } = reading;
+  for (let from = 0; from < tokens.length; from++) {
+    for (let to = Math.min(tokens.length, from + LONGEST_BRAND); to > from; to--) {
+      if (reading.taken.slice(from, to).includes(true)) continue;
+      const some = tokens.slice(from, to);
+      const isOtherwiseKnown =
+        to - from === 1 ? words.meaningsOf(some).length > 0 : some.every((word) => words.meaningsOf([word]).length > 0);
+      const isPartlyKnown = some.some((word) => words.meaningsOf([word]).length > 0);
+      const isBrand =
+        !isOtherwiseKnown &&
+        (shop.isBrand(some.join(' ')) ||
+          (to - from > 1 && isPartlyKnown && words.meaningsOf(some).length === 0 && shop.beginsNames(some)));
+      if (!isBrand) continue;
+      brands.push(some.join(' '));
+      reading.take(from, to);
+      reading.show('brand', some.join(' '), places({ from, to }));
+      break;
+    }
+  }
+}
+
+/** Returns the known phrases of what is not taken yet. */
+function phrasesBeside(reading: Reading): Phrase[] {
+  // What is taken becomes a token that no phrase has, so that places stay.
+  const open = reading.tokens.map((token, at) => (reading.taken[at] ? '\u0000' : token));
+  return reading.words.phrasesOf(open);
+}
+
+/** Returns the phrases that name the thing itself: the last kind before `for`, `with` …, and those joined to it. */
+function headsOf(reading: Reading, phrases: readonly Phrase[]): Phrase[] {
+  const { tokens } = reading;
+  const kinds = phrases.filter((phrase) => valuesOf(phrase, 'kind').length > 0);
+  let segment: Phrase[] = [];
+  for (const phrase of kinds) {
+    const last = segment.at(-1);
+    const between = last ? tokens.slice(last.to, phrase.from) : [];
+    if (between.some((token) => BEGINS_COMPLEMENT.has(token))) break;
+    segment =
+      last && between.some((token) => JOINS.has(token))
+        ? [...segment, phrase]
+        : last
+          ? [...segment.slice(0, -1), phrase]
+          : [phrase];
+  }
+  return segment;
+}
+
+type Cued = { use: Use; weight: number; places: number[] };
+
+/** Returns the uses whose cues stand in the query, each with its weight: rarer and longer cues weigh more. */
+function cuesIn(reading: Reading, heads: readonly Phrase[]): Cued[] {
+  const isHead = (at: number) => heads.some(({ from, to }) => at >= from && at < to);
+  const stems = reading.tokens.map((token, at) => (reading.taken[at] || isHead(at) ? '' : stem(token)));
+  const { uses } = reading.words;
+  const frequency = new Map<string, number>();
+  for (const { cues } of uses)
+    for (const cue of cues) frequency.set(cue.join(' '), (frequency.get(cue.join(' ')) ?? 0) + 1);
+  return uses.flatMap((use) => {
+    const found = use.cues.filter((cue) => cue.every((one) => stems.includes(one)));
+    if (found.length === 0) return [];
+    const weight = found.reduce((sum, cue) => sum + cue.length ** 2 / (frequency.get(cue.join(' ')) ?? 1), 0);
+    return [{ use, weight, places: found.flat().map((one) => stems.indexOf(one)) }];
+  });
+}
+
+/** Returns the kinds that the cues call for: those of the heaviest uses, the best first. */
+function kindsCalledFor({ uses }: Lexicon, cued: readonly Cued[]): string[] {
+  if (uses.length === 0 || cued.length === 0) return [];
+  const best = Math.max(...cued.map(({ weight }) => weight));
+  const called = cued.filter(({ weight }) => weight >= best * NEAR_BEST).sort((a, b) => b.weight - a.weight);
+  return [...new Set(called.flatMap(({ use }) => use.kinds))];
+}
+
+/** Returns the kinds that words of a use call for, the best first. */
+export function usesOf(words: readonly string[]): string[] {
+  const reading = new Reading(words, lexicon());
+  return kindsCalledFor(reading.words, cuesIn(reading, []));
+}
+
+function readConditions(
+  reading: Reading,
+  understood: Understood,
+  phrases: readonly Phrase[],
+  heads: readonly Phrase[],
+): void {
+  for (const phrase of phrases) {
+    const isHead = heads.includes(phrase);
+    const [colors, materials, whom] = [
+      valuesOf(phrase, 'color'),
+      valuesOf(phrase, 'material'),
+      valuesOf(phrase, 'whom'),
+    ];
+    const said = reading.tokens.slice(phrase.from, phrase.to).join(' ');
+    const add = (of: PartName, list: string[], values: readonly string[]) => {
+      for (const value of values) if (!list.includes(value)) list.push(value);
+      reading.take(phrase.from, phrase.to);
+      reading.show(of, said, places(phrase));
+    };
+    if (isHead) add('kind', understood.kinds, valuesOf(phrase, 'kind'));
+    else if (colors.length > 0) add('color', understood.colors, colors);
+    else if (materials.length > 0) add('material', understood.materials, materials);
+    else if (whom.length > 0) add('forWhom', understood.forWhom, whom);
+  }
+  const { forWhom } = understood;
+  // `Kids` beside `boys` says no more than `boys`.
+  if (forWhom.some((one) => ['boys', 'girls', 'baby'].includes(one)))
+    understood.forWhom = forWhom.filter((one) => one !== 'kids');
+}
+
+function readOccasion(reading: Reading, understood: Understood, cued: readonly Cued[], isKind: boolean): void {
+  const open = cued.filter(({ places: its }) => its.some((at) => !reading.taken[at]));
+  if (open.length === 0) return;
+  const found = [...new Set(open.flatMap(({ places: its }) => its))]
+    .filter((at) => !reading.taken[at])
+    .sort((a, b) => a - b);
+  const said = found.map((at) => reading.tokens[at] ?? '');
+  const { kinds } = reading.words;
+  const called = open.flatMap(({ use }) => use.kinds);
+  const within =
+    understood.kinds.length === 0 || isKind
+      ? called
+      : called.filter((one) => understood.kinds.some((kind) => kinds.isBelow(one, kind)));
+  for (const at of found) reading.take(at, at + 1);
+  if (!isKind) understood.occasion = { words: said, kinds: [...new Set(within)] };
+  reading.show(isKind ? 'kind' : 'occasion', said.join(' '), found);
+}
+
+function readWords(reading: Reading, understood: Understood, isOptional: boolean): void {
+  const isFiller = (at: number) =>
+    reading.words.meaningsOf([reading.tokens[at] ?? '']).some(({ type }) => type === 'filler') ||
+    CHEAP.has(reading.tokens[at] ?? '');
+  const open = reading.tokens.flatMap((_, at) => (reading.taken[at] || isFiller(at) ? [] : [at]));
+  const understoodNothing = reading.spans.length === 0;
+  const chosen = open.length === 0 && understoodNothing ? reading.tokens.map((_, at) => at) : open;
+  for (const at of chosen) {
+    const word = reading.tokens[at] ?? '';
+    if (!understood.words.some((one) => one.word === word)) understood.words.push({ word, isRequired: !isOptional });
+    if (!isOptional) reading.show('words', word, [at]);
+  }
+}

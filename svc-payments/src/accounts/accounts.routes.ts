@@ -1,0 +1,31 @@
+import { connectPayoutAccount, getPayoutAccount, getSellingTerms } from '@ethereal/contracts/payout-accounts';
+import { answer, type RouteDeps, route } from '@ethereal/service-kit/route';
+import type { Router } from 'express';
+import type { Config } from '../config.ts';
+import { viewAccount } from './account.rules.ts';
+import type { Accounts } from './accounts.ts';
+
+const NO_STORE = { 'Cache-Control': 'no-store' };
+const FOR_MINUTES = { 'Cache-Control': 'public, max-age=300' };
+
+/** Mounts the calls by which sellers connect an account, and the public terms of selling. */
+export function mountAccounts(router: Router, kit: RouteDeps, accounts: Accounts, config: Config): void {
+  route(router, getPayoutAccount, kit, async ({ user }) =>
+    answer({ body: viewAccount(await accounts.find(user.id)), headers: NO_STORE }),
+  );
+
+  route(router, connectPayoutAccount, kit, async ({ user }) =>
+    answer({ body: { url: await accounts.connect(user.id) }, headers: NO_STORE }),
+  );
+
+  route(router, getSellingTerms, kit, () =>
+    answer({
+      body: {
+        commissionBasisPoints: config.COMMISSION_BASIS_POINTS,
+        payoutDelayDays: config.PAYOUT_DELAY_DAYS,
+        payoutEveryDays: config.PAYOUT_EVERY_DAYS,
+      },
+      headers: FOR_MINUTES,
+    }),
+  );
+}

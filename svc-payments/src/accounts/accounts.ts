@@ -1,0 +1,87 @@
+import type { Base } from '@ethereal/service-kit/base';
+import { DomainError, unavailable } from '@ethereal/service-kit/errors';
+import type { RouteDeps } from '@ethereal/service-kit/route';
+import type { Router } from 'express';
+import type { Config } from '../config.ts';
+import type { Shared } from '../shared.ts';
+import type { AccountCommand } from './account.rules.ts';
+import type { SellerAccount } from './account.ts';
+import { mountAccounts } from './accounts.routes.ts';
+import { consumeStanding } from './standing.consumer.ts';
+
+type Dependencies = Pick<Shared, 'accounts' | 'provider' | 'now'> & {
+  /** Page of the shop to which the provider sends the seller's browser back. */
+  returnUrl: string;
+};
+
+/** Age after which the state of an account that is not ready is read again when its seller asks for it, in milliseconds. */
+const READ_AGAIN_MS = 2000;
+
+/** Pause between two readings of accounts that no webhook settled, in milliseconds. */
+const FOLLOW_EVERY_MS = 60_000;
+/** Maximum number of accounts that are read at once. */
+const MAX_FOLLOWED = 100;
+
+export type Accounts = ReturnType<typeof createAccounts>;
+
+/** Connects sellers' accounts at the provider and follows their state. */
+function createAccounts({ accounts, provider, returnUrl, now }: Dependencies) {
+  const isHere = ({ account, provider: name }: SellerAccount) => account !== undefined && name === provider.name;
+
+  /** Reads the state of an account from the provider and stores it. */
+  async function refresh(seller: SellerAccount): Promise<SellerAccount> {
+    if (!seller.account || !isHere(seller)) return seller;
+    const at = now();
+    const report = await provider.readAccount(seller.account);
+    return accounts.change(seller._id, { type: 'report', report, at });
+  }
+
+  return {
+    refresh,
+    /** Returns the seller's account; one that is not ready is read from the provider unless it was just read. */
+    async find(sellerId: string): Promise<SellerAccount> {
+      const seller = await accounts.find(sellerId);
+      if (!isHere(seller)) return { _id: seller._id, version: seller.version };
+      const isOld = !seller.readAt || now().getTime() - seller.readAt.getTime() > READ_AGAIN_MS;
+      if (seller.report?.enabled || !isOld) return seller;
+      // The stored state is the best answer while the provider does not respond.
+      return refresh(seller).catch((error: unknown) => {
+        if (error instanceof DomainError) return seller;
+        throw error;
+      });
+    },
+    /** Returns the provider's page for the seller's account, which is opened by the first call. */
+    async connect(sellerId: string): Promise<string> {
+      let seller = await accounts.find(sellerId);
+      if (!isHere(seller)) {
+        const account = await provider.createAccount(sellerId, `account:${sellerId}`);
+        const command: AccountCommand = { type: 'connect', provider: provider.name, account };
+        seller = await accounts.change(sellerId, command);
+      }
+      if (!seller.account) throw unavailable();
+      return provider.createAccountLink(seller.account, { returnUrl, refreshUrl: `${returnUrl}?account=again` });
+    },
+    /** Reads the accounts whose webhook may be missing. */
+    async follow(): Promise<void> {
+      const readBefore = new Date(now().getTime() - FOLLOW_EVERY_MS);
+      for (const seller of await accounts.unsettled(readBefore, MAX_FOLLOWED)) await refresh(seller);
+    },
+    /** Stores the state of the account that a webhook names. An unknown account is ignored. */
+    async receive(account: string): Promise<void> {
+      const sellerId = await accounts.sellerOf(account);
+      if (sellerId) await refresh(await accounts.find(sellerId));
+    },
+  };
+}
+
+/** Opens sellers' accounts. */
+export function openAccounts(shared: Shared) {
+  const accounts = createAccounts({ ...shared, returnUrl: shared.sellersReturnUrl });
+  const queue = `${shared.config.EVENTS_QUEUE}.standing`;
+  return {
+    receive: accounts.receive,
+    jobs: [{ job: 'following accounts', work: accounts.follow, everyMs: FOLLOW_EVERY_MS }],
+    consume: ({ broker, logger }: Base<Config>) => consumeStanding({ ...shared, broker, logger, queue }),
+    mount: (router: Router, kit: RouteDeps) => mountAccounts(router, kit, accounts, shared.config),
+  };
+}

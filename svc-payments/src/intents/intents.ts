@@ -1,0 +1,60 @@
+import type { Base } from '@ethereal/service-kit/base';
+import type { RouteDeps } from '@ethereal/service-kit/route';
+import type { Express, Router } from 'express';
+import type { Config } from '../config.ts';
+import { createAskOrder } from '../orders/ask-order.ts';
+import { consumeOrderLines } from '../orders/order-lines.consumer.ts';
+import type { Shared } from '../shared.ts';
+import type { Intent } from './intent.ts';
+import { createOpenPage } from './open-page.ts';
+import { createOpenSession } from './open-session.ts';
+import { mountPayments } from './payments.routes.ts';
+import { createReceiveReport } from './receive-report.ts';
+import { createReconcile } from './reconcile.ts';
+import { createSettlePayment } from './settle-payment.ts';
+import { mountWebhook } from './webhook.route.ts';
+
+/** Pauses between two runs of the jobs, in milliseconds. */
+const SETTLE_EVERY_MS = 2000;
+const FOLLOW_EVERY_MS = 60_000;
+
+/** Opens the payments of orders: their work at the provider, as the service and its command share it. */
+export function openIntents(shared: Shared) {
+  const { config, provider, now } = shared;
+  const openPage = createOpenPage({ ...shared, returnUrl: shared.buyersReturnUrl });
+  const announce = ({ _id, pendingEvents: events }: Intent) => shared.announce('intents', _id, { events });
+  const settle = createSettlePayment({ ...shared, openPage, announce });
+  const receive = createReceiveReport({ ...shared, settle });
+  const webhookPatienceMs = config.WEBHOOK_PATIENCE_MS;
+  const reconcile = createReconcile({ ...shared, receive, settle, webhookPatienceMs });
+  const openSession = createOpenSession({
+    ...shared,
+    provider: provider.name,
+    openPage,
+    settle,
+    commissionBasisPoints: config.COMMISSION_BASIS_POINTS,
+    now,
+  });
+
+  return {
+    settle,
+    reconcile,
+    jobs: [
+      { job: 'settling payments', work: reconcile.settleDue, everyMs: SETTLE_EVERY_MS },
+      {
+        job: 'following payments',
+        work: reconcile.followUnreported,
+        everyMs: Math.min(FOLLOW_EVERY_MS, webhookPatienceMs),
+      },
+    ],
+    consume: ({ broker, logger }: Base<Config>) =>
+      consumeOrderLines({ ...shared, broker, logger, queue: config.EVENTS_QUEUE, settle }),
+    mountEarly: (
+      app: Express,
+      { rateLimiter, logger }: Base<Config>,
+      receiveAccount: (account: string) => Promise<void>,
+    ) => mountWebhook(app, { provider, receive, receiveAccount, rateLimiter, logger }),
+    mount: (router: Router, kit: RouteDeps) =>
+      mountPayments(router, kit, { ...shared, askOrder: createAskOrder(config.ORDERS_URL), openSession }),
+  };
+}

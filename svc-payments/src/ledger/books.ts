@@ -1,0 +1,21 @@
+import { createAskTotals } from '../orders/ask-totals.ts';
+import type { Shared } from '../shared.ts';
+import { createProveBooks } from './prove-books.ts';
+
+/** Pause between two proofs of the books, in milliseconds. */
+const PROVE_EVERY_MS = 60 * 60_000;
+
+/** Opens the proof of the books. */
+export function openBooks(shared: Shared) {
+  const { config, logger } = shared;
+  const prove = createProveBooks({
+    ...shared,
+    askTotals: createAskTotals(config.ORDERS_URL),
+    patienceMs: config.WEBHOOK_PATIENCE_MS,
+  });
+  async function proveAndLog(stopping: AbortSignal): Promise<void> {
+    const proof = await prove(stopping);
+    if (proof.ledger || proof.provider || proof.orders) logger.error({ proof }, 'the books differ');
+  }
+  return { prove, jobs: [{ job: 'proving the books', work: proveAndLog, everyMs: PROVE_EVERY_MS }] };
+}

@@ -1,0 +1,22 @@
+import { createHash } from 'node:crypto';
+import type { PaymentLine } from '../intents/intent.ts';
+
+/** Returns the id of a seller's payout by its number. Two instances that make the same payout make one document. */
+export const payoutIdOf = (seller: string, number: number): string =>
+  createHash('sha256').update(`${seller}:${number}`).digest('hex').slice(0, 24);
+
+/** Returns the cause of a matured line's share, which is its id among the payable lines. */
+export const matureCause = (order: string, line: string): string => `mature:${order}:${line}`;
+
+/** Whether the buyer requested a return that was neither declined nor completed. */
+export const isReturnOpen = (line: Pick<PaymentLine, 'returnAskedAt' | 'returnDeclinedAt' | 'returnedAt'>): boolean =>
+  line.returnAskedAt !== undefined && !line.returnDeclinedAt && !line.returnedAt;
+
+/** Whether the seller's share of a line may be paid out: captured, handed over before a moment, not refunded, no return open. */
+export const mayMature = (line: PaymentLine, handedBefore: Date): boolean =>
+  line.capture === 'done' &&
+  !line.mature &&
+  !line.refund &&
+  !isReturnOpen(line) &&
+  line.handedAt !== undefined &&
+  line.handedAt < handedBefore;

@@ -1,0 +1,22 @@
+import { describe, expect, test } from 'vitest';
+import type { PaymentLine } from '../intents/intent.ts';
+import { mayMature } from './payout.rules.ts';
+
+const NOW = new Date('2026-03-20T00:00:00Z');
+const DAYS_AGO = new Date('2026-03-01T00:00:00Z');
+const line: PaymentLine = { product: 'coat', cents: 1000, seller: 'ann', capture: 'done', handedAt: DAYS_AGO };
+
+describe('maturity of a line', () => {
+  test.each<[boolean, string, Partial<PaymentLine>]>([
+    [true, 'captured and handed over', {}],
+    [false, 'not captured', { capture: 'started' }],
+    [false, 'handed over too recently', { handedAt: NOW }],
+    [false, 'already mature', { mature: 'started' }],
+    [false, 'being refunded', { refund: 'started' }],
+    [false, 'with an open return', { returnAskedAt: DAYS_AGO }],
+    [true, 'with a declined return', { returnAskedAt: DAYS_AGO, returnDeclinedAt: DAYS_AGO }],
+    [true, 'with a declined return whose request arrived late', { returnDeclinedAt: DAYS_AGO, returnAskedAt: NOW }],
+  ])('is allowed: %s, when it is %s', (expected, _, change) => {
+    expect(mayMature({ ...line, ...change }, NOW)).toBe(expected);
+  });
+});

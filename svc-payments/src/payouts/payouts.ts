@@ -1,0 +1,29 @@
+import type { RouteDeps } from '@ethereal/service-kit/route';
+import type { Router } from 'express';
+import type { SettlePayment } from '../intents/settle-payment.ts';
+import type { Shared } from '../shared.ts';
+import { createPayOut } from './pay-out.ts';
+import { mountPayouts } from './payouts.routes.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** Bounds of the pause between two runs of the job, in milliseconds. */
+const LONGEST_PAUSE_MS = 60_000;
+const SHORTEST_PAUSE_MS = 200;
+
+/** Opens sellers' payouts. */
+export function openPayouts(shared: Shared, settle: SettlePayment) {
+  const { config } = shared;
+  const [delayMs, everyMs] = [config.PAYOUT_DELAY_DAYS * DAY_MS, config.PAYOUT_EVERY_DAYS * DAY_MS];
+  const payOut = createPayOut({
+    ...shared,
+    settle,
+    delayMs,
+    everyMs: Math.max(1, everyMs),
+    announce: (payout) => shared.announce('payouts', payout),
+  });
+  const pauseMs = Math.max(SHORTEST_PAUSE_MS, Math.min(LONGEST_PAUSE_MS, delayMs, everyMs));
+  return {
+    jobs: [{ job: 'paying out', work: payOut, everyMs: pauseMs }],
+    mount: (router: Router, kit: RouteDeps) => mountPayouts(router, kit, shared),
+  };
+}

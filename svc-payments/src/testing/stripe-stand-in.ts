@@ -1,0 +1,163 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import express, { type Request, type Response } from 'express';
+import type Stripe from 'stripe';
+import { z } from 'zod';
+
+const cents = z.coerce.number<string>().int().positive();
+const usd = z.literal('usd');
+const metadata = z.record(z.string(), z.string());
+const listing = { limit: z.coerce.number<string>().int().max(100).optional() };
+
+/** Parameters of each request that the adapter makes, written from the types of Stripe's library. Unknown parameters are refused. */
+const PARAMS = {
+  'POST /v1/accounts': z.strictObject({
+    type: z.literal('express'),
+    country: z.string().length(2),
+    capabilities: z.strictObject({ transfers: z.strictObject({ requested: z.stringbool() }) }),
+    settings: z.strictObject({
+      payouts: z.strictObject({ schedule: z.strictObject({ interval: z.enum(['manual', 'daily', 'weekly']) }) }),
+    }),
+    metadata,
+  }) satisfies z.ZodType<Stripe.AccountCreateParams>,
+  'GET /v1/accounts/:id': z.strictObject({}) satisfies z.ZodType<Stripe.AccountRetrieveParams>,
+  'POST /v1/account_links': z.strictObject({
+    account: z.string(),
+    type: z.literal('account_onboarding'),
+    return_url: z.url(),
+    refresh_url: z.url(),
+  }) satisfies z.ZodType<Stripe.AccountLinkCreateParams>,
+  'GET /v1/transfers': z.strictObject({
+    ...listing,
+    destination: z.string(),
+    transfer_group: z.string(),
+  }) satisfies z.ZodType<Stripe.TransferListParams>,
+  'POST /v1/transfers': z.strictObject({
+    amount: cents,
+    currency: usd,
+    destination: z.string(),
+    transfer_group: z.string(),
+  }) satisfies z.ZodType<Stripe.TransferCreateParams>,
+  'GET /v1/payouts': z.strictObject(listing) satisfies z.ZodType<Stripe.PayoutListParams>,
+  'POST /v1/payouts': z.strictObject({
+    amount: cents,
+    currency: usd,
+    metadata,
+  }) satisfies z.ZodType<Stripe.PayoutCreateParams>,
+} as const;
+type Operation = keyof typeof PARAMS;
+type ParamsOf<O extends Operation> = z.output<(typeof PARAMS)[O]>;
+
+type StandInAccount = { id: string; state: 'new' | 'review' | 'ready' | 'restricted' };
+type Moved = { id: string; account: string; cents: number; group: string };
+
+const failure = (response: Response, status: number, type: string, message: string) =>
+  void response.status(status).json({ error: { type, message } });
+
+const accountOf = ({ id, state }: StandInAccount) => ({
+  id,
+  object: 'account',
+  details_submitted: state !== 'new',
+  payouts_enabled: state === 'ready',
+  capabilities: { transfers: state === 'ready' ? 'active' : 'pending' },
+  requirements: {
+    currently_due: state === 'restricted' ? ['individual.verification.document'] : [],
+    past_due: state === 'restricted' ? ['individual.verification.document'] : [],
+  },
+});
+
+const list = (data: readonly object[]) => ({ object: 'list', url: '/', has_more: false, data });
+
+/**
+ * Starts a stand-in for Stripe's Connect calls. It checks the parameters of every request, returns the first answer for a repeated idempotency
+ * key, and refuses a key with other parameters, as Stripe documents.
+ */
+export async function startStripeStandIn() {
+  const accounts = new Map<string, StandInAccount>();
+  const transfers: Moved[] = [];
+  const payouts: Moved[] = [];
+  const known = new Map<string, { request: string; body: object }>();
+  let links = 0;
+  const sum = (moved: readonly Moved[], account: string) =>
+    moved.reduce((all, one) => all + (one.account === account ? one.cents : 0), 0);
+
+  const app = express().use(express.urlencoded({ extended: true }));
+  /** Answers a request, with the first answer of its key if it has one. */
+  function answerOnce(key: string, text: string, response: Response, work: () => object | string): void {
+    const earlier = key ? known.get(key) : undefined;
+    const isOther = earlier && earlier.request !== text;
+    const body = isOther ? 'The key was used with other parameters.' : (earlier?.body ?? work());
+    if (typeof body === 'string') failure(response, 400, 'invalid_request_error', body);
+    else {
+      if (key && !earlier) known.set(key, { request: text, body });
+      response.json(body);
+    }
+  }
+
+  function on<O extends Operation>(operation: O, work: (params: ParamsOf<O>, request: Request) => object | string) {
+    const [method = '', path = ''] = operation.split(' ');
+    const handle = (request: Request, response: Response) => {
+      const parsed = PARAMS[operation].safeParse(method === 'GET' ? request.query : (request.body ?? {}));
+      if (!parsed.success) return failure(response, 400, 'invalid_request_error', z.prettifyError(parsed.error));
+      const key = method === 'POST' ? (request.get('idempotency-key') ?? '') : '';
+      answerOnce(key, JSON.stringify([request.url, parsed.data]), response, () =>
+        work(parsed.data as ParamsOf<O>, request),
+      );
+    };
+    if (method === 'GET') app.get(path, handle);
+    else app.post(path, handle);
+  }
+
+  on('POST /v1/accounts', () => {
+    const account: StandInAccount = { id: `acct_${accounts.size + 1}`, state: 'new' };
+    accounts.set(account.id, account);
+    return accountOf(account);
+  });
+  on('GET /v1/accounts/:id', (_, { params }) => {
+    const account = accounts.get(String(params.id));
+    return account ? accountOf(account) : 'No such account.';
+  });
+  on('POST /v1/account_links', ({ account }) => {
+    if (!accounts.has(account)) return 'No such account.';
+    links += 1;
+    return { object: 'account_link', url: `https://connect.stripe.test/${links}` };
+  });
+  on('GET /v1/transfers', ({ destination, transfer_group: group }) =>
+    list(transfers.filter((one) => one.account === destination && one.group === group)),
+  );
+  on('POST /v1/transfers', ({ amount, destination: account, transfer_group: group }) => {
+    if (accounts.get(account)?.state !== 'ready') return 'The account cannot receive transfers.';
+    transfers.push({ id: `tr_${transfers.length + 1}`, account, cents: amount, group });
+    return { id: `tr_${transfers.length}`, object: 'transfer' };
+  });
+  on('GET /v1/payouts', (_, request) =>
+    list(
+      payouts
+        .filter(({ account }) => account === request.get('stripe-account'))
+        .map(({ id, group }) => ({ id, metadata: { payout: group } })),
+    ),
+  );
+  on('POST /v1/payouts', ({ amount, metadata: { payout = '' } }, request) => {
+    const account = request.get('stripe-account') ?? '';
+    if (sum(transfers, account) - sum(payouts, account) < amount) return 'Insufficient funds.';
+    payouts.push({ id: `po_${payouts.length + 1}`, account, cents: amount, group: payout });
+    return { id: `po_${payouts.length}`, object: 'payout' };
+  });
+  app.use((_request, response) => failure(response, 404, 'invalid_request_error', 'Unknown call.'));
+
+  const server = createServer(app).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  const port = typeof address === 'object' && address ? address.port : 0;
+  return {
+    url: new URL(`http://127.0.0.1:${port}`),
+    move(id: string, state: StandInAccount['state']): void {
+      const account = accounts.get(id);
+      if (account) account.state = state;
+    },
+    received: (account: string): number[] => payouts.flatMap((one) => (one.account === account ? one.cents : [])),
+    /** Discards the idempotency keys, as Stripe may after 24 hours. */
+    discardKeys: () => known.clear(),
+    close: () => void server.close().closeAllConnections(),
+  };
+}
