@@ -76,7 +76,7 @@ export function addLine(lines: readonly Line[], { item, quantity, color, size = 
 }
 
 /** Returns the line that a change applies to: the named one, or the product's line that was added last. */
-export function lineToChange(
+function lineToChange(
   lines: readonly Line[],
   { product, lineId }: LineRef,
   missing = 'The item is not in the cart.',
