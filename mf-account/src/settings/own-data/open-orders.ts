@@ -3,7 +3,7 @@ import type { Order } from '@ethereal/contracts/orders';
 /** An order with lines that have not arrived: how many are not shipped yet, and how many are on the way. */
 export type OpenOrder = { order: Order; pending: number; shipped: number };
 
-/** Returns the orders that have lines under way, with the number of those lines. */
+/** Returns the orders with lines that have not arrived, with the number of those lines. */
 export function openOrders(orders: readonly Order[]): OpenOrder[] {
   return orders
     .map((order) => {

@@ -36,7 +36,7 @@ beforeAll(async () => {
 });
 afterEach(cleanup);
 
-test('lists where one is logged in, and ends a session elsewhere', async () => {
+test('lists sessions and ends one of them', async () => {
   const requests = fakeApi({
     ...calls,
     [`DELETE /api/account/sessions/${other}`]: { message: 'The session has ended.' },
@@ -93,7 +93,7 @@ test('lists open orders before the account is deleted', async () => {
   expect(screen.queryByText(/BBD2D853/)).toBeNull();
 });
 
-test('deletes the account after naming what goes and asking for the password', async () => {
+test('deletes the account after listing what is deleted and checking the password', async () => {
   let answer: Response | object = refusal(403, 'That is not your password.');
   const requests = fakeApi({ ...calls, 'DELETE /api/account': () => answer });
   renderPage(pages, '/ethereal/profile/settings');
