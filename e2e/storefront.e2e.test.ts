@@ -238,6 +238,7 @@ test('an item’s page shows its pictures, keeps to 1 to 10, and asks a visitor 
   }
   await quantity.fill('1');
   await page.getByRole('button', { name: 'Add to Cart' }).click();
+  await page.getByRole('button', { name: 'Add without a size' }).click();
   await expectToast(page, 'You need to be logged in to add items to the cart.', 'alert');
   expect(added).toEqual([]);
 });

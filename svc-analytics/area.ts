@@ -1,18 +1,10 @@
 import type { ServiceArea } from '@ethereal/areas/service-area';
+import { COUNTED_TYPES } from './src/events/counted.ts';
 
 export const area = {
   name: 'svc-analytics',
   consumes: {
-    'svc-analytics.events': [
-      'item.viewed',
-      'item.favourited',
-      'item.carted',
-      'item.sold',
-      'item.sale-reversed',
-      'order.placed',
-      'user.joined',
-      'item.published',
-    ],
+    'svc-analytics.events': COUNTED_TYPES,
     'svc-analytics.events.items': ['item.published', 'item.updated', 'item.unpublished'],
     'svc-analytics.events.deletions': ['user.deleted'],
   },

@@ -37,6 +37,7 @@ export const area = {
     'item.unfavourited',
     'store.changed',
     'delivery.day-began',
+    'pictures.gone',
     'announcement.changed',
     'review.added',
     'review.replied',

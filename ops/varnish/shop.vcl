@@ -67,6 +67,9 @@ sub vcl_backend_response {
   if (beresp.status != 200 || beresp.http.Cache-Control !~ "immutable" || beresp.http.Set-Cookie) {
     set beresp.uncacheable = true;
     set beresp.ttl = 60s;
+  } elsif (beresp.http.Cache-Tag) {
+    # A picture: purged by its tag when it is deleted or hidden.
+    set beresp.http.xkey = beresp.http.Cache-Tag;
   }
   return (deliver);
 }

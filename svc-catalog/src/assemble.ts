@@ -95,7 +95,7 @@ function sweepRegularly(
 }
 
 /** Where pictures lie, who may keep how many of them, and which an item, a seller or a review shows. */
-async function assemblePictures(base: Base<Config>, stores: Stores, now: () => Date) {
+async function assemblePictures(base: Base<Config>, stores: Stores, outbox: Outbox, now: () => Date) {
   const { config, logger, onStop } = base;
   const blobs = await openBlobStore(config);
   const decoder = createDecoder({ memoryMb: config.IMAGES_DECODE_MB, logger });
@@ -105,6 +105,12 @@ async function assemblePictures(base: Base<Config>, stores: Stores, now: () => D
     blobs,
     decoder,
     now,
+    outbox,
+    async picturesHidden(ids) {
+      const { items, reviews } = stores;
+      const hidden = await Promise.all([items.imagesHidden(ids), reviews.picturesHidden(ids)]);
+      return new Set(hidden.flatMap((some) => [...some]));
+    },
     quota: { all: config.IMAGES_PER_USER, unused: config.IMAGES_UNUSED_PER_USER },
     async picturesInUse(ids) {
       const { items, sellers, reviews } = stores;
@@ -178,12 +184,13 @@ async function assemble(base: Base<Config>) {
   await ensureIndexes(...Object.values(stores), outbox);
 
   const { catalogue, index, stock, saved } = await assembleIndex(base, stores, outbox, now);
-  const { blobs, images, pictures } = await assemblePictures(base, stores, now);
+  const { blobs, images, pictures } = await assemblePictures(base, stores, outbox, now);
   const tally = assembleStars(base, stores, saved, now);
 
   const askPerson = createAskPerson(config.IDENTITY_URL ?? new URL(config.JWKS_URL).origin);
   const save = createSaveItem({ items, outbox, index, now });
-  const hideItems = createHideItems({ items, save, now });
+  const hideItems = createHideItems({ items, save, settlePictures: images.settleHidden, now });
+  repeat(hideItems.sweepPictures, { ...base, job: 'hidden picture sweep', everyMs: SWEEP_IMAGES_EVERY_MS });
   const featureItems = createFeatureItems({ items, save, catalogue });
   const brandMerges = assembleBrandMerges(base, stores, save, now);
   const reviewPictures = createReviewPictures({ reviews, pictures });
@@ -223,7 +230,7 @@ async function assemble(base: Base<Config>) {
   });
   const delivery = openDelivery(base, { sellers: stores.sellers, outbox, now });
   const sellers = createSellers({ sellers: stores.sellers, catalogue, pictures, askPerson, outbox, delivery });
-  const settle = createSettle({ reports, reviews, hideItems, tally });
+  const settle = createSettle({ reports, reviews, hideItems, tally, settlePictures: images.settleHidden });
   const consumers = [
     consumeItemStock({ broker, logger, stock, queue: `${config.EVENTS_QUEUE}.stock` }),
     consumePeople({

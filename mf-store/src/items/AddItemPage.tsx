@@ -1,12 +1,15 @@
 import { CATEGORIES } from '@ethereal/contracts/fashion';
-import { type ItemSent, uploadItem } from '@ethereal/contracts/items';
+import { type Item, type ItemSent, uploadItem } from '@ethereal/contracts/items';
 import { LoginPrompt } from '@ethereal/shop-ui/components/LoginPrompt.tsx';
 import { keys } from '@ethereal/shop-ui/query/keys.ts';
 import { callApi } from '@ethereal/web-kit/api/call-api.ts';
+import { Button } from '@ethereal/web-kit/components/Button.tsx';
+import { ButtonLink } from '@ethereal/web-kit/components/ButtonLink.tsx';
 import { useDocumentTitle } from '@ethereal/web-kit/hooks/useDocumentTitle.ts';
 import { useSession } from '@ethereal/web-kit/session/useSession.ts';
 import { notify } from '@ethereal/web-kit/toasts/notify.ts';
 import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
 import { ItemForm } from './ItemForm.tsx';
 import styles from './ItemPage.module.css';
 import { EMPTY_FIELDS, readDraft } from './item-fields.ts';
@@ -35,6 +38,7 @@ export function AddItemPage() {
 
 function AddItem() {
   const client = useQueryClient();
+  const [created, setCreated] = useState<Item>();
   const form = useItemForm({
     form: 'add',
     draftKey: DRAFT_KEY,
@@ -42,15 +46,17 @@ function AddItem() {
     slots: EMPTY_SLOTS,
     failure: 'Failed to create item.',
     async send(item: ItemSent) {
-      await callApi(uploadItem, { body: item });
+      const created = await callApi(uploadItem, { body: item });
       notify.success('Item created successfully!');
       form.reset();
+      setCreated(created);
       for (const queryKey of [keys.yourItems, keys.items]) client.invalidateQueries({ queryKey });
     },
   });
   return (
     <div className={styles.page}>
       <h1 className={styles.title}>Add Item</h1>
+      {created && <Created item={created} onAnother={() => setCreated(undefined)} />}
       <ItemForm
         state={form}
         picturesTitle="Product Images"
@@ -59,5 +65,26 @@ function AddItem() {
         resetText="Clear Form"
       />
     </div>
+  );
+}
+
+/** Next steps after an item was created. */
+function Created({ item, onAnother }: { item: Item; onAnother(): void }) {
+  const place = useRef<HTMLElement>(null);
+  useEffect(() => place.current?.focus(), []);
+  return (
+    <section ref={place} className={styles.created} tabIndex={-1} aria-label="Item created">
+      <p>
+        <strong dir="auto">{item.name}</strong> is in the shop.
+      </p>
+      <div className={styles.next}>
+        <ButtonLink to={`/ethereal/categories/${item.category}/${item._id}`} size="small">
+          See it in the shop
+        </ButtonLink>
+        <Button size="small" variant="secondary" onClick={onAnother}>
+          Add another
+        </Button>
+      </div>
+    </section>
   );
 }

@@ -4,6 +4,7 @@ import { Checkbox } from '@ethereal/web-kit/components/Checkbox.tsx';
 import { Select } from '@ethereal/web-kit/components/Select.tsx';
 import { TextArea } from '@ethereal/web-kit/components/TextArea.tsx';
 import { TextField } from '@ethereal/web-kit/components/TextField.tsx';
+import type { ReactNode } from 'react';
 import { Controller, type UseFormReturn } from 'react-hook-form';
 import type { ItemFields } from './item-fields.ts';
 import { SizeToggles } from './SizeToggles.tsx';
@@ -11,14 +12,16 @@ import { SizeToggles } from './SizeToggles.tsx';
 type Props = {
   name: FieldName;
   form: UseFormReturn<ItemFields>;
-  /** Of a choice: the values to choose from; all, unless told. */
+  /** Values of a choice to choose from; all of them unless given. */
   values?: readonly string[];
+  /** Text below the control. */
+  hint?: ReactNode;
 };
 
 const SMALLEST_AMOUNT = '0.01';
 
-/** The control of a field of an item, by its kind. */
-export function FieldControl({ name, form, values }: Props) {
+/** Control of a field of an item, by the field's kind. */
+export function FieldControl({ name, form, values, hint }: Props) {
   const { kind, label, optional, max, choices = {} }: FieldFacts = ITEM_FIELDS[name];
   const common = {
     label,
@@ -37,6 +40,7 @@ export function FieldControl({ name, form, values }: Props) {
       return (
         <TextField
           {...common}
+          hint={hint}
           type="number"
           inputMode="decimal"
           min={SMALLEST_AMOUNT}

@@ -2,6 +2,7 @@ import { type Category, IMAGE_FIELDS } from '@ethereal/contracts/fashion';
 import { FIELD_NAMES, type FieldFacts, type FieldName, ITEM_FIELDS } from '@ethereal/contracts/items';
 import { Button } from '@ethereal/web-kit/components/Button.tsx';
 import { Controller } from 'react-hook-form';
+import { PriceShare } from '../selling/PriceShare.tsx';
 import { FieldControl } from './FieldControl.tsx';
 import styles from './ItemForm.module.css';
 import { ItemPictureSlot } from './ItemPictureSlot.tsx';
@@ -30,7 +31,7 @@ const UNPLACED = FIELD_NAMES.filter(isUnplaced);
 /** The pictures and fields of an item, for adding and for editing one. */
 export function ItemForm({ state, picturesTitle, categories, submitText, resetText, countsStock = true }: Props) {
   const { fieldForm, pictures, busy, submit, reset } = state;
-  const [colors, size] = fieldForm.watch(['colors', 'size']);
+  const [colors, size, price] = fieldForm.watch(['colors', 'size', 'price']);
   return (
     <form className={styles.form} onSubmit={submit}>
       <fieldset className={styles.pictures}>
@@ -57,7 +58,7 @@ export function ItemForm({ state, picturesTitle, categories, submitText, resetTe
       <div className={styles.row}>
         <FieldControl name="category" form={fieldForm} values={categories} />
         <FieldControl name="subCategory" form={fieldForm} />
-        <FieldControl name="price" form={fieldForm} />
+        <FieldControl name="price" form={fieldForm} hint={<PriceShare price={price} />} />
       </div>
       <FieldControl name="colors" form={fieldForm} />
       <FieldControl name="size" form={fieldForm} />

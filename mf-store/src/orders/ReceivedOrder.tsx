@@ -29,7 +29,7 @@ export function ReceivedOrder({ order: whole, seller }: { order: Order; seller: 
         <AddressLines to={order.userLocation} />
       </li>
       {order.items.map((item) => (
-        <OrderedItem key={item.productId._id} order={order} item={item} seller={seller} />
+        <OrderedItem key={item.lineId ?? item.productId._id} order={order} item={item} seller={seller} />
       ))}
     </OrderFrame>
   );

@@ -21,8 +21,9 @@ export function useLineStatus(order: Order, item: OrderItem) {
     setFailed(undefined);
     try {
       const params = { orderId: order._id, productId: item.productId._id };
+      const body = { ...change, lineId: item.lineId };
       // The request outlives the page, so that closing the page does not lose the change.
-      const changed = await callApi(updateItemStatus, { params, body: change, keepalive: true });
+      const changed = await callApi(updateItemStatus, { params, body, keepalive: true });
       client.setQueriesData<OrderPages>({ queryKey: keys.sellerOrders }, (pages) => withOrder(pages, changed.order));
     } catch (error) {
       const lost = 'The connection was lost before the change was confirmed.';

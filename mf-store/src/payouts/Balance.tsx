@@ -3,11 +3,11 @@ import { signedMoney } from './signed-money.ts';
 
 type Props = { pendingCents: number; payableCents: number; paidCents: number };
 
-/** What a seller has earned less the shop's commission, in cents, by how near it is. */
+/** A seller's earnings less the shop's commission, in cents: pending, payable, paid. */
 export function Balance({ pendingCents, payableCents, paidCents }: Props) {
   const parts = [
     { term: 'Pending', cents: pendingCents, hint: 'Charged, and not yet payable' },
-    { term: 'Payable', cents: payableCents, hint: 'In your next payout' },
+    { term: 'Payable', cents: payableCents, hint: 'In your next payout, once your account is ready' },
     { term: 'Paid', cents: paidCents, hint: 'Paid out so far' },
   ];
   return (

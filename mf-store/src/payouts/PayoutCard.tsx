@@ -1,21 +1,17 @@
 import { orderNumber } from '@ethereal/contracts/orders';
 import type { Payout } from '@ethereal/contracts/payments';
+import { useAction } from '@ethereal/web-kit/api/useAction.ts';
 import { Button } from '@ethereal/web-kit/components/Button.tsx';
 import { longDay } from '@ethereal/web-kit/format/long-day.ts';
-import { notify } from '@ethereal/web-kit/toasts/notify.ts';
-import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { downloadStatement } from './download-statement.ts';
 import styles from './PayoutsPage.module.css';
 import { signedMoney } from './signed-money.ts';
 
-/** One payout: when, how much, and for which lines; what a refund took back is negative. */
+/** One payout with its lines: price, commission and share of each. Refunds are negative. */
 export function PayoutCard({ payout }: { payout: Payout }) {
   const { at, cents, lines } = payout;
-  const saving = useMutation({
-    mutationFn: () => downloadStatement(payout),
-    onError: (error) => notify.error(error.message),
-  });
+  const saving = useAction({ mutationFn: () => downloadStatement(payout), failed: (error) => error.message });
   return (
     <article className={styles.payout} aria-label={`Payout of ${longDay(at)}`}>
       <header className={styles.head}>
@@ -30,11 +26,13 @@ export function PayoutCard({ payout }: { payout: Payout }) {
       </header>
       <ul className={styles.lines}>
         {lines.map((line) => (
-          <li key={`${line.orderId} ${line.productId} ${line.cents}`} className={styles.line}>
+          <li key={`${line.orderId} ${line.lineId ?? line.productId} ${line.cents}`} className={styles.line}>
             <span>
               <span dir="auto">{line.name ?? `Item ${line.productId}`}</span>
               <span className={styles.item}>
                 {line.cents < 0 ? 'Refund, order' : 'Order'} {orderNumber(line.orderId)}
+                {line.saleCents !== undefined &&
+                  ` · ${signedMoney(line.saleCents)} less ${signedMoney(line.saleCents - line.cents)} commission`}
               </span>
             </span>
             <span className={styles.amount}>{signedMoney(line.cents)}</span>

@@ -1,58 +1,87 @@
-import { LoginPrompt } from '@ethereal/shop-ui/components/LoginPrompt.tsx';
+import { MembersOnly } from '@ethereal/shop-ui/components/MembersOnly.tsx';
 import { Button } from '@ethereal/web-kit/components/Button.tsx';
 import { EmptyState } from '@ethereal/web-kit/components/EmptyState.tsx';
-import { ErrorState } from '@ethereal/web-kit/components/ErrorState.tsx';
 import { LoadingRows } from '@ethereal/web-kit/components/LoadingPlace.tsx';
+import { QueryView } from '@ethereal/web-kit/components/QueryView.tsx';
 import { useDocumentTitle } from '@ethereal/web-kit/hooks/useDocumentTitle.ts';
+import { Link } from '@ethereal/web-kit/router.ts';
 import { useSession } from '@ethereal/web-kit/session/useSession.ts';
+import { daysWords, percentOf } from '../selling/commission.ts';
+import { useSellingTerms } from '../selling/useSellingTerms.ts';
 import { Balance } from './Balance.tsx';
+import { PayoutAccountCard } from './PayoutAccountCard.tsx';
 import { PayoutCard } from './PayoutCard.tsx';
 import styles from './PayoutsPage.module.css';
 import { usePayouts } from './usePayouts.ts';
 
-/** What the shop owes a seller, and what it has paid them. */
+const PENDING = <LoadingRows label="Loading your payouts" height="8rem" />;
+
+/** Balance of a seller, the account that payouts go to, and the payouts. */
 export function PayoutsPage() {
   useDocumentTitle('Payouts');
-  const { state, user } = useSession();
+  const { user } = useSession();
   return (
     <div className={styles.page}>
       <h1 className={styles.title}>Payouts</h1>
-      {state === 'loggedOut' && <LoginPrompt text="Please Login to view your payouts." />}
-      {state !== 'loggedOut' &&
-        (user ? <Payouts seller={user._id} /> : <LoadingRows label="Loading your payouts" height="8rem" />)}
+      <MembersOnly prompt="Please Login to view your payouts." pending={PENDING}>
+        {user ? <Payouts seller={user._id} /> : PENDING}
+      </MembersOnly>
     </div>
   );
 }
 
 function Payouts({ seller }: { seller: string }) {
-  const { data, isPending, isFetching, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = usePayouts(seller);
-  if (isPending) return <LoadingRows label="Loading your payouts" height="8rem" />;
-  const [newest] = data?.pages ?? [];
-  if (!data || !newest)
-    return <ErrorState title="Your payouts could not be loaded." onRetry={() => refetch()} busy={isFetching} />;
-  const payouts = data.pages.flatMap((page) => page.payouts);
+  const query = usePayouts(seller);
+  const { hasNextPage, isFetchingNextPage, fetchNextPage } = query;
   return (
-    <>
-      <Balance {...newest} />
-      {payouts.length === 0 && (
-        <EmptyState title="No payouts yet.">
-          What buyers pay by card is paid out to you some time after it was handed over.
-        </EmptyState>
-      )}
-      {payouts.length > 0 && (
-        <ul className={styles.payouts}>
-          {payouts.map((payout) => (
-            <li key={payout._id}>
-              <PayoutCard payout={payout} />
-            </li>
-          ))}
-        </ul>
-      )}
-      {hasNextPage && (
-        <Button variant="secondary" className={styles.more} busy={isFetchingNextPage} onClick={() => fetchNextPage()}>
-          Load more
-        </Button>
-      )}
-    </>
+    <QueryView query={query} pending={PENDING} failed="Your payouts could not be loaded.">
+      {({ pages }) => {
+        const [newest] = pages;
+        const payouts = pages.flatMap((page) => page.payouts);
+        return (
+          <>
+            <PayoutAccountCard />
+            {newest && <Balance {...newest} />}
+            <Terms />
+            {payouts.length === 0 ? (
+              <EmptyState title="No payouts yet.">
+                What buyers pay by card is paid out to you some time after it was handed over.
+              </EmptyState>
+            ) : (
+              <ul className={styles.payouts}>
+                {payouts.map((payout) => (
+                  <li key={payout._id}>
+                    <PayoutCard payout={payout} />
+                  </li>
+                ))}
+              </ul>
+            )}
+            {hasNextPage && (
+              <Button
+                variant="secondary"
+                className={styles.more}
+                busy={isFetchingNextPage}
+                onClick={() => fetchNextPage()}
+              >
+                Load more
+              </Button>
+            )}
+          </>
+        );
+      }}
+    </QueryView>
+  );
+}
+
+function Terms() {
+  const { data: terms } = useSellingTerms();
+  if (!terms) return null;
+  const { commissionBasisPoints, payoutDelayDays, payoutEveryDays } = terms;
+  return (
+    <p className={styles.terms}>
+      The shop keeps a commission of {percentOf(commissionBasisPoints)} of each item. Your share becomes payable{' '}
+      {daysWords(payoutDelayDays)} after the item was handed over, and is paid out every {daysWords(payoutEveryDays)}.{' '}
+      <Link to="/ethereal/sell">How selling works</Link>
+    </p>
   );
 }

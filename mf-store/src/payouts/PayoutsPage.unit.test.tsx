@@ -8,7 +8,14 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import { PayoutsPage } from './PayoutsPage.tsx';
 
-const session = { 'GET /api/validate-user': { valid: true }, 'GET /api/user-details': aUser };
+const terms = { commissionBasisPoints: 1000, payoutDelayDays: 14, payoutEveryDays: 7 };
+const NOT_CONNECTED = { state: 'not-connected', started: false, missing: 0 };
+const session = {
+  'GET /api/validate-user': { valid: true },
+  'GET /api/user-details': aUser,
+  'GET /api/payout-account': NOT_CONNECTED,
+  'GET /api/selling-terms': terms,
+};
 const id = (digit: string) => digit.repeat(24);
 const balance = { currency: 'USD', pendingCents: 1799, payableCents: 3598, paidCents: 5000 };
 const show = (handlers: Parameters<typeof fakeApi>[0]) => {
@@ -24,13 +31,13 @@ beforeAll(() => {
 });
 afterEach(cleanup);
 
-test('a seller reads the balance and each payout with its lines, and loads older ones', async () => {
+test('shows the balance and each payout with its lines, and loads older ones', async () => {
   const newer = {
     _id: id('a'),
     at: '2026-11-20T10:00:00.000Z',
     cents: 3000,
     lines: [
-      { orderId: id('b'), productId: id('c'), name: 'Linen Dress', cents: 4000 },
+      { orderId: id('b'), productId: id('c'), name: 'Linen Dress', cents: 4000, saleCents: 4445 },
       { orderId: id('d'), productId: id('e'), cents: -1000 },
     ],
   };
@@ -47,6 +54,8 @@ test('a seller reads the balance and each payout with its lines, and loads older
   expect(payout.getByText('$30.00')).toBeDefined();
   expect(payout.getByText('-$10.00')).toBeDefined();
   expect(payout.getByText('Linen Dress')).toBeDefined();
+  expect(payout.getByText(/\$44\.45 less \$4\.45 commission/)).toBeDefined();
+  expect(screen.getByText(/a commission of 10% of each item/)).toBeDefined();
   expect(payout.getByText(`Item ${id('e')}`)).toBeDefined();
   expect(payout.getByText(/Refund, order #DDDDDDDD/)).toBeDefined();
   await userEvent.click(screen.getByRole('button', { name: 'Load more' }));
@@ -55,7 +64,7 @@ test('a seller reads the balance and each payout with its lines, and loads older
   expect(requests.filter(({ path }) => path === '/api/payouts')).toHaveLength(2);
 });
 
-test('a seller without payouts reads when there will be one; what fails is tried again', async () => {
+test('loads the payouts again after a failure, and explains an empty list', async () => {
   let isAway = true;
   show({
     'GET /api/payouts': () =>
@@ -65,4 +74,21 @@ test('a seller without payouts reads when there will be one; what fails is tried
   isAway = false;
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
   await screen.findByText('No payouts yet.');
+});
+
+test.each([
+  ['not-connected', 'Connect an account to be paid', 'Connect an account'],
+  ['in-review', 'Your account is in review', 'See your details'],
+  ['restricted', 'Your account is restricted', 'Complete your details'],
+  ['ready', 'Your account is ready', 'See or change your account'],
+])('says what to do while the account is %s', async (state, title, action) => {
+  const requests = show({
+    'GET /api/payouts': { ...balance, payouts: [], nextCursor: null },
+    'GET /api/payout-account': { state, started: state !== 'not-connected', missing: 0 },
+    'POST /api/payout-account': () => refusal(503, 'The bank is away.'),
+  });
+  await screen.findByRole('heading', { name: title });
+  await userEvent.click(screen.getByRole('button', { name: action }));
+  await screen.findByText('The bank is away.');
+  expect(requests.filter(({ method }) => method === 'POST')).toHaveLength(1);
 });

@@ -4,6 +4,10 @@ import { downloadFile } from '@ethereal/web-kit/files/save-file.ts';
 
 const FAILURE = 'The statement could not be loaded. Please try again in a moment.';
 
-/** Saves a payout's statement. @throws Error with words for people */
+/** Saves a payout's statement, named by the day in the seller's own time zone. @throws Error with a message for people */
 export const downloadStatement = ({ _id, at }: Payout): Promise<void> =>
-  downloadFile(fillPath(downloadPayout.path, { id: _id }), `payout-${at.slice(0, 10)}.csv`, FAILURE);
+  downloadFile(
+    fillPath(downloadPayout.path, { id: _id }),
+    `payout-${new Date(at).toLocaleDateString('en-CA')}.csv`,
+    FAILURE,
+  );

@@ -3,7 +3,7 @@ import { keys } from '@ethereal/shop-ui/query/keys.ts';
 import { callApi } from '@ethereal/web-kit/api/call-api.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 
-/** The balance of a seller by user id, and what was paid out to them, page by page, newest first. */
+/** Balance of a seller by user id, and the payouts, page by page, newest first. */
 export function usePayouts(seller: string) {
   return useInfiniteQuery({
     queryKey: [...keys.payouts, seller],

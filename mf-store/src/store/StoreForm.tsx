@@ -1,56 +1,59 @@
+import { DEFAULT_DISPATCH, MAX_DISPATCH_DAYS } from '@ethereal/contracts/delivery';
+import { STATES } from '@ethereal/contracts/orders';
 import { MAX_STORE_ABOUT, MAX_STORE_NAME, type Seller } from '@ethereal/contracts/sellers';
-import { isApiError } from '@ethereal/web-kit/api/errors.ts';
 import { Button } from '@ethereal/web-kit/components/Button.tsx';
+import { Select } from '@ethereal/web-kit/components/Select.tsx';
 import { TextArea } from '@ethereal/web-kit/components/TextArea.tsx';
 import { TextField } from '@ethereal/web-kit/components/TextField.tsx';
-import { notify } from '@ethereal/web-kit/toasts/notify.ts';
+import { useContractForm } from '@ethereal/web-kit/forms/useContractForm.ts';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { PictureField } from './PictureField.tsx';
 import styles from './StorePage.module.css';
 import { useSaveStore } from './useOwnStore.ts';
 
-type Fields = { name: string; about: string };
-type Props = { fields: Fields; picture: Seller['picture'] };
+type Props = { seller: Seller | null; firstName: string };
 
-export function StoreForm({ fields, picture: before }: Props) {
-  const { register, handleSubmit, setError, formState } = useForm<Fields>({ defaultValues: fields });
-  const [picture, setPicture] = useState(before);
-  const save = useSaveStore();
-  const submit = handleSubmit((values) =>
-    save.mutate(
-      { ...values, picture },
-      {
-        onSuccess: () => notify.success('Your store is saved.'),
-        onError(error) {
-          notify.error('Your store could not be saved. Please try again.');
-          const faults = isApiError(error) ? error.errors : {};
-          for (const name of ['name', 'about'] as const) {
-            const message = faults[name];
-            if (message) setError(name, { message });
-          }
-        },
-      },
-    ),
-  );
+const STATE_OPTIONS = Object.entries(STATES).map(([value, label]) => ({ value, label }));
+const DAY_OPTIONS = Array.from({ length: MAX_DISPATCH_DAYS }, (_, at) => ({
+  value: String(at + 1),
+  label: at === 0 ? '1 business day' : `${at + 1} business days`,
+}));
+
+/** Form of the seller's own page: name, words, picture, and how orders are dispatched. */
+export function StoreForm({ seller, firstName }: Props) {
+  const [picture, setPicture] = useState(seller?.picture ?? null);
+  const form = useContractForm({
+    schema: () => import('./store.schema.ts').then((file) => file.storeSchema),
+    defaultValues: {
+      name: seller?.name ?? firstName,
+      about: seller?.about ?? '',
+      shipsFrom: seller?.shipsFrom ?? DEFAULT_DISPATCH.shipsFrom,
+      dispatchDays: seller?.dispatchDays ?? DEFAULT_DISPATCH.dispatchDays,
+    },
+  });
+  const save = useSaveStore(form);
+  const dispatchDays = form.watch('dispatchDays');
   return (
-    <form className={styles.form} onSubmit={submit} noValidate>
+    <form
+      className={styles.form}
+      onSubmit={form.handleSubmit((values) => save.mutate({ ...values, picture }))}
+      noValidate
+    >
       <PictureField picture={picture} onChange={setPicture} />
-      <TextField
-        label="Store name"
-        required
-        maxLength={MAX_STORE_NAME}
-        error={formState.errors.name?.message}
-        {...register('name', { validate: (name) => name.trim() !== '' || 'Name is required.' })}
-      />
-      <TextArea
-        label="About your store"
-        optional
-        rows={6}
-        maxLength={MAX_STORE_ABOUT}
-        error={formState.errors.about?.message}
-        {...register('about')}
-      />
+      <TextField label="Store name" required maxLength={MAX_STORE_NAME} {...form.field('name')} />
+      <TextArea label="About your store" optional rows={6} maxLength={MAX_STORE_ABOUT} {...form.field('about')} />
+      <fieldset className={styles.dispatch}>
+        <legend>Dispatch</legend>
+        <p className={styles.lead}>Buyers see by this when their order arrives.</p>
+        <Select label="Ships from" options={STATE_OPTIONS} {...form.field('shipsFrom')} />
+        <Select
+          label="Handed to the carrier within"
+          options={DAY_OPTIONS}
+          value={String(dispatchDays)}
+          error={form.formState.errors.dispatchDays?.message}
+          onChange={({ target }) => form.setValue('dispatchDays', Number(target.value), { shouldDirty: true })}
+        />
+      </fieldset>
       <div>
         <Button type="submit" busy={save.isPending}>
           Save store

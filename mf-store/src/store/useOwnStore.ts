@@ -1,10 +1,12 @@
-import { getSeller, type StoreSent, saveStore } from '@ethereal/contracts/sellers';
+import { getSeller, type Seller, type StoreSent, saveStore } from '@ethereal/contracts/sellers';
 import { keys } from '@ethereal/shop-ui/query/keys.ts';
 import { callApi } from '@ethereal/web-kit/api/call-api.ts';
 import { isApiError } from '@ethereal/web-kit/api/errors.ts';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useAction } from '@ethereal/web-kit/api/useAction.ts';
+import { notify } from '@ethereal/web-kit/toasts/notify.ts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 
-/** The seller's own page, as everybody sees it; null for somebody who has neither items nor a profile yet. */
+/** The seller's own page as everybody sees it; null for a person who has neither items nor a profile. */
 export function useOwnStore(id: string) {
   return useQuery({
     queryKey: keys.seller(id),
@@ -16,10 +18,18 @@ export function useOwnStore(id: string) {
   });
 }
 
-export function useSaveStore() {
+type Form = NonNullable<Parameters<typeof useAction<Seller, StoreSent>>[0]['form']>;
+
+/** Saves the seller's own page; the messages of the server appear at the fields of the form. */
+export function useSaveStore(form: Form) {
   const client = useQueryClient();
-  return useMutation({
-    mutationFn: (body: StoreSent) => callApi(saveStore, { body }),
-    onSuccess: (seller) => client.setQueryData(keys.seller(seller._id), seller),
+  return useAction<Seller, StoreSent>({
+    form,
+    failed: 'Your store could not be saved. Please try again.',
+    mutationFn: (body) => callApi(saveStore, { body }),
+    onSuccess(seller) {
+      client.setQueryData(keys.seller(seller._id), seller);
+      notify.success('Your store is saved.');
+    },
   });
 }

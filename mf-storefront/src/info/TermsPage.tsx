@@ -16,6 +16,10 @@ export function TermsPage() {
         <ul>
           <li>Offer only what is yours, describe it truly, and use pictures that you may use.</li>
           <li>Send what was ordered, and keep its state up to date.</li>
+          <li>
+            The shop keeps a commission of 10% of each item that is sold, and pays out the rest.{' '}
+            <Link to="/ethereal/sell">Sell</Link> says when.
+          </li>
           <li>An item can leave the shop at any time; orders placed before stay valid.</li>
         </ul>
       </Section>

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+
 import { refusal } from '@ethereal/web-kit/testing/fake-api.ts';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -15,6 +16,7 @@ const addButton = () => screen.findByRole('button', { name: 'Add to Cart' });
 
 afterEach(() => {
   cleanup();
+  sessionStorage.clear();
   localStorage.clear();
 });
 
@@ -44,6 +46,7 @@ test('a double click adds one, also when the first answer is quick, and the butt
   });
   const additions = () => requests.filter(({ path }) => path === '/api/cart/add').length;
   const add = await addButton();
+  await userEvent.click(await screen.findByRole('button', { name: 'Size M' }));
   await userEvent.click(add);
   await screen.findByText('Item added to cart');
   fireEvent.click(add, { detail: 2 });
@@ -59,6 +62,7 @@ test('offline, Add to Cart says at once that it failed and does not fire later',
     ...handlers,
     'POST /api/cart/add': () => Promise.reject(new TypeError('Failed to fetch')),
   });
+  await userEvent.click(await screen.findByRole('button', { name: 'Size M' }));
   await userEvent.click(await addButton());
   expect(await screen.findByText('Failed to add item to cart.')).toBeDefined();
   vi.restoreAllMocks();
@@ -79,16 +83,17 @@ test('a quantity above 10 is not sent', async () => {
 
 test('says when the server refuses', async () => {
   await visitAsBuyer(route, page, { ...handlers, 'POST /api/cart/add': refusal(500, 'Broken.') });
+  await userEvent.click(await screen.findByRole('button', { name: 'Size M' }));
   await userEvent.click(await addButton());
   expect(await screen.findByText('Failed to add item to cart.')).toBeDefined();
 });
 
 test('asks a visitor to log in', async () => {
   const requests = await visitAsVisitor(route, page, handlers);
+  await userEvent.click(await screen.findByRole('button', { name: 'Size M' }));
   await userEvent.click(await addButton());
   expect(await screen.findByText('You need to be logged in to add items to the cart.')).toBeDefined();
   expect(requests.some(({ path }) => path === '/api/cart/add')).toBe(false);
-  await waitFor(() => expect(localStorage.getItem('ethereal.wish')).toContain(item._id));
 });
 
 test('an item that there is not is not found', async () => {
@@ -144,17 +149,40 @@ test('of a color and a size, what is sold out together cannot be picked', async 
   expect(added?.body).toEqual({ productId: item._id, quantity: 1, colorChosen: 'White', sizeChosen: 'M' });
 });
 
-test('the pending addition of a visitor keeps its color', async () => {
-  const inColors = { ...item, size: [], colors: ['White'] };
-  const one = { [`GET /api/categories/men/${item._id}`]: inColors };
-  await visitAsVisitor(route, page, one);
-  await userEvent.click(await screen.findByRole('button', { name: 'Color White' }));
+test('asks for a size that is not chosen and adds with the one that is pressed', async () => {
+  const requests = await visitAsBuyer(route, page, { ...handlers, 'POST /api/cart/add': { items: [aLine(1)] } });
   await userEvent.click(await addButton());
-  await screen.findByRole('link', { name: 'Log in' });
-  cleanup();
-  const requests = await visitAsBuyer(route, page, { ...one, 'POST /api/cart/add': { items: [aLine(1)] } });
+  const sheet = await screen.findByRole('dialog', { name: 'Choose a size' });
+  expect(requests.some(({ path }) => path === '/api/cart/add')).toBe(false);
+  await userEvent.click(within(sheet).getByRole('button', { name: 'Size M' }));
   await screen.findByText('Item added to cart');
-  expect(requests.find(({ path }) => path === '/api/cart/add')?.body).toMatchObject({ colorChosen: 'White' });
+  expect(screen.queryByRole('dialog')).toBeNull();
+  const added = requests.find(({ path }) => path === '/api/cart/add');
+  expect(added?.body).toEqual({ productId: item._id, quantity: 1, sizeChosen: 'M' });
+});
+
+test('asks for color and size and adds when both are chosen', async () => {
+  const inColors = { ...item, colors: ['White', 'Navy'] };
+  const requests = await visitAsBuyer(route, page, {
+    [`GET /api/categories/men/${item._id}`]: inColors,
+    'POST /api/cart/add': { items: [aLine(1)] },
+  });
+  await userEvent.click(await addButton());
+  const sheet = await screen.findByRole('dialog', { name: 'Choose a color and size' });
+  await userEvent.click(within(sheet).getByRole('button', { name: 'Size S' }));
+  await userEvent.click(within(sheet).getByRole('button', { name: 'Color Navy' }));
+  await screen.findByText('Item added to cart');
+  const added = requests.find(({ path }) => path === '/api/cart/add');
+  expect(added?.body).toEqual({ productId: item._id, quantity: 1, colorChosen: 'Navy', sizeChosen: 'S' });
+});
+
+test('adds without a size when that is asked for', async () => {
+  const requests = await visitAsBuyer(route, page, { ...handlers, 'POST /api/cart/add': { items: [aLine(1)] } });
+  await userEvent.click(await addButton());
+  await userEvent.click(await screen.findByRole('button', { name: 'Add without a size' }));
+  await screen.findByText('Item added to cart');
+  const added = requests.find(({ path }) => path === '/api/cart/add');
+  expect(added?.body).toEqual({ productId: item._id, quantity: 1 });
 });
 
 test('the size guide opens below the sizes, for clothes alone', async () => {
@@ -182,23 +210,23 @@ test('what is sold out cannot be put into the cart', async () => {
   expect(screen.getByText('Sold out')).toBeDefined();
 });
 
-test('what a visitor wanted goes into the cart once they have logged in, with size and quantity, once', async () => {
-  await visitAsVisitor(route, page, handlers);
-  await userEvent.click(await screen.findByRole('button', { name: 'Size M' }));
+test('puts what a visitor wanted into the cart after the log-in, once', async () => {
+  const inColors = { ...item, colors: ['White'] };
+  await visitAsVisitor(route, page, { ...handlers, [`GET /api/categories/men/${item._id}`]: inColors });
+  await userEvent.click(await screen.findByRole('button', { name: 'Color White' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Size M' }));
   const quantity = screen.getByLabelText('Quantity');
   await userEvent.clear(quantity);
   await userEvent.type(quantity, '2');
   await userEvent.click(await addButton());
-  const logIn = await screen.findByRole('link', { name: 'Log in' });
-  expect(logIn.getAttribute('href')).toBe('/ethereal/login');
+  const [logIn] = await screen.findAllByRole('link', { name: 'Log in' });
+  expect(logIn?.getAttribute('href')).toBe('/ethereal/login');
+  const wanted = { productId: item._id, quantity: 2, colorChosen: 'White', sizeChosen: 'M' };
+  await waitFor(() => expect(localStorage.getItem('ethereal.wish')).toContain(item._id));
   cleanup();
-  const requests = await visitAsBuyer(route, page, {
-    ...handlers,
-    'POST /api/cart/add': { items: [aLine(1)] },
-  });
+  const requests = await visitAsBuyer(route, page, { ...handlers, 'POST /api/cart/add': { items: [aLine(1)] } });
   expect(await screen.findByText('Item added to cart')).toBeDefined();
-  const added = requests.filter(({ path }) => path === '/api/cart/add');
-  expect(added.map(({ body }) => body)).toEqual([{ productId: item._id, quantity: 2, sizeChosen: 'M' }]);
+  expect(requests.filter(({ path }) => path === '/api/cart/add').map(({ body }) => body)).toEqual([wanted]);
   expect(localStorage.getItem('ethereal.wish')).toBeNull();
 });
 

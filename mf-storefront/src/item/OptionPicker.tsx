@@ -9,7 +9,7 @@ type Props<Option extends string> = {
   onChoose: (option: Option | undefined) => void;
 };
 
-/** The colors or sizes of an item as pills; another press on the chosen one takes the choice back. What is sold out can't be picked. */
+/** The colors or sizes of an item as pills. A second press removes the choice; a sold-out option is disabled. */
 export function OptionPicker<Option extends string>({ label, options, chosen, isSoldOut, onChoose }: Props<Option>) {
   if (options.length === 0) return null;
   return (

@@ -1,10 +1,11 @@
+// Parts that the first view of an item does not need: for logged-in people, phones, reviews with pictures, and choosing a size.
+// In one file, since the entry file contains the hash of every file.
 export { fulfilWish } from '@ethereal/shop-ui/wish/fulfil-wish.ts';
 export { wishForLine } from '@ethereal/shop-ui/wish/wish.ts';
-// What an item's first view does without: for those logged in, for phones, for reviews with pictures and for whom their size is a question.
-// One file for all costs the first view least: it holds the hash of each file.
 export { MyReview } from '../reviews/MyReview.tsx';
 export { ReviewActions } from '../reviews/ReviewActions.tsx';
 export { ReviewPictures } from '../reviews/ReviewPictures.tsx';
+export { ChoiceSheet } from './ChoiceSheet.tsx';
 export { OwnItem } from './OwnItem.tsx';
 export { SizeTable } from './SizeTable.tsx';
 export { SwipePictures } from './SwipePictures.tsx';

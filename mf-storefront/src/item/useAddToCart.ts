@@ -39,7 +39,7 @@ export function useAddToCart(): AddToCart {
     },
     onSuccess(cart) {
       setCart(cart);
-      notify.alert('Item added to cart');
+      notify.alert('Item added to cart', { label: 'View cart', to: '/ethereal/cart' });
     },
     failed: (error) => (isApiError(error) && error.status === 401 ? LOGIN_FIRST : 'Failed to add item to cart.'),
     onError: () => void client.invalidateQueries({ queryKey: keys.cart }),
@@ -56,7 +56,7 @@ export function useAddToCart(): AddToCart {
       void waiting().then((file) => file.wishForLine(addition), ignore);
       keepPlace(location.pathname + location.search);
       setMustLogIn(true);
-      notify.alert(LOGIN_FIRST);
+      notify.alert(LOGIN_FIRST, { label: 'Log in', to: '/ethereal/login' });
     } else if (!isPending) mutate(addition);
   }
   return { add, isPending, mustLogIn };

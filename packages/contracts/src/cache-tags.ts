@@ -13,5 +13,7 @@ export const sellerTag = (id: string) => `seller:${id}`;
 export const ANNOUNCEMENT = 'announcement';
 /** Delivery promises: they change at midnight in each zone of stores. */
 export const DELIVERY = 'delivery';
+/** One picture, at every size. */
+export const pictureTag = (picture: string) => `picture:${picture}`;
 /** Delivery promises of one seller's items. */
 export const dispatchTag = (seller: string) => `dispatch:${seller}`;

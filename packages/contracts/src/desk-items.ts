@@ -7,6 +7,7 @@ import { reasonSent } from './reason.ts';
 const service = 'svc-catalog';
 const itemId = z.object({ id });
 const unknownItem = 'There is no such item.';
+const own = "It is the caller's own item: another operator decides.";
 
 export const hideItem = defineCall({
   id: 'hideItem',
@@ -21,6 +22,7 @@ export const hideItem = defineCall({
   success: { status: 200, body: messageBody },
   failures: {
     400: 'The reason is blank or too long.',
+    403: own,
     404: unknownItem,
     409: 'It is being changed elsewhere.',
   },
@@ -36,7 +38,7 @@ export const showItem = defineCall({
   summary: 'Let a hidden item into the shop again; with its suspended seller it stays away',
   params: itemId,
   success: { status: 200, body: messageBody },
-  failures: { 404: unknownItem, 409: 'It is being changed elsewhere.' },
+  failures: { 403: own, 404: unknownItem, 409: 'It is being changed elsewhere.' },
 });
 
 /** As many as the row of best sellers on the home page shows. */
@@ -53,6 +55,7 @@ export const featureItem = defineCall({
   params: itemId,
   success: { status: 200, body: messageBody },
   failures: {
+    403: own,
     404: 'There is no such item for sale.',
     409: 'As many are featured as the row shows, or the item is being changed elsewhere.',
   },
@@ -68,7 +71,7 @@ export const unfeatureItem = defineCall({
   summary: 'Let a featured item stand where it stood before',
   params: itemId,
   success: { status: 200, body: messageBody },
-  failures: { 404: unknownItem, 409: 'It is being changed elsewhere.' },
+  failures: { 403: own, 404: unknownItem, 409: 'It is being changed elsewhere.' },
 });
 
 export const listFeatured = defineCall({

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { ANNOUNCEMENT, DELIVERY, dispatchTag, ITEMS, itemTag, SELLERS, sellerTag } from './cache-tags.ts';
+import { ANNOUNCEMENT, DELIVERY, dispatchTag, ITEMS, itemTag, pictureTag, SELLERS, sellerTag } from './cache-tags.ts';
 import { lineId } from './cart.ts';
 import { id, moment } from './common.ts';
-import { deliveryState } from './delivery.ts';
+import { deliveryState, deliveryWindow } from './delivery.ts';
 import { defineEvent } from './event.ts';
 import { category, size } from './fashion.ts';
 import { endedSession } from './identity/ended-sessions.ts';
@@ -41,6 +41,17 @@ const ofLine = { lineId: lineId.optional() };
 /** Variant of the item that was ordered. */
 const ofVariant = { colorChosen: z.string().optional(), sizeChosen: z.string().nullable().optional() };
 
+/** Recipient and postal address of an order, for the mails of its buyer and sellers. */
+const shipTo = z.object({
+  fullname: z.string(),
+  address: z.string(),
+  address2: z.string().optional(),
+  city: z.string(),
+  state: z.string(),
+  zipcode: z.string(),
+});
+export type ShipTo = z.output<typeof shipTo>;
+
 const soldLine = z.object({
   item: id,
   ...ofLine,
@@ -51,6 +62,8 @@ const soldLine = z.object({
   seller: id,
   colorChosen: z.string().optional(),
   sizeChosen: z.string().nullable(),
+  /** Days on which the line arrives, as promised with the order. */
+  arrives: deliveryWindow.optional(),
 });
 
 /** A line of an order that its buyer or its seller moved on. */
@@ -202,6 +215,12 @@ export const EVENTS = {
     sellerTag(subject),
     dispatchTag(subject),
   ]).describe('A seller saved their profile.'),
+  /** Published when the shop serves pictures no longer; `subject` is the person who uploaded them. */
+  'pictures.gone': defineEvent(
+    'pictures.gone',
+    z.object({ pictures: z.array(z.string().max(300)).max(50) }),
+    ({ data }) => data.pictures.map(pictureTag),
+  ).describe('Pictures were deleted or hidden: caches drop them at every size.'),
   /** Published at midnight in the zone of a state, once by each instance of svc-catalog; `subject` is a new id. */
   'delivery.day-began': defineEvent(
     'delivery.day-began',
@@ -237,6 +256,7 @@ export const EVENTS = {
       totalCents: cents,
       /** Of an order by card: the mail is its receipt. */
       paidAt: moment.optional(),
+      shipTo: shipTo.optional(),
     }),
   ).describe('An order; svc-identity mails the buyer.'),
   'order.status-changed': defineEvent(

@@ -7,6 +7,7 @@ import { reviewPicture } from './reviews.ts';
 
 const service = 'svc-catalog';
 const reportId = z.object({ id });
+const own = "It is about something of the caller's own: another operator decides.";
 const unknownReport = 'There is no such report.';
 
 const decision = z.object({
@@ -112,6 +113,7 @@ export const decideReport = defineCall({
   success: { status: 200, body: report },
   failures: {
     400: 'One message per faulty field; a seller is suspended, not hidden or removed.',
+    403: own,
     404: unknownReport,
     409: 'It is decided.',
   },
@@ -127,7 +129,7 @@ export const undoDecision = defineCall({
   summary: 'Undo a decision and what it did; the report is open again',
   params: reportId,
   success: { status: 200, body: report },
-  failures: { 404: unknownReport, 409: 'It is not decided, or was reported again since.' },
+  failures: { 403: own, 404: unknownReport, 409: 'It is not decided, or was reported again since.' },
 });
 
 /** A decision as the person concerned reads it: nothing of those who reported. */

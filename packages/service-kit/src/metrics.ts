@@ -105,6 +105,13 @@ export const eventsDeadLettered = new Counter({
   registers,
 });
 
+export const eventsHeld = new Counter({
+  name: 'events_held_total',
+  help: 'Times that an event was held because this version does not support its type',
+  labelNames: ['queue'],
+  registers,
+});
+
 export const eventLag = new Histogram({
   name: 'events_lag_seconds',
   help: 'From the time in the event to its acknowledgement',

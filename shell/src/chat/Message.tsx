@@ -4,7 +4,7 @@ import styles from './Message.module.css';
 import { SearchStages } from './SearchStages.tsx';
 import { TypingDots } from './TypingDots.tsx';
 
-/** One thing that was said, by the shopper or the assistant. */
+/** One message of the shopper or the assistant. */
 export function Message({ message }: { message: ChatMessage }) {
   const { content, isUser, isLoading, searchInfo, note } = message;
   if (isUser) {
@@ -17,7 +17,7 @@ export function Message({ message }: { message: ChatMessage }) {
   }
   return (
     <div className={`${styles.message} ${styles.assistant}`} aria-busy={isLoading || undefined}>
-      {searchInfo && <SearchStages search={searchInfo} />}
+      {searchInfo && <SearchStages search={searchInfo} answer={content} />}
       {content !== '' && <Answer text={content} />}
       {isLoading && content === '' && <TypingDots />}
       {note !== undefined && note !== content && <p className={styles.note}>{note}</p>}

@@ -10,15 +10,25 @@ const LABELS: Readonly<Record<Stage, string>> = {
   error: 'Search error',
 };
 
-/** How a search went, as a small timeline. */
-export function SearchStages({ search }: { search: SearchInfo }) {
+/** A link of an answer to an item. Input: an answer; both classes are bounded. */
+const ITEM_LINK = /\[([^\]\n]{1,200})\]\((\/ethereal\/categories\/[\w-]{1,40}\/[0-9a-f]{24})\)/g;
+
+/** Returns the names of the items that an answer links to, by their paths. */
+const namesIn = (answer: string): ReadonlyMap<string, string> =>
+  new Map([...answer.matchAll(ITEM_LINK)].map(([, name = '', path = '']) => [path, name]));
+
+type Props = { search: SearchInfo; answer: string };
+
+/** The stages of a search as a small timeline. Items that were read show their names as soon as the answer has them. */
+export function SearchStages({ search, answer }: Props) {
+  const names = namesIn(answer);
   return (
     <ol className={styles.stages} aria-label="Search stages">
       {search.stages.map((stage) => (
         <li key={stage} className={`${styles.stage} ${styles[stage]}`} data-stage={stage}>
           <span className={styles.label}>{LABELS[stage]}</span>
           {stage === 'searching' && search.query !== '' && <span className={styles.chip}>{search.query}</span>}
-          {stage === 'reading' && <Addresses urls={search.urls} />}
+          {stage === 'reading' && <Addresses urls={search.urls} names={names} />}
           {stage === 'error' && <span className={styles.fault}>{search.error}</span>}
         </li>
       ))}
@@ -26,7 +36,7 @@ export function SearchStages({ search }: { search: SearchInfo }) {
   );
 }
 
-function Addresses({ urls }: { urls: readonly string[] }) {
+function Addresses({ urls, names }: { urls: readonly string[]; names: ReadonlyMap<string, string> }) {
   if (urls.length === 0) return null;
   return (
     <ul className={styles.urls}>
@@ -34,16 +44,16 @@ function Addresses({ urls }: { urls: readonly string[] }) {
         // Addresses may repeat and never move.
         // biome-ignore lint/suspicious/noArrayIndexKey: a list that does not change
         <li key={index} className={styles.chip}>
-          <Address url={url} />
+          <Address url={url} name={names.get(url)} />
         </li>
       ))}
     </ul>
   );
 }
 
-function Address({ url }: { url: string }) {
+function Address({ url, name = url }: { url: string; name?: string | undefined }) {
   const target = /^(\/|https?:)/.test(url) ? targetOf(url) : { kind: 'none' as const };
-  if (target.kind === 'page' || target.kind === 'item') return <Link to={target.path}>{url}</Link>;
+  if (target.kind === 'page' || target.kind === 'item') return <Link to={target.path}>{name}</Link>;
   if (target.kind === 'none') return url;
   return (
     <a href={target.href} target="_blank" rel="noopener noreferrer nofollow">

@@ -3,6 +3,8 @@ import type { ChatMessage } from './conversation.ts';
 
 /** Maximum distance from the followed position, in pixels, at which the log still follows. */
 const NEAR = 80;
+/** Pixels left free above an answer. */
+const MARGIN = 8;
 
 /**
  * Keeps the newest message in view while it grows, unless the person has scrolled up to read: its end, or its beginning
@@ -42,10 +44,12 @@ export function useFollowEnd(messages: readonly ChatMessage[]) {
   return { log, content };
 }
 
-/** The scroll position that is followed. */
+/** Returns the scroll position to follow: the end, or the beginning of a newest answer that is taller than the log. */
 function goal(log: HTMLElement, content: HTMLElement): number {
   const end = log.scrollHeight - log.clientHeight;
   const newest = content.lastElementChild;
-  const top = newest instanceof HTMLElement ? newest.offsetTop - log.offsetTop : end;
+  const answer = newest?.querySelector('[data-answer]') ?? newest;
+  if (!answer) return end;
+  const top = answer.getBoundingClientRect().top - log.getBoundingClientRect().top + log.scrollTop - MARGIN;
   return Math.max(0, Math.min(end, top));
 }

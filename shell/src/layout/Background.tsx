@@ -5,12 +5,12 @@ import { nextTask } from '../hydration/next-task.ts';
 import { useForgetOnLogout } from '../session/useForgetOnLogout.ts';
 import { useSharedCart } from '../session/useSharedCart.ts';
 
-/** What goes on behind every page. A part of its own: when it turns out who is here, it is rendered again and not all that stands around the page. */
+/** Work behind every page. A component of its own: a change of the session renders it again, not the whole layout. */
 export function Background() {
   usePrefetch();
   useForgetOnLogout();
   useSharedCart();
-  // What changes when it is known who is here is rendered in one piece: not in the same one as the effects of hydration.
+  // A known session renders many parts at once: in a task of its own, after the effects of hydration.
   useEffect(() => {
     void nextTask().then(startSession);
   }, []);

@@ -18,7 +18,7 @@ export function Sidebar({ onClose }: { onClose: () => void }) {
   const mainLinks = useMainLinks();
   const { pathname, search } = useLocation();
   const from = pathname + search;
-  const links = state === 'loggedIn' ? [...mainLinks, ...USER_LINKS] : mainLinks;
+  const links = [...mainLinks, ...(state === 'loggedIn' ? USER_LINKS : []), { to: '/ethereal/sell', label: 'Sell' }];
   return (
     <Dialog open onClose={onClose} title="Menu" shape="drawer">
       <nav className={styles.links} aria-label="Menu">

@@ -29,6 +29,9 @@ export function ProfileNavigation() {
           <ChevronDown className={styles.arrow} size={18} aria-hidden="true" />
         </button>
         <ul id="store-links" className={styles.storeLinks} hidden={!open}>
+          <li>
+            <EntryLink path="/ethereal/sell" label="Sell" icon={undefined} />
+          </li>
           {entriesOf(pages, 'store').map((entry) => (
             <li key={entry.path}>
               <EntryLink {...entry} />

@@ -1,21 +1,14 @@
-import { type AnyBulkWriteOperation, type Collection, type Db, MongoBulkWriteError } from 'mongodb';
+import { duplicatesAmong } from '@ethereal/service-kit/mongo';
+import type { AnyBulkWriteOperation, Collection, Db } from 'mongodb';
+import { type COUNTERS, type Counter, ITEM_COUNTERS } from '../events/counted.ts';
 import { addItemSums, daysOfMonths, merged, type Sums, sumsOf } from './sums.ts';
-import {
-  type COUNTERS,
-  type Counter,
-  type Increments,
-  ITEM_COUNTERS,
-  type ItemCounter,
-  isSellers,
-  partsOfDayId,
-  type Tally,
-} from './tally.ts';
+import { type Increments, isSellers, partsOfDayId, type Tally } from './tally.ts';
 
 /** Of each counter, by its letter, the counts by number: the minute of the day, or which quarter of the month or day of the year. */
 type Counts = Partial<Record<(typeof COUNTERS)[Counter], Record<string, number>>>;
 
 /** Of each counter that is kept by item, the counts of a seller's items. */
-export type ItemCounts = Partial<Record<(typeof ITEM_COUNTERS)[ItemCounter], Record<string, number>>>;
+export type ItemCounts = Partial<Record<NonNullable<(typeof ITEM_COUNTERS)[Counter]>, Record<string, number>>>;
 
 /** The counts of one owner on one UTC day, by minute; a seller's also by item. */
 export type DayDocument = Counts &
@@ -49,7 +42,6 @@ export type DayStore = {
 const OPERATIONS_AT_ONCE = 500;
 /** So many such parts of a group are in flight. */
 const AT_ONCE = 2;
-const DUPLICATE_KEY = 11000;
 
 type Addition = { filter: object; update: object };
 
@@ -76,14 +68,6 @@ function* additionsOf(tally: Tally, group: AppliedGroup, today: number): Generat
     operations = [];
   }
   if (operations.length > 0) yield operations;
-}
-
-/** The places of the operations that met a document of the same id; throws when anything else failed. */
-function duplicates(error: unknown): number[] {
-  if (!(error instanceof MongoBulkWriteError)) throw error;
-  const failures = [error.writeErrors].flat();
-  if (failures.length === 0 || failures.some(({ code }) => code !== DUPLICATE_KEY)) throw error;
-  return failures.map(({ index }) => index);
 }
 
 /** Raises what documents of sums say to what days say: every counter only grows. */
@@ -119,7 +103,8 @@ export function createDayStore(db: Db, name = 'day_counts'): DayStore {
       await days.bulkWrite(writes, { ordered: false });
       return [];
     } catch (error) {
-      return duplicates(error).flatMap((index) => operations[index] ?? []);
+      const met = duplicatesAmong(error);
+      return operations.filter((_, index) => met.has(index));
     }
   }
 

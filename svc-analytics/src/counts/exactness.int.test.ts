@@ -6,7 +6,8 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openStores } from '../assemble.ts';
 import { configSchema } from '../config.ts';
-import { type Fact, type IdentifiedFact, ITEM_KINDS } from '../events/fact.ts';
+import { COUNTERS, type Counter, type FactKind, ITEM_COUNTERS, ROWS } from '../events/counted.ts';
+import type { Fact, IdentifiedFact } from '../events/fact.ts';
 import { rebuildCounts } from '../rebuild/rebuild-counts.ts';
 import { readCells } from '../series/read-cells.ts';
 import { Crash, type Fate, KEEP_MS, startInstance } from '../testing/instances.ts';
@@ -16,18 +17,7 @@ import { createCountReader } from './count-reader.ts';
 import type { Counting } from './counting.ts';
 import { createDayStore, type DayDocument, type SumDocument } from './day.store.ts';
 import { monthId, yearId } from './sums.ts';
-import {
-  COUNTERS,
-  type Counter,
-  dayId,
-  ITEM_COUNTERS,
-  type ItemCounter,
-  isSellers,
-  itemOwner,
-  type Owner,
-  partsOfDayId,
-  sellerOwner,
-} from './tally.ts';
+import { dayId, isSellers, itemOwner, type Owner, partsOfDayId, sellerOwner } from './tally.ts';
 
 let environment: Awaited<ReturnType<typeof testEnvironment>>;
 let stores: Awaited<ReturnType<typeof openStores>>;
@@ -48,7 +38,9 @@ const now = () => new Date(NOW + ticks++);
 const TODAY = dayOf(NOW);
 const SPAN_MINUTES = 6 * 24 * 60;
 
-type Happening = { kind: (typeof ITEM_KINDS)[number]; item: number; ago: number; quantity: number };
+const ITEM_KINDS = ROWS.filter(({ of }) => of === 'item').map(({ kind }) => kind);
+
+type Happening = { kind: FactKind; item: number; ago: number; quantity: number };
 const happening = fc.record({
   kind: fc.constantFrom(...ITEM_KINDS),
   item: fc.nat(2),
@@ -133,8 +125,6 @@ const amountsOf = ({ kind, quantity, cents }: Fact): [Counter, number][] =>
       ]
     : [[kind, quantity]];
 
-const isItemCounter = (counter: Counter): counter is ItemCounter => counter in ITEM_COUNTERS;
-
 /** The same by adding up one after the other. */
 function plainly(facts: readonly Fact[]) {
   const none = (): Record<string, number> => ({});
@@ -147,7 +137,7 @@ function plainly(facts: readonly Fact[]) {
     const letter = COUNTERS[counter];
     const isFolded = day < TODAY - 1;
     add('minutes', `${dayId(owner, day)} ${letter} ${minute % 1440}`, count);
-    if (owner !== itemOwner(item) && isItemCounter(counter)) {
+    if (owner !== itemOwner(item) && ITEM_COUNTERS[counter]) {
       const name = `${ITEM_COUNTERS[counter]} ${item}`;
       add('items', `${dayId(owner, day)} ${name}`, count);
       if (isFolded) add('itemMonths', `${monthId(owner, monthOf(day))} ${name}`, count);

@@ -1,6 +1,7 @@
+import { COUNTERS, ITEM_COUNTERS } from '../events/counted.ts';
 import { firstDayOf, firstDayOfMonth, monthOf, quarterOf, yearOf } from '../time.ts';
 import type { DayDocument, ItemCounts } from './day.store.ts';
-import { COUNTERS, dayId, ITEM_COUNTERS, type Owner, partsOfDayId } from './tally.ts';
+import { dayId, type Owner, partsOfDayId } from './tally.ts';
 
 export const yearId = (owner: Owner, year: number): string => `${owner}:${year}`;
 export const monthId = (owner: Owner, month: number): string => `${owner}:${month}`;

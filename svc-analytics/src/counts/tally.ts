@@ -1,35 +1,7 @@
-import { type Fact, type FactKind, isOfItem } from '../events/fact.ts';
+import { COUNTERS, type Counter, type FactKind, ITEM_COUNTERS, ROWS } from '../events/counted.ts';
+import { type Fact, isOfItem } from '../events/fact.ts';
 import { type Columns, eachFact } from '../log/segment.ts';
 import { MINUTES_OF_DAY } from '../time.ts';
-
-/**
- * What is counted: the letters under which a day document keeps it. Each only ever grows: what is cancelled is counted beside what was
- * sold, and taken off when it is read.
- */
-export const COUNTERS = {
-  views: 'v',
-  favorites: 'f',
-  carts: 'c',
-  sales: 's',
-  cancellations: 'x',
-  revenue: 'r',
-  refunds: 'y',
-  orders: 'o',
-  newPeople: 'p',
-  newItems: 'i',
-} as const;
-export type Counter = keyof typeof COUNTERS;
-
-/** What a seller's day also keeps for each of their items, to tell which did best, and under which letters: in capitals those of `COUNTERS`. */
-export const ITEM_COUNTERS = {
-  views: 'V',
-  sales: 'S',
-  cancellations: 'X',
-  revenue: 'R',
-  refunds: 'Y',
-} as const satisfies Partial<Record<Counter, string>>;
-export type ItemCounter = keyof typeof ITEM_COUNTERS;
-const isItemCounter = (counter: Counter): counter is ItemCounter => counter in ITEM_COUNTERS;
 
 /** Whose counts they are: an item's, over all their items a seller's, or over everybody's the shop's. */
 export type Owner = `i${string}` | `s${string}` | 'all';
@@ -52,7 +24,10 @@ export function partsOfDayId(id: string): { owner: Owner; day: number } {
 
 export const isSellers = (id: string): boolean => id.startsWith('s');
 
-const MONEY: Readonly<Partial<Record<FactKind, Counter>>> = { sales: 'revenue', cancellations: 'refunds' };
+/** Counter of the cents of a kind. */
+const MONEY: Readonly<Partial<Record<FactKind, Counter>>> = Object.fromEntries(
+  ROWS.flatMap(({ kind, money }) => (money ? [[kind, money.counter]] : [])),
+);
 
 /** The paths of minutes, by counter: each is put together once, and not with every fact. */
 const minutePaths = Object.fromEntries(Object.values(COUNTERS).map((letter): [string, string[]] => [letter, []]));
@@ -80,7 +55,8 @@ function incrementsOf(tally: Tally, id: string): Increments {
 /** Adds to a seller's day what one of their items counted, by minute and by item. */
 export function addOfItem(increments: Increments, item: string, counter: Counter, minute: number, count: number): void {
   add(increments, minutePath(counter, minute), count);
-  if (isItemCounter(counter)) add(increments, `${ITEM_COUNTERS[counter]}.${item}`, count);
+  const itemLetter = ITEM_COUNTERS[counter];
+  if (itemLetter) add(increments, `${itemLetter}.${item}`, count);
 }
 
 /** What an item's facts of a day are added to; its seller's part is missing when nobody knows whose it is. */

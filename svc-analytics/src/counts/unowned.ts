@@ -1,16 +1,7 @@
+import { COUNTERS, type Counter } from '../events/counted.ts';
 import type { Fact } from '../events/fact.ts';
 import type { AppliedGroup, DayStore } from './day.store.ts';
-import {
-  addOfItem,
-  COUNTERS,
-  type Counter,
-  dayId,
-  type Increments,
-  partsOfDayId,
-  sellerOwner,
-  type Tally,
-  tallyOf,
-} from './tally.ts';
+import { addOfItem, dayId, type Increments, partsOfDayId, sellerOwner, type Tally, tallyOf } from './tally.ts';
 
 /** What a group counted of an item while nobody knew whose it is: its seller lacks it. It never changes, as the group does not. */
 export type Unowned = {

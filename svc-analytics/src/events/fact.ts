@@ -1,10 +1,9 @@
 import { type EventOf, eventOf } from '@ethereal/contracts/events';
 import { z } from 'zod';
-import { area } from '../../area.ts';
 import { MINUTE_MS } from '../time.ts';
+import { COUNTED_TYPES, type FactKind, ROWS } from './counted.ts';
 
-const TYPES = area.consumes['svc-analytics.events'];
-type CountedEvent = EventOf<(typeof TYPES)[number]>;
+type CountedEvent = EventOf<(typeof COUNTED_TYPES)[number]>;
 
 /** The earliest moment that an event may tell of: the shop is younger. */
 const EARLIEST = Date.UTC(2015, 0, 1);
@@ -16,18 +15,11 @@ const plausible = (time: string) => {
   return at >= EARLIEST && at <= Date.now() + CLOCK_SKEW_MS;
 };
 
-/** What can happen to an item, and what comes to the shop as a whole. */
-export const ITEM_KINDS = ['views', 'favorites', 'carts', 'sales', 'cancellations'] as const;
-const SHOP_KINDS = ['orders', 'newPeople', 'newItems'] as const;
-/** A segment keeps a kind as its place in this list, so the order is for good. */
-export const FACT_KINDS = [...ITEM_KINDS, ...SHOP_KINDS] as const;
-export type FactKind = (typeof FACT_KINDS)[number];
-type ShopKind = (typeof SHOP_KINDS)[number];
-
 /** Stands in a fact where there is no item: the log tells nobody's id. */
 const NO_ITEM = '0'.repeat(24);
 
-const OF_SHOP: ReadonlySet<FactKind> = new Set(SHOP_KINDS);
+const OF_SHOP: ReadonlySet<FactKind> = new Set(ROWS.filter((row) => row.of === 'shop').map(({ kind }) => kind));
+/** Whether a fact is about an item; the others are about the shop as a whole. */
 export const isOfItem = ({ kind }: Pick<Fact, 'kind'>): boolean => !OF_SHOP.has(kind);
 
 /** What is counted of an event, without its id: what happened to which item of whom in which minute, or to the shop. */
@@ -51,28 +43,19 @@ export type IdentifiedFact = Fact & {
   second: number;
 };
 
-type ShopEvent = Extract<CountedEvent, { type: 'order.placed' | 'user.joined' | 'item.published' }>;
+const ROW_OF = new Map(ROWS.map((row) => [row.event, row]));
 
-const SHOP_EVENTS: Readonly<Record<ShopEvent['type'], ShopKind>> = {
-  'order.placed': 'orders',
-  'user.joined': 'newPeople',
-  'item.published': 'newItems',
-};
-const isOfShop = (event: CountedEvent): event is ShopEvent => event.type in SHOP_EVENTS;
+/** The row of an event's type. */
+function rowOf({ type }: Pick<CountedEvent, 'type'>) {
+  const row = ROW_OF.get(type);
+  if (!row) throw new Error(`No row counts events of type ${type}.`);
+  return row;
+}
 
-const KINDS: Readonly<Record<Exclude<CountedEvent, ShopEvent>['type'], FactKind>> = {
-  'item.viewed': 'views',
-  'item.favourited': 'favorites',
-  'item.carted': 'carts',
-  'item.sold': 'sales',
-  'item.sale-reversed': 'cancellations',
-};
+/** Returns when an event counts. */
+const momentOf = (event: CountedEvent): string => rowOf(event).countsAt?.(event.data) ?? event.time;
 
-/** When it counts: what is reversed counts when it was sold, so that the sale is gone from where it was shown. */
-const momentOf = (event: CountedEvent): string =>
-  event.type === 'item.sale-reversed' ? event.data.soldAt : event.time;
-
-const schema = eventOf(TYPES).refine((event: CountedEvent) => plausible(momentOf(event)), {
+const schema = eventOf(COUNTED_TYPES).refine((event: CountedEvent) => plausible(momentOf(event)), {
   error: 'The time is before 2015 or in the future.',
   path: ['time'],
 }) as z.ZodType<CountedEvent>;
@@ -102,36 +85,29 @@ function isView(value: unknown): value is CountedEvent {
 
 /** The events that are counted; one that tells of an impossible time is refused. */
 export const countedEvents = {
-  bindings: [...TYPES],
+  bindings: [...COUNTED_TYPES],
   // A flood is of views, and the schema takes several times as long to say the same of one.
   parse: (value: unknown): CountedEvent => (isView(value) ? value : schema.parse(value)),
 };
 
-/** It comes once, however often it is published: it is known by its own id, and by the second that this begins with. */
-const shopFactOf = ({ type, subject, time }: ShopEvent): IdentifiedFact => ({
-  id: `${type} ${subject}`,
-  second: Number.parseInt(subject.slice(0, 8), 16),
-  item: NO_ITEM,
-  seller: undefined,
-  kind: SHOP_EVENTS[type],
-  minute: Math.floor(Date.parse(time) / MINUTE_MS),
-  quantity: 1,
-  cents: 0,
-});
+/**
+ * Identity by which an event is counted once, and its second. An event of the shop is identified by its type and subject, however often it
+ * is published; the subject begins with its second.
+ */
+const identityOf = ({ id, type, subject, time }: CountedEvent, isOfShop: boolean) =>
+  isOfShop
+    ? { id: `${type} ${subject}`, second: Number.parseInt(subject.slice(0, 8), 16), item: NO_ITEM }
+    : { id, second: Math.floor(Date.parse(time) / 1000), item: subject };
 
+/** Returns what is counted of an event, as the row of its type says. */
 export function factOf(event: CountedEvent): IdentifiedFact {
-  if (isOfShop(event)) return shopFactOf(event);
-  const sold = event.type === 'item.sold' || event.type === 'item.sale-reversed' ? event.data : undefined;
-  const at = Date.parse(event.time);
-  const countsAt = event.type === 'item.sale-reversed' ? Date.parse(momentOf(event)) : at;
+  const { kind, of, units, money } = rowOf(event);
   return {
-    id: event.id,
-    second: Math.floor(at / 1000),
-    item: event.subject,
+    ...identityOf(event, of === 'shop'),
     seller: undefined,
-    kind: KINDS[event.type],
-    minute: Math.floor(countsAt / MINUTE_MS),
-    quantity: sold?.quantity ?? 1,
-    cents: sold ? sold.quantity * sold.priceCents : 0,
+    kind,
+    minute: Math.floor(Date.parse(momentOf(event)) / MINUTE_MS),
+    quantity: units?.(event.data) ?? 1,
+    cents: money?.cents(event.data) ?? 0,
   };
 }

@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
-import { FACT_KINDS, type Fact, type FactKind } from '../events/fact.ts';
+import { FACT_KINDS, type FactKind, ROWS } from '../events/counted.ts';
+import type { Fact } from '../events/fact.ts';
 
 /** The facts of a batch as columns; everything about a segment but where and when it was written. */
 export type Columns = {
@@ -18,7 +19,19 @@ export type Columns = {
 /** Stands for a seller that is not known; a batch has far fewer facts than that. */
 const NOBODY = 0xffff;
 
-const hasAmount = (kind: FactKind) => kind === 'sales' || kind === 'cancellations';
+/** Kinds whose facts have units and cents. */
+const HAS_AMOUNT: ReadonlySet<FactKind> = new Set(ROWS.filter(({ units }) => units).map(({ kind }) => kind));
+/** Kinds of the first version, which have amounts without the mark. */
+const AMOUNT_KINDS: ReadonlySet<number> = new Set([FACT_KINDS.indexOf('sales'), FACT_KINDS.indexOf('cancellations')]);
+/** Mark in a kind's byte: the fact has an amount. A reader that does not support the kind still finds the next amount. */
+const AMOUNT = 0x80;
+
+function codeOf(kind: FactKind): number {
+  const place = FACT_KINDS.indexOf(kind);
+  return HAS_AMOUNT.has(kind) && !AMOUNT_KINDS.has(place) ? place | AMOUNT : place;
+}
+const hasAmount = (code: number) => (code & AMOUNT) !== 0 || AMOUNT_KINDS.has(code);
+const kindOf = (code: number): FactKind | undefined => FACT_KINDS[code & ~AMOUNT];
 
 /** Numbers values in the order in which they come. */
 function numbering() {
@@ -48,16 +61,16 @@ export function toColumns(facts: readonly Fact[]): Columns {
     sellerOf[number] ??= fact.seller === undefined ? NOBODY : sellers.of(fact.seller);
     columns.item[at] = number;
     columns.minute[at] = fact.minute;
-    columns.kind[at] = FACT_KINDS.indexOf(fact.kind);
-    if (hasAmount(fact.kind)) amounts.push(fact.quantity, fact.cents);
+    columns.kind[at] = codeOf(fact.kind);
+    if (HAS_AMOUNT.has(fact.kind)) amounts.push(fact.quantity, fact.cents);
   }
   const ofItems = { items: items.values(), sellers: sellers.values(), sellerOf: Uint16Array.from(sellerOf) };
   return { ...ofItems, ...columns, amounts };
 }
 
 /**
- * Tells each fact of some columns, with its item's place in `items`. It is the same object each time, which the next fact changes: there may
- * be hundreds of thousands.
+ * Calls `tell` for each fact of some columns, with its item's place in `items`. It is the same object each time, which the next fact changes:
+ * there may be hundreds of thousands. A fact of a kind that this version does not support stays in the log and is left out.
  */
 export function eachFact(columns: Columns, tell: (item: number, fact: Readonly<Fact>) => void): void {
   const { items, sellers, sellerOf, item, minute, kind, amounts } = columns;
@@ -67,11 +80,15 @@ export function eachFact(columns: Columns, tell: (item: number, fact: Readonly<F
     const number = item[at] ?? 0;
     fact.item = items[number] ?? '';
     fact.seller = sellers[sellerOf[number] ?? NOBODY];
-    fact.kind = FACT_KINDS[kind[at] ?? 0] ?? 'views';
+    const code = kind[at] ?? 0;
+    const known = kindOf(code);
+    const counted = hasAmount(code);
+    const [quantity, cents] = counted ? [amounts[nextAmount++] ?? 0, amounts[nextAmount++] ?? 0] : [1, 0];
+    if (known === undefined) continue;
+    fact.kind = known;
     fact.minute = minute[at] ?? 0;
-    const counted = hasAmount(fact.kind);
-    fact.quantity = counted ? (amounts[nextAmount++] ?? 0) : 1;
-    fact.cents = counted ? (amounts[nextAmount++] ?? 0) : 0;
+    fact.quantity = quantity;
+    fact.cents = cents;
     tell(number, fact);
   }
 }

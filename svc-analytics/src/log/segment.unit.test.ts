@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { FACT_KINDS, type Fact } from '../events/fact.ts';
+import { FACT_KINDS } from '../events/counted.ts';
+import type { Fact } from '../events/fact.ts';
 import { digestOf, eachFact, toColumns } from './segment.ts';
 
 const id = fc.integer({ min: 0, max: 7 }).map((number) => `${number}`.padStart(24, '0'));

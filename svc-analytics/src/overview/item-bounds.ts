@@ -1,7 +1,8 @@
 import type { Period } from '@ethereal/contracts/analytics';
 import { type CountReader, eachItemCount, type StoredCounts } from '../counts/count-reader.ts';
 import { monthId } from '../counts/sums.ts';
-import { dayId, ITEM_COUNTERS, type ItemCounter, type Owner } from '../counts/tally.ts';
+import { dayId, type Owner } from '../counts/tally.ts';
+import { type Counter, ITEM_COUNTERS } from '../events/counted.ts';
 import { FRESH_DAYS } from '../series/plan-reading.ts';
 import type { Span } from '../series/read-cells.ts';
 import { DAY_MS, dayOf, firstDayOfMonth, monthOf } from '../time.ts';
@@ -46,8 +47,8 @@ function add(
     all.set(item, bounds);
     return bounds;
   };
-  const each = (counter: ItemCounter, tell: (bounds: Bounds, count: number) => void) =>
-    eachItemCount(document, ITEM_COUNTERS[counter], (item, count) => tell(boundsOf(item), count));
+  const each = (counter: Counter, tell: (bounds: Bounds, count: number) => void) =>
+    eachItemCount(document, ITEM_COUNTERS[counter] ?? '', (item, count) => tell(boundsOf(item), count));
   const [isCurrent, isWhole] = [unit.to > currentFrom, unit.from >= currentFrom];
   each('views', (bounds, count) => {
     if (isCurrent) bounds.most.views += count;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { Counter } from '../counts/tally.ts';
+import type { Counter } from '../events/counted.ts';
 import type { CellsOf } from '../series/read-cells.ts';
 import { BEST, FALLING, firstOf, pointsOf, rankedItem, totalsOf } from './overview.ts';
 

@@ -1,7 +1,8 @@
 import type { Db } from 'mongodb';
 import type { DayDocument, DayStore, ItemCounts } from '../counts/day.store.ts';
 import { addItemSums, daysOfMonths, monthId, type Sums } from '../counts/sums.ts';
-import { ITEM_COUNTERS, partsOfDayId } from '../counts/tally.ts';
+import { partsOfDayId } from '../counts/tally.ts';
+import { ITEM_COUNTERS } from '../events/counted.ts';
 import { monthOf } from '../time.ts';
 
 type Counts = Readonly<Record<string, number>>;

@@ -1,6 +1,7 @@
 import type { Db } from 'mongodb';
 import type { DayDocument } from '../counts/day.store.ts';
-import { COUNTERS, ITEM_COUNTERS, partsOfDayId } from '../counts/tally.ts';
+import { partsOfDayId } from '../counts/tally.ts';
+import { COUNTERS, ITEM_COUNTERS } from '../events/counted.ts';
 import { setSums } from './set-sums.ts';
 
 const LETTERS = [...Object.values(COUNTERS), ...Object.values(ITEM_COUNTERS)];

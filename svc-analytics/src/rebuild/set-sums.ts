@@ -1,7 +1,8 @@
 import type { Db } from 'mongodb';
 import type { DayDocument, SumDocument } from '../counts/day.store.ts';
 import { type Sums, sumsOf } from '../counts/sums.ts';
-import { COUNTERS, partsOfDayId } from '../counts/tally.ts';
+import { partsOfDayId } from '../counts/tally.ts';
+import { COUNTERS } from '../events/counted.ts';
 import { firstDayOf, QUARTERS_OF_DAY, quarterOf, yearOf } from '../time.ts';
 
 async function setIn(

@@ -2,7 +2,8 @@ import type { CountKind } from '@ethereal/contracts/analytics';
 import { type CountReader, eachCount, type Grain, type StoredCounts } from '../counts/count-reader.ts';
 import type { DayStore } from '../counts/day.store.ts';
 import { monthId, yearId } from '../counts/sums.ts';
-import { COUNTERS, type Counter, dayId, type Owner } from '../counts/tally.ts';
+import { dayId, type Owner } from '../counts/tally.ts';
+import { COUNTERS, type Counter } from '../events/counted.ts';
 import {
   DAY_MS,
   firstDayOf,

@@ -34,12 +34,14 @@ export function deskItemsRoutes(router: Router, deps: DeskItemsDeps): void {
   });
 
   route(router, featureItem, deps, async ({ user, params }) => {
+    await hideItems.refuseOwn(params.id, user.id);
     await featureItems.feature(params.id);
     trail({ audit: 'item.featured', user: user.id, item: params.id });
     return { message: 'The item is on the home page.' };
   });
 
   route(router, unfeatureItem, deps, async ({ user, params }) => {
+    await hideItems.refuseOwn(params.id, user.id);
     await featureItems.unfeature(params.id);
     trail({ audit: 'item.unfeatured', user: user.id, item: params.id });
     return { message: 'The item is back in its old place.' };

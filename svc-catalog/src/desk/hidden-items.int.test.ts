@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { IMAGE_WIDTHS } from '@ethereal/contracts/image-widths';
 import { newId } from '@ethereal/service-kit/ids';
 import { createReadableLog } from '@ethereal/service-kit/testing/readable-log';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -205,7 +206,7 @@ describe("a suspended seller's items", () => {
     expect(await placesOf(first, seller)).toEqual([]);
     expect(await statusOf(`/api/sellers/${seller}`)).toBe(404);
     await vi.waitFor(() => expect(lastOf(seller)).toMatchObject({ type: 'store.changed' }), SECOND);
-    expect(lastOf(seller)?.changes).toEqual([`seller:${seller}`]);
+    expect(lastOf(seller)?.changes).toEqual([`seller:${seller}`, `dispatch:${seller}`]);
     // The desk shows what is the desk's to show.
     await show(first._id);
     expect(await totalOf(seller)).toBe(0);
@@ -232,5 +233,65 @@ describe("a suspended seller's items", () => {
     expect(await totalOf(seller)).toBe(0);
     await restore(seller);
     await vi.waitFor(async () => expect(await totalOf(seller)).toBe(2), SECOND);
+  });
+});
+
+describe('pictures of an item that the desk hides', () => {
+  const ADDRESSES = ['', ...IMAGE_WIDTHS.map((width) => `?w=${width}`)];
+  const all = (status: number) => ADDRESSES.map(() => status);
+  const statusesOf = (url: string, at = catalog.url) =>
+    Promise.all(
+      ADDRESSES.map(async (query) => {
+        const response = await fetch(`${at}${url}${query}`);
+        await response.arrayBuffer();
+        return response.status;
+      }),
+    );
+
+  it('answers 404 at every size and instance, names the pictures to caches, and serves them again when shown', async () => {
+    const other = await startCatalog(surroundings);
+    try {
+      const { _id, image1 } = await newItem(newUser());
+      expect(await statusesOf(image1.url)).toEqual(all(200));
+      const { headers } = await fetch(catalog.url + image1.url);
+      expect(headers.get('cache-tag')).toBe(`picture:${image1.public_id}`);
+      const hidden = await hide(_id);
+      expect(hidden.status).toBe(200);
+      expect(hidden.headers.get('cache-group-invalidation')).toContain(`"picture:${image1.public_id}"`);
+      expect(await statusesOf(image1.url)).toEqual(all(404));
+      expect(await statusesOf(image1.url, other.url)).toEqual(all(404));
+      const gone = () => listener.events.filter(({ type }) => type === 'pictures.gone').map(({ data }) => data);
+      await vi.waitFor(() => expect(gone()).toContainEqual({ pictures: [image1.public_id] }), SECOND);
+      expect((await show(_id)).status).toBe(200);
+      expect(await statusesOf(image1.url)).toEqual(all(200));
+    } finally {
+      await other.close();
+    }
+  });
+
+  it('stays hidden when its seller publishes it with another item, and goes with its deletion', async () => {
+    const seller = newUser();
+    const { _id, image1 } = await newItem(seller);
+    await hide(_id);
+    await catalog.publish(seller, { image1 });
+    expect(await statusesOf(image1.url)).toEqual(all(404));
+    await catalog.images.sweep();
+    expect(await statusesOf(image1.url)).toEqual(all(404));
+  });
+});
+
+describe('an operator who sells', () => {
+  it('cannot hide, show, feature or unfeature an item of their own', async () => {
+    const own = await newItem(desk.operator);
+    const other = openDesk(surroundings, catalog);
+    expect((await hide(own._id)).status).toBe(403);
+    for (const act of ['feature', 'unfeature'])
+      expect((await desk.ask('POST', `/api/desk/items/${own._id}/${act}`)).status).toBe(403);
+    expect((await other.ask('POST', `/api/desk/items/${own._id}/hide`, { body: { reason: 'A copy.' } })).status).toBe(
+      200,
+    );
+    expect((await show(own._id)).status).toBe(403);
+    expect(await statusOf(`/api/categories/men/${own._id}`)).toBe(404);
+    expect((await other.ask('POST', `/api/desk/items/${own._id}/show`)).status).toBe(200);
   });
 });

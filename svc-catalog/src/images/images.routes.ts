@@ -1,5 +1,7 @@
+import { pictureTag } from '@ethereal/contracts/cache-tags';
 import { IMAGE_WIDTHS } from '@ethereal/contracts/image-widths';
 import { deleteImage, uploadImage } from '@ethereal/contracts/images';
+import { CACHE_TAG, writeTags } from '@ethereal/service-kit/cache-tags';
 import { invalid, notFound } from '@ethereal/service-kit/errors';
 import { type RouteDeps, route } from '@ethereal/service-kit/route';
 import type { Express, Request, Router } from 'express';
@@ -43,7 +45,7 @@ function formatOf({ headers: { accept = '' } }: Request): Format {
   return FORMATS.find((format) => accept.includes(`image/${format}`)) ?? 'jpeg';
 }
 
-/** `GET /images/{public_id}?w=`: a picture never changes under its id, so it may be kept for ever. */
+/** Registers `GET /images/{public_id}?w=`. A picture never changes under its id; caches drop it by its tag when it is gone. */
 export function hotImageRoute(app: Express, variants: Variants): void {
   app.get('/images/:public_id', async (request, response) => {
     response.locals.route = '/images/{public_id}';
@@ -52,6 +54,7 @@ export function hotImageRoute(app: Express, variants: Variants): void {
     const headers = {
       ETag: etag,
       'Cache-Control': 'public, max-age=31536000, immutable',
+      [CACHE_TAG]: writeTags([pictureTag(id)]),
       Vary: 'Accept',
       'X-Content-Type-Options': 'nosniff',
       'Cross-Origin-Resource-Policy': 'cross-origin',

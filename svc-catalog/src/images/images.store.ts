@@ -2,7 +2,7 @@ import { gather } from '@ethereal/service-kit/gather';
 import type { Collection, Db } from 'mongodb';
 
 /** An uploaded picture. `fresh`: no item has used it yet; `deleting`: its files are going, no item may take it any more. */
-type ImageDocument = {
+export type ImageDocument = {
   _id: string;
   user: string;
   state: 'fresh' | 'used' | 'deleting';

@@ -2,11 +2,14 @@ import { randomBytes } from 'node:crypto';
 import { readFile, rm } from 'node:fs/promises';
 import { IMAGE_FOLDER, type UploadedImage } from '@ethereal/contracts/images';
 import { conflict, forbidden, invalid, notFound, tooMany } from '@ethereal/service-kit/errors';
+import { newEvent } from '@ethereal/service-kit/events/event';
+import type { Outbox } from '@ethereal/service-kit/events/outbox';
+import { SOURCE } from '../items/item-events.ts';
 import type { BlobStore } from './blob-store.ts';
 import { checkFile } from './check-upload.ts';
 import type { Decoder } from './decoder/decoder.ts';
 import { createTurns } from './decoder/one-at-a-time.ts';
-import type { ImagesStore } from './images.store.ts';
+import type { ImageDocument, ImagesStore } from './images.store.ts';
 import type { Upload } from './receive-upload.ts';
 
 /** What is uploaded and used by no item within a day is deleted. */
@@ -19,13 +22,19 @@ type ImagesDeps = {
   decoder: Decoder;
   /** How many pictures a person may have, and how many of them in no item. */
   quota: { all: number; unused: number };
-  /** Those of the pictures that are shown somewhere. */
+  /** Returns those of the pictures that are shown somewhere. */
   picturesInUse(ids: string[]): Promise<Set<string>>;
+  /** Returns those of the pictures that an item or review has which the desk hides. */
+  picturesHidden(ids: string[]): Promise<Set<string>>;
+  outbox: Pick<Outbox, 'publishOrStore'>;
   now(): Date;
 };
 export type Images = ReturnType<typeof createImages>;
 
-/** Where a picture of ours is on the site. */
+/** Folder of a hidden picture's file; no address leads to it. */
+const hiddenFolder = (id: string) => `hidden-${id}`;
+
+/** Returns the address of a picture of the shop on the site. */
 export const urlOf = (id: string) => `/images/${id}`;
 const newImageId = () => `${IMAGE_FOLDER}-${randomBytes(16).toString('base64url')}`;
 
@@ -40,14 +49,41 @@ function fieldFaults({ fields, file, surplus }: Upload): Record<string, string> 
 }
 
 /** Pictures, from their upload to their deletion. */
-export function createImages({ images, blobs, decoder, quota, picturesInUse, now }: ImagesDeps) {
+export function createImages(deps: ImagesDeps) {
+  const { images, blobs, decoder, quota, picturesInUse, picturesHidden, outbox, now } = deps;
   const inTurn = createTurns();
 
-  /** Files first: if this stops half-way, the condemned record is left, and the sweep goes on. */
+  /** Publishes that caches drop a picture. */
+  const purge = ({ _id, user }: Pick<ImageDocument, '_id' | 'user'>) =>
+    outbox.publishOrStore(
+      newEvent({ type: 'pictures.gone', source: SOURCE, subject: user, data: { pictures: [_id] } }),
+    );
+
+  /** Deletes the files before the record: after a crash the next sweep finds the condemned record. */
   const wipe = async (id: string) => {
+    const image = await images.find(id);
     await images.condemn(id);
     await blobs.deleteAll(id);
+    await blobs.deleteAll(hiddenFolder(id));
+    if (image) await purge(image);
     await images.delete(id);
+  };
+
+  /** Moves a file where no address leads; its sizes are deleted. Idempotent. */
+  const moveOut = async (image: ImageDocument) => {
+    const original = await blobs.get(`${image._id}/${ORIGINAL}`);
+    if (!original) return;
+    await blobs.put(`${hiddenFolder(image._id)}/${ORIGINAL}`, original, image.type);
+    await blobs.deleteAll(image._id);
+    await purge(image);
+  };
+
+  /** Moves a hidden file back to its address. Idempotent. */
+  const moveBack = async ({ _id, type }: ImageDocument) => {
+    const original = await blobs.get(`${hiddenFolder(_id)}/${ORIGINAL}`);
+    if (!original) return;
+    await blobs.put(`${_id}/${ORIGINAL}`, original, type);
+    await blobs.deleteAll(hiddenFolder(_id));
   };
 
   const refuseBeyondQuota = async (user: string) => {
@@ -106,7 +142,16 @@ export function createImages({ images, blobs, decoder, quota, picturesInUse, now
       await wipe(id);
     },
 
-    /** Deletes those of the pictures that nothing shows any more. */
+    /** Hides pictures of items and reviews that the desk hides, and shows those that it hides no longer. */
+    async settleHidden(ids: string[]): Promise<void> {
+      const hidden = await picturesHidden(ids);
+      for (const id of ids) {
+        const image = await images.find(id);
+        if (image) await (hidden.has(id) ? moveOut(image) : moveBack(image));
+      }
+    },
+
+    /** Deletes those of the pictures that nothing shows any longer. */
     async release(ids: string[]): Promise<void> {
       if (ids.length === 0) return;
       const used = await picturesInUse(ids);

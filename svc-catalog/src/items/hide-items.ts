@@ -1,12 +1,19 @@
+import { forbidden } from '@ethereal/service-kit/errors';
 import type { EventEnvelope } from '@ethereal/service-kit/events/event';
 import { createChangeItem } from './change-item.ts';
 import { BY_DESK, BY_SUSPENSION, hide, letGo } from './hiding.ts';
-import type { ShopItem } from './item.ts';
+import { imageIdsOf, type ShopItem } from './item.ts';
 import { itemHiding } from './item-events.ts';
 import type { ItemsStore } from './items.store.ts';
 import type { SaveItem } from './save-item.ts';
 
-type HideItemsDeps = { items: ItemsStore; save: SaveItem; now(): Date };
+type HideItemsDeps = {
+  items: ItemsStore;
+  save: SaveItem;
+  /** Hides the pictures of items that the desk hides, and shows those of others. */
+  settlePictures(ids: string[]): Promise<void>;
+  now(): Date;
+};
 
 /** A store of thousands leaves the shop at once, and the database has other work, too. */
 const AT_ONCE = 50;
@@ -20,7 +27,7 @@ const stockSince = ({ stockSent }: ShopItem, hidden: Date) =>
   stockSent && stockSent.at >= hidden ? stockSent.stock : undefined;
 
 /** Keeps items out of the shop, whatever their sellers do, and lets them in again. Done again, nothing more happens. */
-export function createHideItems({ items, save, now }: HideItemsDeps) {
+export function createHideItems({ items, save, settlePictures, now }: HideItemsDeps) {
   const change = createChangeItem(items);
 
   const hideOne = (id: string, by: string, news?: News) =>
@@ -41,20 +48,48 @@ export function createHideItems({ items, save, now }: HideItemsDeps) {
     for (let at = 0; at < ids.length; at += AT_ONCE) await Promise.all(ids.slice(at, at + AT_ONCE).map(work));
   };
 
+  const settlePicturesOf = async (id: string) => {
+    const item = await items.find(id);
+    if (item) await settlePictures(imageIdsOf(item.images));
+  };
+
+  /** @throws forbidden when an operator acts on an item of their own. */
+  const refuseOwn = async (id: string, by: string) => {
+    if ((await items.find(id))?.seller === by) throw forbidden('This item is your own. Another operator decides.');
+  };
+
   return {
-    hide: (id: string, by: string) => hideOne(id, by),
-    /** The one that `goes` names stops hiding it. */
-    show: (id: string, goes: (by: string) => boolean) => showOne(id, goes),
-    /** For an operator, who tells its seller why. */
-    hideByDesk: (id: string, by: string, reason: string) =>
-      hideOne(id, BY_DESK, (item) => itemHiding(item, { by, reason })),
-    /** Whether it was hidden here or with a report; a suspended seller's stays away. */
-    showByDesk: (id: string, by: string) =>
-      showOne(
+    /** Hides an item for a report or a suspension; the pictures stay when its seller is suspended. */
+    async hide(id: string, by: string): Promise<void> {
+      await hideOne(id, by);
+      if (by !== BY_SUSPENSION) await settlePicturesOf(id);
+    },
+    /** Ends the hidings that `goes` selects. */
+    async show(id: string, goes: (by: string) => boolean): Promise<void> {
+      await showOne(id, goes);
+      await settlePicturesOf(id);
+    },
+    /** Hides an item for an operator, and notifies its seller of the reason. */
+    async hideByDesk(id: string, by: string, reason: string): Promise<void> {
+      await refuseOwn(id, by);
+      await hideOne(id, BY_DESK, (item) => itemHiding(item, { by, reason }));
+      await settlePicturesOf(id);
+    },
+    /** Ends hidings by the desk and by reports; an item of a suspended seller stays hidden. */
+    async showByDesk(id: string, by: string): Promise<void> {
+      await refuseOwn(id, by);
+      await showOne(
         id,
         (one) => one !== BY_SUSPENSION,
         (item) => itemHiding(item, { by }),
-      ),
+      );
+      await settlePicturesOf(id);
+    },
+    refuseOwn,
+    /** Hides the pictures of all items that the desk hides, as a crash may have left some. */
+    async sweepPictures(): Promise<void> {
+      for await (const item of items.hiddenByDesk()) await settlePictures(imageIdsOf(item.images));
+    },
     hideAllOf: (seller: string) => eachOf(seller, (id) => hideOne(id, BY_SUSPENSION)),
     showAllOf: (seller: string) => eachOf(seller, (id) => showOne(id, (by) => by === BY_SUSPENSION)),
   };

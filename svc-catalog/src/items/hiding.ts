@@ -3,6 +3,9 @@ export type Hiding = { by: string[]; since: Date };
 
 export const BY_DESK = 'desk';
 export const BY_SUSPENSION = 'suspension';
+/** Whether the desk keeps it out of the shop, by itself or with a report. */
+export const isHiddenByDesk = ({ hidden }: { hidden?: Hiding | undefined }): boolean =>
+  hidden?.by.some((by) => by !== BY_SUSPENSION) ?? false;
 export const byReport = (report: string): string => `report:${report}`;
 
 /** Undefined when it is hidden so already. */

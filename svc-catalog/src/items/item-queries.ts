@@ -1,5 +1,6 @@
 import { gather } from '@ethereal/service-kit/gather';
 import type { Collection, FindCursor } from 'mongodb';
+import { isHiddenByDesk } from './hiding.ts';
 import type { ShopItem } from './item.ts';
 import { type ItemDocument, PLAIN } from './item-document.ts';
 
@@ -128,7 +129,19 @@ export function itemQueries(items: Collection<ItemDocument>) {
       }
     },
 
-    /** Those of the pictures that an item shows, be it published or not. */
+    /** Returns those of the pictures that an item has which the desk hides. */
+    async imagesHidden(imageIds: string[]): Promise<Set<string>> {
+      const hidden = { imageIds: { $in: imageIds }, 'hidden.since': { $exists: true } };
+      const found = await items.find(hidden, { projection: { imageIds: 1, hidden: 1 } }).toArray();
+      return new Set(found.filter(isHiddenByDesk).flatMap((item) => item.imageIds));
+    },
+
+    /** Streams all items that the desk hides. */
+    async *hiddenByDesk(): AsyncIterable<ShopItem> {
+      for await (const item of plain({ 'hidden.since': { $exists: true } })) if (isHiddenByDesk(item)) yield item;
+    },
+
+    /** Returns those of the pictures that an item has, published or not. */
     async imagesInUse(imageIds: string[]): Promise<Set<string>> {
       const used = await items.find({ imageIds: { $in: imageIds } }, { projection: { imageIds: 1 } }).toArray();
       return new Set(used.flatMap((item) => item.imageIds));

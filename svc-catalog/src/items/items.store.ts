@@ -20,6 +20,7 @@ export function createItemsStore(db: Db) {
         { key: { touchedAt: 1 } },
         { key: { imageIds: 1 } },
         { key: { brand: 1 }, sparse: true },
+        { key: { 'hidden.since': 1 }, sparse: true },
         { key: { 'mergedBrands.merge': 1 }, sparse: true },
         {
           key: { seller: 1, number: 1 },

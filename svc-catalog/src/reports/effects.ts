@@ -11,12 +11,14 @@ type EffectsDeps = {
   reviews: ReviewsStore;
   hideItems: HideItems;
   tally: Tally;
+  /** Hides the pictures of reviews that the desk hides, and shows those of others. */
+  settlePictures(ids: string[]): Promise<void>;
 };
 
-/** Makes true what a report's decision says, or nothing where none stands. Done again, nothing more happens. */
+/** Applies the decision of a report, or ends its effects where no decision stands. Idempotent. */
 export type Settle = (report: string) => Promise<void>;
 
-export function createSettle({ reports, reviews, hideItems, tally }: EffectsDeps): Settle {
+export function createSettle({ reports, reviews, hideItems, tally, settlePictures }: EffectsDeps): Settle {
   return async (id) => {
     const report = await reports.find(id);
     if (!report) return;
@@ -29,6 +31,8 @@ export function createSettle({ reports, reviews, hideItems, tally }: EffectsDeps
     if (kind === 'review') {
       const review = await reviews.hide(target, isHidden, newId());
       if (review) await tally.count(review.item);
+      const pictures = (await reviews.picturesOf([target])).get(target) ?? [];
+      await settlePictures(pictures.map(({ public_id }) => public_id));
     }
   };
 }

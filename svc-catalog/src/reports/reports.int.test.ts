@@ -322,3 +322,17 @@ describe('an answer', () => {
     expect((await read(seller, id)).body.answer).toBeUndefined();
   });
 });
+
+describe('POST /api/desk/reports/{id}/decision', () => {
+  it('rejects a decision of an operator on an item of their own, and its undoing, with 403', async () => {
+    const { _id } = await catalog.publish(desk.operator);
+    await report(newUser(), { kind: 'item', id: _id, reason: 'Fake.' });
+    const { _id: id } = await reportOf(_id);
+    expect((await decide(id, 'keep')).status).toBe(403);
+    const other = openDesk(surroundings, catalog);
+    const body = { action: 'hide', reason: 'A copy.' };
+    expect((await other.ask('POST', `/api/desk/reports/${id}/decision`, { body })).status).toBe(200);
+    expect((await undo(id)).status).toBe(403);
+    expect(await isShown(_id)).toBe(false);
+  });
+});

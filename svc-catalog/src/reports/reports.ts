@@ -58,6 +58,11 @@ export function createReports({ reports, reviews, findTarget, settle, outbox, no
     return shown;
   };
 
+  /** @throws forbidden when an operator decides on what is their own. */
+  const refuseOwn = ({ target }: StoredReport, by: string) => {
+    if (target.person === by) throw forbidden('This report is about something of yours. Another operator decides.');
+  };
+
   return {
     decisionFor,
 
@@ -93,6 +98,7 @@ export function createReports({ reports, reviews, findTarget, settle, outbox, no
 
     async decide(id: string, said: Said): Promise<Report> {
       const report = await known(id);
+      refuseOwn(report, said.by);
       if (report.target.kind === 'seller' && (said.action === 'hide' || said.action === 'remove')) {
         const message = 'A seller is suspended, not hidden or removed.';
         throw invalid(message, { errors: { action: message } });
@@ -105,6 +111,7 @@ export function createReports({ reports, reviews, findTarget, settle, outbox, no
 
     async undo(id: string, by: string): Promise<Report> {
       const report = await known(id);
+      refuseOwn(report, by);
       const { decision } = report;
       if (!decision) throw conflict('The report is not decided.');
       const isUndone = await reports.undo(id, decision, reportUndone(report, decision, by, now()));

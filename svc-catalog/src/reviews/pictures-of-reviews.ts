@@ -8,13 +8,20 @@ const THERE = { deleted: { $exists: false } } as const;
 /** The part of the store that pictures are looked up and dropped by. */
 export function picturesOfReviews(reviews: Collection<ReviewDocument>) {
   return {
-    /** Those of the pictures that a review has: a hidden one keeps its own, since it may come back. */
+    /** Returns those of the pictures that a review has; a hidden review keeps its pictures, since it may come back. */
     async picturesInUse(ids: string[]): Promise<Set<string>> {
       const used = await reviews.find({ 'pictures.public_id': { $in: ids }, ...THERE }, SHOWN).toArray();
       return new Set(used.flatMap(({ pictures = [] }) => pictures.map(({ public_id }) => public_id)));
     },
 
-    /** By review, of those that have any. */
+    /** Returns those of the pictures that a review has which the desk hides. */
+    async picturesHidden(ids: string[]): Promise<Set<string>> {
+      const hidden = { 'pictures.public_id': { $in: ids }, hidden: true as const, ...THERE };
+      const found = await reviews.find(hidden, SHOWN).toArray();
+      return new Set(found.flatMap(({ pictures = [] }) => pictures.map(({ public_id }) => public_id)));
+    },
+
+    /** Returns the pictures of each review that has any. */
     async picturesOf(ids: string[]): Promise<Map<string, SizedPicture[]>> {
       if (ids.length === 0) return new Map();
       const found = await reviews.find({ _id: { $in: ids }, ...THERE }, SHOWN).toArray();

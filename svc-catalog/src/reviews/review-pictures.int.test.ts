@@ -132,6 +132,7 @@ it('the desk sees the pictures of a reported review, nobody sees those of a hidd
   expect(target.pictures).toMatchObject(pictures);
   await ask('POST', `/api/desk/reports/${report}/decision`, { body: { action: 'hide', reason: 'Rude.' } });
   expect(await shownIn(item)).toEqual([]);
+  expect(await Promise.all(pictures.map(isThere))).toEqual([false, false]);
   expect((await reviews.mine(buyer, item)).body.review).toBeNull();
   expect((await reported()).target.pictures).toMatchObject(pictures);
   const told = await catalog.call('GET', `/api/reports/${report}`, { user: buyer });

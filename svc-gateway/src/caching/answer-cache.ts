@@ -1,4 +1,4 @@
-import type { IncomingMessage } from 'node:http';
+import type { IncomingMessage, OutgoingHttpHeaders } from 'node:http';
 import { createHttpCache } from '@ethereal/http-cache/http-cache';
 import { CACHE_TAG, readTags } from '@ethereal/service-kit/cache-tags';
 import type { Response } from 'express';
@@ -35,7 +35,8 @@ export function createAnswerCache({ siteUrl, hearsChanges, changed, hasOuter }: 
     familyOf: (_, res) => (!siteHost || here(res).host === siteHost ? here(res).target.path : 'other hosts'),
     isUsable: hearsChanges,
     isReady: (_, res) => hasReady((res as Response).locals.group),
-    keeps: (headers) => readTags(headers[CACHE_TAG]) !== undefined,
+    // Pictures carry a tag for caches in front; in memory they would crowd out answers.
+    keeps: (headers) => readTags(headers[CACHE_TAG]) !== undefined && !isPicture(headers),
     tagsOf: (headers) => readTags(headers[CACHE_TAG]) ?? [],
     ownHeaders: {
       names: ['x-request-id', 'strict-transport-security'],
@@ -57,6 +58,8 @@ export function createAnswerCache({ siteUrl, hearsChanges, changed, hasOuter }: 
 }
 
 export type AnswerCache = ReturnType<typeof createAnswerCache>;
+
+const isPicture = ({ 'content-type': type }: OutgoingHttpHeaders) => String(type).startsWith('image/');
 
 const here = (res: object): Visit => visitOf(res as Response);
 

@@ -19,25 +19,31 @@ const TEMPLATE_OF: Readonly<Record<string, string>> = { mf: 'front-end', svc: 's
 const FULL_ONLY = ['src/notes'];
 
 /** `mf-gift-cards` in each way that a template writes `mf-sample`. */
-const wordings = (area: string, name: string): [RegExp, string][] => {
+const wordings = (name: string): [RegExp, string][] => {
   const words = name.split('-').map((word) => `${word[0]?.toUpperCase()}${word.slice(1)}`);
   const joined = words.join('');
   return [
     // Parts of identifiers, such as `sampleCounted` and `writeSampleNote`.
     [/sample(?=[A-Z])/g, `${joined[0]?.toLowerCase()}${joined.slice(1)}`],
     [/(?<=[a-z])Sample|Sample(?=[A-Z])/g, joined],
-    [new RegExp(`${area}_sample`, 'g'), `${area}_${name.replaceAll('-', '_')}`],
-    [/ethereal_sample/g, `ethereal_${name.replaceAll('-', '_')}`],
+    [/_sample/g, `_${name.replaceAll('-', '_')}`],
     [/Sample/g, words.join(' ')],
     [/sample/g, name],
   ];
 };
 
-/** Removes the lines between the markers for `--bare`, else the markers alone. */
-const withoutMarkers = (text: string, bare: boolean) =>
-  bare ? text.replace(/^ *\/\/ <full>\n[\s\S]*?\/\/ <\/full>\n/gm, '') : text.replace(/^ *\/\/ <\/?full>\n/gm, '');
+/** Returns the lines without the markers `// <full>` and `// </full>`; for `--bare` without the lines between them, too. */
+function withoutMarkers(text: string, bare: boolean): string {
+  let isFull = false;
+  const kept = text.split('\n').filter((line) => {
+    const marker = /^ *\/\/ <(\/?)full>$/.exec(line);
+    if (marker) isFull = marker[1] === '';
+    return !marker && !(bare && isFull);
+  });
+  return kept.join('\n');
+}
 
-/** Line breaks depend on the length of the name, so the new files are formatted as `npm run lint` expects them. */
+/** Line breaks depend on the length of the name: formats new files of this repository as `npm run lint` expects them. */
 async function format(folder: string): Promise<void> {
   const biome = createRequire(join(ROOT, 'package.json')).resolve('@biomejs/biome/bin/biome');
   await promisify(execFile)(process.execPath, [biome, 'check', '--write', '--no-errors-on-unmatched', folder], {
@@ -55,14 +61,14 @@ async function makeArea(area: string, folder: string, bare: boolean): Promise<st
   if (existsSync(target)) throw new RegistryError(`${target} exists. Choose another name or remove that folder.`);
   await cp(join(TEMPLATES, TEMPLATE_OF[kind] ?? ''), target, { recursive: true });
   if (bare) for (const part of FULL_ONLY) await rm(join(target, part), { recursive: true, force: true });
-  const replaced = (text: string) => wordings(kind, name).reduce((before, [was, is]) => before.replace(was, is), text);
+  const replaced = (text: string) => wordings(name).reduce((before, [was, is]) => before.replace(was, is), text);
   const entries = await readdir(target, { recursive: true, withFileTypes: true });
   for (const entry of entries.filter((it) => it.isFile())) {
     const file = join(entry.parentPath, entry.name);
     await writeFile(file, replaced(withoutMarkers(await readFile(file, 'utf8'), bare)));
     await rename(file, join(entry.parentPath, replaced(entry.name)));
   }
-  await format(target);
+  if (folder === ROOT) await format(target);
   return target;
 }
 

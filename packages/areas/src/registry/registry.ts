@@ -83,12 +83,16 @@ function refuseTakenPages(registry: Registry, claim: Claim): void {
 }
 
 /**
- * Makes a version the one that visitors get: all of them, or `percent` of them. Another canary ends with it.
- * @throws RegistryError when a page of it is reserved or another area's
+ * Makes a version live for all visitors, or as a canary for `percent` of them. It replaces another canary.
+ * @throws RegistryError when a page of it is reserved or another area's, or when a canary has no live release beside it
  */
 export function released(before: Registry, name: string, version: AreaVersion, percent?: number): Registry {
   refuseTakenPages(before, { name, pages: version.pages ?? [] });
   const known = before.remotes[name];
+  if (percent !== undefined && !known)
+    throw new RegistryError(
+      `${name} has no live release for the other ${100 - percent} % of the visitors. Release it to everybody first: leave out --percent.`,
+    );
   const pointers: Pick<Remote, 'current' | 'canary'> =
     percent === undefined || !known
       ? { current: version.version }

@@ -55,6 +55,13 @@ describe('releasing an area', () => {
     ]);
   });
 
+  it.each([10, 100])('refuses a canary of %i % without a live release, also after a rollback to nothing', (percent) => {
+    const refusal = 'mf-storefront has no live release';
+    expect(() => released(EMPTY_REGISTRY, AREA, version('1'), percent)).toThrow(refusal);
+    const gone = rolledBack(releases('1'), AREA);
+    expect(() => released(gone, AREA, version('2'), percent)).toThrow(refusal);
+  });
+
   it('keeps the live version known however many canaries follow', () => {
     let registry = releases('stable');
     for (let i = 0; i < 12; i++) registry = released(registry, AREA, version(`c${i}`), 5);

@@ -94,11 +94,14 @@ export async function releaseArea(order: Release): Promise<Released> {
   return { name, version, isTried: trial !== 'unasked' };
 }
 
-/** Why a release may not go live after its trial. */
-function faultIn(trial: TrialResult, { untried = false }: Pick<Release, 'untried'>): string | undefined {
+/** Returns why a release may not go live after its trial; undefined when it may. */
+function faultIn(
+  trial: TrialResult,
+  { untried = false, remotesDir }: Pick<Release, 'untried' | 'remotesDir'>,
+): string | undefined {
   if (trial === 'unasked')
     return untried
       ? undefined
-      : 'No renderer answered, so its pages were not tried. To release all the same, say --untried.';
+      : `No renderer runs with ${remotesDir}, so the pages were not tried. Start the site of that folder (npm start with its DATA_DIR), or say --untried.`;
   return trial.length > 0 ? `These pages cannot be rendered on the server:\n${trial.join('\n')}` : undefined;
 }

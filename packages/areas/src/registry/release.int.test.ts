@@ -262,7 +262,7 @@ describe('the pages of a release', () => {
 
   it('that no renderer could try do not go live, unless that is said', async () => {
     const nobody = { renderers: ['http://127.0.0.1:9'], origin };
-    await expect(tried('one', nobody)).rejects.toThrow('No renderer answered');
+    await expect(tried('one', nobody)).rejects.toThrow('No renderer runs with');
     expect(await current('mf-gifts')).toBeUndefined();
     expect(await tried('one', nobody, true)).toMatchObject({ isTried: false });
     expect(await current('mf-gifts')).toBeDefined();

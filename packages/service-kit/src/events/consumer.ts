@@ -3,6 +3,8 @@ import type { Logger } from '../logger.ts';
 import type { Broker } from './broker.ts';
 import { deliveryOf, readEvent } from './delivery.ts';
 import type { EventEnvelope } from './event.ts';
+import { matchesBinding } from './queues.ts';
+import { typeOf } from './session.ts';
 import { keepSubscribed } from './subscription.ts';
 import { createWorker, type Handling } from './worker.ts';
 
@@ -22,6 +24,8 @@ export type ConsumerOptions<E extends EventEnvelope> = {
   deliveryLimit?: number;
   /** `quorum`: durable, shared by all instances. `replica`: this instance's own and gone with it, for caches. */
   kind?: 'quorum' | 'replica';
+  /** How long an event of an unsupported type is held before it returns to the queue, in milliseconds; 30,000 unless given. */
+  heldMs?: number;
   /** One instance at a time takes from the queue; with `handleBatch` events are worked on in the order in which they came. */
   inOrder?: boolean;
 } & Parsing<E> &
@@ -37,13 +41,16 @@ export type Consumer = {
 };
 
 /**
- * Subscribes, and again after each reconnection. A message that is no event of the schema goes to `<queue>.dead` with
- * the reason. An event whose handler throws comes again after a pause, until the delivery limit; while a neighbour is
- * away (`isTransient`) it is tried again without end, so that an outage moves nothing to the dead letters.
+ * Subscribes, and again after each reconnection. A message that is no event of the schema is moved to `<queue>.dead` with
+ * the reason. An event of a type outside `bindings` is held in `<queue>.unknown` and returns after a pause, until a version
+ * that supports it takes it. An event whose handler throws is delivered again after a pause, until the delivery limit;
+ * while a neighbor is unavailable (`isTransient`) it is retried without end, so that an outage moves nothing to the dead letters.
  */
 export function consume<E extends EventEnvelope>(options: ConsumerOptions<E>): Consumer {
   const { broker, logger, queue, bindings, inOrder } = options;
-  const { prefetch = 200, deliveryLimit = 10, kind = 'quorum' } = options;
+  const { prefetch = 200, deliveryLimit = 10, kind = 'quorum', heldMs = 30_000 } = options;
+  // Other types are bound by a newer version of the service, which shares the queue during a rolling upgrade.
+  const supports = (type: string) => kind === 'replica' || bindings.some((binding) => matchesBinding(binding, type));
   const parse = 'schema' in options ? (value: unknown) => options.schema.parse(value) : options.parse;
   const stopping = new AbortController();
   const { signal: stop } = stopping;
@@ -59,6 +66,7 @@ export function consume<E extends EventEnvelope>(options: ConsumerOptions<E>): C
     inOrder,
     stop,
     onMessage(from, message) {
+      if (!supports(typeOf(message))) return worker.hold(from, message, heldMs);
       try {
         worker.add(deliveryOf(from, message, readEvent(message, parse)));
       } catch (error) {

@@ -2,13 +2,14 @@ import { connect } from 'amqplib';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { unavailable } from '../errors.ts';
+import { registry } from '../metrics.ts';
 import { backingServices, testExchange, testLogger, testQueue } from '../testing/harness.ts';
 import { startTcpProxy, type TcpProxy } from '../testing/tcp-proxy.ts';
 import { type Broker, connectBroker } from './broker.ts';
 import { type Consumer, type ConsumerOptions, consume } from './consumer.ts';
 import { newEvent } from './event.ts';
 import { createPublisher, type Publisher } from './publisher.ts';
-import { deadQueueOf } from './queues.ts';
+import { deadQueueOf, heldQueueOf } from './queues.ts';
 
 const schema = z.object({
   id: z.string(),
@@ -45,6 +46,7 @@ afterAll(async () => {
   for (const queue of queues) {
     await channel.deleteQueue(queue);
     await channel.deleteQueue(deadQueueOf(queue));
+    await channel.deleteQueue(heldQueueOf(queue));
   }
   await channel.deleteExchange(exchange);
   await channel.deleteExchange(`${exchange}.dead`);
@@ -269,4 +271,43 @@ test('a replica gets every event in a queue of its own', async () => {
   await subscribe({ kind: 'replica', handle: two });
   await publisher.publish(viewed(1));
   await vi.waitFor(() => expect([one.mock.calls.length, two.mock.calls.length]).toEqual([1, 1]));
+});
+
+test('an old version holds events of a type that it does not support until a new version takes them', async () => {
+  const queue = testQueue('kit');
+  queues.push(queue);
+  const envelope = schema.extend({ type: z.string() });
+  const open = (bindings: readonly string[], handled: string[]) => {
+    const consumer = consume({
+      broker,
+      logger: testLogger,
+      queue,
+      bindings,
+      schema: envelope,
+      heldMs: 200,
+      handle: async ({ type }) => void handled.push(type),
+    });
+    consumers.push(consumer);
+    return consumer;
+  };
+  const [byOld, byNew]: [string[], string[]] = [[], []];
+  const old = open(['item.viewed'], byOld);
+  await old.ready();
+  // The new version has bound the queue to its type and was rolled back.
+  const first = open(['item.viewed', 'item.compared'], byNew);
+  await first.ready();
+  await first.stop();
+  const compared = newEvent({ type: 'item.compared', source: 'test', subject: 'item-1', data: { n: 1 } });
+  await publisher.publish(compared);
+  await publisher.publish(viewed(1));
+  await vi.waitFor(() => expect(byOld).toEqual(['item.viewed']), 10_000);
+  const held = await registry.getSingleMetric('events_held_total')?.get();
+  expect(held?.values.find(({ labels }) => labels.queue === queue)?.value).toBeGreaterThan(0);
+
+  await open(['item.viewed', 'item.compared'], byNew).ready();
+  await old.stop();
+  await vi.waitFor(() => expect(byNew).toEqual(['item.compared']), 10_000);
+  const channel = await direct.createChannel();
+  expect((await channel.checkQueue(deadQueueOf(queue))).messageCount).toBe(0);
+  await channel.close();
 });

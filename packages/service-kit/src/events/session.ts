@@ -1,7 +1,11 @@
-import type { ChannelModel, ConfirmChannel, ConsumeMessage } from 'amqplib';
+import type { ChannelModel, ConfirmChannel, ConsumeMessage, Options } from 'amqplib';
 import type { Logger } from '../logger.ts';
 import type { Broker } from './broker.ts';
-import { deadQueueOf, declareQueue, type QueueOptions } from './queues.ts';
+import { deadQueueOf, declareHeldQueue, declareQueue, heldQueueOf, type QueueOptions } from './queues.ts';
+
+/** Type of the event in a message. An event that was held has the name of its queue as routing key. */
+export const typeOf = ({ properties, fields }: ConsumeMessage): string =>
+  typeof properties.type === 'string' ? properties.type : fields.routingKey;
 
 /** One subscription on one channel. What it delivered can be settled only while it is open; else it comes again. */
 export type Session = {
@@ -10,8 +14,10 @@ export type Session = {
   /** Messages are settled by their delivery tags. */
   ack(tags: readonly number[]): void;
   requeue(tag: number): void;
-  /** Puts a message to the dead letters; resolves when the broker has confirmed it. */
+  /** Moves a message to the dead letters; resolves when the broker has confirmed it. */
   setAside(message: ConsumeMessage, headers: Record<string, string>): Promise<void>;
+  /** Moves a message to the queue of held events for a time, in milliseconds; resolves when the broker has confirmed it. */
+  hold(message: ConsumeMessage, forMs: number): Promise<void>;
   depth(): Promise<number>;
   cancel(): Promise<void>;
   close(): Promise<void>;
@@ -33,6 +39,18 @@ function createSession(channel: ConfirmChannel, queue: string, deadLetterExchang
   // The client asks for a message and reads nothing of it but this.
   const named = (deliveryTag: number) => ({ fields: { deliveryTag } }) as ConsumeMessage;
   let consumerTag: string | undefined;
+  let held: Promise<void> | undefined;
+
+  /** By the dead letter exchange: an account that may write to the default exchange may write to every queue. */
+  const move = (message: ConsumeMessage, to: string, changed: Options.Publish) => {
+    const { contentType, messageId, type } = message.properties;
+    const properties = { persistent: true, contentType, messageId, type, ...changed };
+    return new Promise<void>((resolve, reject) => {
+      channel.publish(deadLetterExchange, to, message.content, properties, (error: unknown) =>
+        error ? reject(error) : resolve(),
+      );
+    });
+  };
 
   const session: Session = {
     queue,
@@ -49,15 +67,12 @@ function createSession(channel: ConfirmChannel, queue: string, deadLetterExchang
       unsettled.delete(tag);
       if (open) channel.nack(named(tag), false, true);
     },
-    setAside(message, headers) {
-      const { contentType, messageId, type } = message.properties;
-      const properties = { persistent: true, contentType, messageId, type, headers };
-      return new Promise((resolve, reject) => {
-        // Not by the default exchange: who may write to that may write to everybody's queues.
-        channel.publish(deadLetterExchange, deadQueueOf(queue), message.content, properties, (error: unknown) =>
-          error ? reject(error) : resolve(),
-        );
-      });
+    setAside: (message, headers) => move(message, deadQueueOf(queue), { headers }),
+    async hold(message, forMs) {
+      held ??= declareHeldQueue(channel, deadLetterExchange, queue);
+      await held;
+      const type = typeOf(message);
+      await move(message, heldQueueOf(queue), { type, headers: message.properties.headers, expiration: forMs });
     },
     depth: async () => (await channel.checkQueue(queue)).messageCount,
     async cancel() {

@@ -1,11 +1,11 @@
 import type { ConsumeMessage } from 'amqplib';
 import { pause } from '../deadline.ts';
 import type { Logger } from '../logger.ts';
-import { eventLag, eventsConsumed, eventsDeadLettered } from '../metrics.ts';
+import { eventLag, eventsConsumed, eventsDeadLettered, eventsHeld } from '../metrics.ts';
 import { pauseAfter } from './attempt.ts';
 import { type Delivery, metaOf } from './delivery.ts';
 import type { EventEnvelope } from './event.ts';
-import type { Session } from './session.ts';
+import { type Session, typeOf } from './session.ts';
 
 export type Settling = {
   queue: string;
@@ -40,7 +40,26 @@ export async function fail(
   from.requeue(tag);
 }
 
-/** To the dead letters, with the reason. */
+/**
+ * Holds an event whose type this version of the consumer does not support: during a rolling upgrade an instance of the new version takes
+ * it, after a rollback it stays until that version is back.
+ */
+export async function hold({ queue, logger }: Settling, from: Session, message: ConsumeMessage, forMs: number) {
+  const type = typeOf(message);
+  logger.warn({ queue, type, forMs }, 'an event has a type that this version does not support; it is held');
+  eventsHeld.labels(queue).inc();
+  const { deliveryTag } = message.fields;
+  try {
+    await from.hold(message, forMs);
+  } catch (error) {
+    logger.warn({ err: error, queue, type }, 'an event could not be held; it returns to its queue');
+    from.requeue(deliveryTag);
+    return;
+  }
+  from.ack([deliveryTag]);
+}
+
+/** Moves a message to the dead letters, with the reason. */
 export async function setAside(
   { queue, kind, logger }: Settling,
   from: Session,

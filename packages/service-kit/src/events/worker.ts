@@ -7,7 +7,7 @@ import { type Batcher, createBatcher } from './batcher.ts';
 import { type Delivery, type EventMeta, metaOf } from './delivery.ts';
 import type { EventEnvelope } from './event.ts';
 import type { Session } from './session.ts';
-import { fail, type Settling, setAside, succeed } from './settle.ts';
+import { fail, hold, type Settling, setAside, succeed } from './settle.ts';
 
 export type Handling<E> =
   | { handle(event: E, meta: EventMeta): Promise<unknown> }
@@ -79,7 +79,9 @@ export function createWorker<E extends EventEnvelope>(
 
   return {
     add,
-    /** For a message that is no event. */
+    /** Holds a message whose type is not supported. */
+    hold: (from: Session, message: ConsumeMessage, forMs: number) => track(hold(settling, from, message, forMs)),
+    /** Moves a message that is no event of the schema to the dead letters. */
     setAside: (from: Session, message: ConsumeMessage, error: unknown) =>
       track(setAside(settling, from, message, error)),
     /** Resolves when nothing is in flight. */

@@ -50,7 +50,7 @@ export function useFavorite(item: Favorite): { isFavorite: boolean; toggle: () =
   function toggle() {
     if (readToken() !== undefined) return mutate(!isFavorite);
     wishForFavorite(item._id);
-    notify.alert(LOGIN_FIRST);
+    notify.alert(LOGIN_FIRST, { label: 'Log in', to: '/ethereal/login' });
   }
   return { isFavorite, toggle };
 }

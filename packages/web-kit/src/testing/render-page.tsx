@@ -24,8 +24,8 @@ export function renderPage(routes: RouteObject[], address: string): RenderResult
         <Suspense fallback="Loading">
           <Site routes={routes} />
         </Suspense>
+        <Toasts />
       </MemoryRouter>
-      <Toasts />
     </QueryClientProvider>,
   );
 }

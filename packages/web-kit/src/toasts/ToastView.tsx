@@ -1,25 +1,42 @@
 import 'react-toastify/ReactToastify.css';
+import { Link } from '@ethereal/web-kit/router.ts';
+import type { ToastAction } from '@ethereal/web-kit/toasts/notify.ts';
 import { Bounce, ToastContainer, toast } from 'react-toastify/unstyled';
 import './toasts.css';
 
-/** Messages close after this many milliseconds, unless the pointer rests on them or the page loses focus. */
+/** Milliseconds after which a message closes, unless the pointer rests on it or the page loses focus. */
 const AUTO_CLOSE_MS = 5000;
+/** The same for a message with an action, which takes longer to read and press. */
+const ACTION_CLOSE_MS = 8000;
+/** Windows that show one message at a time, as in toasts.css. */
+const PHONE = '(max-width: 47.99rem)';
 
 export type Tone = 'success' | 'error' | 'info';
 
-/** A link to where a message leads: `to` is a path of the shop. */
-export type ToastAction = { label: string; to: string };
-
-/** Shows one message, also before the view is there. */
+/** Shows one message, also before the view has rendered. On a phone it replaces the message before. */
 export function show(tone: Tone, message: string, role: 'status' | 'alert', action?: ToastAction): void {
-  const content = action ? (
-    <>
-      {message} <a href={action.to}>{action.label}</a>
-    </>
-  ) : (
-    message
+  if (window.matchMedia?.(PHONE).matches) toast.dismiss();
+  toast[tone](action ? <WithAction message={message} action={action} /> : message, {
+    autoClose: action ? ACTION_CLOSE_MS : AUTO_CLOSE_MS,
+    role,
+  });
+}
+
+function WithAction({ message, action }: { message: string; action: ToastAction }) {
+  return (
+    <div className="toast-with-action">
+      <span>{message}</span>
+      {'to' in action ? (
+        <Link className="toast-action" to={action.to}>
+          {action.label}
+        </Link>
+      ) : (
+        <button type="button" className="toast-action" onClick={action.onPress}>
+          {action.label}
+        </button>
+      )}
+    </div>
   );
-  toast[tone](content, { autoClose: AUTO_CLOSE_MS, role });
 }
 
 export function ToastView() {
@@ -30,6 +47,8 @@ export function ToastView() {
       pauseOnHover
       pauseOnFocusLoss
       closeOnClick
+      draggable
+      draggablePercent={30}
       limit={4}
       transition={Bounce}
     />

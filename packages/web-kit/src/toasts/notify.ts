@@ -1,10 +1,13 @@
-import type { ToastAction, Tone } from '@ethereal/web-kit/toasts/ToastView.tsx';
+import type { Tone } from '@ethereal/web-kit/toasts/ToastView.tsx';
 import type { ComponentType } from 'react';
+
+/** What a message offers to do next: a link to a page of the shop, or a button. */
+export type ToastAction = { label: string } & ({ to: string } | { onPress: () => void });
 
 const listeners = new Set<() => void>();
 let view: ComponentType | undefined;
 
-/** What shows the messages; the library behind it comes with the first press or key, before anything can need it. */
+/** The component that shows the messages. Its library loads with the first press or key, before anything can need it. */
 export const toastView = {
   subscribe: (listener: () => void): (() => void) => {
     listeners.add(listener);
@@ -20,7 +23,7 @@ async function load() {
   return show;
 }
 
-/** Fetches what shows messages, so that one can be shown when the network has gone. */
+/** Loads the library that shows messages, so that a message can be shown while offline. */
 export const preloadToasts = (): void => void load().catch(() => undefined);
 
 async function say(tone: Tone, message: string, role: 'status' | 'alert', action?: ToastAction): Promise<void> {
@@ -28,7 +31,7 @@ async function say(tone: Tone, message: string, role: 'status' | 'alert', action
     const show = await load();
     show(tone, message, role, action);
   } catch (error) {
-    // Without the library the page goes on; the console has what it would have said.
+    // Without the library the page still works; the console keeps the message.
     console.warn(`A message could not be shown: ${message}`, error);
   }
 }
@@ -36,7 +39,7 @@ async function say(tone: Tone, message: string, role: 'status' | 'alert', action
 /** Shows a message at the top right. Errors and alerts interrupt a screen reader; nothing blocks the page. */
 export const notify = {
   success: (message: string, action?: ToastAction): void => void say('success', message, 'status', action),
-  error: (message: string): void => void say('error', message, 'alert'),
-  /** For what the specification calls an alert, good news or bad. */
+  error: (message: string, action?: ToastAction): void => void say('error', message, 'alert', action),
+  /** Shows what the specification calls an alert, good news or bad. */
   alert: (message: string, action?: ToastAction): void => void say('info', message, 'alert', action),
 };

@@ -1,0 +1,28 @@
+import { connectPayoutAccount, getPayoutAccount } from '@ethereal/contracts/payout-accounts';
+import { keys } from '@ethereal/shop-ui/query/keys.ts';
+import { callApi } from '@ethereal/web-kit/api/call-api.ts';
+import { useAction } from '@ethereal/web-kit/api/useAction.ts';
+import { useQuery } from '@tanstack/react-query';
+
+/** Pause between two readings of an account in review, in milliseconds. */
+const LOOK_AGAIN_MS = 5000;
+
+/** State of the payout account of the person who is logged in; an account in review is read again and again. */
+export function usePayoutAccount() {
+  return useQuery({
+    queryKey: [...keys.payouts, 'account'],
+    queryFn: ({ signal }) => callApi(getPayoutAccount, { signal }),
+    staleTime: 0,
+    refetchOnWindowFocus: true,
+    refetchInterval: ({ state }) => (state.data?.state === 'in-review' ? LOOK_AGAIN_MS : false),
+  });
+}
+
+/** Opens the provider's page of the payout account in this tab. */
+export function useConnectAccount() {
+  return useAction({
+    mutationFn: () => callApi(connectPayoutAccount),
+    failed: 'The page of the payment provider could not be opened. Please try again in a moment.',
+    onSuccess: ({ url }) => window.location.assign(url),
+  });
+}

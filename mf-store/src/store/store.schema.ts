@@ -1,0 +1,1 @@
+export { storeSent as storeSchema } from '@ethereal/contracts/sellers';

@@ -1,0 +1,71 @@
+import type { Item } from '@ethereal/contracts/items';
+import { availableIn } from '@ethereal/contracts/stock-rules';
+import { Button } from '@ethereal/web-kit/components/Button.tsx';
+import { Dialog } from '@ethereal/web-kit/components/Dialog.tsx';
+import { useState } from 'react';
+import styles from './ChoiceSheet.module.css';
+import { missingChoice } from './missing-choice.ts';
+import { OptionPicker } from './OptionPicker.tsx';
+import type { ItemChoice } from './useChoice.ts';
+
+type Props = {
+  item: Item;
+  /** The choice so far. */
+  choice: ItemChoice;
+  /** Adds the item with a choice, which may miss a color or size. */
+  onAdd: (choice: ItemChoice) => void;
+  onClose: () => void;
+};
+
+const PHONE = '(max-width: 47.99rem)';
+
+/** Asks for the color or size that is not chosen, and adds the item with the last one that is pressed. */
+export function ChoiceSheet({ item, choice: before, onAdd, onClose }: Props) {
+  const [choice, setChoice] = useState(before);
+  const { available, colors = [], size: sizes } = item;
+  // What was missing at first stays in the sheet while it is chosen.
+  const [asked] = useState(() => missingChoice(item, before) ?? 'size');
+  const isGone = (chosen: ItemChoice) => availableIn(available, chosen) === 0;
+
+  function choose(change: ItemChoice) {
+    const chosen = { ...choice, ...change };
+    if (missingChoice(item, chosen)) setChoice(chosen);
+    else onAdd(chosen);
+  }
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      shape={window.matchMedia?.(PHONE).matches ? 'sheet' : 'centred'}
+      title={`Choose a ${asked}`}
+      description={item.name}
+      actions={
+        <Button variant="quiet" onClick={() => onAdd(choice)}>
+          Add without a {missingChoice(item, choice) ?? asked}
+        </Button>
+      }
+    >
+      <div className={styles.pickers}>
+        {asked !== 'size' && (
+          <OptionPicker
+            label="Color"
+            options={colors}
+            chosen={choice.color}
+            isSoldOut={(color) => isGone({ ...choice, color })}
+            onChoose={(color) => choose({ color })}
+          />
+        )}
+        {asked !== 'color' && (
+          <OptionPicker
+            label="Size"
+            options={sizes}
+            chosen={choice.size}
+            isSoldOut={(size) => isGone({ ...choice, size })}
+            onChoose={(size) => choose({ size })}
+          />
+        )}
+      </div>
+    </Dialog>
+  );
+}

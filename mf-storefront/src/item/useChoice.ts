@@ -1,0 +1,23 @@
+import type { Size } from '@ethereal/contracts/fashion';
+import type { Item } from '@ethereal/contracts/items';
+import { availableIn } from '@ethereal/contracts/stock-rules';
+import { useState } from 'react';
+
+/** The color and size that are chosen of an item. */
+export type ItemChoice = { color?: string | undefined; size?: Size | undefined };
+
+/** The chosen color and size of an item. A color that is sold out in the chosen size removes the size. */
+export function useChoice({ available }: Pick<Item, 'available'>) {
+  const [choice, setChoice] = useState<ItemChoice>({});
+  const isGone = (chosen: ItemChoice) => availableIn(available, chosen) === 0;
+  return {
+    choice,
+    setChoice,
+    isGone,
+    chooseColor(color: string | undefined) {
+      const chosen = { ...choice, color };
+      setChoice(isGone(chosen) ? { color } : chosen);
+    },
+    chooseSize: (size: Size | undefined) => setChoice({ ...choice, size }),
+  };
+}

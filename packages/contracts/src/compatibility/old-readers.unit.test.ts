@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { contractsVersion, lastReleased } from '../../scripts/released.ts';
+import { EVENTS, type EventType } from '../events.ts';
+import { sampleOf } from './sample-of.ts';
+import { currentContracts, type JsonSchema } from './snapshot.ts';
+
+const released = lastReleased();
+const current = currentContracts(contractsVersion());
+const isReleased = (type: string): type is EventType => type in released.events && type in current.events;
+const types = Object.keys(released.events).filter(isReleased);
+const readerOf = (schema: JsonSchema | undefined) => z.fromJSONSchema(schema ?? {});
+
+/** Events with every optional field, and with none. */
+const samplesOf = (schema: JsonSchema | undefined) => [true, false].map((isFull) => sampleOf(schema ?? {}, isFull));
+
+describe.each(types)('%s', (type) => {
+  it('of this version is read by the last released version', () => {
+    for (const event of samplesOf(current.events[type]))
+      expect(readerOf(released.events[type]).safeParse(event).error?.issues).toBeUndefined();
+  });
+
+  it('of the last released version is read by this version', () => {
+    for (const event of samplesOf(released.events[type]))
+      expect(EVENTS[type].safeParse(event).error?.issues).toBeUndefined();
+  });
+});
+
+it('no released event is gone', () => {
+  expect(Object.keys(released.events).filter((type) => !isReleased(type))).toEqual([]);
+});

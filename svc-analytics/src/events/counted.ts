@@ -1,0 +1,118 @@
+import type { EventOf, EventType } from '@ethereal/contracts/events';
+
+type MoneyOf<T extends EventType, Counter extends string, Letter extends string, ItemLetter extends string> = {
+  counter: Counter;
+  letter: Letter;
+  itemLetter?: ItemLetter;
+  cents(data: EventOf<T>['data']): number;
+};
+
+type Row<
+  T extends EventType,
+  Kind extends string,
+  Of extends 'item' | 'shop',
+  Letter extends string,
+  ItemLetter extends string,
+  Money,
+> = {
+  /** The event that is counted, once each. */
+  event: T;
+  kind: Kind;
+  /** Whether it happens to an item of a seller, or to the shop as a whole. A shop's event is counted once per `subject`. */
+  of: Of;
+  /** Letter of the counter in the stored counts; letters are unique and stay for good. */
+  letter: Letter;
+  /** Letter of the counter by item in a seller's days and months, for rankings. */
+  itemLetter?: ItemLetter;
+  /** Units that one event counts; 1 unless given. Rows with `units` store units and cents in the log. */
+  units?(data: EventOf<T>['data']): number;
+  /** When the event counts, if not at its own time. */
+  countsAt?(data: EventOf<T>['data']): string;
+  /** Cents that are summed beside the units, as a counter of their own; needs `units`. */
+  money?: Money;
+};
+
+const count = <
+  const T extends EventType,
+  const Kind extends string,
+  const Of extends 'item' | 'shop',
+  const Letter extends string,
+  const ItemLetter extends string = never,
+  const Money extends MoneyOf<T, string, string, string> = never,
+>(
+  row: Row<T, Kind, Of, Letter, ItemLetter, Money>,
+) => row;
+
+type Sale = { quantity: number; priceCents: number };
+const units = ({ quantity }: Sale) => quantity;
+const cents = ({ quantity, priceCents }: Sale) => quantity * priceCents;
+
+/**
+ * Everything that is counted, one row each. To count one more thing, append a row: the queue, the log, the counts and their sums follow. A
+ * stored segment holds a kind as its place in this list, so rows keep their order and are never removed.
+ */
+const COUNTED = [
+  count({ event: 'item.viewed', kind: 'views', of: 'item', letter: 'v', itemLetter: 'V' }),
+  count({ event: 'item.favourited', kind: 'favorites', of: 'item', letter: 'f' }),
+  count({ event: 'item.carted', kind: 'carts', of: 'item', letter: 'c' }),
+  count({
+    event: 'item.sold',
+    kind: 'sales',
+    of: 'item',
+    letter: 's',
+    itemLetter: 'S',
+    units,
+    money: { counter: 'revenue', letter: 'r', itemLetter: 'R', cents },
+  }),
+  count({
+    event: 'item.sale-reversed',
+    kind: 'cancellations',
+    of: 'item',
+    letter: 'x',
+    itemLetter: 'X',
+    units,
+    // Counted when it was sold, so that the sale disappears from where it was shown.
+    countsAt: ({ soldAt }) => soldAt,
+    money: { counter: 'refunds', letter: 'y', itemLetter: 'Y', cents },
+  }),
+  count({ event: 'order.placed', kind: 'orders', of: 'shop', letter: 'o' }),
+  count({ event: 'user.joined', kind: 'newPeople', of: 'shop', letter: 'p' }),
+  count({ event: 'item.published', kind: 'newItems', of: 'shop', letter: 'i' }),
+] as const;
+
+type CountedRow = (typeof COUNTED)[number];
+type Money = NonNullable<CountedRow['money']>;
+export type FactKind = CountedRow['kind'];
+/** Counters of the stored counts: a kind's units, or a kind's cents. */
+export type Counter = FactKind | Money['counter'];
+type Letter = CountedRow['letter'] | Money['letter'];
+type ItemLetter = NonNullable<CountedRow['itemLetter'] | Money['itemLetter']>;
+
+/** Types of the events that are counted. */
+export const COUNTED_TYPES: readonly CountedRow['event'][] = COUNTED.map(({ event }) => event);
+
+/** Kinds by their numbers in segments. */
+export const FACT_KINDS: readonly FactKind[] = COUNTED.map(({ kind }) => kind);
+
+/** The rows without the types of their events' data: a row is applied only to events of its type. */
+export const ROWS = COUNTED as unknown as readonly Row<
+  CountedRow['event'],
+  FactKind,
+  'item' | 'shop',
+  Letter,
+  ItemLetter,
+  MoneyOf<CountedRow['event'], Money['counter'], Letter, ItemLetter>
+>[];
+
+const entriesOf = (name: 'letter' | 'itemLetter') =>
+  ROWS.flatMap(({ kind, money, ...row }) => [
+    [kind, name === 'letter' ? row.letter : row.itemLetter],
+    [money?.counter, money?.[name]],
+  ]).filter(([counter, letter]) => counter !== undefined && letter !== undefined);
+
+/** Letters of all counters, under which stored counts hold them. Counts only grow: cancellations are subtracted when they are read. */
+export const COUNTERS = Object.fromEntries(entriesOf('letter')) as Readonly<Record<Counter, Letter>>;
+/** Letters of the counters that a seller's days hold by item. */
+export const ITEM_COUNTERS = Object.fromEntries(entriesOf('itemLetter')) as Readonly<
+  Partial<Record<Counter, ItemLetter>>
+>;
