@@ -1,5 +1,5 @@
 import type { LineOperation } from './intent.rules.ts';
-import type { Intent, PageRequest, PaymentLine } from './intent.ts';
+import { type Intent, type PageRequest, type PaymentLine, sumOf } from './intent.ts';
 
 /** What has to be done about a payment, at the provider or in the intent alone. */
 export type Operation =
@@ -36,6 +36,13 @@ function closeOfPage({ sessions, pageRequests: [request] = [] }: Intent): Operat
   return open && { type: 'close', session: open.id };
 }
 
+/** Returns the open page that shows another total than the order has since a line was cancelled. */
+function outdatedPage({ sessions, lines }: Intent): Operation | undefined {
+  const cents = sumOf(lines.filter(({ cancelledAt }) => !cancelledAt));
+  const open = sessions.find((session) => !session.ended && session.cents !== cents);
+  return open && { type: 'close', session: open.id };
+}
+
 /** What is to be done next about the lines and the authorization of a paid order. */
 function nextOfPaid(intent: Intent): Operation | undefined {
   const { lines } = intent;
@@ -54,6 +61,6 @@ function nextOfPaid(intent: Intent): Operation | undefined {
 export function nextOperation(intent: Intent): Operation | undefined {
   const surplus = intent.surplus.find(({ released }) => !released);
   if (surplus) return { type: 'release', authorization: surplus.id };
-  if (intent.funding === 'created' || intent.funding === 'failed') return undefined;
+  if (intent.funding === 'created' || intent.funding === 'failed') return outdatedPage(intent);
   return (intent.funding === 'authorized' ? nextOfPaid(intent) : undefined) ?? closeOfPage(intent);
 }
