@@ -9,7 +9,7 @@ const TEXTS = [
   'sample',
   'SAMPLE',
   '#aabbcc',
-  '2026-12-02',
+  '2026-01-01',
 ];
 
 const isSchema = (value: unknown): value is JsonSchema => typeof value === 'object' && value !== null;
