@@ -39,20 +39,20 @@ const queries = readFileSync(join(import.meta.dirname, 'demo-queries.tsv'), 'utf
 
 const share = (part: number, whole: number) => part / whole;
 
-test('at least 150 queries are asked', () => {
+test('asks at least 150 queries', () => {
   expect(queries.length).toBeGreaterThanOrEqual(150);
 });
 
-test('no query finds nothing', () => {
+test('finds something for every query', () => {
   expect(queries.filter(({ names }) => names.length === 0).map(({ text }) => text)).toEqual([]);
 });
 
-test('the first item is right for at least 95 % of the queries', () => {
+test('ranks a right item first for at least 95 % of the queries', () => {
   const wrong = queries.filter(({ isRight }) => !isRight[0]).map(({ text, names }) => `${text}: ${names[0]}`);
   expect(wrong.length, wrong.join('\n')).toBeLessThanOrEqual(queries.length * 0.05);
 });
 
-test('at least 90 % of the first items are right', () => {
+test('finds at least 90 % right items among the first 12', () => {
   const shares = queries.map(({ isRight }) => share(isRight.filter(Boolean).length, isRight.length || 1));
   const poor = queries
     .filter((_, at) => (shares[at] ?? 0) < 0.9)
