@@ -15,7 +15,7 @@ export type OnMiss = (item: ReplicaItem, sent: SentStock | undefined) => Promise
 /** Maximum time of a request to svc-catalog for one item, in milliseconds. */
 const DEADLINE_MS = 900;
 
-/** Returns undefined when there is no such item. Requests go through the circuit breaker of svc-catalog and its retry. */
+/** Requests an item through the circuit breaker of svc-catalog, with retry; undefined when there is none. */
 async function ask(url: string) {
   try {
     return await getJson(url, { schema: getItemForReplica.success.body, deadlineMs: DEADLINE_MS });
