@@ -9,8 +9,11 @@ const NOT_NAMED = /^[^.]*\.?$|\.(?:localhost|local|internal|invalid|onion|alt)\.
 /** Whether an IP address is one of the public internet: not loopback, private, link-local, or reserved for anything else. */
 export function isPublicIp(address: string): boolean {
   if (!ipaddr.isValid(address)) return false;
-  // An IPv4 address in the clothes of IPv6 counts as what it is.
-  return ipaddr.process(address).range() === 'unicast';
+  // An IPv4 address that is mapped to IPv6 counts as itself.
+  const parsed = ipaddr.process(address);
+  // `::7f00:1` is 127.0.0.1 in the deprecated compatible form (RFC 4291), which no public host has.
+  const isCompatible = parsed instanceof ipaddr.IPv6 && parsed.parts.slice(0, 6).every((part) => part === 0);
+  return !isCompatible && parsed.range() === 'unicast';
 }
 
 /** Whether `IMPORT_PRIVATE_HOSTS` names it, with its port or without. */
