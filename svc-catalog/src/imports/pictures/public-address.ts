@@ -6,7 +6,7 @@ export const NOT_PUBLIC = 'This address is not on the public web.';
 /** A name without a dot, or of a zone that no public name is in (RFC 6761, 6762, 9476). */
 const NOT_NAMED = /^[^.]*\.?$|\.(?:localhost|local|internal|invalid|onion|alt)\.?$/i;
 
-/** Whether an IP address is one of the public internet: not loopback, private, link-local, or reserved for anything else. */
+/** Whether an IP address is public: not loopback, private, link-local or otherwise reserved. */
 export function isPublicIp(address: string): boolean {
   if (!ipaddr.isValid(address)) return false;
   // An IPv4 address that is mapped to IPv6 counts as itself.
@@ -21,7 +21,7 @@ export const isAllowedHost = ({ host, hostname }: URL, privateHosts: readonly st
   privateHosts.includes(host) || privateHosts.includes(hostname);
 
 /**
- * What is wrong with an address before anybody is asked about its name: another protocol than the web's, a password in it, a
+ * Returns the fault of an address before its name is resolved: another protocol than the web's, a password in it, or a
  * bare IP address that is not public.
  */
 export function publicAddressFault(url: URL, privateHosts: readonly string[]): string | undefined {
