@@ -48,7 +48,10 @@ export const notification = z.object({
 });
 export type Notification = z.output<typeof notification>;
 
-/** Path of a page of the site. `//host` and `/\\host` are refused, because browsers read them as addresses of other sites. */
+/**
+ * Path of a page of the site. `//host` and `/\\host` are rejected, because browsers read them as addresses
+ * of other sites.
+ */
 const sitePath = z.string().regex(/^\/(?![/\\])[!-[\]-~]{0,299}$/, 'Must be a path of this site.');
 const topic = z.string().min(1).max(100);
 
