@@ -1,6 +1,7 @@
 import { ButtonLink } from '@ethereal/web-kit/components/ButtonLink.tsx';
 import { Dialog } from '@ethereal/web-kit/components/Dialog.tsx';
 import { NavLink, useLocation } from '@ethereal/web-kit/router.ts';
+import { useClaims } from '@ethereal/web-kit/session/useClaims.ts';
 import { useSession } from '@ethereal/web-kit/session/useSession.ts';
 import { useMainLinks } from '../navigation/main-links.ts';
 import { SignOutButton } from '../session/SignOutButton.tsx';
@@ -12,13 +13,24 @@ const USER_LINKS = [
   { to: '/ethereal/cart', label: 'Cart' },
 ] as const;
 
+/** Link to the desk, for people with a role there. */
+function useDeskLinks() {
+  const { roles } = useClaims();
+  return roles.length > 0 ? [{ to: '/ethereal/desk', label: 'Desk' }] : [];
+}
+
 /** The navbar's links in a drawer, with Sign Out for who is logged in. */
 export function Sidebar({ onClose }: { onClose: () => void }) {
   const { state } = useSession();
   const mainLinks = useMainLinks();
   const { pathname, search } = useLocation();
   const from = pathname + search;
-  const links = [...mainLinks, ...(state === 'loggedIn' ? USER_LINKS : []), { to: '/ethereal/sell', label: 'Sell' }];
+  const links = [
+    ...mainLinks,
+    ...(state === 'loggedIn' ? USER_LINKS : []),
+    { to: '/ethereal/sell', label: 'Sell' },
+    ...useDeskLinks(),
+  ];
   return (
     <Dialog open onClose={onClose} title="Menu" shape="drawer">
       <nav className={styles.links} aria-label="Menu">
