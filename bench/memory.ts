@@ -8,6 +8,7 @@
 import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
+import { existsSync } from 'node:fs';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -47,7 +48,8 @@ async function started(): Promise<Run> {
   for (;;) {
     if (start.exitCode !== null) throw new Error('the site ended before it ran');
     const text = await readFile(join(dataDir, 'run.json'), 'utf8').catch(() => undefined);
-    if (text) return JSON.parse(text);
+    // The shop is open before its demo data is complete.
+    if (text && existsSync(join(dataDir, 'seeded'))) return JSON.parse(text);
     await setTimeout(500);
   }
 }

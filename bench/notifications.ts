@@ -32,7 +32,6 @@ const accounts = Array.from({ length: PEOPLE }, (_, number) => ({
 const dataDir = mkdtempSync(join(tmpdir(), 'ethereal-bench-'));
 const site = await startSite({
   dataDir,
-  seed: 'none',
   env: { RATE_LIMIT_FACTOR: '1000000', LOG_LEVEL: 'warn', DEMO_ACCOUNTS: JSON.stringify(accounts) },
 });
 const leaving = new AbortController();

@@ -36,7 +36,6 @@ type Visitors = Awaited<ReturnType<typeof visitorsOf>>;
 const open = (dataDir: string): Promise<Site> =>
   startSite({
     dataDir,
-    seed: 'none',
     env: {
       RATE_LIMIT_FACTOR: '1000000',
       LOG_LEVEL: 'info',

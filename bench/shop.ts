@@ -116,7 +116,6 @@ export async function openShop(buyers: number): Promise<Shop> {
   const dataDir = mkdtempSync(join(tmpdir(), 'ethereal-bench-'));
   const site = await startSite({
     dataDir,
-    seed: 'none',
     env: {
       RATE_LIMIT_FACTOR: '1000000',
       LOG_LEVEL: 'warn',

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { frontEndsIn } from '@ethereal/areas/repository';
 import { collect, ROOT, succeeds } from './ci/command.ts';
 import { add, type Counts, countsOf, type Report } from './ci/counts.ts';
-import { sideBySide } from './ci/side-by-side.ts';
 import { oversized } from './ci/sizes.ts';
+import { sideBySide } from './processes/side-by-side.ts';
 import { createProgress } from './site/progress.ts';
 
 const REPORT = join(ROOT, '.cache/ci-tests.json');

@@ -1,23 +1,29 @@
 import { spawn } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { closeSync, existsSync, mkdirSync, openSync, readFileSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { isInstalled, isStarted } from './installed.mjs';
 
 export const root = dirname(dirname(fileURLToPath(import.meta.url)));
 export const pinnedNode = join(root, 'node_modules/node/bin', process.platform === 'win32' ? 'node.exe' : 'node');
+/** Output of npm, which is shown only when it fails. */
+const LOG = join(root, '.cache/install.log');
 const QUIET = ['--no-audit', '--no-fund', '--loglevel=error'];
 
-/** Brings node_modules in step with the lock file; what it says goes to the standard error, as a command's output may be read on. */
-export async function install() {
-  if (!isInstalled(root)) {
-    // What is there is mended; only what cannot be mended is thrown away.
-    if (isStarted(root)) await npm(['install', '--no-save']);
-    if (!isInstalled(root)) await npm(['ci']);
+/**
+ * Brings node_modules in step with the lock file. Messages go to the standard error, as a command's output may be piped.
+ * With `omitDev`, packages that only tests, benchmarks and checks need are not installed.
+ */
+export async function install({ omitDev = false } = {}) {
+  const omit = omitDev ? ['--omit=dev'] : [];
+  if (!isInstalled(root, { omitDev })) {
+    // An incomplete installation is repaired; only one that cannot be repaired is replaced.
+    if (isStarted(root)) await npm(['install', '--no-save', ...omit]);
+    if (!isInstalled(root, { omitDev })) await npm(['ci', ...omit]);
   }
   // The pinned Node is fetched by its package's install script, which some machines do not run.
   if (!existsSync(pinnedNode)) {
-    await run(process.execPath, ['installArchSpecificPackage.js'], join(root, 'node_modules/node'));
+    await run(process.execPath, ['installArchSpecificPackage.js'], { cwd: join(root, 'node_modules/node') });
   }
   if (!existsSync(pinnedNode)) fail('The pinned Node could not be installed. Run `npm ci` and look at what it says.');
 }
@@ -27,31 +33,35 @@ async function npm(how) {
   const seconds = () => Math.round((Date.now() - startedAt) / 1000);
   console.error(`Installing the dependencies with npm ${how[0]} (once, about a minute) …`);
   const ticking = setInterval(() => console.error(`  … ${seconds()} s`), 15_000);
-  const path = await npmUnderPinnedNode();
-  const code = await run('npm', [...how, ...QUIET], root, { ...process.env, PATH: path });
+  mkdirSync(dirname(LOG), { recursive: true });
+  const log = openSync(LOG, 'w');
+  const path = await npmUnderPinnedNode(log);
+  const code = await run('npm', [...how, ...QUIET], { env: { ...process.env, PATH: path }, log });
+  closeSync(log);
   clearInterval(ticking);
   if (code === 0) console.error(`Installed in ${seconds()} s.`);
-  else if (how[0] === 'ci') fail(`npm ci ended with code ${code}: see its message above.`);
+  else if (how[0] === 'ci')
+    fail(`${readFileSync(LOG, 'utf8')}\nnpm ci ended with code ${code}. Its output is in ${LOG}.`);
 }
 
 // An npm under an older Node leaves out the native binaries that ask for a newer one, and says nothing.
-async function npmUnderPinnedNode() {
-  const { node } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).devDependencies;
+async function npmUnderPinnedNode(log) {
+  const { node } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).dependencies;
   if (Number.parseInt(process.versions.node, 10) >= Number.parseInt(node, 10)) return process.env.PATH;
   const prefix = join(root, '.cache/npm');
   const bin = join(prefix, 'node_modules/.bin');
   if (!existsSync(join(bin, 'node'))) {
-    await run('npm', ['install', '--prefix', prefix, `node@${node}`, 'npm@12', ...QUIET], root);
+    await run('npm', ['install', '--prefix', prefix, `node@${node}`, 'npm@12', ...QUIET], { log });
   }
   return `${bin}${delimiter}${process.env.PATH}`;
 }
 
-function run(program, how, cwd, env = process.env) {
+function run(program, how, { cwd = root, env = process.env, log = 2 } = {}) {
   return new Promise((resolve) => {
     const child = spawn(program, how, {
       cwd,
       env,
-      stdio: ['inherit', 2, 'inherit'],
+      stdio: ['inherit', log, log],
       shell: process.platform === 'win32',
     });
     child.once('error', (error) => {

@@ -1,2 +1,2 @@
 export function isStarted(root: string): boolean;
-export function isInstalled(root: string): boolean;
+export function isInstalled(root: string, options?: { omitDev?: boolean }): boolean;

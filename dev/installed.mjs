@@ -11,13 +11,16 @@ export function isStarted(root) {
   return existsSync(join(root, NOTE));
 }
 
-/** Whether node_modules holds what package-lock.json asks for: the same versions, and every folder there. */
-export function isInstalled(root) {
+/**
+ * Whether node_modules contains every package of package-lock.json in its version. With `omitDev`, packages that only
+ * development needs may be missing.
+ */
+export function isInstalled(root, { omitDev = false } = {}) {
   const wanted = packagesOf(join(root, 'package-lock.json'));
   const installed = packagesOf(join(root, NOTE));
   if (!wanted || !installed) return false;
   return Object.entries(wanted)
-    .filter(([path]) => path.includes('node_modules/'))
+    .filter(([path, { dev, devOptional }]) => path.includes('node_modules/') && !(omitDev && (dev || devOptional)))
     .every(([path, entry]) => {
       const here = installed[path];
       if (!here) return entry.optional === true && !isForThisMachine(entry);

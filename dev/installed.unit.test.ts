@@ -37,6 +37,19 @@ it('is installed when npm noted every package that the lock file asks for', () =
   expect(isInstalled(root)).toBe(true);
 });
 
+it('is installed for a start without the packages that only development needs', () => {
+  write('package-lock.json', {
+    packages: {
+      ...wanted,
+      'node_modules/biome': { version: '2.0.0', dev: true },
+      'node_modules/x': { devOptional: true },
+    },
+  });
+  install({ 'node_modules/zod': { version: '4.0.0' } });
+  expect(isInstalled(root, { omitDev: true })).toBe(true);
+  expect(isInstalled(root)).toBe(false);
+});
+
 it('is not when the lock file asks for another version', () => {
   write('package-lock.json', { packages: wanted });
   install({ 'node_modules/zod': { version: '3.9.0' } });

@@ -9,7 +9,6 @@ import { rotateLogs, showErrors } from './site/logs.ts';
 import { type Parts, startParts } from './site/parts.ts';
 import { type Progress, silent } from './site/progress.ts';
 import { type Run, removeRun, runOf, writeRun } from './site/run-file.ts';
-import { seedOnce } from './site/seed.ts';
 
 export interface SiteOptions {
   /** A free port when left out. */
@@ -17,8 +16,6 @@ export interface SiteOptions {
   dataDir: string;
   /** How many instances of a service: `{ 'svc-analytics': 3 }`. */
   scale?: Scale;
-  /** `demo` fills a shop that was never filled; `none` leaves it as it is. */
-  seed: 'demo' | 'none';
   /** For every service, over what it is told otherwise. */
   env?: Record<string, string>;
   progress?: Progress;
@@ -67,7 +64,6 @@ export async function startSite(options: SiteOptions): Promise<Site> {
 
   try {
     const started = await startParts({ dataDir, logs, site, port, scale, env, supervisor, progress, signal });
-    if (options.seed === 'demo') await seedOnce(dataDir, runOf(site, started), progress);
     parts = started;
     const run = runOf(site, started);
     writeRun(dataDir, run);

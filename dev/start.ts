@@ -2,7 +2,9 @@ import { relative, resolve } from 'node:path';
 import { giveBackMemory } from '@ethereal/service-kit/give-back-memory';
 import { parsePort, parseStartArgs } from './site/args.ts';
 import { forgetEverything } from './site/forget.ts';
-import { createProgress } from './site/progress.ts';
+import { createProgress, type Progress } from './site/progress.ts';
+import type { Run } from './site/run-file.ts';
+import { isSeeded, seedOnce } from './site/seed.ts';
 import { summaryOf, USAGE } from './site/summary.ts';
 import { startSite } from './site.ts';
 
@@ -15,7 +17,7 @@ try {
   if (args.help) console.log(USAGE);
   else await run(args);
 } catch (error) {
-  // When asked to stop while starting, whatever failed failed for that.
+  // A start that is stopped fails, which is no error.
   if (!asked.signal.aborted) {
     console.error(`\n${error instanceof Error ? error.message : error}`);
     process.exitCode = 1;
@@ -28,14 +30,26 @@ async function run({ fresh, scale }: ReturnType<typeof parseStartArgs>): Promise
   const port = parsePort(process.env.PORT);
   const progress = createProgress(console.log);
   if (fresh) await progress.step('Emptying the data folder', () => forgetEverything(dataDir));
-  const site = await startSite({ port, dataDir, scale, seed: 'demo', progress, signal: asked.signal });
+  const site = await startSite({ port, dataDir, scale, progress, signal: asked.signal });
   const seconds = Math.round((Date.now() - startedAt) / 1000);
+  const folder = relative(process.cwd(), dataDir) || '.';
+  console.log(summaryOf(site.run, { dataDir: folder, seconds, isFilled: isSeeded(dataDir) }));
+  // The shop is open meanwhile: goods, orders and a year of trade arrive by its own calls and events.
+  await Promise.race([aborted(), fill(site.run, progress)]);
   giveBackMemory();
-  console.log(summaryOf(site.run, relative(process.cwd(), dataDir) || '.', seconds));
   await aborted();
   console.log('\nStopping …');
   await site.stop();
   console.log('Stopped.');
+}
+
+async function fill(run: Run, progress: Progress): Promise<void> {
+  try {
+    await seedOnce(dataDir, run, progress);
+  } catch (error) {
+    if (asked.signal.aborted) return;
+    console.error(`Demo data: ${error instanceof Error ? error.message : error}. The next start continues.`);
+  }
 }
 
 function aborted(): Promise<void> {

@@ -7,13 +7,20 @@ import { getCart } from '@ethereal/contracts/cart';
 import { getUserDetails } from '@ethereal/contracts/identity';
 import type { Item } from '@ethereal/contracts/items';
 import { countView, listItems } from '@ethereal/contracts/items';
+import { listBuyerOrders, submitOrder, updateItemStatus } from '@ethereal/contracts/orders';
+import { listPayouts, PAYMENT_UNAVAILABLE } from '@ethereal/contracts/payments';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect } from 'vitest';
 import { ask, send } from './kit/api.ts';
+import { pageOf } from './kit/goods.ts';
 import { type OwnSite, openOwnSite } from './kit/own-site.ts';
-import { heading, title } from './kit/page.ts';
+import { expectPath, expectToast, heading, title } from './kit/page.ts';
+import { atBank, connectAccount, fillAddress, lampFor, pay } from './kit/paying.ts';
 import { changedStorefront, printOf, registry } from './kit/release.ts';
 import { test } from './kit/test.ts';
+import { HOME } from './kit/trade.ts';
 import { until } from './kit/until.ts';
+import { expectWhole } from './kit/widths.ts';
 
 const OLD = 'Summer Collection 2024';
 const NEW = 'Winter Collection 2024';
@@ -22,7 +29,7 @@ let seller: { token: string; id: string };
 let item: Item;
 
 beforeAll(async () => {
-  own = await openOwnSite();
+  own = await openOwnSite({ PAYOUT_DELAY_DAYS: '0', PAYOUT_EVERY_DAYS: '0' });
   seller = await own.seller();
   item = await own.publish(seller.token, { name: 'Sturdy Boots' });
 });
@@ -78,26 +85,6 @@ test('views made while svc-analytics is away are counted exactly when it is back
   await lookTimes(50);
   await analytics.start();
   await expectViews(before + 50);
-});
-
-test('views made while svc-analytics is killed again and again are counted exactly', async () => {
-  const before = await views();
-  const analytics = own.service('svc-analytics');
-  await lookTimes(20);
-  await analytics.kill();
-  await lookTimes(20);
-  await analytics.start();
-  await expectViews(before + 40);
-});
-
-test('views made while the broker is unavailable are kept and counted when it is back', async () => {
-  const before = await views();
-  const broker = own.service('rabbitmq');
-  await broker.stop();
-  await lookTimes(30);
-  await broker.start();
-  await lookTimes(10);
-  await expectViews(before + 40);
 });
 
 describe('with one service away the gateway says so at once, the others answer, and it recovers', () => {
@@ -183,3 +170,75 @@ test('a release of mf-storefront reaches the next load, leaves open tabs and all
   await title(page, OLD).waitFor();
   expect(others()).toEqual(before);
 });
+
+/** Presses the button. Returns the status of the answer and its time in milliseconds. */
+async function placeOrder(page: Page) {
+  const answered = page.waitForResponse((answer) => answer.url().endsWith(submitOrder.path));
+  await page.getByRole('button', { name: 'Place Order' }).click();
+  const answer = await answered;
+  return { status: answer.status(), ms: answer.request().timing().responseStart };
+}
+
+test('checkout by card answers 503 within a second without svc-payments, and is paid and paid out once it is back', async ({
+  visitor,
+}) => {
+  const shopper = await own.shopper();
+  const { id: buyerId, token } = shopper;
+  const { item, stock } = await lampFor(seller, shopper, own.site);
+  const other = await own.publish(seller.token);
+  const ordersOf = async () => (await ask(listBuyerOrders, { query: { buyerId } }, token, own.site)).orders;
+  const page = await visitor({ site: own.site, as: shopper, expects: [/503/, /favicon\.ico/] });
+  await page.goto('/ethereal/cart/checkout');
+  await fillAddress(page);
+  await page.getByRole('radio', { name: 'Pay now by card' }).check();
+
+  const payments = own.service('svc-payments');
+  await payments.stop();
+  for (let times = 0; times < 2; times++) {
+    const { status, ms } = await placeOrder(page);
+    expect([status, ms < 1000]).toEqual([503, true]);
+    await expectToast(page, PAYMENT_UNAVAILABLE, 'alert');
+  }
+  await expectWhole(page, 'checkout-payments-away');
+  expect(await ordersOf()).toEqual([]);
+  expect(await stock()).toEqual({ stock: 5, reserved: 0 });
+  expect((await ask(getCart, {}, token, own.site)).items).toMatchObject([{ quantity: 2 }]);
+
+  await page.goto('/ethereal/all');
+  await heading(page, item.name).waitFor();
+  await page.goto(pageOf(item));
+  await title(page, item.name).waitFor();
+  await page.goto('/ethereal/cart');
+  await page.getByText(item.name).first().waitFor();
+  const line = { productId: other._id, quantity: 1, price: other.price, seller: other.user };
+  const claim = { buyer: buyerId, items: [line], totalPrice: other.price, userLocation: HOME };
+  const delivered = await ask(submitOrder, { body: claim }, token, own.site);
+  expect(delivered.payment).toEqual({ method: 'on-delivery', state: 'due' });
+  await page.goto('/ethereal/profile/BuyerOrderpage');
+  await page.getByRole('article', { name: `Order ${delivered._id}` }).waitFor();
+
+  await payments.start();
+  await page.goto('/ethereal/cart/checkout');
+  await page.getByRole('radio', { name: 'Pay now by card' }).check();
+  // For a moment after it is back it may still be held to be away.
+  await expect.poll(async () => (await placeOrder(page)).status, { timeout: 30_000 }).toBe(201);
+  await atBank(page);
+  await pay(page, 'succeeds');
+  await expectPath(page, '/ethereal/profile/BuyerOrderpage');
+  await page.getByText('Paid', { exact: true }).waitFor();
+  expect(await stock()).toEqual({ stock: 3, reserved: 0 });
+  expect(await ordersOf()).toHaveLength(2);
+
+  const paid = (await ordersOf()).find(({ payment }) => payment?.method === 'card');
+  const params = { orderId: paid?._id ?? '', productId: item._id };
+  await ask(updateItemStatus, { params, body: { status: 'Handed' } }, seller.token, own.site);
+  await connectAccount(seller, own.site);
+  const payouts = async () => (await ask(listPayouts, {}, seller.token, own.site)).payouts;
+  await until('the payout', payouts, (made) => made.length > 0, 60_000);
+  const shop = await visitor({ site: own.site, as: seller });
+  await shop.goto('/ethereal/profile/payouts');
+  const payout = shop.getByRole('article', { name: /^Payout of / });
+  // Two pieces of 19.99 less a tenth, the rest of a cent for the shop.
+  await payout.getByRole('listitem').filter({ hasText: item.name }).getByText('$35.98').waitFor();
+  await expectWhole(shop, 'payouts-paid');
+}, 180_000);

@@ -1,12 +1,15 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync } from 'node:fs';
+import { closeSync, existsSync, openSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findProgram } from './find-program.ts';
+import { endOfLog } from './program.ts';
 
 const POLICY = '/usr/sbin/policy-rc.d';
 /** Lock of concurrent installations by test files that need programs. */
+/** Output of apt-get, whose end is shown only when it fails. */
+const LOG = join(tmpdir(), 'ethereal-apt.log');
 const LOCK = join(tmpdir(), 'ethereal-apt.lock');
 
 /** Whether missing programs can be installed without permission: as root on Debian or Ubuntu. */
@@ -24,10 +27,15 @@ apt-get update -q && apt-get install -q -y --no-install-recommends "$@"`;
 
 /** Installs packages of the distribution, one process after the other, without starting the servers among them. */
 export async function install(packages: string[]): Promise<void> {
+  const log = openSync(LOG, 'a');
   const child = spawn('flock', [LOCK, 'sh', '-c', INSTALL, 'sh', ...packages], {
-    stdio: ['ignore', 'inherit', 'inherit'],
+    stdio: ['ignore', log, log],
     env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
   });
+  closeSync(log);
   const [code] = await once(child, 'exit');
-  if (code !== 0) throw new Error(`apt-get ended with code ${code}: ${packages.join(', ')} could not be installed.`);
+  if (code !== 0)
+    throw new Error(
+      `${endOfLog(LOG)}\napt-get ended with code ${code}: ${packages.join(', ')} could not be installed. See ${LOG}.`,
+    );
 }

@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { frontEndsIn } from '@ethereal/areas/repository';
+import { sideBySide } from '../processes/side-by-side.ts';
 import type { Progress } from './progress.ts';
 import { publish } from './publish.ts';
 import { fingerprintOf } from './sources.ts';
@@ -12,16 +13,20 @@ const run = promisify(execFile);
 const ROOT = join(import.meta.dirname, '../..');
 const BUILT = join(ROOT, '.cache/front-ends');
 
-/** Builds the front-ends whose sources changed, and puts them where the gateway serves them from. */
+/**
+ * Builds the front-ends whose sources changed, as many at once as there are cores, and publishes each where the gateway
+ * serves it from, in the order of `frontEndsIn`.
+ */
 export async function publishFrontEnds(dataDir: string, progress: Progress, signal?: AbortSignal): Promise<void> {
-  for (const area of frontEndsIn(ROOT)) {
-    const fingerprint = fingerprintOf(area);
-    if (builtFrom(area) !== fingerprint) {
+  const areas = frontEndsIn(ROOT).map((area) => ({ area, fingerprint: fingerprintOf(area) }));
+  const changed = areas.filter(({ area, fingerprint }) => builtFrom(area) !== fingerprint);
+  await sideBySide(
+    changed.map(({ area, fingerprint }) => async () => {
       await progress.step(`Building ${area}`, () => build(area, signal));
       noteBuilt(area, fingerprint);
-    }
-    await publish(area, fingerprint, dataDir);
-  }
+    }),
+  );
+  for (const { area, fingerprint } of areas) await publish(area, fingerprint, dataDir);
 }
 
 async function build(area: string, signal?: AbortSignal): Promise<void> {

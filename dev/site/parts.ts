@@ -45,29 +45,40 @@ export interface Parts {
   stopContainers(): Promise<void>;
 }
 
-/** Starts what the site is made of, in the order in which each needs the ones before. */
+/**
+ * Starts the parts of the site. The services behind the gateway start while the front-ends are built; the renderer and the
+ * gateway, which serve the front-ends' files, start after both.
+ */
 export async function startParts(options: PartsOptions): Promise<Parts> {
   const { dataDir, logs, supervisor, progress } = options;
   const env = { ...process.env, ...options.env };
   const place = { data: dataDir, logs, durable: true };
   const inbox = await inboxProgram(dataDir, logs);
   const bank = await bankProgram(dataDir, logs, options.site, env);
-  const [backing, toolProcesses] = await Promise.all([
-    progress.step('MongoDB, RabbitMQ and Redis', () => startBacking({ place, supervisor, env, report: progress.say })),
-    Promise.all([supervisor.run(inbox.program), supervisor.run(bank.program)]),
-    publishFrontEnds(dataDir, progress, options.signal),
-  ]);
-  const services = await progress.step('Services', async () => {
-    const programs = await servicePrograms(options, backing.urls, { smtp: inbox.smtp, bank: bank.env });
-    const started = await Promise.all(programs.map((one) => startService(one, supervisor)));
-    await Promise.all(programs.map(({ url, startMs }) => untilServing(url, startMs)));
+  const stores = progress.step('MongoDB, RabbitMQ and Redis', () =>
+    startBacking({ place, supervisor, env, report: progress.say }),
+  );
+  const programs = stores.then(({ urls }) => servicePrograms(options, urls, { smtp: inbox.smtp, bank: bank.env }));
+  const start = async (wanted: ServiceProgram[]) => {
+    const started = await Promise.all(wanted.map((one) => startService(one, supervisor)));
+    await Promise.all(wanted.map(({ url, startMs }) => untilServing(url, startMs)));
     return started;
-  });
+  };
+  const behind = programs.then((all) => progress.step('Services', () => start(all.behind)));
+  const built = publishFrontEnds(dataDir, progress, options.signal);
+  const [backing, toolProcesses, services] = await Promise.all([
+    stores,
+    Promise.all([supervisor.run(inbox.program), supervisor.run(bank.program)]),
+    behind,
+    built,
+  ]);
+  const { edge } = await programs;
+  const entrance = await progress.step('Renderer and gateway', () => start(edge));
   return {
     backing: backing.urls,
     inbox: inbox.url,
     bank: bank.url,
-    services,
+    services: [...services, ...entrance],
     backingProcesses: backing.programs,
     toolProcesses,
     stopContainers: backing.stopContainers,
@@ -82,7 +93,7 @@ async function servicePrograms(
   options: PartsOptions,
   backing: BackingUrls,
   tools: Pick<SiteMap, 'smtp' | 'bank'>,
-): Promise<ServiceProgram[]> {
+): Promise<{ behind: ServiceProgram[]; edge: ServiceProgram[] }> {
   const { dataDir, logs, site, port, scale, env } = options;
   const ports = await portsOf(scale);
   const urls = SCALABLE.map((service) => [service, (ports[service] ?? []).map((one) => `http://127.0.0.1:${one}`)]);
@@ -103,8 +114,7 @@ async function servicePrograms(
   );
   const host = process.env.HOST || '127.0.0.1';
   const gatewayEnv = { ...gatewayEnvironment(map), ...env };
-  return [
-    ...behind,
+  const edge = [
     serviceProgram({
       service: RENDERER,
       instance: 0,
@@ -114,6 +124,7 @@ async function servicePrograms(
     }),
     serviceProgram({ service: GATEWAY, instance: 0, port, host, logs, env: gatewayEnv }),
   ];
+  return { behind, edge };
 }
 
 async function portsOf(scale: Scale): Promise<Record<string, number[]>> {

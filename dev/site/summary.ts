@@ -1,19 +1,26 @@
 import type { Run } from './run-file.ts';
 
+interface SummaryOptions {
+  dataDir: string;
+  seconds: number;
+  isFilled: boolean;
+}
+
 export const USAGE = `npm start                            the whole shop on this machine
 npm start -- --fresh                 with an empty disk
 npm start -- --scale analytics=3     with several instances of a service
 PORT=4000 npm start                  at another port (3000)
 DATA_DIR=.data-2 npm start           with another data folder (.data): a second copy beside the first`;
 
-/** What to know once the shop runs. */
-export function summaryOf(run: Run, dataDir: string, seconds: number): string {
+/** Returns what to know once the shop runs. Until it `isFilled`, lines after the summary show how far the demo data is. */
+export function summaryOf(run: Run, { dataDir, seconds, isFilled }: SummaryOptions): string {
   const rows = [
     ['Site', run.site],
     ['Shoppers', 'shopper@ethereal.test, shopper2@ethereal.test'],
     ['Sellers', 'seller@ethereal.test, seller2@ethereal.test, …'],
     ['Desk', 'operator@ethereal.test, support@ethereal.test'],
     ['Password', 'ethereal1 (all demo accounts)'],
+    ...(isFilled ? [] : [['Demo data', 'is added while the shop is open; see below']]),
     ['Dev inbox', run.inbox],
     ['API reference', run.docs],
     ['Data and logs', `${dataDir}  (start over: npm start -- --fresh)`],

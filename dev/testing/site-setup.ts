@@ -39,7 +39,7 @@ async function start(signal: AbortSignal): Promise<Started> {
   const remove = () => rmSync(dataDir, { recursive: true, force: true });
   const progress = createProgress((line) => console.log(`[site] ${line}`));
   try {
-    const site = await startSite({ dataDir, seed: 'none', env: SETTINGS, progress, signal });
+    const site = await startSite({ dataDir, env: SETTINGS, progress, signal });
     return {
       env: { ...browsers, SITE_URL: site.site, INBOX_URL: site.run.inbox, SITE_RUN: join(dataDir, 'run.json') },
       async stop() {

@@ -70,7 +70,6 @@ beforeAll(async () => {
   for (const name of ['MONGODB_URL', 'RABBITMQ_URL', 'REDIS_URL']) delete process.env[name];
   running = await startSite({
     dataDir,
-    seed: 'none',
     env: { LOG_LEVEL: 'error', TRUST_PROXY: '127.0.0.1', RATE_LIMIT_FACTOR: '1' },
   });
   await enter('seller');

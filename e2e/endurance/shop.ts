@@ -61,7 +61,6 @@ export async function openShop({ people, items, scale, env }: Wishes): Promise<S
   try {
     const site = await startSite({
       dataDir,
-      seed: 'none',
       scale,
       // Everybody comes from one address here, so the limits per address would meet the tests.
       env: {

@@ -12,7 +12,7 @@ export async function openOwnSite(more: Record<string, string> = {}) {
   const env = { RATE_LIMIT_FACTOR: '1000', LOG_LEVEL: 'error', ...more };
   // The test run's own broker and stores are not to be broken: this site starts some of its own.
   for (const name of ['MONGODB_URL', 'RABBITMQ_URL', 'REDIS_URL']) delete process.env[name];
-  const running = await startSite({ dataDir, seed: 'none', env });
+  const running = await startSite({ dataDir, env });
   const { site } = running;
 
   const enter = (email: string) => async () => {

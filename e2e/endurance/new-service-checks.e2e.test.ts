@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { sourcesOf } from './kit/copied-site.ts';
-import { openWholeCheckout } from './kit/whole-checkout.ts';
+import { sourcesOf } from '../kit/copied-site.ts';
+import { openWholeCheckout } from '../kit/whole-checkout.ts';
 
-const MODULES = join(import.meta.dirname, '../node_modules');
+const MODULES = join(import.meta.dirname, '../../node_modules');
 
 /** The unit tests that go over whatever areas, calls and events there are; nobody else's can know of a new service. */
 const OVER_WHAT_IS_THERE = [

@@ -2,12 +2,12 @@ import { logIn } from '@ethereal/contracts/identity';
 import { checkImport, exportItems, importTemplate, listImportRows } from '@ethereal/contracts/imports';
 import type { Page } from 'playwright-core';
 import { afterEach, beforeEach, expect } from 'vitest';
-import { ask, succeed } from './kit/api.ts';
-import { openCheckout } from './kit/checkout.ts';
-import { copyEverything, startCheckout } from './kit/copied-site.ts';
-import { pageOf, publishItem } from './kit/goods.ts';
-import { expectPath, expectValue } from './kit/page.ts';
-import { test } from './kit/test.ts';
+import { ask, succeed } from '../kit/api.ts';
+import { openCheckout } from '../kit/checkout.ts';
+import { copyEverything, startCheckout } from '../kit/copied-site.ts';
+import { pageOf, publishItem } from '../kit/goods.ts';
+import { expectPath, expectValue } from '../kit/page.ts';
+import { test } from '../kit/test.ts';
 
 let checkout: ReturnType<typeof openCheckout>;
 let running: Awaited<ReturnType<typeof startCheckout>> | undefined;
