@@ -1,3 +1,4 @@
+import { CATEGORIES } from '@ethereal/contracts/fashion';
 import { formatMoney } from '@ethereal/contracts/format-money';
 import { getItem } from '@ethereal/contracts/items';
 import type { Report } from '@ethereal/contracts/reports';
@@ -14,11 +15,12 @@ const ITEM_LINK = /^\/ethereal\/categories\/([\w-]+)\/([0-9a-f]{24})$/;
 
 /** Picture, price and seller of a reported item; nothing for an item that is not in the shop. */
 export function ReportedItem({ target }: Pick<Report, 'target'>) {
-  const [, category = '', id = ''] = ITEM_LINK.exec(target.link) ?? [];
+  const [, place = '', id = ''] = ITEM_LINK.exec(target.link) ?? [];
+  const category = CATEGORIES.find((one) => one === place);
   const { data: item } = useQuery({
     queryKey: [...keys.item(id), 'mf-operator'],
-    queryFn: ({ signal }) => callApi(getItem, { params: { category, id }, signal }),
-    enabled: id !== '',
+    queryFn: ({ signal }) => (category ? callApi(getItem, { params: { category, id }, signal }) : null),
+    enabled: category !== undefined,
     retry: false,
   });
   if (!item) return null;

@@ -38,7 +38,7 @@ export function Sidebar({ onClose }: { onClose: () => void }) {
           <NavLink
             key={link.to}
             to={link.to}
-            end={'end' in link && link.end}
+            end={'end' in link && link.end === true}
             className={styles.link ?? ''}
             onClick={onClose}
           >
