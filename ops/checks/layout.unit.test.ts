@@ -50,7 +50,7 @@ const DEVIATIONS: Readonly<Record<string, readonly Rule[]>> = {
   'svc-gateway': ['files', 'folders'],
   'svc-identity': ['folders', 'assemble', 'nouns', 'barrels'],
   'svc-orders': ['folders', 'assemble', 'nouns'],
-  'svc-payments': ['folders', 'assemble', 'nouns'],
+  'svc-payments': ['folders', 'nouns'],
 };
 
 const services = globSync('svc-*/package.json', { cwd: ROOT }).map(dirname).toSorted();

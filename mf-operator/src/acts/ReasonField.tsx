@@ -9,7 +9,9 @@ type Props = {
   readers?: string;
 };
 
-/** Field for the reason of an act. Enter begins a new line; only the button submits, so that no key decides by accident. */
+/**
+ * Field for the reason of an act. Enter begins a new line; only the button submits, so that no key decides by accident.
+ */
 export function ReasonField({ value, onChange, isMissing, readers = 'Who is concerned' }: Props) {
   return (
     <TextArea

@@ -119,7 +119,7 @@ test('nobody found, a fault, and an unknown person are told apart', async () => 
   expect(await screen.findByText('There is no such person.')).toBeDefined();
 });
 
-test('an operator suspends with a reason, restores, and ends sessions', async () => {
+test('suspends with a reason, restores, and ends sessions', async () => {
   await logInWith(OPERATOR);
   const requests = serve();
   show(`/${id}`);
@@ -140,7 +140,7 @@ test('an operator suspends with a reason, restores, and ends sessions', async ()
   expect(await screen.findByText('Logged in nowhere.')).toBeDefined();
 });
 
-test('an operator removes a second factor and states how the identity was checked', async () => {
+test('removes a second factor with the check of the identity as its reason', async () => {
   await logInWith(OPERATOR);
   const requests = serve({ ...ada, secondFactor: true });
   show(`/${id}`);
