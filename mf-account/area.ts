@@ -22,6 +22,7 @@ export const area: FrontEndArea = {
       layout: 'profile',
       navigation: { label: 'Your Orders', icon: PARCEL, order: 20 },
     },
+    { path: '/ethereal/profile/BuyerOrderpage/:orderId', layout: 'profile' },
     { path: '/ethereal/profile/receipts/:orderId', layout: 'profile' },
     { path: '/ethereal/profile/decisions/:reportId', layout: 'profile' },
     {

@@ -1,53 +1,35 @@
+import { lazyPage } from '@ethereal/web-kit/page/lazy-page.tsx';
 import type { RouteObject } from '@ethereal/web-kit/router.ts';
-import { lazy } from 'react';
-
-const LoginPage = lazy(() => import('./login/LoginPage.tsx').then((page) => ({ default: page.LoginPage })));
-const SignupPage = lazy(() => import('./signup/SignupPage.tsx').then((page) => ({ default: page.SignupPage })));
-const RequestResetPage = lazy(() =>
-  import('./passwords/RequestResetPage.tsx').then((page) => ({ default: page.RequestResetPage })),
-);
-const ResetPasswordPage = lazy(() =>
-  import('./passwords/ResetPasswordPage.tsx').then((page) => ({ default: page.ResetPasswordPage })),
-);
-const ActivateAccountPage = lazy(() =>
-  import('./activation/ActivateAccountPage.tsx').then((page) => ({ default: page.ActivateAccountPage })),
-);
-const ConfirmEmailPage = lazy(() =>
-  import('./email/ConfirmEmailPage.tsx').then((page) => ({ default: page.ConfirmEmailPage })),
-);
-const UndoEmailChangePage = lazy(() =>
-  import('./email/UndoEmailChangePage.tsx').then((page) => ({ default: page.UndoEmailChangePage })),
-);
-const ConfirmNewsletterPage = lazy(() =>
-  import('./newsletter/ConfirmNewsletterPage.tsx').then((page) => ({ default: page.ConfirmNewsletterPage })),
-);
-const AccountSettingsPage = lazy(() =>
-  import('./settings/AccountSettingsPage.tsx').then((page) => ({ default: page.AccountSettingsPage })),
-);
-const BuyerOrdersPage = lazy(() =>
-  import('./orders/BuyerOrdersPage.tsx').then((page) => ({ default: page.BuyerOrdersPage })),
-);
-const ReceiptPage = lazy(() => import('./receipts/ReceiptPage.tsx').then((page) => ({ default: page.ReceiptPage })));
-const DecisionPage = lazy(() =>
-  import('./decisions/DecisionPage.tsx').then((page) => ({ default: page.DecisionPage })),
-);
-const NotificationsPage = lazy(() =>
-  import('./notifications/NotificationsPage.tsx').then((page) => ({ default: page.NotificationsPage })),
-);
 
 /** The pages of this area, with paths below /ethereal. */
 export const routes: RouteObject[] = [
-  { path: 'signup', element: <SignupPage /> },
-  { path: 'login', element: <LoginPage /> },
-  { path: 'confirm-email-to-change-password', element: <RequestResetPage /> },
-  { path: 'reset-password/:token', element: <ResetPasswordPage /> },
-  { path: 'activate-account', element: <ActivateAccountPage /> },
-  { path: 'confirm-email', element: <ConfirmEmailPage /> },
-  { path: 'undo-email-change', element: <UndoEmailChangePage /> },
-  { path: 'confirm-newsletter', element: <ConfirmNewsletterPage /> },
-  { path: 'profile/settings', element: <AccountSettingsPage /> },
-  { path: 'profile/BuyerOrderpage', element: <BuyerOrdersPage /> },
-  { path: 'profile/receipts/:orderId', element: <ReceiptPage /> },
-  { path: 'profile/decisions/:reportId', element: <DecisionPage /> },
-  { path: 'profile/notifications', element: <NotificationsPage /> },
+  { path: 'signup', ...lazyPage(() => import('./signup/SignupPage.tsx'), 'SignupPage') },
+  { path: 'login', ...lazyPage(() => import('./login/LoginPage.tsx'), 'LoginPage') },
+  {
+    path: 'confirm-email-to-change-password',
+    ...lazyPage(() => import('./passwords/RequestResetPage.tsx'), 'RequestResetPage'),
+  },
+  {
+    path: 'reset-password/:token',
+    ...lazyPage(() => import('./passwords/ResetPasswordPage.tsx'), 'ResetPasswordPage'),
+  },
+  {
+    path: 'activate-account',
+    ...lazyPage(() => import('./activation/ActivateAccountPage.tsx'), 'ActivateAccountPage'),
+  },
+  { path: 'confirm-email', ...lazyPage(() => import('./email/ConfirmEmailPage.tsx'), 'ConfirmEmailPage') },
+  { path: 'undo-email-change', ...lazyPage(() => import('./email/UndoEmailChangePage.tsx'), 'UndoEmailChangePage') },
+  {
+    path: 'confirm-newsletter',
+    ...lazyPage(() => import('./newsletter/ConfirmNewsletterPage.tsx'), 'ConfirmNewsletterPage'),
+  },
+  { path: 'profile/settings', ...lazyPage(() => import('./settings/AccountSettingsPage.tsx'), 'AccountSettingsPage') },
+  { path: 'profile/BuyerOrderpage', ...lazyPage(() => import('./orders/BuyerOrdersPage.tsx'), 'BuyerOrdersPage') },
+  { path: 'profile/BuyerOrderpage/:orderId', ...lazyPage(() => import('./order/OrderPage.tsx'), 'OrderPage') },
+  { path: 'profile/receipts/:orderId', ...lazyPage(() => import('./receipts/ReceiptPage.tsx'), 'ReceiptPage') },
+  { path: 'profile/decisions/:reportId', ...lazyPage(() => import('./decisions/DecisionPage.tsx'), 'DecisionPage') },
+  {
+    path: 'profile/notifications',
+    ...lazyPage(() => import('./notifications/NotificationsPage.tsx'), 'NotificationsPage'),
+  },
 ];

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { createAuthenticator } from '@ethereal/service-kit/auth';
 import type { Base } from '@ethereal/service-kit/base';
 import { defineService } from '@ethereal/service-kit/define-service';
+import { createErasedPeople } from '@ethereal/service-kit/erased-people';
 import type { Logger } from '@ethereal/service-kit/logger';
 import { ensureIndexes } from '@ethereal/service-kit/mongo';
 import { consumeDeletions } from '@ethereal/service-kit/personal-data';
@@ -11,7 +12,7 @@ import { type Dependencies, routesOf } from './app.ts';
 import { createAssistant } from './assistant/assistant.ts';
 import { warmUp } from './assistant/warm-up.ts';
 import { type Config, configSchema } from './config.ts';
-import { createConversationsStore } from './conversations/conversations.store.ts';
+import { ANSWER_WITHIN_MS, createConversationsStore } from './conversations/conversations.store.ts';
 import { createFeedbackStore } from './feedback/feedback.store.ts';
 import { createHelpLibrary, readHelp } from './help/library.ts';
 import { createPersonalData } from './personal-data.ts';
@@ -48,9 +49,10 @@ async function chooseAnswer(config: Config, logger: Logger, limiter: RateLimiter
 async function createParts(base: Base<Config>): Promise<Dependencies> {
   const { config, logger, db, rateLimiter: limiter } = base;
   const help = createHelpLibrary(await readHelp(HELP_FOLDER));
-  const conversations = createConversationsStore(db, () => new Date());
-  const feedback = createFeedbackStore(db, () => new Date());
-  await ensureIndexes(conversations, feedback);
+  const erased = createErasedPeople(db, { timeoutMS: ANSWER_WITHIN_MS });
+  const conversations = createConversationsStore(db, () => new Date(), erased);
+  const feedback = createFeedbackStore(db, () => new Date(), erased);
+  await ensureIndexes(erased, conversations, feedback);
   const goods = createCatalogueGoods(config.CATALOG_URL, logger, { most: config.CHAT_GOODS });
   const toolsFor = openTools({
     catalogUrl: config.CATALOG_URL,
@@ -89,7 +91,12 @@ async function createParts(base: Base<Config>): Promise<Dependencies> {
 /** Puts the service together. `change` replaces parts of it in a test. */
 export async function assemble(base: Base<Config>, change: Partial<Dependencies> = {}) {
   const parts = { ...(await createParts(base)), ...change };
-  const deletions = consumeDeletions({ ...base, data: parts.personalData, queue: base.config.EVENTS_QUEUE });
+  const deletions = consumeDeletions({
+    ...base,
+    data: parts.personalData,
+    erased: createErasedPeople(base.db),
+    queue: base.config.EVENTS_QUEUE,
+  });
   // Not among the consumers that it is ready with: it answers without the broker.
   base.onStop('deletions', deletions.stop);
   return { ...routesOf(parts), parts };

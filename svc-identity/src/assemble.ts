@@ -3,6 +3,7 @@ import { createAuthenticator } from '@ethereal/service-kit/auth';
 import type { Base } from '@ethereal/service-kit/base';
 import { defineService } from '@ethereal/service-kit/define-service';
 import { followEndedSessions } from '@ethereal/service-kit/ended-sessions';
+import { createErasedPeople } from '@ethereal/service-kit/erased-people';
 import { createOutbox } from '@ethereal/service-kit/events/outbox';
 import { ensureIndexes } from '@ethereal/service-kit/mongo';
 import type { Router } from 'express';
@@ -53,13 +54,14 @@ export async function assemble(base: Base<Config>, now = () => new Date()) {
   const { config, logger, db, broker, rateLimiter, onStop } = base;
 
   const users = createUsersStore(db);
-  const mailTokens = createMailTokensStore(db);
+  const erased = createErasedPeople(db);
+  const mailTokens = createMailTokensStore(db, erased);
   const mailQueue = createMailQueue(db);
   const subscribers = createSubscribersStore(db);
-  const notifications = createNotificationsStore(db);
+  const notifications = createNotificationsStore(db, erased);
   const books = createMailBooksStore(db);
-  const sessionsStore = createSessionsStore(db);
-  await ensureIndexes(users, mailTokens, subscribers, mailQueue, notifications, books, sessionsStore);
+  const sessionsStore = createSessionsStore(db, erased);
+  await ensureIndexes(erased, users, mailTokens, subscribers, mailQueue, notifications, books, sessionsStore);
 
   const events = createOutbox({ ...base, collections: ['users', 'sessions'] });
   onStop('events', events.flush);
@@ -104,6 +106,8 @@ export async function assemble(base: Base<Config>, now = () => new Date()) {
     logger,
     users,
     postOffice,
+    mailQueue,
+    erased,
     notify,
     queue: config.EVENTS_QUEUE,
   });
@@ -128,7 +132,7 @@ export async function assemble(base: Base<Config>, now = () => new Date()) {
     erasures,
     now,
     queue: `${config.EVENTS_QUEUE}.erasures`,
-    finish: finishErasure({ ownShare, erasures, postOffice }),
+    finish: finishErasure({ erased, ownShare, erasures, postOffice }),
     announce,
   });
   const ttlSeconds = config.TOKEN_TTL_SECONDS;

@@ -6,16 +6,30 @@ import { isPaid } from '@ethereal/shop-ui/payments/payment-words.ts';
 import { ButtonLink } from '@ethereal/web-kit/components/ButtonLink.tsx';
 import { PrintButton } from '@ethereal/web-kit/components/PrintButton.tsx';
 import { ReceiptText } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { orderPath } from '../order/order.rules.ts';
 import { OrderItemRow } from './OrderItemRow.tsx';
 import { OrderPayment } from './OrderPayment.tsx';
 
-/** One order as its buyer sees it: what it comes to, and where its items are on their way. */
-export function OrderCard({ order }: { order: Order }) {
+type Props = {
+  order: Order;
+  /** Whether the card is the order's own page, with its whole address and payment. */
+  whole?: boolean;
+  /** Buttons before the others. */
+  actions?: ReactNode;
+};
+
+/** Shows one order to its buyer: total, address, payment and the state of each line. */
+export function OrderCard({ order, whole = false, actions }: Props) {
   return (
     <OrderFrame
       order={order}
+      to={whole ? undefined : orderPath(order._id)}
+      wholeAddress={whole}
+      more={whole ? [{ term: 'Payment', value: paymentWords(order) }] : []}
       actions={
         <>
+          {actions}
           {isPaid(order.payment) && (
             <ButtonLink variant="quiet" size="small" to={receiptPath(order._id)}>
               <ReceiptText size={16} aria-hidden="true" />
@@ -28,10 +42,17 @@ export function OrderCard({ order }: { order: Order }) {
     >
       <OrderPayment order={order} />
       {order.items.map((item) => (
-        <li key={item.productId?._id ?? `${item.seller}-${item.price}`}>
+        <li key={item.lineId ?? item.productId?._id ?? `${item.seller}-${item.price}`}>
           <OrderItemRow order={order} item={item} />
         </li>
       ))}
     </OrderFrame>
   );
+}
+
+/** Returns how and when the buyer pays: a card is charged for each item when it ships. */
+function paymentWords({ payment, items }: Order): string {
+  if (payment?.method !== 'card') return 'On delivery';
+  const isCharged = items.some(({ status }) => status === 'Out for Shipping' || status === 'Handed');
+  return isPaid(payment) && !isCharged ? 'Card, charged when it ships' : 'Card';
 }

@@ -2,12 +2,13 @@ import type { Order } from '@ethereal/contracts/orders';
 import { LineStanding } from '@ethereal/shop-ui/orders/LineStanding.tsx';
 import { OrderLine } from '@ethereal/shop-ui/orders/OrderLine.tsx';
 import { keys } from '@ethereal/shop-ui/query/keys.ts';
+import { SoldBy, WriteReview } from '../order/LineLinks.tsx';
 import { BuyAgain } from './BuyAgain.tsx';
 import styles from './OrderItemRow.module.css';
 
 type Props = { order: Order; item: Order['items'][number] };
 
-/** One item of an order, with where it is on its way, and what its buyer can do about it. */
+/** Shows a line of an order to its buyer: seller, state, history and what can be done. */
 export function OrderItemRow({ order, item }: Props) {
   if (!item.productId) return <p className={styles.missing}>Product details are not available</p>;
   return (
@@ -17,7 +18,13 @@ export function OrderItemRow({ order, item }: Props) {
       reader={order.buyer}
       queryKey={keys.buyerOrders}
       state={<LineStanding item={item} />}
-      actions={<BuyAgain item={item} />}
+      detail={<SoldBy seller={item.seller} />}
+      actions={
+        <>
+          <WriteReview item={item} />
+          <BuyAgain item={item} />
+        </>
+      }
     />
   );
 }

@@ -3,10 +3,10 @@ import { keys } from '@ethereal/shop-ui/query/keys.ts';
 import { callApi } from '@ethereal/web-kit/api/call-api.ts';
 import { useQuery } from '@tanstack/react-query';
 
-/** One of the caller's orders by id. */
+/** Returns the query of one of the caller's orders. */
 export function useOrder(orderId: string) {
   return useQuery({
-    queryKey: [...keys.mine, 'order', orderId],
+    queryKey: keys.order(orderId),
     queryFn: ({ signal }) => callApi(getOrder, { params: { orderId }, signal }),
     staleTime: 0,
   });

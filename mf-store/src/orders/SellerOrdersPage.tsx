@@ -33,8 +33,12 @@ export function SellerOrdersPage() {
 }
 
 function Orders({ seller }: { seller: string }) {
-  const asked = statusOf(useSearchParams()[0].get('status') ?? '');
-  const [filter, setFilter] = useState({ ...EVERY_ORDER, status: asked });
+  const [query] = useSearchParams();
+  const [filter, setFilter] = useState({
+    ...EVERY_ORDER,
+    status: statusOf(query.get('status') ?? ''),
+    search: query.get('search') ?? '',
+  });
   const search = useDebounced(filter.search.trim(), SEARCH_PAUSE_MS);
   const wanted = { status: filter.status, search };
   const { data, isPending, isFetching, refetch, hasNextPage, fetchNextPage } = useSellerOrders(seller, wanted);

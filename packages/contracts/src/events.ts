@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { ANNOUNCEMENT, DELIVERY, dispatchTag, ITEMS, itemTag, pictureTag, SELLERS, sellerTag } from './cache-tags.ts';
 import { lineId } from './cart.ts';
 import { id, moment } from './common.ts';
-import { deliveryState } from './delivery.ts';
+import { deliveryState, deliveryWindow } from './delivery.ts';
 import { defineEvent } from './event.ts';
 import { category, size } from './fashion.ts';
 import { endedSession } from './identity/ended-sessions.ts';
@@ -41,6 +41,17 @@ const ofLine = { lineId: lineId.optional() };
 /** Variant of the item that was ordered. */
 const ofVariant = { colorChosen: z.string().optional(), sizeChosen: z.string().nullable().optional() };
 
+/** Recipient and postal address of an order, for the mails of its buyer and sellers. */
+const shipTo = z.object({
+  fullname: z.string(),
+  address: z.string(),
+  address2: z.string().optional(),
+  city: z.string(),
+  state: z.string(),
+  zipcode: z.string(),
+});
+export type ShipTo = z.output<typeof shipTo>;
+
 const soldLine = z.object({
   item: id,
   ...ofLine,
@@ -51,6 +62,8 @@ const soldLine = z.object({
   seller: id,
   colorChosen: z.string().optional(),
   sizeChosen: z.string().nullable(),
+  /** Days on which the line arrives, as promised with the order. */
+  arrives: deliveryWindow.optional(),
 });
 
 /** A line of an order that its buyer or its seller moved on. */
@@ -243,6 +256,7 @@ export const EVENTS = {
       totalCents: cents,
       /** Of an order by card: the mail is its receipt. */
       paidAt: moment.optional(),
+      shipTo: shipTo.optional(),
     }),
   ).describe('An order; svc-identity mails the buyer.'),
   'order.status-changed': defineEvent(

@@ -1,6 +1,7 @@
 import { EVENTS, type EventOf } from '@ethereal/contracts/events';
 import type { Response, Router } from 'express';
 import type { Authenticator } from './auth.ts';
+import type { ErasedPeople } from './erased-people.ts';
 import type { Broker } from './events/broker.ts';
 import { type Consumer, consume } from './events/consumer.ts';
 import { newEvent } from './events/event.ts';
@@ -68,9 +69,11 @@ export function personalDataRoutes(
 
 type EraserOptions = {
   publisher: Publisher;
-  /** Of the service, as svc-identity waits for it. */
+  /** Name of the service, which svc-identity waits for. */
   name: string;
   data: Pick<PersonalData, 'erase'>;
+  /** Records the person first, so that the stores refuse later writes (`erased-people.ts`). */
+  erased?: Pick<ErasedPeople, 'record'>;
 };
 
 /**
@@ -78,8 +81,9 @@ type EraserOptions = {
  * of people, from one ordered queue: a service that knows people only by calls has `consumeDeletions`.
  */
 export const createEraser =
-  ({ publisher, name: service, data }: EraserOptions) =>
+  ({ publisher, name: service, data, erased }: EraserOptions) =>
   async ({ id, subject }: EventOf<'user.deleted'>): Promise<void> => {
+    await erased?.record(subject);
     await data.erase(subject);
     const report = { type: 'user.erased', source: service, subject, data: { service } } as const;
     await publisher.publish(newEvent({ ...report, id: `${id}:${service}` }));

@@ -96,3 +96,28 @@ describe("a seller's page", () => {
     expect((await show(user)).status).toBe(404);
   });
 });
+
+describe('PUT /api/store', () => {
+  const faultOf = async (user: string, name: string) => (await save(user, { name })).body.errors?.name;
+
+  it('rejects names of the shop, of its roles, and names that look like those of other stores', async () => {
+    const [first, second] = [newUser(), newUser()];
+    expect((await save(first, { name: 'Atelier Nord' })).status).toBe(200);
+    expect((await save(first, { name: 'Atelier Nord', about: 'New.' })).status).toBe(200);
+    for (const name of ['Atelier Nord', 'ATELIER-NORD', 'Аtelier Nord', 'AteIier Nord'])
+      expect(await faultOf(second, name), name).toMatch(/^Another store has this name/);
+    for (const name of ['Ethereal.', 'Ethereal. Support', 'Еthereal', 'Customer Support'])
+      expect(await faultOf(second, name), name).toMatch(/^This name is reserved/);
+    expect((await show(second)).status).toBe(404);
+  });
+
+  it('gives a name to one of two sellers who ask for it at once, and frees it with a new name', async () => {
+    const users = [newUser(), newUser()];
+    const saved = await Promise.all(users.map((user) => save(user, { name: 'Atelier Süd' })));
+    expect(saved.map(({ status }) => status).sort()).toEqual([200, 400]);
+    const [winner, loser] = saved[0]?.status === 200 ? users : users.toReversed();
+    if (!winner || !loser) throw new Error('There are two users.');
+    await save(winner, { name: 'Atelier West' });
+    expect((await save(loser, { name: 'Atelier Süd' })).status).toBe(200);
+  });
+});

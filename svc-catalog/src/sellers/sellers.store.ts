@@ -1,8 +1,10 @@
 import { DEFAULT_DISPATCH, type Dispatch } from '@ethereal/contracts/delivery';
+import { invalid } from '@ethereal/service-kit/errors';
 import { gather } from '@ethereal/service-kit/gather';
 import { isDuplicateKey } from '@ethereal/service-kit/mongo';
 import type { Collection, Db } from 'mongodb';
 import type { Picture } from '../items/item.ts';
+import { nameKeysOf } from './sellers.rules.ts';
 
 export type Profile = { name: string; about: string; picture: Picture | null };
 
@@ -10,12 +12,21 @@ export type Profile = { name: string; about: string; picture: Picture | null };
 export type StoredSeller = {
   _id: string;
   profile?: Profile;
+  /** Keys of the profile's name; no two sellers have one in common. */
+  nameKeys?: string[];
   /** As far as the seller has chosen it. */
   dispatch?: Partial<Dispatch>;
   known?: { fname: string; since: Date };
   /** As svc-identity said last, and when. */
   standing?: { suspended: boolean; at: Date };
 };
+
+const NAME_TAKEN = 'Another store has this name, or one that looks like it. Please choose another.';
+const nameTaken = () => invalid(NAME_TAKEN, { errors: { name: NAME_TAKEN } });
+
+function ignoreDuplicate(error: unknown): void {
+  if (!isDuplicateKey(error)) throw error;
+}
 
 export type SellersStore = ReturnType<typeof createSellersStore>;
 
@@ -24,13 +35,39 @@ export function createSellersStore(db: Db) {
   const saveProfile = async (_id: string, profile: Profile, dispatch: Partial<Dispatch>) => {
     const chosen = Object.entries(dispatch).filter(([, value]) => value !== undefined);
     // By its fields, so that a profile sent without them keeps what is stored.
-    const change = { profile, ...Object.fromEntries(chosen.map(([field, value]) => [`dispatch.${field}`, value])) };
+    const nameKeys = nameKeysOf(profile.name);
+    const change = {
+      profile,
+      nameKeys,
+      ...Object.fromEntries(chosen.map(([field, value]) => [`dispatch.${field}`, value])),
+    };
     const before = await sellers.findOneAndUpdate({ _id }, { $set: change }, { upsert: true });
     return before ?? undefined;
   };
+  const isNameTaken = async (id: string, name: string): Promise<boolean> =>
+    (await sellers.findOne({ nameKeys: { $in: nameKeysOf(name) }, _id: { $ne: id } })) !== null;
+  /**
+   * Gives stores of earlier releases the keys of their names. Of stores with names alike, the first one keeps the name
+   * for itself; the others stay as they are until they are saved.
+   */
+  const indexNames = async (): Promise<void> => {
+    const without = { profile: { $exists: true }, nameKeys: { $exists: false } };
+    for await (const { _id, profile } of sellers.find(without, { projection: { profile: 1 } }))
+      if (profile && !(await isNameTaken(_id, profile.name)))
+        await sellers.updateOne({ _id }, { $set: { nameKeys: nameKeysOf(profile.name) } }).catch(ignoreDuplicate);
+  };
   return {
     async ensureIndexes(): Promise<void> {
-      await sellers.createIndex({ 'profile.picture.public_id': 1 });
+      await sellers.createIndexes([
+        { key: { 'profile.picture.public_id': 1 } },
+        {
+          key: { nameKeys: 1 },
+          name: 'names',
+          unique: true,
+          partialFilterExpression: { nameKeys: { $exists: true } },
+        },
+      ]);
+      await indexNames();
     },
     async find(id: string): Promise<StoredSeller | undefined> {
       return (await sellers.findOne({ _id: id })) ?? undefined;
@@ -43,14 +80,18 @@ export function createSellersStore(db: Db) {
       );
       return (await found.toArray()).map(({ _id, profile }) => ({ _id, name: profile?.name ?? '' }));
     },
-    /** Saves a profile, and the fields of dispatch that are given. Returns the seller as stored before. */
+    /**
+     * Saves a profile, and the fields of dispatch that are given. Returns the seller as stored before.
+     * @throws invalid when another store has the name, or one that looks like it
+     */
     async save(id: string, profile: Profile, dispatch: Partial<Dispatch>): Promise<StoredSeller | undefined> {
       try {
         return await saveProfile(id, profile, dispatch);
       } catch (error) {
+        if (!isDuplicateKey(error)) throw error;
+        if (await isNameTaken(id, profile.name)) throw nameTaken();
         // A concurrent first profile created the document.
-        if (isDuplicateKey(error)) return saveProfile(id, profile, dispatch);
-        throw error;
+        return saveProfile(id, profile, dispatch);
       }
     },
     /** Returns the dispatch of each seller; the default where a seller has chosen none. */

@@ -1,6 +1,6 @@
 import { DEFAULT_DISPATCH, type Dispatch } from '@ethereal/contracts/delivery';
 import type { Seller } from '@ethereal/contracts/sellers';
-import { DomainError, notFound } from '@ethereal/service-kit/errors';
+import { DomainError, invalid, notFound } from '@ethereal/service-kit/errors';
 import { newEvent } from '@ethereal/service-kit/events/event';
 import type { Outbox } from '@ethereal/service-kit/events/outbox';
 import type { Delivery } from '../delivery/delivery.ts';
@@ -10,6 +10,7 @@ import { SOURCE } from '../items/item-events.ts';
 import type { AskPerson } from '../people/ask-identity.ts';
 import { addStars, NO_STARS, ratingOf } from '../reviews/review.ts';
 import type { Catalogue } from '../search/catalogue.ts';
+import { isReservedName } from './sellers.rules.ts';
 import type { SellersStore, StoredSeller } from './sellers.store.ts';
 
 type Sent = { name: string; about: string; picture?: Picture | null } & {
@@ -24,6 +25,8 @@ type SellersDeps = {
   outbox: Pick<Outbox, 'publishOrStore'>;
   delivery: Pick<Delivery, 'dispatchChanged'>;
 };
+
+const RESERVED_NAME = 'This name is reserved for the shop. Please choose another.';
 
 export type Sellers = ReturnType<typeof createSellers>;
 
@@ -50,7 +53,9 @@ export function createSellers({ sellers, catalogue, pictures, askPerson, outbox,
     if (stored?.standing?.suspended) throw notFound('There is no such seller.');
     if (!stored?.profile && shelf.items === 0) throw notFound('There is no such seller.');
     const known = await knownOf(id, stored);
-    const { name = known.fname, about = '', picture = null } = stored?.profile ?? {};
+    // A first name is as free as any text, so it may be reserved, too.
+    const ownName = isReservedName(known.fname) ? 'A seller' : known.fname;
+    const { name = ownName, about = '', picture = null } = stored?.profile ?? {};
     return {
       _id: id,
       name,
@@ -67,6 +72,7 @@ export function createSellers({ sellers, catalogue, pictures, askPerson, outbox,
   return {
     show,
     async save(id: string, { name, about, picture = null, shipsFrom, dispatchDays }: Sent): Promise<Seller> {
+      if (isReservedName(name)) throw invalid(RESERVED_NAME, { errors: { name: RESERVED_NAME } });
       const claimed = picture ? await pictures.claimOne(id, picture, 'picture') : null;
       const before = await sellers.save(id, { name, about, picture: claimed }, { shipsFrom, dispatchDays });
       delivery.dispatchChanged(id);

@@ -1,20 +1,23 @@
+import type { ErasedPeople } from '@ethereal/service-kit/erased-people';
 import type { Db } from 'mongodb';
 import type { Turn } from '../answer/answer.ts';
 import type { Memory } from './conversation.ts';
+import { personOf } from './owner.ts';
 
 const KEPT_MS = 30 * 24 * 60 * 60_000;
 /** Older turns say little about what is asked now. */
 const TURNS_KEPT = 40;
-/** A database that is away must not hold an answer up for longer. */
-const ANSWER_WITHIN_MS = 1500;
+/** Milliseconds for which an answer waits for the database. */
+export const ANSWER_WITHIN_MS = 1500;
 
 type ConversationDocument = { _id: string; owner: string; turns: Turn[]; memory: Memory; expiresAt: Date };
 export type KeptConversation = { turns: Turn[]; memory: Memory };
 export type ConversationsStore = ReturnType<typeof createConversationsStore>;
 
 /** Conversations by checkpoint id; each is its owner's alone and expires 30 days after the last turn. */
-export function createConversationsStore(db: Db, now: () => Date) {
+export function createConversationsStore(db: Db, now: () => Date, erased: ErasedPeople) {
   const conversations = db.collection<ConversationDocument>('conversations');
+  const forget = (owner: string) => conversations.deleteMany({ owner });
   return {
     async ensureIndexes(): Promise<void> {
       await conversations.createIndexes([{ key: { expiresAt: 1 }, expireAfterSeconds: 0 }, { key: { owner: 1 } }]);
@@ -30,18 +33,23 @@ export function createConversationsStore(db: Db, now: () => Date) {
     ofOwner: (owner: string) => conversations.find({ owner }, { projection: { turns: 1, expiresAt: 1 } }),
 
     async forget(owner: string): Promise<void> {
-      await conversations.deleteMany({ owner });
+      await forget(owner);
     },
 
+    /** Stores new turns. @throws gone when the account of the owner was deleted */
     async append(id: string, owner: string, turns: Turn[], memory: Memory): Promise<void> {
-      await conversations.updateOne(
-        { _id: id, owner },
-        {
-          $push: { turns: { $each: turns, $slice: -TURNS_KEPT } },
-          $set: { memory, expiresAt: new Date(now().getTime() + KEPT_MS) },
-        },
-        { upsert: true, timeoutMS: ANSWER_WITHIN_MS },
-      );
+      const write = () =>
+        conversations.updateOne(
+          { _id: id, owner },
+          {
+            $push: { turns: { $each: turns, $slice: -TURNS_KEPT } },
+            $set: { memory, expiresAt: new Date(now().getTime() + KEPT_MS) },
+          },
+          { upsert: true, timeoutMS: ANSWER_WITHIN_MS },
+        );
+      const person = personOf(owner);
+      if (person === undefined) await write();
+      else await erased.guard(person, write, () => forget(owner));
     },
   };
 }

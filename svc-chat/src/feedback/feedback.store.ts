@@ -1,4 +1,6 @@
+import type { ErasedPeople } from '@ethereal/service-kit/erased-people';
 import type { Db } from 'mongodb';
+import { personOf } from '../conversations/owner.ts';
 
 const KEPT_MS = 180 * 24 * 60 * 60_000;
 
@@ -9,7 +11,7 @@ type FeedbackDocument = Feedback & { owner: string; at: Date; expiresAt: Date };
 export type FeedbackStore = ReturnType<typeof createFeedbackStore>;
 
 /** Answers that missed, for developing the assistant; each is gone after 180 days. */
-export function createFeedbackStore(db: Db, now: () => Date) {
+export function createFeedbackStore(db: Db, now: () => Date, erased: ErasedPeople) {
   const feedback = db.collection<FeedbackDocument>('feedback');
   return {
     async ensureIndexes(): Promise<void> {
@@ -18,9 +20,13 @@ export function createFeedbackStore(db: Db, now: () => Date) {
       await feedback.deleteMany({ owner: { $exists: false } });
     },
 
+    /** @throws gone when the account of the owner was deleted */
     async add(owner: string, one: Feedback): Promise<void> {
       const at = now();
-      await feedback.insertOne({ ...one, owner, at, expiresAt: new Date(at.getTime() + KEPT_MS) });
+      const write = () => feedback.insertOne({ ...one, owner, at, expiresAt: new Date(at.getTime() + KEPT_MS) });
+      const person = personOf(owner);
+      if (person === undefined) await write();
+      else await erased.guard(person, write, () => feedback.deleteMany({ owner }));
     },
 
     ofOwner: (owner: string) => feedback.find({ owner }, { projection: { owner: 0 } }),

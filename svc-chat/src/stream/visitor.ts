@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { Authenticator } from '@ethereal/service-kit/auth';
 import { DomainError } from '@ethereal/service-kit/errors';
 import type { Request, Response } from 'express';
+import { ownerOfPerson } from '../conversations/owner.ts';
 import type { Visitor } from '../tools/open-tools.ts';
 
 const COOKIE = 'ethereal_chat';
@@ -30,7 +31,7 @@ function guestCookie(request: Request): string | undefined {
 
 /** Whom a conversation belongs to: the user, or the browser by a cookie of its own, which is set when there is none. */
 export function ownerOf(visitor: Visitor, request: Request, response: Response): string {
-  if (visitor.kind === 'user') return `user:${visitor.id}`;
+  if (visitor.kind === 'user') return ownerOfPerson(visitor.id);
   const known = guestCookie(request);
   const value = known ?? randomBytes(32).toString('base64url');
   if (known === undefined) {

@@ -1,3 +1,4 @@
+import { DomainError } from '@ethereal/service-kit/errors';
 import type { Logger } from '@ethereal/service-kit/logger';
 import type { UsersStore } from '../accounts/index.ts';
 import type { Mail } from './mail.ts';
@@ -50,6 +51,8 @@ export async function deliver(mail: ClaimedMail, deps: DeliveryDeps): Promise<bo
     if (addressed) await server.hand(toMessage({ ...mail, to: addressed.to }, addressed.token, sender));
     return true;
   } catch (error) {
+    // The account was deleted while its mail was prepared.
+    if (error instanceof DomainError && error.kind === 'gone') return true;
     const reason = error instanceof Error ? error.message : String(error);
     if (isRefusedForGood(error)) {
       logger.warn({ mail: mail._id }, 'the mail server refused this mail for good');

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { letterHtml, letterText } from './letter.ts';
+import { letterHtml, letterText, unlinked } from './letter.ts';
 import { toMessage } from './message.ts';
 
 const HOSTILE = `<script>alert("x")</script> & 'y'`;
@@ -26,6 +26,43 @@ describe('a letter', () => {
     expect(letterText({ ...letter, heading: 'Hello', paragraphs: ['Line'], footnote: 'End' }, 'https://x')).toBe(
       `Hello\n\nLine\n\n${HOSTILE}: $5.00\n\n${HOSTILE}:\nhttps://x\n\nEnd\n\nEthereal.`,
     );
+  });
+});
+
+describe('words of people', () => {
+  const address = 'https://evil.test/login';
+  const name = `${address} or mail@evil.test`;
+  const hostile = {
+    ...letter,
+    heading: name,
+    paragraphs: [name],
+    rows: [],
+    goods: [{ name, detail: name, value: '' }],
+  };
+
+  it('do not look like addresses, neither in HTML nor in text', () => {
+    for (const mail of [letterHtml(hostile, 'https://shop.test/go'), letterText(hostile, 'https://shop.test/go')]) {
+      expect(mail).toContain('https:\u2060//evil.\u2060test/login');
+      expect(mail).not.toContain('evil.test');
+      expect(mail).not.toContain('@evil');
+      expect(mail).toContain('https://shop.test/go');
+    }
+  });
+
+  it('keep amounts and sentences as they are', () => {
+    expect(unlinked('Paid $12.50. Thank you.')).toBe('Paid $12.50. Thank you.');
+  });
+});
+
+describe('goods of a letter', () => {
+  it('have a picture of the shop, and none from elsewhere', () => {
+    const goods = [
+      { picture: '/images/dress', name: 'Dress', detail: 'Navy, M', value: '$5.00' },
+      { picture: 'https://evil.test/pixel', name: 'Ring', value: '$1.00' },
+    ];
+    const html = letterHtml({ ...letter, goods }, undefined, 'https://shop.test');
+    expect(html.match(/<img [^>]*>/g)).toEqual([expect.stringContaining('src="https://shop.test/images/dress?w=320"')]);
+    expect(letterText({ ...letter, goods }, undefined)).toContain('Dress, Navy, M: $5.00\nRing: $1.00');
   });
 });
 

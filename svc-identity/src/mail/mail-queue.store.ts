@@ -92,6 +92,11 @@ export function createMailQueue(db: Db) {
         );
     },
 
+    /** Deletes every mail to these addresses. */
+    async deleteTo(addresses: readonly string[]): Promise<void> {
+      await mails.deleteMany({ to: { $in: [...addresses] } });
+    },
+
     async markRefused({ _id, forgetWhenSent }: Mail, lastError: string, now: Date): Promise<void> {
       if (forgetWhenSent) await forget([_id]);
       else await mails.updateOne({ _id }, { $set: { state: 'refused', expiresAt: doneFrom(now), lastError } });

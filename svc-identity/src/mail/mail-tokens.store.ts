@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
+import type { ErasedPeople } from '@ethereal/service-kit/erased-people';
 import type { Db } from 'mongodb';
 import type { TokenPurpose } from './mail.ts';
 
@@ -30,18 +31,19 @@ const TOKEN_BYTES = 32;
 const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url');
 
 /** Tokens in mailed links: random, stored as hashes, valid once and for a limited time. */
-export function createMailTokensStore(db: Db) {
+export function createMailTokensStore(db: Db, erased: ErasedPeople) {
   const tokens = db.collection<TokenRecord>('mailTokens');
   return {
     async ensureIndexes(): Promise<void> {
       await tokens.createIndexes([{ key: { expiresAt: 1 }, expireAfterSeconds: 0 }, { key: { user: 1, purpose: 1 } }]);
     },
 
-    /** Creates a token that is mailed to `address`. */
+    /** Creates a token that is mailed to `address`. @throws gone when the account was deleted */
     async mint(purpose: TokenPurpose, user: string, address: string, now: Date): Promise<string> {
       const token = randomBytes(TOKEN_BYTES).toString('base64url');
       const expiresAt = new Date(now.getTime() + LIFE_MS[purpose]);
-      await tokens.insertOne({ _id: hashOf(token), purpose, user, address, expiresAt });
+      const write = () => tokens.insertOne({ _id: hashOf(token), purpose, user, address, expiresAt });
+      await erased.guard(user, write, () => tokens.deleteMany({ user }));
       return token;
     },
 

@@ -1,12 +1,22 @@
-/** Why a random token is mailed to somebody. */
+/** Purpose of a random token in a mailed link. */
 export type TokenPurpose = 'activation' | 'password-reset' | 'email-confirmation' | 'email-undo' | 'newsletter';
 
-/** What a mail says; the HTML and the text are both made of it. */
+/** A line of goods in a letter: picture, name, variant and price or state. */
+export type Good = {
+  /** Address of the picture at the shop. */
+  picture?: string | undefined;
+  name: string;
+  detail?: string | undefined;
+  value: string;
+};
+
+/** Content of a mail, which becomes both its HTML and its text. */
 export type Letter = {
   subject: string;
   heading: string;
   paragraphs: string[];
-  /** A small table under the text. */
+  goods?: Good[];
+  /** Facts in a small table: sums, address, payment. */
   rows?: { label: string; value: string }[];
   /** The one button. */
   action?: {
@@ -18,7 +28,9 @@ export type Letter = {
     /** Whom the token is for, where it is not the one whom the mail goes to. */
     user?: string;
   };
-  /** Small print. */
+  /** Links below the button, each to a page of the shop. */
+  links?: { label: string; path: string }[];
+  /** Small print in the shop's own words: the only text whose addresses may become links. */
   footnote?: string;
 };
 

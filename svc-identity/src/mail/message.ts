@@ -19,7 +19,7 @@ export function toMessage(mail: Mail, token: string, { from, siteUrl }: Sender):
     subject: oneLine(letter.subject),
     messageId: `<${encodeURIComponent(mail._id)}@${new URL(siteUrl).hostname}>`,
     headers: { 'Auto-Submitted': 'auto-generated' },
-    html: letterHtml(letter, url),
-    text: letterText(letter, url),
+    html: letterHtml(letter, url, siteUrl),
+    text: letterText(letter, url, siteUrl),
   };
 }

@@ -1,3 +1,4 @@
+import { createErasedPeople } from '@ethereal/service-kit/erased-people';
 import { backingServices, testDatabaseName, testLogger } from '@ethereal/service-kit/testing/harness';
 import { type Db, MongoClient } from 'mongodb';
 import type { SendMailOptions } from 'nodemailer';
@@ -37,7 +38,7 @@ function open() {
   const office = createPostOffice({
     users: createUsersStore(db),
     mailQueue: createMailQueue(db),
-    tokens: createMailTokensStore(db),
+    tokens: createMailTokensStore(db, createErasedPeople(db)),
     server: {
       async hand(message: SendMailOptions) {
         handed.push(String(message.messageId).slice(1).split('@')[0] ?? '');

@@ -1,3 +1,4 @@
+import { createErasedPeople } from '@ethereal/service-kit/erased-people';
 import { newId } from '@ethereal/service-kit/ids';
 import { backingServices, testDatabaseName } from '@ethereal/service-kit/testing/harness';
 import fc from 'fast-check';
@@ -75,7 +76,7 @@ it('tells each person of each event once and mails it once, whatever crashes, co
       ]);
 
       const next = () => crashes.next().value ?? 'never';
-      const real = createNotificationsStore(db);
+      const real = createNotificationsStore(db, createErasedPeople(db));
       const notifications = crashing(real, next);
       const books = crashing(createMailBooksStore(db), next);
       const mailQueue = createMailQueue(db);

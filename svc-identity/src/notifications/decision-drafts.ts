@@ -37,7 +37,14 @@ function decided(words: string, { user, key, topic, link, name, picture }: Told,
       topic,
       picture,
       text: `${words} ${name}${reason === undefined ? '' : `: ${reason}`}`,
-      line: { subject: words, heading: words, key, label: name, value: reason ?? 'Undone' },
+      line: {
+        subject: words,
+        heading: words,
+        key,
+        label: name,
+        value: reason ?? 'Undone',
+        action: 'Read the decision',
+      },
     },
   ];
 }

@@ -2,7 +2,9 @@ import { newEvent } from '@ethereal/service-kit/events/event';
 import { newId } from '@ethereal/service-kit/ids';
 import { expect, test } from 'vitest';
 import { draftsOf } from './drafts.ts';
+import { notificationLetter } from './mails/notification-letter.ts';
 import { notificationId } from './notification.ts';
+import { verbOf } from './verb-of.ts';
 
 const [seller, other, buyer, order] = [newId(), newId(), newId(), newId()];
 const line = (name: string, by: string, quantity = 1) => ({
@@ -55,4 +57,39 @@ test('a notification of an item has its picture; one of an order its first item�
     data: { ...moved, status: 'Handed' as const },
   });
   expect(draftsOf(handed).map(({ picture }) => picture)).toEqual(['/images/dress']);
+});
+
+test('a seller’s mail names variant, sum and address, and leads to that very order', () => {
+  const shipTo = {
+    fullname: 'Ada Byron',
+    address: '31 Mercer Street',
+    city: 'New York',
+    state: 'NY',
+    zipcode: '10013',
+  };
+  const items = [{ ...line('Dress', seller, 2), colorChosen: 'Navy', sizeChosen: 'M' }, line('Ring', seller)];
+  const data = { order, buyer, items, totalCents: 300, shipTo };
+  const [draft] = draftsOf(newEvent({ type: 'order.placed', source: 'svc-orders', subject: order, data }));
+  if (!draft) throw new Error('no draft');
+  const letter = notificationLetter([draft]);
+  const number = `#${order.slice(-8).toUpperCase()}`;
+  expect(letter.subject).toBe(`New order on Ethereal. (${number})`);
+  expect(letter.goods).toMatchObject([
+    { name: '2 × Dress', detail: 'Navy, M', value: '$2.00' },
+    { name: '1 × Ring', value: '$1.00' },
+  ]);
+  expect(letter.rows).toEqual([
+    { label: 'Sum of your items', value: '$3.00' },
+    { label: 'Ship to', value: 'Ada Byron\n31 Mercer Street\nNew York, NY 10013' },
+  ]);
+  expect(letter.action?.path).toBe(`/ethereal/profile/Orders?search=${number.slice(1)}`);
+});
+
+test.each([
+  ['Ring', 'was'],
+  ['Linen Dress', 'was'],
+  ['Braided Mule Sandals', 'were'],
+  ['Slim Jeans', 'were'],
+])('the verb agrees with the name of %s', (name, verb) => {
+  expect(verbOf(name, 'was', 'were')).toBe(verb);
 });

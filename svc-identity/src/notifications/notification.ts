@@ -1,10 +1,25 @@
 import { createHash } from 'node:crypto';
 import type { Notification } from '@ethereal/contracts/notifications';
+import type { Good } from '../mail/index.ts';
 
-/** What a mail says of it; of several with one `key` (the item, say) only the latest is told. */
-type MailLine = { subject: string; heading: string; key: string; label: string; value: string };
+/** Content of the mail; of several lines with one `key`, such as an order line, only the latest is mailed. */
+type MailLine = {
+  subject: string;
+  heading: string;
+  key: string;
+  label: string;
+  detail?: string | undefined;
+  value: string;
+  /** Rows of goods and facts of a mail about this notification alone, in place of label and value. */
+  goods?: Good[];
+  rows?: { label: string; value: string }[];
+  /** Label of the button; 'View your notifications' for a mail about several places. */
+  action?: string;
+  /** Where the button leads; the notification's `link` without it. */
+  path?: string;
+};
 
-/** Something that one person is to be notified of. */
+/** A notification before it is stored. */
 export type Draft = {
   user: string;
   /** A row of `NOTIFICATION_TYPES`, or a word of the service that requested the notification. */

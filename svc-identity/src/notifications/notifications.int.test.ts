@@ -5,6 +5,7 @@ import {
   readNotifications,
   setNotificationPreferences,
 } from '@ethereal/contracts/notifications';
+import { orderNumber } from '@ethereal/contracts/orders';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { openTestIdentity, type TestIdentity } from '../testing/identity.ts';
 import { openStream } from '../testing/notification-stream.ts';
@@ -147,7 +148,7 @@ describe('mails', () => {
           .to(seller.email, /New order/)
           .map((mail) => mail.text)
           .join();
-        for (const { subject } of orders) expect(text).toContain(subject);
+        for (const { subject } of orders) expect(text).toContain(orderNumber(subject));
       },
       { timeout: 10_000, interval: 30 },
     );

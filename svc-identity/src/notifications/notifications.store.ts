@@ -1,12 +1,22 @@
+import type { ErasedPeople } from '@ethereal/service-kit/erased-people';
 import { isDuplicateKey } from '@ethereal/service-kit/mongo';
 import type { PageStart } from '@ethereal/service-kit/paging';
 import type { Db, Filter } from 'mongodb';
 import type { NotificationRecord } from './notification.ts';
 
 /** Notifications in the database: one document for each event and person. */
-export function createNotificationsStore(db: Db) {
+export function createNotificationsStore(db: Db, erased: ErasedPeople) {
   const notifications = db.collection<NotificationRecord>('notifications');
   const DUE = { mail: 'due' as const };
+
+  async function insert(added: readonly NotificationRecord[]): Promise<void> {
+    if (added.length === 0) return;
+    try {
+      await notifications.insertMany([...added], { ordered: false });
+    } catch (error) {
+      if (!isDuplicateKey(error)) throw error;
+    }
+  }
 
   return {
     async ensureIndexes(): Promise<void> {
@@ -19,14 +29,13 @@ export function createNotificationsStore(db: Db) {
       ]);
     },
 
-    /** Adds those that are not there yet. */
+    /** Adds the notifications that are not stored yet, except those of people whose account was deleted. */
     async add(added: readonly NotificationRecord[]): Promise<void> {
-      if (added.length === 0) return;
-      try {
-        await notifications.insertMany([...added], { ordered: false });
-      } catch (error) {
-        if (!isDuplicateKey(error)) throw error;
-      }
+      await erased.guardAll(
+        added.map(({ user }) => user),
+        (gone) => insert(added.filter(({ user }) => !gone.has(user))),
+        (late) => notifications.deleteMany({ user: { $in: [...late] } }),
+      );
     },
 
     page(user: string, limit: number, after?: PageStart): Promise<NotificationRecord[]> {

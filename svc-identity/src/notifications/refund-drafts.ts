@@ -2,8 +2,9 @@ import type { EventOf } from '@ethereal/contracts/events';
 import { formatMoney, toDollars } from '@ethereal/contracts/money';
 import { orderNumber } from '@ethereal/contracts/orders';
 import type { Draft } from './notification.ts';
+import { BUYERS_ORDERS, buyersOrderPath } from './order-places.ts';
 
-/** The buyer is notified of what goes back to their card. */
+/** Notifies the buyer of a refund to their card. */
 export function refundDrafts({ data }: EventOf<'payment.refunded'>): Draft[] {
   const { order, buyer, cents, items, names = [] } = data;
   const amount = formatMoney(toDollars(cents));
@@ -14,14 +15,16 @@ export function refundDrafts({ data }: EventOf<'payment.refunded'>): Draft[] {
       type: 'order-refunded',
       topic: `bought:${order}`,
       text: `${amount} for ${what} was refunded to your card.`,
-      link: '/ethereal/profile/BuyerOrderpage',
+      link: BUYERS_ORDERS,
       line: {
-        subject: 'Your Ethereal. refund',
+        subject: `Your Ethereal. refund (${orderNumber(order)})`,
         heading: 'Your card was refunded',
         // Beside the other news of the line, not in its place.
         key: `refund:${items.join()}`,
         label: what,
         value: `${amount} refunded`,
+        action: `View order ${orderNumber(order)}`,
+        path: buyersOrderPath(order),
       },
     },
   ];

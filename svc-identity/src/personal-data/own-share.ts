@@ -1,3 +1,4 @@
+import type { ErasedPeople } from '@ethereal/service-kit/erased-people';
 import type { Db } from 'mongodb';
 import { addressesOf, type UserRecord } from '../accounts/index.ts';
 import type { PostOffice } from '../mail/index.ts';
@@ -55,15 +56,17 @@ export function createOwnShare(db: Db) {
 }
 
 type FinishDeps = {
+  erased: Pick<ErasedPeople, 'record'>;
   ownShare: ReturnType<typeof createOwnShare>;
   erasures: ErasuresStore;
   postOffice: Pick<PostOffice, 'post'>;
 };
 
-/** The last step: this service's own share goes, the farewell is mailed, and then nothing is left. */
+/** Finishes a deletion: refuses later writes, erases the share of this service, mails the farewell, deletes the user. */
 export const finishErasure =
-  ({ ownShare, erasures, postOffice }: FinishDeps) =>
+  ({ erased, ownShare, erasures, postOffice }: FinishDeps) =>
   async (user: UserRecord): Promise<void> => {
+    await erased.record(user._id);
     await ownShare.erase(user);
     await postOffice.post(accountDeletedMail(user));
     await erasures.forget(user._id);

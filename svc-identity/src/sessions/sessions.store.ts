@@ -1,3 +1,4 @@
+import type { ErasedPeople } from '@ethereal/service-kit/erased-people';
 import { newEvent } from '@ethereal/service-kit/events/event';
 import type { Db } from 'mongodb';
 
@@ -40,8 +41,9 @@ const sessionEnded = (session: Ended & { user: string }, now: Date) => ({
 });
 
 /** Sessions in the database: for people to see theirs, and for every service to learn which have ended. */
-export function createSessionsStore(db: Db) {
+export function createSessionsStore(db: Db, erased: ErasedPeople) {
   const sessions = db.collection<SessionRecord & { pendingEvents?: unknown[] }>('sessions');
+  const forget = (user: string) => sessions.updateMany({ user }, { $set: { user: '', device: '', network: '' } });
   const open = (user: string) => ({ user, endedAt: null });
   return {
     async ensureIndexes(): Promise<void> {
@@ -52,22 +54,28 @@ export function createSessionsStore(db: Db) {
       ]);
     },
 
+    /** @throws gone when the account was deleted */
     async begin(session: SessionRecord): Promise<void> {
-      await sessions.insertOne(session);
+      await erased.guard(
+        session.user,
+        () => sessions.insertOne(session),
+        () => sessions.deleteOne({ _id: session._id }),
+      );
     },
 
     find: (id: string) => sessions.findOne({ _id: id }),
 
     listOf: (user: string) => sessions.find(open(user)).sort({ lastUsedAt: -1 }).limit(200).toArray(),
 
-    /** Notes the use; a session of before sessions were kept is kept from now on. */
+    /** Records the use, and the session itself where it has no record yet. @throws gone when the account was deleted */
     async touch({ _id, lastUsedAt, device, network, ...begun }: SessionRecord): Promise<void> {
-      await sessions.updateOne(
-        { _id },
-        { $set: { lastUsedAt, device, network }, $setOnInsert: begun },
-        { upsert: true },
-      );
+      const write = () =>
+        sessions.updateOne({ _id }, { $set: { lastUsedAt, device, network }, $setOnInsert: begun }, { upsert: true });
+      await erased.guard(begun.user, write, () => forget(begun.user));
     },
+
+    /** Removes what the sessions say about a person; that their tokens have ended stays known until they expire. */
+    forget,
 
     async passwordEntered(id: string, at: Date, verifiedUntil: Date): Promise<void> {
       await sessions.updateOne({ _id: id }, { $set: { passwordAt: at, verifiedUntil } });

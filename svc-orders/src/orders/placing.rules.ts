@@ -1,6 +1,6 @@
 import type { AnyEvent } from '@ethereal/contracts/events';
 import { formatMoney, toCents, toDollars } from '@ethereal/contracts/money';
-import { EMPTY_CART, type OrderRequest } from '@ethereal/contracts/orders';
+import { EMPTY_CART, type OrderRequest, type UserLocation } from '@ethereal/contracts/orders';
 import type { PaymentMethod } from '@ethereal/contracts/payments';
 import type { ReplicaItem } from '@ethereal/item-replica/item-replica';
 import { conflict, forbidden, invalid, unavailable } from '@ethereal/service-kit/errors';
@@ -83,6 +83,11 @@ const soldUnits = (line: OrderLine) => ({
   sizeChosen: line.size,
 });
 
+/** Returns the part of an address that the mails of an order name: no phone number. */
+function shipToOf({ fullname, address, address2, city, state, zipcode }: UserLocation) {
+  return { fullname, address, ...(address2 && { address2 }), city, state, zipcode };
+}
+
 /** Returns the events of a sold order: one for each line that was not cancelled before, and one for the order. */
 export function placedEvents(order: Omit<Order, 'pendingEvents'>, now = order.createdAt): AnyEvent[] {
   const { _id, buyer } = order;
@@ -108,7 +113,14 @@ export function placedEvents(order: Omit<Order, 'pendingEvents'>, now = order.cr
     ...common,
     type: 'order.placed',
     subject: _id,
-    data: { order: _id, buyer, items, totalCents, ...(order.payment && { paidAt: now.toISOString() }) },
+    data: {
+      order: _id,
+      buyer,
+      items,
+      totalCents,
+      ...(order.payment && { paidAt: now.toISOString() }),
+      shipTo: shipToOf(order.userLocation),
+    },
   });
   return [...sold, placed];
 }

@@ -2,6 +2,7 @@ import { formatMoney } from '@ethereal/contracts/format-money';
 import { type Order, orderNumber } from '@ethereal/contracts/orders';
 import { orderCents, totalNote } from '@ethereal/shop-ui/orders/order-total.ts';
 import { longDay } from '@ethereal/web-kit/format/long-day.ts';
+import { Link } from '@ethereal/web-kit/router.ts';
 import type { ReactNode } from 'react';
 import styles from './OrderFrame.module.css';
 
@@ -15,20 +16,25 @@ type Props = {
   more?: readonly Fact[];
   /** Ids beside the order's own, in small print. */
   ids?: readonly Fact[];
+  /** The page of the order, which its number links to. */
+  to?: string | undefined;
+  /** Shows recipient and whole address in place of street and city. */
+  wholeAddress?: boolean;
   /** Buttons for the whole order. */
   actions?: ReactNode;
   /** The order's items, as `<li>`s. */
   children: ReactNode;
 };
 
-/** One order: when it was placed, what it comes to, where it goes, and its items. Its ids stand last, in small print. */
-export function OrderFrame({ order, facts = [], more = [], ids = [], actions, children }: Props) {
-  const { address, city } = order.userLocation;
+/** Shows one order: date, total, address and items, and its ids last in small print. */
+export function OrderFrame(props: Props) {
+  const { order, facts = [], more = [], ids = [], to, wholeAddress = false, actions, children } = props;
+  const number = `Order ${orderNumber(order._id)}`;
   const total = formatMoney(orderCents(order) / 100);
   return (
     <article className={styles.card} aria-label={`Order ${order._id}`}>
       <header className={styles.head}>
-        <h2 className={styles.number}>Order {orderNumber(order._id)}</h2>
+        <h2 className={styles.number}>{to ? <Link to={to}>{number}</Link> : number}</h2>
         <time className={styles.date} dateTime={order.createdAt}>
           {longDay(order.createdAt)}
         </time>
@@ -39,7 +45,7 @@ export function OrderFrame({ order, facts = [], more = [], ids = [], actions, ch
         facts={[
           ...facts,
           { term: 'Total price', value: total, note: totalNote(order) },
-          { term: 'Address', value: `${address}, ${city}` },
+          { term: 'Address', value: addressWords(order.userLocation, wholeAddress) },
           ...more,
         ]}
       />
@@ -47,6 +53,12 @@ export function OrderFrame({ order, facts = [], more = [], ids = [], actions, ch
       <Facts className={styles.ids} facts={[{ term: 'Order ID', value: order._id }, ...ids]} />
     </article>
   );
+}
+
+function addressWords(location: Order['userLocation'], isWhole: boolean): string {
+  const { fullname, address, address2, city, state, zipcode } = location;
+  if (!isWhole) return `${address}, ${city}`;
+  return [fullname, address, address2, `${city}, ${state} ${zipcode}`].filter(Boolean).join(', ');
 }
 
 function Facts({ className, facts }: { className: string | undefined; facts: readonly Fact[] }) {

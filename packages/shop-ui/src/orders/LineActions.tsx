@@ -17,7 +17,7 @@ const LABELS: Readonly<Record<WordedAction, string>> = {
 
 type Props = { orderId: string; item: OrderItem; queryKey: QueryKey };
 
-/** What the reader of a line can do with it now, as the server says; each asks for words first. */
+/** Buttons for the changes that the server allows the reader of a line; each asks for a reason or note first. */
 export function LineActions({ orderId, item, queryKey }: Props) {
   const [asking, setAsking] = useState<WordedAction>();
   const move = useMoveLine(queryKey);
@@ -44,9 +44,15 @@ export function LineActions({ orderId, item, queryKey }: Props) {
             action={asking}
             title={LABELS[asking]}
             name={name}
+            quantity={item.quantity}
             busy={move.isPending}
             onCancel={close}
-            onConfirm={(words) => move.mutate({ action: asking, orderId, productId, words }, { onSettled: close })}
+            onConfirm={(words, quantity) =>
+              move.mutate(
+                { action: asking, orderId, productId, lineId: item.lineId, quantity, words },
+                { onSettled: close },
+              )
+            }
           />
         </Suspense>
       )}

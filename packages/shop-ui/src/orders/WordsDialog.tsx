@@ -1,34 +1,43 @@
 import { FormDialog } from '@ethereal/web-kit/components/FormDialog.tsx';
+import { Select } from '@ethereal/web-kit/components/Select.tsx';
 import { TextArea } from '@ethereal/web-kit/components/TextArea.tsx';
 import { useState } from 'react';
+import styles from './LineActions.module.css';
 import type { WordedAction } from './useMoveLine.ts';
 
 type Props = {
   action: WordedAction;
   title: string;
-  /** Of the item. */
+  /** Name of the item. */
   name: string;
+  /** Pieces of the line. */
+  quantity: number;
   busy: boolean;
-  onConfirm(words: string): void;
+  /** `quantity` is undefined for the whole line. */
+  onConfirm(words: string, quantity?: number): void;
   onCancel(): void;
 };
 
-/** The most characters of a reason or note. */
+/** Maximum number of characters of a reason or note. */
 const MAX_WORDS = 500;
+
+const RETURN_REASONS = ['Too small', 'Too large', 'Not as described', 'Damaged or faulty', 'Changed my mind'];
 
 const isReason = (action: WordedAction) => action === 'cancel' || action === 'request-return';
 
-/** Asks for the reason or note of what is about to be done with an ordered item. */
-export function WordsDialog({ action, title, name, busy, onConfirm, onCancel }: Props) {
+/** Asks for the reason or note of a change to an ordered line, and for how many pieces it holds. */
+export function WordsDialog({ action, title, name, quantity, busy, onConfirm, onCancel }: Props) {
   const [words, setWords] = useState('');
+  const [pieces, setPieces] = useState(quantity);
   const [fault, setFault] = useState<string>();
   const isNeeded = action === 'request-return';
+  const mayBePart = isReason(action) && quantity > 1;
 
   function submit() {
     const given = words.trim();
     const isMissing = isNeeded && given === '';
     setFault(isMissing ? 'Reason is required.' : undefined);
-    if (!isMissing) onConfirm(given);
+    if (!isMissing) onConfirm(given, pieces < quantity ? pieces : undefined);
   }
 
   return (
@@ -42,6 +51,27 @@ export function WordsDialog({ action, title, name, busy, onConfirm, onCancel }: 
       onSubmit={submit}
       onClose={onCancel}
     >
+      {mayBePart && (
+        <Select
+          label="How many"
+          options={Array.from({ length: quantity }, (_, at) => quantity - at).map((count) => ({
+            value: String(count),
+            label: count === quantity ? `All ${count}` : String(count),
+          }))}
+          value={String(pieces)}
+          onChange={({ target }) => setPieces(Number(target.value))}
+        />
+      )}
+      {isNeeded && (
+        <fieldset className={styles.reasons}>
+          <legend>Why do you return it?</legend>
+          {RETURN_REASONS.map((reason) => (
+            <button key={reason} type="button" aria-pressed={words === reason} onClick={() => setWords(reason)}>
+              {reason}
+            </button>
+          ))}
+        </fieldset>
+      )}
       <TextArea
         label={isReason(action) ? 'Reason' : 'Note'}
         optional={!isNeeded}

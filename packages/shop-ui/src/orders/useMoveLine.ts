@@ -1,4 +1,5 @@
 import { cancelLine, decideReturn, type LineAction, type Order, requestReturn } from '@ethereal/contracts/orders';
+import { keys } from '@ethereal/shop-ui/query/keys.ts';
 import { callApi } from '@ethereal/web-kit/api/call-api.ts';
 import { useAction } from '@ethereal/web-kit/api/useAction.ts';
 import { notify } from '@ethereal/web-kit/toasts/notify.ts';
@@ -7,7 +8,16 @@ import { type InfiniteData, type QueryKey, useQueryClient } from '@tanstack/reac
 export type OrderPages = InfiniteData<{ orders: Order[]; nextCursor: string | null }>;
 /** An action that asks for a reason or note first. */
 export type WordedAction = Exclude<LineAction, 'set-status'>;
-type Move = { action: WordedAction; orderId: string; productId: string; words: string };
+type Move = {
+  action: WordedAction;
+  orderId: string;
+  productId: string;
+  /** The line, of several of one product. */
+  lineId?: string | undefined;
+  /** Pieces to cancel or return; the whole line without it. */
+  quantity?: number | undefined;
+  words: string;
+};
 
 const DONE: Readonly<Record<WordedAction, string>> = {
   cancel: 'Item cancelled',
@@ -17,14 +27,16 @@ const DONE: Readonly<Record<WordedAction, string>> = {
   'receive-return': 'Return received',
 };
 
-function send({ action, orderId, productId, words }: Move) {
+function send({ action, orderId, productId, lineId, quantity, words }: Move) {
   const params = { orderId, productId };
-  const note = words ? { note: words } : {};
+  const line = lineId === undefined ? {} : { lineId };
+  const part = quantity === undefined ? line : { ...line, quantity };
+  const note = { ...line, ...(words ? { note: words } : {}) };
   switch (action) {
     case 'cancel':
-      return callApi(cancelLine, { params, body: words ? { reason: words } : {} });
+      return callApi(cancelLine, { params, body: { ...part, ...(words ? { reason: words } : {}) } });
     case 'request-return':
-      return callApi(requestReturn, { params, body: { reason: words } });
+      return callApi(requestReturn, { params, body: { ...part, reason: words } });
     case 'approve-return':
       return callApi(decideReturn, { params, body: { state: 'approved', ...note } });
     case 'decline-return':
@@ -47,10 +59,14 @@ export function useMoveLine(queryKey: QueryKey) {
     mutationFn: send,
     onSuccess({ order }, { action }) {
       client.setQueriesData<OrderPages>({ queryKey }, (pages) => withOrder(pages, order));
+      if (client.getQueryData(keys.order(order._id))) client.setQueryData(keys.order(order._id), order);
       notify.success(DONE[action]);
     },
     failed: 'That did not work. Please try again.',
     // The possible actions may have changed since the list was read.
-    onError: () => void client.invalidateQueries({ queryKey }),
+    onError(_error, { orderId }) {
+      void client.invalidateQueries({ queryKey });
+      void client.invalidateQueries({ queryKey: keys.order(orderId) });
+    },
   });
 }

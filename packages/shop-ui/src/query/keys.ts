@@ -9,6 +9,7 @@ export const keys = {
   yourItems: [MINE, 'your-items'],
   notifications: [MINE, 'notifications', 'list'],
   unreadNotifications: [MINE, 'notifications', 'unread'],
+  order: (id: string) => [MINE, 'order', id],
   buyerOrders: [MINE, 'orders', 'buyer'],
   sellerOrders: [MINE, 'orders', 'seller'],
   payouts: [MINE, 'payouts'],

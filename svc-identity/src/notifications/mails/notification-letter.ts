@@ -1,25 +1,40 @@
 import type { Letter } from '../../mail/index.ts';
 import type { Draft } from '../notification.ts';
 
-type Told = Pick<Draft, 'topic' | 'line' | 'link'>;
+type Told = Pick<Draft, 'topic' | 'line' | 'link' | 'picture'>;
 
 const FOOTNOTE = 'You choose what is mailed to you under Notifications in your profile.';
 
 const isOne = (values: readonly string[]) => new Set(values).size === 1;
 
-/** One letter for some notifications, oldest first: of one thing only its latest state. */
+const ALL = { label: 'View your notifications', path: '/ethereal/profile/notifications' };
+
+const goodOf = ({ picture, line: { label, detail, value } }: Told) => ({ picture, name: label, detail, value });
+
+// Input: our own.
+const ORDER_NUMBER = / \(#[\dA-F]{8}\)$/;
+
+/** Returns the subject that all have, without the order's number where the numbers differ. */
+function sharedSubject(subjects: readonly string[]): string | undefined {
+  for (const list of [subjects, subjects.map((subject) => subject.replace(ORDER_NUMBER, ''))])
+    if (isOne(list)) return list[0];
+  return undefined;
+}
+
+/** Returns one letter for several notifications, oldest first, with the latest state of each thing. */
 export function notificationLetter(told: readonly Told[]): Letter {
   const latest = [...new Map(told.map((one) => [`${one.topic}\n${one.line.key}`, one])).values()];
   const last = latest.at(-1);
-  if (!last) throw new Error('a letter needs something to tell');
-  const link = isOne(latest.map((one) => one.link)) ? last.link : '/ethereal/profile/notifications';
-  const sameSubject = isOne(latest.map(({ line }) => line.subject));
+  if (!last) throw new Error('a letter needs at least one notification');
+  const isOnePlace = isOne(latest.map(({ line, link }) => line.path ?? link));
+  const subject = sharedSubject(latest.map(({ line }) => line.subject));
   return {
-    subject: sameSubject ? last.line.subject : 'News from Ethereal.',
-    heading: sameSubject ? last.line.heading : 'There is news for you',
+    subject: subject ?? 'News from Ethereal.',
+    heading: subject === undefined ? 'There is news for you' : last.line.heading,
     paragraphs: [],
-    rows: latest.map(({ line: { label, value } }) => ({ label, value })),
-    action: { label: 'Have a look', path: link },
+    goods: (latest.length === 1 && last.line.goods) || latest.map(goodOf),
+    rows: latest.length === 1 ? (last.line.rows ?? []) : [],
+    action: isOnePlace ? { label: last.line.action ?? 'View it at Ethereal.', path: last.line.path ?? last.link } : ALL,
     footnote: FOOTNOTE,
   };
 }

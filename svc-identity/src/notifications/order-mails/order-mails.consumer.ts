@@ -1,9 +1,10 @@
 import { eventOf } from '@ethereal/contracts/events';
+import type { ErasedPeople } from '@ethereal/service-kit/erased-people';
 import type { Broker } from '@ethereal/service-kit/events/broker';
 import { type Consumer, consume } from '@ethereal/service-kit/events/consumer';
 import type { Logger } from '@ethereal/service-kit/logger';
 import type { UsersStore } from '../../accounts/index.ts';
-import type { PostOffice } from '../../mail/index.ts';
+import type { MailQueue, PostOffice } from '../../mail/index.ts';
 import { NOTIFIED_TYPES, type NotifiedEvent } from '../drafts.ts';
 import { concernedBy, type Notify } from '../notify.ts';
 import { orderMail } from './order-mails.ts';
@@ -13,18 +14,20 @@ type OrderMailsOptions = {
   logger: Logger;
   users: UsersStore;
   postOffice: PostOffice;
+  mailQueue: Pick<MailQueue, 'deleteTo'>;
+  erased: ErasedPeople;
   notify: Notify;
   queue: string;
 };
 
-/** So long an event waits for others, in milliseconds: a batch costs a few commands, however large it is. */
+/** Milliseconds for which an event waits for others: a batch costs a few commands, however large it is. */
 const GATHER_MS = 50;
 
-/** Tells people of what happened, and mails buyers what they ordered. An event that comes twice is told once. */
+/** Notifies people of what happened and mails buyers their order. Idempotent for events that arrive twice. */
 export function consumeOrderEvents(options: OrderMailsOptions): Consumer {
-  const { broker, logger, users, postOffice, notify, queue } = options;
+  const { broker, logger, users, postOffice, mailQueue, erased, notify, queue } = options;
 
-  /** Also the buyer, who gets a mail. */
+  /** The people whom an event notifies, and the buyer, who gets a mail. */
   const concerned = (event: NotifiedEvent) =>
     event.type === 'order.placed' ? [...concernedBy(event), event.data.buyer] : concernedBy(event);
 
@@ -40,12 +43,20 @@ export function consumeOrderEvents(options: OrderMailsOptions): Consumer {
       await notify(events, people);
       const mails = events.flatMap((event) => {
         if (event.type !== 'order.placed') return [];
-        const buyer = people.get(event.data.buyer);
-        if (buyer) return orderMail(event, buyer.email);
-        logger.warn({ event: event.id }, 'an order of somebody unknown: there is nobody to mail');
+        const { buyer } = event.data;
+        const recipient = people.get(buyer);
+        if (recipient) return { buyer, mail: orderMail(event, recipient.email) };
+        logger.warn({ event: event.id, buyer }, 'order confirmation not mailed: the buyer has no account');
         return [];
       });
-      if (mails.length > 0) await postOffice.post(...mails);
+      await erased.guardAll(
+        mails.map(({ buyer }) => buyer),
+        async (gone) => {
+          const posted = mails.flatMap(({ buyer, mail }) => (gone.has(buyer) ? [] : mail));
+          if (posted.length > 0) await postOffice.post(...posted);
+        },
+        (late) => mailQueue.deleteTo(late.flatMap((buyer) => people.get(buyer)?.email ?? [])),
+      );
     },
   });
 }

@@ -1,4 +1,5 @@
 import { getUserDetails } from '@ethereal/contracts/identity';
+import { orderNumber } from '@ethereal/contracts/orders';
 import { type Broker, connectBroker } from '@ethereal/service-kit/events/broker';
 import { newEvent } from '@ethereal/service-kit/events/event';
 import { createPublisher, type Publisher } from '@ethereal/service-kit/events/publisher';
@@ -65,12 +66,15 @@ describe('a buyer', () => {
     await publish(after);
     const mail = await identity.mailbox.next(email, /Your Ethereal\. order/, 2);
     const [first] = identity.mailbox.to(email, /Your Ethereal\. order/);
-    expect(first?.text).toContain(`order ${event.subject}`);
+    expect(first?.text).toContain(`order ${orderNumber(event.subject)}`);
     expect(first?.text).toContain('2 × Linen <i>Dress</i>, Navy, M: $2,469.00');
     expect(first?.text).toContain('1 × Ring: $19.95');
     expect(first?.text).toContain('Total Price: $2,488.95');
     expect(first?.html).toContain('Linen &lt;i&gt;Dress&lt;/i&gt;');
-    expect(mail.text).toContain(`order ${after.subject}`);
+    expect(mail.text).toContain(`order ${orderNumber(after.subject)}`);
+    expect(mail.subject).toBe(`Your Ethereal. order (${orderNumber(after.subject)})`);
+    const path = `https://shop.ethereal.test/ethereal/profile/BuyerOrderpage/${after.subject}`;
+    expect(mail.text).toContain(`View order ${orderNumber(after.subject)}:\n${path}`);
     expect(await identity.db.collection('mails').countDocuments({ to: email, _id: /^order-/ as never })).toBe(2);
   });
 

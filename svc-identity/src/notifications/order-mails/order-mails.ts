@@ -1,40 +1,57 @@
-import type { EventOf } from '@ethereal/contracts/events';
+import type { EventOf, ShipTo } from '@ethereal/contracts/events';
 import { formatMoney, toDollars } from '@ethereal/contracts/money';
+import { orderNumber } from '@ethereal/contracts/orders';
 import { receiptPath } from '@ethereal/contracts/payments';
-import type { Mail } from '../../mail/index.ts';
+import { windowText } from '@ethereal/delivery/words';
+import type { Good, Mail } from '../../mail/index.ts';
 import { utcDay } from '../../utc-day.ts';
+import { buyersOrderPath } from '../order-places.ts';
 
 export type PlacedOrder = EventOf<'order.placed'>;
+type SoldLine = PlacedOrder['data']['items'][number];
 
 const money = (cents: number) => formatMoney(toDollars(cents));
 
-/** What the mail of an order by card says besides: it is the receipt. */
-const receiptOf = ({ order, totalCents }: PlacedOrder['data'], paidAt: string) => ({
-  subject: 'Your Ethereal. order and receipt',
-  paid: [{ label: `Paid by card on ${utcDay(new Date(paidAt))}`, value: money(totalCents) }],
-  paragraphs: ['Your card is charged for each item when it is shipped, and for nothing that is cancelled before.'],
-  action: { label: 'Your Receipt', path: receiptPath(order) },
-});
+/** Returns a line of an order as a row of a letter: picture, quantity, name, variant and price. */
+export function goodOf({ name, quantity, colorChosen, sizeChosen, priceCents, itemImg, arrives }: SoldLine): Good {
+  const variant = [colorChosen, sizeChosen].filter(Boolean).join(', ');
+  const detail = [variant, arrives && `Arrives ${windowText(arrives)}`].filter(Boolean).join(' · ');
+  return { picture: itemImg, name: `${quantity} × ${name}`, detail, value: money(priceCents * quantity) };
+}
 
-/** The mail that confirms an order to its buyer. One event has one mail: its id comes from the event's. */
+/** Returns the rows of a letter that say where an order goes. */
+export function addressRows(shipTo: ShipTo | undefined): { label: string; value: string }[] {
+  if (!shipTo) return [];
+  const { fullname, address, address2, city, state, zipcode } = shipTo;
+  const lines = [fullname, address, address2, `${city}, ${state} ${zipcode}`];
+  return [{ label: 'Ship to', value: lines.filter(Boolean).join('\n') }];
+}
+
+const paymentRow = ({ totalCents, paidAt }: PlacedOrder['data']) =>
+  paidAt
+    ? { label: `Paid by card on ${utcDay(new Date(paidAt))}`, value: money(totalCents) }
+    : { label: 'Payment', value: 'On delivery' };
+
+/** Returns the mail that confirms an order to its buyer. Its id comes from the event, so one event has one mail. */
 export function orderMail({ id, data }: PlacedOrder, to: string): Mail {
-  const lines = data.items.map(({ name, quantity, colorChosen, sizeChosen, priceCents }) => ({
-    label: [`${quantity} × ${name}`, colorChosen, sizeChosen].filter(Boolean).join(', '),
-    value: money(priceCents * quantity),
-  }));
-  const receipt = data.paidAt ? receiptOf(data, data.paidAt) : undefined;
+  const number = orderNumber(data.order);
+  const isPaid = data.paidAt !== undefined;
   return {
     _id: `order-${id}`,
     to,
     letter: {
-      subject: receipt?.subject ?? 'Your Ethereal. order',
+      subject: `Your Ethereal. order${isPaid ? ' and receipt' : ''} (${number})`,
       heading: 'Thank you for your order',
       paragraphs: [
-        `We have received your order ${data.order}. The sellers are getting it ready.`,
-        ...(receipt?.paragraphs ?? []),
+        `We have received your order ${number}. The sellers are getting it ready.`,
+        ...(isPaid
+          ? ['Your card is charged for each item when it is shipped, and for nothing that is cancelled before.']
+          : []),
       ],
-      rows: [...lines, { label: 'Total Price', value: money(data.totalCents) }, ...(receipt?.paid ?? [])],
-      action: receipt?.action ?? { label: 'Your Orders', path: '/ethereal/profile/BuyerOrderpage' },
+      goods: data.items.map(goodOf),
+      rows: [{ label: 'Total Price', value: money(data.totalCents) }, paymentRow(data), ...addressRows(data.shipTo)],
+      action: { label: `View order ${number}`, path: buyersOrderPath(data.order) },
+      ...(isPaid && { links: [{ label: 'Your Receipt', path: receiptPath(data.order) }] }),
     },
   };
 }

@@ -1,0 +1,35 @@
+import { type Order, RETURN_DAYS } from '@ethereal/contracts/orders';
+import { orderItemName } from '@ethereal/shop-ui/format/order-item-name.ts';
+import { longDay } from '@ethereal/web-kit/format/long-day.ts';
+import styles from './OrderPage.module.css';
+import { returnableUntil } from './order.rules.ts';
+
+/** Says until which day lines can be returned, where to send them, who pays, and when the money comes. */
+export function AboutReturns({ order }: { order: Order }) {
+  const lines = order.items.flatMap((item) => {
+    const until = returnableUntil(item);
+    return until ? [{ key: item.lineId ?? item.productId._id, name: orderItemName(item.productId.name), until }] : [];
+  });
+  if (lines.length === 0) return null;
+  return (
+    <section className={styles.help} aria-labelledby="order-returns">
+      <h2 id="order-returns" className={styles.subtitle}>
+        Returns
+      </h2>
+      <ul>
+        {lines.map(({ key, name, until }) => (
+          <li key={key}>
+            <span dir="auto">{name}</span>: until {longDay(until)}
+          </li>
+        ))}
+      </ul>
+      <p>
+        Choose “Return item” and a reason within {RETURN_DAYS} days. When the seller approves the return, their note
+        says where to send the parcel and who pays for it; please send nothing before.{' '}
+        {order.payment?.method === 'card'
+          ? 'The money goes back to your card when the seller has received the item.'
+          : 'You and the seller settle the money when the item has arrived.'}
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,42 @@
+import type { OrderItem } from '@ethereal/contracts/orders';
+import { getSeller } from '@ethereal/contracts/sellers';
+import { keys } from '@ethereal/shop-ui/query/keys.ts';
+import { callApi } from '@ethereal/web-kit/api/call-api.ts';
+import { ButtonLink } from '@ethereal/web-kit/components/ButtonLink.tsx';
+import { Link } from '@ethereal/web-kit/router.ts';
+import { useQuery } from '@tanstack/react-query';
+import styles from './LineLinks.module.css';
+
+/** Names the seller of a line, with a link to the store; shows nothing for a seller who has left. */
+export function SoldBy({ seller }: { seller: string }) {
+  const { data } = useQuery({
+    queryKey: keys.seller(seller),
+    queryFn: ({ signal }) => callApi(getSeller, { params: { id: seller }, signal }),
+    retry: false,
+  });
+  if (!data) return null;
+  return (
+    <p className={styles.seller}>
+      Sold by{' '}
+      <Link to={`/ethereal/sellers/${seller}`}>
+        <span dir="auto">{data.name}</span>
+      </Link>
+    </p>
+  );
+}
+
+/** Offers to review an item that was handed over. */
+export function WriteReview({ item }: { item: OrderItem }) {
+  const { category, _id, name } = item.productId;
+  if (item.status !== 'Handed' || !category) return null;
+  return (
+    <ButtonLink
+      size="small"
+      variant="secondary"
+      to={`/ethereal/categories/${category}/${_id}#reviews`}
+      aria-label={`Write a review: ${name}`}
+    >
+      Write a review
+    </ButtonLink>
+  );
+}

@@ -1,0 +1,60 @@
+import type { Order } from '@ethereal/contracts/orders';
+import { MembersOnly } from '@ethereal/shop-ui/components/MembersOnly.tsx';
+import { NotFound } from '@ethereal/shop-ui/components/NotFound.tsx';
+import { LoadingRows } from '@ethereal/web-kit/components/LoadingPlace.tsx';
+import { QueryView } from '@ethereal/web-kit/components/QueryView.tsx';
+import { useDocumentTitle } from '@ethereal/web-kit/hooks/useDocumentTitle.ts';
+import { Link, useParams } from '@ethereal/web-kit/router.ts';
+import { OrderCard } from '../orders/OrderCard.tsx';
+import { useOrder } from '../receipts/useOrder.ts';
+import { AboutReturns } from './AboutReturns.tsx';
+import { CancelOrder } from './CancelOrder.tsx';
+import styles from './OrderPage.module.css';
+
+const LOADING = <LoadingRows label="Loading your order" height="16rem" />;
+
+/** Shows one order to its buyer: lines, address, payment, history, returns, and what can be done. */
+export function OrderPage() {
+  useDocumentTitle('Your Order');
+  return (
+    <div className={styles.page}>
+      <h1 className={styles.title}>Your Order</h1>
+      <MembersOnly prompt="Please Login to view your orders." pending={LOADING}>
+        <Loaded />
+      </MembersOnly>
+      <Link to="/ethereal/profile/BuyerOrderpage">All your orders</Link>
+    </div>
+  );
+}
+
+function Loaded() {
+  const { orderId = '' } = useParams();
+  return (
+    <QueryView
+      query={useOrder(orderId)}
+      pending={LOADING}
+      failed="Your order could not be loaded."
+      missing={<NotFound />}
+    >
+      {(order) => <Details order={order} />}
+    </QueryView>
+  );
+}
+
+function Details({ order }: { order: Order }) {
+  return (
+    <>
+      <OrderCard order={order} whole actions={<CancelOrder order={order} />} />
+      <AboutReturns order={order} />
+      <section className={styles.help} aria-labelledby="order-help">
+        <h2 id="order-help" className={styles.subtitle}>
+          Help with this order
+        </h2>
+        <p>
+          Is something missing, damaged or late? <Link to="/ethereal/contact">Write to us</Link> and name the order's
+          number. How delivery works is in <Link to="/ethereal/delivery">Delivery Information</Link>.
+        </p>
+      </section>
+    </>
+  );
+}

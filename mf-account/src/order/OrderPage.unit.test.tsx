@@ -1,0 +1,119 @@
+// @vitest-environment jsdom
+import type { Order, OrderItem } from '@ethereal/contracts/orders';
+import { startSession } from '@ethereal/web-kit/session/session-store.ts';
+import { aUser } from '@ethereal/web-kit/testing/a-user.ts';
+import { fakeApi, refusal } from '@ethereal/web-kit/testing/fake-api.ts';
+import { renderPage } from '@ethereal/web-kit/testing/render-page.tsx';
+import { cleanup, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeAll, expect, test } from 'vitest';
+import { OrderPage } from './OrderPage.tsx';
+
+const [product, seller] = ['c'.repeat(24), 'd'.repeat(24)];
+const at = '2026-11-21T10:00:00.000Z';
+const id = '6b017335c1e47146bbd2d852';
+const lineOf = (lineId: string, change: Partial<OrderItem> = {}): OrderItem => ({
+  lineId,
+  productId: { _id: product, name: 'Coat', price: 40, user: seller, image1: '', category: 'women' },
+  quantity: 1,
+  price: 40,
+  seller,
+  sizeChosen: null,
+  status: 'Pending',
+  history: [{ status: 'Pending', at, by: aUser._id }],
+  ...change,
+});
+const orderOf = (items: OrderItem[]): Order => ({
+  _id: id,
+  buyer: aUser._id,
+  items,
+  totalPrice: 120,
+  userLocation: {
+    country: 'United States',
+    fullname: 'Ada Byron',
+    phone: '212 555 0100',
+    address: '31 Mercer Street',
+    city: 'New York',
+    state: 'NY',
+    zipcode: '10013',
+  },
+  createdAt: at,
+});
+const session = { 'GET /api/validate-user': { valid: true }, 'GET /api/user-details': aUser };
+const show = (order: Order, more: Parameters<typeof fakeApi>[0] = {}) => {
+  const requests = fakeApi({ ...session, [`GET /api/orders/${id}`]: order, ...more });
+  renderPage(
+    [{ path: 'profile/BuyerOrderpage/:orderId', element: <OrderPage /> }],
+    `/ethereal/profile/BuyerOrderpage/${id}`,
+  );
+  return requests;
+};
+
+beforeAll(() => {
+  localStorage.setItem('authToken', 'a.b.c');
+  fakeApi(session);
+  startSession();
+});
+afterEach(cleanup);
+
+test('shows number, address, payment, and until when a line can be returned', async () => {
+  const history: OrderItem['history'] = [{ status: 'Handed', at, by: seller }];
+  show(orderOf([lineOf('1'.repeat(24), { status: 'Handed', history, actions: ['request-return'] })]));
+  expect(await screen.findByRole('heading', { name: 'Order #BBD2D852' })).toBeDefined();
+  expect(screen.getByText('Ada Byron, 31 Mercer Street, New York, NY 10013')).toBeDefined();
+  expect(screen.getByText('On delivery')).toBeDefined();
+  expect(screen.getByRole('region', { name: 'Returns' }).textContent).toContain('Coat: until December 5, 2026');
+  const review = screen.getByRole('link', { name: 'Write a review: Coat' });
+  expect(review.getAttribute('href')).toBe(`/ethereal/categories/women/${product}#reviews`);
+});
+
+test('cancels one of two sizes of an item, and a part of its quantity', async () => {
+  const [medium, large] = ['1'.repeat(24), '2'.repeat(24)];
+  const items = [
+    lineOf(medium, { sizeChosen: 'M', actions: ['cancel'] }),
+    lineOf(large, { sizeChosen: 'L', quantity: 3, actions: ['cancel'] }),
+  ];
+  const path = `/api/orders/${id}/items/${product}/cancel`;
+  const requests = show(orderOf(items), { [`POST ${path}`]: { order: orderOf(items) } });
+  const [, second] = await screen.findAllByRole('button', { name: 'Cancel item: Coat' });
+  await userEvent.click(second as HTMLElement);
+  const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.selectOptions(dialog.getByLabelText('How many'), '1');
+  await userEvent.click(dialog.getByRole('button', { name: 'Cancel item' }));
+  expect(await screen.findByText('Item cancelled')).toBeDefined();
+  expect(requests.find((request) => request.path === path)?.body).toEqual({ lineId: large, quantity: 1 });
+});
+
+test('cancels the whole order, line by line, after a confirmation', async () => {
+  const items = ['1', '2'].map((digit) => lineOf(digit.repeat(24), { actions: ['cancel'] }));
+  const path = `/api/orders/${id}/items/${product}/cancel`;
+  const requests = show(orderOf(items), { [`POST ${path}`]: { order: orderOf(items) } });
+  await userEvent.click(await screen.findByRole('button', { name: 'Cancel order' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Yes' }));
+  expect(await screen.findByText('Order cancelled')).toBeDefined();
+  const sent = requests.filter((request) => request.path === path).map(({ body }) => body);
+  expect(sent).toEqual([{ lineId: '1'.repeat(24) }, { lineId: '2'.repeat(24) }]);
+});
+
+test('asks for a reason of a return, from a list or in words', async () => {
+  const line = lineOf('1'.repeat(24), { status: 'Handed', actions: ['request-return'] });
+  const path = `/api/orders/${id}/items/${product}/return`;
+  const requests = show(orderOf([line]), { [`POST ${path}`]: { order: orderOf([line]) } });
+  await userEvent.click(await screen.findByRole('button', { name: 'Return item: Coat' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Too small' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Return item' }));
+  expect(await screen.findByText('Return requested')).toBeDefined();
+  expect(requests.find((request) => request.path === path)?.body).toEqual({
+    lineId: line.lineId,
+    reason: 'Too small',
+  });
+});
+
+test('says that an unknown order is not found', async () => {
+  fakeApi({ ...session, [`GET /api/orders/${id}`]: () => refusal(404, 'There is no such order.') });
+  renderPage(
+    [{ path: 'profile/BuyerOrderpage/:orderId', element: <OrderPage /> }],
+    `/ethereal/profile/BuyerOrderpage/${id}`,
+  );
+  expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeDefined();
+});

@@ -1,0 +1,68 @@
+import { createHash } from 'node:crypto';
+import type { Db } from 'mongodb';
+import { gone } from './errors.ts';
+
+/** Milliseconds for which an erased person is recorded: longer than any token of theirs or any event about them lives. */
+const RECORDED_MS = 60 * 24 * 3_600_000;
+
+// A plain hash is enough: ids are random, and the record must not name the person it forgets.
+const hashOf = (person: string) => createHash('sha256').update(person).digest('base64url');
+
+/** Deletes what a late write stored about erased people. Idempotent. */
+type Undo = (erased: readonly string[]) => Promise<unknown>;
+
+/**
+ * Hashed ids of the people whose account was deleted, in the database of one service. `createEraser` records a person before it
+ * erases, so a write that comes later is refused, and a write that runs at the same moment is undone by its own check
+ * afterwards: either the erasure sees the write, or the write sees the record. `timeoutMS` bounds each check.
+ */
+export function createErasedPeople(db: Db, { timeoutMS }: { timeoutMS?: number } = {}) {
+  const within = timeoutMS === undefined ? {} : { timeoutMS };
+  const erased = db.collection<{ _id: string; expiresAt: Date }>('erasedPeople');
+
+  async function among(people: readonly string[]): Promise<string[]> {
+    if (people.length === 0) return [];
+    const byHash = new Map(people.map((person) => [hashOf(person), person]));
+    const recorded = { _id: { $in: [...byHash.keys()] } };
+    const found = await erased.find(recorded, { projection: { _id: 1 }, ...within }).toArray();
+    return found.flatMap(({ _id }) => byHash.get(_id) ?? []);
+  }
+
+  return {
+    async ensureIndexes(): Promise<void> {
+      await erased.createIndex({ expiresAt: 1 }, { expireAfterSeconds: 0 });
+    },
+
+    /** Records a person, before anything of theirs is erased. */
+    async record(person: string, now = new Date()): Promise<void> {
+      const expiresAt = new Date(now.getTime() + RECORDED_MS);
+      await erased.updateOne({ _id: hashOf(person) }, { $set: { expiresAt } }, { upsert: true });
+    },
+
+    among,
+
+    /** Runs a write about several people for those who are not erased, and undoes it for those erased meanwhile. */
+    async guardAll<T>(people: readonly string[], write: (erased: ReadonlySet<string>) => Promise<T>, undo: Undo) {
+      const before = new Set(await among(people));
+      const result = await write(before);
+      const late = (await among(people)).filter((person) => !before.has(person));
+      if (late.length > 0) await undo(late);
+      return result;
+    },
+
+    /**
+     * Runs a write about one person.
+     * @throws gone when the person is erased; a write that ran at the same moment is undone first
+     */
+    async guard<T>(person: string, write: () => Promise<T>, undo: Undo): Promise<T> {
+      const refuse = () => gone('This account was deleted.');
+      if ((await among([person])).length > 0) throw refuse();
+      const result = await write();
+      if ((await among([person])).length === 0) return result;
+      await undo([person]);
+      throw refuse();
+    },
+  };
+}
+
+export type ErasedPeople = ReturnType<typeof createErasedPeople>;

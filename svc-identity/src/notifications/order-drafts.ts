@@ -1,0 +1,158 @@
+import type { EventOf } from '@ethereal/contracts/events';
+import { formatMoney, toDollars } from '@ethereal/contracts/money';
+import { orderNumber } from '@ethereal/contracts/orders';
+import type { Shipment } from '@ethereal/contracts/shipments';
+import type { Draft } from './notification.ts';
+import { addressRows, goodOf } from './order-mails/order-mails.ts';
+import { BUYERS_ORDERS, buyersOrderPath, SELLERS_ORDERS, sellersOrderPath } from './order-places.ts';
+import { verbOf } from './verb-of.ts';
+
+/** Returns the variant of a line for people: 'Navy, M'. */
+const variantOf = ({
+  colorChosen,
+  sizeChosen,
+}: {
+  colorChosen?: string | undefined;
+  sizeChosen?: string | null | undefined;
+}) => [colorChosen, sizeChosen].filter(Boolean).join(', ') || undefined;
+
+export const money = (cents: number) => formatMoney(toDollars(cents));
+const sumOf = (lines: readonly { quantity: number; priceCents: number }[]) =>
+  lines.reduce((sum, { quantity, priceCents }) => sum + quantity * priceCents, 0);
+
+export function orderPlaced({ data }: EventOf<'order.placed'>): Draft[] {
+  const sellers = Map.groupBy(data.items, ({ seller }) => seller);
+  return [...sellers].map(([user, lines]) => {
+    const [first] = lines;
+    const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0);
+    const only = lines.length === 1 && first ? `${first.quantity} × ${first.name}` : undefined;
+    const what = only ?? `${pieces} pieces of ${lines.length} items`;
+    return {
+      user,
+      type: 'order-placed',
+      text: `You sold ${what}.`,
+      link: SELLERS_ORDERS,
+      picture: first?.itemImg,
+      topic: `sold:${data.order}`,
+      line: {
+        subject: `New order on Ethereal. (${orderNumber(data.order)})`,
+        heading: `You have a new order, ${orderNumber(data.order)}`,
+        key: data.order,
+        label: `Order ${orderNumber(data.order)}`,
+        value: what,
+        goods: lines.map(goodOf),
+        rows: [{ label: 'Sum of your items', value: money(sumOf(lines)) }, ...addressRows(data.shipTo)],
+        action: 'View the order and print its packing slip',
+        path: sellersOrderPath(data.order),
+      },
+    };
+  });
+}
+
+const HAPPENED: Record<EventOf<'order.status-changed'>['data']['status'], [singular: string, plural: string]> = {
+  Pending: ['is being prepared', 'are being prepared'],
+  'Out for Shipping': ['is out for shipping', 'are out for shipping'],
+  Handed: ['was handed over', 'were handed over'],
+};
+
+/** Returns the words of a shipment for a mail: 'UPS 1Z999'. */
+const shipmentWords = ({ carrier, trackingNumber }: Shipment = {}) =>
+  [carrier === 'Other' ? undefined : carrier, trackingNumber].filter(Boolean).join(' ');
+
+export function statusChanged({ data }: EventOf<'order.status-changed'>): Draft[] {
+  return [
+    {
+      user: data.buyer,
+      type: 'order-status',
+      text: `Your ${data.itemName} ${verbOf(data.itemName, ...HAPPENED[data.status])}.`,
+      picture: data.itemImg,
+      ...placeOf('buyer', data.order),
+      line: {
+        subject: `Your Ethereal. order: ${data.status} (${orderNumber(data.order)})`,
+        heading: `Delivery state: ${data.status}`,
+        key: data.lineId ?? data.item,
+        label: data.itemName,
+        detail: [variantOf(data), shipmentWords(data.shipment)].filter(Boolean).join(' · ') || undefined,
+        value: data.status,
+        ...viewOrder('buyer', data.order),
+      },
+    },
+  ];
+}
+
+type Side = 'buyer' | 'seller';
+/** Returns the page where each side finds the order, and the topic of the news about it. */
+const placeOf = (side: Side, order: string) =>
+  side === 'seller'
+    ? { link: SELLERS_ORDERS, topic: `sold:${order}` }
+    : { link: BUYERS_ORDERS, topic: `bought:${order}` };
+
+/** Returns the button of a mail about an order, which leads to that very order. */
+const viewOrder = (side: Side, order: string) => ({
+  action: `View order ${orderNumber(order)}`,
+  path: side === 'seller' ? sellersOrderPath(order) : buyersOrderPath(order),
+});
+
+const sidesOf = ({ buyer, seller }: Record<Side, string>): Side[] =>
+  buyer === seller ? ['buyer'] : ['buyer', 'seller'];
+
+/** The other side is notified of a cancellation; both are when it was neither's. */
+export function lineCancelled({ data }: EventOf<'order.line-cancelled'>): Draft[] {
+  const { order, buyer, seller, item, itemName, quantity, by } = data;
+  const what = `${quantity} × ${itemName}`;
+  const author = by === buyer ? 'The buyer' : by === seller ? 'The seller' : 'Ethereal.';
+  const toBoth = by !== buyer && by !== seller;
+  const sides = toBoth ? sidesOf(data) : [by === buyer ? ('seller' as const) : ('buyer' as const)];
+  return sides.map((side) => ({
+    user: data[side],
+    type: 'order-cancelled',
+    text: `${author} cancelled ${what}.`,
+    picture: data.itemImg,
+    ...placeOf(side, order),
+    line: {
+      subject: `An item of your Ethereal. order was cancelled (${orderNumber(order)})`,
+      heading: 'An item was cancelled',
+      key: data.lineId ?? item,
+      label: what,
+      detail: [variantOf(data), data.reason && `Reason: ${data.reason}`].filter(Boolean).join(' · ') || undefined,
+      value: 'Cancelled',
+      ...viewOrder(side, order),
+    },
+  }));
+}
+
+type ReturnState = EventOf<'order.return-changed'>['data']['state'];
+const RETURN_WORDS: Record<ReturnState, string> = {
+  requested: 'Return requested',
+  approved: 'Return approved',
+  declined: 'Return declined',
+  received: 'Return received',
+};
+
+/** The seller is notified of the request, the buyer of every answer; both are of what was done on their behalf. */
+export function returnChanged({ data }: EventOf<'order.return-changed'>): Draft[] {
+  const { order, buyer, seller, item, itemName, state, by } = data;
+  const isRequest = state === 'requested';
+  const toBoth = by !== undefined && by !== buyer && by !== seller;
+  const sides = toBoth ? sidesOf(data) : [isRequest ? ('seller' as const) : ('buyer' as const)];
+  const words = RETURN_WORDS[state];
+  return sides.map((side) => ({
+    user: data[side],
+    type: side === 'seller' ? 'return-requested' : 'return-answered',
+    text: `${side === 'buyer' ? 'Your return' : 'A return'} of ${itemName} was ${state}.`,
+    picture: data.itemImg,
+    ...placeOf(side, order),
+    line: {
+      subject: `Your Ethereal. order: ${words} (${orderNumber(order)})`,
+      heading: words,
+      key: data.lineId ?? item,
+      label: `${data.quantity} × ${itemName}`,
+      detail:
+        [variantOf(data), isRequest ? `Reason: ${data.reason}` : data.note && `Note: ${data.note}`]
+          .filter(Boolean)
+          .join(' · ') || undefined,
+      value: words,
+      ...viewOrder(side, order),
+    },
+  }));
+}
