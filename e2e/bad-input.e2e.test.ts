@@ -2,10 +2,10 @@ import type { Call } from '@ethereal/contracts/call';
 import { answeredError } from '@ethereal/contracts/call';
 import { shapeOf } from '@ethereal/contracts/path-template';
 import { everyCall } from '@ethereal/contracts/repository/contracts';
+import { sampleParams } from '@ethereal/contracts/samples';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { pathOf, send } from './kit/api.ts';
 import { type Account, newAccount } from './kit/people.ts';
-import { sampleParams } from './kit/sample-params.ts';
 import { siteUrl } from './kit/site.ts';
 
 const reachable = everyCall.filter(({ path, id }) => !path.startsWith('/internal/') && id !== 'signOut');

@@ -31,8 +31,8 @@ const prepare = async () => {
   return { seller, buyer, shirt, lamp };
 };
 
-const inCart = (token: string, productId: string, quantity: number) =>
-  ask(addToCart, { body: { productId, quantity } }, token);
+const inCart = (token: string, { _id: productId, size }: Item, quantity: number) =>
+  ask(addToCart, { body: { productId, quantity, sizeChosen: size[0] } }, token);
 
 test('a buyer fills the cart, changes it, orders; the seller ships; the buyer, the dashboard and the mail tell', async ({
   visitor,
@@ -58,7 +58,7 @@ test('a buyer fills the cart, changes it, orders; the seller ships; the buyer, t
   await page.goto('/ethereal/profile/BuyerOrderpage');
   await orderIn(page).getByText(shirt.name).waitFor();
   expect(await thanksIn(page).count()).toBe(0);
-  await inCart(buyer.token, lamp._id, 1);
+  await inCart(buyer.token, lamp, 1);
   await page.goto('/ethereal/cart/checkout');
   await page.getByRole('button', { name: 'Autofill' }).click();
   await expect.poll(() => page.getByLabel('Full name').inputValue()).toBe('Bella Buyer');
@@ -74,7 +74,7 @@ test('nothing to order is said in words', async ({ visitor }) => {
 
 test('a price that changed meanwhile is pointed out, and ordered only when the buyer agrees', async ({ visitor }) => {
   const { seller, buyer, shirt } = await prepare();
-  await inCart(buyer.token, shirt._id, 2);
+  await inCart(buyer.token, shirt, 2);
   const page = await visitor({ as: buyer, expects: [/status of 409/] });
   await openCheckout(page);
   await ask(editItem, { params: { id: shirt._id }, body: { ...sentAgain(shirt), price: 25 } }, seller.token);
@@ -89,7 +89,7 @@ test('a price that changed meanwhile is pointed out, and ordered only when the b
 
 test('lost answers and another press make one order', async ({ visitor }) => {
   const { buyer, shirt } = await prepare();
-  await inCart(buyer.token, shirt._id, 1);
+  await inCart(buyer.token, shirt, 1);
   const page = await visitor({ as: buyer, expects: [/ERR_FAILED/] });
   await openCheckout(page);
   await page.route(
@@ -120,7 +120,7 @@ async function fillCart(page: Page, buyer: Account, shirt: Item, lamp: Item): Pr
   await page.getByRole('button', { name: 'One more' }).click();
   await page.getByRole('button', { name: 'Add to Cart' }).click();
   await expectToast(page, 'Item added to cart', 'alert');
-  await inCart(buyer.token, lamp._id, 1);
+  await inCart(buyer.token, lamp, 1);
   await page.goto('/ethereal/cart');
   await title(page, 'Your Ethereal Cart').waitFor();
   await page.getByRole('link', { name: 'Cart, 2 items' }).waitFor();

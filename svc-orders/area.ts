@@ -3,7 +3,7 @@ import type { ServiceArea } from '@ethereal/areas/service-area';
 export const area = {
   name: 'svc-orders',
   consumes: {
-    'svc-orders.items': ['item.published', 'item.updated', 'item.unpublished'],
+    'svc-orders.items': ['item.published', 'item.updated', 'item.unpublished', 'item.hidden', 'user.suspended'],
     'svc-orders.items.deletions': ['user.deleted'],
     'svc-orders.items.payments': [
       'payment.authorized',

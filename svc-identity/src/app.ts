@@ -15,7 +15,7 @@ import { peopleRoutes, personsMailsRoutes } from './people/index.ts';
 import { ownDataRoutes } from './personal-data/index.ts';
 import { loginRoutes, secondFactorRoutes, sessionsRoutes } from './sessions/index.ts';
 
-/** The features of this service over HTTP. */
+/** Mounts the HTTP routes of this service. */
 export function mountAll(router: Router, deps: Dependencies): void {
   for (const mountFeature of [
     sessionsRoutes,

@@ -49,7 +49,7 @@ import {
   readSigningKeys,
 } from './sessions/index.ts';
 
-/** Puts the service together; a test may set its clock forward. */
+/** Builds the parts of the service; a test may set its clock forward. */
 export async function assemble(base: Base<Config>, now = () => new Date()) {
   const { config, logger, db, broker, rateLimiter, onStop } = base;
 

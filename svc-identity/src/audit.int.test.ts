@@ -14,7 +14,7 @@ const stream = new Writable({
 });
 let identity: TestIdentity;
 beforeAll(async () => {
-  // Every request, not a part of them.
+  // Logs every request instead of a sample.
   identity = await openTestIdentity(
     { ACCESS_LOG_SAMPLE: '1' },
     pino(loggerOptions({ name: 'test', level: 'info' }), stream),
@@ -24,7 +24,7 @@ afterAll(() => identity.close());
 
 const trail = () => lines.map((line) => JSON.parse(line)).filter(({ audit }) => audit);
 
-it('tells of log-ins, failures, locks and passwords by id and network, and of nobody by name or address', async () => {
+it('logs log-ins, failures, locks and passwords by id and network, without names or addresses', async () => {
   const person = await identity.loggedIn();
   const { body } = await identity.ask(getUserDetails, { token: person.token });
   const { email } = person;

@@ -2,7 +2,7 @@ import type { Logger } from '@ethereal/service-kit/logger';
 import type { Request } from 'express';
 import { networkOf } from './sessions/index.ts';
 
-/** What the trail tells of. */
+/** Events of the audit trail. */
 type AuditEvent =
   | 'login.succeeded'
   | 'login.failed'
@@ -26,16 +26,16 @@ type AuditEvent =
   | 'account.exported'
   | 'account.deleted';
 
-/** Who, by id; absent where there is no account. From where, by network. Nothing else of a person is ever told. */
+/** Person by id, absent without an account, and the request for its network. Nothing else of a person is logged. */
 type About = {
   user?: string | undefined;
-  /** Whom somebody at the desk looked at or decided on, and why. */
+  /** Person whom the desk read or decided on, and the reason. */
   about?: string;
   reason?: string;
   request: Request;
 };
 
-/** The trail of what matters for security: one log line each, with `audit` as the name, kept as long as the logs are. */
+/** Creates the audit trail of security events: one log line each, with the event in `audit`. */
 export function createAudit(logger: Logger) {
   return (audit: AuditEvent, { request, ...who }: About): void => {
     logger.info({ audit, ...who, network: networkOf(request.ip), requestId: request.id }, 'audit');

@@ -49,7 +49,7 @@ describe('the configuration', () => {
     expect(() => readConfig({ ...production, [name]: '' })).toThrow(`${name}: is required in production`);
   });
 
-  it('knows where to ask for what is held on people, and takes no list that it cannot read', () => {
+  it('reads the holders of personal data, and refuses a malformed list', () => {
     expect([...(readConfig(production).PERSONAL_DATA_HOLDERS ?? [])]).toEqual([
       ['svc-orders', 'http://orders:8080'],
       ['svc-chat', 'http://chat:8080'],

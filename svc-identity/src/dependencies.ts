@@ -11,7 +11,7 @@ import type { Belongings, PeopleStore, Suspensions } from './people/index.ts';
 import type { createOwnShare, ErasuresStore, Holders } from './personal-data/index.ts';
 import type { SecondFactors, Sessions, SigningKeys } from './sessions/index.ts';
 
-/** What the features of this service work with. */
+/** Parts that the routes of this service use. */
 export type Dependencies = {
   logger: Logger;
   users: UsersStore;
@@ -31,14 +31,14 @@ export type Dependencies = {
   rateLimiter: RateLimiter;
   notifications: NotificationsStore;
   hub: Hub;
-  /** Open streams of this instance, at most. */
+  /** Maximum number of open streams of this instance. */
   maxStreams: number;
   erasures: ErasuresStore;
   ownShare: ReturnType<typeof createOwnShare>;
-  /** Undefined where nobody said: then there is no copy and no deletion. */
+  /** Undefined without PERSONAL_DATA_HOLDERS: then copy and deletion are refused. */
   holders: Holders | undefined;
   audit: Audit;
-  /** Publishes what a user's document has to announce. */
+  /** Publishes the pending events of a user's document. */
   announce(user: string): void;
   supportEmail: string;
   now: () => Date;

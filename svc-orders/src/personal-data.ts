@@ -1,11 +1,13 @@
 import type { UserLocation } from '@ethereal/contracts/orders';
 import type { PersonalData } from '@ethereal/service-kit/personal-data';
-import type { Db } from 'mongodb';
-import type { Cart } from './cart/cart.rules.ts';
-import type { Order } from './orders/order.ts';
+import type { Db, Filter } from 'mongodb';
+import { lineIdOf } from './cart/cart.rules.ts';
+import type { CartStore } from './cart/cart.store.ts';
+import type { createChangeLine } from './orders/change-line.ts';
+import type { Order, OrderLine } from './orders/order.ts';
 
-/** Stands where an address was. */
-const NOBODY: UserLocation = {
+/** Address of an order whose buyer was erased. */
+const ERASED_ADDRESS: UserLocation = {
   country: 'United States',
   fullname: 'Deleted account',
   phone: '00000',
@@ -15,12 +17,42 @@ const NOBODY: UserLocation = {
   zipcode: '00000',
 };
 
-/** Orders keep amounts, items and ids, as bookkeeping demands, and lose who placed them. */
-export function createPersonalData(db: Db): PersonalData {
+const REASON = 'The buyer deleted their account.';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** Days for which the seller keeps the address of a delivered line, for returns. */
+const KEEP_DAYS = 14;
+/** Days after which a shipped line counts as delivered although its seller did not say so. */
+const LOST_DAYS = 60;
+
+const reachedAt = ({ history = [] }: OrderLine, status: OrderLine['status'], otherwise: Date): number =>
+  (history.findLast((step) => step.status === status)?.at ?? otherwise).getTime();
+
+/** Whether the seller of a line still needs the address of its buyer. */
+function needsAddress(line: OrderLine, { createdAt }: Pick<Order, 'createdAt'>, now: Date): boolean {
+  if (line.status === 'Handed') return reachedAt(line, 'Handed', createdAt) + KEEP_DAYS * DAY_MS > now.getTime();
+  const shippedAt = reachedAt(line, 'Out for Shipping', createdAt);
+  return line.status === 'Out for Shipping' && shippedAt + (LOST_DAYS + KEEP_DAYS) * DAY_MS > now.getTime();
+}
+
+type Dependencies = {
+  db: Db;
+  carts: Pick<CartStore, 'erase'>;
+  changeLine: ReturnType<typeof createChangeLine>;
+  now(): Date;
+};
+
+/**
+ * Personal data of buyers. Orders keep amounts, items and ids for bookkeeping. Erasing a buyer cancels the lines that are
+ * not shipped and removes the address; the address of a shipped line stays with its seller until 14 days after delivery.
+ */
+export function createPersonalData({ db, carts: cartStore, changeLine, now }: Dependencies) {
   const orders = db.collection<Order>('orders');
-  const carts = db.collection<Cart>('carts');
-  const bought = { projection: { pendingEvents: 0, idempotency: 0, reserved: 0, restocks: 0, cartRevs: 0 } };
-  /** Where a sale went is the buyer's alone. */
+  const carts = db.collection<{ _id: string }>('carts');
+  const bought = {
+    projection: { pendingEvents: 0, idempotency: 0, reserved: 0, restocks: 0, cartRevs: 0, cartParts: 0 },
+  };
+  /** The address of a sale is the buyer's data. */
   const sold = { projection: { lines: 1, createdAt: 1 } };
 
   async function* salesOf(user: string) {
@@ -29,16 +61,38 @@ export function createPersonalData(db: Db): PersonalData {
     }
   }
 
-  return {
+  async function cancelPending(buyer: string): Promise<void> {
+    const open = orders.find({ buyer, state: { $exists: false }, 'lines.status': 'Pending' });
+    for await (const { _id: orderId, lines } of open)
+      for (const line of lines) {
+        if (line.status !== 'Pending') continue;
+        const place = { orderId, productId: line.product, lineId: lineIdOf(line) };
+        await changeLine({ by: buyer }, place, { type: 'cancel', reason: REASON });
+      }
+  }
+
+  async function eraseAddress(_id: string): Promise<void> {
+    await orders.updateOne({ _id }, { $set: { userLocation: ERASED_ADDRESS }, $unset: { erasing: '' } });
+  }
+
+  /** Removes the addresses that no seller needs any more, of orders whose buyer was erased. */
+  async function eraseAddresses(of: Filter<Order> = {}): Promise<void> {
+    for await (const order of orders.find({ ...of, erasing: true }))
+      if (!order.lines.some((line) => needsAddress(line, order, now()))) await eraseAddress(order._id);
+  }
+
+  const data: PersonalData = {
     share: (user) => ({
       orders: orders.find({ buyer: user }, bought),
       sales: salesOf(user),
-      cart: carts.find({ _id: user }, { projection: { lines: 1 } }),
+      cart: carts.find({ _id: user }, { projection: { lines: 1, saved: 1 } }),
     }),
     async erase(user) {
-      await carts.deleteOne({ _id: user });
-      await orders.updateMany({ buyer: user }, { $set: { userLocation: NOBODY }, $unset: { idempotency: '' } });
-      // Words that the buyer wrote with a return may name anything.
+      await cartStore.erase(user);
+      await cancelPending(user);
+      await orders.updateMany({ buyer: user }, { $set: { erasing: true }, $unset: { idempotency: '' } });
+      await eraseAddresses({ buyer: user });
+      // Reasons and notes are free text of the buyer.
       await orders.updateMany(
         { buyer: user, 'lines.return': { $exists: true } },
         { $set: { 'lines.$[returned].return.reason': '' } },
@@ -50,4 +104,5 @@ export function createPersonalData(db: Db): PersonalData {
       );
     },
   };
+  return { data, eraseAddresses };
 }

@@ -5,7 +5,7 @@ import { type FormEvent, useState } from 'react';
 import styles from './DecisionPage.module.css';
 import { useAnswerDecision } from './useDecision.ts';
 
-/** What one has to say of a decision: once, so it is asked for as a whole. */
+/** Asks for the one answer to a decision. */
 export function AnswerForm({ id }: { id: string }) {
   const [text, setText] = useState('');
   const [fault, setFault] = useState<string>();

@@ -12,7 +12,7 @@ import styles from './DecisionPage.module.css';
 import { decisionWords } from './decision-words.ts';
 import { useDecision } from './useDecision.ts';
 
-/** What the shop decided of something of one's own, and why; it can be answered once. */
+/** Shows a decision of the desk about something of the caller's, with its reason; it can be answered once. */
 export function DecisionPage() {
   useDocumentTitle('Decision');
   const { state } = useSession();

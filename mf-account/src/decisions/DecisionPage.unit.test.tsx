@@ -36,7 +36,7 @@ const open = (handlers: Parameters<typeof fakeApi>[0]) => {
 };
 const send = async () => userEvent.click(await screen.findByRole('button', { name: 'Send answer' }));
 
-test('a decision says what and why, and takes one answer', async () => {
+test('shows decision and reason, and accepts one answer', async () => {
   const requests = open({ [`GET ${path}`]: decision, [`POST ${path}/answer`]: answered });
   expect(await screen.findByRole('heading', { name: 'Your item was hidden.' })).toBeDefined();
   expect(screen.getByText('A copy.')).toBeDefined();
@@ -50,7 +50,7 @@ test('a decision says what and why, and takes one answer', async () => {
   expect(requests.find(({ method }) => method === 'POST')?.body).toEqual({ text: 'It is mine.' });
 });
 
-test('an answer that is refused stays in the form', async () => {
+test('keeps an answer in the form when it is refused', async () => {
   open({ [`GET ${path}`]: decision, [`POST ${path}/answer`]: refusal(503, 'This is unavailable.') });
   await userEvent.type(await screen.findByRole('textbox', { name: 'Your answer' }), 'Mine.');
   await send();
@@ -58,7 +58,7 @@ test('an answer that is refused stays in the form', async () => {
   expect(screen.getByRole('textbox', { name: 'Your answer' })).toHaveProperty('value', 'Mine.');
 });
 
-test('a decision that is not theirs is not found', async () => {
+test('does not find the decision of another person', async () => {
   open({ [`GET ${path}`]: refusal(404, 'There is no such decision.') });
   expect(await screen.findByRole('img', { name: /not found/i })).toBeDefined();
 });

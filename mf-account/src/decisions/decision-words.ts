@@ -13,5 +13,5 @@ const DONE: Readonly<Record<ReportAction, string>> = {
   suspend: 'led to the suspension of your account.',
 };
 
-/** 'Your item was hidden.' */
+/** Returns the words of a decision: 'Your item was hidden.' */
 export const decisionWords = (kind: ReportKind, action: ReportAction): string => `${THINGS[kind]} ${DONE[action]}`;

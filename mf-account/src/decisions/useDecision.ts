@@ -7,7 +7,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 
 const keyOf = (id: string) => [...keys.mine, 'mf-account', 'decision', id];
 
-/** What the desk decided of something of one's own. */
+/** Returns the query of a decision about something of the caller's. */
 export function useDecision(id: string) {
   return useQuery({
     queryKey: keyOf(id),
@@ -16,7 +16,7 @@ export function useDecision(id: string) {
   });
 }
 
-/** Answers it, once. */
+/** Sends the one answer to a decision. */
 export function useAnswerDecision(id: string) {
   const client = useQueryClient();
   return useMutation({

@@ -14,7 +14,7 @@ const pages = [
 ];
 afterEach(cleanup);
 
-test('an address is confirmed on a press, not by opening the link', async () => {
+test('confirms an address on a press, not by opening the link', async () => {
   const requests = fakeApi({ 'POST /api/confirm-email': { message: 'Thank you.' } });
   renderPage(pages, '/ethereal/confirm-email?token=abc');
   expect(requests).toEqual([]);
@@ -23,14 +23,14 @@ test('an address is confirmed on a press, not by opening the link', async () => 
   expect(requests[0]?.body).toEqual({ token: 'abc' });
 });
 
-test('a link that is spent says so', async () => {
+test('names a spent link', async () => {
   fakeApi({ 'POST /api/confirm-email': () => refusal(400, 'This link is not valid any more.') });
   renderPage(pages, '/ethereal/confirm-email?token=abc');
   await userEvent.click(screen.getByRole('button', { name: 'Confirm this address' }));
   expect((await screen.findByRole('alert')).textContent).toBe('This link is not valid any more.');
 });
 
-test('a change is undone, and leads to a new password', async () => {
+test('undoes a change and leads to a new password', async () => {
   fakeApi({ 'POST /api/undo-email-change': { message: 'Your address is back.', resetToken: 'r' } });
   renderPage(pages, '/ethereal/undo-email-change?token=abc');
   await userEvent.click(screen.getByRole('button', { name: 'Take it back' }));

@@ -6,11 +6,11 @@ type Props = {
   /** A sentence under the title. */
   lead?: ReactNode;
   children: ReactNode;
-  /** Links to the neighbouring pages, under the form. */
+  /** Links to related pages, under the form. */
   links: ReactNode;
 };
 
-/** The calm frame of every page on which one proves or regains who one is. */
+/** The frame of every page for logging in or regaining access. */
 export function AuthPage({ title, lead, children, links }: Props) {
   return (
     <div className={styles.page}>

@@ -4,7 +4,7 @@ import styles from './Form.module.css';
 type Props = {
   /** Called when the browser's own checks pass. */
   onSubmit(): void;
-  /** What went wrong with the form as a whole. */
+  /** Error of the form as a whole. */
   error?: string | undefined;
   children: ReactNode;
   /** Names the form for assistive technology where the page holds several. */
@@ -12,8 +12,8 @@ type Props = {
 };
 
 /**
- * Fields one under the other, then what went wrong, all announced as it changes. A browser that sends it by itself, before any
- * script has run, must not put a password into the address: hence `post`.
+ * A form with its fields in one column and its error below, announced as it changes. Without scripts a browser must not
+ * put a password into the address, so the method is `post`.
  */
 export function Form({ onSubmit, error, children, label }: Props) {
   function submit(event: FormEvent) {

@@ -9,16 +9,16 @@ import styles from './MailedLink.module.css';
 
 type Props = {
   title: string;
-  /** What the press will do. */
+  /** Describes the effect of the button. */
   words: string;
   button: string;
   confirm(token: string): Promise<{ message: string }>;
   onSuccess?(): void;
-  /** Beside the way home. */
+  /** Further links beside the one to the home page. */
   links?: ReactNode;
 };
 
-/** Confirms something by the token of a mailed link: on the press of a button, as mail scanners open links, too. */
+/** Confirms something by the token of a mailed link, on the press of a button, because mail scanners open links. */
 export function MailedLinkPage({ title, words, button, confirm, onSuccess, links }: Props) {
   useDocumentTitle(title);
   const token = useSearchParams()[0].get('token') ?? '';

@@ -68,5 +68,5 @@ export function noteActivation(): void {
 /** Deletes the stored sign-up after the first log-in. */
 export const forgetNewcomer = (): void => store(undefined);
 
-/** Who signed up in this browser, in whichever tab; undefined while the server's HTML is hydrated. */
+/** Returns the person who signed up in this browser, in any tab; undefined while the server's HTML is hydrated. */
 export const useNewcomer = (): Newcomer | undefined => useSyncExternalStore(subscribe, current, () => undefined);

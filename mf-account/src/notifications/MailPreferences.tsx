@@ -16,7 +16,14 @@ import styles from './MailPreferences.module.css';
 
 const KEY = [...keys.mine, 'mf-account', 'mail-preferences'];
 
-/** Which notifications are mailed, too: a tick takes effect at once. */
+/** Types that concern sellers alone. */
+const OF_SELLERS: readonly string[] = ['order-placed', 'return-requested', 'review-written', 'stock-low'];
+const GROUPS = [
+  { legend: 'What you buy and like', types: NOTIFICATION_TYPE_NAMES.filter((type) => !OF_SELLERS.includes(type)) },
+  { legend: 'What you sell', types: NOTIFICATION_TYPE_NAMES.filter((type) => OF_SELLERS.includes(type)) },
+];
+
+/** The choice of notifications that are also mailed, apart for buying and selling. A change takes effect at once. */
 export function MailPreferences() {
   const client = useQueryClient();
   const query = useQuery({
@@ -51,18 +58,20 @@ export function MailPreferences() {
           ))}
         </div>
       )}
-      {data && (
-        <div className={styles.choices}>
-          {NOTIFICATION_TYPE_NAMES.map((type) => (
-            <Checkbox
-              key={type}
-              label={NOTIFICATION_TYPES[type].label}
-              checked={data.mail[type] ?? false}
-              onChange={(event) => change.mutate({ [type]: event.target.checked })}
-            />
-          ))}
-        </div>
-      )}
+      {data &&
+        GROUPS.map(({ legend, types }) => (
+          <fieldset key={legend} className={styles.choices}>
+            <legend className={styles.legend}>{legend}</legend>
+            {types.map((type) => (
+              <Checkbox
+                key={type}
+                label={NOTIFICATION_TYPES[type].label}
+                checked={data.mail[type] ?? false}
+                onChange={(event) => change.mutate({ [type]: event.target.checked })}
+              />
+            ))}
+          </fieldset>
+        ))}
     </section>
   );
 }

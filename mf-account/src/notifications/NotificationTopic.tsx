@@ -4,7 +4,10 @@ import styles from './NotificationTopic.module.css';
 
 type Props = { group: NotificationGroup; onOpen: (ids: string[]) => void };
 
-/** What happened to one order or item: the latest, and folded below it what was said earlier. Opening the latest reads all. */
+/**
+ * Shows the notifications of one order or item: the latest, with the earlier ones folded below. Opening the latest
+ * marks all as read.
+ */
 export function NotificationTopic({ group, onOpen }: Props) {
   const [latest, ...earlier] = group;
   const unread = idsOfUnread(group);

@@ -11,7 +11,7 @@ import { MailPreferences } from './MailPreferences.tsx';
 import styles from './NotificationsPage.module.css';
 import { NotificationTopic } from './NotificationTopic.tsx';
 
-/** What happened to one's orders, items and favourites, and what of it is mailed. */
+/** Shows the notifications about orders, items and favorites, and the mail settings. */
 export function NotificationsPage() {
   useDocumentTitle('Notifications');
   const { state } = useSession();
@@ -27,7 +27,7 @@ export function NotificationsPage() {
 
 function Notifications() {
   const query = useNotifications();
-  // What stands below comes with the list, whose height nobody knows before.
+  // The settings below wait for the list, whose height is unknown before.
   if (query.isPending) return <LoadingRows label="Loading your notifications" height="3.5rem" />;
   return (
     <>

@@ -54,7 +54,7 @@ test('lists what happened; opening one marks it as read', async () => {
   expect(requests.find(({ method }) => method === 'POST')?.body).toEqual({ ids: [news(1)._id] });
 });
 
-test('news of one order stands together with its picture; opening the latest reads all of it', async () => {
+test('groups news of one order with its picture; opening the latest marks all as read', async () => {
   const ofOrder = (n: number, readAt: string | null = null): Notification => ({
     ...news(n, readAt),
     topic: 'bought:1',
@@ -90,7 +90,7 @@ test('marks all as read', async () => {
   expect(requests.find(({ method }) => method === 'POST')?.body).toEqual({ all: true });
 });
 
-test('says when there are none, and when they could not be had', async () => {
+test('shows the empty list and a failed one', async () => {
   fakeApi({ ...session, ...preferences, ...page() });
   show();
   expect(await screen.findByText('No notifications yet.')).toBeDefined();
@@ -100,7 +100,7 @@ test('says when there are none, and when they could not be had', async () => {
   expect(await screen.findByRole('button', { name: /try again|retry/i })).toBeDefined();
 });
 
-test('a tick is saved at once, and reverted when that fails', async () => {
+test('saves a setting at once and reverts it when that fails', async () => {
   let answer: Response | object = { mail: { 'stock-low': true } };
   const requests = fakeApi({
     ...session,

@@ -2,7 +2,7 @@ import type { OrderItem } from '@ethereal/contracts/orders';
 import { Button } from '@ethereal/web-kit/components/Button.tsx';
 import { useBuyAgain } from './useBuyAgain.ts';
 
-/** Offers an item once more when its order is through: handed over or cancelled. */
+/** Offers to buy an item again once its line is handed over or cancelled. */
 export function BuyAgain({ item }: { item: OrderItem }) {
   const { mutate, isPending } = useBuyAgain(item);
   if (item.status !== 'Handed' && item.status !== 'Cancelled') return null;

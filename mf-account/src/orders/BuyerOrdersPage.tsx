@@ -12,7 +12,7 @@ import { OrderCard } from './OrderCard.tsx';
 import { OrderThanks } from './OrderThanks.tsx';
 import { useBuyerOrders } from './useBuyerOrders.ts';
 
-/** What one has bought, newest first. */
+/** Shows the orders of a buyer, newest first. */
 export function BuyerOrdersPage() {
   useDocumentTitle('Your Orders');
   const { state, user } = useSession();

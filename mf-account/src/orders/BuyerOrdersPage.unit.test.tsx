@@ -66,7 +66,7 @@ beforeAll(() => {
 });
 afterEach(cleanup);
 
-test('a pending item leads to its page, and is cancelled after a reason was asked for', async () => {
+test('links a pending item to its page, and cancels it after asking for a reason', async () => {
   const requests = show(orderWith({ actions: ['cancel'] }), {
     [`POST ${path('cancel')}`]: { order: orderWith({ status: 'Cancelled', actions: [] }) },
   });
@@ -80,7 +80,7 @@ test('a pending item leads to its page, and is cancelled after a reason was aske
   expect(requests.find(({ method }) => method === 'POST')?.body).toEqual({ reason: 'Ordered twice' });
 });
 
-test('a return needs a reason; a refusal is said, and the list is read again', async () => {
+test('requires a reason for a return; shows a refusal and reads the list again', async () => {
   const requests = show(orderWith({ status: 'Handed', actions: ['request-return'] }), {
     [`POST ${path('return')}`]: refusal(409, 'An item can be returned up to 14 days after it was handed over.'),
   });
@@ -95,7 +95,7 @@ test('a return needs a reason; a refusal is said, and the list is read again', a
   expect(lists()).toBeGreaterThan(before);
 });
 
-test('an order whose only item is cancelled comes to nothing, and the item is bought again', async () => {
+test('shows a total of zero for a cancelled order, and buys its item again', async () => {
   const requests = show(
     orderWith({
       status: 'Cancelled',

@@ -17,7 +17,7 @@ function wordsOf({ payment }: Order): string {
   return isPaid(payment) ? 'Paid' : 'Nothing was charged.';
 }
 
-/** How an order by card stands with its money, as an item of its list, and what its buyer can do; nothing for one on delivery. */
+/** Shows the payment state of an order by card, with a button to pay; nothing for an order on delivery. */
 export function OrderPayment({ order }: { order: Order }) {
   const { payment } = order;
   const awaits = isAwaited(payment);
@@ -38,7 +38,7 @@ export function OrderPayment({ order }: { order: Order }) {
   );
 }
 
-/** What was paid leaves the cart. */
+/** Reads the cart again once the order is paid, because paid lines leave it. */
 function useFreshCart(awaits: boolean) {
   const client = useQueryClient();
   const wasAwaiting = useRef(awaits);

@@ -9,14 +9,14 @@ import { useEffect, useState } from 'react';
 import { nextSteps } from './next-steps.ts';
 import styles from './OrderThanks.module.css';
 
-/** The most pictures that stand side by side on a phone. */
+/** Maximum number of pictures side by side on a phone. */
 const MAX_PICTURES = 4;
 
-/** Whether an order goes on its way: one by card once it is paid, and none that is cancelled. */
+/** Whether an order will be delivered: an order by card once it is paid, and no cancelled one. */
 const goesOn = ({ items, payment }: Order): boolean =>
   (payment?.method !== 'card' || isPaid(payment)) && items.some(({ status }) => status !== 'Cancelled');
 
-/** Thanks for the order that was just placed and says what happens next, until its buyer leaves the page. */
+/** Thanks the buyer for the order just placed and lists the next steps, until they leave the page. */
 export function OrderThanks({ orders, buyer }: { orders: readonly Order[]; buyer: User }) {
   const [placed] = useState(placedOrder);
   const order = orders.find(({ _id }) => _id === placed);
@@ -53,10 +53,10 @@ export function OrderThanks({ orders, buyer }: { orders: readonly Order[]; buyer
   );
 }
 
-/** A changed address gets mails once it is confirmed. */
+/** Mails go to a changed address once it is confirmed. */
 const mailedTo = ({ email, confirmedEmail }: User) => confirmedEmail ?? email;
 
-/** What was ordered; its names stand in the order below. */
+/** Shows the ordered items as pictures; their names stand in the order below. */
 function Pictures({ order: { items } }: { order: Order }) {
   const more = items.length - MAX_PICTURES;
   return (

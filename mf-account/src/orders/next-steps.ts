@@ -3,7 +3,7 @@ import { isPaid } from '@ethereal/shop-ui/payments/payment-words.ts';
 
 export type NextStep = { title: string; words: string };
 
-/** What happens to an order after it was placed, step by step. */
+/** Returns the next steps of an order that was just placed. */
 export function nextSteps({ items, payment }: Pick<Order, 'items' | 'payment'>): NextStep[] {
   const byCard = isPaid(payment);
   const sellers = new Set(items.map(({ seller }) => seller)).size;

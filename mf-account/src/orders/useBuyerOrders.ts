@@ -4,11 +4,11 @@ import { keys } from '@ethereal/shop-ui/query/keys.ts';
 import { callApi } from '@ethereal/web-kit/api/call-api.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 
-/** Delays between two questions to the bank in milliseconds: seconds at first, then longer. */
+/** Milliseconds until the first repeated request of an unpaid order, and the longest pause between two. */
 const FIRST_LOOK_MS = 1000;
 const LONGEST_PAUSE_MS = 15_000;
 
-/** The orders of a buyer by user id, page by page, newest first. */
+/** Returns the query of a buyer's orders, page by page, newest first. */
 export function useBuyerOrders(buyerId: string) {
   return useInfiniteQuery({
     queryKey: [...keys.buyerOrders, buyerId],
@@ -16,7 +16,7 @@ export function useBuyerOrders(buyerId: string) {
     queryFn: ({ pageParam, signal }) =>
       callApi(listBuyerOrders, { query: { buyerId, cursor: pageParam, limit: '12' }, signal }),
     getNextPageParam: (page) => page.nextCursor ?? undefined,
-    // A state that the seller has set in the meantime should show.
+    // A state that the seller set in the meantime must show.
     staleTime: 0,
     refetchInterval: ({ state: { data, dataUpdateCount } }) =>
       data?.pages.some(({ orders }) => orders.some(({ payment }) => isAwaited(payment)))

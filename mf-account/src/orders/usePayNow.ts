@@ -8,7 +8,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 
 const NOT_OPENED = 'The payment could not be opened. Please try again.';
 
-/** Says why an order cannot be paid now; that it is paid already is good news. */
+/** Shows why an order cannot be paid now. An order that is paid already is good news. */
 function tell(error: Error): void {
   const isAway = isApiError(error) && error.status >= 500;
   const words = isAway ? PAYMENT_UNAVAILABLE : messageOf(error, NOT_OPENED);
@@ -16,7 +16,7 @@ function tell(error: Error): void {
   else notify.error(words);
 }
 
-/** Takes the buyer to the provider's page of an order that awaits its payment. */
+/** Leads the buyer to the provider's page of an order that awaits its payment. */
 export function usePayNow(orderId: string) {
   const client = useQueryClient();
   return useMutation({
@@ -25,7 +25,7 @@ export function usePayNow(orderId: string) {
       await leaveToPay(url);
     },
     onError: tell,
-    // What was refused, or paid on that page, may show by now.
+    // The list may have changed by a refusal or by the payment on that page.
     onSettled: () => client.invalidateQueries({ queryKey: keys.buyerOrders }),
   });
 }

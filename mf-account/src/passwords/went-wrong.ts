@@ -1,2 +1,2 @@
-/** What both pages of a password reset say when the server gave no words of its own. */
+/** Message of both reset pages when the server gives none. */
 export const WENT_WRONG = 'Something went wrong. Please try again.';

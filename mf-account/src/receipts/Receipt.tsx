@@ -8,7 +8,7 @@ import { type ReceiptRow, receiptRows } from './receipt-rows.ts';
 
 type Props = { order: Order; payment: Payment };
 
-/** The receipt of an order by card: what was bought, and each step of its money. */
+/** Shows the receipt of an order by card: the items and each step of the payment. */
 export function Receipt({ order, payment }: Props) {
   return (
     <OrderSheet title="Receipt" order={order} withPrices>

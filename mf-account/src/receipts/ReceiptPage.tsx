@@ -15,7 +15,7 @@ import { useOrder } from './useOrder.ts';
 
 const ORDERS = '/ethereal/profile/BuyerOrderpage';
 
-/** The receipt of an order that its buyer paid by card, to read and to print. */
+/** Shows the receipt of an order by card, and prints it. */
 export function ReceiptPage() {
   useDocumentTitle('Receipt');
   const { state } = useSession();

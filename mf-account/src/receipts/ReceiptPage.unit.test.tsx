@@ -72,7 +72,7 @@ beforeAll(() => {
 });
 afterEach(cleanup);
 
-test('a buyer reads what was bought and each step of the money, and prints it', async () => {
+test('shows the items and each step of the payment, and prints them', async () => {
   show(paid);
   await screen.findByRole('heading', { name: 'Receipt #AAAAAAAA', level: 1 });
   const steps = within(screen.getByRole('list')).getAllByRole('listitem');
@@ -90,7 +90,7 @@ test('a buyer reads what was bought and each step of the money, and prints it', 
   expect(sheet?.textContent).toContain('CoatNavy–1');
 });
 
-test('an order that is not paid by card has no receipt', async () => {
+test('shows no receipt of an order that is not paid by card', async () => {
   show({ ...paid, method: 'on-delivery', state: 'due', history: [] });
   await screen.findByText('There is no receipt of this order.');
 });

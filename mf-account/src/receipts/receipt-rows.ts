@@ -1,7 +1,7 @@
 import type { Order } from '@ethereal/contracts/orders';
 import type { Payment, PaymentStep } from '@ethereal/contracts/payments';
 
-/** The steps of a payment that a receipt tells. */
+/** Words for the payment steps of a receipt. */
 const WORDS: Readonly<Partial<Record<PaymentStep, string>>> = {
   authorized: 'Paid by card',
   captured: 'Charged',
@@ -11,7 +11,7 @@ const WORDS: Readonly<Partial<Record<PaymentStep, string>>> = {
 
 export type ReceiptRow = { words: string; item?: string; at: string; cents: number };
 
-/** What happened to the money of an order, oldest first, with the items by name. */
+/** Returns the payment steps of an order with the names of items, oldest first. */
 export function receiptRows({ history }: Payment, { items }: Order): ReceiptRow[] {
   const names = new Map(items.map(({ productId }) => [productId._id, productId.name]));
   return history.flatMap(({ type, at, cents, productId = '' }) => {

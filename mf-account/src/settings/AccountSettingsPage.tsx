@@ -16,7 +16,7 @@ const EmailDialog = lazy(() => import('./EmailDialog.tsx').then((module) => ({ d
 
 type Editing = 'fname' | 'lname' | 'email' | undefined;
 
-/** Name, email, password and second factor of the one who is logged in. */
+/** Shows name, email, password, second factor and sessions of the caller. */
 export function AccountSettingsPage() {
   useDocumentTitle('Account Settings');
   const { state, user } = useSession();

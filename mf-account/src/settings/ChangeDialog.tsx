@@ -7,18 +7,18 @@ import styles from './ChangeDialog.module.css';
 
 type Props = {
   title: string;
-  /** What the dialog says about the two weeks. */
+  /** Note about the lock of two weeks. */
   note: string;
   current: string;
-  /** Makes the change; rejects with the words to show. */
+  /** Sends the change. Rejects with the message to show. */
   change(): Promise<void>;
   success: string;
   onClose: () => void;
-  /** The field for the new value; gets what was refused. */
+  /** Renders the field for the new value with the error of a refusal. */
   children(error: string | undefined): ReactNode;
 };
 
-/** Shows a detail as it is, takes the new one, and closes when the server has it. */
+/** Shows a detail, accepts a new value, and closes when the server has stored it. */
 export function ChangeDialog({ title, note, current, change, success, onClose, children }: Props) {
   const attempt = useMutation({
     mutationFn: change,

@@ -10,7 +10,7 @@ import { changePassword } from './change-password.ts';
 
 const EMPTY = { current: '', next: '', repeated: '' };
 
-/** A new password, after the current one was given. */
+/** Sets a new password after the present one was entered. */
 export function ChangePasswordForm() {
   const [fields, setFields] = useState(EMPTY);
   const attempt = useMutation({

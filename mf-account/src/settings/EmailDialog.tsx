@@ -6,7 +6,7 @@ import { ChangeDialog } from './ChangeDialog.tsx';
 import { lockNote } from './change-lock.ts';
 import { changeUnlessTaken } from './change-outcome.ts';
 
-/** Changes the email; both addresses are told. */
+/** Changes the email; both addresses receive a mail. */
 export function EmailDialog({ user, onClose }: { user: User; onClose: () => void }) {
   const [newEmail, setNewEmail] = useState('');
   const change = () =>

@@ -5,7 +5,7 @@ import styles from './SettingRow.module.css';
 
 type Props = { label: string; value: string; onEdit: () => void };
 
-/** One detail of the account, to read, with an icon that opens its dialog. */
+/** Shows one detail of the account, with a button that opens its dialog. */
 export function SettingRow({ label, value, onEdit }: Props) {
   return (
     <div className={styles.row}>

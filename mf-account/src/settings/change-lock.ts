@@ -2,14 +2,17 @@ import { CHANGE_LOCK_DAYS } from '@ethereal/contracts/identity';
 
 const DAY_MS = 24 * 60 * 60_000;
 
-/** When a name or email changed at `changedAt` (ISO 8601, or never) may be changed again: undefined when it may now. */
+/**
+ * Returns when a value changed at `changedAt` (ISO 8601, or never) may be changed again; undefined when it may be
+ * changed now.
+ */
 export function opensAt(changedAt: string | null, now: Date): Date | undefined {
   if (changedAt === null) return undefined;
   const opens = new Date(Date.parse(changedAt) + CHANGE_LOCK_DAYS * DAY_MS);
   return opens > now ? opens : undefined;
 }
 
-/** What a dialog says about changing something: the rule, or the day on which it opens again. */
+/** Returns the note of a dialog: the rule, or the day on which the lock opens. */
 export function lockNote(what: string, changedAt: string | null, now: Date): string {
   const opens = opensAt(changedAt, now);
   if (!opens) return `Once changed, your ${what} cannot be changed again for 2 weeks.`;

@@ -1,16 +1,16 @@
 import { ApiError } from '@ethereal/web-kit/api/errors.ts';
 
-/** A refusal in the words that a person shall read. */
+/** A refusal with the message to show. */
 export class Refusal extends Error {}
 
 type Change = {
-  /** Asks whether the new value is free; a failed question counts as no. */
+  /** Checks whether the new value is free; a failed check counts as no. */
   isUnique(): Promise<{ isUnique: boolean }>;
   update(): Promise<{ message: unknown }>;
   taken: string;
 };
 
-/** Asks first, then changes. Throws a `Refusal` when nothing was changed. */
+/** Changes a value when it is free. Throws a `Refusal` when nothing was changed. */
 export async function changeUnlessTaken({ isUnique, update, taken }: Change): Promise<void> {
   const free = await isUnique().catch(() => ({ isUnique: false }));
   if (!free.isUnique) throw new Refusal(taken);
@@ -23,7 +23,7 @@ export async function changeUnlessTaken({ isUnique, update, taken }: Change): Pr
 function explain(error: unknown, taken: string): string {
   const status = error instanceof ApiError ? error.status : 0;
   if (status === 409) return taken;
-  // Locked for two weeks, or not a proper value: the server says until when, or why.
+  // Locked or invalid: the server's message gives the date or the reason.
   if ((status === 423 || status === 400) && error instanceof ApiError) return firstFieldError(error) ?? error.message;
   return 'Something went wrong, please try again.';
 }

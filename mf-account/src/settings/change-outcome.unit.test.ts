@@ -10,7 +10,7 @@ const refuse = (status: number, message: string) => async () => {
   throw new ApiError(status, { message });
 };
 
-test('a free value is changed', async () => {
+test('changes a free value', async () => {
   await expect(change(free, async () => ({ message: true }))).resolves.toBeUndefined();
 });
 

@@ -4,7 +4,7 @@ import { Refusal } from './change-outcome.ts';
 
 type Passwords = { current: string; next: string; repeated: string };
 
-/** Verifies the current password, then sets the new one. Throws a `Refusal` in the words that a person shall read. */
+/** Verifies the present password, then sets the new one. Throws a `Refusal` with the message to show. */
 export async function changePassword({ current, next, repeated }: Passwords): Promise<void> {
   if (next !== repeated) throw new Refusal('Passwords do not match.');
   const { match } = await callApi(verifyPassword, { body: { password: current } }).catch(() => {

@@ -1,4 +1,5 @@
 import { type CartLine, MAX_QUANTITY } from '@ethereal/contracts/cart';
+import { availableIn } from '@ethereal/contracts/stock-rules';
 import { Picture } from '@ethereal/shop-ui/components/Picture.tsx';
 import { Select } from '@ethereal/web-kit/components/Select.tsx';
 import { Link } from '@ethereal/web-kit/router.ts';
@@ -10,12 +11,14 @@ import { PriceChange } from './PriceChange.tsx';
 import { SaveForLater } from './SaveForLater.tsx';
 import { useCartLine } from './useCartLine.ts';
 
-const QUANTITIES = Array.from({ length: MAX_QUANTITY }, (_, index) => {
-  const value = String(index + 1);
-  return { value, label: value };
-});
+/** Returns the quantities to choose from: as many as there are, up to 10, and the present one. */
+function quantitiesOf({ available, colorChosen, sizeChosen, quantity }: CartLine) {
+  const left = availableIn(available, { color: colorChosen, size: sizeChosen ?? undefined }) ?? MAX_QUANTITY;
+  const most = Math.max(quantity, Math.min(MAX_QUANTITY, left));
+  return Array.from({ length: most }, (_, index) => ({ value: String(index + 1), label: String(index + 1) }));
+}
 
-/** What is no longer available says so, with what to do about it. */
+/** Returns why a line cannot be ordered as it is, with what the buyer can do. */
 function shortageText({ shortage, colorChosen, sizeChosen }: CartLine): string {
   const choice = [colorChosen, sizeChosen && `size ${sizeChosen}`].filter(Boolean).join(', ');
   const inChoice = choice && ` in ${choice}`;
@@ -23,10 +26,10 @@ function shortageText({ shortage, colorChosen, sizeChosen }: CartLine): string {
   return shortage?.startsWith('Only') ? shortage.replace('.', `${inChoice}.`) : (shortage ?? '');
 }
 
-/** One item of the cart. */
+/** One line of the cart. */
 export function CartLineRow({ line, onRemoved }: { line: CartLine; onRemoved: () => void }) {
   const { productId: item, quantity } = line;
-  const { change, remove, saveForLater } = useCartLine(line);
+  const { change, remove, saveForLater } = useCartLine(line, onRemoved);
   return (
     <article className={styles.line} aria-label={item.name}>
       <div className={styles.picture}>
@@ -44,14 +47,14 @@ export function CartLineRow({ line, onRemoved }: { line: CartLine; onRemoved: ()
         <Select
           label="Quantity"
           name="quantity"
-          options={QUANTITIES}
+          options={quantitiesOf(line)}
           value={quantity}
           disabled={change.isPending}
           onChange={({ target }) => change.mutate({ quantity: Number(target.value) })}
         />
         <ChoiceSelects line={line} disabled={change.isPending} onChoose={change.mutate} />
-        <SaveForLater save={saveForLater} onRemoved={onRemoved} />
-        <DeleteItem remove={remove} onRemoved={onRemoved} />
+        <SaveForLater save={saveForLater} />
+        <DeleteItem remove={remove} />
       </div>
     </article>
   );

@@ -12,6 +12,7 @@ import page from '../items/Page.module.css';
 import { RandomItems } from '../items/RandomItems.tsx';
 import { CartLines } from './CartLines.tsx';
 import styles from './CartPage.module.css';
+import { SavedLines } from './SavedLines.tsx';
 
 /** The cart of the logged-in person. */
 export function CartPage() {
@@ -30,6 +31,7 @@ export function CartPage() {
       <MembersOnly prompt="Please Login to view your cart." pending={<LoadingCart />}>
         <Cart onRemoved={() => title.current?.focus()} />
       </MembersOnly>
+      {state === 'loggedIn' && <SavedLines />}
       {isThere && <RandomItems title="People Also Buy" countsView={false} />}
     </div>
   );

@@ -11,7 +11,10 @@ const route = { path: 'cart', element: <CartPage /> };
 const cartOf = (...items: ReturnType<typeof aLine>[]) => ({ items, total: 0 });
 const quantityOf = async (): Promise<HTMLSelectElement> => screen.findByLabelText('Quantity');
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+});
 
 test('a new quantity shows at once, and its select is disabled until the server has answered', async () => {
   let answer: (response: Response) => void = () => undefined;
@@ -55,34 +58,65 @@ test('a line goes only after it was confirmed', async () => {
   expect(deletions()).toBe(1);
 });
 
-test('a line that is saved for later moves to the wishlist', async () => {
-  const line = aLine(1);
-  const { _id, name, itemImg, category } = aCard(1);
+test('keeps a line that is saved for later with its variant, and moves it back', async () => {
+  const line = aLine(1, { quantity: 2, sizeChosen: 'M' });
   const requests = await visitAsBuyer(route, '/ethereal/cart', {
     'GET /api/cart': cartOf(line),
-    'POST /api/favorites/add': { _id, name, price: 10, itemImg, category },
+    'POST /api/cart/add': { items: [line] },
     [`DELETE /api/cart/delete/${line.productId._id}`]: { items: [] },
   });
   await userEvent.click(await screen.findByRole('button', { name: 'Save for later' }));
   const title = await screen.findByRole('heading', { name: 'Your Cart Items Will appear here' });
   await waitFor(() => expect(document.activeElement).toBe(title));
-  expect(await screen.findByText('Saved for later in your wishlist.')).toBeDefined();
-  const changes = requests.filter(({ path }) => /favorites.add|cart.delete/.test(path));
-  expect(changes.map(({ method, path }) => `${method} ${path}`)).toEqual([
-    'POST /api/favorites/add',
-    `DELETE /api/cart/delete/${line.productId._id}`,
-  ]);
+  const saved = await screen.findByRole('region', { name: 'Saved for later' });
+  expect(within(saved).getByText('Quantity: 2 · Size: M')).toBeDefined();
+  await userEvent.click(within(saved).getByRole('button', { name: 'Move to cart' }));
+  expect(await screen.findByRole('button', { name: 'Delete Item' })).toBeDefined();
+  expect(screen.queryByRole('region', { name: 'Saved for later' })).toBeNull();
+  const added = requests.find(({ path }) => path === '/api/cart/add');
+  expect(added?.body).toEqual({ productId: line.productId._id, quantity: 2, sizeChosen: 'M' });
 });
 
-test('a line that cannot be saved for later stays', async () => {
+test('leaves a line in the cart that cannot be saved for later', async () => {
   await visitAsBuyer(route, '/ethereal/cart', {
     'GET /api/cart': cartOf(aLine(1)),
-    'POST /api/favorites/add': refusal(503, 'Unavailable.'),
+    [`DELETE /api/cart/delete/${aLine(1).productId._id}`]: refusal(503, 'Unavailable.'),
   });
   await userEvent.click(await screen.findByRole('button', { name: 'Save for later' }));
   const sorry = 'The item could not be saved for later. Please try again.';
   expect(await screen.findByText(sorry)).toBeDefined();
   expect(screen.getByRole('article', { name: 'Item 1' })).toBeDefined();
+  expect(screen.queryByRole('region', { name: 'Saved for later' })).toBeNull();
+});
+
+test('puts a deleted line back with Undo', async () => {
+  const line = aLine(1, { quantity: 3, sizeChosen: 'S' });
+  const requests = await visitAsBuyer(route, '/ethereal/cart', {
+    'GET /api/cart': cartOf(line),
+    'POST /api/cart/add': { items: [line] },
+    [`DELETE /api/cart/delete/${line.productId._id}`]: { items: [] },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Delete Item' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Yes' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+  expect(await screen.findByRole('button', { name: 'Delete Item' })).toBeDefined();
+  const added = requests.find(({ path }) => path === '/api/cart/add');
+  expect(added?.body).toEqual({ productId: line.productId._id, quantity: 3, sizeChosen: 'S' });
+});
+
+test('changes one of two lines of a product by its id and offers no more than its stock', async () => {
+  const lineId = 'c'.repeat(24);
+  const available = { S: 20, M: 2 };
+  const lines = [aLine(1, { sizeChosen: 'S', available }), aLine(1, { lineId, sizeChosen: 'M', available })];
+  const requests = await visitAsBuyer(route, '/ethereal/cart', {
+    'GET /api/cart': cartOf(...lines),
+    'PUT /api/cart/itemQuantityUpdate': { items: lines },
+  });
+  const [first, second] = await screen.findAllByLabelText<HTMLSelectElement>('Quantity');
+  expect([first?.options.length, second?.options.length]).toEqual([10, 2]);
+  if (second) await userEvent.selectOptions(second, '2');
+  const wanted = { productId: lines[1]?.productId._id, lineId, quantity: 2 };
+  await waitFor(() => expect(requests.find(({ method }) => method === 'PUT')?.body).toEqual(wanted));
 });
 
 test('a price that changed since is pointed out', async () => {
@@ -138,6 +172,7 @@ test('a line in colors says what is short of it, and takes another color', async
   expect(texts('Size').map(([text]) => text)).toEqual(['S', 'M']);
   expect(requests.find(({ method }) => method === 'PUT')?.body).toEqual({
     productId: line.productId._id,
+    lineId: line.productId._id,
     colorChosen: 'Navy',
   });
 });

@@ -5,7 +5,7 @@ import { countOfItems } from '../items/count-of-items.ts';
 import styles from './CartPage.module.css';
 import { countOf, subtotalOf } from './cart-sums.ts';
 
-/** What the cart comes to, and the way to the checkout. */
+/** The sum of the cart and the link to the checkout. */
 export function CartSummary({ lines }: { lines: readonly CartLine[] }) {
   return (
     <section className={styles.summary} aria-label="Subtotal">
@@ -15,7 +15,7 @@ export function CartSummary({ lines }: { lines: readonly CartLine[] }) {
         </span>{' '}
         <strong>{formatMoney(subtotalOf(lines))}</strong>
       </p>
-      <p className={styles.note}>Free shipping within the United States. Nothing is added at the checkout.</p>
+      <p className={styles.note}>Free shipping to New York and California. Nothing is added at the checkout.</p>
       <ButtonLink to="/ethereal/cart/checkout" size="large" wide>
         Proceed to checkout
       </ButtonLink>

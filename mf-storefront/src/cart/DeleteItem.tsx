@@ -10,14 +10,13 @@ const ConfirmDialog = lazy(() =>
   })),
 );
 
-type Props = { remove: ReturnType<typeof useCartLine>['remove']; onRemoved: () => void };
+type Props = { remove: ReturnType<typeof useCartLine>['remove'] };
 
-/** The button that takes a line out of the cart, after asking. */
-export function DeleteItem({ remove, onRemoved }: Props) {
+/** The button that removes a line from the cart after a confirmation. */
+export function DeleteItem({ remove }: Props) {
   const [isAsking, setAsking] = useState(false);
   const confirm = () => {
-    // The row, and this dialog with it, is gone by then: only the promise still tells.
-    remove.mutateAsync().then(onRemoved, () => setAsking(false));
+    remove.mutate(undefined, { onError: () => setAsking(false) });
   };
   return (
     <>

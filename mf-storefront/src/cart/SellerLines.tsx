@@ -1,13 +1,15 @@
 import type { CartLine } from '@ethereal/contracts/cart';
 import { Link } from '@ethereal/web-kit/router.ts';
 import { Store } from 'lucide-react';
+import { Arrival } from '../sellers/Arrival.tsx';
 import { useSeller } from '../sellers/useSeller.ts';
 import { CartLineRow } from './CartLineRow.tsx';
 import styles from './CartPage.module.css';
+import { lineIdOf } from './cart-sums.ts';
 
 type Props = { seller: string; lines: readonly CartLine[]; onRemoved: () => void };
 
-/** What the cart holds of one seller's: it comes in one parcel. Who it is may come later: the link is there at once. */
+/** The lines of one seller, which arrive in one parcel. The link is there before the name of the seller has loaded. */
 export function SellerLines({ seller, lines, onRemoved }: Props) {
   const { data } = useSeller(seller);
   return (
@@ -21,9 +23,12 @@ export function SellerLines({ seller, lines, onRemoved }: Props) {
           </Link>
         </span>
       </h2>
+      <p className={styles.arrival}>
+        <Arrival seller={seller} />
+      </p>
       <ul className={styles.lines}>
         {lines.map((line) => (
-          <li key={line.productId._id}>
+          <li key={lineIdOf(line)}>
             <CartLineRow line={line} onRemoved={onRemoved} />
           </li>
         ))}

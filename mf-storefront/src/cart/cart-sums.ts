@@ -1,17 +1,20 @@
 import type { CartLine } from '@ethereal/contracts/cart';
 
-/** How many things a cart holds. */
+/** Returns the id of a line: of several lines of one product each has its own. */
+export const lineIdOf = ({ lineId, productId }: CartLine): string => lineId ?? productId._id;
+
+/** Returns the number of pieces in a cart. */
 export function countOf(lines: readonly CartLine[]): number {
   return lines.reduce((count, { quantity }) => count + quantity, 0);
 }
 
-/** What a cart costs, in dollars, summed in whole cents. */
+/** Returns the sum of lines in dollars, computed in whole cents. */
 export function subtotalOf(lines: readonly CartLine[]): number {
   const cents = lines.reduce((sum, { quantity, productId }) => sum + quantity * Math.round(productId.price * 100), 0);
   return cents / 100;
 }
 
-/** The lines of a cart by seller, in the order in which they were put in. */
+/** Returns the lines of a cart by seller, in the order in which they were added. */
 export function bySeller(lines: readonly CartLine[]): [string, CartLine[]][] {
   const groups = new Map<string, CartLine[]>();
   for (const line of lines) groups.set(line.productId.user, [...(groups.get(line.productId.user) ?? []), line]);

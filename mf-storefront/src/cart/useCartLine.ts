@@ -1,51 +1,67 @@
 import {
+  addToCart,
   type CartLine,
   deleteFromCart,
   updateCartColor,
   updateCartQuantity,
   updateCartSize,
 } from '@ethereal/contracts/cart';
-import type { Size } from '@ethereal/contracts/fashion';
-import { addFavorite } from '@ethereal/contracts/favorites';
+import { SIZES, type Size } from '@ethereal/contracts/fashion';
 import { keys } from '@ethereal/shop-ui/query/keys.ts';
 import { callApi } from '@ethereal/web-kit/api/call-api.ts';
 import { useAction } from '@ethereal/web-kit/api/useAction.ts';
 import { notify } from '@ethereal/web-kit/toasts/notify.ts';
 import { useQueryClient } from '@tanstack/react-query';
+import { lineIdOf } from './cart-sums.ts';
+import { saveForLater as keepForLater } from './saved-lines.ts';
 
 type Cart = { items: CartLine[] };
 export type Change = { quantity: number } | { colorChosen: string } | { sizeChosen: Size };
 
-/** One after the other, so that the last answer is the newest state of the cart. */
+/** Runs one change after the other, so that the last answer is the newest state of the cart. */
 const scope = { id: 'cart' };
 const mutationKey = ['storefront', 'cart'];
 
-/** What can be done to a line of the cart. Changes show at once and go back when the server refuses. */
-export function useCartLine({ productId: { _id: productId }, ...before }: CartLine) {
+/** The body that puts a line into the cart again. */
+const bodyOf = ({ productId: { _id: productId }, quantity, colorChosen, sizeChosen }: CartLine) => ({
+  productId,
+  quantity,
+  colorChosen,
+  sizeChosen: SIZES.find((size) => size === sizeChosen),
+});
+
+/**
+ * The changes of a line of the cart. A change shows at once and is undone when the server refuses.
+ * `onGone` runs when the line has left the cart: deleted, saved for later, or merged into another line.
+ */
+export function useCartLine(line: CartLine, onGone: () => void) {
   const client = useQueryClient();
+  const lineId = lineIdOf(line);
+  const { _id: productId } = line.productId;
 
   function patch(change: Partial<CartLine>): void {
     client.setQueryData<Cart>(
       keys.cart,
-      (cart) =>
-        cart && {
-          items: cart.items.map((line) => (line.productId._id === productId ? { ...line, ...change } : line)),
-        },
+      (cart) => cart && { items: cart.items.map((one) => (lineIdOf(one) === lineId ? { ...one, ...change } : one)) },
     );
   }
-  /** An answer would undo what other changes, still on their way, show already. */
+  /** Shows an answer unless later changes, which it does not contain, are in flight. */
   function take({ items }: Cart): void {
-    if (client.isMutating({ mutationKey }) <= 1) client.setQueryData<Cart>(keys.cart, { items });
+    if (client.isMutating({ mutationKey }) > 1) return;
+    client.setQueryData<Cart>(keys.cart, { items });
+    if (!items.some((one) => lineIdOf(one) === lineId)) onGone();
   }
-  const reread = () => client.invalidateQueries({ queryKey: keys.cart });
+  const reread = () => void client.invalidateQueries({ queryKey: keys.cart });
+  const takeOut = () => callApi(deleteFromCart, { params: { productId }, query: { lineId } });
 
   const change = useAction({
     mutationKey,
     scope,
     mutationFn(wanted: Change) {
-      if ('quantity' in wanted) return callApi(updateCartQuantity, { body: { productId, ...wanted } });
-      if ('colorChosen' in wanted) return callApi(updateCartColor, { body: { productId, ...wanted } });
-      return callApi(updateCartSize, { body: { productId, ...wanted } });
+      const which = { productId, lineId };
+      if ('quantity' in wanted) return callApi(updateCartQuantity, { body: { ...which, ...wanted } });
+      if ('colorChosen' in wanted) return callApi(updateCartColor, { body: { ...which, ...wanted } });
+      return callApi(updateCartSize, { body: { ...which, ...wanted } });
     },
     async onMutate(wanted) {
       await client.cancelQueries({ queryKey: keys.cart });
@@ -54,38 +70,46 @@ export function useCartLine({ productId: { _id: productId }, ...before }: CartLi
     onSuccess: take,
     failed: () => 'The cart could not be changed. Please try again.',
     onError(_error, wanted) {
-      const { quantity, colorChosen, sizeChosen } = before;
+      const { quantity, colorChosen, sizeChosen } = line;
       if ('quantity' in wanted) patch({ quantity });
       else patch('colorChosen' in wanted ? { colorChosen } : { sizeChosen });
-      void reread();
+      reread();
     },
+  });
+
+  const putBack = useAction({
+    mutationKey,
+    scope,
+    mutationFn: () => callApi(addToCart, { body: bodyOf(line) }),
+    onSuccess: ({ items }) => client.setQueryData<Cart>(keys.cart, { items }),
+    failed: 'The item could not be put back. Please try again.',
   });
 
   const remove = useAction({
     mutationKey,
     scope,
-    mutationFn: () => callApi(deleteFromCart, { params: { productId } }),
+    mutationFn: takeOut,
     onMutate: () => client.cancelQueries({ queryKey: keys.cart }),
-    onSuccess: take,
+    onSuccess(cart) {
+      take(cart);
+      notify.success('Item removed', { label: 'Undo', onPress: () => putBack.mutate() });
+    },
     failed: () => 'The item could not be removed. Please try again.',
-    onError: () => void reread(),
+    onError: reread,
   });
 
   const saveForLater = useAction({
     mutationKey,
     scope,
-    async mutationFn() {
-      await callApi(addFavorite, { body: { productId } });
-      return callApi(deleteFromCart, { params: { productId } });
-    },
+    mutationFn: takeOut,
     onMutate: () => client.cancelQueries({ queryKey: keys.cart }),
     onSuccess(cart) {
+      keepForLater(line);
       take(cart);
-      notify.success('Saved for later in your wishlist.');
+      notify.success('Saved for later, below your cart.');
     },
     failed: () => 'The item could not be saved for later. Please try again.',
-    onError: () => void reread(),
-    onSettled: () => client.invalidateQueries({ queryKey: keys.favorites }),
+    onError: reread,
   });
 
   return { change, remove, saveForLater };

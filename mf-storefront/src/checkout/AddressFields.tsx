@@ -9,9 +9,15 @@ import styles from './CheckoutPage.module.css';
 type Props = {
   form: {
     register: UseFormRegister<UserLocation>;
-    field(name: keyof UserLocation): ReturnType<UseFormRegister<UserLocation>> & { error: string | undefined };
+    field(
+      name: keyof UserLocation,
+      how?: { setValueAs(typed: string): string },
+    ): ReturnType<UseFormRegister<UserLocation>> & { error: string | undefined };
   };
 };
+
+/** Returns a ZIP code of nine digits with its dash, and anything else as it was typed. */
+const withDash = (typed: string) => typed.trim().replace(/^(\d{5})(\d{4})$/, '$1-$2');
 
 /** The fields of a delivery address. */
 export function AddressFields({ form: { register, field } }: Props) {
@@ -61,7 +67,7 @@ export function AddressFields({ form: { register, field } }: Props) {
           inputMode="numeric"
           autoComplete="shipping postal-code"
           required
-          {...field('zipcode')}
+          {...field('zipcode', { setValueAs: withDash })}
         />
       </div>
       <Checkbox label="Make this my default address" {...register('defaultAddress')} />

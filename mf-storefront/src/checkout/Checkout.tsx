@@ -1,40 +1,56 @@
 import type { CartLine } from '@ethereal/contracts/cart';
-import { EMPTY_CART } from '@ethereal/contracts/orders';
+import type { User } from '@ethereal/contracts/identity';
+import { EMPTY_CART, type UserLocation } from '@ethereal/contracts/orders';
 import type { PaymentMethod } from '@ethereal/contracts/payments';
 import { messageOf } from '@ethereal/web-kit/api/errors.ts';
 import { useContractForm } from '@ethereal/web-kit/forms/useContractForm.ts';
 import { notify } from '@ethereal/web-kit/toasts/notify.ts';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { AddressFields } from './AddressFields.tsx';
 import { Autofill } from './Autofill.tsx';
 import { EMPTY_ADDRESS } from './address.ts';
 import { type Attempt, attemptFor, openAttempt } from './attempt.ts';
 import styles from './CheckoutPage.module.css';
 import { claimOf } from './claim.ts';
-import { keepAddress, keptAddress } from './kept-address.ts';
+import { keepAddress, keepPayment, keptAddress, keptPayment } from './kept-address.ts';
+import { lacksChoice } from './lacks-choice.ts';
 import { OrderChanges } from './OrderChanges.tsx';
 import { OrderSummary } from './OrderSummary.tsx';
 import { PaymentChoice } from './PaymentChoice.tsx';
 import { changesIn, isLost, usePlaceOrder } from './usePlaceOrder.ts';
 
+const MissingChoices = lazy(() => import('./MissingChoices.tsx').then((file) => ({ default: file.MissingChoices })));
+
 const NOT_PLACED = 'The order could not be placed. Please try again.';
 const NO_ANSWER = 'No answer came. Press Place Order again: it will not be ordered twice.';
 
-type Props = { buyer: string; lines: readonly CartLine[]; methods: readonly PaymentMethod[] };
+type Props = {
+  buyer: User;
+  lines: readonly CartLine[];
+  methods: readonly PaymentMethod[];
+  /** The default address, filled in at once. */
+  address: UserLocation | null;
+};
 
-/** The form of the address and the payment, the summary, and the order that they make. */
-export function Checkout({ buyer, lines, methods }: Props) {
+/** The address and the payment, the summary, and the order made of them. */
+export function Checkout({ buyer: { _id: buyer, fname, lname }, lines, methods, address: saved }: Props) {
   const form = useContractForm({
     schema: () => import('./address.schema.ts').then((file) => file.addressSchema),
-    defaultValues: { ...EMPTY_ADDRESS, ...keptAddress(buyer) },
+    defaultValues: { ...EMPTY_ADDRESS, fullname: `${fname} ${lname}`.trim(), ...saved, ...keptAddress(buyer) },
     errorPrefix: 'userLocation.',
   });
   useEffect(() => {
     const watching = form.watch((address) => keepAddress(buyer, address));
     return () => watching.unsubscribe();
   }, [form, buyer]);
-  const [chosen, choose] = useState(() => openAttempt(buyer)?.claim.payment);
+  const [chosen, setChosen] = useState(() => openAttempt(buyer)?.claim.payment ?? keptPayment(methods));
   const payment = methods.find((method) => method === chosen) ?? methods[0] ?? 'on-delivery';
+  function choose(method: PaymentMethod) {
+    keepPayment(method);
+    setChosen(method);
+  }
+  const [isAsking, setAsking] = useState(false);
+  const hasAsked = useRef(false);
   const placing = usePlaceOrder();
   const isUnderWay = useRef(false);
   const changes = changesIn(placing.error);
@@ -53,6 +69,7 @@ export function Checkout({ buyer, lines, methods }: Props) {
     const unanswered = lines.length === 0 ? openAttempt(buyer) : undefined;
     if (unanswered) await place(unanswered);
     else if (lines.length === 0) notify.error(EMPTY_CART);
+    else if (!hasAsked.current && lines.some(lacksChoice)) setAsking(true);
     else await form.handleSubmit((address) => place(attemptFor(claimOf(buyer, lines, address, payment))))();
     isUnderWay.current = false;
   }
@@ -62,11 +79,22 @@ export function Checkout({ buyer, lines, methods }: Props) {
       <div className={styles.address}>
         <Autofill onAddress={(address) => form.reset({ ...EMPTY_ADDRESS, ...address })} />
         <AddressFields form={form} />
-        {methods.includes('card') && <PaymentChoice methods={methods} chosen={payment} onChoose={choose} />}
       </div>
-      <OrderSummary lines={lines} busy={placing.isPending}>
+      <OrderSummary lines={lines} state={form.watch('state')} busy={placing.isPending}>
+        {methods.includes('card') && <PaymentChoice methods={methods} chosen={payment} onChoose={choose} />}
         {changes && <OrderChanges changes={changes} lines={lines} busy={placing.isPending} />}
       </OrderSummary>
+      {isAsking && (
+        <Suspense>
+          <MissingChoices
+            lines={lines}
+            onClose={() => {
+              hasAsked.current = true;
+              setAsking(false);
+            }}
+          />
+        </Suspense>
+      )}
     </form>
   );
 }

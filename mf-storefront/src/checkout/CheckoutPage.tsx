@@ -7,6 +7,7 @@ import { useSession } from '@ethereal/web-kit/session/useSession.ts';
 import page from '../items/Page.module.css';
 import { Checkout } from './Checkout.tsx';
 import styles from './CheckoutPage.module.css';
+import { useDefaultAddress } from './useDefaultAddress.ts';
 import { usePaymentMethods } from './usePaymentMethods.ts';
 
 /** The address, the payment and the button that places the order. */
@@ -27,10 +28,15 @@ const LoadingCart = () => <Spinner label="Loading your cart" />;
 function CheckoutOfCart() {
   const { user } = useSession();
   const methods = usePaymentMethods();
+  const address = useDefaultAddress();
   return (
     <QueryView query={useCart()} pending={<LoadingCart />} failed="Your cart could not be loaded.">
       {({ items }) =>
-        user && methods ? <Checkout buyer={user._id} lines={items} methods={methods} /> : <LoadingCart />
+        user && methods && address !== undefined ? (
+          <Checkout buyer={user} lines={items} methods={methods} address={address} />
+        ) : (
+          <LoadingCart />
+        )
       }
     </QueryView>
   );

@@ -18,12 +18,16 @@ const ADDRESS = {
   state: 'NY',
   zipcode: '12207',
 };
-const cart = { items: [aLine(1, { quantity: 2 }), aLine(2)], total: 40 };
+const sized = { sizeChosen: 'M' };
+const cart = { items: [aLine(1, { ...sized, quantity: 2 }), aLine(2, sized)], total: 40 };
 const placeOrder = () => screen.findByRole('button', { name: 'Place Order' });
 const submissions = (requests: FakeRequest[]) => requests.filter(({ path }) => path === '/api/submitOrder');
 const keysOf = (requests: FakeRequest[]) => submissions(requests).map(({ headers }) => headers.get('idempotency-key'));
 
-beforeEach(() => sessionStorage.clear());
+beforeEach(() => {
+  sessionStorage.clear();
+  localStorage.clear();
+});
 afterEach(cleanup);
 
 /** The checkout with an address, ready to be placed. */
@@ -41,8 +45,7 @@ async function readyToOrder(handlers: Parameters<typeof visitAsBuyer>[2]) {
 test('a form that is not filled in says so at each field, and nothing is ordered', async () => {
   const requests = await visitAsBuyer(route, CHECKOUT, { 'GET /api/cart': cart });
   await userEvent.click(await placeOrder());
-  await screen.findByText('Full name is required.');
-  expect(screen.getByText('Phone is required.')).toBeDefined();
+  await screen.findByText('Phone is required.');
   expect(screen.getByText('Choose New York or California.')).toBeDefined();
   expect(screen.getByText('Enter a zip code of 5 digits, or 5-4.')).toBeDefined();
   expect(submissions(requests)).toEqual([]);
@@ -113,7 +116,7 @@ test('a shop that takes no cards asks nobody how to pay, and is told nothing of 
 });
 
 test('what changed is explained, and accepting it orders the new values with a new key', async () => {
-  const dearer = { items: [aLine(1, { quantity: 2 }), { ...aLine(2) }], total: 45 };
+  const dearer = { items: [aLine(1, { ...sized, quantity: 2 }), { ...aLine(2, sized) }], total: 45 };
   const second = dearer.items[1];
   if (second) second.productId = { ...second.productId, price: 25 };
   let tries = 0;
@@ -139,10 +142,10 @@ test('what changed is explained, and accepting it orders the new values with a n
 });
 
 test('what is sold out is named by its line, and leads back to the cart instead of being accepted', async () => {
-  const [short, fine] = [aLine(1, { quantity: 3, shortage: 'Only 2 left.' }), aLine(2)];
+  const [short, fine] = [aLine(1, { ...sized, quantity: 3, shortage: 'Only 2 left.' }), aLine(2, sized)];
   let wasRefused = false;
   const requests = await readyToOrder({
-    'GET /api/cart': () => ({ items: [wasRefused ? short : aLine(1, { quantity: 3 }), fine], total: 50 }),
+    'GET /api/cart': () => ({ items: [wasRefused ? short : aLine(1, { ...sized, quantity: 3 }), fine], total: 50 }),
     'POST /api/submitOrder': () => {
       wasRefused = true;
       const errors = { [short.productId._id]: 'Only 2 left.' };
@@ -157,4 +160,45 @@ test('what is sold out is named by its line, and leads back to the cart instead 
   expect(link.getAttribute('href')).toBe('/ethereal/cart');
   expect(screen.queryByRole('button', { name: 'Accept changes and place order' })).toBeNull();
   expect(submissions(requests)).toHaveLength(1);
+});
+
+test('fills in the default address at once and the name of the account without one', async () => {
+  await visitAsBuyer(route, CHECKOUT, { 'GET /api/cart': cart, 'GET /api/address': { address: ADDRESS } });
+  expect(await screen.findByLabelText('City')).toHaveProperty('value', 'Albany');
+  cleanup();
+  sessionStorage.clear();
+  await visitAsBuyer(route, CHECKOUT, { 'GET /api/cart': cart, 'GET /api/address': { address: null } });
+  expect(await screen.findByLabelText('Full name (First and Last name)')).toHaveProperty('value', 'Ada Byron');
+  expect(screen.getByLabelText('City')).toHaveProperty('value', '');
+});
+
+test('keeps the payment choice over a reload', async () => {
+  await readyToOrder({});
+  await userEvent.click(screen.getByLabelText('Pay now by card'));
+  cleanup();
+  await readyToOrder({});
+  expect(screen.getByLabelText('Pay now by card')).toHaveProperty('checked', true);
+});
+
+test('asks once for a size that is not chosen, then orders without it', async () => {
+  const requests = await readyToOrder({
+    'GET /api/cart': { items: [aLine(1)], total: 10 },
+    'POST /api/submitOrder': () => Response.json({}, { status: 201 }),
+  });
+  await userEvent.click(await placeOrder());
+  await screen.findByRole('dialog', { name: 'Choose before you order' });
+  expect(submissions(requests)).toEqual([]);
+  await userEvent.click(screen.getByRole('button', { name: 'Go on without a choice' }));
+  await userEvent.click(await placeOrder());
+  await screen.findByText('Order placed successfully!');
+  expect(submissions(requests)).toHaveLength(1);
+});
+
+test('takes a ZIP code of nine digits without a dash', async () => {
+  const requests = await readyToOrder({ 'POST /api/submitOrder': () => Response.json({}, { status: 201 }) });
+  await userEvent.clear(screen.getByLabelText('ZIP Code'));
+  await userEvent.type(screen.getByLabelText('ZIP Code'), '122071234');
+  await userEvent.click(await placeOrder());
+  await screen.findAllByText('Order placed successfully!');
+  expect(submissions(requests)[0]?.body).toMatchObject({ userLocation: { zipcode: '12207-1234' } });
 });

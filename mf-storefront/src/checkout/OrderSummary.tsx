@@ -1,24 +1,37 @@
 import type { CartLine } from '@ethereal/contracts/cart';
+import type { DeliveryState } from '@ethereal/contracts/delivery';
 import { formatMoney } from '@ethereal/contracts/format-money';
 import { Button } from '@ethereal/web-kit/components/Button.tsx';
+import { Link } from '@ethereal/web-kit/router.ts';
 import type { ReactNode } from 'react';
 import { countOf, subtotalOf } from '../cart/cart-sums.ts';
 import styles from './OrderSummary.module.css';
 import { SummaryItems } from './SummaryItems.tsx';
 
-type Props = { lines: readonly CartLine[]; busy: boolean; children?: ReactNode };
+type Props = {
+  lines: readonly CartLine[];
+  /** State of the delivery address, once it is chosen. */
+  state: DeliveryState | undefined;
+  busy: boolean;
+  children?: ReactNode;
+};
 
 /** The shop does not calculate shipping and taxes. */
 const NOT_CALCULATED = '--';
 
-/** What the order comes to, and the button that places it. */
-export function OrderSummary({ lines, busy, children }: Props) {
+/** The lines and the sum of the order, and the button that places it. */
+export function OrderSummary({ lines, state, busy, children }: Props) {
   return (
     <section className={styles.summary} aria-labelledby="order-summary">
-      <h2 id="order-summary" className={styles.title}>
-        Order Summary
-      </h2>
-      <SummaryItems lines={lines} />
+      <div className={styles.head}>
+        <h2 id="order-summary" className={styles.title}>
+          Order Summary
+        </h2>
+        <Link className={styles.edit} to="/ethereal/cart">
+          Edit cart
+        </Link>
+      </div>
+      <SummaryItems lines={lines} state={state} />
       <dl className={styles.rows}>
         <Row term="Items" value={String(countOf(lines))} />
         <Row term="Shipping & handling" value={NOT_CALCULATED} />
@@ -29,7 +42,7 @@ export function OrderSummary({ lines, busy, children }: Props) {
           <dd>{formatMoney(subtotalOf(lines))}</dd>
         </div>
       </dl>
-      <p className={styles.note}>Free shipping within the United States. You pay the total price.</p>
+      <p className={styles.note}>Free shipping to New York and California. You pay the total price.</p>
       {children}
       <Button type="submit" size="large" wide busy={busy}>
         {busy ? 'Placing your order…' : 'Place Order'}

@@ -1,14 +1,19 @@
 import type { CartLine } from '@ethereal/contracts/cart';
+import type { DeliveryState } from '@ethereal/contracts/delivery';
+import { formatMoney } from '@ethereal/contracts/format-money';
 import { Picture } from '@ethereal/shop-ui/components/Picture.tsx';
+import { Arrival } from '../sellers/Arrival.tsx';
 import styles from './SummaryItems.module.css';
 
-/** What is about to be ordered, in pictures. */
-export function SummaryItems({ lines }: { lines: readonly CartLine[] }) {
+type Props = { lines: readonly CartLine[]; state: DeliveryState | undefined };
+
+/** The lines to be ordered with picture, variant, price and arrival. */
+export function SummaryItems({ lines, state }: Props) {
   if (lines.length === 0) return null;
   return (
     <ul className={styles.items} aria-label="What you order">
-      {lines.map(({ productId: item, quantity, colorChosen, sizeChosen }) => (
-        <li key={item._id} className={styles.item}>
+      {lines.map(({ lineId, productId: item, quantity, colorChosen, sizeChosen }) => (
+        <li key={lineId ?? item._id} className={styles.item}>
           <Picture src={item.image1} alt="" sizes="4rem" />
           <div>
             <p className={styles.name} dir="auto">
@@ -19,7 +24,11 @@ export function SummaryItems({ lines }: { lines: readonly CartLine[] }) {
               {colorChosen && ` · Color: ${colorChosen}`}
               {sizeChosen && ` · Size: ${sizeChosen}`}
             </p>
+            <p className={styles.detail}>
+              <Arrival seller={item.user} state={state} />
+            </p>
           </div>
+          <p className={styles.price}>{formatMoney((Math.round(item.price * 100) * quantity) / 100)}</p>
         </li>
       ))}
     </ul>

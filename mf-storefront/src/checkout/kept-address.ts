@@ -1,4 +1,5 @@
 import type { UserLocation } from '@ethereal/contracts/orders';
+import type { PaymentMethod } from '@ethereal/contracts/payments';
 import { EMPTY_ADDRESS } from './address.ts';
 
 const STORED = 'ethereal.checkout.address';
@@ -27,3 +28,12 @@ export function keptAddress(buyer: string): Partial<UserLocation> {
 export function forgetAddress(): void {
   sessionStorage.removeItem(STORED);
 }
+
+const PAYMENT = 'ethereal.checkout.payment';
+
+/** Keeps how the buyer wants to pay over a reload. */
+export const keepPayment = (method: PaymentMethod): void => sessionStorage.setItem(PAYMENT, method);
+
+/** Returns the kept payment method if the shop offers it. */
+export const keptPayment = (methods: readonly PaymentMethod[]): PaymentMethod | undefined =>
+  methods.find((method) => method === sessionStorage.getItem(PAYMENT));

@@ -1,4 +1,5 @@
 import type { Item } from '@ethereal/contracts/items';
+import { windowText } from '@ethereal/delivery/words';
 import { useSession } from '@ethereal/web-kit/session/useSession.ts';
 import { RotateCcw, Truck } from 'lucide-react';
 import { lazy, Suspense } from 'react';
@@ -6,17 +7,20 @@ import { ReportLink } from '../reports/ReportLink.tsx';
 import { SoldBy } from '../sellers/SoldBy.tsx';
 import styles from './BuyNotes.module.css';
 
-// Few are at their own item: its part loads for them alone.
+// Loads for the seller of the item only.
 const OwnItem = lazy(() => import('./later.ts').then((file) => ({ default: file.OwnItem })));
 
-/** What one wants to know before buying: how it comes, how it goes back, who sells it; its own seller can edit it from here, everybody else report it. */
-export function BuyNotes({ item }: { item: Pick<Item, '_id' | 'user'> }) {
+/** Delivery, returns and seller of an item. Its seller gets a link to edit it, everybody else one to report it. */
+export function BuyNotes({ item }: { item: Pick<Item, '_id' | 'user' | 'delivery'> }) {
   const { user } = useSession();
   return (
     <div className={styles.notes}>
       <p className={styles.note}>
         <Truck size={18} aria-hidden="true" />
-        Free shipping within the United States
+        <span>
+          Free shipping to New York and California
+          {item.delivery && <strong className={styles.arrival}>Arrives {windowText(item.delivery)}</strong>}
+        </span>
       </p>
       <p className={styles.note}>
         <RotateCcw size={18} aria-hidden="true" />

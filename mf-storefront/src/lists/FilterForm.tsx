@@ -17,6 +17,7 @@ import { type Filters, GENDER_LABELS, SORT_LABELS } from './filters.ts';
 import { PriceRange } from './PriceRange.tsx';
 import { SizeChoice } from './SizeChoice.tsx';
 import type { ChangeFilters } from './useFilters.ts';
+import { ValueChoice } from './ValueChoice.tsx';
 
 type Props = {
   filters: Filters;
@@ -65,6 +66,39 @@ export function FilterForm({ filters, change, facets, withCategory }: Props) {
           onChoose={(gender) => change({ gender })}
         />
       )}
+      <ValueChoice
+        legend="Type"
+        name="type"
+        counts={facets?.type}
+        chosen={filters.type}
+        onChoose={(type) => change({ type })}
+      />
+      <ValueChoice
+        legend="Color"
+        name="color"
+        counts={facets?.color}
+        chosen={filters.color}
+        onChoose={(color) => change({ color })}
+      />
+      <ValueChoice
+        legend="For whom"
+        name="forWhom"
+        counts={facets?.forWhom}
+        chosen={filters.forWhom}
+        onChoose={(forWhom) => change({ forWhom })}
+      />
+      <ValueChoice
+        legend="Material"
+        name="material"
+        counts={facets?.material}
+        chosen={filters.material}
+        onChoose={(material) => change({ material })}
+      />
+      <BrandChoice counts={facets?.brand} chosen={filters.brand} onChoose={(brand) => change({ brand })} />
+      {(filters.size || !facets || facets.size.length > 0) && (
+        <SizeChoice sizes={SIZES} chosen={filters.size} onChoose={(size) => change({ size })} />
+      )}
+      <PriceRange minPrice={filters.minPrice} maxPrice={filters.maxPrice} change={change} />
       {(withCategory || differs(facets?.subCategory, filters.subCategory)) && (
         <ChoiceList
           legend="Sub category"
@@ -75,11 +109,6 @@ export function FilterForm({ filters, change, facets, withCategory }: Props) {
           onChoose={(subCategory) => change({ subCategory })}
         />
       )}
-      <BrandChoice counts={facets?.brand} chosen={filters.brand} onChoose={(brand) => change({ brand })} />
-      {(filters.size || !facets || facets.size.length > 0) && (
-        <SizeChoice sizes={SIZES} chosen={filters.size} onChoose={(size) => change({ size })} />
-      )}
-      <PriceRange minPrice={filters.minPrice} maxPrice={filters.maxPrice} change={change} />
     </div>
   );
 }

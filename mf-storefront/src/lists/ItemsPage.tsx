@@ -7,11 +7,12 @@ import { CategorySelect } from './CategorySelect.tsx';
 import { CategoryTabs } from './CategoryTabs.tsx';
 import { FilterForm } from './FilterForm.tsx';
 import { FilterSheetButton } from './FilterSheetButton.tsx';
-import { chipsOf, type Filters } from './filters.ts';
+import { chipsOf, type Filters, titleOf } from './filters.ts';
 import { ItemResults } from './ItemResults.tsx';
 import styles from './ItemsPage.module.css';
 import { listData } from './list-data.ts';
 import { PlainForm } from './PlainForm.tsx';
+import { SearchReading } from './SearchReading.tsx';
 import type { ChangeFilters } from './useFilters.ts';
 import { useItemList } from './useItemList.ts';
 
@@ -24,7 +25,8 @@ type Props = {
 };
 
 /** A list of items with its tabs, filters and results. */
-export function ItemsPage({ title, category, filters, change }: Props) {
+export function ItemsPage({ title: ofPage, category, filters, change }: Props) {
+  const title = titleOf(ofPage, filters);
   const list = useItemList(filters);
   const { category: _, ...ofUrl } = filters;
   const found = list.data?.pages.flatMap(({ items }) => items) ?? [];
@@ -69,6 +71,7 @@ export function ItemsPage({ title, category, filters, change }: Props) {
         </aside>
         <div className={styles.results}>
           <ActiveFilters chips={chips} change={change} />
+          {first && <SearchReading page={first} search={filters.search} />}
           <ItemResults list={list} filters={filters} />
         </div>
       </div>

@@ -6,17 +6,17 @@ type Props = { minPrice: string | undefined; maxPrice: string | undefined; chang
 
 /** The price filter: from and to, in dollars. */
 export function PriceRange({ minPrice = '', maxPrice = '', change }: Props) {
+  // A range that ends below its beginning is taken the other way round.
+  const settle = (from: string, to: string) => {
+    const isTurned = from !== '' && to !== '' && Number(from) > Number(to);
+    change(isTurned ? { minPrice: to, maxPrice: from } : { minPrice: from, maxPrice: to });
+  };
   return (
     <fieldset className={styles.group}>
       <legend className={styles.legend}>Price range</legend>
       <div className={styles.prices}>
-        <PriceField
-          label="From $"
-          name="minPrice"
-          value={minPrice}
-          onSettle={(amount) => change({ minPrice: amount })}
-        />
-        <PriceField label="To $" name="maxPrice" value={maxPrice} onSettle={(amount) => change({ maxPrice: amount })} />
+        <PriceField label="From $" name="minPrice" value={minPrice} onSettle={(amount) => settle(amount, maxPrice)} />
+        <PriceField label="To $" name="maxPrice" value={maxPrice} onSettle={(amount) => settle(minPrice, amount)} />
       </div>
     </fieldset>
   );

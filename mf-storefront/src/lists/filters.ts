@@ -11,7 +11,9 @@ import {
   SUB_CATEGORY_LABELS,
   type SubCategory,
 } from '@ethereal/contracts/fashion';
-import { MAX_BRAND, SORTS, type Sort } from '@ethereal/contracts/items';
+import { GROUPS, MAX_BRAND, SORTS, type Sort } from '@ethereal/contracts/items';
+
+type Group = (typeof GROUPS)[number];
 
 /** The choices of a filter that takes several. */
 const several = <T extends string>(query: URLSearchParams, name: string, allowed: (text: string) => T | undefined) => {
@@ -35,6 +37,13 @@ export type Filters = {
   /** Several: what has any of them. */
   size?: Size[];
   brand?: string[];
+  /** Kinds, colors, materials and groups of people, as the shop derives them from an item's text; several of each. */
+  type?: string[];
+  color?: string[];
+  material?: string[];
+  forWhom?: Group[];
+  /** Stars on average, at least. */
+  rating?: '1' | '2' | '3' | '4';
   inStock?: 'true';
   sort?: Sort;
   minPrice?: string;
@@ -82,7 +91,7 @@ export function readFilters(query: URLSearchParams): Filters {
     return isAmount(text) ? text : undefined;
   };
   return withoutAbsent({
-    cursor: query.get('cursor')?.slice(0, 400) || undefined,
+    cursor: query.get('cursor')?.slice(0, 500) || undefined,
     search: query.get('search')?.trim().slice(0, 200) || undefined,
     exact: flag('exact'),
     category: categoryOf(query.get('category')),
@@ -90,12 +99,24 @@ export function readFilters(query: URLSearchParams): Filters {
     subCategory: oneOf(SUB_CATEGORIES, query.get('subCategory')),
     size: several(query, 'size', (text) => oneOf(SIZES, text)),
     brand: several(query, 'brand', (text) => (text.length <= MAX_BRAND && text) || undefined),
+    ...derivedFilters(query),
     inStock: flag('inStock'),
     sort: oneOf(SORTS, query.get('sort')),
     minPrice: amount('minPrice'),
     maxPrice: amount('maxPrice'),
   });
 }
+
+const derivedFilters = (query: URLSearchParams) => {
+  const text = (name: string) => several(query, name, (one) => (one.length <= MAX_BRAND && one) || undefined);
+  return {
+    type: text('type'),
+    color: text('color'),
+    material: text('material'),
+    forWhom: several(query, 'forWhom', (one) => oneOf(GROUPS, one)),
+    rating: oneOf(['1', '2', '3', '4'], query.get('rating')),
+  };
+};
 
 type Absent<T> = { [K in keyof T]?: T[K] | undefined };
 
@@ -124,9 +145,33 @@ export const toggled = <T extends string>(values: readonly T[] = [], value: T): 
 /** One active filter as people read it, with what removes it. */
 export type Chip = { label: string; without: FilterChange };
 
+export const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+const OF_CATEGORY: Partial<Record<Category, string>> = { men: "Men's", women: "Women's", kids: "Kids'" };
+const pluralOf = (kind: string) =>
+  /s$/.test(kind) && !/ss$/.test(kind)
+    ? kind
+    : /(ss|x|ch|sh)$/.test(kind)
+      ? `${kind}es`
+      : /(wear|ry|up)$/.test(kind)
+        ? kind
+        : `${kind}s`;
+
+/** Returns the title of a list by its filters: `Women's dresses`; the given one where no kind is chosen. */
+export function titleOf(title: string, { search, category, type = [] }: Filters): string {
+  if (search !== undefined || type.length === 0 || type.length > 2) return title;
+  const kinds = type.map(pluralOf).join(' and ');
+  const owner = category && OF_CATEGORY[category];
+  return owner ? `${owner} ${kinds}` : capitalized(kinds);
+}
+
 /** The active filters as chips. The order of a list hides nothing, so that it is none. */
 export function chipsOf(filters: Filters): Chip[] {
   const { search, category, gender, subCategory, size = [], brand = [], inStock, minPrice, maxPrice } = filters;
+  const each = (name: 'type' | 'color' | 'material' | 'forWhom') => {
+    const values: readonly string[] = filters[name] ?? [];
+    return values.map((one) => ({ label: capitalized(one), without: { [name]: toggled(values, one) } }));
+  };
   const chips: (Chip | false | undefined)[] = [
     search !== undefined && { label: `“${search}”`, without: { search: '' } },
     category && { label: CATEGORY_LABELS[category], without: { category: '' } },
@@ -134,6 +179,11 @@ export function chipsOf(filters: Filters): Chip[] {
     subCategory && { label: SUB_CATEGORY_LABELS[subCategory], without: { subCategory: '' } },
     ...size.map((one) => ({ label: `Size ${one}`, without: { size: toggled(size, one) } })),
     ...brand.map((one) => ({ label: one, without: { brand: toggled(brand, one) } })),
+    ...each('type'),
+    ...each('color'),
+    ...each('material'),
+    ...each('forWhom'),
+    filters.rating && { label: `${filters.rating} stars at least`, without: { rating: '' } },
     inStock && { label: 'In stock', without: { inStock: '' } },
     minPrice !== undefined && { label: `From $${minPrice}`, without: { minPrice: '' } },
     maxPrice !== undefined && { label: `Up to $${maxPrice}`, without: { maxPrice: '' } },

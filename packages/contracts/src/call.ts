@@ -27,6 +27,10 @@ export type Call = {
   /** Beside a token, one of these roles by a log-in with a second factor (403 without); its answers are not kept. */
   roles?: readonly Role[];
   params?: z.ZodObject;
+  /** Path parameters that are secrets, such as the token of a mailed link: logs, spans and metrics hold the path without them. */
+  secretParams?: readonly string[];
+  /** A valid value of each path parameter that is neither an id nor among `SAMPLES` (`samples.ts`), for checks that make every call. */
+  samples?: Readonly<Record<string, string>>;
   query?: z.ZodObject;
   body?: z.ZodType;
   /** What a multipart body has instead, by field. */

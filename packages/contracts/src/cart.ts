@@ -48,7 +48,14 @@ export const cartLine = z.object({
 export type CartLine = z.output<typeof cartLine>;
 
 const service = 'svc-orders';
-const lines = z.object({ items: z.array(cartLine) });
+const lines = z.object({
+  items: z.array(cartLine),
+  /** Lines of items that are not for sale now. They are no part of `items` and of the total, and come back with the item. */
+  unavailable: z.array(cartLine).optional(),
+  /** Lines that the caller saved for later, with variant and quantity. */
+  saved: z.array(cartLine).optional(),
+});
+const outOfStock = 'Stock does not cover the quantity (`OUT_OF_STOCK`; `errors.quantity` says how many are left).';
 const notInCart = 'The item is not in the cart.';
 /** Names one of several lines of a product. Without it, a change applies to the line of the product added last. */
 const whichLine = { lineId: lineId.optional() };
@@ -80,6 +87,7 @@ export const addToCart = defineCall({
   failures: {
     400: 'A color or size that the item does not have, or a bad quantity.',
     404: 'There is no such item.',
+    409: outOfStock,
   },
 });
 
@@ -92,7 +100,7 @@ export const updateCartQuantity = defineCall({
   summary: 'Set the quantity of a line of the cart',
   body: z.strictObject({ productId: id, ...whichLine, quantity }),
   success: { status: 200, body: lines },
-  failures: { 404: notInCart },
+  failures: { 404: notInCart, 409: outOfStock },
 });
 
 export const updateCartSize = defineCall({
@@ -138,5 +146,41 @@ export const clearCart = defineCall({
   path: '/api/cart',
   auth: true,
   summary: 'Empty the cart',
+  success: { status: 200, body: lines },
+});
+
+export const saveForLater = defineCall({
+  id: 'saveForLater',
+  service,
+  method: 'POST',
+  path: '/api/cart/saved',
+  auth: true,
+  summary: 'Move a line out of the cart to the lines saved for later; it keeps variant and quantity',
+  body: z.strictObject({ productId: id, ...whichLine }),
+  success: { status: 200, body: lines },
+  failures: { 404: notInCart, 409: 'Too many lines are saved.' },
+});
+
+export const moveSavedToCart = defineCall({
+  id: 'moveSavedToCart',
+  service,
+  method: 'POST',
+  path: '/api/cart/saved/move',
+  auth: true,
+  summary: 'Move a line that was saved for later back into the cart',
+  body: z.strictObject({ productId: id, ...whichLine }),
+  success: { status: 200, body: lines },
+  failures: { 404: 'The item is not saved.', 409: 'The cart has too many lines.' },
+});
+
+export const deleteSaved = defineCall({
+  id: 'deleteSaved',
+  service,
+  method: 'DELETE',
+  path: '/api/cart/saved/{productId}',
+  auth: true,
+  summary: 'Remove what is saved for later of an item: all its lines, or the one named by `lineId`; idempotent',
+  params: z.object({ productId: id }),
+  query: z.strictObject({ lineId: blankAsAbsent(lineId) }),
   success: { status: 200, body: lines },
 });

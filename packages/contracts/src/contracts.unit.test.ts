@@ -5,6 +5,7 @@ import { signUp } from './identity.ts';
 import { itemSent, listItems, MAIN_IMAGE_REQUIRED } from './items.ts';
 import { orderRequest } from './orders.ts';
 import { everyCall as calls } from './repository/contracts.ts';
+import { sampleParams } from './samples.ts';
 
 const image = { url: '/images/a', public_id: 'a' };
 const sent = {
@@ -27,6 +28,28 @@ describe('calls', () => {
     for (const call of calls) {
       const names = [...call.path.matchAll(/\{(\w+)\}/g)].map((match) => match[1]).sort();
       expect(Object.keys(call.params?.shape ?? {}).sort(), call.path).toEqual(names);
+    }
+  });
+});
+
+describe('path parameters', () => {
+  const SECRET = /token|secret|password|signature|otp/i;
+  const namesIn = (path: string) => [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
+
+  test.each(calls.map((call) => [call.id, call] as const))('of %s have valid samples', (_, call) => {
+    expect(Object.keys(sampleParams(call)).toSorted()).toEqual(namesIn(call.path).toSorted());
+  });
+
+  test('that are secrets are declared in secretParams', () => {
+    for (const { id, path, secretParams = [] } of calls) {
+      expect(
+        secretParams.filter((name) => !namesIn(path).includes(name)),
+        id,
+      ).toEqual([]);
+      expect(
+        namesIn(path).filter((name) => SECRET.test(name) && !secretParams.includes(name)),
+        id,
+      ).toEqual([]);
     }
   });
 });

@@ -5,21 +5,19 @@ import { routeOf } from './route-name.ts';
 
 type Masked = { begin: string; template: string };
 
-/** The calls whose path holds a token, by what stands before it. */
+/** Calls with secret path parameters, by the part of the path before the first parameter. */
 const maskedPaths = (calls: readonly Call[]): Masked[] =>
-  calls.flatMap(({ path }) => {
-    // Input: our own paths.
-    const at = path.search(/\{\w*token\w*\}/i);
-    return at < 0 ? [] : [{ begin: path.slice(0, at).toLowerCase(), template: path }];
-  });
+  calls
+    .filter(({ secretParams = [] }) => secretParams.length > 0)
+    .map(({ path }) => ({ begin: path.slice(0, path.indexOf('{')).toLowerCase(), template: path }));
 
 /**
- * Paths may hold tokens (links in mails): of such only the template is logged, also when no route was reached, as with a
- * malformed body. Query strings never are.
+ * Returns the path to log. Of a call with secret parameters that is the template, also when no route was reached, as with a malformed body.
+ * Query strings are never logged.
  */
 function loggedPath(request: Request, response: Response, masked: readonly Masked[]): string {
   const route = routeOf(request, response);
-  if (/token/i.test(route)) return route;
+  if (masked.some(({ template }) => template === route)) return route;
   const [path = ''] = request.originalUrl.split('?', 1);
   const plain = path.replaceAll(/\/{2,}/g, '/').toLowerCase();
   return masked.find(({ begin }) => plain.startsWith(begin))?.template ?? path;

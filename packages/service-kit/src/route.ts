@@ -13,7 +13,7 @@ import { inputParser } from './route-input.ts';
 export type RouteDeps = {
   /** Needed by calls with `auth: true`. */
   auth?: Authenticator;
-  /** Applies the call's own `rateLimit`, if it has one. */
+  /** Needed by calls with `rateLimit`. */
   rateLimiter?: RateLimiter;
 };
 
@@ -73,11 +73,13 @@ function sendUntagged(response: Response, body: unknown): void {
 /**
  * Registers a call: limit, token, input, handler, answer, in this order. The handler returns the body, or `answer(...)`,
  * or `alreadySent`; what it throws becomes the error answer.
+ * @throws Error when the call needs an authenticator or a rate limiter that is missing
  */
 export function route<const C extends Call>(router: Router, call: C, deps: RouteDeps, handler: RouteHandler<C>): void {
   const { auth, rateLimiter } = deps;
   if (call.roles && !call.auth) throw new Error(`${call.id} has roles, so it needs a token`);
   if (call.auth && !auth) throw new Error(`${call.id} needs an authenticator`);
+  if (call.rateLimit && !rateLimiter) throw new Error(`${call.id} has a rate limit, so it needs a rate limiter`);
   const parse = inputParser(call);
 
   const handle: RequestHandler = async (request, response) => {

@@ -33,10 +33,16 @@ export type Entry = SearchedFields & {
 /** An item with the values of its attributes, as the columns hold them. */
 export type Described = Entry & { columns: ReturnType<typeof columnsOf> };
 
-/** Orders by average, then by how many gave it; 0 without reviews. A whole number. */
+/** A rating counts as if this many reviews more had given the usual mean (Bayesian mean): one review proves little. */
+const PRIOR_REVIEWS = 5;
+const USUAL_MEAN = 3.8;
+
+/** Returns a whole number that orders by the weighed average, then by the number of reviews; 0 without reviews. */
 export function ratingKey(stars: Readonly<Stars> | undefined): number {
-  if (!stars) return 0;
-  return Math.round(meanOf(stars) * 10_000) * 100_000 + Math.min(countOf(stars), 99_999);
+  const count = stars ? countOf(stars) : 0;
+  if (!stars || count === 0) return 0;
+  const weighed = (meanOf(stars) * count + USUAL_MEAN * PRIOR_REVIEWS) / (count + PRIOR_REVIEWS);
+  return Math.round(weighed * 10_000) * 100_000 + Math.min(count, 99_999);
 }
 
 /** The words of an item that are searched as these. */

@@ -1,7 +1,7 @@
 import type { Sort } from '@ethereal/contracts/items';
 import { LRUCache } from 'lru-cache';
 import type { Catalogue } from './catalogue.ts';
-import { type Choice, countFacets, type Facets, IS_OUT, MATCHES } from './facets.ts';
+import { type Choice, countAll, countFacets, type Facets, IS_OUT, MATCHES } from './facets.ts';
 import { fold } from './fold.ts';
 import type { SearchOptions } from './read.ts';
 import { type Found, search } from './search.ts';
@@ -84,7 +84,8 @@ function count(catalogue: Catalogue, query: ListQuery): Counted {
     const ordinal = newest[place] ?? 0;
     if (wants(ordinal)) reasons[ordinal] = MATCHES;
   }
-  const facets = countFacets(catalogue.facets, query, reasons);
+  const isAll = !ranks && Object.values(query).every((wish) => wish === undefined);
+  const facets = isAll ? countAll(catalogue.facets) : countFacets(catalogue.facets, query, reasons);
   const perRank = new Uint32Array(RANKS);
   for (let ordinal = 0; ordinal < reasons.length; ordinal++) {
     if (reasons[ordinal] !== MATCHES) continue;

@@ -35,6 +35,11 @@ export class FacetColumn {
     return this.#values;
   }
 
+  /** The number of live items that have each value. */
+  get live(): readonly number[] {
+    return this.#live;
+  }
+
   /** The number of a value however it is written. */
   numberOf(value: string): number | undefined {
     return this.#valueNumbers.get(sameValue(value));

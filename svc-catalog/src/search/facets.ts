@@ -82,11 +82,30 @@ export function countFacets(columns: Record<Facet, FacetColumn>, choice: Choice,
     const chosen = choice[facet];
     if (chosen !== undefined) exclude(columns[facet], failingSets(columns[facet], chosen), reasons, at + 1);
   }
+  const matching = placesOf(reasons, MATCHES);
   const lists = FACET_NAMES.map((facet, at) => {
-    const counts = countSets(columns[facet], reasons, at + 1);
-    return [facet, valuesOf(facet, columns[facet], counts)];
+    const counts = new Uint32Array(columns[facet].sets.length);
+    countSets(columns[facet], matching, counts);
+    if (choice[facet] !== undefined) countSets(columns[facet], placesOf(reasons, at + 1), counts);
+    return [facet, valuesOf(facet, columns[facet], countValues(columns[facet], counts))];
   });
   return Object.fromEntries(lists) as Facets;
+}
+
+/** Returns the counts of all items for sale, which the columns keep. */
+export function countAll(columns: Record<Facet, FacetColumn>): Facets {
+  return Object.fromEntries(
+    FACET_NAMES.map((facet) => [facet, valuesOf(facet, columns[facet], columns[facet].live)]),
+  ) as Facets;
+}
+
+/** Returns the ordinals with a reason. */
+function placesOf(reasons: Uint8Array, reason: number): Uint32Array {
+  const places = new Uint32Array(reasons.length);
+  let length = 0;
+  for (let ordinal = 0; ordinal < reasons.length; ordinal++)
+    if (reasons[ordinal] === reason) places[length++] = ordinal;
+  return places.subarray(0, length);
 }
 
 function exclude({ ofItem }: FacetColumn, fails: Uint8Array, reasons: Uint8Array, reason: number): void {
@@ -94,15 +113,11 @@ function exclude({ ofItem }: FacetColumn, fails: Uint8Array, reasons: Uint8Array
     if (fails[ofItem[ordinal] ?? 0] === 1) reasons[ordinal] = reasons[ordinal] === MATCHES ? reason : IS_OUT;
 }
 
-function countSets({ ofItem, sets }: FacetColumn, reasons: Uint8Array, reason: number): Uint32Array {
-  const counts = new Uint32Array(sets.length);
-  for (let ordinal = 0; ordinal < reasons.length; ordinal++) {
-    const its = reasons[ordinal];
-    if (its !== MATCHES && its !== reason) continue;
-    const set = ofItem[ordinal] ?? 0;
+function countSets({ ofItem }: FacetColumn, places: Uint32Array, counts: Uint32Array): void {
+  for (let at = 0; at < places.length; at++) {
+    const set = ofItem[places[at] ?? 0] ?? 0;
     counts[set] = (counts[set] ?? 0) + 1;
   }
-  return counts;
 }
 
 /** How many items have each value, by those that have each set of values. */
@@ -116,8 +131,7 @@ function countValues({ sets, values }: FacetColumn, counts: Uint32Array): Uint32
 }
 
 /** The values that leave any item. */
-function valuesOf(facet: Facet, column: FacetColumn, counts: Uint32Array): Facets[Facet] {
-  const perValue = countValues(column, counts);
+function valuesOf(facet: Facet, column: FacetColumn, perValue: ArrayLike<number>): Facets[Facet] {
   const { order }: Definition = FACETS[facet];
   const place = (value: string) => order?.indexOf(value) ?? 0;
   const comparing = (a: FacetValue, b: FacetValue) =>

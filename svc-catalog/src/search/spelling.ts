@@ -22,6 +22,7 @@ const OTHER_FIRST_LETTER = 0.6;
 /** Each power of ten of items that have a word makes it likelier. */
 const PER_POWER = 0.22;
 
+const CODE_OF_A = 97;
 const VOWELS = new Set('aeiouy');
 const SOUNDS = ['ckqsx', 'sz', 'fv', 'gj', 'td', 'mn', 'wv'];
 const isDoubled = (word: string, at: number) => word[at] === word[at - 1] || word[at] === word[at + 1];
@@ -61,6 +62,29 @@ export function distanceOf(a: string, b: string, most: number): number {
     row = next;
   }
   return row[b.length] ?? Number.POSITIVE_INFINITY;
+}
+
+/** Returns a bit for each letter that a word has. */
+function lettersOf(word: string): number {
+  let letters = 0;
+  for (let at = 0; at < word.length; at++) letters |= 1 << ((word.charCodeAt(at) - CODE_OF_A) & 31);
+  return letters;
+}
+
+function countBits(bits: number): number {
+  let count = 0;
+  for (let left = bits; left !== 0; left &= left - 1) count++;
+  return count;
+}
+
+/** The words of the shop's lists with their letters, by which most are ruled out before they are compared. */
+let spellings: { word: string; letters: number }[] | undefined;
+function nearSpellings(word: string, most: number): string[] {
+  spellings ??= lexicon().spellings.map((one) => ({ word: one, letters: lettersOf(one) }));
+  const letters = lettersOf(word);
+  // An edit changes two letters of the set at most.
+  const differing = 2 * Math.floor(most / VOWEL);
+  return spellings.filter((one) => countBits(one.letters ^ letters) <= differing).map((one) => one.word);
 }
 
 /** Returns the number of items for sale that have a word. */
@@ -110,7 +134,7 @@ export function corrected(catalogue: Catalogue, word: string): string | undefine
     const cost = distance + first - PER_POWER * Math.log10(1 + items);
     if (cost < (best?.cost ?? Number.POSITIVE_INFINITY)) best = { word: candidate, cost };
   };
-  for (const candidate of lexicon().spellings) weigh(candidate, () => itemsOf(catalogue, candidate));
+  for (const candidate of nearSpellings(word, most)) weigh(candidate, () => itemsOf(catalogue, candidate));
   for (const { word: candidate, postings } of vocabulary.meantBy(word))
     weigh(candidate, () => countLive(catalogue, postings));
   return best?.word ?? apart(word);

@@ -3,7 +3,7 @@ import { newId } from '@ethereal/service-kit/ids';
 import type { z } from 'zod';
 import type { Mail } from '../mail/index.ts';
 
-/** A message from the contact page, for support to answer. */
+/** Returns the mail to support with a message from the contact page. */
 export function contactMail(form: z.output<typeof contactBody>, supportEmail: string): Mail {
   const name = `${form['First Name']} ${form['Last Name']}`;
   const address = form['Email Address'];

@@ -22,7 +22,7 @@ const post = (fields: Record<string, string>) =>
   });
 
 describe('the contact form', () => {
-  it('as JSON is mailed to support, with the sender to answer to', async () => {
+  it('mails a JSON message to support, with the sender in Reply-To', async () => {
     const { status, body } = await identity.ask(contact, { body: { ...form, 'Last Name': 'Lee-Json' } });
     expect(status).toBe(202);
     expect(body.message).toBe('Thank you for your message. We will answer soon.');
@@ -32,7 +32,7 @@ describe('the contact form', () => {
     expect(mail.html).toContain('Where is my &lt;b&gt;order&lt;/b&gt;?<br>Thank you');
   });
 
-  it('as a browser posts it leads on to the page that says thank you', async () => {
+  it('redirects a posted form to the page that says thank you', async () => {
     const response = await post({ ...form, 'Last Name': 'Lee-Form' });
     expect(response.status).toBe(303);
     expect(response.headers.get('location')).toBe('/ethereal/contact?sent=1');

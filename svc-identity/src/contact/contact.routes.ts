@@ -13,7 +13,7 @@ export function contactRoutes(router: Router, deps: Dependencies): void {
   route(router, contact, deps, async ({ body, request, response }) => {
     await deps.postOffice.post(contactMail(body, deps.supportEmail));
     if (request.is(FORM)) {
-      // A browser posted the form by itself and follows to a page.
+      // A browser posted the form without scripts and follows to a page.
       response.redirect(303, SENT_PAGE);
       return alreadySent;
     }

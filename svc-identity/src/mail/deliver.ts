@@ -20,12 +20,12 @@ export type DeliveryDeps = {
 const FIRST_WAIT_MS = 1000;
 const LONGEST_WAIT_MS = 30_000;
 
-/** How long to wait after the n-th failure, in milliseconds. */
+/** Returns the pause after the n-th failure in milliseconds. */
 export function waitAfter(attempts: number): number {
   return Math.min(FIRST_WAIT_MS * 2 ** Math.min(attempts - 1, 10), LONGEST_WAIT_MS);
 }
 
-/** The token of the mail's link (none: '') and where it goes; undefined when the mail has become pointless. */
+/** Returns recipient and link token of a mail ('' without a link); undefined when the mail is not needed any more. */
 async function address(
   { to, letter }: Mail,
   { users, tokens, now }: DeliveryDeps,
@@ -35,14 +35,14 @@ async function address(
   if (named) return { to, token: await tokens.mint(purpose, named, to, now()) };
   const user = await users.findByLogin(to, now());
   if (!user || (purpose === 'activation' && user.activatedAt)) return undefined;
-  // What opens an account goes to the confirmed address alone, whichever of its addresses was named.
+  // Links that open an account go to the confirmed address only, whichever address was named.
   return { to: user.email, token: await tokens.mint(purpose, user._id, user.email, now()) };
 }
 
-/** So long before its lease ends a mail is not begun any more: another replica may have it soon. */
+/** Milliseconds before the end of its lease after which a mail is not started: another instance may claim it soon. */
 const TOO_LATE_MS = 40_000;
 
-/** Hands one mail to the mail server: whether it is done with. A failure puts it back for later. */
+/** Passes one mail to the mail server and returns whether it is finished. A failure reschedules it. */
 export async function deliver(mail: ClaimedMail, deps: DeliveryDeps): Promise<boolean> {
   const { mailQueue, server, sender, logger, now } = deps;
   if (now().getTime() > mail.dueAt.getTime() - TOO_LATE_MS) return false;

@@ -46,7 +46,7 @@ describe('the mail queue', () => {
     expect(identity.mailbox.connections() - before).toBeLessThanOrEqual(1);
   });
 
-  it('is emptied by several replicas side by side without a second copy', async () => {
+  it('sends each mail once with several instances side by side', async () => {
     const replica = await startIdentity(identity.env);
     const people = Array.from({ length: 12 }, somebody);
     const both = [identity.ask, askAt(replica.url)];
@@ -57,7 +57,7 @@ describe('the mail queue', () => {
     for (const person of people) expect(identity.mailbox.to(person.email)).toHaveLength(1);
   });
 
-  it('is taken up by another replica after a crash: before the move and in the middle of sending', async () => {
+  it('continues at another instance after a crash, before the move and in the middle of sending', async () => {
     const [moving, sending] = [await identity.activated(), await identity.activated()];
     const letter = { subject: 'Left behind', heading: 'Hello', paragraphs: ['Still here.'] };
     await identity.db

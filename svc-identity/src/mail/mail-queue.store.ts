@@ -5,27 +5,27 @@ import type { Mail } from './mail.ts';
 
 type State = 'waiting' | 'sent' | 'refused';
 
-/** A mail in the mail queue. While one replica has it in hand, `dueAt` is the end of its lease. */
+/** A mail in the mail queue. While an instance holds it, `dueAt` is the end of the lease. */
 export type QueuedMail = Mail & {
   state: State;
   attempts: number;
   dueAt: Date;
-  /** Names the claim that took it last. */
+  /** Id of the claim that took it last. */
   claim?: string;
   lastError?: string;
-  /** Set when done; till then also keeps a second copy of the mail out. */
+  /** Set once the mail is finished; until it expires, a second mail with this id is ignored. */
   expiresAt?: Date;
 };
 
-/** A mail that this replica alone may send, until `dueAt`. */
+/** A mail that only this instance may send, until `dueAt`. */
 export type ClaimedMail = Mail & Pick<QueuedMail, 'attempts' | 'dueAt'>;
 
-/** Longer than a mail server may take over the mails that a replica has in hand. */
+/** Milliseconds of a lease: longer than a mail server takes for the mails of one instance. */
 const LEASE_MS = 120_000;
-/** How long a mail is kept once it is done with, in milliseconds. */
+/** Milliseconds for which a finished mail is kept. */
 export const KEEP_DONE_MS = 7 * 24 * 3_600_000;
 
-/** Mails on their way out: kept until a mail server has taken them. */
+/** Outgoing mails, kept until a mail server has accepted them. */
 export function createMailQueue(db: Db) {
   const mails = db.collection<QueuedMail>('mails');
   const leaseEnd = (now: Date) => new Date(now.getTime() + LEASE_MS);
@@ -38,7 +38,8 @@ export function createMailQueue(db: Db) {
     },
 
     /**
-     * Adds mails, the first `inHand` of them claimed already, and answers those; one that is there already, by its id, is left as it is.
+     * Adds mails, claims the first `inHand` of them, and returns those. A mail whose id is stored already is left
+     * unchanged.
      */
     async add(added: readonly Mail[], now: Date, inHand = 0): Promise<ClaimedMail[]> {
       if (added.length === 0) return [];
@@ -56,7 +57,7 @@ export function createMailQueue(db: Db) {
       }
     },
 
-    /** Takes what is due longest, `atMost` mails; nobody else gets them before the lease ends. `more`: there may be others. */
+    /** Claims the `atMost` mails that are due longest, until the lease ends. `more` is true when others may be due. */
     async claim(now: Date, atMost: number): Promise<{ claimed: ClaimedMail[]; more: boolean }> {
       const DUE = { state: 'waiting', dueAt: { $lte: now } } as const;
       const due = await mails
@@ -71,7 +72,7 @@ export function createMailQueue(db: Db) {
       return { claimed: await mails.find({ _id, claim }).toArray(), more: due.length === atMost };
     },
 
-    /** Gives back what was not begun: another replica may have it at once. */
+    /** Releases claimed mails that were not started, so that another instance may claim them at once. */
     async release(claimed: readonly ClaimedMail[], now: Date): Promise<void> {
       if (claimed.length === 0) return;
       const _id = { $in: claimed.map((mail) => mail._id) };

@@ -18,14 +18,17 @@ export type Letter = {
   goods?: Good[];
   /** Facts in a small table: sums, address, payment. */
   rows?: { label: string; value: string }[];
-  /** The one button. */
+  /** The one button of the mail. */
   action?: {
     label: string;
-    /** On the shop's site; a token is added at its end. */
+    /** Path at the shop's site; a token is appended. */
     path: string;
-    /** For whom the mail goes to; made when it is sent, so that the database never holds a token that opens something. */
+    /**
+     * Purpose of the token for the recipient. It is created at delivery, so that the database never holds a usable
+     * token.
+     */
     token?: TokenPurpose;
-    /** Whom the token is for, where it is not the one whom the mail goes to. */
+    /** User of the token, where that is not the recipient. */
     user?: string;
   };
   /** Links below the button, each to a page of the shop. */
@@ -34,12 +37,12 @@ export type Letter = {
   footnote?: string;
 };
 
-/** A mail to be sent. `_id` also is its Message-ID, by which a mailbox knows a second delivery. */
+/** A mail to send. `_id` is also its Message-ID, by which a mailbox recognizes a second delivery. */
 export type Mail = {
   _id: string;
   to: string;
   replyTo?: { name: string; address: string };
   letter: Letter;
-  /** Nothing is kept of it once it has been sent. */
+  /** Whether the mail is deleted once it has been sent. */
   forgetWhenSent?: boolean;
 };

@@ -2,13 +2,13 @@ import type { SendMailOptions } from 'nodemailer';
 import { letterHtml, letterText } from './letter.ts';
 import type { Mail } from './mail.ts';
 
-/** Where mails come from and where their links lead. */
+/** Sender address of mails, and the site that their links lead to. */
 export type Sender = { from: string; siteUrl: string };
 
-// Headers are one line each; whatever else people may have written can't begin another.
+// A header is one line, so that text of people cannot start another header.
 const oneLine = (text: string) => text.replace(/\p{Cc}+/gu, ' ').trim();
 
-/** A mail as it is handed to the mail server. Addresses are given as such, never as a list to parse. */
+/** Returns a mail for the mail server. Addresses are passed as such, never as a list to parse. */
 export function toMessage(mail: Mail, token: string, { from, siteUrl }: Sender): SendMailOptions {
   const { letter, replyTo } = mail;
   const url = letter.action && `${siteUrl}${letter.action.path}${token}`;

@@ -2,7 +2,7 @@ import { MOST_MAILS } from '@ethereal/contracts/identity';
 import type { Db } from 'mongodb';
 import { KEEP_DONE_MS, type QueuedMail } from './mail-queue.store.ts';
 
-/** What was mailed to people, as the desk reads it. */
+/** Mails of a person, as the desk reads them. */
 export function createPersonsMailsStore(db: Db) {
   const mails = db.collection<QueuedMail>('mails');
   return {
@@ -22,6 +22,6 @@ export function createPersonsMailsStore(db: Db) {
 
 export type PersonsMailsStore = ReturnType<typeof createPersonsMailsStore>;
 
-/** When a mail was done with; while it waits, when it is tried next. */
+/** Returns when a mail was finished; while it waits, when it is tried next. */
 export const momentOf = ({ expiresAt, dueAt }: Pick<QueuedMail, 'expiresAt' | 'dueAt'>): Date =>
   expiresAt ? new Date(expiresAt.getTime() - KEEP_DONE_MS) : dueAt;

@@ -7,19 +7,22 @@ import { SENDERS } from './smtp.ts';
 
 const SWEEP_MS = 1000;
 const USERS_AT_ONCE = 100;
-/** So many mails a replica takes at once; after a crash these wait for the end of their lease. */
+/** Maximum number of mails that an instance holds; after a crash they wait for the end of their lease. */
 const IN_HAND = 20;
-/** What was sent within this time is marked in one write, in milliseconds: a crash sends these again, under their ids. */
+/**
+ * Milliseconds within which sent mails are marked in one write. A crash before the write sends them again under their
+ * ids.
+ */
 const MARK_WITHIN_MS = 50;
 
-/** Sends what is in the mail queue, and moves there what was written with a user. */
+/** Sends the mails of the mail queue, and moves mails there that were written with a user. */
 export function createPostOffice(deps: DeliveryDeps) {
   const { users, mailQueue, logger, now } = deps;
   const options = {
     everyMs: SWEEP_MS,
     logger,
   };
-  /** Posted here and claimed in the same write: a lone mail needs no looking for. */
+  /** Mails that were posted here and claimed in the same write, so that they need no query. */
   let inHand: ClaimedMail[] = [];
   let holding = 0;
 
@@ -32,7 +35,7 @@ export function createPostOffice(deps: DeliveryDeps) {
         .catch((error: unknown) => logger.warn({ err: error }, 'sent mails could not be marked')),
   });
 
-  /** What a stop leaves of these is given back. */
+  /** Sends these mails and releases those that a stop leaves unsent. */
   async function sendAll(mails: readonly ClaimedMail[], stopping: AbortSignal): Promise<void> {
     const queue = [...mails];
     const sendNext = async () => {
@@ -90,11 +93,11 @@ export function createPostOffice(deps: DeliveryDeps) {
   const collector = repeat(collectPending, { ...options, job: 'collecting mails' });
 
   return {
-    /** Resolves when the mails are safe in the mail queue; they are sent soon after. */
+    /** Resolves when the mails are stored in the mail queue; they are sent soon after. */
     post: (...mails: Mail[]): Promise<void> => keep(mails),
-    /** Says that a user was written with mails. */
+    /** Moves mails that were written with a user soon. */
     collectSoon: () => collector.kick(),
-    /** Finishes what is being sent; the rest stays in the mail queue. */
+    /** Finishes the mails being sent; the others stay in the mail queue. */
     async stop(): Promise<void> {
       await collector.stop();
       await Promise.all([sender.stop(), sweeper.stop()]);

@@ -1,19 +1,19 @@
 import { createTransport, type SendMailOptions } from 'nodemailer';
 import MailComposer from 'nodemailer/lib/mail-composer';
 
-/** How many mails are got ready at once; they go out one after the other, over one connection that stays open. */
+/** Number of mails that are composed in parallel; they are sent one after the other over one open connection. */
 export const SENDERS = 3;
 
 export type MailServer = {
-  /** Resolves when the mail server has taken the mail. */
+  /** Resolves when the mail server has accepted the mail. */
   hand(message: SendMailOptions): Promise<void>;
   close(): void;
 };
 
-/** Nothing in a message may name a file or an address to read. */
+/** A message must not name a file or an address to read. */
 const NOTHING_ELSE = { disableFileAccess: true, disableUrlAccess: true };
 
-/** The mail server at `smtp://` or `smtps://` URL. Every wait ends well within the lease of a mail. */
+/** Connects to the mail server at an `smtp://` or `smtps://` URL. Every wait ends well within the lease of a mail. */
 export function connectMailServer(url: string): MailServer {
   const transport = createTransport(
     {
@@ -21,7 +21,7 @@ export function connectMailServer(url: string): MailServer {
       pool: true,
       maxConnections: 1,
       maxMessages: Number.POSITIVE_INFINITY,
-      // A mail whose connection broke is tried again by the mail queue, which counts and waits.
+      // The mail queue retries a mail whose connection broke.
       maxRequeues: 0,
       connectionTimeout: 5000,
       greetingTimeout: 5000,
@@ -31,7 +31,7 @@ export function connectMailServer(url: string): MailServer {
   );
   return {
     hand: async (message) => {
-      // Put together before it is sent: else each header and line of it is a packet of its own, and a read of the server's.
+      // Composed before it is sent: otherwise each header and line is a packet of its own.
       const composed = new MailComposer({ ...message, ...NOTHING_ELSE }).compile();
       await transport.sendMail({ envelope: composed.getEnvelope(), raw: await composed.build() });
     },
@@ -39,7 +39,7 @@ export function connectMailServer(url: string): MailServer {
   };
 }
 
-/** Whether the server says that there is no such mailbox, so that trying again is no use. */
+/** Whether the server says that the mailbox does not exist, so that a retry is useless. */
 export function isRefusedForGood(error: unknown): boolean {
   if (!(error instanceof Error) || !('code' in error) || !('responseCode' in error)) return false;
   const { code, responseCode } = error;

@@ -1,7 +1,7 @@
 import { newId } from '@ethereal/service-kit/ids';
 import type { Mail } from '../mail/index.ts';
 
-/** Asks the owner of a mailbox whether they want the daily offers. */
+/** Returns the mail that asks the owner of a mailbox to confirm the daily offers. */
 export function newsletterMail(email: string): Mail {
   return {
     _id: newId(),

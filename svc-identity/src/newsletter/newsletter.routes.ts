@@ -5,7 +5,7 @@ import type { Router } from 'express';
 import type { Dependencies } from '../dependencies.ts';
 import { newsletterMail } from './newsletter-mail.ts';
 
-/** Mails per mailbox; more requests get the same answer and no mail. */
+/** Mails per mailbox; beyond the limit the answer is the same and no mail is sent. */
 const PER_MAILBOX = { windowSeconds: 3600, max: 3 };
 
 const refused = () => invalid('This link is not valid any more.', { code: 'INVALID_LINK' });
@@ -13,7 +13,7 @@ const refused = () => invalid('This link is not valid any more.', { code: 'INVAL
 export function newsletterRoutes(router: Router, deps: Dependencies): void {
   const { subscribers, mailTokens, postOffice, rateLimiter, now } = deps;
 
-  // The same answer whether or not somebody has signed up before: it tells nobody who reads the offers.
+  // The answer is the same for a known mailbox, so that it does not reveal who subscribed.
   route(router, subscribeToNewsletter, deps, async ({ body: { email } }) => {
     if (await subscribers.add(email, now())) {
       const { allowed } = await rateLimiter.hit('newsletter:mailbox', email, PER_MAILBOX);

@@ -1,12 +1,12 @@
 import { isDuplicateKey } from '@ethereal/service-kit/mongo';
 import type { Db } from 'mongodb';
 
-/** `expiresAt`: there until the owner of the mailbox has confirmed. Sign-ups of before links were mailed have none. */
+/** A subscriber. `expiresAt` is set until the owner of the mailbox confirms; older records have none. */
 type Subscriber = { _id: string; since: Date; confirmedAt?: Date; expiresAt?: Date };
 
 const CONFIRM_WITHIN_MS = 7 * 24 * 3_600_000;
 
-/** Who gets the daily offers, each email once, and only after its owner said so. */
+/** Subscribers of the daily offers, one record per email, valid once its owner confirmed. */
 export function createSubscribersStore(db: Db) {
   const subscribers = db.collection<Subscriber>('subscribers');
   return {
@@ -14,7 +14,7 @@ export function createSubscribersStore(db: Db) {
       await subscribers.createIndex({ expiresAt: 1 }, { expireAfterSeconds: 0 });
     },
 
-    /** True when the mailbox has yet to confirm. */
+    /** Returns true when the mailbox still has to confirm. */
     async add(email: string, now: Date): Promise<boolean> {
       const expiresAt = new Date(now.getTime() + CONFIRM_WITHIN_MS);
       try {

@@ -2,7 +2,7 @@ import type { EventOf } from '@ethereal/contracts/events';
 import type { ReportAction } from '@ethereal/contracts/report-words';
 import type { Draft } from './notification.ts';
 
-/** What was done to something of theirs; of what is kept nobody is told. */
+/** Words for each decision; a decision to keep something notifies nobody. */
 const DONE: Record<ReportAction, string | undefined> = {
   keep: undefined,
   hide: 'Hidden by Ethereal.',
@@ -27,7 +27,7 @@ type Told = {
   picture?: string | undefined;
 };
 
-/** What was done and why, or that it was undone where no reason is given. */
+/** Returns the notification of a decision with its reason, or of its undoing without one. */
 function decided(words: string, { user, key, topic, link, name, picture }: Told, reason?: string): Draft[] {
   return [
     {
@@ -49,19 +49,19 @@ function decided(words: string, { user, key, topic, link, name, picture }: Told,
   ];
 }
 
-/** Whose item or review was reported, or who sells, reads what was decided and why, and that it was undone. */
+/** Notifies the reported person of a decision and of its undoing. */
 export function decisionDrafts(event: EventOf<'report.decided'> | EventOf<'report.undone'>): Draft[] {
   const { person: user, report: key, name, link, action } = event.data;
   const isUndone = event.type === 'report.undone';
   const words = (isUndone ? UNDONE : DONE)[action];
   if (words === undefined) return [];
-  // A decision can be answered where it is shown.
+  // A decision can be answered on the page that shows it.
   const shown = isUndone ? link : `/ethereal/profile/decisions/${key}`;
   const told = { user, key, topic: `report:${key}`, link: shown, name };
   return decided(words, told, isUndone ? undefined : event.data.reason);
 }
 
-/** The seller of an item that the desk hides reads why, and that it is back, with the way to where they edit it. */
+/** Notifies the seller of an item that the desk hides or shows again, with a link to its form. */
 export function hidingDrafts(event: EventOf<'item.hidden'> | EventOf<'item.shown'>): Draft[] {
   const { subject: key, data } = event;
   const { seller: user, itemName: name, itemImg: picture } = data;

@@ -54,7 +54,7 @@ function itemNews(
 }
 
 function reviewAdded(event: EventOf<'review.added'>): Draft[] {
-  // Not by whom: the name would outlive its owner's account in the seller's list and mailbox. The review itself says it.
+  // Without the reviewer's name, which would outlive its owner's account in the seller's list and mailbox.
   const { seller, rating, itemName } = event.data;
   const stars = `${rating} of 5 stars`;
   return itemNews(event, {

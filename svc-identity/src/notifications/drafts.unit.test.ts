@@ -26,7 +26,7 @@ test('each seller of an order is told once, of their own items', () => {
   ]);
 });
 
-test('a refund of a line without a name is told by the number of its order', () => {
+test('names a refund of a line without a name by the number of its order', () => {
   const data = { order, buyer, version: 4, state: 'refunded' as const, cents: 1234, items: [newId()] };
   const event = newEvent({
     type: 'payment.refunded',
@@ -38,13 +38,13 @@ test('a refund of a line without a name is told by the number of its order', () 
   expect(draftsOf(event)).toMatchObject([{ user: buyer, type: 'order-refunded', text }]);
 });
 
-test('an event makes one id for each person, and the same one each time', () => {
+test('derives one id for each person, and the same one each time', () => {
   expect(notificationId('e', seller)).toBe(notificationId('e', seller));
   expect(new Set([notificationId('e', seller), notificationId('e', other), notificationId('f', seller)]).size).toBe(3);
   expect(notificationId('e', seller)).toMatch(/^[0-9a-f]{24}$/);
 });
 
-test('a notification of an item has its picture; one of an order its first item’s', () => {
+test('shows the picture of the item, and of an order’s first item', () => {
   const items = [{ ...line('Dress', seller), itemImg: '/images/dress' }, line('Ring', seller)];
   const data = { order, buyer, items, totalCents: 200 };
   const placed = newEvent({ type: 'order.placed', source: 'svc-orders', subject: order, data });
@@ -59,7 +59,7 @@ test('a notification of an item has its picture; one of an order its first item�
   expect(draftsOf(handed).map(({ picture }) => picture)).toEqual(['/images/dress']);
 });
 
-test('a seller’s mail names variant, sum and address, and leads to that very order', () => {
+test('names variant, sum and address in the seller’s mail, which leads to that very order', () => {
   const shipTo = {
     fullname: 'Ada Byron',
     address: '31 Mercer Street',

@@ -26,21 +26,21 @@ export type Draft = {
   type: string;
   text: string;
   link: string;
-  /** The address of a picture to show with it. */
+  /** Address of the picture to show. */
   picture?: string | undefined;
-  /** What mails are collected by: one order, one item. */
+  /** Subject by which mails are collected, such as one order or one item. */
   topic: string;
   line: MailLine;
 };
 
 export type NotificationRecord = Draft & {
   _id: string;
-  /** When it happened. */
+  /** Time of the event. */
   createdAt: Date;
   readAt: Date | null;
-  /** When this document was last written, by the clock of the instance that wrote it: what streams follow. */
+  /** Time of the last write, by the clock of the instance that wrote; streams follow it. */
   changedAt: Date;
-  /** `due`: to be mailed from `mailAt` on. */
+  /** `due`: to be mailed at or after `mailAt`. */
   mail: 'due' | 'settled';
   mailAt: Date;
   /** The mail is cancelled when the notification is read before `mailAt`. */
@@ -51,7 +51,7 @@ export type NotificationRecord = Draft & {
 const KEPT_MS = 180 * 24 * 3_600_000;
 const ID_LENGTH = 24;
 
-/** The same event makes the same id for a person, so that it is told once however often it comes. */
+/** Returns the same id for the same event and person, so that a repeated event notifies once. */
 export function notificationId(eventId: string, user: string): string {
   return createHash('sha256').update(`${eventId}\n${user}`).digest('hex').slice(0, ID_LENGTH);
 }

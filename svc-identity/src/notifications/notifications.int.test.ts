@@ -66,7 +66,7 @@ describe('notifications', () => {
     });
   });
 
-  it('are read by id or all at once, and only by whom they are for', async () => {
+  it('marks notifications as read by id or all at once, for their owner only', async () => {
     const [buyer, other] = [await somebodyIn(), await somebodyIn()];
     const order = placed({ buyer: buyer.id, seller: other.id });
     for (const status of ['Handed', 'Pending', 'Handed'] as const) await shop.publish(statusOf(order, status));
@@ -120,7 +120,7 @@ describe('the stream', () => {
 });
 
 describe('mails', () => {
-  it('of a status toggled 50 times are one at once and one a quarter of an hour later, with the last state', async () => {
+  it('mails a status toggled 50 times once at once and once a quarter of an hour later, with the last state', async () => {
     const buyer = await somebodyIn();
     const order = placed({ buyer: buyer.id, seller: buyer.id });
     await shop.publish(statusOf(order, 'Out for Shipping'));
@@ -135,7 +135,7 @@ describe('mails', () => {
     expect(identity.mailbox.to(buyer.email, /order:/)).toHaveLength(2);
   });
 
-  it('are capped for one person, whatever the orders; the last of an hour tells of the rest', async () => {
+  it('limits the mails of one person; the last one of an hour covers the rest', async () => {
     const seller = await somebodyIn();
     const orders = Array.from({ length: 12 }, () => placed({ buyer: seller.id, seller: seller.id }));
     await shop.publish(...orders);

@@ -68,7 +68,7 @@ export function createNotificationsStore(db: Db, erased: ErasedPeople) {
       return modifiedCount > 0;
     },
 
-    /** Of some users, what was written at or after a moment, oldest first. */
+    /** Returns notifications of these users that were written at or after a moment, oldest first. */
     changedSince(users: readonly string[], since: Date, limit: number): Promise<NotificationRecord[]> {
       return notifications
         .find({ changedAt: { $gte: since }, user: { $in: [...users] } })
@@ -77,7 +77,7 @@ export function createNotificationsStore(db: Db, erased: ErasedPeople) {
         .toArray();
     },
 
-    /** Who has something to be mailed by now. */
+    /** Returns users with notifications to mail now. */
     async usersWithDueMail(now: Date, atMost: number): Promise<string[]> {
       const due = await notifications
         .find({ ...DUE, mailAt: { $lte: now } }, { projection: { user: 1 } })

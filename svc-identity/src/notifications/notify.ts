@@ -10,14 +10,14 @@ export type NotifierDeps = {
   notifications: NotificationsStore;
   stockLevels: StockLevelsStore;
   now: () => Date;
-  /** Told when there is something new, for streams. */
+  /** Called after new notifications were stored, for the open streams. */
   onNews(): void;
 };
 
-/** Everybody whom an event may concern. */
+/** Returns everybody whom an event may notify. */
 export const concernedBy = (event: NotifiedEvent): string[] => draftsOf(event).map(({ user }) => user);
 
-/** What of this is news, when `known` holds what was known of each stock; changes that to what is known now. */
+/** Returns the events that are news, compared with the `known` stock levels, and updates `known`. */
 function newsAmong(events: readonly NotifiedEvent[], known: Map<string, KnownLevel>): NotifiedEvent[] {
   return events.filter((event) => {
     if (event.type !== 'item.stock-changed') return true;
@@ -26,12 +26,12 @@ function newsAmong(events: readonly NotifiedEvent[], known: Map<string, KnownLev
     if (before && before.version >= version) return false;
     const level = availabilityOf(available);
     known.set(event.subject, { level, version });
-    // The first stock of an item is what its seller has just written.
+    // The first stock of an item is what its seller has just entered.
     return before !== undefined && isWorse(level, before.level);
   });
 }
 
-/** Tells everybody whom events concern, of those who are here. Run again with the same events it changes nothing. */
+/** Creates the notifier, which stores a notification for each person concerned who has an account. Idempotent. */
 export function createNotifier({ notifications, stockLevels, now, onNews }: NotifierDeps) {
   return async (events: readonly NotifiedEvent[], people: ReadonlyMap<string, Recipient>): Promise<void> => {
     const items = events.flatMap(({ type, subject }) => (type === 'item.stock-changed' ? [subject] : []));
@@ -40,7 +40,7 @@ export function createNotifier({ notifications, stockLevels, now, onNews }: Noti
     const told = newsAmong(events, known).flatMap((event) =>
       draftsOf(event).flatMap((draft) => {
         const person = people.get(draft.user);
-        // Somebody unknown, or gone meanwhile: there is nobody to tell.
+        // The person is unknown or their account was deleted.
         if (!person) return [];
         return newNotification(draft, {
           event,
@@ -51,7 +51,7 @@ export function createNotifier({ notifications, stockLevels, now, onNews }: Noti
     );
     await notifications.add(told);
     if (told.length > 0) onNews();
-    // Told first, noted then: a crash between the two tells again, under the same id.
+    // The levels are stored last: a crash between the two writes notifies again under the same id.
     await stockLevels.note([...known].filter(([item, level]) => level !== before.get(item)));
   };
 }

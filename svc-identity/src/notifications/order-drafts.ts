@@ -96,7 +96,7 @@ const viewOrder = (side: Side, order: string) => ({
 const sidesOf = ({ buyer, seller }: Record<Side, string>): Side[] =>
   buyer === seller ? ['buyer'] : ['buyer', 'seller'];
 
-/** The other side is notified of a cancellation; both are when it was neither's. */
+/** Notifies the other side of a cancellation; both sides when neither cancelled. */
 export function lineCancelled({ data }: EventOf<'order.line-cancelled'>): Draft[] {
   const { order, buyer, seller, item, itemName, quantity, by } = data;
   const what = `${quantity} × ${itemName}`;
@@ -129,7 +129,7 @@ const RETURN_WORDS: Record<ReturnState, string> = {
   received: 'Return received',
 };
 
-/** The seller is notified of the request, the buyer of every answer; both are of what was done on their behalf. */
+/** Notifies the seller of the request and the buyer of every answer; both sides of what was done on their behalf. */
 export function returnChanged({ data }: EventOf<'order.return-changed'>): Draft[] {
   const { order, buyer, seller, item, itemName, state, by } = data;
   const isRequest = state === 'requested';

@@ -19,7 +19,7 @@ export function refundDrafts({ data }: EventOf<'payment.refunded'>): Draft[] {
       line: {
         subject: `Your Ethereal. refund (${orderNumber(order)})`,
         heading: 'Your card was refunded',
-        // Beside the other news of the line, not in its place.
+        // A key of its own, so that the refund stands beside other news of the line.
         key: `refund:${items.join()}`,
         label: what,
         value: `${amount} refunded`,

@@ -2,5 +2,5 @@ import type { Availability } from '@ethereal/contracts/stock';
 
 const RANK: Record<Availability, number> = { 'in-stock': 0, low: 1, 'sold-out': 2 };
 
-/** Whether there is less than before, as far as a seller cares. */
+/** Whether the level is lower than before. */
 export const isWorse = (level: Availability, before: Availability): boolean => RANK[level] > RANK[before];

@@ -5,7 +5,7 @@ import type { Db } from 'mongodb';
 export type KnownLevel = { level: Availability; version: number };
 type StockLevelRecord = KnownLevel & { _id: string };
 
-/** What was last known of each item's stock, so that its seller is told when it gets worse and not at every sale. */
+/** Last known stock level of each item, so that its seller is notified when it gets worse and not at every sale. */
 export function createStockLevelsStore(db: Db) {
   const levels = db.collection<StockLevelRecord>('stockLevels');
   return {
@@ -15,7 +15,7 @@ export function createStockLevelsStore(db: Db) {
       return new Map(found.map(({ _id, level, version }) => [_id, { level, version }]));
     },
 
-    /** Only what is newer is noted. */
+    /** Stores newer levels only. */
     async note(known: readonly (readonly [item: string, KnownLevel])[]): Promise<void> {
       if (known.length === 0) return;
       const writes = known.map(([_id, { level, version }]) => ({

@@ -36,7 +36,7 @@ let person: { id: string; email: string };
 let token: string;
 let asked: { url: string; authorization: string | undefined }[] = [];
 
-/** Answers as svc-catalog and svc-orders do. */
+/** Answers like svc-catalog and svc-orders. */
 const answerTo = (url: string) => {
   if (url === `/internal/people/${person.id}/goods`) return goods;
   if (url === `/internal/people/${person.id}/orders`) return { orders: [orderOf(person.id)] };

@@ -10,7 +10,10 @@ type Deps = { holders: Holders | undefined; logger: Logger };
 /** An order's id, or the number that people read, with or without its sign. Input: at most 200 characters. */
 const AN_ORDER = /^(?:#?[\da-f]{8}|[\da-f]{24})$/i;
 
-/** What other services keep of somebody, as the desk reads it; nothing of one that is away, as deciding on a person must not wait for it. */
+/**
+ * Reads what other services store about a person, for the desk. A service that is unavailable contributes nothing, so
+ * that decisions do not depend on it.
+ */
 export function createBelongings({ holders, logger }: Deps) {
   async function ask<T>(service: string, path: string, how: GetJsonOptions<T>, nothing: T): Promise<T> {
     const url = holders?.get(service);
@@ -38,7 +41,7 @@ export function createBelongings({ holders, logger }: Deps) {
       return { ...ordered, ...goods };
     },
 
-    /** Who placed the order that a search names, asked with the reader's own token. */
+    /** Returns the buyers of the order that a search names, requested with the reader's own token. */
     async buyersOf(search: string, authorization: string): Promise<string[]> {
       if (!AN_ORDER.test(search)) return [];
       const { service, path, success } = listDeskOrders;

@@ -38,7 +38,7 @@ afterAll(() => identity.close());
 const acts = [suspendPerson, restorePerson, endPersonsSessions];
 const bodyOf = (call: object) => (call === suspendPerson ? { reason: 'Counterfeits' } : undefined);
 
-it('is for those whose role says so, with a second factor', async () => {
+it('requires a role and a second factor', async () => {
   const person = await someone();
   const bare = await identity.loggedIn();
   await changeRole('grant', [bare.email, 'operator'], identity.env);
@@ -89,7 +89,7 @@ it('suspends and restores: sessions end, and only the right password says why', 
   expect(await enter('wrong77')).toMatchObject({ status: 401, body: { code: 'INVALID_CREDENTIALS' } });
   expect((await act(restorePerson)).body).not.toHaveProperty('person.suspended');
   expect(await identity.isValid(person.token)).toBe(false);
-  // Told once, with the reason, though restored twice.
+  // One mail with the reason, although the person is restored twice.
   await act(restorePerson);
   const mail = await identity.mailbox.next(person.email, /account was suspended/);
   expect(mail.text).toContain('Reason: Counterfeits');

@@ -40,7 +40,7 @@ export function peopleRoutes(router: Router, deps: Dependencies): void {
     if (!user) throw notFound('There is no such person.');
     return user;
   }
-  /** @throws conflict: nobody decides on themselves or on another operator */
+  /** @throws conflict for the caller's own account and for another operator */
   async function decidedOn(id: string, caller: Caller): Promise<UserRecord> {
     const user = await find(id);
     if (user._id === caller.id) throw conflict('That is you.');

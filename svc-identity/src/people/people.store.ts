@@ -9,10 +9,10 @@ type Stored = UserRecord & { pendingEvents?: unknown[] };
 
 type Wanted = { search: string; ids: string[] };
 
-/** What is mailed with a change, by the same write. */
+/** Mails that are written with a change. */
 type Mails = readonly Mail[];
 
-/** A decision on a report, or its being undone. */
+/** A decision on a report, or its undoing. */
 export type Heard = { report: string; at: Date };
 
 const heardKey = ({ report }: Heard) => `decisionsReceived.${report}`;
@@ -21,7 +21,7 @@ const unheard = (heard?: Heard): Filter<Stored> => (heard ? { [heardKey(heard)]:
 const HERE = { erasure: { $exists: false } };
 const ended = (from: Date) => ({ tokensValidFrom: from, tokensValidExcept: null });
 
-/** Every word stands in the email or in a name, whatever its case; a word is never a pattern. */
+/** Returns a filter: every word is part of the email or of a name, in any case; a word is never a pattern. */
 function holding(search: string): Filter<Stored>[] {
   const words = search.split(/\s+/).filter(Boolean);
   return words.map((word) => {
@@ -30,7 +30,7 @@ function holding(search: string): Filter<Stored>[] {
   });
 }
 
-/** What the desk reads and decides of people, in one write with the events that tell of it. */
+/** Reads and decisions of the desk about people; a decision is one write with its events. */
 export function createPeopleStore(db: Db) {
   const users = db.collection<Stored>('users');
   const suspendedEvent = (user: string, { reason }: Suspension) =>
@@ -38,7 +38,7 @@ export function createPeopleStore(db: Db) {
   const restoredEvent = (user: string) =>
     newEvent({ type: 'user.restored', source: 'svc-identity', subject: user, data: { user } });
   return {
-    /** Those whom the search describes, and those of these ids. */
+    /** Returns a page of the people whom the search describes or who have these ids. */
     page({ search, ids }: Wanted, limit: number, after?: PageStart): Promise<UserRecord[]> {
       const found = { $and: [{}, ...holding(search)] };
       const conditions: Filter<Stored>[] = [HERE, { $or: [found, { _id: { $in: ids } }] }];
@@ -50,7 +50,7 @@ export function createPeopleStore(db: Db) {
       return users.find({ $and: conditions }).sort({ createdAt: -1, _id: -1 }).limit(limit).toArray();
     },
 
-    /** Once: who is suspended already stays so as they are. Answers whether it is this suspension that stands from now on. */
+    /** Suspends a person who is not suspended yet. Returns whether this suspension is the one in effect. */
     async suspend(user: string, suspended: Suspension, heard?: Heard, mails: Mails = []): Promise<boolean> {
       const { modifiedCount } = await users.updateOne(
         { _id: user, suspended: { $exists: false }, ...unheard(heard) },
@@ -67,7 +67,7 @@ export function createPeopleStore(db: Db) {
       return modifiedCount === 1;
     },
 
-    /** With `heard` only from the suspension of that report. Answers whether one ended. */
+    /** Ends a suspension; with `heard` only that of the report. Returns whether one ended. */
     async restore(user: string, heard?: Heard, mails: Mails = []): Promise<boolean> {
       const { modifiedCount } = await users.updateOne(
         {
@@ -83,7 +83,7 @@ export function createPeopleStore(db: Db) {
       return modifiedCount === 1;
     },
 
-    /** What comes late or again of this report changes nothing any more. */
+    /** Records a decision, so that late or repeated events of its report change nothing. */
     async hear(user: string, heard: Heard): Promise<void> {
       await users.updateOne({ _id: user }, { $max: { [heardKey(heard)]: heard.at } });
     },

@@ -57,7 +57,7 @@ it('sends nothing of others, nothing unknown, and no link that is for one mailbo
   for (const id of [newId(), 'x']) expect((await resend(own, id)).status).toBe(404);
 });
 
-it('is for the desk alone', async () => {
+it('refuses everybody outside the desk', async () => {
   const params = { id: person.id, mail: 'x' };
   for (const call of [listPersonsMails, resendMail]) {
     expect((await identity.ask(call, { params })).status).toBe(401);

@@ -8,7 +8,9 @@ import type { Dependencies } from '../dependencies.ts';
 import type { Letter, Mail } from '../mail/index.ts';
 import { momentOf } from '../mail/index.ts';
 
-/** A link that names its user proves that somebody reads one mailbox: it goes nowhere else, and not by the desk's word. */
+/**
+ * Whether the desk may resend a mail. A link that names its user proves access to one mailbox and goes nowhere else.
+ */
 const mayBeResent = ({ action }: Letter): boolean => action?.user === undefined;
 
 export function personsMailsRoutes(router: Router, deps: Dependencies): void {

@@ -17,7 +17,7 @@ type Options = {
 
 const DECISIONS = area.consumes['svc-identity.mail.reports'];
 
-/** Suspends who was reported where that is decided, and restores them when it is undone, each with a line in the audit trail. */
+/** Suspends a reported person by decision and restores them when it is undone, with a line in the audit trail. */
 export function consumeReportDecisions({ broker, logger, queue, users, suspensions, now }: Options): Consumer {
   return consume({
     broker,

@@ -28,7 +28,7 @@ async function someone() {
 const stored = (id: string) => identity.db.collection('users').findOne({ _id: id as never });
 const waitUntil = (check: () => Promise<unknown>) => vi.waitFor(check, { timeout: 10_000, interval: 30 });
 
-/** A report about somebody, what is decided of it and undone, one millisecond after the other. */
+/** Returns a report, its decision and its undoing, one millisecond apart. */
 function reportOf(person: string) {
   const report = newId();
   const about = { report, kind: 'item' as const, target: newId(), name: 'Ring', by: newId() };
@@ -123,7 +123,7 @@ it('leaves the suspension of another report as it is', async () => {
   await waitUntil(() => heard(second.report, late));
   expect((await stored(person.id))?.suspended).toMatchObject({ reason: 'First', report: first.report });
 
-  // It was undone earlier than it was decided: an event that came late.
+  // The undoing has the earlier time: the decision arrived late.
   await shop.publish(undone.first);
   const last = first.undone('suspend');
   await shop.publish(last);

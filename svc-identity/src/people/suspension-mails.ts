@@ -8,7 +8,7 @@ const letterOf = (happened: 'suspended' | 'restored', paragraphs: string[]): Mai
   action: { label: 'Contact us', path: '/ethereal/contact' },
 });
 
-/** Tells somebody who cannot log in any more why. */
+/** Returns the mail that names the reason of a suspension. */
 export const suspendedMail = (to: string, reason: string): Mail => ({
   _id: newId(),
   to,
@@ -18,7 +18,7 @@ export const suspendedMail = (to: string, reason: string): Mail => ({
   ]),
 });
 
-/** Tells somebody that they may log in anew. */
+/** Returns the mail that informs a person of the end of a suspension. */
 export const restoredMail = (to: string): Mail => ({
   _id: newId(),
   to,

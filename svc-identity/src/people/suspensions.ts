@@ -12,15 +12,15 @@ type SuspensionDeps = {
 type Suspension = NonNullable<UserRecord['suspended']>;
 
 /**
- * Suspends and restores people, for every caller that decides it. With `heard` each decision is carried out once, the last one last. Both
- * answer whether they changed anything.
+ * Suspends and restores people. With `heard` each decision is carried out once, in the order of decisions. Both
+ * functions return whether they changed anything.
  */
 export function createSuspensions({ users, people, sessions, announce }: SuspensionDeps) {
   return {
     async suspend(user: string, suspension: Suspension, heard?: Heard, mails?: Mail[]): Promise<boolean> {
       const isNew = await people.suspend(user, suspension, heard, mails);
       if (heard) await people.hear(user, heard);
-      // Also what a crash left of it.
+      // Covers a suspension that a crash left half done.
       const suspended = (await users.find(user))?.suspended;
       if (suspended) await sessions.endAllOf(user, { from: suspended.at });
       return isNew;

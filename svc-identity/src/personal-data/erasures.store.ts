@@ -4,7 +4,7 @@ import { NO_PASSWORD, sessionsEnded, type UserRecord } from '../accounts/index.t
 
 const deleted = (user: string) => newEvent({ type: 'user.deleted', source: 'svc-identity', subject: user, data: {} });
 
-/** Deletions in progress, in the users' own documents: begun in one write with the events that tell of it. */
+/** Deletions in progress, in the users' documents. A deletion starts in one write with its events. */
 export function createErasuresStore(db: Db) {
   const users = db.collection<UserRecord & { pendingEvents?: unknown[] }>('users');
   const UNDER_WAY = { 'erasure.since': { $exists: true } };
@@ -13,7 +13,7 @@ export function createErasuresStore(db: Db) {
       await users.createIndex({ 'erasure.since': 1 }, { partialFilterExpression: UNDER_WAY });
     },
 
-    /** `holders` must report back before the account is gone. False when it has begun already. */
+    /** Starts a deletion that `holders` must report as done. Returns false when it has started already. */
     async begin(user: string, holders: readonly string[], now: Date): Promise<boolean> {
       const { matchedCount } = await users.updateOne(
         { _id: user, erasure: { $exists: false } },
@@ -35,14 +35,14 @@ export function createErasuresStore(db: Db) {
       await users.updateOne({ _id: user, ...UNDER_WAY }, { $pull: { 'erasure.waitingFor': service } });
     },
 
-    /** Those whom every other service has forgotten. */
+    /** Returns users whom every other service has erased. */
     complete: (atMost: number) =>
       users
         .find({ ...UNDER_WAY, 'erasure.waitingFor': { $size: 0 } })
         .limit(atMost)
         .toArray(),
 
-    /** Tells again of those that have waited since before a moment; answers whose. */
+    /** Repeats the event of deletions that have waited since before a moment, and returns their users. */
     async remind(before: Date, now: Date, atMost: number): Promise<string[]> {
       const late = await users
         .find({ ...UNDER_WAY, 'erasure.remindedAt': { $lt: before } }, { projection: { _id: 1 } })

@@ -12,7 +12,7 @@ type ErasureOptions = {
   logger: Logger;
   queue: string;
   erasures: ErasuresStore;
-  /** Erases this service's own share and says goodbye. */
+  /** Erases the share of this service and mails the farewell. */
   finish(user: UserRecord): Promise<void>;
   announce(user: string): void;
   now: () => Date;
@@ -23,8 +23,8 @@ const REMIND_AFTER_MS = 10 * 60_000;
 const AT_ONCE = 50;
 
 /**
- * Carries deletions through: hears which services have erased their share, reminds those that have not, and finishes when
- * all have.
+ * Carries out deletions: records which services have erased their share, reminds the others, and finishes when all
+ * have.
  */
 export function carryOutErasures(options: ErasureOptions) {
   const { broker, logger, queue, erasures, finish, announce, now } = options;

@@ -1,7 +1,9 @@
 import type { UserRecord } from '../accounts/index.ts';
 import type { Mail } from '../mail/index.ts';
 
-/** Says what is gone and what stays, as docs/security.md does; itself forgotten as soon as it is sent. */
+/**
+ * Returns the mail that lists what was deleted and what stays, as docs/security.md does. It is deleted once it is sent.
+ */
 export function accountDeletedMail({ _id, email }: Pick<UserRecord, '_id' | 'email'>): Mail {
   return {
     _id: `deleted-${_id}`,

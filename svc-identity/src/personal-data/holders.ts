@@ -3,7 +3,7 @@ import { pause } from '@ethereal/service-kit/deadline';
 import { PICTURES_PATH, SHARE_PATH } from '@ethereal/service-kit/personal-data';
 import { z } from 'zod';
 
-/** The services that hold something on people, with where each is: those that say `personalData` in their `area.ts`. */
+/** Services with personal data and their addresses: those with `personalData` in their `area.ts`. */
 export type Holders = ReadonlyMap<string, string>;
 
 /** Reads `svc-x=http://…,svc-y=http://…`. */
@@ -18,10 +18,13 @@ type Ask = (url: string) => Promise<Response>;
 const ANSWER_WITHIN_MS = 60_000;
 const FIRST_PAUSE_MS = 200;
 const LONGEST_PAUSE_MS = 2000;
-/** More than anybody's quota: a longer list is an error, as a shorter copy would look whole. */
+/**
+ * Maximum number of pictures in a copy, above every quota. A longer list is an error, because a shortened copy would
+ * look complete.
+ */
 const MOST_PICTURES = 50_000;
 
-/** Asks with the person's own token, until `stop` aborts. @throws when the answer is no success */
+/** Returns a request with the person's own token, until `stop` aborts. @throws Error when the answer is no success */
 export const askWithToken =
   (authorization: string, stop: AbortSignal): Ask =>
   async (url) => {
@@ -32,7 +35,7 @@ export const askWithToken =
     throw new Error(`${url} answered ${response.status}`);
   };
 
-/** Asks again after a pause, for `patienceMs` milliseconds at most: a service that is restarted is back within them. */
+/** Retries after a pause, for at most `patienceMs` milliseconds, in which a restarted service is back. */
 export const withRetries =
   (ask: Ask, patienceMs: number, stop: AbortSignal): Ask =>
   async (url) => {
@@ -47,14 +50,17 @@ export const withRetries =
     }
   };
 
-/** Every share is asked for before the first byte goes out, so that a service that is away is an answer, not half a file. */
+/**
+ * Requests every share before the first byte is sent, so that an unavailable service is an error instead of half a
+ * file.
+ */
 export async function openShares(holders: Holders, ask: Ask): Promise<Map<string, Response>> {
   return new Map(
     await Promise.all([...holders].map(async ([name, url]) => [name, await ask(url + SHARE_PATH)] as const)),
   );
 }
 
-/** Addresses of a person's own pictures, of all services. */
+/** Returns the addresses of a person's pictures in all services. */
 export async function picturesOf(holders: Holders, ask: Ask): Promise<string[]> {
   const lists = [...holders.values()].map(async (url) => {
     const paths = z.array(z.string()).parse(await (await ask(url + PICTURES_PATH)).json());

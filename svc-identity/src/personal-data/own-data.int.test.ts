@@ -21,10 +21,10 @@ import { openShop, placed, statusOf } from '../testing/shop-events.ts';
 
 const OTHERS = ['svc-catalog', 'svc-orders', 'svc-analytics', 'svc-chat'];
 
-/** Another service, as far as it answers for its share. */
+/** Opens another service that answers for its share. */
 async function openNeighbour() {
   const asked: (string | undefined)[] = [];
-  /** So many calls are refused before it answers. */
+  /** Number of calls to refuse before answering. */
   const state = { away: 0, picture: 200 };
   const server = createServer((request, response) => {
     asked.push(request.headers.authorization);
@@ -63,7 +63,7 @@ afterAll(async () => {
 const remove = (token: string, password: unknown, at = identity) =>
   at.ask(deleteAccount, { token, body: { password } });
 
-/** Everything that the database holds, as text. */
+/** Returns everything that the database holds, as text. */
 async function everything(): Promise<string> {
   const collections = await identity.db.listCollections().toArray();
   const documents = await Promise.all(collections.map(({ name }) => identity.db.collection(name).find().toArray()));
@@ -71,7 +71,7 @@ async function everything(): Promise<string> {
 }
 
 describe('a copy of one’s data', () => {
-  it('is one ZIP with the share of every service and the pictures, asked for with one’s own token', async () => {
+  it('returns one ZIP with the share of every service and the pictures, requested with the person’s own token', async () => {
     const person = await identity.loggedIn();
     const response = await fetch(identity.url + exportAccount.path, {
       headers: { authorization: `Bearer ${person.token}` },
@@ -113,7 +113,7 @@ describe('a copy of one’s data', () => {
     for (const name of OTHERS) expect(files).toHaveProperty([`${name.slice(4)}.json`]);
   });
 
-  it('is refused while a service cannot say its share: half of it would look like all of it', async () => {
+  it('refuses the copy while a service cannot answer, because half of it would look complete', async () => {
     const { token } = await identity.loggedIn();
     neighbour.state.away = Number.POSITIVE_INFINITY;
     const reply = await identity.ask(exportAccount, { token });
@@ -132,7 +132,7 @@ describe('a copy of one’s data', () => {
     neighbour.state.picture = 200;
   });
 
-  it('is refused, as the deletion is, where nobody said who holds something', async () => {
+  it('refuses copy and deletion without PERSONAL_DATA_HOLDERS', async () => {
     const person = await identity.loggedIn();
     const { PERSONAL_DATA_HOLDERS: _, ...env } = identity.env;
     const alone = await startIdentity(env);
@@ -143,7 +143,7 @@ describe('a copy of one’s data', () => {
   });
 });
 
-/** The broker as the other services have it. */
+/** Connects to the broker like another service. */
 async function openBroker({ env }: TestIdentity) {
   const { RABBITMQ_URL: url = '', EVENTS_EXCHANGE: exchange = '' } = env;
   const broker = await connectBroker({ url, exchange, logger: testLogger, name: 'test' });
@@ -219,7 +219,7 @@ describe('deleting the account', () => {
     await vi.waitFor(() => expect(erased).toHaveLength(3), { timeout: 10_000 });
     expect(identity.mailbox.to(email, /has been deleted/)).toEqual([]);
 
-    // One service was not there when it was told: it is reminded.
+    // One service was not running when the event was published: it is reminded.
     consumers.push(await join('svc-catalog'));
     identity.advance(11 * 60_000);
     await identity.mailbox.next(email, /^Your account has been deleted$/);

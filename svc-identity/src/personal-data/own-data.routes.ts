@@ -12,7 +12,7 @@ import { zipOf } from './zip-export.ts';
 const WRONG = 'That is not your password.';
 const FILE_NAME = 'ethereal-my-data.zip';
 
-/** How long the copy waits for a service that is away, in milliseconds. */
+/** Milliseconds for which the copy waits for an unavailable service. */
 const PATIENCE_MS = 10_000;
 const NOBODY_TOLD = new Error('PERSONAL_DATA_HOLDERS is not set: nobody knows who holds something on people');
 
@@ -31,7 +31,7 @@ export function ownDataRoutes(router: Router, deps: Dependencies): void {
     const { user: caller, request, response } = input;
     const user = await findCaller(users, caller);
     if (!holders) return away(NOBODY_TOLD);
-    // Nobody reads on when the person has left, or when some of it cannot be had.
+    // Stops all requests when the person disconnects or one of them fails.
     const stop = new AbortController();
     response.once('close', () => stop.abort());
     const ask = askWithToken(request.headers.authorization ?? '', stop.signal);

@@ -5,12 +5,12 @@ import type { PostOffice } from '../mail/index.ts';
 import type { ErasuresStore } from './erasures.store.ts';
 import { accountDeletedMail } from './farewell-mail.ts';
 
-/** Collections of this service that hold something on a user by the user's id. */
+/** Collections of this service that store data by user id. */
 const BY_USER = ['notifications', 'mailTokens'] as const;
 
 const FORGOTTEN = { user: '', device: '', network: '' };
 
-/** What this service itself holds on a person: told for their own copy, erased with the account. */
+/** The share of this service: part of a person's own copy, erased with the account. */
 export function createOwnShare(db: Db) {
   const of = (name: string) => db.collection<{ _id: string }>(name);
   const plain = { projection: { expiresAt: 0, changedAt: 0, mailAt: 0, verifiedUntil: 0, pendingEvents: 0 } };
@@ -42,10 +42,10 @@ export function createOwnShare(db: Db) {
     async erase(user: UserRecord): Promise<void> {
       const addresses = addressesOf(user);
       await Promise.all(BY_USER.map((name) => of(name).deleteMany({ user: user._id })));
-      // That these tokens have ended is known until they expire, and no longer whose they were.
+      // The end of these tokens stays known until they expire, without their user.
       await of('sessions').updateMany({ user: user._id }, { $set: FORGOTTEN });
       await of('mailBooks').deleteOne({ _id: user._id });
-      // Links that were mailed to somebody before they had an account, as for the daily offers.
+      // Links that were mailed before the person had an account, such as for the daily offers.
       await of('mailTokens').deleteMany({ address: { $in: addresses } });
       await of('subscribers').deleteMany({ _id: { $in: addresses } });
       await of('mails').deleteMany({
@@ -62,7 +62,7 @@ type FinishDeps = {
   postOffice: Pick<PostOffice, 'post'>;
 };
 
-/** Finishes a deletion: refuses later writes, erases the share of this service, mails the farewell, deletes the user. */
+/** Finishes a deletion: refuses later writes, erases this service's share, mails the farewell, deletes the user. */
 export const finishErasure =
   ({ erased, ownShare, erasures, postOffice }: FinishDeps) =>
   async (user: UserRecord): Promise<void> => {

@@ -26,7 +26,10 @@ type Content = {
   openPicture(url: string): Promise<Response>;
 };
 
-/** One ZIP of all of it, made while it is read: nothing is held but the piece being read. What cannot be read breaks it off. */
+/**
+ * Returns one ZIP that is created while it is read, so that only the current piece is in memory. A read error aborts
+ * it.
+ */
 export function zipOf({ own, shares, pictures, openPicture }: Content): Readable {
   const zip = new ZipFile();
   const output = zip.outputStream;

@@ -59,7 +59,7 @@ const params = { sessionId: 'x' };
 const faultyBody = (call: Call) => (call.body ? { anything: 1 } : undefined);
 
 describe.each(guarded)('$method $path', (call) => {
-  it('is refused without a good token, before anything else', async () => {
+  it('requires a valid token before anything else', async () => {
     for (const [what, token] of Object.entries(bad)) {
       const { status } = await identity.ask(call, { token, body: faultyBody(call), params });
       expect(status, what).toBe(401);
@@ -77,7 +77,7 @@ describe('GET /api/validate-user', () => {
 });
 
 describe('the public keys', () => {
-  it('are served for caching, without their private halves, under the id that tokens name', async () => {
+  it('serves public keys for caching, without their private halves, under the id that tokens name', async () => {
     const response = await fetch(`${identity.url}/.well-known/jwks.json`);
     expect(response.headers.get('cache-control')).toBe('public, max-age=300');
     const { keys } = Object(await response.json());
@@ -97,7 +97,7 @@ describe('the public keys', () => {
 });
 
 describe('a call that needs more than a token', () => {
-  it('is refused with a good one', async () => {
+  it('refuses a valid token without the rights', async () => {
     const { status } = await identity.ask(updatePassword, { token: good, body: { newPassword: 'better77' } });
     expect(status).toBe(403);
   });

@@ -4,14 +4,17 @@ import jwt from 'jsonwebtoken';
 import type { SigningKeys } from './signing-keys.ts';
 
 const COOKIE = 'ethereal_device';
-/** Behind TLS no other host of the domain can set it: browsers hold to that prefix, which wants the path of all. */
+/**
+ * Returns the name of the cookie. Behind TLS its prefix keeps other hosts of the domain from setting it, and requires
+ * the path `/`.
+ */
 const nameFor = ({ secure }: Request) => (secure ? `__Host-${COOKIE}` : COOKIE);
 const AUDIENCE = 'ethereal-device';
 const YEAR_SECONDS = 365 * 24 * 3600;
 
 /**
- * Knows a device that has logged in to an account before (OWASP: device cookies): its failures are counted apart, so that
- * somebody who guesses elsewhere does not lock the owner out. The cookie lets nobody in.
+ * Recognizes a device that logged in to an account before (OWASP device cookies). Its failures are counted apart, so
+ * that guesses from elsewhere do not lock the owner out. The cookie grants no access.
  */
 export function createDeviceCookie({ keys, now }: { keys: SigningKeys; now: () => Date }) {
   function read(request: Request): string | undefined {
@@ -23,7 +26,7 @@ export function createDeviceCookie({ keys, now }: { keys: SigningKeys; now: () =
   }
 
   return {
-    /** The device's own id, if it has logged in to this account. */
+    /** Returns the id of the device when it logged in to this account before. */
     deviceOf(request: Request, userId: string): string | undefined {
       const token = read(request);
       if (token === undefined) return undefined;

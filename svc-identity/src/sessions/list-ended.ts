@@ -5,12 +5,12 @@ import { asEnded, type SessionsStore } from './sessions.store.ts';
 type Options = {
   users: Pick<UsersStore, 'endedSince'>;
   store: Pick<SessionsStore, 'endedSince'>;
-  /** How long a token lives: what ended longer ago matters no more. */
+  /** Life of a token in seconds; older ends do not matter. */
   ttlSeconds: number;
   now: () => Date;
 };
 
-/** What has ended since a moment, as the database knows it. */
+/** Returns the sessions that ended since a moment, from the database. */
 export const listEnded =
   ({ users, store, ttlSeconds, now }: Options): AskForEnded =>
   async (since) => {

@@ -96,7 +96,7 @@ describe('logging in', () => {
 });
 
 describe('guessing passwords', () => {
-  it('elsewhere does not lock out a device that has logged in before, nor the other way round', async () => {
+  it('counts a known device apart, in both directions', async () => {
     const person = await identity.activated();
     const [cookie = ''] = (await tryLogIn(person)).headers.getSetCookie();
     expect(cookie).toMatch(/^ethereal_device=.*; Path=\/api\/login; .*HttpOnly; SameSite=Strict$/);
@@ -162,9 +162,9 @@ describe('guessing passwords', () => {
     expect(guesses.filter(({ status }) => status === 429)).toHaveLength(15);
   });
 
-  it('is refused to an address after 100 failures over all accounts', async () => {
+  it('refuses an address after 100 failures over all accounts', async () => {
     const address = `198.51.100.${1 + Math.floor(Math.random() * 200)}`;
-    // Ten at a time, as more would wait for a processor longer than anybody is kept waiting.
+    // Ten at a time: more would wait for a processor and be refused.
     for (let guessed = 0; guessed < 100; guessed += 10) {
       const guesses = Array.from({ length: 10 }, () => tryLogIn(somebody(), address));
       expect((await Promise.all(guesses)).map(({ status }) => status)).toEqual(Array(10).fill(401));
@@ -176,7 +176,7 @@ describe('guessing passwords', () => {
 });
 
 describe('a session', () => {
-  it('is valid until it is ended, and ends everywhere at once', async () => {
+  it('stays valid until it is ended, and ends everywhere at once', async () => {
     const { token } = await identity.loggedIn();
     expect(await identity.isValid(token)).toBe(true);
     expect((await identity.ask(signOut, { token })).status).toBe(200);
@@ -192,7 +192,7 @@ describe('a session', () => {
     expect(await identity.isValid(other)).toBe(true);
   });
 
-  it('is no question without a token', async () => {
+  it('answers 401 without a token', async () => {
     expect((await identity.ask(validateUser)).status).toBe(401);
     expect((await identity.ask(validateUser, { token: '' })).status).toBe(401);
     expect((await identity.ask(validateUser, { token: 'garbage' })).body).toEqual({ valid: false });

@@ -23,14 +23,17 @@ export function loginRoutes(router: Router, deps: Dependencies): void {
   const limits = createGuessLimits(rateLimiter, 'login');
   const devices = createDeviceCookie({ keys, now });
 
-  /** A guess that missed counts. */
+  /** Counts a wrong guess and returns the error to throw. */
   async function missed({ user, guess, request }: Attempt, error: Error): Promise<Error> {
     audit('login.failed', { user: user?._id, request });
     await limits.missed(guess);
     return error;
   }
 
-  /** The password was right, and the log-in is not done: this is not said beyond the limit, and failures are not forgotten. */
+  /**
+   * Returns the error of a right password without a finished log-in. Beyond the limit it is not revealed, and failures
+   * stay counted.
+   */
   async function unfinished({ guess }: Attempt, error: Error): Promise<Error> {
     await limits.check(guess);
     return error;

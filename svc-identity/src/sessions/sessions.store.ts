@@ -2,7 +2,7 @@ import type { ErasedPeople } from '@ethereal/service-kit/erased-people';
 import { newEvent } from '@ethereal/service-kit/events/event';
 import type { Db } from 'mongodb';
 
-/** A session as it is listed; its token alone lets anybody in. */
+/** A listed session. Access depends on its token alone. */
 export type SessionRecord = {
   /** The token's `jti`. */
   _id: string;
@@ -17,13 +17,13 @@ export type SessionRecord = {
   network: string;
   endedAt: Date | null;
   expiresAt: Date;
-  /** Until then it may change the password: its holder has just confirmed the present one. */
+  /** Until then the session may change the password, because the present one was just confirmed. */
   verifiedUntil?: Date;
 };
 
 type Ended = Pick<SessionRecord, '_id' | 'startedAt' | 'expiresAt'>;
 
-/** As other services are sent it. */
+/** Returns an ended session as other services receive it. */
 export const asEnded = ({ _id, startedAt, expiresAt }: Ended) => ({
   session: _id,
   startedAt: startedAt.toISOString(),
@@ -40,7 +40,7 @@ const sessionEnded = (session: Ended & { user: string }, now: Date) => ({
   }),
 });
 
-/** Sessions in the database: for people to see theirs, and for every service to learn which have ended. */
+/** Sessions in the database: people list theirs, and services learn which have ended. */
 export function createSessionsStore(db: Db, erased: ErasedPeople) {
   const sessions = db.collection<SessionRecord & { pendingEvents?: unknown[] }>('sessions');
   const forget = (user: string) => sessions.updateMany({ user }, { $set: { user: '', device: '', network: '' } });
@@ -81,14 +81,14 @@ export function createSessionsStore(db: Db, erased: ErasedPeople) {
       await sessions.updateOne({ _id: id }, { $set: { passwordAt: at, verifiedUntil } });
     },
 
-    /** Whether the password was confirmed a short while ago; that serves once. */
+    /** Whether the password was confirmed a short while ago; each confirmation counts once. */
     async takeVerified(id: string, now: Date): Promise<boolean> {
       const taken = { _id: id, verifiedUntil: { $gt: now } };
       const { modifiedCount } = await sessions.updateOne(taken, { $unset: { verifiedUntil: '' } });
       return modifiedCount === 1;
     },
 
-    /** Ends a session, with the event of it. False when it has ended already. */
+    /** Ends a session and adds its event. Returns false when it has ended already. */
     async end(session: SessionRecord, at: Date): Promise<boolean> {
       const { modifiedCount } = await sessions.updateOne(
         { _id: session._id, ...open(session.user) },
@@ -101,7 +101,7 @@ export function createSessionsStore(db: Db, erased: ErasedPeople) {
       await sessions.updateMany({ ...open(user), _id: { $ne: except ?? '' } }, { $set: { endedAt: from } });
     },
 
-    /** Ended since a moment, and not yet expired. */
+    /** Returns sessions that ended since a moment and have not expired. */
     endedSince: (since: Date, now: Date) =>
       sessions.find(
         { endedAt: { $gt: since }, expiresAt: { $gt: now } },

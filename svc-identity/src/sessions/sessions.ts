@@ -13,7 +13,7 @@ import type { Visit } from './visit.ts';
 type SessionOptions = {
   keys: SigningKeys;
   store: SessionsStore;
-  /** What this instance knows at once. */
+  /** Ended sessions that this instance knows at once. */
   ended: Pick<EndedSessionsFollower, 'note'>;
   /** How long a token lives. */
   ttlSeconds: number;

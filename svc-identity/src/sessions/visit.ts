@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import type { Request } from 'express';
 
-/** What is kept of where somebody comes from: enough to know one's own device by, and no more. */
+/** Device and network of a visit: enough to recognize one's own session, and no more. */
 export type Visit = { device: string; network: string };
 
 const BROWSERS: [RegExp, string][] = [

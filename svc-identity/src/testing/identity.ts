@@ -139,7 +139,7 @@ export async function openTestIdentity(changes: Record<string, string> = {}, log
     logIn,
     loggedIn,
     isValid,
-    /** What the database holds, to see what must not be in it. */
+    /** The database, for checks of what must not be stored. */
     db: client.db(env.MONGODB_DATABASE),
     async close() {
       await service.close();

@@ -1,4 +1,5 @@
 import { getCart } from '@ethereal/contracts/cart';
+import { newEvent } from '@ethereal/service-kit/events/event';
 import { newId } from '@ethereal/service-kit/ids';
 import { afterAll, beforeAll, describe, expect, it, test, vi } from 'vitest';
 import { startOrders } from '../testing/service.ts';
@@ -137,7 +138,7 @@ test('two tabs adding at once lose nothing', async () => {
   expect(body.items.map((line: { quantity: number }) => line.quantity)).toEqual([4, 4]);
 });
 
-test('an item that is no longer sold leaves every cart; a changed price shows at once', async () => {
+test('lists an unpublished item as unavailable, outside the total, until it is sold again; shows a changed price', async () => {
   const hat = newId();
   const call = shop.as(newId());
   await shop.publishItem(hat, 1, { name: 'Hat', priceCents: 1000, seller, sizes: [] });
@@ -149,8 +150,83 @@ test('an item that is no longer sold leaves every cart; a changed price shows at
     expect([line.productId.price, line.priceWhenAdded]).toEqual([15, 10]);
   }, 10_000);
   await shop.unpublishItem(hat, 4);
-  await vi.waitFor(async () => expect((await call('GET', '/api/cart')).body.items).toEqual([]), 10_000);
+  await vi.waitFor(async () => {
+    const { body } = await call('GET', '/api/cart');
+    expect(getCart.success.body.parse(body)).toMatchObject({
+      items: [],
+      total: 0,
+      unavailable: [{ lineId: hat, quantity: 1, productId: { name: 'Hat' } }],
+    });
+  }, 10_000);
   expect((await add(call, hat)).status).toBe(404);
+  await shop.publishItem(hat, 5, { name: 'Hat', priceCents: 1500, seller, sizes: [] });
+  await vi.waitFor(
+    async () => expect((await call('GET', '/api/cart')).body).toMatchObject({ items: [{}], unavailable: [] }),
+    10_000,
+  );
+});
+
+test('removes hidden items and those of a suspended seller from carts and saved lines', async () => {
+  const suspended = newId();
+  const [hidden, cap] = [newId(), newId()];
+  const call = shop.as(newId());
+  for (const [id, by] of [
+    [hidden, seller],
+    [cap, suspended],
+  ] as const) {
+    await shop.publishItem(id, 1, { name: 'Cap', priceCents: 1000, seller: by, sizes: [] });
+    await vi.waitFor(async () => expect((await add(call, id)).status).toBe(200), 10_000);
+  }
+  expect((await call('POST', '/api/cart/saved', { productId: cap })).body).toMatchObject({
+    items: [{ productId: { _id: hidden } }],
+    saved: [{ productId: { _id: cap } }],
+  });
+  const event = {
+    source: 'svc-catalog',
+    subject: hidden,
+    data: { seller, itemName: 'Cap', by: newId(), reason: 'No' },
+  };
+  await shop.publish(newEvent({ type: 'item.hidden', ...event }));
+  const data = { user: suspended, reason: 'No' };
+  await shop.publish(newEvent({ type: 'user.suspended', source: 'svc-identity', subject: suspended, data }));
+  await vi.waitFor(
+    async () => expect((await call('GET', '/api/cart')).body).toMatchObject({ items: [], unavailable: [], saved: [] }),
+    10_000,
+  );
+});
+
+describe('lines that are saved for later', () => {
+  it('keeps variant and quantity, moves back into the cart, and deletes', async () => {
+    const call = shop.as(newId());
+    await add(call, shirt, 3, 'M');
+    await add(call, shirt, 1, 'S');
+    const saved = await call('POST', '/api/cart/saved', { productId: shirt, lineId: shirt });
+    expect(saved.body).toMatchObject({ items: [{ sizeChosen: 'S' }], saved: [{ sizeChosen: 'M', quantity: 3 }] });
+    expect((await call('GET', '/api/cart')).body).toMatchObject({ total: 25.5, saved: [{ quantity: 3 }] });
+    const moved = await call('POST', '/api/cart/saved/move', { productId: shirt });
+    expect(moved.body).toMatchObject({ items: [{ sizeChosen: 'S' }, { sizeChosen: 'M', quantity: 3 }], saved: [] });
+    expect((await call('POST', '/api/cart/saved/move', { productId: shirt })).status).toBe(404);
+    await call('POST', '/api/cart/saved', { productId: shirt });
+    expect((await call('DELETE', `/api/cart/saved/${shirt}`)).body).toMatchObject({ items: [{}], saved: [] });
+  });
+});
+
+describe('the quantity of a line', () => {
+  it('is bounded by the stock of its variant with 409', async () => {
+    const belt = newId();
+    const call = shop.as(newId());
+    await shop.publishItem(belt, 1, { name: 'Belt', priceCents: 1000, seller, sizes: ['S', 'M'] }, { S: 2, M: 0 });
+    await vi.waitFor(async () => expect((await add(call, belt, 1, 'S')).status).toBe(200), 10_000);
+    const tooMany = await add(call, belt, 2, 'S');
+    expect([tooMany.status, tooMany.body.code, tooMany.body.errors]).toEqual([
+      409,
+      'OUT_OF_STOCK',
+      { quantity: 'Only 2 left.' },
+    ]);
+    expect((await add(call, belt, 1, 'M')).body.errors).toEqual({ quantity: 'Sold out.' });
+    const set = (quantity: number) => call('PUT', '/api/cart/itemQuantityUpdate', { productId: belt, quantity });
+    expect([(await set(3)).status, (await set(2)).status]).toEqual([409, 200]);
+  });
 });
 
 describe('what is refused, with nothing changed', () => {

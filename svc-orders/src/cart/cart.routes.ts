@@ -2,50 +2,71 @@ import {
   addToCart,
   clearCart,
   deleteFromCart,
+  deleteSaved,
   getCart,
+  moveSavedToCart,
+  saveForLater,
   updateCartColor,
   updateCartQuantity,
   updateCartSize,
 } from '@ethereal/contracts/cart';
-import type { AnyEvent } from '@ethereal/contracts/events';
-import type { FindItems, ReplicaItem } from '@ethereal/item-replica/item-replica';
-import { notFound } from '@ethereal/service-kit/errors';
+import { shortage } from '@ethereal/contracts/stock';
+import type { ReplicaItem } from '@ethereal/item-replica/item-replica';
+import { conflict, notFound } from '@ethereal/service-kit/errors';
 import { newEvent } from '@ethereal/service-kit/events/event';
 import { newId } from '@ethereal/service-kit/ids';
 import { type RouteDeps, route } from '@ethereal/service-kit/route';
 import type { Router } from 'express';
-import { addLine, type Cart, changeLine, checkChoice, type LineRef, removeLine } from './cart.rules.ts';
+import { leftOf } from '../stock/stock.rules.ts';
+import type { Announce } from '../stores.ts';
+import {
+  addLine,
+  type Cart,
+  changeLine,
+  checkChoice,
+  isSameVariant,
+  type Line,
+  type LineRef,
+  lineIdOf,
+  removeLine,
+  saveLine,
+  unsaveLine,
+} from './cart.rules.ts';
 import type { CartStore } from './cart.store.ts';
 import { type CartSources, viewCart } from './cart.view.ts';
 
-export type CartDependencies = {
-  carts: CartStore;
-  findItems: FindItems;
-  stocks: CartSources['stocks'];
-  /** Publishes the event that a changed cart has to announce. */
-  announceCart(user: string, event: AnyEvent): void;
-};
+type CartDependencies = CartSources & { carts: CartStore; announce: Announce };
 
 const refOf = ({ productId, lineId }: { productId: string; lineId?: string | undefined }): LineRef => ({
   product: productId,
   lineId,
 });
 
-export function mountCart(
-  router: Router,
-  kit: RouteDeps,
-  { carts, findItems, stocks, announceCart }: CartDependencies,
-) {
+const isMeant =
+  ({ product, lineId }: LineRef) =>
+  (line: Line): boolean =>
+    line.product === product && (lineId === undefined || lineIdOf(line) === lineId);
+
+export function mountCart(router: Router, kit: RouteDeps, { carts, findItems, stocks, announce }: CartDependencies) {
   async function soldItem(id: string): Promise<ReplicaItem> {
     const item = (await findItems([id])).get(id);
     if (!item?.published) throw notFound('There is no such item.');
     return item;
   }
 
-  // A change answers the lines alone, as its contract says.
+  /** Returns the answer to a change: the lists without the total, as the contract says. */
   async function viewLines(cart: Cart) {
-    const { items } = await viewCart(cart, { findItems, stocks });
-    return { items };
+    const { total: _, ...lists } = await viewCart(cart, { findItems, stocks });
+    return lists;
+  }
+
+  /** @throws conflict when tracked stock does not cover the line that a change leads to */
+  async function checkStock(user: string, product: string, lineAfter: (lines: readonly Line[]) => Line | undefined) {
+    const stock = (await stocks.find([product])).get(product);
+    if (!stock?.tracked) return;
+    const line = lineAfter((await carts.known(user)).lines);
+    const short = line && shortage(leftOf(stock, line), line.quantity);
+    if (short) throw conflict(short, { code: 'OUT_OF_STOCK', errors: { quantity: short } });
   }
 
   route(router, getCart, kit, async ({ user }) => viewCart(await carts.read(user.id), { findItems, stocks }));
@@ -59,17 +80,23 @@ export function mountCart(
       subject: item._id,
       data: { user: user.id, quantity: body.quantity },
     });
-    const cart = await carts.change(user.id, (lines) => ({
-      lines: addLine(lines, { item, ...choice, quantity: body.quantity, rev: newId() }),
-      events: [carted],
-    }));
-    announceCart(user.id, carted);
+    const add = (lines: readonly Line[]) => addLine(lines, { item, ...choice, quantity: body.quantity, rev: newId() });
+    checkChoice(item, choice);
+    await checkStock(user.id, item._id, (lines) =>
+      add(lines).find((line) => line.product === item._id && isSameVariant(line, choice)),
+    );
+    const cart = await carts.change(user.id, ({ lines }) => ({ lines: add(lines), events: [carted] }));
+    announce('carts', user.id, { events: [carted] });
     return viewLines(cart);
   });
 
   route(router, updateCartQuantity, kit, async ({ user, body }) => {
-    const { quantity } = body;
-    const cart = await carts.change(user.id, (lines) => ({
+    const { productId, quantity } = body;
+    await checkStock(user.id, productId, (lines) => {
+      const line = lines.findLast(isMeant(refOf(body)));
+      return line && { ...line, quantity };
+    });
+    const cart = await carts.change(user.id, ({ lines }) => ({
       lines: changeLine(lines, refOf(body), { quantity, rev: newId() }),
     }));
     return viewLines(cart);
@@ -77,7 +104,7 @@ export function mountCart(
 
   async function choose(user: string, ref: LineRef, choice: { color: string } | { size: string }) {
     const item = (await findItems([ref.product])).get(ref.product);
-    const cart = await carts.change(user, (lines) => {
+    const cart = await carts.change(user, ({ lines }) => {
       const changed = changeLine(lines, ref, { ...choice, rev: newId() });
       if (item) checkChoice(item, choice);
       return { lines: changed };
@@ -90,12 +117,25 @@ export function mountCart(
   route(router, updateCartSize, kit, ({ user, body }) => choose(user.id, refOf(body), { size: body.sizeChosen }));
 
   route(router, deleteFromCart, kit, async ({ user, params: { productId }, query: { lineId } }) => {
-    const cart = await carts.change(user.id, (lines) => ({ lines: removeLine(lines, refOf({ productId, lineId })) }));
-    return viewLines(cart);
+    const ref = refOf({ productId, lineId });
+    return viewLines(await carts.change(user.id, ({ lines }) => ({ lines: removeLine(lines, ref) })));
   });
 
   route(router, clearCart, kit, async ({ user }) => {
     await carts.change(user.id, () => ({ lines: [] }));
     return { items: [] };
+  });
+
+  route(router, saveForLater, kit, async ({ user, body }) =>
+    viewLines(await carts.change(user.id, (cart) => saveLine(cart, refOf(body), newId()))),
+  );
+
+  route(router, moveSavedToCart, kit, async ({ user, body }) =>
+    viewLines(await carts.change(user.id, (cart) => unsaveLine(cart, refOf(body), newId()))),
+  );
+
+  route(router, deleteSaved, kit, async ({ user, params: { productId }, query: { lineId } }) => {
+    const ref = refOf({ productId, lineId });
+    return viewLines(await carts.change(user.id, ({ saved = [] }) => ({ saved: removeLine(saved, ref) })));
   });
 }

@@ -17,7 +17,11 @@ export type Line = {
   rev: string;
 };
 
-export type Cart = { _id: string; revision: number; lines: Line[] };
+/** Lines of a cart, and those that were saved for later. */
+export type CartLines = { lines: readonly Line[]; saved?: readonly Line[] };
+
+/** Cart of one person. `erased` marks the tombstone of a deleted account: it is never changed again. */
+export type Cart = { _id: string; revision: number; lines: Line[]; saved?: Line[]; erased?: true };
 
 /** A line of a cart or an order as far as its id is concerned. */
 type Identified = { product: string; lineId?: string };
@@ -25,7 +29,7 @@ type Identified = { product: string; lineId?: string };
 /** Which lines of a product are meant: the one with this `lineId`, or those that the caller decides on. */
 export type LineRef = { product: string; lineId?: string | undefined };
 
-/** Maximum number of lines in a cart; an order may have as many. */
+/** Maximum number of lines in a cart, and of lines saved for later; an order may have as many. */
 const MAX_LINES = 200;
 
 export const emptyCart = (user: string): Cart => ({ _id: user, revision: 0, lines: [] });
@@ -72,10 +76,37 @@ export function addLine(lines: readonly Line[], { item, quantity, color, size = 
 }
 
 /** Returns the line that a change applies to: the named one, or the product's line that was added last. */
-function lineToChange(lines: readonly Line[], { product, lineId }: LineRef): Line {
+function lineToChange(
+  lines: readonly Line[],
+  { product, lineId }: LineRef,
+  missing = 'The item is not in the cart.',
+): Line {
   const line = lines.findLast((one) => one.product === product && (lineId === undefined || lineIdOf(one) === lineId));
-  if (!line) throw notFound('The item is not in the cart.');
+  if (!line) throw notFound(missing);
   return line;
+}
+
+/** Adds a line to a list. A line of the same variant takes its quantity; `rev` is the id of a further line of the product. */
+function putLine(lines: readonly Line[], { lineId: _, ...moved }: Line, rev: string): Line[] {
+  const twin = lines.find((line) => line.product === moved.product && isSameVariant(line, moved));
+  if (twin) {
+    const quantity = Math.min(MAX_QUANTITY, twin.quantity + moved.quantity);
+    return lines.map((line) => (line === twin ? { ...twin, quantity, rev } : line));
+  }
+  if (lines.length >= MAX_LINES) throw conflict(`A list holds at most ${MAX_LINES} different items.`);
+  return [...lines, { ...newLineId(lines, moved.product, rev), ...moved, rev }];
+}
+
+/** Moves a line from the cart to the lines saved for later, with variant and quantity. */
+export function saveLine({ lines, saved = [] }: CartLines, ref: LineRef, rev: string): CartLines {
+  const line = lineToChange(lines, ref);
+  return { lines: lines.filter((one) => one !== line), saved: putLine(saved, line, rev) };
+}
+
+/** Moves a saved line back into the cart. */
+export function unsaveLine({ lines, saved = [] }: CartLines, ref: LineRef, rev: string): CartLines {
+  const line = lineToChange(saved, ref, 'The item is not saved.');
+  return { lines: putLine(lines, line, rev), saved: saved.filter((one) => one !== line) };
 }
 
 /**

@@ -1,6 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { addLine, changeLine, type Line, lineIdOf, removeLine, removeOrdered } from './cart.rules.ts';
+import {
+  addLine,
+  type CartLines,
+  changeLine,
+  type Line,
+  lineIdOf,
+  removeLine,
+  removeOrdered,
+  saveLine,
+  unsaveLine,
+} from './cart.rules.ts';
 
 const item = (id: string, sizes: ('S' | 'M')[] = ['S', 'M']) => ({
   _id: id,
@@ -74,6 +84,21 @@ describe('changeLine', () => {
     expect(() => changeLine(lines, { product: 'b', lineId: navy }, { quantity: 1, rev: rev() })).toThrow(
       'The item is not in the cart.',
     );
+  });
+});
+
+describe('saveLine', () => {
+  it('moves a line with variant and quantity, and unsaveLine moves it back', () => {
+    const cart: CartLines = { lines: add(add([], 'a', 4, 'S'), 'a', 2, 'M') };
+    const saved = saveLine(cart, { product: 'a', lineId: 'a' }, rev());
+    expect(saved).toMatchObject({ lines: [{ size: 'M' }], saved: [{ quantity: 4, size: 'S' }] });
+    const back = unsaveLine(
+      { lines: add([...saved.lines], 'a', 9, 'S'), saved: saved.saved ?? [] },
+      { product: 'a' },
+      rev(),
+    );
+    expect(back).toMatchObject({ lines: [{ size: 'M' }, { size: 'S', quantity: 10 }], saved: [] });
+    expect(() => unsaveLine(back, { product: 'a' }, rev())).toThrow('The item is not saved.');
   });
 });
 

@@ -22,7 +22,7 @@ afterAll(async () => {
 
 const line = (product: string): Line => ({ product, quantity: 1, size: null, priceCents: 100, rev: newId() });
 const add = (store: CartStore, user: string, product: string) =>
-  store.change(user, (lines) => ({ lines: [...lines, line(product)] }));
+  store.change(user, ({ lines }) => ({ lines: [...lines, line(product)] }));
 const products = async (user: string) => (await open().read(user)).lines.map(({ product }) => product);
 
 test('changes of several buyers that come together are one command, their reads another', async () => {
@@ -69,4 +69,19 @@ test('whatever comes together from two instances, every change is there once', a
     users.flatMap((user) => wanted.map((product, at) => add(stores[at % 2] as CartStore, user, product))),
   );
   for (const user of users) expect((await products(user)).toSorted()).toEqual(wanted.toSorted());
+});
+
+test('refuses every write to the cart of a deleted account, from any instance', async () => {
+  const stores = [open(), open()];
+  const [erased, other] = [newId(), newId()];
+  await Promise.all([erased, other].map((user) => add(stores[0] as CartStore, user, 'coat')));
+  await (stores[1] as CartStore).erase(erased);
+  for (const store of stores) {
+    const writes = [erased, other].map((user) => add(store, user, 'hat'));
+    expect((await Promise.allSettled(writes)).map(({ status }) => status)).toEqual(['rejected', 'fulfilled']);
+    await expect(add(store, erased, 'hat')).rejects.toMatchObject({ kind: 'unauthenticated' });
+    expect(await store.isErased(erased)).toBe(true);
+  }
+  expect(await products(erased)).toEqual([]);
+  expect(await products(other)).toEqual(['coat', 'hat', 'hat']);
 });

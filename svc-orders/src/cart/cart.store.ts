@@ -1,49 +1,70 @@
 import type { AnyEvent } from '@ethereal/contracts/events';
-import { unavailable } from '@ethereal/service-kit/errors';
+import { unauthenticated } from '@ethereal/service-kit/errors';
 import { gather } from '@ethereal/service-kit/gather';
 import { duplicatesAmong, isDuplicateKey } from '@ethereal/service-kit/mongo';
+import { createWrite } from '@ethereal/service-kit/write';
 import { LRUCache } from 'lru-cache';
 import { type AnyBulkWriteOperation, type Db, MongoBulkWriteError } from 'mongodb';
-import { type Cart, emptyCart, type Line } from './cart.rules.ts';
+import { type Cart, type CartLines, emptyCart, type Line } from './cart.rules.ts';
 
 type StoredCart = Cart & { pendingEvents: AnyEvent[]; updatedAt: Date };
 
-/** From the lines as they are to the lines as they shall be, and what is to be announced with that. */
-type CartChange = (lines: readonly Line[]) => { lines: Line[]; events?: AnyEvent[] };
+/** Rule that returns the next lines of a cart and the events of the change. Lists that it leaves out stay as they are. */
+type CartChange = (cart: CartLines) => Partial<CartLines> & { events?: AnyEvent[] };
 
 export type CartStore = {
   read(user: string): Promise<Cart>;
+  /** Returns the cart as this instance last wrote it, else as stored. It may be outdated. */
+  known(user: string): Promise<Cart>;
   change(user: string, change: CartChange): Promise<Cart>;
+  /** Removes all lines of an item from all carts, saved lines too. */
   leaveCarts(product: string): Promise<void>;
+  /** Replaces the cart of a deleted account by a tombstone, so that no later write brings it back. */
+  erase(user: string): Promise<void>;
+  isErased(user: string): Promise<boolean>;
   ensureIndexes(): Promise<void>;
 };
 
-/** Two tabs change a cart in turn; more turns than this at once is no shopper. */
-const MAX_TURNS = 100;
+type CartDecision = { state: Cart; events: AnyEvent[] };
 
-type Outcome = { lines: Line[]; events: AnyEvent[]; isSame: boolean };
+const isSameList = (before: readonly Line[], after: readonly Line[]): boolean =>
+  before.length === after.length && before.every((line, at) => line === after[at]);
 
-function outcomeOf(before: Cart, change: CartChange): Outcome {
-  const { lines, events = [] } = change(before.lines);
-  const isSame = lines.length === before.lines.length && lines.every((line, at) => line === before.lines[at]);
-  return { lines, events, isSame: isSame && events.length === 0 };
+/** Applies a change to a cart; undefined when nothing changes. @throws unauthenticated for the cart of a deleted account */
+function decideCart(cart: Cart, change: CartChange): CartDecision | undefined {
+  if (cart.erased) throw unauthenticated('This account was deleted.');
+  const { lines: before, saved: savedBefore = [] } = cart;
+  const { lines = before, saved = savedBefore, events = [] } = change(cart);
+  if (isSameList(before, lines) && isSameList(savedBefore, saved) && events.length === 0) return undefined;
+  const lists = { lines: [...lines], ...((saved.length > 0 || cart.saved) && { saved: [...saved] }) };
+  return { state: { _id: cart._id, revision: cart.revision + 1, ...lists }, events };
 }
 
-/** A cart's next state, which holds only against the one that it was made from. */
-type Write = { before: Cart; after: Cart; events: AnyEvent[] };
+/** Next state of a cart, which is written only if the stored revision is that of `before`. */
+type CartWrite = { before: Cart; after: Cart; events: AnyEvent[] };
 
-/** How many carts an instance remembers as it last wrote them. */
-const REMEMBERED = 10_000;
+/** Revision of a tombstone: no write is decided from it. */
+const ERASED = -1;
+
+/** Maximum number of carts that an instance caches as it last wrote them. */
+const MAX_CACHED = 10_000;
+
+const fieldsOf = ({ lines, saved, revision }: Cart, at: Date) => ({
+  lines,
+  revision,
+  updatedAt: at,
+  ...(saved && { saved }),
+});
 
 /**
- * A cart is one document; a change holds only against the revision it was made from, else it is made again. It is made
- * from the cart as this instance last wrote it, so most changes are one write; a memory that is stale fails the write and is read anew. Reads and
- * writes of different buyers that come in the same turn of the event loop share a command.
+ * Stores one document per cart. A change is decided from the cart as this instance last wrote it, so most changes are one
+ * write; an outdated cache fails the write. Reads and writes of different buyers in one turn of the event loop share a
+ * command.
  */
 export function createCartStore(db: Db, now: () => Date): CartStore {
   const carts = db.collection<StoredCart>('carts');
 
-  const remembered = new LRUCache<string, Cart>({ max: REMEMBERED });
+  const cached = new LRUCache<string, Cart>({ max: MAX_CACHED });
 
   const readOne = gather(async (users: readonly string[]): Promise<(Cart | undefined)[]> => {
     const stored = await carts
@@ -55,17 +76,17 @@ export function createCartStore(db: Db, now: () => Date): CartStore {
 
   async function read(user: string): Promise<Cart> {
     const cart = (await readOne(user)) ?? emptyCart(user);
-    remembered.set(user, cart);
+    cached.set(user, cart);
     return cart;
   }
 
-  async function holdsAlone({ before, after, events }: Write): Promise<boolean> {
-    const { _id, lines, revision } = after;
+  async function saveAlone({ before, after, events }: CartWrite): Promise<boolean> {
+    const { _id } = after;
     if (before.revision > 0) {
       const { matchedCount } = await carts.updateOne(
         { _id, revision: before.revision },
         {
-          $set: { lines, revision, updatedAt: now() },
+          $set: fieldsOf(after, now()),
           ...(events.length > 0 && { $push: { pendingEvents: { $each: events } } }),
         },
       );
@@ -81,19 +102,15 @@ export function createCartStore(db: Db, now: () => Date): CartStore {
   }
 
   /**
-   * Several in one command, which counts the ones that held and does not say which. So one that does not hold tries to insert its
-   * cart, and fails by name: that cart is there, at another revision.
+   * Saves several carts in one command. The command reports how many writes matched, not which. Therefore each write is an
+   * upsert: one whose revision does not match fails with a duplicate key, which names it.
    */
-  async function holdTogether(writes: readonly Write[]): Promise<boolean[]> {
+  async function saveTogether(writes: readonly CartWrite[]): Promise<boolean[]> {
     const operations = writes.map(({ before, after, events }): AnyBulkWriteOperation<StoredCart> => {
-      const { _id, lines, revision } = after;
       return {
         updateOne: {
-          filter: { _id, revision: before.revision },
-          update: {
-            $set: { lines, revision, updatedAt: now() },
-            $push: { pendingEvents: { $each: events } },
-          },
+          filter: { _id: after._id, revision: before.revision },
+          update: { $set: fieldsOf(after, now()), $push: { pendingEvents: { $each: events } } },
           upsert: true,
         },
       };
@@ -106,60 +123,55 @@ export function createCartStore(db: Db, now: () => Date): CartStore {
       stale = duplicatesAmong(error);
       if (error instanceof MongoBulkWriteError) made = error.result.upsertedIds;
     }
-    // Remembered, and gone since with its owner's account: it must not come back.
+    // The upsert re-created a cart that was deleted in the meantime. It is deleted again.
     const ghosts = writes.filter(({ before }, at) => before.revision > 0 && at in made);
     await Promise.all(ghosts.map(({ after: { _id, revision } }) => carts.deleteOne({ _id, revision })));
     return writes.map((write, at) => !stale.has(at) && !ghosts.includes(write));
   }
 
-  const holds = gather(async (writes: readonly Write[]): Promise<boolean[]> => {
+  const saveOne = gather(async (writes: readonly CartWrite[]): Promise<boolean[]> => {
     const [only] = writes;
-    return only && writes.length === 1 ? [await holdsAlone(only)] : holdTogether(writes);
+    return only && writes.length === 1 ? [await saveAlone(only)] : saveTogether(writes);
   });
 
-  async function write(before: Cart, { lines, events }: Outcome): Promise<Cart | undefined> {
-    const { _id } = before;
-    const after = { _id, revision: before.revision + 1, lines };
-    const isWritten = await holds({ before, after, events });
-    if (isWritten) remembered.set(_id, after);
-    else remembered.delete(_id);
-    return isWritten ? after : undefined;
-  }
-
-  /** From memory, which may be stale: only a write that holds is believed, no refusal and no "nothing to do". */
-  async function tryFrom(known: Cart, change: CartChange): Promise<Cart | undefined> {
-    let changed: Outcome;
-    try {
-      changed = outcomeOf(known, change);
-    } catch {
-      return undefined;
-    }
-    return changed.isSame ? undefined : write(known, changed);
-  }
+  const write = createWrite<string, Cart, CartChange, CartDecision>({
+    document: 'cart',
+    load: read,
+    decide: decideCart,
+    async save(before, { state: after, events }) {
+      const isSaved = await saveOne({ before, after, events });
+      if (isSaved) cached.set(after._id, after);
+      else cached.delete(after._id);
+      return isSaved ? after : undefined;
+    },
+  });
 
   return {
     read,
-    async change(user, change) {
-      const known = remembered.get(user);
-      const first = known && (await tryFrom(known, change));
-      if (first) return first;
-      for (let turn = 0; turn < MAX_TURNS; turn++) {
-        const before = await read(user);
-        const changed = outcomeOf(before, change);
-        if (changed.isSame) return before;
-        const after = await write(before, changed);
-        if (after) return after;
-      }
-      throw unavailable('The cart is being changed elsewhere. Please try again.');
-    },
+    known: async (user) => cached.get(user) ?? read(user),
+    change: (user, change) => write(user, change, cached.get(user)),
     async leaveCarts(product) {
-      await carts.updateMany(
-        { 'lines.product': product },
-        { $pull: { lines: { product } }, $inc: { revision: 1 }, $set: { updatedAt: now() } },
+      for (const list of ['lines', 'saved'] as const)
+        await carts.updateMany(
+          { [`${list}.product`]: product },
+          { $pull: { [list]: { product } }, $inc: { revision: 1 }, $set: { updatedAt: now() } },
+        );
+    },
+    async erase(user) {
+      cached.delete(user);
+      await carts.replaceOne(
+        { _id: user },
+        { revision: ERASED, lines: [], erased: true, pendingEvents: [], updatedAt: now() },
+        { upsert: true },
       );
     },
+    isErased: async (user) => (await readOne(user))?.erased === true,
     async ensureIndexes() {
       await carts.createIndex({ 'lines.product': 1 });
+      await carts.createIndex(
+        { 'saved.product': 1 },
+        { partialFilterExpression: { 'saved.product': { $exists: true } } },
+      );
     },
   };
 }

@@ -8,7 +8,7 @@ import { type Cart, type Line, lineIdOf } from './cart.rules.ts';
 /** Sources of what a cart shows of its items. */
 export type CartSources = { findItems: FindItems; stocks: Pick<StockStore, 'find'> };
 
-type CartView = { items: CartLine[]; total: number };
+type CartView = { items: CartLine[]; unavailable: CartLine[]; saved: CartLine[]; total: number };
 
 function viewLine(line: Line, item: ReplicaItem, stock: ItemStock | undefined): CartLine {
   const short = stock && shortageOf(stock, line);
@@ -33,17 +33,27 @@ function viewLine(line: Line, item: ReplicaItem, stock: ItemStock | undefined): 
   };
 }
 
-/** The cart as its owner sees it: at current prices, without what is no longer sold. */
-export async function viewCart(cart: Cart, { findItems, stocks }: CartSources): Promise<CartView> {
-  const products = cart.lines.map((line) => line.product);
+/**
+ * Returns the cart as its owner sees it, at current prices. Lines of items that are not for sale are in `unavailable`, and
+ * have no part in the total.
+ */
+export async function viewCart({ lines, saved = [] }: Cart, { findItems, stocks }: CartSources): Promise<CartView> {
+  const products = [...lines, ...saved].map((line) => line.product);
   const [items, tracked] = await Promise.all([findItems(products), stocks.find(products)]);
-  const shown = cart.lines.flatMap((line) => {
+  const viewAll = (list: readonly Line[], wanted: (item: ReplicaItem) => boolean) =>
+    list.flatMap((line) => {
+      const item = items.get(line.product);
+      return item && wanted(item) ? [viewLine(line, item, tracked.get(item._id))] : [];
+    });
+  const isForSale = ({ published }: ReplicaItem) => published;
+  const totalCents = lines.reduce((sum, line) => {
     const item = items.get(line.product);
-    return item?.published ? [{ line, item }] : [];
-  });
-  const totalCents = shown.reduce((sum, { line, item }) => sum + line.quantity * item.priceCents, 0);
+    return item?.published ? sum + line.quantity * item.priceCents : sum;
+  }, 0);
   return {
-    items: shown.map(({ line, item }) => viewLine(line, item, tracked.get(item._id))),
+    items: viewAll(lines, isForSale),
+    unavailable: viewAll(lines, (item) => !isForSale(item)),
+    saved: viewAll(saved, () => true),
     total: toDollars(totalCents),
   };
 }

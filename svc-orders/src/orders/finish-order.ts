@@ -1,3 +1,4 @@
+import { DomainError } from '@ethereal/service-kit/errors';
 import type { Handed } from '@ethereal/service-kit/events/relay';
 import type { Logger } from '@ethereal/service-kit/logger';
 import { removeOrdered } from '../cart/cart.rules.ts';
@@ -23,7 +24,12 @@ export function createFinishOrder(dependencies: FinishDependencies) {
   async function emptyCart({ buyer, cartRevs, cartParts = [] }: Order): Promise<void> {
     if (!cartRevs) return;
     const taken = [...cartRevs.map((rev) => ({ rev })), ...cartParts];
-    await carts.change(buyer, (lines) => ({ lines: removeOrdered(lines, taken) }));
+    await carts
+      .change(buyer, ({ lines }) => ({ lines: removeOrdered(lines, taken) }))
+      .catch((error: unknown) => {
+        // The cart of a deleted account is empty.
+        if (!(error instanceof DomainError && error.kind === 'unauthenticated')) throw error;
+      });
   }
 
   async function clearCart(order: Order): Promise<void> {

@@ -3,24 +3,31 @@ import type { PageStart } from '@ethereal/service-kit/paging';
 import type { Db, Filter } from 'mongodb';
 import type { Order } from './order.ts';
 
-/** Which of a seller's orders. */
+/** Conditions on a seller's orders. */
 type SellerFilter = { status?: LineStatus | undefined; search?: string | undefined };
 
-/** Placed orders, newest first, a page at a time. */
+/** Lists of orders, newest first, a page at a time. */
 export type OrderLists = {
   ofBuyer(buyer: string, limit: number, from?: PageStart): Promise<Order[]>;
   ofSeller(seller: string, wanted: SellerFilter, limit: number, from?: PageStart): Promise<Order[]>;
-  /** Those of everybody in which each of the words is found. */
+  /** Returns the orders of all people that contain each of the words. */
   ofAll(words: readonly string[], limit: number, from?: PageStart): Promise<Order[]>;
   latestDefaultAddress(buyer: string): Promise<Order | undefined>;
+  /** Returns the orders by card of a buyer that await their payment, those that are being placed too. */
+  unpaidOf(buyer: string, since: Date): Promise<Order[]>;
+  /** Returns the orders of these ids that are placed and by card. */
+  paidByCard(ids: readonly string[]): Promise<Order[]>;
 };
 
-/** Neither being placed nor refused. */
+/** Maximum number of unpaid orders that are read of one buyer. */
+const MAX_UNPAID = 100;
+
+/** Matches orders that are neither being placed nor refused. */
 export const PLACED = { state: { $exists: false } } as const;
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** A word is an id, the short number that ends an order's, or part of the recipient's name. */
+/** Matches an id, the end of an order's id, or a part of the recipient's name. */
 function wordFilter(word: string): Filter<Order> {
   const id = word.replace(/^#/, '').toLowerCase();
   const isId = /^[0-9a-f]{24}$/.test(id);
@@ -73,6 +80,17 @@ export function createOrderLists(db: Db): OrderLists {
     ofBuyer: (buyer, limit, from) => list({ buyer }, limit, from),
     ofSeller: (seller, wanted, limit, from) => list(sellerFilter(seller, wanted), limit, from),
     ofAll: (words, limit, from) => list(words.length > 0 ? { $and: words.map(wordFilter) } : {}, limit, from),
+    unpaidOf: (buyer, since) =>
+      orders
+        .find({
+          buyer,
+          createdAt: { $gte: since },
+          'payment.state': { $in: ['awaiting', 'failed'] },
+          state: { $ne: 'refused' },
+        })
+        .limit(MAX_UNPAID)
+        .toArray(),
+    paidByCard: (ids) => orders.find({ _id: { $in: [...ids] }, payment: { $exists: true }, ...PLACED }).toArray(),
     latestDefaultAddress: async (buyer) =>
       (await orders.findOne({ buyer, 'userLocation.defaultAddress': true, ...PLACED }, { sort: newestFirst })) ??
       undefined,

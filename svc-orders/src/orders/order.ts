@@ -89,6 +89,8 @@ export type Order = {
   /** Units of cancelled and returned lines that may not be back in stock yet. */
   restocks?: Restock[];
   idempotency?: { key: string; fingerprint: string };
+  /** Whether the buyer was erased while a seller still needs the address. */
+  erasing?: true;
   /** Absent in an order that is paid on delivery. */
   payment?: CardPayment;
   pendingEvents: AnyEvent[];

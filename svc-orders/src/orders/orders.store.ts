@@ -26,8 +26,6 @@ export type OrdersStore = OrderLists & {
   restocked(id: string, restocks: readonly string[]): Promise<void>;
   /** Those of the ids that an order has, whatever its state. */
   existing(ids: readonly string[]): Promise<Set<string>>;
-  /** Those of the ids that are placed and by card. */
-  paidByCard(ids: readonly string[]): Promise<Order[]>;
   byKey(buyer: string, key: string): Promise<Order | undefined>;
   byId(id: string): Promise<Order | undefined>;
   /** Also while it is being placed, or refused. */
@@ -72,11 +70,12 @@ const INDEXES: IndexDescription[] = [
   { key: { state: 1 }, partialFilterExpression: SETTLING },
   { key: { 'reserved.item': 1 }, partialFilterExpression: RESERVING },
   { key: { 'restocks.id': 1 }, partialFilterExpression: RESTOCKING },
+  { key: { erasing: 1 }, partialFilterExpression: { erasing: true } },
   { key: { cartRevs: 1 }, partialFilterExpression: { cartRevs: { $exists: true } } },
 ];
 
-/** Each ends with one more order of the same key that was given up. */
-const MAX_TURNS = 5;
+/** Maximum number of inserts of one order: each retry follows an order of the same key that was given up. */
+const MAX_INSERTS = 5;
 
 export function createOrdersStore(db: Db): OrdersStore {
   const orders = db.collection<Order>('orders');
@@ -104,7 +103,7 @@ export function createOrdersStore(db: Db): OrdersStore {
         const first = order.idempotency && (await byKey(order.buyer, order.idempotency.key));
         if (first) return first;
         // One that was given up in between frees its key.
-        if (!order.idempotency || turn === MAX_TURNS) throw failure;
+        if (!order.idempotency || turn === MAX_INSERTS) throw failure;
       }
     },
     byId: async (id) => (await orders.findOne({ _id: id, ...PLACED })) ?? undefined,
@@ -157,7 +156,6 @@ export function createOrdersStore(db: Db): OrdersStore {
       const found = await orders.find({ _id: { $in: [...ids] } }, { projection: { _id: 1 } }).toArray();
       return new Set(found.map(({ _id }) => _id));
     },
-    paidByCard: (ids) => orders.find({ _id: { $in: [...ids] }, payment: { $exists: true }, ...PLACED }).toArray(),
     async changeLines(before, { state: { lines, reserved, payment }, events, restocks }) {
       const isUnpaid = payment !== undefined && !payment.placed;
       const changed = await orders.findOneAndUpdate(

@@ -1,7 +1,8 @@
-import { type EventOf, eventOf } from '@ethereal/contracts/events';
+import { type AnyEvent, type EventOf, eventOf } from '@ethereal/contracts/events';
 import type { Broker } from '@ethereal/service-kit/events/broker';
 import { type Consumer, consume } from '@ethereal/service-kit/events/consumer';
 import type { Logger } from '@ethereal/service-kit/logger';
+import { createWrite } from '@ethereal/service-kit/write';
 import { area } from '../../area.ts';
 import { lineIdOf } from '../cart/cart.rules.ts';
 import type { createChangeLine } from './change-line.ts';
@@ -18,27 +19,36 @@ type Options = {
   queue: string;
   orders: OrdersStore;
   changeLine: ReturnType<typeof createChangeLine>;
-  /** What a sold order still owes: its events, its lines out of the cart, its pieces out of the stock. */
+  /** Publishes the events of a sold order, clears its cart lines and takes its units out of the stock. */
   finishOrder(order: Order): Promise<void>;
-  /** What an order that will not be sold still reserves. */
+  /** Releases what an order that will not be sold still reserves. */
   dropOrder(id: string): Promise<void>;
 };
 
-/** Events of one order come in short rows: more turns than this at once are none. */
-const MAX_TURNS = 20;
 const OVER = 'The time to pay for this order is over.';
 
 type PaidOrder = Order & { payment: CardPayment };
 
-/** Whether an order knows only an older version of its payment. */
+/** Whether an order has an older version of its payment. */
 const isBehind = (order: Order | undefined, version: number): order is PaidOrder =>
   order?.payment !== undefined && order.payment.version < version;
 
-/** Whether an order is sold with this state of its payment: what was cancelled as a whole before its money came never is. */
+/** Whether this state of its payment sells an order. An order that was cancelled as a whole before is not sold. */
 const isSoldWith = (state: CardPayment['state'], { payment, lines }: PaidOrder): boolean =>
   !payment.placed &&
   !['awaiting', 'failed', 'cancelled', 'expired'].includes(state) &&
   lines.some(({ status }) => status !== 'Cancelled');
+
+type PaymentDecision = { state: Order; events: AnyEvent[] };
+
+/** Applies an event of a payment to its order; undefined when the order has a newer version already. */
+function followPayment(order: Order | undefined, { data, time }: PaymentEvent): PaymentDecision | undefined {
+  const { state, version, refunds } = data;
+  if (!isBehind(order, version)) return undefined;
+  const sells = isSoldWith(state, order);
+  const payment = { ...order.payment, state, version, refunds, ...(sells && { placed: true as const }) };
+  return { state: { ...order, payment }, events: sells ? placedEvents(order, new Date(time)) : [] };
+}
 
 /** Follows the payments of orders: sells an order when its money is authorized, once, and cancels one whose time is over. */
 export function consumePayments({
@@ -50,28 +60,18 @@ export function consumePayments({
   finishOrder,
   dropOrder,
 }: Options): Consumer {
-  /** Undefined when somebody else has changed the order in the meantime. */
-  async function apply({ data, time }: PaymentEvent, order: PaidOrder): Promise<Order | undefined> {
-    const { state, version, refunds } = data;
-    const sells = isSoldWith(state, order);
-    const payment = { ...order.payment, state, version, refunds, ...(sells && { placed: true as const }) };
-    const events = sells ? placedEvents(order, new Date(time)) : [];
-    const changed = await orders.setPayment(order, payment, events);
-    if (changed && sells) await finishOrder(changed);
-    return changed;
-  }
+  const follow = createWrite<string, Order | undefined, PaymentEvent, PaymentDecision>({
+    document: 'order payment',
+    load: orders.byId,
+    decide: followPayment,
+    async save(before, { state, events }) {
+      const changed = before && state.payment && (await orders.setPayment(before, state.payment, events));
+      if (changed && events.length > 0) await finishOrder(changed);
+      return changed;
+    },
+  });
 
-  async function follow(event: PaymentEvent): Promise<Order | undefined> {
-    for (let turn = 0; turn < MAX_TURNS; turn++) {
-      const order = await orders.byId(event.subject);
-      if (!isBehind(order, event.data.version)) return order;
-      const changed = await apply(event, order);
-      if (changed) return changed;
-    }
-    throw new Error(`The order ${event.subject} is being changed elsewhere.`);
-  }
-
-  /** Its pieces go back to stock. */
+  /** Cancels the pending lines of an order that was not paid in time; their units go back to stock. */
   async function giveUp({ _id: orderId, buyer, lines }: Order): Promise<void> {
     for (const line of lines)
       if (line.status === 'Pending') {
@@ -88,7 +88,7 @@ export function consumePayments({
     bindings: TYPES,
     schema: eventOf(TYPES),
     async handle(event) {
-      const order = await follow(event);
+      const order = await follow(event.subject, event);
       if (order && !isSold(order) && !isAwaiting(order)) await giveUp(order);
     },
   });

@@ -2,9 +2,10 @@ import type { OrderRequest } from '@ethereal/contracts/orders';
 import type { PaymentMethod } from '@ethereal/contracts/payments';
 import type { FindItems } from '@ethereal/item-replica/item-replica';
 import { pause } from '@ethereal/service-kit/deadline';
-import { unavailable } from '@ethereal/service-kit/errors';
+import { unauthenticated, unavailable } from '@ethereal/service-kit/errors';
 import type { CartStore } from '../cart/cart.store.ts';
 import type { StockStore } from '../stock/stock.store.ts';
+import { heldInExcess, holdMs } from './hold.rules.ts';
 import { checkSameClaim, idempotencyOf } from './idempotency.ts';
 import { isAwaiting, type Order } from './order.ts';
 import type { OrdersStore } from './orders.store.ts';
@@ -17,55 +18,67 @@ export type SubmitOrderDependencies = {
   stocks: StockStore;
   findItems: FindItems;
   placeTracked: ReturnType<typeof createPlaceTracked>;
-  /** Brings about what a placed order still owes: its events published, its lines out of the cart, its pieces out of the stock. */
+  /** Publishes the events of a placed order, clears its cart lines and takes its units out of the stock. */
   finishOrder(order: Order): Promise<void>;
-  /** The same for an order that was placed before. */
+  /** Does the same for an order that was placed before. */
   finishAgain(order: Order): Promise<void>;
-  /** How this shop may be paid. */
+  /** Erases a person's share of the orders. */
+  erase(user: string): Promise<void>;
+  /** Payment methods of this shop. */
   methods: readonly PaymentMethod[];
-  /** How long an order by card waits for its money, in milliseconds. */
+  /** Time within which an order by card must be paid, in milliseconds. */
   payWithinMs: number;
   newId(): string;
   now(): Date;
 };
 
-/** Who orders: whether they still wait for the answer (an order that nobody waits for is not placed), and their token. */
+/** Caller of `submitOrder`: whether the client is still connected, and its token. */
 type Caller = { isAwaited(): boolean; authorization: string };
 
-/** An order that has been on its way of being placed for longer was left behind by a crash, in milliseconds. */
+/** Milliseconds after which an order in state `placing` counts as abandoned by a crashed process. */
 export const PLACING_MS = 5000;
-const LOOK_EVERY_MS = 20;
-/** Each attempt ends one order of the same key that was left behind. */
+/** Pause between two reads of an order that another process is placing, in milliseconds. */
+const POLL_EVERY_MS = 20;
+/** Maximum number of attempts: each ends an abandoned order of the same key. */
 const MAX_ATTEMPTS = 5;
 
 /**
- * Orders what the buyer claims, once per idempotency key: the key is unique in the orders, so writing the order tells whether it is
- * a retry. Before the order is placed nothing has happened, after it everything else follows, if need be after a restart.
+ * Places the requested order once per idempotency key. The key is unique among orders, so the insert shows whether the
+ * request is a retry. All other work follows the placed order, after a restart if necessary.
  */
 export function createSubmitOrder(dependencies: SubmitOrderDependencies) {
   const { orders, carts, stocks, findItems, placeTracked, methods, payWithinMs, newId, now } = dependencies;
-  const { finishOrder, finishAgain } = dependencies;
+  const { finishOrder, finishAgain, erase } = dependencies;
   type Idempotency = Order['idempotency'];
+
+  const unpaidOf = (buyer: string) => orders.unpaidOf(buyer, new Date(now().getTime() - payWithinMs));
 
   async function makeOrder(request: OrderRequest, idempotency: Idempotency): Promise<Order> {
     const products = request.items.map((item) => item.productId);
-    const [cart, items, tracked] = await Promise.all([
+    const [cart, items, tracked, unpaid] = await Promise.all([
       carts.read(request.buyer),
       findItems(products),
       stocks.find(products),
+      request.payment === 'card' ? unpaidOf(request.buyer) : [],
     ]);
     const current = { items, stocks: tracked, cartLines: cart.lines };
-    const order = placeOrder(request, current, { id: newId(), now: now(), payWithinMs, idempotency, newId });
+    const order = placeOrder(request, current, {
+      id: newId(),
+      now: now(),
+      payWithinMs: holdMs(payWithinMs, unpaid.length),
+      idempotency,
+      newId,
+    });
     const reserved = piecesOf(order.lines, tracked);
     return reserved.length > 0 ? { ...order, reserved } : order;
   }
 
-  /** The order that a key has already: placed, or undefined when it turns out that it will not be. */
+  /** Returns the order that a key has already once it is placed; undefined when it was given up. */
   async function outcomeOf(earlier: Order): Promise<Order | undefined> {
     let order: Order | undefined = earlier;
     while (order?.state === 'placing') {
       if (now().getTime() - order.createdAt.getTime() > PLACING_MS) await placeTracked.giveUp(order);
-      else await pause(LOOK_EVERY_MS);
+      else await pause(POLL_EVERY_MS);
       order = await orders.anyById(order._id);
     }
     return order?.state === undefined ? order : undefined;
@@ -77,7 +90,7 @@ export function createSubmitOrder(dependencies: SubmitOrderDependencies) {
     return outcome;
   }
 
-  /** A new order, or what the key has come to already. */
+  /** Returns a new order, or the outcome of the order that the key has already. */
   async function makeOrReplay(
     request: OrderRequest,
     idempotency: Idempotency,
@@ -85,12 +98,28 @@ export function createSubmitOrder(dependencies: SubmitOrderDependencies) {
     try {
       return { order: await makeOrder(request, idempotency) };
     } catch (refusal) {
-      // What is no longer true today may have been when this key ordered it.
+      // The request may have matched prices and stock when this key was first used.
       const earlier = idempotency && (await orders.byKey(request.buyer, idempotency.key));
       if (!earlier) throw refusal;
-      // One that was given up reserved the very pieces that were missing: then it is tried anew.
+      // An abandoned order of this key may have reserved the missing units: then the request is tried again.
       return { outcome: await replay(earlier, idempotency) };
     }
+  }
+
+  /** Gives the order up when its buyer would hold too many units unpaid. The order itself is stored already and counts. */
+  async function checkHeld(order: Order): Promise<void> {
+    const excess = heldInExcess(order, await unpaidOf(order.buyer));
+    if (!excess) return;
+    await placeTracked.giveUp(order);
+    throw excess;
+  }
+
+  async function finish(placed: Order): Promise<void> {
+    if (!isAwaiting(placed)) await finishOrder(placed);
+    if (!(await carts.isErased(placed.buyer))) return;
+    // The account was deleted while the order was placed: the erasure may have run before this order was visible.
+    await erase(placed.buyer);
+    throw unauthenticated('This account was deleted.');
   }
 
   async function attempt(
@@ -102,13 +131,14 @@ export function createSubmitOrder(dependencies: SubmitOrderDependencies) {
     if ('outcome' in made) return made.outcome;
     const { order } = made;
     if (!isAwaited()) throw clientDisconnected();
-    // One by card is placed when its buyer can pay it.
+    // An order by card is placed when its payment page is open.
     const isStaged = order.reserved !== undefined || order.payment !== undefined;
     const written = isStaged ? { ...order, state: 'placing' as const, pendingEvents: [] } : order;
     const kept = await orders.insert(written);
     if (kept._id !== order._id) return replay(kept, idempotency);
+    if (order.payment) await checkHeld(written);
     const placed = isStaged ? await placeTracked.place(order, isAwaited, authorization) : order;
-    if (!isAwaiting(placed)) await finishOrder(placed);
+    await finish(placed);
     return placed;
   }
 

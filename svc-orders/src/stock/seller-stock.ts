@@ -1,47 +1,46 @@
 import { type Options, type Stock, variantsOf } from '@ethereal/contracts/stock';
-import { unavailable } from '@ethereal/service-kit/errors';
+import { createWrite } from '@ethereal/service-kit/write';
 import { followItem, type ItemStock, setStock, type TrackedItem } from './stock.rules.ts';
 import type { StockStore } from './stock.store.ts';
 
 export type SellerStock = ReturnType<typeof createSellerStock>;
 
-/** A popular item's stock changes with every order: this many turns are enough for a seller to get in between. */
-const MAX_TURNS = 100;
+/** Rule that returns the next stock of an item, or undefined when nothing changes. */
+type StockChange = (before: ItemStock | undefined) => ItemStock | undefined;
 
-function comeInTheSame(a: Options, b: Options): boolean {
+function hasSameVariants(a: Options, b: Options): boolean {
   const [before, after] = [variantsOf(a), variantsOf(b)];
   return before.length === after.length && before.every((variant) => after.includes(variant));
 }
 
-/** What sellers say of their stock, by its own call or along with the item. */
+/** Stock as sellers set it, by its own call or together with the item. */
 export function createSellerStock(stocks: StockStore, announce: (item: string) => void) {
-  async function change(
-    item: string,
-    changeOf: (before: ItemStock | undefined) => ItemStock | undefined,
-  ): Promise<ItemStock | undefined> {
-    for (let turn = 0; turn < MAX_TURNS; turn++) {
-      const before = (await stocks.find([item])).get(item);
-      const after = changeOf(before);
-      if (!after) return before;
-      if (!(await stocks.replace(before, after))) continue;
+  const change = createWrite<string, ItemStock | undefined, StockChange>({
+    document: 'stock',
+    load: async (item) => (await stocks.find([item])).get(item),
+    decide(before, changeOf) {
+      const state = changeOf(before);
+      return state && { state };
+    },
+    async save(before, { state }, item) {
+      if (!(await stocks.replace(before, state))) return undefined;
       announce(item);
-      return after;
-    }
-    throw unavailable('The stock is being changed elsewhere. Please try again.');
-  }
+      return state;
+    },
+  });
 
   return {
-    /** Now it is so many, whatever was said before. */
-    set: (item: TrackedItem, said: Stock, at: Date) =>
-      change(item._id, (before) => (!before && said === null ? undefined : setStock(before, item, said, at))),
+    /** Sets the number of units, whatever it was before. */
+    set: (item: TrackedItem, stock: Stock, at: Date) =>
+      change(item._id, (before) => (!before && stock === null ? undefined : setStock(before, item, stock, at))),
 
-    /** The item was changed; a stock that came along counts unless the seller has said another since. */
-    follow: (item: TrackedItem, said: Stock | undefined, at: Date) =>
+    /** Follows a change of the item. A stock that came with it applies unless the seller set another one since. */
+    follow: (item: TrackedItem, stock: Stock | undefined, at: Date) =>
       change(item._id, (before) => {
-        const isNews = said !== undefined && (!before || before.setAt < at);
-        if (isNews && (before || said !== null)) return setStock(before, item, said, at);
+        const isNewer = stock !== undefined && (!before || before.setAt < at);
+        if (isNewer && (before || stock !== null)) return setStock(before, item, stock, at);
         if (!before || before.itemVersion >= item.version) return undefined;
-        return comeInTheSame(before, item) && before.itemName === item.name ? undefined : followItem(before, item);
+        return hasSameVariants(before, item) && before.itemName === item.name ? undefined : followItem(before, item);
       }),
   };
 }

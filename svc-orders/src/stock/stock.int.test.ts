@@ -303,10 +303,12 @@ test('pieces that were not tracked when they were sold do not come back', async 
   expect((await stockOf(id)).stock).toBe(2);
 });
 
-test('a cart says what is left, and which line cannot be ordered as it is', async () => {
-  const id = await item({ S: 1, M: 0 }, ['S', 'M']);
+test('names in the cart what is left, as well as the line that cannot be ordered as it is', async () => {
+  const id = await item({ S: 2, M: 0 }, ['S', 'M']);
   const call = shop.as(newId());
-  const { body } = await call('POST', '/api/cart/add', { productId: id, quantity: 2, sizeChosen: 'S' });
+  await call('POST', '/api/cart/add', { productId: id, quantity: 2, sizeChosen: 'S' });
+  await put(id, { S: 1, M: 0 });
+  const { body } = await call('GET', '/api/cart');
   expect(body.items).toMatchObject([{ available: { S: 1, M: 0 }, shortage: 'Only 1 left.' }]);
   await call('PUT', '/api/cart/itemSizeUpdate', { productId: id, sizeChosen: 'M' });
   expect((await call('GET', '/api/cart')).body.items).toMatchObject([{ shortage: 'Sold out.' }]);

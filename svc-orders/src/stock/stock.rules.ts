@@ -89,11 +89,16 @@ export function keyOf(options: Options, choice: Choice): string | undefined {
   return variants.length === 0 ? 'all' : variants.find((variant) => variant === chosen);
 }
 
+/** Returns the units that a line of this choice can still have; null when stock is not tracked or the choice is incomplete. */
+export function leftOf(stock: ItemStock, choice: Choice): number | null {
+  const available = availableOf(stock);
+  return available === null ? null : availableIn(available, choiceAmong(stock, choice));
+}
+
 /** Returns why there is not enough for a line; undefined when there is enough. */
 export function shortageOf(stock: ItemStock, line: Choice & { quantity: number }): string | undefined {
-  const available = availableOf(stock);
-  if (available === null) return undefined;
-  const short = shortage(availableIn(available, choiceAmong(stock, line)), line.quantity);
+  if (!stock.tracked) return undefined;
+  const short = shortage(leftOf(stock, line), line.quantity);
   if (short || keyOf(stock, line)) return short;
   return stock.colors?.length && !line.color ? 'Choose a color.' : 'Choose a size.';
 }

@@ -1,6 +1,7 @@
 // The service as a process of its own that ends itself, as `kill -9` would, at the step named by KILL_AT.
 import { serve } from '@ethereal/service-kit/define-service';
-import { assemble, type Stores, service } from '../assemble.ts';
+import { assemble, service } from '../assemble.ts';
+import type { Stores } from '../stores.ts';
 
 const killAt = process.env.KILL_AT;
 let placed: string | undefined;

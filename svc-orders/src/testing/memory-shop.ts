@@ -93,6 +93,7 @@ function memoryOrders(orders: Map<string, Order>): OrdersStore {
     },
     existing: async (ids) => new Set(ids.filter((id) => orders.has(id))),
     paidByCard: unused,
+    unpaidOf: async (wanted) => all(({ buyer, payment }) => buyer === wanted && payment?.state === 'awaiting'),
     withCartToClear: async () => [],
     withRestocks: async () => [],
     restocked: unused,
@@ -134,7 +135,10 @@ export function memoryShop({ seller, price, pieces }: { seller: string; price: n
       restocked: [],
     });
   }
-  const carts = { read: async (_id: string) => ({ _id, revision: 0, lines: [] }) } as unknown as CartStore;
+  const carts = {
+    read: async (_id: string) => ({ _id, revision: 0, lines: [] }),
+    isErased: async () => false,
+  } as unknown as CartStore;
 
   const replica: ReplicaItem = {
     _id: '',

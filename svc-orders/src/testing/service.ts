@@ -98,7 +98,7 @@ export const location = {
 export async function startOrders(more: Record<string, string> = {}, logger = testLogger) {
   const { env, tokens, close } = await testEnvironment('orders');
   const app = await startService(service, { ...env, ...more }, logger);
-  await Promise.all(app.consumers.map((consumer) => consumer.ready()));
+  await Promise.all((app.consumers ?? []).map((consumer) => consumer.ready()));
   const exchange = await joinExchange(env);
   return {
     url: app.url,

@@ -1,4 +1,4 @@
-import type { Intent, LineOperation, PageRequest, PaymentLine } from './intent.ts';
+import { type Intent, type LineOperation, type PageRequest, type PaymentLine, sumOf } from './intent.ts';
 
 /** Work that is due for a payment, at the provider or in the intent alone. */
 export type Operation =
@@ -35,6 +35,13 @@ function closeOfPage({ sessions, pageRequests: [request] = [] }: Intent): Operat
   return open && { type: 'close', session: open.id };
 }
 
+/** Returns the open page that shows another total than the order has since a line was cancelled. */
+function outdatedPage({ sessions, lines }: Intent): Operation | undefined {
+  const cents = sumOf(lines.filter(({ cancelledAt }) => !cancelledAt));
+  const open = sessions.find((session) => !session.ended && session.cents !== cents);
+  return open && { type: 'close', session: open.id };
+}
+
 /** Returns the next work for the lines and the authorization of a paid order. */
 function nextOfPaid(intent: Intent): Operation | undefined {
   const { lines } = intent;
@@ -53,6 +60,6 @@ function nextOfPaid(intent: Intent): Operation | undefined {
 export function nextOperation(intent: Intent): Operation | undefined {
   const surplus = intent.surplus.find(({ released }) => !released);
   if (surplus) return { type: 'release', authorization: surplus.id };
-  if (intent.funding === 'created' || intent.funding === 'failed') return undefined;
+  if (intent.funding === 'created' || intent.funding === 'failed') return outdatedPage(intent);
   return (intent.funding === 'authorized' ? nextOfPaid(intent) : undefined) ?? closeOfPage(intent);
 }

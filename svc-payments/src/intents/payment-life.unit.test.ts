@@ -249,6 +249,14 @@ test('refunds a returned part to the cent, and the shares of the parts sum to th
   );
 });
 
+test('closes a page that shows the old total after a line was cancelled, and opens none', () => {
+  const intent = settle(apply(begin([1000, 2000, 3000]), move(PRODUCTS[0] ?? '', 'cancelledAt')));
+  expect(intent.sessions).toMatchObject([{ id: 'page1', ended: true }]);
+  const opened = apply(intent, { type: 'open-session', session: pageOf(intent, 'page2') });
+  expect(nextOperation(opened)).toBeUndefined();
+  expect(opened.sessions[1]?.cents).toBe(5000);
+});
+
 test('releases a part that is cancelled before its line is shipped, and captures the rest', () => {
   const [whole = ''] = PRODUCTS;
   let intent = settle(apply(begin([3000, 1, 1]), authorize('first')));

@@ -8,6 +8,7 @@ import { endSession } from '@ethereal/web-kit/session/session-store.ts';
 import { notify } from '@ethereal/web-kit/toasts/notify.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import { OpenOrders } from './OpenOrders.tsx';
 import styles from './OwnData.module.css';
 
 const GOES = [
@@ -17,7 +18,7 @@ const GOES = [
   'your name on reviews, and your address on orders (amounts stay, as bookkeeping demands)',
 ];
 
-/** Names what goes, asks for the password, and deletes the account. */
+/** Lists what is deleted and the open orders, asks for the password, and deletes the account. */
 export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate();
   const [password, setPassword] = useState('');
@@ -48,6 +49,7 @@ export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
           <li key={what}>{what}</li>
         ))}
       </ul>
+      <OpenOrders />
       <PasswordField
         label="Your password"
         autoComplete="current-password"

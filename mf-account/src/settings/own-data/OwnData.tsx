@@ -10,7 +10,7 @@ const DeleteAccountDialog = lazy(() =>
   import('./DeleteAccountDialog.tsx').then((module) => ({ default: module.DeleteAccountDialog })),
 );
 
-/** A copy of one's data to take along, and the way out. */
+/** Offers a copy of the caller's data and the deletion of the account. */
 export function OwnData() {
   const [deleting, setDeleting] = useState(false);
   const download = useMutation({

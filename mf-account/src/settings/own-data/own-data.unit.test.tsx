@@ -36,7 +36,7 @@ beforeAll(async () => {
 });
 afterEach(cleanup);
 
-test('lists where one is logged in, and ends a session elsewhere', async () => {
+test('lists sessions and ends one of them', async () => {
   const requests = fakeApi({
     ...calls,
     [`DELETE /api/account/sessions/${other}`]: { message: 'The session has ended.' },
@@ -79,7 +79,21 @@ test('ends all sessions but this one', async () => {
   expect(screen.getByText(/This device/)).toBeDefined();
 });
 
-test('deletes the account after naming what goes and asking for the password', async () => {
+test('lists open orders before the account is deleted', async () => {
+  const line = (status: string) => ({ status });
+  const orders = [
+    { _id: '6b017335c1e47146bbd2d852', items: [line('Pending'), line('Out for Shipping'), line('Handed')] },
+    { _id: '6b017335c1e47146bbd2d853', items: [line('Handed'), line('Cancelled')] },
+  ];
+  fakeApi({ ...calls, 'GET /api/ordersBuyer': () => Response.json({ orders, nextCursor: null }) });
+  renderPage(pages, '/ethereal/profile/settings');
+  await userEvent.click(await screen.findByRole('button', { name: 'Delete my account' }));
+  const item = (await screen.findByRole('link', { name: 'Order #BBD2D852' })).closest('li');
+  expect(item?.textContent).toBe('Order #BBD2D852: 1 not shipped, 1 on the way');
+  expect(screen.queryByText(/BBD2D853/)).toBeNull();
+});
+
+test('deletes the account after listing what is deleted and checking the password', async () => {
   let answer: Response | object = refusal(403, 'That is not your password.');
   const requests = fakeApi({ ...calls, 'DELETE /api/account': () => answer });
   renderPage(pages, '/ethereal/profile/settings');

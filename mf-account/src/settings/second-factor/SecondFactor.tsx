@@ -12,9 +12,9 @@ const SecondFactorSetup = lazy(() =>
 );
 const TurnOffDialog = lazy(() => import('./TurnOffDialog.tsx').then((file) => ({ default: file.TurnOffDialog })));
 
-/** A code from an app beside the password: on or off. */
+/** Switches the second factor on or off. */
 export function SecondFactor({ user }: { user: User }) {
-  // Until the user's details are read again.
+  // Set until the user's details are read again.
   const [changed, setChanged] = useState<'on' | 'off'>();
   const [doing, setDoing] = useState<'nothing' | 'setting up' | 'turning off'>('nothing');
   const isOn = changed ? changed === 'on' : user.secondFactor === true;

@@ -16,7 +16,7 @@ const press = async (name: string) => userEvent.click(await screen.findByRole('b
 
 afterEach(cleanup);
 
-test('is set up by a code, and shows the recovery codes once, to copy', async () => {
+test('sets up a factor by a code, and shows the recovery codes once, to copy', async () => {
   let answer: object = refusal(400, 'That code is not right.');
   const requests = fakeApi({
     ...setup,
@@ -73,7 +73,7 @@ test('asks for the password and a code of the present factor when the server req
   expect(requests.map(({ body }) => body)).toContainEqual({ password: 'secret77', code: '654321' });
 });
 
-test('is turned off by the password and a code', async () => {
+test('turns the factor off by the password and a code', async () => {
   const requests = fakeApi({ 'DELETE /api/second-factor': () => undefined, 'GET /api/user-details': aUser });
   show(true);
   await press('Turn off');

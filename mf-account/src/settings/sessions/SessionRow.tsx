@@ -4,7 +4,13 @@ import { Button } from '@ethereal/web-kit/components/Button.tsx';
 import styles from './Sessions.module.css';
 import { useEndSessions } from './useEndSessions.ts';
 
-/** One place where one is logged in; unless it is this one, it can be ended. */
+/** Returns the stored part of an address for people: ', IP address 203.0.113.…'; nothing for an unknown one. */
+function networkWords(network: string): string {
+  const [start] = network.split(/(?:\.0)?\/|::/);
+  return network === 'unknown' ? '' : `, IP address ${start}${network.includes(':') ? ':' : '.'}…`;
+}
+
+/** Shows a session, which can be ended unless it is the present one. */
 export function SessionRow({ session }: { session: AccountSession }) {
   const { _id, device, network, lastUsedAt, current } = session;
   const end = useEndSessions();
@@ -13,7 +19,8 @@ export function SessionRow({ session }: { session: AccountSession }) {
       <p className={styles.what}>
         <b>{device}</b>
         <span className={styles.where}>
-          {current ? 'This device' : `Last used ${timeAgo(new Date(lastUsedAt), new Date())}`}, network {network}
+          {current ? 'This device' : `Last used ${timeAgo(new Date(lastUsedAt), new Date())}`}
+          {networkWords(network)}
         </span>
       </p>
       {!current && (

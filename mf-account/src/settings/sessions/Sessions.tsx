@@ -8,7 +8,7 @@ import { OtherSessions } from './OtherSessions.tsx';
 import { SessionRow } from './SessionRow.tsx';
 import { SESSIONS_KEY } from './useEndSessions.ts';
 
-/** Where one is logged in: this session, and the others, which can be ended. */
+/** Lists the present session and the others, which can be ended. */
 export function Sessions() {
   const { data, isError, isFetching, refetch } = useQuery({
     queryKey: SESSIONS_KEY,

@@ -6,7 +6,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 
 export const SESSIONS_KEY = [...keys.mine, 'mf-account', 'sessions'];
 
-/** Ends sessions by id, and says so in the server's words for one, in its own for several. */
+/** Ends sessions by id and shows the outcome. */
 export function useEndSessions() {
   const client = useQueryClient();
   return useMutation({

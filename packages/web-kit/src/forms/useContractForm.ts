@@ -1,7 +1,14 @@
 import { isApiError } from '@ethereal/web-kit/api/errors.ts';
 import { notify } from '@ethereal/web-kit/toasts/notify.ts';
 import { useEffect, useRef } from 'react';
-import { type FieldPath, type FieldValues, type Resolver, type UseFormProps, useForm } from 'react-hook-form';
+import {
+  type FieldPath,
+  type FieldValues,
+  type RegisterOptions,
+  type Resolver,
+  type UseFormProps,
+  useForm,
+} from 'react-hook-form';
 import type { ZodType } from 'zod';
 
 type Options<Input extends FieldValues, Output extends FieldValues> = Omit<
@@ -57,9 +64,9 @@ export function useContractForm<Input extends FieldValues, Output extends FieldV
   return {
     ...form,
     showFaults,
-    /** Props of a field component: the registration and the message of what is wrong. */
-    field: (name: FieldPath<Input>) => ({
-      ...form.register(name),
+    /** Props of a field component: the registration, as react-hook-form takes it, and the message of what is wrong. */
+    field: (name: FieldPath<Input>, how?: RegisterOptions<Input>) => ({
+      ...form.register(name, how),
       error: form.getFieldState(name, form.formState).error?.message,
     }),
   };

@@ -1,6 +1,6 @@
 import { getUserDetails, logIn, signOut as signOutCall, type User, validateUser } from '@ethereal/contracts/identity';
 import { callApi } from '@ethereal/web-kit/api/call-api.ts';
-import { ApiError } from '@ethereal/web-kit/api/errors.ts';
+import { isApiError } from '@ethereal/web-kit/api/errors.ts';
 import { onUnauthorized } from '@ethereal/web-kit/api/unauthorized.ts';
 import { readToken, removeToken, storeToken, TOKEN_KEY } from '@ethereal/web-kit/session/token.ts';
 
@@ -33,10 +33,10 @@ export function currentSession(): Session {
   return session;
 }
 
-/** The session as the server's HTML has it: who is here is known only in the browser. */
+/** The session in the server's HTML, which is the same for everybody. */
 export const serverSession = (): Session => UNKNOWN;
 
-/** Forgets the token and the user, at anyone's request. */
+/** Removes the token and the user without a call to the server. */
 export function endSession(): void {
   removeToken();
   if (session.state !== 'loggedOut') become(LOGGED_OUT);
@@ -47,23 +47,25 @@ async function loadUser(token: string): Promise<void> {
   if (readToken() === token) become({ state: 'loggedIn', user });
 }
 
-/** Pauses before the second and the third try, in milliseconds. */
-const PAUSES_MS = [200, 600];
+/** Milliseconds for which a call is tried again while the server cannot be reached. */
+const RETRY_FOR_MS = 10_000;
+const FIRST_PAUSE_MS = 200;
+const LONGEST_PAUSE_MS = 3000;
 
-/** Tries three times: one refused connection or one 503 logs nobody out. What the server decides is an answer at once. */
+/** Repeats a call for about ten seconds: an unreachable server logs nobody out. A refusal is an answer at once. */
 async function withRetries<T>(call: () => Promise<T>): Promise<T> {
-  for (const pauseMs of PAUSES_MS) {
+  const end = Date.now() + RETRY_FOR_MS;
+  for (let pauseMs = FIRST_PAUSE_MS; ; pauseMs = Math.min(2 * pauseMs, LONGEST_PAUSE_MS)) {
     try {
       return await call();
     } catch (error) {
-      if (error instanceof ApiError && error.status < 500) throw error;
+      if ((isApiError(error) && error.status < 500) || Date.now() + pauseMs > end) throw error;
       await new Promise((resolve) => setTimeout(resolve, pauseMs));
     }
   }
-  return call();
 }
 
-/** Asks the server whether the stored token still holds, and who its user is. */
+/** Validates the stored token with the server and loads its user. The state stays unknown until there is an answer. */
 async function validate(): Promise<void> {
   const token = readToken();
   if (token === undefined) return become(LOGGED_OUT);
@@ -79,7 +81,7 @@ async function validate(): Promise<void> {
   if (user && readToken() === token) become({ state: 'loggedIn', user });
 }
 
-/** Begins the session on page load; later calls do nothing. The shell calls it once. */
+/** Starts the session on page load. Later calls do nothing. */
 export function startSession(): void {
   if (started) return;
   started = true;
@@ -94,7 +96,7 @@ export function startSession(): void {
   window.addEventListener('storage', ({ key }) => {
     if (key === TOKEN_KEY || key === null) begin();
   });
-  // A page from the back/forward cache has not heard what other tabs did meanwhile.
+  // A page from the back/forward cache received no events while other tabs logged in or out.
   let left: string | undefined;
   window.addEventListener('pagehide', () => {
     left = readToken();
@@ -106,8 +108,8 @@ export function startSession(): void {
 }
 
 /**
- * Logs in and stores the token; the user's details follow by themselves. `code` is the second factor, where there is one.
- * @throws ApiError with the server's words, NetworkError when there was no answer.
+ * Logs in, stores the token and loads the user. `code` is the second factor of an account that has one.
+ * @throws ApiError with the server's message, NetworkError without an answer.
  */
 export async function login(email: string, password: string, code?: string): Promise<void> {
   removeToken();
@@ -122,24 +124,24 @@ export async function login(email: string, password: string, code?: string): Pro
   }
 }
 
-/** Goes on with another token of the same person, such as one that says more of them; nothing that is shown goes away meanwhile. */
+/** Replaces the token by another one of the same person, such as one with more claims. The user stays in view meanwhile. */
 export async function adoptToken(token: string): Promise<void> {
   storeToken(token);
   become({ state: 'loggedIn', user: session.user });
   await loadUser(token).catch(() => undefined);
 }
 
-/** Revokes the token at the server, then forgets it here. @throws when the server could not do it. */
+/** Revokes the token at the server, then removes it here. @throws when the server could not revoke it. */
 export async function signOut(): Promise<void> {
   try {
     await callApi(signOutCall);
   } catch (error) {
-    if (!(error instanceof ApiError && error.status === 401)) throw error;
+    if (!(isApiError(error) && error.status === 401)) throw error;
   }
   endSession();
 }
 
-/** Reads the user's details again, after they were changed. */
+/** Loads the user again after a change. */
 export async function refreshUser(): Promise<void> {
   const token = readToken();
   if (token !== undefined) await loadUser(token);

@@ -31,6 +31,16 @@ function Found({ when }: { when: Promise<void> }) {
   if (search !== '') use(when);
   return null;
 }
+const suggesting = (...labels: string[]) => ({
+  kinds: [],
+  items: labels.map((label) => ({
+    label,
+    marks: [],
+    item: { _id: 'b'.repeat(24), category: 'women' as const, price: 10, itemImg: '/shirt.jpg' },
+  })),
+  brands: [],
+  stores: [],
+});
 const isOutput = (element: HTMLElement) => element.tagName === 'OUTPUT';
 const names = () => screen.queryAllByRole('option').map(({ textContent }) => textContent);
 afterEach(() => {
@@ -40,10 +50,10 @@ afterEach(() => {
 });
 
 test('suggestions appear while one types; arrows and Enter run the chosen one', async () => {
-  fakeApi({ 'GET /api/suggestions': ['Linen Shirt', 'Linen Dress'] });
+  fakeApi({ 'GET /api/search-suggestions': suggesting('Linen Shirt', 'Linen Dress') });
   const { box, address } = shop();
   await userEvent.type(box, 'lin');
-  await vi.waitFor(() => expect(names()).toEqual(['Linen Shirt', 'Linen Dress']));
+  await vi.waitFor(() => expect(names()).toEqual(['Linen Shirt$10.00', 'Linen Dress$10.00']));
   await userEvent.keyboard('{ArrowDown}{ArrowDown}');
   const active = box.getAttribute('aria-activedescendant');
   expect(screen.getByRole('option', { selected: true }).id).toBe(active);
@@ -53,7 +63,7 @@ test('suggestions appear while one types; arrows and Enter run the chosen one', 
 });
 
 test('submitting searches for the text as typed; Escape closes the list and keeps the text', async () => {
-  fakeApi({ 'GET /api/suggestions': ['Linen Shirt'] });
+  fakeApi({ 'GET /api/search-suggestions': suggesting('Linen Shirt') });
   const { box, address } = shop();
   await userEvent.type(box, 'a & b');
   await screen.findByRole('option');
@@ -64,7 +74,7 @@ test('submitting searches for the text as typed; Escape closes the list and keep
 });
 
 test('a pointer that merely rests where the suggestions open leaves Enter to the typed text', async () => {
-  fakeApi({ 'GET /api/suggestions': ['Linen Shirt'] });
+  fakeApi({ 'GET /api/search-suggestions': suggesting('Linen Shirt') });
   const { box, address } = shop();
   await userEvent.type(box, 'lin');
   await userEvent.hover(await screen.findByRole('option'));
@@ -73,42 +83,44 @@ test('a pointer that merely rests where the suggestions open leaves Enter to the
   expect(address?.textContent).toBe('/ethereal/all?search=lin');
 });
 
-/** What the list of items answers to a search. */
-const found = {
-  items: [],
-  total: 12,
-  nextCursor: null,
-  facets: {
-    category: [
-      { value: 'women', count: 3 },
-      { value: 'men', count: 9 },
-      { value: 'kids', count: 0 },
-    ],
-    gender: [],
-    subCategory: [],
-    size: [],
-    brand: [{ value: 'Maison & Ada', count: 2 }],
-  },
-};
-
-test('categories and brands stand below the names, the fullest first, and lead to what they name', async () => {
-  fakeApi({ 'GET /api/suggestions': ['Linen Shirt'], 'GET /api/items': found });
+test('kinds, items, brands and stores are suggested with what was typed marked', async () => {
+  const marks = [[0, 3]];
+  fakeApi({
+    'GET /api/search-suggestions': {
+      kinds: [{ label: 'dresses', search: 'dresses', count: 7, marks }],
+      items: [],
+      brands: [{ label: 'Drexel', count: 2, marks }],
+      stores: [{ _id: 'a'.repeat(24), label: 'Dresses by Ada', marks }],
+    },
+  });
   const { box, address } = shop();
-  await userEvent.type(box, 'lin');
-  await vi.waitFor(() => expect(names()).toEqual(['Linen Shirt', 'Men9', 'Women3', 'Maison & Ada2']));
+  await userEvent.type(box, 'dre');
+  await vi.waitFor(() => expect(names()).toEqual(['dresses7', 'Drexel2', 'Dresses by Ada']));
   expect(screen.getAllByRole('group').map((group) => group.getAttribute('aria-label'))).toEqual([
-    'Items',
-    'Categories',
+    'Searches',
     'Brands',
+    'Stores',
   ]);
-  await userEvent.keyboard('{ArrowUp}{Enter}');
-  expect(address?.textContent).toBe('/ethereal/all?search=lin&brand=Maison%20%26%20Ada');
-  expect(box).toHaveProperty('value', 'lin');
+  expect([...document.querySelectorAll('mark')].map(({ textContent }) => textContent)).toEqual(['dre', 'Dre', 'Dre']);
+  await userEvent.keyboard('{ArrowDown}{Enter}');
+  expect(address?.textContent).toBe('/ethereal/all?search=dresses');
+});
+
+test('an empty box offers popular kinds', async () => {
+  fakeApi({
+    'GET /api/search-suggestions': {
+      ...suggesting(),
+      kinds: [{ label: 'shoes', search: 'shoes', count: 9, marks: [] }],
+    },
+  });
+  const { box } = shop();
+  await userEvent.click(box);
+  await vi.waitFor(() => expect(names()).toEqual(['shoes9']));
 });
 
 test('what was searched before is offered in the empty box, latest first, until it is forgotten', async () => {
   localStorage.setItem('recentSearches', '{"broken"');
-  fakeApi({ 'GET /api/suggestions': [] });
+  fakeApi({ 'GET /api/search-suggestions': suggesting() });
   const { box, address } = shop();
   for (const text of ['linen', 'silk', 'Linen']) {
     await userEvent.clear(box);
@@ -128,7 +140,7 @@ test('what was searched before is offered in the empty box, latest first, until 
 });
 
 test('clearing the text clears the suggestions', async () => {
-  fakeApi({ 'GET /api/suggestions': ['Linen Shirt'] });
+  fakeApi({ 'GET /api/search-suggestions': suggesting('Linen Shirt') });
   const { box } = shop();
   await userEvent.type(box, 'lin');
   await screen.findByRole('option');
@@ -137,23 +149,25 @@ test('clearing the text clears the suggestions', async () => {
 });
 
 test('an older answer that comes late does not take the place of a newer one', async () => {
-  const late = Promise.withResolvers<string[]>();
+  const late = Promise.withResolvers<ReturnType<typeof suggesting>>();
   const requests = fakeApi({
-    'GET /api/suggestions': ({ query }) => (query.get('query') === 'l' ? late.promise : ['Linen Shirt']),
+    'GET /api/search-suggestions': ({ query }) =>
+      query.get('query') === 'l' ? late.promise : suggesting('Linen Shirt'),
   });
   const { box } = shop();
   await userEvent.type(box, 'l');
-  const suggested = () => requests.filter(({ path }) => path === '/api/suggestions');
+  const suggested = () =>
+    requests.filter(({ path, query }) => path === '/api/search-suggestions' && query.get('query') !== null);
   await vi.waitFor(() => expect(suggested()).toHaveLength(1));
   await userEvent.type(box, 'in');
-  await vi.waitFor(() => expect(names()).toEqual(['Linen Shirt']));
-  late.resolve(['Lamp']);
+  await vi.waitFor(() => expect(names()).toEqual(['Linen Shirt$10.00']));
+  late.resolve(suggesting('Lamp'));
   await late.promise;
-  expect(names()).toEqual(['Linen Shirt']);
+  expect(names()).toEqual(['Linen Shirt$10.00']);
 });
 
 test('what is typed while a search is on its way stays', async () => {
-  fakeApi({ 'GET /api/suggestions': [] });
+  fakeApi({ 'GET /api/search-suggestions': suggesting() });
   const found = Promise.withResolvers<void>();
   const { box, address } = shop(found.promise);
   // What waits inside `act` does not go on after it.

@@ -1,7 +1,7 @@
 import { Picture } from '@ethereal/shop-ui/components/Picture.tsx';
 import { Clock, Search } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { foundOptions, type Option, type OptionGroup, recentOptions } from './options.ts';
+import { emptyOptions, foundOptions, type Option, type OptionGroup } from './options.ts';
 import { forgetSearches, recentSearches, rememberSearch } from './recent-searches.ts';
 import styles from './SuggestionList.module.css';
 import { useFound } from './useFound.ts';
@@ -20,7 +20,7 @@ export type SuggestionListProps = {
   onChoose(option: Option): void;
 };
 
-/** What the search box offers: names with pictures, categories and brands for what is typed, else what was searched before. */
+/** The options of the search box: kinds, items, brands and stores for what is typed, else recent searches and popular kinds. */
 export function SuggestionList({
   id,
   text,
@@ -31,7 +31,7 @@ export function SuggestionList({
   onOptions,
   onChoose,
 }: SuggestionListProps) {
-  const { query, names, found } = useFound(text);
+  const suggestions = useFound(text);
   const [recent, setRecent] = useState(recentSearches);
   useEffect(() => {
     if (searched !== '') rememberSearch(searched);
@@ -41,9 +41,9 @@ export function SuggestionList({
     forgetSearches();
     setRecent([]);
   };
-  const groups = (text.trim() === '' ? recentOptions(recent, forget) : foundOptions(query, names, found)).filter(
-    ({ options }) => options.length > 0,
-  );
+  const isEmpty = text.trim() === '';
+  const offered = isEmpty ? emptyOptions(recent, forget, suggestions?.kinds) : foundOptions(suggestions);
+  const groups = offered.filter(({ options }) => options.length > 0);
   const options = groups.flatMap((group) => group.options);
   const told = JSON.stringify(options);
   // biome-ignore lint/correctness/useExhaustiveDependencies: they are told when one of them is another, not with each rendering
@@ -55,7 +55,7 @@ export function SuggestionList({
           <Group
             key={group.title}
             group={group}
-            isTitled={at > 0 || text.trim() === ''}
+            isTitled={at > 0 || isEmpty}
             first={groups.slice(0, at).reduce((sum, { options }) => sum + options.length, 0)}
             {...{ active, optionId, onChoose }}
           />
@@ -87,7 +87,7 @@ function Group({ group: { title, options }, isTitled, first, active, optionId, o
       {options.map((option, at) => (
         // The pointer presses before the input blurs, so that the list is still there to be chosen from.
         <div
-          key={option.label}
+          key={`${title} ${option.label}`}
           id={optionId(first + at)}
           role="option"
           tabIndex={-1}
@@ -100,7 +100,7 @@ function Group({ group: { title, options }, isTitled, first, active, optionId, o
         >
           <Sign {...option} />
           <span className={styles.label} dir="auto">
-            {option.label}
+            <Marked {...option} />
           </span>
           {option.count !== undefined && (
             <span className={styles.count} aria-hidden="true">
@@ -110,6 +110,19 @@ function Group({ group: { title, options }, isTitled, first, active, optionId, o
         </div>
       ))}
     </div>
+  );
+}
+
+/** A label with the letters that were typed marked. */
+function Marked({ label, marks: [mark] = [] }: Option) {
+  if (!mark) return label;
+  const [from, to] = mark;
+  return (
+    <>
+      {label.slice(0, from)}
+      <mark className={styles.mark}>{label.slice(from, to)}</mark>
+      {label.slice(to)}
+    </>
   );
 }
 

@@ -1,6 +1,9 @@
-import { CATEGORIES, CATEGORY_LABELS } from '@ethereal/contracts/fashion';
-import type { ItemPage } from '@ethereal/contracts/items';
+import type { CallAnswer } from '@ethereal/contracts/call';
+import { formatMoney } from '@ethereal/contracts/format-money';
+import type { searchSuggestions } from '@ethereal/contracts/items';
 import { searchPath } from './search-path.ts';
+
+export type Suggestions = CallAnswer<typeof searchSuggestions>;
 
 /** Something to choose under the search box. */
 export type Option = {
@@ -13,49 +16,66 @@ export type Option = {
   /** The address of a picture of it. */
   picture?: string | undefined;
   icon?: 'search' | 'recent';
-  /** How many items there are. */
-  count?: number;
+  /** Number of items, or the price. */
+  count?: number | string;
+  /** Places of the letters that were typed: from, and up to. */
+  marks?: readonly (readonly [number, number])[];
 };
 export type OptionGroup = { title: string; options: Option[] };
 
-const MOST_CATEGORIES = 3;
-const MOST_BRANDS = 2;
+const kindOptions = (kinds: Suggestions['kinds']): Option[] =>
+  kinds.map(({ label, search, count, marks }) => ({
+    label,
+    text: search,
+    to: searchPath(search),
+    count,
+    marks,
+    icon: 'search',
+  }));
 
-/** What was found for a text: names with their pictures, and where else in the shop it leads. */
-export function foundOptions(text: string, names: readonly string[], found: ItemPage | undefined): OptionGroup[] {
-  const pictures = new Map(found?.items.map(({ name, itemImg }) => [name, itemImg]));
-  const items = names.map(
-    (name): Option => ({
-      label: name,
-      text: name,
-      to: searchPath(name),
-      picture: pictures.get(name),
-      icon: 'search',
-    }),
-  );
-  const within = (name: 'category' | 'brand', value: string) =>
-    searchPath(text, `&${name}=${encodeURIComponent(value)}`);
-  const { category = [], brand = [] } = found?.facets ?? {};
-  const counts = new Map(category.map(({ value, count }) => [value, count]));
-  const categories = CATEGORIES.map((value) => ({ value, count: counts.get(value) ?? 0 }))
-    .filter(({ count }) => count > 0)
-    .toSorted((a, b) => b.count - a.count)
-    .slice(0, MOST_CATEGORIES)
-    .map(({ value, count }) => ({ label: CATEGORY_LABELS[value], to: within('category', value), count }));
-  const brands = brand
-    .filter(({ count }) => count > 0)
-    .slice(0, MOST_BRANDS)
-    .map(({ value, count }) => ({ label: value, to: within('brand', value), count }));
+/** Returns what was found for a text: kinds with counts, items with picture and price, brands and stores. */
+export function foundOptions(suggestions: Suggestions | undefined): OptionGroup[] {
+  if (!suggestions) return [];
+  const { kinds, items, brands, stores } = suggestions;
   return [
-    { title: 'Items', options: items },
-    { title: 'Categories', options: categories },
-    { title: 'Brands', options: brands },
+    { title: 'Searches', options: kindOptions(kinds) },
+    {
+      title: 'Items',
+      options: items.map(({ label, marks, item: { price, itemImg } }) => ({
+        label,
+        marks,
+        text: label,
+        to: searchPath(label),
+        picture: itemImg,
+        count: formatMoney(price),
+      })),
+    },
+    {
+      title: 'Brands',
+      options: brands.map(({ label, marks, count }) => ({
+        label,
+        marks,
+        count,
+        to: `/ethereal/all?brand=${encodeURIComponent(label)}`,
+      })),
+    },
+    {
+      title: 'Stores',
+      options: stores.map(({ _id, label, marks }) => ({ label, marks, to: `/ethereal/sellers/${_id}` })),
+    },
   ];
 }
 
-/** What was searched for before, and a way to forget it. */
-export function recentOptions(searches: readonly string[], forget: () => void): OptionGroup[] {
-  if (searches.length === 0) return [];
-  const options = searches.map((text): Option => ({ label: text, text, to: searchPath(text), icon: 'recent' }));
-  return [{ title: 'Recent searches', options: [...options, { label: 'Clear recent searches', act: forget }] }];
+/** Returns what was searched for before, with a way to forget it, and popular kinds. */
+export function emptyOptions(
+  searches: readonly string[],
+  forget: () => void,
+  popular: Suggestions['kinds'] = [],
+): OptionGroup[] {
+  const recent = searches.map((text): Option => ({ label: text, text, to: searchPath(text), icon: 'recent' }));
+  const clear = searches.length > 0 ? [{ label: 'Clear recent searches', act: forget }] : [];
+  return [
+    { title: 'Recent searches', options: [...recent, ...clear] },
+    { title: 'Popular', options: kindOptions(popular) },
+  ];
 }

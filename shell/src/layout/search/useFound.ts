@@ -1,36 +1,24 @@
-import { listItems, suggestItems } from '@ethereal/contracts/items';
+import { searchSuggestions } from '@ethereal/contracts/items';
 import { callApi } from '@ethereal/web-kit/api/call-api.ts';
 import { useDebounced } from '@ethereal/web-kit/hooks/useDebounced.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 
-/** How long the text must stand still before it is asked for, in milliseconds. */
+/** Milliseconds for which the text must stand still before suggestions are requested. */
 const DEBOUNCE_MS = 120;
-/** As many as there are names. */
-const ITEMS = '8';
 
 /**
- * Item names for what has been typed, and a page of what the search finds; nothing for blank text. Each answer belongs to its own text, so an
+ * Returns suggestions for what has been typed; popular kinds for blank text. Each answer belongs to its own text, so an
  * older answer that comes late never takes the place of a newer one.
  */
 export function useFound(text: string) {
   const query = useDebounced(text.trim(), DEBOUNCE_MS);
-  const asked = {
-    enabled: query !== '',
+  const { data } = useQuery({
     // Nobody has typed yet when the server renders the page.
     meta: { late: true },
-  };
-  const names = useQuery({
-    ...asked,
     queryKey: ['shell', 'suggestions', query],
-    queryFn: ({ signal }) => callApi(suggestItems, { query: { query }, signal }),
-    placeholderData: keepPreviousData,
+    queryFn: ({ signal }) => callApi(searchSuggestions, { query: { query }, signal }),
+    placeholderData: query === '' ? undefined : keepPreviousData,
   });
-  const found = useQuery({
-    ...asked,
-    queryKey: ['shell', 'found', query],
-    queryFn: ({ signal }) => callApi(listItems, { query: { search: query, limit: ITEMS }, signal }),
-    placeholderData: keepPreviousData,
-  });
-  if (text.trim() === '') return { query: '', names: [], found: undefined };
-  return { query, names: names.data ?? [], found: found.data };
+  const isOfText = (text.trim() === '') === (query === '');
+  return isOfText ? data : undefined;
 }

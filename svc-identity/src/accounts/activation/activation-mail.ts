@@ -1,7 +1,7 @@
 import { newId } from '@ethereal/service-kit/ids';
 import type { Mail } from '../../mail/index.ts';
 
-/** The mail with the link that activates an account. */
+/** Returns the mail with the link that activates an account. */
 export function activationMail(email: string): Mail {
   return {
     _id: newId(),

@@ -38,7 +38,7 @@ describe('activating an account', () => {
     expect((await activate(person.activationToken)).body.code).toBe('ALREADY_ACTIVE');
   });
 
-  it('is mailed again on request, with one answer for every address', async () => {
+  it('mails the link again on request, with one answer for every address', async () => {
     const [fresh, active] = [await identity.signUp(), await identity.activated()];
     const ask = (email: string) => identity.ask(mailActivationLink, { body: { email } });
     const replies = [await ask(fresh.email), await ask(active.email), await ask('nobody@mail.test')];

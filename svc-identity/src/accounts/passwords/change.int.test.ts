@@ -12,13 +12,13 @@ const verify = (token: string, password: string) => identity.ask(verifyPassword,
 const update = (token: string, newPassword: unknown) => identity.ask(updatePassword, { token, body: { newPassword } });
 
 describe('verifying the password', () => {
-  it('tells whether it is the one', async () => {
+  it('says whether the password matches', async () => {
     const { token } = await identity.loggedIn();
     expect((await verify(token, PASSWORD)).body).toEqual({ match: true });
     expect((await verify(token, 'wrong77')).body).toEqual({ match: false });
   });
 
-  it('is limited like logging in', async () => {
+  it('limits wrong passwords like logging in', async () => {
     const { token } = await identity.loggedIn();
     for (let time = 0; time < 10; time += 1) expect((await verify(token, 'wrong77')).status).toBe(200);
     const { status, headers } = await verify(token, PASSWORD);
@@ -28,7 +28,7 @@ describe('verifying the password', () => {
 });
 
 describe('changing the password', () => {
-  it('ends every other session, keeps this one, and tells the owner', async () => {
+  it('ends every other session, keeps this one, and mails the owner', async () => {
     const person = await identity.loggedIn();
     const other = await identity.logIn(person);
     await verify(person.token, PASSWORD);

@@ -5,10 +5,16 @@ const WINDOW_SECONDS = 15 * 60;
 const PER_ACCOUNT = { windowSeconds: WINDOW_SECONDS, max: 10 };
 const PER_ADDRESS = { windowSeconds: WINDOW_SECONDS, max: 100 };
 
-/** Whose password is guessed, and from where; `device`: one that has logged in to this account before. */
+/**
+ * A guess at the password of an account from an address. `device` is set for a device that logged in to the account
+ * before.
+ */
 export type Guess = { account: string; address: string; device?: string | null | undefined };
 
-/** A known device is counted apart: guesses from elsewhere don't lock it out, and its own lock nobody else. */
+/**
+ * Returns the key under which guesses are counted. A known device has a key of its own, so that guesses from elsewhere
+ * do not lock it out.
+ */
 const keyOf = ({ account, device }: Guess) => (device ? `${account} on ${device}` : account);
 
 function refuseBeyond({ allowed, retryAfterSeconds }: Hits): void {
@@ -16,8 +22,8 @@ function refuseBeyond({ allowed, retryAfterSeconds }: Hits): void {
 }
 
 /**
- * Limits how often a password may be guessed wrong. `name` keeps kinds of guesses apart.
- * Everything throws `tooMany` beyond the limits.
+ * Limits wrong guesses at a password. `name` separates kinds of guesses. Every function throws `tooMany` beyond the
+ * limits.
  */
 export function createGuessLimits(rateLimiter: RateLimiter, name: string) {
   const accounts = `${name}:account`;
@@ -32,7 +38,7 @@ export function createGuessLimits(rateLimiter: RateLimiter, name: string) {
       refuseBeyond(byAddress);
     },
 
-    /** Guesses that ran side by side are no way around the limit: beyond it not even a miss is told. */
+    /** Counts a wrong guess. Parallel guesses cannot bypass the limit: beyond it the miss is not revealed. */
     async missed(guess: Guess): Promise<void> {
       const [byAccount, byAddress] = await Promise.all([
         rateLimiter.hit(accounts, keyOf(guess), PER_ACCOUNT),
@@ -42,7 +48,9 @@ export function createGuessLimits(rateLimiter: RateLimiter, name: string) {
       refuseBeyond(byAddress);
     },
 
-    /** Nor is a match told that came while others used the limit up. */
+    /**
+     * Resets the count. Beyond the limit, which parallel guesses may have reached meanwhile, the match is not revealed.
+     */
     async matched(guess: Guess): Promise<void> {
       const hits = await rateLimiter.peek(accounts, keyOf(guess), PER_ACCOUNT);
       refuseBeyond(hits);

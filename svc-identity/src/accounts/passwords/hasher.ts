@@ -3,20 +3,20 @@ import { unavailable } from '@ethereal/service-kit/errors';
 import { hash, parseOptions, verify } from '@node-rs/argon2';
 import { createPeppers } from './peppers.ts';
 
-/** Costs of argon2id; the defaults are the least that OWASP's Password Storage Cheat Sheet names. */
+/** Costs of argon2id. The defaults are the minimum of OWASP's Password Storage Cheat Sheet. */
 type HashCost = { memoryCost: number; timeCost: number; parallelism: number };
 export const HASH_COST: HashCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** As many as wait a few seconds at most; more are asked to come back. */
+/** Maximum number of waiting hashes, which take a few seconds; beyond it the answer is 503. */
 const MOST_WAITING = 200;
 
-/** Whether a stored hash was made with less than today's cost. */
+/** Whether a stored hash was made with less than the present cost. */
 export function isOutgrown(passwordHash: string, cost: HashCost): boolean {
   const made = parseOptions(passwordHash);
   return made.memoryCost < cost.memoryCost || made.timeCost < cost.timeCost || made.parallelism < cost.parallelism;
 }
 
-/** Lets `atOnce` pieces of work run at a time, the others in the order in which they came. */
+/** Runs at most `atOnce` tasks at a time and the others in the order of their arrival. */
 function createTurnstile(atOnce: number) {
   const waiting: (() => void)[] = [];
   let free = atOnce;
@@ -34,13 +34,16 @@ function createTurnstile(atOnce: number) {
   };
 }
 
-/** "é" is one character on one keyboard and two on another (RFC 8265, 4.2.1). Hashes of before may be of what was typed. */
+/**
+ * Composes a password: "é" is one character on one keyboard and two on another (RFC 8265, 4.2.1). Older hashes may be
+ * of the uncomposed form.
+ */
 const composed = (password: string) => password.normalize('NFC');
 
 /**
- * argon2id in worker threads. `atOnce` leaves processor time to the event loop, so that the cheap calls stay quick
- * however many people log in. `peppers` are secrets that the database does not know: the first goes into new hashes, with the others those
- * made before still match.
+ * Creates the hasher, which runs argon2id in worker threads. `atOnce` leaves processor time to the event loop, so that
+ * cheap calls stay quick while many people log in. `peppers` are secrets outside the database: the first goes into new
+ * hashes, the others match older ones.
  */
 export async function createPasswordHasher(options: { atOnce: number; cost?: HashCost; peppers?: readonly string[] }) {
   const { atOnce, cost = HASH_COST, peppers = [] } = options;
@@ -50,7 +53,10 @@ export async function createPasswordHasher(options: { atOnce: number; cost?: Has
   const nobodys = await make(randomBytes(32));
   return {
     hash: (password: string) => inTurn(() => make(composed(password))),
-    /** Takes as long without a hash to compare with: the time tells nobody whether there is an account. */
+    /**
+     * Whether the password matches. Takes as long without a hash, so that the time does not reveal whether an account
+     * exists.
+     */
     async matches(passwordHash: string | undefined, password: string): Promise<boolean> {
       const { argon, secret } = read(passwordHash || nobodys);
       for (const form of new Set([composed(password), password])) {
@@ -58,7 +64,7 @@ export async function createPasswordHasher(options: { atOnce: number; cost?: Has
       }
       return false;
     },
-    /** Whether it was made with less than today's cost, or without today's pepper. */
+    /** Whether the hash was made with less than the present cost or without the present pepper. */
     isOutgrown(passwordHash: string): boolean {
       const { argon, isCurrent } = read(passwordHash);
       return !isCurrent || isOutgrown(argon, cost);

@@ -15,7 +15,7 @@ describe('hashing passwords', () => {
     });
   });
 
-  it('tells right from wrong, and never finds a match where there is no account', async () => {
+  it('accepts the right password, refuses a wrong one, and never matches without an account', async () => {
     const hasher = await createPasswordHasher({ atOnce: 1, cost: cheap });
     const kept = await hasher.hash('secret77');
     expect(await hasher.matches(kept, 'secret77')).toBe(true);
@@ -23,7 +23,7 @@ describe('hashing passwords', () => {
     expect(await hasher.matches(undefined, 'secret77')).toBe(false);
   });
 
-  it('takes an accent that is a character of its own for the same, also in a hash from before', async () => {
+  it('matches composed and decomposed accents, also in older hashes', async () => {
     const hasher = await createPasswordHasher({ atOnce: 1, cost: cheap });
     const forms = ['café1234'.normalize('NFC'), 'café1234'.normalize('NFD')];
     for (const chosen of forms) {
@@ -35,14 +35,14 @@ describe('hashing passwords', () => {
     expect(await hasher.matches(await hasher.hash('cafe1234'), forms[1] ?? '')).toBe(false);
   });
 
-  it('asks people to come back rather than let them wait without end', async () => {
+  it('answers 503 when too many hashes wait', async () => {
     const hasher = await createPasswordHasher({ atOnce: 1, cost: cheap });
     const attempts = await Promise.allSettled(Array.from({ length: 210 }, () => hasher.hash('secret77')));
     expect(attempts.filter(({ status }) => status === 'rejected')).toHaveLength(9);
     await expect(hasher.hash('secret77')).resolves.toMatch(/^\$argon2id/);
   });
 
-  it('knows a hash that was made with less than today', async () => {
+  it('recognizes a hash of a lower cost', async () => {
     const old = await (await createPasswordHasher({ atOnce: 1, cost: cheap })).hash('secret77');
     expect(isOutgrown(old, HASH_COST)).toBe(true);
     expect(isOutgrown(old, cheap)).toBe(false);
@@ -51,7 +51,7 @@ describe('hashing passwords', () => {
   describe('with a pepper', () => {
     const made = (...peppers: string[]) => createPasswordHasher({ atOnce: 1, cost: cheap, peppers });
 
-    it('is worth nothing to who has the database alone', async () => {
+    it('matches nothing without the pepper', async () => {
       const kept = await (await made('first')).hash('secret77');
       expect(await (await made('first')).matches(kept, 'secret77')).toBe(true);
       expect(await (await made('first')).matches(kept, 'secret78')).toBe(false);
@@ -60,7 +60,7 @@ describe('hashing passwords', () => {
       expect(kept).not.toContain('first');
     });
 
-    it('takes hashes from before it, and from before it was changed, and renews both', async () => {
+    it('matches hashes without a pepper and with an earlier one, and marks both for renewal', async () => {
       const [plain, old] = [await (await made()).hash('secret77'), await (await made('old')).hash('secret77')];
       const now = await made('new', 'old');
       for (const kept of [plain, old]) {
@@ -71,12 +71,12 @@ describe('hashing passwords', () => {
       expect(now.isOutgrown(await now.hash('secret77'))).toBe(false);
     });
 
-    it('says so when the one that is needed is missing', async () => {
+    it('names the missing pepper', async () => {
       const kept = await (await made('lost')).hash('secret77');
       await expect((await made('new')).matches(kept, 'secret77')).rejects.toThrow('PASSWORD_PEPPERS lacks');
     });
 
-    it('finds no match where there is no password', async () => {
+    it('matches nothing without a password', async () => {
       expect(await (await made('first')).matches('', 'secret77')).toBe(false);
     });
   });

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 
 const run = promisify(execFile);
 
-/** What the threads that hash have, in a process that was started with this priority. */
+/** Returns the priorities of the hashing threads in a process of this priority. */
 async function prioritiesIn(own: number): Promise<number[]> {
   const code = `
     import { readdirSync, readFileSync } from 'node:fs';

@@ -1,7 +1,7 @@
 import { newId } from '@ethereal/service-kit/ids';
 import type { Mail } from '../../mail/index.ts';
 
-/** The mail with the link that sets a new password. Sent only if there is an account with this email. */
+/** Returns the mail with the link that sets a new password. The delivery drops it when no account has this email. */
 export function resetMail(email: string): Mail {
   return {
     _id: newId(),
@@ -17,7 +17,7 @@ export function resetMail(email: string): Mail {
   };
 }
 
-/** Tells the owner that the password is another one now. */
+/** Returns the mail that informs the owner of a changed password. */
 export function passwordChangedMail(email: string): Mail {
   return {
     _id: newId(),
@@ -34,7 +34,7 @@ export function passwordChangedMail(email: string): Mail {
   };
 }
 
-/** Informs the owner that their second factor changed. */
+/** Returns the mail that informs the owner of a changed second factor. */
 export function secondFactorMail(to: string, happened: 'switched on' | 'replaced' | 'switched off'): Mail {
   return {
     _id: newId(),

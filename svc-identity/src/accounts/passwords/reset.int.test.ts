@@ -30,7 +30,7 @@ const requested = async (email: string, nth = 1) => {
 };
 
 describe('asking for a new password', () => {
-  it('answers the same whether or not there is an account, and mails only who has one', async () => {
+  it('answers the same with and without an account, and mails existing accounts only', async () => {
     const [person, stranger] = [await identity.activated(), somebody()];
     const toStranger = await request(stranger.email);
     const toPerson = await request(person.email);
@@ -42,7 +42,7 @@ describe('asking for a new password', () => {
     expect(identity.mailbox.to(stranger.email)).toEqual([]);
   });
 
-  it('mails one mailbox at most 10 times an hour, and says nothing of it', async () => {
+  it('mails one mailbox at most 10 times an hour, with the same answer', async () => {
     const person = await identity.activated();
     const replies = [];
     for (let time = 0; time < 12; time += 1) replies.push(await request(person.email));
@@ -154,7 +154,7 @@ describe('setting a new password', () => {
     expect(stored).not.toHaveProperty('emailChange');
   });
 
-  it('is not possible by a link from before a password that was changed in the settings', async () => {
+  it('refuses a link from before the password was changed in the settings', async () => {
     const person = await identity.loggedIn();
     const token = await requested(person.email);
     await identity.ask(verifyPassword, { token: person.token, body: { password: person.password } });
@@ -162,7 +162,7 @@ describe('setting a new password', () => {
     expect((await reset(token)).status).toBe(400);
   });
 
-  it('is not possible with a link to a mailbox that the account has left', async () => {
+  it('refuses a link to a mailbox that the account has left', async () => {
     const person = await identity.loggedIn();
     const token = await requested(person.email);
     await identity.ask(updateUserEmail, { token: person.token, body: { newEmail: somebody().email } });

@@ -7,7 +7,7 @@ import { type Distrusted, distrustedAtReset } from '../users/account.rules.ts';
 import type { EndOfSessions } from '../users/user-updates.ts';
 import { passwordChangedMail, resetMail, secondFactorMail } from './password-mails.ts';
 
-/** Mails per mailbox; more requests get the same answer and no mail. */
+/** Mails per mailbox; beyond the limit the answer is the same and no mail is sent. */
 const PER_MAILBOX = { windowSeconds: 3600, max: 10 };
 
 const refused = () => invalid('This link is not valid any more. Please request a new one.', { code: 'INVALID_LINK' });
@@ -26,7 +26,8 @@ export function resetPasswordRoutes(router: Router, deps: Dependencies): void {
     return reset(id, passwordHash, end);
   }
 
-  // Whether there is an account is looked up when the mail is sent: the answer can't tell, not even by its time.
+  // The account is looked up when the mail is delivered, so that neither the answer nor its time reveals whether one
+  // exists.
   route(router, requestPasswordReset, deps, async ({ body: { email } }) => {
     const { allowed } = await rateLimiter.hit('password-reset:mailbox', email, PER_MAILBOX);
     if (allowed) await postOffice.post(resetMail(email));

@@ -11,7 +11,7 @@ type AdoptDeps = { users: UsersStore; mailTokens: MailTokensStore; now: () => Da
 const SWEEP_MS = 30_000;
 const AT_ONCE = 100;
 
-/** A confirmed address becomes the account's own. False when somebody else has it by now. */
+/** Makes a confirmed address the account's own. Returns false when another account has it by now. */
 export async function adoptEmail(user: UserRecord, { users, mailTokens }: AdoptDeps): Promise<boolean> {
   try {
     await users.adoptEmail(user, formerEmail(user));
@@ -20,12 +20,12 @@ export async function adoptEmail(user: UserRecord, { users, mailTokens }: AdoptD
     await users.dropEmailChange(user._id, user.emailChange?.to ?? '');
     return false;
   }
-  // The old mailbox must not take the account back with a link to its password.
+  // A reset link to the old mailbox must not open the account any more.
   await mailTokens.forget('password-reset', user._id);
   return true;
 }
 
-/** Makes those changes true whose time has come. */
+/** Applies confirmed changes of email once their waiting time is over. */
 export function applyDueEmailChanges(deps: AdoptDeps & { logger: Logger }) {
   const { users, logger, now } = deps;
   const work = async () => {

@@ -10,7 +10,7 @@ describe('the lock after a change', () => {
     expect(opensAt(changedAt, new Date('2026-12-05T23:30:00.000Z'))).toBeUndefined();
   });
 
-  it('is none for what was never changed', () => {
+  it('does not exist for a value that was never changed', () => {
     expect(opensAt(null, changedAt)).toBeUndefined();
   });
 

@@ -2,15 +2,15 @@ import { CHANGE_LOCK_DAYS } from '@ethereal/contracts/identity';
 import type { EmailChange, UserRecord } from '../users/user.ts';
 
 const DAY_MS = 24 * 3_600_000;
-/** A change that was made without a fresh password waits so long, for the owner to undo it. */
+/** Milliseconds that a change made without a fresh password waits, in which the owner can undo it. */
 const CAUTION_MS = 72 * 3_600_000;
-/** How long an undo link is good, and a change waits to be confirmed. */
+/** Milliseconds for which an undo link is valid and a change waits for its confirmation. */
 const OPEN_MS = CHANGE_LOCK_DAYS * DAY_MS;
 
-/** Changes made before this were never confirmed in time. */
+/** Returns the moment before which unconfirmed changes have lapsed. */
 export const lapsedBefore = (now: Date): Date => new Date(now.getTime() - OPEN_MS);
 
-/** A change to another address, as it begins. */
+/** Returns a new change of email, not yet confirmed. */
 export function newEmailChange(to: string, { now, isFresh }: { now: Date; isFresh: boolean }): EmailChange {
   return {
     to,
@@ -20,13 +20,13 @@ export function newEmailChange(to: string, { now, isFresh }: { now: Date; isFres
   };
 }
 
-/** The change that still waits; undefined when there is none, or it was not confirmed in time. */
+/** Returns the change that still waits; undefined when there is none or it has lapsed. */
 export function openChange({ emailChange }: UserRecord, now: Date): EmailChange | undefined {
   if (!emailChange) return undefined;
   return emailChange.confirmedAt || emailChange.at > lapsedBefore(now) ? emailChange : undefined;
 }
 
-/** The address that is given up, kept from others as long as its undo link is good. */
+/** Returns the address that is given up. Nobody else can take it while its undo link is valid. */
 export function formerEmail({ email, emailChange }: UserRecord): { address: string; until: Date } {
   return { address: email, until: new Date((emailChange?.at.getTime() ?? 0) + OPEN_MS) };
 }

@@ -3,7 +3,9 @@ import type { Mail } from '../../mail/index.ts';
 
 type Change = { user: string; oldEmail: string; newEmail: string; supportEmail: string };
 
-/** Tells the old address, with a way back, and asks the new one to confirm. */
+/**
+ * Returns the mails of a changed address: to the old one with an undo link, to the new one with a confirmation link.
+ */
 export function emailChangedMails({ user, oldEmail, newEmail, supportEmail }: Change): Mail[] {
   return [
     {

@@ -31,7 +31,7 @@ const tryLogIn = ({ email, password }: { email: string; password: string }) =>
   identity.ask(logIn, { body: { email, password } });
 
 describe('checking an email', () => {
-  it("finds others' in any case; one's own and a free one are unique", async () => {
+  it("finds the addresses of others in any case; one's own and a free one are unique", async () => {
     const [person, other] = [await identity.loggedIn(), await identity.activated()];
     expect(await isUnique(person.token, other.email.toUpperCase())).toBe(false);
     expect(await isUnique(person.token, person.email)).toBe(true);
@@ -40,7 +40,7 @@ describe('checking an email', () => {
 });
 
 describe('changing the email', () => {
-  it('shows the new address at once, tells the old one, and lets both log in', async () => {
+  it('shows the new address at once, mails the old one, and both log in', async () => {
     const person = await identity.loggedIn();
     const newEmail = somebody().email;
     const { status, body } = await change(person.token, newEmail.toUpperCase());
@@ -76,7 +76,7 @@ describe('changing the email', () => {
     expect((await tryLogIn(person)).status).toBe(401);
   });
 
-  it('with a token whose password was entered long ago takes effect after 72 hours at the earliest', async () => {
+  it('takes effect after 72 hours when the password was entered long ago', async () => {
     const person = await identity.loggedIn();
     identity.advance(601_000);
     const newEmail = somebody().email;
@@ -99,7 +99,7 @@ describe('changing the email', () => {
     await identity.mailbox.next(newEmail, /Reset/);
   }, 60_000);
 
-  it('is fresh again after the password was verified', async () => {
+  it('takes effect at once after the password was verified', async () => {
     const person = await identity.loggedIn();
     identity.advance(601_000);
     await identity.ask(verifyPassword, { token: person.token, body: { password: person.password } });
@@ -112,7 +112,7 @@ describe('changing the email', () => {
 });
 
 describe('a changed email', () => {
-  it('is undone by the link in the mail to the old address: sessions and password end, a new one is set', async () => {
+  it('undoes a change by the link to the old address: ends sessions and password, and sets a new one', async () => {
     const person = await identity.loggedIn();
     const newEmail = somebody().email;
     await change(person.token, newEmail);
@@ -130,7 +130,7 @@ describe('a changed email', () => {
     expect((await identity.ask(undoEmailChange, { body: link })).status).toBe(400);
   });
 
-  it('is undone together with a second factor that was set up before or after it', async () => {
+  it('undoes a change together with a second factor that was set up before or after it', async () => {
     for (const order of ['factor first', 'address first']) {
       const person = await identity.loggedIn();
       const newEmail = somebody().email;
@@ -146,7 +146,7 @@ describe('a changed email', () => {
     }
   });
 
-  it('keeps nobody from signing up by an address that was never confirmed, and nobody gets a former one', async () => {
+  it('reserves no unconfirmed address, and keeps a former one from others', async () => {
     const [thief, victim] = [await identity.loggedIn(), somebody()];
     await change(thief.token, victim.email);
     await identity.activated(victim);
@@ -161,7 +161,7 @@ describe('a changed email', () => {
     expect(status).toBe(409);
   });
 
-  it('is locked for 14 days, and says when it opens', async () => {
+  it('locks the email for 14 days, and says when the lock opens', async () => {
     const { token } = await identity.loggedIn();
     await change(token, somebody().email);
     const { status, body } = await change(token, somebody().email);
@@ -172,8 +172,8 @@ describe('a changed email', () => {
   });
 });
 
-describe('changing the email refuses', () => {
-  it('one that is taken, also when two take it at once', async () => {
+describe('refused changes of the email', () => {
+  it('refuses a taken address, also when two people choose it at once', async () => {
     const [one, two] = [await identity.loggedIn(), await identity.loggedIn()];
     const taken = await change(one.token, two.email);
     expect(taken.status).toBe(409);
@@ -186,7 +186,7 @@ describe('changing the email refuses', () => {
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 
-  it("one's own", async () => {
+  it("refuses one's own address", async () => {
     const person = await identity.loggedIn();
     const { status, body } = await change(person.token, person.email);
     expect(status).toBe(400);

@@ -43,9 +43,9 @@ export function emailRoutes(router: Router, deps: Dependencies): void {
       .catch((error: unknown) => {
         throw error instanceof EmailTaken ? taken() : error;
       });
-    // Changed by another session meanwhile: seen from the start again, it is locked now.
+    // Another session changed the email meanwhile, so the next attempt is refused by the lock.
     if (!changed) return change(caller, newEmail);
-    // Links that were asked for before the change are void; a new one can be asked for.
+    // Links that were requested before the change are void; a new one can be requested.
     await Promise.all([
       mailTokens.forget('password-reset', user._id),
       mailTokens.forget('email-confirmation', user._id),

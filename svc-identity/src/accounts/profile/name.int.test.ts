@@ -24,7 +24,7 @@ describe('checking a name', () => {
     expect(await check(other.token, 'José', 'Groß')).toBe(true);
   });
 
-  it('is limited per account', async () => {
+  it('limits checks per account', async () => {
     const { token } = await identity.loggedIn();
     for (let time = 0; time < 60; time += 1) await check(token, 'A', 'B');
     const { status } = await identity.ask(checkNameCombination, { token, body: { fname: 'A', lname: 'B' } });
@@ -45,7 +45,7 @@ describe('changing a name', () => {
     });
   });
 
-  it('is locked for 14 days, and says when it opens', async () => {
+  it('locks the name for 14 days, and says when the lock opens', async () => {
     const { token } = await identity.loggedIn();
     await change(token, { lname: 'Marsh' });
     const changedAt = Date.parse(String((await details(token)).nameChangedAt));
@@ -78,7 +78,7 @@ describe('changing a name', () => {
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 423]);
   });
 
-  it('lets one correct the case of a name, and starts no lock for no change', async () => {
+  it('corrects the case of a name, and locks nothing without a change', async () => {
     const person = await identity.loggedIn();
     expect((await change(person.token, { fname: person.fname })).status).toBe(400);
     expect((await change(person.token, { fname: person.fname.toUpperCase() })).status).toBe(200);

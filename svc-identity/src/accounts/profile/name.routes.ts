@@ -21,8 +21,8 @@ export function nameRoutes(router: Router, deps: Dependencies): void {
   const { users, rateLimiter, now } = deps;
 
   /**
-   * Checked, then written: two people who take the same name in the same moment both get it. Names are no identity
-   * here (sign-up takes any), so an index that forbids it would cost more than it saves.
+   * Changes one field of the name. Two people who choose the same name at the same moment both get it: names identify
+   * nobody, and sign-up accepts any, so a unique index would cost more than it saves.
    */
   async function change(caller: Caller, field: NameField, wanted: string): Promise<void> {
     const user = await findCaller(users, caller);
@@ -33,7 +33,7 @@ export function nameRoutes(router: Router, deps: Dependencies): void {
     if (await users.isNameTaken(key, user._id)) {
       throw conflict(NAME_TAKEN, { code: 'NAME_TAKEN', errors: { [field]: NAME_TAKEN } });
     }
-    // Changed by another session meanwhile: seen from the start again, it is locked now.
+    // Another session changed the name meanwhile, so the next attempt is refused by the lock.
     if (!(await users.changeName(user, { ...name, nameKey: key }, now()))) await change(caller, field, wanted);
   }
 

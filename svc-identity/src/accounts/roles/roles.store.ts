@@ -8,13 +8,16 @@ export function createRolesStore(db: Db) {
   const users = db.collection<UserRecord & { pendingEvents?: unknown[] }>('users');
   const here = (email: string) => ({ email, erasure: { $exists: false } });
   return {
-    /** Counts from the next log-in on. False when there is no such person. */
+    /** Gives a role that counts from the next log-in on. Returns false when there is no such person. */
     async grant(email: string, role: Role): Promise<boolean> {
       const { matchedCount } = await users.updateOne(here(email), { $addToSet: { roles: role } });
       return matchedCount === 1;
     },
 
-    /** Their sessions end in the same write, which every service learns of within seconds: tokens name the role. False when there is no such person. */
+    /**
+     * Takes a role away and ends all sessions in the same write, because tokens name the role.
+     * Returns false when there is no such person.
+     */
     async revoke(email: string, role: Role, now: Date): Promise<boolean> {
       const user = await users.findOne(here(email), { projection: { _id: 1 } });
       if (!user) return false;

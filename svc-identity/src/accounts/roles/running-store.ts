@@ -7,7 +7,10 @@ const ROOT = join(import.meta.dirname, '../../../..');
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Where the store of the site is: as the environment says, else as `npm start` has noted. @throws when neither says */
+/**
+ * Returns the store of the running site, from the environment or as `npm start` noted it. @throws Error when neither
+ * names one
+ */
 export function runningStore(env: Environment): string {
   const url = env.MONGODB_URI || env.MONGODB_URL || noted(env);
   if (!url) throw new Error('The shop does not run here: start it, or set MONGODB_URI.');

@@ -2,7 +2,7 @@ import type { UserRecord } from './user.ts';
 
 const DAY_MS = 24 * 3_600_000;
 
-/** Age in milliseconds up to which a second factor is removed by a reset of the password or an undone change of email. */
+/** Age in milliseconds up to which a reset of the password or an undone change of email removes a second factor. */
 const FACTOR_TRIAL_MS = 14 * DAY_MS;
 
 /** Milliseconds for which an entered password or code allows a change of the second factor. */
@@ -11,7 +11,7 @@ const ENTERED_LATELY_MS = 5 * 60_000;
 /** Milliseconds in which a proposed second factor can be confirmed. */
 const PROPOSAL_MS = 10 * 60_000;
 
-/** When a session last received the password, and a code of the second factor. */
+/** Times at which a session last received the password, and a code of the second factor. */
 export type Entered = { passwordAt: Date; factorAt: Date | undefined };
 
 const isLately = (at: Date | undefined, now: Date) =>
@@ -33,7 +33,7 @@ export function openProposal({ proposedFactor }: Pick<UserRecord, 'proposedFacto
   return isOpen ? proposedFactor : undefined;
 }
 
-/** Returns since when the account has a second factor; a replacement, which needs the factor before it, keeps that date. */
+/** Returns the date of the first second factor; a replacement, which needs the factor before it, keeps the date. */
 export function factorSince({ secondFactor }: Pick<UserRecord, 'secondFactor'>, now: Date): Date | undefined {
   return secondFactor ? secondFactor.since : now;
 }
@@ -50,14 +50,14 @@ function isOnTrial({ secondFactor, roles = [] }: UserRecord, at: Date): boolean 
 /** Fields of an account that a thief with a stolen token may have written. */
 export type Distrusted = { secondFactor: boolean; emailChange: boolean };
 
-/** Returns what a reset of the password removes: a young second factor, and a change of email made without a password. */
+/** Returns what a password reset removes: a young second factor, and a change of email made without a password. */
 export function distrustedAtReset(user: UserRecord, now: Date): Distrusted {
   const { emailChange } = user;
   const isUnproven = emailChange !== undefined && emailChange.effectiveAt > emailChange.at;
   return { secondFactor: isOnTrial(user, now), emailChange: isUnproven };
 }
 
-/** Returns what an undone change of email removes: the change, and a second factor set up since or shortly before it. */
+/** Returns what an undone change of email removes: the change, and a second factor set up since or shortly before. */
 export function distrustedAtUndo(user: UserRecord, now: Date): Distrusted {
   return { secondFactor: isOnTrial(user, user.emailChangedAt ?? now), emailChange: true };
 }

@@ -3,7 +3,7 @@ import { unauthenticated } from '@ethereal/service-kit/errors';
 import type { UserRecord } from './user.ts';
 import type { UsersStore } from './users.store.ts';
 
-/** The account behind a token. @throws unauthenticated when there is none any more. */
+/** Returns the account of a token. @throws unauthenticated when it no longer exists */
 export async function findCaller(users: UsersStore, caller: Caller): Promise<UserRecord> {
   const user = await users.find(caller.id);
   if (!user) throw unauthenticated();

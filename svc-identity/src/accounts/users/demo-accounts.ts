@@ -4,7 +4,7 @@ import type { UserRecord } from './user.ts';
 import { EmailTaken } from './user-updates.ts';
 import type { UsersStore } from './users.store.ts';
 
-/** Creates activated users for trying the shop out; those that are there already stay as they are. */
+/** Creates activated users for trying the shop out; existing ones stay unchanged. */
 export async function createDemoAccounts(
   accounts: readonly (Signup & Pick<UserRecord, 'roles'>)[],
   { users, hasher, now }: { users: UsersStore; hasher: PasswordHasher; now: () => Date },
@@ -12,7 +12,7 @@ export async function createDemoAccounts(
   for (const account of accounts) {
     if (await users.findByEmail(account.email)) continue;
     const user = newUser(account, await hasher.hash(account.password), now());
-    // Another replica may create it at the same time.
+    // Another instance may create it at the same time.
     const roles = account.roles && { roles: account.roles };
     await users.create({ ...user, ...roles, activatedAt: now() }).catch((error: unknown) => {
       if (!(error instanceof EmailTaken)) throw error;

@@ -14,12 +14,12 @@ import {
   updateUser,
 } from './user-updates.ts';
 
-/** The part of the store that changes of email go through. */
+/** The functions of the store that change an email. */
 export function emailChanges(users: Users) {
   return {
-    /** False when the email was changed since `user` was read. @throws EmailTaken */
+    /** Returns false when the email was changed since `user` was read. @throws EmailTaken */
     async changeEmail(user: UserRecord, change: EmailChange, mails: Mail[]): Promise<boolean> {
-      // Another change to this address that lapsed unconfirmed no longer reserves it.
+      // A lapsed change to this address no longer reserves it.
       await users.updateMany(
         { 'emailChange.to': change.to, 'emailChange.at': { $lte: lapsedBefore(change.at) } },
         { $unset: { emailChange: '' } },
@@ -32,7 +32,7 @@ export function emailChanges(users: Users) {
       );
     },
 
-    /** The mailbox that waits was proven to be theirs. */
+    /** Marks the waiting address as confirmed. */
     async confirmEmail(id: string, to: string, at: Date): Promise<UserRecord | null> {
       return users.findOneAndUpdate(
         { _id: id, 'emailChange.to': to },
@@ -41,7 +41,7 @@ export function emailChanges(users: Users) {
       );
     },
 
-    /** Those whose confirmed address may take its place by now. */
+    /** Returns users whose confirmed address may now replace the old one. */
     withDueEmailChange: (now: Date, atMost: number) =>
       users
         .find({
@@ -52,10 +52,10 @@ export function emailChanges(users: Users) {
         .limit(atMost)
         .toArray(),
 
-    /** The confirmed address takes its place. @throws EmailTaken when somebody has activated an account with it */
+    /** Replaces the address by the confirmed one. @throws EmailTaken when an active account has it */
     async adoptEmail({ _id, email, emailChange }: UserRecord, former: { address: string; until: Date }) {
       if (!emailChange) return;
-      // A sign-up that was never activated has not shown that the mailbox is theirs; this user has.
+      // A sign-up that was never activated has not proved that it owns the mailbox; this user has.
       await users.deleteOne({ email: emailChange.to, activatedAt: null, _id: { $ne: _id } });
       await refusingDuplicates(
         users.updateOne(

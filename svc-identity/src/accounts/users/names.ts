@@ -1,4 +1,4 @@
-/** A name as it is kept: composed, so that the same letters are the same characters. */
+/** Returns a name as it is stored: composed, so that equal letters are equal characters. */
 export function tidyName(name: string): string {
   return name.trim().normalize('NFC');
 }
@@ -6,8 +6,8 @@ export function tidyName(name: string): string {
 // Upper case first: it folds letters that lower case alone keeps apart (ß and ss, the two lower-case sigmas).
 const fold = (name: string) => tidyName(name).toUpperCase().toLowerCase().normalize('NFC');
 
-/** Two people have the same name exactly when their keys are equal: case, outer blanks and composition don't count. */
+/** Returns a key that is equal for equal names, regardless of case, outer blanks and composition. */
 export function nameKey({ fname, lname }: { fname: string; lname: string }): string {
-  // A line break can't be part of a name.
+  // A name contains no line break.
   return `${fold(fname)}\n${fold(lname)}`;
 }

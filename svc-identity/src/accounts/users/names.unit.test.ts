@@ -27,7 +27,7 @@ describe('comparing names', () => {
     expect(nameKey({ fname: 'Jose', lname: 'x' })).not.toBe(nameKey({ fname: 'José', lname: 'x' }));
   });
 
-  it('is the same for a name however it is composed, cased or padded', () => {
+  it('returns one key for a name in any composition, case and padding', () => {
     fc.assert(
       fc.property(name, name, (fname, lname) => {
         const key = nameKey({ fname, lname });

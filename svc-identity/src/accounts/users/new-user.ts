@@ -6,7 +6,7 @@ import type { UserRecord } from './user.ts';
 
 export type Signup = z.output<typeof signupBody>;
 
-/** A user who has just signed up, not activated and with nothing changed yet. */
+/** Returns a user who has just signed up and is not activated. */
 export function newUser(signup: Signup, passwordHash: string, now: Date): UserRecord {
   const name = { fname: tidyName(signup.fname), lname: tidyName(signup.lname) };
   return {

@@ -2,10 +2,13 @@ import type { Mail } from '../../mail/index.ts';
 import type { UserRecord } from './user.ts';
 import type { Users } from './user-updates.ts';
 
-/** Mails that were written with a change of a user, until they are in the mail queue. */
+/**
+ * The functions of the store for mails that were written together with a change of a user and are not yet in the mail
+ * queue.
+ */
 export function pendingMails(users: Users) {
   return {
-    /** Mails written with a change, by user, that wait to be moved to the mail queue. */
+    /** Returns users with mails that wait to be moved to the mail queue. */
     withPendingMails(atMost: number): Promise<Pick<UserRecord, '_id' | 'pendingMails'>[]> {
       return users
         .find({ 'pendingMails._id': { $exists: true } }, { projection: { pendingMails: 1 } })

@@ -84,8 +84,8 @@ describe('signing up', () => {
   });
 });
 
-describe('the details of a user', () => {
-  it('are those of the token, never a password', async () => {
+describe('GET /api/user-details', () => {
+  it('returns the account of the token, never a password', async () => {
     const person = await identity.loggedIn();
     const { status, body } = await identity.ask(getUserDetails, { token: person.token });
     expect(status).toBe(200);
@@ -107,7 +107,7 @@ describe('the details of a user', () => {
 });
 
 describe('demo accounts', () => {
-  it('are there and activated when the service starts, also when it starts again', async () => {
+  it('exist and are activated after every start', async () => {
     const person = somebody();
     const demo = await openTestIdentity({ DEMO_ACCOUNTS: JSON.stringify([person]) });
     expect((await demo.ask(logIn, { body: { email: person.email, password: person.password } })).status).toBe(200);

@@ -8,18 +8,18 @@ import type { UserRecord } from './user.ts';
 
 export type Users = Collection<UserRecord & { pendingEvents?: unknown[] }>;
 
-/** Somebody else has this email. */
+/** Thrown when another account has this email. */
 export class EmailTaken extends Error {
   override name = 'EmailTaken';
 }
 
-/** Not being deleted. */
+/** Filter for accounts that are not being deleted. */
 export const HERE = { erasure: { $exists: false } };
 
-/** No password has this hash. */
+/** A hash that no password matches. */
 export const NO_PASSWORD = '';
 
-/** Every session that began at or before `from` ends, but for the token `except`. */
+/** Ends every session that began at or before `from`, except the token `except`. */
 export type EndOfSessions = { from: Date; except?: string | undefined };
 
 export const endOf = ({ from, except }: EndOfSessions) => ({
@@ -41,7 +41,7 @@ export const waitingFor = (email: string, now: Date) => ({
   'emailChange.at': { $gt: lapsedBefore(now) },
 });
 
-/** @throws EmailTaken */
+/** Turns a duplicate key into `EmailTaken`. @throws EmailTaken */
 export async function refusingDuplicates<T>(write: Promise<T>): Promise<T> {
   try {
     return await write;
@@ -64,7 +64,7 @@ export const unsetDistrusted = ({ secondFactor, emailChange }: Distrusted) => ({
   ...(emailChange && { emailChange: '' as const }),
 });
 
-/** Whether there was such a user; the mails are written with the change. @throws EmailTaken */
+/** Updates a user and adds the mails in the same write. Returns whether the filter matched. @throws EmailTaken */
 export async function updateUser(
   users: Users,
   filter: Filter<UserRecord>,

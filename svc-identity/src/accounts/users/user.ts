@@ -4,7 +4,7 @@ import type { Mail } from '../../mail/index.ts';
 import { openChange } from '../profile/email-change.ts';
 import type { MailChoices } from './preferences.ts';
 
-/** An address that somebody wants: it logs in already, and takes over when it is confirmed and its time has come. */
+/** A new address: it logs in at once and replaces the old one once it is confirmed and `effectiveAt` has passed. */
 export type EmailChange = { to: string; at: Date; effectiveAt: Date; confirmedAt: Date | null };
 
 export type SecondFactor = {
@@ -14,25 +14,25 @@ export type SecondFactor = {
   usedSteps: number[];
   /** Hashes of the recovery codes that are left. */
   recoveryCodes: string[];
-  /** When the account got its first factor, of those that were replaced without a gap. Absent in older records. */
+  /** Date of the account's first factor, of those replaced without a gap. Absent in older records. */
   since?: Date;
 };
 
 /** A sealed secret that waits for a code to confirm it, from the session that requested it. */
 type ProposedFactor = { secret: string; at: Date; session: string };
 
-/** A user as this service keeps one. */
+/** A stored user. */
 export type UserRecord = {
   _id: string;
   fname: string;
   lname: string;
-  /** Both names folded, for comparing. */
+  /** Both names folded for comparison. */
   nameKey: string;
-  /** In lower case; unique. The last one that was confirmed: mails go here. */
+  /** The confirmed address, in lower case and unique: mails go here. */
   email: string;
-  /** Another address that is to take its place. */
+  /** Change to another address that waits. */
   emailChange?: EmailChange;
-  /** Addresses that were given up lately: an undo link may bring one back, so nobody else gets it. */
+  /** Addresses given up lately. An undo link may restore one, so nobody else can take it. */
   formerEmails?: { address: string; until: Date }[];
   passwordHash: string;
   activatedAt: Date | null;
@@ -41,31 +41,31 @@ export type UserRecord = {
   emailChangedAt: Date | null;
   /** Mails that were written together with a change and are not in the mail queue yet. */
   pendingMails: Mail[];
-  /** The account is being deleted; nobody finds it any more. */
+  /** Set while the account is being deleted; every lookup then ignores it. */
   erasure?: { since: Date; remindedAt: Date; waitingFor: string[] };
-  /** Tokens of before are void, but for one; what Redis says quicker, for good. */
+  /** Tokens issued before this moment are void, except `tokensValidExcept`. */
   tokensValidFrom?: Date;
   tokensValidExcept?: string | null;
-  /** What they look after the shop as; counts from their next log-in on. */
+  /** Roles at the desk, which count from the next log-in on. */
   roles?: Role[];
-  /** By an operator, maybe in deciding a report; nobody logs in to it meanwhile. */
+  /** Set by an operator, or by a decision on a report; logging in is refused meanwhile. */
   suspended?: { at: Date; reason: string; by: string; report?: string };
-  /** When the last decision was made or undone that is carried out here, by report. */
+  /** Time of the last decision that was carried out here, by report. */
   decisionsReceived?: Record<string, Date>;
   secondFactor?: SecondFactor;
   /** A bare string in older records. */
   proposedFactor?: ProposedFactor | string;
-  /** Which notifications are mailed, where it is not as usual. */
+  /** Notification types whose mail setting differs from the default. */
   mailChoices?: MailChoices;
 };
 
-/** Every address that was ever theirs and may still be known somewhere. */
+/** Returns every address of a user that may still be stored somewhere. */
 export function addressesOf({ email, emailChange, formerEmails = [] }: UserRecord): string[] {
   const others = formerEmails.map(({ address }) => address);
   return [email, ...(emailChange ? [emailChange.to] : []), ...others];
 }
 
-/** What a user may see of themselves. */
+/** Returns a user as they see themselves. */
 export function toAnswer(user: UserRecord, now: Date): User {
   const change = openChange(user, now);
   return {

@@ -22,10 +22,10 @@ import {
 const joined = ({ _id, createdAt }: UserRecord) =>
   newEvent({ type: 'user.joined', source: 'svc-identity', subject: _id, data: {}, now: createdAt });
 
-/** Somebody, as far as mails and notifications are concerned. */
+/** The part of a user that mails and notifications need. */
 export type Recipient = Pick<UserRecord, 'email' | 'mailChoices'>;
 
-/** Users in the database. A change and the mails that tell of it are one write. */
+/** Users in the database. A change and the mails about it are one write. */
 export function createUsersStore(db: Db) {
   const users: Users = db.collection('users');
 
@@ -51,7 +51,7 @@ export function createUsersStore(db: Db) {
       ]);
     },
 
-    /** With the event that tells of it. @throws EmailTaken */
+    /** Stores a new user together with its event. @throws EmailTaken */
     async create(user: UserRecord): Promise<void> {
       await refusingDuplicates(users.insertOne({ ...user, pendingEvents: [joined(user)] }));
     },
@@ -59,18 +59,18 @@ export function createUsersStore(db: Db) {
     find: (id: string) => users.findOne({ _id: id, ...HERE }),
     findByEmail: (email: string) => users.findOne({ email, ...HERE }),
 
-    /** By the confirmed address, or by one that waits to be confirmed. */
+    /** Returns the user with this confirmed address, or with a waiting change to it. */
     async findByLogin(email: string, now: Date): Promise<UserRecord | null> {
       return (await users.findOne({ email, ...HERE })) ?? users.findOne({ ...waitingFor(email, now), ...HERE });
     },
 
-    /** Whether somebody has, or had lately, this as a confirmed address; one that waits keeps nobody out. */
+    /** Whether this is, or was lately, a confirmed address. A waiting change reserves nothing. */
     async isEmailHeld(email: string, now: Date): Promise<boolean> {
       const former = { formerEmails: { $elemMatch: { address: email, until: { $gt: now } } } };
       return (await users.findOne({ $or: [{ email }, former] }, { projection: { _id: 1 } })) !== null;
     },
 
-    /** Whether somebody else than this user has the address, had it lately, or waits for it. */
+    /** Whether another user has the address, had it lately, or waits for it. */
     async isEmailWanted(email: string, exceptId: string, now: Date): Promise<boolean> {
       const former = { formerEmails: { $elemMatch: { address: email, until: { $gt: now } } } };
       const others = { _id: { $ne: exceptId }, $or: [{ email }, former, waitingFor(email, now)] };
@@ -83,7 +83,7 @@ export function createUsersStore(db: Db) {
 
     activate: (id: string, at: Date) => updateUser(users, { _id: id, activatedAt: null }, { activatedAt: at }),
 
-    /** False when the name was changed since `user` was read. */
+    /** Returns false when the name was changed since `user` was read. */
     changeName(user: UserRecord, name: Pick<UserRecord, 'fname' | 'lname' | 'nameKey'>, at: Date) {
       return updateUser(users, { _id: user._id, nameChangedAt: user.nameChangedAt }, { ...name, nameChangedAt: at });
     },
@@ -119,11 +119,11 @@ export function createUsersStore(db: Db) {
       return matchedCount === 1;
     },
 
-    /** Whose sessions were ended as a whole since a moment. */
+    /** Returns users all of whose sessions were ended since a moment. */
     endedSince: (since: Date) =>
       users.find({ tokensValidFrom: { $gt: since } }, { projection: { tokensValidFrom: 1, tokensValidExcept: 1 } }),
 
-    /** How those who are here get mails and notifications, by id. */
+    /** Returns the recipients of these ids that have an account. */
     async findRecipients(ids: readonly string[]): Promise<Map<string, Recipient>> {
       const wanted = [...new Set(ids)];
       if (wanted.length === 0) return new Map();
@@ -138,7 +138,7 @@ export function createUsersStore(db: Db) {
       if (Object.keys(set).length > 0) await users.updateOne({ _id: id }, { $set: set });
     },
 
-    /** The same password under stronger parameters; a password that was changed meanwhile stays. */
+    /** Stores the same password under stronger parameters, unless the password was changed meanwhile. */
     async rehash(user: UserRecord, passwordHash: string): Promise<void> {
       await updateUser(users, { _id: user._id, passwordHash: user.passwordHash }, { passwordHash });
     },

@@ -3,13 +3,13 @@ import type { Db } from 'mongodb';
 import type { Mail } from '../../mail/index.ts';
 import type { MailHistory } from './plan-mail.ts';
 
-/** A mail that is decided on, with the notifications that it tells of. */
+/** A decided mail, with the ids of its notifications. */
 type DecidedMail = { mail: Mail; tells: string[] };
 
 type MailBook = {
-  /** The user. */
+  /** Id of the user. */
   _id: string;
-  /** Counts up with every change. */
+  /** Revision of the document. */
   version: number;
   topics: { topic: string; at: Date }[];
   sent: Date[];
@@ -19,11 +19,11 @@ type MailBook = {
 
 export type KnownBook = { version: number; history: MailHistory; decided: DecidedMail | null };
 
-/** Beyond an hour a book says nothing. */
+/** Milliseconds for which a book is kept; only its last hour counts. */
 const KEPT_MS = 24 * 3_600_000;
 const BLANK: KnownBook = { version: 0, history: { topics: {}, sent: [] }, decided: null };
 
-/** What each person was mailed lately: a mail is decided on in the write that counts it. */
+/** Recent mails of each person. A mail is decided in the write that counts it. */
 export function createMailBooksStore(db: Db) {
   const books = db.collection<MailBook>('mailBooks');
   return {
@@ -38,7 +38,7 @@ export function createMailBooksStore(db: Db) {
       return { version: book.version, history: { topics, sent: book.sent }, decided: book.decided };
     },
 
-    /** False when somebody else was quicker. */
+    /** Returns false when another instance decided first. */
     async decide(
       user: string,
       known: KnownBook,
@@ -64,7 +64,7 @@ export function createMailBooksStore(db: Db) {
       }
     },
 
-    /** The decided mail is in the mail queue. */
+    /** Clears the decided mail once it is in the mail queue. */
     async settle(user: string, mailId: string): Promise<void> {
       await books.updateOne({ _id: user, 'decided.mail._id': mailId }, { $set: { decided: null } });
     },

@@ -17,18 +17,18 @@ export type MailerDeps = {
   notifications: NotificationsStore;
   books: MailBooksStore;
   postOffice: Pick<PostOffice, 'post'>;
-  /** Mails of notifications to one person in an hour. */
+  /** Maximum number of notification mails to one person per hour. */
   perHour: number;
   now: () => Date;
 };
 
-/** The same notifications make the same mail, so that a crash between two steps sends it once. */
+/** Returns the same id for the same notifications, so that a crash between two steps sends one mail. */
 const mailId = (tells: readonly string[]) =>
   `news-${createHash('sha256').update(tells.join()).digest('hex').slice(0, 32)}`;
 
 /**
- * Mails what is due to one person, as far as they may be mailed now. Three steps that may each be the last before a crash,
- * and are done again after it: decide (counted in the same write), hand to the mail queue, settle.
+ * Mails the due notifications of one person, as far as the limits allow. Each of three steps may be the last before a
+ * crash and is repeated after it: decide (counted in the same write), add to the mail queue, settle.
  */
 export async function mailPerson(user: string, deps: MailerDeps): Promise<void> {
   for (;;) {
@@ -48,7 +48,10 @@ async function finish(user: string, decided: Decided, deps: MailerDeps) {
   await deps.books.settle(user, decided.mail._id);
 }
 
-/** Undefined when there is nothing more to decide now, or when another instance does it; `isLast` when it tells all that was due. */
+/**
+ * Returns the next decided mail; undefined when nothing can be decided now or another instance decides. `isLast` is
+ * true when it covers all that was due.
+ */
 async function decideNext(
   user: string,
   known: KnownBook,
@@ -74,7 +77,7 @@ async function decideNext(
   return { decided, isLast: due.length < MOST_IN_A_MAIL && tells.length === due.length };
 }
 
-/** Mails notifications by preference, collected and capped, whichever instance made them. */
+/** Mails notifications by preference, collected and limited, of every instance. */
 export function createMailer(deps: MailerDeps & { logger: Logger }) {
   const { notifications, logger, now } = deps;
   const work = async (stopping: AbortSignal) => {

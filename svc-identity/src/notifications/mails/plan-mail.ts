@@ -1,12 +1,12 @@
-/** At most one mail per topic in a quarter of an hour, and so many in an hour for one person. */
+/** Milliseconds between two mails about one topic. */
 const TOPIC_EVERY_MS = 15 * 60_000;
 const HOUR_MS = 3_600_000;
 
-/** What a person has been mailed lately. */
+/** Recent mails of a person. */
 export type MailHistory = {
-  /** When a topic was last mailed about. */
+  /** Time of the last mail, by topic. */
   topics: Readonly<Record<string, Date>>;
-  /** When mails went out in the last hour. */
+  /** Times of the mails of the last hour. */
   sent: readonly Date[];
 };
 
@@ -14,7 +14,7 @@ type Due = { _id: string; topic: string };
 
 export type MailPlan<D extends Due> =
   | { send: D[]; after: MailHistory }
-  /** Nothing may go out now; each of these waits until its moment. */
+  /** Nothing may be sent now; each of these waits until its time. */
   | { waits: { ids: string[]; until: Date }[] };
 
 const later = (date: Date, ms: number) => new Date(date.getTime() + ms);
@@ -24,8 +24,8 @@ function openTopics(history: MailHistory, now: Date): Record<string, Date> {
 }
 
 /**
- * What goes into the next mail to a person, of what is due: everything of the topic that waits longest. The last mail of
- * an hour's allowance takes all topics along, so that nobody's mailbox is flooded and nobody is left untold.
+ * Returns the content of the next mail: all due notifications of the topic that waits longest. The last mail that an
+ * hour allows includes all topics, so that no mailbox is flooded and nothing is left out.
  */
 export function planMail<D extends Due>(
   due: readonly D[],

@@ -7,19 +7,19 @@ const at = (minute: number) => new Date(minute * MINUTE_MS);
 const NOTHING: MailHistory = { topics: {}, sent: [] };
 const due = (...topics: string[]) => topics.map((topic, index) => ({ _id: `${index}`, topic }));
 
-test('what is new goes out at once, everything of its topic together', () => {
+test('sends new notifications at once, all of a topic together', () => {
   const plan = planMail(due('a', 'b', 'a'), NOTHING, { now: at(0), perHour: 10 });
   expect(plan).toMatchObject({ send: [{ _id: '0' }, { _id: '2' }], after: { topics: { a: at(0) } } });
 });
 
-test('a topic that was mailed waits for its quarter of an hour', () => {
+test('delays a topic that was mailed by a quarter of an hour', () => {
   const history = { topics: { a: at(0) }, sent: [at(0)] };
   const early = planMail(due('a'), history, { now: at(14), perHour: 10 });
   expect(early).toEqual({ waits: [{ ids: ['0'], until: at(15) }] });
   expect(planMail(due('a'), history, { now: at(15), perHour: 10 })).toHaveProperty('send');
 });
 
-test('the last mail of the hour takes every topic along, and then there is none', () => {
+test('includes every topic in the last mail of the hour, and then sends none', () => {
   const history = { topics: {}, sent: [at(0)] };
   const plan = planMail(due('a', 'b'), history, { now: at(1), perHour: 2 });
   expect(plan).toMatchObject({ send: [{ topic: 'a' }, { topic: 'b' }] });
@@ -61,7 +61,7 @@ function sendAll(arriving: readonly Arrival[], perHour: number): SentMail[] {
   return mails;
 }
 
-test('whatever happens when: each once, never two of a topic in a quarter, never more than the hour allows', () => {
+test('sends each notification once, no topic twice in a quarter of an hour, and no more mails than the hour allows', () => {
   const steps = fc.array(fc.record({ minute: fc.nat(300), topic: fc.constantFrom('a', 'b', 'c', 'd', 'e') }), {
     maxLength: 120,
   });

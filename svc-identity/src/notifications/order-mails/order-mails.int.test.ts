@@ -56,8 +56,8 @@ async function buyer() {
   return { ...person, id: String(body._id) };
 }
 
-describe('a buyer', () => {
-  it('gets a mail with what was ordered, once, however often the event comes', async () => {
+describe('the mail of an order', () => {
+  it('lists what was ordered, once, even when the event is delivered twice', async () => {
     const { id, email } = await buyer();
     const event = placedBy(id);
     await publish(event);
@@ -78,7 +78,7 @@ describe('a buyer', () => {
     expect(await identity.db.collection('mails').countDocuments({ to: email, _id: /^order-/ as never })).toBe(2);
   });
 
-  it('who paid by card gets the receipt with the mail of the order', async () => {
+  it('includes the receipt of an order by card', async () => {
     const { id, email } = await buyer();
     const event = placedBy(id, { paidAt: '2026-11-24T10:00:00.000Z' });
     await publish(event);
@@ -88,7 +88,7 @@ describe('a buyer', () => {
     expect(identity.mailbox.to(email, /Your Ethereal\. order/)).toHaveLength(1);
   });
 
-  it('gets a mail when a seller says where an item is', async () => {
+  it('informs the buyer of a new delivery state', async () => {
     const { id, email } = await buyer();
     const order = newId();
     await publish(
@@ -104,7 +104,7 @@ describe('a buyer', () => {
     expect(mail.text).toContain('https://shop.ethereal.test/ethereal/profile/BuyerOrderpage');
   });
 
-  it('who is unknown holds nobody up', async () => {
+  it('skips an unknown buyer without holding up the others', async () => {
     const { id, email } = await buyer();
     await publish(placedBy(newId()));
     await publish(placedBy(id));

@@ -1,20 +1,20 @@
-/** How far back a reader looks for what others wrote late, in milliseconds: clocks differ, and writes take their time. */
+/** Milliseconds that a reader looks back for late writes of other instances, whose clocks differ. */
 export const OVERLAP_MS = 5000;
 
 const SHORT = 8;
 const EVENT_ID = /^(\d{1,15})(?:_([0-9a-f.]*))?$/;
 
-/** Where a reader of a stream is: a moment, and what it has of the overlap before it. */
+/** Position of a reader in a stream: a time, and the ids it has of the overlap before it. */
 export type Position = { at: number; seen: ReadonlySet<string> };
 
 export const shortId = (id: string): string => id.slice(-SHORT);
 
-/** A `Last-Event-ID`: after it nothing comes twice, and nothing is missed that was written up to the overlap late. */
+/** Returns a `Last-Event-ID`. After it nothing is sent twice, and nothing written late within the overlap is missed. */
 export function encodePosition({ at, seen }: Position): string {
   return `${at}_${[...seen].join('.')}`;
 }
 
-/** Undefined when it is none of ours: the reader then begins with now. */
+/** Returns undefined for an id of another format: the reader then starts now. */
 export function decodePosition(eventId: string | undefined): Position | undefined {
   const match = EVENT_ID.exec(eventId ?? '');
   if (!match) return undefined;

@@ -5,7 +5,7 @@ import type { NotificationsStore } from '../notifications.store.ts';
 import { OVERLAP_MS } from './event-id.ts';
 import type { Reader } from './reader.ts';
 
-/** How soon what another instance has written is seen here, in milliseconds. */
+/** Milliseconds between two queries for what other instances wrote. */
 const LOOK_EVERY_MS = 500;
 const BATCH = 2000;
 const USERS_AT_ONCE = 1000;
@@ -13,8 +13,8 @@ const USERS_AT_ONCE = 1000;
 type HubOptions = { notifications: NotificationsStore; logger: Logger; now: () => Date };
 
 /**
- * Tells open streams of what was written, by whichever instance: it follows the collection by the time of writing, for
- * all its readers with one query, at once after a write here and twice a second otherwise.
+ * Sends new notifications to the open streams, whichever instance wrote them. One query serves all readers: at once
+ * after a write here, twice a second otherwise.
  */
 export function createHub({ notifications, logger, now }: HubOptions) {
   const readers = new Map<string, Set<Reader>>();
@@ -55,7 +55,7 @@ export function createHub({ notifications, logger, now }: HubOptions) {
     const fresh = found.filter(isNew);
     for (const [user, changed] of Map.groupBy(fresh, ({ user }) => user)) await tell(user, changed);
     for (const { changedAt } of found) last = Math.max(last, changedAt.getTime());
-    // With more than one batch the next look goes on where this one ended.
+    // After a full batch the next query continues where this one ended.
     upTo = whole ? began : last;
     forgetOld(upTo - 2 * OVERLAP_MS);
     if (!whole) looking.kick();
@@ -64,9 +64,9 @@ export function createHub({ notifications, logger, now }: HubOptions) {
   const looking = repeat(look, { job: 'reading new notifications', everyMs: LOOK_EVERY_MS, logger });
 
   return {
-    /** Something was written here. */
+    /** Queries at once, after a write of this instance. */
     kick: () => looking.kick(),
-    /** Tells a reader what it has missed and how many are unread, then all that comes; answers how to leave. */
+    /** Sends a reader what it missed and the unread count, then everything new. Returns how to leave. */
     async join(reader: Reader): Promise<() => void> {
       const mine = readers.get(reader.user) ?? new Set();
       readers.set(reader.user, mine.add(reader));

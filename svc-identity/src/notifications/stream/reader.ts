@@ -1,12 +1,12 @@
 import { type NotificationRecord, toAnswer } from '../notification.ts';
 import { decodePosition, encodePosition, OVERLAP_MS, type Position, shortId } from './event-id.ts';
 
-/** One open stream, as the hub knows it. */
+/** One open stream. */
 export type Reader = {
   user: string;
-  /** From when on it must be told, in milliseconds. */
+  /** Time from which it needs notifications, in milliseconds. */
   since(): number;
-  /** Tells what it has not been told yet; `unread` when the count was asked for. */
+  /** Sends what was not sent yet; `unread` is the count where it was read. */
   tell(changed: readonly NotificationRecord[], unread: number | undefined): void;
 };
 
@@ -20,11 +20,13 @@ type ReaderOptions = {
 const frame = (event: string, data: unknown, id?: string) =>
   `${id === undefined ? '' : `id: ${id}\n`}event: ${event}\ndata: ${JSON.stringify(data)}\n\n`;
 
-/** Follows one user's notifications for one stream: each new one once, and the unread count when it changes. */
+/**
+ * Creates the reader of one user's stream: each new notification is sent once, and the unread count when it changes.
+ */
 export function createReader({ user, lastEventId, startedAt, write }: ReaderOptions): Reader {
   const resumed: Position | undefined = decodePosition(lastEventId);
   const begin = resumed?.at ?? startedAt.getTime();
-  // A stream that resumes looks back for what came late; a new one begins with what its page has just read.
+  // A resumed stream looks back for late writes; a new one starts where its page has just read.
   const from = resumed ? begin - OVERLAP_MS : begin;
   const told = new Map([...(resumed?.seen ?? [])].map((id) => [id, begin]));
   let latest = begin;
@@ -39,7 +41,7 @@ export function createReader({ user, lastEventId, startedAt, write }: ReaderOpti
     user,
     since: () => Math.max(from, latest - OVERLAP_MS),
     tell(changed, unread) {
-      // Chosen before any is told: telling forgets what is too old to come again.
+      // Chosen before sending, because sending drops ids that are too old to recur.
       const fresh = changed.filter(
         ({ _id, readAt, changedAt }) => !readAt && changedAt.getTime() >= from && !told.has(shortId(_id)),
       );

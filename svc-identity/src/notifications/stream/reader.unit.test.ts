@@ -19,7 +19,7 @@ const record = (n: number, atMs: number): NotificationRecord => ({
   expiresAt: new Date(0),
 });
 
-/** A stream, as its client reads it. */
+/** Opens a stream as its client reads it. */
 function open(lastEventId: string | undefined, startedAt: number) {
   let text = '';
   const reader = createReader({
@@ -39,7 +39,7 @@ function open(lastEventId: string | undefined, startedAt: number) {
   };
 }
 
-test('a new stream tells what comes, each once, and the count when it changes', () => {
+test('sends each new notification once, and the count when it changes', () => {
   const stream = open(undefined, 1000);
   stream.reader.tell([record(1, 500)], 1);
   stream.reader.tell([record(2, 1200)], 2);
@@ -48,7 +48,7 @@ test('a new stream tells what comes, each once, and the count when it changes', 
   expect(stream.text().match(/event: unread/g)).toHaveLength(2);
 });
 
-test('however often a stream breaks off, everything is told once, also what was written up to the overlap late', () => {
+test('sends everything once across reconnects, including writes that are late within the overlap', () => {
   const written = fc.array(
     fc.record({ stamp: fc.integer({ min: 0, max: 60_000 }), late: fc.integer({ min: 0, max: 4900 }) }),
     { maxLength: 40 },

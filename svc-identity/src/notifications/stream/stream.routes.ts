@@ -10,12 +10,12 @@ const HEADERS = {
   'cache-control': 'no-store, no-transform',
   'x-accel-buffering': 'no',
 };
-/** Also how soon a stream ends after its session has. */
+/** Milliseconds between heartbeats, and until a stream ends after its session. */
 const HEARTBEAT_MS = 15_000;
-/** A browser has one, however many tabs; a person has some browsers. */
+/** Streams per person: a browser opens one for all its tabs, and a person has several browsers. */
 const PER_USER = 20;
 const COME_BACK_SECONDS = 5;
-/** A reader that takes nothing is not waited for: it comes back and resumes. */
+/** Unsent bytes at which a stream is closed; its client reconnects and resumes. */
 const MOST_UNSENT_BYTES = 256 * 1024;
 
 export function notificationStreamRoutes(router: Router, deps: Dependencies): void {
@@ -51,7 +51,7 @@ export function notificationStreamRoutes(router: Router, deps: Dependencies): vo
 
     const stillWelcome = () =>
       auth.authenticate(request.headers.authorization).catch((error: unknown) => {
-        // While that can't be checked the stream goes on: it tells nothing that its session did not begin with.
+        // While the token cannot be checked the stream stays open: it sends only what its session could read.
         if (error instanceof DomainError && error.kind === 'unauthenticated') response.end();
       });
     const heartbeat = setInterval(() => {

@@ -6,7 +6,7 @@ const IV_BYTES = 12;
 const idOf = (key: string) => createHash('sha256').update(`which key:${key}`).digest('base64url').slice(0, 8);
 const cipherKey = (key: string) => Buffer.from(hkdfSync('sha256', key, '', 'second factor', 32));
 
-/** Seals what must be read again and is nobody's to read in the database; the first key seals, every one opens. */
+/** Encrypts values that the database must not reveal. The first key seals, every key opens. */
 export function createSealer(keys: readonly [string, ...string[]]) {
   const known = new Map(keys.map((key) => [idOf(key), cipherKey(key)]));
   const current = idOf(keys[0]);
@@ -16,14 +16,14 @@ export function createSealer(keys: readonly [string, ...string[]]) {
     return key;
   };
   return {
-    /** `owner` is bound to it: it opens for nobody else. */
+    /** Encrypts a text for one owner. */
     seal(text: string, owner: string): string {
       const iv = randomBytes(IV_BYTES);
       const cipher = createCipheriv(ALGORITHM, keyOf(current), iv).setAAD(Buffer.from(owner));
       const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
       return [current, ...[iv, cipher.getAuthTag(), sealed].map((part) => part.toString('base64url'))].join('.');
     },
-    /** @throws when it was sealed for somebody else, or by a key that is not among these */
+    /** @throws Error for another owner or an unknown key */
     open(text: string, owner: string): string {
       const [id = '', ...parts] = text.split('.');
       const [iv, tag, sealed] = parts.map((part) => Buffer.from(part, 'base64url'));

@@ -128,7 +128,7 @@ describe('setting up', () => {
     expect(again.status).toBe(409);
   });
 
-  it('a second time leaves the first factor alone until it is confirmed', async () => {
+  it('keeps the first factor until the second is confirmed', async () => {
     const person = await protectedPerson();
     const { token, recoveryCodes } = person;
     const secret = String((await setUp(token, { code: recoveryCodes[9] })).body.secret);
@@ -187,7 +187,7 @@ describe('logging in', () => {
     const person = await protectedPerson();
     for (let time = 0; time < 10; time += 1) {
       expect(await enter(person, '000000x')).toMatchObject(WANTED);
-      // The right password alone makes nobody forget them.
+      // The right password alone does not reset the count.
       if (time < 9) expect(await enter(person)).toMatchObject(WANTED);
     }
     const locked = await enter(person, codeOf(person.secret, 1));

@@ -2,7 +2,7 @@ import { Secret, TOTP } from 'otpauth';
 
 const PERIOD_SECONDS = 30;
 const ISSUER = 'Ethereal';
-/** RFC 4226 wants 160 bits. */
+/** Bytes of a secret: the 160 bits of RFC 4226. */
 const SECRET_BYTES = 20;
 
 const totp = (secret: string, label = '') =>
@@ -17,12 +17,12 @@ const totp = (secret: string, label = '') =>
 
 export const newSecret = (): string => new Secret({ size: SECRET_BYTES }).base32;
 
-/** What authenticator apps read from a picture. */
+/** Returns the address that authenticator apps read from a QR code. */
 export const uriOf = (secret: string, label: string): string => totp(secret, label).toString();
 
 export const isAppCode = (code: string): boolean => /^\d{6}$/.test(code);
 
-/** The step of 30 s that a code belongs to, this one or one beside it; undefined when it belongs to none. */
+/** Returns the step of 30 s of a code, at most one step away; undefined for a wrong code. */
 export function stepOf(secret: string, code: string, now: Date): number | undefined {
   if (!isAppCode(code)) return undefined;
   const timestamp = now.getTime();

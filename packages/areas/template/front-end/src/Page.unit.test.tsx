@@ -1,14 +1,31 @@
 // @vitest-environment jsdom
+import { fakeApi, refusal } from '@ethereal/web-kit/testing/fake-api.ts';
 import { renderPage } from '@ethereal/web-kit/testing/render-page.tsx';
 import { expectSamePages } from '@ethereal/web-kit/testing/same-pages.ts';
-import { screen } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { cleanup, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
 import { area } from '../area.ts';
 import { routes } from './routes.tsx';
 
-test('each page of area.ts has its route, and each route its page', () => expectSamePages(area, routes));
+afterEach(cleanup);
 
-test('the page has its heading', async () => {
-  renderPage(routes, '/ethereal/sample');
-  expect(await screen.findByRole('heading', { level: 1, name: 'Sample' })).toBeTruthy();
+const NO_FACETS = { category: [], gender: [], subCategory: [], size: [] };
+
+describe('the area', () => {
+  it('has a route for each page of area.ts', () => expectSamePages(area, routes));
+});
+
+describe('/ethereal/sample', () => {
+  it('shows that there are no items', async () => {
+    fakeApi({ 'GET /api/items': { items: [], total: 0, nextCursor: null, facets: NO_FACETS } });
+    renderPage(routes, '/ethereal/sample');
+    expect(await screen.findByRole('heading', { level: 1, name: 'Sample' })).toBeTruthy();
+    expect(await screen.findByText('There are no items yet.')).toBeTruthy();
+  });
+
+  it('offers a retry when the items could not be loaded', async () => {
+    fakeApi({ 'GET /api/items': () => refusal(500, 'Something went wrong.') });
+    renderPage(routes, '/ethereal/sample');
+    expect(await screen.findByRole('button', { name: 'Retry' }, { timeout: 10_000 })).toBeTruthy();
+  });
 });

@@ -1,7 +1,5 @@
+import { lazyPage } from '@ethereal/web-kit/page/lazy-page.tsx';
 import type { RouteObject } from '@ethereal/web-kit/router.ts';
-import { lazy } from 'react';
 
-const Page = lazy(() => import('./Page.tsx').then((file) => ({ default: file.Page })));
-
-/** The pages of this area, with paths below /ethereal; each stands in area.ts too. */
-export const routes: RouteObject[] = [{ path: 'sample', element: <Page /> }];
+/** The pages of this area, with paths below /ethereal; area.ts lists each of them. */
+export const routes: RouteObject[] = [{ path: 'sample', ...lazyPage(() => import('./Page.tsx'), 'Page') }];

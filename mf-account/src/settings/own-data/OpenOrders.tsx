@@ -1,0 +1,36 @@
+import { listBuyerOrders, orderNumber } from '@ethereal/contracts/orders';
+import { keys } from '@ethereal/shop-ui/query/keys.ts';
+import { callApi } from '@ethereal/web-kit/api/call-api.ts';
+import { Link } from '@ethereal/web-kit/router.ts';
+import { useSession } from '@ethereal/web-kit/session/useSession.ts';
+import { useQuery } from '@tanstack/react-query';
+import { orderPath } from '../../order/order.rules.ts';
+import styles from './OwnData.module.css';
+import { openOrders } from './open-orders.ts';
+
+/** Lists the orders that are still open and says what a deletion does to them. Shows nothing without one. */
+export function OpenOrders() {
+  const { user } = useSession();
+  const buyerId = user?._id ?? '';
+  const { data } = useQuery({
+    queryKey: [...keys.mine, 'mf-account', 'open-orders', buyerId],
+    queryFn: ({ signal }) => callApi(listBuyerOrders, { query: { buyerId, limit: '50' }, signal }),
+    enabled: user !== undefined,
+    staleTime: 0,
+  });
+  const open = openOrders(data?.orders ?? []);
+  if (open.length === 0) return null;
+  return (
+    <div role="status">
+      <p>You have open orders. Items that are not shipped are cancelled and not charged.</p>
+      <ul className={styles.goes}>
+        {open.map(({ order, pending, shipped }) => (
+          <li key={order._id}>
+            <Link to={orderPath(order._id)}>Order {orderNumber(order._id)}</Link>: {pending} not shipped, {shipped} on
+            the way
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import type { CartLine } from '@ethereal/contracts/cart';
+import { Button } from '@ethereal/web-kit/components/Button.tsx';
+import { Dialog } from '@ethereal/web-kit/components/Dialog.tsx';
+import { useState } from 'react';
+import { ChoiceSelects } from '../cart/ChoiceSelects.tsx';
+import { lineIdOf } from '../cart/cart-sums.ts';
+import { useCartLine } from '../cart/useCartLine.ts';
+import { lacksChoice } from './lacks-choice.ts';
+import styles from './MissingChoices.module.css';
+
+type Props = { lines: readonly CartLine[]; onClose: () => void };
+
+/** Asks once for the sizes and colors that are not chosen, before the order is placed. */
+export function MissingChoices({ lines, onClose }: Props) {
+  // A line stays in the dialog after its choice.
+  const [asked] = useState(() => new Set(lines.filter(lacksChoice).map(lineIdOf)));
+  const isDone = !lines.some(lacksChoice);
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title="Choose before you order"
+      description="The seller needs to know which one you want."
+      actions={
+        <Button variant={isDone ? 'primary' : 'quiet'} onClick={onClose}>
+          {isDone ? 'Done' : 'Go on without a choice'}
+        </Button>
+      }
+    >
+      <ul className={styles.lines}>
+        {lines
+          .filter((line) => asked.has(lineIdOf(line)))
+          .map((line) => (
+            <li key={lineIdOf(line)}>
+              <Line line={line} />
+            </li>
+          ))}
+      </ul>
+    </Dialog>
+  );
+}
+
+const stays = () => undefined;
+
+function Line({ line }: { line: CartLine }) {
+  const { change } = useCartLine(line, stays);
+  return (
+    <div className={styles.line}>
+      <p className={styles.name} dir="auto">
+        {line.productId.name}
+      </p>
+      <ChoiceSelects line={line} disabled={change.isPending} onChoose={change.mutate} />
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import { listItems } from '@ethereal/contracts/items';
+import { keys } from '@ethereal/shop-ui/query/keys.ts';
+import { callApi } from '@ethereal/web-kit/api/call-api.ts';
+import { EmptyState } from '@ethereal/web-kit/components/EmptyState.tsx';
+import { Link } from '@ethereal/web-kit/router.ts';
+import { useQuery } from '@tanstack/react-query';
+import { SearchX } from 'lucide-react';
+import { ItemGrid } from '../items/ItemGrid.tsx';
+import { CATEGORY_CHOICES, type Filters, nothingFound } from './filters.ts';
+import styles from './ItemResults.module.css';
+
+const BEST = '4';
+const MOST_SHORTER = 3;
+
+/** Returns the search without each of its words. */
+function shorterSearches(search: string): string[] {
+  const words = search.split(/\s+/).filter((word) => word !== '');
+  if (words.length < 2) return [];
+  const shorter = words.map((_, at) => words.filter((_word, other) => other !== at).join(' '));
+  return [...new Set(shorter.toReversed())].slice(0, MOST_SHORTER);
+}
+
+/** The page of a list that found nothing, with ways on: shorter searches, the categories, the best rated items. */
+export function NothingFound({ filters }: { filters: Filters }) {
+  const { search = '' } = filters;
+  const shorter = shorterSearches(search);
+  const best = useQuery({
+    queryKey: [...keys.items, 'best rated', BEST],
+    queryFn: ({ signal }) => callApi(listItems, { query: { sort: 'rating', limit: BEST }, signal }),
+    meta: { late: true },
+  });
+  const link = (to: string, label: string) => (
+    <Link key={to} className={styles.all} to={to}>
+      {label}
+    </Link>
+  );
+  return (
+    <div className={styles.results}>
+      <EmptyState
+        title={nothingFound(filters)}
+        icon={<SearchX size={44} strokeWidth={1.4} />}
+        action={link('/ethereal/all', 'See all items')}
+      />
+      {shorter.length > 0 && (
+        <p className={styles.ways}>
+          Search for {shorter.map((text) => link(`/ethereal/all?search=${encodeURIComponent(text)}`, text))}
+        </p>
+      )}
+      <nav className={styles.ways} aria-label="Categories to browse">
+        {CATEGORY_CHOICES.map(({ value, label }) => link(`/ethereal/categories/${value}`, label))}
+      </nav>
+      {best.data && best.data.items.length > 0 && (
+        <section className={styles.results} aria-labelledby="best-rated">
+          <h2 id="best-rated">Best rated</h2>
+          <ItemGrid items={best.data.items} priority={0} narrow />
+        </section>
+      )}
+    </div>
+  );
+}

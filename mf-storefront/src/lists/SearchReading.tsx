@@ -1,0 +1,44 @@
+import type { ItemPage } from '@ethereal/contracts/items';
+import { Link, useSearchParams } from '@ethereal/web-kit/router.ts';
+import { X } from 'lucide-react';
+import chips from './ActiveFilters.module.css';
+import { Corrected } from './Corrected.tsx';
+import { changeQuery } from './filters.ts';
+import styles from './ItemResults.module.css';
+
+type Props = { page: Pick<ItemPage, 'corrected' | 'understood' | 'relaxed' | 'total'>; search: string | undefined };
+
+/** Shows how a search was understood: corrected words, conditions that nothing meets, and chips that take a part away. */
+export function SearchReading({ page: { corrected, understood, relaxed = [], total }, search }: Props) {
+  const [query] = useSearchParams();
+  if (search === undefined || !understood) return null;
+  const parts = understood.parts.filter(({ of, rest }) => of !== 'words' && rest !== '');
+  const missing = understood.phrase || search;
+  return (
+    <div className={styles.reading}>
+      {corrected && <Corrected search={search} corrected={corrected} />}
+      {relaxed.length > 0 && total > 0 && (
+        <p className={styles.relaxed} role="status">
+          No <bdi>{missing}</bdi>. These come closest.
+        </p>
+      )}
+      {parts.length > 0 && (
+        <ul className={chips.chips} aria-label="Understood as">
+          {parts.map(({ of, label, rest }) => (
+            <li key={`${of} ${label}`}>
+              {/* A link, so that it works without scripts. */}
+              <Link
+                className={chips.chip}
+                to={`?${changeQuery(query, { search: rest })}`}
+                aria-label={`Search without ${label}`}
+              >
+                <bdi>{label}</bdi>
+                <X size={14} aria-hidden="true" />
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import { formatCount } from '@ethereal/web-kit/format/count.ts';
+import { useState } from 'react';
+import styles from './FilterForm.module.css';
+import { capitalized, toggled } from './filters.ts';
+
+type Props<T extends string> = {
+  legend: string;
+  name: string;
+  counts: readonly { value: string; count: number }[] | undefined;
+  chosen: readonly T[] | undefined;
+  onChoose: (values: readonly T[]) => void;
+};
+
+const AT_FIRST = 6;
+const MOST = 30;
+
+/** Values of what is listed, of which several can be chosen; nothing where there is nothing to choose. */
+export function ValueChoice<T extends string>({ legend, name, counts = [], chosen = [], onChoose }: Props<T>) {
+  const [all, setAll] = useState(false);
+  const gone = chosen.filter((one) => !counts.some(({ value }) => value === one)).map((value) => ({ value, count: 0 }));
+  const values = [...gone, ...counts].slice(0, MOST);
+  if (values.length < 2 && chosen.length === 0) return null;
+  const shown = values.filter(({ value }, at) => all || at < AT_FIRST || chosen.some((one) => one === value));
+  return (
+    <fieldset className={styles.group}>
+      <legend className={styles.legend}>{legend}</legend>
+      {shown.map(({ value, count }) => (
+        <label key={value} className={styles.choice}>
+          <input
+            type="checkbox"
+            name={name}
+            value={value}
+            checked={chosen.some((one) => one === value)}
+            onChange={() => onChoose(toggled<T>(chosen, value as T))}
+          />
+          <span dir="auto">{capitalized(value)}</span>
+          <span className={styles.number}>{formatCount(count)}</span>
+        </label>
+      ))}
+      {shown.length < values.length && (
+        <button type="button" className={styles.more} onClick={() => setAll(true)}>
+          Show all
+        </button>
+      )}
+    </fieldset>
+  );
+}

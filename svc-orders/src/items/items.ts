@@ -1,0 +1,73 @@
+import { type EventOf, eventOf } from '@ethereal/contracts/events';
+import { applyItemEvent, type ItemEvent } from '@ethereal/item-replica/events';
+import { createItemReplica, type FindItems } from '@ethereal/item-replica/item-replica';
+import { rememberItems } from '@ethereal/item-replica/remember-items';
+import type { Base } from '@ethereal/service-kit/base';
+import { type Consumer, consume } from '@ethereal/service-kit/events/consumer';
+import { area } from '../../area.ts';
+import type { CartStore } from '../cart/cart.store.ts';
+import type { Config } from '../config.ts';
+import type { StockPart } from '../stock/stock.ts';
+
+const TYPES = area.consumes['svc-orders.items'];
+type Consumed = EventOf<(typeof TYPES)[number]>;
+
+const isItemEvent = (event: Consumed): event is ItemEvent =>
+  event.type !== 'item.hidden' && event.type !== 'user.suspended';
+
+/** Keeps the replica of the catalog, and what carts and stock derive from it. */
+export async function openItems(
+  base: Base<Config>,
+  carts: CartStore,
+  { sellerStock, shownStock }: StockPart,
+): Promise<{ findItems: FindItems; consumers: Consumer[] }> {
+  const { config, logger, broker, db } = base;
+  const replica = createItemReplica({
+    db,
+    catalogUrl: config.CATALOG_URL,
+    onMiss: (item, sent) => sellerStock.follow(item, sent?.stock, sent?.at ?? new Date()),
+  });
+  const items = rememberItems(replica.findItems);
+
+  /** Removes the items of a suspended seller from all carts. */
+  async function leaveCartsOf(seller: string): Promise<void> {
+    const theirs = db.collection<{ _id: string; seller: string }>('items').find({ seller }, { projection: { _id: 1 } });
+    for await (const { _id } of theirs) await carts.leaveCarts(_id);
+  }
+
+  async function applyToReplica(event: ItemEvent): Promise<void> {
+    // Stock is tracked before the item becomes orderable.
+    if (event.type !== 'item.unpublished') {
+      const { item, version, stock } = event.data;
+      await sellerStock.follow({ ...item, _id: event.subject, version }, stock, new Date(event.time));
+    }
+    await applyItemEvent(replica.store, event);
+    items.hear(event);
+  }
+
+  const shared = consume<Consumed>({
+    ...base,
+    queue: config.EVENTS_QUEUE,
+    bindings: TYPES,
+    schema: eventOf(TYPES),
+    async handle(event) {
+      if (isItemEvent(event)) return applyToReplica(event);
+      return event.type === 'item.hidden' ? carts.leaveCarts(event.subject) : leaveCartsOf(event.data.user);
+    },
+  });
+
+  // Each instance receives every change for its caches; the queue above is shared by all instances.
+  const caches = consume<EventOf<(typeof area.hears)[number]>>({
+    broker,
+    logger,
+    queue: `${config.EVENTS_QUEUE}.memory`,
+    kind: 'replica',
+    bindings: area.hears,
+    schema: eventOf(area.hears),
+    handle: async (event) =>
+      event.type === 'item.stock-changed' ? shownStock.forget(event.subject) : items.hear(event),
+  });
+  base.onStop('caches of items', caches.stop);
+
+  return { findItems: items.findItems, consumers: [shared] };
+}

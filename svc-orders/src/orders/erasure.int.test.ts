@@ -1,0 +1,71 @@
+import { newEvent } from '@ethereal/service-kit/events/event';
+import { newId } from '@ethereal/service-kit/ids';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { location, startOrders } from '../testing/service.ts';
+
+let shop: Awaited<ReturnType<typeof startOrders>>;
+const seller = newId();
+const coat = newId();
+const hat = newId();
+const STOCK = 20;
+
+beforeAll(async () => {
+  shop = await startOrders();
+  for (const id of [coat, hat])
+    await shop.publishItem(id, 1, { name: 'Coat', priceCents: 1000, seller, sizes: [] }, STOCK);
+  await vi.waitFor(async () => {
+    for (const id of [coat, hat]) expect(await stockOf(id)).toBe(STOCK);
+  }, 10_000);
+}, 60_000);
+afterAll(() => shop?.close());
+
+const stockOf = async (id: string) => (await shop.as(seller)('GET', `/api/stock/${id}`)).body.stock;
+const linesOf = (ids: string[]) => ids.map((productId) => ({ productId, quantity: 1, price: 10, seller }));
+const submit = (buyer: string, ids: string[]) =>
+  shop.as(buyer)('POST', '/api/submitOrder', {
+    buyer,
+    items: linesOf(ids),
+    totalPrice: ids.length * 10,
+    userLocation: location,
+  });
+const deleteAccount = (user: string) =>
+  shop.publish(newEvent({ type: 'user.deleted', source: 'svc-identity', subject: user, data: {} }));
+const asSeller = async (order: string) => (await shop.as(seller)('GET', `/api/orders/${order}`)).body;
+
+describe('user.deleted with open orders', () => {
+  it('cancels what is not shipped, and keeps the address of what is on its way', async () => {
+    const buyer = newId();
+    const [open, shipped] = [(await submit(buyer, [coat])).body, (await submit(buyer, [coat, hat])).body];
+    const path = `/api/orders/${shipped._id}/items/${hat}/updateStatus`;
+    expect((await shop.as(seller)('PATCH', path, { status: 'Out for Shipping' })).status).toBe(200);
+    const hats = await stockOf(hat);
+    await deleteAccount(buyer);
+    await vi.waitFor(async () => {
+      expect(await asSeller(open._id)).toMatchObject({
+        items: [{ status: 'Cancelled' }],
+        userLocation: { fullname: 'Deleted account' },
+      });
+      expect(await asSeller(shipped._id)).toMatchObject({
+        items: [{ status: 'Cancelled' }, { status: 'Out for Shipping' }],
+        userLocation: location,
+      });
+      expect([await stockOf(coat), await stockOf(hat)]).toEqual([STOCK, hats]);
+      expect(shop.heard.some(({ type, subject }) => type === 'user.erased' && subject === buyer)).toBe(true);
+    }, 10_000);
+  });
+
+  it('refuses carts and orders of the deleted account', async () => {
+    const buyer = newId();
+    await deleteAccount(buyer);
+    await vi.waitFor(
+      () => expect(shop.heard.some(({ type, subject }) => type === 'user.erased' && subject === buyer)).toBe(true),
+      10_000,
+    );
+    const before = await stockOf(hat);
+    expect((await shop.as(buyer)('POST', '/api/cart/add', { productId: hat, quantity: 1 })).status).toBe(401);
+    expect((await submit(buyer, [hat])).status).toBe(401);
+    await vi.waitFor(async () => expect(await stockOf(hat)).toBe(before));
+    const { orders } = (await shop.as(buyer)('GET', `/api/ordersBuyer?buyerId=${buyer}`)).body;
+    expect(orders).toMatchObject([{ items: [{ status: 'Cancelled' }], userLocation: { fullname: 'Deleted account' } }]);
+  });
+});

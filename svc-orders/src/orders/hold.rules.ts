@@ -1,0 +1,25 @@
+import { conflict, type DomainError } from '@ethereal/service-kit/errors';
+import type { Order } from './order.ts';
+
+/** Maximum number of units of one item that a buyer holds in orders by card that are not paid yet. */
+export const MAX_HELD = 20;
+/** Shortest time within which an order by card must be paid, in milliseconds. */
+const SHORTEST_HOLD_MS = 5 * 60_000;
+
+/** Returns the time to pay for a new order by card: it shortens with the number of unpaid orders of its buyer. */
+export const holdMs = (windowMs: number, unpaid: number): number =>
+  Math.max(Math.min(SHORTEST_HOLD_MS, windowMs), Math.floor(windowMs / (1 + unpaid)));
+
+/** Returns the refusal of an order when its buyer's unpaid orders, this one among them, hold too many units of an item. */
+export function heldInExcess({ reserved = [] }: Order, unpaid: readonly Order[]): DomainError | undefined {
+  const held = new Map<string, number>();
+  for (const units of unpaid.flatMap((order) => order.reserved ?? []))
+    held.set(units.item, (held.get(units.item) ?? 0) + units.quantity);
+  const errors = Object.fromEntries(
+    reserved
+      .filter(({ item }) => (held.get(item) ?? 0) > MAX_HELD)
+      .map(({ item }) => [item, `You may hold at most ${MAX_HELD} of this item in orders that are not paid yet.`]),
+  );
+  if (Object.keys(errors).length === 0) return undefined;
+  return conflict('Pay for your other orders first.', { code: 'TOO_MANY_HELD', errors });
+}

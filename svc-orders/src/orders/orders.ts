@@ -1,0 +1,79 @@
+import type { FindItems } from '@ethereal/item-replica/item-replica';
+import type { Authenticator } from '@ethereal/service-kit/auth';
+import type { Base } from '@ethereal/service-kit/base';
+import type { Part } from '@ethereal/service-kit/define-service';
+import type { Handed } from '@ethereal/service-kit/events/relay';
+import { newId } from '@ethereal/service-kit/ids';
+import { consumeDeletions, personalDataRoutes } from '@ethereal/service-kit/personal-data';
+import { repeat } from '@ethereal/service-kit/repeat';
+import type { Router } from 'express';
+import type { Config } from '../config.ts';
+import { createPersonalData } from '../personal-data.ts';
+import type { StockPart } from '../stock/stock.ts';
+import type { Stores } from '../stores.ts';
+import { createChangeLine } from './change-line.ts';
+import { createFinishOrder } from './finish-order.ts';
+import { createOpenPayment } from './open-payment.ts';
+import { mountOrders } from './orders.routes.ts';
+import { consumePayments } from './payments.consumer.ts';
+import { createPlaceTracked } from './place-tracked.ts';
+import { createSubmitOrder } from './submit-order.ts';
+import { createSweep } from './sweep.ts';
+
+/** Pause between two sweeps for work that crashes left undone, in milliseconds. */
+const SWEEP_EVERY_MS = 2000;
+/** Pause between two runs that erase addresses of deleted accounts, in milliseconds. */
+const ERASE_EVERY_MS = 60 * 60 * 1000;
+
+/** Orders: placing, payment, changes of lines, personal data. */
+export async function openOrders(
+  base: Base<Config>,
+  { carts, orders, stocks, announce }: Stores,
+  { announceStock, sweepStock }: StockPart,
+  findItems: FindItems,
+  auth: Authenticator,
+): Promise<Part> {
+  const { config, logger } = base;
+  const now = () => new Date();
+  const announceOrder = (id: string, handed?: Handed) => announce('orders', id, handed);
+  const openPayment = createOpenPayment(config.PAYMENTS_URL);
+  const placeTracked = createPlaceTracked({ orders, stocks, announceStock, openPayment, now });
+  const finish = createFinishOrder({ orders, carts, stocks, announceOrder, announceStock, logger });
+  const sweep = createSweep({ orders, stocks, placeTracked, finish, announceStock, now });
+  await sweep();
+  repeat(() => Promise.all([sweep(), sweepStock()]), { ...base, job: 'order sweep', everyMs: SWEEP_EVERY_MS });
+
+  const changeLine = createChangeLine({ orders, settle: finish.settleLine, newId, now });
+  const payments = consumePayments({
+    ...base,
+    orders,
+    changeLine,
+    ...finish,
+    queue: `${config.EVENTS_QUEUE}.payments`,
+  });
+  const { data, eraseAddresses } = createPersonalData({ db: base.db, carts, changeLine, now });
+  repeat(() => eraseAddresses(), { ...base, job: 'address erasure', everyMs: ERASE_EVERY_MS });
+  const deletions = consumeDeletions({ ...base, data, queue: `${config.EVENTS_QUEUE}.deletions` });
+
+  const methods = config.PAYMENT_METHODS;
+  const submit = createSubmitOrder({
+    orders,
+    carts,
+    stocks,
+    findItems,
+    placeTracked,
+    ...finish,
+    erase: data.erase,
+    newId,
+    now,
+    methods,
+    payWithinMs: config.PAYMENT_WINDOW_MINUTES * 60_000,
+  });
+  return {
+    consumers: [deletions, payments],
+    mount(router: Router) {
+      personalDataRoutes(router, { auth, logger, data });
+      mountOrders(router, { auth }, { logger, orders, submit, changeLine, methods, now });
+    },
+  };
+}
