@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 
 const exclude = ['**/node_modules/**', '**/dist/**', '**/.data/**', '**/.cache/**'];
@@ -53,6 +54,8 @@ export default defineConfig({
           environment: 'node',
           globalSetup: ['dev/testing/global-setup.ts'],
           setupFiles: ['dev/testing/await-backing.ts'],
+          // Services that tests start as processes load compiled code.
+          env: { NODE_COMPILE_CACHE: join(import.meta.dirname, '.cache/compile') },
           testTimeout: 30_000,
           hookTimeout: 60_000,
           sequence: { groupOrder: 1 },

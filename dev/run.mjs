@@ -8,11 +8,14 @@ import { fail, install, pinnedNode, root } from './install.mjs';
 
 const [command = '', ...args] = process.argv.slice(2);
 // Those of packages/areas/src/launch.ts: what starts the shop stays as long as what it starts.
-const FLAGS = command === 'test' ? [] : ['--max-semi-space-size=8', '--heap-growing-percent=40', '--expose-gc'];
+const FLAGS =
+  command === 'test' || command === 'check'
+    ? []
+    : ['--max-semi-space-size=8', '--heap-growing-percent=40', '--expose-gc'];
 const script = command === 'embedded-mongo' ? 'dev/embedded-mongo/src/main.ts' : `dev/${command}.ts`;
 
 if (!/^[a-z-]+$/.test(command) || !existsSync(join(root, script))) {
-  console.error('Usage: node dev/run.mjs start | test | ci | embedded-mongo [arguments]');
+  console.error('Usage: node dev/run.mjs start | test | check | ci | embedded-mongo [arguments]');
   process.exit(2);
 }
 // The shop starts without what tests and checks need: those install it when they first run, by the same lock file.
@@ -30,7 +33,7 @@ async function goOn() {
 
 // What takes the types out of our files is not loaded for those that were compiled before. Tests measure their coverage, which this would spoil.
 function environment() {
-  if (command === 'test') return process.env;
+  if (command === 'test' || command === 'check') return process.env;
   return { NODE_COMPILE_CACHE: join(root, '.cache/compile'), ...process.env };
 }
 

@@ -40,7 +40,7 @@ test('workflow of areas selects the changed areas, and runs the workflow of one 
   const text = textOf(`${FOLDER}/areas.yml`);
   expect(text).toContain('node ops/images/touched-areas.ts');
   expect(text).toContain('uses: ./.github/workflows/area.yml');
-  const known = ['area.yml', 'areas.yml', 'codeql.yml', 'release.yml', 'site.yml'];
+  const known = ['area.yml', 'areas.yml', 'codeql.yml', 'nightly.yml', 'release.yml', 'site.yml'];
   expect(files.map((file) => basename(file)).sort()).toEqual(known);
 });
 

@@ -3,12 +3,12 @@ import { typeMismatch } from './errors.ts';
 
 export type Doc = Record<string, unknown>;
 
-/** The largest document MongoDB takes, in bytes. */
+/** Maximum size of a document in MongoDB, in bytes. */
 export const MAX_DOCUMENT_BYTES = 16 * 1024 * 1024;
 
 export const decode = (bytes: Uint8Array): Doc => deserialize(bytes, { promoteBuffers: false });
 
-/** A copy of its own: the serializer's scratch buffer is never handed out. */
+/** Returns a copy, because the serializer reuses its buffer. */
 export const encode = (doc: Doc): Uint8Array => serialize(doc, { ignoreUndefined: true });
 
 export const isDoc = (value: unknown): value is Doc =>
@@ -35,7 +35,7 @@ export function stringOf(value: unknown, field: string): string {
   throw typeMismatch(`BSON field '${field}' is the wrong type '${typeName(value)}', expected type 'string'`);
 }
 
-/** Numbers may arrive as Int32, Double or Long; the rest of the store sees plain numbers. */
+/** Converts Int32, Double or Long to a plain number, which the rest of the store uses. */
 export function numberOf(value: unknown, field: string, fallback: number): number {
   if (value === undefined || value === null) return fallback;
   const number = typeof value === 'number' ? value : Number(value);
@@ -62,7 +62,7 @@ const TYPE_NAMES: Record<string, string> = {
   Code: 'javascript',
 };
 
-/** The type's name as MongoDB writes it in messages and takes it in `$type`. */
+/** Returns the type's name as MongoDB writes it in messages and accepts it in `$type`. */
 export function typeName(value: unknown): string {
   if (value === undefined || typeof value === 'symbol') return 'missing';
   if (value === null) return 'null';
@@ -76,7 +76,7 @@ export function typeName(value: unknown): string {
   return TYPE_NAMES[value.constructor?.name ?? ''] ?? 'object';
 }
 
-/** A copy that shares no document and no list with the original. */
+/** Returns a deep copy of documents and lists. */
 export function cloneValue(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(cloneValue);
   if (!isDoc(value)) return value;
@@ -85,7 +85,10 @@ export function cloneValue(value: unknown): unknown {
   return copy;
 }
 
-/** `_id` first, as MongoDB stores it, made when missing. Says whether the bytes it came from still hold. */
+/**
+ * Puts `_id` first, as MongoDB stores it, and creates it when missing. `same` states whether the original bytes are
+ * still valid.
+ */
 export function withIdFirst(doc: Doc): { doc: Doc; same: boolean } {
   if (doc._id !== undefined && Object.keys(doc)[0] === '_id') return { doc, same: true };
   const { _id = new ObjectId(), ...rest } = doc;

@@ -16,7 +16,7 @@ beforeEach(async () => {
 });
 
 describe('documents', () => {
-  it('come back as they were stored, whatever their types', async () => {
+  it('return with the types with which they were stored', async () => {
     const doc = {
       _id: new ObjectId(),
       text: 'naïve 🧥 \u0000 end',
@@ -35,21 +35,21 @@ describe('documents', () => {
     expect(found).toEqual(doc);
   });
 
-  it('keep whole numbers beyond 2^53 exact when counted up', async () => {
+  it('keep integers beyond 2^53 exact when incremented', async () => {
     await items.insertOne({ name: 'n', value: Long.fromString('9007199254740993') });
     await items.updateOne({ name: 'n' }, { $inc: { value: 2 } });
     const found = await items.findOne({ name: 'n' }, { promoteLongs: false });
     expect(String(found?.value)).toBe('9007199254740995');
   });
 
-  it('are deleted one or many at a time', async () => {
+  it('can be deleted one or many at a time', async () => {
     await items.insertMany([{ g: 1 }, { g: 1 }, { g: 1 }, { g: 2 }]);
     expect((await items.deleteOne({ g: 1 })).deletedCount).toBe(1);
     expect((await items.deleteMany({ g: 1 })).deletedCount).toBe(2);
     expect(await items.countDocuments()).toBe(1);
   });
 
-  it('go through a mixed bulk write in order', async () => {
+  it('change in order in a mixed bulk write', async () => {
     const result = await items.bulkWrite([
       { insertOne: { document: { k: 'a', n: 1 } } },
       { updateOne: { filter: { k: 'a' }, update: { $inc: { n: 1 } } } },
@@ -124,7 +124,7 @@ describe('find', () => {
 });
 
 describe('cursors', () => {
-  it('give every document once over many getMore calls, while others are written', async () => {
+  it('return every document once over many getMore calls, while others are written', async () => {
     await items.insertMany(Array.from({ length: 2500 }, (_, n) => ({ n, g: n % 2 })));
     await items.createIndex({ n: 1 });
     const seen: number[] = [];
@@ -135,7 +135,7 @@ describe('cursors', () => {
     expect(seen).toEqual(Array.from({ length: 2500 }, (_, n) => n));
   });
 
-  it('are gone once killed, and unknown ones are refused with 43', async () => {
+  it('end once killed; unknown ones are refused with 43', async () => {
     await items.insertMany(Array.from({ length: 10 }, (_, n) => ({ n })));
     const first = await store.db().command({ find: 'items', batchSize: 2 });
     expect(first.cursor.firstBatch).toHaveLength(2);
@@ -216,7 +216,7 @@ describe('errors', () => {
     await expect(store.db().command(command)).rejects.toMatchObject({ code });
   });
 
-  it('refuses a hint at an index that is not there with 2', async () => {
+  it('refuses a hint at a missing index with 2', async () => {
     await items.insertOne({ a: 1 });
     await expect(items.find({}, { hint: 'no_such_index' }).toArray()).rejects.toMatchObject({ code: 2 });
   });

@@ -10,11 +10,11 @@ export type Batch = { id: bigint; documents: Uint8Array[] };
 
 export type Cursors = ReturnType<typeof createCursors>;
 
-/** Result lists that did not fit into one answer, waiting for `getMore`. */
+/** Stores results that did not fit into one answer for `getMore`. */
 export function createCursors(now: () => number) {
   const open = new Map<bigint, OpenCursor>();
 
-  /** Takes up to `size` documents; one more is looked at, to know whether this was the end. */
+  /** Takes up to `size` documents and reads one more, which shows whether this was the end. */
   function fill(cursor: OpenCursor, size: number): { documents: Uint8Array[]; done: boolean } {
     const documents: Uint8Array[] = [];
     let bytes = 0;

@@ -40,7 +40,7 @@ async function end(signal: NodeJS.Signals): Promise<void> {
   await once(child, 'exit');
 }
 
-it('keeps every acknowledged write when it is killed in the middle of writing', async () => {
+it('keeps every acknowledged write when killed while writing', async () => {
   const client = await new MongoClient(await start(), { serverSelectionTimeoutMS: 2_000 }).connect();
   const orders = client.db('shop').collection<Document>('orders');
   await orders.createIndex({ number: 1 }, { unique: true });
@@ -78,7 +78,7 @@ it('keeps every acknowledged write when it is killed in the middle of writing', 
   await again.close();
 });
 
-it('says at start what it is not for, and stops when told to', async () => {
+it('warns at start that it is not for production, and stops on SIGTERM', async () => {
   const url = await start();
   const client = await new MongoClient(url).connect();
   await client.db('shop').collection('a').insertOne({ a: 1 });

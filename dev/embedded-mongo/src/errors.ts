@@ -1,6 +1,6 @@
 import type { Doc } from './bson.ts';
 
-/** A failure in MongoDB's own terms: what a driver reads as `code`, `codeName` and `errmsg`. */
+/** A failure in MongoDB's terms, which a driver reads as `code`, `codeName` and `errmsg`. */
 export class CommandError extends Error {
   readonly code: number;
   readonly codeName: string;
@@ -21,7 +21,7 @@ export const namespaceNotFound = (message: string) => new CommandError(26, 'Name
 export const pathNotViable = (message: string) => new CommandError(28, 'PathNotViable', message);
 export const conflict = (message: string) => new CommandError(40, 'ConflictingUpdateOperators', message);
 
-/** mingo throws plain errors for queries and pipelines it refuses; a server calls those bad values. */
+/** mingo throws plain errors for invalid queries and pipelines; a server reports them as bad values. */
 export function toCommandError(error: unknown): CommandError {
   if (error instanceof CommandError) return error;
   const message = error instanceof Error ? error.message : String(error);

@@ -14,7 +14,7 @@ beforeEach(async () => {
   users = store.db().collection('users');
 });
 
-/** The index a query walks, or the word for what it does without one. */
+/** Returns the index that a query uses, or the name of the plan without one. */
 async function planOf(filter: Document, sort: Document = {}): Promise<string> {
   const { queryPlanner } = await users.find(filter).sort(sort).explain();
   const { stage, indexName, sort: sorting } = queryPlanner.winningPlan;
@@ -22,7 +22,7 @@ async function planOf(filter: Document, sort: Document = {}): Promise<string> {
 }
 
 describe('unique indexes', () => {
-  it('let one of many simultaneous inserts through and tell the others why', async () => {
+  it('accept one of many simultaneous inserts and report the duplicate to the others', async () => {
     await users.createIndex({ email: 1 }, { unique: true });
     const attempts = Array.from({ length: 20 }, (_, n) => users.insertOne({ email: 'a@b.c', n }));
     const results = await Promise.allSettled(attempts);
@@ -37,7 +37,7 @@ describe('unique indexes', () => {
     expect(await users.countDocuments()).toBe(1);
   });
 
-  it('refuse an update into a taken value and leave the document as it was', async () => {
+  it('refuse an update to a taken value and keep the document', async () => {
     await users.createIndex({ email: 1 }, { unique: true });
     await users.insertMany([{ email: 'a' }, { email: 'b' }]);
     await expect(users.updateOne({ email: 'b' }, { $set: { email: 'a' } })).rejects.toMatchObject({
@@ -47,7 +47,7 @@ describe('unique indexes', () => {
     expect(await users.findOne({ email: 'b' })).toMatchObject({ email: 'b' });
   });
 
-  it('keep the good documents of an unordered batch', async () => {
+  it('keep the valid documents of an unordered batch', async () => {
     await users.createIndex({ email: 1 }, { unique: true });
     const batch = [{ email: 'a' }, { email: 'a' }, { email: 'b' }];
     await expect(users.insertMany(batch, { ordered: false })).rejects.toMatchObject({
@@ -57,7 +57,7 @@ describe('unique indexes', () => {
     expect(await users.countDocuments()).toBe(2);
   });
 
-  it('give a value back when its document goes', async () => {
+  it('free a value when its document is deleted', async () => {
     await users.createIndex({ email: 1 }, { unique: true });
     await users.insertOne({ email: 'a' });
     await users.deleteOne({ email: 'a' });
@@ -70,13 +70,13 @@ describe('unique indexes', () => {
     expect(await users.indexes()).toHaveLength(1);
   });
 
-  it('with a collation take capitals for the same', async () => {
+  it('compare without case under a collation', async () => {
     await users.createIndex({ email: 1 }, { unique: true, collation: { locale: 'en', strength: 2 } });
     await users.insertOne({ email: 'Ann@x.y' });
     await expect(users.insertOne({ email: 'ann@X.Y' })).rejects.toMatchObject({ code: 11000 });
   });
 
-  it('on several fields hold for the combination', async () => {
+  it('apply to the combination of several fields', async () => {
     await users.createIndex({ shop: 1, name: 1 }, { unique: true });
     await users.insertMany([
       { shop: 1, name: 'a' },
@@ -87,7 +87,7 @@ describe('unique indexes', () => {
 });
 
 describe('partial indexes', () => {
-  it('bind only the documents they cover', async () => {
+  it('constrain only the documents they cover', async () => {
     await users.createIndex({ email: 1 }, { unique: true, partialFilterExpression: { active: true } });
     await users.insertMany([
       { email: 'a', active: true },
@@ -109,8 +109,8 @@ describe('partial indexes', () => {
   });
 });
 
-describe('a partial index over what waits', () => {
-  it('serves its own condition, so that a search for what waits does not look at the rest', async () => {
+describe('partial index with its own condition', () => {
+  it('serves a query by the condition without visiting other documents', async () => {
     const waiting = { 'events.id': { $exists: true } };
     await users.createIndex({ 'events.id': 1 }, { partialFilterExpression: waiting, name: 'waiting' });
     await users.insertMany([{ events: [{ id: 1 }, { id: 2 }] }, { events: [] }, {}]);
@@ -121,7 +121,7 @@ describe('a partial index over what waits', () => {
   });
 });
 
-describe('the choice of index', () => {
+describe('index selection', () => {
   beforeEach(async () => {
     await users.createIndexes([
       { key: { seller: 1, created: -1 } },
@@ -154,7 +154,7 @@ describe('the choice of index', () => {
     expect(await planOf(filter, sort)).toBe(plan);
   });
 
-  it('gives a descending field in the right order, both ways and between bounds', async () => {
+  it('returns a descending field in order, in both directions and between bounds', async () => {
     const between = { seller: 1, created: { $gt: new Date(10_000), $lte: new Date(40_000) } };
     const falling = await users.find(between).sort({ created: -1 }).toArray();
     expect(falling.map(({ code }) => code)).toEqual([40, 37, 34, 31, 28, 25, 22, 19, 16, 13]);
@@ -162,7 +162,7 @@ describe('the choice of index', () => {
     expect(rising.map(({ code }) => code)).toEqual([13, 16, 19]);
   });
 
-  it('gives a document with several matching array elements once', async () => {
+  it('returns a document with several matching array elements once', async () => {
     const found = await users.find({ tags: { $in: [0, 1, 2, 3] } }).toArray();
     expect(new Set(found.map(({ code }) => code)).size).toBe(found.length);
     expect(await users.countDocuments({ tags: { $in: [0, 1, 2, 3] } })).toBe(found.length);
@@ -182,7 +182,7 @@ describe('index management', () => {
     await expect(users.dropIndex('_id_')).rejects.toMatchObject({ code: 72 });
   });
 
-  it('survives a restart, and the indexes go on holding', async () => {
+  it('survives a restart with its constraints', async () => {
     await users.createIndex({ email: 1 }, { unique: true, name: 'by_email' });
     await users.createIndex({ tags: 1 });
     await users.insertMany([
@@ -200,7 +200,7 @@ describe('index management', () => {
 });
 
 describe('TTL indexes', () => {
-  it('delete what has expired, and nothing else', async () => {
+  it('deletes expired documents only', async () => {
     await users.createIndex({ at: 1 }, { expireAfterSeconds: 60 });
     await users.insertMany([
       { k: 'old', at: new Date(Date.now() - 120_000) },

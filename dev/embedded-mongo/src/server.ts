@@ -8,19 +8,19 @@ import { serveConnection } from './wire/connection.ts';
 const DEFAULT_TTL_INTERVAL_MS = 5_000;
 
 export type EmbeddedMongoOptions = {
-  /** 0 takes a free port. */
+  /** Port; 0 selects a free one. */
   port?: number;
   host?: string;
-  /** Where the data lies; made when missing. One store at a time may use it. */
+  /** Folder of the data, created when missing. One store at a time may use it. */
   dataDir: string;
-  /** How often expired documents (TTL indexes) are deleted, in milliseconds. */
+  /** Interval in which expired documents (TTL indexes) are deleted, in milliseconds. */
   ttlIntervalMs?: number;
   log?: (message: string) => void;
 };
 
 export type EmbeddedMongo = { url: string; port: number; close(): Promise<void> };
 
-/** Starts a document store that MongoDB's drivers can talk to. For development and tests only. */
+/** Starts a document store for MongoDB's drivers. For development and tests only. */
 export async function startEmbeddedMongo(options: EmbeddedMongoOptions): Promise<EmbeddedMongo> {
   const { port = 0, host = '127.0.0.1', dataDir, ttlIntervalMs = DEFAULT_TTL_INTERVAL_MS, log } = options;
   const store = openStore(dataDir);

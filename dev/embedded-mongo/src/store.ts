@@ -15,7 +15,7 @@ export type Store = {
   finder: Finder;
   cursors: Cursors;
   commit: GroupCommit;
-  /** How many of each command were run. */
+  /** Number of executions of each command. */
   ran: Map<string, number>;
   startedAt: number;
   close(): void;

@@ -7,7 +7,7 @@ import type { Store } from './store.ts';
 
 const BATCH = 500;
 
-/** Deletes what has expired; in small pieces, so that nobody waits for long. */
+/** Deletes expired documents in small chunks, so that other commands are not delayed. */
 export function deleteExpired(store: Store, now: number): void {
   for (const collection of store.catalog.all()) {
     for (const index of collection.indexes) {

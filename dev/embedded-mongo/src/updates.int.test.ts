@@ -17,7 +17,7 @@ beforeEach(async () => {
 
 const cart = (id: number) => carts.findOne({ _id: id });
 
-/** What a document becomes under an update. */
+/** Returns a document after an update. */
 async function updated(before: Document, update: Document | Document[], options: Document = {}, filter: Document = {}) {
   await carts.insertOne({ ...before, _id: 1 });
   await carts.updateOne({ _id: 1, ...filter }, update, options);
@@ -77,7 +77,7 @@ describe('update operators', () => {
     expect(await cart(1)).toEqual({ ...before, _id: 1 });
   });
 
-  it('says when nothing was modified', async () => {
+  it('reports that nothing was modified', async () => {
     await carts.insertOne({ _id: 1, a: { b: 1 } });
     expect(await carts.updateOne({ _id: 1 }, { $set: { 'a.b': 1 } })).toMatchObject({
       matchedCount: 1,
@@ -86,7 +86,7 @@ describe('update operators', () => {
   });
 });
 
-describe('places in arrays', () => {
+describe('paths in arrays', () => {
   const lines = [
     { id: 'x', size: 'S', q: 1 },
     { id: 'y', size: 'M', q: 2 },
@@ -94,21 +94,21 @@ describe('places in arrays', () => {
   ];
   const quantities = (doc: Document) => doc.lines.map((line: Document) => line.q);
 
-  it('$ is the element that matched', async () => {
+  it('$ refers to the matched element', async () => {
     const after = await updated({ lines }, { $set: { 'lines.$.q': 9 } }, {}, { 'lines.id': 'y' });
     expect(quantities(after)).toEqual([1, 9, 3]);
   });
 
-  it('$ is the element that meets all of an $elemMatch', async () => {
+  it('$ refers to the element that satisfies all of an $elemMatch', async () => {
     const filter = { lines: { $elemMatch: { id: 'y', size: 'L' } } };
     expect(quantities(await updated({ lines }, { $inc: { 'lines.$.q': 10 } }, {}, filter))).toEqual([1, 2, 13]);
   });
 
-  it('$[] is every element', async () => {
+  it('$[] refers to every element', async () => {
     expect(quantities(await updated({ lines }, { $set: { 'lines.$[].q': 0 } }))).toEqual([0, 0, 0]);
   });
 
-  it('$[name] is what its array filter matches', async () => {
+  it('$[name] refers to the elements of its array filter', async () => {
     const options = { arrayFilters: [{ 'l.id': 'y', 'l.q': { $lt: 3 } }] };
     expect(quantities(await updated({ lines }, { $set: { 'lines.$[l].q': 7 } }, options))).toEqual([1, 7, 3]);
   });
@@ -129,7 +129,7 @@ describe('pipeline updates', () => {
 });
 
 describe('upserts', () => {
-  it('begin with what the filter fixes, and $setOnInsert only then', async () => {
+  it('start with the values of the filter, and apply $setOnInsert on insert only', async () => {
     const update = { $setOnInsert: { made: 1 }, $inc: { n: 1 } };
     const options = { upsert: true, returnDocument: 'after' } as const;
     const filter = { user: 'u1', 'inner.kind': 'cart', n: { $lt: 100 } };
@@ -139,7 +139,7 @@ describe('upserts', () => {
     expect(second).toEqual({ ...first, n: 2 });
   });
 
-  it('of one document at once make one document', async () => {
+  it('concurrent upserts of one id create one document', async () => {
     await carts.createIndex({ user: 1 }, { unique: true });
     const upserts = Array.from({ length: 50 }, () =>
       carts.updateOne({ user: 'u' }, { $inc: { n: 1 } }, { upsert: true }),
@@ -148,7 +148,7 @@ describe('upserts', () => {
     expect(await carts.find({}, { projection: { _id: 0 } }).toArray()).toEqual([{ user: 'u', n: 50 }]);
   });
 
-  it('findOneAndUpdate, findOneAndReplace and findOneAndDelete give the document before or after', async () => {
+  it('findOneAndUpdate, findOneAndReplace and findOneAndDelete return the document before or after', async () => {
     await carts.insertMany([
       { _id: 1, n: 1 },
       { _id: 2, n: 2 },

@@ -12,7 +12,7 @@ import page from '../items/Page.module.css';
 import { RandomItems } from '../items/RandomItems.tsx';
 import { CartLines } from './CartLines.tsx';
 import styles from './CartPage.module.css';
-import { SavedLines } from './SavedLines.tsx';
+import { SavedLines, UnavailableLines } from './SavedLines.tsx';
 
 /** The cart of the logged-in person. */
 export function CartPage() {
@@ -31,7 +31,8 @@ export function CartPage() {
       <MembersOnly prompt="Please Login to view your cart." pending={<LoadingCart />}>
         <Cart onRemoved={() => title.current?.focus()} />
       </MembersOnly>
-      {state === 'loggedIn' && <SavedLines />}
+      <UnavailableLines lines={cart?.unavailable ?? []} />
+      <SavedLines lines={cart?.saved ?? []} />
       {isThere && <RandomItems title="People Also Buy" countsView={false} />}
     </div>
   );

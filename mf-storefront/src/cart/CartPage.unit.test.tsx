@@ -58,12 +58,12 @@ test('a line goes only after it was confirmed', async () => {
   expect(deletions()).toBe(1);
 });
 
-test('keeps a line that is saved for later with its variant, and moves it back', async () => {
+test('moves a line to those saved for later and back', async () => {
   const line = aLine(1, { quantity: 2, sizeChosen: 'M' });
   const requests = await visitAsBuyer(route, '/ethereal/cart', {
     'GET /api/cart': cartOf(line),
-    'POST /api/cart/add': { items: [line] },
-    [`DELETE /api/cart/delete/${line.productId._id}`]: { items: [] },
+    'POST /api/cart/saved': { items: [], unavailable: [], saved: [line] },
+    'POST /api/cart/saved/move': { items: [line], unavailable: [], saved: [] },
   });
   await userEvent.click(await screen.findByRole('button', { name: 'Save for later' }));
   const title = await screen.findByRole('heading', { name: 'Your Cart Items Will appear here' });
@@ -73,14 +73,26 @@ test('keeps a line that is saved for later with its variant, and moves it back',
   await userEvent.click(within(saved).getByRole('button', { name: 'Move to cart' }));
   expect(await screen.findByRole('button', { name: 'Delete Item' })).toBeDefined();
   expect(screen.queryByRole('region', { name: 'Saved for later' })).toBeNull();
-  const added = requests.find(({ path }) => path === '/api/cart/add');
-  expect(added?.body).toEqual({ productId: line.productId._id, quantity: 2, sizeChosen: 'M' });
+  const which = { productId: line.productId._id, lineId: line.productId._id };
+  expect(requests.filter(({ path }) => /saved/.test(path)).map(({ body }) => body)).toEqual([which, which]);
+});
+
+test('lists lines that are not for sale apart, and deletes one', async () => {
+  const gone = aLine(2, { sizeChosen: 'S' });
+  await visitAsBuyer(route, '/ethereal/cart', {
+    'GET /api/cart': { ...cartOf(aLine(1)), unavailable: [gone], saved: [] },
+    [`DELETE /api/cart/delete/${gone.productId._id}`]: { items: [aLine(1)], unavailable: [], saved: [] },
+  });
+  const list = await screen.findByRole('region', { name: 'No longer available' });
+  await userEvent.click(within(list).getByRole('button', { name: 'Delete' }));
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'No longer available' })).toBeNull());
+  expect(screen.getByRole('article', { name: 'Item 1' })).toBeDefined();
 });
 
 test('leaves a line in the cart that cannot be saved for later', async () => {
   await visitAsBuyer(route, '/ethereal/cart', {
     'GET /api/cart': cartOf(aLine(1)),
-    [`DELETE /api/cart/delete/${aLine(1).productId._id}`]: refusal(503, 'Unavailable.'),
+    'POST /api/cart/saved': refusal(503, 'Unavailable.'),
   });
   await userEvent.click(await screen.findByRole('button', { name: 'Save for later' }));
   const sorry = 'The item could not be saved for later. Please try again.';

@@ -1,58 +1,79 @@
-import { addToCart, type CartLine } from '@ethereal/contracts/cart';
-import { SIZES } from '@ethereal/contracts/fashion';
+import { type CartLine, deleteFromCart, deleteSaved, moveSavedToCart } from '@ethereal/contracts/cart';
 import { useSetCart } from '@ethereal/shop-ui/cart/useCart.ts';
 import { Picture } from '@ethereal/shop-ui/components/Picture.tsx';
+import { Price } from '@ethereal/shop-ui/components/Price.tsx';
 import { callApi } from '@ethereal/web-kit/api/call-api.ts';
 import { useAction } from '@ethereal/web-kit/api/useAction.ts';
 import { Button } from '@ethereal/web-kit/components/Button.tsx';
 import { Link } from '@ethereal/web-kit/router.ts';
-import { notify } from '@ethereal/web-kit/toasts/notify.ts';
-import { useRef } from 'react';
+import { type ReactNode, useId, useRef } from 'react';
 import { lineIdOf } from './cart-sums.ts';
 import styles from './SavedLines.module.css';
-import { removeSaved, saveForLater, useSavedLines } from './saved-lines.ts';
 
-/** The lines saved for later, below the cart. */
-export function SavedLines() {
-  const lines = useSavedLines();
-  const title = useRef<HTMLHeadingElement>(null);
+type ListProps = {
+  title: string;
+  lines: readonly CartLine[];
+  children: (line: CartLine, onGone: () => void) => ReactNode;
+};
+
+/** A list of lines below the cart. The focus moves to its title when a line leaves it. */
+function Lines({ title, lines, children }: ListProps) {
+  const titleId = useId();
+  const heading = useRef<HTMLHeadingElement>(null);
   if (lines.length === 0) return null;
   return (
-    <section className={styles.section} aria-labelledby="saved-for-later">
-      <h2 id="saved-for-later" ref={title} tabIndex={-1}>
-        Saved for later
+    <section className={styles.section} aria-labelledby={titleId}>
+      <h2 id={titleId} ref={heading} tabIndex={-1}>
+        {title}
       </h2>
       <ul className={styles.lines}>
         {lines.map((line) => (
-          <li key={lineIdOf(line)}>
-            <SavedLine line={line} onGone={() => title.current?.focus()} />
-          </li>
+          <li key={lineIdOf(line)}>{children(line, () => heading.current?.focus())}</li>
         ))}
       </ul>
     </section>
   );
 }
 
-function SavedLine({ line, onGone }: { line: CartLine; onGone: () => void }) {
-  const { productId: item, quantity, colorChosen, sizeChosen } = line;
+/** The lines saved for later. */
+export const SavedLines = ({ lines }: { lines: readonly CartLine[] }) => (
+  <Lines title="Saved for later" lines={lines}>
+    {(line, onGone) => <SavedLine line={line} onGone={onGone} />}
+  </Lines>
+);
+
+/** The lines of items that are not for sale now. */
+export const UnavailableLines = ({ lines }: { lines: readonly CartLine[] }) => (
+  <Lines title="No longer available" lines={lines}>
+    {(line, onGone) => <UnavailableLine line={line} onGone={onGone} />}
+  </Lines>
+);
+
+type LineProps = { line: CartLine; onGone: () => void };
+
+const variantText = ({ quantity, colorChosen, sizeChosen }: CartLine) =>
+  [`Quantity: ${quantity}`, colorChosen, sizeChosen && `Size: ${sizeChosen}`].filter(Boolean).join(' · ');
+
+function SavedLine({ line, onGone }: LineProps) {
+  const { productId: item } = line;
   const setCart = useSetCart();
+  const which = { productId: item._id, lineId: lineIdOf(line) };
   const move = useAction({
-    mutationFn: () =>
-      callApi(addToCart, {
-        body: { productId: item._id, quantity, colorChosen, sizeChosen: SIZES.find((size) => size === sizeChosen) },
-      }),
+    mutationFn: () => callApi(moveSavedToCart, { body: which }),
     onSuccess(cart) {
-      setCart(cart);
       onGone();
-      removeSaved(line);
+      setCart(cart);
     },
     failed: 'The item could not be moved to the cart. Please try again.',
   });
-  function remove() {
-    onGone();
-    removeSaved(line);
-    notify.success('Item removed', { label: 'Undo', onPress: () => saveForLater(line) });
-  }
+  const remove = useAction({
+    mutationFn: () => callApi(deleteSaved, { params: { productId: item._id }, query: { lineId: which.lineId } }),
+    onSuccess(cart) {
+      onGone();
+      setCart(cart);
+    },
+    failed: 'The item could not be removed. Please try again.',
+  });
   return (
     <article className={styles.line} aria-label={item.name}>
       <Picture src={item.image1} alt="" sizes="5rem" />
@@ -60,15 +81,44 @@ function SavedLine({ line, onGone }: { line: CartLine; onGone: () => void }) {
         <Link className={styles.name} dir="auto" to={`/ethereal/categories/${item.category}/${item._id}`}>
           {item.name}
         </Link>
-        <p className={styles.detail}>
-          {[`Quantity: ${quantity}`, colorChosen, sizeChosen && `Size: ${sizeChosen}`].filter(Boolean).join(' · ')}
-        </p>
+        <p className={styles.detail}>{variantText(line)}</p>
+        <Price amount={item.price} />
         <div className={styles.actions}>
           <Button size="small" variant="secondary" busy={move.isPending} onClick={() => move.mutate()}>
             Move to cart
           </Button>
-          <Button size="small" variant="quiet" onClick={remove}>
+          <Button size="small" variant="quiet" busy={remove.isPending} onClick={() => remove.mutate()}>
             Remove
+          </Button>
+        </div>
+      </div>
+    </article>
+  );
+}
+
+function UnavailableLine({ line, onGone }: LineProps) {
+  const { productId: item } = line;
+  const setCart = useSetCart();
+  const remove = useAction({
+    mutationFn: () => callApi(deleteFromCart, { params: { productId: item._id }, query: { lineId: lineIdOf(line) } }),
+    onSuccess(cart) {
+      onGone();
+      setCart(cart);
+    },
+    failed: 'The item could not be removed. Please try again.',
+  });
+  return (
+    <article className={styles.line} data-unavailable="" aria-label={item.name}>
+      <Picture src={item.image1} alt="" sizes="5rem" />
+      <div>
+        <p className={styles.name} dir="auto">
+          {item.name}
+        </p>
+        <p className={styles.detail}>{variantText(line)}</p>
+        <p className={styles.detail}>This item is not for sale now. It is not part of your order.</p>
+        <div className={styles.actions}>
+          <Button size="small" variant="quiet" busy={remove.isPending} onClick={() => remove.mutate()}>
+            Delete
           </Button>
         </div>
       </div>

@@ -2,25 +2,30 @@ import {
   addToCart,
   type CartLine,
   deleteFromCart,
+  saveForLater as saveForLaterCall,
   updateCartColor,
   updateCartQuantity,
   updateCartSize,
 } from '@ethereal/contracts/cart';
 import { SIZES, type Size } from '@ethereal/contracts/fashion';
+import { type Cart, useSetCart } from '@ethereal/shop-ui/cart/useCart.ts';
 import { keys } from '@ethereal/shop-ui/query/keys.ts';
 import { callApi } from '@ethereal/web-kit/api/call-api.ts';
+import { isApiError } from '@ethereal/web-kit/api/errors.ts';
 import { useAction } from '@ethereal/web-kit/api/useAction.ts';
 import { notify } from '@ethereal/web-kit/toasts/notify.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { lineIdOf } from './cart-sums.ts';
-import { saveForLater as keepForLater } from './saved-lines.ts';
 
-type Cart = { items: CartLine[] };
 export type Change = { quantity: number } | { colorChosen: string } | { sizeChosen: Size };
 
 /** Runs one change after the other, so that the last answer is the newest state of the cart. */
 const scope = { id: 'cart' };
 const mutationKey = ['storefront', 'cart'];
+
+/** Returns how many pieces are left when the stock does not cover a quantity: 'Only 2 left.' */
+const shortageIn = (error: Error): string | undefined =>
+  isApiError(error) && error.code === 'OUT_OF_STOCK' ? error.errors.quantity : undefined;
 
 /** The body that puts a line into the cart again. */
 const bodyOf = ({ productId: { _id: productId }, quantity, colorChosen, sizeChosen }: CartLine) => ({
@@ -36,20 +41,25 @@ const bodyOf = ({ productId: { _id: productId }, quantity, colorChosen, sizeChos
  */
 export function useCartLine(line: CartLine, onGone: () => void) {
   const client = useQueryClient();
+  const setCart = useSetCart();
   const lineId = lineIdOf(line);
   const { _id: productId } = line.productId;
 
   function patch(change: Partial<CartLine>): void {
     client.setQueryData<Cart>(
       keys.cart,
-      (cart) => cart && { items: cart.items.map((one) => (lineIdOf(one) === lineId ? { ...one, ...change } : one)) },
+      (cart) =>
+        cart && {
+          ...cart,
+          items: cart.items.map((one) => (lineIdOf(one) === lineId ? { ...one, ...change } : one)),
+        },
     );
   }
   /** Shows an answer unless later changes, which it does not contain, are in flight. */
-  function take({ items }: Cart): void {
+  function take(cart: Cart): void {
     if (client.isMutating({ mutationKey }) > 1) return;
-    client.setQueryData<Cart>(keys.cart, { items });
-    if (!items.some((one) => lineIdOf(one) === lineId)) onGone();
+    setCart(cart);
+    if (!cart.items.some((one) => lineIdOf(one) === lineId)) onGone();
   }
   const reread = () => void client.invalidateQueries({ queryKey: keys.cart });
   const takeOut = () => callApi(deleteFromCart, { params: { productId }, query: { lineId } });
@@ -68,7 +78,7 @@ export function useCartLine(line: CartLine, onGone: () => void) {
       patch(wanted);
     },
     onSuccess: take,
-    failed: () => 'The cart could not be changed. Please try again.',
+    failed: (error) => shortageIn(error) ?? 'The cart could not be changed. Please try again.',
     onError(_error, wanted) {
       const { quantity, colorChosen, sizeChosen } = line;
       if ('quantity' in wanted) patch({ quantity });
@@ -81,7 +91,7 @@ export function useCartLine(line: CartLine, onGone: () => void) {
     mutationKey,
     scope,
     mutationFn: () => callApi(addToCart, { body: bodyOf(line) }),
-    onSuccess: ({ items }) => client.setQueryData<Cart>(keys.cart, { items }),
+    onSuccess: setCart,
     failed: 'The item could not be put back. Please try again.',
   });
 
@@ -101,10 +111,9 @@ export function useCartLine(line: CartLine, onGone: () => void) {
   const saveForLater = useAction({
     mutationKey,
     scope,
-    mutationFn: takeOut,
+    mutationFn: () => callApi(saveForLaterCall, { body: { productId, lineId } }),
     onMutate: () => client.cancelQueries({ queryKey: keys.cart }),
     onSuccess(cart) {
-      keepForLater(line);
       take(cart);
       notify.success('Saved for later, below your cart.');
     },

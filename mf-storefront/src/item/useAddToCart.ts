@@ -41,7 +41,11 @@ export function useAddToCart(): AddToCart {
       setCart(cart);
       notify.alert('Item added to cart', { label: 'View cart', to: '/ethereal/cart' });
     },
-    failed: (error) => (isApiError(error) && error.status === 401 ? LOGIN_FIRST : 'Failed to add item to cart.'),
+    failed(error) {
+      if (isApiError(error) && error.status === 401) return LOGIN_FIRST;
+      const left = isApiError(error) && error.code === 'OUT_OF_STOCK' ? error.errors.quantity : undefined;
+      return left ?? 'Failed to add item to cart.';
+    },
     onError: () => void client.invalidateQueries({ queryKey: keys.cart }),
   });
   const [mustLogIn, setMustLogIn] = useState(false);

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { itemTag } from './cache-tags.ts';
 import { defineCall, messageBody } from './call.ts';
 import { blankAsAbsent, id, line, moment, paging, prose } from './common.ts';
+import { category } from './fashion.ts';
 import { pictureSent } from './picture-sent.ts';
 import { reasonSent } from './reason.ts';
 
@@ -241,4 +242,25 @@ export const reportReview = defineCall({
     404: unknownReview,
   },
   rateLimit: writing,
+});
+
+/** A review of one of a seller's items, with the item that it is about. */
+const sellersReview = review.extend({
+  item: z.object({ _id: id, name: z.string(), itemImg: z.string(), category }),
+});
+
+export const listReviewsOfStore = defineCall({
+  id: 'listReviewsOfStore',
+  service,
+  method: 'GET',
+  path: '/api/store/reviews',
+  auth: true,
+  summary: "A page of the reviews of all the caller's published items, newest first",
+  query: z.object({
+    /** `false`: only reviews without a reply. */
+    replied: blankAsAbsent(z.enum(['true', 'false'], 'Must be true or false.')),
+    ...paging,
+  }),
+  success: { status: 200, body: z.object({ reviews: z.array(sellersReview), nextCursor: z.string().nullable() }) },
+  failures: { 400: 'A filter, the limit or the cursor is malformed.' },
 });

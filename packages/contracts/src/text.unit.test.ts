@@ -71,10 +71,29 @@ describe('text of several lines', () => {
   });
 });
 
+const anyCharacter = fc.oneof(
+  fc.constantFrom(
+    'a',
+    'é',
+    'e',
+    '\u0301',
+    '\u0316',
+    '\u200d',
+    '\ufe0f',
+    '❤',
+    '\u202e',
+    '\u3164',
+    ' ',
+    '\u1100',
+    '\u1161',
+  ),
+  fc.integer({ min: 0, max: 0x10ffff }).map((code) => String.fromCodePoint(code)),
+);
+
 describe('normalization', () => {
   it('changes nothing the second time and leaves nothing invisible, for any text', () => {
     fc.assert(
-      fc.property(fc.string({ unit: 'binary', maxLength: 40 }), (text) => {
+      fc.property(fc.string({ unit: anyCharacter, maxLength: 20 }), (text) => {
         for (const form of [normalizeLine, normalizeProse]) {
           const once = form(text);
           expect(form(once)).toBe(once);
@@ -83,7 +102,7 @@ describe('normalization', () => {
           if (/^[\p{Default_Ignorable_Code_Point}\p{Z}]*$/u.test(text)) expect(isVisible(once)).toBe(false);
         }
       }),
-      { numRuns: 3000 },
+      { numRuns: 500 },
     );
   });
 });

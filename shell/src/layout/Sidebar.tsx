@@ -1,17 +1,24 @@
+import { BROWSED_CATEGORIES, CATEGORY_LABELS } from '@ethereal/contracts/fashion';
 import { ButtonLink } from '@ethereal/web-kit/components/ButtonLink.tsx';
 import { Dialog } from '@ethereal/web-kit/components/Dialog.tsx';
 import { NavLink, useLocation } from '@ethereal/web-kit/router.ts';
 import { useClaims } from '@ethereal/web-kit/session/useClaims.ts';
 import { useSession } from '@ethereal/web-kit/session/useSession.ts';
+import { useId } from 'react';
+import { useEntries } from '../navigation/entries.ts';
 import { useMainLinks } from '../navigation/main-links.ts';
 import { SignOutButton } from '../session/SignOutButton.tsx';
 import styles from './Sidebar.module.css';
 
-const USER_LINKS = [
-  { to: '/ethereal/profile/settings', label: 'Profile Settings' },
-  { to: '/ethereal/favorites', label: 'Wishlist' },
-  { to: '/ethereal/cart', label: 'Cart' },
-] as const;
+const CATEGORY_LINKS = BROWSED_CATEGORIES.map((category) => ({
+  to: `/ethereal/categories/${category}`,
+  label: CATEGORY_LABELS[category],
+}));
+const SETTINGS = '/ethereal/profile/settings';
+const HELP_LINKS = [
+  { to: '/ethereal/sell', label: 'Sell' },
+  { to: '/ethereal/contact', label: 'Help' },
+];
 
 /** Link to the desk, for people with a role there. */
 function useDeskLinks() {
@@ -19,32 +26,35 @@ function useDeskLinks() {
   return roles.length > 0 ? [{ to: '/ethereal/desk', label: 'Desk' }] : [];
 }
 
-/** The navbar's links in a drawer, with Sign Out for who is logged in. */
+/** The navigation in a drawer: the navbar's links, the categories, and for a logged-in person their account and store. */
 export function Sidebar({ onClose }: { onClose: () => void }) {
   const { state } = useSession();
   const mainLinks = useMainLinks();
+  const account = useEntries('account');
+  const store = useEntries('store');
+  const desk = useDeskLinks();
   const { pathname, search } = useLocation();
   const from = pathname + search;
-  const links = [
-    ...mainLinks,
-    ...(state === 'loggedIn' ? USER_LINKS : []),
-    { to: '/ethereal/sell', label: 'Sell' },
-    ...useDeskLinks(),
+  const own = [
+    { to: SETTINGS, label: 'Profile Settings' },
+    ...account.filter(({ path }) => path !== SETTINGS).map(({ path, label }) => ({ to: path, label })),
+  ];
+  const cart = [
+    { to: '/ethereal/favorites', label: 'Wishlist' },
+    { to: '/ethereal/cart', label: 'Cart' },
   ];
   return (
     <Dialog open onClose={onClose} title="Menu" shape="drawer">
-      <nav className={styles.links} aria-label="Menu">
-        {links.map((link) => (
-          <NavLink
-            key={link.to}
-            to={link.to}
-            end={'end' in link && link.end === true}
-            className={styles.link ?? ''}
-            onClick={onClose}
-          >
-            {link.label}
-          </NavLink>
-        ))}
+      <nav className={styles.menu} aria-label="Menu">
+        <Links links={mainLinks} onPress={onClose} large />
+        <Links title="Shop by category" links={CATEGORY_LINKS} onPress={onClose} />
+        {state === 'loggedIn' && (
+          <>
+            <Links title="Your account" links={[...own, ...cart]} onPress={onClose} />
+            <Links title="Your store" links={store.map(({ path, label }) => ({ to: path, label }))} onPress={onClose} />
+          </>
+        )}
+        <Links title="More" links={[...HELP_LINKS, ...desk]} onPress={onClose} />
       </nav>
       {state === 'loggedIn' && <SignOutButton onDone={onClose} />}
       {state === 'loggedOut' && (
@@ -58,5 +68,41 @@ export function Sidebar({ onClose }: { onClose: () => void }) {
         </div>
       )}
     </Dialog>
+  );
+}
+
+type LinksProps = {
+  title?: string;
+  links: readonly { to: string; label: string; end?: boolean }[];
+  onPress: () => void;
+  large?: boolean;
+};
+
+/** A group of links; nothing when it is empty. */
+function Links({ title, links, onPress, large = false }: LinksProps) {
+  const titleId = useId();
+  if (links.length === 0) return null;
+  return (
+    <div className={styles.group}>
+      {title && (
+        <h3 id={titleId} className={styles.title}>
+          {title}
+        </h3>
+      )}
+      <ul className={styles.links} aria-labelledby={title && titleId}>
+        {links.map(({ to, label, end }) => (
+          <li key={to + label}>
+            <NavLink
+              to={to}
+              end={end ?? true}
+              className={`${styles.link} ${large ? styles.large : ''}`}
+              onClick={onPress}
+            >
+              {label}
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }

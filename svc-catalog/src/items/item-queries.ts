@@ -5,6 +5,7 @@ import type { ShopItem } from './item.ts';
 import { type ItemDocument, PLAIN } from './item-document.ts';
 
 const BATCH = 1000;
+const MOST_IDS = 50_000;
 const FOR_SALE = { published: true, hidden: { $exists: false } } as const;
 
 /** Asks for the next batch while this one is worked on. */
@@ -64,6 +65,21 @@ export function itemQueries(items: Collection<ItemDocument>) {
     /** A seller's published items, hidden ones too, newest first; all unless a limit is given. */
     ofSeller(seller: string, limit = 0): Promise<ShopItem[]> {
       return plain({ seller, published: true }).sort({ createdAt: -1, _id: -1 }).limit(limit).toArray();
+    },
+
+    /** Returns a seller's unpublished items, last changed first. */
+    unpublishedOf(seller: string, limit: number): Promise<ShopItem[]> {
+      return plain({ seller, published: false }).sort({ updatedAt: -1, _id: -1 }).limit(limit).toArray();
+    },
+
+    /** Returns the ids of a seller's newest published items, at most 50,000: as many as one query takes. */
+    async idsOfSeller(seller: string): Promise<string[]> {
+      const found = await items
+        .find({ seller, published: true }, { projection: { _id: 1 } })
+        .sort({ createdAt: -1 })
+        .limit(MOST_IDS)
+        .toArray();
+      return found.map(({ _id }) => _id);
     },
 
     /** Of this brand, written exactly so, hidden ones too; all unless a limit is given. */

@@ -228,3 +228,35 @@ describe('unpublishing', () => {
     expect(await originalOf(made.image1.url)).toBe(200);
   });
 });
+
+describe('POST /api/yourItem/republish/{productId}', () => {
+  const unpublishedOf = async (user: string) =>
+    (await catalog.call('GET', '/api/yourItems/unpublished', { user })).body.map(({ _id }: { _id: string }) => _id);
+  const republish = (id: string, user = seller) => catalog.call('POST', `/api/yourItem/republish/${id}`, { user });
+
+  it('puts an item back as it was, with its pictures, and twice changes nothing', async () => {
+    const owner = newUser();
+    const made = await catalog.publish(owner, { name: 'Comeback Coat', stock: { S: 2, M: 1 } });
+    await catalog.call('DELETE', `/api/yourItem/delete/${made._id}`, { user: owner });
+    expect(await unpublishedOf(owner)).toEqual([made._id]);
+    expect((await catalog.call('GET', `/api/categories/men/${made._id}`)).status).toBe(404);
+    const back = await republish(made._id, owner);
+    expect(back).toMatchObject({
+      status: 200,
+      body: { _id: made._id, name: 'Comeback Coat', createdAt: made.createdAt },
+    });
+    expect((await republish(made._id, owner)).status).toBe(200);
+    expect(await unpublishedOf(owner)).toEqual([]);
+    expect((await catalog.call('GET', `/api/categories/men/${made._id}`)).status).toBe(200);
+    expect((await fetch(catalog.url + made.image1.url)).status).toBe(200);
+  });
+
+  it("rejects another seller's item with 403, an unknown one with 404 and a visitor with 401", async () => {
+    const made = await catalog.publish(seller);
+    await catalog.call('DELETE', `/api/yourItem/delete/${made._id}`, { user: seller });
+    expect((await republish(made._id, stranger)).status).toBe(403);
+    expect((await republish(newId())).status).toBe(404);
+    expect((await catalog.call('POST', `/api/yourItem/republish/${made._id}`)).status).toBe(401);
+    expect(await unpublishedOf(stranger)).toEqual([]);
+  });
+});

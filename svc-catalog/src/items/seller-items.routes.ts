@@ -1,4 +1,12 @@
-import { editItem, getItemToEdit, listYourItems, unpublishItem, uploadItem } from '@ethereal/contracts/items';
+import {
+  editItem,
+  getItemToEdit,
+  listUnpublishedItems,
+  listYourItems,
+  republishItem,
+  unpublishItem,
+  uploadItem,
+} from '@ethereal/contracts/items';
 import { invalid } from '@ethereal/service-kit/errors';
 import { answer, type RouteDeps, route } from '@ethereal/service-kit/route';
 import type { Router } from 'express';
@@ -33,6 +41,15 @@ export function sellerItemsRoutes(router: Router, deps: RouteDeps, sellerItems: 
     const item = await sellerItems.edit(user.id, params.id, body, expected);
     return answer({ body: toItem(item), headers: { ETag: `"${item.version}"` } });
   });
+
+  route(router, listUnpublishedItems, deps, async ({ user }) => {
+    const items = await sellerItems.listUnpublished(user.id);
+    return answer({ body: items.map(toCard), headers: { 'Cache-Control': 'no-store' } });
+  });
+
+  route(router, republishItem, deps, async ({ user, params }) =>
+    toItem(await sellerItems.republish(user.id, params.productId)),
+  );
 
   route(router, unpublishItem, deps, async ({ user, params }) => {
     await sellerItems.unpublish(user.id, params.productId);

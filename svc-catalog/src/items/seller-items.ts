@@ -1,8 +1,9 @@
 import { IMAGE_FIELDS } from '@ethereal/contracts/fashion';
-import { type itemSent, MAIN_IMAGE_REQUIRED } from '@ethereal/contracts/items';
+import { type itemSent, MAIN_IMAGE_REQUIRED, MAX_UNPUBLISHED } from '@ethereal/contracts/items';
 import { conflict, forbidden, invalid, notFound } from '@ethereal/service-kit/errors';
 import type { Outbox } from '@ethereal/service-kit/events/outbox';
 import { newId } from '@ethereal/service-kit/ids';
+import { isDuplicateKey } from '@ethereal/service-kit/mongo';
 import type { z } from 'zod';
 import type { BrandMerges } from '../brands/brand-merges.ts';
 import type { PictureUse } from '../images/picture-use.ts';
@@ -39,6 +40,8 @@ const changedElsewhere = () =>
   conflict('This item was changed in another window. Reload it to see the latest version.', {
     code: 'ITEM_CHANGED',
   });
+
+const numberTaken = () => conflict('Another of your items has this item number. Change or unpublish it first.');
 
 export type SellerItems = ReturnType<typeof createSellerItems>;
 
@@ -114,6 +117,26 @@ export function createSellerItems(deps: SellerItemsDeps) {
           return after;
         }
         if (expected !== undefined) break;
+      }
+      throw changedElsewhere();
+    },
+
+    /** Returns the unpublished items of a seller, last changed first. */
+    listUnpublished: (seller: string): Promise<ShopItem[]> => items.unpublishedOf(seller, MAX_UNPUBLISHED),
+
+    /** Puts an unpublished item back into the shop as it was. Idempotent. */
+    async republish(seller: string, id: string): Promise<ShopItem> {
+      for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
+        const before = await own(seller, id);
+        if (before.published) return before;
+        const after = await save(before, { published: true }).catch((error: unknown) => {
+          if (isDuplicateKey(error)) throw numberTaken();
+          throw error;
+        });
+        if (!after) continue;
+        // A suspended seller's item stays out of the shop, as a new one does.
+        if (await isSuspended(seller)) await hideItems.hide(id, BY_SUSPENSION);
+        return after;
       }
       throw changedElsewhere();
     },

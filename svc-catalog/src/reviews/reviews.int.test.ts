@@ -1,4 +1,4 @@
-import { review, reviewPage } from '@ethereal/contracts/reviews';
+import { listReviewsOfStore, review, reviewPage } from '@ethereal/contracts/reviews';
 import { newId } from '@ethereal/service-kit/ids';
 import { connect } from 'amqplib';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -366,5 +366,27 @@ describe('lists of items', () => {
     }
     const { body } = await catalog.call('GET', `/api/items?sort=rating&seller=${owner}`);
     expect(body.items.map(({ name }: { name: string }) => name)).toEqual(['Best', 'Good', 'Fair', 'Unrated']);
+  });
+});
+
+describe('GET /api/store/reviews', () => {
+  it("pages through the reviews of all the caller's items, newest first, and filters those without a reply", async () => {
+    const owner = newUser();
+    const items = [await catalog.publish(owner), await catalog.publish(owner, { name: 'Wool Coat' })];
+    const written: string[] = [];
+    for (const { _id } of [...items, items[0]]) written.unshift((await write(await buyerOf(_id), _id)).body._id);
+    const page = async (query: string, user = owner) =>
+      (await catalog.call('GET', `/api/store/reviews${query}`, { user })).body;
+    const first = listReviewsOfStore.success.body.parse(await page('?limit=2'));
+    expect(first.reviews.map(({ _id, item }) => [_id, item.name])).toEqual([
+      [written[0], 'Linen Shirt'],
+      [written[1], 'Wool Coat'],
+    ]);
+    const second = await page(`?limit=2&cursor=${first.nextCursor}`);
+    expect([second.reviews.map(({ _id }: { _id: string }) => _id), second.nextCursor]).toEqual([[written[2]], null]);
+    await catalog.call('POST', `/api/reviews/${written[1]}/reply`, { user: owner, body: { text: 'Thank you.' } });
+    const open = await page('?replied=false');
+    expect(open.reviews.map(({ _id }: { _id: string }) => _id)).toEqual([written[0], written[2]]);
+    expect((await page('', newUser())).reviews).toEqual([]);
   });
 });

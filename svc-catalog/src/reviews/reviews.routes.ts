@@ -5,6 +5,7 @@ import {
   getMyReview,
   listMyHelpful,
   listReviews,
+  listReviewsOfStore,
   markHelpful,
   replyToReview,
   reportReview,
@@ -38,6 +39,22 @@ export function reviewsRoutes(
       nextCursor,
     };
     return answer({ body, headers: { 'Cache-Control': 'no-cache' } });
+  });
+
+  route(router, listReviewsOfStore, deps, async ({ user, query: { replied, ...paging } }) => {
+    const { page, nextCursor } = await reviews.ofStore(user.id, {
+      ...paging,
+      ...(replied === undefined ? {} : { replied: replied === 'true' }),
+    });
+    const toShown = await showReviews(page.map(({ review }) => review));
+    const body = {
+      reviews: page.map(({ review, item: { _id, name, images, category } }) => ({
+        ...toShown(review),
+        item: { _id, name, itemImg: images.image1.url, category },
+      })),
+      nextCursor,
+    };
+    return answer({ body, headers: { 'Cache-Control': 'no-store' } });
   });
 
   route(router, getMyReview, deps, async ({ user, params }) => {

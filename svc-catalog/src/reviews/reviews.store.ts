@@ -80,6 +80,21 @@ export function createReviewsStore(db: Db) {
         .toArray();
     },
 
+    /** Returns the reviews that stand of some items, newest first; with `replied: false` those without a reply. */
+    newestOf(
+      items: readonly string[],
+      { replied }: { replied?: boolean | undefined },
+      after: ReviewPosition | undefined,
+      limit: number,
+    ): Promise<StoredReview[]> {
+      const rest = after ? afterInOrder('newest', after) : {};
+      const answered = replied === undefined ? {} : { reply: { $exists: replied } };
+      return find({ $and: [{ item: { $in: [...items] }, ...STANDING, ...answered }, rest] })
+        .sort(SORTS.newest)
+        .limit(limit)
+        .toArray();
+    },
+
     /** Answers what it was before; undefined when it stands no more. */
     async edit(id: string, change: ReviewChange, event: EventEnvelope): Promise<StoredReview | undefined> {
       const before = await reviews.findOneAndUpdate(

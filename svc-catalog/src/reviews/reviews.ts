@@ -39,7 +39,7 @@ export type Reviews = ReturnType<typeof createReviews>;
 
 /** What buyers write about what they received, and sellers reply. */
 export function createReviews(deps: ReviewsDeps) {
-  const { reviews, purchases, votes, tally, pictures, askPerson, outbox, now } = deps;
+  const { reviews, purchases, votes, items, tally, pictures, askPerson, outbox, now } = deps;
 
   const { forSale, purchaseOf, fitFor } = createReviewedItem(deps);
   const standing = createFindStanding(deps);
@@ -79,6 +79,26 @@ export function createReviews(deps: ReviewsDeps) {
       const last = page.at(-1);
       const nextCursor = found.length > limit && last ? writeReviewCursor(order, last) : null;
       return { item, page, nextCursor };
+    },
+
+    /** Returns a page of the reviews of a seller's published items, newest first, each with its item. */
+    async ofStore(
+      seller: string,
+      { replied, limit = DEFAULT_LIMIT, cursor }: Omit<Paging, 'rating'> & { replied?: boolean },
+    ) {
+      const after = cursor === undefined ? undefined : readReviewCursor('newest', cursor);
+      const found = await reviews.newestOf(await items.idsOfSeller(seller), { replied }, after, limit + 1);
+      const page = found.slice(0, limit);
+      const last = page.at(-1);
+      const about = await items.findMany([...new Set(page.map(({ item }) => item))]);
+      const byId = new Map(about.map((item) => [item._id, item]));
+      return {
+        page: page.flatMap((review) => {
+          const item = byId.get(review.item);
+          return item ? [{ review, item }] : [];
+        }),
+        nextCursor: found.length > limit && last ? writeReviewCursor('newest', last) : null,
+      };
     },
 
     async mine(user: string, itemId: string) {

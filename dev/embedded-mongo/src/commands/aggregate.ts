@@ -32,7 +32,7 @@ function* encoded(documents: Iterable<Doc>): Generator<Uint8Array> {
   for (const doc of documents) yield encode(doc);
 }
 
-/** Lazily where the storage alone answers; otherwise worked out at once. */
+/** Yields lazily where the storage alone answers; otherwise computes all results. */
 function resultsOf(store: Store, command: Command, stages: Doc[]): Iterator<Uint8Array> & Iterable<Uint8Array> {
   const { body, db } = command;
   const options = {

@@ -6,7 +6,7 @@ import { keepId, type Updater } from '../update/update-document.ts';
 
 export type Changed = { changed: boolean; after: Doc };
 
-/** One document's step to its next state; the same bytes afterwards count as not modified. */
+/** Applies an update to one document; equal bytes afterwards count as not modified. */
 export function changeDocument(
   store: Store,
   collection: Collection,
@@ -17,7 +17,7 @@ export function changeDocument(
   const before = doc ?? decode(raw);
   const id = before._id;
   const keys = store.records.keysOf(collection, before, updater.roots?.());
-  // A caller who asks how it was has the keys of that: the document itself may be changed in place.
+  // The document is changed in place, so a caller that needs the former keys computes them before.
   const { doc: after, touched } = updater.change(before);
   keepId(id, after);
   const bytes = encode(after);

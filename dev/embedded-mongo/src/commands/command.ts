@@ -11,24 +11,24 @@ export type Command = {
   connectionId: number;
 };
 
-/** A document to encode, or a whole encoded answer. */
+/** A document to encode, or an encoded answer. */
 export type Reply = Doc | Uint8Array;
 
 export type Handler = {
   run: (store: Store, command: Command) => Reply;
-  /** Whether it needs the transaction that a group of writes shares. */
+  /** Whether the command joins the shared transaction of a group of writes. */
   writes: boolean | ((body: Doc) => boolean);
 };
 
 export const reads = (run: Handler['run']): Handler => ({ run, writes: false });
 export const writes = (run: Handler['run']): Handler => ({ run, writes: true });
 
-/** The collection a command names as its own first value. */
+/** Returns the collection that a command names as its first value. */
 export const collectionName = ({ name, body }: Command): string => stringOf(body[name], name);
 
 export const namespaceOf = (command: Command): string => `${command.db}.${collectionName(command)}`;
 
-/** A command's list, whether it came inside the body or as a sequence of its own. */
+/** Returns a command's list from its body or from a document sequence. */
 export function listOf({ body, sequences }: Command, field: string): Doc[] {
   const sequence = sequences.get(field);
   return sequence ? sequence.map(decode) : docsOf(body[field], field);
@@ -38,7 +38,7 @@ export function cursorReply(ns: string, { id, documents }: Batch, first: boolean
   return encodeCursorReply({ ns, id, batch: documents, first });
 }
 
-/** A short list as a cursor that is already at its end. */
+/** Returns a short list as an exhausted cursor. */
 export function listReply(ns: string, documents: Doc[]): Uint8Array {
   return cursorReply(ns, { id: 0n, documents: documents.map(encode) }, true);
 }

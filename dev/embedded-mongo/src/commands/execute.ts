@@ -25,7 +25,7 @@ const handlers = new Map<string, Handler>(
   }),
 );
 
-/** Runs one request; whatever goes wrong becomes an answer. */
+/** Runs one request; every failure becomes an answer. */
 export function execute(store: Store, request: Request, connectionId: number): Uint8Array {
   try {
     const reply = run(store, request, connectionId);

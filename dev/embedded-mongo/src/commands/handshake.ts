@@ -3,7 +3,7 @@ import { MAX_DOCUMENT_BYTES } from '../bson.ts';
 import { MAX_MESSAGE_BYTES } from '../wire/message.ts';
 import { type Command, type Handler, reads } from './command.ts';
 
-/** The MongoDB release whose behaviour is imitated, and its wire protocol's number. */
+/** MongoDB release whose behavior is imitated, with its wire version. */
 export const VERSION = '8.0.0';
 const WIRE_VERSION = 25;
 

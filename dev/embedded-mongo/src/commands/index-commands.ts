@@ -17,7 +17,7 @@ import {
 
 const sameKey = (a: unknown, b: unknown) => isDoc(a) && isDoc(b) && Buffer.compare(encode(a), encode(b)) === 0;
 
-/** An index that is there already is nothing to do; one that contradicts an existing one is refused. */
+/** Returns an equal existing index; an index that conflicts with an existing one is refused. */
 function existing(collection: Collection, spec: Doc): Index | undefined {
   const byName = collection.indexes.find((index) => index.name === spec.name);
   const byKey = collection.indexes.find((index) => sameKey(index.spec.key, spec.key));

@@ -8,7 +8,7 @@ import { insertOne } from './write.ts';
 
 export const isOutputStage = (stage: Doc): boolean => '$out' in stage || '$merge' in stage;
 
-/** Writes a pipeline's results where its last stage says. */
+/** Writes a pipeline's results to the target of its last stage. */
 export function writeOutput(store: Store, db: string, stage: Doc, results: Doc[], variables?: Doc): void {
   if ('$out' in stage) {
     replaceAll(store, targetOf(stage.$out, db), results);
@@ -25,7 +25,7 @@ function targetOf(into: unknown, db: string): { db: string; name: string } {
   return { db: into.db === undefined ? db : stringOf(into.db, 'db'), name: stringOf(into.coll, 'coll') };
 }
 
-/** Keeps the collection's indexes; the old documents go only together with the arrival of the new ones. */
+/** Replaces all documents atomically and keeps the collection's indexes. */
 function replaceAll(store: Store, { db, name }: { db: string; name: string }, results: Doc[]): void {
   const collection = store.catalog.findOrCreate(db, name);
   for (const { rid, raw } of [...store.finder.find(collection, { filter: {} })]) {

@@ -32,7 +32,7 @@ function nonNegative(value: unknown, field: string): number {
   throw new CommandError(51024, 'Location51024', `BSON field '${field}' value must be >= 0, actual value '${number}'`);
 }
 
-/** A bad filter or sort is refused even where there is nothing to look through. */
+/** Refuses an invalid filter or sort even for an empty collection. */
 function check({ filter, sort, variables }: FindQuery): void {
   compileMatcher(filter, { variables });
   parseSort(sort);

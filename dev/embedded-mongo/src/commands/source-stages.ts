@@ -7,7 +7,7 @@ import type { Command } from './command.ts';
 
 type Source = (store: Store, command: Command, spec: Doc) => Doc[];
 
-/** Stages that tell about the server itself; only the first of a pipeline may be one. */
+/** Stages that report on the server; only the first stage of a pipeline may be one. */
 const SOURCES: Record<string, Source> = {
   $collStats: collStats,
   $indexStats: indexStats,

@@ -2,7 +2,7 @@ import { Aggregator } from 'mingo/aggregator';
 import { type Doc, docOf, isDoc } from '../bson.ts';
 import { queryOptions } from '../query/matcher.ts';
 
-/** A command's `let`: expressions without a document, worked out once, seen as `$$name` afterwards. */
+/** Evaluates a command's `let` once; pipelines read the values as `$$name`. */
 export function constantsOf(value: unknown): Doc | undefined {
   if (value === undefined) return undefined;
   const given = docOf(value, 'let');

@@ -9,7 +9,7 @@ import { MAX_WRITE_BATCH } from './handshake.ts';
 import { queryOf } from './read.ts';
 import { constantsOf } from './variables.ts';
 
-/** Runs one statement after the other; failures are collected, an ordered list ends at the first. */
+/** Runs the statements in order and collects failures; an ordered list ends at the first failure. */
 function eachStatement<T>(body: Doc, statements: T[], run: (statement: T, index: number) => void): Doc {
   if (statements.length === 0 || statements.length > MAX_WRITE_BATCH) {
     const message = `Write batch sizes must be between 1 and ${MAX_WRITE_BATCH}. Got ${statements.length} operations.`;
@@ -29,7 +29,7 @@ function eachStatement<T>(body: Doc, statements: T[], run: (statement: T, index:
   return writeErrors.length > 0 ? { writeErrors } : {};
 }
 
-/** The disk's failures end the whole command and undo it. */
+/** Whether the disk failed, which ends the whole command and undoes it. */
 export const isStorageFault = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && String(error.code).startsWith('ERR_SQLITE');
 

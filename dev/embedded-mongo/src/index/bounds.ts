@@ -4,15 +4,15 @@ import { inverted, successor } from './key-encoding.ts';
 import { type Interval, intersect, type Predicate, type Predicates } from './predicates.ts';
 
 export type Bounds = {
-  /** In key order, apart from each other. */
+  /** Disjoint ranges in key order. */
   ranges: Interval[];
-  /** How many leading fields are held to a single value. */
+  /** Number of leading fields that have a single value. */
   fixedFields: number;
   hasList: boolean;
   hasRange: boolean;
-  /** Every range is a single key. */
+  /** Whether every range is a single key. */
   keys: boolean;
-  /** Every document within the ranges matches the filter. */
+  /** Whether every document within the ranges matches the filter. */
   exact: boolean;
 };
 
@@ -23,8 +23,9 @@ const MAX_RANGES = 2000;
 type FieldChoice = { intervals: Interval[]; point: boolean; used: Predicate[] };
 
 /**
- * The stretches of an index that hold everything a filter can match. Below an array a document has several keys, and
- * two conditions may be met by two of them: there, only one condition narrows the search and the rest is checked.
+ * Returns the ranges of an index that contain everything a filter can match. Under an array a document has several
+ * keys, and two of them may satisfy two conditions: there one condition alone narrows the search, and the rest is
+ * checked.
  */
 export function boundsOf(index: Index, predicates: Predicates, collation?: Collation): Bounds {
   const usable = predicates.list.filter(({ collated }) => !collated || sameCollation(index.collation, collation));
@@ -42,7 +43,7 @@ export function boundsOf(index: Index, predicates: Predicates, collation?: Colla
   };
 }
 
-/** What each leading field is held to, in key order, as far as the fields before it are single values. */
+/** Yields the intervals of each leading field in key order, as long as the fields before it have single values. */
 function* choicesFor(index: Index, usable: Predicate[]): Generator<FieldChoice> {
   let arraySeen = false;
   let ranges = 1;
@@ -53,7 +54,7 @@ function* choicesFor(index: Index, usable: Predicate[]): Generator<FieldChoice> 
     const own = usable.filter((predicate) => predicate.path === path);
     const choice = choose(own, isArray);
     if (!choice) return;
-    // A list is as long as the client made it; what it is combined with may not multiply it without end.
+    // Bounds the product of lists, whose length the client determines.
     ranges *= choice.intervals.length;
     if (i > 0 && ranges > MAX_RANGES) return;
     yield descending ? { ...choice, intervals: choice.intervals.map(flipped).reverse() } : choice;
@@ -65,7 +66,7 @@ function choose(own: Predicate[], isArray: boolean): FieldChoice | undefined {
   const lists = own.filter((predicate) => predicate.points);
   lists.sort((a, b) => (a.points?.length ?? 0) - (b.points?.length ?? 0));
   const [list] = lists;
-  // A point that spans several encodings (null) ends the key there: what follows is no longer in order.
+  // A value with several encodings (null) ends the key here, because later fields are not in order.
   if (list?.points) {
     return { intervals: list.points, point: list.points.every(isSinglePoint), used: [list] };
   }
@@ -80,14 +81,14 @@ function choose(own: Predicate[], isArray: boolean): FieldChoice | undefined {
 
 const isSinglePoint = ({ lo, hi }: Interval) => successor(lo).equals(hi) && lo.length > 1;
 
-/** The same values in a descending field: `x < hi` turns into what comes after everything that begins with ~hi. */
+/** Returns the interval in a descending field: `x < hi` becomes everything after the prefix ~hi. */
 function flipped(interval: Interval): Interval {
   const lowest = inverted(interval.lo);
   const lo = isSinglePoint(interval) ? lowest : successor(inverted(interval.hi));
   return { lo, hi: successor(lowest) };
 }
 
-/** A prefix is a single point when anything follows it, so the next field's bytes simply continue its own. */
+/** A prefix is a single point when a field follows, so the next field's bytes continue its own. */
 const continued = (prefixes: Interval[], parts: Interval[], at: number): Interval[] =>
   at === 0 ? parts : prefixes.flatMap((prefix) => parts.map((part) => joined(prefix, part)));
 

@@ -65,7 +65,7 @@ const INDEXES = [
   { key: { c: 1 }, partialFilterExpression: { c: { $gt: 0 } } },
 ] as const;
 
-it('a query finds through an index exactly what it finds by looking at everything', async () => {
+it('finds by an index exactly what a scan finds', async () => {
   const oneRun = fc.asyncProperty(
     fc.array(document, { maxLength: 25 }),
     fc.array(fc.tuple(filter, sort), { minLength: 8, maxLength: 8 }),
@@ -93,10 +93,10 @@ async function compare(where: Filter<Document>, order?: Record<string, 1 | -1>):
   expect(ids(chosen), JSON.stringify(where)).toEqual(ids(scanned));
   expect(await things.countDocuments(where)).toBe(scanned.length);
   const [field] = Object.keys(order ?? {});
-  // Among arrays with the same smallest element either may come first.
+  // The order of arrays with equal smallest elements is undefined.
   if (field && !chosen.some((doc) => Array.isArray(doc[field])))
     expect(values(chosen, field)).toEqual(values(scanned, field));
 }
 
-/** A missing field and null are the same to a sort. */
+/** A missing field and null are equal in a sort. */
 const values = (documents: Document[], field: string) => documents.map((doc) => doc[field] ?? null);

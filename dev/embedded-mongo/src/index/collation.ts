@@ -2,7 +2,7 @@ import { type Doc, isDoc } from '../bson.ts';
 
 export type Collation = { locale: string; strength: number; numericOrdering: boolean };
 
-/** `simple` and no collation at all compare bytes: no rules. */
+/** Returns undefined for `simple` and for no collation: both compare bytes. */
 export function parseCollation(spec: Doc | undefined): Collation | undefined {
   if (!spec || typeof spec.locale !== 'string' || spec.locale === 'simple') return undefined;
   return {
@@ -15,7 +15,7 @@ export function parseCollation(spec: Doc | undefined): Collation | undefined {
 export const sameCollation = (a: Collation | undefined, b: Collation | undefined): boolean =>
   a?.locale === b?.locale && a?.strength === b?.strength && a?.numericOrdering === b?.numericOrdering;
 
-/** A string's stand-in, equal for all strings that the collation calls equal. */
+/** Returns a representative that is equal for all strings which the collation considers equal. */
 function foldString(text: string, { strength }: Collation): string {
   if (strength >= 3) return text.normalize('NFC');
   if (strength === 2) return text.normalize('NFC').toLowerCase();

@@ -10,7 +10,7 @@ export type DocumentKeys = { keys: Map<string, IndexKey>; arrayFields: boolean[]
 
 const NO_KEYS: DocumentKeys = { keys: new Map(), arrayFields: [] };
 
-/** All the keys one document has in an index, each once. */
+/** Returns the distinct keys of a document in an index. */
 export function documentKeys(index: Index, doc: Doc): DocumentKeys {
   if (index.partial && !index.partial.matches(doc)) return NO_KEYS;
   const { tuples, arrayFields } = keyTuples(doc, index.paths);

@@ -8,7 +8,7 @@ export type IndexField = { path: string; descending: boolean };
 export type Index = {
   id: number;
   name: string;
-  /** As the client gave it, for `listIndexes`. */
+  /** The specification as the client sent it, for `listIndexes`. */
   spec: Doc;
   fields: IndexField[];
   paths: string[];
@@ -17,9 +17,9 @@ export type Index = {
   partial?: { filter: Doc; matches: Matcher };
   collation?: Collation;
   expireAfterSeconds?: number;
-  /** Fields under which some document has had an array: there, one document has several keys. */
+  /** Fields under which some document has an array, and therefore several keys. */
   arrayFields: boolean[];
-  /** Top-level field names that decide the keys; an update elsewhere leaves this index alone. */
+  /** Top-level fields that determine the keys; an update of other fields does not affect this index. */
   roots: Set<string>;
 };
 
@@ -52,7 +52,7 @@ export const defaultIndexName = (key: Doc): string =>
     .map(([path, order]) => `${path}_${String(order)}`)
     .join('_');
 
-/** What a client sent, in the form `listIndexes` gives back. */
+/** Returns a client's specification in the form of `listIndexes`. */
 export function normalizeSpec(given: Doc): Doc {
   const key = docOf(given.key, 'createIndexes.indexes.key');
   const { v: _v, background: _b, ns: _ns, key: _k, name, ...rest } = given;

@@ -15,8 +15,8 @@ import {
 import type { Doc } from '../bson.ts';
 
 /**
- * Values as bytes whose order is MongoDB's order of values, across types as well. Every encoding ends itself (no
- * encoding is the beginning of another), so that the fields of a compound key can stand one after the other.
+ * Encodes values as bytes in MongoDB's order of values, across types. No encoding is a prefix of another, so that the
+ * fields of a compound key can be concatenated.
  */
 export const TAG = {
   minKey: 0x01,
@@ -36,7 +36,7 @@ export const TAG = {
   maxKey: 0xf0,
 } as const;
 
-/** Stands for an empty array, which MongoDB indexes as `undefined`, before null. */
+/** Represents an empty array, which MongoDB indexes as `undefined`, before null. */
 export const EMPTY_ARRAY = Symbol('empty array');
 
 export function encodeValue(value: unknown): Buffer {
@@ -100,7 +100,7 @@ export function escapeText(value: string): Buffer {
   return Buffer.from([...bytes].flatMap((byte) => (byte === 0 ? [0, 0xff] : [byte])));
 }
 
-/** IEEE 754 with the sign bit turned (and all bits, below zero): unsigned byte order is then numeric order. */
+/** IEEE 754 with the sign bit inverted (all bits below zero), so that unsigned byte order is numeric order. */
 function sortableDouble(value: number): Buffer {
   const out = Buffer.alloc(8);
   if (Number.isNaN(value)) return out;
@@ -110,7 +110,7 @@ function sortableDouble(value: number): Buffer {
   return out;
 }
 
-/** The nearest double, then what a 64-bit integer differs from it by (at most 512). */
+/** The nearest double, followed by the difference of a 64-bit integer (at most 512). */
 function encodeNumber(value: number, remainder: number): Buffer {
   const out = Buffer.allocUnsafe(11);
   out[0] = TAG.number;
@@ -156,14 +156,14 @@ function encodeDoc(doc: Doc): Buffer {
   return Buffer.concat(parts);
 }
 
-/** The same bytes in falling order, for the descending fields of a key. */
+/** Returns the bytes in descending order, for the descending fields of a key. */
 export function inverted(bytes: Uint8Array): Buffer {
   const out = Buffer.allocUnsafe(bytes.length);
   for (let i = 0; i < bytes.length; i++) out[i] = ~(bytes[i] ?? 0);
   return out;
 }
 
-/** The first byte string after everything that begins with `prefix`. */
+/** Returns the first byte string after everything with this prefix. */
 export function successor(prefix: Uint8Array): Buffer {
   let end = prefix.length;
   while (end > 0 && prefix[end - 1] === 0xff) end -= 1;

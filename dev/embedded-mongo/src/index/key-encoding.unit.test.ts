@@ -15,7 +15,7 @@ describe('encoded values', () => {
     );
   });
 
-  it('tell 64-bit integers apart that are the same double', () => {
+  it('distinguish 64-bit integers with the same double', () => {
     const whole = fc.bigInt({ min: -(2n ** 63n), max: 2n ** 63n - 1n });
     fc.assert(
       fc.property(whole, fc.bigInt({ min: 0n, max: 600n }), (a, step) => {
@@ -43,7 +43,7 @@ describe('encoded values', () => {
     expect([...encoded].sort(Buffer.compare)).toEqual(encoded);
   });
 
-  it('are never the beginning of another, so that compound and descending keys keep their order', () => {
+  it('never form a prefix of another, so that compound and descending keys keep their order', () => {
     const value = fc.oneof(
       fc.string(),
       fc.double({ noNaN: true }),
@@ -61,7 +61,7 @@ describe('encoded values', () => {
   });
 });
 
-it('a prefix is followed by its successor only after all that begins with it', () => {
+it('successor follows everything with the prefix', () => {
   const bytes = fc.uint8Array({ minLength: 1, maxLength: 4 });
   fc.assert(
     fc.property(bytes, fc.uint8Array({ maxLength: 4 }), (prefix, rest) => {

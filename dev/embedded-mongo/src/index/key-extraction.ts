@@ -4,7 +4,7 @@ import { EMPTY_ARRAY } from './key-encoding.ts';
 
 type Reached = { value: unknown; rest: string };
 
-/** Follows a dotted path until it ends or meets an array. */
+/** Follows a dotted path to its end or to an array. */
 function follow(start: unknown, path: string): Reached {
   let value = start;
   let rest = path;
@@ -21,18 +21,18 @@ function follow(start: unknown, path: string): Reached {
 
 export type KeyTuples = {
   tuples: unknown[][];
-  /** Which fields lie on or below an array in this document. */
+  /** Fields that are on or below an array in this document. */
   arrayFields: boolean[];
 };
 
 /**
- * The values a document has at an index's fields: one tuple, or one for each element of the array that the fields run
- * through. Two separate arrays in one compound index are refused, as MongoDB does.
+ * Returns a document's values of an index's fields: one tuple, or one for each element of the array that the fields
+ * pass through. Two separate arrays in one compound index are refused, as MongoDB does.
  */
 export function keyTuples(doc: Doc, paths: readonly string[]): KeyTuples {
   const fields = paths.map((path) => follow(doc, path));
   const [only] = fields;
-  // The commonest of all arrays: each of its elements is a value.
+  // Fast path for the most common array, whose elements are the values.
   if (fields.length === 1 && Array.isArray(only?.value) && only.value.length > 0 && only.rest === '')
     return { tuples: only.value.map((element) => [element]), arrayFields: [true] };
   const arrayFields = paths.map(() => false);
@@ -56,7 +56,7 @@ function expand(fields: Reached[], out: unknown[][], arrayFields: boolean[], pat
   const elements: unknown[] = array.length === 0 ? [undefined] : array;
   for (const element of elements) {
     const next = fields.map((field) => (field.value === array ? within(array, element, field.rest) : field));
-    // An element that is an array itself is a value when the path ends here, and is not looked into further.
+    // An element that is an array is a value when the path ends here, and is not searched further.
     if (next.some((field, i) => Array.isArray(field.value) && fields[i]?.rest !== '')) {
       expand(next, out, arrayFields, paths);
     } else out.push(next.map((field) => field.value));
@@ -72,7 +72,7 @@ function within(array: unknown[], element: unknown, rest: string): Reached {
   return Array.isArray(element) ? { value: undefined, rest: '' } : follow(element, rest);
 }
 
-/** The values at one path, arrays opened: what `distinct` lists and what a sort compares. */
+/** Returns the values at one path with arrays expanded, as `distinct` lists and a sort compares them. */
 export function valuesAt(doc: Doc, path: string): unknown[] {
   return keyTuples(doc, [path]).tuples.map((tuple) => tuple[0]);
 }

@@ -25,7 +25,7 @@ export type Plan =
 
 export type PlanInput = { filter: Doc; sort: SortField[]; hint?: unknown; collation?: Collation };
 
-/** Which index answers a query with the least to look at; a scan of the collection when none helps. */
+/** Returns the plan that visits the fewest keys; a scan of the collection when no index helps. */
 export function choosePlan(collection: Collection, input: PlanInput): Plan {
   const hinted = input.hint === undefined ? undefined : resolveHint(collection, input.hint);
   if (hinted && 'kind' in hinted) return hinted;
@@ -45,7 +45,7 @@ function bestPlan(indexes: readonly Index[], predicates: Predicates, input: Plan
     const plan = planFor(index, predicates, input);
     const score = scoreOf(plan, input);
     if (score > (best?.score ?? 0)) best = { plan, score };
-    // Nothing leads to less than a whole unique key.
+    // No plan is more selective than a complete unique key.
     if (index.unique && plan.bounds.fixedFields === index.fields.length) break;
   }
   return best?.plan;
@@ -85,7 +85,10 @@ function planFor(index: Index, predicates: Predicates, { sort, collation }: Plan
   };
 }
 
-/** Whether walking the index gives the wanted order: its fields after the fixed ones are the fields of the sort. */
+/**
+ * Returns the direction in which the index yields the wanted order: its fields after the fixed ones are those of the
+ * sort.
+ */
 function sortDirection(
   index: Index,
   bounds: Bounds,
@@ -107,12 +110,12 @@ function sortDirection(
   return turned ? 'backward' : 'forward';
 }
 
-/** Whether it leads to a part of the documents; a partial index does so as a whole. */
+/** Whether the plan visits only a part of the documents; a partial index always does. */
 const narrows = ({ index, bounds }: IndexPlan): boolean =>
   index.partial !== undefined || bounds.fixedFields > 0 || bounds.hasList || bounds.hasRange;
 
 function scoreOf({ index, bounds, providesSort }: IndexPlan, { sort }: PlanInput): number {
-  // It leads to one document at most for each key, however many the others share.
+  // The plan visits at most one document for each key.
   const onePerKey = bounds.keys && index.unique;
   const search =
     bounds.fixedFields * 100 + (bounds.hasList ? 60 : 0) + (bounds.hasRange ? 30 : 0) + (onePerKey ? 1000 : 0);
@@ -121,7 +124,7 @@ function scoreOf({ index, bounds, providesSort }: IndexPlan, { sort }: PlanInput
   return total === 0 ? 0 : total - index.fields.length;
 }
 
-/** A partial or sparse index serves only filters that cannot match what it leaves out. */
+/** Whether a partial or sparse index contains everything that the filter can match. */
 function mayServe(index: Index, predicates: Predicates, { filter }: PlanInput): boolean {
   const excludesNull = (path: string) =>
     predicates.list.some((p) => p.path === path && (p.range || p.values?.every((v) => v !== null && v !== undefined)));
@@ -152,7 +155,7 @@ function mayServe(index: Index, predicates: Predicates, { filter }: PlanInput): 
 
 const sameValue = (a: unknown, b: unknown) => a !== undefined && Buffer.from(encode({ v: a })).equals(encode({ v: b }));
 
-/** `$or` over branches that each have an index: all of them together. */
+/** Returns the union of plans for the branches of an `$or`, if each has an index. */
 function unionPlan(collection: Collection, input: PlanInput): Plan | undefined {
   const { $or: branches, ...rest } = input.filter;
   if (!Array.isArray(branches) || branches.length === 0) return undefined;

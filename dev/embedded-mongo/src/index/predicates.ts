@@ -3,18 +3,18 @@ import { type Doc, isDoc } from '../bson.ts';
 import { type Collation, fold } from './collation.ts';
 import { encodeValue, escapeText, successor, TAG } from './key-encoding.ts';
 
-/** Encoded keys from `lo` on, up to but without `hi`. */
+/** Encoded keys from `lo` (inclusive) to `hi` (exclusive). */
 export type Interval = { lo: Buffer; hi: Buffer };
 
 export type Predicate = {
   path: string;
   points?: Interval[];
   range?: Interval;
-  /** The values looked for, where the condition names them: decides whether a partial index may serve. */
+  /** Values that the condition names; they decide whether a partial index can serve. */
   values?: unknown[];
-  /** Holds for exactly the values in these intervals, so that nothing is left to check. */
+  /** Whether the condition holds for exactly the values in these intervals, so that no check remains. */
   exact: boolean;
-  /** Strings stand in an index as its collation folds them. */
+  /** Whether strings are folded by the index's collation. */
   collated: boolean;
 };
 
@@ -23,7 +23,7 @@ export type Predicates = {
   complete: boolean;
 };
 
-/** What a filter demands of single fields, as far as an ordered index can answer it. */
+/** Returns the conditions on single fields that an ordered index can answer. */
 export function predicatesOf(filter: Doc, collation?: Collation): Predicates {
   const found: Predicates = { list: [], complete: true };
   collect(filter, '', found, collation);
@@ -87,7 +87,7 @@ function add(found: Predicates, predicate: Predicate | undefined): void {
 
 const inexact = (predicate: Predicate | undefined) => predicate && { ...predicate, exact: false };
 
-/** Values whose encoding tells them from all others, and which compare in mingo as they do in an index. */
+/** Whether a value has a unique encoding and compares in mingo as it does in an index. */
 export const isPlain = (value: unknown): boolean =>
   typeof value === 'string' ||
   (typeof value === 'number' && !Number.isNaN(value)) ||
@@ -113,7 +113,7 @@ function pointsOf(path: string, values: unknown[], collation?: Collation): Predi
   return { path, points, values, exact, collated: values.some(isText) };
 }
 
-/** A comparison holds within one type only: `{ $gt: 5 }` finds no string. */
+/** A comparison matches values of one type only: `{ $gt: 5 }` matches no string. */
 function rangeOf(path: string, operator: string, value: unknown, collation?: Collation): Predicate | undefined {
   if (!isPlain(value)) return undefined;
   const bytes = encodeValue(fold(value, collation));
@@ -129,7 +129,7 @@ function rangeOf(path: string, operator: string, value: unknown, collation?: Col
   return { path, range: ranges[operator], exact: !collation, collated: isText(value) };
 }
 
-/** `/^abc/` is a range of strings; what follows the fixed beginning is left to the matcher. */
+/** `/^abc/` is a range of strings; the matcher checks the rest of the pattern. */
 function prefixOf(path: string, { source, flags }: RegExp): Predicate | undefined {
   if (!source.startsWith('^') || source.includes('|') || /[im]/.test(flags)) return undefined;
   const literal = /^\^((?:[\w\s@:;,/<>=!"'#%&~`-]|\\[.\-/@])*)([?*{]?)/.exec(source);
@@ -140,7 +140,7 @@ function prefixOf(path: string, { source, flags }: RegExp): Predicate | undefine
   return { path, range: { lo, hi: successor(lo) }, exact: false, collated: true };
 }
 
-/** The part that lies in both, undefined when there is none. */
+/** Returns the intersection; undefined when it is empty. */
 export function intersect(a: Interval, b: Interval): Interval | undefined {
   const lo = Buffer.compare(a.lo, b.lo) >= 0 ? a.lo : b.lo;
   const hi = Buffer.compare(a.hi, b.hi) <= 0 ? a.hi : b.hi;

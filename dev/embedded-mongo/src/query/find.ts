@@ -11,7 +11,7 @@ import { candidates, keyed } from '../storage/scan.ts';
 import { compileMatcher } from './matcher.ts';
 import { parseSort, sortDocuments } from './sort.ts';
 
-/** `doc` is the decoded document, for reading only, when it had to be looked at. */
+/** `doc` is the decoded document, for reading only, if the search decoded it. */
 export type Found = { rid: number; raw: Uint8Array; doc?: Doc };
 
 export type FindQuery = {
@@ -26,7 +26,7 @@ export type FindQuery = {
 
 export type Finder = ReturnType<typeof createFinder>;
 
-/** Finds documents: picks an index, walks it piece by piece and leaves out what does not match. */
+/** Finds documents: selects an index, reads it in chunks and drops what does not match. */
 export function createFinder(statements: Statements, cache: DocCache) {
   function* matching(collection: Collection, plan: Plan, query: FindQuery, wanted: number): Generator<Found> {
     const collation = effectiveCollation(collection, query);
@@ -41,7 +41,7 @@ export function createFinder(statements: Statements, cache: DocCache) {
     }
   }
 
-  /** The one document of a plain `_id` that the filter names, if the rest of the filter matches it. */
+  /** Returns the document whose `_id` the filter names, if the rest of the filter matches. */
   function byId({ filter, variables }: FindQuery, index: Index): Found | undefined {
     const { _id, ...rest } = filter;
     const matches = Object.keys(rest).length > 0 ? compileMatcher(rest, { variables }) : undefined;
@@ -51,7 +51,7 @@ export function createFinder(statements: Statements, cache: DocCache) {
     return matches(doc) ? { ...found, doc } : undefined;
   }
 
-  /** What is found, lazily; only an order that no index gives is worked out at once. */
+  /** Yields results lazily; only an order that no index provides is computed first. */
   function* find(collection: Collection, query: FindQuery): Generator<Found> {
     const { skip = 0, limit = 0 } = query;
     const idIndex = idIndexFor(collection, query);
@@ -101,7 +101,7 @@ export function createFinder(statements: Statements, cache: DocCache) {
   return { find, count, planOf };
 }
 
-/** The index of `_id` where nothing else need be thought of: the filter names one plain value, and no hint or collation says how to find it. */
+/** Returns the index of `_id` if the filter names one plain value without hint or collation. */
 function idIndexFor(collection: Collection, query: FindQuery): Index | undefined {
   const { filter, hint, sort } = query;
   if (!isPlain(filter._id) || hint !== undefined || effectiveCollation(collection, query)) return undefined;
@@ -109,7 +109,7 @@ function idIndexFor(collection: Collection, query: FindQuery): Index | undefined
   return collection.indexes.find(({ spec }) => isIdKey(spec.key));
 }
 
-/** The query's own collation, or else the one its collection was created with. */
+/** Returns the query's collation, or that of the collection. */
 export function effectiveCollation(collection: Collection, { collation }: { collation?: Doc }): Collation | undefined {
   const inherited = collection.options.collation;
   return parseCollation(collation ?? (isDoc(inherited) ? inherited : undefined));

@@ -17,8 +17,8 @@ export const queryOptions = (variables?: Doc) => ({
 });
 
 /**
- * Equality, `$in` and ranges of plain values, told by the same bytes as in an index: most filters are no more than
- * that, and compiling them with mingo takes longer than the whole rest of finding a document.
+ * Equality, `$in` and ranges of plain values, compared by index bytes. Most filters contain nothing else, and compiling
+ * them with mingo takes longer than finding the document.
  */
 function plainTests(filter: Doc): Matcher[] | undefined {
   const tests: Matcher[] = [];
@@ -38,14 +38,14 @@ function plainTests(filter: Doc): Matcher[] | undefined {
   return tests;
 }
 
-/** `{ $exists: true }` and nothing else, of a field of the document itself. */
+/** Matches `{ $exists: true }` alone on a top-level field. */
 function existence(path: string, condition: unknown): Matcher | undefined {
   if (path.includes('.') || !isDoc(condition) || Object.keys(condition).length > 1) return undefined;
   if (typeof condition.$exists !== 'boolean') return undefined;
   return (doc) => Object.hasOwn(doc, path) === condition.$exists;
 }
 
-/** What `{ $not: { … } }` and nothing else denies. */
+/** Returns the condition inside a `{ $not: { … } }`. */
 function negatedBy(condition: unknown): Doc | undefined {
   if (!isDoc(condition) || !isDoc(condition.$not) || Object.keys(condition).length > 1) return undefined;
   return Object.keys(condition.$not).every((key) => key.startsWith('$')) ? condition.$not : undefined;
@@ -70,7 +70,7 @@ const hasExpression = (value: unknown): boolean => {
 const filterOptions = (filter: Doc, variables?: Doc) =>
   hasExpression(filter) ? queryOptions(variables) : { context: filterOperators, scriptEnabled: false };
 
-/** A filter compiled, by mingo where it is more than plain. Under a collation both sides are folded, so that equal strings are the same string. */
+/** Compiles a filter, with mingo unless it is plain. Under a collation both sides are folded. */
 export function compileMatcher(filter: Doc, { collation, variables }: MatchOptions = {}): Matcher {
   if (!collation) {
     const tests = plainTests(filter);

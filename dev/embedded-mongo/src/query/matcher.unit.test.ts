@@ -24,7 +24,7 @@ const condition = fc.oneof(
   fc.record({ $in: fc.array(scalar, { maxLength: 2 }), $lt: scalar }).map(($not) => ({ $not })),
 );
 
-it('plain filters match what mingo says they match', () => {
+it('matches plain filters as mingo does', () => {
   const filter = fc.record({ a: condition, b: condition, 'c.d': condition }, { requiredKeys: [] });
   const any = fc.oneof(doc, fc.record({ a: scalar, c: list }));
   fc.assert(

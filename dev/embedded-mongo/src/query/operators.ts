@@ -29,7 +29,7 @@ const TYPE_NUMBERS: Record<number, string> = {
 
 const NUMBERS = new Set(['int', 'long', 'double', 'decimal']);
 
-/** mingo's `$type` knows the types of JavaScript; this one those of BSON. */
+/** `$type` for BSON types; mingo's own supports those of JavaScript. */
 const $type: typeof query.$type = (path, wanted) => {
   const list: unknown[] = Array.isArray(wanted) ? wanted : [wanted];
   const names = new Set(list.map((type) => (typeof type === 'number' ? TYPE_NUMBERS[type] : type)));
@@ -40,10 +40,10 @@ const $type: typeof query.$type = (path, wanted) => {
   return (doc) => valuesAt(doc, path).some(fits) || (names.has('array') && Array.isArray(resolve(doc, path)));
 };
 
-/** For filters alone. mingo copies its operators for every query it compiles, so the fewer the better. */
+/** Operators of filters. mingo copies its operators for every compiled query, so few are faster. */
 export const filterOperators = Context.from(Context.init({ query: { $type } }), Context.init({ query }));
 
-/** Every operator mingo has; stages that need the storage ($merge, $out and others) are handled before it. */
+/** All operators of mingo; stages that need the storage ($merge, $out and others) are handled before it. */
 export const allOperators = Context.from(
   Context.init({ query: { $type } }),
   Context.init({ accumulator, expression, pipeline, projection, query, window }),

@@ -9,7 +9,7 @@ import type { FindQuery } from './find.ts';
 import { allOperators } from './operators.ts';
 import { parseSort, sortDocuments } from './sort.ts';
 
-/** A pipeline's beginning that the storage answers with an index, and what is left for mingo. */
+/** A pipeline split into a query for the storage and the stages that remain for mingo. */
 export type SplitPipeline = { query: FindQuery; rest: Doc[] };
 
 export function splitPipeline(stages: Doc[], options: Omit<FindQuery, 'filter'>): SplitPipeline {
@@ -26,7 +26,7 @@ export function splitPipeline(stages: Doc[], options: Omit<FindQuery, 'filter'>)
   return { query, rest: stages.slice(at) };
 }
 
-/** What `countDocuments` sends: a group of everything into one sum of ones. Gives the group's `_id` and field. */
+/** Recognizes the stage of `countDocuments`: one group that sums ones. Returns the group's `_id` and field. */
 export function countingStage(rest: Doc[]): { id: unknown; field: string } | undefined {
   const [stage] = rest;
   if (rest.length !== 1 || !stage || !isDoc(stage.$group)) return undefined;
@@ -38,7 +38,7 @@ export function countingStage(rest: Doc[]): { id: unknown; field: string } | und
 
 export type PipelineOptions = { collation?: Doc; variables?: Doc; resolve: (name: string) => Doc[] };
 
-/** `$sort` by the order of index keys, which is MongoDB's order across types. */
+/** `$sort` in the order of index keys, which is MongoDB's order across types. */
 const withOwnSort = (spec: Doc | undefined) => {
   const collation = parseCollation(spec);
   const $sort: typeof pipeline.$sort = (source, keys) =>

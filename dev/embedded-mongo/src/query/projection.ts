@@ -5,7 +5,7 @@ import { queryOptions } from './matcher.ts';
 
 export type Projector = (raw: Uint8Array) => Uint8Array;
 
-/** Which fields of its documents a query gives out. Plain lists of fields are done here, the rest by mingo. */
+/** Creates the projection of a query: plain lists of fields here, everything else by mingo. */
 export function createProjector(projection: Doc | undefined, filter: Doc, variables?: Doc): Projector {
   if (!projection || Object.keys(projection).length === 0) return (raw) => raw;
   const fields = flatten(projection);
@@ -17,7 +17,7 @@ export function createProjector(projection: Doc | undefined, filter: Doc, variab
 
 function project(raw: Uint8Array, projection: Doc, filter: Doc, variables?: Doc): Doc {
   const doc = decode(raw);
-  // The positional `$` needs the filter; anything else is a `$project` stage.
+  // The positional `$` requires the filter; anything else is a `$project` stage.
   if (Object.keys(projection).some((path) => path.endsWith('.$'))) {
     const [result] = new Query<Doc>(filter, queryOptions(variables)).find<Doc>([doc], projection).all();
     return result ?? {};
@@ -32,7 +32,7 @@ const isSliceOnly = (projection: Doc) =>
 type Fields = { include: boolean; id: boolean; tree: Tree };
 type Tree = Map<string, Tree | true>;
 
-/** Reads `{ a: 1, 'b.c': 1 }` or `{ a: 0 }`; undefined when there is more to it than yes and no. */
+/** Parses `{ a: 1, 'b.c': 1 }` or `{ a: 0 }`; undefined for anything else. */
 function flatten(projection: Doc): Fields | undefined {
   const tree: Tree = new Map();
   let include: boolean | undefined;

@@ -18,7 +18,7 @@ export function parseSort(sort: Doc | undefined): SortField[] {
 
 type Part = { bytes: Buffer; value: unknown };
 
-/** Of an array's elements the smallest counts in a rising order, the largest in a falling one. */
+/** The smallest element of an array counts in ascending order, the largest in descending order. */
 function partOf(doc: Doc, { path, descending }: SortField, collation?: Collation): Part {
   const parts = valuesAt(doc, path).map((value) => ({ bytes: encodeValue(fold(value, collation)), value }));
   return parts.reduce((best, part) => {
@@ -27,7 +27,7 @@ function partOf(doc: Doc, { path, descending }: SortField, collation?: Collation
   });
 }
 
-/** Documents in the order of the same encoded keys that indexes use. */
+/** Sorts documents by the encoded keys of indexes. */
 export function sortDocuments<T>(items: T[], docOf: (item: T) => Doc, sort: SortField[], collation?: Collation): T[] {
   if (collation) return sortCollated(items, docOf, sort, collation);
   const keyed = items.map((item) => {

@@ -9,7 +9,7 @@ const ID_INDEX: Doc = { v: 2, key: { _id: 1 }, name: '_id_' };
 
 export type Catalog = ReturnType<typeof createCatalog>;
 
-/** Which collections and indexes there are: held in memory, written through to the file. */
+/** Collections and indexes, held in memory and written through to the file. */
 export function createCatalog(statements: Statements) {
   const collections = new Map<string, Collection>();
 
@@ -111,7 +111,7 @@ function checkName(db: string, name: string): void {
   }
 }
 
-/** Index options that make two indexes on the same keys different ones. */
+/** Whether two indexes on the same keys have the same options. */
 export const sameIndexOptions = (a: Doc, b: Doc): boolean => {
   const essence = ({ v: _v, name: _name, ...rest }: Doc) => Buffer.from(encode(docOf(rest, 'index')));
   return essence(sorted(a)).equals(essence(sorted(b)));

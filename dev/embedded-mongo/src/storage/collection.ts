@@ -11,7 +11,7 @@ export type Collection = {
   options: Doc;
   indexes: Index[];
   validator?: Matcher;
-  /** Known after the first look, then kept up to date. */
+  /** Number of documents; counted on first use, then updated. */
   count?: number;
   lastRid?: number;
 };

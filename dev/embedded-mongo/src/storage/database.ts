@@ -18,8 +18,8 @@ const SCHEMA = `
 `;
 
 // WAL hands every commit to the operating system before it returns, so it survives the death of this process; only a
-// power cut may take the last moments, which is the usual bargain for a development store. A page goes from the log to the file after
-// 32 MB of log, so one that changes often goes there once for many changes.
+// power cut may take the last moments, which is the usual bargain for a development store. A page goes from the log to
+// the file after 32 MB of log, so one that changes often goes there once for many changes.
 const PRAGMAS = `
   PRAGMA journal_mode = WAL;
   PRAGMA synchronous = NORMAL;

@@ -1,11 +1,11 @@
 import { zstdCompressSync, zstdDecompressSync } from 'node:zlib';
 
-/** Smaller documents gain less than the work is worth, in bytes. */
+/** Smallest document that is compressed, in bytes; smaller ones gain too little. */
 const WORTH_PACKING = 2048;
-/** A document of BSON begins with its length, which is never negative; as such a number this one is. */
+/** A BSON document starts with its length, which is never negative; read as such a number, this magic is. */
 const ZSTD_MAGIC = 0xfd2fb528;
 
-/** A document as it lies on disk: large ones compressed, as other engines do. */
+/** Returns a document as it is stored: large ones compressed. */
 export function pack(bytes: Uint8Array): Uint8Array {
   if (bytes.length < WORTH_PACKING) return bytes;
   const packed = zstdCompressSync(bytes);
@@ -16,7 +16,7 @@ function isPacked({ buffer, byteOffset, byteLength }: Uint8Array): boolean {
   return byteLength >= 4 && new DataView(buffer, byteOffset, byteLength).getUint32(0, true) === ZSTD_MAGIC;
 }
 
-/** How many bytes of documents are kept as they were before they were packed. */
+/** Maximum bytes of unpacked documents in memory. */
 const KEPT_BYTES = 16 * 1024 * 1024;
 const kept = new Map<number, { stored: Uint8Array; bytes: Uint8Array }>();
 let keptBytes = 0;
@@ -32,8 +32,8 @@ function keep(rid: number, stored: Uint8Array, bytes: Uint8Array): void {
 }
 
 /**
- * A document as it was before `pack`, for reading only. The last used ones are kept, since each unpacking leaves a context to the garbage
- * collector; one that lies otherwise by now is unpacked anew.
+ * Returns a document as it was before `pack`, for reading only. The most recently used ones are cached, since each
+ * decompression leaves a context to the garbage collector. A document that was changed since is unpacked again.
  */
 export function unpack(stored: Uint8Array, rid: number): Uint8Array {
   if (!isPacked(stored)) return stored;

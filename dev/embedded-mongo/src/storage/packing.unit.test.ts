@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { pack, unpack } from './packing.ts';
 
-test('a document comes back as it was, whether it lies compressed or plain', () => {
+test('restores compressed and plain documents', () => {
   const text = fc.string({ maxLength: 40 });
   const document = fc.record({ text, times: fc.nat(400) }).map((one) => ({
     text: one.text,
@@ -19,7 +19,7 @@ test('a document comes back as it was, whether it lies compressed or plain', () 
   );
 });
 
-test('a large one takes less room; a small one, or one that has nothing to spare, lies as it is', () => {
+test('compresses large documents, and stores small or incompressible ones unchanged', () => {
   const large = serialize({ list: Array.from({ length: 1000 }, () => 'again') });
   expect(pack(large).length).toBeLessThan(large.length / 5);
   const small = serialize({ list: ['again', 'again', 'again'] });
@@ -28,7 +28,7 @@ test('a large one takes less room; a small one, or one that has nothing to spare
   expect(pack(random)).toBe(random);
 });
 
-test('one that is read again is not unpacked again; one that was changed since is', () => {
+test('unpacks a document once until it changes', () => {
   const [before, after] = ['before', 'after'].map((text) =>
     pack(serialize({ list: Array.from({ length: 1000 }, () => text) })),
   ) as [Uint8Array, Uint8Array];
@@ -39,7 +39,7 @@ test('one that is read again is not unpacked again; one that was changed since i
   expect(deserialize(unpack(after, 3)).list[0]).toBe('after');
 });
 
-test('what was not read for long makes room', () => {
+test('evicts documents that were not read for long', () => {
   const large = pack(serialize({ text: 'again'.repeat(800_000) }));
   const first = unpack(large, 10);
   expect(unpack(large, 10) === first).toBe(true);

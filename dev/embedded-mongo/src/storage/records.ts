@@ -10,17 +10,17 @@ import { pack, unpack } from './packing.ts';
 
 export type Records = ReturnType<typeof createRecords>;
 
-/** `touched` names the top-level fields that may differ; without it every index is looked at. */
+/** `touched` names the top-level fields that may differ; without it every index is checked. */
 type Next = { doc: Doc; bytes: Uint8Array; touched?: Set<string> };
 
-/** What a document had in the indexes that its change may move it in. */
+/** Keys that a document had in the indexes that its change may affect. */
 type Before = ReadonlyMap<Index, DocumentKeys>;
 
 type Change = { index: Index; before?: DocumentKeys; after?: DocumentKeys };
 
 /**
- * Documents together with their index entries. Everything that can be refused is checked before the first byte is
- * written, so a refused document leaves no trace.
+ * Documents with their index entries. Every reason to refuse is checked before the first write, so that a refused
+ * document leaves no trace.
  */
 export function createRecords(statements: Statements, cache: DocCache) {
   function checkUnique(collection: Collection, { index, before, after }: Change, rid: number): void {
@@ -59,7 +59,10 @@ export function createRecords(statements: Statements, cache: DocCache) {
     return rid;
   }
 
-  /** The keys of a document that is about to change: those that a change of these top-level fields may move, all unless given. */
+  /**
+   * Returns the keys of a document before its change: those that a change of the given top-level fields may affect, by
+   * default all.
+   */
   function keysOf(collection: Collection, doc: Doc, roots?: ReadonlySet<string>): Before {
     const affected = collection.indexes.filter((index) => !roots?.isDisjointFrom(index.roots));
     return new Map(affected.map((index) => [index, documentKeys(index, doc)]));
@@ -88,7 +91,7 @@ export function createRecords(statements: Statements, cache: DocCache) {
     return Array.isArray(row) ? unpack(bytesOf(row[0]), rid) : undefined;
   }
 
-  /** Fills a new index with what the collection holds; throws on the first duplicate of a unique one. */
+  /** Fills a new index with the collection's documents; throws on the first duplicate of a unique one. */
   function build(collection: Collection, index: Index): void {
     const [low, high] = ridBounds(collection);
     let last = low;

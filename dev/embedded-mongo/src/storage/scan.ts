@@ -10,14 +10,14 @@ export type StoredDocument = { rid: number; raw: Uint8Array };
 const FIRST_CHUNK = 32;
 const LARGEST_CHUNK = 1024;
 
-/** The next piece is larger, as the reader evidently goes on. */
+/** Chunk sizes grow, because a reader that continues is likely to read more. */
 function* chunkSizes(wanted: number): Generator<number> {
   for (let size = wanted || FIRST_CHUNK; ; size = Math.min(size * 4, LARGEST_CHUNK)) yield size;
 }
 
 /**
- * The documents a plan leads to, read piece by piece. Each piece starts after the last key seen, so that nothing is
- * held open in between and writes may happen meanwhile. `wanted` is how many will do, 0 when unknown.
+ * Yields the documents of a plan in chunks. Each chunk starts after the last key, so that nothing stays open between
+ * chunks and writes can happen. `wanted` is the number of documents that suffice, 0 when unknown.
  */
 export function* candidates(
   statements: Statements,
@@ -31,7 +31,7 @@ export function* candidates(
   else yield* indexed(statements, plan, wanted);
 }
 
-/** Each document once, though several keys may lead to it. */
+/** Yields each document once, though several keys may lead to it. */
 function* distinct(statements: Statements, plans: readonly IndexPlan[]): Generator<StoredDocument> {
   const seen = new Set<number>();
   for (const plan of plans) {
@@ -71,14 +71,14 @@ function* indexed(statements: Statements, plan: IndexPlan, wanted: number): Gene
   for (const range of plan.backward ? ranges.toReversed() : ranges) yield* inRange(statements, plan, range, wanted);
 }
 
-/** The one document under a whole key of a unique index. */
+/** Returns the document of a complete key of a unique index. */
 export function keyed(statements: Statements, index: Index, key: Uint8Array): StoredDocument | undefined {
   const row: unknown = statements.byKey.get(index.id, key);
   if (!Array.isArray(row)) return undefined;
   return { rid: Number(row[0]), raw: unpack(bytesOf(row[1]), Number(row[0])) };
 }
 
-/** At most one document for each key: several times quicker than to look through a range. */
+/** Reads at most one document for each key, which is several times faster than reading a range. */
 function* byKeys(statements: Statements, { index, bounds, backward }: IndexPlan): Generator<StoredDocument> {
   for (const { lo } of backward ? bounds.ranges.toReversed() : bounds.ranges) {
     const found = keyed(statements, index, lo);

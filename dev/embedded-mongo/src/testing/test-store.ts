@@ -11,7 +11,7 @@ export type TestStore = {
   stop(): Promise<void>;
 };
 
-/** A store with a data folder of its own and the official driver connected to it. */
+/** Starts a store with its own data folder, connected to the official driver. */
 export async function startTestStore(ttlIntervalMs = 60_000): Promise<TestStore> {
   const dataDir = await mkdtemp(join(tmpdir(), 'embedded-mongo-'));
   let server = await startEmbeddedMongo({ dataDir, ttlIntervalMs });

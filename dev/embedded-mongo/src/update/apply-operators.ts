@@ -12,7 +12,7 @@ type Apply = (place: Location, argument: unknown, path: string, context: Operato
 
 const set: Apply = (place, value) => place.set(cloneValue(value));
 
-/** Operators that make their path when it is missing, and those that leave what is missing alone. */
+/** Operators that create a missing path, and those that ignore one. */
 const CREATING: Record<string, Apply> = {
   $set: set,
   $setOnInsert: (place, value, path, context) => context.inserting && set(place, value, path, context),
@@ -33,7 +33,7 @@ const KEEPING: Record<string, Apply> = {
   $pop: pop,
 };
 
-/** Changes `doc` as the operators say. */
+/** Applies the operators to `doc` in place. */
 export function applyOperators(doc: Doc, update: Doc, context: OperatorContext): void {
   const paths: string[] = [];
   for (const [operator, spec] of Object.entries(update)) {
@@ -70,7 +70,7 @@ function rename(doc: Doc, from: string, to: string): string {
   return to;
 }
 
-/** No path may be said twice, nor lead through another. */
+/** Refuses a path that occurs twice or leads through another one. */
 function refuseConflicts(paths: string[]): void {
   if (paths.length < 2) return;
   const known = new Set(paths);
@@ -86,7 +86,7 @@ function refuseConflicts(paths: string[]): void {
 
 const clash = (path: string, at: string) => conflict(`Updating the path '${path}' would create a conflict at '${at}'`);
 
-/** The top-level fields that operators may change in a document that is there. */
+/** Returns the top-level fields that the operators may change in an existing document. */
 export function rootsChangedBy(update: Doc): Set<string> {
   const roots = new Set<string>();
   for (const [operator, spec] of Object.entries(update)) {

@@ -68,7 +68,10 @@ export function pull(place: Location, condition: unknown, path: string): void {
   place.set(array.filter((value) => !isPulled(value)));
 }
 
-/** One condition is asked of every element of every document that an update changes, and to compile a list of hundreds takes longer than all of these. */
+/**
+ * Caches compiled conditions: one condition is checked on every element of every updated document, and compiling a list
+ * of hundreds takes longer than all the checks.
+ */
 const compiled = new WeakMap<object, ReturnType<typeof compilePull>>();
 
 function pullTest(condition: unknown): (value: unknown) => boolean {

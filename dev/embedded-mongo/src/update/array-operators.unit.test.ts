@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { pull } from './array-operators.ts';
 import type { Location } from './location.ts';
 
-/** A place that holds an array. */
+/** Returns a location that holds an array. */
 function placeOf(array: unknown[]): Location & { held: unknown } {
   const place = {
     held: array as unknown,
@@ -15,7 +15,7 @@ function placeOf(array: unknown[]): Location & { held: unknown } {
   return place;
 }
 
-test('$pull reads its condition once, however many elements and documents there are', () => {
+test('$pull compiles its condition once for all elements and documents', () => {
   let reads = 0;
   const condition = Object.defineProperty({}, 'id', {
     enumerable: true,

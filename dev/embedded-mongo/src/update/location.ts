@@ -3,7 +3,7 @@ import { badValue, pathNotViable } from '../errors.ts';
 
 const MAX_PADDING = 1_500_000;
 
-/** Where a value stands: in a document by name or in an array by index. */
+/** Place of a value: in a document by name or in an array by index. */
 export type Location = { get(): unknown; set(value: unknown): void; remove(): void };
 
 function inDoc(doc: Doc, name: string): Location {
@@ -26,7 +26,7 @@ function inArray(array: unknown[], index: number): Location {
       while (array.length < index) array.push(null);
       array[index] = value;
     },
-    // An array keeps its length: the place is emptied.
+    // An array keeps its length: the element becomes null.
     remove: () => {
       if (index < array.length) array[index] = null;
     },
@@ -42,7 +42,7 @@ function step(container: unknown, name: string, create: boolean, parts: string[]
   );
 }
 
-/** Walks to the end of a path; with `create` the documents on the way are made as needed. */
+/** Follows a path to its end; with `create` it creates missing documents on the way. */
 export function locate(doc: Doc, parts: string[], create: boolean): Location | undefined {
   let container: unknown = doc;
   for (const [i, name] of parts.entries()) {

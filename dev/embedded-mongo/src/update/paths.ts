@@ -3,7 +3,7 @@ import { badValue, failedToParse } from '../errors.ts';
 import { compileMatcher, type Matcher, matchesValue } from '../query/matcher.ts';
 import { locate } from './location.ts';
 
-/** What `$`, `$[]` and `$[name]` in an update's paths refer to. */
+/** Referents of `$`, `$[]` and `$[name]` in an update's paths. */
 export type PathContext = { filter: Doc; arrayFilters: Map<string, Matcher> };
 
 export function parseArrayFilters(filters: Doc[], update: unknown): Map<string, Matcher> {
@@ -31,7 +31,7 @@ function identifierOf(filter: Doc): string {
   throw badValue(`Error parsing array filter :: caused by :: The top-level field name must be an alphanumeric string`);
 }
 
-/** The concrete paths an update path stands for in one document. */
+/** Returns the concrete paths of an update path in one document. */
 export function expandPath(doc: Doc, path: string, context: PathContext): string[][] {
   const parts = path.split('.');
   if (parts.includes('')) {
@@ -61,7 +61,10 @@ function choices(doc: Doc, head: string[], part: string, path: string, context: 
   return array.flatMap((element, i) => (matches({ [name]: element }) ? [String(i)] : []));
 }
 
-/** The array element by which the filter matched; with several conditions on the array, one that meets them all. */
+/**
+ * Returns the index of the element that the filter matched; with several conditions on the array, of one that matches
+ * all.
+ */
 function matchedPosition(doc: Doc, head: string[], filter: Doc): number {
   const array = locate(doc, head, false)?.get();
   const tests = conditionsOn(head.join('.'), filter);

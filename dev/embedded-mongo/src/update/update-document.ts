@@ -18,13 +18,13 @@ export type UpdateSpec = {
 
 export type Updated = { doc: Doc; touched?: Set<string> };
 
-/** Turns one document into its next state. */
+/** Changes one document to its next state. */
 export type Updater = {
-  /** `doc` is the caller's own copy; it may be changed in place. */
+  /** Changes `doc`, which is the caller's own copy, in place. */
   change(doc: Doc): Updated;
-  /** The top-level fields that may differ afterwards, where that is known before. */
+  /** Returns the top-level fields that may change, if they are known in advance. */
   roots?(): ReadonlySet<string>;
-  /** The document an upsert inserts when nothing matched. */
+  /** Returns the document that an upsert inserts when nothing matched. */
   create(): Doc;
 };
 
@@ -76,7 +76,7 @@ function pipelineUpdater({ filter, variables }: UpdateSpec, pipeline: unknown[])
   const aggregator = new Aggregator(stages, queryOptions(variables));
   const run = (doc: Doc): Doc => {
     const result = aggregator.run([doc])[0];
-    // Expressions may share parts of their input; what is stored shares nothing.
+    // Expressions may share parts of their input, so a copy is stored.
     const next = decode(encode(docOf(result, 'result')));
     return next._id === undefined ? { _id: doc._id, ...next } : next;
   };
@@ -88,7 +88,7 @@ const withId = (doc: Doc): Doc => {
   return { _id, ...rest };
 };
 
-/** The fields a filter fixes by equality: the beginnings of an upserted document. */
+/** Returns the fields that a filter fixes by equality: the start of an upserted document. */
 function seedOf(filter: Doc): Doc {
   const doc: Doc = {};
   for (const [path, condition] of demandsOf(filter)) {
@@ -98,7 +98,7 @@ function seedOf(filter: Doc): Doc {
   return doc;
 }
 
-/** The conditions on fields that every match meets. */
+/** Yields the conditions on fields that every match satisfies. */
 function* demandsOf(filter: Doc): Generator<[path: string, condition: unknown]> {
   for (const [path, condition] of Object.entries(filter)) {
     if (!path.startsWith('$')) yield [path, condition];
@@ -106,7 +106,7 @@ function* demandsOf(filter: Doc): Generator<[path: string, condition: unknown]> 
   }
 }
 
-/** The parts of an `$and`, and of an `$or` that leaves no choice. */
+/** Returns the parts of an `$and`, and of an `$or` with a single branch. */
 function certainParts(operator: string, parts: unknown): Doc[] {
   if (!Array.isArray(parts)) return [];
   return operator === '$and' || (operator === '$or' && parts.length === 1) ? parts.filter(isDoc) : [];
@@ -121,7 +121,7 @@ function fixedValue(condition: unknown): unknown {
   return Array.isArray(all) && all.length === 1 ? all[0] : undefined;
 }
 
-/** An `_id` is for life. */
+/** Refuses a change of `_id`. */
 export function keepId(id: unknown, doc: Doc): void {
   if (id === doc._id || encodeValue(id).equals(encodeValue(doc._id))) return;
   const message = `Performing an update on the path '_id' would modify the immutable field '_id'`;

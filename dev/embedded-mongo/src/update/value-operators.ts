@@ -12,7 +12,7 @@ function numeric(value: unknown): number | bigint | undefined {
   return undefined;
 }
 
-/** Exact for 64-bit integers, as long as both sides are integers. */
+/** Exact for 64-bit integers, as long as both operands are integers. */
 function arithmetic(operator: '$inc' | '$mul', a: number | bigint, b: number | bigint): unknown {
   const bothWhole = [a, b].every((n) => typeof n === 'bigint' || Number.isSafeInteger(n));
   if ((typeof a === 'bigint' || typeof b === 'bigint') && bothWhole) {

@@ -3,10 +3,7 @@ import { messageLength, parseMessage, type Request, replyHead } from './message.
 
 type Answer = (request: Request, reply: (body: Uint8Array) => void) => void;
 
-/**
- * Cuts a client's bytes into messages and sends the answers back. Bytes that make no message end this connection and
- * no other.
- */
+/** Splits a client's bytes into messages and sends the answers. Invalid bytes end this connection alone. */
 export function serveConnection(socket: Socket, answer: Answer): void {
   let chunks: Buffer[] = [];
   let size = 0;
@@ -41,7 +38,7 @@ export function serveConnection(socket: Socket, answer: Answer): void {
     size += chunk.length;
     const [first] = chunks;
     try {
-      // A long message arrives in many pieces; they are joined once, when the last is there.
+      // A long message arrives in many chunks, which are joined once, when the last has arrived.
       const known = first && first.length >= 4 ? messageLength(first) : undefined;
       if (known === undefined || size >= known) takeMessages();
     } catch {

@@ -6,15 +6,15 @@ export type CursorReply = { ns: string; id: bigint; batch: Uint8Array[]; first: 
 const ARRAY = 4;
 const DOCUMENT = 3;
 
-/** The end of every answer. */
+/** End of every answer. */
 const OK = encode({ ok: new Double(1) }).slice(4, -1);
 
-/** A document's length before it, and the zero behind it. */
+/** Bytes of a document's length and its terminating zero. */
 const FRAME = 5;
-/** An element's type before its name, and the zero behind that. */
+/** Bytes of an element's type, name and terminating zero. */
 const named = (name: string) => name.length + 2;
 
-/** Writes one after the other into memory of a size that is known before: an answer is large, and each copy of it is garbage. */
+/** Writes into memory of a size that is known in advance: an answer is large, and each copy is garbage. */
 function writer(size: number) {
   const bytes = Buffer.allocUnsafe(size);
   let at = 0;
@@ -38,7 +38,7 @@ function writer(size: number) {
   };
 }
 
-/** Stored documents go out as the bytes they were stored as; only the frame around them is made here. */
+/** Sends stored documents as their stored bytes; only the frame around them is encoded. */
 export function encodeCursorReply({ ns, id, batch, first }: CursorReply): Uint8Array {
   const about = encode({ id: Long.fromBigInt(id), ns }).subarray(4, -1);
   const list = first ? 'firstBatch' : 'nextBatch';

@@ -7,22 +7,22 @@ const OP_MSG = 2013;
 const CHECKSUM_PRESENT = 1;
 const MORE_TO_COME = 2;
 
-/** The largest message accepted, the figure `hello` announces. */
+/** Maximum size of a message, as `hello` reports it. */
 export const MAX_MESSAGE_BYTES = 48_000_000;
 
 export type Request = {
   requestId: number;
   legacy: boolean;
-  /** An unacknowledged write: the client reads no reply. */
+  /** Whether the write is unacknowledged: the client reads no reply. */
   silent: boolean;
   body: Doc;
-  /** Document sequences keep their bytes, so that an insert stores what it was sent. */
+  /** Document sequences keep their bytes, so that an insert stores them unchanged. */
   sequences: Map<string, Uint8Array[]>;
 };
 
 export class MalformedMessage extends Error {}
 
-/** The whole message's length once its first four bytes are there, undefined before. */
+/** Returns the message's length once its first four bytes have arrived, undefined before. */
 export function messageLength(buffer: Buffer): number | undefined {
   if (buffer.length < 4) return undefined;
   const length = buffer.readInt32LE(0);
@@ -74,7 +74,7 @@ function readSequence(section: Buffer, sequences: Map<string, Uint8Array[]>): vo
   sequences.set(section.toString('utf8', 4, nameEnd), documents);
 }
 
-/** Drivers still open with an OP_QUERY `hello`, before they know that the server speaks OP_MSG. */
+/** Drivers start with an OP_QUERY `hello`, before the server has reported that it supports OP_MSG. */
 function parseOpQuery(message: Buffer, requestId: number): Request {
   const nameEnd = message.indexOf(0, HEADER_BYTES + 4);
   if (nameEnd < 0) throw new MalformedMessage('a query without a collection');
@@ -95,7 +95,7 @@ function header(length: number, responseTo: number, opCode: number): Buffer {
   return bytes;
 }
 
-/** What goes out before the body of an answer. */
+/** Returns the bytes before the body of an answer. */
 export function replyHead(request: Request, body: Uint8Array): Buffer {
   // OP_MSG: flags (4 bytes) and section kind 0; OP_REPLY: flags, cursor id (8), from, count 1.
   const prefix = request.legacy ? Buffer.alloc(20) : Buffer.alloc(5);

@@ -1,7 +1,16 @@
 import type { JsonSchema } from './snapshot.ts';
 
 /** Texts to try for a string with a pattern or format. */
-const TEXTS = ['Sample', 'a'.repeat(24), '2026-01-01T12:00:00.000Z', '/ethereal', 'sample', 'SAMPLE', '#aabbcc'];
+const TEXTS = [
+  'Sample',
+  'a'.repeat(24),
+  '2026-01-01T12:00:00.000Z',
+  '/ethereal',
+  'sample',
+  'SAMPLE',
+  '#aabbcc',
+  '2026-01-01',
+];
 
 const isSchema = (value: unknown): value is JsonSchema => typeof value === 'object' && value !== null;
 const schemasIn = (value: unknown): JsonSchema[] => (Array.isArray(value) ? value.filter(isSchema) : []);

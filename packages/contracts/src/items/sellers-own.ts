@@ -114,3 +114,32 @@ export const unpublishItem = defineCall({
   success: { status: 200, body: messageBody },
   failures: { 403: notSeller, 404: unknownItem },
 });
+
+/** Maximum number of items in the list of unpublished items. */
+export const MAX_UNPUBLISHED = 500;
+
+export const listUnpublishedItems = defineCall({
+  id: 'listUnpublishedItems',
+  service,
+  method: 'GET',
+  path: '/api/yourItems/unpublished',
+  auth: true,
+  summary: `The caller's unpublished items as cards, last unpublished first, at most ${MAX_UNPUBLISHED}`,
+  success: { status: 200, body: z.array(card) },
+});
+
+export const republishItem = defineCall({
+  id: 'republishItem',
+  service,
+  method: 'POST',
+  path: '/api/yourItem/republish/{productId}',
+  auth: true,
+  summary: "Put one of the caller's unpublished items back into the shop as it was; idempotent",
+  params: z.object({ productId: id }),
+  success: { status: 200, body: item },
+  failures: {
+    403: notSeller,
+    404: unknownItem,
+    409: 'Another published item of the caller has its item number, or the item is being changed elsewhere.',
+  },
+});

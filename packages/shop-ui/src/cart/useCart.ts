@@ -4,7 +4,8 @@ import { callApi } from '@ethereal/web-kit/api/call-api.ts';
 import { useSession } from '@ethereal/web-kit/session/useSession.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 
-type Cart = { items: CartLine[] };
+/** The cart as the cache holds it: its lines, those not for sale now, and those saved for later. */
+export type Cart = { items: CartLine[]; unavailable?: CartLine[] | undefined; saved?: CartLine[] | undefined };
 
 /** The cart of the logged-in user, as a query; idle for visitors. */
 export function useCart() {
@@ -13,18 +14,24 @@ export function useCart() {
     queryKey: keys.cart,
     queryFn: ({ signal }) => callApi(getCart, { signal }),
     enabled: state === 'loggedIn',
-    // Another window, or another device, may have changed it.
+    // Another window or device may have changed the cart.
     refetchOnWindowFocus: 'always',
   });
 }
 
-/** How many lines the cart has; 0 while that is not known. */
+/** The number of lines in the cart; 0 until the cart has loaded. */
 export function useCartCount(): number {
   return useCart().data?.items.length ?? 0;
 }
 
-/** Gives a function that replaces the cart by what a call of the cart has answered. */
+/** Returns a function that shows an answer of a cart call as the cart. Lists that the answer lacks stay as they are. */
 export function useSetCart(): (cart: Cart) => void {
   const client = useQueryClient();
-  return ({ items }) => client.setQueryData<Cart>(keys.cart, { items });
+  return ({ items, unavailable, saved }) =>
+    client.setQueryData<Cart>(keys.cart, (before) => ({
+      ...before,
+      items,
+      ...(unavailable && { unavailable }),
+      ...(saved && { saved }),
+    }));
 }
