@@ -49,7 +49,8 @@ const DEVIATIONS: Readonly<Record<string, readonly Rule[]>> = {
   'svc-chat': ['folders', 'assemble', 'nouns', 'barrels'],
   'svc-gateway': ['files', 'folders'],
   'svc-identity': ['folders', 'assemble', 'nouns', 'barrels'],
-  'svc-orders': ['folders', 'assemble', 'nouns'],
+  'svc-orders': ['folders', 'nouns'],
+  'svc-payments': ['folders', 'nouns'],
   'svc-payments': ['folders', 'nouns'],
 };
 

@@ -1,4 +1,4 @@
-import { cpSync, globSync, mkdirSync, symlinkSync } from 'node:fs';
+import { cpSync, globSync, mkdirSync, readFileSync, symlinkSync } from 'node:fs';
 import { basename, dirname, join, relative } from 'node:path';
 import { productionNeeds } from './lock-file.ts';
 
@@ -25,8 +25,16 @@ function filesOfArea(area: string): { files: string[]; installed: string[]; work
   }
   const { workspaces, installed } = productionNeeds(ROOT, area);
   const files = [area, ...workspaces].flatMap(sourcesIn);
-  const more = area === OPERATIONS ? globSync('*/area.ts', { cwd: ROOT }) : ['ops/images/healthcheck.sh'];
+  const more = area === OPERATIONS ? descriptions() : ['ops/images/healthcheck.sh'];
   return { files: [...files, ...more], installed, workspaces };
+}
+
+/** Returns every `area.ts` with the files of its own area that it imports. */
+function descriptions(): string[] {
+  return globSync('*/area.ts', { cwd: ROOT }).flatMap((file) => {
+    const imports = readFileSync(join(ROOT, file), 'utf8').matchAll(/ from '\.\/([^']{1,200})'/g);
+    return [file, ...[...imports].map(([, path = '']) => join(dirname(file), path))];
+  });
 }
 
 function sourcesIn(folder: string): string[] {
