@@ -51,7 +51,6 @@ const DEVIATIONS: Readonly<Record<string, readonly Rule[]>> = {
   'svc-identity': ['folders', 'assemble', 'nouns', 'barrels'],
   'svc-orders': ['folders', 'nouns'],
   'svc-payments': ['folders', 'nouns'],
-  'svc-payments': ['folders', 'nouns'],
 };
 
 const services = globSync('svc-*/package.json', { cwd: ROOT }).map(dirname).toSorted();
