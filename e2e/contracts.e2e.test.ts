@@ -87,6 +87,7 @@ test('every call answers what its contract says to somebody who signs up, change
   await hear(identity.signUp, { body: { fname: 'Letter', lname, email, password: PASSWORD } });
   const activation = new URL(await linkMailedTo(email, 'Activate'), siteUrl).searchParams.get('token');
   await hear(identity.activateAccount, { query: { token: activation ?? '' } });
+  await hear(identity.mailActivationLink, { body: { email } });
   const { token } = await hear(identity.logIn, { body: { email, password: PASSWORD } });
   expect(await hear(identity.validateUser, {}, token)).toEqual({ valid: true });
   expect(await hear(identity.validateUser, {}, 'none')).toEqual({ valid: false });
@@ -107,6 +108,7 @@ test('every call answers what its contract says to somebody who signs up, change
   await hear(identity.updatePassword, { body: { newPassword: 'changed123' } }, token);
   await hear(identity.requestPasswordReset, { body: { email: newer } });
   const reset = (await linkMailedTo(newer, 'Reset')).split('/').at(-1) ?? '';
+  expect(await hear(identity.checkResetLink, { body: { token: reset } })).toEqual({ valid: true });
   await hear(identity.resetPassword, { params: { token: reset }, body: { newPassword: 'again1234' } });
   const again = await hear(identity.logIn, { body: { email: newer, password: 'again1234' } });
   await hear(identity.signOut, {}, again.token);

@@ -54,7 +54,7 @@ export function ResetPasswordPage() {
   // An unanswered check shows the form: the server decides again when the password is sent.
   const link = useQuery({
     queryKey: ['reset-link', token],
-    queryFn: ({ signal }) => callApi(checkResetLink, { params: { token }, signal }),
+    queryFn: ({ signal }) => callApi(checkResetLink, { body: { token }, signal }),
     retry: false,
     staleTime: Number.POSITIVE_INFINITY,
   });

@@ -20,25 +20,26 @@ import { PageFilesPlugin, ROUTES_CHUNK } from './page-files-plugin.ts';
 import { PrecompressPlugin } from './precompress-plugin.ts';
 import { SingletonsPlugin } from './singletons-plugin.ts';
 
-/** Of these the page must have one instance: the shell brings them, remotes have no copy. */
+/** Packages of which a page has one instance: the shell provides them, remotes contain no copy. */
 const PACKAGES = ['react', 'react/', 'react-dom', 'react-dom/', '@tanstack/react-query'];
 
 /**
- * And of these, which keep the page's state: who is here, which messages stand, where one is. They change by addition, as
- * contracts do, and a release checks that the live shell has what they export. Everything else of the packages an area
- * brings along as it was tested.
+ * Modules that keep the state of the page, also provided by the shell: session, messages, router. They change by
+ * addition, as
+ * contracts do, and a release checks that the live shell has their exports. An area bundles every other module of the
+ * packages.
  */
 const STATE = ['router.ts', 'session/session-store.ts', 'api/unauthorized.ts', 'toasts/notify.ts'].map(
   (file) => `@ethereal/web-kit/${file}`,
 );
 
-/** What an area needs of the shell's copies by name, and the modules that say which names there are. */
+/** Names that an area needs of the shell's copies, by module. */
 const NOTED = {
   ...Object.fromEntries(STATE.map((file) => [file, file])),
   '@tanstack/react-query': '@ethereal/web-kit/query/react-query.ts',
 };
 
-/** A front-end area: its folder, and what its `area.ts` says. */
+/** A front-end area: its folder and its `area.ts`. */
 export type Area = { directory: string; area: FrontEndArea };
 
 /** The name of an area in the federation: `mf_storefront`. */
@@ -47,7 +48,7 @@ const federationName = ({ name }: FrontEndArea) => name.replaceAll('-', '_');
 const fromHere = (file: string) => path.join(import.meta.dirname, file);
 const reactRouter = (file: string) =>
   path.join(path.dirname(createRequire(import.meta.url).resolve('react-router/package.json')), 'dist/production', file);
-/** lucide's own maker of icons weighs 1.1 kB in the shell and as much in each area. */
+/** Replaces lucide's factory for icons, which weighs 1.1 kB in the shell and in each area. */
 export const iconAlias = {
   [path.join(
     path.dirname(createRequire(import.meta.url).resolve('lucide-react/package.json')),
@@ -67,7 +68,7 @@ const {
 const FEDERATION_VERSION = devDependencies['@module-federation/manifest'] ?? '';
 const versionOf = (packageName: string) => dependencies[packageName.replace(/\/$/, '')] ?? '1.0.0';
 
-/** An area asks the shell for these, and fails visibly where a shell lacks one. */
+/** Shared modules that an area takes from the shell; a missing one is an error. */
 const consumed = Object.fromEntries(
   [...PACKAGES, ...STATE].map((name) => [
     name,
@@ -75,7 +76,7 @@ const consumed = Object.fromEntries(
   ]),
 );
 
-/** What the shell's and the remotes' builds have in common: TypeScript, CSS Modules, hashed assets. */
+/** Common configuration of the builds of the shell and of remotes: TypeScript, CSS Modules, hashed assets. */
 export function baseConfig({ directory, area }: Area, production: boolean): Configuration {
   const name = federationName(area);
   return {
@@ -98,7 +99,7 @@ export function baseConfig({ directory, area }: Area, production: boolean): Conf
     },
     resolve: {
       extensions: ['.ts', '.tsx', '.js', '.mjs'],
-      // The router's package names its development build alone.
+      // The package of the router names its development build only.
       alias: {
         ...iconAlias,
         ...(production && {
@@ -109,8 +110,9 @@ export function baseConfig({ directory, area }: Area, production: boolean): Conf
     },
     module: {
       parser: { 'css/auto': { namedExports: false } },
-      // A class is named after the content of its file and its area: the same in the area's build for the server, and
-      // never that of another area, whose copy of a style sheet would else come after the rules that were to win over it.
+      // A class name contains the hash of its file and the area: equal in the area's build for the server, different
+      // from
+      // another area's copy of the style sheet, whose rules would otherwise come later and win.
       generator: {
         'css/auto': { exportsConvention: 'as-is', localIdentName: `[contenthash:6]-[local]-${name}` },
       },
@@ -161,24 +163,25 @@ export function baseConfig({ directory, area }: Area, production: boolean): Conf
 }
 
 /**
- * Has Chromium compile every function of these files off the main thread, while they come, and not each when it is first called: for files of which
- * most is called at once.
+ * Makes Chromium compile every function of these files off the main thread while they load: for files of which most
+ * functions run at once.
  */
 const compiledAhead = (include: RegExp) =>
   new BannerPlugin({
     banner: '//# allFunctionsCalledOnLoad',
     raw: true,
     include,
-    // The minimizer would take it for a comment.
+    // The minimizer would remove it as a comment.
     stage: Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1,
   });
 
-/** Has a browser run and apply later files only as they were built: their hashes stand in the entry file, which is held to its own. */
+/** Restricts later files to their build by integrity hashes in the entry file, whose own hash is checked. */
 const heldToHashes = () => new SubresourceIntegrityPlugin({ hashFuncNames: [INTEGRITY_HASH] });
 
 /**
- * The build of an area that the shell loads at run time: a container of Module Federation that brings no runtime of its own, so
- * that the shell may do without one for the first area of a visit.
+ * Returns the build of an area that the shell loads at run time: a Module Federation container without a runtime, so
+ * that
+ * the shell needs none for the first area of a visit.
  */
 export function remoteConfig(of: Area, production: boolean): Configuration {
   const base = baseConfig(of, production);
@@ -192,12 +195,12 @@ export function remoteConfig(of: Area, production: boolean): Configuration {
   };
   return {
     ...base,
-    // Into the same file as the container, before it: all that comes later is asked for by this.
+    // In the file of the container, before it, since it loads all later files.
     entry: { [name]: { import: fromHere(CHUNK_RETRY), filename } },
     output: {
       ...base.output,
       publicPath: 'auto',
-      // A release's folder is named after its content: hashes in names would weigh 0.4 kB in the entry file.
+      // The folder of a release is named by its content; hashes in file names would add 0.4 kB to the entry file.
       chunkFilename: 'assets/[name].js',
       cssChunkFilename: 'assets/[name].css',
     },
@@ -218,7 +221,7 @@ export function remoteConfig(of: Area, production: boolean): Configuration {
   };
 }
 
-/** The build of the shell, which knows no remote by name until it runs. */
+/** Returns the build of the shell, which finds remotes at run time. */
 export function shellConfig(of: Area, production: boolean): Configuration {
   const base = baseConfig(of, production);
   return {
@@ -227,7 +230,7 @@ export function shellConfig(of: Area, production: boolean): Configuration {
     output: { ...base.output, publicPath: '/' },
     optimization: {
       ...base.optimization,
-      // Apart from the shell's own code, which changes with every release.
+      // Separate from the shell's own code, which changes with every release.
       splitChunks: { cacheGroups: { libraries: { name: 'libraries', test: LIBRARIES, chunks: 'all' } } },
     },
     plugins: [
@@ -236,7 +239,7 @@ export function shellConfig(of: Area, production: boolean): Configuration {
       production && heldToHashes(),
       production && new PrecompressPlugin(),
       production && compiledAhead(/^assets\/(bootstrap|libraries)\.\w+\.js$/),
-      // Leaves out what the federation runtime has for servers.
+      // Removes the server parts of the federation runtime.
       new DefinePlugin({ ENV_TARGET: JSON.stringify('web') }),
     ],
   };

@@ -8,10 +8,10 @@ const readPackage = (folder: string): { version: string; dependencies?: Record<s
 
 const namesOf = async ([name, module]: [string, string]) => [name, Object.keys(await import(module)).sort()];
 
-/** Writes `area.json` beside the build: what the area's `area.ts` says, and the versions it was built from. */
+/** Writes `area.json` beside the build: the content of `area.ts`, and the versions of the build. */
 export class AreaFilePlugin {
   readonly area: FrontEndArea;
-  /** Of what the page has one copy, the shell's: each with the module whose exports are its names. */
+  /** Modules of which a page has one copy, each with the module that lists its exports. */
   readonly state: Readonly<Record<string, string>>;
 
   constructor(area: FrontEndArea, state: Readonly<Record<string, string>>) {

@@ -4,7 +4,7 @@ import { type Configuration, type MultiStats, rspack } from '@rspack/core';
 import { remoteConfig } from './area-config.ts';
 import { serverConfig } from './server-config.ts';
 
-/** Whether the command asks for a development build, or to build again on every change. */
+/** Whether the command requests a development build that repeats on every change. */
 export const watching = process.argv.includes('--watch');
 export const production = !watching && process.env.NODE_ENV !== 'development';
 
@@ -14,12 +14,14 @@ export function buildRemote(directory: string, area: FrontEndArea): void {
   run([remoteConfig(of, production), serverConfig(of, production, { entry: './src/routes.tsx' })]);
 }
 
-/** Before all builds of an area: were each to clean for itself, one would take away the folder that another is about to write to. */
+/**
+ * Deletes the output before all builds of an area: a build that cleaned by itself would delete the output of another.
+ */
 function clean(configs: readonly Configuration[]): void {
   for (const { output } of configs) if (output?.path) rmSync(output.path, { recursive: true, force: true });
 }
 
-/** Runs the builds of one area and says what went wrong; the process fails when one does. */
+/** Runs the builds of one area and prints their errors; the process fails when one of them fails. */
 export function run(configs: Configuration[]): void {
   clean(configs);
   const compiler = rspack(configs);

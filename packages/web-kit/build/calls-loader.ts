@@ -3,9 +3,9 @@ import { pathToFileURL } from 'node:url';
 import type { LoaderContext } from '@rspack/core';
 
 /**
- * Replaces the calls of a contract by what a browser needs to make them (method, path, auth), so that zod stays out of the first load.
- * Constants are inlined. Schemas and functions are re-exported from the whole module, which is dropped when nobody imports them.
- * A contract that cannot be imported fails the build.
+ * Replaces the calls of a contract by their method, path and auth, which a browser needs, so that zod stays out of the
+ * first load. Constants are inlined. Schemas and functions are re-exported from the whole module, which is dropped when
+ * it has no importers. A contract that cannot be imported fails the build.
  */
 export default async function callsLoader(this: LoaderContext): Promise<void> {
   const done = this.async();

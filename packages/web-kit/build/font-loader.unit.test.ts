@@ -14,7 +14,7 @@ function charactersOf(range: string): string[] {
   });
 }
 
-test('the cut fonts are asked for the very characters that they have', () => {
+test('lists the same characters in the style sheet as in the reduced fonts', () => {
   expect(ranges).toHaveLength(2);
   for (const range of ranges) expect(charactersOf(range).sort()).toEqual([...CHARACTERS].sort());
 });

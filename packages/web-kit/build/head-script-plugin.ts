@@ -4,8 +4,9 @@ import path from 'node:path';
 import { type Compiler, rspack } from '@rspack/core';
 
 /**
- * Emits source files that import nothing as one classic script, `assets/head.<hash>.js`: for what has to run before
- * the page is seen, and long before the application is there. `PagePlugin` names it in the head.
+ * Emits source files without imports as one classic script, `assets/head.<hash>.js`, which runs before the page is
+ * shown.
+ * `PagePlugin` adds it to the head.
  */
 export class HeadScriptPlugin {
   readonly sources: readonly string[];

@@ -11,7 +11,7 @@ type Line = [tag: string, attributes: Record<string, string>];
 const withoutKey = ([tag, { key: _, ...attributes }]: Line): Line => [tag, attributes];
 
 test.each(['piggy-bank', 'face-slightly-smiling', 'heart', 'store'])(
-  'of the icon %s its lines are left, and nothing else',
+  'keeps only the lines of the icon %s',
   async (name) => {
     const source = readFileSync(join(ICONS, `${name}.mjs`), 'utf8');
     const code = iconLoader(source).replace(IMPORT, 'const createLucideIcon = (it) => it;');

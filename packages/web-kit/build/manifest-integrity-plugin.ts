@@ -6,8 +6,9 @@ const MANIFEST = 'mf-manifest.json';
 type Manifest = { exposes: { assets: Record<'js' | 'css', { sync: string[] }> }[] };
 
 /**
- * Adds `integrity` to the area's manifest: what the files of its first module have to be, by their path. The shell asks for them
- * ahead of the code that needs them, and a browser uses such a preload only when both name the same hash.
+ * Adds `integrity` to the manifest of an area: the hashes of the files of its first module, by path. The shell preloads
+ * them,
+ * and a browser uses a preload only when both have the same hash.
  */
 export class ManifestIntegrityPlugin {
   apply(compiler: Compiler): void {

@@ -1,15 +1,16 @@
 import path from 'node:path';
 import { type Compilation, type Compiler, rspack } from '@rspack/core';
 
-/** The chunk of what a container exposes: an area's routes. */
+/** Name of the chunk that a container exposes: the routes of an area. */
 export const ROUTES_CHUNK = '__federation_expose_routes';
 
-/** The client's files of one part of an area, in the order of loading. */
+/** The client files of one part of an area, in loading order. */
 type Files = { js: string[]; css: string[] };
 
 /**
- * Writes `page-files.json`: which files the browser needs for the area's first module, and for each part that comes by
- * `import()`, by the part's source file. The server puts them into the head of the pages that it renders.
+ * Writes `page-files.json`: the browser files of the first module of an area, and of each part that is loaded by
+ * `import()`,
+ * by the source file of the part. The server adds them to the head of rendered pages.
  */
 export class PageFilesPlugin {
   apply(compiler: Compiler): void {

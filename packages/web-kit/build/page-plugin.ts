@@ -4,8 +4,8 @@ import { integrityOf } from '@ethereal/areas/signing/integrity';
 import { type Compilation, type Compiler, rspack } from '@rspack/core';
 
 /**
- * Makes `index.html` from a template: at `<!-- assets -->` it names the entry's files and preloads the fonts,
- * so that nothing waits for the style sheet to mention them.
+ * Makes `index.html` from a template: `<!-- assets -->` becomes the files of the entry and preloads of the fonts,
+ * which otherwise load after the style sheet.
  */
 export class PagePlugin {
   readonly template: string;
@@ -36,11 +36,11 @@ function tagsOf(compilation: Compilation): string[] {
   const fonts = assets.filter((name) => /\.basic\..*woff2$/.test(name));
   const scripts = assets.filter((name) => name.endsWith('.js') && isFirst(name));
   const styles = assets.filter((name) => name.endsWith('.css') && isFirst(name));
-  // A browser runs and applies these files as they were built, or not at all.
+  // Makes a browser refuse a file that differs from the build.
   const held = (name: string) =>
     `integrity="${integrityOf(Buffer.from(compilation.getAsset(name)?.source.buffer() ?? []))}"`;
   return [
-    // Not deferred, and before the style sheets, which it would have to wait for: it is there before the page is seen.
+    // Not deferred, and before the style sheets, which would block it: it runs before the page is shown.
     ...head.map((name) => `<script src="/${name}" ${held(name)}></script>`),
     ...styles.map((name) => `<link rel="stylesheet" href="/${name}" ${held(name)}>`),
     ...scripts
@@ -50,7 +50,7 @@ function tagsOf(compilation: Compilation): string[] {
     ...scripts
       .filter((name) => entry.includes(name))
       .map((name) => `<script defer fetchpriority="high" src="/${name}" ${held(name)}></script>`),
-    // After the scripts, which the page waits for; text shows in a face of the same measures until then.
+    // After the scripts, which block the page; text shows in a fallback font of the same metrics until then.
     ...fonts.map((name) => `<link rel="preload" href="/${name}" as="font" type="font/woff2" crossorigin>`),
   ];
 }

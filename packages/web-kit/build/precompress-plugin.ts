@@ -6,7 +6,7 @@ const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 
 const TEXT = /^assets\/.*\.(js|css|svg)$/;
-/** Below that a file gains nothing, in bytes. */
+/** Size in bytes below which compression saves nothing. */
 const WORTH_COMPRESSING = 512;
 
 const forms: readonly [ending: string, compress: (content: Buffer) => Promise<Buffer>][] = [
@@ -24,8 +24,9 @@ const forms: readonly [ending: string, compress: (content: Buffer) => Promise<Bu
 ];
 
 /**
- * Puts the smallest compressed forms of each script and style sheet beside it (`main.1a2b.js.br`, `.gz`): that takes seconds, which
- * a build has and a visitor has not.
+ * Writes the smallest compressed forms of each script and style sheet beside it (`main.1a2b.js.br`, `.gz`), which takes
+ * seconds
+ * and is therefore done at build time.
  */
 export class PrecompressPlugin {
   apply(compiler: Compiler): void {

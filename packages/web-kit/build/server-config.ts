@@ -2,12 +2,13 @@ import path from 'node:path';
 import type { Configuration } from '@rspack/core';
 import { type Area, baseConfig, iconAlias } from './area-config.ts';
 
-/** What the renderer brings: of these a page has one instance, whichever bundle asks. */
+/** Modules that the renderer provides, one instance per page for all bundles. */
 const EXTERNALS = [/^react($|\/)/, /^react-dom($|\/)/, /^react-router/, /^@tanstack\/react-query$/];
 
 /**
- * The build of an area's pages for the server: one ESM file in `dist/server/`, with the class names of the client's build and no
- * style sheets or pictures. `replaced` swaps modules that only a browser can run.
+ * Returns the server build of the pages of an area: one ESM file in `dist/server/`, with the class names of the
+ * client's build
+ * and without style sheets or pictures. `replaced` swaps modules that run in a browser only.
  */
 export function serverConfig(
   of: Area,
@@ -34,9 +35,9 @@ export function serverConfig(
       library: { type: 'module' },
       chunkFormat: 'module',
       filename: '[name].mjs',
-      // As the client's build names them: a picture's address is in the HTML.
+      // Same names as in the client's build, since the HTML contains addresses of pictures.
       assetModuleFilename: base.output?.assetModuleFilename ?? '',
-      // In place of `/remotes/<name>/<version>/`, which the worker knows.
+      // Replaces `/remotes/<name>/<version>/`, which the worker fills in.
       publicPath: of.area.name === 'shell' ? '/' : `/@${of.area.name}/`,
     },
     resolve: { ...base.resolve, alias: { ...iconAlias, ...Object.fromEntries(alias) } },

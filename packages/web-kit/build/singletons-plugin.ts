@@ -1,6 +1,6 @@
 import type { Compiler } from '@rspack/core';
 
-/** In rspack's code for what an area consumes: how one of several copies of a module is chosen. */
+/** Matches the part of rspack's consumer code that chooses among copies of a module. */
 const CHOICE = /var splitAndConvert = [\s\S]*?(?=var consumeSharedInstalledModules\b)/;
 const NO_CHOICE = `var resolveHandler = ({ shareScope, shareKey }) => () => {
   const [offered] = Object.values(__webpack_require__.S[shareScope]?.[shareKey] ?? {});
@@ -12,8 +12,9 @@ const NO_CHOICE = `var resolveHandler = ({ shareScope, shareKey }) => () => {
 const NO_SHARING = '__webpack_require__.S = {};\n__webpack_require__.I = () => 1;\n';
 
 /**
- * Leaves out of an area's container the choice among copies of a shared module: there is one, the shell's. rspack's code for ranges of versions
- * weighs 2 kB on every first visit; releases check them (`packages/areas/src/registry/checks.ts`).
+ * Removes the choice among copies of a shared module from the container of an area: there is one copy, the shell's.
+ * rspack's code
+ * for version ranges adds 2 kB to every first visit; releases check versions (`packages/areas/src/registry/checks.ts`).
  */
 export class SingletonsPlugin {
   apply(compiler: Compiler): void {

@@ -25,7 +25,7 @@ afterAll(() => rmSync(directory, { recursive: true, force: true }));
 const codeOf = (name: string) => readFileSync(path.join(assets, name), 'utf8');
 const entryOf = () => readdirSync(assets).find((name) => /^remoteEntry.*\.js$/.test(name)) ?? '';
 
-/** As much of a page as a container needs: a script that is put into the head runs at once. */
+/** Returns a page with what a container needs: a script that is added to the head runs at once. */
 function pageOf(src: string) {
   class HTMLScriptElement {
     src = '';
@@ -53,7 +53,7 @@ function pageOf(src: string) {
   return page;
 }
 
-/** What an area's container gives in a page whose shell shares this. */
+/** Returns the routes of an area's container in a page whose shell shares `shared`. */
 async function routesFrom(shared: object): Promise<unknown> {
   const entry = entryOf();
   const page = pageOf(`http://shop.test/assets/${entry}`);
@@ -62,15 +62,15 @@ async function routesFrom(shared: object): Promise<unknown> {
   return (await container.get('./routes'))();
 }
 
-test('an area takes a shared module from the shell', async () => {
+test('takes a shared module from the shell', async () => {
   const offer = { get: () => () => ({ version: 'of the shell' }), loaded: true, from: 'shell' };
   expect(await routesFrom({ react: { '19.3.1': offer } })).toMatchObject({ routes: 'of the shell' });
 });
 
-test('an area fails where the shell lacks a shared module', async () => {
+test('fails when the shell lacks a shared module', async () => {
   await expect(routesFrom({})).rejects.toThrow('The shell does not share react');
 });
 
-test('an area brings no code for choosing among versions', () => {
+test('contains no code that chooses among versions', () => {
   expect(codeOf(entryOf()).includes('Unexpected start value')).toBe(false);
 });

@@ -1,6 +1,7 @@
 /**
- * The router of the whole site: only the names in use, so that the rest of react-router-dom is left out of
- * the bundle. Import from here, never from react-router-dom, or a remote gets a router of its own.
+ * The router of the site with the names in use only, so that the rest of react-router-dom stays out of the bundle.
+ * Import
+ * from here, never from react-router-dom, or a remote gets a router of its own.
  */
 export type { Location, RouteObject } from 'react-router-dom';
 export {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCall, messageBody } from '../call.ts';
 import { claimedPassword, newPassword } from '../passwords.ts';
-import { email, service } from './common.ts';
+import { email, mailedToken, service } from './common.ts';
 
 export const verifyPassword = defineCall({
   id: 'verifyPassword',
@@ -42,12 +42,11 @@ export const requestPasswordReset = defineCall({
 export const checkResetLink = defineCall({
   id: 'checkResetLink',
   service,
-  method: 'GET',
-  path: '/api/reset-password/{token}',
-  secretParams: ['token'],
+  method: 'POST',
+  path: '/api/check-reset-link',
   auth: false,
   summary: 'Whether a mailed link still sets a new password; it is not used up',
-  params: z.object({ token: z.string() }),
+  body: mailedToken,
   success: { status: 200, body: z.object({ valid: z.boolean() }) },
   rateLimit: { windowSeconds: 60, max: 300 },
 });

@@ -1,7 +1,7 @@
 import { Skeleton } from '@ethereal/web-kit/components/Skeleton.tsx';
 import styles from './CardSkeleton.module.css';
 
-/** The place of a card that loads. */
+/** Placeholder of a card while it loads. */
 export function CardSkeleton() {
   return (
     <div className={styles.card}>

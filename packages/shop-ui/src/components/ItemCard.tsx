@@ -21,20 +21,20 @@ type Props = {
     isBestseller?: boolean | undefined;
     image2?: { url: string } | undefined;
   };
-  /** Where the card leads; the item's page unless told (the analysis list leads to the dashboard). */
+  /** Target of the card; default is the item's page (the analysis list leads to the dashboard). */
   href?: string;
-  /** What stands in the corner in place of the heart; `null` for nothing. */
+  /** Content of the corner in place of the heart; `null` for nothing. */
   corner?: ReactNode;
-  /** Under the price: buttons of the page that shows the card. */
+  /** Content under the price, such as buttons of the page that shows the card. */
   footer?: ReactNode;
-  /** A press counts a view, except on the cart, favourites and your-items pages. */
+  /** Whether a press counts a view; false on the cart, favorites and your-items pages. */
   countsView?: boolean;
-  /** For the cards that are seen without scrolling. */
+  /** Whether the card is in view without scrolling; its picture loads first. */
   priority?: boolean;
   sizes?: string;
 };
 
-/** What a card says of stock: nothing while there is plenty. */
+/** Text about the stock of a card; none while there is plenty. */
 const LABELS: Readonly<Record<Availability, string>> = {
   'in-stock': '',
   low: 'Few left',
@@ -85,14 +85,17 @@ export function ItemCard({ item, href, corner, footer, countsView = true, priori
   );
 }
 
-/** The item from another side, on hover. Asked for once a mouse comes near: those who only touch never load it. */
+/**
+ * Picture of the item from another side, shown on hover. It loads when a mouse comes near, so touch devices never load
+ * it.
+ */
 function SecondPicture({ src }: { src: string }) {
   const [near, setNear] = useState(false);
   return (
     <span
       className={styles.second}
       ref={(place) => {
-        // A mouse that was here before the card was the application's does not enter it.
+        // A mouse that was over the card before hydration fires no enter event.
         if (place?.matches(':hover')) setNear(true);
       }}
       onPointerEnter={({ pointerType }) => pointerType === 'mouse' && setNear(true)}

@@ -5,9 +5,9 @@ import type { ReactNode } from 'react';
 import styles from './LoginPrompt.module.css';
 
 /**
- * Asks a visitor to log in; afterwards they come back to this page, which stands in their history once.
- * Give the whole sentence: its first 'Login' becomes the link, as in 'Please Login to view your cart.'.
- * What is to be known besides comes as children.
+ * Asks a visitor to log in. Afterwards they return to this page, which is in their history once.
+ * Pass the whole sentence: its first 'Login' becomes the link, as in 'Please Login to view your cart.'.
+ * Further text is passed as children.
  */
 export function LoginPrompt({ text, children }: { text: string; children?: ReactNode }) {
   const { pathname, search } = useLocation();

@@ -10,19 +10,19 @@ type Fact = { term: string; value: string; note?: string | undefined };
 
 type Props = {
   order: Order;
-  /** What this reader of the order sees first: whom it is from. */
+  /** Facts that this reader sees first, such as the buyer. */
   facts?: readonly Fact[];
-  /** More facts, after those that every order has. */
+  /** Facts after those that every order has. */
   more?: readonly Fact[];
-  /** Ids beside the order's own, in small print. */
+  /** Ids beside the id of the order, in small print. */
   ids?: readonly Fact[];
-  /** The page of the order, which its number links to. */
+  /** Page of the order; the number links to it. */
   to?: string | undefined;
   /** Shows recipient and whole address in place of street and city. */
   wholeAddress?: boolean;
   /** Buttons for the whole order. */
   actions?: ReactNode;
-  /** The order's items, as `<li>`s. */
+  /** Items of the order, as `<li>` elements. */
   children: ReactNode;
 };
 

@@ -25,7 +25,7 @@ const order: Order = {
   createdAt: '2026-11-21T10:00:00.000Z',
 };
 
-test('an order says what it is, what it cost and where it goes, its items, and its id last', () => {
+test('shows date, total, address and items of an order, and its id last', () => {
   render(
     <OrderFrame order={order} facts={[{ term: 'Buyer', value: 'Clara Whitfield' }]}>
       <li>Linen Shirt</li>

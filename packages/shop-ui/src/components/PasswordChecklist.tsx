@@ -13,7 +13,7 @@ export function spaceFault(password: string): string | undefined {
   return /\s/u.test(password) ? 'A password cannot contain spaces. Please remove the space.' : undefined;
 }
 
-/** The rules of a password, each with a tick or a cross, live while one types. */
+/** The rules of a password, each with a tick or a cross that follows the typing. */
 export function PasswordChecklist({ password }: { password: string }) {
   return (
     <>

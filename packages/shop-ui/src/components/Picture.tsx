@@ -4,13 +4,13 @@ import { type SyntheticEvent, useState } from 'react';
 import styles from './Picture.module.css';
 
 type Props = {
-  /** The picture's address; those of `/images/` are asked for in the width that fits. */
+  /** Address of the picture. Pictures under `/images/` are requested in the width that fits. */
   src: string;
-  /** What it shows; empty when a text beside it says so already. */
+  /** Alternative text; empty when a text beside the picture describes it. */
   alt: string;
-  /** How wide it is shown, as in the `sizes` of an `<img>`. */
+  /** Width of the picture, as in the `sizes` of an `<img>`. */
   sizes?: string;
-  /** Loads at once and first: for what is seen without scrolling. */
+  /** Whether the picture loads first because it is in view without scrolling. */
   priority?: boolean;
   className?: string;
 };
@@ -18,7 +18,7 @@ type Props = {
 const SIDE = 1280;
 const GROUNDS = ['blush', 'lilac', 'sky'] as const;
 
-/** A square product picture on a soft tinted ground; keeps its place while it loads. */
+/** A square product picture on a soft tinted ground. It reserves its place while it loads. */
 export function Picture({ src, alt, sizes = '(min-width: 48rem) 25vw, 50vw', priority, className = '' }: Props) {
   const [broken, setBroken] = useState<string>();
   const ground = styles[GROUNDS[sumOf(src) % GROUNDS.length] ?? 'blush'];
@@ -49,7 +49,7 @@ export function Picture({ src, alt, sizes = '(min-width: 48rem) 25vw, 50vw', pri
   );
 }
 
-/** A picture that a page puts in later fades in; the first ones of a page are shown as they come. */
+/** Makes a picture that is added later fade in. The first pictures of a page show at once. */
 const hideUntilLoaded = (image: HTMLImageElement | null) => {
   if (image && !image.complete && image.fetchPriority !== 'high') image.dataset.loading = '';
 };
@@ -57,7 +57,7 @@ const show = ({ currentTarget }: SyntheticEvent<HTMLImageElement>) => {
   delete currentTarget.dataset.loading;
 };
 
-/** The same picture always gets the same ground. */
+/** Returns a number for a text, so that the same picture always gets the same ground. */
 function sumOf(text: string): number {
   let sum = 0;
   for (const character of text) sum += character.charCodeAt(0);

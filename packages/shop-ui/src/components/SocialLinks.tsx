@@ -24,9 +24,9 @@ const NETWORKS = [
 ] as const;
 
 type Props = {
-  /** Whether they lead anywhere; without it they are links with no target. */
+  /** Whether the links have a target. */
   linked?: boolean;
-  /** Larger, and half transparent, for a coloured ground. */
+  /** Larger and half transparent, for a colored ground. */
   large?: boolean;
 };
 

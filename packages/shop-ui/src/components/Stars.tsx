@@ -4,13 +4,13 @@ import styles from './Stars.module.css';
 const ALL = [1, 2, 3, 4, 5] as const;
 
 type Props = {
-  /** 1 to 5; parts of a star are drawn. */
+  /** Number of stars from 1 to 5; fractions are drawn. */
   value: number;
-  /** Pixels. */
+  /** Size of a star in pixels. */
   size?: number;
 };
 
-/** Five stars, filled as far as the value goes. A text beside them must say the number, or `label`. */
+/** Five stars, filled up to the value. A text beside them or `label` must contain the number. */
 export function Stars({ value, size = 16 }: Props) {
   return (
     <span className={styles.stars} role="img" aria-label={`${value} of 5 stars`}>
@@ -21,7 +21,7 @@ export function Stars({ value, size = 16 }: Props) {
   );
 }
 
-/** An outline, and over it as much of a filled star as is due: nothing, its left half, or all. */
+/** The outline of a star with its filled part on top: nothing, the left half, or all. */
 function OneStar({ size, part }: { size: number; part: number }) {
   const look = part >= 0.75 ? styles.full : part >= 0.25 ? styles.half : undefined;
   const star = { size, strokeWidth: 1.5, 'aria-hidden': true };

@@ -3,14 +3,14 @@ import type { ReactNode } from 'react';
 import styles from './StorePicture.module.css';
 
 type Props = {
-  /** The picture's address; without one `children` stands in for it. */
+  /** Address of the picture; without one `children` replace it. */
   src: string | undefined;
   alt: string;
   priority?: boolean;
   children: ReactNode;
 };
 
-/** A seller's picture, round; or what stands in for it. */
+/** A seller's round picture, or its replacement. */
 export function StorePicture({ src, alt, priority, children }: Props) {
   if (src !== undefined)
     return <Picture className={styles.picture ?? ''} src={src} alt={alt} sizes="7rem" priority={priority} />;

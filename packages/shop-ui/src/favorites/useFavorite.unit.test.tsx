@@ -20,28 +20,28 @@ const server = { 'POST /api/login': { token: 'good' }, 'GET /api/user-details': 
 const shop = () => renderPage([{ path: 'all', element: <ItemCard item={shirt} /> }], '/ethereal/all');
 afterEach(cleanup);
 
-test('a card cuts the name to 30 characters and shows the price with a dollar sign', () => {
+test('cuts the name of a card to 30 characters and shows the price with a dollar sign', () => {
   fakeApi(server);
   shop();
   expect(screen.getByRole('heading').textContent).toBe('Linen Overshirt in Washed Sage...');
   expect(screen.getByText('$1,249.50')).toBeTruthy();
 });
 
-test('a press on the card counts a view', async () => {
+test('counts a view when the card is pressed', async () => {
   const requests = fakeApi(server);
   shop();
   await userEvent.click(screen.getByRole('link'));
   expect(requests.map(({ method, path }) => `${method} ${path}`)).toContain(`PATCH /api/increment-views/${shirt._id}`);
 });
 
-test('a visitor who presses the heart is told to log in', async () => {
+test('asks a visitor who presses the heart to log in', async () => {
   fakeApi(server);
   shop();
   await userEvent.click(screen.getByRole('button', { name: /Favorite/ }));
   expect((await screen.findByRole('alert')).textContent).toContain('You need to be logged in');
 });
 
-test('the heart fills at once and goes back, with a message, when the server refuses', async () => {
+test('fills the heart at once and undoes it with a message when the server refuses', async () => {
   const answer = Promise.withResolvers<Response>();
   fakeApi({ ...server, 'GET /api/favorites/get': () => [], 'POST /api/favorites/add': () => answer.promise });
   await login('ada@shop.test', 'ethereal1');

@@ -11,10 +11,10 @@ function dayName(date: Date, now: Date): string {
   return date.toLocaleDateString('en-US', { month: 'long', day: 'numeric', ...year });
 }
 
-/** The day of a moment (ISO 8601) where the reader is, as people say it: 'since Monday', 'since March 3'. */
+/** Returns the day of a moment (ISO 8601) in the reader's zone: 'since Monday', 'since March 3'. */
 export const sinceDay = (iso: string, now: Date): string => `since ${dayName(new Date(iso), now)}`;
 
-/** The same for what happened once: 'yesterday', 'on Monday', 'on March 3'. */
+/** Returns the day of a single event: 'yesterday', 'on Monday', 'on March 3'. */
 export function onDay(iso: string, now: Date): string {
   const name = dayName(new Date(iso), now);
   return name === 'today' || name === 'yesterday' ? name : `on ${name}`;

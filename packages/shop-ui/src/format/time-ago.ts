@@ -4,13 +4,13 @@ const UNITS = [
   { name: 'hour', ms: 60 * MINUTE_MS },
   { name: 'minute', ms: MINUTE_MS },
 ] as const;
-/** From here on the date says more. */
+/** Age from which the date is shown. */
 const LONG_AGO_MS = 7 * 24 * 60 * MINUTE_MS;
 
 const relative = new Intl.RelativeTimeFormat('en-US', { numeric: 'auto' });
 const asDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
 
-/** 'now', '5 minutes ago', 'yesterday', then the date. */
+/** Returns 'now', '5 minutes ago', 'yesterday', and the date of older moments. */
 export function timeAgo(then: Date, now: Date): string {
   const ago = now.getTime() - then.getTime();
   if (ago >= LONG_AGO_MS) return asDate.format(then);

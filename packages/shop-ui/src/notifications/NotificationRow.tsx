@@ -6,12 +6,12 @@ import styles from './NotificationRow.module.css';
 
 type Props = {
   notification: Notification;
-  /** An earlier one of its topic: the latest shows the picture. */
+  /** Whether this is an earlier notification of its topic; the latest shows the picture. */
   isEarlier?: boolean;
   onOpen: () => void;
 };
 
-/** One notification: what, when, whether it is new, and the way to what it tells of. */
+/** One notification: text, time, whether it is new, and a link to its subject. */
 export function NotificationRow({ notification, isEarlier = false, onOpen }: Props) {
   const { type, text, link, picture, createdAt, readAt } = notification;
   const isNew = readAt === null;

@@ -3,7 +3,7 @@ import type { Notification } from '@ethereal/contracts/notifications';
 /** Notifications of one topic, newest first. */
 export type NotificationGroup = [latest: Notification, ...earlier: Notification[]];
 
-/** Notifications by what they are of, in the order of each topic's newest. */
+/** Groups notifications by topic, in the order of each topic's newest. */
 export function byTopic(notifications: readonly Notification[]): NotificationGroup[] {
   const groups = new Map<string, NotificationGroup>();
   for (const one of notifications) {

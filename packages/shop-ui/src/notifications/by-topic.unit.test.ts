@@ -13,11 +13,11 @@ const news = (text: string, topic?: string): Notification => ({
 });
 const textsOf = (all: Notification[]) => byTopic(all).map((group) => group.map(({ text }) => text));
 
-test('notifications of one order stand together where its newest stands', () => {
+test('groups the notifications of an order at the place of the newest', () => {
   const told = [news('5', 'bought:a'), news('4', 'bought:b'), news('3', 'bought:a'), news('2', 'bought:a')];
   expect(textsOf(told)).toEqual([['5', '3', '2'], ['4']]);
 });
 
-test('those without a topic stand alone', () => {
+test('leaves notifications without a topic alone', () => {
   expect(textsOf([news('2'), news('1')])).toEqual([['2'], ['1']]);
 });

@@ -4,7 +4,7 @@ import { callApi } from '@ethereal/web-kit/api/call-api.ts';
 import { useAction } from '@ethereal/web-kit/api/useAction.ts';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 
-/** The caller's notifications, page by page, newest first. */
+/** The logged-in person's notifications, page by page, newest first. */
 export function useNotifications() {
   return useInfiniteQuery({
     queryKey: keys.notifications,
@@ -16,7 +16,7 @@ export function useNotifications() {
   });
 }
 
-/** Marks some notifications, or all, as read; every tab's bell follows. */
+/** Marks some or all notifications as read; the bell of every tab follows. */
 export function useMarkRead() {
   const client = useQueryClient();
   return useAction({

@@ -4,7 +4,10 @@ import { orderItemName } from '@ethereal/shop-ui/format/order-item-name.ts';
 import { Link } from '@ethereal/web-kit/router.ts';
 import styles from './LineGoods.module.css';
 
-/** Shows an ordered item to buyer and seller: its name, linked where the item still has a page, quantity, color, size and shipment. */
+/**
+ * Shows an ordered item to buyer and seller: name (linked while the item has a page), quantity, color, size and
+ * shipment.
+ */
 export function LineGoods({ item }: { item: OrderItem }) {
   const { productId: product, quantity, colorChosen, sizeChosen } = item;
   const name = orderItemName(product.name);

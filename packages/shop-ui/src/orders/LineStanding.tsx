@@ -2,7 +2,7 @@ import { ITEM_STATUSES, type OrderItem } from '@ethereal/contracts/orders';
 import styles from './LineStanding.module.css';
 import { afterWords, sinceWords } from './line-words.ts';
 
-/** Where an ordered item stands, in one sentence, with a bar of the way it has come. A cancelled one has no bar. */
+/** The state of an ordered item in one sentence, with a progress bar. A cancelled item has no bar. */
 export function LineStanding({ item }: { item: OrderItem }) {
   const { status = 'Pending' } = item;
   const now = new Date();
@@ -18,7 +18,7 @@ export function LineStanding({ item }: { item: OrderItem }) {
   );
 }
 
-/** The words beside it say the same. */
+/** Hidden from assistive technology: the text beside it has the same content. */
 function Bar({ reached }: { reached: number }) {
   return (
     <div className={styles.bar} aria-hidden="true">

@@ -18,11 +18,13 @@ const who = ({ by }: HistoryEntry, item: OrderItem, reader: string) =>
 type Props = {
   item: OrderItem;
   reader: string;
-  /** The order, when its money has a history too. */
+  /** Id of the order when its payment has a history. */
   paidOrder?: string | undefined;
 };
 
-/** What has happened to an ordered item and its money, oldest first. Folded: the last step says where it is. */
+/**
+ * The history of an ordered item and its payment, oldest first. It is folded: the last step shows the present state.
+ */
 export function LineTimeline({ item, reader, paidOrder }: Props) {
   const { history = [], productId: product } = item;
   const [isOpen, setOpen] = useState(false);

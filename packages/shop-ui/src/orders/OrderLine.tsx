@@ -13,21 +13,21 @@ import { lineCents } from './order-total.ts';
 type Props = {
   order: Order;
   item: OrderItem;
-  /** Who reads it, by user id: the history speaks to them. */
+  /** User id of the reader; the history addresses them. */
   reader: string;
-  /** The list that shows it, to be changed with it. */
+  /** Query key of the list that shows the line; it is updated with the line. */
   queryKey: QueryKey;
-  /** More on the goods, below them. */
+  /** Details below the goods. */
   detail?: ReactNode;
-  /** Words on where it stands, below the goods. */
+  /** Text about the state, below the goods. */
   state?: ReactNode;
-  /** Buttons before those that move the line on. */
+  /** Buttons before those that change the state of the line. */
   actions?: ReactNode;
-  /** A field to set where it stands, at the end of the row. */
+  /** Field that sets the state, at the end of the row. */
   field?: ReactNode;
 };
 
-/** One item of an order, for buyer and seller alike: the goods, their amount, where they stand, their history, and what can be done. */
+/** One line of an order for buyer and seller: goods, amount, state, history and actions. */
 export function OrderLine({ order, item, reader, queryKey, detail, state, actions, field }: Props) {
   return (
     <div className={field ? `${styles.line} ${styles.withField}` : styles.line}>

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import styles from './OrderSheet.module.css';
 import { lineCents } from './order-total.ts';
 
-/** An order's address, line by line. */
+/** The address of an order, line by line. */
 export function AddressLines({ to }: { to: Order['userLocation'] }) {
   return (
     <address className={styles.address} dir="auto">
@@ -31,13 +31,13 @@ export function AddressLines({ to }: { to: Order['userLocation'] }) {
 type Props = {
   title: string;
   order: Order;
-  /** A packing slip names no prices. */
+  /** Whether prices are shown; a packing slip has none. */
   withPrices: boolean;
-  /** What stands below the items. */
+  /** Content below the items. */
   children?: ReactNode;
 };
 
-/** An order on paper: what is in it, where it goes, and what it cost. Cancelled items are not on it. */
+/** An order for printing: items, address and total, without cancelled items. */
 export function OrderSheet({ title, order, withPrices, children }: Props) {
   const items = order.items.filter(({ status }) => status !== 'Cancelled');
   const hasColors = items.some(({ colorChosen }) => colorChosen);

@@ -9,18 +9,18 @@ const RETURNS: Readonly<Record<ReturnState, { words: string; step: HistoryStatus
   received: { words: 'Returned', step: 'Return received' },
 };
 
-/** When a line last came to a status; undefined for lines whose history was not kept. */
+/** Returns when a line last reached a status; undefined for a line without a kept history. */
 const momentOf = ({ history = [] }: OrderItem, status: HistoryStatus): string | undefined =>
   history.findLast((step) => step.status === status)?.at;
 
-/** Since when a line is what it is: 'since Monday', 'on March 3', or nothing when that is not known. */
+/** Returns since when a line has its state: 'since Monday', 'on March 3', or an empty text when that is not known. */
 export function sinceWords(item: OrderItem, now: Date): string {
   const at = momentOf(item, item.status);
   if (!at) return '';
   return item.status === 'Handed' || item.status === 'Cancelled' ? onDay(at, now) : sinceDay(at, now);
 }
 
-/** What came after a line was handed over or cancelled: 'Returned on March 4', 'Refund of $24.00'. */
+/** Returns what followed after a line was handed over or cancelled: 'Returned on March 4', 'Refund of $24.00'. */
 export function afterWords(item: OrderItem, now: Date): string[] {
   const words: string[] = [];
   if (item.return) {

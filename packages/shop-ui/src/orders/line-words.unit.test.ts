@@ -36,7 +36,7 @@ test.each<[string, LineStatus, [HistoryStatus, number][]]>([
   expect(sinceWords(aLine(status, steps), now)).toBe(words);
 });
 
-test('a returned line says when it came back and what was paid back', () => {
+test('shows when a line was returned and the refund', () => {
   const line = aLine(
     'Handed',
     [

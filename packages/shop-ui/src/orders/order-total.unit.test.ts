@@ -14,12 +14,12 @@ const aLine = (price: number, quantity: number, change: Partial<OrderItem> = {})
 });
 const returned = { state: 'received', reason: 'Small', requestedAt: at } as const;
 
-test('an order comes to what was ordered until something is cancelled or returned', () => {
+test('equals the ordered amount until a line is cancelled or returned', () => {
   const order = { totalPrice: 99, items: [aLine(25, 3), aLine(24, 1)] };
   expect([orderCents(order), totalNote(order)]).toEqual([9900, undefined]);
 });
 
-test('a cancelled and a returned line are taken off, each once, and the note says so', () => {
+test('subtracts a cancelled and a returned line once, with a note', () => {
   const items = [
     aLine(10.1, 3, { status: 'Cancelled', refundedCents: 3030 }),
     aLine(24, 1, { status: 'Handed', return: returned, refundedCents: 2400 }),
@@ -30,12 +30,12 @@ test('a cancelled and a returned line are taken off, each once, and the note say
   expect(totalNote(order)).toBe('$59.30 ordered, $30.30 cancelled, $24.00 returned');
 });
 
-test('an order whose lines are all cancelled comes to nothing', () => {
+test('becomes zero when all lines are cancelled', () => {
   const order = { totalPrice: 99, items: [aLine(99, 1, { status: 'Cancelled' })] };
   expect([orderCents(order), totalNote(order)]).toEqual([0, '$99.00 ordered, $99.00 cancelled']);
 });
 
-test("a return that is only asked for stays in a seller's part of a larger order", () => {
+test('keeps a requested return in the total of a seller', () => {
   const asked = { ...returned, state: 'requested' } as const;
   expect(orderCents({ totalPrice: 130, items: [aLine(40, 2, { status: 'Handed', return: asked })] })).toBe(13_000);
 });

@@ -1,14 +1,14 @@
 const STORED = 'ethereal.placedOrder';
 
-/** Notes the order that this tab has just placed, by id, so that its buyer is thanked also after the bank's page. */
+/** Stores the id of the order that this tab placed, so that the thank-you shows after the bank's page too. */
 export function notePlacedOrder(orderId: string): void {
   sessionStorage.setItem(STORED, orderId);
 }
 
-/** The id of the order that this tab has just placed. */
+/** Returns the id of the order that this tab placed. */
 export const placedOrder = (): string | undefined => sessionStorage.getItem(STORED) ?? undefined;
 
-/** Its buyer has been thanked. */
+/** Removes the id after the thank-you was shown. */
 export function forgetPlacedOrder(): void {
   sessionStorage.removeItem(STORED);
 }

@@ -1,4 +1,4 @@
-/** Leaves for the provider's page. Resolves when the browser shows this page again, as it was, by its Back button. */
+/** Opens the page of the payment provider. Resolves when the Back button shows this page again. */
 export async function leaveToPay(url: string): Promise<void> {
   const isBack = new Promise<void>((done) => {
     window.addEventListener('pageshow', () => done(), { once: true });

@@ -18,15 +18,15 @@ const STANDINGS: Readonly<Record<State, Standing>> = {
   collected: 'none',
 };
 
-/** Whether an order by card still waits for its money. */
+/** Whether an order by card is not paid yet. */
 export const isAwaited = (payment: OrderPayment | undefined): boolean =>
   payment !== undefined && STANDINGS[payment.state] === 'awaited';
 
-/** Whether an order's money is there, also when some of it was paid back. */
+/** Whether an order is paid, also when a part was refunded. */
 export const isPaid = (payment: OrderPayment | undefined): boolean =>
   payment !== undefined && ['paid', 'refunded'].includes(STANDINGS[payment.state]);
 
-/** How one line of an order stands with its money; undefined when there is nothing to say, as on delivery. */
+/** Returns the payment state of an order line; undefined when there is none to show, as on delivery. */
 export function linePaymentWords(payment: OrderPayment | undefined, item: OrderItem): string | undefined {
   if (item.refundedCents) return 'Refunded';
   if (item.status === 'Cancelled') return undefined;

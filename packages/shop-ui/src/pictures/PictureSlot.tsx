@@ -5,24 +5,24 @@ import styles from './PictureSlot.module.css';
 
 type Props = {
   label: string;
-  /** The address of the picture that it holds. */
+  /** Address of the picture in the slot. */
   source: string | undefined;
   error: string | undefined;
-  /** The share that is uploaded, from 0 to 1, while it is on its way. */
+  /** Uploaded share from 0 to 1 during an upload. */
   progress: number | undefined;
-  /** Advice that refuses nothing. */
+  /** Advice that does not block the upload. */
   hint?: string | undefined;
   onChoose(files: readonly File[]): void;
   onRemove(): void;
-  /** Puts into a drag what it carries away from here. */
+  /** Adds the data of this slot to a drag. */
   onDragStart?(data: DataTransfer): void;
-  /** True when what was dropped is dealt with, and no file to choose. */
+  /** Returns true when the drop was handled and no file is to be chosen. */
   onDropped?(data: DataTransfer): boolean;
-  /** What else can be done with the picture. */
+  /** Further actions for the picture. */
   children?: ReactNode;
 };
 
-/** One picture of a form: choose by press, keyboard or drop; see it, take it away. */
+/** One picture of a form: chosen by press, keyboard or drop, shown, and removed. */
 export function PictureSlot(props: Props) {
   const { label, source, error, hint, progress, onChoose, onRemove, onDragStart, onDropped, children } = props;
   const id = useId();
@@ -68,7 +68,7 @@ export function PictureSlot(props: Props) {
         aria-invalid={error ? true : undefined}
         onChange={({ target }) => {
           if (target.files && target.files.length > 0) onChoose([...target.files]);
-          // The same file can be chosen again after it was refused or taken away.
+          // Allows choosing the same file again after it was refused or removed.
           target.value = '';
         }}
       />

@@ -3,11 +3,11 @@ import { checkPicture } from './check-picture.ts';
 
 const megabytes = (size: number) => size * 1024 * 1024;
 
-test.each(['image/jpeg', 'image/png', 'image/gif'])('%s of 20 MB is taken', (type) => {
+test.each(['image/jpeg', 'image/png', 'image/gif'])('accepts %s of 20 MB', (type) => {
   expect(checkPicture({ type, size: megabytes(20) }, 'add')).toBeUndefined();
 });
 
-test('other types and larger files are refused, word for word', () => {
+test('refuses other types and larger files with the exact text', () => {
   expect(checkPicture({ type: 'image/webp', size: 1 }, 'add')).toBe(
     'Invalid file type. Only JPEG, PNG, JPG, or GIF allowed.',
   );

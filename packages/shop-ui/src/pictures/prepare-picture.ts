@@ -1,19 +1,19 @@
-/** The longest side that an uploaded picture needs: twice the widest that the shop shows. Pixels. */
+/** Maximum side of an uploaded picture in pixels: twice the widest that the shop shows. */
 const LONGEST_SIDE = 2560;
-/** A smaller file is sent as it is: shrinking it would save a second at most on a slow line. Bytes. */
+/** Size in bytes below which a file is sent as it is: shrinking it would save a second at most on a slow line. */
 const SMALL_FILE = 1024 * 1024;
 const JPEG_QUALITY = 0.9;
 
-/** Below this many pixels a side, a picture looks soft on its item's page. */
+/** Side in pixels below which a picture looks soft on the page of its item. */
 export const GOOD_SIDE = 600;
 
-/** The size that a picture of `width` by `height` pixels is drawn at so that no side is longer than needed. */
+/** Returns the size at which a picture of `width` by `height` pixels is drawn so that no side is too long. */
 export function fitted(width: number, height: number): { width: number; height: number } {
   const scale = Math.min(1, LONGEST_SIDE / Math.max(width, height));
   return { width: Math.round(width * scale), height: Math.round(height * scale) };
 }
 
-/** The shorter side of a picture in pixels; none when this browser cannot read it. */
+/** Returns the shorter side of a picture in pixels; undefined when this browser cannot read it. */
 export async function shorterSide(file: Blob): Promise<number | undefined> {
   const bitmap = await createImageBitmap(file).catch(() => undefined);
   if (!bitmap) return undefined;
@@ -23,9 +23,10 @@ export async function shorterSide(file: Blob): Promise<number | undefined> {
 }
 
 /**
- * A large photograph as a JPEG of at most 2,560 pixels a side, so that a phone's 20 MB reach the shop over a slow
- * line. What is small already, stands still in no JPEG (PNG may be transparent, GIF moves) or cannot be read here
- * is given back as it is: the shop decides about it.
+ * Returns a large photograph as a JPEG of at most 2,560 pixels a side, so that a picture of 20 MB uploads over a slow
+ * line.
+ * A small file, a PNG (may be transparent), a GIF (may move) or an unreadable file is returned unchanged; the server
+ * decides about it.
  */
 export async function shrunk(file: File): Promise<File> {
   if (file.size <= SMALL_FILE || file.type !== 'image/jpeg') return file;

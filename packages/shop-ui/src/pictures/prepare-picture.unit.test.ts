@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { fitted } from './prepare-picture.ts';
 
-test('a large photograph is drawn at 2,560 pixels at most, in its own shape; a smaller one as it is', () => {
+test('fits a large photograph into 2,560 pixels in its shape and keeps a smaller one', () => {
   expect(fitted(8000, 6000)).toEqual({ width: 2560, height: 1920 });
   expect(fitted(600, 5120)).toEqual({ width: 300, height: 2560 });
   expect(fitted(1280, 1280)).toEqual({ width: 1280, height: 1280 });

@@ -2,18 +2,18 @@ import { IMAGE_FOLDER, uploadImage } from '@ethereal/contracts/images';
 import { announceUnauthorized } from '@ethereal/web-kit/api/unauthorized.ts';
 import { readToken } from '@ethereal/web-kit/session/token.ts';
 
-/** A picture that the shop holds already. */
+/** A picture that the shop has stored. */
 export type HeldPicture = { url: string; public_id: string };
 
-/** The longest that one picture may take, in milliseconds. */
+/** Maximum duration of an upload in milliseconds. */
 const TIMEOUT_MS = 120_000;
 
-/** The shop no longer knows who uploads: their session has ended. */
+/** Thrown when the session of the uploader has ended. */
 export class SessionEnded extends Error {}
 
 type Host = { url: string; token: string | undefined };
 
-/** The shop itself, or the image host that its operator has set up, which gets no token of ours. */
+/** Returns the upload address: the shop, or the image host that its operator has set up, which gets no token. */
 async function imageHost(): Promise<Host> {
   const config: unknown = await fetch('/config.json')
     .then((response) => (response.ok ? response.json() : {}))
@@ -34,13 +34,13 @@ function readAnswer(text: string): HeldPicture {
 }
 
 /**
- * Uploads a picture. `onProgress` hears the share that is sent, from 0 to 1. @throws SessionEnded when one must log in.
- * An XMLHttpRequest, because fetch does not tell how much of a body is sent.
+ * Uploads a picture. `onProgress` receives the sent share from 0 to 1. @throws SessionEnded when the session has ended.
+ * Uses XMLHttpRequest, since fetch reports no upload progress.
  */
 export async function uploadPicture(file: File, onProgress: (share: number) => void): Promise<HeldPicture> {
   const { url, token } = await imageHost();
   const form = new FormData();
-  // Fields first: the server reads them before the file arrives.
+  // Fields come before the file, since the server reads them first.
   form.set('upload_preset', IMAGE_FOLDER);
   form.set('folder', IMAGE_FOLDER);
   form.set('file', file);

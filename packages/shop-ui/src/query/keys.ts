@@ -1,7 +1,7 @@
-/** Everything under `mine` belongs to the logged-in user and is dropped when the session ends. */
+/** Every query under `mine` belongs to the logged-in person and is removed when the session ends. */
 const MINE = 'mine';
 
-/** The cache keys that more than one area uses. An area's own keys begin with the area's name. */
+/** Cache keys that several areas use. An area's own keys start with the name of the area. */
 export const keys = {
   mine: [MINE],
   cart: [MINE, 'cart'],
@@ -14,7 +14,7 @@ export const keys = {
   sellerOrders: [MINE, 'orders', 'seller'],
   payouts: [MINE, 'payouts'],
   payment: (order: string) => [MINE, 'payments', order],
-  /** All lists of items; invalidate after publishing, changing or unpublishing one. */
+  /** Key of all lists of items; invalidate it after publishing, changing or unpublishing an item. */
   items: ['items'],
   item: (id: string) => ['items', 'one', id],
   reviews: (item: string) => ['reviews', item],

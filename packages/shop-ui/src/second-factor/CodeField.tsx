@@ -4,14 +4,14 @@ type Props = {
   value: string;
   onChange: (code: string) => void;
   error?: string | undefined;
-  /** Whether a recovery code will do, too. */
+  /** Whether a recovery code is accepted too. */
   takesRecovery?: boolean;
 };
 
-/** The longest code: recovery codes are longer than those of an app. */
+/** Maximum length of a code; recovery codes are longer than those of an app. */
 const MAX_CODE = 40;
 
-/** The code of an authenticator app, which browsers and password managers fill in. */
+/** The field for a code of an authenticator app, which browsers and password managers fill in. */
 export function CodeField({ value, onChange, error, takesRecovery = false }: Props) {
   return (
     <TextField

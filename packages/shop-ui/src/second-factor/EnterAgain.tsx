@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { CodeField } from './CodeField.tsx';
 import styles from './SecondFactor.module.css';
 
-/** What the server checks before it changes the second factor. */
+/** Data that the server checks before it changes the second factor. */
 export type Entered = { password?: string; code?: string };
 
 /** Refusals that lead to this form or stand beside one of its fields. */

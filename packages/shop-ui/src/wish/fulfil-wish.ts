@@ -8,14 +8,14 @@ import type { QueryClient } from '@tanstack/react-query';
 
 const TO_CART = { label: 'View cart', to: '/ethereal/cart' };
 
-/** Takes the wish in one tab only, where several tabs learn of the log-in at the same moment. */
+/** Takes the wish in one tab only, when several tabs detect the log-in at the same moment. */
 async function takeAlone(): Promise<Wish> {
   // A page without TLS has no locks.
   if (!('locks' in navigator)) return takeWish();
   return navigator.locks.request('ethereal.wish', () => takeWish());
 }
 
-/** Puts what a visitor wished for into the cart and the favorites of the account they logged in to, and says so. */
+/** Puts the wish of a visitor into the cart and the favorites of their account, with a message. */
 export async function fulfilWish(client: QueryClient): Promise<void> {
   const { lines, favorites } = await takeAlone();
   let added = 0;

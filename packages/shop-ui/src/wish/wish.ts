@@ -15,12 +15,12 @@ export type WishedLine = {
   sizeChosen?: Size | undefined;
 };
 
-/** What a visitor chose before logging in: lines for the cart, and ids of favorites. */
+/** Choices of a visitor before the log-in: lines for the cart, and ids of favorites. */
 export type Wish = { lines: readonly WishedLine[]; favorites: readonly string[] };
 
 const NOTHING: Wish = { lines: [], favorites: [] };
 
-/** Stores a line until the visitor has logged in, in any tab. A second press for the same variant replaces the first. */
+/** Stores a line until the visitor has logged in, in any tab. A second press for a variant replaces the first. */
 export function wishForLine(line: WishedLine, now = Date.now()): void {
   const { lines, favorites } = read(now);
   const others = lines.filter((other) => !isSameVariant(other, line));
@@ -33,7 +33,7 @@ export function wishForFavorite(productId: string, now = Date.now()): void {
   write({ lines, favorites: [...new Set([...favorites, productId])].slice(-MOST) }, now);
 }
 
-/** Returns what was wished for, once. */
+/** Returns the wish and removes it. */
 export function takeWish(now = Date.now()): Wish {
   const wish = read(now);
   localStorage.removeItem(STORED);

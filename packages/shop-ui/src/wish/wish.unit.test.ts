@@ -26,7 +26,7 @@ test('replaces the quantity of the same variant', () => {
   expect(takeWish().lines).toEqual([{ productId: 'a', quantity: 3, sizeChosen: 'M' }]);
 });
 
-test('is kept for a day', () => {
+test('keeps the wish for a day', () => {
   wishForLine({ productId: 'a', quantity: 1 }, 0);
   expect(takeWish(24 * HOUR_MS).lines).toHaveLength(1);
   wishForLine({ productId: 'a', quantity: 1 }, 0);

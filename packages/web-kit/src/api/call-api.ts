@@ -5,17 +5,17 @@ import { randomId } from '@ethereal/web-kit/api/request-id.ts';
 import { announceUnauthorized } from '@ethereal/web-kit/api/unauthorized.ts';
 import { readToken } from '@ethereal/web-kit/session/token.ts';
 
-/** The longest a call may take, in milliseconds. */
+/** Maximum duration of a call in milliseconds. */
 const TIMEOUT_MS = 10_000;
 
 type Options = {
   headers?: Record<string, string>;
   signal?: AbortSignal;
-  /** A multipart body, for the calls that take files; sent in place of `body`. */
+  /** Multipart body of a call that takes files, sent instead of `body`. */
   form?: FormData;
-  /** Milliseconds before the call is given up; 10 s unless told. */
+  /** Milliseconds after which the call fails; 10 s by default. */
   timeoutMs?: number;
-  /** Lets the call outlive the page, for counting. */
+  /** Keeps the call alive after the page is closed, for counting. */
   keepalive?: boolean;
 };
 type Request<C extends Call> = CallRequest<C> & Options;
@@ -24,10 +24,10 @@ type Arguments<C extends Call> =
 type LooseRequest = Options & { params?: object; query?: unknown; body?: unknown };
 
 /**
- * Makes one call of the contracts and gives the body of its answer.
- * Sends the stored bearer token when the call wants one, and a request id that the server's logs carry.
+ * Makes one call of the contracts and returns the body of its answer.
+ * Sends the stored bearer token when the call needs one, and a request id that the logs of the server contain.
  * @throws ApiError when the server answers with an error; a 401 to a sent token also ends the session.
- * @throws NetworkError when no answer comes within the time allowed. An abort by `signal` is thrown as it is.
+ * @throws NetworkError without an answer in time. An abort by `signal` is thrown as it is.
  */
 export async function callApi<C extends Call>(call: C, ...[request]: Arguments<C>): Promise<CallAnswer<C>> {
   const options: LooseRequest = request ?? {};

@@ -21,7 +21,7 @@ test('puts parameters into the path and drops blank query values', async () => {
   expect(requests[1]?.query.toString()).toBe('search=red+%26+blue');
 });
 
-test('sends the token with calls that want one, and with no others', async () => {
+test('sends the token only with calls that need one', async () => {
   storeToken('secret');
   const requests = fakeApi({ 'GET /api/cart': { items: [], total: 0 }, 'GET /api/items': noItems });
   await callApi(getCart);
@@ -30,7 +30,7 @@ test('sends the token with calls that want one, and with no others', async () =>
   expect(requests[0]?.headers.get('x-request-id')).toMatch(/^[\w-]{36}$/);
 });
 
-test('an error answer becomes an ApiError with the words and fields of the server', async () => {
+test('turns an error answer into an ApiError with its message and fields', async () => {
   fakeApi({ 'POST /api/cart/add': () => refusal(400, 'That size is not made.', { sizeChosen: 'No XXL.' }) });
   const failed = callApi(addToCart, { body: { productId: id, quantity: 1 } });
   await expect(failed).rejects.toMatchObject({
@@ -42,7 +42,7 @@ test('an error answer becomes an ApiError with the words and fields of the serve
   expect(messageOf(await failed.catch((error: unknown) => error), 'Sorry.')).toBe('That size is not made.');
 });
 
-test('an error without a readable body keeps its status, and the page says its own words', async () => {
+test('keeps the status of an error without a readable body and uses the fallback text', async () => {
   const headers = { 'retry-after': '7' };
   fakeApi({ 'GET /api/items': () => new Response('<html>', { status: 502, headers }) });
   const error = await callApi(listItems).catch((reason: unknown) => reason);
@@ -50,12 +50,12 @@ test('an error without a readable body keeps its status, and the page says its o
   expect(messageOf(error, 'Sorry.')).toBe('Sorry.');
 });
 
-test('a success that is not JSON is an error, not an empty page', async () => {
+test('rejects a success that is not JSON', async () => {
   fakeApi({ 'GET /api/items': () => new Response('<html>') });
   await expect(callApi(listItems)).rejects.toBeInstanceOf(ApiError);
 });
 
-test('no answer is a NetworkError; an abort by the caller stays an abort', async () => {
+test('rejects without an answer as NetworkError and keeps an abort by the caller', async () => {
   fakeApi({
     'GET /api/items': ({ signal }) =>
       new Promise((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason))),
@@ -67,7 +67,7 @@ test('no answer is a NetworkError; an abort by the caller stays an abort', async
   await expect(call).rejects.toMatchObject({ name: 'AbortError' });
 });
 
-test('a 401 to a sent token is announced with that token', async () => {
+test('announces a 401 with the sent token', async () => {
   storeToken('old');
   const announced: string[] = [];
   const stop = onUnauthorized((token) => announced.push(token));

@@ -1,4 +1,4 @@
-/** Marks an `ApiError` of any copy of this module: each area bundles a copy, so `instanceof` does not recognize another's. */
+/** Marks an `ApiError` of any copy of this module: each area bundles one, and `instanceof` fails for another's. */
 const API_ERROR = Symbol.for('ethereal.ApiError');
 
 /** Thrown when the server answers with an error. `retryAfter` is in seconds. */

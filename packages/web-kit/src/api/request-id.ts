@@ -1,6 +1,6 @@
 const BYTES = 16;
 
-/** A random id for a request. `crypto.randomUUID` alone would not do: over plain http off localhost there is none. */
+/** Returns a random id for a request. `crypto.randomUUID` does not exist on plain http pages off localhost. */
 export function randomId(): string {
   if (typeof crypto.randomUUID === 'function') return crypto.randomUUID();
   const bytes = crypto.getRandomValues(new Uint8Array(BYTES));

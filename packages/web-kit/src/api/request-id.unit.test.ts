@@ -8,7 +8,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 afterEach(() => vi.unstubAllGlobals());
 const facets = { category: [], gender: [], subCategory: [], size: [] };
 
-test('calls work where the context is not secure, over plain http in the same network', async () => {
+test('makes calls in an insecure context', async () => {
   vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto) });
   const requests = fakeApi({ 'GET /api/items': { items: [], total: 0, nextCursor: null, facets } });
   await callApi(listItems);

@@ -1,12 +1,12 @@
 type Listener = (token: string) => void;
 const listeners = new Set<Listener>();
 
-/** Says that the server no longer takes this token. */
+/** Announces that the server refuses a token. */
 export function announceUnauthorized(token: string): void {
   for (const listener of listeners) listener(token);
 }
 
-/** Listens for tokens that the server no longer takes; gives the function that stops listening. */
+/** Subscribes to tokens that the server refuses; returns the function that unsubscribes. */
 export function onUnauthorized(listener: Listener): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

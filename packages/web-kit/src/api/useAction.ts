@@ -4,7 +4,7 @@ import { type UseMutationOptions, type UseMutationResult, useMutation } from '@t
 
 type Options<Data, Input, Before> = UseMutationOptions<Data, Error, Input, Before> & {
   /**
-   * Message for a failure that the server gives no message for, such as 'The store could not be saved. Please try again.'.
+   * Message for a failure without a message of the server, such as 'The store could not be saved. Please try again.'.
    * A function returns the whole message, or undefined when the page shows the failure in place.
    */
   failed: string | ((error: Error, input: Input) => string | undefined);
@@ -12,7 +12,7 @@ type Options<Data, Input, Before> = UseMutationOptions<Data, Error, Input, Befor
   form?: { showFaults(error: Error): boolean };
 };
 
-/** A mutation whose failure becomes a message: at the fields of its form, else as a toast. `onError` runs afterwards. */
+/** A mutation whose failure becomes a message at the fields of its form, else a toast. `onError` runs afterwards. */
 export function useAction<Data, Input = void, Before = unknown>(
   options: Options<Data, Input, Before>,
 ): UseMutationResult<Data, Error, Input, Before> {

@@ -6,7 +6,7 @@ import styles from './Button.module.css';
 
 type Props = Omit<ComponentProps<'button'>, 'ref'> &
   ButtonLook & {
-    /** Shows that the work is in flight and takes no further press. */
+    /** Shows that the work is in flight and blocks further presses. */
     busy?: boolean;
   };
 

@@ -3,7 +3,7 @@ import styles from './Checkbox.module.css';
 
 type Props = Omit<ComponentProps<'input'>, 'type' | 'id'> & { label: ReactNode };
 
-/** A box to tick, with its label. */
+/** A checkbox with its label. */
 export function Checkbox({ label, className = '', ...input }: Props) {
   const id = useId();
   return (

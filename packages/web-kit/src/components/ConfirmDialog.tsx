@@ -3,15 +3,15 @@ import { Dialog } from '@ethereal/web-kit/components/Dialog.tsx';
 
 type Props = {
   open: boolean;
-  /** The question, such as 'Are you sure you want to sign out?'. */
+  /** Question, such as 'Are you sure you want to sign out?'. */
   message: string;
   onConfirm: () => void;
   onCancel: () => void;
-  /** Shows that what was confirmed is in flight. */
+  /** Whether the confirmed action is in flight. */
   busy?: boolean;
 };
 
-/** Asks before something that is hard to take back: a message, 'Yes' and 'No'. */
+/** Asks for confirmation of an action that is hard to undo: a message, 'Yes' and 'No'. */
 export function ConfirmDialog({ open, message, onConfirm, onCancel, busy = false }: Props) {
   return (
     <Dialog

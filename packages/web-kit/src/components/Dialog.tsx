@@ -7,16 +7,16 @@ export type DialogProps = {
   open: boolean;
   onClose: () => void;
   title: string;
-  /** A sentence under the title. */
+  /** Sentence under the title. */
   description?: ReactNode;
   children?: ReactNode;
-  /** Buttons, at the end. */
+  /** Buttons at the end. */
   actions?: ReactNode;
   /** `sheet` slides up from the bottom edge; `drawer` comes in from the left. */
   shape?: 'centred' | 'sheet' | 'drawer';
 };
 
-/** A modal dialog: keeps the focus inside, closes with Escape and a press outside, gives the focus back. */
+/** A modal dialog: traps the focus, closes with Escape and a press outside, and returns the focus to its opener. */
 export function Dialog({ open, onClose, title, description, children, actions, shape = 'centred' }: DialogProps) {
   const opener = useRef<Element>(null);
   return (
@@ -26,7 +26,7 @@ export function Dialog({ open, onClose, title, description, children, actions, s
         <div className={styles.veil} data-scroll-lock="" aria-hidden="true" />
         <Primitive.Content
           aria-modal="true"
-          // Radix gives the focus back to a trigger of its own alone, and these dialogs have none.
+          // Radix returns the focus to its own trigger only, and these dialogs have none.
           onOpenAutoFocus={() => {
             opener.current = document.activeElement;
           }}

@@ -19,7 +19,7 @@ function Page() {
 
 afterEach(cleanup);
 
-test('a dialog takes the focus and gives it back to what opened it', async () => {
+test('takes the focus and returns it to its opener', async () => {
   render(<Page />);
   const opener = screen.getByRole('button', { name: 'Open' });
   await userEvent.click(opener);

@@ -6,11 +6,11 @@ type Props = {
   title: ReactNode;
   children?: ReactNode;
   icon?: ReactNode;
-  /** One way on: a link or a button. */
+  /** Next step: a link or a button. */
   action?: ReactNode;
 };
 
-/** There is nothing here, and that is no mistake. */
+/** Shown in place of an empty list. */
 export function EmptyState({ title, children, icon, action }: Props) {
   return (
     <div className={styles.notice}>

@@ -8,11 +8,11 @@ type Props = {
   title?: string;
   children?: ReactNode;
   onRetry?: () => void;
-  /** A retry is in flight. */
+  /** Whether a retry is in flight. */
   busy?: boolean;
 };
 
-/** Something could not be loaded; another try may help. Offline it says so, in place of blaming the shop. */
+/** Shown when loading failed, with a Retry button. Offline it shows that instead of blaming the shop. */
 export function ErrorState({ title = 'This could not be loaded.', children, onRetry, busy }: Props) {
   const isOnline = useOnline();
   const Icon = isOnline ? CloudAlert : WifiOff;

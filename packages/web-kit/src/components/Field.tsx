@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import styles from './Field.module.css';
 
-/** What a control needs to be tied to its label, hint and error. */
+/** Attributes that connect a control to its label, hint and error. */
 export type FieldWiring = {
   id: string;
   'aria-describedby': string | undefined;
@@ -11,14 +11,14 @@ export type FieldWiring = {
 export type FieldTexts = {
   label: string;
   hint?: ReactNode;
-  /** Shown in red under the control; its presence marks the control as invalid. */
+  /** Error in red under the control, which it marks as invalid. */
   error?: string | undefined;
   /** Marks the label with '(optional)'. */
   optional?: boolean;
 };
 
 type Props = FieldTexts & {
-  /** Renders the control with the wiring spread on it. */
+  /** Renders the control; spread the wiring on it. */
   children: (wiring: FieldWiring) => ReactNode;
 };
 

@@ -2,12 +2,12 @@ import type { ComponentProps, ReactNode } from 'react';
 import styles from './IconButton.module.css';
 
 type Props = Omit<ComponentProps<'button'>, 'children'> & {
-  /** What it does, for people who do not see the icon. */
+  /** Accessible name of the button. */
   label: string;
   icon: ReactNode;
 };
 
-/** A round button with an icon alone. */
+/** A round button with an icon. */
 export function IconButton({ label, icon, className, ...rest }: Props) {
   return (
     <button

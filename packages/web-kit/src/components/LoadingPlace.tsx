@@ -3,13 +3,13 @@ import type { ReactNode } from 'react';
 import styles from './LoadingPlace.module.css';
 
 type Props = {
-  /** For those who do not see the shapes, such as 'Loading your orders'. */
+  /** Text for screen readers, such as 'Loading your orders'. */
   label: string;
-  /** Skeletons in the shape of what comes. */
+  /** Skeletons in the shape of the content. */
   children: ReactNode;
 };
 
-/** The place of a page's main part while it loads. */
+/** Placeholder of a page's main part while it loads. */
 export function LoadingPlace({ label, children }: Props) {
   return (
     <div className={styles.place} role="status">
@@ -19,7 +19,7 @@ export function LoadingPlace({ label, children }: Props) {
   );
 }
 
-/** The place of a list of rows that loads, each `height` high (a CSS length). */
+/** Placeholder of a list of rows while it loads, each `height` high (a CSS length). */
 export function LoadingRows({ label, height }: { label: string; height: string }) {
   return (
     <LoadingPlace label={label}>

@@ -6,11 +6,11 @@ import styles from './PrintButton.module.css';
 
 type Props = {
   label: string;
-  /** What is printed, and nothing else of the page. */
+  /** Renders the sheet to print. */
   sheet: () => ReactNode;
 };
 
-/** A button that prints a sheet of its own in place of the page. */
+/** A button that prints a sheet in place of the page. */
 export function PrintButton({ label, sheet }: Props) {
   const [isPrinting, setPrinting] = useState(false);
   useEffect(() => {

@@ -10,9 +10,9 @@ export type SelectOption = { value: string; label: string; disabled?: boolean };
 type Props = FieldTexts &
   Omit<ComponentProps<'select'>, 'id' | 'children'> & {
     options: readonly SelectOption[];
-    /** First, empty choice, such as 'Choose a size'. */
+    /** Text of the first, empty option, such as 'Choose a size'. */
     placeholder?: string;
-    /** Keeps the label for screen readers only. */
+    /** Shows the label to screen readers only. */
     hideLabel?: boolean;
   };
 

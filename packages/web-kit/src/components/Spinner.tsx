@@ -1,13 +1,13 @@
 import styles from './Spinner.module.css';
 
 type Props = {
-  /** `large` is the big green one for a page that loads; `small` stands inside a button and says nothing. */
+  /** `large` is the big green spinner of a loading page; `small` is for buttons and has no label. */
   size?: 'large' | 'medium' | 'small';
   label?: string;
   className?: string | undefined;
 };
 
-/** Something is on its way. */
+/** A spinner with a label for screen readers. */
 export function Spinner({ size = 'large', label = 'Loading', className = '' }: Props) {
   const ring = (
     <svg className={`${styles.ring} ${styles[size]}`} viewBox="0 0 48 48" aria-hidden="true">

@@ -4,7 +4,7 @@ import styles from './Field.module.css';
 
 type Props = FieldTexts & Omit<ComponentProps<'input'>, 'id'>;
 
-/** One line of text. Takes what an `<input>` takes; spread react-hook-form's `register(...)` on it. */
+/** A field for one line of text. Takes the props of an `<input>`; spread react-hook-form's `register(...)` on it. */
 export function TextField({ label, hint, error, optional, className = '', ...input }: Props) {
   return (
     <Field label={label} hint={hint} error={error} optional={optional}>

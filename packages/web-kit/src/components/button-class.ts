@@ -3,11 +3,11 @@ import styles from './Button.module.css';
 export type ButtonLook = {
   variant?: 'primary' | 'secondary' | 'quiet' | 'danger';
   size?: 'medium' | 'small' | 'large';
-  /** As wide as what it stands in. */
+  /** Whether the button fills its container. */
   wide?: boolean;
 };
 
-/** The classes that make a link look like a button. */
+/** Returns the classes that give a link the look of a button. */
 export function buttonClass({ variant = 'primary', size = 'medium', wide = false }: ButtonLook, more?: string): string {
   return [styles.button, styles[variant], styles[size], wide && styles.wide, more].filter(Boolean).join(' ');
 }

@@ -2,9 +2,11 @@ type LoadScript = (url: string, done: (event?: Event) => void, key?: string, chu
 
 declare const __webpack_require__: { l: LoadScript; k?: (chunkId: string) => string };
 declare global {
-  /** How often each file of a remote was asked for in vain; outlives the container that asked. */
+  /** Number of failed requests per file of a remote; it outlives the container that requested the file. */
   var etherealFailedLoads: Map<string, number> | undefined;
-  /** The shell's, while the page is the server's: takes what asks again for a file that did not come. */
+  /**
+   * Provided by the shell while the page shows the server's HTML: receives a function that repeats a failed request.
+   */
   var etherealHold: ((askAgain: () => void) => void) | undefined;
 }
 
@@ -12,15 +14,17 @@ globalThis.etherealFailedLoads ??= new Map();
 const failures = globalThis.etherealFailedLoads;
 const load = __webpack_require__.l;
 
-/** Which try of the area this is: the shell says so in the address of the entry file. */
+/** The address of the entry file contains the number of the attempt. */
 const script = document.currentScript;
 const tries = Number(script instanceof HTMLScriptElement && new URL(script.src).searchParams.get('try'));
 const anew = (url: string, count: number) => (count === 0 ? url : `${url}?try=${count}`);
 
 /**
- * Runs in the entry file of each remote. A file that hung or failed is asked for under a new address the next time: a browser joins a second
- * request for the same address to one that still hangs, and answers it with a preload that failed. As that says nothing of now, the first
- * failure of a file is retried at once.
+ * Runs in the entry file of each remote. A file that hung or failed is requested under a new address the next time: a
+ * browser joins
+ * a second request for an address to one that still hangs, and answers it with a failed preload. Since such a failure
+ * may be old,
+ * the first failure of a file is retried at once.
  */
 __webpack_require__.l = (url, done, key, chunkId) => {
   const before = failures.get(url) ?? 0;

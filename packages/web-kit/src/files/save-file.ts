@@ -1,17 +1,17 @@
 import { readToken } from '../session/token.ts';
 
-/** Hands a file to the browser to keep. */
+/** Makes the browser download a blob as a file. */
 export function saveFile(name: string, content: Blob): void {
   const url = URL.createObjectURL(content);
   const link = document.createElement('a');
   link.href = url;
   link.download = name;
   link.click();
-  // The browser has taken it by then.
+  // The browser has read the blob by then.
   setTimeout(() => URL.revokeObjectURL(url), 10_000);
 }
 
-/** Fetches a file with the session's token and hands it to the browser to keep. @throws Error with `failure`, in words for people */
+/** Downloads a file with the session's token. @throws Error with `failure`, a message for people */
 export async function downloadFile(path: string, name: string, failure: string): Promise<void> {
   const response = await fetch(path, {
     headers: { authorization: `Bearer ${readToken() ?? ''}` },

@@ -1,3 +1,3 @@
-/** A whole number as people read it: `1,234`. By hand for the reason that `formatMoney` gives. */
+/** Returns a whole number with separators: `1,234`. Formatted by hand for the reason in `formatMoney`. */
 // Input: at most 30 characters, as a number has.
 export const formatCount = (count: number): string => String(count).replace(/\B(?=(\d{3})+$)/g, ',');

@@ -16,8 +16,8 @@ type Options<Input extends FieldValues, Output extends FieldValues> = Omit<
   'resolver'
 > & {
   /**
-   * Loads the contract's schema: `() => import('./address.schema.ts').then((file) => file.address)`, where the file re-exports it
-   * from the contract. The schema and zod arrive after the first view, when the form has mounted.
+   * Loads the contract's schema: `() => import('./address.schema.ts').then((file) => file.address)`, where the file
+   * re-exports it from the contract. The schema and zod arrive after the first view, when the form has mounted.
    */
   schema: () => Promise<ZodType<Output, Input>>;
   /** Path of the fields in the server's error keys, such as 'userLocation.'. */
@@ -26,7 +26,7 @@ type Options<Input extends FieldValues, Output extends FieldValues> = Omit<
 
 /**
  * A form that the schema of a contract checks: a field when it is left, every field on submit.
- * Spread `field(name)` on a field component, and pass the form to `useAction` so that the server's messages show at the fields.
+ * Spread `field(name)` on a field component. Pass the form to `useAction` to show the server's messages at the fields.
  */
 export function useContractForm<Input extends FieldValues, Output extends FieldValues>(
   options: Options<Input, Output>,

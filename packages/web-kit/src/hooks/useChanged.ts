@@ -1,8 +1,8 @@
 import { useState } from 'react';
 
 /**
- * Whether a value is another one than when its component rendered last, told once for each change: state that restarts with it is set there.
- * While it renders, and not in an effect: that of the first render would come after what is done to a page during hydration.
+ * Whether a value differs from the previous render, true once for each change, so that state can be reset with it.
+ * Computed during the render: an effect of the first render would run after changes made to the page during hydration.
  */
 export function useChanged<T>(value: T): boolean {
   const [before, setBefore] = useState(value);

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Names the browser tab: 'Cart · Ethereal.'; without a title just 'Ethereal.'. */
+/** Sets the title of the browser tab: 'Cart · Ethereal.', or 'Ethereal.' without a title. */
 export function useDocumentTitle(title?: string): void {
   useEffect(() => {
     document.title = title ? `${title} · Ethereal.` : 'Ethereal.';

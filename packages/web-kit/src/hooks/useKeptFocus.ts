@@ -1,8 +1,8 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 
 /**
- * Gives the focus back to a control that is disabled while busy: browsers take it away, and the keyboard would
- * have to start again from the top of the page. Put the returned ref on the control.
+ * Returns the focus to a control that was disabled while busy: browsers remove it, and the keyboard would have to start
+ * again from the top of the page. Put the returned ref on the control.
  */
 export function useKeptFocus<T extends HTMLButtonElement | HTMLSelectElement>(isDisabled: boolean) {
   const control = useRef<T>(null);
@@ -14,13 +14,13 @@ export function useKeptFocus<T extends HTMLButtonElement | HTMLSelectElement>(is
     const leaving = new AbortController();
     const { signal } = leaving;
     element.addEventListener('focus', () => (hadFocus.current = true), { signal });
-    // From a disabled control the browser takes it, some at once and others with the next frame.
+    // Browsers remove the focus of a disabled control at once or with the next frame.
     element.addEventListener('blur', () => (hadFocus.current &&= element.disabled), { signal });
     return () => leaving.abort();
   }, []);
   useLayoutEffect(() => {
     if (isDisabled || !hadFocus.current) return;
-    // A person who moved elsewhere meanwhile stays there. A press on the disabled control gives the focus to what is around it.
+    // A person who focused another element stays there. A press on the disabled control focuses its container.
     if (document.activeElement?.contains(control.current)) control.current?.focus({ preventScroll: true });
     else hadFocus.current = false;
   }, [isDisabled]);

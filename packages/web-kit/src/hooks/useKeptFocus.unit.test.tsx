@@ -13,10 +13,10 @@ const controls = (busy: boolean) => (
 );
 afterEach(cleanup);
 
-/** What a browser does to a control that is disabled under the focus; jsdom leaves it there. */
+/** Removes the focus as browsers do from a disabled control; jsdom keeps it. */
 const takeFocus = (control: HTMLElement) => control.blur();
 
-test.each(['Add', 'Quantity'])('%s has the focus again after it was busy', (name) => {
+test.each(['Add', 'Quantity'])('returns the focus to %s after it was busy', (name) => {
   const { rerender } = render(controls(false));
   const control = name === 'Add' ? screen.getByRole('button', { name }) : screen.getByLabelText(name);
   control.focus();
@@ -27,7 +27,7 @@ test.each(['Add', 'Quantity'])('%s has the focus again after it was busy', (name
   expect(document.activeElement).toBe(control);
 });
 
-test('a press on the busy control, which focuses what is around it, does not count as going elsewhere', () => {
+test('ignores a press on the busy control, which focuses its container', () => {
   const around = (busy: boolean) => <main tabIndex={-1}>{controls(busy)}</main>;
   const { rerender } = render(around(false));
   const add = screen.getByRole('button', { name: 'Add' });
@@ -38,7 +38,7 @@ test('a press on the busy control, which focuses what is around it, does not cou
   expect(document.activeElement).toBe(add);
 });
 
-test('a person who moved elsewhere meanwhile stays there', () => {
+test('leaves a person who focused another element there', () => {
   const { rerender } = render(controls(false));
   screen.getByRole('button', { name: 'Add' }).focus();
   rerender(controls(true));

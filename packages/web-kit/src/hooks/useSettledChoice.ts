@@ -2,15 +2,17 @@ import { useChanged } from '@ethereal/web-kit/hooks/useChanged.ts';
 import { type ChangeEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 
 /**
- * The props of a select whose choice changes the page: with a pointer at once, with the keys that go through a closed select's choices on Enter or
- * when it is left, for each of them is a choice to a browser. What was chosen shows until `value` has become it.
+ * Props of a select whose choice changes the page: at once for a pointer; for keys that step through the options of a
+ * closed select,
+ * which fire a change each, on Enter or when the focus leaves. The choice is shown until `value` equals it.
  */
 export function useSettledChoice(value: string, onSettle: (value: string) => void) {
   const [chosen, setChosen] = useState<{ value?: string }>({});
   if (useChanged(value)) setChosen({});
   useEffect(() => {
-    // Back may come before the page that was chosen was ever shown. A new object each time, for React drops an update to the state that it rendered
-    // last, also when that render is given up for the page one went back to.
+    // Back may be pressed before the chosen page was shown. The object is new each time, since React skips an update to
+    // the state that
+    // it rendered last, also when that render was abandoned.
     const forget = () => setChosen({});
     addEventListener('popstate', forget);
     return () => removeEventListener('popstate', forget);
@@ -33,7 +35,8 @@ export function useSettledChoice(value: string, onSettle: (value: string) => voi
     },
     onKeyDown(event: KeyboardEvent) {
       if (event.key === 'Enter' && settle()) event.preventDefault();
-      // A key that goes on to the next choice changes the value before anything else happens; one that opens the list, after that.
+      // A key that steps to the next option changes the value before any other event; a key that opens the list changes
+      // it later.
       isKeyDown.current = true;
       setTimeout(() => {
         isKeyDown.current = false;

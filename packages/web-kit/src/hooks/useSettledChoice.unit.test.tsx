@@ -12,7 +12,7 @@ function Sizes() {
 }
 const select = () => screen.getByLabelText<HTMLSelectElement>('Size');
 const choose = (value: string) => fireEvent.change(select(), { target: { value } });
-/** A key that changes the value of a closed select does so before anything else happens. */
+/** Changes the value of a closed select as a key does: before any other event. */
 function goTo(value: string): void {
   fireEvent.keyDown(select(), { key: 'ArrowDown' });
   choose(value);
@@ -28,7 +28,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('a choice by pointer counts at once, also in a list that a key has opened', () => {
+test('settles a choice by pointer at once, also in a list that a key opened', () => {
   choose('M');
   fireEvent.keyDown(select(), { key: ' ' });
   vi.runAllTimers();
@@ -52,7 +52,7 @@ test.each<[string, () => void]>([
   expect(settle.mock.calls).toEqual([['L']]);
 });
 
-test('who goes through the choices and back has chosen nothing', () => {
+test('settles nothing for a person who steps through the options and back', () => {
   goTo('M');
   goTo('S');
   fireEvent.blur(select());

@@ -1,6 +1,6 @@
 import { createElement, type ReactElement, type SVGProps } from 'react';
 
-/** What `build/icon-loader.ts` leaves of what lucide says of an icon. */
+/** Data of an icon after `build/icon-loader.ts`. */
 type IconData = {
   node: [tag: string, attributes: Record<string, string>][];
 };
@@ -10,9 +10,9 @@ type Props = SVGProps<SVGSVGElement> & { size?: number | string };
 const NAMING = /^(aria-|role$|title$)/;
 
 /**
- * In place of lucide's own `createLucideIcon` in the bundles (`build/area-config.ts`): the same markup, but for class names that nothing
- * here looks for, from a fifth of the code, which the shell and each area would else bring along. It knows no context and no stroke apart
- * from the size; nothing here asks for them.
+ * Replaces lucide's `createLucideIcon` in the bundles (`build/area-config.ts`): the same markup without unused class
+ * names, in a fifth
+ * of the code, which the shell and each area would contain. It supports no context and no separate stroke size.
  */
 export default function createIcon(icon: IconData) {
   return (props: Props) => svgOf(icon, props);

@@ -3,15 +3,16 @@ import { matchPath, type To, useHref, useLinkClickHandler, useLocation, useResol
 
 type LinkProps = Omit<ComponentProps<'a'>, 'href'> & {
   to: To;
-  /** Kept with the entry of the history. */
+  /** State of the history entry. */
   state?: unknown;
-  /** Whether the new entry takes the place of the one that one is at. */
+  /** Whether the new entry replaces the present one. */
   replace?: boolean;
 };
 
 /**
- * A link within the site, made of the router's own hooks: its Link also has what frameworks prefetch, 2 kB on every first visit. `to` is a
- * path of the site; what leads elsewhere is an `<a>`.
+ * A link within the site, made of hooks of the router: the router's Link contains prefetching for frameworks, 2 kB on
+ * every first
+ * visit. `to` is a path of the site; use `<a>` for other sites.
  */
 export function Link({ to, state, replace, onClick, ...rest }: LinkProps) {
   const follow = useLinkClickHandler<HTMLAnchorElement>(to, { state, replace, target: rest.target });
@@ -22,7 +23,7 @@ export function Link({ to, state, replace, onClick, ...rest }: LinkProps) {
   return createElement('a', { ...rest, href: useHref(to), onClick: press });
 }
 
-/** A link that says when one is there, or with `end` exactly there and not below. */
+/** A link that is marked as current on its page and below; with `end` on its page only. */
 export function NavLink({ end = false, ...link }: LinkProps & { end?: boolean }) {
   const { pathname: path } = useResolvedPath(link.to);
   const isHere = matchPath({ path, end }, useLocation().pathname) !== null;

@@ -19,7 +19,7 @@ const show = (children: React.ReactNode, at = '/a') =>
 const here = () => screen.getByRole('status').textContent;
 const link = () => screen.getByRole<HTMLAnchorElement>('link');
 
-/** Presses the link; whether the browser was left to follow it. */
+/** Presses the link. Returns whether the browser was left to follow it. */
 function press(how = {}): boolean {
   const event = createEvent.click(link(), { button: 0, ...how });
   fireEvent(link(), event);
@@ -28,7 +28,7 @@ function press(how = {}): boolean {
 
 afterEach(cleanup);
 
-test('a press goes there without the browser, with what the entry is to keep', () => {
+test('navigates without the browser and keeps the state of the entry', () => {
   show(
     <Link to="/b?c=1" state={{ from: '/a' }}>
       There
@@ -39,7 +39,7 @@ test('a press goes there without the browser, with what the entry is to keep', (
   expect(here()).toBe('/b?c=1 {"from":"/a"}');
 });
 
-test('only the query changes where only the query is named', () => {
+test('changes only the query when only the query is given', () => {
   show(<Link to={{ search: '?page=2' }}>More</Link>);
   expect(link().getAttribute('href')).toBe('/a?page=2');
 });
@@ -54,12 +54,12 @@ test.each([
       There
     </Link>,
   );
-  // jsdom follows no links; it must only be left to.
+  // jsdom follows no links; the press must only not be prevented.
   expect(press(how)).toBe(true);
   expect(here()).toBe('/a null');
 });
 
-test('a handler of the page comes first and may keep the press', () => {
+test('runs a handler of the page first, which may prevent the navigation', () => {
   const onClick = vi.fn((event: React.MouseEvent) => event.preventDefault());
   show(
     <Link to="/b" onClick={onClick}>

@@ -3,23 +3,23 @@ import { siteOrigin } from '@ethereal/web-kit/page/server-page.ts';
 import { useLocation } from '@ethereal/web-kit/router.ts';
 
 type Props = {
-  /** Stands before ' · Ethereal.'; without it the title is 'Ethereal.'. */
+  /** Title before ' · Ethereal.'; without it the title is 'Ethereal.'. */
   title?: string;
-  /** Of the page, for search engines and link previews; one line, 200 characters at most. */
+  /** Description for search engines and link previews; one line, 200 characters at most. */
   description?: string;
-  /** The part of the query that makes it another page, such as `?search=shirt`. */
+  /** Part of the query that makes another page, such as `?search=shirt`. */
   query?: string;
-  /** Open Graph's type of the page, `website` unless told. */
+  /** Open Graph type of the page; `website` by default. */
   type?: string;
-  /** A picture for link previews: an address of the site or of elsewhere. */
+  /** Address of a picture for link previews, on this site or another. */
   image?: string | undefined;
   /** More Open Graph properties, such as a price. */
   properties?: Readonly<Record<string, string>>;
-  /** What search engines read of the page, by schema.org. */
+  /** Structured data for search engines, by schema.org. */
   jsonLd?: object | undefined;
 };
 
-/** The page's own head, on the server and in browsers: title, description, canonical address, link preview, JSON-LD. */
+/** The head of a page, on the server and in browsers: title, description, canonical address, link preview, JSON-LD. */
 export function PageHead({ title, description, query = '', type = 'website', image, properties, jsonLd }: Props) {
   const { pathname } = useLocation();
   useDocumentTitle(title);

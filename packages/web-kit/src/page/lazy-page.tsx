@@ -52,7 +52,7 @@ function WithEarlyData({ data, page }: { data: EarlyData; page: ReactNode }) {
   const client = useQueryClient();
   const params = useParams();
   const [query] = useSearchParams();
-  // No request during hydration: an answer that arrives before the whole page is hydrated would not match the server's HTML.
+  // No request during hydration: an answer before the whole page is hydrated would not match the server's HTML.
   const isHydrating = useSyncExternalStore(
     neverChanges,
     () => false,

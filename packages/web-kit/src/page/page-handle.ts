@@ -1,13 +1,13 @@
 import type { QueryClient } from '@tanstack/react-query';
 
-/** Where a page is, and the site's query client. */
+/** Location of a page, and the query client of the site. */
 export type PagePlace = {
   client: QueryClient;
   params: Readonly<Record<string, string | undefined>>;
   query: URLSearchParams;
 };
 
-/** What a route of an area may have as its `handle`: the shell has its page fetched when it is likely to be opened. */
+/** `handle` of a route: the shell calls it to load a page that will likely be opened. */
 export type PageHandle = { prefetch(place: PagePlace): void };
 
 export const isPageHandle = (handle: unknown): handle is PageHandle =>

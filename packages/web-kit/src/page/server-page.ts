@@ -1,4 +1,4 @@
-/** What the server offers a page while it renders it. */
+/** Data and functions of the server for a page during its render. */
 type ServerPage = {
   origin: string;
   /** Each area's release, as in `/remotes.json`. */
@@ -11,7 +11,7 @@ declare global {
   var etherealPage: (() => ServerPage | undefined) | undefined;
 }
 
-/** Says, while the page is rendered on the server, with which HTTP status it goes out. Does nothing in a browser. */
+/** Sets the HTTP status of the page during its render on the server. Does nothing in a browser. */
 export function setPageStatus(status: number): void {
   globalThis.etherealPage?.()?.setStatus(status);
 }

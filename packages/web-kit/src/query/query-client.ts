@@ -1,15 +1,16 @@
 import { isApiError } from '@ethereal/web-kit/api/errors.ts';
 import { notifyManager, QueryClient } from '@tanstack/react-query';
 
-/** Another try helps against a network or a server that is away, not against an answer that says no. */
+/** Retries when the network or the server is unavailable, not when the server refuses. */
 function shouldRetry(failures: number, error: Error): boolean {
   const refused = isApiError(error) && error.status < 500;
   return !refused && navigator.onLine && failures < 2;
 }
 
-/** The one query client of the site; the shell makes it, remotes find it by context. */
+/** Creates the query client of the site; the shell creates it, remotes take it from the context. */
 export function createQueryClient(): QueryClient {
-  // A press must show before the next event, or a double click sends twice: by default a timer brings it, which comes after.
+  // A press must show before the next event, or a double click sends twice; the default scheduler uses a timer, which
+  // is later.
   notifyManager.setScheduler(queueMicrotask);
   return new QueryClient({
     defaultOptions: {
@@ -18,7 +19,7 @@ export function createQueryClient(): QueryClient {
         gcTime: 30 * 60_000,
         retry: shouldRetry,
         refetchOnWindowFocus: false,
-        // Offline a call fails at once and the page says so, in place of a spinner that waits for the network.
+        // Offline a call fails at once, and the page shows that instead of a spinner that waits for the network.
         networkMode: 'always',
         refetchOnReconnect: true,
       },

@@ -18,7 +18,7 @@ function Page() {
   );
 }
 
-test('a button is busy before the next press can come', async () => {
+test('shows a button as busy before the next press', async () => {
   render(
     <QueryClientProvider client={createQueryClient()}>
       <Page />
@@ -26,7 +26,7 @@ test('a button is busy before the next press can come', async () => {
   );
   const button = screen.getByRole('button', { name: 'Send' });
   button.click();
-  // What a browser does between two events: no timer needs to have run.
+  // Runs microtasks as between two events of a browser, without a timer.
   for (let turn = 0; turn < 20; turn++) await null;
   button.click();
   expect(button).toHaveProperty('disabled', true);

@@ -1,6 +1,7 @@
 /**
- * What the shell shares of the query client's package: the names that areas use, so that the rest stays out of a first visit. Add a name
- * here before an area uses it.
+ * Names of the query client that the shell shares with areas, so that the rest stays out of a first visit. Add a name
+ * here before an
+ * area uses it.
  */
 export {
   infiniteQueryOptions,

@@ -1,4 +1,4 @@
-/** What a token says of its owner: their roles, and whether a second factor was given with the log-in. */
+/** Claims of a token: the roles of its owner, and whether the log-in included a second factor. */
 export type Claims = { roles: readonly string[]; mfa: boolean };
 
 function payloadOf(token: string): unknown {
@@ -10,7 +10,10 @@ function payloadOf(token: string): unknown {
   }
 }
 
-/** Reads the claims of a JSON Web Token without checking it: they decide what is shown, and the services check each call. */
+/**
+ * Returns the claims of a JSON Web Token without validating it: they decide what is shown, and services validate each
+ * call.
+ */
 export function claimsOf(token: string | undefined): Claims {
   const payload = token === undefined ? undefined : payloadOf(token);
   if (typeof payload !== 'object' || payload === null) return { roles: [], mfa: false };

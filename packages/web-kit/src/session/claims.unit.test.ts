@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 
 const token = (claims: object) => `h.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.s`;
 
-test('roles and the second factor are read from the token', () => {
+test('reads roles and the second factor from the token', () => {
   expect(claimsOf(token({ sub: '>>>???', roles: ['support'], mfa: true }))).toEqual({
     roles: ['support'],
     mfa: true,

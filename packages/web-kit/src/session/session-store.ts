@@ -4,7 +4,7 @@ import { isApiError } from '@ethereal/web-kit/api/errors.ts';
 import { onUnauthorized } from '@ethereal/web-kit/api/unauthorized.ts';
 import { readToken, removeToken, storeToken, TOKEN_KEY } from '@ethereal/web-kit/session/token.ts';
 
-/** `user` may be missing for a moment after logging in, while the details load. */
+/** `user` is undefined for a moment after a log-in, while the details load. */
 export type Session =
   | { state: 'unknown'; user: undefined }
   | { state: 'loggedIn'; user: User | undefined }
@@ -22,13 +22,13 @@ function become(next: Session): void {
   for (const listener of listeners) listener();
 }
 
-/** For `useSyncExternalStore`. */
+/** Subscribes to the session, for `useSyncExternalStore`. */
 export function subscribe(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-/** The session as it is now. */
+/** Returns the present session. */
 export function currentSession(): Session {
   return session;
 }
@@ -124,7 +124,7 @@ export async function login(email: string, password: string, code?: string): Pro
   }
 }
 
-/** Replaces the token by another one of the same person, such as one with more claims. The user stays in view meanwhile. */
+/** Replaces the token by another of the same person, such as one with more claims. The user stays in view. */
 export async function adoptToken(token: string): Promise<void> {
   storeToken(token);
   become({ state: 'loggedIn', user: session.user });

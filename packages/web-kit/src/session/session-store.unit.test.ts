@@ -6,7 +6,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 
 const good = { 'GET /api/validate-user': { valid: true }, 'GET /api/user-details': user };
 
-/** A page load: the session as it begins, with nothing remembered but the browser's storage. */
+/** Loads the modules anew, as a page load does; only the storage of the browser remains. */
 async function loadPage() {
   vi.resetModules();
   const session = await import('@ethereal/web-kit/session/session-store.ts');
@@ -16,14 +16,14 @@ async function loadPage() {
 
 beforeEach(() => localStorage.clear());
 
-test('without a token the session is logged out at once, and nobody is asked', async () => {
+test('starts logged out without a token and makes no call', async () => {
   const requests = fakeApi({});
   const { currentSession } = await loadPage();
   expect(currentSession().state).toBe('loggedOut');
   expect(requests).toEqual([]);
 });
 
-test('a token is unknown until it is validated, then its user is there', async () => {
+test('stays unknown until the token is validated, then has its user', async () => {
   localStorage.setItem('authToken', 'good');
   fakeApi(good);
   const { currentSession } = await loadPage();
@@ -54,7 +54,7 @@ test('stays unknown and logged in while the server cannot be reached, until it a
   expect(localStorage.getItem('authToken')).toBe('good');
 });
 
-test('logging in stores the token and loads the user', async () => {
+test('stores the token and loads the user on log-in', async () => {
   fakeApi({ ...good, 'POST /api/login': { token: 'fresh' } });
   const { currentSession, login } = await loadPage();
   await login('ada@shop.test', 'ethereal1');
@@ -62,7 +62,7 @@ test('logging in stores the token and loads the user', async () => {
   expect(currentSession()).toEqual({ state: 'loggedIn', user });
 });
 
-test('a failed log-in leaves no token behind and throws the words of the server', async () => {
+test('leaves no token behind after a failed log-in and throws the message of the server', async () => {
   localStorage.setItem('authToken', 'good');
   fakeApi({ ...good, 'POST /api/login': () => refusal(401, 'Wrong email or password.') });
   const { currentSession, login } = await loadPage();
@@ -71,7 +71,7 @@ test('a failed log-in leaves no token behind and throws the words of the server'
   expect(currentSession().state).toBe('loggedOut');
 });
 
-test('sign-out ends the session; when the server cannot do it, the session stays', async () => {
+test('ends with sign-out and stays when the server cannot revoke the token', async () => {
   localStorage.setItem('authToken', 'good');
   let answer = refusal(503, 'Away.');
   fakeApi({ ...good, 'GET /api/auth/signout': () => answer });
@@ -85,7 +85,7 @@ test('sign-out ends the session; when the server cannot do it, the session stays
   expect(localStorage.getItem('authToken')).toBeNull();
 });
 
-test('many calls refused at once end the session once', async () => {
+test('ends once when many calls are refused at once', async () => {
   localStorage.setItem('authToken', 'good');
   fakeApi({ ...good, 'GET /api/cart': () => refusal(401, 'Log in first.') });
   const { currentSession, subscribe } = await loadPage();
@@ -98,7 +98,7 @@ test('many calls refused at once end the session once', async () => {
   expect(changed).toHaveBeenCalledTimes(1);
 });
 
-test('other tabs follow: a sign-out there logs out here, a log-in there logs in here', async () => {
+test('follows a sign-out and a log-in in other tabs', async () => {
   localStorage.setItem('authToken', 'good');
   fakeApi(good);
   const { currentSession } = await loadPage();
@@ -111,7 +111,7 @@ test('other tabs follow: a sign-out there logs out here, a log-in there logs in 
   await vi.waitFor(() => expect(currentSession()).toEqual({ state: 'loggedIn', user }));
 });
 
-test('a page that Back brings from the cache learns that another tab logged out meanwhile', async () => {
+test('detects on return from the back/forward cache that another tab logged out', async () => {
   localStorage.setItem('authToken', 'good');
   fakeApi(good);
   const { currentSession } = await loadPage();

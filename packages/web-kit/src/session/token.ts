@@ -1,4 +1,4 @@
-/** Where the browser keeps the bearer token. */
+/** Storage key of the bearer token. */
 export const TOKEN_KEY = 'authToken';
 
 export function readToken(): string | undefined {

@@ -1,6 +1,6 @@
 import type { User } from '@ethereal/contracts/identity';
 
-/** Somebody who is logged in, as the server describes them. */
+/** A logged-in user as the server returns them. */
 export const aUser: User = {
   _id: 'a'.repeat(24),
   fname: 'Ada',

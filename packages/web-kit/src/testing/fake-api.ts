@@ -14,10 +14,11 @@ type Answer = Response | object | null | undefined;
 type Handler = Answer | ((request: FakeRequest) => Answer | Promise<Answer>);
 
 /**
- * Stands in for the server at `fetch`, the outermost edge of a front-end. Handlers go by 'METHOD /path';
- * an object is answered as JSON with 200, nothing with 204, and a call without a handler with 404.
- * Such an object or nothing must be what the contract of its call says; a `Response` may be anything.
- * Gives the requests as they come in.
+ * Replaces the server at `fetch`, the outermost edge of a front end. Handlers are found by 'METHOD /path'. An object is
+ * answered as
+ * JSON with 200, undefined with 204, and a call without a handler with 404. Such an answer must match the contract of
+ * its call;
+ * a `Response` may be anything. Returns the requests in their order.
  */
 export function fakeApi(handlers: Record<string, Handler>): FakeRequest[] {
   const requests: FakeRequest[] = [];
@@ -42,13 +43,13 @@ export function fakeApi(handlers: Record<string, Handler>): FakeRequest[] {
   return requests;
 }
 
-/** An error answer with the body that every service gives. */
+/** Returns an error answer with the body that every service sends. */
 export function refusal(status: number, message: string, errors?: Record<string, string>): Response {
   const body = { message, code: 'REFUSED', requestId: 'test', ...(errors ? { errors } : {}) };
   return Response.json(body, { status });
 }
 
-/** Faked answers of success that the contracts do not allow; the test that gave them fails. */
+/** Fake answers that do not match their contract; they fail the test that gave them. */
 const faults: string[] = [];
 afterEach(() => expect(faults.splice(0), 'faked answers, read by their contracts').toEqual([]));
 
@@ -56,7 +57,7 @@ function checkByContract({ method, path }: FakeRequest, answer: unknown): void {
   const call = pathTable(calls.filter((one) => one.method === method).map((one) => [one.path, one]))(path);
   if (!call) return;
   try {
-    // To the letter: what the contract does not know would be missing in what was parsed.
+    // Strict: a field that the contract does not know is missing in the parsed answer.
     expect(answer).toEqual(call.success.body.parse(answer));
   } catch (error) {
     faults.push(`${call.id}: ${error instanceof Error ? error.message : error}`);

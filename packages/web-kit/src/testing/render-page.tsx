@@ -16,7 +16,7 @@ globalThis.ResizeObserver ??= class {
   disconnect() {}
 };
 
-/** Renders an area's routes at an address as the shell would, without the layout. For unit tests alone. */
+/** Renders the routes of an area at an address as the shell does, without the layout. For unit tests only. */
 export function renderPage(routes: RouteObject[], address: string): RenderResult {
   return render(
     <QueryClientProvider client={createQueryClient()}>

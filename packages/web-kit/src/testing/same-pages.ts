@@ -2,7 +2,7 @@ import type { FrontEndArea } from '@ethereal/areas/area';
 import type { RouteObject } from '@ethereal/web-kit/router.ts';
 import { expect } from 'vitest';
 
-/** The addresses that routes answer, nested ones too. */
+/** Returns the addresses of routes and their children. */
 function addressesOf(routes: readonly RouteObject[], base: string): string[] {
   return routes.flatMap(({ path, children, element }) => {
     const address = path ? `${base}/${path}` : base;

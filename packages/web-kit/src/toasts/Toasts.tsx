@@ -1,10 +1,10 @@
 import { preloadToasts, toastView } from '@ethereal/web-kit/toasts/notify.ts';
 import { useEffect, useSyncExternalStore } from 'react';
 
-/** A press from before hydration is done again as a click alone. */
+/** A press from before hydration is repeated as a click only. */
 const FIRST_TOUCH = ['pointerdown', 'click', 'keydown'] as const;
 
-/** Where messages appear; the shell renders it once. */
+/** Place of the messages; the shell renders it once. */
 export function Toasts() {
   const View = useSyncExternalStore(toastView.subscribe, toastView.read, () => undefined);
   useEffect(() => {

@@ -1,13 +1,13 @@
 import type { Tone } from '@ethereal/web-kit/toasts/ToastView.tsx';
 import type { ComponentType } from 'react';
 
-/** What a message offers to do next: a link to a page of the shop, or a button. */
+/** Action of a message: a link to a page of the shop, or a button. */
 export type ToastAction = { label: string } & ({ to: string } | { onPress: () => void });
 
 const listeners = new Set<() => void>();
 let view: ComponentType | undefined;
 
-/** The component that shows the messages. Its library loads with the first press or key, before anything can need it. */
+/** Component that shows the messages. Its library loads with the first press or key, before a message can be needed. */
 export const toastView = {
   subscribe: (listener: () => void): (() => void) => {
     listeners.add(listener);

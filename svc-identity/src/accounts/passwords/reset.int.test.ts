@@ -61,9 +61,9 @@ describe('asking for a new password', () => {
   });
 });
 
-describe('GET /api/reset-password/{token}', () => {
+describe('POST /api/check-reset-link', () => {
   const isValid = async (token: string) => {
-    const { body, headers } = await identity.ask(checkResetLink, { params: { token } });
+    const { body, headers } = await identity.ask(checkResetLink, { body: { token } });
     expect(headers.get('cache-control')).toBe('no-store');
     return body.valid;
   };

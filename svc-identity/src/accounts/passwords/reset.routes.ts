@@ -34,10 +34,10 @@ export function resetPasswordRoutes(router: Router, deps: Dependencies): void {
     return { message: 'If there is an account with this email, a link to reset its password is on its way.' };
   });
 
-  route(router, checkResetLink, deps, async ({ params }) =>
+  route(router, checkResetLink, deps, async ({ body }) =>
     answer({
       headers: { 'Cache-Control': 'no-store' },
-      body: { valid: await mailTokens.isValid('password-reset', params.token, now()) },
+      body: { valid: await mailTokens.isValid('password-reset', body.token, now()) },
     }),
   );
 
