@@ -50,3 +50,19 @@ test('a crowd of crawlers has the list read once, and who comes later not at all
       expect(xml).toContain(path);
   expect(catalog.seen).toEqual([`GET ${FIRST_PAGE}`, 'GET /api/items?limit=60&cursor=next']);
 });
+
+test.each(['/robots.txt', '/sitemap.xml', '/remotes.json'])(
+  '%s has the policy of answers without a page',
+  async (path) => {
+    const list = { items: [], nextCursor: null };
+    const catalog = await startFakeService((_, res) =>
+      res.setHeader('content-type', 'application/json').end(JSON.stringify(list)),
+    );
+    closing.push(catalog.close);
+    const { url, close } = await startGateway({ CATALOG_URLS: catalog.url });
+    closing.push(close);
+    const answer = await fetch(url + path);
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('content-security-policy')).toBe("default-src 'none'; frame-ancestors 'none'");
+  },
+);

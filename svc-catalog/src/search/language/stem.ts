@@ -1,9 +1,8 @@
-import { stemmer } from '@orama/stemmers/english';
+import { stem as stemmer } from 'porter2';
 
 /** Words whose other form the stemmer does not reach: irregular plurals and British spellings. */
 const SAME_AS: Readonly<Record<string, string>> = {
   scarves: 'scarf',
-  ties: 'tie',
   bras: 'bra',
   knives: 'knife',
   shelves: 'shelf',
