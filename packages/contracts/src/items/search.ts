@@ -105,8 +105,8 @@ export const findItems = defineCall({
 
 const marked = {
   label: z.string(),
-  /** Places of the letters that were typed: from, and up to. */
-  marks: z.array(z.tuple([z.int(), z.int()])),
+  /** Ranges of the label's letters that were typed; `to` is exclusive. */
+  marks: z.array(z.object({ from: z.int(), to: z.int() })),
 };
 
 /** Suggestions with counts, pictures and prices. */
