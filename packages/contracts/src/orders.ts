@@ -3,6 +3,7 @@ import { defineCall } from './call.ts';
 import { lineId, quantity } from './cart.ts';
 import { color } from './colors.ts';
 import { blankAsAbsent, id, line, moment, noneAsAbsent, optionalLine, optionalProse, paging, prose } from './common.ts';
+import { deliveryWindow } from './delivery.ts';
 import { category, size } from './fashion.ts';
 import { cents, dollars } from './money.ts';
 import { orderPayment, PAYMENT_METHODS } from './payments.ts';
@@ -114,6 +115,10 @@ export const orderItem = z.object({
   actions: z.array(z.enum(LINE_ACTIONS)).optional(),
   /** What was paid back of it, by card. */
   refundedCents: cents.optional(),
+  /** Days on which the line arrives, as promised when it was ordered. */
+  delivery: deliveryWindow.optional(),
+  /** Moment until which a return can be requested; present once the line is handed over. */
+  returnUntil: moment.optional(),
   /** Present once the seller named a carrier or tracking number. */
   shipment: shipment.optional(),
 });
@@ -205,7 +210,14 @@ export const listBuyerOrders = defineCall({
   path: '/api/ordersBuyer',
   auth: true,
   summary: "The caller's orders, newest first",
-  query: z.object({ buyerId: id, ...paging }),
+  query: z.object({
+    buyerId: id,
+    /** Only orders with a line in this state. */
+    status: blankAsAbsent(z.enum(LINE_STATUSES, 'Must be a state of an ordered item.')),
+    /** In names of items, or the end of the order's id. */
+    search: blankAsAbsent(z.string().trim().max(100, 'May have at most 100 characters.')),
+    ...paging,
+  }),
   success: { status: 200, body: page },
   failures: { 403: "Another buyer's orders." },
 });
@@ -290,6 +302,19 @@ export const cancelLine = defineCall({
     404: 'There is no such order or item.',
     409: 'It is too late to cancel.',
   },
+});
+
+export const cancelOrder = defineCall({
+  id: 'cancelOrder',
+  service,
+  method: 'POST',
+  path: '/api/orders/{orderId}/cancel',
+  auth: true,
+  summary: "Cancel every item of the caller's order that can still be cancelled",
+  params: z.object({ orderId: id }),
+  body: z.strictObject({ reason: optionalProse('Reason', 500).optional() }),
+  success: oneOrder,
+  failures: { 403: "Another buyer's order.", 404: 'There is no such order.', 409: 'It is too late to cancel.' },
 });
 
 export const requestReturn = defineCall({

@@ -1,3 +1,4 @@
+import type { DeliveryWindow } from '@ethereal/contracts/delivery';
 import type { AnyEvent } from '@ethereal/contracts/events';
 import type { Category } from '@ethereal/contracts/fashion';
 import type { HistoryStatus, LineStatus, ReturnState, UserLocation } from '@ethereal/contracts/orders';
@@ -29,6 +30,8 @@ export type OrderLine = {
   /** Absent in lines that were ordered before histories were stored. */
   history?: HistoryStep[];
   return?: LineReturn;
+  /** Calendar days on which the line arrives, as promised when it was ordered. */
+  delivery?: DeliveryWindow;
   /** Carrier and tracking number, absent until the seller names one of them. */
   shipment?: Shipment;
   /** Incremented by every change of the line; absent before the first change. */

@@ -2,7 +2,7 @@ import { toDollars } from '@ethereal/contracts/money';
 import type { Order as OrderView } from '@ethereal/contracts/orders';
 import { encodeCursor } from '@ethereal/service-kit/paging';
 import { lineIdOf } from '../cart/cart.rules.ts';
-import { actionsOf, type Doing, historyOf } from './line.rules.ts';
+import { actionsOf, type Doing, historyOf, returnUntil } from './line.rules.ts';
 import type { Order, OrderLine } from './order.ts';
 import { paymentOf, refundedOf } from './payment.view.ts';
 
@@ -33,6 +33,8 @@ function viewLine(order: Order, line: OrderLine, reader: Reader): OrderView['ite
     status: line.status,
     history,
     ...(returned && { return: returned }),
+    ...(line.delivery && { delivery: line.delivery }),
+    ...(line.status === 'Handed' && { returnUntil: returnUntil(state).toISOString() }),
     ...(refunded !== undefined && { refundedCents: refunded }),
     ...(line.shipment && { shipment: line.shipment }),
     actions: actionsOf(state, reader),

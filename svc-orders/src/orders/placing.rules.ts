@@ -1,7 +1,9 @@
+import { DEFAULT_DISPATCH, type DeliveryState, type DeliveryWindow, type Dispatch } from '@ethereal/contracts/delivery';
 import type { AnyEvent } from '@ethereal/contracts/events';
 import { formatMoney, toCents, toDollars } from '@ethereal/contracts/money';
 import { EMPTY_CART, type OrderRequest, type UserLocation } from '@ethereal/contracts/orders';
 import type { PaymentMethod } from '@ethereal/contracts/payments';
+import { deliveryWindow } from '@ethereal/delivery/delivery-window';
 import type { ReplicaItem } from '@ethereal/item-replica/item-replica';
 import { conflict, forbidden, invalid, unavailable } from '@ethereal/service-kit/errors';
 import { newEvent } from '@ethereal/service-kit/events/event';
@@ -22,6 +24,8 @@ type Identity = {
   now: Date;
   payWithinMs: number;
   idempotency?: Order['idempotency'];
+  /** Dispatch of the sellers of the lines. */
+  dispatch: ReadonlyMap<string, Dispatch>;
   /** Makes the ids of further lines of a product. */
   newId(): string;
 };
@@ -108,6 +112,7 @@ export function placedEvents(order: Omit<Order, 'pendingEvents'>, now = order.cr
     itemImg: line.image,
     seller: line.seller,
     ...soldUnits(line),
+    ...(line.delivery && { arrives: line.delivery }),
   }));
   const placed = newEvent({
     ...common,
@@ -170,6 +175,12 @@ export function piecesOf(lines: readonly OrderLine[], stocks: Stocks): Units[] {
   return [...units].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, one]) => one);
 }
 
+/** Returns the days on which a line arrives that is ordered now. */
+function promiseOf(dispatch: Dispatch = DEFAULT_DISPATCH, state: DeliveryState, orderedAt: Date): DeliveryWindow {
+  const { from, to } = deliveryWindow({ ...dispatch, state, orderedAt });
+  return { from, to };
+}
+
 /**
  * Creates the requested order.
  * @throws conflict with the differences when the request does not match the current prices, sellers and stock
@@ -178,7 +189,7 @@ export function piecesOf(lines: readonly OrderLine[], stocks: Stocks): Units[] {
 export function placeOrder(
   request: OrderRequest,
   { items, stocks, cartLines }: CurrentState,
-  { id, now, payWithinMs, idempotency, newId }: Identity,
+  { id, now, payWithinMs, idempotency, newId, dispatch }: Identity,
 ): Order {
   checkClaims(request, items);
   const matched = matchCart(request.items, cartLines);
@@ -202,6 +213,7 @@ export function placeOrder(
       size,
       seller: item.seller,
       status: 'Pending',
+      delivery: promiseOf(dispatch.get(item.seller), request.userLocation.state, now),
       history: [{ status: 'Pending', at: now, by: request.buyer }],
       ...(stocks.get(item._id)?.tracked && { tracked: true }),
     });

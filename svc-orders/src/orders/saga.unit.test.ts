@@ -66,6 +66,7 @@ function processOf(shop: Shop, step: () => Promise<void>) {
     payWithinMs: 1_800_000,
     finishOrder: finish.finishOrder,
     finishAgain: finish.finishAgain,
+    findDispatch: async () => new Map(),
     erase: () => Promise.reject(new Error('Nobody is erased in these tests.')),
   });
   const sweep = createSweep({ orders, stocks, placeTracked, finish, announceStock: nothing, now });
