@@ -108,8 +108,8 @@ export const findItems = defineCall({
 
 const marked = {
   label: z.string(),
-  /** Ranges of the typed letters within the text, each from start to end (exclusive). */
-  marks: z.array(z.tuple([z.int(), z.int()])),
+  /** Ranges of the label's letters that were typed; `to` is exclusive. */
+  marks: z.array(z.object({ from: z.int(), to: z.int() })),
 };
 
 /** Returns suggestions with counts, pictures and prices. */
