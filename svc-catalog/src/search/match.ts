@@ -163,7 +163,10 @@ function addWords(catalogue: Catalogue, matches: Matches, understood: Understood
   }
 }
 
-/** Returns per ordinal the points of all words, and how many of the required words it has. Plain loops: they run over a million items. */
+/**
+ * Returns per ordinal the points of all words, and how many of the required words it has. Plain loops: they run
+ * over a million items.
+ */
 function sumWords(all: readonly { isRequired: boolean; best: Uint8Array }[], size: number) {
   const sums = new Uint16Array(size);
   const found = new Uint8Array(size);

@@ -14,7 +14,10 @@ export type Found = {
   relaxed: ConditionName[];
 };
 
-/** Ranks: items that meet every condition stand between the names with the text as a whole word and those with it inside a word. */
+/**
+ * Ranks: items that meet every condition stand between the names with the text as a whole word and those with it
+ * inside a word.
+ */
 const NAME_IS = 255;
 const MEETS_ALL_AND_IN_NAME = 172;
 const MEETS_ALL = 90;

@@ -14,7 +14,10 @@ function groupByRank({ newest }: Catalogue, ranks: Uint8Array): number[][] {
   return byRank;
 }
 
-/** Returns the items whose names suit what has been typed so far, each name once; best first, newest first among equals. */
+/**
+ * Returns the items whose names suit what has been typed so far, each name once; best first, newest first among
+ * equals.
+ */
 export function suggestedOrdinals(catalogue: Catalogue, typed: string, most: number): number[] {
   const text = fold(typed);
   if (!text) return [];

@@ -85,9 +85,14 @@ export type Order = {
   cartRevs?: string[];
   /** States of cart lines of which this order took a part. */
   cartParts?: { rev: string; quantity: number }[];
-  /** Absent once the order is placed. Until then it is not visible; a refused order is deleted when its units are free. */
+  /**
+   * Absent once the order is placed. Until then it is not visible; a refused order is deleted when its units are free.
+   */
   state?: 'placing' | 'refused';
-  /** Units that the order still holds reserved: reserved when it was placed, less those of lines cancelled before the sale. */
+  /**
+   * Units that the order still holds reserved: reserved when it was placed, less those of lines cancelled before the
+   * sale.
+   */
   reserved?: Units[];
   /** Units of cancelled and returned lines that may not be back in stock yet. */
   restocks?: Restock[];
@@ -103,7 +108,10 @@ export type Order = {
 export const totalCentsOf = (lines: readonly Pick<OrderLine, 'priceCents' | 'quantity'>[]): number =>
   lines.reduce((sum, { priceCents, quantity }) => sum + priceCents * quantity, 0);
 
-/** Whether an order is sold. An order by card is sold when its payment is authorized; until then its units are only reserved. */
+/**
+ * Whether an order is sold. An order by card is sold when its payment is authorized; until then its units are only
+ * reserved.
+ */
 export const isSold = ({ payment }: Pick<Order, 'payment'>): boolean => !payment || payment.placed === true;
 
 /** Whether an order still awaits its payment. */

@@ -90,7 +90,7 @@ export function mountOrders(
     throw forbidden('This is the order of another buyer.');
   });
 
-  // Asked by svc-identity, which has checked who reads it.
+  // svc-identity makes this call and has checked who reads the answer.
   route(router, listPersonsOrders, {}, async ({ params: { id } }) => {
     const found = await orders.ofBuyer(id, {}, MOST_BELONGINGS);
     return { orders: viewPage(found, MOST_BELONGINGS, asDesk(id)).orders };
@@ -105,7 +105,7 @@ export function mountOrders(
     return fresh(viewPage(found, DEFAULT_PAGE, asDesk(user.id)));
   });
 
-  /** A buyer and the support that helps them get the whole order back, a seller what they sold of it. */
+  /** Returns the order as its caller may see it: whole for buyer and support, the own items for a seller. */
   function viewOf(by: string, order: Order, productId: string, command: LineCommand) {
     const isOwn = order.lines.some(({ product, seller }) => product === productId && seller === by);
     if (order.buyer !== by && !isOwn) return asDesk(by)(order);

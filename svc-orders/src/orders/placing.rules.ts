@@ -36,7 +36,10 @@ export function checkRequest(request: OrderRequest, caller: string): void {
   if (request.items.length === 0) throw invalid(EMPTY_CART, { code: 'EMPTY_CART', errors: { items: EMPTY_CART } });
 }
 
-/** @throws invalid when two lines of an order are the same variant of a product, or no cart line tells their variants apart */
+/**
+ * @throws invalid when two lines of an order are the same variant of a product, or no cart line tells their variants
+ * apart
+ */
 function checkDistinct(lines: readonly OrderLine[], isUnchosen: (at: number) => boolean): void {
   const twice = lines.findIndex((line, at) =>
     lines.slice(0, at).some((one) => one.product === line.product && (isUnchosen(at) || isSameVariant(one, line))),
@@ -61,7 +64,10 @@ function difference(requested: OrderRequest['items'][number], item: ReplicaItem 
   return undefined;
 }
 
-/** Compares the client's prices, sellers and total with the current ones. @throws conflict with each difference by product id */
+/**
+ * Compares the client's prices, sellers and total with the current ones.
+ * @throws conflict with each difference by product id
+ */
 function checkClaims(request: OrderRequest, items: CurrentState['items']): void {
   const errors: Record<string, string> = {};
   for (const requested of request.items) {
@@ -136,8 +142,8 @@ export function outOfStock(errors: Record<string, string>) {
 }
 
 /**
- * Creates the error for a client that disconnected before its order was placed. The client may have been answered with a
- * failure already, so the order must not be placed.
+ * Creates the error for a client that disconnected before its order was placed. The client may have been answered with
+ * a failure already, so the order must not be placed.
  */
 export const clientDisconnected = () => unavailable('The client disconnected before the order was placed.');
 
@@ -162,7 +168,9 @@ export function shortages(lines: readonly OrderLine[], stocks: Stocks): Record<s
   );
 }
 
-/** Returns the units of tracked stock that the lines need: one entry per item and key, in the same order for all orders. */
+/**
+ * Returns the units of tracked stock that the lines need: one entry per item and key, in the same order for all orders.
+ */
 export function piecesOf(lines: readonly OrderLine[], stocks: Stocks): Units[] {
   const units = new Map<string, Units>();
   for (const line of lines) {

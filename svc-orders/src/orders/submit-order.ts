@@ -112,7 +112,9 @@ export function createSubmitOrder(dependencies: SubmitOrderDependencies) {
     }
   }
 
-  /** Gives the order up when its buyer would hold too many units unpaid. The order itself is stored already and counts. */
+  /**
+   * Gives the order up when its buyer would hold too many units unpaid. The order itself is stored already and counts.
+   */
   async function checkHeld(order: Order): Promise<void> {
     const excess = heldInExcess(order, await unpaidOf(order.buyer));
     if (!excess) return;

@@ -35,7 +35,10 @@ const SHORTEST = 4;
 const MOST_KNOWN = 50_000;
 const known = new Map<string, string>();
 
-/** Returns the stem that the forms of an English word share: `dresses` and `dress` are `dress`. Input: a folded word. */
+/**
+ * Returns the stem that the forms of an English word share: `dresses` and `dress` are `dress`. Input: a folded
+ * word.
+ */
 export function stem(word: string): string {
   const before = known.get(word);
   if (before !== undefined) return before;
