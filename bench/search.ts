@@ -9,10 +9,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Category } from '@ethereal/contracts/fashion';
-import { stemmer } from '@orama/stemmers/english';
 import { parse } from 'csv-parse/sync';
 import lunr from 'lunr';
 import MiniSearch from 'minisearch';
+import { stem as stemmer } from 'porter2';
 import { Catalogue } from '../svc-catalog/src/search/catalogue.ts';
 import { listItems } from '../svc-catalog/src/search/list-items.ts';
 

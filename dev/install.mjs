@@ -14,7 +14,9 @@ const QUIET = ['--no-audit', '--no-fund', '--loglevel=error'];
  * Brings node_modules in step with the lock file. Messages go to the standard error, as a command's output may be piped.
  * With `omitDev`, packages that only tests, benchmarks and checks need are not installed.
  */
-export async function install({ omitDev = false } = {}) {
+export async function install({ omitDev: isForStart = false } = {}) {
+  // Where the tests' packages are installed they stay: npm would remove what it omits.
+  const omitDev = isForStart && !existsSync(join(root, 'node_modules/vitest'));
   const omit = omitDev ? ['--omit=dev'] : [];
   if (!isInstalled(root, { omitDev })) {
     // An incomplete installation is repaired; only one that cannot be repaired is replaced.

@@ -198,6 +198,8 @@ test('every call answers what its contract says to a visitor who looks around', 
     () => hear(items.suggestItems, { query: { query: name } }),
     (names) => names.includes(name),
   );
+  const suggested = await hear(items.searchSuggestions, { query: { query: name } });
+  expect(suggested.items.map(({ label }) => label)).toContain(name);
   const reader = newEmail('news');
   await hear(identity.subscribeToNewsletter, { body: { email: reader } });
   const yes = tokenOf(await linkMailedTo(reader, 'Confirm'));
@@ -387,6 +389,8 @@ describe('a refusal is what its contract says', () => {
     listItems: { query: { limit: '0' }, status: 400 },
     randomItems: { query: { n: '0' }, status: 400 },
     suggestItems: { query: { query: 'x'.repeat(items.MAX_SEARCH + 1) }, status: 400 },
+    searchSuggestions: { query: { query: 'x'.repeat(items.MAX_SEARCH + 1) }, status: 400 },
+    findItems: { body: { text: 'x'.repeat(items.MAX_SEARCH + 1) }, status: 400 },
     activateAccount: { query: { token: 'none' }, status: 400 },
     chatStream: { params: { message: ' ' }, status: 400 },
     chatFeedback: { body: {}, status: 400 },

@@ -109,6 +109,7 @@ test('a visitor finds an item, signs up and pays by card; its seller ships it; a
 
 test('shell and areas share one React', async ({ visitor }) => {
   const seller = await newAccount('Rhea');
+  await publishItem((await newAccount('Rita')).token, { isBestseller: true });
   const page = await visitor({ as: seller });
   const renderers: unknown[] = [];
   await page.exposeFunction('noteRenderer', (name: unknown) => renderers.push(name));

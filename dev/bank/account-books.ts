@@ -15,7 +15,9 @@ type Arrival = { cents: number; at: number; id: string };
 const LINK_MS = 60 * 60_000;
 const newId = (kind: string): string => `${kind}_${randomBytes(12).toString('hex')}`;
 
-/** Sellers' accounts in the bank's books: their states, what they received, and what went on to the seller's own bank. */
+/**
+ * Sellers' accounts in the bank's books: their states, what they received, and what went on to the seller's own bank.
+ */
 export function openAccountBooks(db: DatabaseSync) {
   db.exec(`
     create table if not exists accounts (id text primary key, key text unique, seller text, state text, number text) strict;
@@ -62,7 +64,9 @@ export function openAccountBooks(db: DatabaseSync) {
       db.prepare(`insert into movements values (?, 'transfer', ?, ?)`).run(key, account, cents);
       return true;
     },
-    /** Sends a share on to the seller's own bank, once per payout. False while the account is not ready or holds less. */
+    /**
+     * Sends a share on to the seller's own bank, once per payout. False while the account is not ready or holds less.
+     */
     sendOn(payout: string, account: string, cents: number): boolean {
       if (db.prepare('select 1 from arrivals where id = ?').get(payout)) return true;
       if (find(account)?.state !== 'ready' || transferred(account) - sentOn(account) < cents) return false;

@@ -34,7 +34,10 @@ type Shown = {
   message: string;
 };
 
-/** Returns the page of a seller's account: its state, the next step, the payouts received, and the buttons of the bank's review. */
+/**
+ * Returns the page of a seller's account: its state, the next step, the payouts received, and the buttons of the bank's
+ * review.
+ */
 export const accountPage = ({ account, link, arrivals, message }: Shown): string =>
   page(
     'Your payout account',

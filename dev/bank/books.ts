@@ -4,7 +4,7 @@ import { openAccountBooks } from './account-books.ts';
 
 export type SessionState = 'open' | 'authorized' | 'declined' | 'expired';
 
-/** A page that a buyer was sent to, and what came of it. */
+/** Page that a buyer was sent to, and its outcome. */
 export type Session = {
   id: string;
   order: string;
@@ -22,7 +22,7 @@ const newId = (kind: string): string => `${kind}_${randomBytes(12).toString('hex
 
 export type Books = ReturnType<typeof openBooks>;
 
-/** The bank's books, on disk: what it has answered outlives its process. */
+/** Opens the bank's books on disk: its answers outlive its process. */
 export function openBooks(path: string) {
   const db = new DatabaseSync(path);
   db.exec(`
@@ -47,7 +47,7 @@ export function openBooks(path: string) {
     find,
     byAuthorization: (id: string) =>
       db.prepare('select * from sessions where authorization = ?').get(id) as Session | undefined,
-    /** The same key is the same page. */
+    /** Opens a page; the same key is the same page. */
     open(key: string, session: Pick<Session, 'order' | 'cents' | 'currency' | 'returnUrl' | 'expiresAt'>): Session {
       const { order, cents, currency, returnUrl, expiresAt } = session;
       db.prepare(`insert into sessions values (?, ?, ?, ?, ?, ?, ?, 'open', null) on conflict (key) do nothing`).run(
@@ -61,7 +61,7 @@ export function openBooks(path: string) {
       );
       return db.prepare('select * from sessions where key = ?').get(key) as Session;
     },
-    /** What a page comes to; one that is no longer open stays as it is. */
+    /** Settles an open page. Returns the page, which stays as it is when it was settled before. */
     settle(id: string, state: Exclude<SessionState, 'open'>): Session | undefined {
       const authorization = state === 'authorized' ? newId('auth') : null;
       db.prepare(`update sessions set state = ?, authorization = ? where id = ? and state = 'open'`).run(

@@ -5,13 +5,13 @@ import { MAX_BODY, type Options } from './options.ts';
 import { closedPage, payPage, secondStepPage } from './pages.ts';
 import { REPORT_DELAYS, randomDelays } from './report-delays.ts';
 
-/** What a buyer chose: a card, or the answer to a second step. */
+/** Returns the behavior of the buyer's choice: a card, or the answer to a second step. */
 function chosen({ step, card = '' }: Record<string, unknown>): Behaviour | undefined {
   if (!step) return behaviourOf(String(card));
   return step === 'confirm' ? 'second-step' : 'declines';
 }
 
-/** Where a buyer gives a card. */
+/** Pages where a buyer enters a card. */
 export function buyersPages({ books, isUnreliable }: Options): Router {
   function finish(session: Session, behaviour: Behaviour): Session {
     const settled = books.settle(session.id, behaviour === 'declines' ? 'declined' : 'authorized') ?? session;

@@ -1,7 +1,7 @@
-/** What a card of the test bank does. */
+/** Behavior of a card of the test bank. */
 export type Behaviour = 'succeeds' | 'declines' | 'second-step' | 'late' | 'twice' | 'never';
 
-/** The bank's cards, for anyone to try: none of them is anybody's. */
+/** Cards of the test bank, for anybody to try. None of them exists elsewhere. */
 export const CARDS: readonly { number: string; behaviour: Behaviour; words: string }[] = [
   { number: '4000 0000 0000 0077', behaviour: 'succeeds', words: 'succeeds' },
   { number: '4000 0000 0000 0002', behaviour: 'declines', words: 'is declined' },
@@ -13,6 +13,6 @@ export const CARDS: readonly { number: string; behaviour: Behaviour; words: stri
 
 const digits = (text: string): string => text.replace(/\D/g, '');
 
-/** What the card of a number does; undefined for a number that is none of the bank's. */
+/** Returns the behavior of the card with a number; undefined for a number that is not the bank's. */
 export const behaviourOf = (number: string): Behaviour | undefined =>
   CARDS.find((card) => digits(card.number) === digits(number.slice(0, 40)))?.behaviour;

@@ -4,9 +4,9 @@ export type Options = {
   books: Books;
   key: string;
   publicUrl: string;
-  /** Its reports are late, double, out of order or never sent, at random. */
+  /** Whether reports are late, doubled, reordered or dropped at random. */
   isUnreliable: boolean;
 };
 
-/** Of a body, in bytes. */
+/** Maximum size of a request body, in bytes. */
 export const MAX_BODY = 64 * 1024;

@@ -25,7 +25,7 @@ export function page(title: string, body: string): string {
 
 const cards = CARDS.map(({ number, words }) => `<li><code>${number}</code> ${words}</li>`).join('\n');
 
-/** Where a buyer gives their card. */
+/** Returns the page where a buyer enters a card. */
 export const payPage = (session: Session, message = ''): string =>
   page(
     'Test bank',
@@ -38,7 +38,7 @@ ${message && `<p role="alert">${escaped(message)}</p>`}
 <h2>Cards of this bank</h2><p class="note">It is a test bank: no money moves.</p><ul>${cards}</ul>`,
   );
 
-/** What some cards ask for besides. */
+/** Returns the page that asks the buyer to confirm a payment. */
 export const secondStepPage = (session: Session): string =>
   page(
     'One more step',
@@ -47,7 +47,7 @@ export const secondStepPage = (session: Session): string =>
 <form method="post"><input type="hidden" name="step" value="refuse"><button class="quiet">No</button></form>`,
   );
 
-/** For a page that is over. */
+/** Returns the page for a session that is over. */
 export const closedPage = (session: Session | undefined): string =>
   page(
     'This page is closed',

@@ -3,7 +3,7 @@ import type { Behaviour } from './cards.ts';
 const LATE_MS = 10_000;
 const LONGEST_DELAY_MS = 4000;
 
-/** How much later than the browser's return each card's report is sent, in milliseconds: none, one, or two. */
+/** Delays of the reports of each card after the browser's return, in milliseconds: none, one or two reports. */
 export const REPORT_DELAYS: Readonly<Record<Behaviour, readonly number[]>> = {
   succeeds: [0],
   declines: [0],
@@ -13,7 +13,7 @@ export const REPORT_DELAYS: Readonly<Record<Behaviour, readonly number[]>> = {
   never: [],
 };
 
-/** As from a bank that is not to be relied on. */
+/** Returns random delays, as of an unreliable bank. */
 export function randomDelays(): number[] {
   const later = () => Math.random() ** 2 * LONGEST_DELAY_MS;
   const luck = Math.random();

@@ -22,7 +22,10 @@ function signed(secret: string, body: string): Record<string, string> {
   return { 'bank-signature': `t=${at},v1=${v1}`, 'content-type': 'application/json' };
 }
 
-/** Sends the reports that are due, again with growing pauses until the shop has taken them. Returns what stops it. */
+/**
+ * Sends the reports that are due, with growing pauses until the shop has accepted them. Returns the function that stops
+ * it.
+ */
 export function sendReports(books: Books, { webhookUrl, secret }: { webhookUrl: string; secret: string }): () => void {
   const inFlight = new Set<number>();
   const send = async (id: number, sessionId: string, tries: number): Promise<void> => {

@@ -8,6 +8,7 @@ import { consume } from '@ethereal/service-kit/events/consumer';
 import type { Logger } from '@ethereal/service-kit/logger';
 import { connectMongo, ensureIndexes } from '@ethereal/service-kit/mongo';
 import { consumeDeletions } from '@ethereal/service-kit/personal-data';
+import { repeat } from '@ethereal/service-kit/repeat';
 import type { Router } from 'express';
 import type { Db } from 'mongodb';
 import { area } from '../area.ts';
@@ -60,10 +61,7 @@ async function assemble(base: Base<Config>) {
   const bulk = await lanes.claim(now());
   const live = await lanes.claim(now(), bulk);
   onStop('lanes', () => lanes.release().catch(() => {}));
-  const renewing = setInterval(() => {
-    lanes.renew(now()).catch((error: unknown) => logger.warn({ err: error }, 'the lanes are not renewed'));
-  }, RENEW_LANE_MS).unref();
-  onStop('renewal of the lanes', () => clearInterval(renewing));
+  repeat(() => lanes.renew(now()), { ...base, job: 'renewal of the lanes', everyMs: RENEW_LANE_MS });
   const sellersOf = createSellersOf(replica.store, replica.findItems);
   const keepMs = config.EVENT_LOG_DAYS * DAY_MS;
   const counting = createCounting({ ...stores, lanes: { live, bulk }, sellersOf, now, keepMs });

@@ -51,6 +51,7 @@ import { createTally } from './reviews/tally.ts';
 import { createVotesStore } from './reviews/votes.store.ts';
 import { Catalogue } from './search/catalogue.ts';
 import { type CatalogueSync, createCatalogueSync } from './search/catalogue-sync.ts';
+import { lexicon } from './search/language/lexicon.ts';
 import { withLeanHeap } from './search/lean-heap.ts';
 import { createSellersStore } from './sellers/sellers.store.ts';
 import { createSellers } from './sellers/sellers.ts';
@@ -135,6 +136,8 @@ async function assemblePictures(base: Base<Config>, stores: Stores, outbox: Outb
 /** The list of items in memory, filled, with what is announced and shown of an item when it is saved. */
 async function assembleIndex(base: Base<Config>, { items }: Stores, outbox: Outbox, now: () => Date) {
   const { broker, logger, onStop } = base;
+  // Read before the service is ready: the first item of an empty shop would block its event loop for a second.
+  lexicon();
   const catalogue = new Catalogue();
   const saved = (item: ShopItem) => {
     outbox.announce(ITEMS, item._id);

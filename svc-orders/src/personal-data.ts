@@ -43,8 +43,9 @@ type Dependencies = {
 };
 
 /**
- * Personal data of buyers. Orders keep amounts, items and ids for bookkeeping. Erasing a buyer cancels the lines that are
- * not shipped and removes the address; the address of a shipped line stays with its seller until 14 days after delivery.
+ * Personal data of buyers. Orders keep amounts, items and ids for bookkeeping. Erasing a buyer cancels the lines that
+ * are not shipped and removes the address; the address of a shipped line stays with its seller until 14 days after
+ * delivery.
  */
 export function createPersonalData({ db, carts: cartStore, changeLine, now }: Dependencies) {
   const orders = db.collection<Order>('orders');

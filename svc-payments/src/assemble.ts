@@ -9,7 +9,7 @@ import type { Express, Router } from 'express';
 import { openAccounts } from './accounts/accounts.ts';
 import { type Config, configSchema } from './config.ts';
 import { openIntents } from './intents/intents.ts';
-import { openBooks } from './ledger/books.ts';
+import { openLedger } from './ledger/ledger.ts';
 import { openPayouts } from './payouts/payouts.ts';
 import { createPersonalData } from './personal-data.ts';
 import { openShared } from './shared.ts';
@@ -25,7 +25,7 @@ async function assemble(base: Base<Config>) {
   const accounts = openAccounts(shared);
   const intents = openIntents(shared);
   const payouts = openPayouts(shared, intents.settle);
-  const books = openBooks(shared);
+  const books = openLedger(shared);
   for (const { work, ...job } of [...accounts.jobs, ...intents.jobs, ...payouts.jobs, ...books.jobs])
     repeat(work, { ...base, ...job });
 

@@ -38,7 +38,7 @@ async function authorized(...cents: number[]): Promise<Order> {
   return order;
 }
 
-test('an order is authorized, captured when it is shipped and refunded when it comes back, each once', async () => {
+test('authorizes an order, captures it when it is shipped and refunds it when it is returned, each once', async () => {
   const order = await authorized(1999, 500);
   expect(await paymentOf(order)).toMatchObject({ totalCents: 2499, authorizedCents: 2499, capturedCents: 0 });
   for (let times = 0; times < 2; times++) await shop.moved(order, 0, 'Out for Shipping');
@@ -66,7 +66,7 @@ test('an order is authorized, captured when it is shipped and refunded when it c
   );
 });
 
-test('a declined card may be tried again, a page that is open is given again', async () => {
+test('accepts another card after a declined one, and returns an open page again', async () => {
   const order = shop.order(1000);
   const page = await sessionOf(order);
   expect(await sessionOf(order)).toBe(page);
@@ -96,7 +96,7 @@ test('a declined card may be tried again, a page that is open is given again', a
   });
 });
 
-test('a report that comes twice is taken once, one that never comes is asked for', async () => {
+test('handles a repeated webhook once, and polls for a missing one', async () => {
   const twice = shop.order(1000);
   await shop.pay(await sessionOf(twice), CARD.twice);
   const never = shop.order(1000);
@@ -106,7 +106,7 @@ test('a report that comes twice is taken once, one that never comes is asked for
   expect(eventsOf(twice)).toEqual(['payment.authorized']);
 });
 
-test('what is shipped while the bank is down is captured when it is back, once', async () => {
+test('captures a line once that was shipped while the bank was down', async () => {
   const order = await authorized(700);
   const before = await shop.bankBalance();
   const { restart } = await shop.killBank();
@@ -210,7 +210,7 @@ test('answers the terms of selling to everybody', async () => {
   expect((await shop.call('GET', '/api/selling-terms')).body).toMatchObject({ commissionBasisPoints: 1000 });
 });
 
-test('an order whose money the bank refuses holds up no other', async () => {
+test('settles other orders while the bank refuses the money of one', async () => {
   const [stuck, next] = [shop.order(100), await authorized(200)];
   const session = (await sessionOf(stuck)).split('/').at(-1) ?? '';
   const report = { state: 'authorized', authorization: 'none-of-the-bank', cents: 100, currency: 'USD' };
@@ -224,7 +224,7 @@ test('an order whose money the bank refuses holds up no other', async () => {
   expect((await paymentOf(stuck)).state).toBe('authorized');
 });
 
-describe('a webhook', () => {
+describe('POST /api/payments/webhook/{provider}', () => {
   const send = async (body: string, signature: string | undefined, path = shop.webhookUrl) =>
     fetch(path, {
       method: 'POST',
@@ -240,7 +240,7 @@ describe('a webhook', () => {
     });
   const codeOf = async (answer: Response) => [answer.status, (await answer.json()).code];
 
-  test('that is unsigned, wrongly signed, too old or no event changes nothing', async () => {
+  test('rejects an unsigned, wrongly signed, old or malformed report with 400', async () => {
     const order = shop.order(100);
     const session = (await sessionOf(order)).split('/').at(-1) ?? '';
     const body = reportOf(order, session);
@@ -252,7 +252,7 @@ describe('a webhook', () => {
     expect((await paymentOf(order)).state).toBe('awaiting');
   });
 
-  test('of another order, page, amount or currency is a mismatch', async () => {
+  test('rejects another order, page, amount or currency with 400 MISMATCH', async () => {
     const [order, other] = [shop.order(100), shop.order(100)];
     const session = (await sessionOf(order)).split('/').at(-1) ?? '';
     for (const body of [
@@ -268,7 +268,7 @@ describe('a webhook', () => {
     expect((await paymentOf(order)).state).toBe('authorized');
   });
 
-  test('of an unknown provider is 404, one of more than 256 kB 413', async () => {
+  test('answers 404 for an unknown provider and 413 above 256 kB', async () => {
     const unknown = shop.webhookUrl.replace(/test$/, 'stripe');
     expect((await send('{}', signed('{}'), unknown)).status).toBe(404);
     expect((await send('x'.repeat(300_000), 't=1')).status).toBe(413);

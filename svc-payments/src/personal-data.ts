@@ -4,10 +4,12 @@ import type { Intent } from './intents/intent.ts';
 import { viewPayment } from './intents/payment.view.ts';
 import type { Payout } from './payouts/payouts.store.ts';
 
-/** Whose payment it was is gone; what was paid stays, as the law asks of receipts. */
+/** Buyer of a payment whose person was erased. Amounts stay, as the law requires of receipts. */
 const NOBODY = '000000000000000000000000';
 
-/** What svc-payments holds on a person: what they paid, and what they were paid. Amounts, lines and moments; no card, no address. */
+/**
+ * Personal data in svc-payments: payments and payouts of a person with amounts, lines and moments; no card, no address.
+ */
 export function createPersonalData(db: Db): PersonalData {
   const intents = db.collection<Intent>('intents');
   const payouts = db.collection<Payout>('payouts');

@@ -3,10 +3,11 @@ import { createLogger } from '@ethereal/service-kit/logger';
 import { connectMongo } from '@ethereal/service-kit/mongo';
 import { configSchema } from './config.ts';
 import { openIntents } from './intents/intents.ts';
-import { openBooks } from './ledger/books.ts';
+import { openLedger } from './ledger/ledger.ts';
 import { openShared } from './shared.ts';
 
-// Command for operators: runs the jobs of the service once and prints what differs in the books. The running service publishes the events.
+// Command for operators: runs the jobs of the service once and prints what differs in the books. The running service
+// publishes the events.
 const config = loadConfig(configSchema);
 const logger = createLogger({ name: 'svc-payments', level: 'silent' });
 const { MONGODB_URL: url, MONGODB_DATABASE: database } = config;
@@ -15,7 +16,7 @@ const shared = await openShared({ db: mongo.db, config, logger, announce: () => 
 const { reconcile } = openIntents(shared);
 await reconcile.followUnreported();
 await reconcile.settleDue();
-const proof = await openBooks(shared).prove();
+const proof = await openLedger(shared).prove();
 console.log(JSON.stringify(proof));
 await mongo.close();
 process.exitCode = proof.ledger || proof.provider || proof.orders ? 1 : 0;

@@ -4,7 +4,7 @@ import { ReasonField } from './ReasonField.tsx';
 
 type Props = {
   title: string;
-  /** Whom or what it is about, and what follows. */
+  /** Person or thing that the act concerns, and its consequence. */
   description: string;
   submitText: string;
   busy: boolean;

@@ -5,26 +5,23 @@ type Props = {
   value: string;
   onChange: (reason: string) => void;
   isMissing: boolean;
-  /** Who reads it. */
+  /** People who read the reason, at the beginning of a sentence. */
   readers?: string;
 };
 
-/** Why something is done. Enter submits its form, so that no hand leaves the keyboard. */
+/**
+ * Field for the reason of an act. Enter begins a new line; only the button submits, so that no key decides by accident.
+ */
 export function ReasonField({ value, onChange, isMissing, readers = 'Who is concerned' }: Props) {
   return (
     <TextArea
       label="Reason"
-      hint={`${readers} reads it. Enter submits, Shift and Enter begin a new line.`}
+      hint={`${readers} reads it.`}
       rows={3}
       maxLength={MAX_REASON}
       value={value}
       error={isMissing ? 'Reason is required.' : undefined}
       onChange={({ target }) => onChange(target.value)}
-      onKeyDown={(event) => {
-        if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
-        event.preventDefault();
-        event.currentTarget.form?.requestSubmit();
-      }}
     />
   );
 }

@@ -2,7 +2,9 @@ import { messageOf } from '@ethereal/web-kit/api/errors.ts';
 import { notify } from '@ethereal/web-kit/toasts/notify.ts';
 import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query';
 
-/** Something that is done at the desk; afterwards, whether it worked or not, the lists under `queryKey` are read again. */
+/**
+ * Something that is done at the desk; afterwards, whether it worked or not, the lists under `queryKey` are read again.
+ */
 export function useAct<V>(act: (input: V) => Promise<unknown>, done: string, queryKey: QueryKey) {
   const client = useQueryClient();
   return useMutation({

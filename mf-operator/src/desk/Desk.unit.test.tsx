@@ -12,7 +12,7 @@ import { logInWith, OPERATOR, sessionCalls } from '../testing/at-the-desk.ts';
 const noReports = { ...sessionCalls, 'GET /api/desk/reports': { reports: [], nextCursor: null } };
 afterEach(cleanup);
 
-test('who has no role is told so, with a way back', async () => {
+test('refuses a person without a role, with a link back', async () => {
   await logInWith({ roles: [] });
   renderPage(routes, '/ethereal/desk');
   expect(await screen.findByText('This page is not for you.')).toBeDefined();
@@ -20,7 +20,7 @@ test('who has no role is told so, with a way back', async () => {
   expect(screen.queryByRole('navigation', { name: 'Desk' })).toBeNull();
 });
 
-test('a role without a second factor sets it up first, keeps its recovery codes, and is at the desk', async () => {
+test('requires the second factor before the desk opens, and shows the recovery codes', async () => {
   await logInWith({ roles: ['operator'] });
   const token = `h.${btoa(JSON.stringify(OPERATOR))}.s`;
   const recoveryCodes = ['abcde-00001', 'abcde-00002'];
@@ -39,7 +39,7 @@ test('a role without a second factor sets it up first, keeps its recovery codes,
   expect(await screen.findByText('Nothing waits for you.')).toBeDefined();
 });
 
-test('who is not logged in is asked to', async () => {
+test('asks a visitor to log in', async () => {
   await logInWith(OPERATOR);
   fakeApi(noReports);
   renderPage(routes, '/ethereal/desk');

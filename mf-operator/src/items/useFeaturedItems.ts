@@ -3,7 +3,7 @@ import { callApi } from '@ethereal/web-kit/api/call-api.ts';
 import { useQuery } from '@tanstack/react-query';
 import { deskKeys } from '../lists/desk-keys.ts';
 
-/** What leads the home page's row of best sellers. */
+/** Items that lead the row of best sellers on the home page. */
 export function useFeaturedItems() {
   return useQuery({
     queryKey: deskKeys.featured,

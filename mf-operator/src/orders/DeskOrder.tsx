@@ -1,12 +1,14 @@
 import { formatMoney } from '@ethereal/contracts/format-money';
 import { type Order, type OrderItem, orderNumber } from '@ethereal/contracts/orders';
 import { LineGoods } from '@ethereal/shop-ui/orders/LineGoods.tsx';
+import { lineCents } from '@ethereal/shop-ui/orders/order-total.ts';
 import lists from '../lists/Lists.module.css';
 import { moment } from '../lists/moment.ts';
+import { PersonLink, SellerLink } from '../people/PersonLink.tsx';
 import { LineHelp } from './LineHelp.tsx';
 import styles from './Orders.module.css';
 
-/** One order: who bought it, where it goes, and of each item where it stands and how it came to that. */
+/** One order: buyer, address, and each line with its price, seller, status and history. */
 export function DeskOrder({ order }: { order: Order }) {
   const { fullname, address, city, state } = order.userLocation;
   return (
@@ -25,16 +27,19 @@ export function DeskOrder({ order }: { order: Order }) {
         <span className={lists.pill}>{formatMoney(order.totalPrice)}</span>
       </header>
       <p className={lists.detail} dir="auto">
-        {fullname}, {address}, {city}, {state} · buyer {order.buyer}
+        {fullname}, {address}, {city}, {state} · buyer <PersonLink id={order.buyer} name={fullname} />
       </p>
       <ul className={styles.lines}>
         {order.items.map((item) => (
-          <li key={item.productId._id} className={styles.line}>
+          <li key={item.lineId ?? item.productId._id} className={styles.line}>
             <div>
               <LineGoods item={item} />
               <p className={lists.detail}>
+                {item.quantity} × {formatMoney(item.price)} = {formatMoney(lineCents(item) / 100)}
+              </p>
+              <p className={lists.detail}>
                 {item.status}
-                {item.return && ` · Return ${item.return.state}`} · seller {item.seller}
+                {item.return && ` · Return ${item.return.state}`} · seller <SellerLink id={item.seller} />
               </p>
             </div>
             <Life order={order} item={item} />
@@ -48,7 +53,7 @@ export function DeskOrder({ order }: { order: Order }) {
 
 function Life({ order, item }: { order: Order; item: OrderItem }) {
   const who = (by: string) =>
-    by === order.buyer ? 'the buyer' : by === item.seller ? 'the seller' : `the desk (${by})`;
+    by === order.buyer ? 'the buyer' : by === item.seller ? 'the seller' : <PersonLink id={by} name="the desk" />;
   return (
     <ol className={styles.life}>
       {(item.history ?? []).map(({ status, at, by, note }) => (

@@ -8,7 +8,7 @@ import { HELP_WORDS, type Help, help, isHelp } from './help.ts';
 
 const ReasonDialog = lazy(() => import('../acts/ReasonDialog.tsx').then((file) => ({ default: file.ReasonDialog })));
 
-/** What can be done with an ordered item on behalf of its buyer or seller, each with a reason. */
+/** Acts on an ordered item on behalf of its buyer or seller, each with a reason. */
 export function LineHelp({ orderId, item }: { orderId: string; item: OrderItem }) {
   const [asking, setAsking] = useState<Help>();
   const { _id: productId, name } = item.productId;

@@ -1,7 +1,7 @@
 import { cancelLine, decideReturn, type LineAction, requestReturn } from '@ethereal/contracts/orders';
 import { callApi } from '@ethereal/web-kit/api/call-api.ts';
 
-/** What the desk does for a buyer or seller; where a parcel is only its seller knows. */
+/** Acts of the desk for a buyer or seller. The delivery status is set by the seller alone. */
 export type Help = Exclude<LineAction, 'set-status'>;
 
 export const isHelp = (action: LineAction): action is Help => action !== 'set-status';

@@ -2,7 +2,7 @@
 import type { DeskPerson } from '@ethereal/contracts/identity';
 import { type FakeRequest, fakeApi, refusal } from '@ethereal/web-kit/testing/fake-api.ts';
 import { renderPage } from '@ethereal/web-kit/testing/render-page.tsx';
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
 import { logInWith, OPERATOR, SUPPORT, sessionCalls } from '../testing/at-the-desk.ts';
@@ -119,15 +119,19 @@ test('nobody found, a fault, and an unknown person are told apart', async () => 
   expect(await screen.findByText('There is no such person.')).toBeDefined();
 });
 
-test('an operator suspends with a reason, restores, and ends sessions', async () => {
+test('suspends with a reason, restores, and ends sessions', async () => {
   await logInWith(OPERATOR);
   const requests = serve();
   show(`/${id}`);
   await press('Suspend');
   const reason = await screen.findByLabelText('Reason');
   await userEvent.type(reason, '{Enter}');
+  expect(screen.queryByText('Reason is required.')).toBeNull();
+  const dialog = within(screen.getByRole('dialog'));
+  await userEvent.click(dialog.getByRole('button', { name: 'Suspend' }));
   expect(await screen.findByText('Reason is required.')).toBeDefined();
-  await userEvent.type(reason, 'Sells fakes{Enter}');
+  await userEvent.type(reason, 'Sells fakes');
+  await userEvent.click(dialog.getByRole('button', { name: 'Suspend' }));
   expect(await screen.findByText('Sells fakes')).toBeDefined();
   expect(requests.find(({ path }) => path.endsWith('/suspend'))?.body).toEqual({ reason: 'Sells fakes' });
   await press('Restore');
@@ -136,12 +140,14 @@ test('an operator suspends with a reason, restores, and ends sessions', async ()
   expect(await screen.findByText('Logged in nowhere.')).toBeDefined();
 });
 
-test('an operator removes a second factor and states how the identity was checked', async () => {
+test('removes a second factor with the check of the identity as its reason', async () => {
   await logInWith(OPERATOR);
   const requests = serve({ ...ada, secondFactor: true });
   show(`/${id}`);
   await press('Remove second factor');
-  await userEvent.type(await screen.findByLabelText('Reason'), 'Called back, named an order{Enter}');
+  await userEvent.type(await screen.findByLabelText('Reason'), 'Called back, named an order');
+  const dialog = within(screen.getByRole('dialog'));
+  await userEvent.click(dialog.getByRole('button', { name: /^Remove/ }));
   expect(await screen.findByText('Their second factor is removed.')).toBeDefined();
   const call = requests.find(({ path }) => path.endsWith('/remove-second-factor'));
   expect(call?.body).toEqual({ identityCheck: 'Called back, named an order' });

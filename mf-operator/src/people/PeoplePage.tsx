@@ -1,6 +1,6 @@
 import { EmptyState } from '@ethereal/web-kit/components/EmptyState.tsx';
-import { ErrorState } from '@ethereal/web-kit/components/ErrorState.tsx';
 import { LoadingRows } from '@ethereal/web-kit/components/LoadingPlace.tsx';
+import { QueryView } from '@ethereal/web-kit/components/QueryView.tsx';
 import { useDocumentTitle } from '@ethereal/web-kit/hooks/useDocumentTitle.ts';
 import lists from '../lists/Lists.module.css';
 import { MoreButton } from '../lists/MoreButton.tsx';
@@ -20,22 +20,27 @@ export function PeoplePage() {
   return (
     <section className={lists.page} aria-label="People">
       <SearchField label="Search people" hint="Words of an e-mail address or a name, or an order number" />
-      {list.isPending && <LoadingRows label="Loading people" height="5rem" />}
-      {!list.isPending && !list.data && (
-        <ErrorState title="The people could not be loaded." onRetry={() => list.refetch()} busy={list.isFetching} />
-      )}
-      {list.data && people.length === 0 && (
-        <EmptyState title="No people found.">
-          {search ? 'None matches every word of your search.' : 'Nobody has signed up yet.'}
-        </EmptyState>
-      )}
-      <ul className={lists.rows} aria-busy={list.isFetching}>
-        {people.map((person) => (
-          <li key={person._id}>
-            <PersonRow person={person} />
-          </li>
-        ))}
-      </ul>
+      <QueryView
+        query={list}
+        pending={<LoadingRows label="Loading people" height="5rem" />}
+        failed="The people could not be loaded."
+        isEmpty={() => people.length === 0}
+        empty={
+          <EmptyState title="No people found.">
+            {search ? 'None matches every word of your search.' : 'Nobody has signed up yet.'}
+          </EmptyState>
+        }
+      >
+        {() => (
+          <ul className={lists.rows} aria-busy={list.isFetching}>
+            {people.map((person) => (
+              <li key={person._id}>
+                <PersonRow person={person} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </QueryView>
       <MoreButton list={list} />
     </section>
   );

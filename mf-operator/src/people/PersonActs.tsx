@@ -16,7 +16,7 @@ import { fullName } from './PersonPills.tsx';
 
 const ReasonDialog = lazy(() => import('../acts/ReasonDialog.tsx').then((file) => ({ default: file.ReasonDialog })));
 
-/** What an operator does about somebody; nothing about oneself or another operator. */
+/** Acts of an operator on a person; none on oneself or on another operator. */
 export function PersonActs({ person }: { person: DeskPerson }) {
   const { user } = useSession();
   const [asking, setAsking] = useState<'suspend' | 'second-factor'>();

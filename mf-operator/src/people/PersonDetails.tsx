@@ -15,7 +15,7 @@ type Props = {
   person: DeskPerson & { sessions: readonly Session[]; items: readonly DeskItem[] };
 };
 
-/** Who somebody is, what an operator may do about it, and what they have at the shop. */
+/** A person with the acts of an operator and their orders, mails, items and sessions. */
 export function PersonDetails({ person }: Props) {
   const { isOperator } = useDeskRole();
   const { _id, email, createdAt, suspended } = person;

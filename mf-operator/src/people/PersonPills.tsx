@@ -3,7 +3,7 @@ import lists from '../lists/Lists.module.css';
 
 export const fullName = ({ fname, lname }: DeskPerson): string => `${fname} ${lname}`;
 
-/** What somebody is at the desk, and whether they are suspended. */
+/** Roles of a person, and whether the person is suspended. */
 export function PersonPills({ person }: { person: DeskPerson }) {
   return (
     <>

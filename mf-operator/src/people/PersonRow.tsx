@@ -1,5 +1,6 @@
 import type { DeskPerson } from '@ethereal/contracts/identity';
 import { Link, useNavigate } from '@ethereal/web-kit/router.ts';
+import { hasModifier } from '../lists/has-modifier.ts';
 import lists from '../lists/Lists.module.css';
 import { moment } from '../lists/moment.ts';
 import { fullName, PersonPills } from './PersonPills.tsx';
@@ -16,7 +17,8 @@ export function PersonRow({ person }: { person: DeskPerson }) {
       // biome-ignore lint/a11y/noNoninteractiveTabindex: rows take the focus, so that j, k and Enter work on them.
       tabIndex={0}
       onKeyDown={(event) => {
-        if (event.key === 'Enter' && event.target === event.currentTarget) navigate(page);
+        if (event.key !== 'Enter' || event.target !== event.currentTarget || hasModifier(event)) return;
+        navigate(page);
       }}
     >
       <div className={lists.head}>

@@ -3,7 +3,7 @@ import { ItemRow } from '../items/ItemRow.tsx';
 import lists from '../lists/Lists.module.css';
 import styles from './Person.module.css';
 
-/** What somebody put up for sale, what is hidden or gone with a suspension, too. */
+/** Items of a seller, hidden and suspended ones too. */
 export function PersonsItems({ items }: { items: readonly DeskItem[] }) {
   return (
     <section className={styles.part} aria-labelledby="persons-items">

@@ -4,17 +4,18 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { deskKeys } from '../lists/desk-keys.ts';
 
 /** People by words of their e-mail or name, newest first, page by page. */
-export function usePeople(search: string) {
+export function usePeople(search: string, enabled = true) {
   return useInfiniteQuery({
     queryKey: [...deskKeys.people, 'list', search],
     initialPageParam: '',
     queryFn: ({ pageParam, signal }) => callApi(listPeople, { query: { search, cursor: pageParam }, signal }),
     getNextPageParam: (page) => page.nextCursor ?? undefined,
     staleTime: 0,
+    enabled,
   });
 }
 
-/** One person, and where they are logged in. */
+/** One person with their sessions. */
 export function usePerson(id: string) {
   return useQuery({
     queryKey: [...deskKeys.people, id],

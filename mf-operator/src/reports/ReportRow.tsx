@@ -1,8 +1,11 @@
 import type { Report } from '@ethereal/contracts/reports';
 import { Button } from '@ethereal/web-kit/components/Button.tsx';
 import { Link } from '@ethereal/web-kit/router.ts';
+import { hasModifier } from '../lists/has-modifier.ts';
 import lists from '../lists/Lists.module.css';
 import { moment } from '../lists/moment.ts';
+import { PersonLink } from '../people/PersonLink.tsx';
+import { ReportedItem } from './ReportedItem.tsx';
 import { ReportedPictures } from './ReportedPictures.tsx';
 import styles from './Reports.module.css';
 import { ACTION_WORDS, KIND_WORDS } from './report-words.ts';
@@ -16,7 +19,7 @@ type Props = {
   onUndo: () => void;
 };
 
-/** One reported thing: by how many, since when, why; and what was decided. Enter on it decides, x chooses it. */
+/** One report: target, number of people, times, reasons, and the decision. Enter on the row decides, x chooses it. */
 export function ReportRow({ report, isOperator, isChosen, onChoose, onDecide, onUndo }: Props) {
   const { kind, target, count, reasons, firstAt, lastAt, decision, answer } = report;
   const mayDecide = isOperator && !decision;
@@ -29,7 +32,7 @@ export function ReportRow({ report, isOperator, isChosen, onChoose, onDecide, on
       // biome-ignore lint/a11y/noNoninteractiveTabindex: rows take the focus, so that j, k and Enter work on them.
       tabIndex={0}
       onKeyDown={(event) => {
-        if (event.target !== event.currentTarget || !mayDecide) return;
+        if (event.target !== event.currentTarget || !mayDecide || hasModifier(event)) return;
         if (event.key === 'Enter') onDecide();
         else if (event.key === 'x') onChoose();
         else return;
@@ -59,6 +62,12 @@ export function ReportRow({ report, isOperator, isChosen, onChoose, onDecide, on
           )}
         </span>
       </div>
+      {kind === 'item' && <ReportedItem target={target} />}
+      {kind === 'seller' && (
+        <p className={lists.detail}>
+          <PersonLink id={target._id} name="Orders, items and sessions of this seller" />
+        </p>
+      )}
       <ul className={styles.reasons}>
         {reasons.map((reason) => (
           <li key={reason} dir="auto">
@@ -69,7 +78,8 @@ export function ReportRow({ report, isOperator, isChosen, onChoose, onDecide, on
       {target.pictures && <ReportedPictures pictures={target.pictures} />}
       {decision && (
         <p className={styles.decision}>
-          <b>{ACTION_WORDS[decision.action].label}</b> · <Time at={decision.at} /> · <q dir="auto">{decision.reason}</q>
+          <b>{ACTION_WORDS[decision.action].label}</b> · <Time at={decision.at} /> ·{' '}
+          <PersonLink id={decision.by} name="who decided" /> · <q dir="auto">{decision.reason}</q>
         </p>
       )}
       {answer && (

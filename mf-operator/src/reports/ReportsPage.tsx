@@ -9,7 +9,7 @@ import { ReportQueue } from './ReportQueue.tsx';
 import { readFilter } from './report-filter.ts';
 import { useReports } from './useReports.ts';
 
-/** What people report of items, sellers and reviews, to be decided. */
+/** Queue of reports about items, sellers and reviews. */
 export function ReportsPage() {
   useDocumentTitle('Desk: Reports');
   const [state] = useAddress('state');

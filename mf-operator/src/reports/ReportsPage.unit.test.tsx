@@ -59,7 +59,7 @@ const row = (digit: number) => screen.findByRole('article', { name: `Item: Coat 
 const decisions = (requests: ReturnType<typeof fakeApi>) => requests.filter(({ path }) => path.endsWith('/decision'));
 afterEach(cleanup);
 
-test('reports are decided by the keyboard alone, and the next row waits', async () => {
+test('decides by keyboard with the button alone, and moves to the next row', async () => {
   await logInWith(OPERATOR);
   const requests = serve([aReport(1), aReport(2)]);
   show();
@@ -69,6 +69,8 @@ test('reports are decided by the keyboard alone, and the next row waits', async 
   await userEvent.keyboard('jk{Enter}');
   await screen.findByRole('radio', { name: /^Keep/ });
   await userEvent.keyboard('{ArrowDown}{Tab}A fake indeed{Enter}');
+  expect(decisions(requests)).toEqual([]);
+  await userEvent.keyboard('{Tab}{Tab}{Enter}');
   expect(await screen.findByText('1 report decided: hidden')).toBeDefined();
   expect(decisions(requests).map(({ path, body }) => [path.split('/')[4], body])).toEqual([
     [idOf(1), { action: 'hide', reason: 'A fake indeed' }],
@@ -76,14 +78,15 @@ test('reports are decided by the keyboard alone, and the next row waits', async 
   await waitFor(async () => expect(document.activeElement).toBe(await row(2)));
 });
 
-test('several are decided at once, and undone at once', async () => {
+test('decides and undoes several reports at once', async () => {
   await logInWith(OPERATOR);
   const requests = serve([aReport(1), aReport(2), aReport(3)]);
   show();
   await row(1);
   await userEvent.keyboard('jxjx');
   await userEvent.click(screen.getByRole('button', { name: 'Decide together' }));
-  await userEvent.type(await screen.findByLabelText('Reason'), 'All is well{Enter}');
+  await userEvent.type(await screen.findByLabelText('Reason'), 'All is well');
+  await userEvent.click(screen.getByRole('button', { name: 'Decide' }));
   expect(await screen.findByText('2 reports decided: kept')).toBeDefined();
   expect(decisions(requests)).toHaveLength(2);
   await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(1));
@@ -91,7 +94,7 @@ test('several are decided at once, and undone at once', async () => {
   await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(3));
 });
 
-test('a decision wants a reason, and a seller is neither hidden nor removed', async () => {
+test('requires a reason, and offers neither hide nor remove for a seller', async () => {
   await logInWith(OPERATOR);
   const requests = serve([aReport(1, { kind: 'seller' })]);
   show();
@@ -103,7 +106,7 @@ test('a decision wants a reason, and a seller is neither hidden nor removed', as
   expect(decisions(requests)).toEqual([]);
 });
 
-test('support reads and does not decide', async () => {
+test('offers no decision to support', async () => {
   await logInWith(SUPPORT);
   serve([aReport(1)]);
   show();
@@ -112,7 +115,7 @@ test('support reads and does not decide', async () => {
   expect(screen.queryByRole('checkbox')).toBeNull();
 });
 
-test('the address holds the filter, and nothing, a fault and more are told apart', async () => {
+test('keeps the filter in the address, and shows error, empty and further pages', async () => {
   await logInWith(OPERATOR);
   let answer: object = refusal(400, 'No.');
   const requests = fakeApi({ ...sessionCalls, 'GET /api/desk/reports': () => answer });
@@ -126,10 +129,10 @@ test('the address holds the filter, and nothing, a fault and more are told apart
   answer = { reports: [aReport(1)], nextCursor: 'next' };
   await userEvent.selectOptions(screen.getByLabelText('State'), 'open');
   await userEvent.click(await screen.findByRole('button', { name: 'Load more' }));
-  await waitFor(() => expect(requests.at(-1)?.query.get('cursor')).toBe('next'));
+  await waitFor(() => expect(requests.some(({ query }) => query.get('cursor') === 'next')).toBe(true));
 });
 
-test('a reported review shows its pictures, each to open large', async () => {
+test('shows the pictures of a reported review with a link to each', async () => {
   await logInWith(SUPPORT);
   const pictures = [{ url: '/images/p1', public_id: 'p1', width: 800, height: 600 }];
   const review = aReport(1, { kind: 'review' });
@@ -138,4 +141,34 @@ test('a reported review shows its pictures, each to open large', async () => {
   const link = await screen.findByRole('link', { name: 'Shown in the review, 1 of 1' });
   expect(link.getAttribute('href')).toBe('/images/p1');
   expect(link.querySelector('img')?.getAttribute('width')).toBe('800');
+});
+
+test('ignores Ctrl+Enter and Ctrl+X on a row', async () => {
+  await logInWith(OPERATOR);
+  serve([aReport(1)]);
+  show();
+  await row(1);
+  await userEvent.keyboard('j{Control>}{Enter}x{/Control}');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(screen.getByRole<HTMLInputElement>('checkbox').checked).toBe(false);
+});
+
+test('shows picture, price and seller of a reported item', async () => {
+  await logInWith(SUPPORT);
+  const seller = idOf(7);
+  const requests = serve([aReport(1)]);
+  const served = globalThis.fetch;
+  globalThis.fetch = (input, init) =>
+    String(input).includes('/api/categories/men/')
+      ? Promise.resolve(
+          Response.json({ name: 'Coat 1', price: 40, user: seller, image1: { url: '/images/c1', public_id: 'c1' } }),
+        )
+      : String(input).includes('/api/sellers/')
+        ? Promise.resolve(Response.json({ _id: seller, name: 'Coats by Ann' }))
+        : served(input, init);
+  show();
+  const link = await screen.findByRole('link', { name: 'Coats by Ann' });
+  expect(link.getAttribute('href')).toBe(`/ethereal/desk/people/${seller}`);
+  expect(screen.getByRole('img', { name: 'Coat 1' })).toBeDefined();
+  expect(requests.length).toBeGreaterThan(0);
 });

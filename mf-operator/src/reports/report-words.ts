@@ -23,6 +23,6 @@ export const ACTION_WORDS: Readonly<Record<ReportAction, { label: string; done: 
 const OF_SELLERS: readonly ReportAction[] = ['keep', 'warn', 'suspend'];
 const OF_THINGS: readonly ReportAction[] = ['keep', 'hide', 'remove', 'warn', 'suspend'];
 
-/** What can be decided of all of these kinds at once. */
+/** Returns the decisions that are possible for all of these kinds at once. */
 export const actionsFor = (kinds: readonly ReportKind[]): readonly ReportAction[] =>
   kinds.includes('seller') ? OF_SELLERS : OF_THINGS;

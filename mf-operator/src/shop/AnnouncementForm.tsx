@@ -9,7 +9,7 @@ import { useState } from 'react';
 import { momentOf } from './day.ts';
 import styles from './Shop.module.css';
 
-/** What every page says on top, from and until when; an empty text takes it away. */
+/** Form of the announcement on top of every page, with its period. An empty text removes it. */
 export function AnnouncementForm() {
   const [text, setText] = useState('');
   const [from, setFrom] = useState('');

@@ -1,26 +1,52 @@
 import { getDeskSummary } from '@ethereal/contracts/analytics';
+import type { CallAnswer } from '@ethereal/contracts/call';
 import { formatMoney } from '@ethereal/contracts/format-money';
 import { callApi } from '@ethereal/web-kit/api/call-api.ts';
-import { ErrorState } from '@ethereal/web-kit/components/ErrorState.tsx';
 import { LoadingRows } from '@ethereal/web-kit/components/LoadingPlace.tsx';
+import { QueryView } from '@ethereal/web-kit/components/QueryView.tsx';
 import { TextField } from '@ethereal/web-kit/components/TextField.tsx';
+import { Link } from '@ethereal/web-kit/router.ts';
 import { useQuery } from '@tanstack/react-query';
 import { deskKeys } from '../lists/desk-keys.ts';
 import { useAddress } from '../lists/useAddress.ts';
-import { dayIn, dayOf } from './day.ts';
+import { dayIn, dayOf, daysBefore } from './day.ts';
 import styles from './Shop.module.css';
 
-/** What happened in the shop on a day. */
-export function DayNumbers() {
-  const [asked, setDay] = useAddress('day');
-  const today = dayOf(new Date());
-  const day = dayIn(asked, today);
+type DeskSummary = CallAnswer<typeof getDeskSummary>;
+type Figure = { label: string; name: keyof DeskSummary; list?: string; isMoney?: boolean; isNow?: boolean };
+
+/** Figures of a day, with the list behind each where the desk has one. `isNow`: counted now, whatever the day. */
+const FIGURES: readonly Figure[] = [
+  { label: 'Views', name: 'views', list: '/ethereal/desk/items' },
+  { label: 'Favorites', name: 'favorites', list: '/ethereal/desk/items' },
+  { label: 'Added to carts', name: 'carts', list: '/ethereal/desk/items' },
+  { label: 'Orders', name: 'orders', list: '/ethereal/desk/orders' },
+  { label: 'Pieces sold', name: 'sales', list: '/ethereal/desk/orders' },
+  { label: 'Revenue', name: 'revenueCents', list: '/ethereal/desk/orders', isMoney: true },
+  { label: 'New people', name: 'newPeople', list: '/ethereal/desk/people' },
+  { label: 'New items', name: 'newItems', list: '/ethereal/desk/items' },
+  { label: 'Open reports today', name: 'openReports', list: '/ethereal/desk', isNow: true },
+];
+
+const DAYS_OF_A_WEEK = 7;
+
+function useSummary(day: string) {
   const tz = Intl.DateTimeFormat().resolvedOptions().timeZone;
-  const { data, isPending, isFetching, refetch } = useQuery({
+  return useQuery({
     queryKey: [...deskKeys.day, day, tz],
     queryFn: ({ signal }) => callApi(getDeskSummary, { query: { day, tz }, signal }),
     staleTime: 0,
   });
+}
+
+/** Figures of a day beside those of the day and the week before. */
+export function DayNumbers() {
+  const [asked, setDay] = useAddress('day');
+  const today = dayOf(new Date());
+  const day = dayIn(asked, today);
+  const query = useSummary(day);
+  const { data: dayBefore } = useSummary(daysBefore(day, 1));
+  const { data: weekBefore } = useSummary(daysBefore(day, DAYS_OF_A_WEEK));
   return (
     <div className={styles.day}>
       <h2>The day</h2>
@@ -34,32 +60,38 @@ export function DayNumbers() {
           onChange={({ target }) => setDay(target.value === today ? '' : target.value)}
         />
       </div>
-      {isPending && <LoadingRows label="Loading the numbers" height="5rem" />}
-      {!isPending && !data && (
-        <ErrorState title="The numbers could not be loaded." onRetry={() => refetch()} busy={isFetching} />
-      )}
-      {data && (
-        <dl className={styles.numbers} aria-busy={isFetching}>
-          <Figure label="Views" value={data.views} />
-          <Figure label="Favorites" value={data.favorites} />
-          <Figure label="Added to carts" value={data.carts} />
-          <Figure label="Orders" value={data.orders} />
-          <Figure label="Pieces sold" value={data.sales} />
-          <Figure label="Revenue" value={formatMoney(data.revenueCents / 100)} />
-          <Figure label="New people" value={data.newPeople} />
-          <Figure label="New items" value={data.newItems} />
-          <Figure label="Open reports today" value={data.openReports} />
-        </dl>
-      )}
+      <QueryView
+        query={query}
+        pending={<LoadingRows label="Loading the numbers" height="5rem" />}
+        failed="The numbers could not be loaded."
+      >
+        {(summary) => (
+          <dl className={styles.numbers} aria-busy={query.isFetching}>
+            {FIGURES.map((figure) => (
+              <Shown key={figure.name} figure={figure} summary={summary} before={{ dayBefore, weekBefore }} />
+            ))}
+          </dl>
+        )}
+      </QueryView>
     </div>
   );
 }
 
-function Figure({ label, value }: { label: string; value: number | string }) {
+type Before = { dayBefore: DeskSummary | undefined; weekBefore: DeskSummary | undefined };
+
+function Shown({ figure, summary, before }: { figure: Figure; summary: DeskSummary; before: Before }) {
+  const { label, name, list, isMoney = false, isNow = false } = figure;
+  const words = (one: DeskSummary) => (isMoney ? formatMoney(one[name] / 100) : one[name].toLocaleString('en-US'));
+  const { dayBefore, weekBefore } = before;
   return (
     <div className={styles.number}>
-      <dt>{label}</dt>
-      <dd>{typeof value === 'number' ? value.toLocaleString('en-US') : value}</dd>
+      <dt>{list ? <Link to={list}>{label}</Link> : label}</dt>
+      <dd>{words(summary)}</dd>
+      {!isNow && (
+        <dd className={styles.before}>
+          {dayBefore ? words(dayBefore) : '–'} the day before, {weekBefore ? words(weekBefore) : '–'} a week before
+        </dd>
+      )}
     </div>
   );
 }

@@ -1,11 +1,18 @@
-/** A day of this machine's zone, as `2026-02-28`. */
+/** Returns a day in this machine's time zone as `2026-02-28`. */
 export const dayOf = (at: Date): string =>
   [at.getFullYear(), at.getMonth() + 1, at.getDate()].map((part) => String(part).padStart(2, '0')).join('-');
 
-/** The day that an address names, or today. */
+/** Returns the day that an address names, or today. */
 export const dayIn = (text: string, today: string): string =>
   /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text)) ? text : today;
 
-/** The moment of a field of the type `datetime-local`; nothing where it is empty. */
+/** Returns the day that is a number of days before another one; both as `2026-02-28`. */
+export function daysBefore(day: string, days: number): string {
+  const at = new Date(`${day}T00:00:00Z`);
+  at.setUTCDate(at.getUTCDate() - days);
+  return at.toISOString().slice(0, 10);
+}
+
+/** Returns the moment of a field of type `datetime-local`; undefined for an empty one. */
 export const momentOf = (local: string): string | undefined =>
   local && !Number.isNaN(Date.parse(local)) ? new Date(local).toISOString() : undefined;

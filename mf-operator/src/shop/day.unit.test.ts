@@ -1,15 +1,20 @@
 import { expect, test } from 'vitest';
-import { dayIn, dayOf, momentOf } from './day.ts';
+import { dayIn, dayOf, daysBefore, momentOf } from './day.ts';
 
-test('a day is written as the calls want it', () => {
+test('writes a day as the calls expect it', () => {
   expect(dayOf(new Date(2026, 1, 3, 23, 59))).toBe('2026-02-03');
 });
 
-test.each(['', 'today', '2026-13-45', '2026-1-2'])('an address that names no day means today: %s', (text) =>
+test.each(['', 'today', '2026-13-45', '2026-1-2'])('reads %j in an address as today', (text) =>
   expect(dayIn(text, '2026-02-03')).toBe('2026-02-03'),
 );
 
-test('a local time becomes a moment, and none stays none', () => {
+test('converts a local time to a moment, and an empty field to undefined', () => {
   expect(momentOf('2026-02-03T10:00')).toBe(new Date(2026, 1, 3, 10).toISOString());
   expect(momentOf('')).toBeUndefined();
+});
+
+test('counts days back across months and clock changes', () => {
+  expect(daysBefore('2026-03-01', 1)).toBe('2026-02-28');
+  expect(daysBefore('2026-11-02', 7)).toBe('2026-10-26');
 });

@@ -5,7 +5,7 @@ import { vi } from 'vitest';
 
 type Claims = { roles: string[]; mfa?: boolean };
 
-/** What the session asks of the server. */
+/** Answers to the calls of a session. */
 export const sessionCalls = {
   'GET /api/validate-user': { valid: true },
   'GET /api/user-details': aUser,

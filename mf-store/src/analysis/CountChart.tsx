@@ -4,7 +4,9 @@ import { countSteps, drawnUnits, type Unit } from './series.ts';
 
 type Props = { units: Unit[]; period: Period; label: string };
 
-/** The line of one kind of count. The minutes of a day are drawn as half hours: minute by minute it would be a barcode. */
+/**
+ * The line of one kind of count. The minutes of a day are drawn as half hours: minute by minute it would be a barcode.
+ */
 export function CountChart({ units, period, label }: Props) {
   const drawn = drawnUnits(units);
   const halfHours = drawn.length < units.length;

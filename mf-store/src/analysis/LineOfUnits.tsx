@@ -19,7 +19,10 @@ const plainly = (value: number) => value.toLocaleString('en-US');
 const DIGIT = 7.5;
 const PADDING = 12;
 
-/** A line over the units of a period. What it shows also stands in a table beside it, so it is hidden from screen readers. */
+/**
+ * A line over the units of a period. What it shows also stands in a table beside it, so it is hidden from screen
+ * readers.
+ */
 export function LineOfUnits({ units, period, label, steps, halfHours = false, formatValue = plainly }: Props) {
   const longest = Math.max(...steps.map((step) => formatValue(step).length));
   return (

@@ -6,8 +6,6 @@ import {
   addMonths,
   format,
   startOfDay,
-  startOfHour,
-  startOfMinute,
   startOfMonth,
   subDays,
   subHours,
@@ -24,9 +22,14 @@ const PERIOD_START: Readonly<Record<Period, (now: Date) => Date>> = {
   Year: (now) => subMonths(now, 12),
 };
 
+const MINUTE_MS = 60_000;
+
+/** Start of a minute. Counted in milliseconds, because local time names the hour twice that the clocks repeat. */
+const minuteOf = (moment: Date): Date => new Date(moment.getTime() - (moment.getTime() % MINUTE_MS));
+
 const UNIT_START: Readonly<Record<TimeUnit, (moment: Date) => Date>> = {
-  minute: startOfMinute,
-  hour: startOfHour,
+  minute: minuteOf,
+  hour: (moment) => new Date(minuteOf(moment).getTime() - moment.getMinutes() * MINUTE_MS),
   day: startOfDay,
   month: startOfMonth,
 };
@@ -41,7 +44,7 @@ const NEXT: Readonly<Record<TimeUnit, (start: Date) => Date>> = {
 /** The start of every unit of the period in the viewer's own time zone. */
 export function unitStarts(unit: TimeUnit, period: Period, now: Date): number[] {
   const starts: number[] = [];
-  let start = UNIT_START[unit](PERIOD_START[period](startOfMinute(now)));
+  let start = UNIT_START[unit](PERIOD_START[period](minuteOf(now)));
   for (; start <= now; start = NEXT[unit](start)) starts.push(start.getTime());
   return starts;
 }
@@ -55,30 +58,30 @@ export function fillUnits(points: readonly Point[], kind: CountKind, period: Per
 
 const TICKS: Readonly<Record<Period, string>> = { Day: 'p', Week: 'P', Month: 'd MMM', Year: 'MMM yyyy' };
 
-/** What stands under the chart: the time, the date, day and month, or month and year. */
+/** Returns the label under the chart: the time, the date, day and month, or month and year. */
 export const tickLabel = (start: number, period: Period): string => format(start, TICKS[period]);
 
-/** What a tooltip and the table say of a unit. */
+/** Returns the label of a unit in a tooltip and in the table. */
 export const unitLabel = (start: number, period: Period): string =>
-  format(start, period === 'Day' ? 'PP p' : TICKS[period === 'Week' ? 'Week' : period]);
+  format(start, period === 'Day' ? 'PP p' : TICKS[period]);
 
 /** A line over more units than this is a solid block. */
 const MOST_DRAWN = 100;
 const DRAWN_MINUTES = 30;
 
-/** What a chart draws of a period: its units, or where those are the minutes of a day, sums over half hours that can be read. */
+/** Returns the points that a chart draws: the units of a period, or half hours in place of the minutes of a day. */
 export function drawnUnits(units: readonly Unit[]): Unit[] {
   if (units.length <= MOST_DRAWN) return [...units];
   const sums = new Map<number, number>();
   for (const { start, count } of units) {
-    const hour = startOfHour(start);
-    const half = addMinutes(hour, Math.floor(new Date(start).getMinutes() / DRAWN_MINUTES) * DRAWN_MINUTES);
-    sums.set(half.getTime(), (sums.get(half.getTime()) ?? 0) + count);
+    // Counted back from the moment itself: an hour that the clocks repeat keeps its own half hours.
+    const half = start - (start % MINUTE_MS) - (new Date(start).getMinutes() % DRAWN_MINUTES) * MINUTE_MS;
+    sums.set(half, (sums.get(half) ?? 0) + count);
   }
   return [...sums].map(([start, count]) => ({ start, count }));
 }
 
-/** What a tooltip says of a point of a chart; of a half hour also where it ends. */
+/** Returns the label of a point of a chart; that of a half hour names its end too. */
 export function drawnLabel(start: number, period: Period, isHalfHour: boolean): string {
   if (!isHalfHour) return unitLabel(start, period);
   return `${unitLabel(start, period)} to ${format(addMinutes(start, DRAWN_MINUTES), 'p')}`;
@@ -88,7 +91,10 @@ export function drawnLabel(start: number, period: Period, isHalfHour: boolean): 
 const MOST_SINGLE_STEPS = 10;
 const MOST_STEPS = 6;
 
-/** 0, 1, 2 … up to the highest count; where single steps would be a solid bar, in steps of 1, 2 or 5 times a power of ten. */
+/**
+ * 0, 1, 2 … up to the highest count; where single steps would be a solid bar, in steps of 1, 2 or 5 times a power of
+ * ten.
+ */
 export function countSteps(units: readonly Unit[]): number[] {
   const highest = Math.max(1, ...units.map(({ count }) => count));
   const step = highest <= MOST_SINGLE_STEPS ? 1 : roundStep(highest / MOST_STEPS);

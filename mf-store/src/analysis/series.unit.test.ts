@@ -5,7 +5,7 @@ import { countSteps, drawnLabel, drawnUnits, fillUnits, tickLabel } from './seri
 beforeEach(() => void vi.stubEnv('TZ', 'America/New_York'));
 const now = new Date('2026-03-10T12:34:56-04:00');
 
-test('a period has every unit of it, those without events with 0', () => {
+test('fills every unit of a period, with 0 where there are no events', () => {
   const length = (kind: 'views' | 'sales', period: (typeof PERIODS)[number]) => fillUnits([], kind, period, now).length;
   expect(PERIODS.map((period) => length('views', period))).toEqual([1441, 8, 31, 13]);
   expect(length('sales', 'Day')).toBe(25);
@@ -24,7 +24,7 @@ test('labels show the time, the date, day and month, or month and year', () => {
   expect(PERIODS.map((period) => tickLabel(at, period))).toEqual(['12:34 PM', '03/10/2026', '10 Mar', 'Mar 2026']);
 });
 
-test('the y axis steps by 1, and in round steps where that would be a solid bar', () => {
+test('steps the y axis by 1, and in round steps for high counts', () => {
   expect(countSteps([{ start: 0, count: 4 }])).toEqual([0, 1, 2, 3, 4]);
   expect(countSteps([])).toEqual([0, 1]);
   expect(countSteps([{ start: 0, count: 10 }])).toHaveLength(11);
@@ -32,7 +32,7 @@ test('the y axis steps by 1, and in round steps where that would be a solid bar'
   expect(countSteps([{ start: 0, count: 10_000 }])).toEqual([0, 2000, 4000, 6000, 8000, 10_000]);
 });
 
-test('the minutes of a day are drawn as half hours, and none is lost', () => {
+test('draws the minutes of a day as half hours without losing a count', () => {
   const minutes = fillUnits(
     [
       { date: '2026-03-10T15:01:00Z', count: 2 },
@@ -51,4 +51,12 @@ test('the minutes of a day are drawn as half hours, and none is lost', () => {
   ]);
   expect(drawnLabel(Date.parse('2026-03-10T15:30:00Z'), 'Day', true)).toBe('Mar 10, 2026 11:30 AM to 12:00 PM');
   expect(drawnUnits(fillUnits([], 'sales', 'Day', now))).toHaveLength(25);
+});
+
+test('draws both half hours of each hour that the clocks repeat', () => {
+  const drawn = drawnUnits(fillUnits([], 'views', 'Day', new Date('2026-11-02T04:59:00Z')));
+  const starts = drawn.map(({ start }) => new Date(start).toISOString());
+  expect(starts).toEqual([...new Set(starts)]);
+  for (const half of ['05:00', '05:30', '06:00', '06:30']) expect(starts).toContain(`2026-11-01T${half}:00.000Z`);
+  expect(drawn).toHaveLength(49);
 });

@@ -18,7 +18,7 @@ export function useCounts(itemId: string, period: Period) {
     queryFn: ({ signal }): Promise<Counts> =>
       callApi(getItemCounts, { params: { period, itemId }, query: { tz: ownZone() }, signal }),
     staleTime: 0,
-    // What belongs to somebody else, or to nobody, will not change by asking again.
+    // A refusal will not change by repeating the request.
     refetchInterval: ({ state }) => (state.error instanceof ApiError && state.error.status < 500 ? false : REFRESH_MS),
     refetchIntervalInBackground: false,
   });

@@ -7,7 +7,7 @@ import { ImportRows } from './ImportRows.tsx';
 import { useDecideImport } from './useImports.ts';
 import { ACTION_WORDS, countOf } from './words.ts';
 
-/** What a table would do, row by row, and the question whether it should. */
+/** Result of the check of a table, row by row, with the question whether to apply it. */
 export function CheckedImport({ one }: { one: ItemImport }) {
   const decide = useDecideImport(one._id);
   const wanted = countOf(one.actions, 'create') + countOf(one.actions, 'change');

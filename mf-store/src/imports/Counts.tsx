@@ -4,7 +4,7 @@ import { countOf } from './words.ts';
 
 type Props<K extends string> = {
   counts: Partial<Record<K, number>>;
-  /** What each count is of, in their order. */
+  /** Label of each count, in their order. */
   words: Readonly<Record<K, string>>;
 };
 

@@ -53,7 +53,7 @@ beforeAll(() => {
 });
 afterEach(cleanup);
 
-test('a table and its pictures travel together; what the server says stands at the field', async () => {
+test("uploads a table with its pictures, and shows the server's messages at the fields", async () => {
   const requests = show({
     'GET /api/item-imports': { imports: [] },
     'POST /api/item-imports': refusal(400, 'The file is empty.', { file: 'The file is empty.' }),
@@ -68,7 +68,7 @@ test('a table and its pictures travel together; what the server says stands at t
   expect(form instanceof FormData && [...form.keys()]).toEqual(['file', 'pictures']);
 });
 
-test('a checked table shows what it would do, refused rows first, a page at a time, and is applied after a yes', async () => {
+test('shows a checked table page by page, refused rows first, and applies it after a yes', async () => {
   const running: ItemImport = { ...checked, state: 'running', outcomes: { ...none, created: 40 } };
   const done: ItemImport = { ...checked, state: 'done', outcomes: { ...none, created: 100, changed: 1 } };
   const states = [checked, running, done];
@@ -101,7 +101,7 @@ test('a checked table shows what it would do, refused rows first, a page at a ti
   expect(screen.getByRole('button', { name: 'Check table' })).toBeDefined();
 });
 
-test('a discarded table makes room for another', async () => {
+test('offers another table after one was discarded', async () => {
   let isThere = true;
   const requests = show({
     'GET /api/item-imports': () => ({ imports: isThere ? [checked] : [] }),

@@ -12,7 +12,7 @@ const FAILED = 'The table could not be uploaded. Please try again.';
 
 type Faults = { file?: string | undefined; pictures?: string | undefined };
 
-/** What is wrong with the chosen files before they travel. */
+/** Returns the faults of the chosen files that can be found before the upload. */
 function faultsOf(file: File | undefined, pictures: File | undefined): Faults {
   if (!file) return { file: 'Choose a table, CSV or XLSX.' };
   if (file.size > MAX_IMPORT_BYTES) return { file: `The table may have at most ${MAX_IMPORT_BYTES / MB} MB.` };

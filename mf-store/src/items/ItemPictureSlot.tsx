@@ -19,7 +19,7 @@ type Props = {
   onRemove(): void;
 };
 
-/** What a dragged picture carries: the slot that it comes from. */
+/** Media type of a dragged picture; its data is the slot that it comes from. */
 const DRAGGED_SLOT = 'application/x-ethereal-slot';
 
 /** One picture of an item, which can be moved to another place. */

@@ -12,7 +12,7 @@ import styles from './YourItemsGrid.module.css';
 
 type Props = {
   title: string;
-  /** What stands above the items, where there are any. */
+  /** Content above the items, when there are any. */
   above?: ReactNode;
   /** The items in another form than cards. */
   table?: ((items: readonly Card[]) => ReactNode) | undefined;

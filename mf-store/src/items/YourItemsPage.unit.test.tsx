@@ -42,7 +42,7 @@ async function unpublish(answer: 'Yes' | 'No') {
   await userEvent.click(screen.getByRole('button', { name: answer }));
 }
 
-test('an unpublished item leaves the list, after a yes', async () => {
+test('removes an unpublished item from the list after a yes', async () => {
   const requests = fakeApi({
     ...session,
     'GET /api/yourItems/get': [coat],
@@ -54,14 +54,14 @@ test('an unpublished item leaves the list, after a yes', async () => {
   expect(requests.some(({ method }) => method === 'DELETE')).toBe(true);
 });
 
-test('a no changes nothing', async () => {
+test('changes nothing after a no', async () => {
   const requests = fakeApi({ ...session, 'GET /api/yourItems/get': [coat] });
   await unpublish('No');
   await waitFor(() => expect(screen.queryByText(question)).toBeNull());
   expect(requests.some(({ method }) => method === 'DELETE')).toBe(false);
 });
 
-test('an item that could not be unpublished stays, with the words of the server', async () => {
+test("keeps an item that could not be unpublished, with the server's message", async () => {
   fakeApi({
     ...session,
     'GET /api/yourItems/get': [coat],
@@ -91,7 +91,7 @@ test('each item shows its stock, warns when it runs low, and takes another numbe
   expect(requests.find(({ method }) => method === 'PUT')?.body).toEqual({ stock: 40 });
 });
 
-test('the stock of an item in colors and sizes is a table', async () => {
+test('edits the stock of an item in colors and sizes as a table', async () => {
   const shirt = { ...coat, colors: ['White', 'Navy'], size: ['S', 'M'] };
   const counts = { 'White / S': 3, 'White / M': 0, 'Navy / S': 8, 'Navy / M': 2 };
   const requests = fakeApi({
@@ -113,7 +113,7 @@ test('the stock of an item in colors and sizes is a table', async () => {
   expect(sent).toEqual({ stock: { ...counts, 'White / M': 5 } });
 });
 
-test('a visitor is asked to log in, and nothing is asked for them', async () => {
+test('asks a visitor to log in, and requests nothing', async () => {
   const requests = fakeApi({});
   endSession();
   renderPage(pages, '/ethereal/profile/yourItems');

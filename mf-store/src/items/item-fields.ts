@@ -11,7 +11,7 @@ import {
 import type { Options, Stock } from '@ethereal/contracts/stock';
 import { type StockTexts, textsOf } from './stock-fields.ts';
 
-/** What a control holds: choices as their value, names with commas, money as typed, in dollars. */
+/** Value of a control: the value of a choice, names with commas, money as typed, in dollars. */
 type Held<K extends FieldFacts['kind']> = K extends 'flag' ? boolean : K extends 'sizes' ? string[] : string;
 
 /** The fields of an item as the form holds them; the pictures are kept apart. */
@@ -40,13 +40,13 @@ export const EMPTY_FIELDS = fieldsBy(emptyOf, {});
 export const fieldsOf = (item: Item, stock?: Stock): ItemFields =>
   fieldsBy((name) => heldOf(item, name), textsOf(stock));
 
-/** What the item would come in. */
+/** Returns the colors and sizes that the item would have. */
 export const optionsIn = ({ colors, size }: Pick<ItemFields, 'colors' | 'size'>): Options => ({
   colors: namesIn(colors),
   sizes: size,
 });
 
-/** What goes to the server; the contract's schema there decides whether it is an item. */
+/** Returns the item as it is sent. The contract's schema decides on the server whether it is valid. */
 export function sentOf(fields: ItemFields, more: Pick<ItemSent, `image${1 | 2 | 3 | 4 | 5}` | 'stock'>): ItemSent {
   const sent = FIELD_NAMES.map((name) => {
     const { kind } = ITEM_FIELDS[name];

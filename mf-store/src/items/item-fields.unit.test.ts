@@ -3,7 +3,7 @@ import type { Item } from '@ethereal/contracts/items';
 import { expect, test } from 'vitest';
 import { EMPTY_FIELDS, editableCategories, fieldsOf, namesIn, readDraft, sentOf } from './item-fields.ts';
 
-test('a kept draft comes back; what is none does not', () => {
+test('restores a stored draft, and ignores an invalid one', () => {
   const draft = { ...EMPTY_FIELDS, name: 'Coat', brand: 'Maison Ada', size: ['S'] };
   localStorage.setItem('draft', JSON.stringify(draft));
   expect(readDraft('draft')).toEqual(draft);
@@ -47,7 +47,7 @@ test('colors are held as text, and sent as a list', () => {
   expect(sentOf({ ...held, colors: ' ' }, { image1: picture })).toMatchObject({ colors: [] });
 });
 
-test('the edit form offers Men and Women, and the own category of the item', () => {
+test("offers Men, Women and the item's own category in the edit form", () => {
   expect(editableCategories('women')).toEqual(['men', 'women']);
   expect(editableCategories('home')).toEqual(['men', 'women', 'home']);
 });

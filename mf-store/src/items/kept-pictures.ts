@@ -3,7 +3,7 @@ import type { HeldPicture } from '@ethereal/shop-ui/pictures/upload-picture.ts';
 import { createStore, del, get, set, type UseStore } from 'idb-keyval';
 import { EMPTY_SLOTS, type Slots } from './picture-slots.ts';
 
-/** What is kept of each slot: the chosen file itself, the shop's own picture, or nothing. */
+/** Stored draft of each slot: the chosen file, a picture of the shop, or nothing. */
 type Kept = Partial<Record<ImageField, File | HeldPicture>>;
 
 let opened: UseStore | undefined;

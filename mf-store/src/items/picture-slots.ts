@@ -1,7 +1,7 @@
 import { IMAGE_FIELDS, type ImageField } from '@ethereal/contracts/fashion';
 import type { HeldPicture } from '@ethereal/shop-ui/pictures/upload-picture.ts';
 
-/** What one of the five slots of an item holds: a picture of the shop, or a chosen file, uploaded already or not. */
+/** Content of one of the five slots of an item: a picture of the shop, or a chosen file, uploaded or not. */
 export type Slot =
   | { kind: 'empty' }
   | { kind: 'held'; picture: HeldPicture }

@@ -16,7 +16,7 @@ test('several files fill the slot they were chosen at and then the empty ones, f
   expect(placesFor(EMPTY_SLOTS, 'image1', 9)).toEqual([...IMAGE_FIELDS]);
 });
 
-test('a picture moves to another place, and those between close up', () => {
+test('moves a picture to another slot and closes the gap', () => {
   expect(shown(slots)).toBe('ab-d-');
   expect(shown(moved(slots, 'image4', 'image1'))).toBe('dab--');
   expect(shown(moved(slots, 'image1', 'image2'))).toBe('ba-d-');

@@ -10,7 +10,7 @@ export const optionsOf = ({ colors, size }: Pick<Card, 'colors' | 'size'>): Opti
   sizes: size,
 });
 
-/** What stock is typed for: each variant, or the item as a whole. */
+/** Returns the keys that stock is typed for: each variant, or the item as a whole. */
 export function stockKeysOf({ colors, sizes }: Options): string[] {
   const variants = variantsOf({ colors, sizes: SIZES.filter((size) => sizes.includes(size)) });
   return variants.length === 0 ? ['all'] : variants;
@@ -36,7 +36,7 @@ export function textsOf(stock: Stock | undefined): StockTexts {
 
 const countOf = (text: string) => (/^\d+$/.test(text) ? Number(text) : text);
 
-/** What was typed for an item of these options as a stock, or what is wrong with it. */
+/** Returns the typed stock of an item with these options, or the fault of the input. */
 export function readStock(texts: StockTexts, options: Options): { stock: Stock; fault?: never } | { fault: string } {
   const typed = stockKeysOf(options).map((key) => [key, (texts[key] ?? '').trim()] as const);
   if (typed.every(([, text]) => text === '')) return { stock: null };

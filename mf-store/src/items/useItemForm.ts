@@ -16,7 +16,7 @@ type Options = {
   slots: Slots;
   /** Sends the item; rejects when the server does not take it. */
   send(item: ItemSent): Promise<void>;
-  /** What is said when it was not taken. */
+  /** Message when the server did not accept the item. */
   failure: string;
 };
 
@@ -41,7 +41,7 @@ export function useItemForm({ form, draftKey, fields, slots: pristine, send, fai
     notify.error(failure);
     if (!(error instanceof ApiError)) return;
     for (const [path, message] of Object.entries(error.errors)) {
-      // Of a list, the place in it stands behind.
+      // In a list, the path ends with the position.
       const [name = ''] = path.split('.');
       const field = IMAGE_FIELDS.find((image) => name === image);
       if (field) pictures.setError(field, message);

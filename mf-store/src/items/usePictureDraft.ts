@@ -17,7 +17,7 @@ export function usePictureDraft(
   const key = seller && `${draftKey}:${seller}`;
   const [asked, setAsked] = useState(false);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: one form asks once; what it does with the answer may change
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a form reads its draft once
   useEffect(() => {
     if (!key) return;
     let left = false;

@@ -21,7 +21,10 @@ const ACTS: Readonly<Record<ItemStatus, { confirm: string; done: string }>> = {
 
 type Props = { item: OrderItem; edit: LineStatusEdit };
 
-/** Select of a line's status. A choice opens its confirmation and changes nothing by itself, so that arrow keys are safe. */
+/**
+ * Select of a line's status. A choice opens its confirmation and changes nothing by itself, so that arrow keys are
+ * safe.
+ */
 export function StatusSelect({ item, edit }: Props) {
   const { status, productId: product } = item;
   const isBusy = edit.waiting !== undefined || edit.sending !== undefined;

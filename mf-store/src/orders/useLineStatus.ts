@@ -11,7 +11,9 @@ import { useUndoable } from './useUndoable.ts';
 /** A status that the seller confirmed for a line, with the shipment they named. */
 export type StatusChange = { status: ItemStatus } & Shipment;
 
-/** Returns the status of one ordered item as its seller edits it: chosen, confirmed with time to undo, sent, refused. */
+/**
+ * Returns the status of one ordered item as its seller edits it: chosen, confirmed with time to undo, sent, refused.
+ */
 export function useLineStatus(order: Order, item: OrderItem) {
   const client = useQueryClient();
   const [chosen, setChosen] = useState<ItemStatus>();

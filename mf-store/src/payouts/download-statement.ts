@@ -4,7 +4,9 @@ import { downloadFile } from '@ethereal/web-kit/files/save-file.ts';
 
 const FAILURE = 'The statement could not be loaded. Please try again in a moment.';
 
-/** Saves a payout's statement, named by the day in the seller's own time zone. @throws Error with a message for people */
+/**
+ * Saves a payout's statement, named by the day in the seller's own time zone. @throws Error with a message for people
+ */
 export const downloadStatement = ({ _id, at }: Payout): Promise<void> =>
   downloadFile(
     fillPath(downloadPayout.path, { id: _id }),

@@ -7,7 +7,7 @@ import { RatingLine } from '@ethereal/shop-ui/components/RatingLine.tsx';
 import { QueryView } from '@ethereal/web-kit/components/QueryView.tsx';
 import { PageHead } from '@ethereal/web-kit/page/PageHead.tsx';
 import { siteOrigin } from '@ethereal/web-kit/page/server-page.ts';
-import { useParams } from '@ethereal/web-kit/router.ts';
+import { Link, useParams } from '@ethereal/web-kit/router.ts';
 import page from '../items/Page.module.css';
 import { RandomItems } from '../items/RandomItems.tsx';
 import { categoryOf } from '../lists/filters.ts';
@@ -61,9 +61,9 @@ function ItemView({ item }: { item: Item }) {
           <div className={styles.head}>
             <div className={styles.title}>
               {item.brand && (
-                <p className={styles.brand} dir="auto">
+                <Link className={styles.brand} dir="auto" to={`/ethereal/all?brand=${encodeURIComponent(item.brand)}`}>
                   {item.brand}
-                </p>
+                </Link>
               )}
               <h1 className={styles.name} dir="auto">
                 {item.name}

@@ -254,3 +254,14 @@ test('on a phone the pictures are a strip: a swipe moves the dots, a dot the str
   expect(strip.scrollLeft).toBe(2 * 358);
   vi.unstubAllGlobals();
 });
+
+test('leads from the brand to its items and leaves the quantity alone on a turn of the wheel', async () => {
+  await visitAsVisitor(route, page, { [`GET /api/categories/men/${item._id}`]: { ...item, brand: 'Fournier & Co' } });
+  const brand = await screen.findByRole('link', { name: 'Fournier & Co' });
+  expect(brand.getAttribute('href')).toBe('/ethereal/all?brand=Fournier%20%26%20Co');
+  const quantity = screen.getByLabelText('Quantity');
+  quantity.focus();
+  fireEvent.wheel(quantity, { deltaY: 100 });
+  expect(document.activeElement).not.toBe(quantity);
+  expect(quantity).toHaveProperty('value', '1');
+});

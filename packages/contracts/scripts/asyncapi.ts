@@ -3,7 +3,7 @@ import { wire } from '../src/compatibility/snapshot.ts';
 import { EVENTS_EXCHANGE } from '../src/events.ts';
 import { everyEvent, services } from '../src/repository/contracts.ts';
 
-/** What the kit hears for every service, whatever its `area.ts` says. */
+/** Events that the service kit consumes in every service, whatever the service's `area.ts` declares. */
 const OF_THE_KIT = {
   name: 'packages/service-kit',
   publishes: [],
@@ -18,7 +18,7 @@ const operationsOf = ({ name, publishes, reads }: (typeof services)[number]) => 
   ...reads.map((type) => [`${name}.reads.${nameOf(type)}`, { action: 'receive', channel: channel(type) }]),
 ];
 
-/** The AsyncAPI 3.0 document of every event that the services tell one another. */
+/** Returns the AsyncAPI 3.0 document of every event that the services publish. */
 export function asyncApiDocument(version: string) {
   const each = <T>(make: (type: string, schema: z.ZodType) => T) =>
     Object.fromEntries(Object.entries(everyEvent).map(([type, schema]) => [nameOf(type), make(type, schema)]));

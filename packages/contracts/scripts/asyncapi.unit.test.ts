@@ -3,7 +3,7 @@ import { OPEN_EVENTS } from '../src/events.ts';
 import { everyEvent, services } from '../src/repository/contracts.ts';
 import { asyncApiDocument } from './asyncapi.ts';
 
-test.each(services)('$name publishes and reads what some contract describes', ({ publishes, reads }) => {
+test.each(services)('$name publishes and reads only events that a contract describes', ({ publishes, reads }) => {
   expect([...publishes, ...reads].filter((type) => !(type in everyEvent))).toEqual([]);
 });
 
@@ -13,7 +13,7 @@ test.each(Object.entries(everyEvent))('%s has a publisher and a description', (t
   expect(schema.description).toBeTruthy();
 });
 
-test('the document of the events has each with its publishers and consumers', () => {
+test('lists each event with its publishers and consumers', () => {
   const { channels, operations } = asyncApiDocument('1.0.0');
   expect(channels).toHaveProperty(['itemSold', 'address'], 'item.sold');
   expect(operations).toHaveProperty(['svc-orders.sends.itemSold', 'action'], 'send');

@@ -17,7 +17,7 @@ function areaSources() {
   return sources;
 }
 
-/** The areas whose code names a call, as an import from the contracts. */
+/** Returns the areas whose code imports a call from the contracts. */
 function callersOf(call: string): string[] {
   const named = new RegExp(`import (?:type )?\\{[^}]*\\b${call}\\b[^}]*\\} from '@ethereal/contracts/`);
   return areaSources().flatMap(({ area, text }) => (named.test(text) ? [area] : []));
@@ -26,6 +26,6 @@ function callersOf(call: string): string[] {
 const usersOf = (event: string): string[] =>
   services.flatMap(({ name, publishes, reads }) => ([...publishes, ...reads].includes(event) ? [name] : []));
 
-/** The areas that a call or an event concerns. */
+/** Returns the areas that use a call or an event. */
 export const consumersOf = (name: string): string[] =>
   [...new Set(name.includes('.') ? usersOf(name) : callersOf(name))].sort();

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { currentContracts } from '../src/compatibility/snapshot.ts';
 import { contractsVersion, RELEASED } from './released.ts';
 
-// node scripts/release.ts: puts the contracts as they are down as the version in package.json.
+// `node scripts/release.ts` stores the current contracts as the version in package.json.
 const version = contractsVersion();
 const file = join(RELEASED, `${version}.json`);
 if (existsSync(file)) {

@@ -5,17 +5,17 @@ import { type Snapshot, snapshotFile } from '../src/compatibility/snapshot.ts';
 
 const PACKAGE = join(import.meta.dirname, '..');
 
-/** The folder with one file per released version of the contracts. */
+/** Folder with one file per released version of the contracts. */
 export const RELEASED = join(PACKAGE, 'released');
 
 const readJson = (path: string): unknown => JSON.parse(readFileSync(path, 'utf8'));
 
-/** The version in this package's package.json. */
+/** Returns the version in this package's package.json. */
 export function contractsVersion(): string {
   return z.object({ version: z.string() }).parse(readJson(join(PACKAGE, 'package.json'))).version;
 }
 
-/** The newest released contracts. */
+/** Returns the newest released contracts. */
 export function lastReleased(): Snapshot {
   const inOrder = globSync('*.json', { cwd: RELEASED }).toSorted((a, b) => a.localeCompare(b, 'en', { numeric: true }));
   return snapshotFile.parse(readJson(join(RELEASED, inOrder.at(-1) ?? '')));

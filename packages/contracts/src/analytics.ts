@@ -2,30 +2,30 @@ import { z } from 'zod';
 import { defineCall } from './call.ts';
 import { blankAsAbsent, id, moment } from './common.ts';
 
-/** How far back a dashboard looks: 24 hours, 7 days, 30 days, 12 months. */
+/** Periods of a dashboard, which end now: 24 hours, 7 days, 30 days, 12 months. */
 export const PERIODS = ['Day', 'Week', 'Month', 'Year'] as const;
 export type Period = (typeof PERIODS)[number];
 
-/** What is counted per item. */
+/** Kinds of counts per item. */
 export const COUNT_KINDS = ['views', 'favorites', 'carts', 'sales'] as const;
 export type CountKind = (typeof COUNT_KINDS)[number];
 
 export type TimeUnit = 'minute' | 'hour' | 'day' | 'month';
 
-/** The unit that a series of this kind and period is counted in. */
+/** Returns the unit of time of a series of this kind and period. */
 export function unitOf(kind: CountKind, period: Period): TimeUnit {
   if (period === 'Day') return kind === 'sales' ? 'hour' : 'minute';
   return period === 'Year' ? 'month' : 'day';
 }
 
-/** One unit of time: its start and how many there were. Units without any are left out. */
+/** Start and count of one unit of time. Units with a count of zero are left out. */
 export const point = z.object({ date: moment, count: z.int() });
 export type Point = z.output<typeof point>;
 
 const service = 'svc-analytics';
 const params = z.object({ period: z.enum(PERIODS), itemId: id });
 const query = z.object({ tz: blankAsAbsent(z.string().max(64)) });
-/** `total` counts the period, `previousTotal` the one before it, of equal length. */
+/** `total` counts the period, and `previousTotal` counts the period of equal length before it. */
 const totals = { total: z.int(), previousTotal: z.int() };
 const failures = {
   400: 'Unknown time zone.',
@@ -105,7 +105,7 @@ export const getItemCounts = defineCall({
   failures,
 });
 
-/** What happened to all items of a seller in a period; `revenue` in dollars. All are net of reversals. */
+/** Counts of all items of a seller in a period; `revenue` is in dollars. All counts are net of reversals. */
 const storeTotals = z.object({
   views: z.int(),
   favorites: z.int(),
@@ -115,7 +115,7 @@ const storeTotals = z.object({
 });
 export type StoreTotals = z.output<typeof storeTotals>;
 
-/** One unit of time of a store: its start, and what happened. Units in which nothing did are left out. */
+/** Start and counts of one unit of time of a store. Units whose counts are all zero are left out. */
 const storePoint = storeTotals.extend({ date: moment });
 export type StorePoint = z.output<typeof storePoint>;
 
@@ -132,7 +132,7 @@ const rankedItem = z.object({
 });
 export type RankedItem = z.output<typeof rankedItem>;
 
-/** The unit that the overview of a store is counted in. */
+/** Returns the unit of time of a store's overview. */
 export const storeUnitOf = (period: Period): TimeUnit => unitOf('sales', period);
 
 export const getStoreOverview = defineCall({
@@ -150,7 +150,10 @@ export const getStoreOverview = defineCall({
       totals: storeTotals,
       previousTotals: storeTotals,
       points: z.array(storePoint),
-      /** At most five: those that brought most, and those whose views fell most against the period before. */
+      /**
+       * At most five items each: those with the highest revenue, and those whose views fell most against the period
+       * before.
+       */
       best: z.array(rankedItem),
       falling: z.array(rankedItem),
     }),
@@ -175,13 +178,13 @@ export const getDeskSummary = defineCall({
       views: count,
       favorites: count,
       carts: count,
-      /** Pieces, and what they cost. */
+      /** Number of units sold, and their price. */
       sales: count,
       revenueCents: count,
       orders: count,
       newPeople: count,
       newItems: count,
-      /** Those of now, whatever the day. */
+      /** Number of reports that are open now, whichever day was requested. */
       openReports: count,
     }),
   },

@@ -8,7 +8,7 @@ export const MAX_ANNOUNCEMENT = 200;
 const service = 'svc-catalog';
 const text = optionalProse('Text', MAX_ANNOUNCEMENT);
 
-/** Text on top of every page; empty when there is none. */
+/** Text at the top of every page; empty when there is none. */
 const shown = z.object({ text: z.string() });
 
 export const saveAnnouncement = defineCall({

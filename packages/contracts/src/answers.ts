@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import type { Call } from './call.ts';
 
-/** Statuses, each with when it happens. */
+/** Statuses, each with the condition that leads to it. */
 type Failures = Readonly<Record<number, string>>;
 
-/** What any call may be answered, by its service or by the gateway before it. */
+/** Failures that any call may be answered with, by its service or by the gateway. */
 const OF_ANY_CALL: Failures = {
   400: 'The request is malformed, or a field of it breaks a rule; `errors` says which.',
   429: 'Too many requests; `Retry-After` says when to ask again.',
@@ -24,7 +24,7 @@ const WITH_BODY: Failures = {
 export const takesBody = ({ body, form }: Call): boolean => body !== undefined || form !== undefined;
 export const hasAnswer = ({ success }: Call): boolean => !(success.body instanceof z.ZodUndefined);
 
-/** Every status of failure that a call may be answered, with when it happens: its own words before those of any call. */
+/** Returns every failure status of a call with its condition. The call's own wording takes precedence. */
 export const failuresOf = (call: Call): Failures => ({
   ...OF_ANY_CALL,
   ...(call.auth ? WITH_TOKEN : {}),
@@ -34,11 +34,11 @@ export const failuresOf = (call: Call): Failures => ({
   ...call.failures,
 });
 
-/** Whether a caller may be told that what it has is still good. */
+/** Whether the answer may be 304 because the caller's copy is still current. */
 export const isKept = (call: Call): boolean =>
   call.method === 'GET' && hasAnswer(call) && !call.success.types && !call.roles;
 
-/** Every status that a call may be answered. */
+/** Returns every status that a call may be answered with. */
 export const statusesOf = (call: Call): ReadonlySet<number> =>
   new Set([call.success.status, ...(isKept(call) ? [304] : []), ...Object.keys(failuresOf(call)).map(Number)]);
 
@@ -52,7 +52,7 @@ const callersOf = ({ auth, roles }: Pick<Call, 'auth' | 'roles'>) => {
   return auth ? "Needs a token, and acts for the token's owner." : 'Anybody may make it.';
 };
 
-/** What the reference says of a call beneath its summary: who may make it, how often, and what it takes. */
+/** Returns the text below a call's summary in the API reference: access, rate limit, and size of the transfer. */
 export const descriptionOf = ({ summary, auth, roles, rateLimit, limitedBy, transfer }: Call): string =>
   [
     `${summary}.`,

@@ -5,16 +5,16 @@ import { card } from './items/item.ts';
 import { order } from './orders.ts';
 import { review } from './reviews.ts';
 
-/** The most of each that a person's page at the desk begins with, newest first. */
+/** Maximum number of each kind on the first view of a person's page at the desk, newest first. */
 export const MOST_BELONGINGS = 60;
 
 const params = z.object({ id });
 
-/** An item as the desk sees it: hidden ones, too. */
+/** An item as the desk sees it, hidden items included. */
 const deskItem = card.extend({ hidden: z.boolean() });
 export type DeskItem = z.output<typeof deskItem>;
 
-/** What somebody has in the catalogue. Not reachable through the gateway. */
+/** Lists a person's items and reviews. Not reachable through the gateway. */
 export const listPersonsGoods = defineCall({
   id: 'listPersonsGoods',
   service: 'svc-catalog',
@@ -32,7 +32,7 @@ export const listPersonsGoods = defineCall({
   },
 });
 
-/** What somebody ordered. Not reachable through the gateway. */
+/** Lists a person's orders. Not reachable through the gateway. */
 export const listPersonsOrders = defineCall({
   id: 'listPersonsOrders',
   service: 'svc-orders',

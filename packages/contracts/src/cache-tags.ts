@@ -1,19 +1,19 @@
-/** What answers show and events change, as caches know it: the tags that both must write alike. */
+/** Cache tags: names of the things that answers show and events change. Publishers and caches must spell them alike. */
 
-/** Every event that changes an answer goes by this routing key, too: a cache hears nothing else. */
+/** Second routing key of every event that changes an answer. Caches bind to this key only. */
 export const CHANGES_KEY = 'cache.changed';
 
-/** Every list of items. */
+/** Tag of every list of items. */
 export const ITEMS = 'items';
-/** Every seller's own page, where it is not known whose. */
+/** Tag of every seller's page, for events that do not name the seller. */
 export const SELLERS = 'sellers';
 export const itemTag = (id: string) => `item:${id}`;
 export const sellerTag = (id: string) => `seller:${id}`;
-/** What stands on top of every page. */
+/** Tag of the announcement at the top of every page. */
 export const ANNOUNCEMENT = 'announcement';
-/** Delivery promises: they change at midnight in each zone of stores. */
+/** Tag of delivery promises. They change at midnight in each time zone of stores. */
 export const DELIVERY = 'delivery';
-/** One picture, at every size. */
+/** Tag of one picture at every size. */
 export const pictureTag = (picture: string) => `picture:${picture}`;
-/** Delivery promises of one seller's items. */
+/** Tag of the delivery promises of one seller's items. */
 export const dispatchTag = (seller: string) => `dispatch:${seller}`;

@@ -7,7 +7,7 @@ import { getSeller } from './sellers.ts';
 
 const [SHIRT = '', LAMP = '', ADA = '', BOB = ''] = ['a', 'b', 'c', 'd'].map((letter) => letter.repeat(24));
 
-/** What somebody sees, by the tags of its answers. */
+/** Parts of pages that a visitor sees, by the tags of their answers. */
 const SEEN: Record<string, readonly string[] | undefined> = {
   list: listItems.shows?.({ params: {}, query: {} }),
   'goods of Ada': listItems.shows?.({ params: {}, query: { seller: ADA } as object }),
@@ -29,11 +29,11 @@ it.each([
   ['review.edited', LAMP, {}, ['lamp', 'reviews of the lamp']],
   ['store.changed', ADA, {}, ['goods of Ada', 'Ada']],
   ['item.viewed', SHIRT, {}, []],
-])('%s puts out of date what shows it, and nothing else', (type, subject, data, expected) => {
+])('%s purges the answers that show its subject only', (type, subject, data, expected) => {
   expect(touched(changesOf({ type, subject, data }))).toEqual(expected);
 });
 
-it('every public GET call that needs no session and lists or shows goods says what it shows', () => {
+it('requires cache tags of every public GET call that needs no session and shows items', () => {
   const silent = calls.filter(
     ({ method, path, auth, shows, service }) =>
       method === 'GET' && path.startsWith('/api') && !auth && !shows && service === 'svc-catalog',

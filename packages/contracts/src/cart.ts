@@ -50,7 +50,10 @@ export type CartLine = z.output<typeof cartLine>;
 const service = 'svc-orders';
 const lines = z.object({
   items: z.array(cartLine),
-  /** Lines of items that are not for sale now. They are no part of `items` and of the total, and come back with the item. */
+  /**
+   * Lines of items that are not for sale now. They are no part of `items` and of the total, and come back with the
+   * item.
+   */
   unavailable: z.array(cartLine).optional(),
   /** Lines that the caller saved for later, with variant and quantity. */
   saved: z.array(cartLine).optional(),

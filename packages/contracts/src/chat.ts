@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { defineCall, messageBody } from './call.ts';
 import { id, optionalProse } from './common.ts';
 
-/** The longest message, in characters. */
+/** Maximum length of a message, in characters. */
 export const MAX_CHAT_MESSAGE = 2000;
 
-/** Events of the stream, one JSON object per `data:` line; `end` is last. */
+/** Events of the stream, one JSON object per `data:` line; `end` is the last event. */
 export const chatEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('checkpoint'), checkpoint_id: z.string() }),
   z.object({ type: z.literal('content'), content: z.string() }),
@@ -27,7 +27,7 @@ export const chatStream = defineCall({
   params: z.object({ message: z.string() }),
   query: z.object({
     checkpoint_id: z.string().max(200).optional(),
-    /** The item whose page is open: what "this one" means. */
+    /** Item of the open page, to which "this one" refers. */
     item: id.optional(),
   }),
   success: { status: 200, body: z.string(), types: ['text/event-stream'] },
@@ -35,7 +35,10 @@ export const chatStream = defineCall({
   transfer: 'stream',
 });
 
-/** Says that the last answer of a conversation was not what was meant; both are kept, for doing better. */
+/**
+ * Reports that the last answer of a conversation was not helpful. Question and answer are stored to improve the
+ * assistant.
+ */
 export const chatFeedback = defineCall({
   id: 'chatFeedback',
   service: 'svc-chat',

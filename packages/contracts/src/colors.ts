@@ -2,15 +2,16 @@ import { z } from 'zod';
 import { line } from './common.ts';
 import { SIZES } from './fashion.ts';
 
-/** The most colors that an item comes in. */
+/** Maximum number of colors of an item. */
 export const MAX_COLORS = 12;
-/** The longest name of a color, in characters. */
+/** Maximum length of a color's name, in characters. */
 export const MAX_COLOR = 30;
 
-// It is part of keys: in documents ('.', '$'), of a variant ('White / S') and in tables ('White:3, Navy:0').
+// Characters that separate parts of keys: in documents ('.', '$'), of a variant ('White / S') and in tables ('White:3,
+// Navy:0').
 const TAKEN = /[.$,;:=]|\s\/|\/\s/;
 const isSize = (name: string) => SIZES.some((size) => size === name.toUpperCase());
-/** 'constructor' and the like, which every object has. */
+/** Rejects 'constructor' and other names that every object inherits. */
 const isInherited = (name: string) => name in {};
 
 export const color = line('Color', MAX_COLOR).refine(

@@ -1,6 +1,6 @@
 /**
- * Passwords that keep the four rules and that everybody tries first, from published lists of the most used ones
- * (lower case, without what only fails the rules). For a hint, never for a refusal.
+ * Passwords that satisfy the four rules and are in published lists of the most used passwords, in lower case. They lead
+ * to a hint, never to a rejection.
  */
 const COMMON = `password1 password12 password123 password1234 passw0rd p@ssw0rd p@ssword1 abc1234 abcd1234 abc12345 abcde12345
 qwerty1 qwerty12 qwerty123 qwerty1234 qwerty12345 qwertyuiop1 1q2w3e4r 1q2w3e4r5t q1w2e3r4 q1w2e3r4t5 1qaz2wsx 1qazxsw2 zaq12wsx
@@ -17,7 +17,7 @@ pepper1 ginger1 buster1 bailey1 tigger1 soccer1 soccer12 hockey1 family1 family1
 
 const known = new Set(COMMON.split(/\s+/));
 
-/** Whether a password is among those that are tried first, whatever its case and the marks at its end. */
+/** Whether a password is in the list of common passwords, ignoring its case and the punctuation at its end. */
 export function isCommonPassword(password: string): boolean {
   const plain = password.toLowerCase();
   // Input: at most 128 characters, as a password may have.

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { hasControl, hasControlInProse, isVisible, normalizeLine, normalizeProse } from './text.ts';
 
-/** An id of any record: 24 hexadecimal digits, lower case. */
+/** Id of any record: 24 hexadecimal digits in lower case. */
 export const id = z
   .string()
   .toLowerCase()
@@ -15,14 +15,14 @@ export function blankAsAbsent<S extends z.ZodType>(schema: S) {
   return z.preprocess((value) => (value === '' ? undefined : value), schema.optional());
 }
 
-/** A page's size in a query string: a whole number from 1 to 60. */
+/** Page size in a query string: a whole number from 1 to 60. */
 export const limit = z
   .string()
   .regex(/^\d{1,2}$/, 'Must be a whole number from 1 to 60.')
   .transform(Number)
   .pipe(z.number().min(1, 'Must be at least 1.').max(60, 'Must be at most 60.'));
 
-/** Where the next page begins, as the server gave it; opaque to callers. */
+/** Start of the next page, as returned by the server; opaque to callers. */
 export const cursor = z.string().max(500);
 
 /** Paging fields of a query string. */

@@ -40,7 +40,7 @@ describe('path parameters', () => {
     expect(Object.keys(sampleParams(call)).toSorted()).toEqual(namesIn(call.path).toSorted());
   });
 
-  test('that are secrets are declared in secretParams', () => {
+  test('declares every secret path parameter in secretParams', () => {
     for (const { id, path, secretParams = [] } of calls) {
       expect(
         secretParams.filter((name) => !namesIn(path).includes(name)),
@@ -54,17 +54,17 @@ describe('path parameters', () => {
   });
 });
 
-describe('who may make a call', () => {
+describe('access to calls', () => {
   const ofAnybody = calls.filter(({ auth, path }) => !auth && !path.startsWith('/internal/'));
 
-  test('a stranger writes only within a limit of the call', () => {
+  test('limits every write that needs no session', () => {
     const unlimited = ofAnybody.filter(
       ({ method, rateLimit, limitedBy }) => method !== 'GET' && !rateLimit && !limitedBy,
     );
     expect(unlimited.map(({ id }) => id)).toEqual([]);
   });
 
-  test('what is asked for by a person’s id is that person’s alone: it needs a token and may be refused', () => {
+  test('requires a token and allows 403 for every query by a person’s id', () => {
     const byPerson = calls.filter(
       ({ query }) => 'buyerId' in (query?.shape ?? {}) || 'sellerId' in (query?.shape ?? {}),
     );
@@ -73,8 +73,8 @@ describe('who may make a call', () => {
   });
 });
 
-describe('an item as sent', () => {
-  test('takes home-essentials as home and empty slots as no image', () => {
+describe('item sent by its seller', () => {
+  test('accepts home-essentials as home and empty slots as no image', () => {
     const parsed = itemSent.parse({
       ...sent,
       category: 'home-essentials',
@@ -86,26 +86,26 @@ describe('an item as sent', () => {
     expect(parsed.image3).toBeUndefined();
   });
 
-  test.each([undefined, null, { url: '', public_id: '' }])('needs a main image, not %j', (image1) => {
+  test.each([undefined, null, { url: '', public_id: '' }])('requires a main image and rejects %j', (image1) => {
     const result = itemSent.safeParse({ ...sent, image1 });
     expect(result.error?.issues).toMatchObject([{ path: ['image1'], message: MAIN_IMAGE_REQUIRED }]);
   });
 
-  test.each([0, -1, 1_000_000.01, 9.999, '10', Number.NaN])('refuses the price %j', (price) => {
+  test.each([0, -1, 1_000_000.01, 9.999, '10', Number.NaN])('rejects the price %j', (price) => {
     expect(itemSent.safeParse({ ...sent, price }).success).toBe(false);
   });
 
-  test.each([0.01, 19.99, 1_000_000, 1.1, 4.35])('takes the price %j', (price) => {
+  test.each([0.01, 19.99, 1_000_000, 1.1, 4.35])('accepts the price %j', (price) => {
     expect(itemSent.parse({ ...sent, price }).price).toBe(price);
   });
 
-  test('refuses fields it does not know', () => {
+  test('rejects unknown fields', () => {
     expect(itemSent.safeParse({ ...sent, seller: 'me' }).success).toBe(false);
   });
 });
 
-describe('a list query', () => {
-  test('takes blanks as absent and all as no category', () => {
+describe('list query', () => {
+  test('reads blanks as absent and all as no category', () => {
     expect(listItems.query.parse({ search: '', category: 'all', limit: '' })).toEqual({});
   });
 
@@ -117,28 +117,28 @@ describe('a list query', () => {
     { search: 'x'.repeat(201) },
     { sort: 'up' },
     { minPrice: '-1' },
-  ])('refuses %j', (query) => {
+  ])('rejects %j', (query) => {
     expect(listItems.query.safeParse(query).success).toBe(false);
   });
 });
 
-describe('a sign-up', () => {
+describe('sign-up', () => {
   const person = { fname: 'Ada', lname: 'Lovelace', email: ' Ada@Example.COM ', password: 'engine1' };
-  test('compares emails in lower case', () => {
+  test('lowercases emails', () => {
     expect(signUp.body.parse(person).email).toBe('ada@example.com');
   });
-  test.each(['short1', 'letters', '1234567', 'with space1', 'x1'.repeat(65)])('refuses the password %j', (password) => {
+  test.each(['short1', 'letters', '1234567', 'with space1', 'x1'.repeat(65)])('rejects the password %j', (password) => {
     expect(signUp.body.safeParse({ ...person, password }).success).toBe(false);
   });
-  test.each(['👩‍🚀', 'مريم', 'José María'])('takes the name %s', (fname) => {
+  test.each(['👩‍🚀', 'مريم', 'José María'])('accepts the name %s', (fname) => {
     expect(signUp.body.parse({ ...person, fname }).fname).toBe(fname);
   });
-  test.each(['', '   ', 'x'.repeat(51), ['a'], { $ne: 1 }])('refuses the name %j', (fname) => {
+  test.each(['', '   ', 'x'.repeat(51), ['a'], { $ne: 1 }])('rejects the name %j', (fname) => {
     expect(signUp.body.safeParse({ ...person, fname }).success).toBe(false);
   });
 });
 
-describe('an order claim', () => {
+describe('order request', () => {
   const line = { productId: 'a'.repeat(24), quantity: 1, price: 10, seller: 'b'.repeat(24) };
   const location = {
     country: 'United States',
@@ -150,13 +150,13 @@ describe('an order claim', () => {
     zipcode: '10001',
   };
   const claim = { buyer: 'c'.repeat(24), items: [line], totalPrice: 10, userLocation: location };
-  test('parses', () => expect(orderRequest.parse(claim)).toEqual(claim));
-  test.each([0, -1, 1.5, 11, '1e9', 2 ** 53])('refuses the quantity %j', (quantity) => {
+  test('parses a valid order request', () => expect(orderRequest.parse(claim)).toEqual(claim));
+  test.each([0, -1, 1.5, 11, '1e9', 2 ** 53])('rejects the quantity %j', (quantity) => {
     expect(orderRequest.safeParse({ ...claim, items: [{ ...line, quantity }] }).success).toBe(false);
   });
 });
 
-test('an event of a type that was not asked for does not parse', () => {
+test('rejects an event of a type that was not requested', () => {
   const viewed = {
     id: '1',
     type: 'item.viewed',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineCall } from './call.ts';
 import { id, moment } from './common.ts';
 
-/** States that goods are shipped from and to. */
+/** States that stores ship from and to. */
 export const deliveryState = z.enum(['NY', 'CA'], 'Choose New York or California.');
 export type DeliveryState = z.output<typeof deliveryState>;
 
@@ -14,14 +14,14 @@ const dispatchDays = z
   .min(1, 'Dispatch takes at least 1 business day.')
   .max(MAX_DISPATCH_DAYS, `Dispatch may take at most ${MAX_DISPATCH_DAYS} business days.`);
 
-/** How a store sends its orders: its state, and the business days until the carrier has a parcel. */
+/** Dispatch of a store's orders: the state that it ships from, and the business days until the carrier has a parcel. */
 export const dispatch = z.object({ shipsFrom: deliveryState, dispatchDays });
 export type Dispatch = z.output<typeof dispatch>;
 
-/** Fields of a store's profile; without one of them the stored value stays. */
+/** Dispatch fields of a request that changes a store's profile. The stored value of an absent field stays. */
 export const dispatchSent = { shipsFrom: deliveryState.optional(), dispatchDays: dispatchDays.optional() };
 
-/** Dispatch of a store that has chosen none. */
+/** Dispatch of a store whose seller has not chosen any. */
 export const DEFAULT_DISPATCH: Dispatch = { shipsFrom: 'NY', dispatchDays: 2 };
 
 /** First and last day on which a parcel arrives, as calendar days (`2026-12-02`). */

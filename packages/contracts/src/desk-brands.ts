@@ -6,15 +6,15 @@ import { reasonSent } from './reason.ts';
 
 const service = 'svc-catalog';
 
-/** Items of one brand that were given the name of another. */
+/** A merge of brands: the items of one brand received the name of another. */
 export const brandMerge = z.object({
   _id: id,
   from: z.string(),
   to: z.string(),
-  /** How many items it changed. */
+  /** Number of items that the merge changed. */
   items: z.int(),
   reason: z.string(),
-  /** Who did it. */
+  /** Id of the operator who merged the brands. */
   by: id,
   at: moment,
   undoneAt: moment.optional(),

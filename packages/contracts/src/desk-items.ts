@@ -41,7 +41,7 @@ export const showItem = defineCall({
   failures: { 403: own, 404: unknownItem, 409: 'It is being changed elsewhere.' },
 });
 
-/** As many as the row of best sellers on the home page shows. */
+/** Maximum number of featured items: the row of best sellers on the home page shows as many. */
 export const MAX_FEATURED = 4;
 
 export const featureItem = defineCall({

@@ -1,12 +1,12 @@
 /**
- * Every code that an error answer may have: a stable word for programs, beside the message for people. A new one is an
- * addition like a new call; callers treat one that they do not know by the answer's status.
+ * Every code of an error answer: a stable word for programs, beside the message for people. A new code is an addition
+ * like a new call. Callers treat an unknown code by the status of the answer.
  */
 export const ERROR_CODES = [
-  // Of any call.
-  'INVALID_INPUT', // a rule is broken; `errors` says which, by field
-  'INVALID_CURSOR', // where the next page begins was not said by this server
-  'INVALID_LINK', // the token of a mailed link is unknown, used or too old
+  // Codes of any call.
+  'INVALID_INPUT', // a rule is broken; `errors` names the rule by field
+  'INVALID_CURSOR', // the cursor of the next page was not issued by this server
+  'INVALID_LINK', // the token of a mailed link is unknown, used or expired
   'MALFORMED_JSON',
   'BAD_REQUEST',
   'UNAUTHENTICATED',
@@ -25,7 +25,7 @@ export const ERROR_CODES = [
   'INTERNAL',
   'UNAVAILABLE',
   'GATEWAY_TIMEOUT',
-  // Pictures.
+  // Codes of pictures.
   'FILE_TOO_LARGE',
   'IMAGE_IN_USE',
   'INVALID_IMAGE_TYPE',
@@ -34,16 +34,16 @@ export const ERROR_CODES = [
   'TOO_MANY_PIXELS',
   'UNKNOWN_IMAGE',
   'UNREADABLE_IMAGE',
-  // Tables of items.
+  // Codes of tables of items.
   'IMPORT_RUNNING',
   'UNREADABLE_TABLE',
-  // Items and reviews.
+  // Codes of items and reviews.
   'ALREADY_REVIEWED',
   'ITEM_CHANGED',
   'NOT_RECEIVED',
   'OWN_ITEM',
-  // People.
-  'ALREADY_ACTIVE', // the activation link was used: logging in works
+  // Codes of accounts.
+  'ALREADY_ACTIVE', // the activation link was used before: the account can log in
   'CHANGE_LOCKED',
   'EMAIL_TAKEN',
   'INVALID_ACTIVATION',
@@ -55,7 +55,7 @@ export const ERROR_CODES = [
   'SUSPENDED',
   'WRONG_CODE',
   'WRONG_PASSWORD',
-  // Orders.
+  // Codes of orders.
   'EMPTY_CART',
   'IDEMPOTENCY_KEY_REUSED',
   'ORDER_CHANGED',
@@ -63,7 +63,7 @@ export const ERROR_CODES = [
   'OUT_OF_STOCK',
   'TOO_LATE',
   'TOO_MANY_HELD', // too many units in unpaid orders; `errors` by product id
-  // Payments.
+  // Codes of payments.
   'ALREADY_PAID',
   'EXPIRED',
   'INVALID_SIGNATURE',

@@ -5,8 +5,8 @@ import { ERROR_CODES } from './error-codes.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
 
-// That a service answers no other code, the types see to; that no code is left over, this test does.
-test('each code of the vocabulary is answered by somebody', () => {
+// The types ensure that services answer no other code. This test ensures that every code is used.
+test('uses every code of the vocabulary in some service', () => {
   const sources = globSync(['svc-*/src/**/*.ts', 'packages/service-kit/src/**/*.ts'], { cwd: ROOT })
     .filter((file) => !file.endsWith('.test.ts'))
     .map((file) => readFileSync(join(ROOT, file), 'utf8'))

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { id, moment } from './common.ts';
 
-/** One of the tags that answers carry which are kept in caches: a word without blanks, commas and quotes. */
+/** A cache tag: a word without blanks, commas and quotes. */
 export const cacheTag = z.string().regex(/^[^\s",]{1,100}$/, 'A cache tag is one word.');
 
 type About<D> = { subject: string; data: D };
@@ -10,8 +10,8 @@ type Changes<D> = (event: About<D>) => readonly string[];
 const changesByType = new Map<string, Changes<never>>();
 
 /**
- * Declares an event: the schema of its message.
- * @param changes the tags of answers that are out of date once it has happened (`shows` of calls); none unless given
+ * Declares an event and the schema of its message.
+ * @param changes returns the cache tags of answers that the event makes stale (`shows` of calls); none by default
  */
 export function defineEvent<const T extends string, D extends z.ZodType>(
   type: T,
@@ -26,13 +26,13 @@ export function defineEvent<const T extends string, D extends z.ZodType>(
     time: moment,
     subject: id,
     data,
-    /** For caches: which answers are out of date now. */
+    /** Cache tags of the answers that this event makes stale. */
     changes: z.array(cacheTag).max(50).optional(),
   });
 }
 
-/** Which answers an event puts out of date, as its declaration says. */
+/** Returns the cache tags of the answers that an event makes stale, as its declaration states. */
 export function changesOf({ type, ...about }: { type: string } & About<unknown>): readonly string[] {
-  // A publisher gives a type the data that its declaration names.
+  // The cast is sound: a publisher passes the data that the declaration of the type requires.
   return changesByType.get(type)?.(about as About<never>) ?? [];
 }

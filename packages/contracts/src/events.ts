@@ -14,10 +14,10 @@ import { REPORT_ACTIONS, REPORT_KINDS } from './report-words.ts';
 import { shipment } from './shipments.ts';
 import { stock } from './stock.ts';
 
-/** The topic exchange that all events go through; the routing key is the event's type. */
+/** Topic exchange of all events; the routing key is the event's type. */
 export const EVENTS_EXCHANGE = 'ethereal.events';
 
-/** An item as replicas keep it. */
+/** An item as replicas store it. */
 export const replicatedItem = z.object({
   name: z.string(),
   priceCents: cents,
@@ -29,13 +29,16 @@ export const replicatedItem = z.object({
 });
 export type ReplicatedItem = z.output<typeof replicatedItem>;
 
-/** Counts up with every change of an item; a replica takes only what is newer than it has. */
+/** Version of an item, increased with every change. A replica applies only versions newer than its own. */
 const version = z.int().positive();
 
-/** The address of an item's picture, for those who are notified of it. */
+/** Address of an item's picture, shown in notifications about the item. */
 const itemImg = z.string().optional();
 
-/** Line of an order that an event is about. An event without it is about the product's first line: its id is the item's. */
+/**
+ * Line of an order that an event is about. Without it, the event is about the product's first line, whose id is the
+ * item's.
+ */
 const ofLine = { lineId: lineId.optional() };
 
 /** Variant of the item that was ordered. */
@@ -66,7 +69,7 @@ const soldLine = z.object({
   arrives: deliveryWindow.optional(),
 });
 
-/** A line of an order that its buyer or its seller moved on. */
+/** A line of an order whose status its buyer or its seller changed. */
 const changedLine = z.object({
   order: id,
   buyer: id,
@@ -82,16 +85,19 @@ const changedLine = z.object({
   priceCents: cents,
 });
 
-/** An item changed: whatever shows it, lists items, or says how many its seller has. Without its seller it may be anybody's. */
+/**
+ * Returns the tags of answers that a change of an item makes stale: its own page, lists, and its seller's page, or
+ * every seller's page when the seller is not known.
+ */
 const ofItem = (item: string, seller?: string) => [ITEMS, itemTag(item), seller ? sellerTag(seller) : SELLERS];
-/** Whatever shows what somebody sells. */
+/** Returns the tags of answers that show a person's items. */
 const ofPerson = ({ subject }: { subject: string }) => [ITEMS, sellerTag(subject)];
 const ofReview = ({ subject }: { subject: string }) => [itemTag(subject)];
 
-/** What a notification about an item says, shows and links to. */
+/** Text, picture and target of a notification about an item. */
 const notificationItem = { itemName: z.string(), itemImg, category };
 
-/** A step of a payment: its state and version afterwards, the lines and cents of the step, and all that was refunded by then. */
+/** A step of a payment: the state and version after it, its lines and cents, and all refunds until then. */
 const paymentStep = z.object({
   order: id,
   buyer: id,
@@ -99,10 +105,10 @@ const paymentStep = z.object({
   state: z.enum(CARD_STATES),
   cents,
   items: z.array(id),
-  /** Lines of the step, beside `items` in the same order; without it, each is its item's first line. */
+  /** Lines of the step, in the order of `items`. Without it, each line is its item's first line. */
   lineIds: z.array(lineId).optional(),
   refunds: z.array(z.object({ item: id, ...ofLine, cents })),
-  /** Of the lines of the step, as they were ordered; some may be without. */
+  /** Names of the lines as they were ordered; some lines may lack a name. */
   names: z.array(z.string()).optional(),
 });
 
@@ -110,7 +116,7 @@ const reported = z.object({
   report: id,
   kind: z.enum(REPORT_KINDS),
   target: id,
-  /** The target as the shop showed it, and where. */
+  /** Name of the target as the shop showed it; `link` is its page. */
   name: z.string(),
   link: z.string(),
   person: z.string().max(100),
@@ -118,17 +124,20 @@ const reported = z.object({
   by: id,
 });
 
-/** An item that the desk keeps out of the shop, or lets in again: whose it is and who said so. */
+/** An item that an operator hides from the shop or shows again, with its seller and the operator. */
 const deskItem = { seller: id, itemName: z.string(), itemImg, by: id };
 
-/** Every event there is, by its type. `subject` is the item, for `order.*` the order, for `user.*` the user, for `payment.*` the order, for `report.*` the report. */
+/**
+ * Every event, by its type. `subject` is the item; for `order.*` and `payment.*` the order, for `user.*` the user, for
+ * `report.*` the report.
+ */
 export const EVENTS = {
   'item.published': defineEvent(
     'item.published',
     z.object({ item: replicatedItem, version, stock: stock.optional() }),
     ({ subject, data }) => ofItem(subject, data.item.seller),
   ).describe('A seller put an item up for sale.'),
-  // `wasCents` when the price has changed.
+  // `wasCents` is present when the price has changed.
   'item.updated': defineEvent(
     'item.updated',
     z.object({ item: replicatedItem, version, stock: stock.optional(), wasCents: cents.optional() }),
@@ -141,7 +150,7 @@ export const EVENTS = {
   'item.rated': defineEvent('item.rated', z.object({ average: z.number(), count: z.int() }), ({ subject }) =>
     ofItem(subject),
   ).describe('Reviews of an item came, changed or went: what they give it now.'),
-  /** It was sold out and can be bought again. */
+  /** Published when an item that was sold out can be bought again. */
   'item.restocked': defineEvent('item.restocked', z.object({}), ({ subject }) => ofItem(subject)).describe(
     'An item that was sold out can be bought again.',
   ),
@@ -178,13 +187,13 @@ export const EVENTS = {
       soldAt: moment,
     }),
   ).describe('Reverses an `item.sold`: cancelled, or returned and received.'),
-  // `version` is the stock's own, apart from the item's.
+  // `version` is that of the stock, which is independent of the item's.
   'item.stock-changed': defineEvent(
     'item.stock-changed',
     z.object({ available: stock, version, seller: id, itemName: z.string() }),
     ({ subject, data }) => ofItem(subject, data.seller),
   ).describe('What can still be sold of an item; the newest version says it all.'),
-  /** `user` wrote it, `author` is their name as the shop shows it ('Ada L.'). */
+  /** `user` wrote the review; `author` is the author's name as the shop shows it ('Ada L.'). */
   'review.added': defineEvent(
     'review.added',
     z.object({
@@ -197,25 +206,25 @@ export const EVENTS = {
     }),
     ofReview,
   ).describe('Somebody who received an item reviewed it.'),
-  /** A review, or a reply to one, now says something else. */
+  /** Published when the text of a review or of its reply changed. */
   'review.edited': defineEvent('review.edited', z.object({ review: id }), ofReview).describe(
     'A review, or a reply to one, was rewritten.',
   ),
   'review.voted': defineEvent('review.voted', z.object({ review: id }), ofReview).describe(
     'Somebody found a review helpful, or takes that back.',
   ),
-  /** `user` wrote the review that `seller` has replied to. */
+  /** `user` wrote the review that `seller` replied to. */
   'review.replied': defineEvent(
     'review.replied',
     z.object({ review: id, user: id, seller: id, ...notificationItem }),
     ofReview,
   ).describe('A seller replied to a review.'),
-  /** A seller's profile was saved; `subject` is the seller. */
+  /** Published when a seller's profile was saved; `subject` is the seller. */
   'store.changed': defineEvent('store.changed', z.object({}), ({ subject }) => [
     sellerTag(subject),
     dispatchTag(subject),
   ]).describe('A seller saved their profile.'),
-  /** Published when the shop serves pictures no longer; `subject` is the person who uploaded them. */
+  /** Published when the shop no longer serves some pictures; `subject` is the person who uploaded them. */
   'pictures.gone': defineEvent(
     'pictures.gone',
     z.object({ pictures: z.array(z.string().max(300)).max(50) }),
@@ -231,7 +240,7 @@ export const EVENTS = {
   'announcement.changed': defineEvent('announcement.changed', z.object({}), () => [ANNOUNCEMENT]).describe(
     'What stands on top of every page came, changed or went.',
   ),
-  /** To each person whose favourite it is. */
+  /** Published once for each person whose favorite the item is. */
   'favourite.cheaper': defineEvent(
     'favourite.cheaper',
     z.object({ user: id, priceCents: cents, wasCents: cents, ...notificationItem }),
@@ -240,7 +249,10 @@ export const EVENTS = {
     'favourite.back-in-stock',
     z.object({ user: id, ...notificationItem }),
   ).describe('A favourite that was sold out can be bought again; one event for each person whose favourite it is.'),
-  /** `subject` is the report. `person` is whose item or review it is, or who sells; no person any more once their account is deleted. */
+  /**
+   * `subject` is the report. `person` is the owner of the item or review, or the seller; it no longer names a person
+   * once the account is deleted.
+   */
   'report.decided': defineEvent('report.decided', reported.extend({ reason: z.string() })).describe(
     'The desk decided what people reported: svc-identity tells who is concerned, and suspends them where that is decided.',
   ),
@@ -254,7 +266,7 @@ export const EVENTS = {
       buyer: id,
       items: z.array(soldLine),
       totalCents: cents,
-      /** Of an order by card: the mail is its receipt. */
+      /** Present for an order paid by card, whose mail is its receipt. */
       paidAt: moment.optional(),
       shipTo: shipTo.optional(),
     }),
@@ -270,7 +282,7 @@ export const EVENTS = {
       itemImg,
       status: z.enum(ITEM_STATUSES),
       seller: id.optional(),
-      /** The size that was ordered, if the item has sizes. */
+      /** Size that was ordered, if the item has sizes. */
       sizeChosen: z.string().nullable().optional(),
       shipment: shipment.optional(),
       colorChosen: z.string().optional(),
@@ -291,7 +303,7 @@ export const EVENTS = {
       state: z.enum(RETURN_STATES),
       reason: z.string(),
       note: z.string().optional(),
-      /** Who moved it on. */
+      /** Id of the user who changed the status. */
       by: id.optional(),
     }),
   ).describe('A return of an ordered item was asked for, answered or received.'),
@@ -314,7 +326,7 @@ export const EVENTS = {
   'notification.requested': notificationRequested,
   'notification.settled': notificationSettled,
   'user.joined': defineEvent('user.joined', z.object({})).describe('Somebody signed up.'),
-  // Every session of a user that began at or before `from` has ended, but for the token `except`.
+  // Every session of a user that began at or before `from` has ended, except that of the token `except`.
   'user.sessions-ended': defineEvent(
     'user.sessions-ended',
     z.object({ from: moment, except: z.string().max(100).nullable() }),
@@ -322,14 +334,15 @@ export const EVENTS = {
   'session.ended': defineEvent('session.ended', endedSession).describe(
     'One session of a user has ended; each instance of each service remembers it until its token expires.',
   ),
-  /** Told to them; sessions have ended, and what they sell is to leave the shop. */
+  /** Published when an operator suspends a person. Their sessions have ended, and their items leave the shop. */
   'user.suspended': defineEvent('user.suspended', z.object({ user: id, reason: z.string() }), ofPerson).describe(
     'An operator suspended somebody: what they sell leaves lists, pages and carts.',
   ),
   'user.restored': defineEvent('user.restored', z.object({ user: id }), ofPerson).describe(
     'A suspended person is back, and what they sell.',
   ),
-  // The account is gone: every service erases or anonymises its share, and says so with `user.erased`.
+  // Published when an account was deleted. Every service erases or anonymizes its data on the person and confirms it
+  // with `user.erased`.
   'user.deleted': defineEvent('user.deleted', z.object({})).describe(
     'Somebody deleted their account; every service erases its share.',
   ),
@@ -338,7 +351,7 @@ export const EVENTS = {
   ),
 } as const;
 
-/** Events that any service may publish and that none has to. */
+/** Events that any service may publish and none must publish. */
 export const OPEN_EVENTS: readonly string[] = ['notification.requested', 'notification.settled'];
 
 export { changesOf } from './event.ts';
@@ -347,10 +360,11 @@ export type EventType = keyof typeof EVENTS;
 export type EventOf<T extends EventType> = z.output<(typeof EVENTS)[T]>;
 export type AnyEvent = { [T in EventType]: EventOf<T> }[EventType];
 
-/** The schema of one event of any of the given types; what is none of them does not parse. */
+/** Returns the schema of an event of any of the given types. It rejects events of other types. */
 export function eventOf<const T extends EventType>(types: readonly T[]): z.ZodType<EventOf<T>> {
   const [first, ...more] = types.map((type) => EVENTS[type]);
   if (!first) throw new Error('An event has a type.');
-  // By the type at once: to try one schema after the other costs several times as much.
+  // A discriminated union selects the schema by its type. Trying one schema after the other takes several times as
+  // long.
   return z.discriminatedUnion('type', [first, ...more]) as unknown as z.ZodType<EventOf<T>>;
 }

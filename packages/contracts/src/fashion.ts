@@ -1,10 +1,10 @@
 import { z } from 'zod';
 
-/** The categories an item can be in; `electronics` has no tile of its own. */
+/** Categories of items; `electronics` has no tile of its own. */
 export const CATEGORIES = ['men', 'women', 'kids', 'home', 'accessories', 'beauty', 'electronics'] as const;
 export type Category = (typeof CATEGORIES)[number];
 
-/** What people read for each category. */
+/** Labels of the categories. */
 export const CATEGORY_LABELS: Readonly<Record<Category, string>> = {
   men: 'Men',
   women: 'Women',
@@ -15,7 +15,7 @@ export const CATEGORY_LABELS: Readonly<Record<Category, string>> = {
   electronics: 'Electronics',
 };
 
-/** The categories with a tile, a tab and a place in the dropdown, in their order. */
+/** Categories with a tile, a tab and an entry in the dropdown, in display order. */
 export const BROWSED_CATEGORIES = ['men', 'women', 'kids', 'home', 'accessories', 'beauty'] as const;
 
 export const GENDERS = ['men', 'women', 'unisex'] as const;
@@ -31,16 +31,16 @@ export const SUB_CATEGORY_LABELS: Readonly<Record<SubCategory, string>> = {
 export const SIZES = ['S', 'M', 'L', 'XL', 'XXL'] as const;
 export type Size = (typeof SIZES)[number];
 
-/** How many pictures an item has at most, and the fields they stand in; the first is required. */
+/** Fields of an item's pictures, at most five; the first picture is required. */
 export const IMAGE_FIELDS = ['image1', 'image2', 'image3', 'image4', 'image5'] as const;
 export type ImageField = (typeof IMAGE_FIELDS)[number];
 
-/** The gender an item is for follows from its category. */
+/** Returns the gender that an item is for, which follows from its category. */
 export function genderOf(category: Category): Gender {
   return category === 'men' || category === 'women' ? category : 'unisex';
 }
 
-/** A category as callers may write it: `home-essentials` means `home`. */
+/** Category as callers may write it: `home-essentials` means `home`. */
 export const categoryInput = z
   .enum([...CATEGORIES, 'home-essentials'], 'Must be one of our categories.')
   .transform((value): Category => (value === 'home-essentials' ? 'home' : value));

@@ -8,11 +8,11 @@ test.each([
   [999.99, '$999.99'],
   [1234.5, '$1,234.50'],
   [1234567, '$1,234,567.00'],
-])('%s reads %s', (amount, text) => {
+])('formats %s as %s', (amount, text) => {
   expect(formatMoney(amount)).toBe(text);
 });
 
-test('reads as the language itself writes any amount in cents', () => {
+test('formats any amount in cents as Intl does', () => {
   const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
   fc.assert(
     fc.property(fc.nat(2_000_000_000), (cents) => {

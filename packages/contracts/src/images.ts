@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from './call.ts';
 
-/** The largest picture that is taken, in bytes. */
+/** Maximum size of an uploaded picture, in bytes. */
 export const MAX_IMAGE_BYTES = 20 * 1024 * 1024;
 
 export const IMAGE_TYPES = ['image/jpeg', 'image/png', 'image/gif'] as const;

@@ -3,18 +3,18 @@ import { defineCall } from './call.ts';
 import { blankAsAbsent, id, moment } from './common.ts';
 import { FIELD_COLUMNS } from './items/fields.ts';
 
-/** The most rows that a table may have, its header apart. */
+/** Maximum number of rows of a table, without its header. */
 export const MAX_IMPORT_ROWS = 5000;
-/** The largest table, in bytes. */
+/** Maximum size of a table, in bytes. */
 export const MAX_IMPORT_BYTES = 10 * 1024 * 1024;
-/** The largest ZIP of pictures beside it, in bytes. */
+/** Maximum size of the ZIP of pictures beside the table, in bytes. */
 export const MAX_IMPORT_ZIP_BYTES = 100 * 1024 * 1024;
-/** How many rows a page of the check shows. */
+/** Number of rows on a page of the check. */
 export const IMPORT_PAGE = 50;
-/** The longest item number of a seller's own. */
+/** Maximum length of a seller's own item number, in characters. */
 export const MAX_ITEM_NUMBER = 60;
 
-/** The columns of a table of items, in the order of template and export, by the words in its header. */
+/** Columns of a table of items with the words in its header, in the order of template and export. */
 export const IMPORT_COLUMNS = {
   number: 'Item number',
   ...FIELD_COLUMNS,
@@ -29,21 +29,21 @@ export type ImportColumn = keyof typeof IMPORT_COLUMNS;
 const column = z.enum(Object.keys(IMPORT_COLUMNS) as [ImportColumn, ...ImportColumn[]]);
 
 export const TABLE_FORMATS = ['csv', 'xlsx'] as const;
-/** Their media types. */
+/** Media types of tables. */
 export const TABLE_TYPES = {
   csv: 'text/csv',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 } as const;
 export type TableFormat = (typeof TABLE_FORMATS)[number];
 
-/** What a row would do, by the check. */
+/** Effects that a row would have, according to the check. */
 export const IMPORT_ACTIONS = ['create', 'change', 'keep', 'refuse'] as const;
 export type ImportAction = (typeof IMPORT_ACTIONS)[number];
-/** What became of a row. */
+/** Outcomes of an applied row. */
 export const IMPORT_OUTCOMES = ['created', 'changed', 'kept', 'failed'] as const;
 export type ImportOutcome = (typeof IMPORT_OUTCOMES)[number];
 
-/** Checked and waiting for a yes, being applied, all done. */
+/** States of an import: checked and awaiting confirmation, being applied, completed. */
 export const IMPORT_STATES = ['checked', 'running', 'done'] as const;
 
 export const itemImport = z.object({
@@ -51,11 +51,11 @@ export const itemImport = z.object({
   fileName: z.string(),
   state: z.enum(IMPORT_STATES),
   rows: z.int(),
-  /** How many rows would do what. */
+  /** Number of rows by the effect that they would have. */
   actions: z.record(z.enum(IMPORT_ACTIONS), z.int()),
-  /** How many rows have done what by now. */
+  /** Number of rows applied so far, by outcome. */
   outcomes: z.record(z.enum(IMPORT_OUTCOMES), z.int()),
-  /** What is worth knowing before a yes, in words. */
+  /** Hints to the seller before the confirmation, as sentences. */
   notes: z.array(z.string()),
   createdAt: moment,
   finishedAt: moment.optional(),
@@ -63,22 +63,22 @@ export const itemImport = z.object({
 export type ItemImport = z.output<typeof itemImport>;
 
 export const importFault = z.object({
-  /** Absent when the row as a whole is at fault. */
+  /** Column of the fault; absent when the row as a whole is at fault. */
   column: column.optional(),
-  /** What stands in the cell. */
+  /** Content of the cell. */
   value: z.string(),
   reason: z.string(),
 });
 export type ImportFault = z.output<typeof importFault>;
 
 export const importRow = z.object({
-  /** Its line in the table, where the header is 1. */
+  /** Line of the row in the table; the header is line 1. */
   line: z.int(),
   number: z.string(),
   name: z.string(),
   action: z.enum(IMPORT_ACTIONS),
   outcome: z.enum(IMPORT_OUTCOMES).optional(),
-  /** What differs from the item as it is. */
+  /** Fields that differ from the current item. */
   changes: z.array(z.object({ column, before: z.string(), after: z.string() })),
   faults: z.array(importFault),
   itemId: id.optional(),
@@ -112,7 +112,7 @@ export const importTemplate = defineCall({
   success: { status: 200, body: z.string(), types: Object.values(TABLE_TYPES) },
 });
 
-/** The body is multipart: `file` (CSV or XLSX) and, if wanted, `pictures` (ZIP). */
+/** The body is multipart: `file` (CSV or XLSX) and optionally `pictures` (ZIP). */
 export const checkImport = defineCall({
   id: 'checkImport',
   service,

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 
-/** The highest price of an item, in dollars. */
+/** Maximum price of an item, in dollars. */
 export const MAX_PRICE = 1_000_000;
 
-/** Sums of prices may differ from whole cents by an error of binary fractions; nothing else may. */
+/** Sums of prices may deviate from whole cents by binary rounding errors only. */
 const hasCents = (dollars: number) => Math.abs(dollars * 100 - Math.round(dollars * 100)) < 1e-6;
 const isCentOrNone = (dollars: number) => dollars === 0 || toCents(dollars) >= 1;
 

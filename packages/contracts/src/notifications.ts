@@ -4,7 +4,8 @@ import { id, moment, paging, recordByLine } from './common.ts';
 import { defineEvent } from './event.ts';
 
 /**
- * Types of notifications, each with its label in the preferences and whether it is mailed by default. A type without a row counts as `other`.
+ * Types of notifications, each with its label in the preferences and whether it is mailed by default. Types without a
+ * row count as `other`.
  */
 export const NOTIFICATION_TYPES = {
   'order-placed': { label: 'A new order of your items', mailed: true },
@@ -23,29 +24,34 @@ export const NOTIFICATION_TYPES = {
 } as const;
 export type NotificationType = keyof typeof NOTIFICATION_TYPES;
 
-/** Whether the preferences have a row of their own for a type. */
+/** Whether the preferences have a row for a type. */
 export const isType = (name: string): name is NotificationType => Object.hasOwn(NOTIFICATION_TYPES, name);
-/** The types, in the order in which the preferences show them. */
+/** Types of notifications, in the order in which the preferences show them. */
 export const NOTIFICATION_TYPE_NAMES = Object.keys(NOTIFICATION_TYPES).filter(isType);
 
-/** A notification as its person reads it. */
+/** A notification as its recipient reads it. */
 export const notification = z.object({
   _id: id,
-  /** A row of `NOTIFICATION_TYPES` or another word, which readers show in a neutral way. */
+  /** A row of `NOTIFICATION_TYPES`, or another word, for which readers show a neutral icon. */
   type: z.string(),
   text: z.string(),
-  /** Where it leads, a path of the site. */
+  /** Target of the notification: a path of the site. */
   link: z.string(),
-  /** What it is of, one order or one item: notifications with the same topic belong together. */
+  /**
+   * Thing that the notification is about, such as one order or item. Notifications with the same topic belong together.
+   */
   topic: z.string().optional(),
-  /** The address of the item's picture, of an order's first item; left out where there is none to show. */
+  /** Address of the item's picture, or of an order's first item; absent when there is no picture to show. */
   picture: z.string().optional(),
   createdAt: moment,
   readAt: moment.nullable(),
 });
 export type Notification = z.output<typeof notification>;
 
-/** Path of a page of the site. `//host` and `/\\host` are refused, because browsers read them as addresses of other sites. */
+/**
+ * Path of a page of the site. `//host` and `/\\host` are rejected, because browsers read them as addresses
+ * of other sites.
+ */
 const sitePath = z.string().regex(/^\/(?![/\\])[!-[\]-~]{0,299}$/, 'Must be a path of this site.');
 const topic = z.string().min(1).max(100);
 
@@ -62,8 +68,8 @@ export const notificationRequested = defineEvent(
     topic,
     picture: z.string().max(500).optional(),
     /**
-     * `false` never mails it. Otherwise the person's preference applies: the mail has this subject line, is sent after `afterSeconds`, and is not
-     * sent when the notification was read by then.
+     * `false` never mails it. Otherwise the person's preference applies: the mail has this subject line, is sent after
+     * `afterSeconds`, and is not sent when the notification was read by then.
      */
     mail: z
       .union([
@@ -77,12 +83,12 @@ export const notificationRequested = defineEvent(
   }),
 ).describe('A service requests a notification of one person: svc-identity shows and mails it.');
 
-/** The person has dealt with a topic where it happens, such as by reading the conversation. */
+/** Published when a person has dealt with a topic, for example by reading the conversation. */
 export const notificationSettled = defineEvent('notification.settled', z.object({ person: id, topic })).describe(
   'Marks the notifications of a topic as read and cancels their mails.',
 );
 
-/** Which types are mailed, too. */
+/** Whether notifications of each type are mailed, too. */
 export const notificationPreferences = z.object({ mail: recordByLine(100, z.boolean()) });
 export type NotificationPreferences = z.output<typeof notificationPreferences>;
 
@@ -120,8 +126,8 @@ export const readNotifications = defineCall({
 });
 
 /**
- * `text/event-stream`: `event: unread` with `{ unread }` at once and at every change, `event: notification` with a
- * `notification` for each new one. `Last-Event-ID` brings what was missed.
+ * `text/event-stream`: `event: unread` with `{ unread }` immediately and after every change, `event: notification` with
+ * a `notification` for each new one. `Last-Event-ID` replays missed events.
  */
 export const streamNotifications = defineCall({
   id: 'streamNotifications',

@@ -3,25 +3,26 @@ import { defineCall } from './call.ts';
 import { lineId, quantity } from './cart.ts';
 import { color } from './colors.ts';
 import { blankAsAbsent, id, line, moment, noneAsAbsent, optionalLine, optionalProse, paging, prose } from './common.ts';
+import { deliveryWindow } from './delivery.ts';
 import { category, size } from './fashion.ts';
 import { cents, dollars } from './money.ts';
 import { orderPayment, PAYMENT_METHODS } from './payments.ts';
 import { shipment, shipmentFields } from './shipments.ts';
 
-/** What a seller may say of an ordered item; any of them at any time. */
+/** Statuses that a seller may set on a line, in any order. */
 export const ITEM_STATUSES = ['Pending', 'Out for Shipping', 'Handed'] as const;
 export type ItemStatus = (typeof ITEM_STATUSES)[number];
 
-/** The states that the shop delivers to. */
+/** States that the shop delivers to. */
 export const STATES = { NY: 'New York', CA: 'California' } as const;
 export const COUNTRIES = ['United States'] as const;
 
 export const EMPTY_CART = 'Your cart is empty';
 
-/** How many different items one order may hold. */
+/** Maximum number of lines of one order. */
 export const MAX_ORDER_LINES = 200;
 
-/** Where an order goes. */
+/** Recipient and address of an order. */
 export const userLocation = z.strictObject({
   country: z.enum(COUNTRIES, 'We deliver to the United States only.'),
   fullname: line('Full name', 100),
@@ -41,17 +42,17 @@ export const userLocation = z.strictObject({
 });
 export type UserLocation = z.output<typeof userLocation>;
 
-/** What a line can be in: the seller's three, and cancelled. */
+/** Statuses of a line: the three that the seller sets, and cancelled. */
 export const LINE_STATUSES = [...ITEM_STATUSES, 'Cancelled'] as const;
 export type LineStatus = (typeof LINE_STATUSES)[number];
 
 export const RETURN_STATES = ['requested', 'approved', 'declined', 'received'] as const;
 export type ReturnState = (typeof RETURN_STATES)[number];
 
-/** How long after it was handed over a line can be returned, in days. */
+/** Number of days after a line was handed over during which it can be returned. */
 export const RETURN_DAYS = 14;
 
-/** What the timeline of a line tells of. */
+/** Statuses in the timeline of a line. */
 export const HISTORY_STATUSES = [
   ...LINE_STATUSES,
   'Return requested',
@@ -64,9 +65,9 @@ export type HistoryStatus = (typeof HISTORY_STATUSES)[number];
 export const historyEntry = z.object({
   status: z.enum(HISTORY_STATUSES),
   at: moment,
-  /** The user who did it. */
+  /** Id of the user who made the change. */
   by: id,
-  /** The reason or note that was given with it. */
+  /** Reason or note that was given with the change. */
   note: z.string().optional(),
 });
 export type HistoryEntry = z.output<typeof historyEntry>;
@@ -79,7 +80,7 @@ export const lineReturn = z.object({
 });
 export type LineReturn = z.output<typeof lineReturn>;
 
-/** What the reader of a line may do with it now. */
+/** Actions on a line that are open to its reader now. */
 export const LINE_ACTIONS = [
   'set-status',
   'cancel',
@@ -99,7 +100,7 @@ export const orderItem = z.object({
     price: dollars,
     user: id,
     image1: z.string(),
-    /** As when it was ordered; orders from before it was kept have none. */
+    /** Category when the item was ordered; absent in older orders. */
     category: category.optional(),
   }),
   quantity: z.int(),
@@ -108,12 +109,16 @@ export const orderItem = z.object({
   colorChosen: z.string().optional(),
   sizeChosen: z.string().nullable(),
   status: z.enum(LINE_STATUSES),
-  /** Oldest first. */
+  /** Timeline of the line, oldest entry first. */
   history: z.array(historyEntry).optional(),
   return: lineReturn.optional(),
   actions: z.array(z.enum(LINE_ACTIONS)).optional(),
-  /** What was paid back of it, by card. */
+  /** Amount of the line that was refunded by card. */
   refundedCents: cents.optional(),
+  /** Days on which the line arrives, as promised when it was ordered. */
+  delivery: deliveryWindow.optional(),
+  /** Moment until which a return can be requested; present once the line is handed over. */
+  returnUntil: moment.optional(),
   /** Present once the seller named a carrier or tracking number. */
   shipment: shipment.optional(),
 });
@@ -133,7 +138,7 @@ export type Order = z.output<typeof order>;
 // In a file without schemas: a page that only shows the number loads no zod.
 export { orderNumber } from './order-number.ts';
 
-/** What the buyer claims to order; the server compares it with what is true. */
+/** Order as the buyer's client sees it. The server compares it with the stored items, prices and stock. */
 export const orderRequest = z.strictObject({
   buyer: id,
   items: z
@@ -151,13 +156,15 @@ export const orderRequest = z.strictObject({
     .max(MAX_ORDER_LINES, `An order may hold at most ${MAX_ORDER_LINES} different items.`),
   totalPrice: dollars,
   userLocation,
-  /** On delivery when it is left out. */
+  /** Payment method; on delivery when absent. */
   payment: z.enum(PAYMENT_METHODS, "Must be 'card' or 'on-delivery'.").optional(),
 });
 export type OrderRequest = z.output<typeof orderRequest>;
 
 const service = 'svc-orders';
-/** Names one of several lines of a product. Without it, every line of the product that allows the change changes. */
+/**
+ * Names one of several lines of a product. Without it, the change applies to every line of the product that allows it.
+ */
 const whichLine = { lineId: lineId.optional() };
 const page = z.object({ orders: z.array(order), nextCursor: z.string().nullable() });
 
@@ -188,9 +195,9 @@ export const listSellerOrders = defineCall({
   summary: "Orders with the caller's items, only those items in each, newest first",
   query: z.object({
     sellerId: id,
-    /** Only orders with an item of the caller's in this state. */
+    /** Limits the list to orders with one of the caller's lines in this status. */
     status: blankAsAbsent(z.enum(LINE_STATUSES, 'Must be a state of an ordered item.')),
-    /** In names of items, the recipient, the city, or the end of the order's id. */
+    /** Text in names of items, the recipient, the city, or the end of the order's id. */
     search: blankAsAbsent(z.string().trim().max(100, 'May have at most 100 characters.')),
     ...paging,
   }),
@@ -205,7 +212,14 @@ export const listBuyerOrders = defineCall({
   path: '/api/ordersBuyer',
   auth: true,
   summary: "The caller's orders, newest first",
-  query: z.object({ buyerId: id, ...paging }),
+  query: z.object({
+    buyerId: id,
+    /** Only orders with a line in this state. */
+    status: blankAsAbsent(z.enum(LINE_STATUSES, 'Must be a state of an ordered item.')),
+    /** In names of items, or the end of the order's id. */
+    search: blankAsAbsent(z.string().trim().max(100, 'May have at most 100 characters.')),
+    ...paging,
+  }),
   success: { status: 200, body: page },
   failures: { 403: "Another buyer's orders." },
 });
@@ -231,7 +245,7 @@ export const listDeskOrders = defineCall({
   roles: ['operator', 'support'],
   summary: 'Orders of everybody, whole and newest first',
   query: z.strictObject({
-    /** Every word in the order's id or number, its buyer's id, or the recipient's name. */
+    /** Words that must each be in the order's id or number, its buyer's id, or the recipient's name. */
     search: blankAsAbsent(z.string().trim().max(200, 'May have at most 200 characters.')),
     cursor: paging.cursor,
   }),
@@ -265,7 +279,7 @@ export const updateItemStatus = defineCall({
 });
 
 const params = z.object({ orderId: id, productId: id });
-/** What operators and support must give when they act for a buyer or seller. */
+/** Condition for operators and support who act for a buyer or seller. */
 const onBehalf = 'On behalf of others it wants a role and a reason.';
 const oneOrder = { status: 200, body: z.object({ order }) };
 
@@ -290,6 +304,19 @@ export const cancelLine = defineCall({
     404: 'There is no such order or item.',
     409: 'It is too late to cancel.',
   },
+});
+
+export const cancelOrder = defineCall({
+  id: 'cancelOrder',
+  service,
+  method: 'POST',
+  path: '/api/orders/{orderId}/cancel',
+  auth: true,
+  summary: "Cancel every item of the caller's order that can still be cancelled",
+  params: z.object({ orderId: id }),
+  body: z.strictObject({ reason: optionalProse('Reason', 500).optional() }),
+  success: oneOrder,
+  failures: { 403: "Another buyer's order.", 404: 'There is no such order.', 409: 'It is too late to cancel.' },
 });
 
 export const requestReturn = defineCall({
@@ -320,7 +347,7 @@ export const decideReturn = defineCall({
   body: z.strictObject({
     state: z.enum(['approved', 'declined', 'received'], 'Must be approved, declined or received.'),
     note: optionalProse('Note', 500).optional(),
-    /** On behalf of the seller alone. */
+    /** Reason, given only when an operator or support acts for the seller. */
     reason: optionalProse('Reason', 500).optional(),
     ...whichLine,
   }),

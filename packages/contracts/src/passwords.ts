@@ -6,7 +6,7 @@ export { PASSWORD_RULES } from './password-rules.ts';
 
 export const MAX_PASSWORD = 128;
 
-/** A new password: all four rules hold. */
+/** A new password, which must satisfy all four rules. */
 export const newPassword = z
   .string('Password is required.')
   .max(MAX_PASSWORD, `Password may have at most ${MAX_PASSWORD} characters.`)
@@ -15,7 +15,7 @@ export const newPassword = z
     if (broken) context.addIssue({ code: 'custom', message: `Password: ${broken.text}.` });
   });
 
-/** A password somebody claims to have; checked against the stored hash, not against the rules. */
+/** A password that a person logs in with. It is compared with the stored hash and not checked against the rules. */
 export const claimedPassword = z
   .string('Password is required.')
   .min(1, 'Password is required.')

@@ -1,22 +1,22 @@
-// The one place that reads templates of paths: `{name}` stands for one segment, `{name*}` for any number of them.
+// The only file that parses path templates: `{name}` matches one segment, `{name*}` any number of them.
 
 const PARAMETER = /\{(\w+)(\*?)\}/g;
 
 const escaped = (literal: string) => literal.replace(/[.*+?^${}()|[\]\\-]/g, '\\$&');
 
-/** A path with its parameters filled in, each encoded for a URL; one without a value stays as it is. */
+/** Returns a path with its parameters filled in and encoded for a URL. A parameter without a value stays as it is. */
 export const fillPath = (template: string, params: Readonly<Record<string, unknown>>): string =>
   template.replace(PARAMETER, (place, name: string) =>
     params[name] === undefined ? place : encodeURIComponent(String(params[name])),
   );
 
-/** A template in the notation of express and the browser's router: `/api/items/:id`. */
+/** Returns a template in the notation of Express and the browser's router: `/api/items/:id`. */
 export const colonPath = (template: string): string => template.replace(PARAMETER, ':$1');
 
-/** The same for two templates that take the same paths, whatever they call their parameters. */
+/** Returns a template without the names of its parameters: equal for templates that match the same paths. */
 export const shapeOf = (template: string): string => template.replace(PARAMETER, '{$2}');
 
-/** What a path has to match. Parameters are not decoded, and take at least one character. */
+/** Returns the pattern that matches paths of a template. Parameters are not decoded and have at least one character. */
 export function pathPattern(template: string, flags = ''): RegExp {
   const source = template
     .split(/(\{\w+\*?\})/)
@@ -25,7 +25,10 @@ export function pathPattern(template: string, flags = ''): RegExp {
   return new RegExp(`^${source.join('')}$`, flags);
 }
 
-/** Makes the look-up from a path to what stands behind it. A template that spells the path out goes before one with parameters. */
+/**
+ * Returns a function that looks up the value of the template that matches a path. A template without parameters takes
+ * precedence over templates with parameters.
+ */
 export function pathTable<T>(
   entries: Iterable<readonly [template: string, value: T]>,
 ): (path: string) => T | undefined {

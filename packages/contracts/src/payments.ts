@@ -6,11 +6,11 @@ import { cents } from './money.ts';
 // In a file without schemas: a page that only links to the receipt loads no zod.
 export { receiptPath } from './receipt-path.ts';
 
-/** How an order may be paid. Without a word it is on delivery. */
+/** Payment methods of an order. The default is on delivery. */
 export const PAYMENT_METHODS = ['on-delivery', 'card'] as const;
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
 
-/** The states of a payment by card, from the first session to the last refund. */
+/** States of a payment by card, from the first session to the last refund. */
 export const CARD_STATES = [
   'awaiting',
   'authorized',
@@ -24,12 +24,12 @@ export const CARD_STATES = [
 ] as const;
 export type CardState = (typeof CARD_STATES)[number];
 
-/** The states of a payment on delivery: `collected` when no line is open any more. */
+/** States of a payment on delivery: `collected` when no line is open anymore. */
 export const DELIVERY_STATES = ['due', 'collected'] as const;
 
 export const PAYMENT_UNAVAILABLE = 'Payment is unavailable. Your cart is kept.';
 
-/** The steps in the history of a payment. `released`: authorized, and never to be captured. */
+/** Steps in the history of a payment. `released`: authorized, and never to be captured. */
 export const PAYMENT_STEPS = [
   'created',
   'authorized',
@@ -44,17 +44,20 @@ export type PaymentStep = (typeof PAYMENT_STEPS)[number];
 
 export const currency = z.literal('USD');
 
-/** How an order is paid, as its buyer and its sellers see it. */
+/** Payment of an order, as its buyer and its sellers see it. */
 export const orderPayment = z.object({
   method: z.enum(PAYMENT_METHODS),
   state: z.enum([...CARD_STATES, ...DELIVERY_STATES]),
-  /** The provider's page, while the order awaits its payment; in the answer to who ordered alone. */
+  /**
+   * Address of the provider's page while the order awaits its payment; only in the answer to the buyer who placed the
+   * order.
+   */
   url: z.url().optional(),
   expiresAt: moment.optional(),
 });
 export type OrderPayment = z.output<typeof orderPayment>;
 
-/** What an order costs line by line, as svc-orders tells svc-payments. */
+/** Price of an order line by line, as svc-orders returns it to svc-payments. */
 export const payable = z.object({
   orderId: id,
   buyer: id,
@@ -110,10 +113,10 @@ export const getPayable = defineCall({
   failures: { 403: "Another buyer's order.", 404: 'There is no such order.' },
 });
 
-/** How many orders are asked about at once. */
+/** Maximum number of orders in one request for totals. */
 export const MAX_ORDERS_PROVED = 100;
 
-/** What svc-payments proves its books against. Not reachable through the gateway. */
+/** Returns the totals that svc-payments compares its ledger with. Not reachable through the gateway. */
 export const listOrderTotals = defineCall({
   id: 'listOrderTotals',
   service: 'svc-orders',
@@ -122,7 +125,7 @@ export const listOrderTotals = defineCall({
   auth: false,
   summary: 'What the shipped lines of orders by card come to that were neither cancelled nor returned',
   query: z.strictObject({
-    /** Separated by commas. */
+    /** Ids of orders, separated by commas. */
     ids: z
       .string()
       .transform((text) => text.split(','))
@@ -130,7 +133,7 @@ export const listOrderTotals = defineCall({
   }),
   success: {
     status: 200,
-    // `movedAt`: when a line was last moved on, so its event may not have arrived yet.
+    // `movedAt`: when the status of a line last changed. The event of this change may not have arrived yet.
     body: z.object({ orders: z.array(z.object({ orderId: id, cents, movedAt: moment })) }),
   },
 });
@@ -192,14 +195,14 @@ export const receiveWebhook = defineCall({
   rateLimit: { windowSeconds: 60, max: 6000 },
 });
 
-/** `name` is the item's, as it was ordered. */
+/** `name` is that of the item when it was ordered. */
 const payoutLine = z.object({
   orderId: id,
   productId: id,
   lineId: id.optional(),
   name: z.string().optional(),
   cents: signedCents,
-  /** Price of the line, negative for a refund; what `cents` lacks of it is the commission. */
+  /** Price of the line, negative for a refund. The difference between it and `cents` is the commission. */
   saleCents: signedCents.optional(),
 });
 

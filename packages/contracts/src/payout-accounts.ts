@@ -7,7 +7,7 @@ export type PayoutAccountState = (typeof PAYOUT_ACCOUNT_STATES)[number];
 
 export const payoutAccount = z.object({
   state: z.enum(PAYOUT_ACCOUNT_STATES),
-  /** Whether the seller began to connect an account and has not given everything yet. */
+  /** Whether the seller has begun to connect an account without completing it. */
   started: z.boolean(),
   /** Number of details that the provider still requires. */
   missing: z.int(),
@@ -50,7 +50,7 @@ export const getSellingTerms = defineCall({
     body: z.object({
       /** Share of a line that the shop keeps, in hundredths of a percent. */
       commissionBasisPoints: z.int(),
-      /** Days between the handing over of a line and the maturity of its seller's share. */
+      /** Days between the handover of a line and the time from which its seller's share can be paid out. */
       payoutDelayDays: z.number(),
       /** Days between two payouts to a seller. */
       payoutEveryDays: z.number(),

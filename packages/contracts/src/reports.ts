@@ -13,28 +13,31 @@ const unknownReport = 'There is no such report.';
 const decision = z.object({
   action: z.enum(REPORT_ACTIONS),
   reason: z.string(),
-  /** Who decided. */
+  /** Id of the operator who decided. */
   by: id,
   at: moment,
 });
 
-/** What the person concerned says of a decision, once. */
+/** Answer of the person concerned to a decision; at most one. */
 const answer = z.object({ text: z.string(), at: moment });
 
-/** All that people report of one thing until it is decided. */
+/** All reports of one thing until an operator decides on them. */
 export const report = z.object({
   _id: id,
   kind: z.enum(REPORT_KINDS),
-  /** What is reported, by name as it was then; `link` is a path of the site. The desk also gets a review's pictures, as they are now. */
+  /**
+   * The reported thing, with its name at the time of the report; `link` is a path of the site. The desk also receives
+   * the current pictures of a review.
+   */
   target: z.object({
     _id: id,
     name: z.string(),
     link: z.string(),
     pictures: z.array(reviewPicture).optional(),
   }),
-  /** How many people reported it. */
+  /** Number of people who reported it. */
   count: z.int(),
-  /** Of the last of them, newest first. */
+  /** Reasons of the latest reports, newest first. */
   reasons: z.array(z.string()),
   firstAt: moment,
   lastAt: moment,
@@ -84,10 +87,10 @@ export const listReports = defineCall({
   failures: { 400: 'A filter, the limit or the cursor is malformed.' },
 });
 
-/** Counted no further, so that a flood of reports costs no more than this. */
+/** Maximum that open reports are counted up to, so that a flood of reports has a bounded cost. */
 export const MOST_OPEN_REPORTS = 100_000;
 
-/** For the numbers of the day. Not reachable through the gateway. */
+/** Counts open reports for the daily numbers. Not reachable through the gateway. */
 export const countOpenReports = defineCall({
   id: 'countOpenReports',
   service,
@@ -132,13 +135,13 @@ export const undoDecision = defineCall({
   failures: { 403: own, 404: unknownReport, 409: 'It is not decided, or was reported again since.' },
 });
 
-/** A decision as the person concerned reads it: nothing of those who reported. */
+/** A decision as the person concerned reads it, without anything about the people who reported. */
 export const decisionToAnswer = report
   .pick({ _id: true, kind: true, target: true, answer: true })
   .extend({ decision: decision.omit({ by: true }) });
 export type DecisionToAnswer = z.output<typeof decisionToAnswer>;
 
-/** The longest answer to a decision, in characters. */
+/** Maximum length of an answer to a decision, in characters. */
 export const MAX_ANSWER = 500;
 const unknownDecision = "There is no decision on something of the caller's.";
 

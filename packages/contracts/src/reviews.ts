@@ -9,19 +9,19 @@ import { reasonSent } from './reason.ts';
 export const MAX_REVIEW = 2000;
 export const MAX_REVIEW_TITLE = 100;
 export const MAX_REVIEW_PICTURES = 4;
-/** The stars there are, best first, as a histogram lists them. */
+/** Numbers of stars, best first, as a histogram lists them. */
 export const STARS = [5, 4, 3, 2, 1] as const;
 
-/** How people say that an item fits: smaller than its size, as its size says, or larger. */
+/** Fit of an item as reviewers state it: smaller than its size, true to size, or larger. */
 export const FITS = ['small', 'true', 'large'] as const;
 const fit = z.enum(FITS, 'Must be small, true or large.');
 export type Fit = z.output<typeof fit>;
 
-/** What reviews give an item or a seller: an average with one decimal, or null without any review. */
+/** Rating of an item or a seller: an average with one decimal, or null without any review. */
 export const rating = z.object({ average: z.number(), count: z.int() }).nullable();
 export type Rating = z.output<typeof rating>;
 
-/** A picture in a review; its size in pixels is known when the shop itself keeps it. */
+/** A picture in a review. Its size in pixels is known when the shop itself stores it. */
 export const reviewPicture = z.object({
   url: z.string(),
   public_id: z.string(),
@@ -33,21 +33,21 @@ export type ReviewPicture = z.output<typeof reviewPicture>;
 export const review = z.object({
   _id: id,
   rating: z.int(),
-  /** Blank without one. */
+  /** Title of the review; may be blank. */
   title: z.string(),
   text: z.string(),
-  /** Its author's; absent without any. */
+  /** Pictures by the review's author; absent without any. */
   pictures: z.array(reviewPicture).optional(),
-  /** The one that its author bought; absent for what has none. */
+  /** Size that the author bought; absent for items without sizes. */
   size: z.string().optional(),
   fit: fit.optional(),
-  /** 'Ada L.' */
+  /** Name of the author as the shop shows it: 'Ada L.' */
   author: z.string(),
   createdAt: moment,
   editedAt: moment.optional(),
-  /** How many people found it helpful; absent while nobody did. */
+  /** Number of people who found the review helpful; absent when zero. */
   helpful: z.int().positive().optional(),
-  /** The seller's. */
+  /** Reply of the seller. */
   reply: z.object({ text: z.string(), createdAt: moment, editedAt: moment.optional() }).optional(),
 });
 export type Review = z.output<typeof review>;
@@ -58,9 +58,9 @@ export const reviewPage = z.object({
   reviews: z.array(review),
   total: z.int(),
   average: z.number().nullable(),
-  /** How many gave 1, 2, 3, 4 and 5 stars. */
+  /** Number of reviews with 1, 2, 3, 4 and 5 stars. */
   histogram: z.object({ 1: z.int(), 2: z.int(), 3: z.int(), 4: z.int(), 5: z.int() }),
-  /** How many say that it fits so; absent while nobody said anything. */
+  /** Number of reviews by fit; absent when no review states a fit. */
   fit: z.object({ small: z.int(), true: z.int(), large: z.int() }).optional(),
   nextCursor: z.string().nullable(),
 });
@@ -74,9 +74,9 @@ export const reviewSent = z.strictObject({
   rating: stars,
   title: optionalTitle,
   text: prose('Review', MAX_REVIEW),
-  /** For items with sizes. */
+  /** Fit of an item with sizes. */
   fit: blankAsAbsent(fit),
-  /** Those that the author uploaded; a change without any takes them away. */
+  /** Pictures that the author uploaded. An edit without pictures removes them. */
   pictures: z
     .array(pictureSent, 'Pictures must be a list.')
     .max(MAX_REVIEW_PICTURES, `A review may have at most ${MAX_REVIEW_PICTURES} pictures.`)
@@ -257,7 +257,7 @@ export const listReviewsOfStore = defineCall({
   auth: true,
   summary: "A page of the reviews of all the caller's published items, newest first",
   query: z.object({
-    /** `false`: only reviews without a reply. */
+    /** `false` limits the list to reviews without a reply. */
     replied: blankAsAbsent(z.enum(['true', 'false'], 'Must be true or false.')),
     ...paging,
   }),

@@ -1,3 +1,5 @@
-/** Who looks after the shop: `operator` decides, `support` reads and helps. Given by a command on the server, never by a call. */
+/**
+ * Roles at the desk: `operator` decides, `support` reads and helps. A command on the server grants them; no call does.
+ */
 export const ROLES = ['operator', 'support'] as const;
 export type Role = (typeof ROLES)[number];

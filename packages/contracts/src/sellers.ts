@@ -9,23 +9,23 @@ import { rating } from './reviews.ts';
 export const MAX_STORE_NAME = 60;
 export const MAX_STORE_ABOUT = 1000;
 
-/** A seller as everybody sees them. */
+/** A seller as the public sees them. */
 export const seller = z.object({
   _id: id,
-  /** Without a profile the seller's first name. */
+  /** Name of the store; without a profile, the seller's first name. */
   name: z.string(),
   about: z.string(),
   picture: z.object({ url: z.string(), public_id: z.string() }).nullable(),
-  /** Since when they are here. */
+  /** Time at which the seller signed up. */
   since: moment,
-  /** How many items they have for sale. */
+  /** Number of items that the seller has for sale. */
   items: z.int(),
   rating,
   ...dispatch.partial().shape,
 });
 export type Seller = z.output<typeof seller>;
 
-/** A seller's profile as they send it. */
+/** A seller's profile as the seller sends it. */
 export const storeSent = z.strictObject({
   name: line('Name', MAX_STORE_NAME),
   about: optionalProse('About', MAX_STORE_ABOUT).default(''),

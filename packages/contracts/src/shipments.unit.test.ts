@@ -13,7 +13,7 @@ test('links a tracking number to the page of its carrier', () => {
   expect(trackingUrl({ carrier: 'DHL' })).toBeUndefined();
 });
 
-test('takes a blank carrier or tracking number as absent', () => {
+test('reads a blank carrier or tracking number as absent', () => {
   expect(fields.parse({ carrier: '', trackingNumber: '  ' })).toEqual({});
   expect(fields.parse({})).toEqual({});
 });

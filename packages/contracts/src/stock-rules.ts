@@ -1,19 +1,19 @@
 import type { Availability, Stock } from './stock.ts';
 import { type Choice, isOpen, variantOf } from './variants.ts';
 
-// Apart from the schemas, so that pages which only show a stock come without zod.
+// This file is separate from the schemas, so that pages that only show stock load no zod.
 
-/** With this many pieces or fewer, stock is low. */
+/** Number of units up to which stock counts as low. */
 export const LOW_STOCK = 5;
 
-/** The pieces of the variants that a choice leaves open, together; null when nobody counts. */
+/** Returns the total units of the variants that match a choice; null when stock is not tracked. */
 export function piecesIn(available: Stock | undefined, choice: Choice): number | null {
   if (typeof available !== 'object' || available === null) return available ?? null;
   const open = Object.entries(available).filter(([variant]) => isOpen(variant, choice));
   return open.reduce((sum, [, count]) => sum + count, 0);
 }
 
-/** All pieces together; null when nobody counts. */
+/** Returns the total units of all variants; null when stock is not tracked. */
 export const piecesOf = (available: Stock | undefined): number | null => piecesIn(available, {});
 
 export function availabilityOf(available: Stock | undefined): Availability {
@@ -22,14 +22,17 @@ export function availabilityOf(available: Stock | undefined): Availability {
   return count === 0 ? 'sold-out' : 'low';
 }
 
-/** The pieces that a line of this choice can still have: null when nobody counts, or there is more to choose first. */
+/**
+ * Returns the units that a line of this choice can still have; null when stock is not tracked or the choice is
+ * incomplete.
+ */
 export function availableIn(available: Stock | undefined, choice: Choice): number | null {
   const left = piecesIn(available, choice);
   const isChosen = typeof available !== 'object' || available?.[variantOf(choice)] !== undefined;
   return isChosen || left === 0 ? left : null;
 }
 
-/** What a buyer reads who asks for more than there is; nothing when there is enough. */
+/** Returns the message for a buyer who requests more units than are left; undefined when there are enough. */
 export function shortage(left: number | null, quantity: number): string | undefined {
   if (left === null || left >= quantity) return undefined;
   return left === 0 ? 'Sold out.' : `Only ${left} left.`;

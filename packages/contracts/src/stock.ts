@@ -8,10 +8,10 @@ import { type Options, variantsOf } from './variants.ts';
 export * from './stock-rules.ts';
 export * from './variants.ts';
 
-/** The most pieces that a seller may have of an item, or of one of its variants. */
+/** Maximum stock of an item, or of one of its variants, in units. */
 export const MAX_STOCK = 100_000;
 
-/** The longest key of a variant, in characters, and the most of them: each color in each size. */
+/** Maximum length of a variant's key in characters, and maximum number of variants: each color in each size. */
 const MAX_VARIANT = MAX_COLOR + 10;
 const MAX_VARIANTS = MAX_COLORS * SIZES.length;
 
@@ -21,21 +21,24 @@ export const pieces = z
   .min(0, 'Stock must not be negative.')
   .max(MAX_STOCK, `Stock may be at most ${MAX_STOCK}.`);
 
-/** A number for each variant of an item, by its key. */
+/** A number for each variant of an item, by the variant's key. */
 const byVariant = recordByLine(MAX_VARIANT, pieces).refine((counts) => Object.keys(counts).length <= MAX_VARIANTS);
 
-/** How many there are: null when nobody counts, a number for an item without variants, else a number for each of them. */
+/**
+ * Stock of an item: null when it is not tracked, a number for an item without variants, otherwise a number for each
+ * variant.
+ */
 export const stock = z.union([z.null(), pieces, byVariant], {
   error: `Stock must be empty, a whole number from 0 to ${MAX_STOCK}, or such a number for each variant.`,
 });
 export type Stock = z.output<typeof stock>;
 
 export const AVAILABILITIES = ['in-stock', 'low', 'sold-out'] as const;
-/** What buyers read on cards; an item that nobody counts is in stock. */
+/** Availability that cards show. An item whose stock is not tracked is in stock. */
 export const availability = z.enum(AVAILABILITIES);
 export type Availability = z.output<typeof availability>;
 
-/** What is wrong with a stock for an item of these options; undefined when it fits. */
+/** Returns the reason why a stock does not fit an item with these options; undefined when it fits. */
 export function stockFault(value: Stock, options: Options): string | undefined {
   if (value === null) return undefined;
   const variants = variantsOf(options);
@@ -50,9 +53,9 @@ export function stockFault(value: Stock, options: Options): string | undefined {
 const service = 'svc-orders';
 const itemId = z.object({ itemId: id });
 const counts = z.object({
-  /** What can still be sold, in flight included. */
+  /** Units that can still be sold, including those in orders that are being placed. */
   stock,
-  /** Held by orders that are being placed at this moment: a number, or one for each variant. */
+  /** Units reserved by orders that are being placed now: a number, or one for each variant. */
   reserved: z.union([pieces, byVariant]),
 });
 const failures = { 403: 'The item belongs to another seller.', 404: 'There is no such item.' };

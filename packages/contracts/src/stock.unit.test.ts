@@ -11,7 +11,7 @@ test.each([
   [{ S: 3, M: 0 }, 'low'],
   [{ S: 0, M: 0 }, 'sold-out'],
   [{}, 'sold-out'],
-] as const)('with %j there is %s', (available, word) => {
+] as const)('gives stock %j the availability %s', (available, word) => {
   expect(availabilityOf(available)).toBe(word);
 });
 
@@ -29,11 +29,14 @@ test.each([
   [SHIRT, { color: 'Navy' }, 0, 0],
   [SHIRT, { size: 'S' }, 0, 0],
   [SHIRT, { color: 'Red', size: 'M' }, 0, 0],
-] as const)('of %j, a line of %j can have %s, and all that it may become has %s', (available, choice, left, open) => {
-  expect([availableIn(available, choice), piecesIn(available, choice)]).toEqual([left, open]);
-});
+] as const)(
+  'counts for stock %j and choice %j: %s units for a line, %s in all open variants',
+  (available, choice, left, open) => {
+    expect([availableIn(available, choice), piecesIn(available, choice)]).toEqual([left, open]);
+  },
+);
 
-test('who asks for more than there is reads how many are left', () => {
+test('names the units left when more are requested', () => {
   expect([shortage(null, 9), shortage(2, 2), shortage(2, 3), shortage(0, 1)]).toEqual([
     undefined,
     undefined,
@@ -42,18 +45,18 @@ test('who asks for more than there is reads how many are left', () => {
   ]);
 });
 
-describe('stock as a seller sends it', () => {
+describe('stock sent by a seller', () => {
   const MANY = Object.fromEntries(Array.from({ length: 61 }, (_, at) => [`Color ${at}`, 1]));
   const fits = (stock: unknown) => putStock.body.safeParse({ stock }).success;
-  test.each([null, 0, 100_000, {}, { S: 3, XXL: 0 }, { 'White / S': 3 }])('%j is taken', (stock) =>
+  test.each([null, 0, 100_000, {}, { S: 3, XXL: 0 }, { 'White / S': 3 }])('accepts %j', (stock) =>
     expect(fits(stock)).toBe(true),
   );
   test.each([-1, 1.5, 100_001, '3', { S: -1 }, { S: null }, { ['a'.repeat(41)]: 1 }, MANY, [], true, undefined])(
-    '%j is not',
+    'rejects %j',
     (stock) => expect(fits(stock)).toBe(false),
   );
 
-  test('is one number without sizes, and a number for each size otherwise', () => {
+  test('requires one number without sizes, and a number for each size otherwise', () => {
     const sizes = ['S', 'M'];
     expect(stockFault(3, { sizes: [] })).toBeUndefined();
     expect(stockFault({ S: 1 }, { sizes })).toBeUndefined();
@@ -63,7 +66,7 @@ describe('stock as a seller sends it', () => {
     expect(stockFault({ S: 1, L: 1, XL: 0 }, { sizes })).toBe('The item does not come in L, XL.');
   });
 
-  test('is a number for each variant of an item in colors', () => {
+  test('requires a number for each variant of an item in colors', () => {
     const both = { colors: ['White'], sizes: ['S'] };
     expect(stockFault({ 'White / S': 1 }, both)).toBeUndefined();
     expect(stockFault({ White: 1 }, { ...both, sizes: [] })).toBeUndefined();

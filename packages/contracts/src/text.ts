@@ -1,10 +1,10 @@
-// Free of schemas, so that pages can normalize text without zod.
+// This file is free of schemas, so that pages can normalize text without zod.
 
 /** Joiners and variation selectors that belong to an emoji; they are ignorable elsewhere. */
 const EMOJI_PART =
   /(\p{Extended_Pictographic}\p{Emoji_Modifier}?)(\ufe0f?)(\u200d(?=\p{Extended_Pictographic}))?|[\p{Default_Ignorable_Code_Point}\p{Cs}\ufff9-\ufffb]/gu;
 
-/** Marks above and below one letter: no language writes more than four. */
+/** Combining marks on one letter. No language uses more than four. */
 const PILED_MARKS = /(\p{M}{4})\p{M}+/gu;
 
 /** Symbols without ink: the blank Braille pattern and the null notehead. */
@@ -13,7 +13,9 @@ const BLANK_SYMBOLS = /[\u2800\u{1d159}]/gu;
 const CONTROL = /\p{Cc}/u;
 const CONTROL_EXCEPT_TAB_AND_LINE = /[^\P{Cc}\t\n]/u;
 
-/** Returns text in form NFC without ignorable and bidirectional control characters, with at most four marks in a row. */
+/**
+ * Returns text in form NFC without ignorable and bidirectional control characters, with at most four marks in a row.
+ */
 function normalize(text: string): string {
   const kept = text.replace(EMOJI_PART, (_, base = '', selector = '', joiner = '') => base + selector + joiner);
   return kept.normalize('NFC').replace(PILED_MARKS, '$1');

@@ -15,7 +15,7 @@ import { isVisible, normalizeLine, normalizeProse } from './text.ts';
 
 const name = line('Name', 20);
 
-describe('a line of text', () => {
+describe('line of text', () => {
   it.each([
     ['soft hyphens and zero-width characters', 'Li\u00adnen \u200bShirt\u2060', 'Linen Shirt'],
     ['direction overrides and marks', '\u202eShirt\u2066\u200f', 'Shirt'],
@@ -29,7 +29,7 @@ describe('a line of text', () => {
     expect(name.parse(sent)).toBe(stored);
   });
 
-  it.each(['👩‍👩‍👧', '❤️', '👍🏽', '🏳️‍🌈', 'Ω', '日本', 'שלום', 'ไทย'])('keeps %s as it is', (text) => {
+  it.each(['👩‍👩‍👧', '❤️', '👍🏽', '🏳️‍🌈', 'Ω', '日本', 'שלום', 'ไทย'])('keeps %s unchanged', (text) => {
     expect(name.parse(text)).toBe(text);
   });
 
@@ -64,7 +64,7 @@ describe('text of several lines', () => {
     expect(text.safeParse(sent).error?.issues[0]?.message).toBe('Description may not contain control characters.');
   });
 
-  it('may be empty only where it is optional', () => {
+  it('accepts empty text only where it is optional', () => {
     expect(text.safeParse('\u200b').success).toBe(false);
     expect(optionalProse('About', 20).parse(' \u200b ')).toBe('');
     expect(optionalProse('About', 20).safeParse('\u2800').success).toBe(false);
@@ -91,7 +91,7 @@ const anyCharacter = fc.oneof(
 );
 
 describe('normalization', () => {
-  it('changes nothing the second time and leaves nothing invisible, for any text', () => {
+  it('normalizes idempotently and leaves nothing invisible, for any text', () => {
     fc.assert(
       fc.property(fc.string({ unit: anyCharacter, maxLength: 20 }), (text) => {
         for (const form of [normalizeLine, normalizeProse]) {
@@ -145,7 +145,7 @@ describe('stock by variant', () => {
     expect(stock.parse({ 'Cafe\u0301': 3 })).toEqual({ 'Caf\u00e9': 3 });
   });
 
-  it('rejects two keys that are one after normalization', () => {
+  it('rejects two keys that are equal after normalization', () => {
     expect(stock.safeParse({ 'Cafe\u0301': 3, 'Caf\u00e9': 4 }).success).toBe(false);
   });
 

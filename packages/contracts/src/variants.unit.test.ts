@@ -9,11 +9,11 @@ test.each([
   [{ sizes: ['S', 'M'] }, ['S', 'M']],
   [{ colors: ['White', 'Navy'], sizes: [] }, ['White', 'Navy']],
   [{ colors: ['White', 'Navy'], sizes: ['S', 'M'] }, ['White / S', 'White / M', 'Navy / S', 'Navy / M']],
-])('%j has the variants %j', (options, variants) => {
+])('lists for %j the variants %j', (options, variants) => {
   expect(variantsOf(options)).toEqual(variants);
 });
 
-test('whatever a color is called, the key of its variant says color and size again, and becomes no other', () => {
+test('round-trips color and size through the key of a variant, for any color name', () => {
   const name = fc
     .string({ unit: fc.constantFrom(...'aS/ .$:'), maxLength: 6 })
     .filter((text) => color.safeParse(text).success);
@@ -29,16 +29,16 @@ test('whatever a color is called, the key of its variant says color and size aga
   );
 });
 
-test.each(['White', 'Off White', 'Black/White', 'Bleu nuit', '2'])('%j is a color', (name) => {
+test.each(['White', 'Off White', 'Black/White', 'Bleu nuit', '2'])('accepts %j as a color', (name) => {
   expect(color.parse(` ${name} `)).toBe(name);
 });
 
 test.each(['', ' ', 'a'.repeat(31), 'White / S', 'Nr. 5', '$', 'a,b', 'a:1', 'xl', 'constructor', '__proto__', 'a\nb'])(
-  '%j is none',
+  'rejects %j as a color',
   (name) => expect(color.safeParse(name).success).toBe(false),
 );
 
-test('an item comes in at most 12 colors, each named once', () => {
+test('accepts at most 12 colors, each named once', () => {
   const of = (count: number) => Array.from({ length: count }, (_, at) => `Color ${at}`);
   expect(colors.safeParse(of(12)).success).toBe(true);
   expect(colors.safeParse(of(13)).error?.issues[0]?.message).toBe('Name at most 12 colors.');

@@ -1,7 +1,7 @@
 import { getItemForReplica } from '@ethereal/contracts/items';
 import type { Stock } from '@ethereal/contracts/stock';
-import { unavailable } from '@ethereal/service-kit/errors';
-import { originHeaders } from '@ethereal/service-kit/request-context';
+import { DomainError, unavailable } from '@ethereal/service-kit/errors';
+import { getJson } from '@ethereal/service-kit/http-client';
 import type { ReplicaItem } from './item-replica.ts';
 
 /** Requests an item from its owner; undefined when there is none. */
@@ -15,6 +15,16 @@ export type OnMiss = (item: ReplicaItem, sent: SentStock | undefined) => Promise
 /** Maximum time of a request to svc-catalog for one item, in milliseconds. */
 const DEADLINE_MS = 900;
 
+/** Requests an item through the circuit breaker of svc-catalog, with retry; undefined when there is none. */
+async function ask(url: string) {
+  try {
+    return await getJson(url, { schema: getItemForReplica.success.body, deadlineMs: DEADLINE_MS });
+  } catch (error) {
+    if (error instanceof DomainError && error.kind === 'not-found') return undefined;
+    throw unavailable('The item cannot be looked up right now. Please try again.', { cause: error });
+  }
+}
+
 /**
  * Requests an item from svc-catalog that a replica does not have. Throws `unavailable` when svc-catalog cannot be
  * reached.
@@ -22,11 +32,8 @@ const DEADLINE_MS = 900;
 export function createAskCatalog(catalogUrl: string, onMiss: OnMiss = async () => {}): AskOwner {
   return async (id) => {
     const url = new URL(getItemForReplica.path.replace('{id}', id), catalogUrl);
-    const signal = AbortSignal.timeout(DEADLINE_MS);
-    const response = await fetch(url, { headers: originHeaders(), signal }).catch(() => undefined);
-    if (response?.status === 404) return undefined;
-    if (!response?.ok) throw unavailable('The item cannot be looked up right now. Please try again.');
-    const answer = getItemForReplica.success.body.parse(await response.json());
+    const answer = await ask(url.href);
+    if (!answer) return undefined;
     const { item, version, published, stock, stockAt } = answer;
     const found = { _id: id, ...item, version, published };
     await onMiss(found, stock === undefined || !stockAt ? undefined : { stock, at: new Date(stockAt) });

@@ -1,5 +1,6 @@
 import { SocialLinks } from '@ethereal/shop-ui/components/SocialLinks.tsx';
 import { Link } from '@ethereal/web-kit/router.ts';
+import { useSession } from '@ethereal/web-kit/session/useSession.ts';
 import { LockKeyhole } from 'lucide-react';
 import { Children, type ReactNode } from 'react';
 import { useEntries } from '../navigation/entries.ts';
@@ -7,8 +8,9 @@ import { AppBadges } from './AppBadges.tsx';
 import styles from './Footer.module.css';
 import { Logo } from './Logo.tsx';
 
-/** The foot of every page. */
+/** The footer of every page. */
 export function Footer() {
+  const { state } = useSession();
   const entries = useEntries('footer');
   return (
     <footer className={styles.footer}>
@@ -42,7 +44,11 @@ export function Footer() {
         </Column>
         <Column title="My Account">
           <List>
-            <Link to="/ethereal/login">Sign in</Link>
+            {state === 'loggedIn' ? (
+              <Link to="/ethereal/profile/settings">Your Account</Link>
+            ) : (
+              <Link to="/ethereal/login">Sign in</Link>
+            )}
             <Link to="/ethereal/cart">View Cart</Link>
             <Link to="/ethereal/favorites">My Wishlist</Link>
             <Link to="/ethereal/profile/BuyerOrderpage">Track My Order</Link>

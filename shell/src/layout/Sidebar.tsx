@@ -2,6 +2,7 @@ import { BROWSED_CATEGORIES, CATEGORY_LABELS } from '@ethereal/contracts/fashion
 import { ButtonLink } from '@ethereal/web-kit/components/ButtonLink.tsx';
 import { Dialog } from '@ethereal/web-kit/components/Dialog.tsx';
 import { NavLink, useLocation } from '@ethereal/web-kit/router.ts';
+import { useClaims } from '@ethereal/web-kit/session/useClaims.ts';
 import { useSession } from '@ethereal/web-kit/session/useSession.ts';
 import { useId } from 'react';
 import { useEntries } from '../navigation/entries.ts';
@@ -19,12 +20,19 @@ const HELP_LINKS = [
   { to: '/ethereal/contact', label: 'Help' },
 ];
 
+/** Link to the desk, for people with a role there. */
+function useDeskLinks() {
+  const { roles } = useClaims();
+  return roles.length > 0 ? [{ to: '/ethereal/desk', label: 'Desk' }] : [];
+}
+
 /** The navigation in a drawer: the navbar's links, the categories, and for a logged-in person their account and store. */
 export function Sidebar({ onClose }: { onClose: () => void }) {
   const { state } = useSession();
   const mainLinks = useMainLinks();
   const account = useEntries('account');
   const store = useEntries('store');
+  const desk = useDeskLinks();
   const { pathname, search } = useLocation();
   const from = pathname + search;
   const own = [
@@ -46,7 +54,7 @@ export function Sidebar({ onClose }: { onClose: () => void }) {
             <Links title="Your store" links={store.map(({ path, label }) => ({ to: path, label }))} onPress={onClose} />
           </>
         )}
-        <Links title="More" links={HELP_LINKS} onPress={onClose} />
+        <Links title="More" links={[...HELP_LINKS, ...desk]} onPress={onClose} />
       </nav>
       {state === 'loggedIn' && <SignOutButton onDone={onClose} />}
       {state === 'loggedOut' && (

@@ -1,4 +1,5 @@
 import { NavLink } from '@ethereal/web-kit/router.ts';
+import { useClaims } from '@ethereal/web-kit/session/useClaims.ts';
 import { useSession } from '@ethereal/web-kit/session/useSession.ts';
 import { ChevronDown, Store } from 'lucide-react';
 import { useRef } from 'react';
@@ -13,6 +14,7 @@ import { useStoreOpen } from './useStoreOpen.ts';
 /** The links of the profile, with the seller's under 'Your Store', which stays as one left it. */
 export function ProfileNavigation() {
   const { state } = useSession();
+  const { roles } = useClaims();
   const pages = usePages();
   const [open, toggle] = useStoreOpen();
   const bar = useRef<HTMLElement>(null);
@@ -22,6 +24,7 @@ export function ProfileNavigation() {
       {entriesOf(pages, 'account').map((entry) => (
         <EntryLink key={entry.path} {...entry} />
       ))}
+      {roles.length > 0 && <EntryLink path="/ethereal/desk" label="Desk" icon={undefined} />}
       <div className={styles.store}>
         <button type="button" className={styles.link} aria-expanded={open} aria-controls="store-links" onClick={toggle}>
           <Store size={20} aria-hidden="true" />

@@ -26,7 +26,7 @@ const inMs = (ms: number) => new Date(Date.now() + ms).toISOString();
 
 afterEach(() => save({ text: '' }));
 
-it('is read by everybody, with the tag that its event puts out of date', async () => {
+it('answers everybody, with the tag that its event purges', async () => {
   expect(await shown()).toEqual({ text: '' });
   const saved = await save({ text: ' <b>Free</b> delivery ' });
   expect([saved.status, saved.body]).toEqual([200, { text: '<b>Free</b> delivery' }]);
@@ -80,7 +80,7 @@ it('takes 200 characters', async () => {
   expect(await shown()).toEqual({ text: 'x'.repeat(200) });
 });
 
-it('is shown from its beginning until its end, and caches hear of both', async () => {
+it('shows it from its beginning until its end, and purges caches at both', async () => {
   await save({ text: 'Soon', from: inMs(1500), until: inMs(3000) });
   expect(await shown()).toEqual({ text: '' });
   const before = told();
@@ -91,7 +91,7 @@ it('is shown from its beginning until its end, and caches hear of both', async (
   await vi.waitFor(() => expect(told()).toBeGreaterThan(during), 1000);
 });
 
-it('that is over is not shown', async () => {
+it('shows none that has ended', async () => {
   await save({ text: 'Yesterday', until: inMs(-1000) });
   expect(await shown()).toEqual({ text: '' });
 });

@@ -43,7 +43,7 @@ const get = (headers: Record<string, string>) =>
 const newestFirst = (newest: number) => Array.from({ length: newest }, (_, at) => idOf(newest - at));
 const idsOf = (body: string) => JSON.parse(body).map(({ _id }: { _id: string }) => _id);
 
-it('a long list is whole with and without compression, and its ETag spares the next', async () => {
+it('sends a long list whole with and without compression, and 304 for its ETag', async () => {
   const packed = await fetch(url);
   expect(packed.headers.get('content-encoding')).toBe('gzip');
   expect(idsOf(await packed.text())).toEqual(newestFirst(5000));
@@ -57,7 +57,7 @@ it('a long list is whole with and without compression, and its ETag spares the n
   again.resume();
 });
 
-it('a new item is in the next list, under another ETag', async () => {
+it('includes a new item in the next list, under another ETag', async () => {
   const before = await fetch(url);
   await before.arrayBuffer();
   catalogue.put(entry(5001));
@@ -66,7 +66,7 @@ it('a new item is in the next list, under another ETag', async () => {
   expect(idsOf(await after.text())).toEqual(newestFirst(5001));
 });
 
-it('a reader who leaves half-way leaves the next one unharmed', async () => {
+it('serves the next reader after one who leaves half-way', async () => {
   const left = await get({});
   left.once('data', () => left.destroy());
   await new Promise((resolve) => left.once('close', resolve));

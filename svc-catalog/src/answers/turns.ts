@@ -1,9 +1,9 @@
 import { setImmediate as othersTurn } from 'node:timers/promises';
 
 /**
- * Has what takes long done one after another, each in a turn of the event loop of its own: what is quick is answered between two of them, and
- * not behind all.
- * @returns what to wait for before each
+ * Creates turns for long work: each piece has a turn of the event loop of its own, so that quick requests are answered
+ * between two of them.
+ * @returns a function whose promise resolves when the next piece may begin
  */
 export function createTurns(): () => Promise<void> {
   let last: Promise<void> = Promise.resolve();

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createTurns } from './turns.ts';
 
-it('what is quick is answered between two that take long', async () => {
+it('answers quick requests between two long ones', async () => {
   const turn = createTurns();
   const done: string[] = [];
   const takesLong = async (name: string) => {

@@ -1,7 +1,10 @@
 const isNumbered = (value: unknown): value is { id: number; order: unknown } =>
   typeof value === 'object' && value !== null && 'id' in value && 'order' in value;
 
-/** In a bounded process: answers each order that its service sends, and ends with it. An order of another shape ends it at once. */
+/**
+ * Answers each order that the service sends to this bounded process, and ends with the service. An order of another
+ * shape ends the process at once.
+ */
 export function answerOrders<Order, Answer>(
   isOrder: (value: unknown) => value is Order,
   work: (order: Order) => Promise<Answer>,

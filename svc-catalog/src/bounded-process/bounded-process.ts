@@ -10,7 +10,7 @@ export type BoundedProcess<Order, Answer> = {
 type Options<Answer> = {
   /** A module that calls `answerOrders`. */
   script: URL;
-  /** What its data may come to, in MB, and of that the heap of JavaScript. */
+  /** Maximum data of the process in MB, and of its JavaScript heap within that. */
   memoryMb: number;
   heapMb: number;
   /** How long one order may take, in milliseconds. */
@@ -31,9 +31,9 @@ const isNumbered = (value: unknown): value is Numbered =>
   typeof value === 'object' && value !== null && 'id' in value && 'answer' in value;
 
 /**
- * A process that opens what strangers send, so that none of it can take this service's memory or bring it down. The system bounds its
- * data (`ulimit -d`) and lets others compute first (`nice`); beyond that it fails or dies, which is the file's fault and nobody else's. It starts with the first order and ends when
- * there are none.
+ * Creates a process that opens files of strangers, so that none of them can exhaust the memory of this service. The
+ * system bounds its data (`ulimit -d`) and its priority (`nice`); beyond that it fails or dies, which is reported as a
+ * fault of the file. It starts with the first order and ends when it has been idle.
  */
 export function createBoundedProcess<Order, Answer>(options: Options<Answer>): BoundedProcess<Order, Answer> {
   const { script, memoryMb, heapMb, patienceMs, idleMs = IDLE_MS, isAnswer, logger } = options;

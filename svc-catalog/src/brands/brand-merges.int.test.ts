@@ -88,7 +88,7 @@ it('goes on with a merge that a crash interrupted', async () => {
   }
 });
 
-it('is listed, the latest first, page by page, and stands in the audit trail', async () => {
+it('lists merges latest first, page by page, and audits the reading', async () => {
   const brands = [newBrand(), newBrand(), newBrand()];
   const [first = '', second = '', third = ''] = brands;
   await itemsOf(first, 1);

@@ -17,7 +17,7 @@ export type StoredMerge = {
 
 export type BrandMergesStore = ReturnType<typeof createBrandMergesStore>;
 
-/** What brands were merged by whom. */
+/** Stores merges of brands, each with its operator. */
 export function createBrandMergesStore(db: Db) {
   const merges: Collection<StoredMerge> = db.collection('brandMerges');
   return {

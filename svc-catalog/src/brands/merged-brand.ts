@@ -11,7 +11,10 @@ export function mergeInto({ brand, mergedBrands = [] }: Branded, merge: MergedBr
   return { brand: merge.to, mergedBrands: [...mergedBrands, merge] };
 }
 
-/** As if the merge had never been; a brand that somebody has changed since stays. Undefined when it has not changed the item. */
+/**
+ * Returns the brand without the merge; a brand that was changed since stays. Undefined when the merge has not changed
+ * the item.
+ */
 export function undoMerge({ brand, mergedBrands = [] }: Branded, merge: string): Branded | undefined {
   const at = mergedBrands.findIndex((one) => one.merge === merge);
   const undone = mergedBrands[at];

@@ -4,13 +4,13 @@ import { mergeInto, undoMerge } from './merged-brand.ts';
 const first = { merge: '1', from: 'Nikee', to: 'Nike' };
 const second = { merge: '2', from: 'Nike', to: 'NIKE' };
 
-test('an item of another brand stays as it is', () => {
+test('leaves an item of another brand as it is', () => {
   expect(mergeInto({ brand: 'Nike' }, first)).toBeUndefined();
   expect(mergeInto({}, first)).toBeUndefined();
   expect(undoMerge({ brand: 'Nike' }, '1')).toBeUndefined();
 });
 
-test('a merge is undone as it was', () => {
+test('restores the brand that a merge replaced', () => {
   const merged = mergeInto({ brand: 'Nikee' }, first);
   expect(merged).toEqual({ brand: 'Nike', mergedBrands: [first] });
   expect(undoMerge(merged ?? {}, '1')).toEqual({ brand: 'Nikee', mergedBrands: undefined });
@@ -36,6 +36,6 @@ test.each([
   ).toEqual(brands);
 });
 
-test('a brand that its seller has changed since stays', () => {
+test('keeps a brand that its seller has changed since', () => {
   expect(undoMerge({ brand: 'Puma', mergedBrands: [first] }, '1')).toEqual({ brand: 'Puma' });
 });

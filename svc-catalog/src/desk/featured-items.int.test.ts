@@ -49,7 +49,7 @@ it('lead the whole list, page by page, and no list that was wished for', async (
   await unfeature(third);
 });
 
-it('are four at most; one that leaves the shop makes room', async () => {
+it('rejects a fifth item, and accepts it after one has left the shop', async () => {
   const [hidden, second, third, fourth, fifth] = ids;
   for (const id of [hidden, second, third, fourth]) expect(await feature(id)).toBe(200);
   expect(await feature(fifth)).toBe(409);
@@ -59,7 +59,7 @@ it('are four at most; one that leaves the shop makes room', async () => {
   expect(await feature(fifth)).toBe(200);
 });
 
-it('are the operators’ to choose', async () => {
+it('rejects everybody but operators', async () => {
   for (const act of ['feature', 'unfeature'])
     for (const [who, ask] of Object.entries(desk.others)) {
       const { status } = await ask('POST', pathOf(ids[0], act));

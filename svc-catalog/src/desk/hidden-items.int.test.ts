@@ -60,7 +60,7 @@ async function newItem(seller: string) {
 }
 
 describe('an item that the desk hides', () => {
-  it('is nowhere in the shop within a second, whatever its seller does, and everywhere again when it is shown', async () => {
+  it('leaves every place of the shop within a second, and returns when it is shown', async () => {
     const seller = newUser();
     const item = await newItem(seller);
     expect(await placesOf(item, seller)).toHaveLength(EVERYWHERE);
@@ -121,7 +121,7 @@ describe('an item that the desk hides', () => {
     }
   });
 
-  it('is hidden once however often it is said, and what was taken out by its seller stays out', async () => {
+  it('hides once for repeated calls, and keeps out what its seller unpublished', async () => {
     const seller = newUser();
     const { _id } = await catalog.publish(seller);
     expect(await Promise.all([hide(_id), hide(_id), hide(_id)])).toMatchObject(Array(3).fill({ status: 200 }));
@@ -131,7 +131,7 @@ describe('an item that the desk hides', () => {
     expect(await statusOf(`/api/categories/men/${_id}`)).toBe(404);
   });
 
-  it('is told to its seller, with the reason and once, by the write that hides or shows it', async () => {
+  it('publishes the reason for its seller once, with the write that hides or shows it', async () => {
     const seller = newUser();
     const { _id: id, name: itemName } = await newItem(seller);
     for (const act of [hide, hide, show, show]) await act(id);
@@ -156,7 +156,7 @@ describe('an item that the desk hides', () => {
   });
 });
 
-/** What the desk answers somebody who is no operator with a second factor. */
+/** Answers of the desk to a person who is no operator with a second factor. */
 function refusalOf(who: string) {
   if (who === 'nobody') return { status: 401 };
   const code = who.startsWith('operator') ? 'SECOND_FACTOR_REQUIRED' : 'FORBIDDEN';

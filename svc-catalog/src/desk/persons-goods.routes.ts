@@ -12,7 +12,7 @@ type Deps = {
   showReviews: ShowReviews;
 };
 
-/** What somebody has here, for the desk; not reachable through the gateway. */
+/** Registers the call by which the desk reads a person's items and reviews; the gateway does not forward it. */
 export function personsGoodsRoutes(router: Router, { items, reviews, showReviews }: Deps): void {
   route(router, listPersonsGoods, {}, async ({ params: { id } }) => {
     const [theirs, written] = await Promise.all([

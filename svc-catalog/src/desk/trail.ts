@@ -1,7 +1,7 @@
 import type { Logger } from '@ethereal/service-kit/logger';
 import { currentRequestId } from '@ethereal/service-kit/request-context';
 
-/** What somebody of the desk did to what: by ids, and with the reason where one is asked for. */
+/** Writes an act of the desk to the audit trail: by ids, with the reason where one is required. */
 type Act = {
   audit:
     | 'item.hidden'

@@ -25,7 +25,7 @@ const priced = async (id: string, price: number) =>
 const toldOf = (item: string, type: string) => listener.of(item).filter((event) => event.type === type);
 
 describe('who has an item among their favourites', () => {
-  it('is told once when it gets cheaper, and of nothing else', async () => {
+  it('notifies once of a lower price, and of no other change', async () => {
     const { _id } = await catalog.publish(seller, { price: 30 });
     const [ada, bea, gone] = [newUser(), newUser(), newUser()];
     for (const user of [ada, bea, gone]) await favour(user, _id);
@@ -57,7 +57,7 @@ describe('who has an item among their favourites', () => {
     expect(toldOf(_id, 'favourite.cheaper')).toHaveLength(4);
   });
 
-  it('is told once when it is back in stock, not when it is merely more', async () => {
+  it('notifies once when sold-out goods return, not of more stock', async () => {
     const { _id } = await catalog.publish(seller);
     const ada = newUser();
     await favour(ada, _id);

@@ -24,8 +24,8 @@ type FavoriteNewsDeps = {
 };
 
 /**
- * What a person is notified of about a favourite; undefined when it is no good news. The id follows from the event and the person,
- * so that an event that is handled twice tells nobody twice.
+ * Returns the notification of a person about a favorite; undefined when there is none to send. The id follows from the
+ * event and the person, so a repeated event notifies once.
  */
 function newsFor(event: News, user: string, { name, images, category }: ShopItem): EventEnvelope | undefined {
   const about = { user, itemName: name, itemImg: images.image1.url, category };
@@ -44,7 +44,10 @@ function newsFor(event: News, user: string, { name, images, category }: ShopItem
   return newEvent({ type: 'favourite.cheaper', ...envelope, data });
 }
 
-/** Turns news of an item into one event for each person whose favourite it is; what leaves the shop is nobody's any more. */
+/**
+ * Consumes changes of items, and publishes one event for each person whose favorite the item is. An item that leaves
+ * the shop is removed from favorites.
+ */
 export function consumeFavoriteNews(deps: FavoriteNewsDeps): Consumer {
   const { broker, logger, queue, favorites, items, outbox } = deps;
 

@@ -24,7 +24,7 @@ const list = async (user: string) => (await catalog.call('GET', '/api/favorites/
 const typesOf = (id: string) => listener.of(id).map(({ type }) => type);
 
 describe('favourites', () => {
-  it('are kept per user, newest first, as the items are now', async () => {
+  it('keeps favorites per user, newest first, as the items are now', async () => {
     const user = newUser();
     const [hat, bag] = [await catalog.publish(seller, { name: 'Hat' }), await catalog.publish(seller, { name: 'Bag' })];
     expect(favorite.parse((await add(user, hat._id)).body)).toEqual({

@@ -52,7 +52,7 @@ function hugePng(side: number): Blob {
 }
 
 describe('an uploaded picture', () => {
-  it('is served upright, without metadata, by width and by what the browser knows', async () => {
+  it('serves it upright, without metadata, by width and format', async () => {
     const jpeg = await picture(1600, 1000)
       .withExif({ IFD0: { Copyright: 'somebody at home', Orientation: '6' } })
       .jpeg()
@@ -96,7 +96,7 @@ describe('an uploaded picture', () => {
     }
   });
 
-  it('is not found under another id, and refused in another width', async () => {
+  it('answers 404 for another id, and 400 for another width', async () => {
     const { url, public_id } = await catalog.upload(user);
     for (const w of ['321', '0', '1e9', '-1', 'x', '640&w=320']) {
       expect((await bytesOf(`${url}?w=${w}`)).response.status).toBe(400);
@@ -106,7 +106,7 @@ describe('an uploaded picture', () => {
     }
   });
 
-  it('is made in a size once, however many ask at a time', async () => {
+  it('makes a size once for concurrent requests', async () => {
     const { body } = await send(await png(1300, 1300));
     const all = await Promise.all(Array.from({ length: 6 }, () => bytesOf(`${body.secure_url}?w=960`, 'image/avif')));
     expect(new Set(all.map(({ bytes }) => bytes.toString('base64'))).size).toBe(1);
@@ -160,7 +160,7 @@ describe('a refused upload leaves nothing behind', () => {
     expect(await leftovers()).toEqual(before);
   });
 
-  it('an interrupted one', async () => {
+  it('deletes the rest of an interrupted upload', async () => {
     const before = await leftovers();
     const sending = request(`${catalog.url}/api/images`, {
       method: 'POST',
@@ -193,7 +193,7 @@ describe('a hollow picture', () => {
     return Uint8Array.from(await readFile(path));
   }
 
-  it('is refused, and 20 of them at once leave the memory of the service as it was', async () => {
+  it('rejects it, and 20 at once leave the memory of the service as it was', async () => {
     const file = new Blob([await hollow()]);
     expect(file.size).toBeLessThan(1_000_000);
     await send(await png());
@@ -211,7 +211,7 @@ describe('a hollow picture', () => {
     expect((await send(await png())).status).toBe(201);
   });
 
-  it('that would take more memory than its process has dies with that process alone', async () => {
+  it('ends only the decoding process of one that exceeds its memory', async () => {
     const decoder = createDecoder({ memoryMb: 20, logger: testLogger });
     const [from, to] = ['costly.png', 'opened.png'].map((name) => join(surroundings.dataDir, name));
     if (!from || !to) throw new Error('no paths');
@@ -247,7 +247,7 @@ describe('a person', () => {
 });
 
 describe('deleting a picture', () => {
-  it('is for its uploader, while no item uses it', async () => {
+  it('allows deletion to its uploader, while no item uses it', async () => {
     const { url, public_id } = await catalog.upload(user);
     await bytesOf(`${url}?w=320`);
     const path = `/api/images/${public_id}`;

@@ -45,7 +45,7 @@ function formatOf({ headers: { accept = '' } }: Request): Format {
   return FORMATS.find((format) => accept.includes(`image/${format}`)) ?? 'jpeg';
 }
 
-/** Registers `GET /images/{public_id}?w=`. A picture never changes under its id; caches drop it by its tag when it is gone. */
+/** Registers `GET /images/{public_id}?w=`. A picture never changes under its id; caches drop it by its tag. */
 export function hotImageRoute(app: Express, variants: Variants): void {
   app.get('/images/:public_id', async (request, response) => {
     response.locals.route = '/images/{public_id}';

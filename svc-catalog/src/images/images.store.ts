@@ -1,7 +1,10 @@
 import { gather } from '@ethereal/service-kit/gather';
 import type { Collection, Db } from 'mongodb';
 
-/** An uploaded picture. `fresh`: no item has used it yet; `deleting`: its files are going, no item may take it any more. */
+/**
+ * An uploaded picture. `fresh`: no item has used it yet; `deleting`: its files are being deleted, and no item can use
+ * it.
+ */
 export type ImageDocument = {
   _id: string;
   user: string;
@@ -21,7 +24,7 @@ type Sizes = ReadonlyMap<string, { width: number; height: number }>;
 
 export type ImagesStore = ReturnType<typeof createImagesStore>;
 
-/** Who uploaded which picture, and whether items use it. */
+/** Stores the uploader of each picture, and whether something uses it. */
 export function createImagesStore(db: Db) {
   const images: Collection<ImageDocument> = db.collection('images');
   const notGoing = { $ne: 'deleting' as const };
@@ -33,7 +36,7 @@ export function createImagesStore(db: Db) {
     return new Map(found.map(({ _id, width, height }) => [_id, { width, height }]));
   };
 
-  /** What one person claims within one turn is one command. */
+  /** Claims of one person within one turn are one command. */
   const claim = gather(async (claims: readonly { user: string; ids: string[] }[]): Promise<Sizes[]> => {
     const byUser = Map.groupBy(claims, ({ user }) => user);
     const sizes = new Map<string, Sizes>();
@@ -87,7 +90,7 @@ export function createImagesStore(db: Db) {
       return (await images.findOne({ _id: id })) ?? undefined;
     },
 
-    /** Marks those of a user's pictures as used, so that no sweep takes them; answers which there are, and how large. */
+    /** Marks a user's pictures as used, so that no sweep deletes them. Returns those that exist, with their sizes. */
     claim: (user: string, ids: string[]): Promise<Sizes> => claim({ user, ids }),
 
     /** A user's picture that was imported from there. */
@@ -109,7 +112,7 @@ export function createImagesStore(db: Db) {
       return found.map(({ _id }) => _id);
     },
 
-    /** What was claimed before a moment and not seen in use yet. */
+    /** Returns the pictures that were claimed before a moment and not seen in use yet. */
     async claimedBefore(before: Date): Promise<string[]> {
       const found = await images
         .find({ state: 'used', claimedAt: { $lt: before } }, { projection: { _id: 1 } })

@@ -12,7 +12,7 @@ import { createTurns } from './decoder/one-at-a-time.ts';
 import type { ImageDocument, ImagesStore } from './images.store.ts';
 import type { Upload } from './receive-upload.ts';
 
-/** What is uploaded and used by no item within a day is deleted. */
+/** Milliseconds after which a picture that nothing uses is deleted. */
 const UNUSED_FOR_MS = 24 * 60 * 60 * 1000;
 export const ORIGINAL = 'original';
 

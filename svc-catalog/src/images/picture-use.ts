@@ -8,15 +8,18 @@ import { type Images, urlOf } from './images.ts';
 export type SizedPicture = Picture & { width?: number; height?: number };
 
 export type PictureUse = {
-  /** Takes pictures for an item, as they will stand in it. Throws invalid, by field, for those that are not the user's. */
+  /**
+   * Claims pictures for an item and returns them as the item will show them. Throws invalid, by field, for pictures of
+   * others.
+   */
   claim(user: string, pictures: Pictures): Promise<Pictures>;
   /** Takes one picture for something else than an item; `field` is where the caller sent it. */
   claimOne(user: string, picture: Picture, field: string): Promise<Picture>;
   /** The same for several, with the size of those that the shop keeps. */
   claimSeveral(user: string, pictures: readonly Picture[], field: string): Promise<SizedPicture[]>;
   /**
-   * Lets go of what was shown before, is not afterwards, and nothing else shows. Only what the shop keeps: the id of an image host's
-   * picture is whatever its sender wrote.
+   * Releases pictures that were shown before, are not shown afterwards, and that nothing else shows. Applies only to
+   * pictures of the shop: the id of an image host's picture is any text of its sender.
    */
   release(before: readonly Picture[], after?: readonly Picture[]): Promise<void>;
 };
@@ -24,7 +27,7 @@ export type PictureUse = {
 type PictureUseDeps = {
   images: ImagesStore;
   release: Images['release'];
-  /** Whose https pictures are taken as they are: those of an image host that the site uploads to. */
+  /** Origins of image hosts that the site uploads to; their https pictures are accepted as they are. */
   origins: readonly string[];
 };
 

@@ -6,7 +6,7 @@ import { invalid } from '@ethereal/service-kit/errors';
 import type { Request } from 'express';
 import { type FormRules, keepUpTo, openForm } from '../multipart.ts';
 
-/** What came in: the form's fields, and the file, of which no more is kept than is allowed. */
+/** The received form: its fields and its file, of which no more is kept than the limit. */
 export type Upload = {
   fields: Record<string, string>;
   file?: { path: string; bytes: number };

@@ -12,7 +12,7 @@ import type { BlobStore } from './blob-store.ts';
 type S3Options = {
   bucket: string;
   region: string;
-  /** Of a server other than Amazon's. */
+  /** Address of a server other than Amazon's. */
   endpoint?: string;
   accessKeyId?: string;
   secretAccessKey?: string;

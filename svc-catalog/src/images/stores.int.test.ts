@@ -80,7 +80,7 @@ describe('a service that is given a bucket', () => {
       });
       expect((await catalog.call('POST', '/api/upload-item', { user, body })).status).toBe(400);
 
-      // What its sender calls it is no picture of the shop: letting go of it takes nobody's.
+      // The id that the sender gave is no picture of the shop: releasing it deletes none.
       const { url: others, public_id } = await catalog.upload(newUser());
       const { _id } = await catalog.publish(user, { image1: { ...hosted, public_id } });
       const edited = await catalog.draft(user, {});

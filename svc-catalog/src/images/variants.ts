@@ -5,7 +5,7 @@ import sharp, { type Sharp } from 'sharp';
 import type { BlobStore } from './blob-store.ts';
 import { ORIGINAL } from './images.ts';
 
-/** Each takes a core: more at once would only make all of them later. What is opened here has been opened once before. */
+/** Maximum number of pictures that are resized at once: each takes a core. These files have been decoded before. */
 const pictureWork = pLimit(2);
 
 export const FORMATS = ['avif', 'webp', 'jpeg'] as const;

@@ -16,10 +16,10 @@ type Sent = ReturnType<typeof itemSent.parse>;
 export type Applied = { outcome: ImportOutcome; itemId: string; faults?: ImportFault[] };
 
 const ATTEMPTS = 5;
-/** Somebody changed the item, or took its number, since it was read. */
+/** The item was changed, or its number was used, since it was read. */
 const isMeanwhile = (error: unknown) =>
   isDuplicateKey(error) || (error instanceof DomainError && error.code === 'ITEM_CHANGED');
-/** What a busy moment caused is tried again later, and no fault of the row. */
+/** Whether an error refuses the row. A transient error does not: the row is tried again later. */
 const isRefusal = (error: unknown): error is DomainError =>
   error instanceof DomainError && error.kind !== 'unavailable';
 
@@ -30,8 +30,8 @@ const failed = (row: RowDocument, fault: ImportFault): Applied => ({
 });
 
 /**
- * Applies a row once, however often it is tried: an item that is created has the id that the row has had since its check, and one that is
- * changed says by which import. So what a crash left between the item's write and the row's is only noted.
+ * Applies a row. Idempotent: a created item has the id that the row has had since its check, and a changed one names
+ * the import. After a crash between the item's write and the row's, only the row is noted.
  */
 export async function applyRow(row: RowDocument, seller: string, deps: Deps): Promise<Applied> {
   try {

@@ -28,7 +28,7 @@ export type CheckedRow = Omit<ImportRow, 'outcome' | 'itemId'> & { cells: Cells;
 export type CheckAgainst = PictureSources & {
   /** The seller's item of this number, if there is one. */
   itemOf(number: string): ShopItem | undefined;
-  /** Where one of the seller's pictures was imported from. */
+  /** Returns the source from which one of the seller's pictures was imported. */
   sourceOf(pictureId: string): string | undefined;
   /** The line of an earlier row of the same number. */
   earlierLineOf(number: string): number | undefined;
@@ -128,7 +128,7 @@ function numberFaults(number: string, earlier: number | undefined): ImportFault[
   return [{ column: 'number', value: cut(number), reason: `Line ${earlier} has this item number, too.` }];
 }
 
-/** What a row would do, or at which of its cells it is refused, and why. Nothing is changed or fetched. */
+/** Checks a row: returns its action and changes, or the faults of its cells. Changes and fetches nothing. */
 export function checkRow(row: TableRow, against: CheckAgainst): CheckedRow {
   const { line, cells: written, surplus } = row;
   const broken = cellFaults(row);

@@ -58,7 +58,7 @@ const faultsOf = (cells: Partial<Record<ImportColumn, string>>, more: Partial<Ch
   check(cells, more).faults.map(({ column, reason }) => `${column}: ${reason}`);
 
 describe('a row', () => {
-  test('of a new number creates an item, with what its cells may be written like', () => {
+  test('creates an item for a new number, in every way of writing its cells', () => {
     const cells = {
       ...whole,
       price: '$1,234.5',
@@ -79,7 +79,7 @@ describe('a row', () => {
     expect(check(exported)).toMatchObject({ action: 'keep', changes: [], faults: [] });
   });
 
-  test('of a known number changes what differs, and leaves what it has no column or no stock for', () => {
+  test('changes the differing cells of a known number, and keeps fields without a column', () => {
     expect(check({ number: 'A-1', price: '5', stock: '' })).toMatchObject({
       action: 'change',
       changes: [{ column: 'price', before: '1234.50', after: '5.00' }],
@@ -164,7 +164,7 @@ describe('a row', () => {
   });
 });
 
-test('a row has colors, and the stock of each variant', () => {
+test('reads colors, and the stock of each variant', () => {
   const shirt = {
     ...item,
     colors: ['Off White 2', 'Navy'],
@@ -202,7 +202,7 @@ test.each<[string, Partial<Record<ImportColumn, string>>, string]>([
   expect(faultsOf({ ...whole, ...cells })).toEqual([expect.stringContaining(reason)]);
 });
 
-test('a row with the brand that its seller wrote and that was merged into another changes nothing', () => {
+test("changes nothing for the seller's own brand that was merged into another", () => {
   const merged = { ...item, brand: 'Nike', mergedBrands: [{ merge: '1', from: 'Nikee', to: 'Nike' }] };
   const itemOf = () => merged;
   expect(check({ number: 'A-1', brand: 'Nikee' }, { itemOf })).toMatchObject({

@@ -4,7 +4,7 @@ import { startProcess } from '../testing/catalog-process.ts';
 import { formOf, hostileFiles } from '../testing/hostile-files.ts';
 import { createSurroundings, newUser, type Surroundings } from '../testing/start-catalog.ts';
 
-/** What the service may hold beside what it had at rest, in MB, whatever is sent to it. */
+/** Maximum memory in MB that the service may use beyond its memory at rest, for any file. */
 const MOST_MORE_MB = 200;
 /** It answers others within the gateway's patience for an instance, in milliseconds. */
 const HUNG_AFTER_MS = 850;

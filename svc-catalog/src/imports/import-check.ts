@@ -30,7 +30,7 @@ type Deps = {
   now(): Date;
 };
 
-/** So many rows are checked at once: thousands would keep everybody else waiting, and the gateway would take this instance for hung. */
+/** Number of rows checked in one turn of the event loop: thousands would delay all other requests and health checks. */
 const ROWS_PER_TURN = 50;
 
 export type ImportCheck = (seller: string, received: ReceivedImport) => Promise<ImportDocument>;
@@ -58,7 +58,7 @@ function notesOf({ encoding, columns, unknownColumns }: ReadTable, unused: numbe
 export function createImportCheck(deps: Deps): ImportCheck {
   const { imports, rows, items, records, blobs, tables, folder, privateHosts, now } = deps;
 
-  /** What the rows are checked against, read in a few queries for all of them. */
+  /** Reads in a few queries everything that the rows are checked against. */
   const gather = async (seller: string, table: ReadTable, zip: ReadonlyMap<string, ZipFile> | undefined) => {
     const found = await items.ofSellerByNumber(seller, [...new Set(numbersOf(table))]);
     const byNumber = new Map(found.map((item) => [numberOf(item), item]));

@@ -29,16 +29,19 @@ export type ImportRunner = {
   stop(): Promise<void>;
 };
 
-/** So many are applied side by side, and what they ask of the store goes together: more at a time would take others' turns. */
+/** Number of rows applied concurrently; their queries are batched. */
 const BATCH = 100;
 const LOOK_EVERY_MS = 5000;
-/** After so many errors of ours a row is given up, so that none holds its import for ever: a minute or two of an outage. */
+/**
+ * Number of internal errors after which a row fails, so that none blocks its import forever: a minute or two of an
+ * outage.
+ */
 const MOST_TRIES = 20;
 const OURS = 'This row could not be applied. Please import it again later.';
 
 /**
- * Applies imports, each by one instance at a time, which holds it by a lease. When that instance dies another goes on where it was, or the same
- * after its restart. Rows may be tried twice and take effect once, so a lease that is lost does no harm.
+ * Applies imports. Each is held by one instance at a time with a lease. When that instance dies, another one continues,
+ * or the same after its restart. Rows may be tried twice and take effect once, so a lost lease does no harm.
  */
 export function createImportRunner(deps: Deps): ImportRunner {
   const { imports, rows, items, sellerItems, blobs, picturesFor, leaseMs, now, logger } = deps;
@@ -117,7 +120,7 @@ export function createImportRunner(deps: Deps): ImportRunner {
     while (!stopping) {
       const one = await imports.take(me, now(), until());
       if (!one) return;
-      // What is not done after all its rows were tried waits for the next look.
+      // Rows that are not done after all were tried wait for the next run.
       if (seen.has(one._id)) return imports.letGo(one._id, me);
       seen.add(one._id);
       await run(one);

@@ -18,7 +18,7 @@ let surroundings: Surroundings;
 let catalog: TestCatalog;
 let web: Awaited<ReturnType<typeof startWeb>>;
 
-/** What a host of pictures answers at its odd addresses. */
+/** Answers of a picture host at its unusual addresses. */
 const ODD_ANSWERS: Readonly<Record<string, (response: ServerResponse) => void>> = {
   '/words.png': (response) => response.end('no picture'),
   '/away.png': (response) => response.writeHead(404).end(),
@@ -96,7 +96,7 @@ const exported = async (user: string, format = 'csv') => {
 };
 
 describe('a table of items', () => {
-  it('is checked without changing anything, applied once, and changes nothing when it comes again', async () => {
+  it('changes nothing when checked, applies once, and changes nothing when repeated', async () => {
     const user = newUser();
     const table = csv(rowOf('1'), rowOf('2', { name: '' }), rowOf('3'), rowOf('1'));
     const checked = await check(user, table);
@@ -128,7 +128,7 @@ describe('a table of items', () => {
       { S: 1, M: 2 },
       { S: 1, M: 2 },
     ]);
-    // What both rows name was fetched once, and belongs to both.
+    // A picture that both rows name was fetched once, and belongs to both.
     expect(new Set(stored.map(({ images }) => images.image1.public_id)).size).toBe(1);
   });
 
@@ -158,12 +158,12 @@ describe('a table of items', () => {
 });
 
 describe('a table that is applied again', () => {
-  it('of which a crash lost the notes, but not the writes, writes nothing again', async () => {
+  it('writes nothing again after a crash that lost notes but no writes', async () => {
     const user = newUser();
     await confirm(user, (await check(user, csv(rowOf('2'))))._id);
     const { _id } = await check(user, csv(rowOf('1'), rowOf('2', { price: '4' })));
     await confirm(user, _id);
-    // What is still to be told goes by itself.
+    // Remaining events are published by the relay.
     const plain = { projection: { pendingEvents: 0 } };
     const stored = () => surroundings.db.collection('items').find({ seller: user }, plain).toArray();
     const before = await stored();
@@ -185,7 +185,7 @@ describe('a table that is applied again', () => {
     expect(await stored()).toEqual(untouched);
   });
 
-  it('that is exported is imported again without a change, also of items that never had a number', async () => {
+  it('changes nothing when an export is imported, also for items without a number', async () => {
     const user = newUser();
     const { _id } = await catalog.publish(user, {
       name: '=cmd|x',
@@ -338,7 +338,7 @@ describe('imports belong to their seller', () => {
     expect(stolen.actions).toMatchObject({ refuse: 1 });
   });
 
-  it('a new check takes the place of one without a yes; a discarded one is gone', async () => {
+  it('replaces an unconfirmed check by a new one, and deletes a discarded one', async () => {
     const user = newUser();
     const first = await check(user, csv(rowOf('1')));
     const second = await check(user, csv(rowOf('2')));

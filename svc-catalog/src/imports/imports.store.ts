@@ -10,7 +10,7 @@ export type ImportDocument = {
   rows: number;
   actions: ItemImport['actions'];
   notes: string[];
-  /** As far as it was applied when its holder last said so: counting the rows of a large import takes too long for each who asks. */
+  /** Progress as its holder noted it last: counting the rows of a large import takes too long for each request. */
   outcomes?: ItemImport['outcomes'];
   createdAt: Date;
   finishedAt?: Date;

@@ -20,7 +20,10 @@ type Deps = {
 };
 
 const HOUR_MS = 60 * 60 * 1000;
-/** How long an import is kept, by its state: one that broke off while it was read, one without a yes, one that is done. */
+/**
+ * Milliseconds that an import is kept, by state: one that broke off while it was read, an unconfirmed one, a finished
+ * one.
+ */
 const KEPT_MS = { reading: HOUR_MS, checked: 24 * HOUR_MS, done: 30 * 24 * HOUR_MS } as const;
 
 const isRunning = () =>

@@ -35,8 +35,8 @@ const table = () => {
 };
 
 /**
- * What a kill between the write of an item and the note at its row leaves. That moment is short and a kill rarely meets it, so the notes of the
- * rows that were applied last are undone.
+ * Restores the state that a kill between the write of an item and the note at its row leaves: it removes the notes of
+ * the rows that were applied last. Kills rarely meet that short moment.
  */
 async function loseLastNotes(importId: string) {
   const rows = surroundings.db.collection('itemImportRows');
@@ -46,7 +46,7 @@ async function loseLastNotes(importId: string) {
   await rows.updateMany({ _id: { $in: last.map(({ _id }) => _id) } }, lost);
 }
 
-it('an import that is killed three times and repeated has each row once', async () => {
+it('applies each row once when an import is killed three times and repeated', async () => {
   const user = newUser();
   const env = { ...surroundings.env, IMPORT_PRIVATE_HOSTS: web.host, IMPORT_LEASE_MS: '400' };
   let service = await startProcess(env);

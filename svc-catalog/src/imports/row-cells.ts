@@ -2,13 +2,13 @@ import { SIZES } from '@ethereal/contracts/fashion';
 import { type FieldFacts, type FieldName, ITEM_FIELDS } from '@ethereal/contracts/items';
 import { keyFrom, partsOf } from '@ethereal/contracts/variants';
 
-// What a cell says in the words of the calls; text that says nothing there stays text, and is refused by the item's own rules.
+// Reads a cell into the value of a call. Text without a meaning stays text, and the rules of the item reject it.
 
 /** A price is never longer, in characters. */
 const MAX_PRICE_TEXT = 40;
 const DOLLARS = ['US$', 'USD', '$'];
 
-/** What stands beside the words for US dollars. */
+/** Returns the text without the words for US dollars. */
 function withoutDollars(text: string): string {
   const upper = text.toUpperCase();
   for (const word of DOLLARS) {
@@ -55,7 +55,7 @@ function moneyHint(text: string): string {
     : 'Price must be a number. Write it like 12.50.';
 }
 
-/** A count with a separator that may stand before thousands or before decimals, alone or after the name of a variant. */
+/** A count whose separator may stand before thousands or decimals, alone or after the name of a variant. */
 const AMBIGUOUS_COUNT = /(?:^|[:=]) *(\d{1,3})([.,]| )(\d{3})$/;
 
 /** Returns both readings of an ambiguous count; undefined where the text has none. */
@@ -112,7 +112,7 @@ const or = new Intl.ListFormat('en', { type: 'disjunction' });
 
 type Kind = {
   read(text: string, facts: FieldFacts): unknown;
-  /** What may stand in a cell whose text says nothing, in the words of a table. */
+  /** Returns the accepted values for a cell whose text has no meaning. */
   hint?(text: string, facts: FieldFacts): string;
 };
 
@@ -129,14 +129,14 @@ const KINDS: Readonly<Record<FieldFacts['kind'], Kind>> = {
   flag: { read: yesOrNo, hint: () => 'Must be yes or no.' },
 };
 
-/** What the cell of a column means. */
+/** Returns the meaning of a column's cell. */
 export function meaningOf(column: FieldName | 'stock', text: string): unknown {
   if (column === 'stock') return stock(text.trim());
   const facts: FieldFacts = ITEM_FIELDS[column];
   return KINDS[facts.kind].read(text.trim(), facts);
 }
 
-/** What is wrong with a cell that means nothing: the item's rule, in the words of a table where it has its own. */
+/** Returns the fault of a cell without a meaning: the hint of its kind, else the rule of the item. */
 export function reasonOf(column: FieldName | 'stock', text: string, rule: string): string {
   if (column === 'stock') {
     const shape = 'Write sizes like S:3 M:0, colors like White:3, Navy:0, and both like White / S:3.';

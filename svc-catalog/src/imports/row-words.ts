@@ -5,7 +5,7 @@ import { keyFrom, partsOf, type Stock } from '@ethereal/contracts/stock';
 import type { ShopItem } from '../items/item.ts';
 import { valuesOf } from '../items/item-fields.ts';
 
-/** What can still be sold of an item, as this service knows it: what svc-orders said last, else what the seller sent. */
+/** Returns the stock of an item as this service knows it: the last of svc-orders, else that sent by the seller. */
 export const stockOf = (item: ShopItem): Stock | undefined =>
   item.stock ? item.stock.available : item.stockSent?.stock;
 

@@ -10,7 +10,7 @@ type Deps = { items: ItemsStore; save: SaveItem; catalogue: Catalogue };
 
 export type FeatureItems = ReturnType<typeof createFeatureItems>;
 
-/** Puts items at the top of the whole list, which the home page shows, and takes them back. Done again, nothing more happens. */
+/** Puts items at the top of the whole list, which the home page shows, and takes them back. Idempotent. */
 export function createFeatureItems({ items, save, catalogue }: Deps) {
   const change = createChangeItem(items);
   return {

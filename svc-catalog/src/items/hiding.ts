@@ -1,4 +1,6 @@
-/** Who keeps an item out of the shop, and since when. Each of them lets go for itself; the item is back when nobody is left. */
+/**
+ * Reasons that keep an item out of the shop, and the time of the first one. The item is back when no reason is left.
+ */
 export type Hiding = { by: string[]; since: Date };
 
 export const BY_DESK = 'desk';
@@ -14,7 +16,7 @@ export function hide(before: Hiding | undefined, by: string, at: Date): Hiding |
   return { by: [...(before?.by ?? []), by], since: before?.since ?? at };
 }
 
-/** What is left when those that `goes` names let go of it. */
+/** Returns the hiding without the reasons that `goes` selects; undefined when none is left. */
 export function letGo(before: Hiding, goes: (by: string) => boolean): Hiding | undefined {
   const by = before.by.filter((one) => !goes(one));
   return by.length > 0 ? { ...before, by } : undefined;

@@ -4,5 +4,5 @@ import type { ShopItem } from './item.ts';
 /** An item in the database. `imageIds` repeats the ids in `images`, so that one index answers who uses a picture. */
 export type ItemDocument = ShopItem & { imageIds: string[]; pendingEvents: EventEnvelope[] };
 
-/** What is read of an item: what the store alone needs stays there. */
+/** Projection of an item without the fields that the store alone needs. */
 export const PLAIN = { projection: { imageIds: 0, pendingEvents: 0 } } as const;

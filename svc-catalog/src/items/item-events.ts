@@ -6,7 +6,7 @@ import type { ShopItem } from './item.ts';
 
 export const SOURCE = 'svc-catalog';
 
-/** What other services keep of an item. */
+/** Returns the fields of an item that other services replicate. */
 export function toReplica(item: ShopItem): ReplicatedItem {
   const { name, priceCents, category, colors, sizes, images, seller } = item;
   return { name, priceCents, category, ...(colors && { colors }), sizes, itemImg: images.image1.url, seller };
@@ -15,8 +15,8 @@ export function toReplica(item: ShopItem): ReplicatedItem {
 export type ItemEventType = 'item.published' | 'item.updated' | 'item.unpublished';
 
 /**
- * The announcement that an item has become what it is now. A stock that the seller sent along travels in it to its owner,
- * svc-orders: so item and stock are one write.
+ * Creates the event of an item's new state. A stock that the seller sent travels in it to svc-orders, so that item and
+ * stock are one write.
  */
 export function itemEvent(
   type: ItemEventType,

@@ -2,10 +2,13 @@ import type { Size } from '@ethereal/contracts/fashion';
 import { FIELD_NAMES, type FieldValues, pickFields } from '@ethereal/contracts/items';
 import { toCents, toDollars } from '@ethereal/contracts/money';
 
-/** What a seller says of an item, as the store keeps it. */
+/** Fields of an item that its seller sends, as the store keeps them. */
 export type StoredFields = Omit<FieldValues, 'price' | 'size'> & { priceCents: number; sizes: Size[] };
 
-/** As the store keeps them: money in whole cents, each size once. A field without a value is there and undefined, so that it is cleared. */
+/**
+ * Returns the sent fields as the store keeps them: money in whole cents, each size once. A field without a value is
+ * undefined, so that it is cleared.
+ */
 export function toStored(values: FieldValues): StoredFields {
   const { price, size, ...same } = pickFields(values, FIELD_NAMES);
   return { ...same, priceCents: toCents(price), sizes: [...new Set(size)] };

@@ -35,7 +35,7 @@ type Revised = Pick<ShopItem, '_id' | 'version' | 'touches'>;
 type Numbered = { seller: string; number: string };
 const keyOf = ({ seller, number }: Numbered) => `${seller} ${number}`;
 
-/** What is asked of the items; what many ask within one turn is one command. */
+/** Queries of items; equal queries within one turn are one command. */
 export function itemQueries(items: Collection<ItemDocument>) {
   const plain = (filter: object) => items.find<ShopItem>(filter, PLAIN);
 
@@ -82,7 +82,7 @@ export function itemQueries(items: Collection<ItemDocument>) {
       return found.map(({ _id }) => _id);
     },
 
-    /** Of this brand, written exactly so, hidden ones too; all unless a limit is given. */
+    /** Returns the ids of items of exactly this brand, hidden ones included; all unless a limit is given. */
     async idsOfBrand(brand: string, limit = 0): Promise<string[]> {
       const found = await items
         .find({ brand }, { projection: { _id: 1 } })
@@ -91,7 +91,7 @@ export function itemQueries(items: Collection<ItemDocument>) {
       return found.map(({ _id }) => _id);
     },
 
-    /** Whose brand a merge has changed. */
+    /** Returns the ids of items whose brand a merge has changed. */
     async idsMergedBy(merge: string): Promise<string[]> {
       const found = await items.find({ 'mergedBrands.merge': merge }, { projection: { _id: 1 } }).toArray();
       return found.map(({ _id }) => _id);

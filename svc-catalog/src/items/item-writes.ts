@@ -31,7 +31,7 @@ export function itemWrites(items: Collection<ItemDocument>) {
 
     /** Puts `item` in place of its predecessor; false when somebody else has changed that in the meantime. */
     async replace(item: ShopItem, events: readonly EventEnvelope[]): Promise<boolean> {
-      // What others change meanwhile stays as it is: stars, fit, their count, stock.
+      // Fields that other writers change stay as they are: stars, fit, their count, stock.
       const {
         _id,
         stars: _stars,

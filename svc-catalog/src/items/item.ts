@@ -17,7 +17,7 @@ import { type StoredFields, valuesOf } from './item-fields.ts';
 export type Picture = { url: string; public_id: string };
 export type Pictures = { image1: Picture } & Partial<Record<ImageField, Picture>>;
 
-/** What a seller decides about an item. */
+/** Fields of an item that its seller decides. */
 export type ItemDraft = StoredFields & { images: Pictures };
 
 /** An item of the shop. `version` counts up with every change of the seller's. */
@@ -40,11 +40,11 @@ export type ShopItem = ItemDraft & {
   version: number;
   createdAt: Date;
   updatedAt: Date;
-  /** What its reviews give it; counts up `starsRevision` each time they are counted. */
+  /** Stars of its reviews; each count increases `starsRevision`. */
   stars?: Stars;
   fit?: FitVotes;
   starsRevision?: number;
-  /** What can still be sold, as svc-orders said last; the version is the stock's own. */
+  /** Pieces that can still be sold, as svc-orders published them last; the version is the stock's own. */
   stock?: { available: Stock; version: number };
   /** Counts what changed beside the seller's own changes; the last time of it. */
   touches?: number;

@@ -129,7 +129,7 @@ describe('one item', () => {
     }
   });
 
-  it('is 404 in a category that there is not', async () => {
+  it('answers 404 for an unknown category', async () => {
     expect((await catalog.call('GET', `/api/categories/cars/${made[0]?._id}`)).status).toBe(404);
   });
 });
@@ -156,7 +156,7 @@ describe('another instance', () => {
     }
   });
 
-  it('that missed announcements reads from the database what changed', async () => {
+  it('reads changes from the database after missed events', async () => {
     const item = await catalog.publish(seller, { name: 'Silent Sandal' });
     await surroundings.db
       .collection<{ _id: string }>('items')

@@ -63,7 +63,7 @@ function answering<C extends Call>(
     if (!ready) {
       const input = parse(request);
       await turn();
-      // Who asked has given up meanwhile.
+      // The client has disconnected meanwhile.
       if (response.destroyed) return;
       // Another may have asked the same and been answered.
       ready = kept(request.url) ?? makeAndKeep(request.url, input);

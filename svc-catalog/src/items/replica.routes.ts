@@ -10,7 +10,9 @@ const SHELF_PAGE = 500;
 /** Clocks of instances may differ by this much, and a write may take as long to be seen. */
 const OVERLAP_MS = 30_000;
 
-/** What other services ask when their replica misses an item; not reachable through the gateway. */
+/**
+ * Registers the calls by which other services read items that their replicas miss; the gateway does not forward them.
+ */
 export function replicaRoutes(router: Router, items: ItemsStore): void {
   route(router, listItemsForShelf, {}, async ({ query: { after, order, since, ids } }) => {
     const now = new Date().toISOString();

@@ -113,7 +113,7 @@ it('takes colors, shows them everywhere, and tells nothing of any where there ar
 });
 
 describe("a seller's own items", () => {
-  it('are listed newest first, without those of others', async () => {
+  it("lists the caller's items newest first, without those of others", async () => {
     const user = newUser();
     const first = await catalog.publish(user);
     const second = await catalog.publish(user);
@@ -122,7 +122,7 @@ describe("a seller's own items", () => {
     expect(body.map(({ _id }: { _id: string }) => _id)).toEqual([second._id, first._id]);
   });
 
-  it('are read for editing by their seller alone', async () => {
+  it('answers an item for editing to its seller alone', async () => {
     const made = await catalog.publish(seller, { image3: await catalog.upload(seller) });
     const path = `/api/getYourItemToEdit/${made._id}`;
     const read = await catalog.call('GET', path, { user: seller });
@@ -159,7 +159,7 @@ describe('editing', () => {
     expect(await originalOf(other.image1.url)).toBe(200);
   });
 
-  it("is refused for another's item, an unknown one, and faulty fields", async () => {
+  it("rejects another's item, an unknown one, and faulty fields", async () => {
     const made = await catalog.publish(seller);
     const path = `/api/editYourItem/${made._id}`;
     const body = await catalog.draft(stranger);

@@ -32,7 +32,7 @@ type SellerItemsDeps = {
   now(): Date;
 };
 
-/** What an import knows of an item beside what its seller sends. */
+/** Fields that an import adds to those that the seller sends. */
 export type Provenance = { number?: string; importedBy: string };
 
 const ATTEMPTS = 5;
@@ -45,7 +45,7 @@ const numberTaken = () => conflict('Another of your items has this item number. 
 
 export type SellerItems = ReturnType<typeof createSellerItems>;
 
-/** What a seller does with the items of their store. */
+/** Creates the acts of sellers on their items. */
 export function createSellerItems(deps: SellerItemsDeps) {
   const { items, pictures, outbox, index, save, hideItems, brandFor, isSuspended, now } = deps;
 
@@ -88,7 +88,7 @@ export function createSellerItems(deps: SellerItemsDeps) {
       await items.insert(item, event);
       outbox.announce(ITEMS, item._id, { events: [event] });
       index.take(item);
-      // An import may outlast its seller's suspension. Asked afterwards: a suspension from here on finds the item by itself.
+      // An import may outlast its seller's suspension. Read afterwards: a later suspension hides the item itself.
       if (await isSuspended(seller)) await hideItems.hide(item._id, BY_SUSPENSION);
       return item;
     },

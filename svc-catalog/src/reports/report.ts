@@ -2,23 +2,23 @@ import type { ReportAction, ReportKind } from '@ethereal/contracts/report-words'
 import type { DecisionToAnswer, Report } from '@ethereal/contracts/reports';
 import type { SizedPicture } from '../images/picture-use.ts';
 
-/** What can be reported of, and whose it is. */
+/** Target of a report, with the person whose it is. */
 export type Target = { kind: ReportKind; id: string; name: string; link: string; person: string };
 
 export type Decision = { action: ReportAction; reason: string; by: string; at: Date };
 
-/** What people report of one target until it is decided. */
+/** Report of one target, until it is decided. */
 export type StoredReport = {
   _id: string;
   target: Target;
   state: 'open' | 'decided';
   firstAt: Date;
   decision?: Decision;
-  /** What the person concerned says of it. */
+  /** Answer of the person concerned. */
   answer?: { text: string; at: Date };
 };
 
-/** What one person said of one target. No person any more once the account is deleted. */
+/** Complaint of one person about one target. After the account is deleted, `user` names no person. */
 export type Complaint = {
   _id: string;
   report: string;

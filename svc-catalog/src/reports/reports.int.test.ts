@@ -86,14 +86,14 @@ describe('a report', () => {
     });
   });
 
-  it('of many at once counts each of them', async () => {
+  it('counts each of many concurrent reports', async () => {
     const { _id: id } = await catalog.publish(newUser());
     const sent = Array.from({ length: 8 }, () => report(newUser(), { kind: 'item', id, reason: 'x' }));
     expect((await Promise.all(sent)).map(({ status }) => status)).toEqual(Array(8).fill(202));
     expect((await reportOf(id)).count).toBe(8);
   });
 
-  it('of a review is the same by either call', async () => {
+  it('stores the same report of a review by either call', async () => {
     const { _id: item } = await catalog.publish(newUser());
     const { _id: id, user: author } = await review(item, 1);
     const ada = newUser();
@@ -113,7 +113,7 @@ describe('a report', () => {
     expect((await report(author, { kind: 'review', id, reason: 'x' })).status).toBe(403);
   });
 
-  it('of what is not there, of what is one’s own, by nobody or malformed is refused', async () => {
+  it('rejects unknown targets, own things, visitors and malformed reports', async () => {
     const seller = newUser();
     const { _id: id } = await catalog.publish(seller);
     const said = { kind: 'item', id, reason: 'x' };
@@ -196,7 +196,7 @@ describe('a decision', () => {
     ]);
   });
 
-  it('that is undone leaves hidden what the desk had hidden by itself', async () => {
+  it('keeps hidden what the desk hid by itself when a decision is undone', async () => {
     const { _id, item } = await reportedItem();
     await desk.ask('POST', `/api/desk/items/${item}/hide`, { body: { reason: 'x' } });
     await decide(_id, 'remove');
@@ -204,7 +204,7 @@ describe('a decision', () => {
     expect(await isShown(item)).toBe(false);
   });
 
-  it('of two at once stands alone', async () => {
+  it('accepts one of two concurrent decisions', async () => {
     const { _id } = await reportedItem();
     const answers = await Promise.all([decide(_id, 'keep'), decide(_id, 'warn'), decide(_id, 'hide')]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
@@ -236,7 +236,7 @@ describe('deciding a report', () => {
     return who === 'support' && method === 'GET' ? 200 : 403;
   };
 
-  it('is an operator’s alone; support reads', async () => {
+  it('allows decisions to operators only; support reads', async () => {
     const { _id } = await reportedItem();
     const calls = [
       ['GET', '/api/desk/reports'],
@@ -269,7 +269,7 @@ describe('deciding a report', () => {
   });
 });
 
-it('who leaves is nobody in what they reported, and what was reported of them goes', async () => {
+it('removes a deleted person from their reports, and deletes reports about them', async () => {
   const { item, seller, _id } = await reportedItem();
   const user = newUser();
   const { _id: other } = await catalog.publish(newUser());
@@ -289,7 +289,7 @@ describe('an answer', () => {
   const answer = (user: string | undefined, id: string, text: unknown) =>
     catalog.call('POST', `/api/reports/${id}/answer`, { user, body: { text } });
 
-  it('is given once by the person concerned, and read at the desk', async () => {
+  it('accepts one answer of the person concerned, and shows it at the desk', async () => {
     const { _id: id, seller, item } = await reportedItem();
     expect((await read(seller, id)).status).toBe(404);
     await decide(id, 'hide', 'A copy of another brand.');
@@ -304,13 +304,13 @@ describe('an answer', () => {
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
     const text = both.find(({ status }) => status === 200)?.body.answer.text;
     expect((await reportOf(item)).answer).toEqual({ text, at: expect.any(String) });
-    // What is undone can no longer be answered; the answer stays for the next decision.
+    // An undone decision can no longer be answered; the answer stays for the next decision.
     await undo(id);
     expect((await read(seller, id)).status).toBe(404);
     expect((await reportOf(item)).answer?.text).toBe(text);
   });
 
-  it('is nobody else’s, and never blank', async () => {
+  it('rejects answers of others, and blank ones', async () => {
     const { _id: id, seller } = await reportedItem();
     await decide(id, 'warn');
     for (const user of [newUser(), undefined]) {

@@ -56,7 +56,7 @@ export function createReportsStore(db: Db) {
         await reports.insertOne({ ...fresh, pendingEvents: [] });
         return fresh;
       } catch (error) {
-        // Somebody else opened it meanwhile.
+        // A concurrent complaint opened the report.
         const theirs = isDuplicateKey(error) ? await openOf(target) : undefined;
         if (theirs) return theirs;
         throw error;
@@ -134,7 +134,7 @@ export function createReportsStore(db: Db) {
       return modifiedCount === 1;
     },
 
-    /** What a person said counts on, as by nobody and without their words; what was said of them goes. */
+    /** Keeps a person's complaints in the count, without their id and words; deletes reports about the person. */
     async forget(user: string): Promise<void> {
       // Reports of reviews that a release without a queue took in.
       await db.collection('reviewReports').deleteMany({ user });

@@ -27,7 +27,7 @@ const DEFAULT_LIMIT = 20;
 
 export type Reports = ReturnType<typeof createReports>;
 
-/** What people report, and what the desk decides of it. */
+/** Creates the reports of people, and the decisions of the desk on them. */
 export function createReports({ reports, reviews, findTarget, settle, outbox, now }: ReportsDeps) {
   const known = async (id: string): Promise<StoredReport> => {
     const report = await reports.find(id);

@@ -26,7 +26,10 @@ const receivedBy = ({ time, data }: EventOf<'order.status-changed'>) =>
     ? [{ user: data.buyer, item: data.item, at: new Date(time), size: data.sizeChosen ?? undefined }]
     : [];
 
-/** Learns who received what, who is suspended and who has left, and what a crash left of a decision, by one queue in order: an old sale brings nobody back. */
+/**
+ * Consumes purchases, suspensions, deletions and decisions by one queue in order, so that an old sale restores no
+ * deleted person.
+ */
 export function consumePeople(deps: PeopleDeps): Consumer {
   const { broker, logger, queue, purchases, takeStanding, settle, erase } = deps;
   const take = (event: Exclude<Told, { type: 'order.status-changed' }>) => {

@@ -1,6 +1,6 @@
 import type { Collection, Db } from 'mongodb';
 
-/** Who received what. `_id` is `<user>:<item>`; of several sizes it has the last. */
+/** A purchase that was received. `_id` is `<user>:<item>`; the size is that of the last purchase. */
 type Purchase = { _id: string; user: string; at: Date; size?: string };
 type Received = { user: string; item: string; at: Date; size?: string | undefined };
 
@@ -8,7 +8,7 @@ const purchaseId = (user: string, item: string) => `${user}:${item}`;
 
 export type PurchasesStore = ReturnType<typeof createPurchasesStore>;
 
-/** What people received, as the events of svc-orders told. */
+/** Stores received purchases, as the events of svc-orders report them. */
 export function createPurchasesStore(db: Db) {
   const purchases: Collection<Purchase> = db.collection('purchases');
   return {

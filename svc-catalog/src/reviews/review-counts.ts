@@ -6,14 +6,14 @@ import { type FitVotes, NO_FIT_VOTES, NO_STARS, type Stars, type StoredReview } 
 export type ReviewDocument = StoredReview & { pendingEvents: EventEnvelope[] };
 type Mark = { _id: string; item: string; uncounted: string };
 
-/** What the shop shows, and counts. */
+/** Filter of reviews that the shop shows and counts. */
 export const STANDING = { deleted: { $exists: false }, hidden: { $exists: false } } as const;
 export const MARKED = { uncounted: { $exists: true } } as const;
 
 /** The part of the store that stars are counted by. */
 export function reviewCounts(reviews: Collection<ReviewDocument>) {
   return {
-    /** What changed since its item's stars were counted, of one item or of all. */
+    /** Filter of reviews that changed since the stars were counted, of one item or of all. */
     marks(item?: string): Promise<Mark[]> {
       return reviews
         .find<Mark>(item ? { item, ...MARKED } : MARKED, { projection: { item: 1, uncounted: 1 } })

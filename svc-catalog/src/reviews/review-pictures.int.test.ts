@@ -31,7 +31,7 @@ async function reviewedWith(count: number) {
 }
 
 describe('pictures in a review', () => {
-  it('are its author’s, and come with their size', async () => {
+  it('accepts pictures of the author, and answers their sizes', async () => {
     const { status, body, item, pictures, buyer } = await reviewedWith(4);
     expect(status).toBe(201);
     const sized = pictures.map((one) => ({ ...one, width: 40, height: 30 }));
@@ -43,7 +43,7 @@ describe('pictures in a review', () => {
     expect(await catalog.call('DELETE', path, { user: buyer })).toMatchObject({ status: 409 });
   });
 
-  it('are refused when somebody else uploaded them, or nobody', async () => {
+  it('rejects pictures that another person or no person uploaded', async () => {
     const { item, buyer, id, pictures } = await reviewedWith(1);
     const [foreign] = await uploads(newUser(), 1);
     const nobodys = { url: '/images/product-images-none', public_id: 'product-images-none' };
@@ -60,7 +60,7 @@ describe('pictures in a review', () => {
     expect(await shownIn(item)).toMatchObject(pictures);
   });
 
-  it('are four at most, each once, and nothing but pictures', async () => {
+  it('rejects more than four pictures, repeated ones and other things', async () => {
     const { _id: item } = await catalog.publish(seller);
     const buyer = await reviews.buyerOf(item);
     const five = await uploads(buyer, 5);
@@ -120,7 +120,7 @@ describe('pictures of a review are let go of', () => {
   });
 });
 
-it('the desk sees the pictures of a reported review, nobody sees those of a hidden one, and they come back', async () => {
+it('shows reported pictures to the desk, hides those of a hidden review, and restores them', async () => {
   const { ask } = openDesk(surroundings, catalog);
   const { item, id, pictures, buyer } = await reviewedWith(2);
   await catalog.call('POST', `/api/reviews/${id}/report`, { user: newUser(), body: { reason: 'Rude.' } });
@@ -142,7 +142,7 @@ it('the desk sees the pictures of a reported review, nobody sees those of a hidd
   expect(await Promise.all(pictures.map(isThere))).toEqual([true, true]);
 });
 
-it('who leaves takes their pictures along, and had them in their copy; the words stay', async () => {
+it("exports a person's pictures and deletes them with the account; the words stay", async () => {
   const { item, buyer, pictures } = await reviewedWith(2);
   const copy = await catalog.call('GET', '/internal/account/export', { user: buyer });
   expect(copy.body.reviews).toMatchObject([{ item, pictures }]);
@@ -177,7 +177,7 @@ it('letting go of an image host’s picture lets go of nobody’s here, whatever
   }
 });
 
-it('a review of nobody takes no picture', async () => {
+it('rejects pictures of a review without an author', async () => {
   const [picture] = await uploads(newUser(), 1);
   const body = { productId: newId(), rating: 4, text: 'x', pictures: [picture] };
   expect((await catalog.call('POST', '/api/reviews', { body })).status).toBe(401);

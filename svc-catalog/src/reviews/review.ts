@@ -5,7 +5,7 @@ import type { SizedPicture } from '../images/picture-use.ts';
 export type StoredReview = {
   _id: string;
   item: string;
-  /** Who wrote it; no person any more once the account is deleted. */
+  /** Author of the review; names no person after the account is deleted. */
   user: string;
   author: string;
   rating: number;

@@ -6,7 +6,7 @@ import type { PurchasesStore } from './purchases.store.ts';
 
 type Deps = { items: Pick<ItemsStore, 'find'>; purchases: Pick<PurchasesStore, 'find'> };
 
-/** What is reviewed, and who may do so. */
+/** Finds the item of a review, and checks who may review it. */
 export function createReviewedItem({ items, purchases }: Deps) {
   return {
     /** @throws notFound when it is not for sale: reviews leave the shop with their item. */

@@ -40,7 +40,7 @@ const cardOf = async (item: string, on = catalog) =>
   (await on.call('GET', '/api')).body.find(({ _id }: { _id: string }) => _id === item);
 
 describe('a review', () => {
-  it('is by somebody who received the item, once, and shows on every card', async () => {
+  it('accepts one review of a person who received the item, and shows its stars on every card', async () => {
     const { _id: item } = await catalog.publish(seller);
     expect(await cardOf(item)).toMatchObject({ rating: null });
     const [pending, buyer] = [newUser(), await buyerOf(item)];
@@ -83,7 +83,7 @@ describe('a review', () => {
     expect((await list(item)).reviews).toContainEqual(expect.objectContaining({ size: 'M' }));
   });
 
-  it('is written once however often it is sent at once', async () => {
+  it('writes one of several concurrent reviews of a person', async () => {
     const { _id: item } = await catalog.publish(seller);
     const buyer = await buyerOf(item);
     const answers = await Promise.all(Array.from({ length: 6 }, () => write(buyer, item)));
@@ -109,7 +109,7 @@ describe('a review', () => {
     });
   });
 
-  it('of nobody or of nothing is refused', async () => {
+  it('rejects reviews without an author or an item', async () => {
     const { _id: item } = await catalog.publish(seller);
     for (const [method, path] of [
       ['POST', '/api/reviews'],
@@ -135,7 +135,7 @@ describe('a helpful review', () => {
   const foundHelpful = async (user: string, item: string) =>
     (await catalog.call('GET', `/api/reviews/${item}/mine/helpful`, { user })).body.reviews;
 
-  it('is so once for each person, who can take it back, and all who read it know how many', async () => {
+  it('counts one vote of each person, who can take it back', async () => {
     const { _id: item } = await catalog.publish(seller);
     const { body } = await write(await buyerOf(item), item);
     expect(body).not.toHaveProperty('helpful');
@@ -154,7 +154,7 @@ describe('a helpful review', () => {
     await vi.waitFor(() => expect(told()).toHaveLength(3), 10_000);
   });
 
-  it('is never one’s own, nor of what one sells, and loses its votes with it', async () => {
+  it('rejects votes of the author and the seller, and deletes votes with the review', async () => {
     const { _id: item } = await catalog.publish(seller);
     const buyer = await buyerOf(item);
     const { body } = await write(buyer, item);
@@ -171,7 +171,7 @@ describe('a helpful review', () => {
 });
 
 describe('a review that is there', () => {
-  it('is edited and deleted by its author alone', async () => {
+  it('allows edit and deletion to the author alone', async () => {
     const { _id: item } = await catalog.publish(seller);
     const [buyer, other] = [await buyerOf(item), await buyerOf(item)];
     const { body } = await write(buyer, item, { rating: 1 });
@@ -191,7 +191,7 @@ describe('a review that is there', () => {
     expect((await write(buyer, item)).status).toBe(201);
   });
 
-  it('is replied to by the seller of the item, once, and again changes the reply', async () => {
+  it("accepts one reply of the item's seller, who can change it", async () => {
     const { _id: item } = await catalog.publish(seller);
     const { body } = await write(await buyerOf(item), item);
     const reply = (user: string, text: unknown) =>
@@ -207,12 +207,12 @@ describe('a review that is there', () => {
       editedAt: expect.any(String),
     });
     await vi.waitFor(() => expect(listener.of(item).filter(({ type }) => type === 'review.replied')).toHaveLength(1));
-    // What shows the reply is out of date each time, as its own answer says at once.
+    // Answers that show the reply are out of date each time, as its own answer reports at once.
     for (const { headers } of [first, again]) expect(headers.get('cache-group-invalidation')).toBe(`"item:${item}"`);
     await vi.waitFor(() => expect(listener.of(item).filter(({ type }) => type === 'review.edited')).toHaveLength(1));
   });
 
-  it('is reported once per person', async () => {
+  it('counts one report of each person', async () => {
     const { _id: item } = await catalog.publish(seller);
     const { body } = await write(await buyerOf(item), item);
     const report = (user: string, reason: unknown) =>
@@ -227,7 +227,7 @@ describe('a review that is there', () => {
 });
 
 describe('a review whose author or item changes', () => {
-  it('is not for who has left since: an old sale and the deletion come in their order', async () => {
+  it('rejects reviews of a deleted person when an old sale arrives late', async () => {
     const { _id: item } = await catalog.publish(seller);
     const [leaving, staying] = [newUser(), newUser()];
     const connection = await connect(surroundings.env.RABBITMQ_URL);
@@ -281,7 +281,7 @@ describe('a review whose author or item changes', () => {
 });
 
 describe('what reviews say of fit', () => {
-  it('is counted exactly, after edits and deletions, and while the item is edited', async () => {
+  it('counts fit exactly, after edits and deletions, and while the item is edited', async () => {
     const { _id: item } = await catalog.publish(seller);
     const [ada, bea, cy] = [await buyerOf(item), await buyerOf(item), await buyerOf(item)];
     expect(await list(item)).not.toHaveProperty('fit');
@@ -303,7 +303,7 @@ describe('what reviews say of fit', () => {
     expect(await list(item)).not.toHaveProperty('fit');
   });
 
-  it('is nothing of an item without sizes, nor anything else', async () => {
+  it('rejects fit for an item without sizes, and other values', async () => {
     const { _id: item } = await catalog.publish(seller, { size: [] });
     const refused = { status: 400, body: { errors: { fit: expect.any(String) } } };
     expect(await write(await buyerOf(item), item, { fit: 'true' })).toMatchObject(refused);

@@ -17,7 +17,7 @@ export type ReviewChange = Pick<
 >;
 export type ReviewsStore = ReturnType<typeof createReviewsStore>;
 
-/** Reviews. Each change marks its review as uncounted in the same write, so that no crash can hide it from the count. */
+/** Stores reviews. Each change marks its review as uncounted in the same write, so that no crash can lose a count. */
 export function createReviewsStore(db: Db) {
   const reviews: Collection<ReviewDocument> = db.collection(REVIEWS);
   const find = (filter: Filter<ReviewDocument>) => reviews.find<StoredReview>(filter, PLAIN);

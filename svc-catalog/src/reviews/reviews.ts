@@ -37,7 +37,7 @@ const alreadyReviewed = () => conflict('You have reviewed this item already.', {
 
 export type Reviews = ReturnType<typeof createReviews>;
 
-/** What buyers write about what they received, and sellers reply. */
+/** Creates the reviews of buyers, and the replies of sellers. */
 export function createReviews(deps: ReviewsDeps) {
   const { reviews, purchases, votes, items, tally, pictures, askPerson, outbox, now } = deps;
 
@@ -50,7 +50,7 @@ export function createReviews(deps: ReviewsDeps) {
     return item;
   };
 
-  /** What a review says, as it is kept. */
+  /** Returns the sent fields of a review as they are stored. */
   const said = async (user: string, item: ShopItem, { rating, title = '', text, ...sent }: Sent) => ({
     rating,
     title,

@@ -8,7 +8,10 @@ export const unknownReview = () => notFound('There is no such review.');
 
 type Standing = (id: string) => Promise<{ review: StoredReview; item: ShopItem }>;
 
-/** Finds reviews that everybody sees, with their item. @throws notFound for any other: reviews leave the shop with their item */
+/**
+ * Finds reviews that everybody sees, with their item. @throws notFound for others: reviews leave the shop with their
+ * item
+ */
 export function createFindStanding(deps: { reviews: ReviewsStore; items: ItemsStore }): Standing {
   return async (id) => {
     const review = await deps.reviews.find(id);

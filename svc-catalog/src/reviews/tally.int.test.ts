@@ -27,7 +27,7 @@ const steps = fc.array(
     kind: fc.constantFrom('write' as const, 'write' as const, 'delete' as const),
     rating: fc.integer({ min: 1, max: 5 }),
     fit: fc.constantFrom(...FITS, null),
-    /** After this many calls to the store its process is gone: often right after the write, before anything is counted. */
+    /** Number of calls to the store after which its process ends: often right after the write, before the count. */
     crashAt: fc.oneof(
       { weight: 2, arbitrary: fc.constant(1) },
       { weight: 1, arbitrary: fc.nat(6) },
@@ -77,7 +77,7 @@ const itemWithoutStars = (_id: string) => ({
   pendingEvents: [],
 });
 
-it('the stars of an item, and what is said of its fit, are those of its reviews, with any number of writers at once and wherever a process dies', async () => {
+it('keeps stars and fit exact with concurrent writers, wherever a process dies', async () => {
   const { db } = surroundings;
   await createReviewsStore(db).ensureIndexes();
   await fc.assert(
@@ -141,7 +141,7 @@ it('the stars of an item, and what is said of its fit, are those of its reviews,
   );
 }, 120_000);
 
-it('a count that another overtook is made again', async () => {
+it('repeats a count that a concurrent one overtook', async () => {
   const { db } = surroundings;
   const item = newId();
   await db.collection<{ _id: string }>('items').insertOne(itemWithoutStars(item));

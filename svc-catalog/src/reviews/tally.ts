@@ -3,7 +3,7 @@ import type { ItemStars } from '../items/item-stars.ts';
 import type { ReviewsStore } from './reviews.store.ts';
 
 export type Tally = {
-  /** Counts an item's stars again, and what its reviews say of its fit. What was written before the call is counted when it resolves. */
+  /** Counts an item's stars and fit again. Everything that was written before the call is counted when it resolves. */
   count(item: string): Promise<void>;
   /** Counts what a crash left uncounted. */
   sweep(): Promise<void>;
@@ -18,8 +18,9 @@ type TallyDeps = {
 const ATTEMPTS = 50;
 
 /**
- * Keeps the stars and votes on fit in each item's document exact. The marks are read first, then all reviews are counted, then the sum is
- * saved if no other count was saved meanwhile: so a mark goes only when a count that began after its write stands.
+ * Keeps the stars and fit in each item's document exact. The marks are read first, then all reviews are counted, then
+ * the sum is saved if no other count was saved meanwhile. So a mark is removed only by a count that began after its
+ * write.
  */
 export function createTally({ reviews, stars, logger }: TallyDeps): Tally {
   const count = async (item: string) => {

@@ -1,6 +1,6 @@
 import type { Collection, Db } from 'mongodb';
 
-/** Somebody found a review helpful. `_id` is `<review>:<user>`. */
+/** A helpful vote. `_id` is `<review>:<user>`. */
 type Vote = { _id: string; review: string; item: string; user: string };
 
 /** A person votes for fewer reviews of one item. */
@@ -8,7 +8,7 @@ const MOST_OF_ONE = 1000;
 
 export type VotesStore = ReturnType<typeof createVotesStore>;
 
-/** Who found which review helpful; counted when asked, so that no count can be wrong. */
+/** Stores helpful votes. They are counted when read, so no count can be wrong. */
 export function createVotesStore(db: Db) {
   const votes: Collection<Vote> = db.collection('review_votes');
   const voteId = (review: string, user: string) => `${review}:${user}`;

@@ -132,7 +132,10 @@ export const isMark = (value: string): boolean => value.startsWith('=') || value
 const withAbove = (values: readonly string[], above: (value: string) => readonly string[]) =>
   unique(values.flatMap(above));
 
-/** Returns the values of an item's attributes as the columns of the index hold them: with all that stands above them. */
+/**
+ * Returns the values of an item's attributes as the columns of the index hold them: with all that stands above
+ * them.
+ */
 export function columnsOf({ kinds, colors, mentionedColors, materials, whom }: Attributes) {
   const { kinds: all, colorsAbove, materialsAbove } = lexicon();
   const colorsOf = (some: readonly string[]) => withAbove(some, (one) => colorsAbove.get(one) ?? [one]);

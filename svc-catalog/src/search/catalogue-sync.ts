@@ -9,6 +9,7 @@ import { isForSale, revisionOf, type ShopItem, toCard } from '../items/item.ts';
 import type { ItemStock } from '../items/item-stock.ts';
 import type { ItemsStore } from '../items/items.store.ts';
 import type { Catalogue } from './catalogue.ts';
+import { lexicon } from './language/lexicon.ts';
 
 const TYPES = ITEM_CHANGES;
 /** Clocks of instances may differ by this much. */
@@ -91,7 +92,8 @@ export function createCatalogueSync(deps: CatalogueSyncDeps): CatalogueSync {
     async handleBatch(events: EventOf<(typeof TYPES)[number]>[]) {
       // The first of the instances saves it, so that all can read it.
       for (const event of events) if (event.type === 'item.stock-changed') await stock.apply(event);
-      // The version in an event counts the seller's changes alone, so it does not say whether it is news here; that of a new item does.
+      // The version in an event counts the seller's changes alone, so it does not say whether it is news here;
+      // that of a new item does.
       const news = events.filter(
         ({ type, subject }) => type !== 'item.published' || catalogue.knownVersion(subject) === 0,
       );
@@ -107,6 +109,8 @@ export function createCatalogueSync(deps: CatalogueSyncDeps): CatalogueSync {
     resync,
     async load() {
       const started = new Date();
+      // Read now, so that no request waits for the word lists.
+      lexicon();
       await takeAll(items.forSale());
       syncedUntil = started;
       complete = true;

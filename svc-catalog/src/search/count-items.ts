@@ -35,7 +35,10 @@ const RANKS = 256;
 const MAX_BYTES = 16 * 1024 * 1024;
 const BESIDE_RANKS = 4000;
 
-/** Counts kept by what was asked for, each good for one revision of the catalogue: the next page and another order need no new ones. */
+/**
+ * Counts kept by what was asked for, each good for one revision of the catalogue: the next page and another order
+ * need no new ones.
+ */
 export class KeptCounts {
   readonly #kept = new LRUCache<string, { revision: number; counted: Counted }>({
     maxSize: MAX_BYTES,
@@ -55,7 +58,10 @@ export class KeptCounts {
   }
 }
 
-/** Whether an item has the words, the price and the seller that a query asks for; what facets choose is not looked at. */
+/**
+ * Whether an item has the words, the price and the seller that a query asks for; what facets choose is not looked
+ * at.
+ */
 export function isWanted(
   { prices, sellers }: Catalogue,
   { seller, minPrice = 0, maxPrice = Number.POSITIVE_INFINITY }: ListQuery,

@@ -6,7 +6,8 @@ const FEWEST = 1024;
 type Value = { readonly shown: string; readonly same: string };
 
 /**
- * What one facet says of every item, by ordinal. Each value, and each different set of values, is kept once under a small number, so a
+ * Values of one facet for every item, by ordinal. Each value, and each different set of values, is kept once under
+ * a small number, so a
  * column is one number per item however many values there are, and a query looks at each set once, not at each item.
  */
 export class FacetColumn {

@@ -21,7 +21,7 @@ function ratingsOf({ stars }: Entry): string[] {
   return RATINGS.filter((least) => mean >= Number(least));
 }
 
-/** What items are filtered and counted by. A new facet is a line here and a parameter of the list. */
+/** Facets by which items are filtered and counted. A new facet is a line here and a parameter of the list. */
 export const FACETS = {
   category: { valuesOf: ({ category }) => [category], order: CATEGORIES },
   gender: { valuesOf: ({ category }) => [genderOf(category)], order: GENDERS },
@@ -44,7 +44,10 @@ export type Choice = Partial<Record<Facet, string | readonly string[]>>;
 type FacetValue = { value: string; count: number };
 export type Facets = Record<Facet, FacetValue[]>;
 
-/** Why an item is not among what matches: for nothing, for one facet alone (its place, from 1), or for more than that. */
+/**
+ * Why an item is not among what matches: for nothing, for one facet alone (its place, from 1), or for more than
+ * that.
+ */
 export const MATCHES = 0;
 export const IS_OUT = 255;
 
@@ -53,7 +56,7 @@ function failingSets(column: FacetColumn, chosen: string | readonly string[]): U
   return Uint8Array.from(column.sets, (values) => (values.some((value) => wanted.has(value)) ? 0 : 1));
 }
 
-/** What is chosen in the facets, to be asked of single items. */
+/** Tests single items against the values chosen in the facets. */
 export class FacetChoice {
   readonly #chosen: { ofItem: Uint32Array; fails: Uint8Array }[];
 
@@ -75,7 +78,8 @@ export class FacetChoice {
  * Counts items by the values of each facet under the choices in the *other* facets: the count beside a value is the
  * total that choosing it alone gives. So an item counts for all facets when it passes all choices, and for one facet
  * when it fails that one alone. Column by column and by plain loops: of a million items each takes its time.
- * @param reasons by ordinal, `MATCHES` for the items that it is about, else `IS_OUT`; afterwards `MATCHES` for those that pass all choices
+ * @param reasons by ordinal, `MATCHES` for the items that it is about, else `IS_OUT`; afterwards `MATCHES` for
+ * those that pass all choices
  */
 export function countFacets(columns: Record<Facet, FacetColumn>, choice: Choice, reasons: Uint8Array): Facets {
   for (const [at, facet] of FACET_NAMES.entries()) {

@@ -1,4 +1,7 @@
-/** The first place of a list, from one place on, at which something holds that then holds for all behind it; the end where it never does. */
+/**
+ * The first place of a list, from one place on, at which something holds that then holds for all behind it; the
+ * end where it never does.
+ */
 export function firstPlace(from: number, end: number, holds: (place: number) => boolean): number {
   let low = from;
   let high = end;

@@ -79,7 +79,7 @@ function positionOf(catalogue: Catalogue, order: Order, ordinal: number, groups:
   };
 }
 
-/** What an order sorts by before time; undefined where groups come first. */
+/** Returns the key by which an order sorts before time; undefined where groups come first. */
 function keyOf({ prices, ratings }: Catalogue, order: Order, ordinal: number): number | undefined {
   switch (order) {
     case 'newest':
@@ -93,7 +93,10 @@ function keyOf({ prices, ratings }: Catalogue, order: Order, ordinal: number): n
   }
 }
 
-/** Whether an item comes after a position, both in one group: by key (rising for `asc`, else falling), then newest first. */
+/**
+ * Whether an item comes after a position, both in one group: by key (rising for `asc`, else falling), then newest
+ * first.
+ */
 function isAfter(catalogue: Catalogue, order: Order, ordinal: number, { key, created, id }: Position): boolean {
   const own = keyOf(catalogue, order, ordinal) ?? key;
   if (own !== key) return order === 'asc' ? own > key : own < key;
@@ -110,7 +113,10 @@ type Wanted = {
   count: number;
 };
 
-/** Where a page begins: in which group, and from which place of the order on there. `isPartly` when earlier pages had some of that group. */
+/**
+ * Where a page begins: in which group, and from which place of the order on there. `isPartly` when earlier pages
+ * had some of that group.
+ */
 type Start = { from: number; place: number; isPartly: boolean };
 
 function startAfter(after: Position | undefined, sorted: Uint32Array, wanted: Wanted): Start {
@@ -122,7 +128,10 @@ function startAfter(after: Position | undefined, sorted: Uint32Array, wanted: Wa
   return { from: reached, place: firstPlace(0, sorted.length, isBehind), isPartly: true };
 }
 
-/** So many items after a position. The groups are known by their sizes, so that the search ends with the last item that is needed. */
+/**
+ * So many items after a position. The groups are known by their sizes, so that the search ends with the last item
+ * that is needed.
+ */
 function pageAfter(after: Position | undefined, wanted: Wanted): number[] {
   const { catalogue, query, order, counted, groups, count } = wanted;
   const sorted = sortedBy(order, catalogue);

@@ -292,7 +292,7 @@ describe('a large catalogue', () => {
     ),
   );
 
-  it('is counted once for all pages and orders of a list, and again after a change', () => {
+  it('counts once for all pages and orders of a list, and again after a change', () => {
     const counted = vi.spyOn(catalogue.facets.brand, 'sets', 'get');
     const query = { search: 'coat', limit: 60 };
     const { nextCursor } = listItems(catalogue, query);

@@ -152,16 +152,34 @@ function addWords(catalogue: Catalogue, matches: Matches, understood: Understood
   ];
   if (all.length === 0) return;
   const { met, points } = matches;
-  const required = all.filter(({ isRequired }) => isRequired).map(({ best }) => best);
+  const { sums, found } = sumWords(all, met.length);
+  const required = all.filter(({ isRequired }) => isRequired).length;
   const share = WORDS / IN_NAME / all.length;
-  for (let ordinal = 0; ordinal < met.length; ordinal++) {
-    let sum = 0;
-    for (const { best } of all) sum += best[ordinal] ?? 0;
+  for (let ordinal = 0; ordinal < sums.length; ordinal++) {
+    const sum = sums[ordinal] ?? 0;
     if (sum === 0) continue;
     points[ordinal] = (points[ordinal] ?? 0) + Math.round(sum * share);
-    if (required.length > 0 && required.every((best) => (best[ordinal] ?? 0) > 0))
-      met[ordinal] = (met[ordinal] ?? 0) | CONDITION.words;
+    if (required > 0 && found[ordinal] === required) met[ordinal] = (met[ordinal] ?? 0) | CONDITION.words;
   }
+}
+
+/**
+ * Returns per ordinal the points of all words, and how many of the required words it has. Plain loops: they run
+ * over a million items.
+ */
+function sumWords(all: readonly { isRequired: boolean; best: Uint8Array }[], size: number) {
+  const sums = new Uint16Array(size);
+  const found = new Uint8Array(size);
+  for (const { isRequired, best } of all) {
+    const one = isRequired ? 1 : 0;
+    for (let ordinal = 0; ordinal < size; ordinal++) {
+      const value = best[ordinal] ?? 0;
+      if (value === 0) continue;
+      sums[ordinal] = (sums[ordinal] ?? 0) + value;
+      found[ordinal] = (found[ordinal] ?? 0) + one;
+    }
+  }
+  return { sums, found };
 }
 
 function addOccasion(

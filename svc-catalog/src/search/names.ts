@@ -29,7 +29,8 @@ export function markNames(
     marks[ordinal] = markOf(names[ordinal] ?? '', text);
   };
   const words = wordsOf(text);
-  // Reading all names takes longest: a name that has the text has a word that holds its one word, or that begins with its last.
+  // Reading all names takes longest: a name that has the text has a word that holds its one word, or that begins
+  // with its last.
   const last = words.at(-1);
   if (last === undefined) for (let ordinal = 0; ordinal < names.length; ordinal++) mark(ordinal);
   else

@@ -4,8 +4,10 @@ import { firstPlace } from './first-place.ts';
 type Near = { at: number; distance: number };
 
 /**
- * The words of a sorted list that differ from a word by few letters that are wrong, missing or too much (Levenshtein). Neighbors share
- * the rows of the table for what they begin with alike; where a beginning is too far from the word already, all words that have it are skipped.
+ * The words of a sorted list that differ from a word by few letters that are wrong, missing or too much
+ * (Levenshtein). Neighbors share
+ * the rows of the table for what they begin with alike; where a beginning is too far from the word already, all
+ * words that have it are skipped.
  */
 export function* nearWords(
   word: string,

@@ -40,7 +40,8 @@ function rankByName({ names, vocabulary }: Searchable, text: string, ranks: Uint
     else ranks[ordinal] = name.includes(wordBegin) ? NAME_HAS_WORD_BEGIN : NAME_HAS;
   };
   const words = wordsOf(text);
-  // Reading all names takes longest: a name that has the text has a word that holds its one word, or that begins with its last.
+  // Reading all names takes longest: a name that has the text has a word that holds its one word, or that begins
+  // with its last.
   const [last] = words.slice(-1);
   if (last === undefined) for (let ordinal = 0; ordinal < names.length; ordinal++) rankOne(ordinal);
   else

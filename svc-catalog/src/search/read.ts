@@ -112,7 +112,7 @@ function withoutKinds(understood: Understood): Understood {
   return { ...understood, kinds: [], words, parts };
 }
 
-/** What a text asks for, and how it was read. */
+/** Conditions that a text asks for, with how it was read. */
 type Read = { understood: Understood; corrected: string | undefined; kinds: string[] | undefined };
 
 /** Reads a text with the shop's brands and kinds, after correction; a given plan is followed instead. */

@@ -3,7 +3,7 @@ import { fold } from './fold.ts';
 import type { Lexicon } from './language/lexicon.ts';
 import { phraseOf } from './language/phrase.ts';
 
-/** What an item must have in its words. */
+/** A word that must, or may, stand in an item's text. */
 type Word = { word: string; isRequired: boolean };
 export type PartName = 'kind' | 'color' | 'material' | 'forWhom' | 'brand' | 'size' | 'price' | 'occasion' | 'words';
 /** A part of a query that became a condition, as pages show it; `rest` is the query without it. */

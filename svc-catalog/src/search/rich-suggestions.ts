@@ -21,11 +21,11 @@ const MOST_OTHERS = 3;
 const GROUPS = ['women', 'men', 'kids'];
 
 /** Returns where the words of a label begin with what was typed. */
-function marksOf(label: string, typed: readonly string[]): [number, number][] {
+function marksOf(label: string, typed: readonly string[]): { from: number; to: number }[] {
   const lower = label.toLowerCase();
-  return typed.flatMap((word): [number, number][] => {
+  return typed.flatMap((word) => {
     for (let at = lower.indexOf(word); at >= 0; at = lower.indexOf(word, at + 1))
-      if (at === 0 || !/[\p{L}\p{N}]/u.test(lower[at - 1] ?? '')) return [[at, at + word.length]];
+      if (at === 0 || !/[\p{L}\p{N}]/u.test(lower[at - 1] ?? '')) return [{ from: at, to: at + word.length }];
     return [];
   });
 }

@@ -82,8 +82,12 @@ describe('POST /internal/search', () => {
 describe('GET /api/search-suggestions', () => {
   it('suggests kinds with counts, items with pictures, and marks what was typed', async () => {
     const { body } = await catalog.call('GET', '/api/search-suggestions?query=dre');
-    expect(body.kinds[0]).toEqual({ label: 'dresses', search: 'dresses', count: 2, marks: [[0, 3]] });
-    expect(body.items[0]).toMatchObject({ label: 'Satin Slip Evening Dress', marks: [[19, 22]], item: { price: 129 } });
+    expect(body.kinds[0]).toEqual({ label: 'dresses', search: 'dresses', count: 2, marks: [{ from: 0, to: 3 }] });
+    expect(body.items[0]).toMatchObject({
+      label: 'Satin Slip Evening Dress',
+      marks: [{ from: 19, to: 22 }],
+      item: { price: 129 },
+    });
   });
 
   it('suggests popular kinds for an empty box', async () => {

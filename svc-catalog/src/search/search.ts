@@ -14,7 +14,10 @@ export type Found = {
   relaxed: ConditionName[];
 };
 
-/** Ranks: items that meet every condition stand between the names with the text as a whole word and those with it inside a word. */
+/**
+ * Ranks: items that meet every condition stand between the names with the text as a whole word and those with it
+ * inside a word.
+ */
 const NAME_IS = 255;
 const MEETS_ALL_AND_IN_NAME = 172;
 const MEETS_ALL = 90;
@@ -54,7 +57,7 @@ export function search(catalogue: Catalogue, typed: string, options: SearchOptio
   const inNames = markNames(catalogue, fold(typed));
   const matches = matchItems(catalogue, understood);
   if (options.without) leaveOut(catalogue, options.without, matches, inNames);
-  const isNamed = inNames.some((mark) => mark > 0);
+  const isNamed = hasAny(inNames);
   const dropped = options.plan?.dropped ?? (isNamed ? 0 : droppedOf(catalogue.names, matches));
   const left = matches.required & ~dropped;
   const required = dropped !== 0 && (left & ~SAYS_NO_GOODS) === 0 ? 0 : left;
@@ -66,6 +69,11 @@ export function search(catalogue: Catalogue, typed: string, options: SearchOptio
     corrected,
     relaxed: CONDITIONS.filter((name) => dropped & CONDITION[name] || (name === 'kind' && isWider)),
   };
+}
+
+function hasAny(marks: Uint8Array): boolean {
+  for (let ordinal = 0; ordinal < marks.length; ordinal++) if (marks[ordinal] !== 0) return true;
+  return false;
 }
 
 /** Returns the rank of an item by how its name has the text, whether it meets all conditions, and its points. */

@@ -1,6 +1,9 @@
 import { firstPlace } from './first-place.ts';
 
-/** Ordinals in an order. What comes and goes is worked in when the order is asked for: all of it at once, in one pass. */
+/**
+ * Ordinals in an order. What comes and goes is worked in when the order is asked for: all of it at once, in one
+ * pass.
+ */
 export class SortedOrdinals {
   #sorted = new Uint32Array();
   #added: number[] = [];

@@ -13,7 +13,7 @@ describe('distance of words', () => {
     expect(distanceOf(meant, typed, 2)).toBeCloseTo(distance);
   });
 
-  it('is infinite beyond the most', () => {
+  it('returns infinity beyond the maximum', () => {
     expect(distanceOf('shirt', 'umbrella', 2)).toBe(Number.POSITIVE_INFINITY);
   });
 });

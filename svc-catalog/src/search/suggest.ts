@@ -4,22 +4,33 @@ import { rank } from './ranks.ts';
 
 const MOST_SUGGESTIONS = 8;
 
-/** Returns the items whose names suit what has been typed so far, each name once; best first, newest first among equals. */
+/** Returns the ordinals of each rank, the newest first. */
+function groupByRank({ newest }: Catalogue, ranks: Uint8Array): number[][] {
+  const byRank: number[][] = Array.from({ length: 256 }, () => []);
+  for (const ordinal of newest.all()) {
+    const rankOfItem = ranks[ordinal] ?? 0;
+    if (rankOfItem > 0) byRank[rankOfItem]?.push(ordinal);
+  }
+  return byRank;
+}
+
+/**
+ * Returns the items whose names suit what has been typed so far, each name once; best first, newest first among
+ * equals.
+ */
 export function suggestedOrdinals(catalogue: Catalogue, typed: string, most: number): number[] {
   const text = fold(typed);
   if (!text) return [];
   const ranks = rank(catalogue, text, { within: 'names' });
-  const byRank: number[][] = Array.from({ length: 256 }, () => []);
-  for (const ordinal of catalogue.newest.all()) {
-    const itemRank = ranks[ordinal] ?? 0;
-    if (itemRank > 0) byRank[itemRank]?.push(ordinal);
-  }
+  const byRank = groupByRank(catalogue, ranks);
   const byName = new Map<string, number>();
-  for (const ordinal of byRank.toReversed().flat()) {
-    const name = catalogue.titles[ordinal] ?? '';
-    if (!byName.has(name)) byName.set(name, ordinal);
-    if (byName.size === most) break;
-  }
+  for (let index = byRank.length - 1; index > 0 && byName.size < most; index--)
+    for (const ordinal of byRank[index] ?? []) {
+      const name = catalogue.titles[ordinal] ?? '';
+      if (byName.has(name)) continue;
+      byName.set(name, ordinal);
+      if (byName.size === most) break;
+    }
   return [...byName.values()];
 }
 

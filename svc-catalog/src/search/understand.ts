@@ -3,7 +3,7 @@ import { priceIn } from './language/prices.ts';
 import { stem } from './language/stem.ts';
 import { type PartName, Reading, type Understood } from './reading.ts';
 
-/** What a shop must say of its goods for a query to be understood. */
+/** Facts about a shop's goods that the understanding of a query needs. */
 export type Shop = {
   /** Whether some item has this brand. Input: folded text. */
   isBrand(text: string): boolean;
@@ -143,7 +143,7 @@ function readBrands(reading: Reading, { brands }: Understood, shop: Shop): void 
 
 /** Returns the known phrases of what is not taken yet. */
 function phrasesBeside(reading: Reading): Phrase[] {
-  // What is taken becomes a token that no phrase has, so that places stay.
+  // A taken word becomes a token that no phrase has, so that places stay.
   const open = reading.tokens.map((token, at) => (reading.taken[at] ? '\u0000' : token));
   return reading.words.phrasesOf(open);
 }

@@ -27,7 +27,8 @@ function swaps(word: string): string[] {
 }
 
 /**
- * All words of the catalogue and where they occur, found by beginning and by distance in a sorted list. Minisearch's radix tree takes five
+ * All words of the catalogue and where they occur, found by beginning and by distance in a sorted list.
+ * Minisearch's radix tree takes five
  * times the memory and twice the time to fill: a million items have a million different words.
  */
 export class Vocabulary {

@@ -76,7 +76,7 @@ describe("a seller's page", () => {
     }
   });
 
-  it('is not there for somebody who sells nothing, and refuses what is no profile', async () => {
+  it('answers 404 for a person who sells nothing, and rejects faulty profiles', async () => {
     const user = newUser();
     expect((await show(user)).status).toBe(404);
     expect((await show('x')).status).toBe(404);

@@ -13,7 +13,9 @@ const GENERIC = new Set(
   ),
 );
 
-/** Returns the confusable skeleton of a text (Unicode TS 39, on compatibility forms): equal for texts that look alike. */
+/**
+ * Returns the confusable skeleton of a text (Unicode TS 39, on compatibility forms). Texts that look alike share it.
+ */
 const skeletonOf = (text: string): string => unhomoglyph(text.normalize('NFKD')).normalize('NFD');
 
 const onlyLettersAndDigits = (text: string): string => text.replace(/[^\p{L}\p{N}]/gu, '');

@@ -35,7 +35,7 @@ export const uploadForm = (file: Blob | string, fields: Record<string, string> =
   return form;
 };
 
-/** What the instances of one catalogue share in a test: database, exchange, folder, tokens. */
+/** Surroundings that the instances of one catalog share in a test: database, exchange, folder, tokens. */
 export async function createSurroundings() {
   const { mongodbUrl, rabbitmqUrl, redisUrl } = backingServices();
   const tokens = createTestTokens();

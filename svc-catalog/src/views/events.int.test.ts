@@ -33,7 +33,7 @@ const view = (id: string) => catalog.call('PATCH', `/api/increment-views/${id}`)
 const typesOf = (id: string) => listener.of(id).map(({ type }) => type);
 
 describe('what happens to an item', () => {
-  it('is announced, with the version that counts up', async () => {
+  it('publishes each change, with an increasing version', async () => {
     const made = await catalog.publish(seller, { name: 'Told Coat', price: 12.34 });
     expect(await view(made._id)).toBe(204);
     const body = await catalog.draft(seller, { name: 'Retold Coat' });
@@ -76,7 +76,7 @@ describe('what happens to an item', () => {
     expect([refused.status, refused.body.errors]).toEqual([400, { stock: 'The item does not come in L.' }]);
   });
 
-  it('is accepted while the broker is unavailable and announced when it is back', async () => {
+  it('accepts changes while the broker is unavailable, and publishes them later', async () => {
     const made = await catalog.publish(seller, { name: 'Patient Vest' });
     await vi.waitFor(() => expect(typesOf(made._id)).toEqual(['item.published']), { timeout: 10_000 });
     gate.shut();

@@ -53,3 +53,19 @@ test('reads the list once for concurrent crawlers, and answers later ones from t
       expect(xml).toContain(path);
   expect(catalog.seen).toEqual([`GET ${FIRST_PAGE}`, 'GET /api/items?limit=60&cursor=next']);
 });
+
+test.each(['/robots.txt', '/sitemap.xml', '/remotes.json'])(
+  'sends %s with the policy of answers that are not pages',
+  async (path) => {
+    const list = { items: [], nextCursor: null };
+    const catalog = await startFakeService((_, res) =>
+      res.setHeader('content-type', 'application/json').end(JSON.stringify(list)),
+    );
+    closing.push(catalog.close);
+    const { url, close } = await startGateway({ CATALOG_URLS: catalog.url });
+    closing.push(close);
+    const answer = await fetch(url + path);
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('content-security-policy')).toBe("default-src 'none'; frame-ancestors 'none'");
+  },
+);

@@ -5,6 +5,7 @@ import type { Change } from '../caching/changes.ts';
 import { sendFile } from '../front-end/send-file.ts';
 import { fileOf } from '../front-end/static-files.ts';
 import type { OwnPage } from '../gateway.ts';
+import { DATA_POLICY } from '../http/security-headers.ts';
 import type { Visit } from '../http/visit.ts';
 import { askService } from '../proxy/ask.ts';
 import type { UpstreamGroup } from '../proxy/upstream-group.ts';
@@ -96,6 +97,7 @@ export function crawlerPages({ catalog, siteUrl, live }: CrawlerOptions): {
             'text/plain; charset=utf-8',
             false,
           ),
+          { headers: { 'content-security-policy': DATA_POLICY } },
         ),
     ],
     [
@@ -108,6 +110,7 @@ export function crawlerPages({ catalog, siteUrl, live }: CrawlerOptions): {
             'application/xml; charset=utf-8',
             false,
           ),
+          { headers: { 'content-security-policy': DATA_POLICY } },
         ),
     ],
   ];

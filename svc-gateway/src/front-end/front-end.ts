@@ -5,7 +5,7 @@ import type { LiveSite } from '@ethereal/areas/registry/live-site';
 import { pagesFor, remotePointers } from '@ethereal/areas/registry/pointers';
 import { hasCanary, type Registry } from '@ethereal/areas/registry/registry';
 import { methodNotAllowed, notFound, sendFailure, sendJson } from '../http/answers.ts';
-import { contentSecurityPolicy, type OutsideOrigins, PAGE_HEADERS } from '../http/security-headers.ts';
+import { contentSecurityPolicy, DATA_POLICY, type OutsideOrigins, PAGE_HEADERS } from '../http/security-headers.ts';
 import type { Visit } from '../http/visit.ts';
 import type { FindItem } from '../item-page/find-item.ts';
 import type { FirstView } from '../rendering/first-view.ts';
@@ -101,7 +101,7 @@ export function createFrontEnd(options: FrontEndOptions): (visit: Visit) => Prom
     const { visitor, headers } = visitorOf(visit, registry);
     const pointers = remotePointers(registry, visitor, (await live.shell()).contract);
     const file = fileOf(Buffer.from(JSON.stringify(pointers)), 'application/json; charset=utf-8', false);
-    await sendFile(visit, file, { headers });
+    await sendFile(visit, file, { headers: { 'content-security-policy': DATA_POLICY, ...headers } });
   }
 
   async function sendPage(visit: Visit): Promise<void> {

@@ -27,7 +27,7 @@ afterAll(() => shop?.close());
 const add = (call: ReturnType<typeof shop.as>, productId: string, quantity = 1, sizeChosen?: string) =>
   call('POST', '/api/cart/add', { productId, quantity, sizeChosen });
 
-test('a cart shows its lines at current prices, with a total in dollars and cents', async () => {
+test('shows lines at current prices, with a total in dollars and cents', async () => {
   const call = shop.as(newId());
   await add(call, shirt, 2, 'M');
   await add(call, shoe);
@@ -41,7 +41,7 @@ test('a cart shows its lines at current prices, with a total in dollars and cent
   expect(cart.total).toBe(151.01);
 });
 
-test('the same item again adds up to at most 10; every addition is announced', async () => {
+test('adds the same item up to at most 10, and publishes every addition', async () => {
   const user = newId();
   const call = shop.as(user);
   await add(call, shirt, 7);
@@ -53,7 +53,7 @@ test('the same item again adds up to at most 10; every addition is announced', a
   }, 10_000);
 });
 
-test('quantity, size, deletion and clearing change the cart', async () => {
+test('changes the cart by quantity, size, deletion and clearing', async () => {
   const call = shop.as(newId());
   await add(call, shirt);
   await add(call, shoe);
@@ -70,7 +70,7 @@ test('quantity, size, deletion and clearing change the cart', async () => {
   expect((await call('GET', '/api/cart')).body).toMatchObject({ items: [], total: 0 });
 });
 
-test('a line has the color that was chosen, which can be changed to another of the item', async () => {
+test('keeps the chosen color of a line, which can be changed to another of the item', async () => {
   const call = shop.as(newId());
   const inColor = (colorChosen: string) =>
     call('POST', '/api/cart/add', { productId: scarf, quantity: 1, colorChosen });
@@ -125,13 +125,13 @@ describe('lines of variants', () => {
   });
 });
 
-test('a line of an item without colors says nothing of any', async () => {
+test('leaves colors out of a line whose item has none', async () => {
   const { items } = (await add(shop.as(newId()), shirt, 1, 'S')).body;
   expect(items[0]).not.toHaveProperty('colorChosen');
   expect(items[0].productId).not.toHaveProperty('colors');
 });
 
-test('two tabs adding at once lose nothing', async () => {
+test('loses nothing when two tabs add at once', async () => {
   const call = shop.as(newId());
   await Promise.all(Array.from({ length: 8 }, (_, at) => add(call, at % 2 ? shirt : shoe)));
   const { body } = await call('GET', '/api/cart');
@@ -212,7 +212,7 @@ describe('lines that are saved for later', () => {
 });
 
 describe('the quantity of a line', () => {
-  it('is bounded by the stock of its variant with 409', async () => {
+  it('rejects more than the stock of the variant with 409', async () => {
     const belt = newId();
     const call = shop.as(newId());
     await shop.publishItem(belt, 1, { name: 'Belt', priceCents: 1000, seller, sizes: ['S', 'M'] }, { S: 2, M: 0 });
@@ -229,7 +229,7 @@ describe('the quantity of a line', () => {
   });
 });
 
-describe('what is refused, with nothing changed', () => {
+describe('refused requests, with nothing changed', () => {
   test.each([0, -1, 1.5, 11, '1e9', 2 ** 53, null, { $gt: 0 }])('the quantity %j', async (quantity) => {
     const call = shop.as(newId());
     await add(call, shirt, 2);
@@ -253,7 +253,7 @@ describe('what is refused, with nothing changed', () => {
     expect([status, Object.keys(body.errors)]).toEqual([400, ['productId']]);
   });
 
-  test('an unknown product, an unknown field, a size that the item does not have, a line that is not there', async () => {
+  test('rejects an unknown product, field, size or line', async () => {
     const call = shop.as(newId());
     expect((await add(call, newId())).status).toBe(404);
     expect((await call('POST', '/api/cart/add', { productId: shirt, quantity: 1, price: 0 })).status).toBe(400);
@@ -264,7 +264,7 @@ describe('what is refused, with nothing changed', () => {
     expect((await call('GET', '/api/cart')).body.items).toEqual([]);
   });
 
-  test('anybody without a token', async () => {
+  test('rejects requests without a token', async () => {
     expect((await shop.anonymous('GET', '/api/cart')).status).toBe(401);
     expect((await shop.anonymous('POST', '/api/cart/add', { productId: shirt, quantity: 1 })).status).toBe(401);
   });

@@ -59,8 +59,8 @@ export function checkChoice({ colors = [], sizes }: ReplicaItem, { color, size }
 }
 
 /**
- * Adds a variant of an item. The same variant again adds up, to at most `MAX_QUANTITY`; another variant is another line.
- * `rev` identifies the new state, and becomes the id of a further line of the product.
+ * Adds a variant of an item. The same variant again adds up, to at most `MAX_QUANTITY`; another variant is another
+ * line. `rev` identifies the new state, and becomes the id of a further line of the product.
  */
 export function addLine(lines: readonly Line[], { item, quantity, color, size = null, rev }: Addition): Line[] {
   checkChoice(item, { color, size });
@@ -86,7 +86,10 @@ function lineToChange(
   return line;
 }
 
-/** Adds a line to a list. A line of the same variant takes its quantity; `rev` is the id of a further line of the product. */
+/**
+ * Adds a line to a list. A line of the same variant takes its quantity; `rev` is the id of a further line of the
+ * product.
+ */
 function putLine(lines: readonly Line[], { lineId: _, ...moved }: Line, rev: string): Line[] {
   const twin = lines.find((line) => line.product === moved.product && isSameVariant(line, moved));
   if (twin) {

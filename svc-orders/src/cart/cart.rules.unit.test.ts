@@ -112,19 +112,19 @@ describe('removeOrdered', () => {
   });
 });
 
-test('a color or size that the item does not have is refused', () => {
+test('refuses a color or size that the item does not have', () => {
   const change = (color: string) => addLine([], { item: item('a'), quantity: 1, color, rev: rev() });
   expect(() => change('White')).toThrow('The item does not come in this color.');
   expect(() => add([], 'a', 1, 'XXL')).toThrow('The item does not come in this size.');
 });
 
-test('a line that is not in the cart cannot be changed', () => {
+test('refuses to change a line that is not in the cart', () => {
   expect(() => changeLine(add([], 'a', 1), { product: 'b' }, { quantity: 2, rev: rev() })).toThrow(
     'The item is not in the cart.',
   );
 });
 
-test('an order takes out of the cart the lines as they were, not what was changed since', () => {
+test('removes the lines as they were ordered, not those changed since', () => {
   const ordered = add(add([], 'a', 1), 'b', 2);
   const revsOrdered = ordered.map(({ rev }) => ({ rev }));
   const since = add(changeLine(ordered, { product: 'b' }, { quantity: 3, rev: rev() }), 'c', 1);

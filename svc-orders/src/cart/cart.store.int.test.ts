@@ -25,7 +25,7 @@ const add = (store: CartStore, user: string, product: string) =>
   store.change(user, ({ lines }) => ({ lines: [...lines, line(product)] }));
 const products = async (user: string) => (await open().read(user)).lines.map(({ product }) => product);
 
-test('changes of several buyers that come together are one command, their reads another', async () => {
+test('writes changes of several buyers in one command, reads in another', async () => {
   const store = open();
   const users = Array.from({ length: 5 }, newId);
   const addAll = (product: string) => Promise.all(users.map((user) => add(store, user, product)));
@@ -37,7 +37,7 @@ test('changes of several buyers that come together are one command, their reads 
   for (const user of users) expect(await products(user)).toEqual(['coat', 'hat']);
 });
 
-test('of changes that come together each holds or is made anew for itself', async () => {
+test('retries only the changes of a batch whose cart changed elsewhere', async () => {
   const [here, elsewhere] = [open(), open()];
   const [fresh, stale, twice] = [newId(), newId(), newId()];
   await Promise.all([fresh, stale, twice].map((user) => add(here, user, 'coat')));
@@ -51,7 +51,7 @@ test('of changes that come together each holds or is made anew for itself', asyn
   expect(await products(twice)).toEqual(['coat', 'hat', 'shoe']);
 });
 
-test('a cart that is gone with its account does not come back from memory', async () => {
+test('does not bring back a deleted cart from the cache', async () => {
   const store = open();
   const [gone, other] = [newId(), newId()];
   await Promise.all([add(store, gone, 'coat'), add(store, other, 'coat')]);
@@ -61,7 +61,7 @@ test('a cart that is gone with its account does not come back from memory', asyn
   expect(await products(other)).toEqual(['coat', 'hat']);
 });
 
-test('whatever comes together from two instances, every change is there once', async () => {
+test('keeps every change of two instances exactly once', async () => {
   const stores = [open(), open()];
   const users = Array.from({ length: 4 }, newId);
   const wanted = Array.from({ length: 12 }, (_, at) => `item-${at}`);

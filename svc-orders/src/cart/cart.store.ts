@@ -9,7 +9,7 @@ import { type Cart, type CartLines, emptyCart, type Line } from './cart.rules.ts
 
 type StoredCart = Cart & { pendingEvents: AnyEvent[]; updatedAt: Date };
 
-/** Rule that returns the next lines of a cart and the events of the change. Lists that it leaves out stay as they are. */
+/** Rule that returns the next lines of a cart and the events of the change. Absent lists stay as they are. */
 type CartChange = (cart: CartLines) => Partial<CartLines> & { events?: AnyEvent[] };
 
 export type CartStore = {
@@ -30,7 +30,10 @@ type CartDecision = { state: Cart; events: AnyEvent[] };
 const isSameList = (before: readonly Line[], after: readonly Line[]): boolean =>
   before.length === after.length && before.every((line, at) => line === after[at]);
 
-/** Applies a change to a cart; undefined when nothing changes. @throws unauthenticated for the cart of a deleted account */
+/**
+ * Applies a change to a cart; undefined when nothing changes.
+ * @throws unauthenticated for the cart of a deleted account
+ */
 function decideCart(cart: Cart, change: CartChange): CartDecision | undefined {
   if (cart.erased) throw unauthenticated('This account was deleted.');
   const { lines: before, saved: savedBefore = [] } = cart;
@@ -57,9 +60,9 @@ const fieldsOf = ({ lines, saved, revision }: Cart, at: Date) => ({
 });
 
 /**
- * Stores one document per cart. A change is decided from the cart as this instance last wrote it, so most changes are one
- * write; an outdated cache fails the write. Reads and writes of different buyers in one turn of the event loop share a
- * command.
+ * Stores one document per cart. A change is decided from the cart as this instance last wrote it, so most changes are
+ * one write; an outdated cache fails the write. Reads and writes of different buyers in one turn of the event loop
+ * share a command.
  */
 export function createCartStore(db: Db, now: () => Date): CartStore {
   const carts = db.collection<StoredCart>('carts');
@@ -102,8 +105,8 @@ export function createCartStore(db: Db, now: () => Date): CartStore {
   }
 
   /**
-   * Saves several carts in one command. The command reports how many writes matched, not which. Therefore each write is an
-   * upsert: one whose revision does not match fails with a duplicate key, which names it.
+   * Saves several carts in one command. The command reports how many writes matched, not which. Therefore each write is
+   * an upsert: one whose revision does not match fails with a duplicate key, which names it.
    */
   async function saveTogether(writes: readonly CartWrite[]): Promise<boolean[]> {
     const operations = writes.map(({ before, after, events }): AnyBulkWriteOperation<StoredCart> => {

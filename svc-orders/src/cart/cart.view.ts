@@ -34,8 +34,8 @@ function viewLine(line: Line, item: ReplicaItem, stock: ItemStock | undefined): 
 }
 
 /**
- * Returns the cart as its owner sees it, at current prices. Lines of items that are not for sale are in `unavailable`, and
- * have no part in the total.
+ * Returns the cart as its owner sees it, at current prices. Lines of items that are not for sale are in `unavailable`,
+ * and have no part in the total.
  */
 export async function viewCart({ lines, saved = [] }: Cart, { findItems, stocks }: CartSources): Promise<CartView> {
   const products = [...lines, ...saved].map((line) => line.product);

@@ -66,7 +66,7 @@ const STEPS = [
 ] as const;
 
 test.each(STEPS)(
-  'killed %s: the order, its events and the empty cart come together or not at all',
+  'keeps order, events and empty cart together when killed %s',
   async (step) => {
     const { at, heard } = shopper();
     const dying = await startProcess({ KILL_AT: step });
@@ -93,7 +93,7 @@ test.each(STEPS)(
   60_000,
 );
 
-test('the broker away and the service killed after the write: the events go out when both are back', async () => {
+test('publishes the events after the broker was away and the service was killed', async () => {
   const { at, heard } = shopper();
   const alone = await startProcess({ RABBITMQ_URL: await nobody() });
   await at(alone.url).fill();

@@ -56,7 +56,7 @@ describe('orders of everybody', () => {
     expect([answer.status, body.code]).toEqual([status, code]);
   });
 
-  test('are found by id, number, buyer and name, whatever the case, each word of them', async () => {
+  test('finds orders by id, number, buyer and name in any case', async () => {
     const { user, order } = await placed('Zoë Quilliam-Ortega');
     const { order: other } = await placed('Zoë Other');
     const number = `#${order._id.slice(-8).toUpperCase()}`;
@@ -67,7 +67,7 @@ describe('orders of everybody', () => {
     expect(idsOf(await find('zoë nobody'))).toEqual([]);
   });
 
-  test('are whole, with history and payment, and kept by nobody', async () => {
+  test('lists whole orders with history and payment, uncached', async () => {
     const { order, set } = await placed('Whole Life');
     await set('Handed');
     const { body, headers } = await find('whole life');
@@ -100,7 +100,7 @@ describe('orders of everybody', () => {
     },
   );
 
-  test('come page by page, each once', async () => {
+  test('lists each order once over all pages', async () => {
     const made: string[] = [];
     for (let count = 0; count < 26; count++) made.unshift((await placed('Page Turner')).order._id);
     const first = await find('turner');
@@ -115,7 +115,7 @@ describe('orders of everybody', () => {
 describe.each([['operator'], ['support']] as const)('on behalf of buyer and seller, %s', (role) => {
   const by = role === 'operator' ? operator : support;
 
-  test('cancels with a reason, as long as anybody of them may', async () => {
+  test('cancels with a reason while buyer or seller may', async () => {
     const { order, path, set } = await placed();
     await set('Out for Shipping');
     for (const body of [{}, { reason: ' ' }, { reason: 'x'.repeat(501) }])
@@ -134,7 +134,7 @@ describe.each([['operator'], ['support']] as const)('on behalf of buyer and sell
     );
   });
 
-  test('is bound by the same rules', async () => {
+  test('follows the same rules', async () => {
     const { path, set } = await placed();
     await set('Handed');
     const late = await as(role)('POST', path('cancel'), { reason: 'Too late' });
@@ -143,7 +143,7 @@ describe.each([['operator'], ['support']] as const)('on behalf of buyer and sell
     expect(early.status).toBe(404);
   });
 
-  test('asks for a return and answers it, each with a reason', async () => {
+  test('requests and answers a return, each with a reason', async () => {
     const { user, order, path, set } = await placed();
     await set('Handed');
     expect((await as(role)('POST', path('return'), {})).status).toBe(400);
@@ -168,7 +168,7 @@ describe.each([['operator'], ['support']] as const)('on behalf of buyer and sell
     }, 10_000);
   });
 
-  test('sets no status, and finds nothing where there is nothing', async () => {
+  test('rejects a status, an unknown order and an unknown line', async () => {
     const { path } = await placed();
     expect((await as(role)('PATCH', path('updateStatus'), { status: 'Handed' })).status).toBe(403);
     for (const where of [
@@ -179,14 +179,14 @@ describe.each([['operator'], ['support']] as const)('on behalf of buyer and sell
       expect((await as(role)('POST', where, { reason: 'Gone' })).status, where).toBe(404);
   });
 
-  test('needs a second factor', async () => {
+  test('requires a second factor', async () => {
     const { path } = await placed();
     const { status, body } = await as(role, false)('POST', path('cancel'), { reason: 'Lost' });
     expect([status, body.code]).toEqual([403, 'SECOND_FACTOR_REQUIRED']);
   });
 });
 
-test('nobody else acts on behalf of others, and a seller gives no reason with an answer', async () => {
+test("refuses others, and a seller's reason with an answer", async () => {
   const { user, path, set } = await placed();
   expect((await shop.anonymous('POST', path('cancel'), { reason: 'Mine' })).status).toBe(401);
   for (const [what, method, body] of [
@@ -201,7 +201,7 @@ test('nobody else acts on behalf of others, and a seller gives no reason with an
   expect([answered.status, answered.body.errors]).toEqual([400, { reason: 'This field is not known.' }]);
 });
 
-test('an operator orders and sells as everybody does: without a reason', async () => {
+test('requires no reason of an operator who buys or sells', async () => {
   const seller = newId();
   const item = newId();
   await shop.publishItem(item, 1, { name: 'Ring', priceCents: 1000, seller, sizes: [] });

@@ -6,12 +6,12 @@ import type { Caller } from '@ethereal/service-kit/tokens';
 import type { Place } from './change-line.ts';
 import type { LineCommand } from './line.rules.ts';
 
-/** Those who may read the orders of others may help with them, too. */
+/** Roles that may act for others: those that may read the orders of others. */
 const ROLES = listDeskOrders.roles;
 
 /**
- * Whether somebody may act on behalf of buyers and sellers.
- * @throws forbidden when they may, and gave no second factor with their log-in
+ * Whether a user may act on behalf of buyers and sellers.
+ * @throws forbidden for a user with the role who logged in without a second factor
  */
 export function mayHelp(user: Caller): boolean {
   if (!ROLES.some((role) => user.roles.includes(role))) return false;
@@ -19,7 +19,7 @@ export function mayHelp(user: Caller): boolean {
   return true;
 }
 
-/** Leaves a line in the audit trail for what was done on behalf of others, with its reason. */
+/** Logs a change on behalf of others to the audit trail, with its reason. */
 export function tellOfHelp(logger: Logger, user: string, place: Place, command: LineCommand): void {
   const { orderId: order, productId: item, lineId: line } = place;
   const reason = 'reason' in command ? command.reason : undefined;
@@ -28,7 +28,7 @@ export function tellOfHelp(logger: Logger, user: string, place: Place, command: 
   logger.info({ audit: 'order.helped', user, order, item, line, step, reason, requestId }, 'audit');
 }
 
-/** Leaves a line for a look at the orders of others, without what was looked for. */
+/** Logs a search in the orders of others to the audit trail, without the search text. */
 export function tellOfReading(logger: Logger, user: string): void {
   logger.info({ audit: 'orders.read', user, requestId: currentRequestId() }, 'audit');
 }

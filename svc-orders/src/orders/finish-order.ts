@@ -16,7 +16,7 @@ export type FinishDependencies = {
   logger: Logger;
 };
 
-/** Completes what a placed order owes. Idempotent. */
+/** Creates the functions that complete placed orders. Each is idempotent. */
 export function createFinishOrder(dependencies: FinishDependencies) {
   const { orders, carts, stocks, announceOrder, announceStock, logger } = dependencies;
 
@@ -68,7 +68,7 @@ export function createFinishOrder(dependencies: FinishDependencies) {
     await orders.taken(order._id);
   }
 
-  /** The order stands whether or not this succeeds: what fails here is left to the sweep. */
+  /** Logs a failed step. The order stays placed, and the sweep repeats the step. */
   const orLater = <Note extends string>(what: string, order: Order, work: Promise<void>, note?: Note) =>
     work.then(
       () => note,
@@ -83,8 +83,8 @@ export function createFinishOrder(dependencies: FinishDependencies) {
     takeReserved,
     restock,
     /**
-     * What the order notes as owed is unset in the write that pulls its events: one write instead of three. A failure leaves its
-     * note for the sweep.
+     * Completes an order that was just placed. Its notes of open work are unset in the write that pulls its events,
+     * which saves two writes. A step that fails keeps its note for the sweep.
      */
     async finishOrder(order: Order): Promise<void> {
       const done = Promise.withResolvers<readonly string[]>();
@@ -96,7 +96,7 @@ export function createFinishOrder(dependencies: FinishDependencies) {
       const fields = settled.filter((field) => field !== undefined);
       done.resolve(fields.includes('cartRevs') && order.cartParts ? [...fields, 'cartParts'] : fields);
     },
-    /** For an order that was placed before: whatever it may still owe. */
+    /** Completes an order that was placed before. */
     async finishAgain(order: Order): Promise<void> {
       announceOrder(order._id);
       await orLater('cart cleared', order, clearCart(order));
@@ -111,7 +111,7 @@ export function createFinishOrder(dependencies: FinishDependencies) {
       await orders.taken(id);
       await orders.cartCleared(id);
     },
-    /** A line was moved on: it is announced, and its pieces go back to stock if they shall. */
+    /** Publishes the events of a changed order, and returns units to stock. */
     async settleLine(order: Order): Promise<void> {
       announceOrder(order._id);
       await orLater('pieces restocked', order, restock(order));

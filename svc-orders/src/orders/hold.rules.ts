@@ -10,7 +10,9 @@ const SHORTEST_HOLD_MS = 5 * 60_000;
 export const holdMs = (windowMs: number, unpaid: number): number =>
   Math.max(Math.min(SHORTEST_HOLD_MS, windowMs), Math.floor(windowMs / (1 + unpaid)));
 
-/** Returns the refusal of an order when its buyer's unpaid orders, this one among them, hold too many units of an item. */
+/**
+ * Returns the refusal of an order when its buyer's unpaid orders, this one among them, hold too many units of an item.
+ */
 export function heldInExcess({ reserved = [] }: Order, unpaid: readonly Order[]): DomainError | undefined {
   const held = new Map<string, number>();
   for (const units of unpaid.flatMap((order) => order.reserved ?? []))

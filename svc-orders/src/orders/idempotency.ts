@@ -3,10 +3,10 @@ import type { OrderRequest } from '@ethereal/contracts/orders';
 import { conflict, invalid } from '@ethereal/service-kit/errors';
 import type { Order } from './order.ts';
 
-/** Visible ASCII, as header values are; long enough for any UUID or hash. */
+/** Visible ASCII characters, as in header values. */
 const KEY = /^[\x21-\x7e]{1,200}$/;
 
-/** The key that a retry of the same order carries, with a fingerprint of what was requested with it. */
+/** Returns the key of a request with a fingerprint of its body. */
 export function idempotencyOf(header: string | undefined, request: OrderRequest): Order['idempotency'] {
   if (header === undefined) return undefined;
   if (!KEY.test(header)) throw invalid('Idempotency-Key must be 1 to 200 visible characters.');
@@ -16,7 +16,7 @@ export function idempotencyOf(header: string | undefined, request: OrderRequest)
   };
 }
 
-/** A key names one order: the same request gets that order again, another request is refused. */
+/** Returns the order of a key for the same request. @throws conflict for another request */
 export function checkSameClaim(order: Order, idempotency: Order['idempotency']): Order {
   if (order.idempotency?.fingerprint !== idempotency?.fingerprint)
     throw conflict('This Idempotency-Key was used for another order.', { code: 'IDEMPOTENCY_KEY_REUSED' });

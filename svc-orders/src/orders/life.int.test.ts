@@ -42,7 +42,7 @@ const heard = (type: string, order: Order) =>
   shop.heard.filter((event) => event.type === type && 'order' in event.data && event.data.order === order._id);
 const lineOf = (order: Order, product: string) => order.items.find((item) => item.productId._id === product);
 
-test('a new line begins its history, and says what its buyer may do', async () => {
+test("starts the history of a new line, with the buyer's actions", async () => {
   const { user, order } = await placed();
   expect(lineOf(order, shirt)).toMatchObject({
     status: 'Pending',
@@ -51,7 +51,7 @@ test('a new line begins its history, and says what its buyer may do', async () =
   });
 });
 
-test('a buyer cancels a pending line: seller and counts are told once, and it stays cancelled', async () => {
+test('cancels a pending line once, for seller and counts too', async () => {
   const { user, call, order, path, set } = await placed();
   const first = await call('POST', path(shirt, 'cancel'), { reason: 'Ordered twice' });
   expect(first.status).toBe(200);
@@ -78,7 +78,7 @@ test('a buyer cancels a pending line: seller and counts are told once, and it st
   expect(lineOf(cancelled, shoe)?.status).toBe('Pending');
 });
 
-test('too late to cancel is a conflict: the buyer once it is on its way, the seller once it is handed over', async () => {
+test('rejects a late cancellation with 409', async () => {
   const { call, path, set } = await placed();
   expect((await set(ann, shirt, 'Out for Shipping')).status).toBe(200);
   const late = await call('POST', path(shirt, 'cancel'), {});
@@ -88,7 +88,7 @@ test('too late to cancel is a conflict: the buyer once it is on its way, the sel
   expect((await shop.as(bob)('POST', path(shoe, 'cancel'), {})).status).toBe(409);
 });
 
-test('a shipped line shows its carrier and tracking number to its buyer; a pending one may have none', async () => {
+test('shows carrier and tracking number of a shipped line to its buyer', async () => {
   const { call, order, path } = await placed();
   const shipment = { carrier: 'UPS', trackingNumber: '1Z 999' };
   const send = (body: object) => shop.as(ann)('PATCH', path(shirt, 'updateStatus'), body);
@@ -100,7 +100,7 @@ test('a shipped line shows its carrier and tracking number to its buyer; a pendi
   await vi.waitFor(() => expect(heard('order.status-changed', order)).toMatchObject([{ data: { shipment } }]), 10_000);
 });
 
-test('a return is asked for, approved and received, each step once, in this order alone', async () => {
+test('moves a return through each step once, in this order only', async () => {
   const { user, call, order, path, set } = await placed();
   const answer = (state: string, note?: string) => shop.as(ann)('PATCH', path(shirt, 'return'), { state, note });
   expect((await call('POST', path(shirt, 'return'), { reason: 'Too small' })).status).toBe(409);
@@ -140,7 +140,7 @@ test('a return is asked for, approved and received, each step once, in this orde
   ]);
 });
 
-test("nobody moves another's line, and what is malformed changes nothing", async () => {
+test("refuses another's line and malformed input, with nothing changed", async () => {
   const { call, path, set } = await placed();
   await set(ann, shirt, 'Handed');
   for (const other of [shop.as(newId()), shop.as(bob)]) {
@@ -158,7 +158,7 @@ test("nobody moves another's line, and what is malformed changes nothing", async
   expect((await shop.as(ann)('PATCH', path(shirt, 'return'), { state: 'requested' })).status).toBe(400);
 });
 
-test('of many who move a line at once, each change holds against the line as it was', async () => {
+test('applies concurrent changes of a line one after the other', async () => {
   const { call, order, path, set } = await placed();
   await Promise.all([
     ...Array.from({ length: 4 }, () => call('POST', path(shirt, 'cancel'), {})),
@@ -172,7 +172,7 @@ test('of many who move a line at once, each change holds against the line as it 
   }, 10_000);
 });
 
-test('a seller finds orders by state and by words, and nothing of others', async () => {
+test("finds a seller's orders by state and words", async () => {
   const { order, set } = await placed();
   await set(ann, shirt, 'Handed');
   const found = async (seller: string, query: string) => {

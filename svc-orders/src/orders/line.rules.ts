@@ -11,7 +11,7 @@ import { type HistoryStep, isAwaiting, type Order, type OrderLine } from './orde
 
 type Answered = Exclude<ReturnState, 'requested'>;
 
-/** What somebody wants to do with a line of an order. */
+/** Command for a line of an order. */
 export type LineCommand =
   | ({ type: 'set-status'; status: ItemStatus } & Shipment)
   | { type: 'cancel'; reason?: string }
@@ -19,17 +19,17 @@ export type LineCommand =
   | { type: 'decide-return'; state: Answered; note?: string; reason?: string };
 
 export type LineState = { order: Pick<Order, 'buyer' | 'createdAt' | 'payment'>; line: OrderLine };
-/** Who does it, and when; `helps` when they may act on behalf of buyer and seller where they are neither. */
+/** User who gives the command, and when. `helps` is true for a user who may act on behalf of buyer and seller. */
 export type Doing = { by: string; now: Date; helps?: boolean };
 
-/** The line as it becomes; `same` when it was so already. */
+/** Line after a command; `same` when the line was so already. */
 export type LineDecision =
   | { kind: 'same' }
   | { kind: 'changed'; line: OrderLine; step: HistoryStep; takesBack: boolean };
 
 type Role = 'buyer' | 'seller';
 
-/** Whose command each is, in some state of the line. */
+/** Roles that may give each command, in some state of the line. */
 const MAY_DO: Readonly<Record<LineCommand['type'], readonly Role[]>> = {
   'set-status': ['seller'],
   cancel: ['buyer', 'seller'],
@@ -37,7 +37,7 @@ const MAY_DO: Readonly<Record<LineCommand['type'], readonly Role[]>> = {
   'decide-return': ['seller'],
 };
 
-/** Who may cancel a line in each state. */
+/** Roles that may cancel a line in each state. */
 const MAY_CANCEL: Readonly<Record<LineStatus, readonly Role[]>> = {
   Pending: ['buyer', 'seller'],
   'Out for Shipping': ['seller'],
@@ -45,7 +45,7 @@ const MAY_CANCEL: Readonly<Record<LineStatus, readonly Role[]>> = {
   Cancelled: [],
 };
 
-/** What a seller may say of a return in each state. */
+/** Answers that a seller may give to a return in each state. */
 const RETURN_STEPS: Readonly<Record<ReturnState, readonly Answered[]>> = {
   requested: ['approved', 'declined'],
   approved: ['received'],
@@ -66,19 +66,22 @@ const ownRoles = ({ order, line }: LineState, by: string): Role[] => [
   ...(line.seller === by ? (['seller'] as const) : []),
 ];
 
-/** Whether somebody acts for others. */
+/** Whether the user acts on behalf of others. */
 const isOnBehalf = (state: LineState, { by, helps = false }: Doing): boolean =>
   helps && ownRoles(state, by).length === 0;
 
 const rolesOf = (state: LineState, doing: Doing): Role[] =>
   isOnBehalf(state, doing) ? ['buyer', 'seller'] : ownRoles(state, doing.by);
 
-/** When a line was last handed over; for a line from before histories were kept, when it was ordered. */
+/** Returns when a line was last handed over; the time of the order for a line without history. */
 function handedAt({ order, line }: LineState): Date {
   return line.history?.findLast(({ status }) => status === 'Handed')?.at ?? order.createdAt;
 }
 
-/** Why something may not be, as it is thrown. Asking what may be done with a line throws none of them, and an error costs its stack. */
+/** Returns the moment until which a return of a line can be requested. */
+export const returnUntil = (state: LineState): Date => new Date(handedAt(state).getTime() + RETURN_MS);
+
+/** Creates the error of a refusal. It is called only when the error is thrown, because an error costs its stack. */
 type Refusal = () => DomainError;
 
 const tooLate =
@@ -103,12 +106,12 @@ function returnRefusal(state: LineState, now: Date): Refusal | undefined {
   const { line } = state;
   if (line.return) return outOfOrder('A return of this item was settled already.');
   if (line.status !== 'Handed') return outOfOrder('Only an item that was handed over can be returned.');
-  if (now.getTime() > handedAt(state).getTime() + RETURN_MS)
+  if (now > returnUntil(state))
     return tooLate(`An item can be returned up to ${RETURN_DAYS} days after it was handed over.`);
   return undefined;
 }
 
-/** Returns the shipment of a line after its status is set: what the command names replaces what was known; Pending has none. */
+/** Returns the shipment of a line after its status is set: the command replaces what was stored; Pending has none. */
 function shipmentAfter({ status, carrier, trackingNumber }: Shipment & { status: ItemStatus }, line: OrderLine) {
   if (status === 'Pending') return undefined;
   if (!carrier && !trackingNumber) return line.shipment;
@@ -118,7 +121,7 @@ function shipmentAfter({ status, carrier, trackingNumber }: Shipment & { status:
 const isSameShipment = (one: Shipment = {}, other: Shipment = {}): boolean =>
   one.carrier === other.carrier && one.trackingNumber === other.trackingNumber;
 
-/** Whether the line is already as the command wants it: a retry, that changes nothing. */
+/** Whether the line is as the command wants it already, such as for a retry. */
 function isDone(command: LineCommand, { line }: LineState): boolean {
   switch (command.type) {
     case 'set-status':
@@ -145,7 +148,7 @@ function answerRefusal({ line }: LineState, next: Answered): Refusal | undefined
   return outOfOrder(`A return that is ${state} cannot become ${next}.`);
 }
 
-/** Why somebody may not do this with the line now; undefined when they may. */
+/** Returns why the command is refused; undefined when it is allowed. */
 function refusal(command: LineCommand, state: LineState, doing: Doing): Refusal | undefined {
   const roles = rolesOf(state, doing);
   const notTheirs = roleRefusal(command.type, roles);
@@ -164,7 +167,9 @@ function refusal(command: LineCommand, state: LineState, doing: Doing): Refusal 
   }
 }
 
-/** One who acts on behalf of others says why; an answer to a return has no other reason. */
+/**
+ * Returns the error for a missing reason of a user who acts on behalf of others, or for a reason that is not allowed.
+ */
 function reasonFault(command: LineCommand, state: LineState, doing: Doing): DomainError | undefined {
   const reason = 'reason' in command ? command.reason : undefined;
   const faulty = (message: string) => invalid(message, { errors: { reason: message } });
@@ -201,14 +206,14 @@ function changeOf(command: LineCommand, { line }: LineState, now: Date) {
   }
 }
 
-/** The history of a line; one from before histories were kept begins with its order. */
+/** Returns the history of a line; a line without one starts with its order. */
 export function historyOf({ order, line }: LineState): HistoryStep[] {
   return line.history ?? [{ status: 'Pending', at: order.createdAt, by: order.buyer }];
 }
 
 /**
- * What becomes of a line of an order. The seller's three statuses are set freely among themselves; a cancelled line stays so.
- * @throws forbidden, conflict or notFound when it may not be.
+ * Applies a command to a line. Sellers set the three statuses freely; a cancelled line stays cancelled.
+ * @throws forbidden, conflict or notFound when the command is refused
  */
 export function decide(command: LineCommand, state: LineState, doing: Doing): LineDecision {
   const fault = reasonFault(command, state, doing);
@@ -237,7 +242,7 @@ const ACTIONS: Readonly<Record<Exclude<LineAction, 'set-status'>, LineCommand>> 
   'receive-return': { type: 'decide-return', state: 'received' },
 };
 
-/** What somebody may do with a line now. */
+/** Returns the actions that a user may take on a line now. */
 export function actionsOf(state: LineState, doing: Doing): LineAction[] {
   const { line } = state;
   const maySet = line.seller === doing.by && line.status !== 'Cancelled' && !isAwaiting(state.order);

@@ -101,19 +101,19 @@ describe.each(Object.entries(GIVEN))('given a line that is %s', (name, given) =>
     },
   );
 
-  test('a buyer may not do what is for the seller, nor the other way round', () => {
+  test('refuses commands of the other role', () => {
     for (const { command, by } of Object.values(WHEN)) {
       if (command.type === 'cancel') continue;
       expect(outcomeOf(given, command, by === SELLER ? BUYER : SELLER)).toBe('FORBIDDEN');
     }
   });
 
-  test('a stranger may do nothing with it', () => {
+  test('refuses every command of a stranger', () => {
     for (const { command } of Object.values(WHEN)) expect(outcomeOf(given, command, STRANGER)).toBe('FORBIDDEN');
     expect(actionsOf(state(given), { by: STRANGER, now: NOW })).toEqual([]);
   });
 
-  test('its people are offered exactly what would change something', () => {
+  test('offers exactly the actions that would change something', () => {
     const offered = (by: string) => actionsOf(state(given), { by, now: NOW });
     const changes = (when: string) => {
       const how = WHEN[when];
@@ -143,7 +143,7 @@ test.each([
   expect(outcomeOf(handed, ask, BUYER, daysAfterHanded(days))).toBe(then);
 });
 
-test('the 14 days begin with the last time that it was handed over', () => {
+test('counts the 14 days from the last time that the line was handed over', () => {
   const again = decide({ type: 'set-status', status: 'Pending' }, state(handed), { by: SELLER, now: NOW });
   if (again.kind !== 'changed') throw new Error('it changed');
   const later = daysAfterHanded(20);
@@ -155,7 +155,7 @@ test('the 14 days begin with the last time that it was handed over', () => {
   expect(outcomeOf(over.line, { type: 'request-return', reason: 'x' }, BUYER, daysAfterHanded(30))).toBe(asked);
 });
 
-test('a line from before histories were kept begins with its order', () => {
+test('starts the history of a line without one with its order', () => {
   const { history: _, ...old } = handed;
   const within = new Date(ORDERED.getTime() + 86_400_000);
   const decision = decide({ type: 'request-return', reason: 'x' }, state(old), { by: BUYER, now: within });
@@ -165,7 +165,7 @@ test('a line from before histories were kept begins with its order', () => {
   ]);
 });
 
-test('in any order of commands, units return to stock at most once, and each change is one step of the history', () => {
+test('returns units to stock at most once, and records one step per change', () => {
   const steps = fc.array(fc.constantFrom(...Object.values(WHEN)), { maxLength: 30 });
   fc.assert(
     fc.property(steps, (done) => {
@@ -191,7 +191,7 @@ test('in any order of commands, units return to stock at most once, and each cha
   );
 });
 
-test('what is announced names the order, its people and the item; units that return are subtracted from the counts', () => {
+test('names order, people and item in events, and reverses the sale', () => {
   const order: Order = {
     _id: 'o',
     buyer: BUYER,

@@ -4,10 +4,13 @@ import { unavailable } from '@ethereal/service-kit/errors';
 import { postJson } from '@ethereal/service-kit/http-client';
 import type { Order } from './order.ts';
 
-/** So that the whole checkout answers within a second. */
+/** Maximum time of the request, in milliseconds: the whole checkout answers within a second. */
 const DEADLINE_MS = 650;
 
-/** Asks svc-payments for the page where an order is paid, with its buyer's own token. @throws unavailable in words for the buyer */
+/**
+ * Creates the request to svc-payments for the payment page of an order, with the buyer's own token.
+ * @throws unavailable with a text for the buyer
+ */
 export function createOpenPayment(paymentsUrl: string | undefined) {
   return async ({ _id: orderId }: Order, authorization: string): Promise<string> => {
     try {

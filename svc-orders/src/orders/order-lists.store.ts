@@ -3,12 +3,13 @@ import type { PageStart } from '@ethereal/service-kit/paging';
 import type { Db, Filter } from 'mongodb';
 import type { Order } from './order.ts';
 
-/** Conditions on a seller's orders. */
-type SellerFilter = { status?: LineStatus | undefined; search?: string | undefined };
+/** Conditions on the orders of a buyer or seller. */
+type BuyerFilter = { status?: LineStatus | undefined; search?: string | undefined };
+type SellerFilter = BuyerFilter;
 
 /** Lists of orders, newest first, a page at a time. */
 export type OrderLists = {
-  ofBuyer(buyer: string, limit: number, from?: PageStart): Promise<Order[]>;
+  ofBuyer(buyer: string, wanted: BuyerFilter, limit: number, from?: PageStart): Promise<Order[]>;
   ofSeller(seller: string, wanted: SellerFilter, limit: number, from?: PageStart): Promise<Order[]>;
   /** Returns the orders of all people that contain each of the words. */
   ofAll(words: readonly string[], limit: number, from?: PageStart): Promise<Order[]>;
@@ -35,6 +36,18 @@ function wordFilter(word: string): Filter<Order> {
   const end = id && { _id: { $regex: `${escaped(id)}$` } };
   return {
     $or: [{ 'userLocation.fullname': { $regex: escaped(word), $options: 'i' } }, ...(end ? [end] : [])],
+  } as Filter<Order>;
+}
+
+const endsWith = (search: string) => ({ _id: { $regex: `${escaped(search.replace(/^#/, '').toLowerCase())}$` } });
+
+function buyerFilter(buyer: string, { status, search }: BuyerFilter): Filter<Order> {
+  return {
+    buyer,
+    ...(status && { 'lines.status': status }),
+    ...(search && {
+      $and: [{ $or: [{ 'lines.name': { $regex: escaped(search), $options: 'i' } }, endsWith(search)] }],
+    }),
   } as Filter<Order>;
 }
 
@@ -77,7 +90,7 @@ export function createOrderLists(db: Db): OrderLists {
   }
 
   return {
-    ofBuyer: (buyer, limit, from) => list({ buyer }, limit, from),
+    ofBuyer: (buyer, wanted, limit, from) => list(buyerFilter(buyer, wanted), limit, from),
     ofSeller: (seller, wanted, limit, from) => list(sellerFilter(seller, wanted), limit, from),
     ofAll: (words, limit, from) => list(words.length > 0 ? { $and: words.map(wordFilter) } : {}, limit, from),
     unpaidOf: (buyer, since) =>

@@ -1,3 +1,4 @@
+import type { DeliveryWindow } from '@ethereal/contracts/delivery';
 import type { AnyEvent } from '@ethereal/contracts/events';
 import type { Category } from '@ethereal/contracts/fashion';
 import type { HistoryStatus, LineStatus, ReturnState, UserLocation } from '@ethereal/contracts/orders';
@@ -29,6 +30,8 @@ export type OrderLine = {
   /** Absent in lines that were ordered before histories were stored. */
   history?: HistoryStep[];
   return?: LineReturn;
+  /** Calendar days on which the line arrives, as promised when it was ordered. */
+  delivery?: DeliveryWindow;
   /** Carrier and tracking number, absent until the seller names one of them. */
   shipment?: Shipment;
   /** Incremented by every change of the line; absent before the first change. */
@@ -82,9 +85,14 @@ export type Order = {
   cartRevs?: string[];
   /** States of cart lines of which this order took a part. */
   cartParts?: { rev: string; quantity: number }[];
-  /** Absent once the order is placed. Until then it is not visible; a refused order is deleted when its units are free. */
+  /**
+   * Absent once the order is placed. Until then it is not visible; a refused order is deleted when its units are free.
+   */
   state?: 'placing' | 'refused';
-  /** Units that the order still holds reserved: reserved when it was placed, less those of lines cancelled before the sale. */
+  /**
+   * Units that the order still holds reserved: reserved when it was placed, less those of lines cancelled before the
+   * sale.
+   */
   reserved?: Units[];
   /** Units of cancelled and returned lines that may not be back in stock yet. */
   restocks?: Restock[];
@@ -100,7 +108,10 @@ export type Order = {
 export const totalCentsOf = (lines: readonly Pick<OrderLine, 'priceCents' | 'quantity'>[]): number =>
   lines.reduce((sum, { priceCents, quantity }) => sum + priceCents * quantity, 0);
 
-/** Whether an order is sold. An order by card is sold when its payment is authorized; until then its units are only reserved. */
+/**
+ * Whether an order is sold. An order by card is sold when its payment is authorized; until then its units are only
+ * reserved.
+ */
 export const isSold = ({ payment }: Pick<Order, 'payment'>): boolean => !payment || payment.placed === true;
 
 /** Whether an order still awaits its payment. */

@@ -42,7 +42,7 @@ const submit = (call: ReturnType<typeof shop.as>, claim: unknown, key?: string) 
 const ordersOf = async (user: string) => (await shop.as(user)('GET', `/api/ordersBuyer?buyerId=${user}`)).body.orders;
 
 describe('placing an order', () => {
-  test('keeps what was bought, empties the cart and announces each line and the order', async () => {
+  test('stores what was bought, empties the cart, publishes each line and the order', async () => {
     const { user, call, claim } = await buyerWithCart();
     const { status, body } = await submit(call, claim);
     expect(status).toBe(201);
@@ -76,7 +76,7 @@ describe('placing an order', () => {
     }, 10_000);
   });
 
-  test('with one key, however often and however many at once, is one order', async () => {
+  test('places one order per key, for repeated and concurrent requests', async () => {
     const { user, call, claim } = await buyerWithCart();
     const answers = await Promise.all(Array.from({ length: 6 }, () => submit(call, claim, 'key-1')));
     expect(answers.map(({ status }) => status)).toEqual(Array(6).fill(201));
@@ -95,7 +95,7 @@ describe('placing an order', () => {
   });
 });
 
-describe('what is not true any more is a conflict, and nothing is ordered', () => {
+describe('an outdated request, rejected with 409', () => {
   test.each([
     ['a price', { items: [{ ...shirtLine, price: 1 }, shoeLine], totalPrice: 52 }, shirt],
     ['a seller', { items: [{ ...shirtLine, seller: bob }, shoeLine] }, shirt],
@@ -120,7 +120,7 @@ describe('what is not true any more is a conflict, and nothing is ordered', () =
   });
 });
 
-describe('what is refused', () => {
+describe('a faulty request, rejected with 400', () => {
   const line = (change: object) => ({ items: [{ ...shirtLine, ...change }] });
   const place = (change: object) => ({ userLocation: { ...location, ...change } });
   const faults: [what: string, change: object][] = [
@@ -148,12 +148,12 @@ describe('what is refused', () => {
     expect(await ordersOf(user)).toEqual([]);
   });
 
-  test('an empty order says so', async () => {
+  test('names the empty order in the answer', async () => {
     const { call, claim } = await buyerWithCart();
     expect((await submit(call, { ...claim, items: [], totalPrice: 0 })).body.message).toBe('Your cart is empty');
   });
 
-  test("ordering as somebody else, and everything of somebody else's", async () => {
+  test('refuses orders for another buyer, and reading those of others', async () => {
     const { user, call, claim } = await buyerWithCart();
     const stranger = newId();
     const asStranger = shop.as(stranger);
@@ -180,7 +180,7 @@ describe('what is refused', () => {
   });
 });
 
-test('a seller sees only their own items, and sets their state; the buyer sees it and is told', async () => {
+test('shows a seller their own items, whose state they set for the buyer', async () => {
   const { user, call, claim } = await buyerWithCart();
   const { body: order } = await submit(call, claim);
   const seen = (await shop.as(ann)('GET', `/api/orders?sellerId=${ann}&limit=1`)).body.orders[0];
@@ -200,7 +200,7 @@ test('a seller sees only their own items, and sets their state; the buyer sees i
   }, 10_000);
 });
 
-test('pages of orders cover all of them once, newest first', async () => {
+test('lists every order once over all pages, newest first', async () => {
   const user = newId();
   const call = shop.as(user);
   const claim = { ...claimOf(user), items: [shoeLine], totalPrice: 50 };

@@ -1,6 +1,7 @@
 import { listPersonsOrders, MOST_BELONGINGS } from '@ethereal/contracts/belongings';
 import {
   cancelLine,
+  cancelOrder,
   decideReturn,
   getAddress,
   getOrder,
@@ -12,12 +13,13 @@ import {
   updateItemStatus,
 } from '@ethereal/contracts/orders';
 import { getPayable, listOrderTotals, listPaymentMethods, type PaymentMethod } from '@ethereal/contracts/payments';
-import { forbidden, notFound } from '@ethereal/service-kit/errors';
+import { conflict, forbidden, notFound } from '@ethereal/service-kit/errors';
 import type { Logger } from '@ethereal/service-kit/logger';
 import { decodeCursor } from '@ethereal/service-kit/paging';
 import { answer, type RouteDeps, route } from '@ethereal/service-kit/route';
 import type { Caller } from '@ethereal/service-kit/tokens';
 import type { Router } from 'express';
+import { lineIdOf } from '../cart/cart.rules.ts';
 import type { createChangeLine, Place } from './change-line.ts';
 import { mayHelp, tellOfHelp, tellOfReading } from './desk.ts';
 import type { LineCommand } from './line.rules.ts';
@@ -61,8 +63,13 @@ export function mountOrders(
 
   route(router, listBuyerOrders, kit, async ({ user, query }) => {
     if (query.buyerId !== user.id) throw forbidden('These are the orders of another buyer.');
-    const { limit = DEFAULT_PAGE, cursor } = query;
-    const found = await orders.ofBuyer(user.id, limit + 1, cursor ? decodeCursor(cursor) : undefined);
+    const { limit = DEFAULT_PAGE, cursor, status, search } = query;
+    const found = await orders.ofBuyer(
+      user.id,
+      { status, search },
+      limit + 1,
+      cursor ? decodeCursor(cursor) : undefined,
+    );
     return viewPage(found, limit, asBuyer(user.id));
   });
 
@@ -83,9 +90,9 @@ export function mountOrders(
     throw forbidden('This is the order of another buyer.');
   });
 
-  // Asked by svc-identity, which has checked who reads it.
+  // svc-identity makes this call and has checked who reads the answer.
   route(router, listPersonsOrders, {}, async ({ params: { id } }) => {
-    const found = await orders.ofBuyer(id, MOST_BELONGINGS);
+    const found = await orders.ofBuyer(id, {}, MOST_BELONGINGS);
     return { orders: viewPage(found, MOST_BELONGINGS, asDesk(id)).orders };
   });
 
@@ -98,7 +105,7 @@ export function mountOrders(
     return fresh(viewPage(found, DEFAULT_PAGE, asDesk(user.id)));
   });
 
-  /** A buyer and the support that helps them get the whole order back, a seller what they sold of it. */
+  /** Returns the order as its caller may see it: whole for buyer and support, the own items for a seller. */
   function viewOf(by: string, order: Order, productId: string, command: LineCommand) {
     const isOwn = order.lines.some(({ product, seller }) => product === productId && seller === by);
     if (order.buyer !== by && !isOwn) return asDesk(by)(order);
@@ -125,6 +132,20 @@ export function mountOrders(
     moveOn(user, { ...params, lineId }, { type: 'cancel', reason }, quantity),
   );
 
+  route(router, cancelOrder, kit, async ({ user, params: { orderId }, body: { reason } }) => {
+    const order = await orders.byId(orderId);
+    if (!order) throw notFound();
+    if (order.buyer !== user.id) throw forbidden('This is the order of another buyer.');
+    const open = order.lines.filter(({ status }) => status === 'Pending');
+    if (open.length === 0) throw conflict('No item of this order can be cancelled any more.', { code: 'TOO_LATE' });
+    let changed = order;
+    for (const line of open) {
+      const place = { orderId, productId: line.product, lineId: lineIdOf(line) };
+      changed = await changeLine({ by: user.id }, place, { type: 'cancel', reason });
+    }
+    return { order: asBuyer(user.id)(changed) };
+  });
+
   route(router, requestReturn, kit, async ({ user, params, body: { lineId, quantity, reason } }) =>
     moveOn(user, { ...params, lineId }, { type: 'request-return', reason }, quantity),
   );
@@ -133,6 +154,11 @@ export function mountOrders(
     moveOn(user, { ...params, lineId }, { type: 'decide-return', ...decision }),
   );
 
+  mountPayables(router, kit, orders, methods);
+}
+
+/** Mounts the calls about what orders cost and where they go. */
+function mountPayables(router: Router, kit: RouteDeps, orders: OrdersStore, methods: readonly PaymentMethod[]): void {
   route(router, getPayable, kit, async ({ user, params }) => {
     const order = await orders.anyById(params.orderId);
     if (!order || order.state === 'refused') throw notFound();

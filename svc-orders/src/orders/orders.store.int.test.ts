@@ -43,7 +43,7 @@ const orderOf = (buyer: string, more: Partial<Order> = {}): Order => ({
   ...more,
 });
 
-test('orders of several buyers that come together are one command, and of one key the first stays', async () => {
+test('inserts orders of several buyers in one command, and keeps the first of one key', async () => {
   const store = open();
   const [buyer, other] = [newId(), newId()];
   const idempotency = { key: 'once', fingerprint: 'x' };
@@ -55,7 +55,7 @@ test('orders of several buyers that come together are one command, and of one ke
   await expect(store.insert(another)).rejects.toThrow(/duplicate key/);
 });
 
-test('an order whose key is freed while it is written, as its first was given up, is written again', async () => {
+test('inserts an order again when the key was freed in the meantime', async () => {
   const store = open();
   const buyer = newId();
   for (let round = 0; round < 100; round++) {
@@ -71,7 +71,7 @@ test('an order whose key is freed while it is written, as its first was given up
   }
 });
 
-test('a kept address is looked for among the orders that keep one', async () => {
+test('finds a default address by its index', async () => {
   const store = open();
   const buyer = newId();
   await store.insert(orderOf(buyer, { userLocation: { ...location, defaultAddress: true } }));

@@ -7,32 +7,32 @@ import type { CardPayment, Order } from './order.ts';
 import { createOrderLists, type OrderLists, PLACED } from './order-lists.store.ts';
 
 export type OrdersStore = OrderLists & {
-  /** Keeps a new order; of two with one buyer and key the first stays and is returned. */
+  /** Stores a new order. Of two orders with one buyer and key, the first is kept and returned. */
   insert(order: Order): Promise<Order>;
-  /** An order that was being placed is placed, and announces it; undefined when it was refused meanwhile. */
+  /** Places an order that is being placed, with its events; undefined when it was refused in the meantime. */
   place(order: Order): Promise<Order | undefined>;
-  /** What svc-payments reported of an order's payment; undefined when the order has changed in the meantime. */
+  /** Saves the payment of an order; undefined when the order changed since `before` was read. */
   setPayment(before: Order, payment: CardPayment, events: readonly AnyEvent[]): Promise<Order | undefined>;
-  /** An order that is being placed will not be; answers it, or undefined when it was placed or is gone. */
+  /** Refuses an order that is being placed; undefined when it was placed or deleted in the meantime. */
   refuse(id: string): Promise<Order | undefined>;
-  /** Forgets a refused order. */
+  /** Deletes a refused order. */
   remove(id: string): Promise<void>;
-  /** Orders that have been on the way of being placed, or away again, since before a moment. */
+  /** Returns the orders that have been in state `placing` or `refused` since before a moment. */
   unsettledBefore(moment: Date, limit: number): Promise<Order[]>;
-  /** Orders that were begun before a moment, are placed, and whose pieces may not have left the stock. */
+  /** Returns placed orders of before a moment whose units may not have left the stock. */
   withReserved(before: Date, limit: number): Promise<Order[]>;
   taken(id: string): Promise<void>;
   withRestocks(limit: number): Promise<Order[]>;
   restocked(id: string, restocks: readonly string[]): Promise<void>;
-  /** Those of the ids that an order has, whatever its state. */
+  /** Returns those of the ids that have an order, in any state. */
   existing(ids: readonly string[]): Promise<Set<string>>;
   byKey(buyer: string, key: string): Promise<Order | undefined>;
   byId(id: string): Promise<Order | undefined>;
-  /** Also while it is being placed, or refused. */
+  /** Returns an order in any state. */
   anyById(id: string): Promise<Order | undefined>;
   /** Saves changed lines with their events and restocks; undefined when the order changed since `before` was read. */
   changeLines(before: Order, decision: OrderDecision): Promise<Order | undefined>;
-  /** The orders that were begun before a moment and whose lines may still stand in their buyer's cart. */
+  /** Returns orders of before a moment whose lines may still be in the cart. */
   withCartToClear(before: Date, limit: number): Promise<Order[]>;
   cartCleared(id: string): Promise<void>;
   ensureIndexes(): Promise<void>;
@@ -57,7 +57,7 @@ const INDEXES: IndexDescription[] = [
   { key: { buyer: 1, createdAt: -1, _id: -1 } },
   { key: { createdAt: -1, _id: -1 } },
   { key: { sellers: 1, createdAt: -1, _id: -1 } },
-  // Where no order keeps an address, all of the buyer's would be looked through for one.
+  // Serves the query for a default address, which would scan all orders of a buyer without one.
   {
     key: { buyer: 1, 'userLocation.defaultAddress': 1, createdAt: -1, _id: -1 },
     partialFilterExpression: { 'userLocation.defaultAddress': true },
@@ -82,7 +82,7 @@ export function createOrdersStore(db: Db): OrdersStore {
   const byKey: OrdersStore['byKey'] = async (buyer, key) =>
     (await orders.findOne({ buyer, 'idempotency.key': key })) ?? undefined;
 
-  /** Answers the fault of an order that stands already. */
+  /** Inserts one order. Returns the error of an order that exists already. */
   const insertOne = gather(async (all: readonly Order[]): Promise<unknown[]> => {
     try {
       await orders.insertMany([...all], { ordered: false });
@@ -102,7 +102,7 @@ export function createOrdersStore(db: Db): OrdersStore {
         if (failure === undefined) return order;
         const first = order.idempotency && (await byKey(order.buyer, order.idempotency.key));
         if (first) return first;
-        // One that was given up in between frees its key.
+        // An order that was given up in the meantime frees its key.
         if (!order.idempotency || turn === MAX_INSERTS) throw failure;
       }
     },

@@ -12,6 +12,7 @@ import { createPersonalData } from '../personal-data.ts';
 import type { StockPart } from '../stock/stock.ts';
 import type { Stores } from '../stores.ts';
 import { createChangeLine } from './change-line.ts';
+import { createFindDispatch } from './dispatch.ts';
 import { createFinishOrder } from './finish-order.ts';
 import { createOpenPayment } from './open-payment.ts';
 import { mountOrders } from './orders.routes.ts';
@@ -63,6 +64,7 @@ export async function openOrders(
     findItems,
     placeTracked,
     ...finish,
+    findDispatch: createFindDispatch(config.CATALOG_URL, logger),
     erase: data.erase,
     newId,
     now,

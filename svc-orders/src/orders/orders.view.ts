@@ -2,11 +2,11 @@ import { toDollars } from '@ethereal/contracts/money';
 import type { Order as OrderView } from '@ethereal/contracts/orders';
 import { encodeCursor } from '@ethereal/service-kit/paging';
 import { lineIdOf } from '../cart/cart.rules.ts';
-import { actionsOf, type Doing, historyOf } from './line.rules.ts';
+import { actionsOf, type Doing, historyOf, returnUntil } from './line.rules.ts';
 import type { Order, OrderLine } from './order.ts';
 import { paymentOf, refundedOf } from './payment.view.ts';
 
-/** Who reads an order: its buyer, one of its sellers, or the desk. */
+/** Reader of an order: its buyer, one of its sellers, or the desk. */
 type Reader = Doing & { as: 'buyer' | 'seller' | 'desk' };
 
 function viewLine(order: Order, line: OrderLine, reader: Reader): OrderView['items'][number] {
@@ -33,13 +33,15 @@ function viewLine(order: Order, line: OrderLine, reader: Reader): OrderView['ite
     status: line.status,
     history,
     ...(returned && { return: returned }),
+    ...(line.delivery && { delivery: line.delivery }),
+    ...(line.status === 'Handed' && { returnUntil: returnUntil(state).toISOString() }),
     ...(refunded !== undefined && { refundedCents: refunded }),
     ...(line.shipment && { shipment: line.shipment }),
     actions: actionsOf(state, reader),
   };
 }
 
-/** An order as one of its people sees it: its buyer and the desk all of it, a seller only the items that they sold. */
+/** Returns an order as its reader sees it: a seller sees only the items that they sold. */
 export const viewFor =
   (reader: Reader) =>
   (order: Order): OrderView => ({
@@ -54,7 +56,7 @@ export const viewFor =
     payment: paymentOf(order, reader.as),
   });
 
-/** Cuts a list that was read one longer than the page, and names where the next page begins. */
+/** Returns a page from a list that was read one longer than the page, with the cursor of the next page. */
 export function viewPage(orders: readonly Order[], limit: number, view: (order: Order) => OrderView) {
   const page = orders.slice(0, limit);
   const last = page.at(-1);

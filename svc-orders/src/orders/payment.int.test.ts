@@ -9,7 +9,7 @@ const PAGE = 'http://bank.test/page';
 let orders: Awaited<ReturnType<typeof startOrders>>;
 let payments: Awaited<ReturnType<typeof startPayments>>;
 
-/** svc-payments as far as svc-orders asks it: a page to pay, or nothing. */
+/** Starts a stand-in of svc-payments that opens payment pages, or does not answer. */
 async function startPayments() {
   let isAway: false | 'stopped' | 'hung' = false;
   const asked: string[] = [];
@@ -46,7 +46,7 @@ afterAll(async () => {
 
 const PRICE = 20;
 
-/** An item of which there are three, in the cart of a buyer. */
+/** Creates a buyer with one unit in the cart of an item that has three. */
 async function shopper() {
   const [item, seller, buyer] = [newId(), newId(), newId()];
   await orders.publishItem(item, 1, { name: 'Coat', priceCents: PRICE * 100, seller, sizes: [] }, 3);
@@ -85,7 +85,7 @@ async function tell(
   await orders.publish(newEvent({ type, source: 'svc-payments', subject: order, data }));
 }
 
-test('an order by card holds its pieces and sells nothing until its money is authorized, then once', async () => {
+test('holds the units of an order by card, and sells them once when its payment is authorized', async () => {
   const { buyer, item, asBuyer, asSeller, claim, stock, soldOf } = await shopper();
   const key = { 'Idempotency-Key': 'one' };
   const placed = await asBuyer('POST', '/api/submitOrder', claim('card'), key);
@@ -118,7 +118,7 @@ test('an order by card holds its pieces and sells nothing until its money is aut
   expect(soldOf(_id)).toHaveLength(1);
 });
 
-test('an order whose time to pay is over is cancelled, and its pieces go back once', async () => {
+test('cancels an order that was not paid in time, and frees its units once', async () => {
   const { buyer, asBuyer, claim, stock, soldOf } = await shopper();
   const { _id } = (await asBuyer('POST', '/api/submitOrder', claim('card'))).body;
   expect(await stock()).toEqual({ stock: 2, reserved: 1 });
@@ -133,14 +133,14 @@ test('an order whose time to pay is over is cancelled, and its pieces go back on
   ).toBe(false);
 });
 
-test('a line that is cancelled before it is paid gives its pieces back', async () => {
+test('frees the units of a line that is cancelled before it is paid', async () => {
   const { item, asBuyer, claim, stock } = await shopper();
   const { _id } = (await asBuyer('POST', '/api/submitOrder', claim('card'))).body;
   expect((await asBuyer('POST', `/api/orders/${_id}/items/${item}/cancel`, {})).status).toBe(200);
   await vi.waitFor(async () => expect(await stock()).toMatchObject({ stock: 3, reserved: 0 }), 10_000);
 });
 
-test('an order that was cancelled as a whole is not sold by money that comes after', async () => {
+test('does not sell an order that was cancelled as a whole before its payment', async () => {
   const { buyer, item, asBuyer, claim, stock, soldOf } = await shopper();
   const { _id } = (await asBuyer('POST', '/api/submitOrder', claim('card'))).body;
   expect((await asBuyer('POST', `/api/orders/${_id}/items/${item}/cancel`, {})).status).toBe(200);
@@ -155,26 +155,23 @@ test('an order that was cancelled as a whole is not sold by money that comes aft
   expect(orders.heard.some(({ type, subject }) => type === 'order.placed' && subject === _id)).toBe(false);
 });
 
-test.each(['stopped', 'hung'] as const)(
-  'with payments %s, a second suffices to say so; nothing is ordered, nothing is reserved',
-  async (how) => {
-    const { buyer, asBuyer, claim, stock, cart } = await shopper();
-    payments.goAway(how);
-    const pressedAt = performance.now();
-    const refused = await asBuyer('POST', '/api/submitOrder', claim('card'));
-    expect(performance.now() - pressedAt).toBeLessThan(1000);
-    payments.goAway(false);
-    expect(refused).toMatchObject({
-      status: 503,
-      body: { message: 'Payment is unavailable. Your cart is kept.' },
-    });
-    expect(await stock()).toMatchObject({ stock: 3, reserved: 0 });
-    expect((await cart()).items).toHaveLength(1);
-    expect((await asBuyer('GET', `/api/ordersBuyer?buyerId=${buyer}`)).body.orders).toEqual([]);
-  },
-);
+test.each(['stopped', 'hung'] as const)('answers within a second with payments %s, and orders nothing', async (how) => {
+  const { buyer, asBuyer, claim, stock, cart } = await shopper();
+  payments.goAway(how);
+  const pressedAt = performance.now();
+  const refused = await asBuyer('POST', '/api/submitOrder', claim('card'));
+  expect(performance.now() - pressedAt).toBeLessThan(1000);
+  payments.goAway(false);
+  expect(refused).toMatchObject({
+    status: 503,
+    body: { message: 'Payment is unavailable. Your cart is kept.' },
+  });
+  expect(await stock()).toMatchObject({ stock: 3, reserved: 0 });
+  expect((await cart()).items).toHaveLength(1);
+  expect((await asBuyer('GET', `/api/ordersBuyer?buyerId=${buyer}`)).body.orders).toEqual([]);
+});
 
-test('an order on delivery is as it was, says so, and asks svc-payments nothing', async () => {
+test('places an order on delivery without a request to svc-payments', async () => {
   const { item, asBuyer, asSeller, claim } = await shopper();
   const before = payments.asked.length;
   const { status, body } = await asBuyer('POST', '/api/submitOrder', claim('on-delivery'));
@@ -187,7 +184,7 @@ test('an order on delivery is as it was, says so, and asks svc-payments nothing'
   expect(payments.asked).toHaveLength(before);
 });
 
-test('what an order by card comes to is what was shipped of it, until it is cancelled; one on delivery is left out', async () => {
+test('sums the shipped lines of orders by card until they are cancelled', async () => {
   const { buyer, item, asBuyer, asSeller, claim } = await shopper();
   const { _id } = (await asBuyer('POST', '/api/submitOrder', claim('card'))).body;
   const delivered = (await asBuyer('POST', '/api/submitOrder', claim())).body._id;
@@ -213,7 +210,7 @@ test('what an order by card comes to is what was shipped of it, until it is canc
   for (const ids of ['', 'x', many, `${_id}&more=1`]) expect((await totals(ids)).status).toBe(400);
 });
 
-test('an order is read by its buyer, by its seller and by nobody else', async () => {
+test('shows an order to its buyer and its seller only', async () => {
   const { buyer, asBuyer, asSeller, claim } = await shopper();
   const { _id } = (await asBuyer('POST', '/api/submitOrder', claim())).body;
   const path = `/api/orders/${_id}`;
@@ -226,7 +223,7 @@ test('an order is read by its buyer, by its seller and by nobody else', async ()
   expect((await stranger('GET', '/api/orders/x')).status).toBe(404);
 });
 
-test('other ways to pay, and amounts of the browser, are refused', async () => {
+test('rejects other payment methods and amounts of the client', async () => {
   const { asBuyer, claim } = await shopper();
   for (const more of [{ payment: 'gold' }, { totalCents: 1 }, { currency: 'EUR' }, { payment: null }])
     expect((await asBuyer('POST', '/api/submitOrder', { ...claim(), ...more })).status).toBe(400);

@@ -5,7 +5,7 @@ import { isAwaiting, type Order, type OrderLine } from './order.ts';
 
 const isOpen = ({ status }: OrderLine): boolean => status === 'Pending' || status === 'Out for Shipping';
 
-/** How an order is paid. The provider's page and the time to pay are its buyer's alone. */
+/** Returns how an order is paid. Only the buyer sees the provider's page and the time to pay. */
 export function paymentOf(order: Order, as: 'buyer' | 'seller' | 'desk'): OrderPayment {
   const { payment, lines } = order;
   if (!payment) return { method: 'on-delivery', state: lines.some(isOpen) ? 'due' : 'collected' };
@@ -15,8 +15,8 @@ export function paymentOf(order: Order, as: 'buyer' | 'seller' | 'desk'): OrderP
 }
 
 /**
- * What an order costs, line by line, for its buyer or one of its sellers.
- * @throws forbidden for anybody else
+ * Returns what an order costs, line by line, for its buyer or one of its sellers.
+ * @throws forbidden for another user
  */
 export function payableOf(order: Order, reader: string): Payable {
   const isBuyer = order.buyer === reader;

@@ -50,7 +50,10 @@ function followPayment(order: Order | undefined, { data, time }: PaymentEvent): 
   return { state: { ...order, payment }, events: sells ? placedEvents(order, new Date(time)) : [] };
 }
 
-/** Follows the payments of orders: sells an order when its money is authorized, once, and cancels one whose time is over. */
+/**
+ * Follows the payments of orders: sells an order once when its payment is authorized, and cancels one that was not paid
+ * in time.
+ */
 export function consumePayments({
   broker,
   logger,

@@ -8,24 +8,28 @@ export type PlaceTrackedDependencies = {
   orders: OrdersStore;
   stocks: StockStore;
   announceStock(item: string): void;
-  /** For an order by card: the page where its buyer pays. Throws unavailable when there is none to be had. */
+  /** Returns the payment page of an order by card. Throws unavailable when it cannot be opened. */
   openPayment(order: Order, authorization: string): Promise<string>;
   now(): Date;
 };
 
-/** Between two looks at a stock somebody may have given pieces back: this many looks are enough. */
+/** Maximum number of attempts to reserve: between two, another order may have released units. */
 const MAX_LOOKS = 3;
 
 /**
- * Places an order whose items are tracked, without a transaction over documents: first all its pieces are reserved, one
- * conditional update each, in an order that all orders keep; then its own document says that it is placed, which is the point of no
- * return; then what it holds leaves the stock. If a unit is missing, the document says so first, and all goes back.
- * Each step can be repeated; only the process that began an order may place it, anybody may refuse it (`giveUp`).
+ * Places an order with tracked items without a transaction over documents. First all units are reserved by one
+ * conditional update each, in the same order for all orders. Then the order's document is placed, which is the point of
+ * no return. Then the units leave the stock. If units are missing, the order is refused first and its units are
+ * released. Each step is idempotent. Only the process that created an order may place it; every process may refuse it
+ * (`giveUp`).
  */
 export function createPlaceTracked(dependencies: PlaceTrackedDependencies) {
   const { orders, stocks, announceStock, openPayment, now } = dependencies;
 
-  /** Reserves the pieces of one item; false when it is no longer tracked. Throws what is short. */
+  /**
+   * Reserves units of one item. Returns false when the item is no longer tracked. @throws conflict when units are
+   * missing
+   */
   async function reserve(order: Order, units: Units): Promise<boolean> {
     for (let look = 0; look < MAX_LOOKS; look++) {
       if (await stocks.reserve(order._id, units, now())) {
@@ -46,7 +50,7 @@ export function createPlaceTracked(dependencies: PlaceTrackedDependencies) {
     return { ...order, payment: { ...order.payment, url: await openPayment(order, authorization) } };
   }
 
-  /** Ends an order that was not placed: its pieces are free again, and its key too. */
+  /** Ends an order that was not placed: frees its units and its key. */
   async function giveUp(order: Order): Promise<void> {
     const refused = await orders.refuse(order._id);
     if (!refused) return;
@@ -64,7 +68,7 @@ export function createPlaceTracked(dependencies: PlaceTrackedDependencies) {
     return { ...order, lines };
   }
 
-  /** Everything that is short of an order, not only what was met first. */
+  /** Returns the error that names everything that is missing, not only the first item. */
   async function allShort(order: Order, first: unknown): Promise<unknown> {
     const now = await stocks.find(order.lines.map(({ product }) => product)).catch(() => undefined);
     const short = now ? shortages(order.lines, now) : {};
@@ -73,7 +77,7 @@ export function createPlaceTracked(dependencies: PlaceTrackedDependencies) {
 
   return {
     giveUp,
-    /** @throws conflict `OUT_OF_STOCK` when there is not enough, with nothing reserved any more. */
+    /** @throws conflict `OUT_OF_STOCK` when units are missing; nothing stays reserved */
     async place(order: Order, isAwaited: () => boolean, authorization: string): Promise<Order> {
       try {
         const reserved = await reserveAll(order, order.reserved ?? []);
@@ -82,7 +86,7 @@ export function createPlaceTracked(dependencies: PlaceTrackedDependencies) {
         if (placed) return placed;
         await stocks.release(order._id, order.reserved ?? []);
       } catch (error) {
-        // What fails here is left to the sweep.
+        // The sweep repeats a step that fails here.
         await giveUp(order).catch(() => {});
         throw error instanceof Error && 'code' in error && error.code === 'OUT_OF_STOCK'
           ? await allShort(order, error)

@@ -1,7 +1,9 @@
+import { DEFAULT_DISPATCH, type DeliveryState, type DeliveryWindow, type Dispatch } from '@ethereal/contracts/delivery';
 import type { AnyEvent } from '@ethereal/contracts/events';
 import { formatMoney, toCents, toDollars } from '@ethereal/contracts/money';
 import { EMPTY_CART, type OrderRequest, type UserLocation } from '@ethereal/contracts/orders';
 import type { PaymentMethod } from '@ethereal/contracts/payments';
+import { deliveryWindow } from '@ethereal/delivery/delivery-window';
 import type { ReplicaItem } from '@ethereal/item-replica/item-replica';
 import { conflict, forbidden, invalid, unavailable } from '@ethereal/service-kit/errors';
 import { newEvent } from '@ethereal/service-kit/events/event';
@@ -22,6 +24,8 @@ type Identity = {
   now: Date;
   payWithinMs: number;
   idempotency?: Order['idempotency'];
+  /** Dispatch of the sellers of the lines. */
+  dispatch: ReadonlyMap<string, Dispatch>;
   /** Makes the ids of further lines of a product. */
   newId(): string;
 };
@@ -32,7 +36,10 @@ export function checkRequest(request: OrderRequest, caller: string): void {
   if (request.items.length === 0) throw invalid(EMPTY_CART, { code: 'EMPTY_CART', errors: { items: EMPTY_CART } });
 }
 
-/** @throws invalid when two lines of an order are the same variant of a product, or no cart line tells their variants apart */
+/**
+ * @throws invalid when two lines of an order are the same variant of a product, or no cart line tells their variants
+ * apart
+ */
 function checkDistinct(lines: readonly OrderLine[], isUnchosen: (at: number) => boolean): void {
   const twice = lines.findIndex((line, at) =>
     lines.slice(0, at).some((one) => one.product === line.product && (isUnchosen(at) || isSameVariant(one, line))),
@@ -57,7 +64,10 @@ function difference(requested: OrderRequest['items'][number], item: ReplicaItem 
   return undefined;
 }
 
-/** Compares the client's prices, sellers and total with the current ones. @throws conflict with each difference by product id */
+/**
+ * Compares the client's prices, sellers and total with the current ones.
+ * @throws conflict with each difference by product id
+ */
 function checkClaims(request: OrderRequest, items: CurrentState['items']): void {
   const errors: Record<string, string> = {};
   for (const requested of request.items) {
@@ -108,6 +118,7 @@ export function placedEvents(order: Omit<Order, 'pendingEvents'>, now = order.cr
     itemImg: line.image,
     seller: line.seller,
     ...soldUnits(line),
+    ...(line.delivery && { arrives: line.delivery }),
   }));
   const placed = newEvent({
     ...common,
@@ -131,8 +142,8 @@ export function outOfStock(errors: Record<string, string>) {
 }
 
 /**
- * Creates the error for a client that disconnected before its order was placed. The client may have been answered with a
- * failure already, so the order must not be placed.
+ * Creates the error for a client that disconnected before its order was placed. The client may have been answered with
+ * a failure already, so the order must not be placed.
  */
 export const clientDisconnected = () => unavailable('The client disconnected before the order was placed.');
 
@@ -157,7 +168,9 @@ export function shortages(lines: readonly OrderLine[], stocks: Stocks): Record<s
   );
 }
 
-/** Returns the units of tracked stock that the lines need: one entry per item and key, in the same order for all orders. */
+/**
+ * Returns the units of tracked stock that the lines need: one entry per item and key, in the same order for all orders.
+ */
 export function piecesOf(lines: readonly OrderLine[], stocks: Stocks): Units[] {
   const units = new Map<string, Units>();
   for (const line of lines) {
@@ -170,6 +183,12 @@ export function piecesOf(lines: readonly OrderLine[], stocks: Stocks): Units[] {
   return [...units].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, one]) => one);
 }
 
+/** Returns the days on which a line arrives that is ordered now. */
+function promiseOf(dispatch: Dispatch = DEFAULT_DISPATCH, state: DeliveryState, orderedAt: Date): DeliveryWindow {
+  const { from, to } = deliveryWindow({ ...dispatch, state, orderedAt });
+  return { from, to };
+}
+
 /**
  * Creates the requested order.
  * @throws conflict with the differences when the request does not match the current prices, sellers and stock
@@ -178,7 +197,7 @@ export function piecesOf(lines: readonly OrderLine[], stocks: Stocks): Units[] {
 export function placeOrder(
   request: OrderRequest,
   { items, stocks, cartLines }: CurrentState,
-  { id, now, payWithinMs, idempotency, newId }: Identity,
+  { id, now, payWithinMs, idempotency, newId, dispatch }: Identity,
 ): Order {
   checkClaims(request, items);
   const matched = matchCart(request.items, cartLines);
@@ -202,6 +221,7 @@ export function placeOrder(
       size,
       seller: item.seller,
       status: 'Pending',
+      delivery: promiseOf(dispatch.get(item.seller), request.userLocation.state, now),
       history: [{ status: 'Pending', at: now, by: request.buyer }],
       ...(stocks.get(item._id)?.tracked && { tracked: true }),
     });

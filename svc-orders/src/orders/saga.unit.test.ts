@@ -11,7 +11,7 @@ import { createSweep } from './sweep.ts';
 const SELLER = 'e'.repeat(24);
 const PRICE = 10;
 
-/** A process that dies at a step: what it asks for from then on never happens, and it receives nothing again. */
+/** Wraps a store for a process that dies at a step: later calls never happen, and it receives no more answers. */
 function mortal<T extends object>(store: T, step: () => Promise<void>): T {
   return new Proxy(store, {
     get(target, name, receiver) {
@@ -66,6 +66,7 @@ function processOf(shop: Shop, step: () => Promise<void>) {
     payWithinMs: 1_800_000,
     finishOrder: finish.finishOrder,
     finishAgain: finish.finishAgain,
+    findDispatch: async () => new Map(),
     erase: () => Promise.reject(new Error('Nobody is erased in these tests.')),
   });
   const sweep = createSweep({ orders, stocks, placeTracked, finish, announceStock: nothing, now });
@@ -80,17 +81,17 @@ const sumOf = (stock: ItemStock | undefined) => {
 
 const buyers = fc.array(
   fc.record({
-    /** How many of each of the two items; none: not in the order. */
+    /** Quantity of each of the two items; 0 leaves the item out of the order. */
     wants: fc.tuple(fc.integer({ min: 0, max: 3 }), fc.integer({ min: 1, max: 3 })),
     reversed: fc.boolean(),
-    /** After how many steps the process dies; none: it lives. */
+    /** Number of steps after which the process dies; undefined for one that lives. */
     dies: fc.option(fc.integer({ min: 0, max: 30 }), { nil: undefined }),
     submits: fc.integer({ min: 1, max: 2 }),
   }),
   { minLength: 1, maxLength: 5 },
 );
 
-test('whatever the interleaving and whichever process dies: exactly the units that exist are sold, and none stays reserved', async () => {
+test('sells exactly the units that exist and keeps none reserved, for any interleaving and any crash', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.scheduler(),
@@ -133,7 +134,7 @@ test('whatever the interleaving and whichever process dies: exactly the units th
             if (one > 0 || dies === undefined) living.push(submitted);
           }
         });
-        // Time passes, so that who waits for a dead process stops waiting.
+        // Time passes, so that requests stop waiting for a dead process.
         const passing = (async () => {
           for (let tick = 0; tick < 40; tick++) {
             await scheduler.schedule(Promise.resolve());

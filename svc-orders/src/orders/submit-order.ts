@@ -5,6 +5,7 @@ import { pause } from '@ethereal/service-kit/deadline';
 import { unauthenticated, unavailable } from '@ethereal/service-kit/errors';
 import type { CartStore } from '../cart/cart.store.ts';
 import type { StockStore } from '../stock/stock.store.ts';
+import type { FindDispatch } from './dispatch.ts';
 import { heldInExcess, holdMs } from './hold.rules.ts';
 import { checkSameClaim, idempotencyOf } from './idempotency.ts';
 import { isAwaiting, type Order } from './order.ts';
@@ -17,6 +18,7 @@ export type SubmitOrderDependencies = {
   carts: CartStore;
   stocks: StockStore;
   findItems: FindItems;
+  findDispatch: FindDispatch;
   placeTracked: ReturnType<typeof createPlaceTracked>;
   /** Publishes the events of a placed order, clears its cart lines and takes its units out of the stock. */
   finishOrder(order: Order): Promise<void>;
@@ -47,7 +49,8 @@ const MAX_ATTEMPTS = 5;
  * request is a retry. All other work follows the placed order, after a restart if necessary.
  */
 export function createSubmitOrder(dependencies: SubmitOrderDependencies) {
-  const { orders, carts, stocks, findItems, placeTracked, methods, payWithinMs, newId, now } = dependencies;
+  const { orders, carts, stocks, findItems, findDispatch, placeTracked, methods, payWithinMs, newId, now } =
+    dependencies;
   const { finishOrder, finishAgain, erase } = dependencies;
   type Idempotency = Order['idempotency'];
 
@@ -55,11 +58,13 @@ export function createSubmitOrder(dependencies: SubmitOrderDependencies) {
 
   async function makeOrder(request: OrderRequest, idempotency: Idempotency): Promise<Order> {
     const products = request.items.map((item) => item.productId);
-    const [cart, items, tracked, unpaid] = await Promise.all([
+    const sellers = [...new Set(request.items.map(({ seller }) => seller))];
+    const [cart, items, tracked, unpaid, dispatch] = await Promise.all([
       carts.read(request.buyer),
       findItems(products),
       stocks.find(products),
       request.payment === 'card' ? unpaidOf(request.buyer) : [],
+      findDispatch(sellers),
     ]);
     const current = { items, stocks: tracked, cartLines: cart.lines };
     const order = placeOrder(request, current, {
@@ -68,6 +73,7 @@ export function createSubmitOrder(dependencies: SubmitOrderDependencies) {
       payWithinMs: holdMs(payWithinMs, unpaid.length),
       idempotency,
       newId,
+      dispatch,
     });
     const reserved = piecesOf(order.lines, tracked);
     return reserved.length > 0 ? { ...order, reserved } : order;
@@ -106,7 +112,9 @@ export function createSubmitOrder(dependencies: SubmitOrderDependencies) {
     }
   }
 
-  /** Gives the order up when its buyer would hold too many units unpaid. The order itself is stored already and counts. */
+  /**
+   * Gives the order up when its buyer would hold too many units unpaid. The order itself is stored already and counts.
+   */
   async function checkHeld(order: Order): Promise<void> {
     const excess = heldInExcess(order, await unpaidOf(order.buyer));
     if (!excess) return;

@@ -16,7 +16,7 @@ const name = testDatabaseName('sweep');
 let client: MongoClient;
 let shop: ReturnType<typeof open>;
 
-/** The real stores and what sweeps them; nobody hears what is announced. */
+/** Opens the real stores with their sweep, without publishing. */
 function open() {
   const db = client.db(name);
   const [orders, stocks] = [createOrdersStore(db), createStockStore(db)];
@@ -52,7 +52,7 @@ afterAll(async () => {
 });
 
 const LONG_AGO = new Date(Date.now() - 600_000);
-/** An item of which an order has reserved one of two pieces for long. */
+/** Creates an item of which an order has long reserved one of two units. */
 const reservedBy = (order: string, _id = newId()): ItemStock => ({
   _id,
   seller: newId(),
@@ -91,7 +91,7 @@ const stockOf = async (item: string) => {
   return stock && { free: stock.free.all, reserved: stock.reserved.all };
 };
 
-test('pieces of nobody are found behind however many that orders wait to pay for', async () => {
+test('frees units without an order behind many units of unpaid orders', async () => {
   const waiting = newId();
   const [first, ...others] = Array.from({ length: 120 }, newId).toSorted();
   const orphan = reservedBy(newId(), others.at(-1));
@@ -105,7 +105,7 @@ test('pieces of nobody are found behind however many that orders wait to pay for
   expect(await stockOf(reserved[0]?._id ?? '')).toEqual({ free: 1, reserved: 1 });
 });
 
-test('what was cancelled before an order was paid is free again, the rest of it sold, also after a crash between', async () => {
+test('frees units cancelled before the payment and sells the rest, also after a crash', async () => {
   const order = newId();
   const [cancelled, sold] = [reservedBy(order), reservedBy(order)];
   await shop.putStocks([cancelled, sold]);

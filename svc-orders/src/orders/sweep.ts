@@ -13,20 +13,24 @@ type SweepDependencies = {
   now(): Date;
 };
 
-/** How many of a kind one sweep takes up. */
+/** Maximum number of orders of each kind in one sweep. */
 const BATCH = 100;
-/** An order that was begun later is still in flight at the instance that placed it, in milliseconds. */
+/** Milliseconds for which the instance that placed an order still completes it itself. */
 const FINISHING_MS = 2000;
-/** Pieces that no order knows of are free again after this, in milliseconds: its writing may have been very slow. */
+/**
+ * Milliseconds after which reserved units without an order are free again: the write of the order may have been slow.
+ */
 const ORPHANED_MS = 6 * PLACING_MS;
 
-/** Ends what crashes left half done; every step can be repeated, by several instances at once. */
+/** Creates the sweep that completes what crashes left undone. Every step is idempotent, also across instances. */
 export function createSweep({ orders, stocks, placeTracked, finish, announceStock, now }: SweepDependencies) {
   const ago = (ms: number) => new Date(now().getTime() - ms);
 
   let from = '';
 
-  /** Pieces that were reserved for an order after it had been given up. One sweep looks at some items, the next goes on behind them. */
+  /**
+   * Frees units that were reserved for an order after it had been given up. Each sweep reads the next page of items.
+   */
   async function freeOrphans(): Promise<void> {
     const { reserved, next } = await stocks.reservedBefore(ago(ORPHANED_MS), { from, limit: BATCH });
     from = next ?? '';

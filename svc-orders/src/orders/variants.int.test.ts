@@ -184,4 +184,22 @@ describe('changes of one of several lines of an item', () => {
       }),
     );
   });
+
+  it('cancels the whole order, keeps its promise, and finds it by name, number or state', async () => {
+    const { user, call, order } = await placed();
+    for (const { delivery } of order.items) expect(delivery.from <= delivery.to).toBe(true);
+    const found = async (query: string) => {
+      const { body } = await call('GET', `/api/ordersBuyer?buyerId=${user}&${query}`);
+      return body.orders.map(({ _id }: { _id: string }) => _id);
+    };
+    for (const query of ['search=dRess', `search=%23${order._id.slice(-8).toUpperCase()}`, 'status=Pending'])
+      expect(await found(query)).toEqual([order._id]);
+    for (const query of ['search=coat', 'status=Handed']) expect(await found(query)).toEqual([]);
+    const path = `/api/orders/${order._id}/cancel`;
+    expect((await shop.as(seller)('POST', path, {})).status).toBe(403);
+    const { body } = await call('POST', path, { reason: 'Changed my mind' });
+    expect(body.order.items).toMatchObject([{ status: 'Cancelled' }, { status: 'Cancelled' }]);
+    expect(body.order.items[0].delivery).toEqual(order.items[0].delivery);
+    expect((await call('POST', path, {})).status).toBe(409);
+  });
 });

@@ -8,12 +8,12 @@ import { stockChanged } from './stock-events.ts';
 type Dependencies = { stocks: StockStore; publisher: Publisher; logger: Logger; now(): Date };
 
 const MAX_BATCH = 200;
-/** Changes of one item within this time are one event, in milliseconds. */
+/** Changes of one item within this time are published as one event, in milliseconds. */
 const GATHER_MS = 25;
 
 /**
- * Tells the others what is free of an item. The document says that it was not told yet (`unannounced`), so a crash or an
- * outage delays this and loses nothing; of many changes only the newest is told.
+ * Publishes the free units of an item. The document is marked `unannounced` until then, so a crash or an outage delays
+ * the event and loses nothing. Only the newest of several changes is published.
  */
 export function createStockAnnouncer({ stocks, publisher, logger, now }: Dependencies) {
   async function tell({ _id, itemName, seller, version, ...stock }: ItemStock) {
@@ -37,7 +37,7 @@ export function createStockAnnouncer({ stocks, publisher, logger, now }: Depende
 
   return {
     announce: (item: string) => batcher.add(item),
-    /** Tells what a crash or an outage left untold. */
+    /** Publishes the changes that a crash or an outage left unpublished. */
     async sweep(): Promise<void> {
       if (publisher.isUp()) await tellAll(await stocks.unannounced(MAX_BATCH));
     },

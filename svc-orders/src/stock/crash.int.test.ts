@@ -23,14 +23,14 @@ afterAll(async () => {
 const at = (url: string, user: string) => callerOf(url, environment.tokens.headers(user));
 const stockAt = async (url: string, id: string) => (await at(url, seller)('GET', `/api/stock/${id}`)).body;
 
-/** Two items with pieces, and an order that wants some of both. */
+/** Creates two items with units, and an order for some of both. */
 async function scene(url: string, pieces: number, quantity: number) {
-  // Ids sort by the time of their making.
+  // Ids sort by the time of their creation.
   const [a, b] = [newId(), newId()];
   const user = newId();
   const coat = { name: 'Coat', priceCents: PRICE * 100, seller, sizes: [] };
   await vi.waitFor(async () => {
-    // Until its queue is there, events are lost.
+    // Events are lost until the queue exists.
     for (const id of [a, b]) await exchange.publishItem(id, 1, coat, pieces);
     for (const id of [a, b]) expect((await stockAt(url, id)).stock).toBe(pieces);
   }, 15_000);
@@ -80,7 +80,7 @@ test.each([
   60_000,
 );
 
-test('killed while pieces are reserved, the retry with its key does not wait for the sweep to be ordered once', async () => {
+test('places the order once when it is retried with its key after a kill, without waiting for the sweep', async () => {
   const dying = await startProcess({ KILL_AT: 'after 2 of the pieces are reserved' });
   const { submit, orders, left } = await scene(dying.url, 2, 2);
   await expect(submit(dying.url)).rejects.toThrow();
@@ -102,7 +102,7 @@ test.each([
   async (step) => {
     const dying = await startProcess({ KILL_AT: step });
     const { b, submit, orders, left, user } = await scene(dying.url, 5, 2);
-    // The last piece of the second item is reserved by an order whose process died: the first item is reserved, then released.
+    // An order whose process died reserved the last unit of the second item: the first item is reserved, then released.
     const other = await startProcess({ KILL_AT: 'before it is placed' });
     const claim = {
       buyer: user,
@@ -111,7 +111,7 @@ test.each([
       items: [{ productId: b, quantity: 4, price: PRICE, seller }],
     };
     await vi.waitFor(async () => expect((await stockAt(other.url, b)).stock).toBe(5), 15_000);
-    // Whichever comes first, each is answered or dies.
+    // Each request is answered or dies, in any order.
     await Promise.allSettled([at(other.url, user)('POST', '/api/submitOrder', claim), submit(dying.url)]);
     for (const one of [other, dying]) {
       one.kill();
@@ -127,7 +127,7 @@ test.each([
 );
 
 test.each(['before pieces come back', 'after pieces came back'])(
-  'killed %s: pieces of a cancelled line come back once',
+  'returns the units of a cancelled line once when killed %s',
   async (step) => {
     const dying = await startProcess({ KILL_AT: step });
     const { a, user, submit, left } = await scene(dying.url, 5, 2);

@@ -3,21 +3,21 @@ import type { ItemStock } from './stock.rules.ts';
 
 type FindStock = (items: readonly string[]) => Promise<Map<string, ItemStock>>;
 
-/** Of how many items an instance remembers the stock. */
+/** Maximum number of items whose stock an instance caches. */
 const MAX_ITEMS = 10_000;
-/** When events were missed, such as in an outage of the broker, a stock is stale for no longer, in milliseconds. */
+/** Maximum age of a cached stock, in milliseconds, for events that were missed in an outage of the broker. */
 const STALE_AFTER_MS = 10_000;
 
 /**
- * Holds the stock of items in memory for showing it, also that there is none: filled on demand and forgotten when it changes, here
- * (`forget`) or elsewhere, by event. Only to be shown: what is sold is decided by the condition of a write, or by what is read for it.
+ * Caches the stock of items for showing it. An entry is read on demand and removed when the stock changes here
+ * (`forget`) or elsewhere, by event. Sales never depend on it: the condition of a write decides what is sold.
  */
 export function createStockCache(find: FindStock) {
   const stocks = new LRUCache<string, { stock: ItemStock | undefined }>({
     max: MAX_ITEMS,
     ttl: STALE_AFTER_MS,
   });
-  /** What was forgotten since a read began may have been read before it changed. */
+  /** Items that changed while a read was in progress: its answer may be outdated. */
   const reading = new Set<{ items: ReadonlySet<string>; forgotten: Set<string> }>();
 
   async function read(items: ReadonlySet<string>): Promise<Map<string, ItemStock>> {

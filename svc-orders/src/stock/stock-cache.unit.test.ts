@@ -17,7 +17,7 @@ const stockOf = (_id: string, pieces: number): ItemStock => ({
   restocked: [],
 });
 
-/** A store that answers when it is let, with what it held when it was asked. */
+/** Creates a store that answers when released, with its content at the time of the request. */
 function slowStore() {
   const stored = new Map<string, ItemStock>();
   const asked: string[][] = [];

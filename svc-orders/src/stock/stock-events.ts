@@ -3,7 +3,7 @@ import { newEvent } from '@ethereal/service-kit/events/event';
 
 type Announced = { item: string; itemName: string; seller: string; available: Stock; version: number };
 
-/** What can be sold now. Of one version there is one event, whichever instance publishes it. */
+/** Creates the event of the units that can be sold now. Every instance creates the same event for one version. */
 export function stockChanged({ item, available, version, seller, itemName }: Announced, now: Date) {
   return newEvent({
     id: `stock-${item}-${version}`,

@@ -2,7 +2,7 @@ import { EVENTS } from '@ethereal/contracts/events';
 import { expect, test } from 'vitest';
 import { stockChanged } from './stock-events.ts';
 
-test('of one version of an item there is one event, whichever instance makes it', () => {
+test('creates one event per version of an item on every instance', () => {
   const item = 'a'.repeat(24);
   const seller = 'b'.repeat(24);
   const told = { item, itemName: 'Shirt', seller, available: { S: 1, M: 0 }, version: 3 };

@@ -14,7 +14,7 @@ afterAll(() => shop?.close());
 type Sizes = ('S' | 'M' | 'L')[];
 const PRICE = 10;
 
-/** An item that svc-orders has received, with what its seller says of its stock. */
+/** Publishes an item to svc-orders with the stock that its seller set. */
 async function item(stock: Stock | undefined, sizes: Sizes = [], along?: Stock, colors?: string[]) {
   const id = newId();
   const shirt = { name: 'Shirt', priceCents: PRICE * 100, seller, ...(colors && { colors }), sizes };
@@ -83,7 +83,7 @@ describe('a seller', () => {
     }, 10_000);
   });
 
-  test('counts only what is theirs', async () => {
+  test("counts only the seller's own items", async () => {
     const id = await item(2);
     for (const method of ['GET', 'PUT'] as const) {
       const body = method === 'PUT' ? { stock: 1 } : undefined;
@@ -94,7 +94,7 @@ describe('a seller', () => {
     }
   });
 
-  test('sends the stock along with the item: the newest word counts', async () => {
+  test('applies the newest stock when one is sent along with the item', async () => {
     const id = await item(undefined, [], 4);
     expect(await stockOf(id)).toEqual({ stock: 4, reserved: 0 });
     const shirt = { name: 'Shirt', priceCents: 1000, seller, sizes: [] as Sizes };
@@ -109,7 +109,7 @@ describe('a seller', () => {
     expect((await stockOf(id)).stock).toBe(3);
   });
 
-  test('adds a size: it has none until they say so', async () => {
+  test('starts a new size without stock', async () => {
     const id = await item({ S: 3 }, ['S']);
     await shop.publishItem(id, 2, { name: 'Shirt', priceCents: 1000, seller, sizes: ['S', 'M'] });
     await vi.waitFor(async () => expect((await stockOf(id)).stock).toEqual({ S: 3, M: 0 }), 10_000);
@@ -117,7 +117,7 @@ describe('a seller', () => {
 });
 
 describe('an order', () => {
-  test('takes its pieces, tells what is left, and can take the last one', async () => {
+  test('takes its units down to the last one, and publishes what is left', async () => {
     const id = await item({ S: 2, M: 1 }, ['S', 'M']);
     expect((await order([{ id, size: 'S', quantity: 2 }])).status).toBe(201);
     expect(await stockOf(id)).toEqual({ stock: { S: 0, M: 1 }, reserved: { S: 0, M: 0 } });
@@ -129,7 +129,7 @@ describe('an order', () => {
     }, 10_000);
   });
 
-  test('of more than there is is refused by product id, and nothing is reserved', async () => {
+  test('rejects more than there is by product id, with nothing reserved', async () => {
     const [some, none, plenty] = [await item(2), await item(0), await item(50)];
     const user = newId();
     const lines = [{ id: plenty }, { id: some, quantity: 3 }, { id: none }];
@@ -144,19 +144,19 @@ describe('an order', () => {
     expect(await stockOf(some)).toEqual({ stock: 2, reserved: 0 });
   });
 
-  test('of an item that is tracked by size needs a size', async () => {
+  test('requires a size of an item that is tracked by size', async () => {
     const id = await item({ S: 2, M: 2 }, ['S', 'M']);
     const { status, body } = await order([{ id }]);
     expect([status, body.errors]).toEqual([409, { [id]: 'Choose a size.' }]);
   });
 
-  test('of an item that nobody counts is not limited', async () => {
+  test('does not limit an item without tracked stock', async () => {
     const id = await item(undefined);
     expect((await order([{ id, quantity: 10 }])).status).toBe(201);
     expect(await stockOf(id)).toEqual({ stock: null, reserved: 0 });
   });
 
-  test('with the same key is the same order, also when it took the last piece', async () => {
+  test('returns the same order for the same key, also for the last unit', async () => {
     const id = await item(1);
     const user = newId();
     const answers = await Promise.all(Array.from({ length: 5 }, () => order([{ id }], user, 'key')));
@@ -167,7 +167,7 @@ describe('an order', () => {
     expect(await stockOf(id)).toEqual({ stock: 0, reserved: 0 });
   });
 
-  test('that was refused can be tried again with the same key', async () => {
+  test('can be tried again with the same key after it was refused', async () => {
     const id = await item(0);
     const user = newId();
     expect((await order([{ id }], user, 'key')).status).toBe(409);
@@ -175,7 +175,7 @@ describe('an order', () => {
     expect((await order([{ id }], user, 'key')).status).toBe(201);
   });
 
-  test('among many for few pieces: exactly those pieces are sold, whatever the order of the lines', async () => {
+  test('sells exactly the units that exist among many concurrent orders', async () => {
     const [a, b] = [await item(5), await item({ S: 3, M: 4 }, ['S', 'M'])];
     const answers = await Promise.all(
       Array.from({ length: 30 }, (_, at) => {
@@ -198,7 +198,7 @@ describe('an item in colors', () => {
   const inColors = (counts: Record<string, number>, sizes: Sizes = ['S', 'M']) =>
     item(undefined, sizes, counts, ['White', 'Navy']);
 
-  test('has a stock of each variant', async () => {
+  test('has a stock for each variant', async () => {
     const id = await inColors({ 'White / S': 3 });
     const counts = { 'White / S': 3, 'White / M': 0, 'Navy / S': 0, 'Navy / M': 0 };
     expect((await stockOf(id)).stock).toEqual(counts);
@@ -209,7 +209,7 @@ describe('an item in colors', () => {
     expect((await stockOf(plain)).stock).toEqual({ White: 2, Navy: 0 });
   });
 
-  test('is sold by variant, in the color that was ordered', async () => {
+  test('sells the variant in the color that was ordered', async () => {
     const id = await inColors({ 'White / S': 1, 'Navy / S': 1 });
     const user = newId();
     const { status, body } = await order([{ id, color: 'White', size: 'S' }], user);
@@ -228,7 +228,7 @@ describe('an item in colors', () => {
     }, 10_000);
   });
 
-  test('among many buyers sells of each variant exactly what there is', async () => {
+  test('sells exactly the units of each variant among many buyers', async () => {
     const counts = { 'White / S': 3, 'White / M': 0, 'Navy / S': 2, 'Navy / M': 4 };
     const [id, other] = [await inColors(counts), await item(1000)];
     const variants = [
@@ -260,11 +260,11 @@ describe('an item in colors', () => {
     expect(sold.size).toBe(3);
   });
 
-  test('can lose its colors again: then it is tracked by size', async () => {
+  test('goes back to stock by size after it lost its colors', async () => {
     const id = await inColors({ 'White / S': 3 });
     await shop.publishItem(id, 2, { name: 'Shirt', priceCents: 1000, seller, sizes: ['S', 'M'] }, { S: 5 });
     await vi.waitFor(async () => expect((await stockOf(id)).stock).toEqual({ S: 5, M: 0 }), 10_000);
-    // It has heard nothing and reads the replica.
+    // The other instance received no event and reads the replica.
     const other = await shop.another();
     const wanted = { productId: id, quantity: 1, sizeChosen: 'S' };
     const { body } = await other.as(newId())('POST', '/api/cart/add', wanted);
@@ -275,7 +275,7 @@ describe('an item in colors', () => {
   });
 });
 
-test('pieces come back when a line is cancelled, and when its return is received', async () => {
+test('returns units when a line is cancelled, and when its return is received', async () => {
   const id = await item(3);
   const user = newId();
   const path = (orderId: string, what: string) => `/api/orders/${orderId}/items/${id}/${what}`;
@@ -293,7 +293,7 @@ test('pieces come back when a line is cancelled, and when its return is received
   expect((await stockOf(id)).stock).toBe(3);
 });
 
-test('pieces that were not tracked when they were sold do not come back', async () => {
+test('keeps units out of stock that were not tracked when they were sold', async () => {
   const id = await item(undefined);
   const user = newId();
   const { body } = await order([{ id }], user);
@@ -314,7 +314,7 @@ test('names in the cart what is left, as well as the line that cannot be ordered
   expect((await call('GET', '/api/cart')).body.items).toMatchObject([{ shortage: 'Sold out.' }]);
 });
 
-test('what a cart shows of stock follows sales and sellers, those of another instance too', async () => {
+test('updates the stock shown in carts after sales and changes, on other instances too', async () => {
   const other = await shop.another();
   const id = await item(2);
   const [here, there] = [newId(), newId()];

@@ -9,41 +9,38 @@ import {
   variantsOf,
 } from '@ethereal/contracts/stock';
 
-/** What is tracked apart: each variant of an item by its key, or all of it under 'all' when it has none. */
+/** Units by key: one count per variant of an item, or one count `all` for an item without variants. */
 type Counts = Record<string, number>;
 
-/** Pieces that an order reserves while it is being placed. */
+/** Units that an order reserves while it is being placed or paid. */
 type Reservation = { order: string; key: string; quantity: number; at: Date };
 
-/**
- * The stock of one item. `free` can be had by the next order; `reserved` is for orders that are being placed or paid now. What can
- * still be sold is both together.
- */
+/** Stock of one item. `free` can be ordered next; `reserved` belongs to orders that are being placed or paid now. */
 export type ItemStock = {
   _id: string;
   seller: string;
   itemName: string;
-  /** The colors and sizes that the item comes in; none: it is tracked as a whole. Older stock tells no colors. */
+  /** Colors and sizes of the item; without any, it is tracked as a whole. Older stock has no colors. */
   colors?: string[];
   sizes: Size[];
-  /** False: the item is sold without counting. */
+  /** Whether stock is tracked. Without tracking, the item is sold without a limit. */
   tracked: boolean;
   free: Counts;
   reserved: Counts;
   reservations: Reservation[];
-  /** Counts up with every change of what is free. */
+  /** Incremented by every change of `free`. */
   version: number;
-  /** When the seller last said how many there are. */
+  /** Time at which the seller last set the stock. */
   setAt: Date;
-  /** The newest version of the item that was looked at. */
+  /** Newest version of the item that was applied. */
   itemVersion: number;
-  /** The last pieces that came back, by the id of their way: each comes back once. */
+  /** Ids of the last restocks, so that each is applied once. */
   restocked: string[];
-  /** What is free now was not told to the others yet. */
+  /** Whether the free units have not been published yet. */
   unannounced?: true;
 };
 
-/** An item as far as its stock is concerned. */
+/** Fields of an item that its stock depends on. */
 export type TrackedItem = {
   _id: string;
   seller: string;
@@ -67,29 +64,35 @@ function shaped(options: Options, counts: Counts) {
     : Object.fromEntries(variants.map((variant) => [variant, counts[variant] ?? 0]));
 }
 
-/** What the next order can have; null when nobody counts. */
+/** Returns the units that the next order can have; null for stock that is not tracked. */
 export const availableOf = (stock: ItemStock): Stock => (stock.tracked ? shaped(stock, stock.free) : null);
 
-/** The stock as its seller sees it: what can still be sold, and what orders reserve that are being placed or paid. */
+/**
+ * Returns the stock as its seller sees it: the units that can be sold, and those reserved by orders being placed or
+ * paid.
+ */
 export function viewStock(stock: ItemStock | undefined) {
   if (!stock?.tracked) return { stock: null, reserved: 0 };
   return { stock: shaped(stock, stock.free), reserved: shaped(stock, stock.reserved) };
 }
 
-/** What was chosen of what there is to choose: an item may have lost its colors or sizes since. */
+/** Returns the part of a choice that the item still offers: it may have lost its colors or sizes since. */
 const choiceAmong = ({ colors, sizes }: Options, { color, size }: Choice): Choice => ({
   ...(colors?.length && { color }),
   ...(sizes.length > 0 && { size }),
 });
 
-/** The count that a line is taken from; undefined when more must be chosen first, or the choice is not tracked. */
+/** Returns the count that a line is taken from; undefined for an incomplete choice, or one that is not tracked. */
 export function keyOf(options: Options, choice: Choice): string | undefined {
   const variants = variantsOf(options);
   const chosen = variantOf(choiceAmong(options, choice));
   return variants.length === 0 ? 'all' : variants.find((variant) => variant === chosen);
 }
 
-/** Returns the units that a line of this choice can still have; null when stock is not tracked or the choice is incomplete. */
+/**
+ * Returns the units that a line of this choice can still have; null when stock is not tracked or the choice is
+ * incomplete.
+ */
 export function leftOf(stock: ItemStock, choice: Choice): number | null {
   const available = availableOf(stock);
   return available === null ? null : availableIn(available, choiceAmong(stock, choice));
@@ -105,7 +108,7 @@ export function shortageOf(stock: ItemStock, line: Choice & { quantity: number }
 
 const asCounts = (stock: Exclude<Stock, null>): Counts => (typeof stock === 'number' ? { all: stock } : stock);
 
-/** The stock after its seller said how many can be sold; what orders reserve is beside that. */
+/** Returns the stock after its seller set the units that can be sold. Reserved units stay beside them. */
 export function setStock(before: ItemStock | undefined, item: TrackedItem, said: Stock, at: Date): ItemStock {
   const { seller, name, _id } = item;
   const reserved = before?.reserved ?? {};
@@ -127,7 +130,7 @@ export function setStock(before: ItemStock | undefined, item: TrackedItem, said:
   };
 }
 
-/** The stock after its item was changed: a variant that is new has none until its seller says so. */
+/** Returns the stock after its item changed. A new variant has no units until its seller sets them. */
 export function followItem(before: ItemStock, item: TrackedItem): ItemStock {
   return {
     ...before,

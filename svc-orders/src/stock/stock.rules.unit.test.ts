@@ -30,7 +30,7 @@ describe('the counter of a line', () => {
   });
 });
 
-test('stock is shown for each variant, also for those that nothing was said of', () => {
+test('shows a stock for each variant, also for one without a number', () => {
   const stock = tracked({ 'White / S': 2 });
   const shown = { 'White / S': 2, 'White / M': 0, 'all / S': 0, 'all / M': 0 };
   expect(availableOf(stock)).toEqual(shown);
@@ -53,7 +53,7 @@ test.each([
   expect(shortageOf(tracked({ 'White / S': 2 }), line)).toBe(short);
 });
 
-test('an item that gets or loses colors starts with none of its new variants, and counts as it is then', () => {
+test('starts new variants without units when an item gets or loses colors', () => {
   const bySize = tracked({ S: 3 }, { ...item, colors: [] });
   const { colors: _, ...older } = bySize;
   expect(availableOf(older)).toEqual({ S: 3, M: 0 });

@@ -15,7 +15,10 @@ export type StockStore = {
   ofSeller(seller: string): Promise<ItemStock[]>;
   /** Replaces a stock; returns false when it changed since `before` was read. */
   replace(before: ItemStock | undefined, after: ItemStock): Promise<boolean>;
-  /** Reserves units for an order if enough are free. A second call for the same order and key reserves nothing and returns false. */
+  /**
+   * Reserves units for an order if enough are free. A second call for the same order and key reserves nothing and
+   * returns false.
+   */
   reserve(order: string, units: Units, at: Date): Promise<boolean>;
   /** Removes the reserved units of a sold order from the stock. Idempotent. */
   take(order: string, pieces: readonly Units[]): Promise<void>;

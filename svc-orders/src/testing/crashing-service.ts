@@ -1,4 +1,4 @@
-// The service as a process of its own that ends itself, as `kill -9` would, at the step named by KILL_AT.
+// The service as a process of its own that kills itself at the step named by KILL_AT, as `kill -9` would.
 import { serve } from '@ethereal/service-kit/define-service';
 import { assemble, service } from '../assemble.ts';
 import type { Stores } from '../stores.ts';
@@ -61,7 +61,7 @@ const crashing = ({ carts, orders, stocks, announce }: Stores): Stores => ({
   },
   announce(collection, id, handed) {
     if (collection === 'orders') reach('before the publish');
-    // Otherwise the events are pulled only when the cart is cleared, and nothing here tells that they were published.
+    // Without this, the events are pulled only when the cart is cleared, which hides whether they were published.
     const isPulledAtOnce = killAt === 'after the publish' && handed;
     announce(collection, id, isPulledAtOnce ? { events: handed.events } : handed);
   },

@@ -109,8 +109,8 @@ function memoryOrders(orders: Map<string, Order>): OrdersStore {
 }
 
 /**
- * The stores as they promise to be, in memory: each call is one atomic step, as in the database. For tests that run through many
- * interleavings; that the real stores keep these promises is shown beside them.
+ * Stores in memory for tests of many interleavings. Each call is one atomic step, as in the database; tests of the real
+ * stores show that these keep the same promises.
  */
 export function memoryShop({ seller, price, pieces }: { seller: string; price: number; pieces: number }) {
   const orders = new Map<string, Order>();

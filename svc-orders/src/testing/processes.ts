@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { createInterface } from 'node:readline';
 
-/** A url at which nobody listens, as of a broker that is away. */
+/** Returns a URL without a listener, such as that of an unavailable broker. */
 export async function nobody(): Promise<string> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -12,7 +12,7 @@ export async function nobody(): Promise<string> {
   return `amqp://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`;
 }
 
-/** Processes of the service that may be told to end themselves at a step. */
+/** Starts processes of the service that may kill themselves at a step. */
 export function processes(environment: () => Record<string, string>) {
   const running = new Set<ChildProcess>();
   async function startProcess(more: Record<string, string> = {}) {

@@ -19,7 +19,7 @@ export type TestItem = {
   sizes: ('S' | 'M' | 'L')[];
 };
 
-/** Listens to everything that is announced, and announces items as the catalogue does. */
+/** Receives all published events, and publishes items as svc-catalog does. */
 export async function joinExchange(env: { RABBITMQ_URL: string; EVENTS_EXCHANGE: string }) {
   const broker = await connectBroker({
     url: env.RABBITMQ_URL,
@@ -71,7 +71,7 @@ export async function joinExchange(env: { RABBITMQ_URL: string; EVENTS_EXCHANGE:
 
 export type Answer = { status: number; body: any; headers: Headers };
 
-/** A caller of a service by its url, signed in as a user. */
+/** Creates a caller of a service at a URL with the headers of a user. */
 export function callerOf(url: string, headers: Record<string, string>) {
   return async (method: string, path: string, body?: unknown, more: Record<string, string> = {}): Promise<Answer> => {
     const response = await fetch(new URL(path, url), {
@@ -94,7 +94,7 @@ export const location = {
   zipcode: '10001',
 };
 
-/** The whole service in this process, with a shop of a few items. */
+/** Starts the whole service in this process. */
 export async function startOrders(more: Record<string, string> = {}, logger = testLogger) {
   const { env, tokens, close } = await testEnvironment('orders');
   const app = await startService(service, { ...env, ...more }, logger);
@@ -109,7 +109,7 @@ export async function startOrders(more: Record<string, string> = {}, logger = te
     publish: exchange.publish,
     publishItem: exchange.publishItem,
     unpublishItem: exchange.unpublishItem,
-    /** A second instance of the service. */
+    /** Starts a second instance of the service. */
     async another() {
       const second = await startService(service, env);
       return { as: (user: string) => callerOf(second.url, tokens.headers(user)), close: second.close };

@@ -15,7 +15,7 @@ const isSame = (one: AccountReport | undefined, other: AccountReport): boolean =
   one?.submitted === other.submitted && one.enabled === other.enabled && one.missing === other.missing;
 
 function connect(before: SellerAccount, { provider, account }: Extract<AccountCommand, { type: 'connect' }>) {
-  // Of two requests at once, the account that was stored first stays.
+  // The account that was stored first stays when two requests connect one at the same time.
   if (before.account && before.provider === provider) return undefined;
   const { report: _report, readAt: _readAt, ...rest } = before;
   return { ...rest, provider, account };
@@ -32,7 +32,10 @@ function stand(before: SellerAccount, suspended: boolean, at: Date): SellerAccou
   return { ...before, standing: { suspended, at } };
 }
 
-/** Returns the account after a command; undefined when nothing changes, because the command is late, repeated or no news. */
+/**
+ * Returns the account after a command; undefined when nothing changes, because the command is late, repeated or no
+ * news.
+ */
 export function decide(before: SellerAccount, command: AccountCommand): { state: SellerAccount } | undefined {
   const after =
     command.type === 'connect'

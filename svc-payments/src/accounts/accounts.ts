@@ -14,7 +14,9 @@ type Dependencies = Pick<Shared, 'accounts' | 'provider' | 'now'> & {
   returnUrl: string;
 };
 
-/** Age after which the state of an account that is not ready is read again when its seller asks for it, in milliseconds. */
+/**
+ * Age after which the state of an account that is not ready is read again when its seller asks for it, in milliseconds.
+ */
 const READ_AGAIN_MS = 2000;
 
 /** Pause between two readings of accounts that no webhook settled, in milliseconds. */

@@ -5,6 +5,7 @@ import {
   type Funding,
   type HistoryStep,
   type Intent,
+  type LineOperation,
   type LineStep,
   lineIdOf,
   type PageRequest,
@@ -14,10 +15,7 @@ import {
   type Split,
 } from './intent.ts';
 
-/** What is done about the money of a line, begun before it is done. */
-export type LineOperation = 'capture' | 'refund' | 'mature';
-
-/** What somebody reports of a payment: the buyer's page, the provider, the order, or our own work at the provider. */
+/** Report about a payment from the buyer's page, the provider, the order, or our own work at the provider. */
 export type Command =
   | { type: 'request-page'; request: PageRequest }
   | { type: 'open-session'; session: PaymentSession; key?: string }
@@ -26,17 +24,17 @@ export type Command =
   | { type: 'decline'; session: string }
   | { type: 'end-session'; session: string }
   | { type: 'expire' }
-  /** `split` when the line is a part of another one, which it may still have to be split from. */
+  /** `split` is present when the line is a part of another line, from which it may have to be split. */
   | { type: 'move-line'; line: string; step: LineStep; split?: { from: string; cents: number } | undefined }
   | { type: 'start'; line: string; operation: LineOperation }
   | { type: 'finish'; line: string; operation: LineOperation }
   | { type: 'release-line'; line: string }
   | { type: 'finish-release'; authorization: string };
 
-/** The intent as it becomes, with the step that its history gets; undefined when nothing changes. */
+/** Intent after a command with the step that its history receives; undefined when nothing changes. */
 export type Decision = { intent: Intent; step?: HistoryStep } | undefined;
 
-/** Which reports move the funding on, and where to. What stands nowhere here changes nothing: it came late, or twice. */
+/** Funding after each report. A report that is missing here is late or repeated and changes nothing. */
 const FUNDING: Readonly<Record<Funding, Partial<Record<'authorize' | 'decline' | 'cancel' | 'expire', Funding>>>> = {
   created: { authorize: 'authorized', decline: 'failed', cancel: 'cancelled', expire: 'expired' },
   failed: { authorize: 'authorized', decline: 'failed', cancel: 'cancelled', expire: 'expired' },
@@ -63,7 +61,10 @@ const OPERATIONS = ['capture', 'refund', 'mature'] as const;
 /** Whether the provider or the ledger may have this line's amount already while the intent does not say so. */
 const isBusy = (line: PaymentLine): boolean => OPERATIONS.some((operation) => line[operation] === 'started');
 
-/** Splits a part from a line. The shares of a captured line are fixed, so that they sum to what was booked for the whole. */
+/**
+ * Splits a part from a line. The shares of a captured line are fixed, so that they sum to what was booked for the
+ * whole.
+ */
 function splitLine(
   intent: Intent,
   whole: PaymentLine,
@@ -141,7 +142,7 @@ function fund(intent: Intent, report: 'decline' | 'expire', now: Date): Decision
   return { intent: { ...intent, funding }, step: step(funding, now, openParts(intent)) };
 }
 
-/** The page is over, whatever becomes of the order by it: told again, it is refused no second time. */
+/** Ends a page after a declined card. A repeated report about the page changes nothing. */
 function decline(intent: Intent, session: string, now: Date): Decision {
   if (isEnded(intent, session)) return undefined;
   const ended = withEnded(intent, session);
@@ -150,7 +151,10 @@ function decline(intent: Intent, session: string, now: Date): Decision {
 
 type Move = Extract<Command, { type: 'move-line' }>;
 
-/** Returns the intent with the line moved, and split from another line if it was not yet; undefined when nothing changes. */
+/**
+ * Returns the intent with the line moved, and split from another line if it was not yet; undefined when nothing
+ * changes.
+ */
 function movedLine(intent: Intent, { line: id, step: moved, split }: Move, at: Date): Intent | undefined {
   const line = lineOf(intent, id);
   if (line) return line[moved] ? undefined : withLine(intent, id, { [moved]: at });
@@ -213,8 +217,8 @@ function finishRelease(intent: Intent, id: string): Decision {
 }
 
 /**
- * What becomes of a payment. Reports may come late, twice and in any order: what was reported before, or is no longer possible, changes
- * nothing and is no error.
+ * Returns the payment after a command. Reports may be late, repeated and in any order: one that was handled before or
+ * is no longer possible changes nothing and is no error.
  */
 export function decide(command: Command, intent: Intent, now: Date): Decision {
   switch (command.type) {

@@ -10,6 +10,9 @@ export type Part = { product: string; lineId?: string; cents: number };
 /** Returns the id of a line: its own, or the product's. */
 export const lineIdOf = ({ lineId, product }: Pick<Part, 'product' | 'lineId'>): string => lineId ?? product;
 
+/** Operation on the money of a line. It is stored as started before it is done. */
+export type LineOperation = 'capture' | 'refund' | 'mature';
+
 /** Step of an ordered line, as svc-orders reports it. */
 export type LineStep = 'shippedAt' | 'handedAt' | 'cancelledAt' | 'returnAskedAt' | 'returnDeclinedAt' | 'returnedAt';
 
@@ -17,12 +20,13 @@ export type LineStep = 'shippedAt' | 'handedAt' | 'cancelledAt' | 'returnAskedAt
 export type Split = { lineId: string; cents: number; step: LineStep };
 
 /**
- * One line of the order: what happened to it there, and what was done about its money. `capture` and `refund` are `started` before the
+ * One line of the order: what happened to it there, and what was done about its money. `capture` and `refund` are
+ * `started` before the
  * provider is asked, so that after a crash the same request is made again and nothing else in its place.
  */
 export type PaymentLine = Part & {
   seller: string;
-  /** Of the item, as it was ordered. */
+  /** Name of the item when it was ordered. */
   name?: string;
   shippedAt?: Date;
   handedAt?: Date;
@@ -35,7 +39,9 @@ export type PaymentLine = Part & {
   refund?: 'started' | 'done';
   /** It will never be captured. */
   released?: true;
-  /** Seller's share in cents, in lines that were split after they were captured: the shares sum to that of the whole. */
+  /**
+   * Seller's share in cents, in lines that were split after they were captured: the shares sum to that of the whole.
+   */
   shareCents?: number;
   /** Splits that are applied when the operation that has started on this line is done. */
   splits?: (Split & { at: Date })[];
@@ -54,10 +60,13 @@ export type PaymentSession = {
   ended?: true;
 };
 
-/** A page that the provider is asked for, noted before the call is made: a crash between the two must not leave a page that nobody knows. */
+/**
+ * A page that the provider is asked for, noted before the call is made: a crash between the two must not leave a page
+ * that nobody knows.
+ */
 export type PageRequest = { key: string; cents: number; parts: Part[]; at: Date };
 
-/** What the provider reserved for us on the buyer's card. */
+/** Amount that the provider reserved on the buyer's card. */
 export type Authorization = { id: string; session: string; cents: number; released?: true };
 
 /** A step of the history; who may see a part of the order sees that part of it. */

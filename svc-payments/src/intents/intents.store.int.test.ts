@@ -42,7 +42,7 @@ const order = (orderId: string): Intent =>
 
 const ship = (letter: string) => ({ type: 'move-line', line: id(letter), step: 'shippedAt' }) as const;
 
-test('a change decided from an outdated intent is decided anew, and loses nobody else’s', async () => {
+test('decides again from the stored intent when the given one is outdated', async () => {
   const read = await intents.insert(order(id('0')));
   await intents.apply(read._id, ship('a'));
   const changed = await intents.apply(read._id, ship('b'), read);
@@ -50,7 +50,7 @@ test('a change decided from an outdated intent is decided anew, and loses nobody
   expect(await intents.find(read._id)).toEqual(changed);
 });
 
-test('what changes nothing is answered as it is stored, not as it was read', async () => {
+test('returns the stored intent when nothing changes', async () => {
   const read = await intents.insert(order(id('1')));
   const shipped = await intents.apply(read._id, ship('a'), read);
   const paid = { id: 'auth', session: 'page', cents: 1000 };

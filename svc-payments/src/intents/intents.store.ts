@@ -28,7 +28,10 @@ const withStep = (intent: Intent, step: HistoryStep | undefined): Intent =>
 export function createIntentStore(db: Db, now: () => Date) {
   const intents = db.collection<Intent>('intents');
   const find = async (order: string) => (await intents.findOne({ _id: order })) ?? undefined;
-  /** Iterates over a filter's intents page by page in the order of ids, so that intents which stay in the result do not hide others. */
+  /**
+   * Iterates over a filter's intents page by page in the order of ids, so that intents which stay in the result do not
+   * hide others.
+   */
   async function* each(filter: Filter<Intent>): AsyncGenerator<Intent> {
     for (let after = ''; ; ) {
       const found = await intents
@@ -82,7 +85,8 @@ export function createIntentStore(db: Db, now: () => Date) {
       }
     },
     /**
-     * Applies a command. Returns the intent after it, undefined when the order has none. `read` is the intent as the caller read it, which may
+     * Applies a command. Returns the intent after it, undefined when the order has none. `read` is the intent as the
+     * caller read it, which may
      * be outdated.
      */
     apply: (order: string, command: Command, read?: Intent): Promise<Intent | undefined> => write(order, command, read),

@@ -19,7 +19,7 @@ const paymentOf = async (order: Order, user = order.buyer) =>
   (await shop.call('GET', `/api/payments/${order.orderId}`, user)).body;
 const cancel = (order: Order, at: number) => Object.assign(order.lines[at] ?? {}, { cancelled: true });
 
-test('an order on delivery says method and state, and nothing of it goes to the bank', async () => {
+test('answers method and state of an order on delivery without a call to the bank', async () => {
   const order = Object.assign(shop.order(1999), { method: 'on-delivery', state: 'due' });
   expect(await paymentOf(order)).toEqual({
     orderId: order.orderId,
@@ -35,7 +35,7 @@ test('an order on delivery says method and state, and nothing of it goes to the 
   expect(await ask(order)).toMatchObject({ status: 409, body: { code: 'NOT_BY_CARD' } });
 });
 
-test('a line that was cancelled a moment ago is not paid, whether or not its event has come', async () => {
+test('leaves out a line that was just cancelled, before and after its event', async () => {
   const order = shop.order(1000, 500);
   const whole = (await ask(order)).body.url;
   cancel(order, 0);
@@ -51,7 +51,7 @@ test('a line that was cancelled a moment ago is not paid, whether or not its eve
   await vi.waitFor(async () => expect((await fetch(whole)).status).toBe(410), 10_000);
 });
 
-test('an order of which all is cancelled is paid by no page, open or new', async () => {
+test('refuses to pay an order whose lines are all cancelled, on an open or a new page', async () => {
   const order = shop.order(1000, 500);
   const page = (await ask(order)).body.url;
   cancel(order, 0);
@@ -68,7 +68,7 @@ test('an order of which all is cancelled is paid by no page, open or new', async
   );
 });
 
-/** As if the service had been killed between the provider's answer and noting it. */
+/** Restores the state of a service that was killed between the provider's answer and its storage. */
 async function loseAnswer({ orderId: _id }: Order) {
   const { MONGODB_URL = '', MONGODB_DATABASE } = shop.env;
   const client = await new MongoClient(MONGODB_URL).connect();
@@ -79,7 +79,7 @@ async function loseAnswer({ orderId: _id }: Order) {
   await client.close();
 }
 
-test('a page whose answer was lost is the one that is asked for again', async () => {
+test('requests the same page again when its answer was lost', async () => {
   const order = shop.order(1000);
   const { url } = (await ask(order)).body;
   await loseAnswer(order);
@@ -88,7 +88,7 @@ test('a page whose answer was lost is the one that is asked for again', async ()
   await vi.waitFor(async () => expect((await paymentOf(order)).state).toBe('authorized'), 10_000);
 });
 
-test('a page whose answer was lost is closed with its order', async () => {
+test('closes a page whose answer was lost together with its order', async () => {
   const order = shop.order(1000, 500);
   const { url } = (await ask(order)).body;
   await loseAnswer(order);
@@ -100,12 +100,12 @@ test('a page whose answer was lost is closed with its order', async () => {
   expect(await paymentOf(order)).toMatchObject({ state: 'authorized', authorizedCents: 500 });
 });
 
-test('an order whose time is over gets no page', async () => {
+test('refuses a page for an expired order', async () => {
   const order = Object.assign(shop.order(1000), { expiresAt: new Date(Date.now() - 1000).toISOString() });
   expect(await ask(order)).toMatchObject({ status: 410, body: { code: 'EXPIRED' } });
 });
 
-test('what a second open page brings is given back at once', async () => {
+test('releases what a second open page authorizes', async () => {
   const order = shop.order(1000, 500);
   const first = (await ask(order)).body.url;
   cancel(order, 0);
@@ -135,7 +135,7 @@ test('malformed ids are 404, malformed cursors 400, and no answer is kept', asyn
   }
 });
 
-test('an order keeps the commission that it was begun with, through capture and refund', async () => {
+test('keeps the commission of an order through capture and refund', async () => {
   const order = shop.order(1000);
   const [line] = order.lines;
   const balance = async () => (await shop.call('GET', '/api/payouts', line?.seller)).body;

@@ -69,14 +69,18 @@ function refusalOf(intent: Intent, now: Date): DomainError | undefined {
 }
 
 /**
- * Opens the provider's page for what the order still costs; the page that is open for the same amount is answered again.
+ * Opens the provider's page for what the order still costs; the page that is open for the same amount is answered
+ * again.
  * @throws conflict `ALREADY_PAID`, gone `EXPIRED`, unavailable when the provider does not answer.
  */
 export function createOpenSession(dependencies: Dependencies) {
   const { intents, provider, openPage, settle, commissionBasisPoints, now } = dependencies;
   const by = { provider, commissionBasisPoints };
 
-  /** The payment that the order has, or a new one with the request for its page, in one write; a line cancelled already is taken out before there is one. */
+  /**
+   * The payment that the order has, or a new one with the request for its page, in one write; a line cancelled already
+   * is taken out before there is one.
+   */
   function begin(order: Payable): Promise<Intent> {
     const intent = newIntent(order, by, now());
     const isPayable = !refusalOf(intent, now()) && !order.lines.some(({ cancelled }) => cancelled);

@@ -1,7 +1,6 @@
-import type { LineOperation } from './intent.rules.ts';
-import { type Intent, type PageRequest, type PaymentLine, sumOf } from './intent.ts';
+import { type Intent, type LineOperation, type PageRequest, type PaymentLine, sumOf } from './intent.ts';
 
-/** What has to be done about a payment, at the provider or in the intent alone. */
+/** Work that is due for a payment, at the provider or in the intent alone. */
 export type Operation =
   | { type: LineOperation; line: PaymentLine }
   | { type: 'release-line'; line: PaymentLine }
@@ -23,7 +22,7 @@ const toRelease = (line: PaymentLine): boolean => !line.capture && !line.release
 
 const isSettled = (line: PaymentLine): boolean => line.capture === 'done' || line.released === true;
 
-/** What is left of the authorization once every line is captured or released goes back to the buyer's card. */
+/** Releases the rest of the authorization to the buyer's card once every line is captured or released. */
 function releaseOfRest({ authorization, lines }: Intent): Operation | undefined {
   if (!authorization || authorization.released || !lines.every(isSettled)) return undefined;
   return lines.some(({ released }) => released) ? { type: 'release', authorization: authorization.id } : undefined;
@@ -43,7 +42,7 @@ function outdatedPage({ sessions, lines }: Intent): Operation | undefined {
   return open && { type: 'close', session: open.id };
 }
 
-/** What is to be done next about the lines and the authorization of a paid order. */
+/** Returns the next work for the lines and the authorization of a paid order. */
 function nextOfPaid(intent: Intent): Operation | undefined {
   const { lines } = intent;
   const capture = lines.find(toCapture);
@@ -57,7 +56,7 @@ function nextOfPaid(intent: Intent): Operation | undefined {
   return releaseOfRest(intent);
 }
 
-/** What is to be done next about a payment; undefined when nothing is. Done once more it has no further effect. */
+/** Returns the next work for a payment; undefined when nothing is due. Repeated work has no further effect. */
 export function nextOperation(intent: Intent): Operation | undefined {
   const surplus = intent.surplus.find(({ released }) => !released);
   if (surplus) return { type: 'release', authorization: surplus.id };

@@ -111,7 +111,7 @@ function mayBeTried(command: Command, { funding, lines }: Intent): boolean {
   return funding === 'authorized' && (command.operation === 'capture' ? line?.shippedAt : line?.handedAt) !== undefined;
 }
 
-test('a page whose answer was lost is found and closed once its order is over, and not while it is awaited', () => {
+test('finds and closes a page whose answer was lost once its order is over', () => {
   const request = { key: 'k2', cents: 6, parts: [], at: NOW };
   const asked = apply(begin([1, 2, 3]), { type: 'request-page', request });
   expect(apply(asked, { type: 'request-page', request })).toBe(asked);
@@ -154,7 +154,7 @@ function expectExact(intent: Intent): void {
     expect(parts.reduce((sum, part) => sum + part[field], 0)).toBe(view[field]);
 }
 
-test('whatever comes in whatever order and however often, money is exact', () => {
+test('keeps money exact for late, repeated and reordered reports', () => {
   const turns = fc.array(fc.tuple(anyCommand, fc.nat(3)), { maxLength: 40 });
   fc.assert(
     fc.property(turns, fc.tuple(fc.nat(9999), fc.nat(9999), fc.nat(9999)), (commands, cents) => {
@@ -169,7 +169,7 @@ test('whatever comes in whatever order and however often, money is exact', () =>
   );
 });
 
-test('a line is captured when it is shipped, refunded when it comes back, and the rest of a cancelled order is released', () => {
+test('captures a shipped line, refunds a returned one, and releases the rest of a cancelled order', () => {
   let intent = begin([1000, 2000, 3000]);
   expect(stateOf(intent)).toBe('awaiting');
   intent = settle(apply(intent, authorize('first')));
@@ -201,7 +201,7 @@ test('a line is captured when it is shipped, refunded when it comes back, and th
   ]);
 });
 
-test('a line that is cancelled while its capture is in flight is captured and refunded, never lost', () => {
+test('captures and refunds a line that is cancelled while its capture is in flight', () => {
   const [line = ''] = PRODUCTS;
   let intent = apply(apply(begin([1, 2, 3]), authorize('first')), move(line, 'shippedAt'));
   intent = apply(intent, { type: 'start', line, operation: 'capture' });
@@ -209,7 +209,7 @@ test('a line that is cancelled while its capture is in flight is captured and re
   expect(intent.lines[0]).toMatchObject({ capture: 'done', refund: 'done' });
 });
 
-test('a share that is becoming payable when its line comes back is reversed from where it lies', () => {
+test('reverses a maturing share from the account that holds it', () => {
   const [line = ''] = PRODUCTS;
   let intent = settle(apply(apply(begin([1, 2, 3]), authorize('first')), move(line, 'handedAt')));
   const start = (operation: 'mature' | 'refund'): Command => ({ type: 'start', line, operation });
@@ -257,7 +257,7 @@ test('closes a page that shows the old total after a line was cancelled, and ope
   expect(opened.sessions[1]?.cents).toBe(5000);
 });
 
-test('a part that is cancelled before its line is shipped is released, and only the rest is captured', () => {
+test('releases a part that is cancelled before its line is shipped, and captures the rest', () => {
   const [whole = ''] = PRODUCTS;
   let intent = settle(apply(begin([3000, 1, 1]), authorize('first')));
   intent = settle(apply(intent, move(id('d'), 'cancelledAt', { from: whole, cents: 1000 })));

@@ -17,7 +17,10 @@ type Dependencies = {
 
 const fresh = <B>(body: B) => answer({ body, headers: { 'Cache-Control': 'no-store' } });
 
-/** Order and provider together, so that a buyer reads within a second that it cannot be. The page that is opened later is answered next time. */
+/**
+ * Order and provider together, so that a buyer reads within a second that it cannot be. The page that is opened later
+ * is answered next time.
+ */
 const OPEN_WITHIN_MS = 850;
 
 const inTime = <T>(work: Promise<T>): Promise<T> =>

@@ -2,7 +2,9 @@ import { receiptPath } from '@ethereal/contracts/payments';
 import type { Intent } from './intent.ts';
 import { viewPayment } from './payment.view.ts';
 
-/** What a paid order says of its payment to who would pay it again, as the fields of a refusal: words alone. */
+/**
+ * Returns the receipt of a paid order as fields of a refusal, for a buyer who tries to pay again. All values are text.
+ */
 export function receiptOf(intent: Intent): Record<string, string> {
   const { orderId, state, currency, authorizedCents, capturedCents, refundedCents, history } = viewPayment(intent);
   const paidAt = history.find(({ type }) => type === 'authorized')?.at ?? '';

@@ -20,8 +20,8 @@ type Dependencies = {
 const AT_ONCE = 8;
 
 /**
- * What webhooks and crashes left undone: what is due at the provider is done, a page that no webhook reported is polled, and a payment whose time
- * is over is expired. Every step may be repeated, by several instances at once.
+ * Completes the work that webhooks and crashes left: does what is due at the provider, polls pages without a webhook,
+ * expires payments whose time is over. Every step may be repeated, by several instances at once.
  */
 export function createReconcile(dependencies: Dependencies) {
   const { intents, provider, receive, settle, webhookPatienceMs, logger, now } = dependencies;
@@ -56,9 +56,9 @@ export function createReconcile(dependencies: Dependencies) {
   }
 
   return {
-    /** What is due at the provider. */
+    /** Does the work that is due at the provider. */
     settleDue: (): Promise<void> => each(intents.due(), ({ _id }) => settle(_id)),
-    /** What no webhook reported, and what is over. */
+    /** Polls pages without a webhook and expires payments whose time is over. */
     followUnreported(): Promise<void> {
       const late = new Date(now().getTime() - webhookPatienceMs);
       return each(intents.unreported(late, now()), follow);

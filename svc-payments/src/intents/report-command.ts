@@ -1,7 +1,7 @@
 import type { Report } from '../providers/provider.ts';
 import type { Command } from './intent.rules.ts';
 
-/** What a page's report means for its payment; undefined while the page is open. */
+/** Returns the command that a page's report means for its payment; undefined while the page is open. */
 export function commandOf(session: string, report: Report): Command | undefined {
   switch (report.state) {
     case 'authorized':

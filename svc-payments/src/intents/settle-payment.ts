@@ -4,8 +4,8 @@ import type { Ledger } from '../ledger/ledger.store.ts';
 import { isReturnOpen, matureCause } from '../payouts/payout.rules.ts';
 import type { PayoutStore } from '../payouts/payouts.store.ts';
 import type { PaymentProvider } from '../providers/provider.ts';
-import type { LineOperation } from './intent.rules.ts';
-import { type Intent, lineIdOf, type PageRequest, type PaymentLine } from './intent.ts';
+
+import { type Intent, type LineOperation, lineIdOf, type PageRequest, type PaymentLine } from './intent.ts';
 import type { IntentStore } from './intents.store.ts';
 import type { OpenPage } from './open-page.ts';
 import { nextOperation, type Operation } from './operations.ts';
@@ -34,7 +34,8 @@ const saleOf = ({ _id }: Intent, line: PaymentLine): Sale => ({
 });
 
 /**
- * Does what a payment is due: asks the provider, books it, notes it in the intent, in this order, until nothing is left. After a crash at any
+ * Does what a payment is due: asks the provider, books it, notes it in the intent, in this order, until nothing is
+ * left. After a crash at any
  * place it is done again with the same keys and causes, so the provider, the ledger and the intent each have it once.
  */
 export function createSettlePayment(dependencies: Dependencies): SettlePayment {
@@ -80,7 +81,7 @@ export function createSettlePayment(dependencies: Dependencies): SettlePayment {
 
   async function move(intent: Intent, operation: LineOperation, line: PaymentLine) {
     const id = lineIdOf(line);
-    // What was begun before is done as it was begun; the line may have moved on since it was read.
+    // An operation that has started is completed as it began; the line may have moved on since it was read.
     if (!line[operation]) return intents.apply(intent._id, { type: 'start', line: id, operation }, intent);
     await atProvider(intent, operation, line);
     await book(intent, operation, line);

@@ -13,7 +13,8 @@ export type Sale = { order: string; line: string; seller: string; cents: number;
 const BASIS_POINTS = 10_000;
 
 /**
- * Divides a line's cents between its seller and the shop. The seller's share is rounded down to a whole cent, the shop receives the
+ * Divides a line's cents between its seller and the shop. The seller's share is rounded down to a whole cent, the shop
+ * receives the
  * remainder; both sum to the whole.
  */
 export function split(cents: number, commissionBasisPoints: number): { seller: number; shop: number } {
@@ -48,7 +49,9 @@ export function captured(sale: Sale, commissionBasisPoints: number, at: Date): E
   ]);
 }
 
-/** Books a refunded line: takes back the commission and the seller's share, from the account that holds the share now. */
+/**
+ * Books a refunded line: takes back the commission and the seller's share, from the account that holds the share now.
+ */
 export function refunded(sale: Sale, commissionBasisPoints: number, matured: boolean, at: Date): Entry {
   const share = shareOf(sale, commissionBasisPoints);
   return entry('refund', sale, at, [

@@ -23,7 +23,9 @@ export function createLedger(db: Db) {
     async ensureIndexes(): Promise<void> {
       await entries.createIndexes([{ key: { seller: 1, at: -1 } }, { key: { order: 1 } }]);
     },
-    /** Books an entry; one whose cause is booked already changes nothing. Throws when its postings do not sum to zero. */
+    /**
+     * Books an entry; one whose cause is booked already changes nothing. Throws when its postings do not sum to zero.
+     */
     async post(entry: Entry): Promise<void> {
       if (imbalanceOf(entry) !== 0) throw new Error(`The postings of ${entry._id} do not sum to zero.`);
       try {
@@ -36,10 +38,10 @@ export function createLedger(db: Db) {
     async sum(): Promise<number> {
       return [...(await balances({})).values()].reduce((sum, cents) => sum + cents, 0);
     },
-    /** What the provider has to hand over, in cents: of one order, or of all less what was paid out. */
+    /** Cents that the provider owes the shop: of one order, or of all orders less the payouts. */
     clearing: async (order?: string): Promise<number> =>
       (await balances(order ? { order } : {})).get('provider-clearing') ?? 0,
-    /** What a seller's accounts and theirs alone come to, in cents; what the shop owes is positive here. */
+    /** Balances of a seller's accounts in cents. A positive number is owed to the seller. */
     async ofSeller(seller: string): Promise<{ pendingCents: number; payableCents: number }> {
       const sums = await balances({ seller });
       return {

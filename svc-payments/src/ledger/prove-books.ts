@@ -13,12 +13,12 @@ type Dependencies = {
   ledger: Ledger;
   provider: PaymentProvider;
   askTotals: AskTotals;
-  /** What happened to an order later may not have arrived here yet, in milliseconds. */
+  /** Time for which later events of an order may be missing here, in milliseconds. */
   patienceMs: number;
   now(): Date;
 };
 
-/** What differs, in cents: zero of each when the books are right. `unequal` names the orders. */
+/** Differences in cents, all zero when the books are right. `unequal` names the orders that differ. */
 export type Proof = { ledger: number; provider: number; orders: number; unequal: string[] };
 
 /** Money that moves meanwhile is at the provider a moment before it is booked. */
@@ -39,7 +39,8 @@ async function* groupsOf<T>(all: AsyncIterable<T>, size: number): AsyncGenerator
 }
 
 /**
- * Proves that the ledger sums to zero, that the provider's report is what it says, and that each order's entries are what was captured less
+ * Proves that the ledger sums to zero, that the provider's report is what it says, and that each order's entries are
+ * what was captured less
  * what was refunded, and what svc-orders says that the order comes to.
  */
 export function createProveBooks(dependencies: Dependencies) {
@@ -57,7 +58,10 @@ export function createProveBooks(dependencies: Dependencies) {
   const hasJustMoved = (total: OrderTotal | undefined): boolean =>
     total !== undefined && total.movedAt.getTime() + patienceMs >= now().getTime();
 
-  /** Cents by which an order's entries differ from its payment, or from its lines; none while there is work to be done about it. */
+  /**
+   * Cents by which an order's entries differ from its payment, or from its lines; none while there is work to be done
+   * about it.
+   */
   async function differenceOf(intent: Intent, total: OrderTotal | undefined): Promise<number> {
     if (intent.due) return 0;
     const booked = await ledger.clearing(intent._id);

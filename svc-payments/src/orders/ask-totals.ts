@@ -1,7 +1,7 @@
 import { listOrderTotals } from '@ethereal/contracts/payments';
 import { getJson } from '@ethereal/service-kit/http-client';
 
-/** What svc-orders says that an order's charged lines come to, and when one of its lines last moved on. */
+/** Sum of an order's charged lines as svc-orders reports it, with the moment of the last change of a line. */
 export type OrderTotal = { cents: number; movedAt: Date };
 
 /** Totals by order; an order that svc-orders does not know has none. */

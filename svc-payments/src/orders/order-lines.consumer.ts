@@ -48,7 +48,8 @@ const hasLine = (intent: Intent, id: string): boolean =>
   lineOf(intent, id) !== undefined || intent.lines.some(({ splits }) => splits?.some(({ lineId }) => lineId === id));
 
 /**
- * Captures, releases and refunds by the steps of ordered lines, and keeps lines with an open return out of payouts. Orders that are not paid
+ * Captures, releases and refunds by the steps of ordered lines, and keeps lines with an open return out of payouts.
+ * Orders that are not paid
  * by card have no intent and are ignored.
  */
 export function consumeOrderLines({ broker, logger, queue, intents, payouts, settle }: Options): Consumer {

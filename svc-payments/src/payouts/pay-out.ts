@@ -28,7 +28,8 @@ type Dependencies = {
 };
 
 /**
- * Pays sellers. Lines that were handed over long enough ago mature; once a period, the matured lines of each seller with a ready account are
+ * Pays sellers. Lines that were handed over long enough ago mature; once a period, the matured lines of each seller
+ * with a ready account are
  * paid out.
  */
 export function createPayOut(dependencies: Dependencies) {
@@ -48,7 +49,8 @@ export function createPayOut(dependencies: Dependencies) {
   }
 
   /**
-   * Makes a seller's next payout. Earlier payouts are counted before the lines are read and have marked their lines, so no line is in two. A
+   * Makes a seller's next payout. Earlier payouts are counted before the lines are read and have marked their lines, so
+   * no line is in two. A
    * sum of zero or less waits for the next period.
    */
   async function make(seller: string, before: Date): Promise<void> {

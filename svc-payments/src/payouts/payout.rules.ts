@@ -12,7 +12,10 @@ export const matureCause = (order: string, line: string): string => `mature:${or
 export const isReturnOpen = (line: Pick<PaymentLine, 'returnAskedAt' | 'returnDeclinedAt' | 'returnedAt'>): boolean =>
   line.returnAskedAt !== undefined && !line.returnDeclinedAt && !line.returnedAt;
 
-/** Whether the seller's share of a line may be paid out: captured, handed over before a moment, not refunded, no return open. */
+/**
+ * Whether the seller's share of a line may be paid out: captured, handed over before a moment, not refunded, no return
+ * open.
+ */
 export const mayMature = (line: PaymentLine, handedBefore: Date): boolean =>
   line.capture === 'done' &&
   !line.mature &&

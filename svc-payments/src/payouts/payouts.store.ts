@@ -11,11 +11,15 @@ export type PayoutLine = {
   lineId?: string;
   name?: string;
   cents: number;
-  /** Price of the line, negative for a refund; the rest is the commission. Absent in lines from before it was stored. */
+  /**
+   * Price of the line, negative for a refund; the rest is the commission. Absent in lines from before it was stored.
+   */
   saleCents?: number;
 };
 
-/** Payout of a seller. Account, cents and lines are fixed when it is made; `paidAt` is set once the provider sent it. */
+/**
+ * Payout of a seller. Account, cents and lines are fixed when it is made; `paidAt` is set once the provider sent it.
+ */
 export type Payout = {
   _id: string;
   seller: string;
@@ -30,7 +34,10 @@ export type Payout = {
   pendingEvents: AnyEvent[];
 };
 
-/** Line whose share may be paid out, or is reversed. It belongs to one payout at most; `held` keeps it out while a return is open. */
+/**
+ * Line whose share may be paid out, or is reversed. It belongs to one payout at most; `held` keeps it out while a
+ * return is open.
+ */
 export type PayableLine = PayoutLine & { seller: string; at: Date; payout?: string; held?: boolean };
 
 export type PayoutStore = ReturnType<typeof createPayoutStore>;

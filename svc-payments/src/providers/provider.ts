@@ -12,7 +12,7 @@ export type SignedReport = {
   at?: Date;
 };
 
-/** What the provider reports of a seller's account. */
+/** State of a seller's account as the provider reports it. */
 export type AccountReport = {
   /** Whether the seller has submitted the details that the provider asked for. */
   submitted: boolean;
@@ -22,7 +22,10 @@ export type AccountReport = {
   missing: number;
 };
 
-/** A signed report about a seller's account. It carries no state: reports may be late, so the state is read from the provider. */
+/**
+ * A signed report about a seller's account. It carries no state: reports may be late, so the state is read from the
+ * provider.
+ */
 type SignedAccountReport = { account: string; at?: Date };
 
 /** A transfer of a seller's share. `payout` identifies it at the provider beyond the lifetime of idempotency keys. */
@@ -42,7 +45,8 @@ type NewSession = {
 };
 
 /**
- * Port to the payment provider. A repeated call with the same key has one effect. Each call ends within `PROVIDER_TIMEOUT_MS` or throws
+ * Port to the payment provider. A repeated call with the same key has one effect. Each call ends within
+ * `PROVIDER_TIMEOUT_MS` or throws
  * `unavailable`.
  */
 export type PaymentProvider = {

@@ -1,7 +1,9 @@
 import { invalid } from '@ethereal/service-kit/errors';
 import type { z } from 'zod';
 
-/** What a signed body says. @throws invalid `INVALID_SIGNATURE` when it is none of the provider's events. */
+/**
+ * Returns the event in a signed body. @throws invalid `INVALID_SIGNATURE` for a body that is no event of the provider.
+ */
 export function readSigned<T>(body: Buffer, schema: z.ZodType<T>): T {
   try {
     return schema.parse(JSON.parse(body.toString('utf8')));

@@ -1,13 +1,13 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { invalid } from '@ethereal/service-kit/errors';
 
-/** How old a signed report may be, and how far its clock may be ahead, in seconds. */
+/** Maximum age of a signed report, and maximum advance of its clock, in seconds. */
 export const TOLERANCE_SECONDS = 300;
 
 const hmac = (secret: string, at: string, body: Buffer): Buffer =>
   createHmac('sha256', secret).update(`${at}.`).update(body).digest();
 
-/** The value of a signature header: `t=<seconds>,v1=<HMAC-SHA256 of "t.body">`, as Stripe describes it. */
+/** Returns the value of a signature header: `t=<seconds>,v1=<HMAC-SHA256 of "t.body">`, as Stripe describes it. */
 export const sign = (secret: string, body: Buffer, now: Date): string => {
   const at = String(Math.floor(now.getTime() / 1000));
   return `t=${at},v1=${hmac(secret, at, body).toString('hex')}`;
@@ -17,7 +17,10 @@ const SHA256 = /^[0-9a-f]{64}$/;
 
 const refuse = () => invalid('The signature is not valid.', { code: 'INVALID_SIGNATURE' });
 
-/** When the body was signed. Throws unless it was signed within the tolerance, with one of the secrets: there are two while one is replaced. */
+/**
+ * Returns the moment of the signature. Throws unless the body was signed within the tolerance with one of the secrets;
+ * there are two while one is being replaced.
+ */
 export function verifySignature(
   { secrets, body, now }: { secrets: readonly string[]; body: Buffer; now: Date },
   header: string | undefined,

@@ -10,8 +10,10 @@ type AccountCalls = Pick<
 const PAGE = 100;
 
 /**
- * Calls for sellers' accounts by Stripe Connect: Express accounts with Stripe's hosted onboarding, and payouts that the shop triggers. Stripe
- * may discard idempotency keys after 24 hours, so transfers and payouts are also looked up by the payout that they belong to.
+ * Calls for sellers' accounts by Stripe Connect: Express accounts with Stripe's hosted onboarding, and payouts that the
+ * shop triggers. Stripe
+ * may discard idempotency keys after 24 hours, so transfers and payouts are also looked up by the payout that they
+ * belong to.
  */
 export function createStripeAccounts(stripe: Stripe, ask: <T>(work: Promise<T>) => Promise<T>): AccountCalls {
   async function isSent(account: string, payout: string): Promise<boolean> {

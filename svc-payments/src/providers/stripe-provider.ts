@@ -53,7 +53,8 @@ function reportOfEvent(event: Stripe.Event): ReturnType<PaymentProvider['readWeb
 }
 
 /**
- * Provider on Stripe's official package: Checkout page by redirect, manual capture, separate charges and transfers to Connect accounts. An
+ * Provider on Stripe's official package: Checkout page by redirect, manual capture, separate charges and transfers to
+ * Connect accounts. An
  * order of several sellers is captured in parts, which requires Stripe's multicapture.
  */
 export function createStripeProvider(options: Options): PaymentProvider {

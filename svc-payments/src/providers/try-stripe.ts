@@ -3,7 +3,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import Stripe from 'stripe';
 import { createStripeProvider } from './stripe-provider.ts';
 
-// Runs every call of the Stripe adapter against Stripe's test mode: `STRIPE_SECRET_KEY=sk_test_… npm run try-stripe -w svc-payments`.
+// Runs every call of the Stripe adapter against Stripe's test mode: `STRIPE_SECRET_KEY=sk_test_… npm run try-stripe -w
+// svc-payments`.
 
 const secretKey = process.env.STRIPE_SECRET_KEY ?? '';
 if (!secretKey.startsWith('sk_test_')) throw new Error('STRIPE_SECRET_KEY must be a key of test mode: sk_test_…');

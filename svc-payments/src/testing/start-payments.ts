@@ -51,7 +51,7 @@ async function startBank(port: number, folder: string, webhookUrl: string): Prom
 
 type Total = { orderId: string; cents: number; movedAt: string };
 
-/** svc-orders as far as svc-payments asks it: what an order costs, and what orders have come to. */
+/** Starts a stand-in for svc-orders that answers prices and totals of orders. */
 async function startOrders(orders: Map<string, Payable>, totals: Map<string, Total>) {
   const server = createServer((request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://orders');
@@ -73,7 +73,7 @@ async function startOrders(orders: Map<string, Payable>, totals: Map<string, Tot
 
 type Env = Awaited<ReturnType<typeof testEnvironment>>['env'];
 
-/** What the service publishes, and svc-orders' events as a test makes them up. */
+/** Connects to the broker: collects the events of the service, and publishes events of svc-orders. */
 async function connectEvents(env: Env) {
   const broker = await connectBroker({
     url: env.RABBITMQ_URL,
@@ -128,7 +128,7 @@ async function connectEvents(env: Env) {
   };
 }
 
-/** An order by card of lines of these cents, each of a seller of its own. */
+/** Returns an order by card with lines of the given cents, each of another seller. */
 function cardOrder(cents: readonly number[]): Payable {
   const lines = cents.map((one) => ({
     productId: newId(),
@@ -148,7 +148,7 @@ function cardOrder(cents: readonly number[]): Payable {
   };
 }
 
-/** The operators' command, as they run it: how it ended, and what it says. */
+/** Runs the operators' command. Returns its exit code and its output. */
 async function reconcile(env: Record<string, string>) {
   const child = spawn(process.execPath, ['--no-warnings', RECONCILE], {
     env: { ...process.env, ...env },
@@ -158,7 +158,7 @@ async function reconcile(env: Record<string, string>) {
   return { code, proof: JSON.parse(said) };
 }
 
-/** The whole service in this process, beside a bank of its own and orders that the test makes up. */
+/** Starts the service in this process, with its own test bank and a stand-in for svc-orders. */
 export async function startPayments(more: Record<string, string> = {}) {
   const { env, tokens, close } = await testEnvironment('payments');
   const folder = await mkdtemp(join(tmpdir(), 'bank-'));
@@ -197,7 +197,7 @@ export async function startPayments(more: Record<string, string> = {}) {
     return { status: response.status, headers: response.headers, body: isJson ? JSON.parse(said) : said };
   }
 
-  /** What svc-orders says from now on that an order comes to; nothing has moved for an hour. */
+  /** Sets the total of an order that svc-orders answers from now on. Its last change was an hour ago. */
   const comesTo = ({ orderId }: Payable, cents: number) => {
     const movedAt = new Date(Date.now() - 3_600_000).toISOString();
     totals.set(orderId, { orderId, cents, movedAt });
@@ -209,13 +209,13 @@ export async function startPayments(more: Record<string, string> = {}) {
     heard: events.received,
     env: ownEnv,
     reconcile: () => reconcile(ownEnv),
-    /** Starts the service anew, told otherwise. */
+    /** Restarts the service with other variables. */
     async restart(other: Record<string, string>) {
       await app.close();
       app = await start(other);
     },
     call,
-    /** Asks for a page to pay, as a buyer does: again where a busy machine took longer than people wait. */
+    /** Requests a page to pay as a buyer does, again when a busy machine exceeded the deadline. */
     async session({ orderId, buyer }: Payable) {
       for (let tries = 1; ; tries++) {
         const answer = await call('POST', `/api/payments/${orderId}/session`, buyer);
@@ -231,13 +231,13 @@ export async function startPayments(more: Record<string, string> = {}) {
     /** Presses a button on the bank's page of an account. */
     press: (page: string, step: 'accept' | 'restrict' | 'document') =>
       fetch(page, { method: 'POST', body: new URLSearchParams({ step }), redirect: 'manual' }),
-    /** An order by card of lines of these cents, which svc-orders knows. */
+    /** Creates an order by card with lines of the given cents, known to svc-orders. */
     order(...cents: number[]): Payable {
       const order = cardOrder(cents);
       orders.set(order.orderId, order);
       return order;
     },
-    /** Gives a card on a page of the bank's; answers where the browser is sent. */
+    /** Enters a card on a page of the bank. Returns the redirect of the browser. */
     async pay(page: string, card: string): Promise<Response> {
       const body = new URLSearchParams(card === 'confirm' ? { step: card } : { card });
       return fetch(page, { method: 'POST', body, redirect: 'manual' });
@@ -250,7 +250,7 @@ export async function startPayments(more: Record<string, string> = {}) {
       const answer = await fetch(`${bankUrl}/v1/balance`, { headers: { authorization: `Bearer ${KEY}` } });
       return (await answer.json()).cents;
     },
-    /** Kills the bank as a crash would, and starts it again. */
+    /** Kills the bank with SIGKILL. Returns the function that starts it again. */
     async killBank() {
       bank.kill('SIGKILL');
       await once(bank, 'exit');

@@ -9,7 +9,10 @@ const usd = z.literal('usd');
 const metadata = z.record(z.string(), z.string());
 const listing = { limit: z.coerce.number<string>().int().max(100).optional() };
 
-/** Parameters of each request that the adapter makes, written from the types of Stripe's library. Unknown parameters are refused. */
+/**
+ * Parameters of each request that the adapter makes, written from the types of Stripe's library. Unknown parameters are
+ * refused.
+ */
 const PARAMS = {
   'POST /v1/accounts': z.strictObject({
     type: z.literal('express'),
@@ -69,7 +72,8 @@ const accountOf = ({ id, state }: StandInAccount) => ({
 const list = (data: readonly object[]) => ({ object: 'list', url: '/', has_more: false, data });
 
 /**
- * Starts a stand-in for Stripe's Connect calls. It checks the parameters of every request, returns the first answer for a repeated idempotency
+ * Starts a stand-in for Stripe's Connect calls. It checks the parameters of every request, returns the first answer for
+ * a repeated idempotency
  * key, and refuses a key with other parameters, as Stripe documents.
  */
 export async function startStripeStandIn() {

@@ -10,7 +10,7 @@ type Props = {
   /** Whether it could not be loaded. */
   failed?: boolean;
   Icon: LucideIcon;
-  /** Where one does something about it. */
+  /** Path of the page where the seller acts on it. */
   to?: string;
 };
 

@@ -10,7 +10,7 @@ import { WAITING } from './waiting-orders.ts';
 
 const ordersWith = (status: string) => `/ethereal/profile/Orders?status=${status}`;
 
-/** What waits for the seller today, each with the way to it. */
+/** Work that waits for the seller today, each with a link to it. */
 export function StoreDay() {
   const stocks = useStocks();
   const low = stocks.data && [...stocks.data.values()].filter((stock) => availabilityOf(stock) !== 'in-stock').length;

@@ -1,6 +1,6 @@
 import type { LineAction, LineStatus, Order } from '@ethereal/contracts/orders';
 
-/** What of a seller's orders waits for them: the status of such a line, and what they may then do with it. */
+/** Lines that wait for the seller: their status, and the action that is possible then. */
 export const WAITING = {
   toShip: { status: 'Pending', action: 'set-status' },
   toAnswer: { status: 'Handed', action: 'approve-return' },

@@ -20,12 +20,12 @@ const done = { status: 'Handed', actions: ['set-status'] } as const;
 const lines = (...all: readonly { status: OrderItem['status']; actions: readonly string[] }[]) =>
   order(...all.map(({ status, actions }) => ({ status, actions: actions as OrderItem['actions'] })));
 
-test('an order waits to be shipped once, however many of its lines are pending', () => {
+test('counts an order once, however many of its lines are pending', () => {
   const orders = [lines(pending, pending), lines(done, pending), lines(done)];
   expect(waitingOrders({ orders, nextCursor: null }, 'toShip')).toBe('2');
 });
 
-test('what is not paid does not wait to be shipped', () => {
+test('leaves out an order that is not paid', () => {
   expect(waitingOrders({ orders: [lines(unpaid)], nextCursor: null }, 'toShip')).toBe('0');
 });
 

@@ -7,7 +7,7 @@ type Props = {
   title: string;
   items: readonly RankedItem[];
   empty: string;
-  /** What is said of an item. */
+  /** Returns the text about an item. */
   figures(item: RankedItem): string;
 };
 

@@ -6,7 +6,7 @@ import { startSession } from '@ethereal/web-kit/session/session-store.ts';
 import { aUser } from '@ethereal/web-kit/testing/a-user.ts';
 import { fakeApi, refusal } from '@ethereal/web-kit/testing/fake-api.ts';
 import { renderPage } from '@ethereal/web-kit/testing/render-page.tsx';
-import { cleanup, screen, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { ItemsAnalysisPage } from '../ItemsAnalysisPage.tsx';
@@ -76,7 +76,7 @@ const open = (answer: object, more: Parameters<typeof fakeApi>[0] = {}) => {
 };
 const measure = (name: string) => screen.findByRole('region', { name: `All items: ${name}` });
 
-test('the store stands above its items: totals, changes, a table behind each line', async () => {
+test('shows totals and changes of the store above its items, with a table behind each line', async () => {
   open(overview);
   const revenue = await measure('Revenue (Last Day)');
   within(revenue).getByText('$768.40', { selector: 'strong' });
@@ -93,7 +93,7 @@ test('the store stands above its items: totals, changes, a table behind each lin
   screen.getByText('Its dashboard');
 });
 
-test('what waits today stands above the charts, each figure with the way to it', async () => {
+test('shows the work of today above the charts, each figure with a link', async () => {
   const line = (status: string, actions: string[]) => ({
     productId: { _id: coat._id, name: 'Coat', price: 99, user: aUser._id, image1: '' },
     quantity: 1,
@@ -156,11 +156,12 @@ test('another period is asked for, and the figures can be kept as a file', async
     return 'blob:file';
   };
   await userEvent.click(screen.getByRole('button', { name: 'Download CSV' }));
+  await waitFor(() => expect(files).toHaveLength(1));
   expect(await files[0]?.text()).toMatch(/^When,Views,Favorites,Carts,Sales,Revenue \(USD\),Conversion\r\n/);
   localStorage.removeItem('filterDate');
 });
 
-test('what can’t be loaded says so, and the items stay', async () => {
+test('reports a part that cannot be loaded, and keeps the items', async () => {
   open(refusal(503, 'Away.'), { 'GET /api/stock': refusal(503, 'Away.') });
   await screen.findByRole('alert', undefined, { timeout: 10_000 });
   await screen.findByRole('link', { name: 'Low or out of stock –' }, { timeout: 10_000 });

@@ -5,7 +5,7 @@ import { countSteps, type Unit, unitStarts } from '../series.ts';
 
 export type Measure = {
   name: string;
-  /** Of totals or of one unit of time. */
+  /** Returns the measure of totals or of one unit of time. */
   of(totals: StoreTotals): number;
   format(value: number): string;
   /** The values at which an axis has a label. */
@@ -28,7 +28,7 @@ const count = (name: string, of: Measure['of']): Measure => ({
   steps: countSteps,
 });
 
-/** What the overview of a store shows, each over the period and as a line. */
+/** Measures of the overview of a store, each over the period and as a line. */
 export const MEASURES: readonly Measure[] = [
   count('Views', ({ views }) => views),
   count('Favorites', ({ favorites }) => favorites),

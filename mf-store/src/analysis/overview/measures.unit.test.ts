@@ -20,7 +20,7 @@ test('conversion is sales of views, also where there are none', () => {
   expect(conversion?.of({ ...point, views: 1, sales: 4 })).toBe(1);
 });
 
-test('an axis of money has no cents', () => {
+test('labels an axis of money without cents', () => {
   const revenue = MEASURES.find(({ name }) => name === 'Revenue');
   expect(revenue && axisFormat(revenue)(2000)).toBe('$2,000');
   expect(revenue?.format(64.5)).toBe('$64.50');

@@ -7,7 +7,9 @@ import { ownZone } from '../useCounts.ts';
 /** It adds up many items, so it is asked for less often than one of them. */
 const REFRESH_MS = 15_000;
 
-/** How all items of the one who is logged in do over a period, in the viewer's time zone, kept current while one looks. */
+/**
+ * How all items of the one who is logged in do over a period, in the viewer's time zone, kept current while one looks.
+ */
 export function useOverview(period: Period) {
   return useQuery({
     queryKey: [...keys.mine, 'overview', period],

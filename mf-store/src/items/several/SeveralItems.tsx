@@ -23,7 +23,7 @@ export function SeveralItems({ items, stocks }: Props) {
   const chosen = items.filter(({ _id }) => ids.has(_id));
   const close = () => setAsking(undefined);
 
-  /** What it failed for stays chosen. */
+  /** Items whose change failed stay chosen. */
   const run = (act: Act, done = 'changed') =>
     change.mutate(
       { items: chosen, act, done },

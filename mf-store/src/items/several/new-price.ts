@@ -3,7 +3,7 @@ export type PriceChange = { how: 'set' | 'percent'; amount: string };
 
 const MOST_PERCENT = 1000;
 
-/** What a change makes of a price in dollars, in whole cents; or what is wrong with it. */
+/** Returns the function that changes a price in dollars to whole cents, or the fault of the input. */
 export function readPriceChange({ how, amount }: PriceChange): ((price: number) => number) | string {
   const number = Number(amount.trim().replace(/^\+/, ''));
   if (amount.trim() === '' || !Number.isFinite(number))

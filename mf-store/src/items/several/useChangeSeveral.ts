@@ -10,7 +10,7 @@ const NAMED = 3;
 type Change = {
   items: readonly Card[];
   act(item: Card): Promise<unknown>;
-  /** What was done, as 'changed'. */
+  /** Word for the completed act, such as 'changed'. */
   done: string;
 };
 

@@ -3,12 +3,12 @@ import type { CallSnapshot, JsonSchema, Snapshot } from './snapshot.ts';
 
 /** A change that breaks a client or server built with the released contracts. */
 export type BreakingChange = {
-  /** The call's id or the event's type. */
+  /** Id of the call or type of the event. */
   name: string;
   fault: string;
 };
 
-/** What breaks between two versions of the contracts; empty when the newer one only adds. */
+/** Returns the breaking changes between two versions of the contracts; empty when the newer version only adds. */
 export function breakingChanges(released: Snapshot, now: Snapshot): BreakingChange[] {
   return [
     ...Object.entries(released.calls).flatMap(([name, before]) =>
@@ -34,7 +34,7 @@ function callFaults(before: CallSnapshot, after: CallSnapshot | undefined): stri
     ...differs('path'),
     ...differs('status'),
     ...(after.auth && !before.auth ? ['needs a token now'] : []),
-    // Nobody's code breaks of it; it is a change that nobody should make in passing.
+    // This breaks no client, but it removes a protection and must not happen by accident.
     ...(before.auth && !after.auth ? ['is open to strangers now'] : []),
     ...roleFaults(before.roles, after.roles),
     ...partFaults(before.params, after.params, 'request', 'params'),

@@ -11,7 +11,7 @@ const json = (schema: z.ZodType) => z.toJSONSchema(schema, { io: 'input' });
 const request = (before: z.ZodType, after: z.ZodType) => schemaFaults(json(before), json(after), 'request');
 const answer = (before: z.ZodType, after: z.ZodType) => schemaFaults(json(after), json(before), 'answer');
 
-test('nothing breaks clients and servers built with the last released contracts', () => {
+test('keeps clients and servers of the last released contracts working', () => {
   const released = lastReleased();
   const version = contractsVersion();
   if (Number.parseInt(version, 10) > Number.parseInt(released.version, 10)) return;
@@ -21,17 +21,17 @@ test('nothing breaks clients and servers built with the last released contracts'
   expect(said).toEqual([]);
 });
 
-test('a change that was decided on all the same is named with its place, and lets nothing else through', () => {
+test('accepts a listed breaking change at its place only', () => {
   const change = (fault: string) => ({ name: 'listBuyerOrders', fault });
   expect(isAccepted(change('answer.orders[].items[].status: "Cancelled" is not understood'))).toBe(true);
   expect(isAccepted(change('answer.orders[].items[].status: "Lost" is not understood'))).toBe(false);
   expect(isAccepted(change('answer.orders[].items[].status: is no longer there'))).toBe(false);
 });
 
-describe('a request', () => {
+describe('request', () => {
   const before = z.strictObject({ name: z.string().max(10), size: z.enum(['S', 'M']).optional() });
 
-  test('may take more', () => {
+  test('accepts more values and new optional fields', () => {
     const more = before.extend({
       name: z.string().max(20).nullable(),
       size: z.enum(['S', 'M', 'L']).optional(),
@@ -40,12 +40,12 @@ describe('a request', () => {
     expect(request(before, more)).toEqual([]);
   });
 
-  test('may not need a field that was not there or was optional', () => {
+  test('rejects a field that is new or was optional and is now required', () => {
     expect(request(before, before.extend({ gift: z.boolean() }))).toEqual(['gift: is required now']);
     expect(request(before, before.required())).toEqual(['size: is required now']);
   });
 
-  test('may not take less', () => {
+  test('rejects a narrower range of values', () => {
     expect(request(before, before.omit({ size: true }))).toEqual(['size: is no longer taken']);
     expect(request(before, before.extend({ name: z.string().max(5) }))).toEqual([
       'name: maxLength 10 where 5 is understood',
@@ -55,22 +55,22 @@ describe('a request', () => {
   });
 });
 
-describe('an answer', () => {
+describe('answer', () => {
   const before = z.object({ lines: z.array(z.object({ price: z.number(), size: z.string().nullable() })) });
   const line = before.shape.lines.element;
   const withLine = (shape: z.ZodType) => z.object({ lines: z.array(shape) });
 
-  test('may say more, and less vaguely', () => {
+  test('accepts new fields and narrower values', () => {
     const after = line.extend({ price: z.int(), size: z.string(), seller: z.string() });
     expect(answer(before, withLine(after).extend({ total: z.number() }))).toEqual([]);
   });
 
-  test('may not leave out what it said', () => {
+  test('rejects a field that was removed or became optional', () => {
     expect(answer(before, withLine(line.omit({ price: true })))).toEqual(['lines[].price: is no longer there']);
     expect(answer(before, withLine(line.partial({ price: true })))).toEqual(['lines[].price: may be missing now']);
   });
 
-  test('may not say what its readers do not know', () => {
+  test('rejects values that old readers do not accept', () => {
     expect(answer(before, withLine(line.extend({ price: z.number().nullable() })))).toEqual([
       'lines[].price: null where number is understood',
     ]);
@@ -81,7 +81,7 @@ describe('an answer', () => {
   });
 });
 
-describe('between versions', () => {
+describe('changes between versions', () => {
   const change = (edit: (contracts: Snapshot) => unknown) => {
     const released = currentContracts('1.0.0');
     const after = structuredClone(released);
@@ -89,7 +89,7 @@ describe('between versions', () => {
     return breakingChanges(released, after);
   };
 
-  test('a call that is gone, moved or closed to strangers breaks its callers, and none is opened to strangers in passing', () => {
+  test('reports a call that was removed, moved, closed to visitors without a token or opened to them', () => {
     expect(change(({ calls }) => delete calls.getCart)).toEqual([{ name: 'getCart', fault: 'is gone' }]);
     const edited = change(({ calls }) => Object.assign(calls.listItems ?? {}, { path: '/api/v2', auth: true }));
     expect(edited.map(({ fault }) => fault)).toEqual([
@@ -101,7 +101,7 @@ describe('between versions', () => {
     ]);
   });
 
-  test('an event that is gone or lost a field breaks its consumers', () => {
+  test('reports an event that was removed or lost a field', () => {
     expect(change(({ events }) => delete events['item.sold'])).toEqual([{ name: 'item.sold', fault: 'is gone' }]);
     const poorer = json(z.object({ data: z.object({}) }));
     expect(change(({ events }) => Object.assign(events, { 'item.sold': poorer }))).toContainEqual({
@@ -110,7 +110,7 @@ describe('between versions', () => {
     });
   });
 
-  test('what breaks is said with the areas that use it', () => {
+  test('names the areas that use a changed call or event', () => {
     expect(consumersOf('item.sold')).toEqual(expect.arrayContaining(['svc-analytics', 'svc-orders']));
     expect(consumersOf('submitOrder')).toContain('svc-orders');
   });

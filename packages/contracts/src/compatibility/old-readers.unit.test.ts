@@ -11,21 +11,21 @@ const isReleased = (type: string): type is EventType => type in released.events 
 const types = Object.keys(released.events).filter(isReleased);
 const readerOf = (schema: JsonSchema | undefined) => z.fromJSONSchema(schema ?? {});
 
-/** Events with every optional field, and with none. */
+/** Returns one event with every optional field and one without any. */
 const samplesOf = (schema: JsonSchema | undefined) => [true, false].map((isFull) => sampleOf(schema ?? {}, isFull));
 
 describe.each(types)('%s', (type) => {
-  it('of this version is read by the last released version', () => {
+  it('reads events of this version with the last released version', () => {
     for (const event of samplesOf(current.events[type]))
       expect(readerOf(released.events[type]).safeParse(event).error?.issues).toBeUndefined();
   });
 
-  it('of the last released version is read by this version', () => {
+  it('reads events of the last released version with this version', () => {
     for (const event of samplesOf(released.events[type]))
       expect(EVENTS[type].safeParse(event).error?.issues).toBeUndefined();
   });
 });
 
-it('no released event is gone', () => {
+it('keeps every released event', () => {
   expect(Object.keys(released.events).filter((type) => !isReleased(type))).toEqual([]);
 });

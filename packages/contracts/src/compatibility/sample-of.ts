@@ -1,6 +1,6 @@
 import type { JsonSchema } from './snapshot.ts';
 
-/** Texts to try for a string with a pattern or format. */
+/** Candidate values for a string with a pattern or format. */
 const TEXTS = [
   'Sample',
   'a'.repeat(24),
@@ -37,8 +37,9 @@ function objectOf(schema: JsonSchema, isFull: boolean): Record<string, unknown> 
 }
 
 /**
- * Returns a value that a JSON schema accepts: with `isFull` every optional field and one element in each list, else as little as possible.
- * @throws Error for a pattern that no sample text matches
+ * Returns a value that a JSON schema accepts: with `isFull` every optional field and one element in each list,
+ * otherwise the smallest such value.
+ * @throws Error for a pattern that no candidate value matches
  */
 export function sampleOf(schema: JsonSchema, isFull: boolean): unknown {
   if ('const' in schema) return schema.const;

@@ -1,6 +1,6 @@
 import type { JsonSchema } from './snapshot.ts';
 
-/** Who still speaks the released version: senders of requests, or readers of answers and events. */
+/** Side that still uses the released version: senders of requests, or readers of answers and events. */
 export type Side = 'request' | 'answer';
 
 const AT_MOST = ['maximum', 'exclusiveMaximum', 'maxLength', 'maxItems'];
@@ -17,7 +17,7 @@ const listIn = (value: unknown): unknown[] => (Array.isArray(value) ? value : []
 const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 const isAnything = (schema: JsonSchema) => Object.keys(schema).every((key) => key === 'description');
 
-/** A schema as the list of what a value may be: each with one type. */
+/** Returns a schema as the list of its alternatives, each with one type. */
 function variantsOf(schema: JsonSchema): JsonSchema[] {
   const choices = [schema.anyOf, schema.oneOf].flatMap(listIn).filter(isSchema);
   if (choices.length > 0) return choices.flatMap(variantsOf);
@@ -26,8 +26,9 @@ function variantsOf(schema: JsonSchema): JsonSchema[] {
 }
 
 /**
- * Why values of the schema `sent` may not be understood by a reader of the schema `read`, each with the place; empty when
- * all are. A field that only one of the two knows counts as taken away from the side that has not changed.
+ * Returns the reasons why a reader of the schema `read` may reject values of the schema `sent`, each with its place;
+ * empty when it accepts all of them. A field that only one of the two schemas has counts as removed from the side that
+ * has not changed.
  */
 export function schemaFaults(sent: JsonSchema, read: JsonSchema, side: Side, at = ''): string[] {
   if (isAnything(read)) return [];

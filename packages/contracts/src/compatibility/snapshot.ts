@@ -20,7 +20,7 @@ const callSnapshot = z.object({
 });
 export type CallSnapshot = z.output<typeof callSnapshot>;
 
-/** Everything that crosses a boundary, as plain JSON: the file of a released version holds one. */
+/** Everything that crosses a boundary, as plain JSON. The file of a released version holds one snapshot. */
 export const snapshotFile = z.object({
   version: z.string(),
   error: jsonSchema,
@@ -29,7 +29,10 @@ export const snapshotFile = z.object({
 });
 export type Snapshot = z.output<typeof snapshotFile>;
 
-/** A schema as it is on the wire: what a reader takes. What a transformation hides is taken for anything. */
+/**
+ * Returns the JSON schema of the values that a reader accepts on the wire. A value that a transformation hides counts
+ * as any value.
+ */
 export const wire = (schema: z.ZodType): JsonSchema => {
   const { $schema: _, ...json } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
   return json;
@@ -51,7 +54,7 @@ function snapshotOf(call: Call): CallSnapshot {
   };
 }
 
-/** The contracts as they are in this source tree. */
+/** Returns the contracts of this source tree. */
 export function currentContracts(version: string): Snapshot {
   return {
     version,

@@ -4,7 +4,7 @@ import { line } from '../common.ts';
 export const fname = line('First Name', 50);
 export const lname = line('Last Name', 50);
 
-/** An email address, in lower case. */
+/** Email address, in lower case. */
 export const email = z
   .string('Email is required.')
   .trim()

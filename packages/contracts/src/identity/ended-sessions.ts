@@ -3,14 +3,14 @@ import { defineCall } from '../call.ts';
 import { id, moment } from '../common.ts';
 import { service } from './common.ts';
 
-/** One session, named by the `jti` of its token: its token is refused until it would have expired. */
+/** An ended session, named by the `jti` of its token. The token is refused until it expires. */
 export const endedSession = z.object({
   session: z.string().max(100),
   startedAt: moment,
   expiresAt: moment,
 });
 
-/** Every session of a person that began until `from`, but `except`. */
+/** The end of every session of a person that began at or before `from`, except the session `except`. */
 export const endOfAll = z.object({ user: id, from: moment, except: z.string().max(100).nullable() });
 
 export const listEndedSessions = defineCall({
@@ -24,7 +24,7 @@ export const listEndedSessions = defineCall({
   success: {
     status: 200,
     body: z.object({
-      /** When this was read: what ended later is to be asked for since then. */
+      /** Time of this answer. A later request passes it as `since` to receive the sessions that ended after it. */
       at: moment,
       sessions: z.array(endedSession),
       people: z.array(endOfAll),

@@ -3,7 +3,7 @@ import { defineCall, messageBody } from '../call.ts';
 import { line, prose } from '../common.ts';
 import { email, mailedToken, service, spentLink } from './common.ts';
 
-/** The contact form; its fields carry the names that form services show to the shop's staff. */
+/** Body of the contact form. Its field names are the ones that form services show to the shop's staff. */
 export const contactBody = z.strictObject({
   'First Name': line('First Name', 50),
   'Last Name': line('Last Name', 50),

@@ -5,10 +5,10 @@ import { blankAsAbsent, cursor, id, moment, prose } from '../common.ts';
 import { service } from './common.ts';
 import { session } from './sessions.ts';
 
-/** Why an operator does something to somebody. */
+/** Reason of an operator's action on a person. */
 export const deskReason = prose('Reason', 500);
 
-/** Somebody as the desk sees them. */
+/** A person as the desk shows them. */
 const deskPerson = z.object({
   _id: id,
   email: z.string(),
@@ -17,7 +17,7 @@ const deskPerson = z.object({
   roles: z.array(z.string()),
   createdAt: moment,
   suspended: z.object({ at: moment, reason: z.string() }).optional(),
-  /** Whether logging in takes a second factor. */
+  /** Whether log-in requires a second factor. */
   secondFactor: z.boolean().optional(),
 });
 export type DeskPerson = z.output<typeof deskPerson>;
@@ -117,7 +117,7 @@ export const removePersonsSecondFactor = defineCall({
   roles: operator,
   summary: 'Remove the second factor of a person whose identity was checked, and end every session of theirs',
   params,
-  /** How the identity was checked: goes to the audit trail. */
+  /** How the operator verified the person's identity; stored in the audit trail. */
   body: z.strictObject({ identityCheck: prose('Identity check', 500) }),
   success: { status: 200, body },
   failures: { ...failures, 409: 'It is the caller or another operator, or there is no second factor.' },

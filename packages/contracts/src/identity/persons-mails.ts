@@ -3,18 +3,18 @@ import { defineCall, messageBody } from '../call.ts';
 import { id, moment } from '../common.ts';
 import { service } from './common.ts';
 
-/** The most mails of a person that the desk lists, newest first. */
+/** Maximum number of mails of a person that the desk lists, newest first. */
 export const MOST_MAILS = 50;
 
-/** A mail as the desk sees it: what it is about, and nothing that it says. */
+/** A mail as the desk shows it: its subject matter, without its content. */
 const personsMail = z.object({
   _id: z.string(),
   subject: z.string(),
-  /** `refused`: the mail server knows no such mailbox. */
+  /** `refused`: the mail server rejected the mailbox as unknown. */
   state: z.enum(['waiting', 'sent', 'refused']),
-  /** When it was sent or refused, or is tried next. */
+  /** Time at which the mail was sent or refused, or of the next attempt. */
   at: moment,
-  /** False for one that answers for a change of address: its link is for the mailbox that it went to alone. */
+  /** False for a mail about a change of address: its link must reach only the mailbox that it was sent to. */
   mayBeResent: z.boolean(),
 });
 export type PersonsMail = z.output<typeof personsMail>;

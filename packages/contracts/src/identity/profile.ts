@@ -5,7 +5,7 @@ import { email, fname, lname, mailedToken, service, spentLink } from './common.t
 
 export const EMAIL_TAKEN = 'This email is already taken.';
 export const NAME_TAKEN = 'This name combination is already taken.';
-/** How long a changed name or email stays as it is, in days. */
+/** Days during which a changed name or email cannot be changed again. */
 export const CHANGE_LOCK_DAYS = 14;
 
 export const user = z.object({
@@ -16,11 +16,11 @@ export const user = z.object({
   createdAt: moment,
   nameChangedAt: moment.nullable(),
   emailChangedAt: moment.nullable(),
-  /** While `email` waits to be confirmed: the address that mails go to. */
+  /** Address that mails are sent to; present while `email` awaits its confirmation. */
   confirmedEmail: z.string().optional(),
-  /** Whether logging in takes a second factor. */
+  /** Whether log-in requires a second factor. */
   secondFactor: z.boolean().optional(),
-  /** Those of `ROLES` that count from the next log-in on. */
+  /** Roles of `ROLES` that apply from the next log-in on. */
   roles: z.array(z.string()).optional(),
 });
 export type User = z.output<typeof user>;
@@ -39,7 +39,7 @@ export const getUserDetails = defineCall({
   success: { status: 200, body: user },
 });
 
-/** What another service may know of a person. Not reachable through the gateway. */
+/** Returns the facts about a person that other services may read. Not reachable through the gateway. */
 export const getPerson = defineCall({
   id: 'getPerson',
   service,

@@ -3,7 +3,7 @@ import { defineCall } from '../call.ts';
 import { claimedPassword } from '../passwords.ts';
 import { service } from './common.ts';
 
-/** Six digits of an authenticator app, or a recovery code; blanks and dashes are ignored. */
+/** Six digits of an authenticator app, or a recovery code. Blanks and dashes are ignored. */
 export const factorCode = z.string('A code is required.').trim().min(1, 'A code is required.').max(40);
 
 export const setUpSecondFactor = defineCall({
@@ -13,7 +13,10 @@ export const setUpSecondFactor = defineCall({
   path: '/api/second-factor/setup',
   auth: true,
   summary: 'Get a secret for an authenticator app; nothing changes until a code of it confirms it',
-  /** Required unless the session entered them within the last five minutes; the code only where a factor is on. */
+  /**
+   * Both fields are required unless the session entered them within the last five minutes; the code only when a second
+   * factor is on.
+   */
   body: z.strictObject({ password: claimedPassword.optional(), code: factorCode.optional() }).default({}),
   success: { status: 200, body: z.object({ secret: z.string(), uri: z.string() }) },
   failures: {

@@ -43,16 +43,16 @@ export const signOut = defineCall({
   success: { status: 200, body: messageBody },
 });
 
-/** Where somebody is logged in. */
+/** A session of a person. */
 export const session = z.object({
   _id: z.string(),
-  /** Browser and system, as far as the browser says. */
+  /** Browser and operating system, as the browser reports them. */
   device: z.string(),
-  /** The network that it was last used from, without the machine's own part. */
+  /** Network of the last use: the address without its host part. */
   network: z.string(),
   startedAt: moment,
   lastUsedAt: moment,
-  /** Whether the caller's own. */
+  /** Whether this is the caller's own session. */
   current: z.boolean(),
 });
 export type AccountSession = z.output<typeof session>;

@@ -36,7 +36,7 @@ export const activateAccount = defineCall({
   rateLimit: { windowSeconds: 60, max: 300 },
 });
 
-/** Seconds after which the page of a new account offers to mail the activation link again. */
+/** Seconds after which the page of a new account offers to resend the activation link. */
 export const ACTIVATION_MAIL_AGAIN_SECONDS = 60;
 
 export const mailActivationLink = defineCall({

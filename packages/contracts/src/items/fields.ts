@@ -4,44 +4,47 @@ import { line, noneAsAbsent, prose } from '../common.ts';
 import { CATEGORY_LABELS, category, categoryInput, SUB_CATEGORY_LABELS, size, subCategory } from '../fashion.ts';
 import { dollars, MAX_PRICE, toCents } from '../money.ts';
 
-/** The longest brand, in characters. */
+/** Maximum length of a brand, in characters. */
 export const MAX_BRAND = 60;
 
-/** What pages, forms and searches know of a field. */
+/** Facts on a field that pages, forms and searches use. */
 export type FieldFacts = {
-  /** Decides its control in the form, and how a cell of a table is read and written. */
+  /** Kind of the field. It selects the control in the form and the format of a table's cell. */
   kind: 'line' | 'text' | 'money' | 'choice' | 'names' | 'sizes' | 'flag';
-  /** What people read for it in the form and on the item's page. */
+  /** Label in the form and on the item's page. */
   label: string;
   optional?: true;
-  /** The longest text, in characters, or the highest amount. */
+  /** Maximum length of a text in characters, or highest amount. */
   max?: number;
-  /** Of a choice: what people read for each value. */
+  /** Label of each value of a choice. */
   choices?: Readonly<Record<string, string>>;
-  /** Whether cards have it, too. */
+  /** Whether cards show the field, too. */
   inLists?: true;
-  /** Whether its words are searched; those of titles weigh more. */
+  /** Whether the field's words are searched. Words of titles weigh more. */
   searched?: 'title' | 'text';
-  /** Where form and page put it by hand; else it stands in the form below the description, and in the page's details. */
+  /**
+   * Places that have their own code for this field. Otherwise the form shows it below the description, and the page
+   * among the details.
+   */
   placed?: readonly ('form' | 'page')[];
-  /** Its property of a schema.org Product; with `type`, its name is that of a thing of this type. */
+  /** Property of a schema.org Product. With `type`, the value is the name of a thing of this type. */
   jsonLd?: { property: string; type?: string };
 };
 
 type Field = FieldFacts & {
-  /** As its seller sends it. */
+  /** Schema of the value that a seller sends. */
   sent: z.ZodType;
-  /** As the shop shows it. */
+  /** Schema of the value that the shop shows. */
   shown: z.ZodType;
-  /** Its column in tables for import and export. */
+  /** Header of the field's column in tables for import and export. */
   column: string;
-  /** Its cell in the template for imports. */
+  /** Cell of the field in the template for imports. */
   example: string;
 };
 
 const everywhere = ['form', 'page'] as const;
 
-/** Everything that a seller says of an item beside its number, stock and pictures, in the order of a table's columns. */
+/** Every field of an item except its number, stock and pictures, in the order of a table's columns. */
 const TABLE = {
   name: {
     kind: 'line',
@@ -169,29 +172,29 @@ const isField = (name: string): name is FieldName => Object.hasOwn(TABLE, name);
 const isSearched = (name: FieldName): name is SearchedName => 'searched' in TABLE[name];
 const isListed = (name: FieldName): name is ListedName => 'inLists' in TABLE[name];
 
-/** In the order of a table's columns. */
+/** Names of the fields, in the order of a table's columns. */
 export const FIELD_NAMES: readonly FieldName[] = Object.keys(TABLE).filter(isField);
-/** Those that cards have, too. */
+/** Names of the fields that cards show. */
 export const LISTED_FIELDS: readonly ListedName[] = FIELD_NAMES.filter(isListed);
-/** Those whose words are searched. */
+/** Names of the fields whose words are searched. */
 export const SEARCHED_FIELDS: readonly SearchedName[] = FIELD_NAMES.filter(isSearched);
 
-// TypeScript forgets the names in `fromEntries`: the casts give back what the types above say of the same table.
+// `fromEntries` loses the names in its type. The casts restore the types that are derived from the same table above.
 const columnOf = <K extends 'sent' | 'shown' | 'column' | 'example', F extends FieldName>(
   key: K,
   names: readonly F[],
 ) => Object.fromEntries(names.map((name) => [name, TABLE[name][key]])) as Column<K, F>;
 
-/** The schemas of an object's fields: as sellers send them, as cards and as the item's page show them. */
+/** Schemas of an object's fields: as sellers send them, as cards show them and as the item's page shows them. */
 export const sentFields = columnOf('sent', FIELD_NAMES);
 export const listedFields = columnOf('shown', LISTED_FIELDS);
 export const shownFields = columnOf('shown', FIELD_NAMES);
 
-/** What stands in a table's header and, as an example, below it. */
+/** Headers of a table's columns, and the example row below them. */
 export const FIELD_COLUMNS = columnOf('column', FIELD_NAMES);
 export const FIELD_EXAMPLES: Readonly<Record<FieldName, string>> = columnOf('example', FIELD_NAMES);
 
-/** What is known of each field: plain data, so that browsers get it without schemas and tables. */
+/** Facts on each field as plain data, so that browsers load them without schemas and tables. */
 export const ITEM_FIELDS = Object.fromEntries(
   FIELD_NAMES.map((name) => {
     const { sent: _1, shown: _2, column: _3, example: _4, ...facts } = TABLE[name];
@@ -201,24 +204,25 @@ export const ITEM_FIELDS = Object.fromEntries(
 
 const factsOf = (name: FieldName): FieldFacts => ITEM_FIELDS[name];
 
-// Made here and not where they are shown: so a page that buyers see first loads these alone, not the table.
-/** The fields that the item's page has no place of their own for. */
+// These lists are computed here and not where they are shown, so that a page that buyers see first loads the lists
+// without the table.
+/** Fields that have no place of their own on the item's page. */
 export const DETAIL_FIELDS = FIELD_NAMES.filter((name) => !factsOf(name).placed?.includes('page')).map((name) => {
   const yesOrNo = { true: 'Yes', false: 'No' };
   const { kind, label, choices = kind === 'flag' ? yesOrNo : {} } = factsOf(name);
   return { name, label, choices };
 });
-/** The fields that schema.org knows, by their properties there. */
+/** Fields with a schema.org property, each with this property. */
 export const JSON_LD_FIELDS = FIELD_NAMES.flatMap((name) => {
   const { jsonLd } = factsOf(name);
   return jsonLd ? [{ name, ...jsonLd }] : [];
 });
 
 const fieldValues = z.object(sentFields);
-/** The fields of an item as a seller's call says them, after parsing. */
+/** Fields of an item as a seller's call sends them, after parsing. */
 export type FieldValues = z.output<typeof fieldValues>;
 export type SearchedFields = Pick<FieldValues, SearchedName>;
 
-/** Some fields of what has more; one without a value is there and undefined. */
+/** Returns the named fields of an object. A field without a value is present and undefined. */
 export const pickFields = <T extends object, F extends keyof T>(from: T, names: readonly F[]) =>
   Object.fromEntries(names.map((name) => [name, from[name]])) as Pick<T, F>;

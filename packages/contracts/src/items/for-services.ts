@@ -5,14 +5,14 @@ import { category, size } from '../fashion.ts';
 import { stock } from '../stock.ts';
 import { item, service, unknownItem } from './item.ts';
 
-/** So many items can be asked for by their ids at once. */
+/** Maximum number of ids in one request for items. */
 export const MOST_SHELF_IDS = 60;
 const ids = z
   .string()
   .transform((text) => text.split(','))
   .pipe(z.array(id).max(MOST_SHELF_IDS));
 
-/** Items as the assistant keeps them; a page of them. Not reachable through the gateway. */
+/** Lists one page of items for the assistant's own copy. Not reachable through the gateway. */
 export const listItemsForShelf = defineCall({
   id: 'listItemsForShelf',
   service,
@@ -31,15 +31,15 @@ export const listItemsForShelf = defineCall({
     status: 200,
     body: z.object({
       items: z.array(z.object({ item, published: z.boolean() })),
-      /** Where the next page begins; null after the last. */
+      /** Start of the next page; null after the last page. */
       next: id.nullable(),
-      /** When this was read, for the next `since`. */
+      /** Time of this answer, for the next request's `since`. */
       now: moment,
     }),
   },
 });
 
-/** What a service that keeps a replica asks of the owner on a miss. Not reachable through the gateway. */
+/** Returns one item to a service whose replica lacks it. Not reachable through the gateway. */
 export const getItemForReplica = defineCall({
   id: 'getItemForReplica',
   service,
@@ -62,7 +62,7 @@ export const getItemForReplica = defineCall({
       }),
       version: z.int(),
       published: z.boolean(),
-      /** As the seller last sent it with the item, and when. */
+      /** Stock as the seller last sent it with the item, and the time of that. */
       stock: stock.optional(),
       stockAt: moment.optional(),
     }),

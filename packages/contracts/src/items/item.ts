@@ -28,9 +28,9 @@ export const item = card.extend({
   image3: picture.optional(),
   image4: picture.optional(),
   image5: picture.optional(),
-  /** What can still be sold; absent or null when nobody counts. */
+  /** Units that can still be sold; absent or null when stock is not tracked. */
   available: stock.optional(),
-  /** When an order placed today arrives; absent where an item is read by another service. */
+  /** Delivery promise for an order placed today; absent when another service reads the item. */
   delivery: deliveryPromise.optional(),
   createdAt: moment,
   updatedAt: moment,

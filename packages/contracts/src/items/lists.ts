@@ -34,43 +34,43 @@ const priceInQuery = z
   .regex(/^\d{1,9}(\.\d{1,2})?$/, 'Must be an amount in dollars.')
   .transform(Number);
 
-/** By price, rising or falling; newest first; best rated first. */
+/** Sort orders: by price ascending or descending, newest first, best rated first. */
 export const SORTS = ['asc', 'desc', 'newest', 'rating'] as const;
 export type Sort = (typeof SORTS)[number];
 
 const MOST_VALUES = 20;
 /** Maximum length of a value of a derived facet, in characters. */
 const MAX_VALUE = 60;
-/** The groups of people that goods are for. */
+/** Groups of people that items are made for. */
 export const GROUPS = ['men', 'women', 'boys', 'girls', 'kids', 'baby', 'unisex'] as const;
 
-/** A value in a query string, or several: `size=S&size=M`. */
+/** Accepts one or several values in a query string: `size=S&size=M`. */
 function anyOf<S extends z.ZodType>(schema: S, message: string) {
   const one = schema.transform((value): z.output<S>[] => [value as z.output<S>]);
   return blankAsAbsent(z.union([one, z.array(schema).max(MOST_VALUES)], message));
 }
 
-/** The filters of a list of items, as they stand in a query string; `all` means no filter. */
+/** Filters of a list of items in a query string; `all` means no filter. */
 export const itemQuery = z.object({
   search: blankAsAbsent(z.string().max(MAX_SEARCH, `May have at most ${MAX_SEARCH} characters.`)),
-  /** `true`: the search as it is written, without correcting mistyped words. */
+  /** `true` searches for the text as written, without correcting mistyped words. */
   exact: blankAsAbsent(z.enum(['true', 'false'], 'Must be true or false.')),
   category: blankAsAbsent(z.union([z.literal('all').transform(() => undefined), categoryInput])),
   gender: blankAsAbsent(gender),
   subCategory: blankAsAbsent(subCategory),
   sort: blankAsAbsent(z.enum(SORTS, 'Must be asc, desc, newest or rating.')),
-  /** One or several: what has any of them. */
+  /** One or several sizes. Items with any of them match. */
   size: anyOf(size, 'Must be S, M, L, XL or XXL.'),
   brand: anyOf(line('Brand', MAX_BRAND), `Must be brands of at most ${MAX_BRAND} characters.`),
-  /** Kinds of things, as the facet `type` lists them; one or several. */
+  /** Kinds of items, as the facet `type` lists them; one or several. */
   type: anyOf(line('Type', MAX_VALUE), `Must be kinds of at most ${MAX_VALUE} characters.`),
   color: anyOf(line('Color', MAX_VALUE), `Must be colors of at most ${MAX_VALUE} characters.`),
   material: anyOf(line('Material', MAX_VALUE), `Must be materials of at most ${MAX_VALUE} characters.`),
   forWhom: anyOf(z.enum(GROUPS), 'Must be men, women, boys, girls, kids, baby or unisex.'),
-  /** Stars on average, at least. */
+  /** Minimum average of stars. */
   rating: blankAsAbsent(z.enum(['1', '2', '3', '4'], 'Must be a whole number from 1 to 4.')),
   seller: blankAsAbsent(id),
-  /** `true`: only what can be bought; `false` means no filter. */
+  /** `true` filters items that can be bought; `false` means no filter. */
   inStock: blankAsAbsent(z.enum(['true', 'false'], 'Must be true or false.')),
   minPrice: blankAsAbsent(priceInQuery),
   maxPrice: blankAsAbsent(priceInQuery),

@@ -10,7 +10,7 @@ export const MAX_SEARCH = 200;
 
 const values = z.array(z.string().max(60)).max(40);
 
-/** The conditions that a search can have, in the order in which they are dropped when nothing meets all of them. */
+/** Conditions of a search, in the order in which they are dropped when no item meets all of them. */
 export const SEARCH_CONDITIONS = [
   'occasion',
   'material',
@@ -26,18 +26,21 @@ export type SearchCondition = (typeof SEARCH_CONDITIONS)[number];
 /** A part of a search text that became a condition; `rest` is the text without it. */
 export const searchPart = z.object({
   of: z.enum([...SEARCH_CONDITIONS, 'brand']),
-  /** The words of the text, or how pages show them: `under $40`. */
+  /** Words of the text, or the text that pages show for them: `under $40`. */
   label: z.string(),
   rest: z.string(),
 });
 export type SearchPart = z.output<typeof searchPart>;
 
-/** What a search text asks for. Within a list any value will do; `kinds` are in the order of how well they serve. */
+/**
+ * Conditions that a search text was parsed into. Any value of a list matches; `kinds` are sorted by how well they
+ * match.
+ */
 export const understood = z.object({
   kinds: values,
   colors: values,
   materials: values,
-  /** `men`, `women`, `boys`, `girls`, `kids`, `baby` or `unisex`. */
+  /** Groups of people: `men`, `women`, `boys`, `girls`, `kids`, `baby` or `unisex`. */
   forWhom: values,
   brands: values,
   sizes: values,
@@ -45,29 +48,29 @@ export const understood = z.object({
   priceMax: dollars.optional(),
   /** Words of an occasion or a use: `wedding`, `running`. */
   occasion: values,
-  /** Words that mean nothing in particular and must stand in an item's text. */
+  /** Words without a known meaning, which an item's text must contain. */
   words: values,
-  /** Whether cheaper goods stand first. */
+  /** Whether cheaper items come first. */
   isCheap: z.boolean().optional(),
 });
 export type UnderstoodSearch = z.output<typeof understood>;
 
 const inWords = {
   parts: z.array(searchPart),
-  /** What was understood in few words: `black dresses for women`; empty without a kind. */
+  /** Summary of the conditions: `black dresses for women`; empty without a kind. */
   phrase: z.string(),
 };
 
-/** Beside what a list shows: how its search text was understood. */
+/** Fields of a list's answer that state how its search text was parsed. */
 export const searchReading = {
-  /** What was searched for in place of mistyped words. */
+  /** Text that was searched for in place of mistyped words. */
   corrected: z.string().optional(),
   understood: understood.extend(inWords).optional(),
-  /** The conditions that no item meets together with the others, and that were dropped therefore. */
+  /** Conditions that were dropped, because no item meets them together with the others. */
   relaxed: z.array(z.enum(SEARCH_CONDITIONS)).optional(),
 };
 
-/** Search for other services, such as the assistant. Not reachable through the gateway. */
+/** Searches items for other services, such as the assistant. Not reachable through the gateway. */
 export const findItems = defineCall({
   id: 'findItems',
   service,
@@ -77,15 +80,15 @@ export const findItems = defineCall({
   summary: 'Items for what a person wrote and what was understood so far, best first',
   body: z.strictObject({
     text: z.string().max(MAX_SEARCH),
-    /** Conditions from before: each holds unless the text names another of its sort. */
+    /** Conditions of the previous search. Each stays unless the text names another value for it. */
     before: understood.partial().optional(),
-    /** Items with any of these are left out. */
+    /** Items with any of these values are left out. */
     without: understood.pick({ kinds: true, colors: true, materials: true, brands: true }).partial().optional(),
     /** Ids of items to leave out. */
     exclude: z.array(id).max(200).optional(),
-    /** Whether only items that can be bought are found. */
+    /** Whether the search finds only items that can be bought. */
     inStock: z.boolean().optional(),
-    /** Takes no word for a mistyped one. */
+    /** Whether mistyped words stay uncorrected. */
     exact: z.boolean().optional(),
     sort: z.enum(['asc', 'desc', 'newest', 'rating']).optional(),
     limit: z.int().min(1).max(60).default(12),
@@ -105,11 +108,11 @@ export const findItems = defineCall({
 
 const marked = {
   label: z.string(),
-  /** Places of the letters that were typed: from, and up to. */
-  marks: z.array(z.tuple([z.int(), z.int()])),
+  /** Ranges of the label's letters that were typed; `to` is exclusive. */
+  marks: z.array(z.object({ from: z.int(), to: z.int() })),
 };
 
-/** Suggestions with counts, pictures and prices. */
+/** Returns suggestions with counts, pictures and prices. */
 export const searchSuggestions = defineCall(
   {
     id: 'searchSuggestions',
@@ -124,7 +127,7 @@ export const searchSuggestions = defineCall(
     success: {
       status: 200,
       body: z.object({
-        /** Searches that find so many items: `dresses`, `dresses for women`. */
+        /** Suggested searches with the number of items that each finds: `dresses`, `dresses for women`. */
         kinds: z.array(z.object({ ...marked, search: z.string(), count: z.int() })).max(6),
         items: z
           .array(z.object({ ...marked, item: card.pick({ _id: true, category: true, price: true, itemImg: true }) }))

@@ -7,14 +7,14 @@ import { stock, stockFault } from '../stock.ts';
 import { sentFields } from './fields.ts';
 import { card, item, service, unknownItem } from './item.ts';
 
-/** Forms send an empty slot as nothing, as null or as an image with a blank url: all mean no image. */
+/** Forms send an empty slot as absent, as null or as an image with a blank url. All of them mean no image. */
 const emptySlotAsAbsent = (value: unknown) =>
   value === null || (typeof value === 'object' && value !== null && 'url' in value && value.url === '')
     ? undefined
     : value;
 const optionalImage = z.preprocess(emptySlotAsAbsent, pictureSent.optional());
 
-/** The words for an item without its first picture. */
+/** Message for an item without its first picture. */
 export const MAIN_IMAGE_REQUIRED = 'Main image is required.';
 
 /** An item as its seller sends it on create and edit. */
@@ -29,9 +29,10 @@ export const itemSent = z
     image3: optionalImage,
     image4: optionalImage,
     image5: optionalImage,
-    /** Absent: stays as it is (a new item is not counted). */
+    /** Stock of the item. When absent, the stock stays as it is; the stock of a new item is not tracked. */
     stock: stock.optional(),
-    // Read with an item: a client that sends back what it read is not refused, and changes nothing by them.
+    // Fields that are read with an item. They are accepted, so that a client can send back what it read, and have no
+    // effect.
     rating: z.unknown().optional(),
     availability: z.unknown().optional(),
     available: z.unknown().optional(),

@@ -8,7 +8,7 @@ import { EVENTS } from '../events.ts';
 
 const ROOT = join(import.meta.dirname, '../../../..');
 
-/** A service as far as its `area.ts` tells of events. */
+/** The declarations of events in a service's `area.ts`. */
 const told = z.object({
   name: z.string(),
   publishes: z.array(z.string()).default([]),
@@ -27,7 +27,7 @@ const load = (pattern: string): Promise<Record<string, unknown>[]> =>
 const isEvent = (value: unknown): value is z.ZodObject =>
   value instanceof z.ZodObject && value.shape.type instanceof z.ZodLiteral && 'subject' in value.shape;
 
-/** Each service with the events that it publishes, and those that come to it, by queue or to each instance. */
+/** Each service with the events that it publishes, and those that it consumes by queue or in each instance. */
 export const services = (await load('svc-*/area.ts')).map((module) => {
   const { name, publishes, consumes, hears } = areaFile.parse(module).area;
   return { name, publishes, reads: [...new Set([...Object.values(consumes).flat(), ...hears])] };
@@ -35,10 +35,12 @@ export const services = (await load('svc-*/area.ts')).map((module) => {
 
 const own = (await load('svc-*/src/contract.ts')).flatMap((module) => Object.values(module));
 
-/** Every call of the repository: those of this package, and those that a service alone knows of (`svc-x/src/contract.ts`). */
+/**
+ * Every call of the repository: those of this package, and those that only one service uses (`svc-x/src/contract.ts`).
+ */
 export const everyCall: readonly Call[] = [...calls, ...own.filter(isCall)];
 
-/** Every event of the repository by its type, likewise. */
+/** Every event of the repository by its type, including those of single services. */
 export const everyEvent: Readonly<Record<string, z.ZodType>> = {
   ...EVENTS,
   ...Object.fromEntries(own.filter(isEvent).map((schema) => [String(schema.shape.type.value), schema])),

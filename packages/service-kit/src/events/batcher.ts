@@ -1,12 +1,12 @@
 export type Batcher<T> = {
   add(item: T): void;
-  /** Hands over what has gathered and resolves when all of it is done. */
+  /** Works on all gathered items and resolves when they are done. */
   drain(): Promise<void>;
 };
 
 /**
- * Gathers items until there are `maxBatch` or the first has waited `maxWaitMs`; one batch is worked on at a time, and
- * what gathered meanwhile follows at once.
+ * Gathers items until there are `maxBatch` or the first has waited `maxWaitMs`. One batch is worked on at a time; items
+ * that were added meanwhile follow at once.
  */
 export function createBatcher<T>(options: {
   maxBatch: number;
@@ -15,13 +15,19 @@ export function createBatcher<T>(options: {
 }): Batcher<T> {
   const { maxBatch, maxWaitMs, work } = options;
   let gathered: T[] = [];
+  /** Number of items of `gathered` that were handed over; the array is cut once all were. */
+  let taken = 0;
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> | undefined;
 
   const workAll = async () => {
-    while (gathered.length > 0) {
-      const batch = gathered.slice(0, maxBatch);
-      gathered = gathered.slice(maxBatch);
+    while (taken < gathered.length) {
+      const batch = gathered.slice(taken, taken + maxBatch);
+      taken += batch.length;
+      if (taken === gathered.length) {
+        gathered = [];
+        taken = 0;
+      }
       await work(batch);
     }
   };
@@ -30,14 +36,14 @@ export function createBatcher<T>(options: {
     timer = undefined;
     running ??= workAll().finally(() => {
       running = undefined;
-      if (gathered.length > 0) run();
+      if (gathered.length > taken) run();
     });
   };
 
   return {
     add(item) {
       gathered.push(item);
-      if (gathered.length >= maxBatch) run();
+      if (gathered.length - taken >= maxBatch) run();
       else if (!running) timer ??= setTimeout(run, maxWaitMs);
     },
     async drain() {

@@ -12,7 +12,7 @@ import { createRelay, type Handed, type Relay } from './relay.ts';
 
 export type OutboxOptions = {
   db: Db;
-  /** Those whose documents may hold `pendingEvents`. */
+  /** Collections whose documents may hold `pendingEvents`. */
   collections: readonly string[];
   publisher: Publisher;
   logger: Logger;
@@ -20,7 +20,7 @@ export type OutboxOptions = {
 };
 
 export type Outbox = {
-  /** The indexes that the sweep needs; call it at start. */
+  /** Creates the indexes that the sweep needs; call it at start. */
   ensureIndexes(): Promise<void>;
   /**
    * After a write that pushed into `pendingEvents`: publishes that document's events in the background. With `handed`, those events without
@@ -44,16 +44,16 @@ const SWEEP_EVERY_MS = 5000;
 const CONFIRM_PATIENCE_MS = 1500;
 const SINGLES_AT_ONCE = 500;
 
-/** Callers that wait for an event to be safe. */
+/** An event of no document, with the caller that waits until it is confirmed or stored. */
 type Single = Outgoing & { resolve(): void; reject(error: unknown): void };
 
-/** Whether an event's writer is still about to publish it, or to pull it: it happened within `youngMs` before now. */
+/** Whether the writer of an event may still publish and pull it: it happened within `youngMs` before now. */
 function isYoung({ time }: Pick<EventEnvelope, 'time'>, youngMs: number): boolean {
   const age = Date.now() - Date.parse(time);
   return age >= 0 && age < youngMs;
 }
 
-/** What is young is left alone, and not counted as waiting. */
+/** Publishes what waits in a collection. Young events are left to their writer and not counted as waiting. */
 async function sweepCollection(
   collection: Collection<WithPendingEvents>,
   relay: Relay,
@@ -67,6 +67,7 @@ async function sweepCollection(
     if (pendingEvents.every((event) => isYoung(event, youngMs))) continue;
     depth += 1;
     oldest = Math.min(oldest, ...pendingEvents.map(({ time }) => Date.parse(time)));
+    await relay.room();
     relay.add(_id);
   }
   outboxDepth.labels(collection.collectionName).set(depth);
@@ -74,7 +75,7 @@ async function sweepCollection(
   await relay.idle();
 }
 
-/** Announces what documents' `pendingEvents` hold: at least once, in their order inside a document. */
+/** Publishes the `pendingEvents` of documents: at least once, in order within a document. */
 export function createOutbox(options: OutboxOptions): Outbox {
   const { db, publisher, logger, sweepEveryMs = SWEEP_EVERY_MS } = options;
   const store = db.collection<WithPendingEvents>(STORE);
@@ -124,14 +125,14 @@ export function createOutbox(options: OutboxOptions): Outbox {
     if (!publisher.isUp()) return;
     for (const { collection, relay } of boxes.values()) await sweepCollection(collection, relay, youngMs);
   };
-  const sweep = (youngMs = 0) => {
-    sweeping ??= sweepAll(youngMs).finally(() => {
+  const sweep = (young = 0) => {
+    sweeping ??= sweepAll(young).finally(() => {
       sweeping = undefined;
     });
     return sweeping;
   };
-  const sweepQuietly = (youngMs: number) => {
-    sweep(youngMs).catch((error: unknown) => logger.warn({ err: error }, 'the outbox could not be swept'));
+  const sweepQuietly = (young: number) => {
+    sweep(young).catch((error: unknown) => logger.warn({ err: error }, 'the outbox could not be swept'));
   };
   const timer = setInterval(() => sweepQuietly(sweepEveryMs / 2), sweepEveryMs).unref();
   const unsubscribe = publisher.onUp(() => sweepQuietly(0));

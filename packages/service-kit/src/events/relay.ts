@@ -5,46 +5,51 @@ import type { EventEnvelope } from './event.ts';
 import type { Origin, Publisher } from './publisher.ts';
 import { pullsOf, type Sent, type WithPendingEvents } from './pulls.ts';
 
-/** What a write handed over of its document, so that it need not be read back. */
+/** Part of a document that its write passes on, so that it is not read again. */
 export type Handed = {
   /** The events that it pushed. */
   events: readonly EventEnvelope[];
-  /** Fields that are done with when this resolves, to be unset in the same write that pulls the events. */
+  /** Resolves with names of fields to unset in the same write that pulls the events. */
   unset?: Promise<readonly string[]>;
 };
 
 export type Relay = {
-  /** Publishes this document's events soon: those handed over, or all that it holds. Twice is done once. */
+  /** Publishes the events of a document soon: those in `handed`, or all that it holds. Idempotent while the document waits. */
   add(_id: string, origin?: Origin, handed?: Handed): void;
-  /** Resolves when nothing is left to do. */
+  /** Resolves when fewer than `MAX_WAITING` documents wait. */
+  room(): Promise<void>;
+  /** Resolves when no document waits and no write is in progress. */
   idle(): Promise<void>;
 };
 
 const BATCH = 200;
-/** What was confirmed within this time is pulled in one write, in milliseconds: nobody waits for that; after a crash it is published again. */
+/** Maximum number of documents that wait in memory. What is announced beyond stays in its document until the next sweep. */
+const MAX_WAITING = 10_000;
+/** Confirmed events are pulled from their documents together, at most this late, in milliseconds. After a crash they are published again. */
 const GATHER_MS = 500;
 
-/** Of what a crash left. Said, so that it is not taken for the request that this relay happens to work in. */
+/** Trace origin of events recovered after a crash. Set explicitly so that they do not inherit the current request's trace. */
 const UNKNOWN: Origin = { trace: {} };
 
 type Waiting = { origin: Origin | undefined; handed: Handed[]; isRead: boolean };
 
-/** Takes documents in batches: all their events in flight at once, and one write to pull what was confirmed. */
+/** Publishes the events of documents in batches: all events of a batch in flight at once, and one write to pull the confirmed ones. */
 export function createRelay(options: {
   collection: Collection<WithPendingEvents>;
   publisher: Publisher;
   logger: Logger;
-  /** For documents that are nothing but their events. */
+  /** Whether documents are deleted once all their events are published. */
   deleteWhenEmpty: boolean;
 }): Relay {
   const { collection, publisher, logger, deleteWhenEmpty } = options;
   const waiting = new Map<string, Waiting>();
   const settling = new Set<Promise<void>>();
-  /** Events that the broker has and that still stand in their document: a sweep must not send them again. */
+  /** Ids of events that the broker has confirmed and that are still in their document: a sweep does not publish them again. */
   const confirmed = new Set<string>();
   let working: Promise<void> | undefined;
+  let waiters: (() => void)[] = [];
 
-  /** In their order, which the channel keeps; what is not confirmed is left for the sweep. */
+  /** Publishes in order, which the channel preserves. Unconfirmed events are left to the sweep. */
   const publishAll = async (_id: string, events: readonly EventEnvelope[], origin: Origin): Promise<Sent> => {
     const outcomes = await Promise.allSettled(
       events.map(async (event) => {
@@ -71,7 +76,7 @@ export function createRelay(options: {
         }),
   });
 
-  /** Waits for what else is to be unset: the events are out already, and the next batch need not wait. */
+  /** Pulls the events once the fields to unset are known; the next batch does not wait for that. */
   const pullLater = (sent: Sent, handed: Handed[]) => {
     const settled = Promise.all(handed.map(({ unset }) => unset ?? [])).then(
       (fields) => fields.flat(),
@@ -101,8 +106,12 @@ export function createRelay(options: {
 
   const work = async (): Promise<void> => {
     while (waiting.size > 0) {
-      const batch = new Map([...waiting].slice(0, BATCH));
+      const batch = new Map(waiting.entries().take(BATCH));
       for (const _id of batch.keys()) waiting.delete(_id);
+      if (waiting.size < MAX_WAITING) {
+        for (const resolve of waiters) resolve();
+        waiters = [];
+      }
       await relayBatch(batch).catch((error: unknown) =>
         logger.warn({ err: error, collection: collection.collectionName }, 'relaying events failed'),
       );
@@ -119,13 +128,17 @@ export function createRelay(options: {
   return {
     add(_id, origin, handed) {
       const before = waiting.get(_id);
+      if (!before && waiting.size >= MAX_WAITING && !handed?.unset) return;
       waiting.set(_id, {
         origin: origin ?? before?.origin,
         handed: [...(before?.handed ?? []), ...(handed ? [handed] : [])],
-        // What was not handed over stands in the document, with all the rest.
+        // Events that were not passed on are read from the document, together with all others.
         isRead: handed === undefined || (before?.isRead ?? false),
       });
       start();
+    },
+    async room() {
+      if (waiting.size >= MAX_WAITING) await new Promise<void>((resolve) => waiters.push(resolve));
     },
     async idle() {
       while (working) await working;

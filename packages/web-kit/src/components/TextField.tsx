@@ -1,14 +1,25 @@
 import { Field, type FieldTexts } from '@ethereal/web-kit/components/Field.tsx';
-import type { ComponentProps } from 'react';
+import type { ComponentProps, WheelEvent } from 'react';
 import styles from './Field.module.css';
 
 type Props = FieldTexts & Omit<ComponentProps<'input'>, 'id'>;
+
+/** Leaves a focused number field on a turn of the wheel, which scrolls the page instead of changing the number. */
+const leaveOnWheel = ({ currentTarget }: WheelEvent<HTMLInputElement>) => currentTarget.blur();
 
 /** A field for one line of text. Takes the props of an `<input>`; spread react-hook-form's `register(...)` on it. */
 export function TextField({ label, hint, error, optional, className = '', ...input }: Props) {
   return (
     <Field label={label} hint={hint} error={error} optional={optional}>
-      {(wiring) => <input dir="auto" {...input} {...wiring} className={`${styles.control} ${className}`} />}
+      {(wiring) => (
+        <input
+          dir="auto"
+          onWheel={input.type === 'number' ? leaveOnWheel : undefined}
+          {...input}
+          {...wiring}
+          className={`${styles.control} ${className}`}
+        />
+      )}
     </Field>
   );
 }

@@ -61,5 +61,8 @@ const DESCRIPTION_LENGTH = 200;
 
 function shortened(text: string): string {
   const line = text.replace(/\s+/g, ' ').trim();
-  return line.length <= DESCRIPTION_LENGTH ? line : `${line.slice(0, DESCRIPTION_LENGTH - 1).trimEnd()}…`;
+  if (line.length <= DESCRIPTION_LENGTH) return line;
+  const start = line.slice(0, DESCRIPTION_LENGTH - 1);
+  // Cuts before a surrogate pair, such as an emoji, that does not fit whole.
+  return `${start.replace(/[\uD800-\uDBFF]$/, '').trimEnd()}…`;
 }

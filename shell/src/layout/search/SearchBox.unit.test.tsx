@@ -84,7 +84,7 @@ test('a pointer that merely rests where the suggestions open leaves Enter to the
 });
 
 test('kinds, items, brands and stores are suggested with what was typed marked', async () => {
-  const marks = [[0, 3]];
+  const marks = [{ from: 0, to: 3 }];
   fakeApi({
     'GET /api/search-suggestions': {
       kinds: [{ label: 'dresses', search: 'dresses', count: 7, marks }],

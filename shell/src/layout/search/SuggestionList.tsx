@@ -116,7 +116,7 @@ function Group({ group: { title, options }, isTitled, first, active, optionId, o
 /** A label with the letters that were typed marked. */
 function Marked({ label, marks: [mark] = [] }: Option) {
   if (!mark) return label;
-  const [from, to] = mark;
+  const { from, to } = mark;
   return (
     <>
       {label.slice(0, from)}

@@ -19,7 +19,7 @@ export type Option = {
   /** Number of items, or the price. */
   count?: number | string;
   /** Places of the letters that were typed: from, and up to. */
-  marks?: readonly (readonly [number, number])[];
+  marks?: readonly { from: number; to: number }[];
 };
 export type OptionGroup = { title: string; options: Option[] };
 

@@ -2,13 +2,15 @@ import { stat } from 'node:fs/promises';
 import sharp from 'sharp';
 
 export type Decoded = { type: string; width: number; height: number; bytes: number };
-/** What is asked of the decoding process, and what it says. */
+/** Order to the decoding process, and its answer. */
 export type DecodeOrder = { from: string; to: string };
 export type DecodeAnswer = { decoded: Decoded } | { fault: 'unreadable' | 'pixels'; why: string };
 
 /** Streamed row by row: what counts is how long it takes. */
 const MAX_PIXELS = 50_000_000;
-/** Progressive and interlaced pictures stand in memory whole, at some 8 bytes a pixel: what fits the process's memory. */
+/**
+ * Maximum pixels of progressive and interlaced pictures, which are decoded whole in memory at about 8 bytes a pixel.
+ */
 const MAX_PIXELS_IN_MEMORY = 24_000_000;
 
 export class TooManyPixels extends Error {}
@@ -22,9 +24,9 @@ async function refuseTooManyPixels(from: string): Promise<void> {
 }
 
 /**
- * Writes the picture as it is kept: upright, without metadata, decoded once so that a damaged one is refused. A JPEG stays a
- * JPEG; PNG and GIF (its first frame: product pictures stand still) become PNG, without loss.
- * @throws TooManyPixels, or whatever sharp says of a picture that it cannot read
+ * Writes the picture as it is stored: upright, without metadata, decoded once so that a damaged one is refused. A JPEG
+ * stays a JPEG; PNG and GIF (its first frame) become PNG, without loss.
+ * @throws TooManyPixels, or the error of sharp for a picture that it cannot read
  */
 export async function decode(from: string, to: string): Promise<Decoded> {
   await refuseTooManyPixels(from);

@@ -10,7 +10,7 @@ export type Decoder = {
 };
 
 type DecoderOptions = {
-  /** What the process may use, in MB. */
+  /** Maximum memory of the process, in MB. */
   memoryMb: number;
   logger: Logger;
   /** How long a picture may take, in milliseconds. */

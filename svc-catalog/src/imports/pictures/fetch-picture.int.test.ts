@@ -45,7 +45,7 @@ test.each([[['127.0.0.1']], [['8.8.8.8', '127.0.0.1']], [['::ffff:127.0.0.1']], 
   },
 );
 
-test('a host that the operator named is asked wherever it is', async () => {
+test('fetches from a private host that the operator named', async () => {
   const path = join(folder, 'a');
   const bytes = await fetchPicture(`http://127.0.0.1:${port}/a.png`, path, {
     privateHosts: [`127.0.0.1:${port}`],

@@ -14,7 +14,7 @@ export class FetchFault extends Error {}
 
 class NotPublic extends Error {}
 
-/** What tells the addresses of a name; the system's own unless a test has another. */
+/** Resolver of host names; the system's own unless a test passes another. */
 type Resolve = (
   hostname: string,
   options: LookupAllOptions,
@@ -22,8 +22,8 @@ type Resolve = (
 ) => void;
 
 /**
- * Resolves names and refuses those that lead to any address that is not public. The connection is made to the very address that was
- * looked at, so a name that resolves otherwise the next moment gains nothing.
+ * Resolves names and refuses those that lead to an address that is not public. The connection uses the address that was
+ * checked, so a name that resolves differently afterwards gains nothing.
  */
 const publicLookup =
   (resolve: Resolve): LookupFunction =>
@@ -84,7 +84,9 @@ function wordsFor(error: unknown, signal: AbortSignal): FetchFault {
   return new FetchFault('This address could not be reached.');
 }
 
-/** Fetches a picture from the public web into a file; answers its bytes. @throws FetchFault with words for its seller */
+/**
+ * Fetches a picture from the public web into a file; returns its bytes. @throws FetchFault with a text for its seller
+ */
 export async function fetchPicture(url: string, path: string, patience: Patience): Promise<number> {
   const signal = AbortSignal.timeout(patience.timeoutMs);
   try {

@@ -1,4 +1,7 @@
 import { openPromise, type ZipFile } from 'yauzl';
 
-/** A ZIP whose entries are listed first and read afterwards; `close` it. Names that lead out of it are refused by the reader. */
+/**
+ * Opens a ZIP whose entries are listed first and read afterwards; callers `close` it. Names that lead out of it are
+ * rejected.
+ */
 export const openZip = (path: string): Promise<ZipFile> => openPromise(path, { autoClose: false });

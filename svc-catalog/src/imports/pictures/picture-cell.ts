@@ -26,7 +26,7 @@ export function ownIdIn(text: string): string | undefined {
   return id !== undefined && new URL(text, BASE).pathname === urlOf(id) ? id : undefined;
 }
 
-/** What the cell of a picture names, or what is wrong with it. */
+/** Returns the picture that a cell names, or its fault. */
 export function readPictureCell(text: string, sources: PictureSources): PictureRef | { fault: string } {
   const id = ownIdIn(text);
   if (id !== undefined && sources.isOwn(id)) return { kind: 'own', id };

@@ -46,7 +46,10 @@ export type RowPictures = {
   get(named: NamedPictures, item: ShopItem | undefined): Promise<Partial<Record<ImageField, Picture | undefined>>>;
 };
 
-/** Gets the pictures of one import's rows. What several rows name is fetched once, and what an earlier try kept is not fetched again. */
+/**
+ * Gets the pictures of one import's rows. A picture that several rows name is fetched once, and one that an earlier
+ * attempt stored is not fetched again.
+ */
 export function createRowPictures(
   { records, images, blobs, folder, privateHosts, fetchMs }: Deps,
   { seller, importId }: { seller: string; importId: string },

@@ -11,7 +11,7 @@ import { tableFault } from '../table/table-fault.ts';
 import { openZip } from './open-zip.ts';
 import type { ZipFile } from './picture-cell.ts';
 
-/** The most files in a ZIP, what their names may come to, in characters, and what they may come to unpacked, in bytes. */
+/** Maximum number of files in a ZIP, characters of their names, and bytes of their unpacked contents. */
 const MAX_FILES = 25_000;
 const MAX_NAMES = 5_000_000;
 const MAX_UNPACKED = 1024 * 1024 * 1024;
@@ -39,7 +39,10 @@ async function listEntries(zip: Zip): Promise<Entry[]> {
   return entries;
 }
 
-/** What lies in the ZIP. The reader stops at the size that the ZIP says, so that none can swell; undefined when it is damaged. */
+/**
+ * Returns the entries of a ZIP; undefined when it is damaged. The reader stops at the declared size, so no entry can
+ * grow beyond it.
+ */
 async function read(zip: Zip, entry: Entry): Promise<Buffer | undefined> {
   try {
     return await buffer(await zip.openReadStreamPromise(entry));
@@ -72,9 +75,9 @@ async function unpack(zip: Zip, entry: Entry, { blobs, folder, importId }: Optio
 }
 
 /**
- * Unpacks those of a ZIP's pictures that the table names. They are named by their path in the ZIP, or by their file name alone where it is
- * there once.
- * @throws invalid for what is no ZIP, or one that is too large when it is unpacked
+ * Unpacks those of a ZIP's pictures that the table names: by their path in the ZIP, or by a file name that is there
+ * once.
+ * @throws invalid for a file that is no ZIP, or too large when unpacked
  */
 export async function unpackPictures(path: string, options: Options): Promise<Unpacked> {
   const zip = await openZip(path).catch((error: unknown) => {

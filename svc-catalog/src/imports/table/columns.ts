@@ -18,7 +18,7 @@ const SHOWN = 60;
 
 const listed = (words: readonly string[]) => words.map((word) => `'${word}'`).join(', ');
 
-/** What a cell of the header names: a column, words that are no column, or nothing. */
+/** Meaning of a header's cell: a column, words that are no column, or nothing. */
 export type HeaderCell = { column?: ImportColumn; unknown?: string };
 
 /** @throws invalid with words for a header that lacks the item number, names no column, or one twice */

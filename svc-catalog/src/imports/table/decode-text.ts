@@ -26,8 +26,8 @@ function isUtf8(bytes: Uint8Array): boolean {
 }
 
 /**
- * The text of a file as spreadsheets save it: UTF-8 or UTF-16, with or without a mark of it, else Windows-1252, in which Excel
- * saves 'CSV' in the west. A byte order mark is no part of the text.
+ * Returns the text of a file as spreadsheets save it: UTF-8 or UTF-16, with or without a byte order mark, else
+ * Windows-1252, in which Excel saves CSV in western countries. The mark is removed.
  */
 export function decodeText(bytes: Uint8Array): { text: string; encoding: string } {
   const mark = MARKS.find((one) => one.bytes.every((byte, at) => bytes[at] === byte));

@@ -1,7 +1,7 @@
 import { openZip } from '../pictures/open-zip.ts';
 import { tableFault } from './table-fault.ts';
 
-/** What a workbook may come to when it is unpacked, in bytes. */
+/** Maximum bytes of an unpacked workbook. */
 const MAX_UNPACKED = 100 * 1024 * 1024;
 
 /** A workbook has some twenty parts, and one more for each sheet and picture. */
@@ -11,8 +11,8 @@ export const isZip = (bytes: Uint8Array): boolean =>
   bytes[0] === 0x50 && bytes[1] === 0x4b && bytes[2] === 0x03 && bytes[3] === 0x04;
 
 /**
- * A workbook is a ZIP, and a small one may unpack to any size. What it says of itself is checked here; the process that reads it has
- * bounds for the rest.
+ * Refuses a workbook that would unpack to more than the limit. A small ZIP may unpack to any size: the declared size is
+ * checked here, and the process that reads it is bounded.
  */
 export async function refuseHollowWorkbook(path: string): Promise<void> {
   const zip = await openZip(path).catch((error: unknown) => {

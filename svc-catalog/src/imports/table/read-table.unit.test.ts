@@ -168,7 +168,7 @@ describe('a workbook', () => {
     ]);
   });
 
-  test('is read in a process of its own as well, and what is wrong is said in the same words', async () => {
+  test('reads a table in a process of its own, with the same fault texts', async () => {
     const reader = createTableReader(testLogger);
     const csv = await read(CSV, reader.read);
     expect(csv.rows[0]?.cells).toEqual(expected[0]);

@@ -14,7 +14,7 @@ export type TableReader = {
   stop(): void;
 };
 
-/** What the reader may take: a table of 5,000 full rows needs less than half of it. */
+/** Maximum memory of the reader in MB: a table of 5,000 full rows needs less than half of it. */
 const MEMORY_MB = 400;
 const HEAP_MB = 256;
 const PATIENCE_MS = 20_000;

@@ -15,7 +15,7 @@ export type TableRow = {
 };
 export type Table = { columns: ImportColumn[]; unknownColumns: string[]; rows: TableRow[] };
 
-/** Of one row, beside those that its header names; and what one of them may hold, in characters. */
+/** Maximum cells of a row, and characters of a cell. */
 const MAX_CELLS = 200;
 const MAX_CELL = 100_000;
 

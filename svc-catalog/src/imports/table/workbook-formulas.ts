@@ -8,7 +8,7 @@ const LETTERS = 26;
 const columnAt = (letters: string) =>
   [...letters].reduce((sum, letter) => sum * LETTERS + letter.charCodeAt(0) - 64, 0) - 1;
 
-/** Further out than this no cell of a table of items stands. The reader of a sheet makes a place for each cell before its last one. */
+/** Maximum columns and rows of a sheet. The library allocates a place for each cell before the last one. */
 const MAX_COLUMNS = 1000;
 const MAX_ROWS = 100_000;
 
@@ -54,8 +54,8 @@ async function firstSheet(read: ReadPart): Promise<string> {
 }
 
 /**
- * The cells of a workbook's first sheet that hold a formula. Its reader gives what they came to when somebody last calculated them: nothing, when a
- * program wrote them or they went wrong, and that would empty the field.
+ * Returns the formulas of a workbook's first sheet. The library returns the last calculated values instead: nothing
+ * where a program wrote the formula or it failed, which would clear the field.
  */
 export function formulasOf(path: string): Promise<Formulas> {
   return withParts(path, async (read) => {

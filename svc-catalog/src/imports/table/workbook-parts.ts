@@ -15,7 +15,10 @@ export type ReadPart = (name: string, hears: Hears) => Promise<void>;
 export const attributeOf = ({ attributes }: SaxesTagNS, name: string): string | undefined =>
   Object.values(attributes).find(({ local }) => local === name)?.value;
 
-/** Sheets nest some six tags. The parser looks through all open ones for the namespace of each, so depth costs its square. */
+/**
+ * Maximum depth of tags; sheets use about six. The parser searches all open tags for each namespace, so its time grows
+ * with the square of the depth.
+ */
 const MAX_DEPTH = 50;
 
 async function readXml(zip: ZipFile, entry: Entry, { opened, text, closed }: Hears): Promise<void> {

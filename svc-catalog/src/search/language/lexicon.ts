@@ -5,7 +5,7 @@ import { stem } from './stem.ts';
 import { commonWords, wordnetKinds } from './wordnet.ts';
 
 export type MeaningType = 'kind' | 'color' | 'material' | 'whom' | 'filler';
-/** What a phrase may mean. `inQueries`: the meaning holds in queries alone, not in names of goods. */
+/** Meaning of a phrase. `inQueries`: the meaning holds in queries alone, not in names of goods. */
 export type Meaning = { type: MeaningType; value: string; inQueries?: true };
 /** A phrase found in tokens: from one place up to another. */
 export type Phrase = { from: number; to: number; meanings: readonly Meaning[] };
@@ -54,7 +54,7 @@ export class Lexicon {
       .filter((word) => word.length > 2)
       .flatMap((word) => (word.endsWith('s') ? [word] : [word, `${word}s`]));
     for (const { name, words, above } of general) {
-      // What WordNet knows below one of the shop's kinds is such a kind: a clog is a shoe.
+      // Each thing that WordNet has below one of the shop's kinds belongs to that kind: a clog is a shoe.
       above.push(...this.#shopKindsOf(words));
       for (const word of words) {
         const tokens = tokensOf(fold(word));
@@ -178,8 +178,10 @@ export class Lexicon {
   #addWhom(line: string): void {
     const [group, words] = splitAt(line, '=');
     const [everywhere, inQueries] = splitAt(words, '|');
-    for (const word of partsOf(everywhere)) this.#add(`${word}!`, { type: 'whom', value: group });
-    for (const word of partsOf(inQueries)) this.#add(`${word}!`, { type: 'whom', value: group, inQueries: true });
+    const withPossessive = (word: string) => [`${word}!`, `${word}s!`];
+    for (const word of partsOf(everywhere).flatMap(withPossessive)) this.#add(word, { type: 'whom', value: group });
+    for (const word of partsOf(inQueries).flatMap(withPossessive))
+      this.#add(word, { type: 'whom', value: group, inQueries: true });
   }
 
   #readUse(line: string): Use {

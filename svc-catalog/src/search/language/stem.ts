@@ -1,9 +1,8 @@
-import { stemmer } from '@orama/stemmers/english';
+import { stem as stemmer } from 'porter2';
 
 /** Words whose other form the stemmer does not reach: irregular plurals and British spellings. */
 const SAME_AS: Readonly<Record<string, string>> = {
   scarves: 'scarf',
-  ties: 'tie',
   bras: 'bra',
   knives: 'knife',
   shelves: 'shelf',
@@ -36,7 +35,10 @@ const SHORTEST = 4;
 const MOST_KNOWN = 50_000;
 const known = new Map<string, string>();
 
-/** Returns the stem that the forms of an English word share: `dresses` and `dress` are `dress`. Input: a folded word. */
+/**
+ * Returns the stem that the forms of an English word share: `dresses` and `dress` are `dress`. Input: a folded
+ * word.
+ */
 export function stem(word: string): string {
   const before = known.get(word);
   if (before !== undefined) return before;

@@ -6,7 +6,7 @@ import { createProveBooks } from './prove-books.ts';
 const PROVE_EVERY_MS = 60 * 60_000;
 
 /** Opens the proof of the books. */
-export function openBooks(shared: Shared) {
+export function openLedger(shared: Shared) {
   const { config, logger } = shared;
   const prove = createProveBooks({
     ...shared,

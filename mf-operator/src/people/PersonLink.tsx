@@ -1,0 +1,27 @@
+import { getSeller } from '@ethereal/contracts/sellers';
+import { keys } from '@ethereal/shop-ui/query/keys.ts';
+import { callApi } from '@ethereal/web-kit/api/call-api.ts';
+import { isApiError } from '@ethereal/web-kit/api/errors.ts';
+import { Link } from '@ethereal/web-kit/router.ts';
+import { useQuery } from '@tanstack/react-query';
+
+/** Link to a person's page at the desk. */
+export const PersonLink = ({ id, name }: { id: string; name: string }) => (
+  <Link to={`/ethereal/desk/people/${id}`} dir="auto">
+    {name}
+  </Link>
+);
+
+/** Link to a seller's page at the desk, with the name of the store. */
+export function SellerLink({ id }: { id: string }) {
+  const { data } = useQuery({
+    queryKey: keys.seller(id),
+    queryFn: ({ signal }) =>
+      callApi(getSeller, { params: { id }, signal }).catch((error: unknown) => {
+        // A suspended seller has no public page.
+        if (isApiError(error) && error.status === 404) return null;
+        throw error;
+      }),
+  });
+  return <PersonLink id={id} name={data?.name ?? 'the seller'} />;
+}
