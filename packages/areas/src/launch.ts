@@ -1,19 +1,20 @@
 /**
- * How Node is started for a service and for the renderer, by `npm start` and in their images alike, so that each holds little more than
- * it needs. V8 gives freed pages of its heap back to nobody, so the most that it ever took counts.
+ * Flags of Node for services and the renderer, used by `npm start` and in their images, so that each process holds
+ * little more memory than it needs. V8 does not return freed pages of its heap to the system, so the peak of the heap
+ * counts.
  */
 export const NODE_FLAGS: readonly string[] = [
-  // Node takes a 128 MB young generation on a large machine; a service needs none so large, and there are many.
+  // Node's young generation has 128 MB on a large machine. A service needs less, and many services share the machine.
   '--max-semi-space-size=8',
-  // It collects when the heap has grown by so much since the last time, where a large machine lets it grow to four times as much. It is
-  // no limit: a catalogue of 100,000 items takes what it needs.
+  // V8 collects garbage when the heap has grown by this share since the last collection; on a large machine the default
+  // lets it grow fourfold. The flag is not a limit: a catalog of 100,000 items takes the memory that it needs.
   '--heap-growing-percent=40',
-  // When it has started it gives back what only the start took (`giveBackMemory`).
+  // Allows a started process to return memory that only its start needed (`giveBackMemory`).
   '--expose-gc',
 ];
 
-/** What the C library and Node read. */
+/** Environment variables that the C library and Node read. */
 export const NODE_ENVIRONMENT: Readonly<Record<string, string>> = {
-  // By default every thread allocates from an arena of its own, and what ended threads leave behind in them is never given back.
+  // By default every thread allocates from its own arena, and memory that ended threads leave in it is never returned.
   MALLOC_ARENA_MAX: '2',
 };

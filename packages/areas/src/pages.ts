@@ -1,17 +1,20 @@
 import type { Page } from './area.ts';
 
-// For browsers too: nothing of zod may come along.
+// This file is also for browsers and must not import zod.
 
 export type Params = Readonly<Record<string, string>>;
 
 const ID = /^[0-9a-f]{24}$/;
 
-/** A path's segments; a slash at its end makes no difference. */
+/** Returns the segments of a path; a slash at its end makes no difference. */
 const segmentsOf = (path: string) => path.replace(/^\/|\/$/g, '').split('/');
 
 const nameOf = (segment: string) => (segment.startsWith(':') ? segment.slice(1) : undefined);
 
-/** What a parameter takes from a segment: the value as the page's description writes it. Upper and lower case are one. */
+/**
+ * Returns the value of a parameter for a segment, spelled as in the page's declaration; undefined when the segment is
+ * not allowed. Ignores case.
+ */
 function valueFor({ where = {} }: Pick<Page, 'where'>, name: string, segment: string): string | undefined {
   const allowed = where[name];
   if (segment === '') return undefined;
@@ -21,7 +24,7 @@ function valueFor({ where = {} }: Pick<Page, 'where'>, name: string, segment: st
   return allowed.find((value) => value.toLowerCase() === lower);
 }
 
-/** The parameters that a path has on a page; `undefined` when it is another page's. */
+/** Returns the parameters of a path on a page; undefined when the path is not of this page. */
 export function matchPage(page: Pick<Page, 'path' | 'where'>, path: string): Params | undefined {
   const wanted = segmentsOf(page.path);
   const given = segmentsOf(path);
@@ -37,7 +40,9 @@ export function matchPage(page: Pick<Page, 'path' | 'where'>, path: string): Par
   return params;
 }
 
-/** The page behind a path, with what its parameters are. A page that spells the path out goes before one with parameters. */
+/**
+ * Returns the page of a path with its parameters. A page without parameters takes precedence over one with parameters.
+ */
 export function findPage<P extends Pick<Page, 'path' | 'where'>>(
   pages: readonly P[],
   path: string,
@@ -54,7 +59,7 @@ export function findPage<P extends Pick<Page, 'path' | 'where'>>(
     );
 }
 
-/** Whether some path could be both pages'. */
+/** Whether some path matches both pages. */
 export function overlap(one: Pick<Page, 'path' | 'where'>, other: Pick<Page, 'path' | 'where'>): boolean {
   const [left, right] = [segmentsOf(one.path), segmentsOf(other.path)];
   return (

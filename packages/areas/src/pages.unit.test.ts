@@ -13,24 +13,24 @@ const PAGES: Page[] = [
   { path: '/ethereal/categories/:category/:id', where: { category, id: 'id' } },
 ];
 
-describe('a path', () => {
+describe('path', () => {
   it.each([
     ['/ethereal/', '/ethereal', {}],
     ['/Ethereal', '/ethereal', {}],
     ['/ethereal/stores/new', '/ethereal/stores/new', {}],
     ['/ethereal/stores/anna', '/ethereal/stores/:name', { name: 'anna' }],
     [`/ethereal/categories/Men/${ID.toUpperCase()}`, '/ethereal/categories/:category/:id', { category: 'men', id: ID }],
-  ])('%s leads to %s', (path, page, params) => {
+  ])('matches %s to the page %s', (path, page, params) => {
     expect(findPage(PAGES, path)).toMatchObject({ page: { path: page }, params });
   });
 
   it.each(['/', '/x/ethereal', '/ethereal/categories/hats', '/ethereal/categories/men/1', '/ethereal/stores/'])(
-    '%s leads nowhere',
+    'matches %s to no page',
     (path) => expect(findPage(PAGES, path)).toBeUndefined(),
   );
 });
 
-test('two pages that some path leads to overlap, whatever they are called', () => {
+test('finds the overlap of two pages with a path in common, whatever their parameters are called', () => {
   const segment = fc.constantFrom('a', 'B', 'men', ID, ':x', ':y', ':z');
   const page = fc.record({
     path: fc.array(segment, { minLength: 1, maxLength: 3 }).map((segments) => `/${segments.join('/')}`),
@@ -48,7 +48,7 @@ test('two pages that some path leads to overlap, whatever they are called', () =
   );
 });
 
-test('pages that differ in a word or in what they take do not overlap', () => {
+test('finds no overlap of pages that differ in a word or in the allowed values', () => {
   expect(overlap({ path: '/a/:x', where: { x: ['b'] } }, { path: '/a/c' })).toBe(false);
   expect(overlap({ path: '/a/:x', where: { x: 'id' } }, { path: '/a/new' })).toBe(false);
   expect(overlap({ path: '/a' }, { path: '/a/b' })).toBe(false);

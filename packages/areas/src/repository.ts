@@ -8,10 +8,16 @@ const areasIn = (root: string, pattern: string) =>
     .map((file) => dirname(file))
     .sort();
 
-/** The folders of a repository's front-end areas, the shell first: the others need it to be released. */
+/**
+ * Returns the folders of a repository's front-end areas. The shell comes first, because the others need it for their
+ * release.
+ */
 export const frontEndsIn = (root: string): string[] => ['shell', ...areasIn(root, 'mf-*')];
 
-/** The services of a repository, as their `area.ts` say. @throws Error that names the file with a fault */
+/**
+ * Reads the services of a repository from their `area.ts`.
+ * @throws Error that names the file with a fault
+ */
 export async function servicesIn(root: string): Promise<Service[]> {
   return Promise.all(
     areasIn(root, 'svc-*').map(async (folder) => {

@@ -16,7 +16,7 @@ async function area(folder: string, value: object): Promise<void> {
   await writeFile(join(root, folder, 'area.ts'), `export const area = ${JSON.stringify(value)};\n`);
 }
 
-test('whatever folder has an area.ts is an area', async () => {
+test('finds every folder with an area.ts', async () => {
   await area('svc-sample', {
     name: 'svc-sample',
     consumes: { 'svc-sample.things': ['thing.made'] },
@@ -54,16 +54,16 @@ test.each([
   ['a name that is not its folder’s', { name: 'svc-other' }, 'its name is svc-other, its folder svc-sample'],
   ['no name', {}, 'svc-sample/area.ts: '],
   ['a neighbour that is no service', { name: 'svc-sample', neighbours: ['orders'] }, 'A service is called svc-…'],
-])('%s is a fault that names the file', async (_, value, words) => {
+])('rejects %s with an error that names the file', async (_, value, words) => {
   await area('svc-sample', value);
   await expect(servicesIn(root)).rejects.toThrow(words);
 });
 
-test('an address is in the variable that is named after the service', () => {
+test('names the variable of an address after its service', () => {
   expect(addressVariable('svc-gift-cards', 'URLS')).toBe('GIFT_CARDS_URLS');
 });
 
-test('who holds something on people is told with where it is, and nobody else', () => {
+test('lists the addresses of services that hold personal data, and of no others', () => {
   const services = [
     { name: 'svc-gifts', personalData: true },
     { name: 'svc-weather', personalData: false },

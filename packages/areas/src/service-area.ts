@@ -9,59 +9,71 @@ const resources = z.object({ cpu: z.number().positive(), memory: z.int().positiv
 const serviceArea = z
   .object({
     name: name.transform((it): `svc-${string}` => `svc-${it.slice(4)}`),
-    /** The way in from outside: it is told all instances of all services, and there is one of it. */
+    /**
+     * Whether the service is the entry point from outside. It receives the addresses of all instances of all services,
+     * and runs once.
+     */
     edge: z.boolean().default(false),
-    /** Its queues, each with the types of events that come in by it; the status page shows how much waits in each. */
+    /**
+     * Queues of the service, each with the types of events that it receives. The status page shows how many messages
+     * wait in each.
+     */
     consumes: z.record(z.string(), z.array(z.string()).readonly()).default({}),
-    /** Types of events that each instance hears for itself, for what it holds in memory. */
+    /** Types of events that each instance receives itself, for the data that it holds in memory. */
     hears: words,
-    /** Types of events it publishes; the broker takes no others from it. */
+    /** Types of events that the service publishes; the broker rejects others from it. */
     publishes: words,
-    /** Whether it holds anything on people: svc-identity asks it for their copies, and waits for it before an account is gone. */
+    /**
+     * Whether the service stores personal data. svc-identity requests copies of it, and waits for its erasure before an
+     * account counts as erased.
+     */
     personalData: z.boolean().default(false),
-    /** Services it calls: it is told where each is, as `CATALOG_URL`. */
+    /** Services that it calls. It receives the address of each in a variable such as `CATALOG_URL`. */
     neighbours: z.array(name).readonly().default([]),
-    /** What an installation has to tell it besides addresses: variables without a default in production. */
+    /** Variables besides addresses that an installation must set: they have no default in production. */
     variables: words,
-    /** Variables that an installation may set, each with the value that it has otherwise. */
+    /** Variables that an installation may set, each with its default. */
     settings: z.record(z.string(), z.string()).default({}),
-    /** What it uses besides the stores that everybody has: a bucket for files, a server for mail. */
+    /** Stores that it uses beside those of every service: a bucket for files, a mail server. */
     stores: z
       .array(z.enum(['bucket', 'mail']))
       .readonly()
       .default([]),
-    /** Where it listens in an installation; `npm start` gives each instance a free port. */
+    /** Port of an instance in an installation; `npm start` gives each instance a free port. */
     port: z.int().default(8080),
-    /** What an installation asks it: whether it lives, and whether it can answer. */
+    /** Paths of the probes: whether the process is alive, and whether it is ready to answer. */
     probes: z.object({ live: z.string(), ready: z.string() }).default({ live: '/healthz', ready: '/readyz' }),
-    /** How long a start may take, in seconds: longer where much is read into memory first. */
+    /** Maximum duration of a start, in seconds; longer for services that read much data into memory first. */
     startSeconds: z.int().positive().default(60),
-    /** How many instances an installation runs. */
+    /** Minimum and maximum number of instances of an installation. */
     instances: z.object({ least: z.int().min(1), most: z.int().min(1) }).default({ least: 2, most: 10 }),
-    /** What each may use, and what is set aside for it: processors, and memory in MiB. */
+    /** Upper limit of each instance, and the resources reserved for it: processors, and memory in MiB. */
     limits: resources.default({ cpu: 1, memory: 512 }),
     requests: resources.default({ cpu: 0.25, memory: 192 }),
-    /** The Secret with what it is told in secret besides its stores; `optional` when it runs without. */
+    /** Kubernetes Secret with its secret variables besides those of its stores; `optional` when it runs without. */
     secret: z.object({ name: z.string(), optional: z.boolean().default(false) }).optional(),
-    /** A folder of its own for unfinished files, in `DATA_DIR`, and how large that may get. */
+    /** Volume for unfinished files, mounted at `DATA_DIR`, with its size. */
     files: z.object({ volume: z.string(), size: z.string() }).optional(),
-    /** By which measure more instances are started. */
+    /** Measure by which more instances are started. */
     scale: z.union([z.literal('processor'), z.object({ queue: z.string() })]).default('processor'),
   })
   .transform((area) => ({ ...area, queues: Object.keys(area.consumes) }));
 
-/** What `area.ts` of a service says; which calls it answers, its OpenAPI document tells the gateway. */
+/** Declaration of a service in its `area.ts`. The gateway reads the calls of the service from its OpenAPI document. */
 export type ServiceArea = z.input<typeof serviceArea> & { name: `svc-${string}` };
 export type Service = z.output<typeof serviceArea>;
 
 /** @throws ZodError that names what is wrong */
 export const readServiceArea = (value: unknown): Service => serviceArea.parse(value);
 
-/** The variable that says where a service is: `ORDERS_URL`, or `ORDERS_URLS` for all its instances. */
+/** Returns the name of the variable with a service's address: `ORDERS_URL`, or `ORDERS_URLS` for all its instances. */
 export const addressVariable = (service: string, end: 'URL' | 'URLS'): string =>
   `${service.slice('svc-'.length).toUpperCase().replaceAll('-', '_')}_${end}`;
 
-/** The value of `PERSONAL_DATA_HOLDERS`: where to ask each service that holds something on people, as `svc-x=http://…,svc-y=http://…`. */
+/**
+ * Returns the value of `PERSONAL_DATA_HOLDERS`: the address of each service that stores personal data, as
+ * `svc-x=http://…,svc-y=http://…`.
+ */
 export const personalDataHolders = (
   services: readonly Pick<Service, 'name' | 'personalData'>[],
   urlOf: (name: string) => string,

@@ -8,7 +8,7 @@ import { laptopKey, parseReleaseKey } from '../signing/release-key.ts';
 
 export const ROOT = join(import.meta.dirname, '../../../..');
 
-/** Where the site's front-ends lie: as the environment says, else those of `npm start`. */
+/** Returns the folders of the site's front ends from the environment, or else those of `npm start`. */
 export function folders(): SiteFolders {
   const { REMOTES_DIR, SHELL_DIR, DATA_DIR } = process.env;
   const dataDir = resolve(ROOT, DATA_DIR || '.data');
@@ -18,7 +18,10 @@ export function folders(): SiteFolders {
   };
 }
 
-/** In production a release is signed or refused; on a laptop the site of `npm start` has keys of its own. */
+/**
+ * Returns the key that signs a release. Production requires one; the site of `npm start` on a laptop has keys of its
+ * own.
+ */
 export function releaseKey(area: string, { remotesDir }: SiteFolders): KeyObject | undefined {
   const { RELEASE_KEY, RELEASE_KEY_FILE, NODE_ENV } = process.env;
   if (RELEASE_KEY) return parseReleaseKey(RELEASE_KEY);
@@ -30,7 +33,7 @@ export function releaseKey(area: string, { remotesDir }: SiteFolders): KeyObject
   return undefined;
 }
 
-/** Ends a command with what went wrong: words for what a person can mend, a trace for the rest. */
+/** Ends a command with its error: the message alone for an error that the user can fix, otherwise the stack trace. */
 export function exitWithReason(error: unknown): void {
   if (error instanceof z.ZodError) console.error(error.issues.map(({ message }) => message).join('\n'));
   else console.error(error instanceof RegistryError ? error.message : error);

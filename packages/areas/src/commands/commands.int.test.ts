@@ -36,8 +36,8 @@ const statement = async (keysFile: string) => {
   return readStatement(place, { area: 'mf-store', version }, await readAreaKeys(keysFile));
 };
 
-describe('the release command', () => {
-  it('signs by the key it is given, and the key command makes one that operators list', async () => {
+describe('release command', () => {
+  it('signs with the key that it receives, as created by the key command and listed by operators', async () => {
     const [out, list] = [join(folder, 'mf-store.key'), join(folder, 'area-keys.json')];
     await command('new-key', ['mf-store', '--out', out, '--list', list]);
     await release({ NODE_ENV: 'production', RELEASE_KEY_FILE: out });
@@ -53,13 +53,13 @@ describe('the release command', () => {
     expect(await readdir(folder)).toEqual(['dist']);
   });
 
-  it('on a laptop signs by keys of that site, and lists them there', async () => {
+  it('signs on a laptop with keys of that site and lists them there', async () => {
     await mkdir(join(folder, 'release-keys'));
     await release({});
     expect((await statement(join(folder, 'release-keys/area-keys.json'))).area).toBe('mf-store');
   });
 
-  it('that nobody could try is refused with what to say, and live when that was said', async () => {
+  it('rejects a release that no renderer could try, unless --untried is given', async () => {
     const pages = [{ path: '/ethereal/gifts', render: 'server' }];
     const area = { name: 'mf-store', version: '1.0.0', contract: '1.0.0', pages };
     await writeFile(join(folder, 'dist/area.json'), JSON.stringify(area));
@@ -70,7 +70,7 @@ describe('the release command', () => {
     expect(stdout).toContain('is live');
   });
 
-  it('of the same files again, by another key, changes the signature alone', async () => {
+  it('changes the signature only when the same files are released with another key', async () => {
     const [one, two] = [newReleaseKey(), newReleaseKey()];
     const list = join(folder, 'area-keys.json');
     await writeFile(list, JSON.stringify({ 'mf-store': [two.publicKey] }));

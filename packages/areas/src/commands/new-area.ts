@@ -7,7 +7,7 @@ import { parseArgs, promisify } from 'node:util';
 import { RegistryError } from '../registry/registry.ts';
 import { exitWithReason, ROOT } from './cli.ts';
 
-// npm run new-area mf-gifts, or svc-gifts [-- --bare] [-- --into folder]
+// Usage: `npm run new-area mf-gifts` or `npm run new-area svc-gifts`, optionally with `-- --bare` or `-- --into folder`
 const { positionals, values } = parseArgs({
   allowPositionals: true,
   options: { into: { type: 'string' }, bare: { type: 'boolean', default: false } },
@@ -18,12 +18,12 @@ const TEMPLATE_OF: Readonly<Record<string, string>> = { mf: 'front-end', svc: 's
 /** Folders of a template that `--bare` leaves out, beside the lines between `// <full>` and `// </full>`. */
 const FULL_ONLY = ['src/notes'];
 
-/** `mf-gift-cards` in each way that a template writes `mf-sample`. */
+/** Returns the spellings of `mf-sample` in a template, each with that of the new area, such as `mf-gift-cards`. */
 const wordings = (name: string): [RegExp, string][] => {
   const words = name.split('-').map((word) => `${word[0]?.toUpperCase()}${word.slice(1)}`);
   const joined = words.join('');
   return [
-    // Parts of identifiers, such as `sampleCounted` and `writeSampleNote`.
+    // Matches parts of identifiers, such as `sampleCounted` and `writeSampleNote`.
     [/sample(?=[A-Z])/g, `${joined[0]?.toLowerCase()}${joined.slice(1)}`],
     [/(?<=[a-z])Sample|Sample(?=[A-Z])/g, joined],
     [/_sample/g, `_${name.replaceAll('-', '_')}`],
@@ -32,7 +32,9 @@ const wordings = (name: string): [RegExp, string][] => {
   ];
 };
 
-/** Returns the lines without the markers `// <full>` and `// </full>`; for `--bare` without the lines between them, too. */
+/**
+ * Returns the lines without the markers `// <full>` and `// </full>`, and for `--bare` without the lines between them.
+ */
 function withoutMarkers(text: string, bare: boolean): string {
   let isFull = false;
   const kept = text.split('\n').filter((line) => {
@@ -43,7 +45,10 @@ function withoutMarkers(text: string, bare: boolean): string {
   return kept.join('\n');
 }
 
-/** Line breaks depend on the length of the name: formats new files of this repository as `npm run lint` expects them. */
+/**
+ * Formats new files of this repository as `npm run lint` expects them, because line breaks depend on the length of the
+ * name.
+ */
 async function format(folder: string): Promise<void> {
   const biome = createRequire(join(ROOT, 'package.json')).resolve('@biomejs/biome/bin/biome');
   await promisify(execFile)(process.execPath, [biome, 'check', '--write', '--no-errors-on-unmatched', folder], {

@@ -8,7 +8,10 @@ import { readShellOffer } from '../registry/shell-offer.ts';
 import { exitWithReason, folders, ROOT, releaseKey } from './cli.ts';
 import { runningSite } from './running-site.ts';
 
-// node packages/areas/src/commands/release.ts mf-storefront [--percent 10] [--by somebody] [--dist folder] [--untried] [--new-only]; of shell [--dist folder]
+// Usage:
+// `node packages/areas/src/commands/release.ts mf-storefront [--percent 10] [--by name] [--dist folder] [--untried]
+// [--new-only]`
+// `node packages/areas/src/commands/release.ts shell [--dist folder]`
 const { positionals, values } = parseArgs({
   allowPositionals: true,
   options: {
@@ -46,7 +49,7 @@ async function release(folder: string): Promise<string> {
 }
 
 try {
-  // In an image AREA says it.
+  // An image sets AREA.
   const said = positionals[0] ?? process.env.AREA ?? process.env.npm_package_name;
   console.log(await release(z.string('Say which area to release.').parse(said)));
 } catch (error) {

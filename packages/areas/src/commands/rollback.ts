@@ -1,7 +1,7 @@
 import { rollbackArea } from '../registry/rollback-area.ts';
 import { exitWithReason, folders } from './cli.ts';
 
-// node packages/areas/src/commands/rollback.ts mf-storefront; in an image AREA names it
+// Usage: `node packages/areas/src/commands/rollback.ts mf-storefront`; an image sets AREA instead of the argument.
 try {
   const name = process.argv[2] ?? process.env.AREA ?? process.env.npm_package_name ?? '';
   const version = await rollbackArea({ name, ...folders() });

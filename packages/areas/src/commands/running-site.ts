@@ -3,13 +3,16 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import type { RunningSite } from '../registry/try-pages.ts';
 
-/** What `npm start` notes beside the front-ends while it runs (`dev/site/run-file.ts`). */
+/** File that `npm start` writes beside the front ends while it runs (`dev/site/run-file.ts`). */
 const noted = z.object({
   site: z.string(),
   services: z.object({ 'shell/server': z.array(z.object({ url: z.string() })) }),
 });
 
-/** The site whose releases lie in a folder: as `RENDERER_URLS` and `SITE_URL` say, else the one that `npm start` runs there. */
+/**
+ * Returns the site that shows the releases of a folder: the one of `RENDERER_URLS` and `SITE_URL`, or else the one that
+ * `npm start` runs on the folder.
+ */
 export async function runningSite(remotesDir: string): Promise<RunningSite | undefined> {
   const { RENDERER_URLS, SITE_URL } = process.env;
   if (RENDERER_URLS) return { renderers: RENDERER_URLS.split(','), origin: SITE_URL };

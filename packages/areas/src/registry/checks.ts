@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { BuiltArea } from '../area.ts';
 import { majorOf, type ShellOffer } from './registry.ts';
 
-/** What a remote's `mf-manifest.json` has to say for the checks. */
+/** Parts of a remote's `mf-manifest.json` that the checks need. */
 export const remoteManifest = z.object({
   exposes: z.array(z.object({ path: z.string() })).default([]),
   shared: z
@@ -10,7 +10,7 @@ export const remoteManifest = z.object({
       z
         .object({
           name: z.string(),
-          /** Of the remote's own copy; empty, or the version that it asks for, when it has none. */
+          /** Version of the remote's own copy. When the remote has none, it is empty or the required version. */
           version: z.string(),
           requiredVersion: z.string().default(''),
           singleton: z.boolean().optional(),
@@ -23,14 +23,14 @@ export type RemoteManifest = z.output<typeof remoteManifest>;
 
 const ENTRY = './routes';
 
-/** `react/jsx-runtime` and `@ethereal/web-kit/session/token.ts` come with their package. */
+/** Returns the package of a module: `react/jsx-runtime` and `@ethereal/web-kit/session/token.ts` belong to theirs. */
 const packageOf = (name: string) =>
   name
     .split('/')
     .slice(0, name.startsWith('@') ? 2 : 1)
     .join('/');
 
-/** Why the given shells could not load a remote; empty when they can. */
+/** Returns the reasons why the given shells could not load a remote; empty when all can. */
 export function contractFaults(
   manifest: RemoteManifest,
   { contract, state }: Pick<BuiltArea, 'contract' | 'state'>,
@@ -51,12 +51,12 @@ export function contractFaults(
   return [...faults, ...shells.flatMap((shell) => stateFaults(state, shell))];
 }
 
-/** What an area may ask of the shell's copies that a shell does not have. */
+/** Returns the exports that an area needs from the shell's copies and a shell lacks. */
 function stateFaults(state: BuiltArea['state'], shell: ShellOffer): string[] {
   const offered = shell.state;
   if (!offered) return [];
   return Object.entries(state).flatMap(([module, names]) => {
-    // A shell that notes no names of a package shares all of it.
+    // A shell that lists no names of a package shares all of them.
     const has = offered[module] ?? (module in shell.shared ? names : []);
     const missing = names.filter((name) => !has.includes(name));
     if (missing.length === 0) return [];

@@ -3,21 +3,21 @@ import type { Registry, ShellOffer } from './registry.ts';
 import { registryReader, type SiteFolders } from './registry-file.ts';
 import { shellOfferReader } from './shell-offer.ts';
 
-/** What a site shows, as its gateway reads it. */
+/** Releases and pages of a site, as its gateway reads them. */
 export type LiveSite = {
   registry(): Promise<Registry>;
   shell(): Promise<ShellOffer>;
   /** Whether a file of a remote (`mf-store/1.0.0-ab12cd34/…`) or of the shell may be served with this content. */
   allows(of: 'remotes' | 'shell', path: string, integrity: string): Promise<boolean>;
-  /** Whether releases are held to their signatures. */
+  /** Whether the signatures of releases are verified. */
   isChecked: boolean;
-  /** What is not shown for want of a good signature. */
+  /** Returns the releases and files that are not shown because they lack a valid signature. */
   refusals(): readonly Refusal[];
 };
 
 export type OnDamaged = (area: string, error: unknown) => void;
 
-/** A site that shows whatever was released: for a laptop, where nobody else releases. */
+/** Creates a site that shows every release without checking signatures, for a laptop with a single user. */
 export function uncheckedSite(folders: SiteFolders, onDamaged: OnDamaged): LiveSite {
   return {
     registry: registryReader(folders, onDamaged),

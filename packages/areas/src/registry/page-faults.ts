@@ -1,7 +1,7 @@
 import type { Page } from '../area.ts';
 import { overlap } from '../pages.ts';
 
-/** What the gateway answers itself: no area may claim it. */
+/** Paths that the gateway answers itself; no area may claim them. */
 const RESERVED = [
   'api',
   'images',
@@ -22,10 +22,10 @@ const RESERVED = [
   'sitemap.xml',
 ];
 
-/** An area, as far as its pages go. */
+/** The name of an area and its pages. */
 export type Claim = { name: string; pages: readonly Page[] };
 
-/** Why an area may not have these pages beside the others'; empty when it may. */
+/** Returns the reasons why an area may not have these pages beside those of the others; empty when it may. */
 export function pageFaults({ name, pages }: Claim, others: readonly Claim[]): string[] {
   return pages.flatMap((page, index) => {
     const [first = ''] = page.path.slice(1).split('/');

@@ -4,7 +4,7 @@ import { dirname, join, relative } from 'node:path';
 import { integrityOfFiles } from '../signing/integrity.ts';
 import { SIGNATURE_FILE } from '../signing/statement.ts';
 
-/** A short hash of every file's name and content under a folder. */
+/** Returns a short hash of the names and contents of all files under a folder. */
 export async function contentHash(folder: string): Promise<string> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries
@@ -20,10 +20,10 @@ export async function contentHash(folder: string): Promise<string> {
 }
 
 /**
- * Copies a build to a place that it gets whole or not at all; what already lies there never changes, unless it is damaged: then
- * it is put right.
- * @param sign adds what is said of the build, also to one that lies there already
- * @returns whether it was not there before
+ * Copies a build to its place completely or not at all. Existing files there never change, except that damaged ones are
+ * repaired.
+ * @param sign writes the signature of the build, also when the build is already there
+ * @returns whether the build is new
  */
 export async function placeImmutable(
   from: string,
@@ -45,14 +45,14 @@ export async function placeImmutable(
     return true;
   } catch (error) {
     await rm(draft, { recursive: true, force: true });
-    // Another release of the same content was quicker.
+    // A concurrent release of the same content was faster.
     const wasThere = error instanceof Error && 'code' in error && /^(ENOTEMPTY|EEXIST)$/.test(`${error.code}`);
     if (!wasThere) throw error;
     return false;
   }
 }
 
-/** Puts each file that is not the build's in its place, as one step: visitors may be asking for it. */
+/** Replaces each file that differs from the build, each in one step, because visitors may be requesting it. */
 async function repair(from: string, to: string, there: Readonly<Record<string, string>>): Promise<void> {
   const wanted = await integrityOfFiles(from);
   for (const [file, integrity] of Object.entries(wanted)) {

@@ -4,19 +4,24 @@ import { pagesOf, type Registry, type ShellOffer, versionFor } from './registry.
 
 export type Pointer = {
   manifest: string;
-  /** The file of its container, which the page's first area is loaded from. */
+  /** File of the remote's container; the page loads its first area from it. */
   entry?: string;
-  /** What that file has to be (`sha256-…`), from any server. */
+  /** Integrity of that file (`sha256-…`), which browsers verify for every server. */
   integrity?: string;
   version: string;
   pages: readonly Page[];
 };
 
-/** Where each remote's bucket of a visitor lies, 0–99: the same for every request, another for every remote. */
+/**
+ * Returns the bucket of a visitor for a remote, 0–99: constant for one visitor, and independent of that for other
+ * remotes.
+ */
 export const bucketOf = (visitor: string, remote: string): number =>
   createHash('sha256').update(`${visitor}:${remote}`).digest().readUInt16BE(0) % 100;
 
-/** The version of a remote that a visitor gets; none of a remote's buckets is the one of nobody. */
+/**
+ * Returns the version of a remote for a visitor. A request without a visitor is in no bucket (100) and gets no canary.
+ */
 export const versionOf = (
   { remotes }: Registry,
   name: string,
@@ -27,10 +32,12 @@ export const versionOf = (
   return remote && versionFor(remote, visitor ? bucketOf(visitor, name) : 100, shellContract);
 };
 
-/** Where the manifest of a version lies under `/remotes/`. */
+/** Returns the path of a version's manifest under `/remotes/`. */
 export const manifestOf = (name: string, version: string): string => `${name}/${version}/mf-manifest.json`;
 
-/** `/remotes.json` for one visitor: of each remote the manifest to load and its pages, by the name that the shell gives it. */
+/**
+ * Returns `/remotes.json` for one visitor: the manifest and pages of each remote, by the remote's name in the shell.
+ */
 export function remotePointers(
   registry: Registry,
   visitor: string | undefined,
@@ -55,11 +62,11 @@ export function remotePointers(
 }
 
 export type OwnedPage = Page & {
-  /** The area that shows it, such as `mf-store`. */
+  /** Area that shows the page, such as `mf-store`. */
   area: string;
 };
 
-/** All pages of the site as one visitor gets them, the shell's own among them. */
+/** Returns all pages of the site for one visitor, including the shell's own. */
 export function pagesFor(
   registry: Registry,
   visitor: string | undefined,

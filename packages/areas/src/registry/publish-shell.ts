@@ -10,7 +10,7 @@ import { readBuilt } from './release-area.ts';
 
 export type ShellRelease = SiteFolders & {
   distDir: string;
-  /** The team's; without one the release is not signed, and only a site that does not check shows it. */
+  /** Key of the team. Without it the release is not signed, and only a site that does not check signatures shows it. */
   key?: KeyObject;
 };
 
@@ -18,8 +18,8 @@ const PAGE = 'index.html';
 const NOT_SERVED = new Set([PAGE, 'server', 'page-files.json']);
 
 /**
- * Makes a built shell live: its assets lie beside those of the ones before, which open pages still ask for, and its page
- * comes last. Notes what it offers to the areas in the registry.
+ * Makes a built shell live. Its assets are stored beside those of earlier shells, which open pages still request, and
+ * its page is written last. Records in the registry what the shell offers to the areas.
  */
 export async function publishShell(order: ShellRelease): Promise<ShellOffer> {
   const { distDir, shellDir, key } = order;
@@ -27,7 +27,7 @@ export async function publishShell(order: ShellRelease): Promise<ShellOffer> {
   const offer = { version: `${version}-${await contentHash(distDir)}`, contract, shared, state, pages };
   withShell(await readRegistry(order), offer);
   await mkdir(shellDir, { recursive: true });
-  // Whole and immutable for the renderer, which may work for visitors of several versions.
+  // Stores the version completely and immutably for the renderer, which may render for visitors of several versions.
   await placeImmutable(distDir, join(shellDir, 'versions', offer.version), async (folder) => {
     if (key) await writeSignature(folder, { distDir, key, area: 'shell', ...offer });
   });

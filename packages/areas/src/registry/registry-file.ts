@@ -5,10 +5,10 @@ import { z } from 'zod';
 import { fingerprintOf } from './file-fingerprint.ts';
 import { EMPTY_REGISTRY, type Registry, remote, shellOffer } from './registry.ts';
 
-/** Where a site's front-ends lie: `<area>/<version>/` of every remote, and the shell. */
+/** Folders of a site's front ends: `<area>/<version>/` of every remote, and the shell. */
 export type SiteFolders = { remotesDir: string; shellDir: string };
 
-/** Every area notes its releases in a file of its own, beside them: nobody has to write what is another's. */
+/** Each area records its releases in a file of its own beside them, so that no team writes to another's file. */
 const FILE = 'releases.json';
 const releasesOfRemote = z.object({ remote: remote.optional(), withdrawn: z.array(z.string()).optional() });
 const releasesOfShell = z.object({ shells: z.array(shellOffer) });
@@ -24,7 +24,7 @@ async function readJson<S extends z.ZodType>(file: string, schema: S): Promise<z
   return text === undefined ? undefined : schema.parse(JSON.parse(text));
 }
 
-/** The areas that have a folder. */
+/** Returns the areas that have a folder. */
 async function foldersIn(remotesDir: string): Promise<string[]> {
   const entries = await readdir(remotesDir, { withFileTypes: true }).catch(() => []);
   const names = entries.flatMap((it) => (it.isDirectory() && !it.name.startsWith('.') ? [it.name] : []));
@@ -32,8 +32,8 @@ async function foldersIn(remotesDir: string): Promise<string[]> {
 }
 
 /**
- * The registry: what the areas' files say together; an empty one when nothing was released yet.
- * @param instead what stands for a part whose file is damaged; without it that is thrown
+ * Reads the registry from the areas' files; empty when nothing was released yet.
+ * @param instead returns the replacement of a part whose file is damaged; without it, the error is thrown
  */
 export async function readRegistry(
   folders: SiteFolders,
@@ -58,7 +58,10 @@ export async function readRegistry(
   return { remotes, withdrawn, shells };
 }
 
-/** Changes an area's part of the registry as one step: its writers wait for one another, readers see the old file or the new one. */
+/**
+ * Changes an area's part of the registry in one step: writers run one after the other, and readers see either the old
+ * file or the new one.
+ */
 export async function updateRegistry(
   folders: SiteFolders,
   area: string,
@@ -83,12 +86,14 @@ export async function updateRegistry(
     return after;
   } finally {
     await release();
-    // Of a first release that was refused nothing stays.
+    // A first release that was rejected leaves no folder behind.
     await rmdir(folder).catch(() => undefined);
   }
 }
 
-/** A reader that parses the files again only when one has changed, and keeps the last good state of one that is damaged. */
+/**
+ * Creates a reader that parses the files again only after a change and keeps the last valid state of a damaged file.
+ */
 export function registryReader(folders: SiteFolders, onFault: (area: string, error: unknown) => void) {
   let known: { stamp: string; registry: Registry } = { stamp: '', registry: EMPTY_REGISTRY };
   return async (): Promise<Registry> => {

@@ -4,17 +4,17 @@ import { type Claim, pageFaults } from './page-faults.ts';
 
 const areaVersion = z.object({
   version: z.string(),
-  /** The contracts' version that it was built against. */
+  /** Version of the contracts that the release was built against. */
   contract: z.string(),
   releasedAt: z.string(),
   releasedBy: z.string(),
-  /** Rolled back: kept for the record, never fallen back on. */
+  /** Whether the version was rolled back: it is kept for the record and never becomes current again. */
   withdrawn: z.boolean().optional(),
-  /** What it shows. Missing of releases from before pages came with them. */
+  /** Pages of the release; absent for releases made before releases listed their pages. */
   pages: z.array(pageSchema).optional(),
-  /** The file in it that leaves its container; missing of releases from before containers worked without the runtime. */
+  /** File that exposes the release's container; absent for releases whose container needs the federation runtime. */
   entry: z.string().optional(),
-  /** That file's hash, which browsers hold it to; missing of releases from before they were told. */
+  /** Hash of that file, which browsers verify; absent for older releases. */
   integrity: z.string().optional(),
 });
 export type AreaVersion = z.output<typeof areaVersion>;
@@ -22,29 +22,29 @@ export type AreaVersion = z.output<typeof areaVersion>;
 export const remote = z.object({
   current: z.string(),
   canary: z.object({ version: z.string(), percent: z.number().min(0).max(100) }).optional(),
-  /** The last ten, newest first. */
+  /** The last ten versions, newest first. */
   versions: z.array(areaVersion),
 });
 export type Remote = z.output<typeof remote>;
 
-/** What a shell offers to the areas it loads. */
+/** Versions and modules that a shell offers to the areas that it loads. */
 export const shellOffer = z.object({
   version: z.string(),
   contract: z.string(),
-  /** Versions of the singletons that it shares, by package. */
+  /** Versions of the singletons that the shell shares, by package. */
   shared: z.record(z.string(), z.string()).default({}),
-  /** What its modules export that keep the page's state; unknown of shells from before this was told. */
+  /** Exports of its modules that hold the page's state; absent for older shells. */
   state: z.record(z.string(), z.array(z.string())).optional(),
-  /** The pages that are the shell's own. */
+  /** The shell's own pages. */
   pages: z.array(pageSchema).optional(),
 });
 export type ShellOffer = z.output<typeof shellOffer>;
 
 export const registry = z.object({
   remotes: z.record(z.string(), remote).default({}),
-  /** The versions of areas that were rolled back beyond their first release. */
+  /** Withdrawn versions of areas whose only release was rolled back. */
   withdrawn: z.record(z.string(), z.array(z.string())).default({}),
-  /** The shells that went live, newest first. */
+  /** Shells that went live, newest first. */
   shells: z.array(shellOffer).default([]),
 });
 export type Registry = z.output<typeof registry>;
@@ -57,17 +57,20 @@ export class RegistryError extends Error {}
 
 export const majorOf = (version: string): number => Number.parseInt(version, 10) || 0;
 
-/** A remote can be loaded by a shell that offers the contract's major it was built against, or a newer one. */
+/**
+ * Whether a shell can load a remote: it offers the contracts' major version that the remote was built against, or a
+ * newer one.
+ */
 const isCompatible = (area: Pick<AreaVersion, 'contract'>, shellContract: string): boolean =>
   majorOf(area.contract) <= majorOf(shellContract);
 
-/** The pages of a version; of one from before pages came with releases, those of the next that says them. */
+/** Returns the pages of a version. For a version that lists none, returns those of the next version that does. */
 export function pagesOf({ versions }: Pick<Remote, 'versions'>, version: string): readonly Page[] {
   const position = versions.findIndex((it) => it.version === version);
   return versions.slice(0, position + 1).findLast(({ pages }) => pages)?.pages ?? [];
 }
 
-/** The pages that visitors may get from everybody: of each area the live version's and the canary's. */
+/** Returns the pages that visitors may get: of each area those of the live version and of the canary. */
 function claims({ remotes, shells }: Registry): Claim[] {
   const ofRemotes = Object.entries(remotes).map(([name, remote]) => ({
     name,
@@ -76,15 +79,16 @@ function claims({ remotes, shells }: Registry): Claim[] {
   return [{ name: 'shell', pages: shells[0]?.pages ?? [] }, ...ofRemotes];
 }
 
-/** @throws RegistryError when the area's version has a page that is reserved or another area's. */
+/** @throws RegistryError when a page of the area's version is reserved or belongs to another area */
 function refuseTakenPages(registry: Registry, claim: Claim): void {
   const faults = pageFaults(claim, claims(registry));
   if (faults.length > 0) throw new RegistryError(faults.join('\n'));
 }
 
 /**
- * Makes a version live for all visitors, or as a canary for `percent` of them. It replaces another canary.
- * @throws RegistryError when a page of it is reserved or another area's, or when a canary has no live release beside it
+ * Makes a version live for all visitors, or a canary for `percent` of them. A canary replaces another canary.
+ * @throws RegistryError when a page is reserved or belongs to another area, or when a canary has no live release beside
+ * it
  */
 export function released(before: Registry, name: string, version: AreaVersion, percent?: number): Registry {
   refuseTakenPages(before, { name, pages: version.pages ?? [] });
@@ -99,15 +103,15 @@ export function released(before: Registry, name: string, version: AreaVersion, p
       : { current: known.current, canary: { version: version.version, percent } };
   const earlier = withdraw(known?.versions ?? [], known?.canary?.version);
   const versions = [version, ...earlier.filter((it) => it.version !== version.version)];
-  // The one in use stays known, however many canaries came after it.
+  // Keeps the current version even when more than the kept number of canaries came after it.
   const kept = versions.filter((it, index) => index < KEPT_VERSIONS || it.version === pointers.current);
   return withRemote(before, name, { ...pointers, versions: kept });
 }
 
 /**
- * Takes back the canary when there is one, else the current version: the one before it is current again, and an area of a
- * single release is gone.
- * @throws RegistryError when there is nothing to go back to, or another area has its pages by now
+ * Withdraws the canary if there is one, otherwise the current version. The version before it becomes current again; an
+ * area with a single release is removed.
+ * @throws RegistryError when there is no earlier version, or its pages belong to another area now
  */
 export function rolledBack(before: Registry, name: string): Registry {
   const known = before.remotes[name];
@@ -126,14 +130,14 @@ export function rolledBack(before: Registry, name: string): Registry {
   return withRemote(before, name, { current: previous.version, versions: withdraw(versions, current) });
 }
 
-/** Whether a version was ever released, be it live, older or rolled back. */
+/** Whether a version was ever released: it is live, older or rolled back. */
 export const wasReleased = ({ remotes, withdrawn }: Registry, name: string, version: string): boolean =>
   (withdrawn[name] ?? []).includes(version) || (remotes[name]?.versions ?? []).some((it) => it.version === version);
 
 const withdraw = (versions: readonly AreaVersion[], version: string | undefined): AreaVersion[] =>
   versions.map((it) => (it.version === version ? { ...it, withdrawn: true } : it));
 
-/** Notes the shell that is live, so that releases can be checked against it and the one before. */
+/** Records the live shell, so that releases can be checked against it and the one before. */
 export function withShell(before: Registry, offer: ShellOffer): Registry {
   if (before.shells[0]?.version === offer.version) return before;
   refuseTakenPages(before, { name: 'shell', pages: offer.pages ?? [] });
@@ -141,13 +145,13 @@ export function withShell(before: Registry, offer: ShellOffer): Registry {
   return { ...before, shells: [offer, ...others].slice(0, KEPT_VERSIONS) };
 }
 
-/** Whether any remote is under trial by a part of the visitors. */
+/** Whether any remote has a canary. */
 export const hasCanary = (registry: Registry): boolean =>
   Object.values(registry.remotes).some((remote) => remote.canary !== undefined);
 
 /**
- * The version of a remote that a visitor gets: the canary when their bucket (0–99) is among its percent, else the current
- * one; and when the shell cannot load that, the newest older one that it can.
+ * Returns the version of a remote for a bucket (0–99): the canary when the bucket is within its percent, otherwise the
+ * current version. When the shell cannot load that version, returns the newest older one that it can load.
  */
 export function versionFor(remote: Remote, bucket: number, shellContract: string): string | undefined {
   const canary = remote.canary && bucket < remote.canary.percent ? remote.canary.version : undefined;

@@ -16,14 +16,14 @@ const releases = (...names: string[]): Registry =>
 const live = (registry: Registry, visitor?: string, shell = '1.0.0') =>
   remotePointers(registry, visitor, shell).mf_storefront?.version;
 
-describe('releasing an area', () => {
-  it('makes the newest release live, at its own place', () => {
+describe('release of an area', () => {
+  it('makes the newest release live at its own place', () => {
     expect(remotePointers(releases('1', '2'), undefined, '1.0.0')).toEqual({
       mf_storefront: { manifest: '/remotes/mf-storefront/2/mf-manifest.json', version: '2', pages: [] },
     });
   });
 
-  it('says where its container is and what it has to be, as far as its build told', () => {
+  it('includes file and integrity of the container when the build states them', () => {
     const entry = 'assets/remoteEntry.1a2b.js';
     const integrity = 'sha256-AAAA';
     const registry = released(releases('1'), AREA, { ...version('2'), entry, integrity });
@@ -55,55 +55,55 @@ describe('releasing an area', () => {
     ]);
   });
 
-  it.each([10, 100])('refuses a canary of %i % without a live release, also after a rollback to nothing', (percent) => {
+  it.each([10, 100])('rejects a canary of %i % without a live release, also after a rollback to nothing', (percent) => {
     const refusal = 'mf-storefront has no live release';
     expect(() => released(EMPTY_REGISTRY, AREA, version('1'), percent)).toThrow(refusal);
     const gone = rolledBack(releases('1'), AREA);
     expect(() => released(gone, AREA, version('2'), percent)).toThrow(refusal);
   });
 
-  it('keeps the live version known however many canaries follow', () => {
+  it('keeps the live version however many canaries follow', () => {
     let registry = releases('stable');
     for (let i = 0; i < 12; i++) registry = released(registry, AREA, version(`c${i}`), 5);
     expect(live(registry)).toBe('stable');
   });
 });
 
-describe('rolling back', () => {
-  it('brings the one before, again and again', () => {
+describe('rollback', () => {
+  it('restores the previous version, several times in a row', () => {
     const once = rolledBack(releases('1', '2', '3'), AREA);
     expect(live(once)).toBe('2');
     expect(live(rolledBack(once, AREA))).toBe('1');
     expect(() => rolledBack(rolledBack(once, AREA), AREA)).toThrow('no version before 1');
   });
 
-  it('never brings back what was rolled back', () => {
+  it('never restores a version that was rolled back', () => {
     const registry = released(rolledBack(releases('1', 'bad'), AREA), AREA, version('3'));
     expect(live(rolledBack(registry, AREA))).toBe('1');
   });
 
-  it('ends a canary first', () => {
+  it('ends a canary before the current version', () => {
     const registry = rolledBack(released(releases('1', '2'), AREA, version('3'), 50), AREA);
     expect(registry.remotes[AREA]?.canary).toBeUndefined();
     expect(live(registry)).toBe('2');
     expect(live(rolledBack(registry, AREA))).toBe('1');
   });
 
-  it('of the only release takes the area away, and leaves the others', () => {
+  it('removes an area with a single release and keeps the others', () => {
     const before = released(releases('1'), 'mf-sample', version('9'));
     const withdrawn = { 'mf-sample': ['9'] };
     expect(rolledBack(before, 'mf-sample')).toEqual({ ...releases('1'), withdrawn });
   });
 
-  it('of an area never released is refused', () => {
+  it('rejects an area that was never released', () => {
     expect(() => rolledBack(EMPTY_REGISTRY, AREA)).toThrow('never released');
   });
 });
 
-describe('a canary', () => {
+describe('canary', () => {
   const registry = released(releases('1'), AREA, version('2'), 10);
 
-  it('goes to its part of the visitors and to nobody without a cookie', () => {
+  it('reaches its share of the visitors and no request without a cookie', () => {
     const visitors = Array.from({ length: 2000 }, (_, index) => `visitor-${index}`);
     const share = visitors.filter((visitor) => live(registry, visitor) === '2').length / visitors.length;
     expect(share).toBeGreaterThan(0.07);
@@ -121,13 +121,13 @@ describe('a canary', () => {
 });
 
 describe('contracts', () => {
-  it('a remote built against a newer major is not given to an older shell: the last that fits is', () => {
+  it('gives an older shell the newest remote that it can load', () => {
     const registry = released(releases('1', '2'), AREA, version('3', '2.0.0'));
     expect(live(registry, undefined, '1.4.0')).toBe('2');
     expect(live(registry, undefined, '2.0.0')).toBe('3');
   });
 
-  it('a remote that no shell can load is left out', () => {
+  it('leaves out a remote that no shell can load', () => {
     const registry = released(EMPTY_REGISTRY, AREA, version('1', '2.0.0'));
     expect(remotePointers(registry, undefined, '1.0.0')).toEqual({});
   });
@@ -140,11 +140,11 @@ describe('contracts', () => {
 
   const built = (contract: string, state = {}) => ({ contract, state });
 
-  it('a release that every shell can load passes', () => {
+  it('accepts a release that every shell can load', () => {
     expect(contractFaults(manifest, built('1.9.0'), [shell])).toEqual([]);
   });
 
-  it('a release says everything that a shell could not load', () => {
+  it('names every reason why a shell could not load a release', () => {
     const { shared: react18 } = remoteManifest.parse({
       shared: [{ name: 'react', version: '', requiredVersion: '^18.3.0', singleton: true }],
     });
@@ -155,7 +155,7 @@ describe('contracts', () => {
     ]);
   });
 
-  it('a part of a shared package is as new as the package', () => {
+  it("compares a module of a shared package by the package's version", () => {
     const { shared } = remoteManifest.parse({
       shared: [
         { name: 'react/jsx-runtime', version: '18.3.0', singleton: true },
@@ -169,7 +169,7 @@ describe('contracts', () => {
     ]);
   });
 
-  it('a release may ask nothing of the page’s state that a shell does not have', () => {
+  it('rejects a release that needs state that a shell does not have', () => {
     const needs = built('1.0.0', { 'router.ts': ['Link', 'useBlocker'] });
     const older = { ...shell, state: { 'router.ts': ['Link'] } };
     expect(contractFaults(manifest, needs, [older])).toEqual([
@@ -178,7 +178,7 @@ describe('contracts', () => {
     expect(contractFaults(manifest, needs, [{ ...shell, state: needs.state }, shell])).toEqual([]);
   });
 
-  it('a shell from before it shared names of a package alone has all of them', () => {
+  it('accepts any name of a package from a shell that lists no names of it', () => {
     const needs = built('1.0.0', { 'query-client': ['useQuery'] });
     const whole = { ...shell, state: {}, shared: { 'query-client': '5.0.0' } };
     expect(contractFaults(manifest, needs, [whole])).toEqual([]);
@@ -187,7 +187,7 @@ describe('contracts', () => {
     ]);
   });
 
-  it('the shell before stays known', () => {
+  it('keeps the previous shell', () => {
     const registry = withShell(withShell(EMPTY_REGISTRY, shell), { ...shell, version: 't' });
     expect(registry.shells.map((it) => it.version)).toEqual(['t', 's']);
     expect(withShell(registry, { ...shell, version: 't' })).toBe(registry);
@@ -203,7 +203,7 @@ describe('pages', () => {
   });
   const registry = released(releases('1'), AREA, withPages('2', '/ethereal'));
 
-  it('come with their release, and go with its rollback', () => {
+  it('appear with their release and disappear with its rollback', () => {
     const next = released(registry, AREA, withPages('3', '/ethereal', '/ethereal/new'));
     expect(paths(next)).toEqual(['mf-storefront /ethereal', 'mf-storefront /ethereal/new']);
     expect(remotePointers(next, undefined, '1.0.0').mf_storefront?.pages).toEqual([
@@ -213,17 +213,17 @@ describe('pages', () => {
     expect(paths(rolledBack(next, AREA))).toEqual(['mf-storefront /ethereal']);
   });
 
-  it('of a canary are there for its visitors alone', () => {
+  it("appear to a canary's visitors only", () => {
     const trial = released(registry, AREA, withPages('3', '/ethereal', '/ethereal/new'), 100);
     expect(paths(trial, 'somebody')).toContain('mf-storefront /ethereal/new');
     expect(paths(trial)).not.toContain('mf-storefront /ethereal/new');
   });
 
-  it('of a release from before they were told are those of the next', () => {
+  it('come from the next release when a release lists none', () => {
     expect(paths(rolledBack(registry, AREA))).toEqual(['mf-storefront /ethereal']);
   });
 
-  it('have one owner: also a canary, the shell and a rollback are asked', () => {
+  it('have one owner across canaries, the shell and rollbacks', () => {
     const canary = released(registry, AREA, withPages('3', '/ethereal/new'), 5);
     const sample = withPages('1', '/ethereal/new');
     expect(() => released(canary, 'mf-sample', sample)).toThrow('/ethereal/new belongs to mf-storefront.');
@@ -241,11 +241,11 @@ describe('pages', () => {
     ['/remotes', 'is reserved'],
     ['/Status', 'is reserved'],
     ['/elsewhere', 'begins with /ethereal'],
-  ])('at %s are refused', (path, words) => {
+  ])('rejects a page at %s', (path, words) => {
     expect(() => released(EMPTY_REGISTRY, 'mf-sample', withPages('1', path))).toThrow(words);
   });
 
-  it('are named once', () => {
+  it('rejects a page that is named twice', () => {
     const twice = withPages('1', '/ethereal/a', '/ethereal/A');
     expect(() => released(EMPTY_REGISTRY, 'mf-sample', twice)).toThrow('named twice');
   });

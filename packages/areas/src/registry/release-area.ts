@@ -13,34 +13,40 @@ import { readRegistry, type SiteFolders, updateRegistry } from './registry-file.
 import { type RunningSite, type TrialResult, tryPages } from './try-pages.ts';
 
 export type Release = SiteFolders & {
-  /** What the area's build made. */
+  /** Output folder of the area's build. */
   distDir: string;
-  /** The shell that is live. */
+  /** The live shell. */
   shell: ShellOffer;
   by: string;
   at: Date;
-  /** Only for this part of the visitors. */
+  /** Percent of visitors who receive the release; all of them when absent. */
   percent?: number;
-  /** The team's; without one the release is not signed, and only a site that does not check shows it. */
+  /** Key of the team. Without it the release is not signed, and only a site that does not check signatures shows it. */
   key?: KeyObject;
-  /** The site that runs: its renderer makes the pages once before anybody gets them. */
+  /** Running site whose renderer renders the pages once before the release goes live. */
   tryOn?: RunningSite | undefined;
-  /** Whether it may go live though no renderer could try its pages. */
+  /** Whether the release may go live although no renderer could try its pages. */
   untried?: boolean | undefined;
-  /** Whether a build that was released earlier keeps its place: a job that runs again undoes no rollback. */
+  /** Whether a build that was released earlier keeps its place, so that a job that runs again reverts no rollback. */
   newOnly?: boolean | undefined;
 };
 
 export type Released = {
   name: string;
   version: string;
-  /** Whether its pages were rendered first. */
+  /** Whether its pages were rendered before it went live. */
   isTried: boolean;
-  /** The version that visitors get, where the build was released earlier; undefined when the area is withdrawn. */
+  /**
+   * Version that visitors get when the build was released earlier; its `current` is undefined when the area is
+   * withdrawn.
+   */
   kept?: { current: string | undefined };
 };
 
-/** A file of a build, read by its schema. @throws RegistryError that says what is missing or wrong */
+/**
+ * Reads a file of a build and parses it with a schema.
+ * @throws RegistryError that names what is missing or wrong
+ */
 export async function readBuilt<S extends z.ZodType>(distDir: string, file: string, schema: S): Promise<z.output<S>> {
   const text = await readFile(join(distDir, file), 'utf8').catch(() => {
     throw new RegistryError(`${join(distDir, file)} is missing: build the area first (npm run build).`);
@@ -51,9 +57,9 @@ export async function readBuilt<S extends z.ZodType>(distDir: string, file: stri
 }
 
 /**
- * Ships a built area: checks it against the shell that is live and the one before and its pages against everybody's, puts
- * it at an immutable place, has its pages rendered there, then moves the pointer.
- * @throws RegistryError with every fault when a check fails; nothing has changed then.
+ * Releases a built area: checks it against the live shell and the one before, checks its pages against those of all
+ * areas, stores it at an immutable place, has its pages rendered, and then moves the pointer.
+ * @throws RegistryError with every fault when a check fails; the site is unchanged then
  */
 export async function releaseArea(order: Release): Promise<Released> {
   const { distDir, remotesDir, shell, percent, key } = order;

@@ -42,8 +42,8 @@ const current = async (name: string) => (await readRegistry(site())).remotes[nam
 const shipped = (name: string, version: string) =>
   readFile(join(remotesDir(), name, version, 'assets/main.js'), 'utf8');
 
-describe('a release', () => {
-  it('lies at a place named after its content, beside the one before', async () => {
+describe('release', () => {
+  it("stores a build under its content's hash, beside the one before", async () => {
     const first = await ship('mf-store', 'one');
     const second = await ship('mf-store', 'two');
     expect(first).toMatch(/^1\.0\.0-[0-9a-f]{8}$/);
@@ -53,7 +53,7 @@ describe('a release', () => {
     expect(await shipped('mf-store', second)).toBe('two');
   });
 
-  it('repairs what lies there damaged: a file that changed, one that is gone, one that never was its own', async () => {
+  it('repairs changed, missing and foreign files at its place', async () => {
     const version = await ship('mf-store', 'one');
     const place = join(remotesDir(), 'mf-store', version);
     await writeFile(join(place, 'assets/main.js'), 'damaged');
@@ -68,19 +68,19 @@ describe('a release', () => {
     expect(await readdir(join(remotesDir(), 'mf-store'))).toEqual([version, 'releases.json']);
   });
 
-  it('of the same content is the same version', async () => {
+  it('gives the same content the same version', async () => {
     expect(await ship('mf-store', 'one')).toBe(await ship('mf-store', 'one'));
     expect((await readRegistry(site())).remotes['mf-store']?.versions).toHaveLength(1);
   });
 
-  it('that no shell could load changes nothing', async () => {
+  it('changes nothing when no shell could load it', async () => {
     const first = await ship('mf-store', 'one');
     await expect(ship('mf-store', 'two', { exposes: [] })).rejects.toThrow('does not expose ./routes');
     expect(await current('mf-store')).toBe(first);
     expect(await readdir(join(remotesDir(), 'mf-store'))).toEqual([first, 'releases.json']);
   });
 
-  it('at the same time as others loses none of them', async () => {
+  it('loses none of several concurrent releases', async () => {
     const names = ['mf-store', 'mf-account', 'mf-storefront'];
     const versions = await Promise.all(names.map((name) => ship(name, name)));
     expect(await Promise.all(names.map(current))).toEqual(versions);
@@ -89,7 +89,7 @@ describe('a release', () => {
     expect(registry.remotes['mf-store']?.versions.map((it) => it.version)).toEqual(expect.arrayContaining(many));
   });
 
-  it('says which pages it has, and takes nobody else’s', async () => {
+  it('lists its pages and rejects those of another area', async () => {
     await ship('mf-store', 'one', MANIFEST, [{ path: '/ethereal/stores/:id' }]);
     await expect(ship('mf-sample', 'a', MANIFEST, [{ path: '/ethereal/Stores/first' }])).rejects.toThrow(
       '/ethereal/Stores/first belongs to mf-store (/ethereal/stores/:id).',
@@ -102,18 +102,18 @@ describe('a release', () => {
     ['is not built', async () => join(folder, 'nowhere'), 'build the area first'],
     ['has a bad name', () => build('store', 'one'), 'A front-end area is called mf-…'],
     ['has a bad path', () => build('mf-a', 'one', MANIFEST, [{ path: 'ethereal/x' }]), 'A path is /words'],
-  ])('that %s says so', async (_, dist, words) => {
+  ])('rejects a build that %s', async (_, dist, words) => {
     await expect(release(await dist())).rejects.toThrow(words);
   });
 
   it.each(['/ethereal/gifts/../contact', '/ethereal/./contact', '/ethereal//contact', '/ethereal/contact/..'])(
-    'is refused with a page that lies elsewhere than it spells: %s',
+    'rejects a path that browsers resolve differently: %s',
     async (path) => {
       await expect(ship('mf-a', 'one', MANIFEST, [{ path }])).rejects.toThrow('A path is /words');
     },
   );
 
-  it('is rolled back by moving the pointer alone', async () => {
+  it('rolls back by moving the pointer only', async () => {
     const first = await ship('mf-store', 'one');
     const second = await ship('mf-store', 'two');
     expect(await rollbackArea({ name: 'mf-store', ...site() })).toBe(first);
@@ -121,7 +121,7 @@ describe('a release', () => {
   });
 });
 
-describe('a job that releases an image again', () => {
+describe('repeated release of an image', () => {
   const again = async (content: string) =>
     releaseArea({
       distDir: await build('mf-store', content),
@@ -132,7 +132,7 @@ describe('a job that releases an image again', () => {
       newOnly: true,
     });
 
-  it('undoes no rollback, and puts a newer build live', async () => {
+  it('keeps a rollback and makes a newer build live', async () => {
     const first = (await again('one')).version;
     const second = (await again('two')).version;
     await rollbackArea({ name: 'mf-store', ...site() });
@@ -151,7 +151,7 @@ describe('a job that releases an image again', () => {
     expect(await current('mf-store')).toBe(second);
   });
 
-  it('does not lower a newer release to an older image', async () => {
+  it('keeps a newer release when an older image is released again', async () => {
     const first = (await again('one')).version;
     const second = (await again('two')).version;
     expect(await again('one')).toMatchObject({ version: first, kept: { current: second } });
@@ -159,7 +159,7 @@ describe('a job that releases an image again', () => {
   });
 });
 
-describe('the pages of a release', () => {
+describe('pages of a release', () => {
   const PAGES = [
     { path: '/ethereal/gifts', render: 'server' },
     { path: '/ethereal/gifts/:id', where: { id: 'id' }, render: 'server' },
@@ -175,7 +175,7 @@ describe('the pages of a release', () => {
   beforeEach(async () => {
     asked = [];
     answer = () => ({ status: 200, body: { html: '', status: 200, isComplete: true, faults: [] } });
-    // Renderer and site in one.
+    // Serves as renderer and as site.
     server = createServer((request, response) => {
       if (request.url === '/sitemap.xml') {
         response.end(`<urlset><url><loc>https://shop.example${GIFT}</loc></url></urlset>`);
@@ -212,7 +212,7 @@ describe('the pages of a release', () => {
       untried,
     });
 
-  it('are rendered by its very version before it is live, with what the site has to show', async () => {
+  it('renders pages with the new version and known paths of the site before it goes live', async () => {
     const liveWhenAsked: unknown[] = [];
     const one = await tried('one');
     answer = () => {
@@ -235,18 +235,18 @@ describe('the pages of a release', () => {
   it.each([
     ['that throw', { status: 200, body: { faults: ['TypeError: no such thing'] } }, 'TypeError: no such thing'],
     ['that do not come', { status: 503, body: { reason: 'no answer within 3000 ms' } }, 'no answer within'],
-  ])('%s keep it from going live, and nothing has changed', async (_, bad, words) => {
+  ])('keeps the live version for pages %s', async (_, bad, words) => {
     const { version } = await tried('one');
     answer = (location) => (location === GIFT ? bad : { status: 200, body: { faults: [] } });
     await expect(tried('two')).rejects.toThrow(`${GIFT}: ${words}`);
     expect(await current('mf-gifts')).toBe(version);
     expect(await readdir(join(remotesDir(), 'mf-gifts'))).toEqual([version, 'releases.json']);
-    // What is live already stays where it is.
+    // The live version stays where it is.
     await expect(tried('one')).rejects.toThrow(words);
     expect(await shipped('mf-gifts', version)).toBe('one');
   });
 
-  it('that a renderer never answers keep it from going live', async () => {
+  it('keeps the live version when a renderer never answers', async () => {
     const silent = createServer(() => undefined).listen(0, '127.0.0.1');
     await once(silent, 'listening');
     const address = silent.address();
@@ -260,7 +260,7 @@ describe('the pages of a release', () => {
     }
   }, 60_000);
 
-  it('that no renderer could try do not go live, unless that is said', async () => {
+  it('rejects pages that no renderer could try, unless told otherwise', async () => {
     const nobody = { renderers: ['http://127.0.0.1:9'], origin };
     await expect(tried('one', nobody)).rejects.toThrow('No renderer runs with');
     expect(await current('mf-gifts')).toBeUndefined();
@@ -269,7 +269,7 @@ describe('the pages of a release', () => {
   });
 });
 
-describe('a shell', () => {
+describe('release of a shell', () => {
   const publish = async (content: string, pages: object[] = []) => {
     const distDir = join(folder, `shell-${content}`);
     await mkdir(join(distDir, 'assets'), { recursive: true });
@@ -280,7 +280,7 @@ describe('a shell', () => {
     return publishShell({ distDir, ...site() });
   };
 
-  it('goes live beside the assets of the one before, and says what it shares', async () => {
+  it('goes live beside the assets of the one before and records its offer', async () => {
     const first = await publish('one');
     const second = await publish('two');
     expect(await readFile(join(folder, 'shell/index.html'), 'utf8')).toBe('two');
@@ -289,7 +289,7 @@ describe('a shell', () => {
     expect((await readRegistry(site())).shells).toEqual([second, first]);
   });
 
-  it('takes no page of an area', async () => {
+  it('rejects a page that belongs to an area', async () => {
     await ship('mf-store', 'one', MANIFEST, [{ path: '/ethereal/stores' }]);
     await expect(publish('greedy', [{ path: '/ethereal/stores' }])).rejects.toThrow('belongs to mf-store');
     await expect(readFile(join(folder, 'shell/index.html'))).rejects.toThrow('ENOENT');

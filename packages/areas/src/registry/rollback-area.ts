@@ -2,8 +2,9 @@ import { rolledBack } from './registry.ts';
 import { type SiteFolders, updateRegistry } from './registry-file.ts';
 
 /**
- * Takes back the last release of an area, or its canary. Answers the version that is live then; undefined when the area is gone.
- * @throws RegistryError when there is none before it.
+ * Rolls back the last release of an area, or its canary. Returns the version that is live afterwards; undefined when
+ * the area is removed.
+ * @throws RegistryError when there is no release before it
  */
 export async function rollbackArea({ name, ...folders }: SiteFolders & { name: string }): Promise<string | undefined> {
   const after = await updateRegistry(folders, name, (before) => rolledBack(before, name));

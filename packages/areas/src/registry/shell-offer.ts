@@ -17,8 +17,8 @@ const readJson = (path: string): Promise<unknown> =>
 const filesIn = (shellDir: string) => ['release.json', 'mf-manifest.json'].map((name) => join(shellDir, name));
 
 /**
- * What the shell in a folder offers to remotes: from its `release.json` and its federation manifest. A shell that says
- * nothing offers the first contract.
+ * Reads what the shell in a folder offers to remotes from its `release.json` and its federation manifest. A shell
+ * without these files offers the first contract.
  */
 export async function readShellOffer(shellDir: string): Promise<ShellOffer> {
   const [release, manifest] = await Promise.all(filesIn(shellDir).map(readJson));
@@ -34,7 +34,7 @@ export async function readShellOffer(shellDir: string): Promise<ShellOffer> {
   });
 }
 
-/** A reader that parses the shell's files again only when they have changed: every page asks. */
+/** Creates a reader that parses the shell's files again only after a change, because every page view needs them. */
 export function shellOfferReader(shellDir: string): () => Promise<ShellOffer> {
   let known: { stamp: string; offer: Promise<ShellOffer> } | undefined;
   return async () => {

@@ -3,32 +3,32 @@ import type { Page } from '../area.ts';
 import { matchPage } from '../pages.ts';
 import type { Pointer } from './pointers.ts';
 
-/** A site that runs, as far as pages can be tried on it. */
+/** The addresses of a running site on which pages are tried. */
 export type RunningSite = {
-  /** Instances of the renderer, which see the releases' folders. */
+  /** Addresses of renderer instances, which read the releases' folders. */
   renderers: readonly string[];
-  /** Where visitors are; its `/sitemap.xml` names pages that have something to show. */
+  /** Public address of the site; its `/sitemap.xml` lists pages with content. */
   origin?: string | undefined;
 };
 
 export type Trial = {
-  /** The versions of the shell and of the area that render together. */
+  /** Versions of the shell and of the area that are rendered together. */
   pair: { shell: string; area: { name: string; version: string } };
   pages: readonly Page[];
   remotes: Readonly<Record<string, Pointer>>;
 };
 
-/** `unasked`: no renderer answered. Else the pages that failed, each with its reason. */
+/** `unasked` when no renderer answered, otherwise the pages that failed, each with its reason. */
 export type TrialResult = 'unasked' | string[];
 
-/** Longer than a renderer waits for a bundle that hangs, in milliseconds. */
+/** Deadline of one page, in milliseconds: longer than a renderer waits for a bundle that hangs. */
 const TIMEOUT_MS = 10_000;
 
 const rendered = z.object({ faults: z.array(z.string()).default([]) });
 const refused = z.object({ reason: z.string().default('no reason was given') });
 const MADE_UP_ID = 'a'.repeat(24);
 
-/** Has the renderer make each page of a release that comes from the server, before anybody else asks for it. */
+/** Lets the renderer render each server-rendered page of a release before any visitor requests it. */
 export async function tryPages(site: RunningSite, trial: Trial): Promise<TrialResult> {
   const fromServer = trial.pages.filter(({ render }) => render === 'server');
   const known = fromServer.some(({ path }) => path.includes(':')) ? await knownPaths(site.origin) : [];
@@ -42,7 +42,10 @@ export async function tryPages(site: RunningSite, trial: Trial): Promise<TrialRe
   return faults;
 }
 
-/** What is wrong with one page; undefined when no instance is there. One that is there and says nothing hangs at this page. */
+/**
+ * Returns the faults of one page; undefined when no instance is reachable. An instance that accepts the request without
+ * an answer counts as hanging at this page.
+ */
 async function ask(
   { renderers, origin = 'http://localhost' }: RunningSite,
   { pair, remotes, location }: Trial & { location: string },
@@ -67,7 +70,7 @@ async function ask(
   return isLate ? [`no answer within ${TIMEOUT_MS / 1000} s`] : undefined;
 }
 
-/** Paths of the site that crawlers may find; none when it does not say. */
+/** Returns paths of the site from its sitemap; empty when the sitemap cannot be read. */
 async function knownPaths(origin: string | undefined): Promise<string[]> {
   if (!origin) return [];
   try {
@@ -79,7 +82,7 @@ async function knownPaths(origin: string | undefined): Promise<string[]> {
   }
 }
 
-/** A path of a page whose parameters say nothing, where no better one is known. */
+/** Returns a path of a page with placeholder parameters, for pages that the sitemap does not list. */
 const madeUp = ({ path, where = {} }: Page): string =>
   path.replaceAll(/:(\w+)/g, (_, name: string) => {
     const allowed = where[name];

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { z } from 'zod';
 import { fingerprintOf } from '../registry/file-fingerprint.ts';
 
-/** Which keys may release which area. */
+/** Keys that may sign releases, by area. */
 export type AreaKeys = ReadonlyMap<string, readonly KeyObject[]>;
 
 const publicKey = z.base64().transform((text, context) => {
@@ -11,21 +11,27 @@ const publicKey = z.base64().transform((text, context) => {
     const key = createPublicKey({ key: Buffer.from(text, 'base64'), format: 'der', type: 'spki' });
     if (key.asymmetricKeyType === 'ed25519') return key;
   } catch {
-    // Said below.
+    // The error is reported below.
   }
   context.addIssue({ code: 'custom', message: 'is no Ed25519 public key (SPKI in base64)' });
   return z.NEVER;
 });
 const areaKeys = z.record(z.string(), z.array(publicKey));
 
-/** Reads the file that operators list the keys in: `{ "mf-store": ["MCow…"] }`. @throws Error that says what is wrong */
+/**
+ * Reads the file in which operators list the keys: `{ "mf-store": ["MCow…"] }`.
+ * @throws Error that names what is wrong
+ */
 export async function readAreaKeys(file: string): Promise<AreaKeys> {
   const parsed = areaKeys.safeParse(JSON.parse(await readFile(file, 'utf8')));
   if (!parsed.success) throw new Error(`${file}: ${z.prettifyError(parsed.error)}`);
   return new Map(Object.entries(parsed.data));
 }
 
-/** A reader of the keys that follows the file; while that cannot be read, those known before stay. */
+/**
+ * Creates a reader of the keys that follows changes of the file. While the file cannot be read, the last known keys
+ * stay valid.
+ */
 export function areaKeysReader(file: string, onFault: (error: unknown) => void): () => Promise<AreaKeys> {
   let known: { keys: Promise<AreaKeys>; stamp: string } = { keys: Promise.resolve(new Map()), stamp: '' };
   return async () => {

@@ -12,18 +12,18 @@ import { createStatements } from './statements.ts';
 import { offerOf, trustedRegistry } from './trusted-registry.ts';
 
 export type CheckedSiteOptions = SiteFolders & {
-  /** Where operators list which keys may release which area. */
+  /** File in which operators list the keys that may sign each area's releases. */
   keysFile: string;
-  /** Told once of everything that is not shown for want of a good signature. */
+  /** Called once for each release or file that is not shown because it lacks a valid signature. */
   onRefused(refusal: Refusal): void;
   onDamaged: OnDamaged;
 };
 
 const NO_SHELL: ShellOffer = { version: '0', contract: '1.0.0', shared: {} };
-/** So often releases are looked at again, as their files may change without their lists, in milliseconds. */
+/** Interval after which releases are verified again, in milliseconds: their files may change without the registry. */
 const LOOK_MS = 1000;
 
-/** A site that shows only what the team of each area signed, byte for byte. */
+/** Creates a site that shows only what the team of each area signed, byte for byte. */
 export function checkedSite({ keysFile, onRefused, onDamaged, ...folders }: CheckedSiteOptions): LiveSite {
   const readKeys = areaKeysReader(keysFile, (error) => onDamaged(keysFile, error));
   const refusals = createRefusals(onRefused);
@@ -57,7 +57,7 @@ export function checkedSite({ keysFile, onRefused, onDamaged, ...folders }: Chec
     return made.registry;
   }
 
-  /** Of all shells that went live, as the files of earlier ones lie beside the present one's. */
+  /** Files of all shells that went live, because those of earlier shells are stored beside the current one's. */
   let shellFiles: { stamp: string; keys: AreaKeys; files: Promise<Map<string, Set<string>>> } | undefined;
   async function filesOfShells(): Promise<Map<string, Set<string>>> {
     const places = ['versions', 'release.json'].map((name) => join(folders.shellDir, name));

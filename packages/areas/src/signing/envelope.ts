@@ -1,7 +1,7 @@
 import { createHash, createPublicKey, type KeyObject, sign, verify } from 'node:crypto';
 import { z } from 'zod';
 
-/** DSSE (github.com/secure-systems-lab/dsse): bytes with what they are and who signed them. */
+/** DSSE envelope (github.com/secure-systems-lab/dsse): a payload with its type and its signatures. */
 export const envelope = z.object({
   payloadType: z.string(),
   payload: z.base64(),
@@ -9,14 +9,14 @@ export const envelope = z.object({
 });
 export type Envelope = z.output<typeof envelope>;
 
-/** A short name of a key, for people to tell keys apart. */
+/** Returns a short name of a key, by which people can distinguish keys. */
 export const keyId = (key: KeyObject): string => {
   const publicKey = key.type === 'private' ? createPublicKey(key) : key;
   const bytes = publicKey.export({ type: 'spki', format: 'der' });
   return createHash('sha256').update(bytes).digest('hex').slice(0, 16);
 };
 
-/** What is signed: type and bytes with their lengths, so that neither can be taken for a part of the other. */
+/** Returns the bytes to sign: type and payload with their lengths, so that no part of one can pass for the other. */
 const preAuthenticationEncoding = (type: string, payload: Buffer) =>
   Buffer.concat([Buffer.from(`DSSEv1 ${Buffer.byteLength(type)} ${type} ${payload.length} `), payload]);
 
@@ -25,7 +25,7 @@ export function seal(payloadType: string, payload: Buffer, key: KeyObject): Enve
   return { payloadType, payload: payload.toString('base64'), signatures: [{ keyid: keyId(key), sig }] };
 }
 
-/** The payload, when one of these keys signed it as this type; undefined otherwise. */
+/** Returns the payload when one of these keys signed it as this type; undefined otherwise. */
 export function unseal(it: Envelope, payloadType: string, keys: readonly KeyObject[]): Buffer | undefined {
   if (it.payloadType !== payloadType) return undefined;
   const payload = Buffer.from(it.payload, 'base64');

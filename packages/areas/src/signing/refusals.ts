@@ -1,10 +1,10 @@
-/** A part of a site that is not shown, and why. */
+/** A part of a site that is not shown, with the reason. */
 export type Refusal = { area: string; version: string; reason: string };
 
 const MOST = 1000;
 const keyOf = ({ area, version, reason }: Refusal) => `${area}/${version}: ${reason}`;
 
-/** What is not shown at this moment; each is told once, and once more when it comes back. */
+/** Collects the parts that are not shown now. Reports each part once, and again when it recurs after being valid. */
 export function createRefusals(tell: (refusal: Refusal) => void) {
   const files = new Map<string, Refusal>();
   let before = new Map<string, Refusal>();
@@ -19,13 +19,13 @@ export function createRefusals(tell: (refusal: Refusal) => void) {
   }
 
   return {
-    /** Before all releases are looked at: what is refused no more is not said again. */
+    /** Starts a new check of all releases. Refusals that were also in the check before are not reported again. */
     lookAgain(): void {
       before = releases;
       releases = new Map();
     },
     ofRelease: (refusal: Refusal): void => note(releases, refusal),
-    /** Answers whether the file may be shown. */
+    /** Returns whether the file may be shown, and records a refusal otherwise. */
     ofFile({ area, version, file, isRight }: { area: string; version: string; file: string; isRight: boolean }) {
       const refusal = { area, version, reason: `${file} is not as signed` };
       if (isRight) files.delete(keyOf(refusal));

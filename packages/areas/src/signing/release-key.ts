@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { z } from 'zod';
 import { RegistryError } from '../registry/registry.ts';
 
-/** A new pair of keys: what the team keeps, and what operators list. */
+/** Creates a key pair: the private key for the team, and the public key for the operators' list. */
 export function newReleaseKey(): { privateKey: string; publicKey: string } {
   const { privateKey, publicKey } = generateKeyPairSync('ed25519');
   return {
@@ -21,14 +21,14 @@ export function parseReleaseKey(text: string): KeyObject {
       : createPrivateKey({ key: Buffer.from(text, 'base64'), format: 'der', type: 'pkcs8' });
     if (key.asymmetricKeyType === 'ed25519') return key;
   } catch {
-    // Said below.
+    // The error is reported below.
   }
   throw new RegistryError('RELEASE_KEY is no Ed25519 private key (PKCS#8).');
 }
 
 const listed = z.record(z.string(), z.array(z.string()));
 
-/** Lists one more key that may release an area, in the file that operators hold. */
+/** Adds a key that may release an area to the operators' file. */
 export function listAreaKey(file: string, area: string, publicKey: string): void {
   const before = existsSync(file) ? listed.parse(JSON.parse(readFileSync(file, 'utf8'))) : {};
   const after = { ...before, [area]: [...new Set([...(before[area] ?? []), publicKey])] };
@@ -38,10 +38,12 @@ export function listAreaKey(file: string, area: string, publicKey: string): void
   renameSync(draft, file);
 }
 
-/** The list of keys in a folder of a laptop's own, where who works on the shop is every team and its operator. */
+/** File with the keys of a laptop's own site, where one person is every team and the operator. */
 export const LAPTOP_KEYS = 'area-keys.json';
 
-/** The key by which an area is released in the site of `npm start`: made and listed with its first release. */
+/**
+ * Returns the key that signs an area's releases on the site of `npm start`; created and listed with the first release.
+ */
 export function laptopKey(folder: string, area: string): KeyObject {
   const file = join(folder, `${area}.key`);
   if (!existsSync(file)) {

@@ -8,28 +8,28 @@ import { envelope, seal, unseal } from './envelope.ts';
 import { integrityOfFiles } from './integrity.ts';
 
 const TYPE = 'application/vnd.ethereal.release+json';
-/** In the folder of the version that it is about. */
+/** File with the signature, in the folder of the version that it covers. */
 export const SIGNATURE_FILE = 'signature.json';
 
-/** What a team signs: that these are its area's files and pages in this version. */
+/** Statement that a team signs: the files and pages of its area in this version. */
 const statement = z.object({
   area: z.string(),
   version: z.string(),
   contract: z.string(),
   pages: z.array(pageSchema),
-  /** Of a remote: the file that leaves its container. */
+  /** File that exposes a remote's container. */
   entry: z.string().optional(),
-  /** Of a shell: what it offers to the areas. */
+  /** Versions that a shell offers to the areas. */
   shared: z.record(z.string(), z.string()).optional(),
   state: z.record(z.string(), z.array(z.string())).optional(),
-  /** The integrity of every file, by its path in the version's folder. */
+  /** Integrity of every file, by its path in the version's folder. */
   files: z.record(z.string(), z.string()),
 });
 export type Statement = z.output<typeof statement>;
 
 export class UntrustedRelease extends Error {}
 
-/** Signs what a build is, and puts it into a folder. */
+/** Signs the statement of a build and writes it to a folder. */
 export async function writeSignature(
   folder: string,
   { distDir, key, ...said }: Omit<Statement, 'files'> & { distDir: string; key: KeyObject },
@@ -42,8 +42,8 @@ export async function writeSignature(
 }
 
 /**
- * What was signed of the version that lies in a folder.
- * @throws UntrustedRelease when nobody who may release the area signed this very version of it
+ * Reads the signed statement of the version in a folder.
+ * @throws UntrustedRelease when no key that may release the area signed exactly this version of it
  */
 export async function readStatement(
   folder: string,

@@ -20,9 +20,9 @@ export const folderOfVersion = (area: string, version: string, { remotesDir, she
   area === 'shell' ? join(shellDir, 'versions', version) : join(remotesDir, area, version);
 
 /**
- * What teams signed of their versions: each read once, and again when the keys or its signature change, as when somebody puts another
- * release in its place.
- * @param onRefused told each time somebody asks for a version that is there and not as signed
+ * Creates a reader of signed statements. Each statement is cached until the keys or its signature file change, for
+ * example when another release is stored in its place.
+ * @param onRefused called for each request of a version that exists without a valid signature
  */
 export function createStatements(
   folders: SiteFolders,
@@ -36,7 +36,7 @@ export function createStatements(
     try {
       return { statement: await readStatement(folder, { area, version }, keys), refusal: undefined };
     } catch (error) {
-      // Of a version that never was there is nothing to tell.
+      // A version that does not exist is no refusal.
       const isThere = await readdir(folder).then(Boolean, () => false);
       const reason = error instanceof Error ? error.message : String(error);
       return { statement: undefined, refusal: isThere ? { area, version, reason } : undefined };

@@ -5,7 +5,7 @@ import type { Refusal } from './refusals.ts';
 import type { Statement } from './statement.ts';
 import type { Statements } from './statements.ts';
 
-/** What a shell offers, as its team signed it. */
+/** Returns what a shell offers, as its team signed it. */
 export const offerOf = ({ version, contract, shared = {}, state, pages }: Statement): ShellOffer => ({
   version,
   contract,
@@ -14,7 +14,9 @@ export const offerOf = ({ version, contract, shared = {}, state, pages }: Statem
   pages,
 });
 
-/** A remote without the versions that its team did not sign; the pages of the rest are those that it signed. */
+/**
+ * Returns a remote without the versions that its team did not sign; the other versions have the pages that were signed.
+ */
 async function trustedRemote(name: string, found: Remote, statements: Statements) {
   const versions: AreaVersion[] = [];
   for (const it of found.versions) {
@@ -34,8 +36,9 @@ async function trustedRemote(name: string, found: Remote, statements: Statements
 }
 
 /**
- * The registry as far as it is to be believed: signed versions alone, the one before in place of a current one that is not.
- * A page that two areas have is the one's that operators list first, whatever the other's release command let pass.
+ * Returns the trusted part of the registry: signed versions only, with the version before in place of a current one
+ * that is not signed. A page that two areas claim belongs to the one that operators list first, whatever the release
+ * command of the other accepted.
  */
 export async function trustedRegistry(
   { remotes, withdrawn, shells }: Registry,
