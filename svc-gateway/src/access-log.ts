@@ -3,7 +3,10 @@ import type { Visit } from './http/visit.ts';
 
 const SLOW_MS = 1000;
 
-/** Logs failed and slow requests and a sample of the others: a line for each would cost more than the proxying. */
+/**
+ * Logs failed requests, slow requests and a sample of the others. A line for each request would cost more than the
+ * proxying.
+ */
 export function createAccessLog(logger: Logger, sample: number) {
   return ({ req, res, requestId }: Visit, route: string, ms: number, left: boolean): void => {
     const failed = res.statusCode >= 500;
@@ -16,7 +19,7 @@ export function createAccessLog(logger: Logger, sample: number) {
       status: res.statusCode,
       ms: Math.round(ms * 10) / 10,
       left,
-      // Why there is no answer of the service: a `FaultReason`, or `no-instance` when none came back in time.
+      // Reason why the service gave no answer: a `FaultReason`, or `no-instance` when no instance came back in time.
       fault: res.locals.fault,
     };
     if (failed) logger.warn(line, 'request failed');

@@ -40,11 +40,11 @@ export type AppDependencies = {
   config: GatewayConfig;
   logger: Logger;
   redis: Redis;
-  /** For the status page, and to hear of changes of what pages show. */
+  /** Used by the status page and for the subscription to changes of what pages show. */
   broker: Broker | undefined;
 };
 
-/** The whole gateway as one value: its request listener, and how to stop what runs beside it. */
+/** Creates the whole gateway: its request listener, and the function that stops what runs beside the listener. */
 export function createApp({ config, logger, redis, broker }: AppDependencies) {
   const stopping = new AbortController();
   let leaving = false;
@@ -101,11 +101,11 @@ export function createApp({ config, logger, redis, broker }: AppDependencies) {
 
   return {
     listener,
-    /** The same for the operators' port. */
+    /** Request listener of the operators' port. */
     operators,
-    /** Resolves when every service was asked which calls it answers. */
+    /** Resolves when the gateway has requested from every service which calls it answers. */
     asked: routing.asked,
-    /** Says on /readyz that this gateway is about to stop, while it goes on answering. */
+    /** Makes /readyz report that this gateway is about to stop. The gateway continues to answer requests. */
     leave(): void {
       leaving = true;
     },
@@ -119,7 +119,10 @@ export function createApp({ config, logger, redis, broker }: AppDependencies) {
   };
 }
 
-/** What is kept of the services' answers and of rendered pages, until an event or a visitor's own change outdates it. */
+/**
+ * Creates the caches of services' answers and of rendered pages. An event or a visitor's own change purges their
+ * entries.
+ */
 function keepAnswersAndPages({
   config,
   logger,
@@ -165,7 +168,7 @@ function keepAnswersAndPages({
   };
 }
 
-/** Pages and files, and what of this installation they say to the browser. */
+/** Creates the front end: pages, files, and the configuration that the browser receives. */
 function frontEndOf({
   config,
   live,
@@ -198,7 +201,7 @@ function frontEndOf({
   });
 }
 
-/** A group for every service that there are calls or instances of. */
+/** Creates an upstream group for every service that has calls or configured instances. */
 function groupsOf(config: GatewayConfig): UpstreamGroup[] {
   const instances = instancesOf(config);
   const services = new Set([...calls.map(({ service }) => service), ...instances.keys()]);

@@ -12,10 +12,13 @@ function areAddresses(proxies: readonly string[]): boolean {
   }
 }
 
-/** What may be left out on a laptop only: without it every visitor is one to the limits, links lead nowhere, or any release is shown. */
+/**
+ * Variables that are optional only in development. Without them, all visitors share one rate limit, links lead nowhere,
+ * or unsigned releases are shown.
+ */
 const REQUIRED_IN_PRODUCTION = ['TRUST_PROXY', 'SITE_URL', 'OPERATORS_PORT', 'AREA_KEYS_FILE'] as const;
 
-/** The gateway's environment variables. */
+/** Schema of the gateway's environment variables. */
 export const configSchema = baseConfig
   .pick({
     HOST: true,
@@ -136,7 +139,7 @@ export const configSchema = baseConfig
       .default(15_000)
       .describe('How long a visitor may leave the body of a request unfinished, in milliseconds'),
   })
-  // Which services there are, the variables named after them say.
+  // Variables named after services define which services exist.
   .loose()
   .superRefine((config, context) => {
     if (config.NODE_ENV !== 'production') return;

@@ -21,21 +21,21 @@ const PRODUCTION = {
 };
 
 describe('in production', () => {
-  it.each(['TRUST_PROXY', 'SITE_URL', 'OPERATORS_PORT', 'AREA_KEYS_FILE'])('%s has to be said', (name) => {
+  it.each(['TRUST_PROXY', 'SITE_URL', 'OPERATORS_PORT', 'AREA_KEYS_FILE'])('requires %s', (name) => {
     const complete = { ...PRODUCTION, TRUST_PROXY: '10.0.0.0/8' };
     expect(() => loadConfig(configSchema, complete)).not.toThrow();
     expect(() => loadConfig(configSchema, { ...complete, [name]: '' })).toThrow(`${name}: is required in production`);
   });
 
-  it('that there is no proxy in front is said by none', () => {
+  it('reads TRUST_PROXY=none as no proxy', () => {
     expect(loadConfig(configSchema, { ...PRODUCTION, TRUST_PROXY: 'none' }).TRUST_PROXY).toEqual([]);
   });
 });
 
-it('a laptop needs none of them', () => {
+it('requires none of the production variables in development', () => {
   expect(loadConfig(configSchema, REQUIRED)).toMatchObject({ NODE_ENV: 'development' });
 });
 
-it.each(['10.0.0.0/99', 'shop.example', '10.0.0.1, everybody'])('%s is no proxy', (value) => {
+it.each(['10.0.0.0/99', 'shop.example', '10.0.0.1, everybody'])('rejects %s as TRUST_PROXY', (value) => {
   expect(() => loadConfig(configSchema, { ...REQUIRED, TRUST_PROXY: value })).toThrow('TRUST_PROXY: must be');
 });

@@ -25,7 +25,7 @@ import type { UpstreamGroup } from './proxy/upstream-group.ts';
 import type { LearntRoutes } from './routing/learn-routes.ts';
 import type { Operation } from './routing/routes.ts';
 
-/** A page or document that the gateway itself answers. */
+/** A page or document that the gateway answers itself. */
 export type OwnPage = (visit: Visit) => void | Promise<void>;
 
 export type GatewayParts = {
@@ -40,16 +40,21 @@ export type GatewayParts = {
   metrics: Metrics;
   ownPages: ReadonlyMap<string, OwnPage>;
   frontEnd: OwnPage;
-  /** Called when a visit is over: `left` when the visitor did not wait for the end of the answer. */
+  /**
+   * Called when a visit is over. `left` is true when the visitor closed the connection before the end of the answer.
+   */
   onOver(visit: Visit, route: string, ms: number, left: boolean): void;
   onFault(error: unknown, visit: Visit): void;
 };
 
-/** The gateway's own documents may ask every service; pages and files are a dozen each visit, of whole offices at times. */
+/**
+ * The gateway's own documents may request data from every service. Pages and files are about a dozen per visit, and
+ * whole offices may share one address.
+ */
 const OWN_PAGES: Operation = { id: 'own-pages', limit: { windowSeconds: 60, max: 1200 } };
 const FRONT_END: Operation = { id: 'front-end', limit: { windowSeconds: 60, max: 12_000 } };
 
-/** A year, as browsers ask for. */
+/** One year, as browsers require. */
 const HTTPS_ONLY = 'max-age=31536000; includeSubDomains';
 
 const PROBES: ReadonlySet<string> = new Set(['/healthz', '/readyz']);
@@ -57,11 +62,11 @@ const OF_THE_API = /^\/(?:api|internal)(?:\/|$)/;
 
 const NOWHERE: Target = { rawPath: '/', path: '/', search: '' };
 
-/** The whole gateway as an express application. */
+/** Creates the whole gateway as an Express application. */
 export function createGateway(parts: GatewayParts): Express {
   const app = express();
   app.disable('x-powered-by');
-  // Answers that can be told by a tag bring their own.
+  // Answers that support an entity tag set their own.
   app.disable('etag');
   app.use(receive, passOn, answerRevalidation, answerItself, answerError);
   return app;
@@ -119,7 +124,7 @@ export function createGateway(parts: GatewayParts): Express {
     else parts.answers.answer(visit, forward);
   }
 
-  /** Counts a request, and refuses it when its visitor has made too many. */
+  /** Counts a request, and refuses it when its visitor has made too many requests. */
   function isOverLimit(visit: Visit, { id, limit }: Operation): boolean {
     const { windowSeconds, max } = limit;
     const allowed = { windowSeconds, max: max * parts.rateLimitFactor };
@@ -158,7 +163,10 @@ async function answerByPage(page: OwnPage, visit: Visit): Promise<void> {
   else refuse(visit, methodNotAllowed('GET, HEAD'));
 }
 
-/** What no browser sends, and a request smuggled past another proxy might. */
+/**
+ * Returns why a request is malformed. Browsers never send such requests, but an attacker may smuggle them past another
+ * proxy.
+ */
 function faultIn(req: Request): string | undefined {
   let hosts = 0;
   for (let i = 0; i < req.rawHeaders.length; i += 2)

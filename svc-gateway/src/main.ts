@@ -22,7 +22,7 @@ await runService({
 
     const redis = await connectRedis({ url: config.REDIS_URL, logger });
     lifecycle.onStop('redis', () => redis.disconnect());
-    // Whether it can be read is found out now, not by a visitor.
+    // An unreadable file fails the start instead of a visitor's request.
     if (config.AREA_KEYS_FILE !== undefined) await readAreaKeys(config.AREA_KEYS_FILE);
 
     const broker = await brokerFor(config, logger);

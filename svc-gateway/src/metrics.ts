@@ -32,7 +32,7 @@ const stepsBack = new Counter({
   registers,
 });
 
-/** Counts what the gateway did, and shows how its upstreams and the broker's queues are whenever somebody asks. */
+/** Creates the gateway's counters, and gauges that read the state of upstreams and queues at each scrape. */
 export function createMetrics(
   groups: readonly UpstreamGroup[],
   queueDepths: () => Promise<ReadonlyMap<string, number>>,
@@ -45,7 +45,7 @@ export function createMetrics(
       labelNames: ['service', 'upstream'],
       registers,
       collect() {
-        // Instances come and go with the addresses behind a name.
+        // Instances change with the addresses behind a name, so old labels are removed.
         this.reset();
         for (const { service, upstreams } of groups) {
           for (const it of upstreams) this.labels(service, it.url).set(value(it));

@@ -16,7 +16,7 @@ async function gateway(env: Record<string, string>, broker?: Broker) {
 const statusOf = async (url: string, accept = '*/*') => (await fetch(url, { headers: { accept } })).status;
 
 it.each(['/metrics', '/status', '/status.css'])(
-  '%s is on the operators’ port alone, where there is one',
+  'serves %s on the operators’ port only, where there is one',
   async (path) => {
     const { url, operatorsUrl } = await gateway({ OPERATORS_PORT: '0' });
     expect(await statusOf(operatorsUrl + path)).toBe(200);
@@ -25,13 +25,13 @@ it.each(['/metrics', '/status', '/status.css'])(
   },
 );
 
-it('a laptop finds them on its only port', async () => {
+it('serves them on the only port in development', async () => {
   const { url } = await gateway({});
   expect(await statusOf(`${url}/status`, 'text/html')).toBe(200);
   expect(await statusOf(`${url}/metrics`)).toBe(200);
 });
 
-it('the metrics say how many events wait in which queue', async () => {
+it('reports how many messages wait in each queue', async () => {
   const broker = await connectBroker({
     url: backingServices().rabbitmqUrl,
     exchange: testExchange('gateway'),
@@ -53,13 +53,13 @@ it('the metrics say how many events wait in which queue', async () => {
   ]);
 });
 
-it('the operators’ port is no way into the shop', async () => {
+it('serves no page of the shop on the operators’ port', async () => {
   const { operatorsUrl } = await gateway({ OPERATORS_PORT: '0' });
   for (const path of ['/ethereal', '/api/items', '/remotes.json'])
     expect(await statusOf(operatorsUrl + path)).toBe(404);
 });
 
-it('orchestrators find the probes on both', async () => {
+it('serves the probes on both ports', async () => {
   const { url, operatorsUrl } = await gateway({ OPERATORS_PORT: '0' });
   for (const origin of [url, operatorsUrl])
     for (const path of ['/healthz', '/readyz']) expect(await statusOf(origin + path)).toBe(200);

@@ -4,7 +4,10 @@ import { COMMON_HEADERS } from './http/security-headers.ts';
 import type { Metrics } from './metrics.ts';
 import { refuse } from './proxy/forward.ts';
 
-/** What an orchestrator asks. The gateway is ready whenever it runs: it says itself what is away behind it. */
+/**
+ * Returns the probes of an orchestrator. A running gateway is always ready, because it answers itself when a service
+ * behind it is unavailable.
+ */
 export function healthPages(isStopping: () => boolean): [string, OwnPage][] {
   return [
     ['/healthz', (visit) => sendJson(visit, 200, { status: 'ok' })],
@@ -18,7 +21,7 @@ export function healthPages(isStopping: () => boolean): [string, OwnPage][] {
   ];
 }
 
-/** What Prometheus asks. */
+/** Returns the page that Prometheus reads. */
 export function metricsPage(metrics: Metrics): [string, OwnPage][] {
   return [
     [
@@ -32,7 +35,10 @@ export function metricsPage(metrics: Metrics): [string, OwnPage][] {
   ];
 }
 
-/** Pages that are nobody's business here, where they would be taken for pages of the site. */
+/**
+ * Answers the given paths with 404. They exist on the operators' port only and would otherwise be answered as pages of
+ * the site.
+ */
 export const exceptFor =
   (paths: readonly string[], page: OwnPage): OwnPage =>
   (visit) =>

@@ -21,7 +21,7 @@ const stops: (() => unknown)[] = [];
 const LIST = '/api/items';
 const PUBLIC = 'public, max-age=0, s-maxage=60';
 
-/** A public answer with a number that counts up, as a service says it. */
+/** Returns a public answer as a service sends it, with a number that counts up. */
 function counting(headers: Record<string, string> = {}): FakeAnswer {
   let count = 0;
   return (_, res) => {
@@ -45,9 +45,9 @@ beforeAll(async () => {
   const publisher = createPublisher({ broker: sender, logger: testLogger });
   change = (subject) => publisher.publish(newEvent({ type: 'gift.wrapped', source: 'test', subject, data: {} }));
   stops.push(catalog.close, receiver.close, sender.close, gateway.close);
-  // It has to hear changes before it keeps anything.
+  // The gateway must receive changes before it caches anything.
   await eventually(async () => expect((await get('/api/items?first')).headers.get('age')).not.toBeNull());
-  // What it dropped as it began to, it drops once more.
+  // The start of the subscription purges everything twice. Wait for the second purge.
   await pause(1000);
 });
 afterAll(async () => {
@@ -57,8 +57,8 @@ beforeEach(() => {
   catalog.setReady(true);
 });
 
-describe('a public answer that says what it shows', () => {
-  it('is asked of its service once, and is each visitor’s own otherwise', async () => {
+describe('public answers with cache tags', () => {
+  it('reach the service once, and carry the own headers of each visitor', async () => {
     catalog.answerWith(counting({ etag: '"1"', 'x-request-id': 'of-the-service' }));
     const path = `${LIST}?kept`;
     const first = await get(path, { 'x-request-id': 'request-1' });
@@ -70,7 +70,7 @@ describe('a public answer that says what it shows', () => {
     expect((await get(path, { 'if-none-match': '"1"' })).status).toBe(304);
   });
 
-  it('is asked for once by many at once, and each gets their own id', async () => {
+  it('reach the service once for concurrent visitors, each with their own request id', async () => {
     const answer = counting();
     catalog.answerWith((req, res) => setTimeout(() => answer(req, res), 50));
     const answers = await Promise.all(Array.from({ length: 20 }, () => get(`${LIST}?crowd`)));
@@ -81,7 +81,7 @@ describe('a public answer that says what it shows', () => {
   it.each([
     ['with a token', { authorization: 'Bearer a' }],
     ['with a cookie', { cookie: 'ethereal_visitor=a' }],
-  ])('is neither kept from nor given to somebody %s', async (_, headers) => {
+  ])('bypass the cache for a request %s', async (_, headers) => {
     catalog.answerWith(counting());
     const path = `${LIST}?${Object.keys(headers)}`;
     expect(await body(path, headers)).toBe('1');
@@ -91,16 +91,16 @@ describe('a public answer that says what it shows', () => {
   });
 
   it.each([
-    ['names nothing that it shows', { 'cache-tag': '' }],
+    ['has no cache tag', { 'cache-tag': '' }],
     ['is private', { 'cache-control': 'private, max-age=60' }],
     ['sets a cookie', { 'set-cookie': 'a=1' }],
-  ])('is not kept when it %s', async (why, headers) => {
+  ])('bypass the cache when the answer %s', async (why, headers) => {
     catalog.answerWith(counting(headers));
     const path = `${LIST}?${encodeURIComponent(why)}`;
     expect([await body(path), await body(path)]).toEqual(['1', '2']);
   });
 
-  it('is one for all the ways in which browsers name the same encodings', async () => {
+  it('match all spellings of the same encodings', async () => {
     catalog.answerWith((req, res) => {
       res.writeHead(200, { 'cache-control': PUBLIC, 'cache-tag': 'items', vary: 'Accept-Encoding' });
       res.end(String(req.headers['accept-encoding']));
@@ -111,7 +111,7 @@ describe('a public answer that says what it shows', () => {
     expect(await body(path, { 'accept-encoding': 'identity' })).toBe('undefined');
   });
 
-  it('is of one host', async () => {
+  it('belong to one host', async () => {
     catalog.answerWith((req, res) => {
       res.writeHead(200, { 'cache-control': PUBLIC, 'cache-tag': 'items' });
       res.end(String(req.headers['x-forwarded-host']));
@@ -125,8 +125,8 @@ describe('a public answer that says what it shows', () => {
   });
 });
 
-describe('a change', () => {
-  it('drops at its event what shows it, and nothing else', async () => {
+describe('change events', () => {
+  it('purge the answers that show the change, and no others', async () => {
     catalog.answerWith(counting({ 'cache-tag': 'gift:1' }));
     expect(await body(`${LIST}?gift`)).toBe('1');
     catalog.answerWith(counting({ 'cache-tag': 'gift:2' }));
@@ -137,7 +137,7 @@ describe('a change', () => {
     expect(await body(`${LIST}?other`)).toBe('1');
   });
 
-  it('drops once more what an instance answered that had not received it yet', async () => {
+  it('purge a second time what an outdated instance answered in between', async () => {
     catalog.answerWith(counting({ 'cache-tag': 'gift:3' }));
     const path = `${LIST}?late`;
     expect(await body(path)).toBe('1');
@@ -147,7 +147,7 @@ describe('a change', () => {
     expect(await body(path)).toBe('3');
   });
 
-  it('is seen at once by the caller who made it', async () => {
+  it('show the change at once to the caller who made it', async () => {
     let stock = 1;
     catalog.answerWith((req, res) => {
       if (req.method === 'POST') {
@@ -163,7 +163,7 @@ describe('a change', () => {
   });
 });
 
-describe('while a service is away', () => {
+describe('unavailable service', () => {
   const isUnready = () =>
     eventually(async () => {
       const status = await (await fetch(`${gateway.url}/status`)).json();
@@ -171,7 +171,7 @@ describe('while a service is away', () => {
       expect(instances[0].health).not.toBe('ready');
     });
 
-  it('what was kept of it is not answered, unless it says stale-if-error', async () => {
+  it('answers from the cache only if the answer allowed stale-if-error', async () => {
     catalog.answerWith(counting());
     expect(await body(`${LIST}?strict`)).toBe('1');
     catalog.answerWith(counting({ 'cache-control': `${PUBLIC}, stale-if-error=60` }));

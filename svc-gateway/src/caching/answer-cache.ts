@@ -11,20 +11,25 @@ import { answersFrom } from './metrics.ts';
 
 const BYTES = 48 * 1024 * 1024;
 const ANSWER_BYTES = 2 * 1024 * 1024;
-/** However many queries somebody makes up for one path, other paths keep theirs. */
+/** Maximum size of all answers of one path. Many queries of one path do not evict the answers of other paths. */
 const PATH_BYTES = BYTES / 4;
 
 type AnswerCacheOptions = {
-  /** Where the site is known to be; a caller who asks for other hosts crowds out nothing of its own. */
+  /**
+   * Public address of the site. Answers for other hosts share one limit, so that they do not evict answers of the site.
+   */
   siteUrl: string | undefined;
-  /** Whether changes are received at this moment. */
+  /** Whether change events are received at this moment. */
   hearsChanges(): boolean;
   changed(tags: readonly string[]): void;
   /** Whether caches in front of the gateways keep answers, too. */
   hasOuter: boolean;
 };
 
-/** Public answers of services that name what they show (`Cache-Tag`): the same for everybody until that changes (ADR 31). */
+/**
+ * Creates the cache of public answers of services that name what they show (`Cache-Tag`). An answer is the same for all
+ * visitors until what it shows changes (ADR 31).
+ */
 export function createAnswerCache({ siteUrl, hearsChanges, changed, hasOuter }: AnswerCacheOptions) {
   const siteHost = siteUrl && new URL(siteUrl).host;
   const cache = createHttpCache({
@@ -35,7 +40,7 @@ export function createAnswerCache({ siteUrl, hearsChanges, changed, hasOuter }: 
     familyOf: (_, res) => (!siteHost || here(res).host === siteHost ? here(res).target.path : 'other hosts'),
     isUsable: hearsChanges,
     isReady: (_, res) => hasReady((res as Response).locals.group),
-    // Pictures carry a tag for caches in front; in memory they would crowd out answers.
+    // Images carry a tag for caches in front of the gateway. In memory they would evict answers.
     keeps: (headers) => readTags(headers[CACHE_TAG]) !== undefined && !isPicture(headers),
     tagsOf: (headers) => readTags(headers[CACHE_TAG]) ?? [],
     ownHeaders: {
@@ -48,7 +53,7 @@ export function createAnswerCache({ siteUrl, hearsChanges, changed, hasOuter }: 
     onAnswer: (from) => answersFrom.inc({ from }),
   });
   return {
-    /** Answers a visit with what is kept, or has `ask` do it. */
+    /** Answers a visit from the cache, or calls `ask` to request the answer. */
     answer({ req, res }: Visit, ask: () => void): void {
       normalise(req);
       cache.handle(req, res, ask);
@@ -66,7 +71,7 @@ const here = (res: object): Visit => visitOf(res as Response);
 const hasReady = ({ upstreams }: UpstreamGroup): boolean =>
   upstreams.some(({ health, breaker }) => health === 'ready' && !breaker.opened);
 
-/** Browsers write the same few encodings in many ways. */
+/** Normalizes `Accept-Encoding`, because browsers write the same few encodings in many ways. */
 function normalise({ headers }: IncomingMessage): void {
   const encodings = normalEncodings(headers['accept-encoding']);
   if (encodings) headers['accept-encoding'] = encodings;

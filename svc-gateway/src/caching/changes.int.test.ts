@@ -23,7 +23,7 @@ const BOB = `/ethereal/sellers/${bob}`;
 const GIFTS = '/ethereal/sellers/gifts';
 const PAGES = [HOME, LIST, SHIRT, LAMP, ADA, BOB, GIFTS];
 
-// Of a service that is unknown here.
+// An event type of a service that the gateway does not know.
 defineEvent('gift.wrapped', z.object({}), () => ['gifts']);
 
 const anItem = (id: string, seller: string) => [
@@ -32,7 +32,7 @@ const anItem = (id: string, seller: string) => [
 ];
 const aSeller = (id: string) => getSeller.shows?.({ params: { id }, query: {} }) ?? [];
 const aList = () => listItems.shows?.({ params: {}, query: {} }) ?? [];
-/** As the answers name it that pages are made of. */
+/** Returns the tags of each page, taken from the answers that the page is made of. */
 const shown = () =>
   new Map([
     [HOME, aList()],
@@ -85,16 +85,16 @@ afterAll(async () => {
   await renderer?.close();
 });
 
-/** Which pages a gateway had to ask for anew. */
+/** Returns the pages that a gateway had to request from the renderer. */
 async function askedAnew({ url }: TestGateway): Promise<string[]> {
   renderer.asked = [];
   const headers = { accept: 'text/html' };
-  // All at once: within the moment before they are dropped once more.
+  // All pages are requested at once, to complete before the second purge.
   await Promise.all(PAGES.map(async (page) => (await fetch(url + page, { headers })).text()));
   return renderer.asked.map(({ location }) => location);
 }
 
-/** Every page is kept, every gateway receives changes, and has dropped what it drops once more a moment after it has begun to. */
+/** Waits until every page is cached, every gateway receives changes, and the second purge after the start is over. */
 async function filled(): Promise<void> {
   for (const gateway of gateways)
     await expect.poll(() => askedAnew(gateway), { timeout: 10_000, interval: 1000 }).toEqual([]);
@@ -105,17 +105,18 @@ const event = (type: string, subject: string, data: object) => newEvent({ type, 
 it.each([
   ['a change of an item', () => event('item.unpublished', shirt, { version: 2 }), [HOME, LIST, SHIRT, LAMP, ADA, BOB]],
   [
-    'a change of an item whose seller it tells',
+    'a change of an item that names the seller',
     () => event('item.stock-changed', lamp, { available: 3, version: 2, seller: bob, itemName: 'Lamp' }),
     [HOME, LIST, LAMP, BOB],
   ],
   ['a reply to a review', () => event('review.replied', lamp, {}), [LAMP]],
   ['a new profile of a seller', () => event('store.changed', ada, {}), [SHIRT, ADA]],
-  ['what a new service tells', () => event('gift.wrapped', newId(), {}), [GIFTS]],
-])('%s drops the pages that show it, in every gateway, and no others', async (_, make, expected) => {
+  ['an event of an unknown service', () => event('gift.wrapped', newId(), {}), [GIFTS]],
+])('purges for %s the pages that show it, in every gateway, and no others', async (_, make, expected) => {
   await filled();
   await publish(make());
-  // Twice: the second time whatever was rendered before each instance of their service had received it.
+  // Each page is rendered twice: the second time because all pages rendered before every instance received the event
+  // are purged again.
   const asked = new Map(gateways.map((gateway): [TestGateway, string[]] => [gateway, []]));
   const twice = async () => {
     for (const [gateway, pages] of asked) pages.push(...(await askedAnew(gateway)));

@@ -4,7 +4,7 @@ import { consume } from '@ethereal/service-kit/events/consumer';
 import type { Logger } from '@ethereal/service-kit/logger';
 import { z } from 'zod';
 
-/** As far as a cache reads an event: which answers it puts out of date. */
+/** The part of an event that a cache reads: which answers the event makes outdated. */
 const change = z.looseObject({
   id: z.string(),
   type: z.string(),
@@ -15,12 +15,12 @@ const change = z.looseObject({
   changes: z.array(z.string()),
 });
 
-/** An event that puts answers out of date. */
+/** An event that makes answers outdated. */
 export type Change = z.output<typeof change>;
 
 /**
- * Subscribes to changes, each gateway for itself: `undefined` is a change of anything, as after a gap in which something may have been
- * missed.
+ * Subscribes this gateway to change events. `onChange` receives `undefined` when anything may have changed, for example
+ * after a gap in which events may have been missed.
  */
 export function hearChanges(options: { broker: Broker; logger: Logger; onChange(change: Change | undefined): void }) {
   const { broker, logger, onChange } = options;

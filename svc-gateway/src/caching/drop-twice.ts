@@ -1,11 +1,11 @@
-/** By then every instance of every service has received a change (milliseconds). */
+/** Time after which every instance of every service has received a change, in ms. */
 const REPLICAS_HEAR_MS = 800;
 
 type Tags = readonly string[] | undefined;
 
 /**
- * Drops what a change touches, and once more what was made of it in the next moment: another instance of its service may have answered
- * that had not received the change yet.
+ * Purges what a change touches, and purges it a second time after a moment. In between, an instance of the service that
+ * had not received the change may have answered.
  */
 export function dropTwice(purge: (tags: Tags) => void): (tags: Tags) => void {
   return (tags) => {

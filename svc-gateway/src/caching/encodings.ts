@@ -1,13 +1,15 @@
 import { LRUCache } from 'lru-cache';
 import Negotiator from 'negotiator';
 
-/** What services compress with, best first. */
+/** Encodings that services compress with, best first. */
 const KNOWN = ['br', 'gzip'];
 
-/** Browsers send few different headers: each is understood once. */
+/** Caches parsed headers. Browsers send few different values. */
 const understood = new LRUCache<string, string>({ max: 200 });
 
-/** An `Accept-Encoding` as far as it decides an answer: `br, gzip`, one of them, or nothing. */
+/**
+ * Returns the part of an `Accept-Encoding` header that decides an answer: `br, gzip`, one of the two, or an empty text.
+ */
 export function normalEncodings(header: string | undefined): string {
   if (header === undefined || header.length > 200) return '';
   const known = understood.get(header);

@@ -9,6 +9,6 @@ test.each([
   ['identity', ''],
   [undefined, ''],
   [`gzip, ${'x'.repeat(300)}`, ''],
-])('of %s matters %s', (header, expected) => {
+])('reduces %s to "%s"', (header, expected) => {
   expect(normalEncodings(header)).toBe(expected);
 });

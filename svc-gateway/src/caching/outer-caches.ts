@@ -2,19 +2,22 @@ import { pause } from '@ethereal/service-kit/deadline';
 import type { Logger } from '@ethereal/service-kit/logger';
 import { request } from 'undici';
 
-/** A cache that has not answered by then is unavailable (milliseconds). */
+/** Time after which a cache that has not answered counts as unavailable, in ms. */
 const DEADLINE_MS = 1000;
 const RETRY_MS = 500;
-/** Tags of one request: its line stays below what Varnish reads of a header. */
+/** Maximum number of tags in one request. The header line stays below the limit of Varnish. */
 const MOST_TAGS = 100;
-/** With more tags waiting than these, everything is purged. */
+/** Maximum number of waiting tags. With more tags, everything is purged. */
 const MOST_WAITING = 10_000;
 
 type Waiting = Set<string> | 'everything';
 
 const none = (): Waiting => new Set();
 
-/** Purges one cache. What changes during a request goes in the next one; after a failure everything does. */
+/**
+ * Creates the function that purges one cache. Changes during a request are sent in the next request. After a failure
+ * everything is purged.
+ */
 function createOuterCache(url: string, logger: Logger, stop: AbortSignal) {
   let waiting = none();
   let isPurging = false;
@@ -61,7 +64,10 @@ function createOuterCache(url: string, logger: Logger, stop: AbortSignal) {
   };
 }
 
-/** The caches in front of all gateways (ops/varnish). `purge` removes what has one of the tags; everything without any. */
+/**
+ * Creates the client of the caches in front of all gateways (ops/varnish). `purge` removes the answers that have one of
+ * the tags, or all answers when no tags are given.
+ */
 export function createOuterCaches({ urls, logger }: { urls: readonly string[]; logger: Logger }) {
   const stopping = new AbortController();
   const caches = urls.map((url) => createOuterCache(url, logger, stopping.signal));

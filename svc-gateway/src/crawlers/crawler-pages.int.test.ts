@@ -11,7 +11,10 @@ const CROWD = 12;
 const FIRST_PAGE = '/api/items?limit=60&cursor=';
 const itemOf = (_id: string) => ({ _id, category: 'men', user: `seller-of-${_id}` });
 
-/** Begins to answer when nobody can join any more: at the second request that it should never get, or when `go` is called. */
+/**
+ * Returns a list of items whose answer is held back until no request can join it any more: at the second request, which
+ * must not occur, or when `go` is called.
+ */
 function heldList() {
   const waiting: (() => void)[] = [];
   let isOpen = false;
@@ -29,7 +32,7 @@ function heldList() {
   return { answer, go };
 }
 
-test('a crowd of crawlers has the list read once, and who comes later not at all', async () => {
+test('reads the list once for concurrent crawlers, and answers later ones from the cache', async () => {
   const { answer, go } = heldList();
   const catalog = await startFakeService(answer);
   closing.push(catalog.close);
@@ -39,7 +42,7 @@ test('a crowd of crawlers has the list read once, and who comes later not at all
   let arrived = 0;
   const sitemap = async () => {
     const asked = fetch(`${url}/sitemap.xml`);
-    // A later request for robots.txt is answered after it.
+    // The request for robots.txt is answered after the held one.
     await (await fetch(`${url}/robots.txt`)).text();
     if (++arrived === CROWD) go();
     return (await asked).text();
@@ -52,7 +55,7 @@ test('a crowd of crawlers has the list read once, and who comes later not at all
 });
 
 test.each(['/robots.txt', '/sitemap.xml', '/remotes.json'])(
-  '%s has the policy of answers without a page',
+  'sends %s with the policy of answers that are not pages',
   async (path) => {
     const list = { items: [], nextCursor: null };
     const catalog = await startFakeService((_, res) =>

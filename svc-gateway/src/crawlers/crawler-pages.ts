@@ -23,17 +23,20 @@ const itemPage = z.object({
   nextCursor: z.string().nullish(),
 });
 
-/** The most that a page of a list may have. */
+/** Maximum page size of the list of items. */
 const PAGE = 60;
-/** What was found is told again for this long, in milliseconds. */
+/** Time for which the found paths are cached, in ms. */
 const KEPT_MS = 10 * 60_000;
 
-/** Which pages may be found, they say themselves: a crawler has to see that they may not. */
+/**
+ * Pages that must not be indexed carry `x-robots-tag: noindex`. They are not disallowed here, because a crawler must be
+ * able to read that header.
+ */
 const ROBOTS = `User-agent: *
 Disallow: /api/
 `;
 
-/** What crawlers ask for: `/robots.txt`, and `/sitemap.xml` with every page that may be shown to those who search. */
+/** Creates the pages for crawlers: `/robots.txt`, and `/sitemap.xml` with every page that may be indexed. */
 export function crawlerPages({ catalog, siteUrl, live }: CrawlerOptions): {
   pages: [string, OwnPage][];
   changed(change: Change): void;
@@ -46,7 +49,7 @@ export function crawlerPages({ catalog, siteUrl, live }: CrawlerOptions): {
   });
   const originOf = ({ scheme, host }: Visit) => siteUrl ?? `${scheme}://${host}`;
 
-  /** Of all items, and of all who sell one. */
+  /** Returns the paths of all items and of all sellers that offer one. */
   async function itemPaths(): Promise<{ paths: string[]; isWhole: boolean }> {
     const paths: string[] = [];
     const sellers = new Set<string>();
@@ -71,7 +74,10 @@ export function crawlerPages({ catalog, siteUrl, live }: CrawlerOptions): {
     return paths;
   }
 
-  /** The whole list costs the catalogue much: it is read once for all who ask at a time. */
+  /**
+   * Returns the paths of all pages. Concurrent requests share one read, because reading the whole list is expensive for
+   * svc-catalog.
+   */
   async function allPaths(): Promise<string[]> {
     if (known && performance.now() < known.until) return known.paths;
     reading ??= readPaths().finally(() => {

@@ -1,21 +1,21 @@
 import type { Change } from '../caching/changes.ts';
 
-/** More than these, and what is kept is worth nothing. */
+/** Maximum number of recorded subjects. With more subjects, the cached list is discarded. */
 const MOST = 10_000;
 
-/** What left the shop since the list of its pages was read. */
+/** Records the items and stores that left the shop since the list of pages was read. */
 export function createLeftTheShop(onTooMany: () => void) {
   const left = new Set<string>();
   return {
     record({ type, subject }: Pick<Change, 'type' | 'subject'>): void {
-      // A store that changed may be a suspended seller's: the next list says whether it is there.
+      // A changed store may belong to a suspended seller. The next list shows whether the store is still there.
       if (type === 'item.unpublished' || type === 'store.changed') left.add(subject);
       else if (type === 'item.updated') left.delete(subject);
       if (left.size > MOST) onTooMany();
     },
-    /** Whether the page of an item or a seller leads somewhere still. */
+    /** Whether the page of an item or a seller still exists. */
     isHere: (path: string): boolean => left.size === 0 || !left.has(path.slice(path.lastIndexOf('/') + 1)),
-    /** The list is read anew. */
+    /** Clears the records when the list is read again. */
     begin: () => left.clear(),
   };
 }

@@ -4,7 +4,7 @@ import { createLeftTheShop } from './left-the-shop.ts';
 const ITEM = '/ethereal/categories/men/coat';
 const SELLER = '/ethereal/sellers/ada';
 
-test('an item that left and a store that changed are named no more, until the item is back or the list is read anew', () => {
+test('leaves out an unpublished item and a changed store until the item is back or the list is read again', () => {
   const left = createLeftTheShop(() => undefined);
   expect([ITEM, SELLER].filter(left.isHere)).toEqual([ITEM, SELLER]);
   left.record({ type: 'item.unpublished', subject: 'coat' });
@@ -16,7 +16,7 @@ test('an item that left and a store that changed are named no more, until the it
   expect([ITEM, SELLER].filter(left.isHere)).toEqual([ITEM, SELLER]);
 });
 
-test('too many of them put the whole list out of date', () => {
+test('discards the whole list after too many changes', () => {
   let told = 0;
   const left = createLeftTheShop(() => {
     told += 1;

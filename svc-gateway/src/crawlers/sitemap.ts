@@ -1,10 +1,13 @@
 import type { Page } from '@ethereal/areas/area';
 import { escapeHtml } from '../http/html.ts';
 
-/** The most addresses that a sitemap may have, as sitemaps.org says. */
+/** Maximum number of addresses in a sitemap (sitemaps.org). */
 export const MOST_ADDRESSES = 50_000;
 
-/** The paths of a page that may be shown to those who search: one for each word that its parameters may be, none of ids. */
+/**
+ * Returns the paths of a page that may be indexed: one for each listed value of its parameters, and none for a page
+ * with ids.
+ */
 export function pathsOf({ path, where = {}, index, redirect }: Page): string[] {
   if (!index || redirect !== undefined) return [];
   return path
@@ -19,7 +22,7 @@ export function pathsOf({ path, where = {}, index, redirect }: Page): string[] {
     .map((it) => it.slice(1));
 }
 
-/** The document that names a site's pages to crawlers. */
+/** Returns the XML document that lists a site's pages for crawlers. */
 export function sitemap(origin: string, paths: readonly string[]): string {
   const addresses = [...new Set(paths)].slice(0, MOST_ADDRESSES);
   return `<?xml version="1.0" encoding="UTF-8"?>

@@ -10,11 +10,11 @@ test.each([
   ],
   [{ path: '/ethereal/items/:id', where: { id: 'id' as const }, index: true }, []],
   [{ path: '/ethereal/:anything', index: true }, []],
-])('%o has the paths %o', (page, paths) => {
+])('returns for page %o the paths %o', (page, paths) => {
   expect(pathsOf(page)).toEqual(paths);
 });
 
-test('a sitemap names each address once, and nothing in it ends an element', () => {
+test('lists each address once and escapes it', () => {
   const xml = sitemap('https://shop.example', ['/ethereal', '/ethereal', '/a?b&c<d>']);
   expect(xml.match(/<loc>.*?<\/loc>/g)).toEqual([
     '<loc>https://shop.example/ethereal</loc>',

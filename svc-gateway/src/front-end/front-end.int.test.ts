@@ -77,13 +77,13 @@ describe('pages', () => {
     await releaseOf('mf-storefront', ...STOREFRONT);
   });
 
-  it('the root leads to the shop', async () => {
+  it('redirects / to the shop', async () => {
     const response = await get('/');
     expect(response.status).toBe(302);
     expect(response.headers.get('location')).toBe('/ethereal');
   });
 
-  it('every page of the site is the shell, under its policy, and is asked for anew each time', async () => {
+  it('serves the shell for every page of the site, with the security policy and revalidation', async () => {
     const response = await get('/ethereal/profile/settings');
     expect(response.status).toBe(200);
     expect(await response.text()).toContain('<p>shell</p>');
@@ -95,26 +95,29 @@ describe('pages', () => {
     expect((await get('/ethereal/profile/settings', { 'if-none-match': etag })).status).toBe(304);
   });
 
-  it.each(['/nothing', '/ethereal/nothing', '/ethereal/categories/hats'])('%s is the shell with 404', async (path) => {
-    const response = await get(path);
-    expect(response.status).toBe(404);
-    expect(await response.text()).toContain('<p>shell</p>');
-  });
+  it.each(['/nothing', '/ethereal/nothing', '/ethereal/categories/hats'])(
+    'answers %s with the shell and 404',
+    async (path) => {
+      const response = await get(path);
+      expect(response.status).toBe(404);
+      expect(await response.text()).toContain('<p>shell</p>');
+    },
+  );
 
-  it('crawlers may show the pages that say so, and no other', async () => {
+  it('lets crawlers index only the pages that allow it', async () => {
     const robotsOf = async (path: string) => (await get(path)).headers.get('x-robots-tag');
     expect(await robotsOf('/ethereal/all')).toBeNull();
     expect(await robotsOf('/ethereal/cart/checkout')).toBe('noindex');
     expect(await robotsOf('/ethereal/nothing')).toBe('noindex');
   });
 
-  it('only reading is possible', async () => {
+  it('rejects POST with 405', async () => {
     const response = await fetch(`${gateway.url}/ethereal`, { method: 'POST' });
     expect(response.status).toBe(405);
     expect(response.headers.get('allow')).toBe('GET, HEAD');
   });
 
-  it('a form that a browser without scripts sends by itself leads to the page that says what it needs', async () => {
+  it('redirects a form sent by a browser without scripts to the page that explains the requirement', async () => {
     const headers = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
     const body = new URLSearchParams({ password: 'secret123' });
     const response = await fetch(`${gateway.url}/ethereal/login`, {
@@ -127,7 +130,7 @@ describe('pages', () => {
     expect(response.headers.get('location')).toBe('/needs-scripts.html');
   });
 
-  it('the browser is told where forms and pictures go', async () => {
+  it('publishes the addresses for forms and images in /config.json', async () => {
     expect(await (await get('/config.json')).json()).toEqual({
       contactFormAction: 'https://forms.example/f',
       imageUploadUrl: 'https://images.example/upload',
@@ -135,15 +138,15 @@ describe('pages', () => {
   });
 });
 
-describe('an item’s page', () => {
+describe('item page', () => {
   beforeAll(() => releaseOf('mf-storefront', ...STOREFRONT));
 
-  it('is the shell with 404 when there is no such item', async () => {
+  it('serves the shell with 404 when the item does not exist', async () => {
     catalog.answerWith(answerJson({ message: 'none', code: 'NOT_FOUND', requestId: 'x' }, 404));
     expect((await get(ITEM_PAGE)).status).toBe(404);
   });
 
-  it('is the plain shell when the catalogue does not answer', async () => {
+  it('serves the plain shell when svc-catalog does not answer', async () => {
     catalog.answerWith(() => {});
     const response = await get(ITEM_PAGE);
     expect(response.status).toBe(200);
@@ -152,7 +155,7 @@ describe('an item’s page', () => {
 });
 
 describe('files', () => {
-  it.each(['/assets/main.1a2b.js', '/remotes/mf-store/1/assets/chunk.js'])('%s is kept for a year', async (path) => {
+  it.each(['/assets/main.1a2b.js', '/remotes/mf-store/1/assets/chunk.js'])('caches %s for a year', async (path) => {
     for (const encoding of ['br', 'gzip', 'identity']) {
       const response = await get(path, { 'accept-encoding': encoding });
       expect(response.headers.get('content-encoding') ?? 'identity').toBe(encoding);
@@ -162,13 +165,13 @@ describe('files', () => {
     }
   });
 
-  it('a manifest is asked for anew each time', async () => {
+  it('makes browsers revalidate a manifest', async () => {
     const response = await get('/remotes/mf-store/1/mf-manifest.json');
     expect(response.headers.get('cache-control')).toBe('no-cache');
   });
 
   it.each(['/assets/none.js', '/remotes/mf-store/1/none.js', '/remotes/mf-store', '/remotes/mf-store/releases.json'])(
-    '%s is 404 as data, not as a page',
+    'answers %s with 404 as JSON, not with a page',
     async (path) => {
       const response = await get(path, { accept: '*/*' });
       expect(response.status).toBe(404);
@@ -177,13 +180,13 @@ describe('files', () => {
   );
 });
 
-describe('remotes', () => {
+describe('/remotes.json', () => {
   const listOf = (area: string) => join(gateway.remotesDir, area, 'releases.json');
   beforeAll(async () => {
     for (const area of ['mf-account', 'mf-storefront']) await rm(listOf(area));
   });
 
-  it("follow the areas' lists without a restart, and outlive a damaged one", async () => {
+  it("follows the areas' lists of releases without a restart, and ignores a damaged list", async () => {
     expect(await pointers()).toEqual({});
     await release('1');
     expect(await pointers()).toEqual({
@@ -201,7 +204,7 @@ describe('remotes', () => {
     expect(await pointers()).toEqual({});
   });
 
-  it('give a visitor behind TLS a cookie that never leaves it, and that no other host can set', async () => {
+  it('sets a host-bound cookie for TLS only for a visitor behind TLS', async () => {
     await release('1');
     await release('2', 50);
     const cookiesOf = async (cookie: string) =>
@@ -212,7 +215,7 @@ describe('remotes', () => {
     expect(await cookiesOf(`ethereal_visitor=${'a'.repeat(36)}`)).toHaveLength(1);
   });
 
-  it('keep a visitor on the version of their first visit while there is a canary', async () => {
+  it('keeps a visitor on the version of their first visit while there is a canary', async () => {
     await release('1');
     await release('2', 50);
     const versions = new Set<string>();
@@ -230,8 +233,8 @@ describe('remotes', () => {
   });
 });
 
-describe('a page of a canary', () => {
-  it('is there for its visitors alone, and for all once it is released', async () => {
+describe('page that only a canary has', () => {
+  it('exists for visitors of the canary, and for all visitors after its release', async () => {
     const visitor = { cookie: `ethereal_visitor=${'a'.repeat(36)}` };
     const statuses = async () =>
       Promise.all([{}, visitor].map(async (headers) => (await get('/ethereal/new', headers)).status));
@@ -249,7 +252,7 @@ describe('a page of a canary', () => {
   });
 });
 
-describe('the first files of the storefront', () => {
+describe('preloads of the storefront', () => {
   const manifest = {
     metaData: { remoteEntry: { name: 'assets/remoteEntry.1.js' } },
     exposes: [{ path: './routes', assets: { js: { sync: ['assets/routes.1.js'], async: ['assets/2.js'] } } }],
@@ -262,7 +265,7 @@ describe('the first files of the storefront', () => {
   };
   const linkOf = async (path: string, headers = {}) => (await get(path, headers)).headers.get('link');
 
-  it('are named in the headers of its pages, and of no others', async () => {
+  it("appear in the headers of the storefront's pages only", async () => {
     await releaseStorefront('1', manifest);
     for (const path of ['/ethereal', '/ethereal/all', '/ethereal/cart/checkout']) {
       expect(await linkOf(path)).toBe(
@@ -274,14 +277,14 @@ describe('the first files of the storefront', () => {
       expect(await linkOf(path)).toBeNull();
   });
 
-  it('are those of the release that the visitor gets', async () => {
+  it('belong to the release that the visitor receives', async () => {
     await releaseStorefront('2', manifest, 100);
     expect(await linkOf('/ethereal')).toBeNull();
     const cookie = `ethereal_visitor=${'a'.repeat(36)}`;
     expect(await linkOf('/ethereal', { cookie })).toContain('/remotes/mf-storefront/2/');
   });
 
-  it('are left out when the manifest is damaged: the page comes all the same', async () => {
+  it('disappear when the manifest is damaged, without affecting the page', async () => {
     await releaseStorefront('3', { other: 1 });
     const response = await get('/ethereal');
     expect(response.status).toBe(200);
@@ -289,8 +292,8 @@ describe('the first files of the storefront', () => {
   });
 });
 
-describe('what operators see', () => {
-  it('the state of the site, as data and as a page', async () => {
+describe("operators' pages", () => {
+  it('show the state of the site as JSON and as HTML', async () => {
     const state = await (await get('/status')).json();
     expect(state).toMatchObject({ ok: false, redis: 'up', broker: 'not configured' });
     expect(state.services.map((it: { name: string }) => it.name)).toContain('svc-orders');
@@ -299,14 +302,14 @@ describe('what operators see', () => {
     expect(await page.text()).toContain('<td>svc-orders</td>');
   });
 
-  it('metrics of what passed and of every upstream', async () => {
+  it('expose metrics of requests and of every upstream', async () => {
     await get('/api/items/none/none');
     const metrics = await (await get('/metrics')).text();
     expect(metrics).toMatch(/gateway_upstream_ready\{service="svc-orders",upstream="[^"]+"\} 0/);
     expect(metrics).toContain('http_request_duration_seconds_count{method="GET",route="front-end",status="200"}');
   });
 
-  it('the reference of all calls, on a page whose every script is our own', async () => {
+  it('show the reference of all calls without scripts of other origins', async () => {
     const document = await (await get('/api/openapi.json')).json();
     expect(document.paths['/api/items'].get.operationId).toBe('listItems');
     const page = await get('/api/docs');

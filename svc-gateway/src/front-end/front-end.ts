@@ -17,30 +17,35 @@ export type FrontEndOptions = {
   shellDir: string;
   remotesDir: string;
   outside: OutsideOrigins;
-  /** What the browser needs to know of this installation, at `/config.json`. */
+  /** Configuration of this installation for the browser, served at `/config.json`. */
   publicConfig: Readonly<Record<string, string | undefined>>;
   siteUrl: string | undefined;
   live: LiveSite;
-  /** The server's own HTML of a page. */
+  /** Returns the server-rendered HTML of a page. */
   firstView: FirstView;
   findItem: FindItem;
 };
 
 const REMOTES = '/remotes/';
 const VISITOR_COOKIE = 'ethereal_visitor';
-/** Name, version and file: the registry beside them is nobody's business. */
+/**
+ * Path of a release's file: name, version and file. The registry beside the releases and the server's bundle are not
+ * public.
+ */
 const OF_A_RELEASE = /^[^/]+\/[^/]+\/(?!server\/)./;
-/** The renderer's, and the releases' own. */
+/** Files in the shell's folder that are for the renderer and the release process only. */
 const OF_A_SHELL = /^(versions\/|releases?\.json$)/;
-/** The page that is there as long as its item is. */
+/** Page that exists only as long as its item exists. */
 const ITEM_PAGE = '/ethereal/categories/:category/:id';
 
-/** The shell's page for a form that only the application can send, and that a browser without scripts has sent by itself. */
+/**
+ * Page of the shell that a browser without scripts receives after it sent a form that only the application can send.
+ */
 const NEEDS_SCRIPTS = '/needs-scripts.html';
 
 type Match = { page: Page; params: Params };
 
-/** Serves the shell, the remotes and the pages: everything that is no service's. */
+/** Creates the handler for everything that no service answers: the shell, the remotes and the pages. */
 export function createFrontEnd(options: FrontEndOptions): (visit: Visit) => Promise<void> {
   const { live } = options;
   const shellFiles = staticFiles(options.shellDir, (...file) => live.allows('shell', ...file));
@@ -51,7 +56,7 @@ export function createFrontEnd(options: FrontEndOptions): (visit: Visit) => Prom
     'content-security-policy': contentSecurityPolicy(options.outside),
   };
 
-  /** What the gateway itself says at one path. */
+  /** Paths that the gateway answers itself. */
   const own: Readonly<Record<string, (visit: Visit) => void | Promise<void>>> = {
     '/': ({ res, target }) =>
       void res.writeHead(302, { ...policy, location: `/ethereal${target.search}`, 'content-length': 0 }).end(),
@@ -67,7 +72,10 @@ export function createFrontEnd(options: FrontEndOptions): (visit: Visit) => Prom
     else await sendShellFileOrPage(visit, path.slice(1));
   };
 
-  /** A form that a browser without scripts has sent gets a page that says so, anything else a refusal. */
+  /**
+   * Redirects a form sent by a browser without scripts to a page that explains the requirement. Refuses any other
+   * change.
+   */
   function refuseChange(visit: Visit): void {
     const { req, res } = visit;
     if (req.method === 'POST' && /\btext\/html\b/.test(req.headers.accept ?? ''))
@@ -104,7 +112,7 @@ export function createFrontEnd(options: FrontEndOptions): (visit: Visit) => Prom
     }
     const { path } = visit.target;
     const [registry, offer] = await Promise.all([live.registry(), live.shell()]);
-    // A first visit gets no canary: not a crawler's either, which has no cookie ever.
+    // A first visit never receives a canary. A crawler does not either, because it never has a cookie.
     const { known: visitor, headers: ofVisitor } = visitorOf(visit, registry);
     const match = findPage(pagesFor(registry, visitor, offer), path);
     const ofPage = {
@@ -128,19 +136,20 @@ export function createFrontEnd(options: FrontEndOptions): (visit: Visit) => Prom
     await sendFile(visit, shell, { status, headers });
   }
 
-  /** The item of a page that is one item's. */
+  /** Returns the item of an item page. */
   async function itemOf({ page, params }: Match, visit: Visit) {
     const { category, id } = params;
     return page.path === ITEM_PAGE && category && id ? options.findItem(category, id, visit) : undefined;
   }
 }
 
-/** Who is visiting, as long as versions depend on that; a first visitor gets a cookie to be known by. */
+/** Returns the visitor's id while there is a canary. A first visitor receives a cookie with a new id. */
 function visitorOf({ req, scheme }: Visit, registry: Registry) {
   const headers: Record<string, string> = { 'cache-control': 'no-cache' };
   if (!hasCanary(registry)) return { known: undefined, visitor: undefined, headers };
   const isSecure = scheme === 'https';
-  // Behind TLS no other host of the domain can set it: browsers hold to that prefix.
+  // Browsers accept the `__Host-` prefix only from the host itself over TLS, so no other host of the domain can set the
+  // cookie.
   const name = isSecure ? `__Host-${VISITOR_COOKIE}` : VISITOR_COOKIE;
   const known = cookieOf(req.headers.cookie, name);
   const visitor = known ?? randomUUID();
@@ -154,7 +163,7 @@ function visitorOf({ req, scheme }: Visit, registry: Registry) {
 
 const isChange = ({ req }: Visit) => req.method !== 'GET' && req.method !== 'HEAD';
 
-/** A path that names a file, asked for by something that is no page navigation. */
+/** Whether the path names a file and the request is not a page navigation. */
 const wantsFile = ({ req, target }: Visit) =>
   /\.[a-z0-9]{1,12}$/i.test(target.path) && !req.headers.accept?.includes('text/html');
 

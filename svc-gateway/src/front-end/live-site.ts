@@ -5,7 +5,7 @@ import type { GatewayConfig } from '../config.ts';
 import type { Metrics } from '../metrics.ts';
 import { releaseTrail } from './release-trail.ts';
 
-/** The released front-ends, with a line in the audit trail for each change of what is live. */
+/** Creates the view of the released front ends. Each change of a live version is written to the audit trail. */
 export function liveSite(config: GatewayConfig, logger: Logger, metrics: Metrics): LiveSite {
   const site = releasedSite(config, logger, metrics);
   const look = releaseTrail((change) => {
@@ -22,7 +22,7 @@ export function liveSite(config: GatewayConfig, logger: Logger, metrics: Metrics
   };
 }
 
-/** As their teams signed them, where there is a list of keys; all of them on a laptop without one. */
+/** Returns the signed releases if there is a list of keys. In development without keys, all releases count. */
 function releasedSite(
   { REMOTES_DIR, SHELL_DIR, AREA_KEYS_FILE }: GatewayConfig,
   logger: Logger,

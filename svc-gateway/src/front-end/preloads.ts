@@ -3,13 +3,13 @@ import type { Registry } from '@ethereal/areas/registry/registry';
 import { z } from 'zod';
 import type { StaticFile } from './static-files.ts';
 
-/** What a remote's manifest says of the files that its routes begin with. */
+/** The part of a remote's manifest that names the files its routes begin with. */
 const manifest = z.object({
   metaData: z.object({ remoteEntry: z.object({ name: z.string() }) }),
   exposes: z.array(z.object({ path: z.string(), assets: z.object({ js: z.object({ sync: z.array(z.string()) }) }) })),
 });
 
-/** A script that is held to a hash takes no preload that is not. */
+/** A script with an integrity hash can use a preload only if the preload has the same hash. */
 const heldTo = (integrity: string | undefined) => (integrity ? `; integrity="${integrity}"` : '');
 
 async function linksOf(path: string, file: StaticFile, integrity: string | undefined): Promise<string> {
@@ -22,8 +22,9 @@ async function linksOf(path: string, file: StaticFile, integrity: string | undef
 }
 
 /**
- * Names the first files of the area that a page belongs to in its headers, so that they come along with the shell instead of after it.
- * @returns the value of a `Link` header; undefined when the area is not released, or its manifest says nothing of them.
+ * Creates the function that names the first files of a page's area in a header, so that the browser loads them together
+ * with the shell instead of after it.
+ * @returns the value of a `Link` header; undefined when the area is not released or its manifest names no files
  */
 export function createPreloads(remoteFiles: (path: string) => Promise<StaticFile | undefined>) {
   const known = new WeakMap<StaticFile, Promise<string | undefined>>();
@@ -31,7 +32,7 @@ export function createPreloads(remoteFiles: (path: string) => Promise<StaticFile
     area: string,
     { registry, visitor, shellContract }: { registry: Registry; visitor: string | undefined; shellContract: string },
   ): Promise<string | undefined> => {
-    // Which version a new visitor tries is known only with their first pointers.
+    // The version for a new visitor is known only after their first request of `/remotes.json`.
     if (registry.remotes[area]?.canary && !visitor) return undefined;
     const version = versionOf(registry, area, visitor, shellContract);
     if (version === undefined) return undefined;

@@ -1,13 +1,13 @@
 import type { Registry } from '@ethereal/areas/registry/registry';
 
-/** Another version of an area is live than before. */
+/** A change of the live version of an area. */
 export type ReleaseChange = { area: string; version: string; before: string; wentBack: boolean };
 
 type Live = { version: string; earlier: ReadonlySet<string> };
 
 /**
- * Tells of each change of what is live, of a list that is looked at again and again. That an area went back to an earlier version
- * matters most: anybody who can write to its volume can do that without its key.
+ * Creates a function that compares successive registries and reports each change of a live version. A return to an
+ * earlier version matters most: everyone who can write to the volume can cause one without the area's key.
  */
 export function releaseTrail(tell: (change: ReleaseChange) => void): (registry: Registry) => void {
   const live = new Map<string, Live>();
@@ -32,8 +32,9 @@ export function releaseTrail(tell: (change: ReleaseChange) => void): (registry: 
 }
 
 /**
- * What is live now, and what came before it: what the list calls older, and, should somebody have rewritten the list, what was live here.
- * After a step back only the list counts, so that the newer version may come again.
+ * Returns the live version and its earlier versions: those that the list calls older and, in case the list was
+ * rewritten, those that were live here. After a rollback only the list counts, so that the newer version can be
+ * released again.
  */
 function follow(before: Live | undefined, { current: version, versions }: Registry['remotes'][string]): Live {
   const place = versions.findIndex((it) => it.version === version);

@@ -3,7 +3,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { type ReleaseChange, releaseTrail } from './release-trail.ts';
 
 const at = { contract: '1.0.0', releasedAt: '', releasedBy: '' };
-/** A list of releases, newest first. */
+/** Returns a registry with a list of releases, newest first. */
 const list = (current: string, ...versions: string[]): Registry => ({
   remotes: { 'mf-store': { current, versions: versions.map((version) => ({ version, ...at })) } },
   withdrawn: {},
@@ -17,13 +17,13 @@ beforeEach(() => {
   look = releaseTrail((change) => told.push(change));
 });
 
-it('says nothing of what is live from the beginning, or still', () => {
+it('reports nothing for the first live version and for an unchanged one', () => {
   look(list('2', '2', '1'));
   look(list('2', '2', '1'));
   expect(told).toEqual([]);
 });
 
-it('tells a release from a step back', () => {
+it('distinguishes a release from a rollback', () => {
   for (const live of [list('1', '1'), list('2', '2', '1'), list('1', '2', '1')]) look(live);
   expect(told).toEqual([
     { area: 'mf-store', version: '2', before: '1', wentBack: false },
@@ -31,7 +31,7 @@ it('tells a release from a step back', () => {
   ]);
 });
 
-it('takes a version for new that comes again after a step back', () => {
+it('counts a version that returns after a rollback as a release', () => {
   for (const live of [list('1', '1'), list('2', '2', '1'), list('1', '2', '1'), list('2', '2', '1')]) look(live);
   expect(told.map(({ version, wentBack }) => [version, wentBack])).toEqual([
     ['2', false],
@@ -40,7 +40,7 @@ it('takes a version for new that comes again after a step back', () => {
   ]);
 });
 
-it('is not deceived by a list that calls the older version the newer one, or forgets the newer one', () => {
+it('detects a rollback when the list swaps the versions or omits the newer one', () => {
   for (const live of [list('1', '1'), list('2', '2', '1'), list('1', '1', '2')]) look(live);
   expect(told.at(-1)?.wentBack).toBe(true);
   told = [];

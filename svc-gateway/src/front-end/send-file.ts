@@ -4,10 +4,10 @@ import type { Visit } from '../http/visit.ts';
 import type { Encoding, StaticFile } from './static-files.ts';
 
 const YEAR = 'public, max-age=31536000, immutable';
-/** The smallest form first. */
+/** Encodings in order of preference, smallest form first. */
 const ENCODINGS: Encoding[] = ['br', 'gzip', 'identity'];
 
-/** Answers with a file: compressed as the visitor takes it, or 304 when they have it. */
+/** Answers with a file in an encoding that the visitor accepts, or with 304 when the visitor's copy is current. */
 export async function sendFile(
   { req, res, requestId }: Pick<Visit, 'req' | 'res' | 'requestId'>,
   file: StaticFile,
@@ -28,7 +28,7 @@ export async function sendFile(
   res.send(bytes);
 }
 
-/** The smallest form that an Accept-Encoding header allows. */
+/** Returns the smallest form that an Accept-Encoding header allows. */
 export function bestEncoding(header: string | string[] | undefined): Encoding {
   const accepted = new Negotiator({ headers: { 'accept-encoding': header } }).encodings(ENCODINGS);
   return ENCODINGS.find((it) => accepted.includes(it)) ?? 'identity';

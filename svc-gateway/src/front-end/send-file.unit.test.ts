@@ -9,6 +9,6 @@ it.each([
   ['identity', 'identity'],
   ['', 'identity'],
   [undefined, 'identity'],
-])('of %s it takes %s', (header, encoding) => {
+])('selects for %s the encoding %s', (header, encoding) => {
   expect(bestEncoding(header)).toBe(encoding);
 });

@@ -80,8 +80,8 @@ afterEach(async () => {
   await rm(dirname(keysFile), { recursive: true });
 });
 
-describe('a release that its team signed', () => {
-  it('is served, rolled back and tried by a part of the visitors as ever', async () => {
+describe('signed releases', () => {
+  it('can go live, roll back and run as a canary', async () => {
     const first = await release('mf-store', 'one');
     const second = await release('mf-store', 'two');
     expect(await liveStore()).toBe(second);
@@ -95,7 +95,7 @@ describe('a release that its team signed', () => {
     expect(await (await get(main(first))).text()).toBe('one');
   });
 
-  it('names the hash that browsers hold its entry to as it was signed, whatever the list of releases says', async () => {
+  it('announce the signed integrity hash even if the list of releases differs', async () => {
     await release('mf-store', 'one');
     const integrity = async () => (await live()).mf_store?.integrity;
     const signed = integrityOf(Buffer.from('one'));
@@ -103,13 +103,13 @@ describe('a release that its team signed', () => {
     const file = join(gateway.remotesDir, 'mf-store/releases.json');
     const list = await readFile(file, 'utf8');
     await writeFile(file, list.replaceAll(signed, integrityOf(Buffer.from('another'))));
-    // Another release shows that the changed list was read.
+    // A second release shows that the gateway has read the changed list.
     await release('mf-account', 'new');
     await eventually(async () => expect((await live()).mf_account).toBeDefined());
     expect(await integrity()).toBe(signed);
   });
 
-  it('that takes the place of a later one is counted: a list of releases can be changed without a key', async () => {
+  it('count as a rollback when they replace a later release', async () => {
     const [first] = [await release('mf-store', 'one'), await release('mf-store', 'two')];
     const before = await wentBack('mf-store');
     await liveStore();
@@ -119,12 +119,12 @@ describe('a release that its team signed', () => {
   });
 });
 
-describe('not served, with the one before in its place, is a release', () => {
+describe('refused releases', () => {
   it.each([
-    ['that nobody signed', { unsigned: true }],
-    ['that somebody without a listed key signed', { by: thief }],
+    ['without a signature', { unsigned: true }],
+    ['that was signed with an unlisted key', { by: thief }],
     ["that another area's team signed", { by: keys['mf-account'] }],
-  ])('%s', async (_, options) => {
+  ])('include a release %s', async (_, options) => {
     const before = await refused('mf-store');
     const good = await release('mf-store', 'good');
     const bad = await release('mf-store', 'bad', options);
@@ -134,7 +134,7 @@ describe('not served, with the one before in its place, is a release', () => {
     expect(await refused('mf-store')).toBeGreaterThan(before);
   });
 
-  it('with the signature of an earlier version', async () => {
+  it('include a release with the signature of an earlier version', async () => {
     const good = await release('mf-store', 'good');
     const bad = await release('mf-store', 'bad', { by: thief });
     const folder = join(gateway.remotesDir, 'mf-store');
@@ -143,7 +143,7 @@ describe('not served, with the one before in its place, is a release', () => {
     expect(await statusOf(main(bad))).toBe(404);
   });
 
-  it("with a good release of another area's in its folder", async () => {
+  it("include a release of another area in this area's folder", async () => {
     const other = await release('mf-account', 'other');
     await release('mf-store', 'bad', { by: thief });
     const place = join(gateway.remotesDir, 'mf-store', other);
@@ -152,7 +152,7 @@ describe('not served, with the one before in its place, is a release', () => {
     expect(await statusOf(main(other, 'mf-account'))).toBe(200);
   });
 
-  it('that an older signed one was copied over, which is then the one served; and itself when it is put back', async () => {
+  it('include a folder overwritten by an older release until the folder is restored', async () => {
     const older = await release('mf-store', 'older');
     const newer = await release('mf-store', 'newer');
     const place = (version: string) => join(gateway.remotesDir, 'mf-store', version);
@@ -176,7 +176,7 @@ describe('not served, with the one before in its place, is a release', () => {
     await eventually(async () => expect((await said()).refused).toEqual([]));
   });
 
-  it('whose folder is missing, until it is there', async () => {
+  it('include a release whose folder is missing until the folder is there', async () => {
     const older = await release('mf-store', 'older');
     const newer = await release('mf-store', 'newer');
     const place = join(gateway.remotesDir, 'mf-store', newer);
@@ -186,15 +186,15 @@ describe('not served, with the one before in its place, is a release', () => {
     await eventually(async () => expect(await liveStore()).toBe(newer));
   });
 
-  it('that was a canary', async () => {
+  it('include a canary', async () => {
     const good = await release('mf-store', 'good');
     await release('mf-store', 'bad', { by: thief, percent: 100 });
     expect(await liveStore(VISITOR)).toBe(good);
   });
 });
 
-describe('a file', () => {
-  it('that differs from what was signed is not served, and the others are', async () => {
+describe('files of a signed release', () => {
+  it('cause 404 if changed, without affecting the others', async () => {
     const version = await release('mf-store', 'good');
     const before = await refused('mf-store');
     await appendFile(join(gateway.remotesDir, 'mf-store', version, 'assets/main.js'), '; evil()');
@@ -204,7 +204,7 @@ describe('a file', () => {
     expect(await refused('mf-store')).toBe(before + 1);
   });
 
-  it('that a build compressed is made again when that form is not as signed', async () => {
+  it('get compressed again when the prebuilt form is not as signed', async () => {
     const text = 'good '.repeat(500);
     const version = await release('mf-store', text);
     const other = brotliCompressSync('evil()'.repeat(500));
@@ -214,21 +214,22 @@ describe('a file', () => {
     expect(await response.text()).toBe(text);
   });
 
-  it('that was put beside the signed ones is not served', async () => {
+  it('do not include an unsigned file in the same folder', async () => {
     const version = await release('mf-store', 'good');
     await writeFile(join(gateway.remotesDir, 'mf-store', version, 'assets/evil.js'), 'evil()');
     expect(await statusOf(`/remotes/mf-store/${version}/assets/evil.js`)).toBe(404);
   });
 });
 
-describe('a page', () => {
+describe('pages claimed by two areas', () => {
   const aside = (area: Area) => join(gateway.remotesDir, `../${area}`);
   const moveAside = (area: Area) => rename(join(gateway.remotesDir, area), aside(area));
   const moveBack = (area: Area) => rename(aside(area), join(gateway.remotesDir, area));
 
-  it("of two areas' is the one's that operators list first, whatever a release says", async () => {
+  it('belong to the area that operators list first', async () => {
     const page = { path: '/ethereal/profile/store' };
-    // The command of mf-store's team would refuse it; a thief of its key has another command.
+    // The release command of mf-store's team would refuse this page. An attacker with the stolen key can use another
+    // command.
     const stolen = await release('mf-account', 'one', { pages: [page] });
     await moveAside('mf-account');
     await release('mf-store', 'one', { pages: [page] });
@@ -238,8 +239,8 @@ describe('a page', () => {
   });
 });
 
-describe('a key', () => {
-  it('is changed without a gap: both are listed, then the old one is taken away', async () => {
+describe('release keys', () => {
+  it('can be replaced without a gap while both keys are listed', async () => {
     const next = newReleaseKey();
     const first = await release('mf-store', 'one');
     await listKeys({ ...everyKey, 'mf-store': [keys['mf-store'].publicKey, next.publicKey] });
@@ -255,7 +256,7 @@ describe('a key', () => {
     expect(await statusOf(main(second))).toBe(200);
   });
 
-  it('that was stolen is revoked: what it signed is served no more', async () => {
+  it('can be revoked: releases signed with a revoked key are not served', async () => {
     const version = await release('mf-store', 'one');
     expect(await statusOf(main(version))).toBe(200);
     await listKeys({ ...everyKey, 'mf-store': [] });
@@ -264,7 +265,7 @@ describe('a key', () => {
   });
 });
 
-describe('the shell', () => {
+describe('signed shell', () => {
   const publish = async (content: string, by = keys.shell) => {
     const distDir = join(gateway.shellDir, '../shell-dist', content);
     await mkdir(join(distDir, 'assets'), { recursive: true });
@@ -281,7 +282,7 @@ describe('the shell', () => {
   };
   const page = () => get('/ethereal/profile', { accept: 'text/html' });
 
-  it('is served with the files of those before', async () => {
+  it('serves the files of earlier versions, too', async () => {
     await rm(join(gateway.shellDir, 'index.html'));
     await publish('one');
     await publish('two');
@@ -289,7 +290,7 @@ describe('the shell', () => {
     expect([await statusOf('/assets/one.js'), await statusOf('/assets/two.js')]).toEqual([200, 200]);
   });
 
-  it('is not served when somebody else signed it, or changed its page or a file', async () => {
+  it('refuses a shell with another signature, a changed page or a changed file', async () => {
     expect((await page()).status).toBe(404);
     await publish('good');
     expect((await page()).status).toBe(200);

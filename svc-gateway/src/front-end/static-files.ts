@@ -7,15 +7,15 @@ import { integrityOf } from '@ethereal/areas/signing/integrity';
 import { LRUCache } from 'lru-cache';
 import { contentType } from 'mime-types';
 
-/** How a file's bytes can be sent. */
+/** Encodings in which a file can be sent. */
 export type Encoding = 'identity' | Compressed;
 type Compressed = 'gzip' | 'br';
 
-/** A file as it goes out: compressed by its build, else at its first use, then kept. */
+/** A file as it is sent. Its compressed form comes from the build, or is created at the first use and cached. */
 export type StaticFile = {
   type: string;
   etag: string;
-  /** Named after its content, so that a copy never goes stale. */
+  /** Whether the file is named after its content, so that a copy never becomes outdated. */
   immutable: boolean;
   bytes(encoding: Encoding): Promise<Buffer>;
   compressible: boolean;
@@ -31,8 +31,9 @@ const compressGzip = promisify(gzip);
 type Kept = { file: StaticFile; integrity: string };
 
 /**
- * The files under a folder, by their path in it. Folders, hidden files and whatever lies outside are not there.
- * @param allows whether a file may be served with the content that it has; what was read and allowed is what goes out
+ * Returns a function that reads a file under a folder by its relative path. Folders, hidden files and files outside the
+ * folder are not served.
+ * @param allows whether a file with this content may be served; exactly the bytes that were checked are sent
  */
 export function staticFiles(
   root: string,
@@ -49,13 +50,13 @@ export function staticFiles(
     const allowsForm = (ending: string, integrity: string) => allows(path + ending, integrity);
     const isImmutable = /\/assets\//.test(`/${path}`);
     const known = cache.get(key) ?? (await readStaticFile(full, isImmutable, allowsForm));
-    // Three forms of it at most; the compressed ones are smaller.
+    // Up to three forms are cached; the two compressed forms are smaller than the file.
     if (!cache.has(key)) cache.set(key, known, { size: 2 * info.size + 1 });
     return (await allows(path, known.integrity)) ? known.file : undefined;
   };
 }
 
-/** The compressed forms that a build has put beside a file. */
+/** Endings of the compressed forms that a build writes beside a file. */
 const ENDINGS = { br: '.br', gzip: '.gz' };
 
 async function readStaticFile(
@@ -66,18 +67,18 @@ async function readStaticFile(
   const type = contentType(extname(full)) || 'application/octet-stream';
   const content = await readFile(full);
   const compress = (encoding: Compressed) => encode(content, encoding);
-  // Without one that may be served it is made here, of what may be.
+  // If the build's compressed form is missing or not allowed, the allowed content is compressed here.
   const compressed = async (encoding: Compressed) => {
     const made = await readFile(full + ENDINGS[encoding]).catch(() => undefined);
     const isAllowed = made && (await allowsForm(ENDINGS[encoding], integrityOf(made)));
     return isAllowed ? made : compress(encoding);
   };
-  // A file that is not named after its content may be newer than what lies beside it.
+  // A file that is not named after its content may be newer than the compressed forms beside it.
   const file = fileOf(content, type, immutable, immutable ? compressed : compress);
   return { file, integrity: integrityOf(content) };
 }
 
-/** A file made of bytes at hand. */
+/** Creates a file from bytes in memory. */
 export function fileOf(
   content: Buffer,
   type: string,
@@ -105,7 +106,7 @@ function encode(content: Buffer, encoding: Compressed): Promise<Buffer> {
 const brotli = (content: Buffer): Promise<Buffer> =>
   compressBrotli(content, {
     params: {
-      // Beyond that a page takes seven times as long for 1 % of its bytes.
+      // A higher quality takes seven times as long and saves 1 % of a page's bytes.
       [constants.BROTLI_PARAM_QUALITY]: 6,
       [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
     },

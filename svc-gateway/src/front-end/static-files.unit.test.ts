@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(root, { recursive: true, force: true }));
 
-/** What a browser makes of each form of a file. */
+/** Returns the content that a browser decodes from each form of a file. */
 async function read(name: string) {
   const file = await find(name);
   if (!file) throw new Error(`${name} is not there.`);
@@ -33,14 +33,14 @@ async function read(name: string) {
   return [identity, gunzipSync(gzip), brotliDecompressSync(br)].map(String);
 }
 
-test('a file that its build compressed goes out in those forms from the first visitor on', async () => {
+test("serves the build's compressed forms from the first visitor on", async () => {
   expect(await read('assets/built.1a2b.js')).toEqual([SCRIPT, AS_BUILT, AS_BUILT]);
 });
 
 test.each([
-  ['that its build left as it is', 'assets/plain.1a2b.js'],
+  ['that its build did not compress', 'assets/plain.1a2b.js'],
   ['that may change', 'page.js'],
-])('a file %s is compressed here, once', async (_, name) => {
+])('compresses a file %s itself, once', async (_, name) => {
   expect(await read(name)).toEqual([SCRIPT, SCRIPT, SCRIPT]);
   const file = await find(name);
   expect(await file?.bytes('br')).toBe(await file?.bytes('br'));

@@ -6,7 +6,7 @@ import { COMMON_HEADERS, DATA_POLICY } from './security-headers.ts';
 type Headers = Readonly<Record<string, string>>;
 type Answer = { res: ServerResponse; requestId: string };
 
-/** Answers JSON, with the headers every answer carries. */
+/** Answers with JSON and the headers that every answer carries. */
 export function sendJson({ res, requestId }: Answer, status: number, body: unknown, headers: Headers = {}): void {
   if (res.headersSent || res.destroyed) return;
   const bytes = Buffer.from(JSON.stringify(body));
@@ -22,7 +22,7 @@ export function sendJson({ res, requestId }: Answer, status: number, body: unkno
   res.end(res.req.method === 'HEAD' ? undefined : bytes);
 }
 
-/** What went wrong, in the one form that all errors of the site have. */
+/** An error in the format that all errors of the site have. */
 export type Failure = { status: number; code: ErrorCode; message: string; headers?: Headers };
 
 export function sendFailure(answer: Answer, failure: Failure): void {
@@ -31,7 +31,7 @@ export function sendFailure(answer: Answer, failure: Failure): void {
   sendJson(answer, status, body, headers);
 }
 
-/** Thrown where an answer can't be sent at once. */
+/** Thrown where the error answer cannot be sent at once. */
 export class Refusal extends Error {
   readonly failure: Failure;
   constructor(failure: Failure) {

@@ -10,7 +10,7 @@ afterEach(() => {
   for (const stop of stops) stop();
 });
 
-it('a server that is about to stop ends the connection with every answer, and answers on until those in flight are over', async () => {
+it('closes each connection with its answer and answers until the requests in flight are over', async () => {
   const held: (() => void)[] = [];
   const server = createHttpServer((request, response) => {
     if (request.url === '/held') held.push(() => response.end());

@@ -3,13 +3,15 @@ import type { Server } from 'node:http';
 import { pause } from '@ethereal/service-kit/deadline';
 import { lastAnswers } from '@ethereal/service-kit/last-answers';
 
-/** A stream that lasts longer (notifications) is cut; the browser connects again, to another gateway. */
+/** Time after which a longer stream (notifications) is cut, in ms. The browser then connects to another gateway. */
 const CUT_AFTER_MS = 5000;
 
 /**
- * Prepares a server for stopping. After the returned function was called every answer, also of requests in flight, ends its connection,
- * so that no visitor or load balancer sends the next request on one that is about to close. It resolves when what was in flight `drainMs`
- * later is over; until then the server goes on listening, as a proxy before it may find no other at once.
+ * Prepares a server for stopping. After the returned function is called, every answer closes its connection, also the
+ * answers to requests in flight. Visitors and load balancers then send no request on a connection that is about to
+ * close.
+ * The promise resolves when all requests that are in flight after `drainMs` are over. The server continues to listen
+ * until then, because a proxy in front may not find another gateway at once.
  */
 export function prepareGoodbye(server: Server): (drainMs: number) => Promise<void> {
   const answers = lastAnswers(server);

@@ -11,8 +11,9 @@ const plainAddress = (address: string) => address.replace(/^::ffff:(?=\d+\.)/, '
 const saidHost = (value: unknown) => (typeof value === 'string' && HOST.test(value) ? value : undefined);
 
 /**
- * Reads who calls and how they see the site. What `x-forwarded-*` says is believed only from the named proxies
- * (addresses or subnets); of a chain, the last address that is none of them is the visitor.
+ * Creates the function that returns a visitor's address and the scheme and host that the visitor sees. It trusts
+ * `x-forwarded-*` only from the given proxies (addresses or subnets). In a chain of addresses, the visitor is the last
+ * address that is not a trusted proxy.
  */
 export function peerReader(trustedProxies: readonly string[]): (req: IncomingMessage) => Peer {
   const isTrusted = proxyAddress.compile([...trustedProxies]);
@@ -28,5 +29,5 @@ export function peerReader(trustedProxies: readonly string[]): (req: IncomingMes
   };
 }
 
-/** What limits count: an IPv6 address stands for its /64, which is one customer's. */
+/** Returns the network that limits count. An IPv6 address counts as its /64, which belongs to one customer. */
 export const networkOf = (address: string): string => (isIPv6(address) ? ipKeyGenerator(address, 64) : address);

@@ -17,8 +17,8 @@ const forwarded = {
   'x-forwarded-host': 'www.shop.example',
 };
 
-describe('who calls', () => {
-  it('is the peer, whatever a stranger says of themselves', () => {
+describe('peerReader', () => {
+  it("returns the peer's address and ignores forwarded headers of an untrusted peer", () => {
     expect(peerReader([])(requestFrom('::ffff:198.51.100.7', forwarded))).toEqual({
       address: '198.51.100.7',
       scheme: 'http',
@@ -26,7 +26,7 @@ describe('who calls', () => {
     });
   });
 
-  it('is the last address that no trusted proxy has, when a trusted proxy passes them on', () => {
+  it('returns the last untrusted address of the chain behind a trusted proxy', () => {
     expect(peerReader(['10.0.0.0/8'])(requestFrom('10.0.0.1', forwarded))).toEqual({
       address: '203.0.113.9',
       scheme: 'https',
@@ -34,7 +34,7 @@ describe('who calls', () => {
     });
   });
 
-  it('never takes a host that could break out of a page', () => {
+  it('rejects a host that could break out of a page', () => {
     expect(peerReader([])(requestFrom('198.51.100.7', { host: '"><script>' })).host).toBe('localhost');
   });
 });

@@ -1,15 +1,18 @@
-/** What the front-end may reach besides its own origin. */
+/** Origins that the front end may use besides its own. */
 export type OutsideOrigins = { imageUpload?: string; images?: readonly string[]; contactForm?: string };
 
 const originOf = (url: string | undefined) => (url ? [new URL(url).origin] : []);
 const directive = (name: string, sources: readonly string[]) => `${name} ${[...new Set(sources)].join(' ')}`;
 
-/** The hashes of what a page has in itself. */
+/** Hashes of a page's inline scripts and styles. */
 export type Inline = { scripts: readonly string[]; styles: readonly string[] };
 const NOTHING: Inline = { scripts: [], styles: [] };
 const own = (hashes: readonly string[]) => ["'self'", ...hashes.map((hash) => `'${hash}'`)];
 
-/** The policy of the site's pages: everything from our own origin, and inline what was released, by its hash. */
+/**
+ * Returns the content security policy of a page. It allows the site's own origin, and inline code of the release by its
+ * hash.
+ */
 export function contentSecurityPolicy(outside: OutsideOrigins, inline = NOTHING): string {
   const upload = originOf(outside.imageUpload);
   return [
@@ -23,22 +26,23 @@ export function contentSecurityPolicy(outside: OutsideOrigins, inline = NOTHING)
     "base-uri 'none'",
     directive('form-action', ["'self'", ...upload, ...originOf(outside.contactForm)]),
     "frame-ancestors 'none'",
-    // No string becomes code but by the shell's one policy (`shell/src/trusted-types.ts`), which knows where releases lie.
+    // Only the shell's one policy (`shell/src/trusted-types.ts`) may turn a string into code. That policy checks where
+    // releases are stored.
     "require-trusted-types-for 'script'",
     'trusted-types default',
   ].join('; ');
 }
 
-/** Goes on every answer. */
+/** Headers of every answer. */
 export const COMMON_HEADERS: Readonly<Record<string, string>> = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
 };
 
-/** Goes on answers that no page is made of: data, errors, pictures. */
+/** Policy of answers that are not pages: data, errors, images. */
 export const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'";
 
-/** Goes on pages besides their content security policy. */
+/** Headers of pages besides their content security policy. */
 export const PAGE_HEADERS: Readonly<Record<string, string>> = {
   ...COMMON_HEADERS,
   'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',

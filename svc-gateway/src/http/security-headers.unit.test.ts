@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { contentSecurityPolicy } from './security-headers.ts';
 
-it('lets pages load from their own origin alone', () => {
+it('allows pages to load from their own origin only', () => {
   const policy = contentSecurityPolicy({});
   expect(policy).toContain("default-src 'none'; script-src 'self'; style-src 'self';");
   expect(policy).toContain("img-src 'self' data: blob:;");
@@ -9,12 +9,12 @@ it('lets pages load from their own origin alone', () => {
   expect(policy).not.toMatch(/unsafe|https?:/);
 });
 
-it('allows of what stands in a page the scripts and style sheets of these hashes', () => {
+it('allows inline scripts and style sheets by their hash', () => {
   const policy = contentSecurityPolicy({}, { scripts: ['sha256-a'], styles: ['sha256-b', 'sha256-c'] });
   expect(policy).toContain("script-src 'self' 'sha256-a'; style-src 'self' 'sha256-b' 'sha256-c';");
 });
 
-it('opens only what outside services need', () => {
+it('allows only the origins that outside services need', () => {
   const policy = contentSecurityPolicy({
     imageUpload: 'https://api.images.example/v1/upload',
     images: ['https://cdn.images.example'],

@@ -4,7 +4,7 @@ import type { Socket } from 'node:net';
 import type { ErrorBody } from '@ethereal/contracts/call';
 import { badRequest, type Failure } from './answers.ts';
 
-/** An HTTP server that slow or broken clients cannot hold up. */
+/** Creates an HTTP server that slow or broken clients cannot block. */
 export function createHttpServer(listener: RequestListener): Server {
   const server = createServer(
     {
@@ -13,7 +13,7 @@ export function createHttpServer(listener: RequestListener): Server {
       requestTimeout: 120_000,
       connectionsCheckingInterval: 2000,
       keepAliveTimeout: 65_000,
-      // Missing hosts get the error body of all other errors instead of node's empty one.
+      // A missing host is answered with the site's error body instead of the empty body of Node.js.
       requireHostHeader: false,
     },
     listener,
@@ -36,7 +36,7 @@ const FAULTS: Readonly<Record<string, Failure>> = {
   },
 };
 
-/** What cannot be read as HTTP still gets an error body, and then the connection ends. */
+/** Answers a request that is not valid HTTP with an error body and closes the connection. */
 function answerBroken(error: NodeJS.ErrnoException, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy();

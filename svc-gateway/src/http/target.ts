@@ -1,11 +1,11 @@
-/** What a request asks for: the path as sent and as meant, and the query with its question mark. */
+/** The parts of a request target: the path as sent, the decoded path, and the query with its question mark. */
 export type Target = { rawPath: string; path: string; search: string };
 
 const isDotSegment = (part: string) => part === '.' || part === '..';
 
 /**
- * Reads a request target; undefined when it is none that a browser would send: not a path, malformed percent-encoding,
- * control characters, empty segments, or a way up the tree however it is written.
+ * Parses a request target. Returns undefined for a target that no browser sends: not a path, malformed
+ * percent-encoding, control characters, empty segments, or any spelling of a parent folder.
  */
 export function readTarget(url: string): Target | undefined {
   const mark = url.indexOf('?');
@@ -15,7 +15,7 @@ export function readTarget(url: string): Target | undefined {
   const path = rawPath.includes('%') ? decode(rawPath) : rawPath;
   if (path === undefined || hasControlCharacter(path)) return undefined;
   if (rawPath.includes('.') || path.includes('.')) {
-    // What follows /chat_stream/ is a person's sentence, not a path: only its raw segments count.
+    // The part after /chat_stream/ is a sentence, not a path. Only its raw segments are checked.
     const judged = /^(\/api)?\/chat_stream\//.test(rawPath) ? rawPath : path.replaceAll('\\', '/');
     if (judged.split('/').some(isDotSegment)) return undefined;
   }

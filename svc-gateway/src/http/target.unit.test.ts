@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readTarget } from './target.ts';
 
-describe('reading a request target', () => {
-  it('tells the path as sent, as meant, and the query apart', () => {
+describe('readTarget', () => {
+  it('returns the path as sent, the decoded path and the query', () => {
     expect(readTarget('/ethereal/a%20b?q=%zz')).toEqual({
       rawPath: '/ethereal/a%20b',
       path: '/ethereal/a b',
@@ -30,13 +30,13 @@ describe('reading a request target', () => {
   });
 
   it.each(['/chat_stream/what%20is%20a%2F..%2Fb%3F', '/api/chat_stream/one%0Atwo...', '/assets/a..b.js'])(
-    'takes %s',
+    'accepts %s',
     (url) => {
       expect(readTarget(url)).toBeDefined();
     },
   );
 
-  it('never throws, and never lets a way up through', () => {
+  it('never throws and never accepts a way to a parent folder', () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom('..', '.', '%2e', '/', '%2f', '%5c', '%', '%25', '%00', 'a')), (parts) => {
         const target = readTarget(`/${parts.join('')}`);

@@ -1,22 +1,22 @@
 import type { Request, Response } from 'express';
 import type { Target } from './target.ts';
 
-/** One request on its way through the gateway. */
+/** One request while the gateway processes it. */
 export type Visit = {
   req: Request;
   res: Response;
   target: Target;
   requestId: string;
-  /** W3C trace context that services go on with. */
+  /** W3C trace context that is passed on to services. */
   traceparent: string;
-  /** The visitor's address: the peer's, or what a trusted proxy in front says. */
+  /** Address of the visitor: the peer's address, or the address that a trusted proxy forwards. */
   address: string;
-  /** As the visitor's browser sees it: `http` or `https`, and `shop.example:3000`. */
+  /** Scheme and host as the visitor's browser sees them: `http` or `https`, and for example `shop.example:3000`. */
   scheme: string;
   host: string;
   /** `performance.now()` at arrival. */
   startedAt: number;
 };
 
-/** The visit that a response answers. */
+/** Returns the visit that a response belongs to. */
 export const visitOf = (res: Response): Visit => res.locals.visit;

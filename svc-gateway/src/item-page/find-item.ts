@@ -3,14 +3,14 @@ import type { Visit } from '../http/visit.ts';
 import { askService } from '../proxy/ask.ts';
 import type { UpstreamGroup } from '../proxy/upstream-group.ts';
 
-/** An item as the catalogue knows it; `unavailable` when it did not answer in time. */
+/** Returns an item from svc-catalog, or `unavailable` when svc-catalog did not answer in time. */
 export type FindItem = (
   category: string,
   id: string,
   visit: Pick<Visit, 'requestId' | 'traceparent'>,
 ) => Promise<Item | 'unknown' | 'unavailable'>;
 
-/** A page is not held up for longer than this, in milliseconds: without its item it is still a page. */
+/** Maximum time that a page waits for its item, in ms. Without the item the page is still sent. */
 const DEADLINE_MS = 300;
 
 export function findItemIn(catalog: UpstreamGroup): FindItem {

@@ -21,7 +21,7 @@ async function counter(prefix: string, url = backingServices().redisUrl) {
 const limit = { windowSeconds: 3600, max: 10 };
 
 describe('limits', () => {
-  it('count together over several gateways', async () => {
+  it('count requests across several gateways', async () => {
     const prefix = testPrefix('limits');
     const [one, other] = [await counter(prefix), await counter(prefix)];
     for (let i = 0; i < 10; i++) expect(one.hit('call:address', limit, Date.now()).allowed).toBe(true);
@@ -29,7 +29,7 @@ describe('limits', () => {
     expect(other.hit('call:somebody-else', limit, Date.now()).allowed).toBe(true);
   });
 
-  it('restart with the next window, and say when that is', async () => {
+  it('restart with the next window and return the time until then', async () => {
     const one = await counter(testPrefix('limits'));
     const start = 3600_000 * 500_000;
     for (let i = 0; i < 10; i++) one.hit('key', limit, start);
@@ -37,7 +37,7 @@ describe('limits', () => {
     expect(one.hit('key', limit, start + 3_600_000).allowed).toBe(true);
   });
 
-  it('hold for one gateway alone while Redis is away', async () => {
+  it('apply to one gateway alone while Redis is unavailable', async () => {
     const one = await counter(testPrefix('limits'), 'redis://127.0.0.1:9');
     for (let i = 0; i < 10; i++) expect(one.hit('key', limit, Date.now()).allowed).toBe(true);
     expect(one.hit('key', limit, Date.now()).allowed).toBe(false);
@@ -59,7 +59,7 @@ describe('limits', () => {
   });
 
   it.each(['/ethereal', '/api/docs', '/remotes.json', '/api/openapi.json'])(
-    'hold for the gateway’s own %s, and not for its probes',
+    'apply to the gateway’s own %s, and not to its probes',
     async (path) => {
       const gateway = await startGateway({ RATE_LIMIT_FACTOR: '0.0001' });
       stops.push(gateway.close);
@@ -70,7 +70,7 @@ describe('limits', () => {
     },
   );
 
-  it('take the addresses of one IPv6 network for one', async () => {
+  it('count the addresses of one IPv6 network together', async () => {
     const identity = await startFakeService(answerJson({}, 201));
     const gateway = await startGateway({
       IDENTITY_URLS: identity.url,

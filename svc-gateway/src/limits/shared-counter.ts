@@ -3,9 +3,9 @@ import type { Redis } from '@ethereal/service-kit/redis';
 type Window = {
   endsAt: number;
   lengthMs: number;
-  /** What all gateways had counted at the last exchange with Redis, this one's part included. */
+  /** Count of all gateways at the last exchange with Redis, including this gateway's own part. */
   counted: number;
-  /** What this one has counted since. */
+  /** Calls that this gateway counted since the last exchange. */
   pending: number;
 };
 
@@ -15,8 +15,9 @@ const EXCHANGE_MS = 200;
 const ALLOWED: Verdict = { allowed: true };
 
 /**
- * Counts calls in fixed windows. A call is judged by what this process knows, so that it costs no round trip; what was
- * counted is exchanged with the other gateways through Redis several times a second. While Redis is away each counts alone.
+ * Counts calls in fixed windows. A call is checked against the counts in this process, so that it costs no round trip.
+ * The gateways exchange their counts through Redis several times a second. While Redis is unavailable, each gateway
+ * counts alone.
  */
 export function createSharedCounter({ redis, prefix }: { redis: Redis; prefix: string }) {
   const windows = new Map<string, Window>();
@@ -47,7 +48,7 @@ export function createSharedCounter({ redis, prefix }: { redis: Redis; prefix: s
       ]);
       window.counted = Math.max(window.counted, total);
     } catch {
-      // Redis is away, which its connection logs; the shop goes on.
+      // Redis is unavailable; its connection logs that. Calls are counted locally until it is back.
     }
   }
 
@@ -55,7 +56,7 @@ export function createSharedCounter({ redis, prefix }: { redis: Redis; prefix: s
   timer.unref();
 
   return {
-    /** Counts one call of `key`; `now` in milliseconds since 1970, so that all gateways share their windows. */
+    /** Counts one call of `key`. `now` is in ms since 1970, so that all gateways share their windows. */
     hit(key: string, { windowSeconds, max }: { windowSeconds: number; max: number }, now: number): Verdict {
       let window = windows.get(key);
       if (!window || window.endsAt <= now) {

@@ -8,7 +8,10 @@ const DEADLINE_MS = 2000;
 type Answer = { status: number; body: unknown };
 type AskOptions = { deadlineMs?: number; headers?: Record<string, string> };
 
-/** A JSON document of a service, for the gateway's own pages; undefined when no instance answers in time. */
+/**
+ * Requests a JSON document of a service for the gateway's own pages. Returns undefined when no instance answers in
+ * time.
+ */
 export async function askService(
   group: UpstreamGroup,
   path: string,
@@ -17,13 +20,14 @@ export async function askService(
   const upstream = group.pick(performance.now(), { asTrial: true });
   if (!upstream) return undefined;
   const answer = askUpstream(upstream, path, options);
-  // Pages wait shorter than shoppers: that an instance is late for one says little, so it counts like a visitor who left.
+  // Pages wait for a shorter time than shoppers, so a late answer is no evidence against the instance. The breaker
+  // counts it like a visitor who left.
   const heard = answer.then((it) => it ?? Promise.reject(new Fault('left')));
   await upstream.breaker.fire(heard).catch(() => {});
   return answer;
 }
 
-/** The same of one instance, whatever its breaker says. */
+/** Requests a document of one instance, whatever the state of its breaker. */
 export async function askUpstream(
   { url, target }: Upstream,
   path: string,

@@ -6,9 +6,10 @@ const OPEN_MS = 2000;
 export type Breaker = CircuitBreaker<[head: Promise<unknown>], unknown>;
 
 /**
- * The circuit breaker of one instance: each exchange with it fires the promise of its answer's head. It opens when five or
- * more calls within ten seconds failed, and more than half of all; after 2 s it lets one call try. What a visitor did counts
- * against no instance, but shows nothing in its favour either: a trial that ends so has to be repeated.
+ * Creates the circuit breaker of one instance. Each exchange fires the promise of its answer's head. The breaker opens
+ * when five or more calls within ten seconds failed and more than half of all calls failed. After 2 s it admits one
+ * trial call.
+ * A visitor's own fault counts neither against an instance nor in its favor: a trial that ends this way is repeated.
  */
 export function createBreaker(): Breaker {
   const breaker: Breaker = new CircuitBreaker((head) => head, {
@@ -16,7 +17,7 @@ export function createBreaker(): Breaker {
     volumeThreshold: 5,
     errorThresholdPercentage: 50,
     resetTimeout: OPEN_MS,
-    // Nobody reads its statistics; at our rates they would cost more than the calls.
+    // Statistics are disabled. Nothing reads them, and at the gateway's rates they would cost more than the calls.
     rollingPercentilesEnabled: false,
     enableSnapshots: false,
     errorFilter: (reason: unknown) => isVisitorsFault(reason) && !breaker.halfOpen,
@@ -26,6 +27,6 @@ export function createBreaker(): Breaker {
 
 export const breakerState = ({ opened, halfOpen }: Breaker) => (opened ? 'open' : halfOpen ? 'half-open' : 'closed');
 
-/** Whether a call may be fired now: as any other, or as the one trial of a half-open breaker. */
+/** Whether a call may be fired now, either as a normal call or as the trial of a half-open breaker. */
 export const admits = ({ closed, pendingClose }: Breaker, { asTrial }: { asTrial: boolean }): boolean =>
   closed || (asTrial && pendingClose);

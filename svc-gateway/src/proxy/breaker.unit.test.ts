@@ -21,7 +21,7 @@ function started() {
   };
 }
 
-it('opens after five failures, and keeps calls away', async () => {
+it('opens after five failures and rejects further calls', async () => {
   const it = started();
   await it.fail(4);
   expect(it.admits()).toBe(true);
@@ -37,13 +37,13 @@ it('stays closed while at least half of the calls are answered', async () => {
   expect(it.state()).toBe('closed');
 });
 
-it.each(['left', 'too-slow', 'too-large'] as const)('counts a visitor who was %s against nobody', async (reason) => {
+it.each(['left', 'too-slow', 'too-large'] as const)('ignores the fault "%s" of a visitor', async (reason) => {
   const it = started();
   await it.fail(20, reason);
   expect(it.state()).toBe('closed');
 });
 
-it('lets one request try after a while, and closes when that succeeds', async () => {
+it('admits one trial request after a while and closes when it succeeds', async () => {
   const it = started();
   await it.fail(5);
   vi.advanceTimersByTime(2000);
@@ -58,7 +58,7 @@ it('lets one request try after a while, and closes when that succeeds', async ()
 });
 
 it.each(['deadline', 'left'] as const)(
-  'opens again when the trial ends by %s, and lets another try',
+  'opens again when the trial ends with %s, and admits another trial',
   async (reason) => {
     const it = started();
     await it.fail(5);

@@ -13,7 +13,7 @@ export class Exchange {
   over = false;
   readonly body: OutgoingBody;
   readonly #limits: Limits;
-  /** Where it stands in its instance's list. */
+  /** Index of this exchange in the instance's list. */
   #place: number;
   readonly #head = Promise.withResolvers<void>();
   #outgoing: ClientRequest | undefined;
@@ -25,16 +25,19 @@ export class Exchange {
     this.#limits = limits;
     this.#place = upstream.inFlight.push(this) - 1;
     const { promise } = this.#head;
-    // The waiting caller learns of a fault by the hooks.
+    // The waiting caller receives a fault through the hooks.
     promise.catch(() => {});
     upstream.breaker.fire(promise).catch(() => {});
     body.stream.on('error', (error) => {
-      // A service that has answered does not mind what else comes.
+      // After the service has answered, errors of the body no longer matter.
       if (!this.answering) this.fail(faultOf(error).reason);
     });
   }
 
-  /** The request has a socket, which may still be connecting: a body that can be read only once waits for that. */
+  /**
+   * Called when the request has a socket, which may still be connecting. A body that can be read only once starts after
+   * the connection is made.
+   */
   sending(outgoing: ClientRequest): void {
     this.#outgoing = outgoing;
     if (this.over || this.#fault) outgoing.destroy(this.#fault);
@@ -50,14 +53,15 @@ export class Exchange {
     answer.on('data', () => {
       upstream.lastSignOfLife = performance.now();
     });
-    // A stopping instance says goodbye this way before it says so on /readyz.
+    // A stopping instance closes its connections before /readyz reports that it stops.
     if (answer.headers.connection === 'close' && upstream.health === 'ready') upstream.health = 'unready';
   }
 
-  /** Breaks it off for a reason of the gateway's own; it is over when the request's error has come back. */
+  /** Aborts the exchange for a reason of the gateway. The exchange is over when the request emits its error. */
   fail(reason: FaultReason): void {
     if (this.over || this.#fault) return;
-    // An address that nobody has any more refuses nothing: it says nothing, and was told nothing.
+    // An address without an instance never refuses a connection. While the socket is still connecting, nothing was
+    // sent, so the fault counts as a refusal.
     this.#fault = new Fault(reason === 'silent' && this.#isConnecting ? 'refused' : reason);
     this.#outgoing?.destroy(this.#fault);
   }
@@ -74,7 +78,7 @@ export class Exchange {
     else this.#head.resolve();
   }
 
-  /** The last in the list takes its place. */
+  /** Removes this exchange from the list. The last exchange of the list takes its index. */
   #takeOut(): void {
     const { inFlight } = this.upstream;
     const last = inFlight.pop();
@@ -83,7 +87,9 @@ export class Exchange {
     last.#place = this.#place;
   }
 
-  /** Ends it when its time is up. The instance's time runs only while it is the instance that is waited for. */
+  /**
+   * Ends the exchange when its time is over. The instance's time counts only while the gateway waits for the instance.
+   */
   judge(now: number): void {
     const { waitsForVisitor, movedAt = this.sentAt } = this.body;
     const { bodyTimeoutMs, deadlineMs } = this.#limits;

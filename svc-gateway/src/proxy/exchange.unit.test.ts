@@ -7,7 +7,7 @@ import { createUpstream } from './upstream.ts';
 
 const limits = { deadlineMs: 1000, bodyTimeoutMs: 1000 };
 
-it('is in flight with its instance until it ends, whichever of several ends first', () => {
+it("stays in its instance's list until it ends, in any order of ends", () => {
   const upstream = createUpstream('svc-orders', 'http://127.0.0.1:9');
   const [first, second, third, fourth] = [1, 2, 3, 4].map(() => new Exchange(upstream, NO_BODY.outgoing(), limits));
   first?.end();
@@ -21,9 +21,9 @@ it('is in flight with its instance until it ends, whichever of several ends firs
 });
 
 it.each([
-  ['was never told anything, so it refused', true, 'refused'],
-  ['may have heard what it was told', false, 'silent'],
-])('an instance that says nothing %s', (_, connecting, reason) => {
+  ['the fault `refused` while the socket is connecting', true, 'refused'],
+  ['the fault `silent` once the socket is connected', false, 'silent'],
+])('gives a silent instance %s', (_, connecting, reason) => {
   const upstream = createUpstream('svc-orders', 'http://127.0.0.1:9');
   const exchange = new Exchange(upstream, NO_BODY.outgoing(), limits);
   const socket = Object.assign(new Socket(), { connecting });

@@ -1,12 +1,12 @@
-/** Why an instance gave no answer. Only after `refused` is it sure that it never saw the request. */
+/** Reason why an instance gave no answer. Only `refused` guarantees that the instance never received the request. */
 type UpstreamFault = 'refused' | 'reset' | 'silent' | 'deadline';
 
-/** What a visitor did instead of waiting for the answer. */
+/** Reason caused by a visitor who did not wait for the answer. */
 type VisitorsFault = 'left' | 'too-large' | 'too-slow';
 
 export type FaultReason = UpstreamFault | VisitorsFault;
 
-/** Ends an exchange before its answer's end. */
+/** Error that ends an exchange before the end of its answer. */
 export class Fault extends Error {
   readonly reason: FaultReason;
   constructor(reason: FaultReason) {
@@ -27,11 +27,11 @@ const REFUSALS = new Set([
   'UND_ERR_CONNECT_TIMEOUT',
 ]);
 
-/** Whether an error says that no connection was made, so that nothing of a request was sent. */
+/** Whether an error shows that no connection was made, so that no part of a request was sent. */
 export const isRefusal = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && REFUSALS.has(String(error.code));
 
-/** What an exchange's error means. */
+/** Returns the fault that corresponds to an exchange's error. */
 export function faultOf(error: Error): Fault {
   if (error instanceof Fault) return error;
   return new Fault(isRefusal(error) ? 'refused' : 'reset');

@@ -5,7 +5,7 @@ import { answerJson, type FakeService, startFakeService } from '../testing/fake-
 import { startGateway, type TestGateway } from '../testing/start-gateway.ts';
 
 const NAME = 'orders.test';
-/** All of 127.0.0.0/8 is this machine's own on Linux only. */
+/** Every address of 127.0.0.0/8 belongs to this machine on Linux only. */
 const several = it.skipIf(process.platform !== 'linux');
 
 const addresses = new Map<string, string[]>();
@@ -18,7 +18,7 @@ afterEach(async () => {
   vi.restoreAllMocks();
 });
 
-/** A gateway that knows these services by one name. */
+/** Starts a gateway that reaches these services by one name. */
 async function open(count: number): Promise<FakeService[]> {
   for (let index = 1; index <= count; index++) await serve(`127.0.0.${index}`);
   addresses.set(
@@ -38,7 +38,7 @@ async function serve(host: string): Promise<FakeService> {
   return service;
 }
 
-/** The instances of svc-orders that the gateway knows, with how they are. */
+/** Returns the instances of svc-orders that the gateway uses, with their health. */
 async function known(): Promise<string[]> {
   const { services: all } = await (await fetch(`${gateway?.url}/status`)).json();
   const { instances } = all.find(({ name }: { name: string }) => name === 'svc-orders');
@@ -52,23 +52,23 @@ const change = () =>
     body: '{}',
   });
 
-/** Who answered, or with which status a change failed. */
+/** Returns the hosts that answered, and the statuses of failed changes. */
 async function answeredBy(times: number): Promise<Set<string | number>> {
   const answers = await Promise.all(Array.from({ length: times }, change));
   return new Set(await Promise.all(answers.map(async (it) => (it.ok ? (await it.json()).host : it.status))));
 }
 
-several('one of two behind a name drains: the other gets everything, and no change fails', async () => {
+several('sends every change to the other instance behind a name while one drains', async () => {
   const [staying, leaving] = await open(2);
   expect(await answeredBy(20)).toEqual(new Set([staying?.host, leaving?.host]));
   leaving?.setReady(false);
   await eventually(async () => expect(await known()).toContain(`${leaving?.url} unready`));
-  // What comes to it now would break off, as when its process ends.
+  // Requests that arrive now would break off, as when the process ends.
   leaving?.answerWith((req) => req.socket.destroy());
   for (let round = 0; round < 5; round++) expect(await answeredBy(20)).toEqual(new Set([staying?.host]));
 });
 
-several('what is in flight at an instance that left its name is answered; nothing new comes to it', async () => {
+several('completes requests in flight at an instance that left its name, and sends no new ones', async () => {
   const [staying, leaving] = await open(2);
   const held: (() => void)[] = [];
   leaving?.answerWith((req, res) => held.push(() => answerJson({ host: 'the one that left' })(req, res)));
@@ -82,7 +82,7 @@ several('what is in flight at an instance that left its name is answered; nothin
   expect(bodies.filter(({ host }) => host === 'the one that left')).toHaveLength(2);
 });
 
-several('an instance that comes under the name is asked, and hears the name', async () => {
+several('sends requests to an instance that joins the name, with the name as Host header', async () => {
   await open(1);
   const coming = await serve('127.0.0.2');
   const heard: (string | undefined)[] = [];
@@ -96,14 +96,14 @@ several('an instance that comes under the name is asked, and hears the name', as
   expect(new Set(heard)).toEqual(new Set([`${NAME}:${coming.port}`]));
 });
 
-several('all are draining: they are asked rather than nobody', async () => {
+several('uses draining instances when all instances drain', async () => {
   const all = await open(2);
   for (const service of all) service.setReady(false);
   await eventually(async () => expect(await known()).toEqual(all.map(({ url }) => `${url} unready`)));
   expect(await answeredBy(20)).toEqual(new Set(all.map(({ host }) => host)));
 });
 
-several('while the name can not be resolved, its instances stay', async () => {
+several('keeps the instances of a name while it cannot be resolved', async () => {
   const [only] = await open(1);
   addresses.set(NAME, []);
   const lookups = vi.mocked((await import('node:dns')).default.lookup).mock.calls;
@@ -112,7 +112,7 @@ several('while the name can not be resolved, its instances stay', async () => {
   expect(await answeredBy(5)).toEqual(new Set([only?.host]));
 });
 
-it('a name that can not be resolved at first is found later', async () => {
+it('finds a name later that cannot be resolved at first', async () => {
   const service = await serve('127.0.0.1');
   addresses.set(NAME, []);
   fakeNames(addresses);
@@ -122,7 +122,7 @@ it('a name that can not be resolved at first is found later', async () => {
   await eventually(async () => expect(await answeredBy(1)).toEqual(new Set([service.host])));
 });
 
-it('localhost and addresses are taken as they stand', async () => {
+it('uses localhost and addresses without resolving them', async () => {
   const service = await serve('127.0.0.1');
   const urls = [`http://localhost:${service.port}`, service.url];
   gateway = await startGateway({ ORDERS_URLS: urls.join(','), UPSTREAM_RESOLVE_MS: '20' });

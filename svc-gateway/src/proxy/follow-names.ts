@@ -4,8 +4,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { UpstreamGroup } from './upstream-group.ts';
 
 /**
- * Keeps the instances of each group those that its names stand for now, as Docker's and headless Kubernetes names stand for
- * several. A name that can't be resolved keeps the addresses it had.
+ * Keeps the instances of each group equal to the addresses that its names resolve to. Names of Docker and headless
+ * names of Kubernetes resolve to several addresses. A name that cannot be resolved keeps its addresses.
  */
 export function followNames(
   groups: readonly UpstreamGroup[],
@@ -26,11 +26,17 @@ export function followNames(
   }
 }
 
-/** Not an address, nor `localhost`: its two addresses are one machine's. */
+/**
+ * Whether a host name may resolve to several instances. Addresses do not, nor does `localhost`, whose two addresses
+ * belong to one machine.
+ */
 const mayBeSeveral = (hostname: string) =>
   isIP(hostname.replace(/^\[|\]$/g, '')) === 0 && !/^(?:.*\.)?localhost$/.test(hostname);
 
-/** As the operating system resolves it. Of one kind only: an instance with an address of each would be two. */
+/**
+ * Resolves a name as the operating system does. Returns addresses of one family only, because an instance with one
+ * address of each would count twice.
+ */
 function addressesOf(hostname: string): Promise<string[]> {
   return new Promise((resolve) => {
     dns.lookup(hostname, { all: true }, (error, found) => {

@@ -19,20 +19,25 @@ import { responseHeaders } from './response-headers.ts';
 import type { Upstream } from './upstream.ts';
 import type { UpstreamGroup } from './upstream-group.ts';
 
-/** How long a request waits for an instance to come back, in milliseconds after it came or lost its instance. */
+/**
+ * Maximum time that a request waits for an instance to come back, in ms since the request arrived or lost its instance.
+ */
 const HOLD_MS = 800;
 const MAX_ATTEMPTS = 3;
-/** Below the 5 s of node:http, so that no request meets a socket that is just being closed. */
+/**
+ * Time after which an idle connection is closed, in ms. It is below the 5 s of node:http, so that no request uses a
+ * socket that the service is closing.
+ */
 const IDLE_MS = 4000;
 
 type Next = (error?: unknown) => void;
 type ForwardOptions = {
-  /** How long a visitor may leave their body unfinished, in milliseconds. */
+  /** Maximum time without progress of a visitor's body, in ms. */
   bodyTimeoutMs: number;
   retried(upstream: Upstream, reason: FaultReason): void;
 };
 
-/** What a visitor is answered for a fault that a retry can't mend. */
+/** Answer to a visitor for each fault that a retry cannot resolve. */
 export const FAILURES: Readonly<Record<FaultReason, Failure>> = {
   refused: serviceUnavailable,
   reset: serviceUnavailable,
@@ -43,7 +48,7 @@ export const FAILURES: Readonly<Record<FaultReason, Failure>> = {
   'too-slow': requestTimeout,
 };
 
-/** Also while its body is still coming: the rest is read, or the connection ends. */
+/** Sends a failure, also while the request's body is still arriving: the rest is read, or the connection is closed. */
 export function refuse(visit: Visit, failure: Failure): void {
   sendFailure(visit, failure);
   discardBody(visit.req);
@@ -52,17 +57,19 @@ export function refuse(visit: Visit, failure: Failure): void {
 const SAFE = new Set(['GET', 'HEAD']);
 
 /**
- * Makes the function that has a service answer a visit: it picks an instance, tries again where nothing can happen twice, or
- * says why not. http-proxy-middleware sends the request and pipes the answer; its hooks are told here what to do.
+ * Creates the function that forwards a visit to a service. It picks an instance, retries where no effect can happen
+ * twice, or answers with the failure. http-proxy-middleware sends the request and pipes the answer; this function
+ * controls it through its hooks.
  */
 export function createForward({ bodyTimeoutMs, retried }: ForwardOptions) {
   const agent = new Agent({ keepAlive: true, timeout: IDLE_MS, maxFreeSockets: 512 });
   const proxy = createProxyMiddleware<IncomingMessage, ServerResponse>({
     agent,
     changeOrigin: true,
-    // Whatever comes here is to be passed on; without this it would read every address as a URL to find that out.
+    // Every request here is forwarded. Without a filter, the middleware would parse every address as a URL to decide
+    // that.
     pathFilter: () => true,
-    // Its error pages and its log of every request are not wanted.
+    // Disables the middleware's error pages and its log of every request.
     ejectPlugins: true,
     plugins: [proxyEventsPlugin],
     async router(_, res, options) {
@@ -99,7 +106,10 @@ export function createForward({ bodyTimeoutMs, retried }: ForwardOptions) {
   };
 }
 
-/** On the response itself: a WeakMap of so many short-lived keys would keep the garbage collector busy. */
+/**
+ * Returns the forwarding of a response. It is stored on the response, because a WeakMap with so many short-lived keys
+ * would burden the garbage collector.
+ */
 function here(res: (object & { locals?: { forwarding?: unknown } }) | undefined): Forwarding {
   const forwarding = res?.locals?.forwarding;
   if (forwarding instanceof Forwarding) return forwarding;
@@ -116,7 +126,7 @@ type Parts = {
   send(): void;
 };
 
-/** One visit on its way to a service, in one attempt or several. */
+/** One visit that is forwarded to a service, in one attempt or several. */
 class Forwarding {
   exchange: Exchange | undefined;
   readonly send: () => void;
@@ -128,7 +138,7 @@ class Forwarding {
   constructor(parts: Parts) {
     this.#parts = parts;
     this.send = parts.send;
-    // Each attempt listens for the visitor's leaving.
+    // Each attempt adds a listener for the end of the visit.
     parts.visit.res.setMaxListeners(30);
     parts.visit.req.setMaxListeners(30);
     parts.visit.res.once('close', () => {
@@ -136,7 +146,7 @@ class Forwarding {
     });
   }
 
-  /** Begins an attempt with an instance, as soon as there is one. @throws Refusal */
+  /** Starts an attempt as soon as an instance is available. @throws Refusal */
   async begin(): Promise<Exchange> {
     const upstream = this.#pick() ?? (await this.#wait());
     this.#attempts++;
@@ -167,9 +177,10 @@ class Forwarding {
     this.exchange.answered(answer);
     const { visit } = this.#parts;
     const { res } = visit;
-    // With its head written, the proxy leaves the headers alone and pipes the rest.
+    // After the head is written, the proxy does not change the headers and pipes the rest.
     res.writeHead(answer.statusCode ?? 502, responseHeaders(answer.headers, visit));
-    // An event stream's first event may be far off, and its reader wants to know that it is open.
+    // The first event of a stream may be far off. The reader receives the headers now, which show that the stream is
+    // open.
     if (answer.headers['content-type']?.startsWith('text/event-stream')) res.flushHeaders();
   }
 
@@ -198,8 +209,9 @@ class Forwarding {
   }
 
   /**
-   * A refused request was never seen. One that broke off may have been, so only reading is done again. One that timed out is never repeated:
-   * what one instance cannot answer would hang the next one too.
+   * Whether the request may be sent again. An instance never received a refused request. It may have received one that
+   * broke off, so only reads are repeated. A request that timed out is never repeated, because it might block the next
+   * instance, too.
    */
   #mayRepeat(reason: FaultReason): boolean {
     const { body, visit } = this.#parts;

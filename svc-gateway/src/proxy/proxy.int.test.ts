@@ -26,14 +26,14 @@ async function gateway(env: Record<string, string>) {
   return started;
 }
 
-/** The instances that the gateway's status page calls ready. */
+/** Returns the instances that the gateway's status page lists as ready. */
 async function readyInstances(url: string, service: string): Promise<string[]> {
   const status = await (await fetch(`${url}/status`)).json();
   const { instances } = status.services.find((it: { name: string }) => it.name === service);
   return instances.flatMap((it: { health: string; url: string }) => (it.health === 'ready' ? [it.url] : []));
 }
 
-/** What the log says, from now on, of requests that failed. */
+/** Returns a function that returns the faults of failed requests logged from now on. */
 function whyFailed(): () => unknown[] {
   const warned = vi.spyOn(testLogger, 'warn');
   stops.push(() => warned.mockRestore());
@@ -51,8 +51,8 @@ async function expectUnavailable(response: Response) {
   });
 }
 
-describe('passing on', () => {
-  it('gives a service the request as it came, and says who asks', async () => {
+describe('forwarding', () => {
+  it("sends the request unchanged, with the caller's address, to the service", async () => {
     const catalog = await fake((req, res) => res.end(JSON.stringify({ url: req.url, headers: req.headers })));
     const { url, port } = await gateway({ CATALOG_URLS: catalog.url });
     const response = await fetch(`${url}/api/items?search=a%20b&limit=3`, {
@@ -77,7 +77,7 @@ describe('passing on', () => {
     expect(response.headers.get('x-request-id')).toBe('request-0001');
   });
 
-  it('gives the visitor the answer as it is, less what is nobody’s business', async () => {
+  it('returns the answer unchanged, without internal headers', async () => {
     const identity = await fake((_, res) => {
       res.writeHead(418, { 'x-powered-by': 'tea', server: 'pot', 'set-cookie': ['a=1', 'b=2'], etag: '"e"' });
       res.end('short');
@@ -93,7 +93,7 @@ describe('passing on', () => {
     expect(response.headers.has('server')).toBe(false);
   });
 
-  it('lets nobody keep an answer about a person', async () => {
+  it('makes answers about a person uncacheable', async () => {
     const identity = await fake((req, res) => {
       if (req.url?.includes('own')) res.setHeader('cache-control', 'private, no-cache');
       res.end('{}');
@@ -108,7 +108,7 @@ describe('passing on', () => {
     expect(await kept('/api/items')).toBeNull();
   });
 
-  it('tells browsers behind TLS to come by TLS, and no others', async () => {
+  it('sends Strict-Transport-Security to browsers behind TLS only', async () => {
     const { url } = await gateway({ TRUST_PROXY: '127.0.0.1' });
     const secure = async (scheme: string, path: string) =>
       (await fetch(url + path, { headers: { 'x-forwarded-proto': scheme } })).headers.get('strict-transport-security');
@@ -117,7 +117,7 @@ describe('passing on', () => {
     expect(await secure('http', '/ethereal')).toBeNull();
   });
 
-  it('streams a large upload without keeping it', async () => {
+  it('streams a large upload without buffering it', async () => {
     const size = 25 * 1024 * 1024;
     const catalog = await fake((req, res) => {
       let bytes = 0;
@@ -132,8 +132,8 @@ describe('passing on', () => {
   });
 
   it.each([
-    ['a body that says it is too large', Buffer.alloc(2 * 1024 * 1024)],
-    ['a body that turns out too large', new Blob([Buffer.alloc(2 * 1024 * 1024)]).stream()],
+    ['a body with a Content-Length above the limit', Buffer.alloc(2 * 1024 * 1024)],
+    ['a body of unknown length that exceeds the limit', new Blob([Buffer.alloc(2 * 1024 * 1024)]).stream()],
   ])('refuses %s', async (_, body) => {
     const identity = await fake((req, res) => {
       req.resume();
@@ -147,7 +147,7 @@ describe('passing on', () => {
 });
 
 describe('event streams', () => {
-  it('arrive piece by piece, and end upstream when the visitor leaves', async () => {
+  it('arrive event by event, and end upstream when the visitor leaves', async () => {
     let more = () => {};
     const left = vi.fn();
     const chat = await fake((_, res) => {
@@ -168,8 +168,8 @@ describe('event streams', () => {
   });
 });
 
-describe('a service that is away', () => {
-  it('is answered for with 503, and found again when it is back', async () => {
+describe('unavailable service', () => {
+  it('causes 503, and is found again when it is back', async () => {
     const first = await fake(answerJson({ from: 'first' }));
     const { url } = await gateway({ CATALOG_URLS: first.url });
     expect((await fetch(`${url}/api/items`)).status).toBe(200);
@@ -182,7 +182,7 @@ describe('a service that is away', () => {
     await eventually(async () => expect((await fetch(`${url}/api/items`)).status).toBe(200));
   });
 
-  it('costs nothing when it is back at once: what was not sent waits for it', async () => {
+  it('causes no failure when it is back at once, because unsent requests wait for it', async () => {
     const orders = await fake();
     const { url } = await gateway({ ORDERS_URLS: orders.url });
     await eventually(async () => expect(await readyInstances(url, 'svc-orders')).toEqual([orders.url]));
@@ -195,14 +195,14 @@ describe('a service that is away', () => {
     expect(again.seen).toEqual(['POST /api/cart/add']);
   });
 
-  it('does not keep its neighbours from answering', async () => {
+  it('does not affect other services', async () => {
     const catalog = await fake(answerJson([]));
     const { url } = await gateway({ CATALOG_URLS: catalog.url });
     await expectUnavailable(await fetch(`${url}/api/cart`));
     expect((await fetch(`${url}/api/items`)).status).toBe(200);
   });
 
-  it('is answered for also when it is frozen in the middle of a request, and is back when it thaws', async () => {
+  it('causes 503 when it freezes during a request, and is used again when it resumes', async () => {
     const script = `
       const { createServer } = require('node:http');
       const server = createServer((req, res) => res.end('{}')).listen(0, '127.0.0.1', () =>
@@ -223,7 +223,7 @@ describe('a service that is away', () => {
   });
 });
 
-/** A service whose one thread is busy for good from the first call on. */
+/** Starts a service whose only thread is blocked forever from the first call on. */
 async function frozenAtRequest() {
   const script = `
     const { createServer } = require('node:http');
@@ -238,7 +238,7 @@ async function frozenAtRequest() {
 }
 
 describe('several instances', () => {
-  it('are not all asked for what the first one could not answer in time', async () => {
+  it('do not all receive a request that the first one could not answer in time', async () => {
     const children = await Promise.all([frozenAtRequest(), frozenAtRequest()]);
     const { url } = await gateway({ CATALOG_URLS: children.map((it) => it.url).join(',') });
     await eventually(async () => expect(await readyInstances(url, 'svc-catalog')).toHaveLength(2));
@@ -246,7 +246,7 @@ describe('several instances', () => {
     expect(await readyInstances(url, 'svc-catalog')).toHaveLength(1);
   });
 
-  it('take turns, and one that stops or is not ready gets nothing', async () => {
+  it('take turns, and exclude one that stops or is not ready', async () => {
     const [a, b] = [await fake(), await fake()];
     const { url } = await gateway({ CATALOG_URLS: `${a.url},${b.url}` });
     await eventually(async () => expect(await readyInstances(url, 'svc-catalog')).toHaveLength(2));
@@ -260,14 +260,14 @@ describe('several instances', () => {
     expect(b.seen).toHaveLength(9);
   });
 
-  it('are used although none is ready, as long as they answer', async () => {
+  it('receive requests while none is ready, as long as they answer', async () => {
     const only = await fake();
     only.setReady(false);
     const { url } = await gateway({ CATALOG_URLS: only.url });
     expect((await fetch(`${url}/api/items`)).status).toBe(200);
   });
 
-  it('live as long as they say so, also when what readiness is made of hangs', async () => {
+  it('count as alive while their readiness probe hangs', async () => {
     const only = await fake();
     only.hangReadiness();
     const { url } = await gateway({ CATALOG_URLS: only.url });
@@ -275,12 +275,13 @@ describe('several instances', () => {
       const status = await (await fetch(`${url}/status`)).json();
       return status.services.find((it: { name: string }) => it.name === 'svc-catalog').instances[0].health;
     };
-    // Not ready is said only when its readiness was waited for in vain; that it lives must have been heard elsewhere by then.
+    // The health is `unready` only after the readiness probe timed out. By then /healthz must have shown that the
+    // instance is alive.
     await eventually(async () => expect(await health()).toBe('unready'));
     expect((await fetch(`${url}/api/items`)).status).toBe(200);
   });
 
-  it('fail one after the other under load without a failed request', async () => {
+  it('can fail one after the other under load without a failed request', async () => {
     const instances = [await fake(), await fake()];
     const { url } = await gateway({ CATALOG_URLS: instances.map((it) => it.url).join(',') });
     await eventually(async () => expect(await readyInstances(url, 'svc-catalog')).toHaveLength(2));
@@ -301,7 +302,7 @@ describe('several instances', () => {
   });
 });
 
-describe('a request that breaks off', () => {
+describe('broken connection to a service', () => {
   const breaksOnce = (): FakeAnswer => {
     let times = 0;
     return (req, res) => {
@@ -310,14 +311,14 @@ describe('a request that breaks off', () => {
     };
   };
 
-  it('is sent again when it only reads', async () => {
+  it('repeats a request that only reads', async () => {
     const catalog = await fake(breaksOnce());
     const { url } = await gateway({ CATALOG_URLS: catalog.url });
     expect((await fetch(`${url}/api/items`)).status).toBe(200);
     expect(catalog.seen).toEqual(['GET /api/items', 'GET /api/items']);
   });
 
-  it('is sent once when it changes something, and the log says why it failed', async () => {
+  it('sends a change once and logs the fault', async () => {
     const catalog = await fake(breaksOnce());
     const { url } = await gateway({ CATALOG_URLS: catalog.url });
     const why = whyFailed();
@@ -326,7 +327,7 @@ describe('a request that breaks off', () => {
     await eventually(() => expect(why()).toEqual(['reset']));
   });
 
-  it('breaks off for the visitor too when half of the answer was sent', async () => {
+  it('ends the visitor’s connection when half of the answer was sent', async () => {
     const catalog = await fake((req, res) => {
       res.writeHead(200, { 'content-length': 10 });
       res.write('half', () => req.socket.destroy());
@@ -338,7 +339,7 @@ describe('a request that breaks off', () => {
 });
 
 describe('deadlines and the breaker', () => {
-  it('a request that is not answered in time is 504', async () => {
+  it('answer 504 when an instance does not answer in time', async () => {
     const catalog = await fake(() => {});
     const { url } = await gateway({ CATALOG_URLS: catalog.url, UPSTREAM_DEADLINE_MS: '200' });
     const response = await fetch(`${url}/api/items`);
@@ -346,7 +347,7 @@ describe('deadlines and the breaker', () => {
     expect(answeredError.parse(await response.json()).code).toBe('GATEWAY_TIMEOUT');
   });
 
-  it('an instance that fails again and again is left alone for a while, then tried', async () => {
+  it('keep requests away from a failing instance for a while, then try it again', async () => {
     const orders = await fake(() => {});
     const { url } = await gateway({ ORDERS_URLS: orders.url, UPSTREAM_DEADLINE_MS: '100' });
     for (let i = 0; i < 5; i++) expect((await fetch(`${url}/api/cart`)).status).toBe(504);
@@ -356,7 +357,7 @@ describe('deadlines and the breaker', () => {
     await eventually(async () => expect((await fetch(`${url}/api/cart`)).status).toBe(200));
   });
 
-  it('a visitor who leaves ends the request upstream', async () => {
+  it('end the request upstream when the visitor leaves', async () => {
     const left = vi.fn();
     const catalog = await fake((_, res) => res.on('close', left));
     const { port } = await gateway({ CATALOG_URLS: catalog.url });
@@ -369,7 +370,7 @@ describe('deadlines and the breaker', () => {
   });
 });
 
-describe('a body that the visitor leaves unfinished', () => {
+describe('unfinished body', () => {
   const begin = (port: number, path: string, bytes: number) => {
     const visit = request({ port, host: '127.0.0.1', path, method: 'POST' });
     visit.on('error', () => {});
@@ -384,8 +385,8 @@ describe('a body that the visitor leaves unfinished', () => {
 
   it.each([
     ['at its beginning', 10],
-    ['after much of it was sent on', 200_000],
-  ])('%s is 408, and affects nobody else', async (_, bytes) => {
+    ['after much of it was forwarded', 200_000],
+  ])('causes 408 %s and affects no other request', async (_, bytes) => {
     const catalog = await fake((req, res) => {
       req.resume();
       req.on('end', () => res.end('{}'));
@@ -403,7 +404,7 @@ describe('a body that the visitor leaves unfinished', () => {
     expect((await fetch(`${url}/api/items`)).status).toBe(200);
   });
 
-  it('is no trial for a service that begins to answer again', async () => {
+  it('does not count as a trial for a recovering service', async () => {
     const catalog = await fake(() => {});
     const { url, port } = await gateway({ CATALOG_URLS: catalog.url, UPSTREAM_DEADLINE_MS: '50' });
     for (let i = 0; i < 5; i++) expect((await fetch(`${url}/api/items`)).status).toBe(504);
@@ -416,7 +417,7 @@ describe('a body that the visitor leaves unfinished', () => {
   });
 });
 
-describe('HTTP as it should be', () => {
+describe('HTTP conformance', () => {
   it('answers HEAD like GET without the body', async () => {
     const catalog = await fake((req, res) => {
       res.writeHead(200, { 'content-length': 2 });
@@ -428,7 +429,7 @@ describe('HTTP as it should be', () => {
     expect(response.headers.get('content-length')).toBe('2');
   });
 
-  it.each(['GET', 'DELETE'])('%s with a body of unknown length takes nobody else’s request along', async (method) => {
+  it.each(['GET', 'DELETE'])('separates %s with a body of unknown length from the next request', async (method) => {
     const orders = await fake((req, res) => {
       let bytes = 0;
       req.on('data', (chunk: Buffer) => {
@@ -449,7 +450,7 @@ describe('HTTP as it should be', () => {
     expect(orders.seen).toEqual([`${method} /api/cart`]);
   });
 
-  it('says which methods an address takes', async () => {
+  it('lists the methods of an address', async () => {
     const { url } = await gateway({});
     const wrong = await fetch(`${url}/api/cart/add`, { method: 'DELETE' });
     expect(wrong.status).toBe(405);
@@ -465,11 +466,11 @@ describe('HTTP as it should be', () => {
     ['a way up', 'GET /remotes/..%2f..%2fetc/passwd HTTP/1.1\r\nhost: a\r\n', 400],
     ['two hosts', 'GET /api/items HTTP/1.1\r\nhost: a\r\nHost: b\r\n', 400],
     ['no host', 'GET /api/items HTTP/1.1\r\n', 400],
-    ['no HTTP', 'nonsense\r\n', 400],
+    ['bytes that are not HTTP', 'nonsense\r\n', 400],
     ['a WebSocket', 'GET /ethereal HTTP/1.1\r\nhost: a\r\nconnection: upgrade\r\nupgrade: websocket\r\n', 400],
     ['headers without end', `GET / HTTP/1.1\r\nhost: a\r\nx: ${'x'.repeat(40_000)}\r\n`, 431],
     ['an unknown call', 'GET /api/nothing HTTP/1.1\r\nhost: a\r\n', 404],
-    ['what only services may ask', 'GET /internal/items/1 HTTP/1.1\r\nhost: a\r\n', 404],
+    ['an internal address', 'GET /internal/items/1 HTTP/1.1\r\nhost: a\r\n', 404],
   ])('answers %s with an error body', async (_, head, status) => {
     const { port } = await gateway({});
     const { connect } = await import('node:net');

@@ -2,34 +2,40 @@ import type { IncomingMessage } from 'node:http';
 import { Readable, Transform, type TransformCallback } from 'node:stream';
 import { Fault } from './fault.ts';
 
-/** Bodies up to this size are read whole before a service is asked, so that they can be sent again. */
+/** Maximum size of a body that is read completely before it is forwarded, in bytes, so that it can be sent again. */
 const SMALL_BYTES = 128 * 1024;
-/** What is read of a body that nobody wants. */
+/** Maximum number of bytes that are read and discarded of an unused body. */
 const DISCARDED_BYTES = 64 * 1024 * 1024;
-/** Methods whose body may be sent on as it comes. */
+/** Methods whose body may be forwarded while it arrives. */
 const STREAMED = new Set(['POST', 'PUT', 'PATCH']);
 
-/** A request's body on its way to one instance. */
+/** A request's body while it is sent to one instance. */
 export type OutgoingBody = {
-  /** What to send. */
+  /** Stream that is sent to the instance. */
   stream: Readable;
   begin(): void;
-  /** Whether the rest of it is the visitor's to send, and `performance.now()` when it last moved on; never: it is at hand. */
+  /**
+   * Whether the visitor still has to send the rest, and `performance.now()` at the last progress. Both are undefined
+   * for a body in memory.
+   */
   readonly waitsForVisitor?: boolean;
   readonly movedAt?: number;
 };
 
-/** A request's body: nothing, a buffer that can be sent again, or the rest of a stream that can be sent once. */
+/** A request's body: empty, a buffer that can be sent again, or the rest of a stream that can be sent once. */
 export type RequestBody = {
-  /** In bytes, of a body that has been read. */
+  /** Length in bytes of a body that has been read completely. */
   readonly length?: number;
-  /** Whether the visitor has nothing left to send. */
+  /** Whether the visitor has sent the whole body. */
   readonly isAtHand: boolean;
   readonly canRepeat: boolean;
   outgoing(): OutgoingBody;
 };
 
-/** A body that is there: it goes out with the head in one piece, where a stream would take several turns to come and to end. */
+/**
+ * A body in memory. It is sent together with the head in one piece, where a normal stream would take several turns of
+ * the event loop.
+ */
 class AtHand extends Readable {
   readonly #bytes: Buffer | undefined;
 
@@ -53,7 +59,10 @@ export const hasBody = (req: IncomingMessage): boolean =>
   req.headers['transfer-encoding'] !== undefined ||
   (req.headers['content-length'] !== undefined && req.headers['content-length'] !== '0');
 
-/** @throws Fault `too-large`, `too-slow`, or `left` when the visitor leaves. */
+/**
+ * Reads a request's body, completely if it is small. @throws Fault `too-large`, `too-slow`, or `left` when the visitor
+ * leaves.
+ */
 export async function readRequestBody(
   req: IncomingMessage,
   { maxBytes, timeoutMs }: { maxBytes: number; timeoutMs: number },
@@ -103,7 +112,7 @@ function streamedBody(req: IncomingMessage, first: Buffer, maxBytes: number): Re
   };
 }
 
-/** Lets a body pass at the service's pace, up to a size: a longer one ends in a Fault. */
+/** Passes a body on at the service's pace, up to a size. A longer body ends with a Fault. */
 class Passage extends Transform {
   whole = false;
   movedAt = performance.now();
@@ -128,7 +137,7 @@ class Passage extends Transform {
   }
 }
 
-/** Reads a body to its end, or until it is no longer small. */
+/** Reads a body until its end, or until it exceeds the limit of a small body. */
 function readSmall(req: IncomingMessage, timeoutMs: number): Promise<{ bytes: Buffer; complete: boolean }> {
   return new Promise((resolve, reject) => {
     const parts: Buffer[] = [];
@@ -161,7 +170,7 @@ function readSmall(req: IncomingMessage, timeoutMs: number): Promise<{ bytes: Bu
   });
 }
 
-/** Takes the rest of a body that nobody wants, so that the visitor can read the answer; up to a limit. */
+/** Discards the rest of an unused body up to a limit, so that the visitor can read the answer. */
 export function discardBody(req: IncomingMessage): void {
   if (req.complete || req.destroyed) return;
   let rest = DISCARDED_BYTES;

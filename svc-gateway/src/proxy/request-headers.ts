@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Visit } from '../http/visit.ts';
 
-/** Headers of one connection (RFC 9110 7.6.1), and those that the gateway writes itself. */
+/** Headers that belong to one connection (RFC 9110 7.6.1), and headers that the gateway sets itself. */
 const NOT_FORWARDED = new Set([
   'connection',
   'keep-alive',
@@ -26,7 +26,7 @@ const NOT_FORWARDED = new Set([
 
 const PLAIN_CONNECTION = /^(?:keep-alive|close)$/i;
 
-/** The headers that a service gets. `length` is that of a body at hand, in bytes. */
+/** Returns the headers that a service receives. `length` is the length of a buffered body, in bytes. */
 export function requestHeaders(visit: Visit, length: number | undefined): IncomingHttpHeaders {
   const came = visit.req.headers;
   const { connection } = came;

@@ -18,7 +18,10 @@ const DROPPED = new Set([
   'strict-transport-security',
 ]);
 
-/** The headers that a visitor gets of a service's answer. What is about a person is kept nowhere, unless the service says otherwise. */
+/**
+ * Returns the headers that a visitor receives of a service's answer. Answers about a person are not cacheable unless
+ * the service states otherwise.
+ */
 export function responseHeaders(
   headers: IncomingHttpHeaders,
   { req, requestId }: Visit,

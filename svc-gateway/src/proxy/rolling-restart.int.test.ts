@@ -6,7 +6,7 @@ import { eventually } from '../testing/eventually.ts';
 import { fakeNames } from '../testing/fake-names.ts';
 import { startGateway } from '../testing/start-gateway.ts';
 
-/** An instance of a service as all of ours are made, that remembers what it was told to do. */
+/** Starts an instance that is built like every service here and records the changes that it received. */
 function startInstance(done: string[], host = '127.0.0.1', port = 0): Promise<Listening> {
   const app = createHttpApp({
     name: 'svc-orders',
@@ -23,7 +23,7 @@ function startInstance(done: string[], host = '127.0.0.1', port = 0): Promise<Li
   return listen(app, { host, port, logger: testLogger });
 }
 
-/** Two instances, and the gateway's view of them. `moved` is told which of them are there. */
+/** Two instances, and how the gateway finds them. `moved` receives the instances that are running. */
 const ways = {
   async 'each named by a URL of its own'(done: string[]) {
     const instances = [await startInstance(done), await startInstance(done)];
@@ -47,14 +47,14 @@ const ways = {
 afterEach(() => vi.restoreAllMocks());
 
 it.each(Object.entries(ways))(
-  'restarting one instance after the other under load, %s, loses no change and makes none twice',
+  'loses and duplicates no change during a rolling restart under load: instances %s',
   async (_, open) => {
     const done: string[] = [];
     const { instances, urls, moved } = await open(done);
     const gateway = await startGateway({
       ORDERS_URLS: urls,
       UPSTREAM_RESOLVE_MS: '20',
-      // As many as the machine can do, from one address.
+      // Removes the rate limit, because all requests come from one address.
       RATE_LIMIT_FACTOR: '1000',
     });
     const ready = async () => {

@@ -40,7 +40,7 @@ afterAll(async () => {
   for (const stop of stops.reverse()) await stop();
 });
 
-/** A service that announces views, and a consumer that counts them in batches, traced by this process. */
+/** Starts a service that publishes views, and a consumer that counts them in batches. This process traces both. */
 async function startCatalog(endpoint: string): Promise<string> {
   stops.push(await startTracing({ serviceName: 'svc-catalog', endpoint }));
   const logger = testLogger;
@@ -82,7 +82,7 @@ async function startCatalog(endpoint: string): Promise<string> {
   return app.url;
 }
 
-/** The gateway as operators run it: a process of its own that is told where spans go. */
+/** Starts the gateway as operators run it: as a separate process with an address that spans are sent to. */
 async function startTracedGateway(catalog: string, endpoint: string): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'gateway-trace-'));
   stops.push(() => rm(folder, { recursive: true, force: true }));
@@ -123,14 +123,14 @@ async function stopped(child: ChildProcess): Promise<void> {
   await exit;
 }
 
-/** Looks at an item as a browser does that sends these headers. */
+/** Views an item like a browser that sends these headers. */
 async function view(headers: Record<string, string> = {}): Promise<void> {
   const path = countView.path.replace('{itemId}', 'a'.repeat(24));
   const answer = await fetch(site + path, { method: countView.method, headers });
   expect(answer.status, await answer.text()).toBe(204);
 }
 
-/** The hops of a trace in their order, once the last one was sent: each begins where the one before made it. */
+/** Returns the hops of a trace in their order, after the last one was sent. Each hop's parent is the hop before. */
 async function hopsFrom(first: (span: CollectedSpan) => boolean): Promise<CollectedSpan[]> {
   return eventually(() => {
     const hops: CollectedSpan[] = [];
@@ -149,14 +149,14 @@ async function hopsFrom(first: (span: CollectedSpan) => boolean): Promise<Collec
   });
 }
 
-it('goes on with the trace of the browser, through the service and the broker to the consumer', async () => {
+it("continues the browser's trace through the service and the broker to the consumer", async () => {
   const [traceId, browser] = [randomBytes(16).toString('hex'), randomBytes(8).toString('hex')];
   await view({ traceparent: `00-${traceId}-${browser}-01` });
   const hops = await hopsFrom(({ parentSpanId }) => parentSpanId === browser);
   expect(hops.map((hop) => hop.traceId)).toEqual([traceId, traceId, traceId]);
 });
 
-it('begins a trace for a browser that has none, or a malformed one', async () => {
+it('starts a trace for a browser with no trace or a malformed one', async () => {
   const isRoot = (span: CollectedSpan) =>
     span.service === 'svc-gateway' && span.name.startsWith('PATCH') && !span.parentSpanId;
   const known = new Set<string>();
@@ -169,7 +169,7 @@ it('begins a trace for a browser that has none, or a malformed one', async () =>
   expect(known.size).toBe(2);
 });
 
-it('records nothing of a trace that the browser does not want recorded', async () => {
+it('records nothing of a trace that the browser excludes from recording', async () => {
   const [traceId, browser] = [randomBytes(16).toString('hex'), randomBytes(8).toString('hex')];
   await view({ traceparent: `00-${traceId}-${browser}-00` });
   const later = randomBytes(8).toString('hex');

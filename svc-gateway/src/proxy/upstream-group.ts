@@ -2,37 +2,40 @@ import type { ServiceName } from '@ethereal/contracts/call';
 import { admits, createBreaker } from './breaker.ts';
 import { createUpstream, type Health, type Upstream } from './upstream.ts';
 
-/** An upstream that was quiet for this long, in milliseconds, gets no new request while a livelier one is there. */
+/**
+ * Time without a sign of life, in ms, after which an upstream receives no new request while a livelier one is
+ * available.
+ */
 const QUIET_MS = 700;
 
 type PickOptions = {
-  /** The instance that has just failed, which is asked again only when there is no other. */
+  /** The instance that has just failed. It is picked only when there is no other. */
   avoid?: Upstream | undefined;
-  /** Whether the request may be the trial of a half-open breaker: not when it takes its visitor long to send. */
+  /** Whether the request may be the trial of a half-open breaker. A request whose body is still arriving may not. */
   asTrial: boolean;
 };
 
 /** The instances of one service, and the requests that wait for one of them. */
 export type UpstreamGroup = {
   readonly service: ServiceName;
-  /** Those in rotation. */
+  /** Instances in rotation. */
   readonly upstreams: readonly Upstream[];
-  /** Those, and the ones that left while requests to them were in flight. */
+  /** Instances in rotation, and those that left the rotation while requests to them were in flight. */
   readonly watched: readonly Upstream[];
-  /** Makes the instances behind a name those at these addresses; the ones that stay keep what is known of them. */
+  /** Sets the addresses of the instances behind a name. Instances that stay keep their state. */
   setAddresses(name: string, addresses: readonly string[]): void;
-  /** Forgets the ones that left and have answered all they were asked. */
+  /** Removes the instances that left the rotation and have answered all their requests. */
   forgetGone(): void;
-  /** The next instance to ask, round robin among the best there are. */
+  /** Returns the next instance for a request, round robin among the best available ones. */
   pick(now: number, options: PickOptions): Upstream | undefined;
   /** Settles when an instance may have come back, or after `ms`. */
   change(ms: number): Promise<void>;
-  /** How many wait for `change`. */
+  /** Number of callers that wait for `change`. */
   readonly waiting: number;
   setHealth(upstream: Upstream, health: Health): void;
 };
 
-/** @param names of its instances, as URLs; each stands for one until `setAddresses` says for which */
+/** @param names of its instances, as URLs; each name stands for one instance until `setAddresses` sets its addresses */
 export function createUpstreamGroup(service: ServiceName, names: readonly string[]): UpstreamGroup {
   let upstreams = names.map((name) => createUpstream(service, name));
   let leaving: Upstream[] = [];
@@ -106,7 +109,7 @@ export function createUpstreamGroup(service: ServiceName, names: readonly string
       const cameBack = upstream.health === 'down' && health !== 'down';
       upstream.health = health;
       if (!cameBack) return;
-      // What failed before belongs to another life.
+      // Earlier failures belong to a process that has ended, so the breaker is replaced.
       upstream.breaker.shutdown();
       upstream.breaker = createBreaker();
       wakeAll();

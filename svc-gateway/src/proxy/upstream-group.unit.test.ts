@@ -3,7 +3,7 @@ import { createUpstreamGroup } from './upstream-group.ts';
 
 const groupOf = (...names: string[]) => createUpstreamGroup('svc-orders', names);
 
-it('forgets a request that waited in vain', async () => {
+it('removes a request whose wait timed out', async () => {
   const group = groupOf('http://127.0.0.1:9');
   await Promise.all(Array.from({ length: 50 }, () => group.change(1)));
   expect(group.waiting).toBe(0);
@@ -20,7 +20,7 @@ it('wakes waiting requests as soon as an instance is back', async () => {
   expect(group.waiting).toBe(0);
 });
 
-it('leaves out what has just failed while there is another, and asks it again when there is none', () => {
+it('avoids the instance that has just failed while there is another', () => {
   const group = groupOf('http://127.0.0.1:9', 'http://127.0.0.1:10');
   const [failed, other] = group.upstreams;
   for (const _ of [1, 2, 3]) expect(group.pick(0, { avoid: failed, asTrial: true })).toBe(other);

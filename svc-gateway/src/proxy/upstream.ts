@@ -3,30 +3,34 @@ import { type Breaker, createBreaker } from './breaker.ts';
 import type { Exchange } from './exchange.ts';
 
 /**
- * `ready`: answers, and says it is ready. `unready`: answers, but says it is starting, stopping or lacks something; it is
- * asked only when no ready one is there. `down`: does not answer. `unknown`: not asked yet.
+ * `ready`: answers, and reports readiness. `unready`: answers, but reports that it starts, stops or lacks a dependency;
+ * it receives requests only when no instance is ready. `down`: does not answer. `unknown`: not probed yet.
  */
 export type Health = 'unknown' | 'ready' | 'unready' | 'down';
 
 /** One instance of a service. */
 export type Upstream = {
   readonly service: ServiceName;
-  /** How it is named in the configuration; several instances may share a name. */
+  /** Name of the instance in the configuration. Several instances may share a name. */
   readonly name: string;
-  /** Which of the name's addresses it is; undefined as long as the name itself is asked. */
+  /** The name's address that belongs to this instance. It is undefined while requests use the name itself. */
   readonly address: string | undefined;
-  /** Where it is asked: the name, or the same with the address in the host's place. */
+  /** URL that requests are sent to: the name, or the name with the address in place of its host. */
   readonly url: string;
-  /** The same as parts, so that no request parses it. `host` is the header, by name even where the address is asked. */
+  /**
+   * The parts of `url`, so that no request parses it. `host` is the Host header, which holds the name even where
+   * requests use the address.
+   */
   readonly target: Readonly<{ protocol: string; host: string; hostname: string; port: string }>;
-  /** A new one for each life of the instance. */
+  /** Circuit breaker. It is replaced each time the instance comes back. */
   breaker: Breaker;
   /**
-   * In no order. A list and no set, for the reason that `last-answers.ts` of service-kit gives.
+   * Requests in flight, in no order. It is a list and not a set, for the reason given in `last-answers.ts` of
+   * service-kit.
    */
   readonly inFlight: Exchange[];
   health: Health;
-  /** `performance.now()` when anything last came from it. */
+  /** `performance.now()` when data last arrived from the instance. */
   lastSignOfLife: number;
 };
 

@@ -4,22 +4,34 @@ import { isRefusal } from './fault.ts';
 import type { Health, Upstream } from './upstream.ts';
 import type { UpstreamGroup } from './upstream-group.ts';
 
-/** How often an instance is looked at, in milliseconds: one that answers, and one that does not. */
+/** Intervals between probes of an instance that answers, and of one that does not, in ms. */
 const CALM_MS = 200;
 const DOWN_MS = 100;
-/** One that answers calls is asked only this often whether it is ready: its answers show that it lives, and say when it stops. */
+/**
+ * Interval between readiness probes of an instance that answers calls, in ms. Its answers show that it is alive, and
+ * show when it stops.
+ */
 const BUSY_MS = 1000;
-/** What readiness is made of may hang: as long as there is no answer, it is asked this often beside that whether it lives at all. */
+/**
+ * Interval, in ms, at which an instance is probed for life while its readiness probe has no answer. The dependencies
+ * that readiness checks may hang.
+ */
 const PROMPT_MS = 100;
 const PROBE_TIMEOUT_MS = 1000;
 
-/** An instance that has sent nothing for this long counts as hung: its callers hear so within a second. */
+/**
+ * Time without any data after which an instance counts as hung, in ms. Its callers then receive an answer within a
+ * second.
+ */
 const SILENT_MS = 850;
 const TICK_MS = 50;
 
 type Probe = { alive: boolean; ready: boolean; refused: boolean };
 
-/** Keeps the health of every instance up to date and ends requests that outlived it or their deadline. */
+/**
+ * Keeps the health of every instance current, and ends requests to hung instances and requests that exceed their
+ * deadline.
+ */
 export function watchUpstreams(groups: readonly UpstreamGroup[], stop: AbortSignal): void {
   const probed = new WeakSet<Upstream>();
   const probe = (group: UpstreamGroup, upstream: Upstream) => {
@@ -37,7 +49,7 @@ export function watchUpstreams(groups: readonly UpstreamGroup[], stop: AbortSign
       group.forgetGone();
       for (const upstream of group.watched) {
         probe(group, upstream);
-        // A pause of the gateway itself is not held against anyone.
+        // A pause of the gateway itself does not count against instances.
         if (late > TICK_MS) upstream.lastSignOfLife = Math.min(now, upstream.lastSignOfLife + late);
         judge(group, upstream, now);
       }
@@ -56,7 +68,8 @@ function judge(group: UpstreamGroup, upstream: Upstream, now: number): void {
 }
 
 async function probeForever(group: UpstreamGroup, upstream: Upstream, stop: AbortSignal): Promise<void> {
-  // Connections of its own: calls that hang must not keep the probes waiting. No signals: each would be an object that lives for a second.
+  // The probes have their own connections, so that hanging calls do not delay them. They use no signals, because each
+  // would be an object that lives for a second.
   const dispatcher = new Agent({
     connections: 2,
     connect: { timeout: PROBE_TIMEOUT_MS },
@@ -79,7 +92,10 @@ async function probeForever(group: UpstreamGroup, upstream: Upstream, stop: Abor
 
 const healthOf = (probe: Probe): Health => (probe.alive ? (probe.ready ? 'ready' : 'unready') : 'down');
 
-/** Any answer at all is life, /healthz being the quicker one; readiness is what /readyz says, and an instance without one is ready. */
+/**
+ * Probes an instance. Any answer shows that it is alive; /healthz answers faster. Readiness is the status of /readyz,
+ * and an instance without /readyz counts as ready.
+ */
 async function ask(upstream: Upstream, dispatcher: Agent): Promise<Probe> {
   const get = async (path: string) => {
     const { statusCode, body } = await request(upstream.url + path, {
@@ -104,7 +120,7 @@ async function ask(upstream: Upstream, dispatcher: Agent): Promise<Probe> {
   };
 }
 
-/** Undefined when it takes longer than a prompt answer. */
+/** Resolves with undefined when the work takes longer than `PROMPT_MS`. */
 const promptly = <T>(work: Promise<T>): Promise<T | undefined> =>
   Promise.race([work, sleep(PROMPT_MS, undefined, { ref: false })]);
 

@@ -7,12 +7,12 @@ const document = z.looseObject({
 });
 type Document = z.output<typeof document>;
 
-/** A service's own OpenAPI document, or undefined when what it sent is none. */
+/** Returns a service's OpenAPI document, or undefined when the value is not one. */
 export const readDocument = (value: unknown): Document | undefined => document.safeParse(value).data;
 
 /**
- * One document of all services' documents. Components of the same name are one when they are the same; else those of the later
- * service get its name in front.
+ * Merges the documents of all services. Identical components of the same name become one. If they differ, the
+ * components of the later service are prefixed with its name.
  */
 export function mergeDocuments(parts: readonly { service: string; document: Document }[]) {
   const paths: Record<string, Record<string, unknown>> = {};

@@ -15,7 +15,7 @@ function merged(...parts: [string, unknown][]) {
   );
 }
 
-it('holds the calls of all services, and none that only services use', () => {
+it('contains the calls of all services, without internal ones', () => {
   const document = merged(
     ['a', documentWith('/api/a', { type: 'string' })],
     ['b', documentWith('/internal/b', { type: 'string' })],
@@ -24,7 +24,7 @@ it('holds the calls of all services, and none that only services use', () => {
   expect(document.tags.map(({ name }) => name)).toEqual(['a', 'b']);
 });
 
-it('tells two components of the same name apart, with every reference to them', () => {
+it('renames the second of two different components of the same name, with every reference to it', () => {
   const document = merged(
     ['a', documentWith('/api/a', { type: 'string' })],
     ['b', documentWith('/api/b', { type: 'number' })],
@@ -34,6 +34,6 @@ it('tells two components of the same name apart, with every reference to them', 
   expect(document.paths['/api/a']).toEqual({ get: { schema: { $ref: '#/components/schemas/Thing' } } });
 });
 
-it('leaves out what is no document', () => {
+it('leaves out invalid documents', () => {
   expect(merged(['a', 'not found']).paths).toEqual({});
 });

@@ -8,7 +8,9 @@ import { mergeDocuments, readDocument } from './merge.ts';
 
 const DOCUMENT_URL = '/api/openapi.json';
 
-/** The merged OpenAPI document and the pages that show it. The tool that draws them is loaded when first asked for. */
+/**
+ * Creates the merged OpenAPI document and the pages that show it. The rendering tool is loaded at the first request.
+ */
 export function createReference(groups: readonly UpstreamGroup[]): [string, OwnPage][] {
   let made: Promise<import('./scalar.ts').ReferencePage> | undefined;
   const reference = () => {

@@ -6,12 +6,12 @@ import { fileOf, type StaticFile } from '../front-end/static-files.ts';
 const PREFIX = '/api/docs';
 const SCALAR_SCRIPT = `${PREFIX}/js/scalar.js`;
 
-/** The page of the API reference with its script, and the policy that lets this page, and nothing else, run. */
+/** The page of the API reference with its script, and the security policy that allows only this page's code. */
 export type ReferencePage = { html: StaticFile; script: StaticFile; policy: string };
 
 /**
- * Has Scalar's plugin make its page once. The plugin carries the page's script, so that it comes from our own origin; its
- * inline start is allowed by hash. Scalar styles by style elements, which only this page may have.
+ * Renders the page once with Scalar's plugin. The page's script comes from the plugin, so the site's own origin serves
+ * it. Its inline start is allowed by hash. Scalar adds style elements, which only this page may have.
  */
 export async function makeReferencePage(documentUrl: string): Promise<ReferencePage> {
   const app = fastify();

@@ -2,21 +2,23 @@ import type { Pointer } from '@ethereal/areas/registry/pointers';
 import { Pool } from 'undici';
 import { z } from 'zod';
 
-/** A shell and an area's release that render pages together; without an area only the frame of a page is rendered. */
+/**
+ * A shell and a release of an area that render pages together. Without an area, only the frame of a page is rendered.
+ */
 export type Pair = { shell: string; area?: { name: string; version: string } };
 
-/** One page as the renderer is asked for it. */
+/** Request to the renderer for one page. */
 export type PageAsk = {
   pair: Pair;
   /** Path and query. */
   location: string;
-  /** The site as visitors see it. */
+  /** Origin of the site as visitors see it. */
   origin: string;
   remotes: Readonly<Record<string, Pointer>>;
   publicConfig: Readonly<Record<string, string | undefined>>;
 };
 
-/** As a policy names a script or style sheet: nothing else that it could allow. */
+/** Format in which a policy names a script or style sheet. No other source expression matches. */
 const hash = z.string().regex(/^sha256-[A-Za-z0-9+/]{43}=$/);
 const page = z.object({
   html: z.string(),
@@ -36,12 +38,15 @@ const pairState = z.object({
 });
 export type PairState = z.output<typeof pairState>;
 
-/** A renderer that could not be reached is left alone for this long, in milliseconds. */
+/** Time for which an unreachable renderer receives no requests, in ms. */
 const REST_MS = 500;
-/** The browser has rendered the page long before; the answer is still good for the next visitor. */
+/**
+ * Maximum time for an answer, in ms. The browser has rendered the page long before, but the answer serves the next
+ * visitor.
+ */
 const GIVEN_UP_MS = 4000;
 
-/** Asks the instances of the renderer in turn. */
+/** Creates a client that uses the instances of the renderer in turn. */
 export function createRendererClient(urls: readonly string[]) {
   const instances = urls.map((url) => ({
     url,
@@ -75,14 +80,17 @@ export function createRendererClient(urls: readonly string[]) {
   }
 
   return {
-    /** The page; undefined when no instance rendered it. Never throws. */
+    /** Returns the page, or undefined when no instance rendered it. Never throws. */
     async render(ask: PageAsk, requestId: string): Promise<RenderedPage | undefined> {
       return page.safeParse(await post('/render', ask, requestId)).data;
     },
     async warm(pair: Pair, requestId: string): Promise<void> {
       await post('/warm', { pair }, requestId);
     },
-    /** How the pairs of versions do, by instance; without `pairs` the instance does not answer. */
+    /**
+     * Returns the states of the pairs of versions, by instance. `pairs` is missing for an instance that does not
+     * answer.
+     */
     states(): Promise<{ url: string; pairs?: PairState[] }[]> {
       return Promise.all(
         instances.map(async ({ url, pool }) => {

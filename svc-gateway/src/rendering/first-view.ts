@@ -13,7 +13,7 @@ export type FirstViewOptions = {
   publicConfig: Readonly<Record<string, string | undefined>>;
 };
 
-/** What the visitor gets: which versions, and which page of them, when the path is one's. */
+/** The versions that the visitor receives, and the page that the path belongs to, if any. */
 type Made = {
   registry: Registry;
   visitor: string | undefined;
@@ -21,12 +21,13 @@ type Made = {
   page: OwnedPage | undefined;
 };
 
-/** Outside the site's own part the router only moves on; the browser does that. */
+/** Paths of the site itself. For all others the router only redirects, which the browser does. */
 const OF_THE_SITE = /^\/ethereal(\/|$)/i;
 
 /**
- * Gives the server's HTML of a page, made of the versions that this visitor gets: all of it where the area's page table says so,
- * else its frame; undefined leaves it to the browser.
+ * Creates the function that returns the server's HTML of a page, in the versions that this visitor receives. It renders
+ * the whole page if the area's page table requires that, and its frame otherwise. It returns undefined to leave the
+ * page to the browser.
  */
 export function createFirstView({ rendering, siteUrl, publicConfig }: FirstViewOptions) {
   return async (

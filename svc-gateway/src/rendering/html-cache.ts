@@ -2,28 +2,28 @@ import { createTaggedStore } from '@ethereal/http-cache/tagged-store';
 import type { StaticFile } from '../front-end/static-files.ts';
 import type { Inline } from '../http/security-headers.ts';
 
-/** What a page shows, as far as it decides which changes touch it. */
+/** Tags of the objects that a page shows. A change with one of these tags affects the page. */
 export type Tags = readonly string[];
 
-/** A page as it goes out: with its status and what its policy allows in it, compressed once. */
+/** A page as it is sent: its status, the inline code that its policy allows, and its content, compressed once. */
 export type CachedPage = { file: StaticFile; status: number; inline?: Inline | undefined };
 
-/** Without tags nobody will tell when what it shows changes. */
+/** Without tags, no event reports a change of what the page shows. */
 type Entry = CachedPage & { at: number; tags: Tags | undefined };
 
 export type HtmlCacheOptions = {
   bytes: number;
-  /** Whether changes are received at this moment. */
+  /** Whether change events are received at this moment. */
   isHearing(): boolean;
-  /** As long as this a page is served as it is (milliseconds): one whose changes are told, and another. */
+  /** Time for which a page counts as fresh, in ms: `freshMs` if events report its changes, `untoldMs` otherwise. */
   freshMs: number;
   untoldMs: number;
-  /** After that and up to this long one whose changes are told is served while a new one is rendered (milliseconds). */
+  /** Time after `freshMs`, in ms, for which a page whose changes are reported is served while a new one is rendered. */
   staleMs: number;
   now(): number;
 };
 
-/** Rendered pages: the same for everybody, until something on them changes. */
+/** Creates the cache of rendered pages. A page is the same for all visitors until what it shows changes. */
 export function createHtmlCache(options: HtmlCacheOptions) {
   const { bytes, freshMs, untoldMs, staleMs, isHearing, now } = options;
   const store = createTaggedStore<Entry>({ bytes });
@@ -37,12 +37,12 @@ export function createHtmlCache(options: HtmlCacheOptions) {
       if (age > (isTold ? freshMs + staleMs : untoldMs)) return undefined;
       return { page: entry, isFresh: age <= (isTold ? freshMs : untoldMs) };
     },
-    /** Ask before a page is rendered; a page begun before its last purge is not kept. */
+    /** Read this before a page is rendered. A page whose rendering began before its last purge is not cached. */
     generation: store.generation,
     keep(key: string, page: CachedPage, size: number, begunIn: number, tags: Tags | undefined): void {
       store.keep(key, { ...page, at: now(), tags }, { size, begunIn, tags: tags ?? [] });
     },
-    /** Drops the pages that have one of these tags; all of them without any. */
+    /** Removes the pages that have one of these tags, or all pages when no tags are given. */
     purge: store.purge,
     size: store.size,
   };

@@ -8,7 +8,7 @@ const page = (text: string) => ({
 });
 const [LIST, SHIRT, LAMP] = ['lists', 'item:a', 'item:b'];
 
-describe('the cache of rendered pages', () => {
+describe('cache of rendered pages', () => {
   let now = 0;
   let isHearing = true;
   const newCache = () =>
@@ -29,7 +29,7 @@ describe('the cache of rendered pages', () => {
     cache = newCache();
   });
 
-  test('serves a page as it is while fresh, then while another is rendered, then not at all', () => {
+  test('serves a page while it is fresh, then while another is rendered, then not at all', () => {
     keep('/ethereal');
     now = 10;
     expect(cache.find('/ethereal')).toMatchObject({ isFresh: true });
@@ -39,7 +39,7 @@ describe('the cache of rendered pages', () => {
     expect(cache.find('/ethereal')).toBeUndefined();
   });
 
-  test('of a page whose changes nobody tells it keeps no stale copy, and none for long', () => {
+  test('keeps no stale copy of a page whose changes no event reports', () => {
     keep('/told', LIST);
     cache.keep('/untold', page('untold'), 6, cache.generation(), undefined);
     now = 5;
@@ -51,7 +51,7 @@ describe('the cache of rendered pages', () => {
     expect(cache.find('/told')).toBeUndefined();
   });
 
-  test('a change drops the pages that show what it touches, and leaves the others alone', () => {
+  test('removes only the pages that show what changed', () => {
     keep('/ethereal/all', LIST);
     keep('/shirt', SHIRT);
     keep('/lamp', LAMP);
@@ -61,14 +61,14 @@ describe('the cache of rendered pages', () => {
     expect(kept).toEqual(['/lamp', '/frame']);
   });
 
-  test('a change that may be of anything drops everything', () => {
+  test('removes everything after a change without tags', () => {
     keep('/lamp', LAMP);
     keep('/frame');
     cache.purge();
     expect(cache.size()).toBe(0);
   });
 
-  test('a page begun before a change of what it shows is not kept after it; another’s change does not matter', () => {
+  test('discards a page whose rendering began before a change of what it shows', () => {
     const begun = cache.generation();
     cache.purge([LAMP]);
     cache.keep('/shirt', page('new'), 3, begun, [SHIRT]);
@@ -80,7 +80,7 @@ describe('the cache of rendered pages', () => {
     expect(cache.find('/shirt')).toBeUndefined();
   });
 
-  test('of more changes than it can remember it forgets none', () => {
+  test('misses no change when there are more changes than it can record', () => {
     const begun = cache.generation();
     cache.purge([LAMP]);
     for (let n = 0; n < 10_000; n++) cache.purge([`item:${n}`]);

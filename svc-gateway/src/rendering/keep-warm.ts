@@ -11,7 +11,10 @@ export type WarmOptions = {
 
 const LOOK_MS = 1000;
 
-/** The pairs of versions that visitors get now: of each area with pages of the server the current release and the canary. */
+/**
+ * Returns the pairs of versions that visitors receive now: the current release and the canary of each area with
+ * server-rendered pages, and the frame.
+ */
 export function wantedPairs({ remotes }: Registry, shell: string): Pair[] {
   const areas = Object.entries(remotes).flatMap(([name, { current, canary, versions }]) =>
     [current, canary?.version].flatMap((version) => {
@@ -22,7 +25,7 @@ export function wantedPairs({ remotes }: Registry, shell: string): Pair[] {
   return [{ shell }, ...areas];
 }
 
-/** Starts the workers of a release before its first visitor asks for a page. */
+/** Starts the workers of a release before its first visitor requests a page. */
 export function keepWarm({ rendering, live, stop }: WarmOptions): void {
   const warm = new Set<string>();
   const look = async () => {

@@ -10,7 +10,7 @@ const version = (name: string, render?: 'server') => ({
   pages: [{ path: '/ethereal', ...(render && { render }) }],
 });
 
-test('the current release and the canary of each area with pages of the server are wanted, and the frame', () => {
+test('includes the frame, the current release and the canary of each area with server-rendered pages', () => {
   const registry: Registry = {
     withdrawn: {},
     shells: [],

@@ -3,7 +3,7 @@ import { Counter } from 'prom-client';
 
 const registers = [registry];
 
-/** Where the HTML of pages came from: `cache`, `stale`, `rendered`, or `fallback` to the browser's own rendering. */
+/** Source of the HTML of pages: `cache`, `stale`, `rendered`, or `fallback` when the browser renders the page. */
 export const pagesServed = new Counter({
   name: 'gateway_pages_total',
   help: 'Pages by where their HTML came from and which area version they are of',

@@ -1,9 +1,9 @@
-/** Parameters that others add to links to us, and no page reads. */
+/** Parameters that other sites add to links to the shop. No page reads them. */
 const NOT_OURS = /^(utm_.*|gclid|fbclid|msclkid|dclid|mc_[ce]id|igshid|ref)$/;
 
 /**
- * The part of an address that a page depends on, encoded as the browser's router reads it. Parameters keep their order: links on the page
- * repeat it.
+ * Returns the part of an address that a page depends on, encoded as the browser's router reads it. Parameters keep
+ * their order, because links on the page repeat it.
  */
 export function pageLocation(path: string, search: string): string {
   const query = new URLSearchParams(search);

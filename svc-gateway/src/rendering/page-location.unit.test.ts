@@ -10,6 +10,6 @@ test.each([
   ['/ethereal/all', '?sort=asc&gender=men', '/ethereal/all?sort=asc&gender=men'],
   ['/ethereal/all?sort=asc', '', '/ethereal/all%3Fsort=asc'],
   ['/ethereal/all#10%\n', '?sort=asc', '/ethereal/all%2310%25%0A?sort=asc'],
-])('%s%s is the page %s', (path, search, location) => {
+])('maps %s%s to the page %s', (path, search, location) => {
   expect(pageLocation(path, search)).toBe(location);
 });

@@ -27,8 +27,8 @@ beforeEach(() => {
   renderer.asked = [];
 });
 
-describe('a page', () => {
-  it('is the server’s, with its status and the policy of all pages', async () => {
+describe('rendered page', () => {
+  it('has the server’s HTML, its status and the policy of all pages', async () => {
     renderer.answer = rendered('<p>made on the server</p>', { status: 404 });
     const page = await get('/ethereal/made?utm_source=mail&sort=asc');
     expect(page).toMatchObject({ status: 404, text: '<p>made on the server</p>' });
@@ -36,7 +36,7 @@ describe('a page', () => {
     expect(renderer.asked).toMatchObject([{ location: '/ethereal/made?sort=asc', pair: { shell: '0' } }]);
   });
 
-  it('has a policy that allows what stands in it, from the cache too, and no other page’s', async () => {
+  it('has a policy that allows its inline code, also from the cache, and no other page’s', async () => {
     const [scripts, styles] = ['a', 'b'].map((letter) => [`sha256-${letter.repeat(43)}=`]);
     renderer.answer = rendered('<p>inline</p>', { inline: { scripts, styles } });
     for (const _ of ['rendered', 'kept']) {
@@ -48,19 +48,19 @@ describe('a page', () => {
     expect(policy).toContain("script-src 'self'; style-src 'self';");
   });
 
-  it('is the shell’s own when the renderer names no hash, but something else that a policy could allow', async () => {
+  it('falls back to the shell when the renderer names a source that is not a hash', async () => {
     renderer.answer = rendered('<p>forged</p>', { inline: { scripts: ["unsafe-inline' 'x"], styles: [] } });
     expect((await get('/ethereal/forged')).text).toContain('<p>shell</p>');
   });
 
-  it('is kept for the next visitor when everything is in it', async () => {
+  it('comes from the cache for the next visitor when it is complete', async () => {
     renderer.answer = rendered('<p>kept</p>');
     await get('/ethereal/kept');
     await get('/ethereal/kept?gclid=1');
     expect(renderer.asked).toHaveLength(1);
   });
 
-  it('is asked for again when something was left to the browser', async () => {
+  it('bypasses the cache when parts were left to the browser', async () => {
     renderer.answer = rendered('<p>partial</p>', { isComplete: false });
     await get('/ethereal/partial');
     await get('/ethereal/partial');
@@ -72,18 +72,18 @@ describe('a page', () => {
     ['answers nonsense', json({ other: 1 })],
     ['breaks off', (request) => request.socket.destroy()],
     ['hangs', () => {}],
-  ])('is the shell’s own HTML when the renderer %s', async (what, listener) => {
+  ])('falls back to the shell’s HTML when the renderer %s', async (what, listener) => {
     renderer.answer = listener;
     const startedAt = performance.now();
     const page = await get(`/ethereal/${encodeURIComponent(what)}`);
     expect(page.text).toContain('<p>shell</p>');
-    // Not how fast this machine is: a hang would be seconds.
+    // Allows for a slow machine. A page that hangs would take much longer.
     expect(performance.now() - startedAt).toBeLessThan(DEADLINE_MS + 3000);
   });
 
-  it('is asked of one renderer once, however many visitors wait for it', async () => {
+  it('requires one rendering for all concurrent visitors', async () => {
     renderer.answer = (request, response) => setTimeout(() => rendered('<p>one</p>')(request, response), 50);
-    // After the one that broke off is asked again.
+    // Polls until the renderer that broke off is used again.
     await expect.poll(async () => (await get('/ethereal/warm')).text, { timeout: 5000 }).toBe('<p>one</p>');
     renderer.asked = [];
     const pages = await Promise.all(Array.from({ length: 5 }, () => get('/ethereal/crowd')));

@@ -4,24 +4,27 @@ import { type CachedPage, createHtmlCache } from './html-cache.ts';
 import { pagesServed } from './metrics.ts';
 
 export type RenderingOptions = {
-  /** The renderer's instances; none turns rendering off. */
+  /** URLs of the renderer's instances. An empty list disables rendering. */
   urls: readonly string[];
-  /** A visitor waits no longer for the server's page than this (milliseconds). */
+  /** Maximum time that a visitor waits for the server's page, in ms. */
   deadlineMs: number;
-  /** Whether changes are received at this moment. */
+  /** Whether change events are received at this moment. */
   hearsChanges(): boolean;
 };
 
 const HTML = 'text/html; charset=utf-8';
 const CACHE_BYTES = 64 * 1024 * 1024;
 const FRESH_MS = 60_000;
-/** While nobody tells of changes, or of those of an answer in it, a page is soon rendered anew. */
+/** Time for which a page is cached, in ms, while changes of what it shows are not reported. */
 const UNTOLD_MS = 1000;
 const STALE_MS = 10 * 60_000;
-/** More pages at once than this would only make all of them late. */
+/** Maximum number of pages in flight. More pages at once would only make all of them late. */
 const MOST_IN_FLIGHT = 32;
 
-/** The server's pages: from the cache, or rendered within the deadline; undefined leaves the page to the browser. */
+/**
+ * Creates the source of the server's pages. `page` returns a page from the cache or renders it within the deadline;
+ * undefined leaves the page to the browser.
+ */
 export function createRendering({ urls, deadlineMs, hearsChanges }: RenderingOptions) {
   const renderer = createRendererClient(urls);
   const inFlight = new Map<string, Promise<CachedPage | undefined>>();
@@ -44,7 +47,7 @@ export function createRendering({ urls, deadlineMs, hearsChanges }: RenderingOpt
     return page;
   }
 
-  /** Joins a page that is being rendered already. */
+  /** Renders a page, or joins a rendering of the same page that is in flight. */
   function rendering(key: string, ask: PageAsk, requestId: string): Promise<CachedPage | undefined> {
     const known = inFlight.get(key);
     if (known) return known;
@@ -73,11 +76,11 @@ export function createRendering({ urls, deadlineMs, hearsChanges }: RenderingOpt
       pagesServed.inc({ from: page ? 'rendered' : 'fallback', area });
       return page;
     },
-    /** Starts the workers of a pair that is about to be asked for. */
+    /** Starts the workers of a pair whose pages will be requested soon. */
     async warm(pair: Pair): Promise<void> {
       if (urls.length > 0) await renderer.warm(pair, 'warming-up');
     },
-    /** Drops the pages that a change touches; all of them without any. */
+    /** Removes the pages that have one of these tags, or all pages when no tags are given. */
     purge: cache.purge,
     states: renderer.states,
     stop: renderer.stop,

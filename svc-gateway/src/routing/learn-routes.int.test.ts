@@ -10,7 +10,7 @@ afterEach(async () => {
   await Promise.all(services.splice(0).map((service) => service.close()));
 });
 
-/** A service that describes calls by method and path, and answers each with its name. */
+/** Starts a service that describes calls by method and path, and answers each with its name. */
 async function serviceOf(name: string, calls: Record<string, object>, port?: number) {
   const paths: Record<string, object> = {};
   for (const [call, more] of Object.entries(calls)) {
@@ -24,7 +24,7 @@ async function serviceOf(name: string, calls: Record<string, object>, port?: num
 
 const get = (path: string) => fetch(`${gateway?.url}${path}`);
 
-it('routes to a service that nobody knew when the gateway was built, by what it says of itself', async () => {
+it('routes to a service that was unknown when the gateway was built', async () => {
   const gifts = await serviceOf('gifts', {
     'get /api/gifts/{id}': {},
     'get /api/limited-gift': { 'x-rate-limit': { windowSeconds: 3600, max: 1 } },
@@ -40,7 +40,7 @@ it('routes to a service that nobody knew when the gateway was built, by what it 
   expect((await get('/api/other')).status).toBe(404);
 });
 
-it('takes no path of another service, nor the gateway’s own', async () => {
+it('refuses a path of another service, or of the gateway itself', async () => {
   const catalog = await serviceOf('catalog', {});
   const thief = await serviceOf('thief', {
     'get /api/items': {},
@@ -55,7 +55,7 @@ it('takes no path of another service, nor the gateway’s own', async () => {
   expect(await (await get('/api/docs')).text()).toContain('<!');
 });
 
-it('says that a path is away, not unknown, while a service was not heard yet; then learns its calls', async () => {
+it('answers 503 for an unknown path until every service has described its calls', async () => {
   const first = await serviceOf('gifts', {});
   const { port, url } = first;
   await services.pop()?.close();

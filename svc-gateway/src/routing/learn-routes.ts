@@ -6,23 +6,23 @@ import { askUpstream } from '../proxy/ask.ts';
 import type { UpstreamGroup } from '../proxy/upstream-group.ts';
 import { type Entry, type RouteTable, routeTable } from './routes.ts';
 
-/** How often a service is asked what it answers, in milliseconds: once it has said so, and before. */
+/** Intervals at which a service's description is requested, in ms: after it was received, and before. */
 const AGAIN_MS = 5000;
 const FIRST_MS = 200;
 const DEADLINE_MS = 1000;
 
 export type LearntRoutes = {
   routes: RouteTable;
-  /** Whether every service has been heard: only then does an unknown path lead nowhere for certain. */
+  /** Whether every service has described its calls. Only then is an unknown path certain to lead nowhere. */
   isWhole(): boolean;
-  /** Resolves when every service was asked once. */
+  /** Resolves when the description of every service has been requested once. */
   asked: Promise<void>;
 };
 
 /**
- * Learns the calls of services from the OpenAPI documents of their instances, so that a new service or call needs no new
- * gateway. What contracts said when this gateway was built holds from the start. A call stays known while this
- * process lives: a service says itself what it no longer answers.
+ * Learns the calls of services from the OpenAPI documents of their instances, so that a new service or call requires no
+ * new gateway. The contracts of the gateway's build apply from the start. A call stays known while this process runs,
+ * because a service itself refuses calls that it no longer offers.
  */
 export function learnRoutes(options: {
   groups: readonly UpstreamGroup[];
@@ -36,7 +36,7 @@ export function learnRoutes(options: {
   const refused = new Set<string>();
   let routes = routeTable(calls);
 
-  /** Whether the path is free, or the service's own. */
+  /** Whether the path is free or already belongs to this service. */
   function mayHave({ path, service }: Entry): boolean {
     const owner = routes(path)?.service;
     if (owner === undefined || owner === service) return true;
@@ -55,7 +55,7 @@ export function learnRoutes(options: {
     }
   }
 
-  /** Asks each instance: a release may have reached some of them only. */
+  /** Requests the description of each instance, because a release may have reached only some of them. */
   async function ask({ service, upstreams }: UpstreamGroup): Promise<boolean> {
     const living = upstreams.filter(({ health }) => health !== 'down');
     const answers = await Promise.all(

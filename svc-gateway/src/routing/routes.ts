@@ -2,7 +2,7 @@ import type { Call, RateLimit, ServiceName } from '@ethereal/contracts/call';
 import { pathTable, shapeOf } from '@ethereal/contracts/path-template';
 import type { DescribedCall } from '@ethereal/service-kit/described-calls';
 
-/** What one method of a route may be asked how often, and what it takes. */
+/** One method of a route, with its rate limit and the kind of its transfer. */
 export type Operation = { id: string; limit: RateLimit; template?: string; transfer?: Call['transfer'] };
 
 /** A path that a service answers, with its methods. */
@@ -13,10 +13,10 @@ export type RouteTable = (rawPath: string) => Route | undefined;
 const BROWSING: RateLimit = { windowSeconds: 60, max: 6000 };
 const CHANGING: RateLimit = { windowSeconds: 60, max: 1200 };
 
-/** What the gateway has to know of a call. */
+/** The part of a call's contract that the gateway needs. */
 export type Entry = DescribedCall;
 
-/** What the gateway lets through besides the calls of the contracts. `{name*}` spans slashes. */
+/** Calls that the gateway forwards besides those of the contracts. `{name*}` spans slashes. */
 const EXTRA: readonly Entry[] = [
   { id: 'picture', service: 'svc-catalog', method: 'GET', path: '/images/{public_id*}', auth: false },
   { id: 'jwks', service: 'svc-identity', method: 'GET', path: '/.well-known/jwks.json', auth: false },
@@ -38,9 +38,9 @@ const isPublic = (call: Pick<Entry, 'path'>) => !call.path.startsWith('/internal
 const limitOf = (call: Pick<Entry, 'rateLimit' | 'method' | 'auth'>) =>
   call.rateLimit ?? (call.method === 'GET' || !call.auth ? BROWSING : CHANGING);
 
-/** Makes the look-up from a path as sent to the route that answers it. */
+/** Creates the function that finds the route of a path as sent. */
 export function routeTable(calls: readonly Entry[]): RouteTable {
-  // By shape: calls may name the same part of a path differently.
+  // Keyed by shape, because calls may name the same path parameter differently.
   const byShape = new Map<string, Route & { operations: Map<string, Operation> }>();
   for (const { path, service, ...call } of [...calls.filter(isPublic), ...EXTRA]) {
     const shape = shapeOf(path);

@@ -5,7 +5,7 @@ import { routeTable } from './routes.ts';
 const routes = routeTable(calls);
 const ID = '65f0c0ffee65f0c0ffee65f0';
 
-describe('the routes of the services', () => {
+describe('routes of the services', () => {
   it.each([
     ['/api', 'svc-catalog'],
     ['/api/', 'svc-catalog'],
@@ -23,18 +23,18 @@ describe('the routes of the services', () => {
     ['/chat_stream/hello', 'svc-chat'],
     ['/api/chat_stream/hello%2Fthere', 'svc-chat'],
     ['/chat_stream/', 'svc-chat'],
-  ])('%s is answered by %s', (path, service) => {
+  ])('map %s to %s', (path, service) => {
     expect(routes(path)?.service).toBe(service);
   });
 
   it.each(['/api/nothing', '/internal/items/65f0c0ffee65f0c0ffee65f0', '/api/cart/add/more', '/ethereal', '/apix'])(
-    '%s is no service’s',
+    'exclude %s',
     (path) => {
       expect(routes(path)).toBeUndefined();
     },
   );
 
-  it('every public call of the contracts has its way', () => {
+  it('include every public call of the contracts', () => {
     for (const call of calls) {
       if (call.path.startsWith('/internal/')) continue;
       const route = routes(call.path.replaceAll(/\{[^}]+\}/g, 'Day'));
@@ -43,7 +43,7 @@ describe('the routes of the services', () => {
     }
   });
 
-  it('takes HEAD wherever it takes GET, and keeps a call’s own limit', () => {
+  it('accept HEAD wherever they accept GET, and keep a call’s own limit', () => {
     expect([...(routes('/api/cart')?.operations.keys() ?? [])].sort()).toEqual(['DELETE', 'GET', 'HEAD']);
     expect(routes('/api/signup')?.operations.get('POST')?.limit).toEqual({ windowSeconds: 3600, max: 100 });
   });

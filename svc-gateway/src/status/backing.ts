@@ -5,7 +5,7 @@ import type { BackingServices, Queue } from './state.ts';
 
 const DEADLINE_MS = 1000;
 
-/** Asks Redis and the broker how they are, and how much waits in the given queues. */
+/** Returns the state of Redis and the broker, and the number of waiting messages in the given queues. */
 export async function backingState(options: {
   redis: Redis;
   broker: Broker | undefined;
@@ -29,7 +29,9 @@ export async function backingState(options: {
   };
 }
 
-/** How many messages wait in those of the queues that there are; none is known while the broker is unavailable. */
+/**
+ * Returns the number of messages that wait in each existing queue. The result is empty while the broker is unavailable.
+ */
 export async function queueDepths(broker: Broker | undefined, queues: readonly string[]): Promise<Map<string, number>> {
   const depths = new Map<string, number>();
   const ask = async (name: string) => {
@@ -40,7 +42,10 @@ export async function queueDepths(broker: Broker | undefined, queues: readonly s
   return depths;
 }
 
-/** Messages that wait in a queue; undefined when there is no such queue. Asking for an unknown one ends the channel. */
+/**
+ * Returns the number of messages that wait in a queue, or undefined when it does not exist. A request for an unknown
+ * queue closes the channel.
+ */
 async function depth(broker: Broker, name: string): Promise<number | undefined> {
   const count = async () => {
     const channel = await broker.connection()?.createChannel();

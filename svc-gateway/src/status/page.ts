@@ -3,7 +3,7 @@ import type { SiteState } from './state.ts';
 
 type Cell = string | number | undefined;
 
-/** The status page as HTML. Its style is a file of its own, as the site's policy wants it. */
+/** Returns the status page as HTML. Its style sheet is a separate file, as the site's policy requires. */
 export function statusPage(state: SiteState): string {
   const instances = state.services.flatMap(({ name, instances }) =>
     instances.map((it) => [name, it.url, it.health, it.breaker, it.inFlight, it.away.join(', ')]),
@@ -61,7 +61,10 @@ ${
 `;
 }
 
-/** An instance, and each pair of versions that it makes pages of; what rests is not asked for a while. */
+/**
+ * Returns the rows of a renderer's instance, with each pair of versions that it renders. A resting pair receives no
+ * requests for a while.
+ */
 const renderer = ({ url, pairs }: SiteState['renderers'][number]): Cell[][] =>
   pairs && pairs.length > 0
     ? pairs.map((it) => [url, it.pair, it.state, it.failures, it.deaths, it.reason])

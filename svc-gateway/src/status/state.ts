@@ -30,11 +30,11 @@ export type SiteState = BackingServices & {
     releasedBy?: string;
   }[];
   shell: string;
-  /** `unverified`: whatever lies there is shown, with any signer. */
+  /** `unverified`: releases are shown without a check of their signature. */
   releases: 'verified' | 'unverified';
-  /** What is not shown for want of a good signature. */
+  /** Releases that are not shown because they lack a valid signature. */
   refused: readonly Refusal[];
-  /** Who makes pages on the server, and the pairs of versions that failed there lately. */
+  /** Instances of the renderer, and the pairs of versions that failed there lately. */
   renderers: readonly RendererState[];
 };
 
@@ -42,7 +42,7 @@ type Releases = { registry: Registry; isChecked: boolean; refused: readonly Refu
 
 const readiness = z.object({ away: z.array(z.string()).default([]) });
 
-/** Asks every instance what it lacks, and puts it together with what the gateway knows. */
+/** Requests from every instance which dependencies it lacks, and combines the result with the gateway's own state. */
 export async function siteState(
   groups: readonly UpstreamGroup[],
   backing: BackingServices,

@@ -21,7 +21,7 @@ type Options = {
   rendering: Pick<Rendering, 'states'>;
 };
 
-/** The status page: HTML for people, JSON for who asks for it. */
+/** Creates the status page: HTML for browsers, and JSON for clients that request it. */
 export function createStatus(options: Options): [string, OwnPage][] {
   const style = fileOf(Buffer.from(STATUS_STYLE), 'text/css; charset=utf-8', false);
   const headers = {

@@ -3,7 +3,10 @@ import { vi } from 'vitest';
 
 type Found = (error: Error | null, addresses?: { address: string; family: number }[] | string, family?: number) => void;
 
-/** Has the operating system's resolver find these names, as Docker's does; all others as before. `vi.restoreAllMocks` ends it. */
+/**
+ * Makes the operating system's resolver return these names, as Docker's does. All other names resolve as before.
+ * `vi.restoreAllMocks` ends it.
+ */
 export function fakeNames(names: Map<string, readonly string[]>): void {
   const lookup = dns.lookup as unknown as (name: string, options: object, found: Found) => void;
   const fake = (name: string, options: { all?: boolean }, found: Found) => {

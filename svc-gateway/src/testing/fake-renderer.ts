@@ -4,13 +4,13 @@ import { z } from 'zod';
 
 const ask = z.looseObject({ location: z.string(), pair: z.unknown() });
 
-/** A renderer that answers as a test says, and notes which pages it was asked for. */
+/** Starts a renderer that answers as a test defines, and records which pages were requested. */
 export async function startFakeRenderer() {
   const renderer = {
     url: '',
     asked: [] as z.output<typeof ask>[],
     answer: rendered('<p>rendered</p>'),
-    /** What each page shows; nothing unless said. */
+    /** Tags of what each page shows. Empty by default. */
     shows: new Map<string, readonly string[]>(),
     close,
   };
@@ -45,5 +45,5 @@ export const json = (body: unknown, status = 200): RequestListener => {
   };
 };
 
-/** A page as the renderer gives it. */
+/** Returns a page as the renderer answers it. */
 export const rendered = (html: string, more = {}) => json({ html, status: 200, isComplete: true, tags: [], ...more });

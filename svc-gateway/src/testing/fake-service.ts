@@ -1,10 +1,13 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http';
 
-/** What the fake answers to everything but its health checks. */
+/** Answer of the fake to all requests except its health checks. */
 export type FakeAnswer = (req: IncomingMessage, res: ServerResponse) => void;
 
-/** A stand-in for a service instance behind the gateway, whose every answer a test decides. `description`: its OpenAPI document. */
+/**
+ * Starts a fake of a service instance behind the gateway. The test defines every answer. `description` is its OpenAPI
+ * document.
+ */
 export async function startFakeService(answer: FakeAnswer, port = 0, description: object = {}, host = '127.0.0.1') {
   let current = answer;
   let readiness: 'ready' | 'unready' | 'hangs' = 'ready';
@@ -28,7 +31,7 @@ export async function startFakeService(answer: FakeAnswer, port = 0, description
     url: `http://${host}:${actualPort}`,
     host,
     port: actualPort,
-    /** Method and path of what came, in order. */
+    /** Method and path of each received request, in order. */
     seen,
     answerWith(next: FakeAnswer): void {
       current = next;
@@ -36,7 +39,7 @@ export async function startFakeService(answer: FakeAnswer, port = 0, description
     setReady(ready: boolean): void {
       readiness = ready ? 'ready' : 'unready';
     },
-    /** From now on a readiness probe is never answered. */
+    /** From now on, readiness probes receive no answer. */
     hangReadiness(): void {
       readiness = 'hangs';
     },

@@ -11,12 +11,15 @@ import { createApp } from '../app.ts';
 import { configSchema } from '../config.ts';
 import { createHttpServer } from '../http/server.ts';
 
-/** Where nobody listens. */
+/** Address without a listener. */
 const NOWHERE = 'http://127.0.0.1:9';
 
 const SHELL_HTML = `<!doctype html><html><head><title>Ethereal.</title></head><body>${'<p>shell</p>'.repeat(100)}</body></html>`;
 
-/** A gateway in this process with front-end folders of its own; services that a test does not give are away. */
+/**
+ * Starts a gateway in this process with its own front-end folders. Services that a test does not provide are
+ * unavailable.
+ */
 export async function startGateway(env: Record<string, string> = {}, broker?: Broker) {
   const folder = await mkdtemp(join(tmpdir(), 'gateway-'));
   const shellDir = join(folder, 'shell');
