@@ -15,7 +15,7 @@ export const filesOf = (folder: string): string[] =>
 
 export const digestOf = (file: string): string => createHash('sha256').update(readFileSync(file)).digest('hex');
 
-/** Returns every file below these folders with its content. */
+/** Returns every file below these folders with its digest. */
 export const printOf = (...folders: string[]) =>
   folders
     .flatMap(filesOf)
