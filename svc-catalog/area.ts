@@ -52,7 +52,7 @@ export const area = {
   personalData: true,
   neighbours: ['svc-identity'],
   stores: ['bucket'],
-  // A million items are read in minutes.
+  // Reading a million items into the index takes minutes.
   startSeconds: 600,
   limits: { cpu: 2, memory: 1024 },
   requests: { cpu: 0.5, memory: 512 },

@@ -75,7 +75,7 @@ type Dependencies = {
   now(): Date;
 };
 
-/** The catalogue over HTTP. */
+/** Registers the HTTP routes of svc-catalog. */
 export function routesOf(deps: Dependencies): Pick<Assembled, 'early' | 'mount'> {
   const { logger, catalogue, reader, items, outbox } = deps;
   const publicItems = {

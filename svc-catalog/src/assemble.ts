@@ -83,7 +83,7 @@ function openStores(db: Db) {
   };
 }
 
-/** Sweeps at once and then regularly, until the service stops. */
+/** Runs a sweep immediately and then periodically, until the service stops. */
 function sweepRegularly(
   { logger, onStop }: Base<Config>,
   what: { name: string; everyMs: number; failure: string },
@@ -95,7 +95,7 @@ function sweepRegularly(
   void sweepQuietly();
 }
 
-/** Where pictures lie, who may keep how many of them, and which an item, a seller or a review shows. */
+/** Assembles the picture store, its quotas, and the queries for pictures that items, sellers or reviews show. */
 async function assemblePictures(base: Base<Config>, stores: Stores, outbox: Outbox, now: () => Date) {
   const { config, logger, onStop } = base;
   const blobs = await openBlobStore(config);
@@ -133,10 +133,14 @@ async function assemblePictures(base: Base<Config>, stores: Stores, outbox: Outb
   return { blobs, images, pictures };
 }
 
-/** The list of items in memory, filled, with what is announced and shown of an item when it is saved. */
+/**
+ * Assembles the index of items in memory and fills it, with the functions that publish and index an item when it is
+ * saved.
+ */
 async function assembleIndex(base: Base<Config>, { items }: Stores, outbox: Outbox, now: () => Date) {
   const { broker, logger, onStop } = base;
-  // Read before the service is ready: the first item of an empty shop would block its event loop for a second.
+  // Load the lexicon before the service is ready: the first item of an empty shop would block the event loop for a
+  // second.
   lexicon();
   const catalogue = new Catalogue();
   const saved = (item: ShopItem) => {
@@ -176,7 +180,7 @@ function assembleAnnouncements({ db, logger, onStop }: Base<Config>, outbox: Out
   return announcements;
 }
 
-/** Fills the index and puts the service together. */
+/** Fills the index and assembles the service. */
 async function assemble(base: Base<Config>) {
   const { config, logger, onStop, db, broker } = base;
   const now = () => new Date();

@@ -4,20 +4,23 @@ import { pipeline } from 'node:stream/promises';
 import busboy, { type Busboy, type BusboyConfig } from 'busboy';
 import type { Request } from 'express';
 
-/** How a form is read: what it may hold, how many bytes are taken before the sender is cut off, and what refuses it. */
+/**
+ * Rules of a form: its limits, the number of bytes after which the connection is closed, and the error of an invalid
+ * form.
+ */
 export type FormRules = {
   limits: BusboyConfig['limits'];
   patienceBytes: number;
   notAForm(cause: unknown): Error;
 };
 
-/** A form to which listeners for `file` and `field` are added before it is read. */
+/** A form. Callers add listeners for `file` and `field` before they read it. */
 export type Form = Pick<Busboy, 'on'> & {
-  /** Feeds the request to the form; rejects when it is interrupted or is no form after all. */
+  /** Parses the request; rejects when the request is interrupted or is no valid form. */
   read(): Promise<void>;
 };
 
-/** Opens the multipart form of a request. Names of files come as UTF-8 from every browser. */
+/** Opens the multipart form of a request. All browsers send file names as UTF-8. */
 export function openForm(request: Request, { limits, patienceBytes, notAForm }: FormRules): Form {
   const form = parserOf(request, limits, notAForm);
   const read = () =>
@@ -49,7 +52,7 @@ function parserOf(request: Request, limits: FormRules['limits'], notAForm: FormR
   }
 }
 
-/** Keeps at most `mostBytes` of a stream in the file at `path`; resolves to the bytes that came in all. */
+/** Writes at most `mostBytes` of a stream into the file at `path`. Resolves to the number of bytes received. */
 export async function keepUpTo(mostBytes: number, from: Readable, path: string): Promise<number> {
   let bytes = 0;
   const upToLimit = new Transform({

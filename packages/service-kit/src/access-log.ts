@@ -5,15 +5,15 @@ import { routeOf } from './route-name.ts';
 
 type Masked = { begin: string; template: string };
 
-/** Calls with secret path parameters, by the part of the path before the first parameter. */
+/** Returns the paths of calls with secret parameters, up to the first parameter, with their templates. */
 const maskedPaths = (calls: readonly Call[]): Masked[] =>
   calls
     .filter(({ secretParams = [] }) => secretParams.length > 0)
     .map(({ path }) => ({ begin: path.slice(0, path.indexOf('{')).toLowerCase(), template: path }));
 
 /**
- * Returns the path to log. Of a call with secret parameters that is the template, also when no route was reached, as with a malformed body.
- * Query strings are never logged.
+ * Returns the path to log. For a call with secret parameters it is the template, even when no route was reached, for
+ * example because of a malformed body. Query strings are never logged.
  */
 function loggedPath(request: Request, response: Response, masked: readonly Masked[]): string {
   const route = routeOf(request, response);
@@ -23,10 +23,13 @@ function loggedPath(request: Request, response: Response, masked: readonly Maske
   return masked.find(({ begin }) => plain.startsWith(begin))?.template ?? path;
 }
 
-/** From here on a request is slow, in milliseconds. */
+/** Duration from which a request counts as slow, in milliseconds. */
 const SLOW_MS = 1000;
 
-/** As what a request is logged: those that failed, were slow or aborted always, of the others a part (`sample`, 0 to 1). */
+/**
+ * Returns the level of a request's log line: failed, slow and aborted requests are always logged, of the others a share
+ * (`sample`, 0 to 1).
+ */
 export function logLevelOf(
   { status, ms, aborted }: { status: number; ms: number; aborted: boolean },
   sample: number,
@@ -37,8 +40,8 @@ export function logLevelOf(
 }
 
 /**
- * One line for a request that is logged, when it is answered: no headers, no query, no body. Most are not, so nothing is made ready for it
- * before: a logger for each request costs more than many an answer.
+ * Logs one line per logged request when it is answered, without headers, query and body. No logger is created per
+ * request, because most requests are not logged and a logger costs more than many answers.
  */
 export function accessLog(logger: Logger, sample: number, calls: readonly Call[] = []): RequestHandler {
   const masked = maskedPaths(calls);

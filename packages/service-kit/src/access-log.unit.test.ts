@@ -8,11 +8,11 @@ test.each([
   ['slow', { status: 200, ms: 1000, aborted: false }, 'info'],
   ['aborted', { status: 200, ms: 1, aborted: true }, 'info'],
   ['any other', { status: 404, ms: 999, aborted: false }, 'silent'],
-] as const)('%s: %o is logged as %s', (_name, request, level) => {
+] as const)('logs a request that is %s (%o) as %s', (_name, request, level) => {
   expect(logLevelOf(request, 0.01, never)).toBe(level);
 });
 
-test('of the others a part', () => {
+test('logs a sample of the other requests', () => {
   const quick = { status: 200, ms: 3, aborted: false };
   expect(logLevelOf(quick, 0.01, () => 0.009)).toBe('info');
   expect(logLevelOf(quick, 1, never)).toBe('info');

@@ -1,5 +1,5 @@
 /**
- * The options of an `LRUCache` of at most so many entries that takes memory as it fills: `max` takes 43 bytes for each of them at once,
- * and much of what a service remembers stays nearly empty.
+ * Returns options of an `LRUCache` of at most `entries` entries that allocates memory as it fills. `max` would allocate
+ * 43 bytes per entry at once, and many caches of a service stay nearly empty.
  */
 export const atMost = (entries: number) => ({ maxSize: entries, sizeCalculation: () => 1 });

@@ -21,7 +21,7 @@ afterAll(async () => {
 const bearer = (token: string) => `Bearer ${token}`;
 const refused = { kind: 'unauthenticated', code: 'UNAUTHENTICATED' };
 
-test('says who calls', async () => {
+test('returns the caller', async () => {
   const user = newId();
   const token = tokens.sign(user, { jti: 'one', iatMs: 1_900_000_000_123 });
   expect(await auth.authenticate(bearer(token))).toEqual({
@@ -44,11 +44,11 @@ test.each([
   ['a foreign key', bearer(createTestTokens().sign(newId()))],
   ['no signature', bearer(jwt.sign({ sub: newId(), jti: 'x', iatMs: 1 }, '', { algorithm: 'none' }))],
   ['a shared secret', bearer(jwt.sign({ sub: newId(), jti: 'x', iatMs: 1 }, 'secret'))],
-])('refuses %s', async (_name, header) => {
+])('rejects %s', async (_name, header) => {
   await expect(auth.authenticate(header)).rejects.toMatchObject(refused);
 });
 
-test('refuses a token that lacks a claim', async () => {
+test('rejects a token that lacks a claim', async () => {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const keys = async () => ({ keys: [{ ...publicKey.export({ format: 'jwk' }), kid: 'k' }] });
   const other = createAuthenticator({ keys, ended, logger: testLogger });
@@ -56,7 +56,7 @@ test('refuses a token that lacks a claim', async () => {
   await expect(other.authenticate(bearer(token))).rejects.toMatchObject(refused);
 });
 
-test('a token that was signed out is refused at once, others of the user are not', async () => {
+test("rejects the token of an ended session at once and accepts the user's other tokens", async () => {
   const user = newId();
   const [here, elsewhere] = [tokens.sign(user), tokens.sign(user)];
   const { jti, issuedAtMs, expiresAt } = await auth.authenticate(bearer(here));
@@ -66,7 +66,7 @@ test('a token that was signed out is refused at once, others of the user are not
   await expect(auth.authenticate(bearer(elsewhere))).resolves.toMatchObject({ id: user });
 });
 
-test('every session of a user ends, except one', async () => {
+test('rejects every session of a user except one', async () => {
   const user = newId();
   const atMs = Date.now();
   const old = tokens.sign(user, { iatMs: atMs });
@@ -78,7 +78,7 @@ test('every session of a user ends, except one', async () => {
   await expect(auth.authenticate(bearer(later))).resolves.toMatchObject({ id: user });
 });
 
-test('keys come over HTTP and stay while svc-identity is away', async () => {
+test('fetches keys over HTTP and keeps them while svc-identity is unavailable', async () => {
   const identity = await tokens.serve();
   const remote = createAuthenticator({ jwksUrl: identity.jwksUrl, onStop, logger: testLogger });
   const user = newId();
@@ -87,14 +87,14 @@ test('keys come over HTTP and stay while svc-identity is away', async () => {
   await expect(remote.authenticate(bearer(tokens.sign(user)))).resolves.toMatchObject({ id: user });
 });
 
-test('without any keys it is unavailable, not unauthenticated', async () => {
+test('throws unavailable, not unauthenticated, without any keys', async () => {
   const remote = createAuthenticator({ jwksUrl: 'http://127.0.0.1:9/', onStop, logger: testLogger });
   await expect(remote.authenticate(bearer(tokens.sign(newId())))).rejects.toMatchObject({
     kind: 'unavailable',
   });
 });
 
-test('a token is refused as soon as its key is no longer published', async () => {
+test('rejects a token as soon as its key is no longer published', async () => {
   const [old, fresh] = [createTestTokens(), createTestTokens()];
   const sets = [await old.keys(), await fresh.keys()];
   const keys = async () => ({ keys: (sets.length > 1 ? sets : sets.slice(-1)).flatMap((set) => set.keys) });
@@ -110,7 +110,7 @@ test('a token is refused as soon as its key is no longer published', async () =>
   }
 });
 
-test('a token may live 30 days at most, and must be from us for us', async () => {
+test('requires issuer and audience and a life of at most 30 days', async () => {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const keys = async () => ({ keys: [{ ...publicKey.export({ format: 'jwk' }), kid: 'k' }] });
   const auth = createAuthenticator({ keys, ended, logger: testLogger });
@@ -129,14 +129,14 @@ test('a token may live 30 days at most, and must be from us for us', async () =>
   for (const wrong of [{ exp: now + 31 * day }, { iss: 'else' }, { aud: 'else' }, { aud: undefined }]) {
     await expect(auth.authenticate(sign(wrong)), JSON.stringify(wrong)).rejects.toMatchObject(refused);
   }
-  // Given out before tokens named their parties: good until they expire.
+  // Issued before tokens named issuer and audience: valid until it expires.
   const before = { iss: undefined, aud: undefined, iat: Date.UTC(2026, 10, 25) / 1000 };
   await expect(auth.authenticate(sign({ ...before, exp: before.iat + 29 * day }))).resolves.toMatchObject({});
   const later = { iss: undefined, aud: undefined, iat: Date.UTC(2026, 11, 2) / 1000 };
   await expect(auth.authenticate(sign({ ...later, exp: later.iat + day }))).rejects.toMatchObject(refused);
 });
 
-test('a caller far above the others is reported once, and not refused', async () => {
+test('reports a caller with unusually many calls once and does not reject it', async () => {
   const told: unknown[] = [];
   const logger = createLogger({ name: 'test', level: 'silent' });
   logger.info = (line: unknown) => void told.push(line);

@@ -13,30 +13,33 @@ export type { Caller } from './tokens.ts';
 
 export type Authenticator = {
   /**
-   * Who calls, by the value of the `Authorization` header.
-   * @throws unauthenticated without a valid, unrevoked token; unavailable when that can't be checked.
+   * Returns the caller of a request from the value of its `Authorization` header.
+   * @throws unauthenticated without a valid, unrevoked token; unavailable when that cannot be checked.
    */
   authenticate(authorization: string | undefined): Promise<Caller>;
 };
 
 export type AuthenticatorOptions = {
   logger: Logger;
-  /** From so many calls of one person in ten minutes on, it is told; 1000 unless given. */
+  /** Number of calls of one person within ten minutes above which the person is reported; 1000 by default. */
   config?: { UNUSUAL_CALLS: number };
 } & (
   | {
       jwksUrl: string;
-      /** Ended sessions arrive by event, at once. */
+      /** Delivers ended sessions immediately, by event. */
       broker?: Broker;
       onStop(name: string, stop: () => unknown): void;
     }
-  /** For svc-identity, which has the keys itself, and ends sessions. */
+  /** For svc-identity, which has the keys and ends sessions itself. */
   | { keys: () => Promise<JwkSet>; ended: Pick<EndedSessionsFollower, 'includes'> }
 );
 
 type Verified = { caller: Caller; kid: string | undefined };
 
-/** Verifies by itself: with the public keys of svc-identity, and what it says of ended sessions. */
+/**
+ * Verifies tokens without a request per call: with the public keys of svc-identity and the sessions that it reports as
+ * ended.
+ */
 export function createAuthenticator(options: AuthenticatorOptions): Authenticator {
   const { logger } = options;
   const load = 'keys' in options ? options.keys : () => fetchJwks(options.jwksUrl);
@@ -47,7 +50,7 @@ export function createAuthenticator(options: AuthenticatorOptions): Authenticato
 
   const verify = async (token: string): Promise<Caller> => {
     const known = verified.get(token);
-    // Good only as long as its key is published.
+    // A cached caller is valid only as long as the key is published.
     if (known && (await keyRing.find(known.kid))) return known.caller;
     const caller = await verifyToken(token, keyRing);
     const ttl = caller.expiresAt.getTime() - Date.now();

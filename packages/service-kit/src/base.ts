@@ -10,20 +10,26 @@ import { createRateLimiter, type RateLimiter } from './rate-limit.ts';
 import { connectRedis, type Redis } from './redis.ts';
 import type { Lifecycle } from './service.ts';
 
-/** The configuration that every service has; svc-identity knows the keys itself. */
+/** Configuration that every service shares. `JWKS_URL` is not part of it, because svc-identity has the keys itself. */
 export type BaseConfig = Omit<z.output<typeof baseConfig>, 'JWKS_URL'> & { MONGODB_DATABASE: string };
 
-/** What a service stands on, connected. Its parts take of it what they need: `createOutbox({ ...base, collections })`. */
+/**
+ * Connections and configuration of a service. Its parts receive what they need: `createOutbox({ ...base, collections
+ * })`.
+ */
 export type Base<C extends BaseConfig> = {
   name: ServiceName;
   config: C;
   logger: Logger;
-  /** What to stop, in the reverse order of these calls; the consumers before, the connections after. */
+  /**
+   * Registers what to stop at shutdown, in the reverse order of registration: after the consumers and before the
+   * connections.
+   */
   onStop: Lifecycle['onStop'];
   mongo: Mongo;
   db: Db;
   redis: Redis;
-  /** Before every key in Redis. */
+  /** Prefix of every key in Redis. */
   prefix: string;
   broker: Broker;
   publisher: Publisher;
@@ -32,7 +38,7 @@ export type Base<C extends BaseConfig> = {
 
 type Options<C> = Pick<Base<C & BaseConfig>, 'name' | 'logger' | 'onStop'> & {
   config: C;
-  /** Types of events that some queue has to take: without one they wait in the outbox. */
+  /** Types of events that at least one queue must receive. Events without such a queue wait in the outbox. */
   mustRoute?: readonly string[];
 };
 

@@ -1,21 +1,28 @@
-/** Names what an answer shows, for caches that keep it or something made of it: `item:1,items` (as CDNs read it). */
+/**
+ * Header with the tags of an answer, for caches that keep it or a page made from it: `item:1,items` (the format of
+ * CDNs).
+ */
 export const CACHE_TAG = 'cache-tag';
-/** Names what the call has changed, for the cache that passes its answer on: the caller sees it at once (RFC 9875). */
+/**
+ * Header with the tags that a call has changed. The cache on its way purges them, so the caller sees the change
+ * immediately (RFC 9875).
+ */
 export const CACHE_INVALIDATION = 'cache-group-invalidation';
 /**
- * Headers of a public answer whose tags events change: the gateway keeps it until then, everybody else, a CDN in front too, asks again each
- * time. While its service is away nobody gets it (ADR 31).
+ * Headers of a public answer with cache tags. The gateway keeps the answer until an event changes one of them; all
+ * other caches, including a CDN in front, revalidate each time. While the service is unavailable, the answer is not
+ * served (ADR 31).
  */
 export const KEPT_UNTIL_CHANGED = { 'Cache-Control': 'no-cache', 'Surrogate-Control': 'max-age=10' };
 
-/** Most tags that one answer is taken to have, and most characters of all of them. */
+/** Maximum number of tags of one answer, and maximum length of all of them in characters. */
 const MOST = 200;
 const MOST_CHARACTERS = 8000;
 
 export const writeTags = (tags: readonly string[]): string => tags.join(',');
 export const writeInvalidation = (tags: readonly string[]): string => tags.map((it) => `"${it}"`).join(', ');
 
-/** The tags in either header; undefined when there are none, or more than a cache would remember. */
+/** Returns the tags in either header; undefined when there are none, or more than a cache stores. */
 export function readTags(header: unknown): readonly string[] | undefined {
   if (typeof header !== 'string' || header.length > MOST_CHARACTERS) return undefined;
   const tags = header.split(',').flatMap((it) => it.trim().replace(/^"|"$/g, '') || []);

@@ -4,13 +4,13 @@ import type { Logger } from './logger.ts';
 import { httpUnusualCallers } from './metrics.ts';
 import { currentRequestId } from './request-context.ts';
 
-/** How long calls of one person are counted together, in milliseconds. */
+/** Period over which calls of one person are counted, in milliseconds. */
 const WINDOW_MS = 10 * 60_000;
 const REMEMBERED = 100_000;
 
 /**
- * Counts the calls of each person at this instance, and reports once in ten minutes who makes more than `most`: a program with somebody's
- * token rather than a person at a page. It refuses nothing; limits do.
+ * Counts the calls of each person at this instance, and reports a person with more than `most` calls once in ten
+ * minutes, because a program may be using their token. It rejects nothing; rate limits do.
  */
 export function createCallWatch({ most, logger }: { most: number; logger: Logger }) {
   const counts = new LRUCache<string, { calls: number }>({ ...atMost(REMEMBERED), ttl: WINDOW_MS });

@@ -8,7 +8,7 @@ const url = (schemes: string[]) =>
 /** `http://` or `https://` URL of another process, without a slash at its end. */
 export const httpUrl = url(['http', 'https']).transform((value) => value.replace(/(?<!\/)\/+$/, ''));
 
-/** The environment variables that every service shares; services add theirs with `.extend({...})`. */
+/** Environment variables that every service shares. Services add their own with `.extend({...})`. */
 export const baseConfig = z.object({
   PORT: z.coerce.number().int().min(0).max(65535).default(0).describe('Where it listens; 0 takes a free port'),
   HOST: z.string().default('127.0.0.1').describe('The address it listens at; containers set `0.0.0.0`'),
@@ -75,8 +75,8 @@ export const baseConfig = z.object({
 const required: z.core.$ZodErrorMap = (issue) => (issue.input === undefined ? 'is required' : undefined);
 
 /**
- * Parses the environment once, at start. A variable set to nothing counts as not set.
- * @throws Error that lists every fault, one a line, without the values (they may be secrets).
+ * Parses the environment once, at start. A variable with an empty value counts as not set.
+ * @throws Error that lists every fault, one per line, without the values, because they may be secrets.
  */
 export function loadConfig<S extends z.ZodType>(
   schema: S,

@@ -22,13 +22,13 @@ test('fills in defaults and reads numbers', () => {
   });
 });
 
-test('a variable set to nothing counts as not set', () => {
+test('reads an empty variable as not set', () => {
   expect(loadConfig(baseConfig, { ...complete, PORT: '', OTEL_EXPORTER_OTLP_ENDPOINT: '' })).toMatchObject({
     PORT: 0,
   });
 });
 
-test('names every fault on its own line, and no value', () => {
+test('lists every fault on its own line without values', () => {
   const schema = baseConfig.extend({ CATALOG_URL: z.string() });
   const load = () => loadConfig(schema, { ...complete, PORT: 'many', MONGODB_URL: 'secret://pass@host' });
   expect(load).toThrow(/^ {2}PORT: .+$/m);

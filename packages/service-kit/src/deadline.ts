@@ -1,13 +1,13 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
 /**
- * Settles as `work` does, or rejects with an Error after `ms` milliseconds. The work itself is not stopped. An answer that came while
- * this process was held up, by its own work or by others on the machine, is read before the clock is believed.
+ * Settles as `work` does, or rejects with an Error after `ms` milliseconds. The work itself is not stopped. An answer
+ * that arrived while this process was blocked, by its own work or by others on the machine, still counts.
  */
 export function withDeadline<T>(work: Promise<T>, ms: number, what: string): Promise<T> {
   return new Promise((resolve, reject) => {
     const late = () => reject(new Error(`${what} took longer than ${ms} ms`));
-    // Timers come before what has arrived, an immediate after it.
+    // Timers run before I/O callbacks and immediates after them.
     const timer = setTimeout(() => setImmediate(late), ms);
     work.then(resolve, reject).finally(() => clearTimeout(timer));
   });

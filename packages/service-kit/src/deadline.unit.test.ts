@@ -3,7 +3,7 @@ import { MessageChannel } from 'node:worker_threads';
 import { expect, test } from 'vitest';
 import { withDeadline } from './deadline.ts';
 
-test('an answer that came while the process was held up is in time', async () => {
+test('accepts an answer that arrived while the process was blocked', async () => {
   const { port1, port2 } = new MessageChannel();
   const answer = withDeadline(once(port1, 'message'), 20, 'the other side');
   port2.postMessage('here');
@@ -13,7 +13,7 @@ test('an answer that came while the process was held up is in time', async () =>
   port1.close();
 });
 
-test('no answer is an error when the time is up', async () => {
+test('rejects when no answer arrives in time', async () => {
   await expect(withDeadline(new Promise(() => {}), 5, 'the other side')).rejects.toThrow(
     'the other side took longer than 5 ms',
   );

@@ -11,18 +11,21 @@ import { showVersion } from './metrics.ts';
 import { runService } from './service.ts';
 import { startWithRetry } from './starting.ts';
 
-/** What a service is when its parts are put together. */
+/** Result of assembling the parts of a service. */
 export type Assembled = Pick<HttpAppOptions, 'mount' | 'early'> & {
-  /** It is ready while these hear their queues; they are stopped before everything else. */
+  /** Consumers of the service. It is ready while they are subscribed, and stops them before everything else. */
   consumers?: readonly Pick<Consumer, 'ready' | 'stop'>[];
-  /** Those of the contracts that name this service unless given. */
+  /** Calls of the service; by default those of the contracts that name it. */
   calls?: HttpAppOptions['calls'];
 };
 
-/** What one noun of a service adds to it: its calls, consumers and routes. */
+/** Calls, consumers and routes that one noun of a service contributes. */
 export type Part = Assembled;
 
-/** Joins the parts of a service's nouns. Calls are listed only for contracts of the service itself; without any, those of the contracts apply. */
+/**
+ * Joins the parts of a service's nouns. Only contracts of the service itself list calls; without any, those of
+ * packages/contracts apply.
+ */
 export function combine(...parts: readonly Part[]): Assembled {
   const calls = parts.flatMap((part) => part.calls ?? []);
   return {
@@ -37,24 +40,30 @@ export function combine(...parts: readonly Part[]): Assembled {
   };
 }
 
-/** A service as one value: what `main.ts` runs and tests start in their own process. */
+/** Definition of a service, which `main.ts` runs and tests start in their own process. */
 export type Service<C extends BaseConfig, A extends Assembled> = {
   name: ServiceName;
-  /** Its environment variables. */
+  /** Schema of its environment variables. */
   config: z.ZodType<C>;
-  /** Types of events that some queue has to take: without one they wait in the outbox. */
+  /** Types of events that at least one queue must receive. Events without such a queue wait in the outbox. */
   mustRoute?: readonly string[];
-  /** Puts its parts together on what it stands on; again, on new connections, when that fails because a neighbour is away. */
+  /**
+   * Assembles the parts on the connections. Called again with new connections when it fails because a neighbor is
+   * unavailable.
+   */
   assemble(base: Base<C>): Promise<A>;
 };
 
-/** Keeps the precise types of a service for who runs or tests it. */
+/** Returns the definition unchanged; keeps its precise types for `serve` and tests. */
 export const defineService = <C extends BaseConfig, A extends Assembled>(service: Service<C, A>): Service<C, A> =>
   service;
 
 type Opening<C extends BaseConfig> = Pick<Base<C>, 'config' | 'logger' | 'onStop'>;
 
-/** Connects a service, puts its parts together, as often as a neighbour is away meanwhile, and mounts its calls: ready to listen. */
+/**
+ * Connects a service, assembles its parts, retrying while a neighbor is unavailable, and mounts its calls. Does not
+ * listen yet.
+ */
 export async function openService<C extends BaseConfig, A extends Assembled>(
   { name, mustRoute = [], assemble }: Service<C, A>,
   { config, logger, onStop }: Opening<C>,
@@ -82,7 +91,7 @@ export async function openService<C extends BaseConfig, A extends Assembled>(
   return { ...assembled, app };
 }
 
-/** Runs a service as this process, until it is told to stop. */
+/** Runs a service as this process until it receives a signal to stop. */
 export function serve<C extends BaseConfig, A extends Assembled>(service: Service<C, A>): Promise<void> {
   return runService({
     name: service.name,

@@ -1,7 +1,7 @@
 import type { Call, ServiceName } from '@ethereal/contracts/call';
 import { z } from 'zod';
 
-/** What others learn of a call from its service's description. */
+/** Properties of a call that its service's OpenAPI document describes. */
 export type DescribedCall = Pick<Call, 'id' | 'service' | 'method' | 'path' | 'rateLimit' | 'auth' | 'transfer'>;
 
 const operation = z.object({
@@ -20,10 +20,10 @@ const description = z.object({
 
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
 
-/** The gateway's own below `/api`. */
+/** Paths below `/api` that the gateway answers itself. */
 const RESERVED = /^\/api\/(docs|openapi\.json)(\/|$)/;
 
-/** Calls of a service that the public may make, by its OpenAPI document; undefined when that is none. */
+/** Returns the public calls of a service from its OpenAPI document; undefined when the document is not valid. */
 export function describedCalls(service: ServiceName, document: unknown): DescribedCall[] | undefined {
   const parsed = description.safeParse(document);
   if (!parsed.success) return undefined;

@@ -2,22 +2,22 @@ import type { EndedSessions } from '@ethereal/contracts/identity';
 import type { Caller } from './tokens.ts';
 import { LONGEST_TOKEN_LIFE_SECONDS } from './tokens.ts';
 
-/** Just what identifies a token. */
+/** Fields of a caller that identify the token. */
 export type RevocableToken = Pick<Caller, 'id' | 'jti' | 'issuedAtMs'>;
 
-/** What voids tokens that were issued until `untilMs`: those of a session, or of a person. */
+/** Invalidates tokens that were issued until `untilMs`: those of a session, or of a person. */
 type Mark = { untilMs: number; except: string | null; expiresMs: number };
 
 const REMEMBERED = 200_000;
-/** What is dropped together, so that sorting pays. */
+/** Share of the marks that is dropped at once, so that sorting is worth its cost. */
 const DROPPED_PART = 0.1;
 
 /**
- * Ended sessions in memory, at most `most`. Beyond that the oldest are dropped, and every token of their time counts as ended: its owner
- * logs in again.
+ * Keeps ended sessions in memory, at most `most`. Beyond that the oldest are dropped, and every token of their time
+ * counts as ended: its owner logs in again.
  */
 export function createEndedMarks(most = REMEMBERED) {
-  /** By the id of a token or of a person; neither looks like the other. */
+  /** Marks by the id of a token or of a person; the two formats differ. */
   const marks = new Map<string, Mark>();
   let forgottenUntilMs = 0;
 
@@ -32,7 +32,7 @@ export function createEndedMarks(most = REMEMBERED) {
   }
 
   function set(key: string, mark: Mark): void {
-    // The same comes by event and by answer, in any order.
+    // The same end may arrive by event and by polling, in any order.
     if (mark.untilMs >= (marks.get(key)?.untilMs ?? 0)) marks.set(key, mark);
   }
 

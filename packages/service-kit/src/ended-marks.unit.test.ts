@@ -14,19 +14,19 @@ test.each([
   [{ from: 999, except: null }, false],
   [{ from: 2000, except: 'mine' }, false],
   [{ from: 2000, except: 'other' }, true],
-])('the end of all sessions %o voids a token of 1000: %s', ({ from, except }, voided) => {
+])('applies the end of all sessions %o to a token issued at 1000: %s', ({ from, except }, voided) => {
   const marks = createEndedMarks();
   marks.add({ sessions: [], people: [{ user: 'ann', from: at(from), except }] });
   expect(marks.includes(token('mine', 1000))).toBe(voided);
 });
 
-test('what is told late takes nothing back', () => {
+test('keeps the later of two ends that arrive out of order', () => {
   const marks = createEndedMarks();
   for (const from of [2000, 1000]) marks.add({ sessions: [], people: [{ user: 'ann', from: at(from), except: null }] });
   expect(marks.includes(token('mine', 1500))).toBe(true);
 });
 
-test('is bounded: what has expired goes first, then the oldest, and tokens of their time count as ended', () => {
+test('drops expired marks first, then the oldest, and treats tokens of their time as ended', () => {
   const marks = createEndedMarks(10);
   const add = (names: number[], expiresMs?: number) =>
     marks.add({ sessions: names.map((n) => session(`s${n}`, n * 1000, expiresMs)), people: [] }, 500_000);

@@ -33,7 +33,7 @@ const sessionOf = (jti: string) => ({
 });
 const tokenOf = (jti: string) => ({ id: newId(), jti, issuedAtMs: Date.parse(begun) });
 
-/** A svc-identity that knows what it is told, and notes what it was asked. */
+/** A fake of svc-identity that returns the sessions it was given and records the requests. */
 function fakeIdentity() {
   const sessions: ReturnType<typeof sessionOf>[] = [];
   const asked: (string | undefined)[] = [];
@@ -56,7 +56,7 @@ function fakeIdentity() {
   };
 }
 
-test('receives what ends by event at once, and asks for what was missed while the broker was unavailable', async () => {
+test('receives ended sessions by event, and polls for those missed while the broker was unavailable', async () => {
   const identity = fakeIdentity();
   const follower = followEndedSessions({
     ask: identity.ask,
@@ -65,7 +65,7 @@ test('receives what ends by event at once, and asks for what was missed while th
     onStop,
   });
   expect(await follower.includes(tokenOf('first'))).toBe(false);
-  // All at first, then only what is new.
+  // The first request asks for all, later ones for new ends only.
   expect(identity.asked[0]).toBeUndefined();
 
   const broker = await connect(backingServices().rabbitmqUrl);
@@ -85,7 +85,7 @@ test('receives what ends by event at once, and asks for what was missed while th
   await proxy.restore();
 });
 
-test('knows nothing until it was told: then nobody is let in, and soon after everybody is', async () => {
+test('throws unavailable until svc-identity has answered, and accepts sessions soon after', async () => {
   const identity = fakeIdentity();
   identity.leave();
   const follower = followEndedSessions({ ask: identity.ask, logger, onStop });
@@ -95,7 +95,7 @@ test('knows nothing until it was told: then nobody is let in, and soon after eve
   });
   identity.comeBack();
   expect(await follower.includes(tokenOf('any'))).toBe(false);
-  // What it has learnt it keeps.
+  // It keeps the answer.
   identity.leave();
   expect(await follower.includes(tokenOf('any'))).toBe(false);
 });

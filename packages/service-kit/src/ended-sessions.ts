@@ -11,33 +11,39 @@ import { repeat } from './repeat.ts';
 
 type Answer = z.output<typeof listEndedSessions.success.body>;
 
-/** Asks svc-identity what has ended since a moment; everything that matters unless given. */
+/** Requests from svc-identity the sessions that ended since a moment; without a moment, all that are still relevant. */
 export type AskForEnded = (since: string | undefined) => Promise<Answer>;
 
 type Options = {
   ask: AskForEnded;
-  /** Without one, svc-identity is only polled. */
+  /** Delivers ended sessions by event. Without a broker, svc-identity is only polled. */
   broker?: Broker | undefined;
   logger: Logger;
   onStop(name: string, stop: () => unknown): void;
 };
 
 export type EndedSessionsFollower = {
-  /** Whether a token was ended. @throws unavailable until svc-identity has answered once */
+  /**
+   * Whether a token was ended.
+   * @throws unavailable until svc-identity has answered once
+   */
   includes(token: RevocableToken): Promise<boolean>;
-  /** For who ends sessions: known here at once. */
+  /** Adds ended sessions immediately, for the service that ends them. */
   note(ended: Partial<EndedSessions>): void;
 };
 
 const ENDS = ['user.sessions-ended', 'session.ended'] as const;
 
-/** How often svc-identity is asked: bounds the delay while the broker is unavailable and after a gap in the subscription. */
+/**
+ * Interval of polling svc-identity, in milliseconds. It bounds the delay while the broker is unavailable and after a
+ * gap in the subscription.
+ */
 const ASK_EVERY_MS = 2000;
-/** A write that began earlier may be seen only now. */
+/** Overlap of two polls, in milliseconds: a write that began before the last poll may become visible after it. */
 const OVERLAP_MS = 60_000;
 const ANSWER_WITHIN_MS = 900;
 
-/** Asks where the public keys are, too. */
+/** Returns a function that polls svc-identity at the origin of its public keys. */
 export const askAt =
   (jwksUrl: string): AskForEnded =>
   (since) => {
@@ -46,7 +52,7 @@ export const askAt =
     return getJson(url.href, { schema: listEndedSessions.success.body, deadlineMs: ANSWER_WITHIN_MS });
   };
 
-/** Keeps in memory which sessions have ended: by events, and by polling svc-identity from the start on. */
+/** Keeps the ended sessions in memory, by events and by polling svc-identity from the start on. */
 export function followEndedSessions({ ask, broker, logger, onStop }: Options): EndedSessionsFollower {
   const marks = createEndedMarks();
   let since: string | undefined;

@@ -32,7 +32,7 @@ describe('guard', () => {
     expect(await stored()).toBe(1);
   });
 
-  it('refuses the write of an erased person', async () => {
+  it('rejects the write of an erased person', async () => {
     await people.record('ann');
     await expect(people.guard('ann', () => write('ann'), erase)).rejects.toMatchObject({ kind: 'gone' });
     expect(await stored()).toBe(0);
@@ -57,7 +57,7 @@ describe('guard', () => {
 });
 
 describe('guardAll', () => {
-  it('names the erased before the write and undoes it for those erased meanwhile', async () => {
+  it('passes the erased people to the write and undoes it for those erased in the meantime', async () => {
     await people.record('ann');
     await people.guardAll(
       ['ann', 'ben', 'cleo'],

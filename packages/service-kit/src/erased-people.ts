@@ -2,18 +2,20 @@ import { createHash } from 'node:crypto';
 import type { Db } from 'mongodb';
 import { gone } from './errors.ts';
 
-/** Milliseconds for which an erased person is recorded: longer than any token of theirs or any event about them lives. */
+/**
+ * Milliseconds for which an erased person is recorded: longer than any token of theirs or any event about them lives.
+ */
 const RECORDED_MS = 60 * 24 * 3_600_000;
 
-// A plain hash is enough: ids are random, and the record must not name the person it forgets.
+// A plain hash is sufficient: ids are random, and the record must not name the erased person.
 const hashOf = (person: string) => createHash('sha256').update(person).digest('base64url');
 
-/** Deletes what a late write stored about erased people. Idempotent. */
+/** Deletes data that a late write stored about erased people. Idempotent. */
 type Undo = (erased: readonly string[]) => Promise<unknown>;
 
 /**
- * Hashed ids of the people whose account was deleted, in the database of one service. `createEraser` records a person before it
- * erases, so a write that comes later is refused, and a write that runs at the same moment is undone by its own check
+ * Hashed ids of the people whose account was deleted, in the database of one service. `createEraser` records a person
+ * before it erases, so a write that comes later is rejected, and a concurrent write is undone by its own check
  * afterwards: either the erasure sees the write, or the write sees the record. `timeoutMS` bounds each check.
  */
 export function createErasedPeople(db: Db, { timeoutMS }: { timeoutMS?: number } = {}) {
@@ -41,7 +43,9 @@ export function createErasedPeople(db: Db, { timeoutMS }: { timeoutMS?: number }
 
     among,
 
-    /** Runs a write about several people for those who are not erased, and undoes it for those erased meanwhile. */
+    /**
+     * Runs a write about several people for those who are not erased, and undoes it for those erased in the meantime.
+     */
     async guardAll<T>(people: readonly string[], write: (erased: ReadonlySet<string>) => Promise<T>, undo: Undo) {
       const before = new Set(await among(people));
       const result = await write(before);
@@ -52,7 +56,7 @@ export function createErasedPeople(db: Db, { timeoutMS }: { timeoutMS?: number }
 
     /**
      * Runs a write about one person.
-     * @throws gone when the person is erased; a write that ran at the same moment is undone first
+     * @throws gone when the person is erased; a concurrent write is undone first
      */
     async guard<T>(person: string, write: () => Promise<T>, undo: Undo): Promise<T> {
       const refuse = () => gone('This account was deleted.');

@@ -30,7 +30,7 @@ type Refusal = {
   retryAfterSeconds?: number;
 };
 
-/** Faults that express and its body parser find, by their `type`. */
+/** Faults that Express and its body parser report, by their `type`. */
 const PARSER_FAULTS: Record<string, Refusal> = {
   'entity.parse.failed': { status: 400, code: 'MALFORMED_JSON', message: 'The body is not valid JSON.' },
   'entity.too.large': { status: 413, code: 'TOO_LARGE', message: 'The body is too large.' },
@@ -52,7 +52,7 @@ const UNKNOWN: Refusal = {
   message: 'Something went wrong on our side. Please try again.',
 };
 
-/** Express marks what is the client's fault with a 4xx `status`. */
+/** Returns the answer to an error that Express marks as the client's fault with a 4xx `status`. */
 function clientFault(error: unknown): Refusal | undefined {
   if (!(error instanceof Error) || !('status' in error)) return undefined;
   const { status } = error;
@@ -71,7 +71,7 @@ function refusalOf(error: unknown): Refusal {
   return clientFault(error) ?? UNKNOWN;
 }
 
-/** What a call refuses, as far as its contract names that. */
+/** Returns the answer to an error, as far as the call's contract names its status. */
 function namedRefusal(error: unknown, call: Call | undefined, logger: Logger): Refusal {
   const refusal = refusalOf(error);
   try {
@@ -83,14 +83,17 @@ function namedRefusal(error: unknown, call: Call | undefined, logger: Logger): R
   }
 }
 
-/** Somebody asked for what is another's, or is not theirs to do: a line of the audit trail, without what they asked for. */
+/**
+ * Writes a line of the audit trail about a caller who was denied another person's data or action, without the content
+ * of the request.
+ */
 function tellOfRefusal(log: Logger, request: Request, response: Response, code: ErrorCode): void {
   const user: unknown = response.locals.user;
   const call = `${request.method} ${routeOf(request, response)}`;
   log.info({ audit: 'access.refused', user, call, code, requestId: request.id }, 'audit');
 }
 
-/** The one place that turns what was thrown into an answer: `{ message, code, requestId, errors? }`. */
+/** Turns every thrown error into an answer: `{ message, code, requestId, errors? }`. */
 export const errorAnswer =
   (logger: Logger): ErrorRequestHandler =>
   (error: unknown, request: Request, response, next) => {

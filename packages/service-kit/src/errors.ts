@@ -23,7 +23,7 @@ export type ErrorDetails = {
   cause?: unknown;
 };
 
-/** A refusal that the caller should hear about. It knows nothing of HTTP: the edge turns `kind` into a status. */
+/** A refusal that the caller receives. It is independent of HTTP: `errorAnswer` turns `kind` into a status. */
 export class DomainError extends Error {
   override name = 'DomainError';
   readonly kind: ErrorKind;
@@ -45,28 +45,28 @@ const refusal =
   (message: string = text, details: ErrorDetails = {}): DomainError =>
     new DomainError(kind, message, { code, ...details });
 
-/** Input that breaks a rule. */
+/** Creates the error for input that breaks a rule. */
 export const invalid = refusal('invalid', 'INVALID_INPUT', 'That is not valid.');
-/** No valid token. */
+/** Creates the error for a missing or invalid token. */
 export const unauthenticated = refusal('unauthenticated', 'UNAUTHENTICATED', 'Please log in.');
-/** A valid token of somebody who may not do this. */
+/** Creates the error for a caller whose valid token does not permit the action. */
 export const forbidden = refusal('forbidden', 'FORBIDDEN', 'You may not do that.');
-/** No such thing, or none that the caller may know of. */
+/** Creates the error for a thing that does not exist or that the caller may not know of. */
 export const notFound = refusal('not-found', 'NOT_FOUND', 'There is no such thing here.');
-/** No such method here; the answer's `Allow` names those there are. */
+/** Creates the error for an unsupported method; the `Allow` header of the answer names the supported ones. */
 export const notAllowed = refusal('not-allowed', 'METHOD_NOT_ALLOWED', 'That is not possible here.');
-/** What the caller knows is no longer so. */
+/** Creates the error for a request that is based on outdated state. */
 export const conflict = refusal('conflict', 'CONFLICT', 'That has changed in the meantime.');
-/** It was there, and is over for good. */
+/** Creates the error for a thing that existed and is permanently over. */
 export const gone = refusal('gone', 'EXPIRED', 'That is over.');
-/** Not possible before some later time. */
+/** Creates the error for an action that is not possible before some later time. */
 export const locked = refusal('locked', 'LOCKED', 'That cannot be changed yet.');
 export const tooLarge = refusal('too-large', 'TOO_LARGE', 'That is too large.');
 export const unsupported = refusal('unsupported', 'UNSUPPORTED_MEDIA_TYPE', 'That format is not supported.');
-/** Too often; give `retryAfterSeconds`. */
+/** Creates the error for an exceeded limit; pass `retryAfterSeconds`. */
 export const tooMany = refusal('too-many', 'TOO_MANY_REQUESTS', 'Too many attempts. Please try again later.');
 
 const busy = refusal('unavailable', 'UNAVAILABLE', 'This is away for a moment. Please try again.');
-/** Something that this needs does not answer; says when to come back (1 second unless told). */
+/** Creates the error for an unavailable dependency, with the time after which to retry (1 second by default). */
 export const unavailable = (message?: string, details: ErrorDetails = {}): DomainError =>
   busy(message, { retryAfterSeconds: 1, ...details });

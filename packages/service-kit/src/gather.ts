@@ -1,12 +1,13 @@
 type Waiting<T, R> = { item: T; resolve(result: R): void; reject(error: unknown): void };
 
-/** More than this at once would make each of them wait for the others. */
+/** Maximum number of items of one group; larger groups would make each item wait for the others. */
 const MOST = 100;
 
 /**
- * Has what is asked for within one turn of the event loop done together: under load one command of the database for several callers, which
- * costs each of them a fraction; a lone caller waits for nobody. `work` answers a result for each item, in their order; when it
- * rejects, all of them hear so. It runs in the context (request, trace) of the first.
+ * Groups the items requested within one turn of the event loop into one run of `work`: under load, one database command
+ * serves several callers at a fraction of the cost. A single caller is not delayed. `work` returns one result per item,
+ * in their order; when it rejects, all callers of the group reject. It runs in the context (request, trace) of the
+ * first caller.
  */
 export function gather<T, R>(work: (items: readonly T[]) => Promise<readonly R[]>): (item: T) => Promise<R> {
   let waiting: Waiting<T, R>[] = [];

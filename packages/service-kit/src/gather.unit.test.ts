@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { gather } from './gather.ts';
 
-test('what is asked for in one turn is done at once, and each caller gets their own', async () => {
+test('runs the requests of one turn together and returns each caller its own result', async () => {
   const groups: number[][] = [];
   const double = gather(async (items: readonly number[]) => {
     groups.push([...items]);
@@ -12,7 +12,7 @@ test('what is asked for in one turn is done at once, and each caller gets their 
   expect(groups).toEqual([[1, 3, 2], [4]]);
 });
 
-test('a failure is everybody’s of that turn, and nobody else’s', async () => {
+test('rejects every caller of a failed turn and no other', async () => {
   const ask = gather(async (items: readonly number[]) => {
     if (items.includes(0)) throw new Error('no');
     return items;
@@ -22,7 +22,7 @@ test('a failure is everybody’s of that turn, and nobody else’s', async () =>
   expect(await ask(1)).toBe(1);
 });
 
-test('a great many are done in several parts', async () => {
+test('splits a large number of items into several runs', async () => {
   const sizes: number[] = [];
   const ask = gather(async (items: readonly number[]) => {
     sizes.push(items.length);

@@ -30,7 +30,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** What a process collected in five more minutes, in which its heap came to so many megabytes. */
+/** Returns the number of collections within five more minutes, in which the heap grew to so many megabytes. */
 function collectionsAfter(megabytes: number): number {
   collect.mockClear();
   heapBytes = megabytes * MB;
@@ -38,13 +38,13 @@ function collectionsAfter(megabytes: number): number {
   return collect.mock.calls.length;
 }
 
-test('what starting took is given back at once, and what a busy time took when five minutes were quiet', () => {
+test('returns memory at once after the start, and after five quiet minutes of a grown heap', () => {
   stop = giveBackWhenQuiet(() => heapBytes);
   expect(collect.mock.calls).toEqual([[{ type: 'major', flavor: 'last-resort' }]]);
   expect(collectionsAfter(80)).toBe(1);
 });
 
-test('a process that works, has hardly grown, or is so large that it would pause for long is left alone', () => {
+test('skips a process that is busy, has hardly grown, or is so large that it would pause for long', () => {
   stop = giveBackWhenQuiet(() => heapBytes);
   utilization = 0.2;
   expect(collectionsAfter(80)).toBe(0);
@@ -54,7 +54,7 @@ test('a process that works, has hardly grown, or is so large that it would pause
   expect(collectionsAfter(80)).toBe(1);
 });
 
-test('nothing is collected once it has stopped, and nothing fails under a Node without the flag', () => {
+test('collects nothing once stopped, and works under a Node without the flag', () => {
   stop = giveBackWhenQuiet(() => heapBytes);
   stop();
   expect(collectionsAfter(80)).toBe(0);

@@ -2,16 +2,16 @@ import { isDeepStrictEqual } from 'node:util';
 import { hasAnswer, statusesOf } from '@ethereal/contracts/answers';
 import type { Call } from '@ethereal/contracts/call';
 
-// In tests and in development; an installation answers as fast as it can.
+// Whether answers are checked: in tests and in development, but not in production, where the check would cost time.
 const IS_HELD = process.env.NODE_ENV !== 'production';
 
-/** @throws Error when the contract of a call names no such status */
+/** @throws Error when the contract of a call does not name the status */
 export function holdStatus(call: Call, status: number): void {
   if (IS_HELD && !statusesOf(call).has(status))
     throw new Error(`${call.id} answers ${status}, which its contract does not name`);
 }
 
-/** @throws Error when an answer is not to the letter what the contract of its call says */
+/** @throws Error when an answer does not match its call's contract exactly */
 export function holdAnswer(call: Call, status: number, body: unknown): void {
   if (!IS_HELD) return;
   holdStatus(call, status);

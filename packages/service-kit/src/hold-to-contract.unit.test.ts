@@ -15,14 +15,14 @@ const call = defineCall({
   failures: { 409: 'It is taken.' },
 });
 
-test('an answer is what its contract says, to the letter', () => {
+test('accepts only answers that match the contract exactly', () => {
   expect(() => holdAnswer(call, 200, { name: 'Coat' })).not.toThrow();
   expect(() => holdAnswer(call, 200, { name: 7 })).toThrow('getThing breaks its contract');
   expect(() => holdAnswer(call, 200, { name: 'Coat', secret: 1 })).toThrow('more than its contract says');
   expect(() => holdAnswer(call, 201, { name: 'Coat' })).toThrow('getThing answers 201');
 });
 
-test('a refusal is one that the contract names, or any call may give', () => {
+test('accepts only failures that the contract names or that any call may have', () => {
   for (const status of [400, 404, 409, 429, 500, 503, 504]) expect(() => holdStatus(call, status)).not.toThrow();
   for (const status of [401, 413, 418]) expect(() => holdStatus(call, status)).toThrow(`answers ${status}`);
 });

@@ -18,7 +18,7 @@ afterEach(() => {
   for (const server of servers.splice(0)) server.close().closeAllConnections();
 });
 
-test('answers what the schema makes of it, and passes the request id on', async () => {
+test('returns the parsed answer and sends the request id', async () => {
   const url = await serve((request, response) =>
     response.end(JSON.stringify({ name: request.headers['x-request-id'] })),
   );
@@ -32,12 +32,12 @@ test.each([
   ['another status', 500, '{}', 'unavailable'],
   ['no JSON', 200, 'oops', 'unavailable'],
   ['another shape', 200, '{"name":7}', 'unavailable'],
-])('%s', async (_name, status, body, kind) => {
+])('rejects an answer with %s', async (_name, status, body, kind) => {
   const url = await serve((_request, response) => response.writeHead(status).end(body));
   await expect(getJson(url, { schema })).rejects.toMatchObject({ kind });
 });
 
-test('asks once more when the connection breaks off, as it does when an instance stops', async () => {
+test('retries once when the connection breaks, as it does when an instance stops', async () => {
   let asked = 0;
   const url = await serve((request, response) => {
     asked += 1;
@@ -49,7 +49,7 @@ test('asks once more when the connection breaks off, as it does when an instance
   expect(asked).toBe(3);
 });
 
-test('asks no third time', async () => {
+test('makes no third attempt', async () => {
   let asked = 0;
   const url = await serve((request) => {
     asked += 1;
@@ -59,12 +59,12 @@ test('asks no third time', async () => {
   expect(asked).toBe(2);
 });
 
-test('no answer within the deadline is unavailable', async () => {
+test('throws unavailable when no answer arrives within the deadline', async () => {
   const url = await serve(() => {});
   await expect(getJson(url, { schema, deadlineMs: 50 })).rejects.toMatchObject({ kind: 'unavailable' });
 });
 
-test('a neighbour that keeps failing is left in peace for a while, then asked again', async () => {
+test('stops calling a neighbor that keeps failing, and retries after a while', async () => {
   let asked = 0;
   let status = 500;
   const url = await serve((_request, response) => {
@@ -77,7 +77,7 @@ test('a neighbour that keeps failing is left in peace for a while, then asked ag
   await vi.waitFor(async () => expect(await getJson(url, { schema })).toEqual({ name: 'back' }), 5000);
 });
 
-test('a refusal does not count as failing', async () => {
+test('does not count a refusal as a failure', async () => {
   let asked = 0;
   const url = await serve((_request, response) => {
     asked += 1;
@@ -89,7 +89,7 @@ test('a refusal does not count as failing', async () => {
   expect(asked).toBe(20);
 });
 
-test('what is not there does not count as failing', async () => {
+test('does not count a 404 as a failure', async () => {
   let asked = 0;
   const url = await serve((_request, response) => {
     asked += 1;

@@ -4,11 +4,11 @@ import { DomainError, forbidden, notFound, unavailable } from './errors.ts';
 import { originHeaders } from './request-context.ts';
 
 export type GetJsonOptions<T> = {
-  /** Checks the answer and gives it its type. */
+  /** Parses the answer and determines its type. */
   schema: { parse(value: unknown): T };
-  /** For the whole call, in milliseconds; 2000 unless given. */
+  /** Deadline of the whole call, in milliseconds; 2000 by default. */
   deadlineMs?: number;
-  /** The id of the request that is being worked on unless given. */
+  /** Request id to send; by default that of the current request. */
   requestId?: string;
   signal?: AbortSignal;
   headers?: Record<string, string>;
@@ -16,13 +16,13 @@ export type GetJsonOptions<T> = {
 
 type Ask = { url: string; method: 'GET' | 'POST'; headers: Record<string, string>; signal: AbortSignal };
 
-/** Timed out, or asked too often: the neighbour wants to be left in peace. */
+/** Statuses that count as failures of the neighbor: it timed out or is overloaded. */
 const ITS_OWN_FAULT: ReadonlySet<number> = new Set([408, 425, 429]);
 
-/** What an instance that stops, or died, does to a connection; another may be behind the same name. */
+/** Errors of a connection to an instance that stops or crashed; another instance may be behind the same name. */
 const BROKE_OFF: ReadonlySet<unknown> = new Set(['UND_ERR_SOCKET', 'ECONNRESET', 'EPIPE', 'ECONNREFUSED']);
 
-/** Reading may be done twice. */
+/** Sends a request, and a GET once more when the connection breaks. */
 async function ask(what: Ask): Promise<unknown> {
   try {
     return await askOnce(what);
@@ -33,14 +33,14 @@ async function ask(what: Ask): Promise<unknown> {
   }
 }
 
-/** By undici itself: fetch would be most of what a small answer from a neighbour costs. */
+/** Uses undici directly, because fetch would be most of the cost of a neighbor's small answer. */
 async function askOnce({ url, method, headers, signal }: Ask): Promise<unknown> {
   const { statusCode, body } = await request(url, { method, headers, signal });
   if (statusCode >= 200 && statusCode < 300) return body.json();
   await body.dump();
   if (statusCode === 404) throw notFound();
   if (statusCode === 403) throw forbidden();
-  // A refusal is an answer: what was asked was wrong, and others are served well.
+  // A refusal is a valid answer: this request was wrong, and others succeed.
   if (statusCode >= 400 && statusCode < 500 && !ITS_OWN_FAULT.has(statusCode)) {
     throw unavailable(undefined, { cause: new Error(`${new URL(url).pathname} refused with ${statusCode}`) });
   }
@@ -49,7 +49,7 @@ async function askOnce({ url, method, headers, signal }: Ask): Promise<unknown> 
 
 const breakers = new Map<string, CircuitBreaker<[Ask], unknown>>();
 
-/** One breaker for each neighbour. That something is not there is an answer, no fault of the neighbour. */
+/** Returns the circuit breaker of a neighbor. A missing thing (404) is an answer and no fault of the neighbor. */
 function breakerFor(origin: string): CircuitBreaker<[Ask], unknown> {
   const known = breakers.get(origin);
   if (known) return known;
@@ -65,13 +65,14 @@ function breakerFor(origin: string): CircuitBreaker<[Ask], unknown> {
 }
 
 /**
- * Asks another service; connections are kept alive. What breaks off is asked once more. While it keeps failing, calls are refused at once and tried again
- * after a second.
- * @throws notFound for 404, forbidden for 403, unavailable for any other answer, none within the deadline, or an answer not of the schema.
+ * Requests JSON from another service over kept-alive connections. A request whose connection breaks is sent once more.
+ * While the service keeps failing, calls are rejected at once and tried again after a second.
+ * @throws notFound for 404, forbidden for 403, unavailable for any other failure, a missed deadline, or an answer that
+ * does not match the schema.
  */
 export const getJson = <T>(url: string, options: GetJsonOptions<T>): Promise<T> => askJson('GET', url, options);
 
-/** As `getJson`, with a POST without a body: made once, whatever becomes of it. */
+/** Sends a POST without a body, otherwise like `getJson`; it is never repeated. */
 export const postJson = <T>(url: string, options: GetJsonOptions<T>): Promise<T> => askJson('POST', url, options);
 
 async function askJson<T>(method: Ask['method'], url: string, options: GetJsonOptions<T>): Promise<T> {

@@ -85,7 +85,7 @@ async function refusal(response: Response) {
   return { status: response.status, ...body };
 }
 
-test('a call answers with its status, headers and body', async () => {
+test('answers with status, headers and body of the call', async () => {
   const added = await post('{"name":"Hat"}');
   expect(added.status).toBe(201);
   expect(added.headers.get('x-kind')).toBe('new');
@@ -95,13 +95,13 @@ test('a call answers with its status, headers and body', async () => {
   expect(await (await post('{"name":"stream"}')).text()).toBe('by itself');
 });
 
-test('the same answer again is 304', async () => {
+test('answers 304 when the answer has not changed', async () => {
   const first = await ask('/api/things/1');
   const etag = first.headers.get('etag') ?? '';
   expect((await ask('/api/things/1', { headers: { 'if-none-match': etag } })).status).toBe(304);
 });
 
-test('the answer to a change is JSON as any other, and has no ETag', async () => {
+test('answers a change with JSON and no ETag', async () => {
   const added = await post('{"name":"Hat ❄"}');
   const { headers } = added;
   expect(headers.get('content-type')).toBe('application/json; charset=utf-8');
@@ -111,7 +111,7 @@ test('the answer to a change is JSON as any other, and has no ETag', async () =>
   expect(JSON.parse(text)).toEqual({ id: '1', name: 'Hat ❄' });
 });
 
-test('takes a well-formed request id and makes one otherwise', async () => {
+test('accepts a well-formed request id and creates one otherwise', async () => {
   const kept = await ask('/api/things/409', { headers: { 'x-request-id': 'from-the-browser-1' } });
   expect(kept.headers.get('x-request-id')).toBe('from-the-browser-1');
   expect((await refusal(kept)).requestId).toBe('from-the-browser-1');
@@ -119,7 +119,7 @@ test('takes a well-formed request id and makes one otherwise', async () => {
   expect(made.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
 });
 
-test('a refusal carries code, message and fields', async () => {
+test('includes code, message and fields in a refusal', async () => {
   expect(await refusal(await ask('/api/things/409'))).toMatchObject({
     status: 409,
     code: 'OUT_OF_STOCK',
@@ -128,7 +128,7 @@ test('a refusal carries code, message and fields', async () => {
   });
 });
 
-test('an unexpected error tells nothing of itself', async () => {
+test('reveals nothing about an unexpected error', async () => {
   const refused = await refusal(await ask('/api/things/500'));
   expect(refused).toMatchObject({ status: 500, code: 'INTERNAL' });
   expect(JSON.stringify(refused)).not.toContain('secret');
@@ -143,7 +143,7 @@ test.each([
   ['110 kB', `{"name":"${'a'.repeat(110_000)}"}`, {}, 413, 'TOO_LARGE'],
   ['an encoding', '{"name":"a"}', { 'content-encoding': 'rot13' }, 415, 'UNSUPPORTED_MEDIA_TYPE'],
   ['a charset', '{}', { 'content-type': 'application/json; charset=klingon' }, 415, 'UNSUPPORTED_MEDIA_TYPE'],
-])('refuses a body of %s', async (_name, body, headers, status, code) => {
+])('rejects a body of %s', async (_name, body, headers, status, code) => {
   expect(await refusal(await post(body, headers))).toMatchObject({ status, code });
 });
 
@@ -152,17 +152,17 @@ test.each([
   ['/api/things/abc', 404],
   ['/api/things/%E0%A4%A', 400],
   ['/%', 404],
-])('the path %s is %i', async (path, status) => {
+])('answers the path %s with %i', async (path, status) => {
   expect((await refusal(await ask(path))).status).toBe(status);
 });
 
-test('a known path with another method names the right ones', async () => {
+test('names the supported methods of a known path', async () => {
   const refused = await ask('/api/things/7', { method: 'PUT' });
   expect(refused.headers.get('allow')).toBe('GET, HEAD, DELETE');
   expect(await refusal(refused)).toMatchObject({ status: 405, code: 'METHOD_NOT_ALLOWED' });
 });
 
-test('raw bytes in a header or path never break it', async () => {
+test('survives raw bytes in a header or path', async () => {
   const { hostname, port } = new URL(app.url);
   const reply = await new Promise<string>((resolve) => {
     const socket = connect(Number(port), hostname, () =>
@@ -177,7 +177,7 @@ test('raw bytes in a header or path never break it', async () => {
   expect(reply).toMatch(/^HTTP\/1.1 404/);
 });
 
-test('operators see health, readiness with what is away, metrics and the calls', async () => {
+test('serves health, readiness by dependency, metrics and the calls to operators', async () => {
   expect((await ask('/healthz')).status).toBe(200);
   expect((await ask('/readyz')).status).toBe(200);
   database = () => Promise.reject(new Error('down'));
@@ -196,7 +196,7 @@ test('operators see health, readiness with what is away, metrics and the calls',
   expect(document.paths['/api/things/{id}'].get.operationId).toBe('getThing');
 });
 
-test('a refusal of what is not theirs stands in the audit trail, with who asked and nothing of what', async () => {
+test("records a refusal of another person's data in the audit trail, with the caller and without content", async () => {
   const lines: Record<string, unknown>[] = [];
   const logger = pino({ level: 'info' }, { write: (line) => void lines.push(JSON.parse(line)) });
   const own = { ...getThing, auth: true } as const;
@@ -234,7 +234,7 @@ test('a refusal of what is not theirs stands in the audit trail, with who asked 
   expect(JSON.stringify(trail)).not.toMatch(/things\/7|token-1|jti-1/);
 });
 
-test('of requests only the failed are always logged; ACCESS_LOG_SAMPLE says how many of the others', async () => {
+test('logs every failed request and a sample of the others (ACCESS_LOG_SAMPLE)', async () => {
   const linesOf = async (accessLogSample: number) => {
     const lines: { path?: string; status?: number }[] = [];
     const logger = pino({ level: 'info' }, { write: (line) => void lines.push(JSON.parse(line)) });
@@ -260,7 +260,7 @@ test('of requests only the failed are always logged; ACCESS_LOG_SAMPLE says how 
   expect(await linesOf(1)).toHaveLength(3);
 });
 
-test('what goes wrong on a route registered early is logged too, with the id of its request', async () => {
+test('logs errors of a route registered early with the id of its request', async () => {
   const lines: { msg?: string; requestId?: string }[] = [];
   const logger = pino({ level: 'info' }, { write: (line) => void lines.push(JSON.parse(line)) });
   const { url, close } = await startApp(
@@ -283,7 +283,7 @@ test('what goes wrong on a route registered early is logged too, with the id of 
   expect(lines).toMatchObject([{ msg: 'unexpected error', requestId: 'request-of-test' }]);
 });
 
-test('an answer names what it shows, also when that is not there, and what its request has changed', async () => {
+test('names the tags that an answer shows, also on 404, and those that its request has changed', async () => {
   for (const id of ['7', '409'])
     expect((await ask(`/api/things/${id}`)).headers.get('cache-tag')).toBe(`things,thing:${id}`);
   const added = await post('{"name":"Coat"}');

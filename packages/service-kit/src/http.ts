@@ -12,24 +12,24 @@ import { unknownPath } from './unknown-path.ts';
 export type HttpAppOptions = {
   name: string;
   logger: Logger;
-  /** What `/readyz` asks, by name; a rejection means away. */
+  /** Checks of `/readyz`, by name; a rejection means unavailable. */
   readiness: Readiness;
-  /** For `/openapi.json` and 405 answers. */
+  /** Calls of `/openapi.json` and of 405 answers. */
   calls: readonly Call[];
   mount(router: Router): void;
-  /** Registers hot, cheap routes before headers, logs and body parsing. */
+  /** Registers frequent, cheap routes before headers, logs and body parsing. */
   early?(app: Express): void;
-  /** Proxies to believe besides loopback and private addresses (`TRUST_PROXY`). */
+  /** Trusted proxies besides loopback and private addresses (`TRUST_PROXY`). */
   trustProxy?: readonly string[];
-  /** Part of the answered requests that is logged (`ACCESS_LOG_SAMPLE` unless given). */
+  /** Share of the answered requests that is logged (`ACCESS_LOG_SAMPLE` by default). */
   accessLogSample?: number;
 };
 
 const JSON_LIMIT = '100kb';
 
 /**
- * The express app of a service: request ids, metrics, security headers, logs, JSON bodies to 100 kB, the operators'
- * pages, and one error answer.
+ * Creates the Express app of a service: request ids, metrics, security headers, logs, JSON bodies up to 100 kB, the
+ * operators' pages, and one error handler.
  */
 export function createHttpApp(options: HttpAppOptions): Express {
   const { name, logger, readiness, calls, mount, early, trustProxy = [] } = options;

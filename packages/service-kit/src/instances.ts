@@ -8,8 +8,9 @@ const urls = z
   .pipe(z.array(httpUrl).min(1, 'names no instance'));
 
 /**
- * The instances of each service, of whatever services there are: those of svc-orders are in `ORDERS_URLS`, separated by commas.
- * @param config the environment; a variable that it has parsed already is no service's
+ * Returns the instances of each service, whichever services exist: those of svc-orders are in `ORDERS_URLS`, separated
+ * by commas.
+ * @param config the environment; variables that a schema has already parsed are skipped
  * @throws Error that names the variable with a fault
  */
 export function instancesOf(config: Readonly<Record<string, unknown>>): Map<ServiceName, readonly string[]> {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { instancesOf } from './instances.ts';
 
-test('each service has the instances of the variable that is named after it', () => {
+test('reads the instances of each service from the variable named after it', () => {
   const config = {
     ORDERS_URLS: 'http://a:1, http://b:2',
     GIFT_CARDS_URLS: 'http://c:3',
@@ -14,6 +14,6 @@ test('each service has the instances of the variable that is named after it', ()
   });
 });
 
-test.each([',', 'not an address'])('%j is a fault that names the variable', (value) => {
+test.each([',', 'not an address'])('rejects %j with an error that names the variable', (value) => {
   expect(() => instancesOf({ ORDERS_URLS: value })).toThrow('ORDERS_URLS: ');
 });

@@ -7,7 +7,10 @@ import type { Logger } from './logger.ts';
 export type JwkSet = { keys: readonly (JsonWebKey & { kid?: string })[] };
 
 export type KeyRing = {
-  /** The key of that id; undefined when there is none. Throws unavailable when no keys could be had yet. */
+  /**
+   * Returns the key with that id; undefined when there is none.
+   * @throws unavailable when no keys could be loaded yet
+   */
   find(kid: string | undefined): Promise<KeyObject | undefined>;
 };
 
@@ -25,8 +28,8 @@ export async function fetchJwks(url: string): Promise<JwkSet> {
 }
 
 /**
- * Keeps keys at hand: asks for them once, again for an unknown id (at most every 5 s) and in the background every
- * 10 minutes, and goes on with what it has while they can't be had.
+ * Caches public keys: loads them once, again for an unknown id (at most every 5 s) and in the background every 10
+ * minutes. Keeps the loaded keys while loading fails.
  */
 export function createKeyRing(load: () => Promise<JwkSet>, logger: Logger): KeyRing {
   let keys = new Map<string, KeyObject>();

@@ -2,9 +2,9 @@ import type { Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 
 /**
- * The last answer of each of a server's connections, finished or in flight: when the server stops, they must tell their client to connect
- * elsewhere. A map that changes only with connections: V8 links the tables that a map or set outgrows, so one that changes with every request keeps
- * finished requests from young garbage collections.
+ * Returns the last answer of each connection of a server, finished or in flight. When the server stops, these answers
+ * must make their clients reconnect elsewhere. The map changes only with connections: V8 links the tables that a map or
+ * set outgrows, so a map that changed with every request would keep finished requests from young garbage collections.
  */
 export function lastAnswers(server: Server): ReadonlyMap<Socket, ServerResponse> {
   const answers = new Map<Socket, ServerResponse>();

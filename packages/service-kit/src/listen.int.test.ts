@@ -5,10 +5,10 @@ import { listen } from './listen.ts';
 import { testLogger } from './testing/harness.ts';
 
 const BETWEEN_MS = 40;
-/** Many times longer, so that a busy machine which holds a call up does not look like nobody calling. */
+/** Much longer than the calls take, so that a call delayed by a busy machine does not look like silence. */
 const DRAIN_MS = 800;
 
-/** A server that stops while somebody who has not heard so goes on calling it. */
+/** Starts a server that stops while a client without notice of it keeps calling. */
 async function stopping() {
   const app = express().post('/change', (_request, response) => void response.send('done'));
   const { url, close } = await listen(app, {
@@ -26,7 +26,7 @@ async function stopping() {
   return { call, closed: close() };
 }
 
-test('who has not heard that it stops is answered, until nobody calls any more', async () => {
+test('answers clients without notice of its stop until none calls anymore', async () => {
   const { call, closed } = await stopping();
   const answers: (number | string)[] = [];
   const until = performance.now() + 1.5 * DRAIN_MS;
@@ -39,7 +39,7 @@ test('who has not heard that it stops is answered, until nobody calls any more',
   expect(await call()).toBe('refused');
 });
 
-test('who never hears does not keep it for ever', async () => {
+test('stops after a limited time although a client keeps calling', async () => {
   const { call, closed } = await stopping();
   while ((await call()) === 200) await delay(BETWEEN_MS);
   await closed;

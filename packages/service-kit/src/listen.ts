@@ -6,26 +6,35 @@ import { pause } from './deadline.ts';
 import { lastAnswers } from './last-answers.ts';
 import type { Logger } from './logger.ts';
 
-/** More than the 65 s of the gateway and of load balancers: the side that sends requests should be the one to close. */
+/**
+ * Idle time of a connection, in milliseconds: more than the 65 s of the gateway and of load balancers, because the side
+ * that sends requests should close it.
+ */
 const KEEP_ALIVE_MS = 75_000;
-/** More than two rounds of the gateway's probes: one that is busy may hear a round late, and must not send on a connection that closes. */
+/**
+ * Time without calls after which the server closes, in milliseconds: more than two rounds of the gateway's probes,
+ * because a busy gateway may probe one round late and must not send on a closing connection.
+ */
 const DRAIN_MS = 500;
-/** How much longer a caller may take to hear that this instance stops, on a machine with too much to do. */
+/** Additional time for callers to notice the stop on an overloaded machine, in milliseconds. */
 const DRAIN_MORE_MS = 2500;
-/** What callers ask to hear that it stops: no reason to stay. */
+/** Probes, by which callers learn about the stop; they do not delay it. */
 const PROBES = new Set(['/healthz', '/readyz', '/metrics']);
-/** What is still open this long after that (event streams, slow uploads) is cut, so that the rest stops in good order. */
+/**
+ * Time after which connections that are still open (event streams, slow uploads) are cut, in milliseconds, so that the
+ * rest can stop in order.
+ */
 const CUT_AFTER_MS = 5000;
 const PORT_PATIENCE_MS = 10_000;
 const PORT_RETRY_MS = 200;
 
 export type Listening = {
   server: Server;
-  /** `http://127.0.0.1:4001` */
+  /** Base URL, such as `http://127.0.0.1:4001`. */
   url: string;
   /**
-   * `/readyz` answers 503 and answers say `Connection: close` until no call has come for `drainMs`, at most 2.5 s longer than that; then
-   * no new connections; resolves when what is in flight is answered.
+   * Answers 503 on `/readyz` and sends `Connection: close` until no call has arrived for `drainMs`, at most 2.5 s
+   * longer. Then accepts no new connections, and resolves when all requests in flight are answered.
    */
   close(): Promise<void>;
 };
@@ -33,8 +42,9 @@ export type Listening = {
 export type ListenOptions = { host: string; port: number; logger: Logger; drainMs?: number };
 
 /**
- * A port that is in use may be so for a moment only: by the process before this one, or by a connection that went out from it while nobody
- * listened there. @throws the last fault when it still is after `PORT_PATIENCE_MS`, any other at once.
+ * Binds the port and retries while it is in use, which may be temporary: the process before this one, or an outgoing
+ * connection that got the port.
+ * @throws the last fault when the port is still in use after `PORT_PATIENCE_MS`, any other fault at once
  */
 async function bind(server: Server, { host, port, logger }: ListenOptions): Promise<void> {
   const until = performance.now() + PORT_PATIENCE_MS;
@@ -52,7 +62,9 @@ async function bind(server: Server, { host, port, logger }: ListenOptions): Prom
   }
 }
 
-/** Until no call has come for so long: a caller that still sends has not heard that this instance stops. */
+/**
+ * Waits until no call has arrived for `quietMs`: a client that still sends has not noticed that this instance stops.
+ */
 async function untilQuiet(server: Server, quietMs: number): Promise<void> {
   let quietAt = performance.now() + quietMs;
   const latest = quietAt + DRAIN_MORE_MS;
@@ -64,10 +76,10 @@ async function untilQuiet(server: Server, quietMs: number): Promise<void> {
   server.off('request', heard);
 }
 
-/** Starts listening (port 0: a free one) and logs the line `listening` with the url. */
+/** Starts listening (port 0: a free port) and logs the line `listening` with the url. */
 export async function listen(app: Express, options: ListenOptions): Promise<Listening> {
   const { host, port, logger, drainMs = DRAIN_MS } = options;
-  // A chat message stands in the path: 2,000 characters of any script, percent-encoded, come to some 24 kB.
+  // A chat message is part of the path: 2,000 characters of any script, percent-encoded, take up to 24 kB.
   const server = createServer({ maxHeaderSize: 40 * 1024 }, app);
   const answers = lastAnswers(server);
   server.keepAliveTimeout = KEEP_ALIVE_MS;

@@ -4,7 +4,10 @@ export type Logger = PinoLogger;
 
 const SECRETS = ['authorization', 'cookie', 'password', 'newPassword', 'token', 'secret', 'body'];
 
-/** What is logged of an error: never its other fields, which may hold whole documents or requests. */
+/**
+ * Returns the fields of an error that are logged. Its other fields may hold whole documents or requests and are left
+ * out.
+ */
 function plainError(error: unknown): unknown {
   if (!(error instanceof Error)) return error;
   const code = 'code' in error ? error.code : undefined;
@@ -17,7 +20,7 @@ function plainError(error: unknown): unknown {
   };
 }
 
-/** What every log line of a service has, and what none may have. */
+/** Returns the fields of every log line of a service, and the fields that are removed from it. */
 export function loggerOptions({ name, level }: { name: string; level: string }): LoggerOptions {
   return {
     name,
@@ -33,16 +36,17 @@ export function loggerOptions({ name, level }: { name: string; level: string }):
 }
 
 /**
- * JSON lines on standard output, written asynchronously. Fields that carry secrets or bodies are cut out.
+ * Creates a logger that writes JSON lines to standard output asynchronously. Fields that contain secrets or bodies are
+ * removed.
  *
- * `minLength: 1` writes no later than 0 does; with it `logger.flush(done)` waits for the write in flight.
+ * `minLength: 1` writes no later than 0 does; with it, `logger.flush(done)` waits for the write in progress.
  */
 export function createLogger({ name, level = 'info' }: { name: string; level?: string }): Logger {
   const stdout = pino.destination({ dest: 1, sync: false, minLength: 1 });
   return pino(loggerOptions({ name, level }), stdout);
 }
 
-/** Resolves when every line so far is written: a process that exits before that may write its last lines out of order. */
+/** Resolves when every line so far is written. A process that exits earlier may write its last lines out of order. */
 export function flushed(logger: Logger): Promise<void> {
   return new Promise((resolve) => logger.flush(() => resolve()));
 }

@@ -26,6 +26,6 @@ test.each([
   [{ user: { token: 's3cret' } }],
   [{ body: { any: 's3cret' } }],
   [{ err: Object.assign(new Error('failed'), { op: { password: 's3cret' } }) }],
-])('cuts secrets out of %j', (object) => {
+])('removes secrets from %j', (object) => {
   expect(logged(object)).not.toContain('s3cret');
 });

@@ -1,6 +1,6 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
-/** Everything that `/metrics` shows of this process. */
+/** Metrics that `/metrics` shows of this process. */
 export const registry = new Registry();
 collectDefaultMetrics({ register: registry });
 
@@ -24,7 +24,10 @@ const httpDuration = new Histogram({
 
 const durations = new Map<string, ReturnType<typeof httpDuration.labels>>();
 
-/** Observes how long an answer took, in seconds. Its labels are put together once: at every call that costs more than the counting. */
+/**
+ * Observes the duration of an answer, in seconds. Its labels are built once, because building them per call costs more
+ * than counting.
+ */
 export function observeAnswer(method: string, route: string, status: number, seconds: number): void {
   const key = `${method} ${route} ${status}`;
   let duration = durations.get(key);

@@ -10,7 +10,7 @@ import { isTransient } from './transient.ts';
 
 const options = { database: testDatabaseName('kit'), logger: testLogger, appName: 'test' };
 
-test('keeps documents with string ids, and says when the server is away', async () => {
+test('stores documents with string ids, and reports an unavailable server', async () => {
   const proxy = await startTcpProxy(backingServices().mongodbUrl);
   const mongo = await connectMongo({ ...options, url: proxy.url });
   const things = mongo.db.collection<{ _id: string; name: string }>('things');
@@ -39,7 +39,7 @@ test('keeps documents with string ids, and says when the server is away', async 
   await proxy.close();
 });
 
-test('a server that holds fails reads and writes within 6 s, those after them within 2 s; then it works again', async () => {
+test('fails reads and writes of a stalled server within 6 s, later ones within 2 s, and recovers', async () => {
   const proxy = await startTcpProxy(backingServices().mongodbUrl);
   const mongo = await connectMongo({ ...options, url: proxy.url });
   const things = mongo.db.collection<{ _id: string }>('held');
@@ -64,13 +64,13 @@ test('a server that holds fails reads and writes within 6 s, those after them wi
   await proxy.close();
 }, 40_000);
 
-test('a server that does not come is one clear fault', async () => {
+test('reports a server that never becomes available as one clear fault', async () => {
   await expect(connectMongo({ ...options, url: 'mongodb://127.0.0.1:9', patienceMs: 0 })).rejects.toThrow(
     /^MongoDB did not answer for 0 s .+Check MONGODB_URL\.$/,
   );
 });
 
-test('a process that begins before its server waits for it instead of ending', async () => {
+test('waits for a server that starts after the process', async () => {
   const script = `
     const { connectMongo } = await import(${JSON.stringify(new URL('./mongo.ts', import.meta.url))});
     const logger = { warn() {} };

@@ -6,8 +6,9 @@ import type { Logger } from './logger.ts';
 const PATIENCE_AT_START_MS = 60_000;
 
 /**
- * A server that accepts connections and answers nothing is found out by the driver's own connection for heartbeats, which then breaks off
- * what is in flight: all of it fails within 6 s, and from then on each call after a second. Work that takes long in a server that lives is not disturbed.
+ * Detects a server that accepts connections and does not answer: the driver's heartbeat connection notices it and
+ * interrupts all operations in flight. They fail within 6 s, and later ones within a second. Long operations of a
+ * working server are not interrupted.
  */
 const HELD_STORE = { heartbeatFrequencyMS: 1000, connectTimeoutMS: 2000, serverSelectionTimeoutMS: 1000 };
 
@@ -23,9 +24,9 @@ export type MongoOptions = {
   url: string;
   database: string;
   logger: Logger;
-  /** Shown in the server's logs and current operations. */
+  /** Application name in the server's logs and current operations. */
   appName: string;
-  /** How long to wait for the server at start, in milliseconds. */
+  /** Maximum time to wait for the server at start, in milliseconds. */
   patienceMs?: number;
 };
 
@@ -45,15 +46,15 @@ async function connectPatiently(client: MongoClient, logger: Logger, patienceMs:
         );
       }
       logger.warn({ reason }, 'waiting for MongoDB');
-      // Nothing else keeps a process alive that only begins: this wait must.
+      // This timer keeps the process alive, because nothing else does during the start.
       await delay(500);
     }
   }
 }
 
 /**
- * Connects to a standalone server, replica set or sharded cluster alike. Writes are acknowledged once they are
- * durable (majority, journal). A server that holds fails what is in flight within 6 s, as a transient fault.
+ * Connects to a standalone server, replica set or sharded cluster. Writes are acknowledged once they are durable
+ * (majority, journal). Operations on a stalled server fail within 6 s, as a transient fault.
  * @throws Error when the server does not answer for a minute.
  */
 export async function connectMongo(options: MongoOptions): Promise<Mongo> {
@@ -76,14 +77,14 @@ export async function connectMongo(options: MongoOptions): Promise<Mongo> {
   };
 }
 
-/** Makes the indexes of a service's stores; those that stand are left alone. */
+/** Creates the indexes of a service's stores; existing ones stay. */
 export async function ensureIndexes(...stores: readonly { ensureIndexes(): Promise<unknown> }[]): Promise<void> {
   await Promise.all(stores.map((store) => store.ensureIndexes()));
 }
 
 const DUPLICATE_KEY = 11000;
 
-/** Whether a write failed for nothing but documents that stand already: the one, or all that failed of many. */
+/** Whether a write failed only because of duplicate keys: the single write, or all failed writes of a batch. */
 export function isDuplicateKey(error: unknown): boolean {
   if (error instanceof MongoBulkWriteError) {
     const failures = [error.writeErrors].flat();
@@ -92,7 +93,10 @@ export function isDuplicateKey(error: unknown): boolean {
   return error instanceof MongoServerError && error.code === DUPLICATE_KEY;
 }
 
-/** The places, of many writes, of those that failed for documents that stand already. Throws the error when anything else failed. */
+/**
+ * Returns the positions of the writes of a batch that failed because of a duplicate key. Rethrows the error when any
+ * write failed for another reason.
+ */
 export function duplicatesAmong(error: unknown): Set<number> {
   if (!(error instanceof MongoBulkWriteError) || !isDuplicateKey(error)) throw error;
   return new Set([error.writeErrors].flat().map(({ index }) => index));

@@ -35,7 +35,7 @@ function requestBody({ body, form }: Call): ZodOpenApiOperationObject['requestBo
   };
 }
 
-/** The path parameters under the names that the template of all calls of that shape gives them. */
+/** Returns the path parameters under the names that the common template of calls with this shape uses. */
 function pathParameters({ path, params }: Call, template: string) {
   if (!params) return {};
   const names = namesIn(template);
@@ -43,7 +43,7 @@ function pathParameters({ path, params }: Call, template: string) {
   return { path: z.object(Object.fromEntries(shape)) };
 }
 
-/** The name of each role that is let in; any of them will do. */
+/** Returns one requirement per role; any one of them is sufficient. */
 const securityOf = ({ auth, roles }: Call) => {
   if (roles) return roles.map((role) => ({ bearer: [role] }));
   return auth ? [{ bearer: [] }] : [];
@@ -57,7 +57,7 @@ function operation(call: Call, template: string): ZodOpenApiOperationObject {
     summary: call.summary,
     description: descriptionOf(call),
     tags: [call.service],
-    // For the gateway, which learns the calls of a service from this document.
+    // For the gateway, which reads the calls of a service from this document.
     ...(call.rateLimit && { 'x-rate-limit': call.rateLimit }),
     ...(call.transfer && { 'x-transfer': call.transfer }),
     security: securityOf(call),
@@ -67,7 +67,7 @@ function operation(call: Call, template: string): ZodOpenApiOperationObject {
   };
 }
 
-/** One template for calls that take the same paths: what they call differently is an `id` in all of them. */
+/** Returns one template for calls that match the same paths: a parameter with different names becomes `id`. */
 function commonTemplate(paths: readonly string[]): string {
   const [first = '', ...others] = paths.map(namesIn);
   return (paths[0] ?? '').replace(PARAMETER, (written, name: string) => {
@@ -76,7 +76,7 @@ function commonTemplate(paths: readonly string[]): string {
   });
 }
 
-/** The OpenAPI 3.1 document of a service's calls. */
+/** Returns the OpenAPI 3.1 document of a service's calls. */
 export function openApiDocument(name: string, calls: readonly Call[]) {
   const paths: Record<string, Record<string, ZodOpenApiOperationObject>> = {};
   for (const alike of Map.groupBy(calls, ({ path }) => shapeOf(path)).values()) {

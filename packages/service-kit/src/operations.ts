@@ -20,7 +20,7 @@ async function whatIsAway(readiness: Readiness): Promise<string[]> {
   return answers.flat();
 }
 
-/** What operators and their tools ask: `/healthz`, `/readyz`, `/metrics`, `/openapi.json`. */
+/** Routes for operators and their tools: `/healthz`, `/readyz`, `/metrics`, `/openapi.json`. */
 export function operations(options: { name: string; readiness: Readiness; calls: readonly Call[] }): Router {
   const { name, readiness, calls } = options;
   const router = Router();

@@ -4,7 +4,7 @@ import { atMost } from './at-most.ts';
 
 const REMEMBERED = 100_000;
 
-/** Counts in this process, for as long as there is nowhere to share them. A window begins with its first hit. */
+/** Counts hits in this process while Redis is unavailable. A window begins with its first hit. */
 export function createOwnCounts() {
   const counts = new LRUCache<string, { hits: number }>(atMost(REMEMBERED));
   const infoOf = (key: string, totalHits: number): ClientRateLimitInfo => ({

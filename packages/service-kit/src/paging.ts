@@ -1,6 +1,6 @@
 import { invalid } from './errors.ts';
 
-/** A page begins after the record of this moment and id; newest come first. */
+/** Position of a page: after the record with this moment and id, newest first. */
 export type PageStart = { createdAt: Date; id: string };
 
 const CURSOR = /^(\d{1,15})\.([0-9a-f]{24})$/;
@@ -9,7 +9,10 @@ export function encodeCursor({ createdAt, id }: PageStart): string {
   return Buffer.from(`${createdAt.getTime()}.${id}`).toString('base64url');
 }
 
-/** Throws invalid when the cursor is none of ours. */
+/**
+ * Decodes the cursor of a page.
+ * @throws invalid when this server did not issue the cursor
+ */
 export function decodeCursor(cursor: string): PageStart {
   const match = CURSOR.exec(Buffer.from(cursor, 'base64url').toString('latin1'));
   if (!match?.[1] || !match[2]) {

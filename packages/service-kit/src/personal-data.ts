@@ -10,17 +10,21 @@ import type { Logger } from './logger.ts';
 
 type Documents = AsyncIterable<unknown> | Iterable<unknown> | Promise<readonly unknown[]>;
 
-/** What a service holds on a person, and how it lets go of it. */
+/** Export and erasure of the personal data in a service. */
 export type PersonalData = {
-  /** By name, what goes into the person's own copy. Only what is theirs: nobody else's address. */
+  /**
+   * Returns the documents of the person's own copy, by name. They contain no other person's data, such as addresses.
+   */
   share(user: string): Readonly<Record<string, Documents>>;
-  /** Paths at this service of the pictures that they uploaded. */
+  /** Returns the paths at this service of the pictures that the person uploaded. */
   pictures?(user: string): Promise<readonly string[]>;
-  /** Erases or anonymises all of it. Run again it changes nothing. */
+  /** Erases or anonymizes all of the person's data. Idempotent. */
   erase(user: string): Promise<void>;
 };
 
-/** Where svc-identity asks for a person's share, with that person's own token. Not reachable through the gateway. */
+/**
+ * Path at which svc-identity requests a person's data with that person's own token. Not reachable through the gateway.
+ */
 export const SHARE_PATH = '/internal/account/export';
 export const PICTURES_PATH = '/internal/account/pictures';
 
@@ -47,7 +51,9 @@ async function writeShare(response: Response, share: ReturnType<PersonalData['sh
   response.end(before === '{' ? '{}' : '}');
 }
 
-/** Answers a person's own token with what this service holds on them, streamed. */
+/**
+ * Registers the routes that answer a person's own token with the data that this service stores on them, as a stream.
+ */
 export function personalDataRoutes(
   router: Router,
   { auth, data, logger }: { auth: Authenticator; data: PersonalData; logger: Logger },
@@ -57,7 +63,7 @@ export function personalDataRoutes(
     response.set('Cache-Control', 'no-store').type('application/json');
     await writeShare(response, data.share(id)).catch((error: unknown) => {
       logger.warn({ err: error }, "a person's data could not be sent whole");
-      // Half of it must not look like all of it.
+      // A partial answer must not look complete.
       response.destroy();
     });
   });
@@ -69,16 +75,17 @@ export function personalDataRoutes(
 
 type EraserOptions = {
   publisher: Publisher;
-  /** Name of the service, which svc-identity waits for. */
+  /** Name of the service, whose confirmation svc-identity awaits. */
   name: string;
   data: Pick<PersonalData, 'erase'>;
-  /** Records the person first, so that the stores refuse later writes (`erased-people.ts`). */
+  /** Records the person first, so that the stores reject later writes (`erased-people.ts`). */
   erased?: Pick<ErasedPeople, 'record'>;
 };
 
 /**
- * Erases a person's share when their account is deleted, and reports back. For a consumer that takes `user.deleted` in with the other events
- * of people, from one ordered queue: a service that knows people only by calls has `consumeDeletions`.
+ * Erases a person's data when their account is deleted, and publishes `user.erased`. For a consumer that handles
+ * `user.deleted` with the other events of people from one ordered queue. A service that stores personal data only
+ * through calls uses `consumeDeletions`.
  */
 export const createEraser =
   ({ publisher, name: service, data, erased }: EraserOptions) =>
@@ -91,7 +98,7 @@ export const createEraser =
 
 type DeletionOptions = EraserOptions & { broker: Broker; logger: Logger; queue: string };
 
-/** Receives deleted accounts by a queue of its own. */
+/** Consumes deleted accounts from a queue of its own. */
 export function consumeDeletions({ broker, logger, queue, ...eraser }: DeletionOptions): Consumer {
   return consume({
     broker,

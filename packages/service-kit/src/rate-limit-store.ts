@@ -10,8 +10,9 @@ type Reply = Awaited<ReturnType<RedisStore['sendCommand']>>;
 const ANSWER_WITHIN_MS = 300;
 
 /**
- * The store loads its scripts when it is made and keeps the failure when Redis is away just then. So loading is
- * answered here, and a script that Redis does not have is sent along.
+ * Returns a function that sends the store's commands to Redis. The store loads its scripts when it is created and
+ * caches the failure if Redis is unavailable at that time. Therefore loading is answered here, and a script that Redis
+ * lacks is sent with the command.
  */
 function scriptSender(redis: Redis) {
   const scripts = new Map<string, string>();
@@ -38,14 +39,17 @@ function scriptSender(redis: Redis) {
   };
 }
 
-/** As `express-rate-limit` takes it. */
+/** Store as `express-rate-limit` expects it. */
 type LimitStore = Pick<Store, 'decrement'> & {
   increment(key: string): Promise<ClientRateLimitInfo>;
   get(key: string): Promise<ClientRateLimitInfo | undefined>;
   resetKey(key: string): Promise<void>;
 };
 
-/** Stores by name and window; instances of the same name count together in Redis, and each alone while that is away. */
+/**
+ * Creates stores by name and window. Instances with the same name count together in Redis, and separately while Redis
+ * is unavailable.
+ */
 export function createLimitStores(redis: Redis, prefix: string) {
   const sendCommand = scriptSender(redis);
   const own = createOwnCounts();
@@ -53,7 +57,7 @@ export function createLimitStores(redis: Redis, prefix: string) {
 
   function create(name: string, windowMs: number): LimitStore {
     const shared = new RedisStore({ sendCommand, prefix: `${prefix}${name}:` });
-    // Reads no more of the options than the window.
+    // The store reads only the window from the options.
     void shared.init({ windowMs } as Parameters<RedisStore['init']>[0]);
     const ownKey = (key: string) => `${name}:${key}`;
     return {

@@ -14,7 +14,7 @@ let app: Awaited<ReturnType<typeof startApp>>;
 
 beforeAll(async () => {
   proxy = await startTcpProxy(backingServices().redisUrl);
-  // The service starts while Redis is away.
+  // The service starts while Redis is unavailable.
   await proxy.cut();
   redis = await connectRedis({ url: proxy.url, logger: testLogger });
   limiter = createRateLimiter({ name: 'svc-test', redis, prefix, factor: 1, logger: testLogger });
@@ -39,7 +39,7 @@ afterAll(async () => {
   await proxy.close();
 });
 
-test('while Redis is away this instance counts alone, also for accounts; afterwards all together', async () => {
+test('counts in this instance only while Redis is unavailable, and in all instances afterwards', async () => {
   const statuses = [];
   for (let i = 0; i < 3; i += 1) statuses.push((await fetch(`${app.url}/alone`)).status);
   expect(statuses).toEqual([200, 200, 429]);
@@ -56,7 +56,7 @@ test('while Redis is away this instance counts alone, also for accounts; afterwa
   expect((await fetch(`${app.url}/alone`)).status).toBe(200);
 });
 
-test('over the limit: 429 with Retry-After', async () => {
+test('answers 429 with Retry-After above the limit', async () => {
   const statuses: number[] = [];
   let last = await fetch(`${app.url}/open`);
   for (let i = 0; i < 2; i += 1) {
@@ -69,7 +69,7 @@ test('over the limit: 429 with Retry-After', async () => {
   expect(answeredError.parse(await last.json()).code).toBe('TOO_MANY_REQUESTS');
 });
 
-test('counts by account, shows the count and forgets it', async () => {
+test('counts by account, returns the count and resets it', async () => {
   const window = { windowSeconds: 60, max: 2 };
   expect(await limiter.peek('login', 'bob', window)).toMatchObject({ allowed: true, count: 0 });
   expect(await limiter.hit('login', 'bob', window)).toMatchObject({ allowed: true, count: 1 });
@@ -83,7 +83,7 @@ test('counts by account, shows the count and forgets it', async () => {
   expect(await limiter.peek('login', 'bob', window)).toMatchObject({ allowed: true, count: 0 });
 });
 
-test('instances share their counts, and the factor multiplies', async () => {
+test('shares counts between instances and multiplies the maximum by the factor', async () => {
   const other = createRateLimiter({ name: 'svc-test', redis, prefix, factor: 2, logger: testLogger });
   const window = { windowSeconds: 60, max: 1 };
   await limiter.hit('shared', 'k', window);

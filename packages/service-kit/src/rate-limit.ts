@@ -7,12 +7,12 @@ import type { Logger } from './logger.ts';
 import { createLimitStores } from './rate-limit-store.ts';
 
 export type LimitOptions = {
-  /** Names the counter; limits of the same name share it. */
+  /** Name of the counter; limits with the same name share it. */
   name: string;
   windowSeconds: number;
-  /** Calls per window, before RATE_LIMIT_FACTOR. */
+  /** Maximum number of calls per window, before RATE_LIMIT_FACTOR. */
   max: number;
-  /** What is counted; the caller's address unless given. */
+  /** Returns the key that calls are counted by; the caller's address by default. */
   key?: (request: Request) => string;
 };
 
@@ -20,18 +20,18 @@ export type Window = { windowSeconds: number; max: number };
 export type Hits = { allowed: boolean; count: number; retryAfterSeconds: number };
 
 export type RateLimiter = {
-  /** Middleware: over the limit 429 with Retry-After. */
+  /** Creates a middleware that answers 429 with Retry-After above the limit. */
   limit(options: LimitOptions): RequestHandler;
-  /** Counts one more for a key, say an account; `allowed` while the count is within `max`. */
+  /** Counts one hit of a key, such as an account; `allowed` while the count is within `max`. */
   hit(name: string, key: string, window: Window): Promise<Hits>;
-  /** As `hit`, without counting; `allowed` while one more would be. */
+  /** Returns the count without a hit; `allowed` while one more hit would be. */
   peek(name: string, key: string, window: Window): Promise<Hits>;
-  /** Forgets the count of a key. */
+  /** Deletes the count of a key. */
   reset(name: string, key: string): Promise<void>;
 };
 
 export type RateLimiterOptions = {
-  /** The service whose limits they are: no other can forget their counts. */
+  /** Service whose limits these are; no other service can delete their counts. */
   name: string;
   redis: Redis;
   prefix: string;
@@ -39,16 +39,19 @@ export type RateLimiterOptions = {
   logger: Logger;
 };
 
-/** What a limit by address counts: IPv6 addresses of one network are one. */
+/** Returns the key of a limit by address: IPv6 addresses of one network share it. */
 export const addressOf = (request: Request): string => ipKeyGenerator(request.ip ?? '');
 
-/** Keys may be addresses of people: Redis gets only a digest. */
+/** Returns a digest of a key, because keys may be addresses of people and are not stored in Redis. */
 const digest = (key: string) => hash('sha256', key, 'base64url').slice(0, 22);
 
 const secondsUntil = (time: Date | undefined) =>
   time ? Math.max(1, Math.ceil((time.getTime() - Date.now()) / 1000)) : 1;
 
-/** Rate limits shared by all instances of a service through Redis; while that is away each instance counts alone. */
+/**
+ * Creates rate limits that all instances of a service share through Redis; while it is unavailable, each instance
+ * counts alone.
+ */
 export function createRateLimiter({ name, redis, prefix, factor, logger }: RateLimiterOptions): RateLimiter {
   const stores = createLimitStores(redis, `${prefix}${name.replace(/^svc-/, '')}:limit:`);
   const allowance = (max: number) => Math.max(1, Math.floor(max * factor));

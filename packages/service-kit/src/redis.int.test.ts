@@ -4,7 +4,7 @@ import { backingServices, testLogger } from './testing/harness.ts';
 import { startTcpProxy } from './testing/tcp-proxy.ts';
 import { isTransient } from './transient.ts';
 
-test('while Redis is away or stalled a command fails soon, as a transient fault; then it works again', async () => {
+test('fails commands quickly with a transient fault while Redis is unavailable or stalled, and recovers', async () => {
   const proxy = await startTcpProxy(backingServices().redisUrl);
   const redis = await connectRedis({ url: proxy.url, logger: testLogger });
   const fault = () =>

@@ -6,8 +6,9 @@ import { redisUp } from './metrics.ts';
 export type { Redis } from 'ioredis';
 
 /**
- * A connection that fails fast: while Redis is away every command rejects at once (a stalled server: within a second),
- * and it reconnects for ever. Resolves when connected, or after 2 s without a connection: Redis holds only what may be lost.
+ * Opens a connection that fails fast: while Redis is unavailable every command rejects at once (a stalled server:
+ * within a second), and it reconnects forever. Resolves when connected, or after 2 s without a connection, because
+ * Redis holds no data that must survive.
  */
 export async function connectRedis({ url, logger }: { url: string; logger: Logger }): Promise<Redis> {
   const redis = new Redis(url, {

@@ -17,16 +17,16 @@ export type RepeatOptions = {
   logger: Pick<Logger, 'debug' | 'warn'>;
   /** Registers `stop` with the service's shutdown. Without it, the caller calls `stop`. */
   onStop?: Lifecycle['onStop'];
-  /** Severity of the log line about a failed run; `warn` unless given. */
+  /** Severity of the log line about a failed run; `warn` by default. */
   level?: 'debug' | 'warn';
 };
 
 const isPowerOfTwo = (count: number) => Number.isInteger(Math.log2(count));
 
 /**
- * Runs `work` now, `everyMs` milliseconds after each run has ended, and when kicked. Runs never overlap. A failed run does not end the job:
- * the metric `job_consecutive_failures` counts failed runs and returns to 0 with the next success. The 1st, 2nd, 4th, 8th … failure in a row
- * is logged.
+ * Runs `work` now, `everyMs` milliseconds after each run has ended, and when kicked. Runs never overlap. A failed run
+ * does not end the job: the metric `job_consecutive_failures` counts failed runs and returns to 0 with the next
+ * success. The 1st, 2nd, 4th, 8th … failure in a row is logged.
  */
 export function repeat(work: (stopping: AbortSignal) => Promise<unknown>, options: RepeatOptions): Repeated {
   const { job, everyMs, logger, onStop, level = 'warn' } = options;

@@ -7,14 +7,14 @@ import { traceRequest } from './tracing.ts';
 
 declare module 'node:http' {
   interface IncomingMessage {
-    /** Its `x-request-id`: what was sent, or one that was made here. */
+    /** Value of `x-request-id`: as sent by the client, or created by the server. */
     id: string;
   }
 }
 
 const WELL_FORMED = /^[\w.-]{8,128}$/;
 
-/** Takes a well-formed `x-request-id` or makes one, and echoes it. */
+/** Accepts a well-formed `x-request-id` or creates one, and echoes it. */
 export const identifyRequest: RequestHandler = (request, response, next) => {
   const given = request.headers['x-request-id'];
   const id = typeof given === 'string' && WELL_FORMED.test(given) ? given : randomUUID();
@@ -24,8 +24,8 @@ export const identifyRequest: RequestHandler = (request, response, next) => {
 };
 
 /**
- * `fetch` sends `no-cache` along with every `If-None-Match`, for caches on the way. This is where the answer is made:
- * its ETag is current, so an unchanged answer may be a 304 all the same.
+ * Allows 304 answers to requests with `no-cache`, which `fetch` sends with every `If-None-Match` for caches on the way.
+ * At the origin the ETag is current, so an unchanged answer may be a 304.
  */
 export const answerRevalidation: RequestHandler = (request, _response, next) => {
   const { headers } = request;
@@ -33,7 +33,7 @@ export const answerRevalidation: RequestHandler = (request, _response, next) => 
   next();
 };
 
-/** Observes how long each answer takes, by route template and status. */
+/** Observes the duration of each answer, by route template and status. */
 export const measureRequest: RequestHandler = (request, response, next) => {
   const start = performance.now();
   response.once('finish', () => {
@@ -44,7 +44,7 @@ export const measureRequest: RequestHandler = (request, response, next) => {
   next();
 };
 
-/** While the service stops, tells clients to open their next connection elsewhere. */
+/** Makes clients open their next connection elsewhere while the service stops. */
 export const sayGoodbye: RequestHandler = (request, response, next) => {
   if (request.app.locals.draining) response.setHeader('Connection', 'close');
   next();

@@ -80,17 +80,17 @@ test.each<[string, TestTokenOptions | undefined, object, object]>([
   ['an operator', { roles: ['operator'] }, DONE, DONE],
   ['support without a second factor', { roles: ['support'], mfa: false }, NO_SECOND_FACTOR, REFUSED],
   ['an operator without one', { roles: ['operator'], mfa: false }, NO_SECOND_FACTOR, NO_SECOND_FACTOR],
-])('%s may do what the contract says', async (_who, options, reading, deciding) => {
+])('limits %s to the calls of the contract', async (_who, options, reading, deciding) => {
   expect(await ask(read, options)).toMatchObject(reading);
   expect(await ask(decide, options)).toMatchObject(deciding);
 });
 
-test('who may not make a call is not told what was wrong with it', async () => {
+test('checks the role of a caller before the input', async () => {
   expect(await ask(decide, {}, '{"reason":1}')).toMatchObject(REFUSED);
   expect(await ask(decide, { roles: ['operator'] }, '{"reason":1}')).toMatchObject({ status: 400 });
 });
 
-test('the description says who may make a call', async () => {
+test('documents the roles of a call in its description', async () => {
   const { paths } = Object(await (await fetch(`${app.url}/openapi.json`)).json());
   const { get } = paths[read.path];
   expect(get.security).toEqual([{ bearer: ['operator'] }, { bearer: ['support'] }]);
@@ -98,7 +98,7 @@ test('the description says who may make a call', async () => {
   expect(Object.keys(get.responses)).toEqual(expect.arrayContaining(['401', '403']));
 });
 
-test('of a call that others make, too, a role counts with a second factor alone', () => {
+test("requires a second factor for a role's rights on a call that others may make, too", () => {
   expect(actsAs({ roles: ['support'], mfa: true }, ['operator', 'support'])).toBe(true);
   expect(actsAs({ roles: ['support'], mfa: false }, ['support'])).toBe(false);
   expect(actsAs({ roles: ['support'], mfa: true }, ['operator'])).toBe(false);

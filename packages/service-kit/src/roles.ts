@@ -4,10 +4,10 @@ import type { Caller } from './tokens.ts';
 
 type Claims = Pick<Caller, 'roles' | 'mfa'>;
 
-/** Whether the caller has one of these roles, by a log-in with a second factor or without. */
+/** Whether the caller has one of these roles, regardless of a second factor. */
 const has = ({ roles }: Claims, wanted: readonly Role[]) => wanted.some((role) => roles.includes(role));
 
-/** Whether the caller may act by one of these roles: for calls that others may make, too, of what is their own. */
+/** Whether the caller may act by one of these roles, on calls that others may make for their own things. */
 export const actsAs = (caller: Claims, wanted: readonly Role[]): boolean => caller.mfa && has(caller, wanted);
 
 /** @throws forbidden without one of these roles, `SECOND_FACTOR_REQUIRED` when the log-in had no second factor */

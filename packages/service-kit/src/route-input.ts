@@ -5,7 +5,7 @@ import { invalid, notFound, unsupported } from './errors.ts';
 
 const wordMissing: z.core.$ZodErrorMap = (issue) => (issue.input === undefined ? 'This field is required.' : undefined);
 
-/** One message per field, nested fields with dots; the first fault of a field counts. */
+/** Returns one message per field, nested fields with dots; the first fault of a field counts. */
 export function fieldErrors(error: z.ZodError): Record<string, string> {
   const errors: Record<string, string> = {};
   for (const issue of error.issues) {
@@ -24,7 +24,7 @@ function refuse(errors: Record<string, string>): never {
   throw invalid(only ?? 'Some fields are not valid.', { errors });
 }
 
-/** An object schema that says nothing about unknown fields refuses them. */
+/** Makes an object schema without a rule for unknown fields reject them. */
 function strict(schema: z.ZodType): z.ZodType {
   return schema instanceof z.ZodObject && schema.def.catchall === undefined ? schema.strict() : schema;
 }
@@ -42,7 +42,7 @@ function parseQuery(schema: z.ZodType, query: unknown): unknown {
 function parseBody(schema: z.ZodType, { body, headers }: Request): unknown {
   const result = schema.safeParse(body ?? {}, { error: wordMissing });
   if (!result.success) return refuse(fieldErrors(result.error));
-  // Where every field is optional, a body that nobody could read would pass for none.
+  // When every field is optional, a body in an unsupported format would otherwise count as no body.
   if (body === undefined && hasBody(headers)) throw unsupported();
   return result.data;
 }
@@ -50,7 +50,10 @@ function parseBody(schema: z.ZodType, { body, headers }: Request): unknown {
 const hasBody = (headers: Request['headers'] = {}): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 
-/** Makes the parser of a call's input. Faults: in the path 404, in the query or body 400 with a message per field. */
+/**
+ * Creates the parser of a call's input. Faults in the path are 404; faults in the query or body are 400 with a message
+ * per field.
+ */
 export function inputParser<C extends Call>(call: C): (request: Request) => CallInput<C> {
   const { params, query } = call;
   const body = call.body && strict(call.body);
@@ -62,7 +65,7 @@ export function inputParser<C extends Call>(call: C): (request: Request) => Call
       query: query ? parseQuery(query, request.query) : {},
       body: body && parseBody(body, request),
     };
-    // The schemas above are those that CallInput<C> is inferred from.
+    // The cast is sound: CallInput<C> is inferred from the schemas above.
     return input as CallInput<C>;
   };
 }

@@ -36,7 +36,7 @@ function refusal(given: Given): DomainError {
   throw new Error('was accepted');
 }
 
-test('hands over what the schemas make of it', () => {
+test('returns the input as the schemas parse it', () => {
   expect(parseGiven({ query: { limit: '3' } })).toEqual({
     params: { id: ID },
     query: { limit: 3 },
@@ -44,18 +44,18 @@ test('hands over what the schemas make of it', () => {
   });
 });
 
-test('a body in a format that nobody reads is no body left out, also where every field is optional', () => {
+test('rejects a body in an unsupported format, also when every field is optional', () => {
   const optional = inputParser({ ...call, body: z.strictObject({ reason: z.string().optional() }) });
   const request = (headers: object) => ({ params: { id: ID }, query: {}, headers }) as unknown as Request;
   expect(optional(request({})).body).toEqual({});
   expect(() => optional(request({ 'content-length': '11' }))).toThrow('That format is not supported.');
 });
 
-test('an id of another shape is not found', () => {
+test('answers an id of another shape with not found', () => {
   expect(refusal({ params: { id: 'nope' } })).toMatchObject({ kind: 'not-found', code: 'NOT_FOUND' });
 });
 
-test('one message per field, nested fields with dots, unknown fields named', () => {
+test('returns one message per field, with dots for nested fields and names of unknown fields', () => {
   const { kind, code, errors } = refusal({
     body: { name: '', image: { url: 3, evil: 1 }, isAdmin: true },
   });
@@ -68,16 +68,16 @@ test('one message per field, nested fields with dots, unknown fields named', () 
   });
 });
 
-test('the message is that of the only fault', () => {
+test('uses the message of the only fault', () => {
   expect(refusal({ body: { name: '' } }).message).toBe('A name is required.');
 });
 
-test.each([[undefined], [null], [[]], ['text'], [7]])('a body that is no object (%j) is refused', (body) => {
+test.each([[undefined], [null], [[]], ['text'], [7]])('rejects a body that is no object (%j)', (body) => {
   expect(refusal({ body: body ?? null }).kind).toBe('invalid');
 });
 
 test.each([[{ 'search[$ne]': '' }], [{ $where: '1' }], [{ search: ['a', 'b'] }], [{ 'search[]': 'a' }]])(
-  'operators and repeated values in the query (%j) are refused',
+  'rejects operators and repeated values in the query (%j)',
   (query) => {
     expect(refusal({ query }).kind).toBe('invalid');
   },

@@ -1,6 +1,6 @@
 import type { Request, Response } from 'express';
 
-/** The template of the route that answered, such as `/api/items/{id}`. */
+/** Returns the template of the route that answered, such as `/api/items/{id}`. */
 export function routeOf(request: Request, response: Response): string {
   if (typeof response.locals.route === 'string') return response.locals.route;
   const path: unknown = request.route?.path;

@@ -11,20 +11,20 @@ import { requireRole } from './roles.ts';
 import { inputParser } from './route-input.ts';
 
 export type RouteDeps = {
-  /** Needed by calls with `auth: true`. */
+  /** Required by calls with `auth: true`. */
   auth?: Authenticator;
-  /** Needed by calls with `rateLimit`. */
+  /** Required by calls with `rateLimit`. */
   rateLimiter?: RateLimiter;
 };
 
 export type RouteInput<C extends Call> = CallInput<C> & {
   request: Request;
   response: Response;
-  /** There exactly when the call requires a token. */
+  /** Caller of the request; present exactly when the call requires a token. */
   user: C['auth'] extends true ? Caller : undefined;
 };
 
-/** Returned by a handler that answers by itself (a stream, a redirect). */
+/** Returned by a handler that sends the answer itself (a stream, a redirect). */
 export const alreadySent = Symbol('already sent');
 
 const ANSWER = Symbol('answer');
@@ -35,7 +35,7 @@ export type Answer<B> = {
   headers?: Record<string, string>;
 };
 
-/** An answer with a status or headers of its own; without `status` it is the one of the call. */
+/** Creates an answer with a status or headers of its own; the default of `status` is that of the call. */
 export function answer<B>(parts: Omit<Answer<B>, typeof ANSWER>): Answer<B> {
   return { [ANSWER]: true, ...parts };
 }
@@ -62,7 +62,7 @@ function send(response: Response, call: Call, handled: unknown): void {
   else sendUntagged(response, parts.body);
 }
 
-/** As `response.json`, without an ETag: nobody asks again whether the answer to a change is still the same. */
+/** Sends JSON like `response.json` but without an ETag, because clients do not revalidate the answer to a change. */
 function sendUntagged(response: Response, body: unknown): void {
   const text = Buffer.from(JSON.stringify(body));
   if (!response.hasHeader('Content-Type')) response.setHeader('Content-Type', 'application/json; charset=utf-8');
@@ -71,8 +71,8 @@ function sendUntagged(response: Response, body: unknown): void {
 }
 
 /**
- * Registers a call: limit, token, input, handler, answer, in this order. The handler returns the body, or `answer(...)`,
- * or `alreadySent`; what it throws becomes the error answer.
+ * Registers a call: rate limit, token, input, handler, answer, in this order. The handler returns the body, or
+ * `answer(...)`, or `alreadySent`; what it throws becomes the error answer.
  * @throws Error when the call needs an authenticator or a rate limiter that is missing
  */
 export function route<const C extends Call>(router: Router, call: C, deps: RouteDeps, handler: RouteHandler<C>): void {
@@ -92,9 +92,10 @@ export function route<const C extends Call>(router: Router, call: C, deps: Route
       if (user) requireRole(user, call.roles);
     }
     const input = { ...parse(request), request, response, user };
-    // Of an error, too: what is not there may come.
+    // Errors carry the tags too: a thing that is missing now may be added later.
     if (call.shows) response.set(CACHE_TAG, writeTags(call.shows(input)));
-    // `user` is there when call.auth is true: the check above makes sure of an authenticator, which returns or throws.
+    // The cast is sound: `user` is present when call.auth is true, because the check above ensures an authenticator,
+    // which returns or throws.
     send(response, call, await handler(input as RouteInput<C>));
   };
 

@@ -15,7 +15,7 @@ const call = {
 } as const;
 
 describe('route', () => {
-  it('refuses a call with a rate limit and no limiter when the service starts', () => {
+  it('rejects a call with a rate limit and no limiter when the service starts', () => {
     const limited = defineCall({ ...call, rateLimit: { windowSeconds: 60, max: 3 } });
     expect(() => route(express.Router(), limited, {}, () => undefined)).toThrow(
       'writeThing has a rate limit, so it needs a rate limiter',
@@ -23,7 +23,7 @@ describe('route', () => {
     expect(() => route(express.Router(), defineCall(call), {}, () => undefined)).not.toThrow();
   });
 
-  it('refuses a call with a token and no authenticator when the service starts', () => {
+  it('rejects a call with a token and no authenticator when the service starts', () => {
     expect(() => route(express.Router(), defineCall({ ...call, auth: true }), {}, () => undefined)).toThrow(
       'writeThing needs an authenticator',
     );

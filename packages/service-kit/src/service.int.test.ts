@@ -26,20 +26,20 @@ function start(...args: string[]) {
   return { lines, exited, said };
 }
 
-test('a fault at start is one line and exit 1', async () => {
+test('reports a fault at start in one line and exits with 1', async () => {
   const { lines, exited } = start('fault');
   expect(await exited).toBe(1);
   expect(lines.map(({ msg }) => msg)).toEqual(['svc-test could not start: PORT: must be a number']);
 });
 
-test('a fault at start comes after everything that was said before, and all of that is written', async () => {
+test('writes all earlier lines before the line of a fault at start', async () => {
   const { lines, exited } = start('fault', '500');
   expect(await exited).toBe(1);
   const said = lines.map(({ msg }) => msg.split(' ', 1)[0]);
   expect(said).toEqual([...Array.from({ length: 500 }, (_, line) => String(line)), 'svc-test']);
 });
 
-test('on SIGTERM it says not ready, answers what is in flight, and stops in reverse order', async () => {
+test('becomes unready on SIGTERM, answers requests in flight, and stops in reverse order', async () => {
   const { lines, exited, said } = start();
   const { url } = await said('listening');
   const slow = fetch(`${url}/slow`);
@@ -60,7 +60,7 @@ test('on SIGTERM it says not ready, answers what is in flight, and stops in reve
   ]);
 });
 
-test('a stray rejection is logged and stops nothing', async () => {
+test('logs a stray rejection and keeps running', async () => {
   const { said } = start();
   const { url } = await said('listening');
   await fetch(`${url}/stray`);

@@ -10,13 +10,13 @@ const GRACE_MS = 10_000;
 export { listen } from './listen.ts';
 
 export type Lifecycle = {
-  /** What to stop, in the reverse order of these calls. */
+  /** Registers what to stop, in the reverse order of registration. */
   onStop(name: string, stop: () => unknown): void;
-  /** `listen`, closed by itself on stop. */
+  /** Starts listening like `listen`, and closes the server at shutdown. */
   listen(app: Express, options: ListenOptions): Promise<Listening>;
-  /** Turns tracing on when there is an endpoint, under the service's name. */
+  /** Enables tracing under the service's name when there is an endpoint. */
   trace(endpoint: string | undefined): Promise<void>;
-  /** Instead of 10 s: after this many milliseconds stopping is cut short. */
+  /** Time after which shutdown is cut short, in milliseconds; 10 s by default. */
   graceMs: number;
 };
 
@@ -40,8 +40,8 @@ async function stopAll(stops: Stop[], logger: Logger): Promise<void> {
 }
 
 /**
- * Runs a service as this process: a fault at start is one line and exit 1; SIGTERM and SIGINT stop it in reverse order,
- * a second one at once; a stray rejection is logged and stops nothing.
+ * Runs a service as this process. A fault at start is one log line and exit 1. SIGTERM and SIGINT stop it in reverse
+ * order, a second signal at once. A stray rejection is logged and does not stop the process.
  */
 export async function runService({ name, start, logger = createLogger({ name }) }: ServiceOptions): Promise<void> {
   const stops: Stop[] = [];
@@ -84,7 +84,7 @@ export async function runService({ name, start, logger = createLogger({ name }) 
     lifecycle.onStop('memory', giveBackWhenQuiet());
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    // `fatal` writes at once, past the lines in flight.
+    // `fatal` writes synchronously, ahead of lines that are still buffered.
     await flushed(logger);
     logger.fatal(`${name} could not start: ${reason}`);
     process.exit(1);

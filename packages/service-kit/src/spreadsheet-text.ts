@@ -1,9 +1,12 @@
-/** A spreadsheet takes a cell that begins so for a formula. Apostrophes before it are text already, or were made so. */
+/**
+ * Beginning of a cell that a spreadsheet evaluates as a formula. Cells with a leading apostrophe are included, so that
+ * escaping is reversible.
+ */
 const FORMULA_LIKE = /^'*\s*[=+\-@\t\r]/;
 
-/** The text as a cell that no spreadsheet takes for a formula: an apostrophe makes it text. */
+/** Returns the text as a cell that no spreadsheet evaluates as a formula: an apostrophe in front makes it text. */
 export const neutralised = (text: string): string => (FORMULA_LIKE.test(text) ? `'${text}` : text);
 
-/** The text of such a cell as it was before. */
+/** Returns the text of such a cell without the apostrophe. */
 export const plainAgain = (cell: string): string =>
   cell.startsWith("'") && FORMULA_LIKE.test(cell.slice(1)) ? cell.slice(1) : cell;

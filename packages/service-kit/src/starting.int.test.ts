@@ -20,7 +20,7 @@ afterEach(async () => {
 
 const shuttingDown = () => new MongoServerError({ message: 'going down', code: 11600 });
 
-test('a store that goes away in the middle of a start is waited for, and the parts are put together anew', async () => {
+test('waits for a store that becomes unavailable during the start, and assembles the parts again', async () => {
   const environment = await testEnvironment('kit');
   closing.push(environment.close);
   const proxy = await startTcpProxy(environment.env.MONGODB_URL);
@@ -41,7 +41,7 @@ test('a store that goes away in the middle of a start is waited for, and the par
   });
   const warn = (about: object, message?: string) => {
     if (message) said.push(message);
-    // The store comes back when the service is seen to wait for it.
+    // The store returns once the service logs that it waits for it.
     if (message === 'waiting for MongoDB') void proxy.restore().catch(() => {});
     return about;
   };
@@ -57,10 +57,10 @@ test('a store that goes away in the middle of a start is waited for, and the par
 });
 
 test.each([
-  ['goes on until the neighbour is back', shuttingDown(), 60_000, 3],
-  ['ends when patience is over', shuttingDown(), 0, 1],
-  ["ends at once for a fault that is no neighbour's", new Error('PORT: must be a number'), 60_000, 1],
-])('a start that fails %s', async (_, fault, patienceMs, attempts) => {
+  ['retries until the neighbor is back', shuttingDown(), 60_000, 3],
+  ['ends when the time is over', shuttingDown(), 0, 1],
+  ['ends at once for a fault of its own', new Error('PORT: must be a number'), 60_000, 1],
+])('handles a failed start: %s', async (_, fault, patienceMs, attempts) => {
   let tried = 0;
   const begun = startWithRetry(
     async () => {
@@ -74,7 +74,7 @@ test.each([
   expect(tried).toBe(attempts);
 });
 
-test('a port that is in use for a moment is waited for', async () => {
+test('waits for a port that is in use for a moment', async () => {
   const other = createServer().listen(0, '127.0.0.1');
   const port = await vi.waitFor(() => {
     const address = other.address();

@@ -7,21 +7,24 @@ import { isTransient } from './transient.ts';
 const PATIENCE_MS = 60_000;
 const FIRST_PAUSE_MS = 200;
 const LONGEST_PAUSE_MS = 5000;
-/** What an attempt began may take so long to stop, in milliseconds: the next one does not wait for a neighbour that is away. */
+/**
+ * Time within which the parts of a failed attempt must stop, in milliseconds: the next attempt does not wait for an
+ * unavailable neighbor.
+ */
 const STOP_WITHIN_MS = 2000;
 
 type Options = {
   logger: Logger;
   onStop: Lifecycle['onStop'];
-  /** How long a neighbour may be away, in milliseconds; a minute unless given. */
+  /** Maximum time that a neighbor may be unavailable, in milliseconds; a minute by default. */
   patienceMs?: number;
 };
 
 /**
- * Begins something that needs neighbours, and again after a pause as long as it fails because one of them is away (`isTransient`): a store that
- * stops answering in the middle of a start is no reason to end. What an attempt told `onStop` is stopped before the next one, and not again at
- * the end.
- * @throws what the last attempt threw: at once when it is no neighbour's fault, else when patience is over.
+ * Starts something that depends on neighbors, and retries after a pause as long as it fails because one of them is
+ * unavailable (`isTransient`), for example a store that stops answering during the start. What an attempt registered
+ * with `onStop` is stopped before the next one, and not again at shutdown.
+ * @throws what the last attempt threw: at once when no neighbor caused it, otherwise when the time is over.
  */
 export async function startWithRetry<T>(
   begin: (onStop: Lifecycle['onStop']) => Promise<T>,
@@ -47,7 +50,7 @@ export async function startWithRetry<T>(
         );
       if (!isTransient(error) || performance.now() >= until) throw error;
       logger.warn({ err: error, pauseMs }, 'a neighbour is away: starting again');
-      // Nothing else keeps a process alive that only begins: this wait must.
+      // This timer keeps the process alive, because nothing else does during the start.
       await delay(pauseMs);
     }
   }

@@ -36,7 +36,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** The store behind TLS with a certificate for localhost: its address by this host name. */
+/** Puts the store behind TLS with a certificate for localhost. Returns its address with this host name. */
 async function behindTls(target: string, change: (url: URL) => URL, hostname: string): Promise<string> {
   const { port, hostname: host } = new URL(target);
   const server = createServer(
@@ -70,12 +70,12 @@ async function attempt(url: string, env: Record<string, string>): Promise<string
 }
 
 describe.each(STORES)('%s by TLS', (_name, target, change) => {
-  it('is taken with a certificate of an authority that is known', async () => {
+  it('connects with a certificate of a trusted authority', async () => {
     const url = await behindTls(target, change, 'localhost');
     expect(await attempt(url, { NODE_EXTRA_CA_CERTS: join(folder, 'ca.pem') })).toBe('connected');
   });
 
-  it('is refused with one of nobody known, and with one for another name', async () => {
+  it('rejects a certificate of an unknown authority or for another host name', async () => {
     expect(await attempt(await behindTls(target, change, 'localhost'), {})).toBe('refused');
     const elsewhere = await behindTls(target, change, '127.0.0.1');
     expect(await attempt(elsewhere, { NODE_EXTRA_CA_CERTS: join(folder, 'ca.pem') })).toBe('refused');

@@ -4,27 +4,27 @@ import { z } from 'zod';
 import { unauthenticated } from './errors.ts';
 import type { KeyRing } from './jwks.ts';
 
-/** Who is calling, as the token says. */
+/** The caller according to the token. */
 export type Caller = {
   /** User id. */
   id: string;
-  /** The token itself, to pass on to another service. */
+  /** The token itself, for requests to another service on the caller's behalf. */
   token: string;
   jti: string;
   issuedAtMs: number;
   expiresAt: Date;
-  /** Those of `ROLES`, and of a later version's. */
+  /** Roles of `ROLES`, and possibly roles of a later version. */
   roles: readonly string[];
-  /** Whether a second factor was given with the log-in. */
+  /** Whether the log-in had a second factor. */
   mfa: boolean;
 };
 
-/** Whom tokens are from and for. */
+/** Issuer and audience of tokens. */
 export const TOKEN_ISSUER = 'ethereal-identity';
 export const TOKEN_AUDIENCE = 'ethereal';
-/** No token is valid for longer, with any signer. */
+/** Maximum life of a token, regardless of its signer. */
 export const LONGEST_TOKEN_LIFE_SECONDS = 30 * 24 * 3600;
-/** Tokens from before they named issuer and audience are good until they expire; newer ones must name both. */
+/** Moment since which tokens must name issuer and audience. Older tokens are valid without them until they expire. */
 const NAMED_SINCE_SECONDS = Date.UTC(2026, 11, 1) / 1000;
 
 const claims = z.object({
@@ -58,12 +58,12 @@ function check(token: string, key: KeyObject): Caller {
 
 const headerOf = (token: string) => jwt.decode(token, { complete: true })?.header;
 
-/** The id of the key that a token says it was signed with. */
+/** Returns the id of the key that a token claims to be signed with. */
 export const keyIdOf = (token: string): string | undefined => headerOf(token)?.kid;
 
 /**
- * Checks signature (ES256 only), life and claims; says nothing about revocation.
- * @throws unauthenticated for any fault of the token, unavailable when the keys can't be had.
+ * Verifies signature (ES256 only), life and claims; does not check revocation.
+ * @throws unauthenticated for any fault of the token, unavailable when the keys cannot be loaded.
  */
 export async function verifyToken(token: string, keyRing: KeyRing): Promise<Caller> {
   const header = headerOf(token);

@@ -4,7 +4,7 @@ import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
 import { NodeSDK } from '@opentelemetry/sdk-node';
 import type { TracedResponse } from './tracing.ts';
 
-/** Spans made by hand around requests and events: patching imported modules does not reach ESM. */
+/** Creates spans explicitly around requests and events, because patching imported modules does not work for ESM. */
 export function openTracing({ serviceName, endpoint }: { serviceName: string; endpoint: string }) {
   const sdk = new NodeSDK({
     serviceName,
@@ -20,7 +20,7 @@ export function openTracing({ serviceName, endpoint }: { serviceName: string; en
       const attributes = { 'http.request.method': request.method ?? '' };
       const span = tracer.startSpan(`${request.method}`, { kind: SpanKind.SERVER, attributes }, parent);
       response.once('close', () => {
-        // Known only now. The template, as a path may hold a token.
+        // The route is known only now. The span has the template, because a path may contain a token.
         const { route = 'unknown' } = response.locals ?? {};
         span.updateName(`${request.method} ${route}`);
         span.setAttribute('http.response.status_code', response.statusCode);
@@ -44,7 +44,7 @@ export function openTracing({ serviceName, endpoint }: { serviceName: string; en
       const spans = events.map((headers) =>
         tracer.startSpan(`${name} process`, options, propagation.extract(ROOT_CONTEXT, headers)),
       );
-      // What is done for all of them at once can be inside one span only.
+      // Work on all events together can be in the context of one span only.
       const [first] = spans;
       try {
         return await (first ? context.with(trace.setSpan(ROOT_CONTEXT, first), work) : work());

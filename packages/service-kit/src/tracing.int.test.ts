@@ -14,7 +14,7 @@ import { startTracing } from './tracing.ts';
 
 const { mongodbUrl, rabbitmqUrl } = backingServices();
 const stops: (() => unknown)[] = [];
-// A process has one tracer for good, which by itself sends its spans every 5 s.
+// A process has a single tracer, which by default exports its spans every 5 s.
 vi.stubEnv('OTEL_BSP_SCHEDULE_DELAY', '50');
 const collector = await startTraceCollector();
 const stopTracing = await startTracing({ serviceName: 'svc-test', endpoint: collector.endpoint });
@@ -58,7 +58,7 @@ const listening = {
 };
 const newTraceId = () => randomBytes(16).toString('hex');
 
-/** Each span of a trace with the name of its parent. */
+/** Returns the spans of a trace, each with the name of its parent. */
 function storyOf(traceId: string): Record<string, string | undefined> {
   const spans = collector.spans.filter((span) => span.traceId === traceId);
   const nameOf = new Map(spans.map(({ spanId, name }) => [spanId, name]));
@@ -71,7 +71,7 @@ const expectFromRequestToConsumer = (traceId: string) =>
     expect(storyOf(traceId)).toEqual(story);
   }, 5000);
 
-test('one trace runs from the request through its event to the consumer', async () => {
+test('connects the request, its event and the consumer in one trace', async () => {
   const handle = vi.fn(async () => {});
   const consumer = consume({ broker, logger: testLogger, ...listening, handle });
   await consumer.ready();
@@ -88,7 +88,7 @@ test('one trace runs from the request through its event to the consumer', async 
   await expectFromRequestToConsumer(traceId);
 });
 
-test('events that are handled together are each in the trace of their own request', async () => {
+test('keeps events of one batch in the traces of their own requests', async () => {
   const traceIds = [newTraceId(), newTraceId()];
   const handleBatch = vi.fn(async (_: EventEnvelope[]) => {});
   const consumer = consume({
@@ -113,7 +113,7 @@ test('events that are handled together are each in the trace of their own reques
   for (const traceId of traceIds) await expectFromRequestToConsumer(traceId);
 });
 
-test('an event from the outbox is in the trace of the request that wrote it, also when requests overlap', async () => {
+test('puts an event from the outbox into the trace of its request, also when requests overlap', async () => {
   const mongo = await connectMongo({
     url: mongodbUrl,
     database: testDatabaseName('trace'),

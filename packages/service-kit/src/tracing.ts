@@ -1,12 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-/** `locals.route` is the template of the route that answered, when it is known. */
+/** An answer of a traced request. `locals.route` is the template of the route that answered, when it is known. */
 export type TracedResponse = ServerResponse & { locals?: { route?: unknown } };
 
-/** Of one message. */
+/** Headers of one message. */
 type Headers = Readonly<Record<string, unknown>>;
 
-/** What a traced process does; set only when tracing is on, so that nothing of it is loaded otherwise. */
+/** Functions of an enabled tracing. Undefined otherwise, so that OpenTelemetry is not loaded. */
 type Tracing = {
   request(request: IncomingMessage, response: TracedResponse, work: () => void): void;
   inject(headers: Record<string, string>): void;
@@ -17,8 +17,8 @@ type Tracing = {
 let tracing: Tracing | undefined;
 
 /**
- * Turns OpenTelemetry on when there is an endpoint to send spans to (OTLP over HTTP, W3C trace context).
- * Answers how to turn it off again, sending what is left.
+ * Enables OpenTelemetry when there is an endpoint for spans (OTLP over HTTP, W3C trace context). Returns the function
+ * that exports the remaining spans and disables it.
  */
 export async function startTracing(options: {
   serviceName: string;
@@ -40,7 +40,7 @@ export function traceRequest(request: IncomingMessage, response: TracedResponse,
   else work();
 }
 
-/** The trace that is being worked on, as headers, for what is sent on later; undefined when nothing is traced. */
+/** Returns the current trace as headers for a later message; undefined when nothing is traced. */
 export function currentTrace(): Record<string, string> | undefined {
   if (!tracing) return undefined;
   const headers: Record<string, string> = {};
@@ -48,7 +48,7 @@ export function currentTrace(): Record<string, string> | undefined {
   return headers;
 }
 
-/** Runs `work` in a span for each of the consumed events, by their headers: a child of its publisher's, in its trace. */
+/** Runs `work` in a span for each of the consumed events: a child of the publisher's span, in its trace. */
 export function traceConsumer<T>(name: string, events: readonly Headers[], work: () => Promise<T>): Promise<T> {
   return tracing ? tracing.consume(name, events, work) : work();
 }

@@ -9,7 +9,7 @@ import {
 import { DomainError } from './errors.ts';
 
 const AWAY = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EAI_AGAIN', 'ENOTFOUND']);
-/** What ioredis says when it fails fast; it has neither classes nor codes for these. */
+/** Messages of errors that ioredis throws when it fails fast; these errors have neither classes nor codes. */
 const REDIS_AWAY = new Set([
   "Stream isn't writeable and enableOfflineQueue options is false",
   'Connection is closed.',
@@ -17,16 +17,17 @@ const REDIS_AWAY = new Set([
 ]);
 
 /**
- * What a MongoDB says that is stopping, starting, changing its primary, or busy with another instance's index build; only writes get a label
- * for that (https://github.com/mongodb/specifications, retryable reads; 112, 276: WriteConflict, IndexBuildAborted).
+ * Error codes of a MongoDB server that stops, starts, changes its primary, or is busy with another instance's index
+ * build. Only writes get a label for them (https://github.com/mongodb/specifications, retryable reads; 112, 276:
+ * WriteConflict, IndexBuildAborted).
  */
 const MONGO_AWAY = new Set([6, 7, 89, 91, 112, 134, 189, 262, 276, 9001, 10107, 11600, 11602, 13435, 13436]);
 
-/** Whether the fault is that a neighbour is away, so that the same attempt may succeed later. */
+/** Whether an error means that a neighbor is unavailable, so that the same attempt may succeed later. */
 export function isTransient(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   if (error instanceof DomainError) return error.kind === 'unavailable';
-  // The driver hides what kept a bulk write from being sent, or its answer from coming, behind this.
+  // The driver wraps the error that prevented a bulk write from being sent or answered.
   if (error instanceof MongoBulkWriteError && error.errorResponse instanceof Error)
     return isTransient(error.errorResponse);
   if (error instanceof MongoError) {

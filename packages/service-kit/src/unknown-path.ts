@@ -5,7 +5,9 @@ import { notAllowed, notFound } from './errors.ts';
 
 const OPERATIONS = ['/healthz', '/readyz', '/metrics', '/openapi.json'];
 
-/** A known path with another method is a 405 that names the right ones; any other path is a 404. */
+/**
+ * Answers a known path with an unsupported method by a 405 that names the supported ones, and any other path by a 404.
+ */
 export function unknownPath(calls: readonly Call[]): RequestHandler {
   const known = [...OPERATIONS.map((path) => ({ path, method: 'GET' })), ...calls].map(({ path, method }) => ({
     pattern: pathPattern(path, 'i'),

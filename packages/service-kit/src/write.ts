@@ -6,7 +6,9 @@ import type { WithPendingEvents } from './events/pulls.ts';
 import { writeConflicts } from './metrics.ts';
 import { isDuplicateKey } from './mongo.ts';
 
-/** New state of a document, with the events that are stored in the same write. Rules may add fields that `save` needs. */
+/**
+ * New state of a document, with the events that are stored in the same write. Rules may add fields that `save` needs.
+ */
 export type Decided<S> = { state: S; events?: readonly EventEnvelope[] };
 
 export type WriteOptions<K, S, C, D extends Decided<NonNullable<S>>> = {
@@ -14,21 +16,24 @@ export type WriteOptions<K, S, C, D extends Decided<NonNullable<S>>> = {
   document: string;
   /** Reads the current state; undefined for a document that does not exist. */
   load(key: K): Promise<S>;
-  /** Pure rule. Returns the new state with its events, or undefined when nothing changes. Throws a DomainError to refuse the command. */
+  /**
+   * Pure rule. Returns the new state with its events, or undefined when nothing changes. Throws a DomainError to reject
+   * the command.
+   */
   decide(state: S, command: C): D | undefined;
   /**
-   * Writes `decided.state` and pushes `decided.events` into `pendingEvents` if the stored revision is still that of `before`. Returns the
-   * saved state, or undefined when another writer was faster.
+   * Writes `decided.state` and pushes `decided.events` into `pendingEvents` if the stored revision is still that of
+   * `before`. Returns the saved state, or undefined when another writer was faster.
    */
   save(before: S, decided: D, key: K): Promise<NonNullable<S> | undefined>;
-  /** Creates the error after `MAX_CONFLICTS` conflicts; 503 unless given. */
+  /** Creates the error after `MAX_CONFLICTS` conflicts; 503 by default. */
   tooManyConflicts?(key: K): DomainError;
 };
 
 /**
- * Changes a document by a command. Returns the state after the change, or the loaded state when nothing changes. `known` is a state that may
- * be outdated, such as a cached one: the first attempt uses it, and only a successful save is final. A refusal or "no change" that was decided
- * from it is decided again from the stored state.
+ * Changes a document by a command. Returns the state after the change, or the loaded state when nothing changes.
+ * `known` is a state that may be outdated, such as a cached one: the first attempt uses it, and only a successful save
+ * is final. A refusal or "no change" that was decided from it is decided again from the stored state.
  * @throws DomainError of the rule, or of `tooManyConflicts`.
  */
 export type Write<K, S, C> = (key: K, command: C, known?: NonNullable<S>) => Promise<S>;
@@ -36,7 +41,9 @@ export type Write<K, S, C> = (key: K, command: C, known?: NonNullable<S>) => Pro
 /** Maximum number of saves of one command that fail because another writer was faster. */
 export const MAX_CONFLICTS = 100;
 
-/** The first retry is immediate; later ones wait a random time below this bound, which doubles up to `LONGEST_PAUSE_MS`. */
+/**
+ * The first retry is immediate; later ones wait a random time below this bound, which doubles up to `LONGEST_PAUSE_MS`.
+ */
 const FIRST_PAUSE_MS = 1;
 const LONGEST_PAUSE_MS = 32;
 
@@ -88,16 +95,17 @@ export function createWrite<K, S, C, D extends Decided<NonNullable<S>> = Decided
 export type Revisioned = { _id: string; revision: number };
 
 /**
- * The usual `save` of a document in its own collection: inserts it when `before` is undefined, else changes it if its revision is still that of
- * `before`. Increments the revision, and pushes the events into `pendingEvents` in the same write; call `outbox.announce` afterwards. Fields
- * that `state` no longer has are removed. Returns undefined when another writer was faster.
+ * Usual `save` of a document in its own collection: inserts it when `before` is undefined, otherwise changes it if its
+ * revision is still that of `before`. Increments the revision, and pushes the events into `pendingEvents` in the same
+ * write; call `outbox.announce` afterwards. Removes fields that `state` no longer has. Returns undefined when another
+ * writer was faster.
  */
 export async function saveRevision<T extends Revisioned>(
   collection: Collection<T & WithPendingEvents>,
   before: T | undefined,
   { state, events = [] }: Decided<T>,
 ): Promise<T | undefined> {
-  // The driver's types do not see through a generic document; the fields used here are those of both types.
+  // The driver's types cannot express a generic document; the fields used here exist in both types.
   const documents = collection as unknown as Collection<Revisioned & WithPendingEvents>;
   const after: T = { ...state, revision: (before?.revision ?? 0) + 1 };
   if (before) {

@@ -26,7 +26,7 @@ const inMs = (ms: number) => new Date(Date.now() + ms).toISOString();
 
 afterEach(() => save({ text: '' }));
 
-it('answers everybody, with the tag that its event purges', async () => {
+it('answers every visitor, with the cache tag that its event purges', async () => {
   expect(await shown()).toEqual({ text: '' });
   const saved = await save({ text: ' <b>Free</b> delivery ' });
   expect([saved.status, saved.body]).toEqual([200, { text: '<b>Free</b> delivery' }]);
@@ -41,7 +41,7 @@ it('answers everybody, with the tag that its event purges', async () => {
   );
 });
 
-it('leaves a line in the audit trail, without its words', async () => {
+it('writes a line to the audit trail, without the text of the announcement', async () => {
   const user = newId();
   await save({ text: 'Sale' }, surroundings.tokens.headers(user, { roles: ['operator'] }));
   const line = log.trail().find((one) => one.user === user);
@@ -50,11 +50,11 @@ it('leaves a line in the audit trail, without its words', async () => {
 });
 
 it.each([
-  ['nobody', {}, 401, 'UNAUTHENTICATED'],
-  ['somebody without a role', () => by([]), 403, 'FORBIDDEN'],
+  ['a visitor', {}, 401, 'UNAUTHENTICATED'],
+  ['a user without a role', () => by([]), 403, 'FORBIDDEN'],
   ['support', () => by(['support']), 403, 'FORBIDDEN'],
   ['an operator without a second factor', () => by(['operator'], false), 403, 'SECOND_FACTOR_REQUIRED'],
-])('is not made by %s', async (_who, headers, status, code) => {
+])('rejects %s', async (_who, headers, status, code) => {
   const refused = await save({ text: 'Mine' }, typeof headers === 'function' ? headers() : headers);
   expect([refused.status, refused.body.code]).toEqual([status, code]);
   expect(await shown()).toEqual({ text: '' });
@@ -69,18 +69,18 @@ it.each([
   [{ text: 'New', from: 'tomorrow' }],
   [{ text: 'New', until: { $gt: '' } }],
   [{ text: 'New', from: '2026-02-02T00:00:00.001Z', until: '2026-02-02T00:00:00.000Z' }],
-])('%j changes nothing', async (body) => {
+])('rejects %j and changes nothing', async (body) => {
   await save({ text: 'As it was' });
   expect((await save(body)).status).toBe(400);
   expect(await shown()).toEqual({ text: 'As it was' });
 });
 
-it('takes 200 characters', async () => {
+it('accepts 200 characters', async () => {
   await save({ text: 'x'.repeat(200) });
   expect(await shown()).toEqual({ text: 'x'.repeat(200) });
 });
 
-it('shows it from its beginning until its end, and purges caches at both', async () => {
+it('shows the announcement from its beginning until its end, and purges caches at both', async () => {
   await save({ text: 'Soon', from: inMs(1500), until: inMs(3000) });
   expect(await shown()).toEqual({ text: '' });
   const before = told();
@@ -91,7 +91,7 @@ it('shows it from its beginning until its end, and purges caches at both', async
   await vi.waitFor(() => expect(told()).toBeGreaterThan(during), 1000);
 });
 
-it('shows none that has ended', async () => {
+it('shows no announcement that has ended', async () => {
   await save({ text: 'Yesterday', until: inMs(-1000) });
   expect(await shown()).toEqual({ text: '' });
 });

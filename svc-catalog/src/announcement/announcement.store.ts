@@ -1,14 +1,14 @@
 import { isDuplicateKey } from '@ethereal/service-kit/mongo';
 import type { Collection, Db } from 'mongodb';
 
-/** `version` is another one with every change: each change is a happening of its own. */
+/** The announcement of the shop. Each change sets a new `version`, so that its events have ids of their own. */
 export type Announcement = { text: string; from: Date | null; until: Date | null; version: string };
 
 type Stored = Announcement & { _id: 'current' };
 
 export type AnnouncementStore = ReturnType<typeof createAnnouncementStore>;
 
-/** There is one announcement, or none. */
+/** Stores the shop's announcement; there is at most one. */
 export function createAnnouncementStore(db: Db) {
   const announcements: Collection<Stored> = db.collection('announcements');
   return {
@@ -17,7 +17,7 @@ export function createAnnouncementStore(db: Db) {
     },
     async save(announcement: Announcement): Promise<void> {
       const save = () => announcements.replaceOne({ _id: 'current' }, announcement, { upsert: true });
-      // Two first ones at once: the document is there now.
+      // The second of two concurrent first saves meets a duplicate key, and succeeds when it is repeated.
       await save().catch((error: unknown) => (isDuplicateKey(error) ? save() : Promise.reject(error)));
     },
   };

@@ -14,7 +14,7 @@ type Deps = {
 
 export type Announcements = ReturnType<typeof createAnnouncements>;
 
-/** Returns the text at a moment: from its beginning until before its end. */
+/** Returns the text shown at a moment: from its beginning until before its end, else an empty text. */
 function textAt(announcement: Announcement | undefined, now: Date): string {
   if (!announcement) return '';
   const { text, from, until } = announcement;
@@ -36,7 +36,10 @@ export function createAnnouncements({ store, outbox, now }: Deps) {
       await store.save({ text, from: momentOf(from), until: momentOf(until), version });
       await tell(version);
     },
-    /** Publishes when the text's time begins or ends, which no call does. The first run publishes, too. */
+    /**
+     * Publishes an event when the announcement begins or ends, since no call happens at these moments. The first run
+     * publishes, too.
+     */
     async watch(): Promise<void> {
       const announcement = await store.find();
       const text = textAt(announcement, now());

@@ -34,7 +34,7 @@ beforeAll(async () => {
 });
 afterAll(() => close());
 
-/** As it comes over the wire: fetch would unpack it. */
+/** Uses `node:http`, which leaves the body compressed; fetch would decompress it. */
 const get = (headers: Record<string, string>) =>
   new Promise<IncomingMessage>((resolve, reject) => {
     httpRequest(url, { headers }, resolve).on('error', reject).end();
@@ -66,7 +66,7 @@ it('includes a new item in the next list, under another ETag', async () => {
   expect(idsOf(await after.text())).toEqual(newestFirst(5001));
 });
 
-it('serves the next reader after one who leaves half-way', async () => {
+it('serves the next reader after another one disconnected half-way', async () => {
   const left = await get({});
   left.once('data', () => left.destroy());
   await new Promise((resolve) => left.once('close', resolve));

@@ -7,7 +7,7 @@ import type { Catalogue } from '../search/catalogue.ts';
 import { PackedAnswer } from './packed-answer.ts';
 import { ReadyAnswer } from './ready-answer.ts';
 
-/** About a megabyte; a longer list is kept compressed alone. */
+/** Number of cards from which a list, then about a megabyte, is cached in its compressed form only. */
 const MANY_CARDS = 3000;
 const CARDS_AT_ONCE = 500;
 const TAGS = listAllItems.shows?.({ params: {}, query: {} }) ?? [];
@@ -21,7 +21,7 @@ function* inPieces(cards: readonly string[]): Generator<string> {
   yield ']';
 }
 
-/** Compressed on another thread and in pieces, so that others are served between. */
+/** Compresses on another thread and in pieces, so that other requests are served in between. */
 async function pack(cards: readonly string[]): Promise<PackedAnswer> {
   const gzip = createGzip({ level: zlib.Z_BEST_SPEED });
   const packed = buffer(gzip);
@@ -39,7 +39,7 @@ async function make(catalogue: Catalogue): Promise<FullList> {
   return cards.length < MANY_CARDS ? new ReadyAnswer(Buffer.from(`[${cards.join(',')}]`), TAGS) : pack(cards);
 }
 
-/** The list of all items, made anew when it is asked for after a change. */
+/** Returns a function that resolves to the list of all items. After a change the next call makes the list again. */
 export function createFullList(catalogue: Catalogue): () => Promise<FullList> {
   let made: { revision: number; list: Promise<FullList> } | undefined;
   return () => {

@@ -2,20 +2,20 @@ import { Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import { writeTags } from '@ethereal/service-kit/cache-tags';
 
-/** A large answer, kept compressed alone: as plain bytes it would be in memory ten times over. */
+/** A large answer that is cached in its compressed form only: its plain bytes would take ten times the memory. */
 export class PackedAnswer {
   readonly etag: string;
   readonly gzipped: Buffer;
   readonly tags: string;
 
-  /** @param tags what it shows, for caches */
+  /** @param tags cache tags of what the answer shows */
   constructor(gzipped: Buffer, digest: string, tags: readonly string[]) {
     this.gzipped = gzipped;
     this.tags = writeTags(tags);
     this.etag = `W/"${digest}"`;
   }
 
-  /** The plain bytes, for the few who take no gzip. */
+  /** Streams the plain bytes, for the few clients that do not accept gzip. */
   unpacked(): Readable {
     return Readable.from([this.gzipped]).pipe(createGunzip());
   }

@@ -9,7 +9,7 @@ const gunzippable = promisify(gzip);
 export const ENCODINGS = ['br', 'gzip'] as const;
 export type Encoding = (typeof ENCODINGS)[number] | 'identity';
 
-/** Less is not worth compressing. Bytes. */
+/** Minimum size worth compressing, in bytes. */
 const SMALL = 1000;
 
 function compress(body: Buffer, encoding: Encoding): Promise<Buffer> | Buffer {
@@ -23,7 +23,10 @@ function compress(body: Buffer, encoding: Encoding): Promise<Buffer> | Buffer {
   }
 }
 
-/** An answer made once for many: its bytes, its ETag and its compressed forms, each made when first asked for. */
+/**
+ * An answer that is made once for many requests: its bytes, its ETag, and its compressed forms, each made at the first
+ * request for it.
+ */
 export class ReadyAnswer {
   readonly etag: string;
   readonly body: Buffer;
@@ -32,7 +35,7 @@ export class ReadyAnswer {
   #encoded = new Map<Encoding, Buffer | Promise<Buffer>>();
 
   /**
-   * @param tags names of what the answer shows, for caches
+   * @param tags cache tags of what the answer shows
    * @param expiresAt moment from which the answer is wrong, in milliseconds since 1970; never unless given
    */
   constructor(body: Buffer, tags: readonly string[], expiresAt = Number.POSITIVE_INFINITY) {
@@ -46,7 +49,7 @@ export class ReadyAnswer {
     return this.body.length < SMALL;
   }
 
-  /** The bytes in an encoding; at once when they were made before. */
+  /** Returns the body in an encoding, synchronously when it was encoded before. */
   in(encoding: Encoding): Buffer | Promise<Buffer> {
     if (encoding === 'identity') return this.body;
     const made = this.#encoded.get(encoding);

@@ -5,10 +5,10 @@ import { LRUCache } from 'lru-cache';
 import { PackedAnswer } from './packed-answer.ts';
 import { ENCODINGS, type Encoding, type ReadyAnswer } from './ready-answer.ts';
 
-/** Seconds in `KEPT_UNTIL_CHANGED`. */
+/** Maximum age in `KEPT_UNTIL_CHANGED`, in seconds. */
 const KEPT_SECONDS = 10;
 
-/** Browsers send few different headers: each is understood once. */
+/** Encodings by `Accept-Encoding` header. Browsers send few different headers, so each is parsed once. */
 const understood = new LRUCache<string, Encoding>({ max: 200 });
 
 function encodingFor(request: Request): Encoding {
@@ -27,7 +27,7 @@ const isCurrent = (request: Request, etag: string) =>
     ?.split(',')
     .some((tag) => tag.trim() === '*' || tag.trim().replace(/^W\//, '') === etag.slice(2)) ?? false;
 
-/** Returns the headers for caches; an answer that expires sooner than others is kept until then. */
+/** Returns the caching headers. The maximum age of an answer that expires earlier is shortened to its expiry. */
 function cacheHeadersOf(ready: ReadyAnswer | PackedAnswer) {
   const left = ready instanceof PackedAnswer ? Number.POSITIVE_INFINITY : (ready.expiresAt - Date.now()) / 1000;
   if (left >= KEPT_SECONDS) return KEPT_UNTIL_CHANGED;
@@ -36,7 +36,10 @@ function cacheHeadersOf(ready: ReadyAnswer | PackedAnswer) {
 
 const JSON_TYPE = { 'Content-Type': 'application/json; charset=utf-8' };
 
-/** Sends what is ready, past express's own making of bodies and ETags, which costs more than all else here. */
+/**
+ * Sends a ready answer. It bypasses how express makes bodies and ETags, which would cost more than the rest of the
+ * request.
+ */
 export async function sendReady(
   request: Request,
   response: Response,
@@ -69,7 +72,7 @@ export async function sendReady(
   response.end(bytes);
 }
 
-/** As it is kept, or unpacked on its way. */
+/** Sends the compressed bytes as they are cached, or decompresses them while sending. */
 async function sendPacked(
   request: Request,
   response: Response,
@@ -83,6 +86,6 @@ async function sendPacked(
   }
   response.writeHead(200, { ...shared, ...JSON_TYPE });
   if (request.method === 'HEAD') response.end();
-  // A client that leaves before the end needs no answer.
+  // A client that disconnects early needs no answer.
   else await pipeline(ready.unpacked(), response).catch(() => response.destroy());
 }

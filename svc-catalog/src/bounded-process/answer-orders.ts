@@ -2,8 +2,9 @@ const isNumbered = (value: unknown): value is { id: number; order: unknown } =>
   typeof value === 'object' && value !== null && 'id' in value && 'order' in value;
 
 /**
- * Answers each order that the service sends to this bounded process, and ends with the service. An order of another
- * shape ends the process at once.
+ * Answers each order that the service sends to this bounded process. The process exits with the service, and
+ * immediately
+ * upon an order of another shape.
  */
 export function answerOrders<Order, Answer>(
   isOrder: (value: unknown) => value is Order,

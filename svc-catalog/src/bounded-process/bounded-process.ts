@@ -2,20 +2,23 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import type { Logger } from '@ethereal/service-kit/logger';
 
 export type BoundedProcess<Order, Answer> = {
-  /** Has the process do one thing. Throws when it dies of it or takes too long; the next order starts it again. */
+  /**
+   * Sends one order to the process and resolves to its answer. Throws when the process dies or times out; the next
+   * order starts a new process.
+   */
   ask(order: Order): Promise<Answer>;
   stop(): void;
 };
 
 type Options<Answer> = {
-  /** A module that calls `answerOrders`. */
+  /** Module that the process runs; it calls `answerOrders`. */
   script: URL;
-  /** Maximum data of the process in MB, and of its JavaScript heap within that. */
+  /** Maximum data of the process, and of the JavaScript heap within it, in MB. */
   memoryMb: number;
   heapMb: number;
-  /** How long one order may take, in milliseconds. */
+  /** Timeout of one order, in milliseconds. */
   patienceMs: number;
-  /** It ends after so long without an order, in milliseconds; 30 s unless given. */
+  /** Idle time after which the process ends, in milliseconds; 30 s unless given. */
   idleMs?: number;
   isAnswer(value: unknown): value is Answer;
   logger: Logger;
@@ -23,7 +26,7 @@ type Options<Answer> = {
 
 type Numbered = { id: number; answer: unknown };
 
-/** V8 reserves 512 MB for code and some for its heap at start; they count as data and are hardly touched. */
+/** V8 reserves 512 MB for code and some for its heap at start. Both count as data, although they are hardly used. */
 const RESERVED_MB = 600;
 const IDLE_MS = 30_000;
 
@@ -31,8 +34,9 @@ const isNumbered = (value: unknown): value is Numbered =>
   typeof value === 'object' && value !== null && 'id' in value && 'answer' in value;
 
 /**
- * Creates a process that opens files of strangers, so that none of them can exhaust the memory of this service. The
- * system bounds its data (`ulimit -d`) and its priority (`nice`); beyond that it fails or dies, which is reported as a
+ * Creates a process that opens untrusted files, so that no file can exhaust the memory of this service. The
+ * system bounds its data (`ulimit -d`) and its priority (`nice`). Beyond these bounds the process fails or dies, which
+ * is reported as a
  * fault of the file. It starts with the first order and ends when it has been idle.
  */
 export function createBoundedProcess<Order, Answer>(options: Options<Answer>): BoundedProcess<Order, Answer> {
@@ -54,7 +58,7 @@ export function createBoundedProcess<Order, Answer>(options: Options<Answer>): B
       if (child === started) child = undefined;
       logger.debug({ code, signal }, 'a bounded process ended');
     });
-    // It must not keep a service alive that has stopped.
+    // The process must not keep a stopped service alive.
     started.unref();
     started.channel?.unref();
     return started;

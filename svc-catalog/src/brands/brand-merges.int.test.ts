@@ -27,7 +27,7 @@ async function itemsOf(brand: string, count: number): Promise<string[]> {
   return made.map(({ _id }) => _id);
 }
 
-it('gives the items of a brand the name of another, in lists and pages, and undoes it', async () => {
+it('renames the brand of items in lists and pages, and undoes it', async () => {
   const [from, to] = [newBrand(), newBrand()];
   const [first = '', ...others] = await itemsOf(from, 3);
   await itemsOf(to, 1);
@@ -44,7 +44,7 @@ it('gives the items of a brand the name of another, in lists and pages, and undo
   });
   expect([await brandOf(first), await totalOf(from), await totalOf(to)]).toEqual([to, 0, 4]);
 
-  // A seller who has renamed an item since keeps the new name.
+  // An item that its seller has renamed since keeps the new name.
   const own = newBrand();
   const [last = ''] = others;
   await surroundings.db.collection<{ _id: string }>('items').updateOne({ _id: last }, { $set: { brand: own } });
@@ -54,7 +54,7 @@ it('gives the items of a brand the name of another, in lists and pages, and undo
   expect((await undo(body._id)).status).toBe(409);
 });
 
-it('holds for what sellers write later, through further merges, until it is undone', async () => {
+it('applies to items that sellers write later, through further merges, until it is undone', async () => {
   const [typo, brand, final] = [newBrand(), newBrand(), newBrand()];
   await itemsOf(typo, 1);
   const { body: first } = await merge(typo, brand);
@@ -75,7 +75,7 @@ it('holds for what sellers write later, through further merges, until it is undo
   expect(await brandOf((await catalog.publish(seller, { brand: typo }))._id)).toBe(typo);
 });
 
-it('goes on with a merge that a crash interrupted', async () => {
+it('completes a merge that a crash interrupted', async () => {
   const [from, to] = [newBrand(), newBrand()];
   const [item = ''] = await itemsOf(from, 1);
   const left = { from, to, reason: 'x', by: newId(), at: new Date(), items: 0, isUnsettled: true };
@@ -88,7 +88,7 @@ it('goes on with a merge that a crash interrupted', async () => {
   }
 });
 
-it('lists merges latest first, page by page, and audits the reading', async () => {
+it('lists merges latest first, page by page, and audits the access', async () => {
   const brands = [newBrand(), newBrand(), newBrand()];
   const [first = '', second = '', third = ''] = brands;
   await itemsOf(first, 1);
@@ -105,7 +105,7 @@ it('lists merges latest first, page by page, and audits the reading', async () =
   ]);
 });
 
-it('refuses what is no merge', async () => {
+it('rejects invalid merges', async () => {
   const brand = newBrand();
   await itemsOf(brand, 1);
   expect(await merge(brand, brand)).toMatchObject({

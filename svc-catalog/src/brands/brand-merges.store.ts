@@ -11,13 +11,13 @@ export type StoredMerge = {
   at: Date;
   items: number;
   undoneAt?: Date;
-  /** While its items are still to be changed. */
+  /** Set while some items of the merge are still to be changed. */
   isUnsettled?: true;
 };
 
 export type BrandMergesStore = ReturnType<typeof createBrandMergesStore>;
 
-/** Stores merges of brands, each with its operator. */
+/** Stores merges of brands, each with the operator who made it. */
 export function createBrandMergesStore(db: Db) {
   const merges: Collection<StoredMerge> = db.collection('brandMerges');
   return {
@@ -37,7 +37,7 @@ export function createBrandMergesStore(db: Db) {
       return (await merges.findOne({ _id: id })) ?? undefined;
     },
 
-    /** The first merge of a brand after a moment that holds. */
+    /** Returns the first merge of a brand that was made after a moment and is not undone. */
     nextOf: gather(async (asked: readonly { from: string; after: Date }[]) => {
       const brands = [...new Set(asked.map(({ from }) => from))];
       const holding = { from: { $in: brands }, undoneAt: { $exists: false } };
@@ -47,7 +47,7 @@ export function createBrandMergesStore(db: Db) {
 
     unsettled: (): Promise<StoredMerge[]> => merges.find({ isUnsettled: true }).toArray(),
 
-    /** Its items are as it says, unless it was undone meanwhile. */
+    /** Marks the merge as applied to its items, unless it was undone in the meantime. */
     async settle({ _id, undoneAt }: StoredMerge): Promise<void> {
       const same = undoneAt ?? { $exists: false };
       await merges.updateOne({ _id, undoneAt: same }, { $unset: { isUnsettled: '' } });
@@ -57,7 +57,7 @@ export function createBrandMergesStore(db: Db) {
       await merges.updateOne({ _id: id }, { $inc: { items } });
     },
 
-    /** Undefined when it is undone, or not there. */
+    /** Marks the merge as undone. Returns undefined when it was undone before or does not exist. */
     async undo(id: string, at: Date): Promise<StoredMerge | undefined> {
       const undone = await merges.findOneAndUpdate(
         { _id: id, undoneAt: { $exists: false } },
@@ -67,7 +67,7 @@ export function createBrandMergesStore(db: Db) {
       return undone ?? undefined;
     },
 
-    /** The latest first. */
+    /** Returns a page of merges, latest first. */
     page(after: PageStart | undefined, limit: number): Promise<StoredMerge[]> {
       const older = after && {
         $or: [{ at: { $lt: after.createdAt } }, { at: after.createdAt, _id: { $lt: after.id } }],

@@ -25,7 +25,7 @@ const pickBrand = ({ brand, mergedBrands }: Branded): Branded => ({ brand, merge
 
 export type BrandMerges = ReturnType<typeof createBrandMerges>;
 
-/** Gives the items of one brand the name of another, and undoes it. */
+/** Merges one brand into another by renaming the brand of its items, and undoes such merges. */
 export function createBrandMerges({ merges, items, save, now }: Deps) {
   const changeOne = async (id: string, { undoneAt, _id: merge, from, to }: StoredMerge): Promise<boolean> => {
     for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
@@ -37,7 +37,7 @@ export function createBrandMerges({ merges, items, save, now }: Deps) {
     throw conflict('An item is being changed elsewhere. Please try again.', { code: 'ITEM_CHANGED' });
   };
 
-  /** Makes true what the merge says. Done again, nothing more happens. */
+  /** Applies the merge, or its undoing, to all its items. Idempotent. */
   const settle = async (merge: StoredMerge): Promise<void> => {
     const { _id, from, undoneAt } = merge;
     const ids = await (undoneAt ? items.idsMergedBy(_id) : items.idsOfBrand(from));
@@ -46,7 +46,7 @@ export function createBrandMerges({ merges, items, save, now }: Deps) {
       if (!undoneAt) await merges.count(_id, some.filter(Boolean).length);
     }
     await merges.settle(merge);
-    // It was undone meanwhile.
+    // The merge may have been undone in the meantime.
     const current = await merges.find(_id);
     if (current?.undoneAt && !undoneAt) await settle(current);
   };
@@ -87,7 +87,7 @@ export function createBrandMerges({ merges, items, save, now }: Deps) {
       };
     },
 
-    /** The brand of an item whose seller writes this one now: merges hold for what comes later, too. */
+    /** Returns the brand of an item for the brand that its seller wrote: merges also apply to items written later. */
     async brandFor(written: string | undefined, before?: Branded): Promise<Branded> {
       if (before && written === before.brand) return pickBrand(before);
       let item: Branded = { brand: written, mergedBrands: undefined };
@@ -100,7 +100,7 @@ export function createBrandMerges({ merges, items, save, now }: Deps) {
       return item;
     },
 
-    /** Goes on with what was interrupted. */
+    /** Completes merges that a crash interrupted. */
     async sweep(): Promise<void> {
       for (const merge of await merges.unsettled()) await settle(merge);
     },

@@ -1,18 +1,19 @@
-/** Which merge gave an item its brand, and what the brand was until then; the last one stands last. */
+/** A merge that changed the brand of an item, with the brand before and after. The latest merge stands last. */
 export type MergedBrand = { merge: string; from: string; to: string };
 export type Branded = { brand?: string | undefined; mergedBrands?: MergedBrand[] | undefined };
 
-/** The brand as the seller wrote it. */
+/** Returns the brand as the seller wrote it. */
 export const writtenBrand = ({ brand, mergedBrands }: Branded): string | undefined => mergedBrands?.[0]?.from ?? brand;
 
-/** Undefined when the item is of another brand. */
+/** Returns the brand after the merge; undefined when the item has another brand. */
 export function mergeInto({ brand, mergedBrands = [] }: Branded, merge: MergedBrand): Branded | undefined {
   if (brand !== merge.from) return undefined;
   return { brand: merge.to, mergedBrands: [...mergedBrands, merge] };
 }
 
 /**
- * Returns the brand without the merge; a brand that was changed since stays. Undefined when the merge has not changed
+ * Returns the brand without the merge; a brand that was changed since stays. Returns undefined when the merge has not
+ * changed
  * the item.
  */
 export function undoMerge({ brand, mergedBrands = [] }: Branded, merge: string): Branded | undefined {

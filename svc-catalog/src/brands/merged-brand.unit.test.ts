@@ -25,7 +25,7 @@ test.each([
     ['2', '1'],
     ['Nike', 'Nikee'],
   ],
-])('two merges are undone in the order %j', (order, brands) => {
+])('undoes two merges in the order %j', (order, brands) => {
   let item: Parameters<typeof undoMerge>[0] = { brand: 'Nikee' };
   for (const merge of [first, second]) item = mergeInto(item, merge) ?? item;
   expect(
@@ -36,6 +36,6 @@ test.each([
   ).toEqual(brands);
 });
 
-test('keeps a brand that its seller has changed since', () => {
+test('keeps a brand that its seller changed after the merge', () => {
   expect(undoMerge({ brand: 'Puma', mergedBrands: [first] }, '1')).toEqual({ brand: 'Puma' });
 });

@@ -22,7 +22,7 @@ describe('GET /api/categories/{category}/{id}', () => {
     );
   });
 
-  it("follows the seller's dispatch at every instance", async () => {
+  it("applies the seller's dispatch at every instance", async () => {
     const other = await startCatalog(surroundings);
     try {
       const item = await catalog.publish(newUser());
@@ -38,7 +38,7 @@ describe('GET /api/categories/{category}/{id}', () => {
 });
 
 describe('PUT /api/store', () => {
-  it('keeps the dispatch that a later profile leaves out, and shows it in the profile', async () => {
+  it('keeps the stored dispatch when a later profile omits it, and shows it in the profile', async () => {
     const user = newUser();
     const saved = await save(user, { shipsFrom: 'CA', dispatchDays: 7 });
     expect(saved.body).toMatchObject({ shipsFrom: 'CA', dispatchDays: 7 });
@@ -75,7 +75,7 @@ describe('GET /internal/dispatch', () => {
 });
 
 describe('delivery.day-began', () => {
-  it('publishes once at midnight of each zone, again after a failure', async () => {
+  it('publishes once at midnight of each time zone, and repeats after a failure', async () => {
     const published: unknown[] = [];
     let now = new Date('2026-11-29T04:59:59.900Z');
     let isAway = false;

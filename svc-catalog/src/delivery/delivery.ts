@@ -18,19 +18,19 @@ const WATCH_DAYS_EVERY_MS = 500;
 const STATES = ['NY', 'CA'] as const;
 
 export type Delivery = {
-  /** Returns the dispatch of a seller; the default where the seller has chosen none. */
+  /** Returns the dispatch of a seller; the default when the seller has chosen none. */
   dispatchOf(seller: string): Promise<Dispatch>;
-  /** Returns the promise for an order of the seller's items that is placed now. */
+  /** Returns the delivery promise for an order of the seller's items that is placed now. */
   promiseOf(seller: string): Promise<DeliveryPromise>;
   /** Counts up with each change of a dispatch; a promise made at an earlier revision may be wrong. */
   revision(): number;
-  /** Drops the dispatch of a seller from memory after a change; of all sellers without one. */
+  /** Evicts the dispatch of a seller from memory after a change; without a seller, of all sellers. */
   dispatchChanged(seller?: string): void;
 };
 
 type Deps = { sellers: Pick<SellersStore, 'dispatchOf'>; outbox: Pick<Outbox, 'publishOrStore'>; now(): Date };
 
-/** Holds the dispatch of sellers in memory; a seller who changes it calls `dispatchChanged`. */
+/** Caches the dispatch of sellers in memory. A change of a dispatch must call `dispatchChanged`. */
 function createDelivery({ sellers, now }: Omit<Deps, 'outbox'>): Delivery {
   const known = new LRUCache<string, Dispatch>({ max: MAX_SELLERS });
   let revision = 0;
@@ -39,7 +39,7 @@ function createDelivery({ sellers, now }: Omit<Deps, 'outbox'>): Delivery {
     if (kept) return kept;
     const begunAt = revision;
     const dispatch = await sellers.dispatchOf(seller);
-    // A change during the read may not be part of the result.
+    // A change during the read may be missing in the result, so the result is not cached.
     if (revision === begunAt) known.set(seller, dispatch);
     return dispatch;
   };
@@ -72,7 +72,7 @@ export function createDayWatch({ outbox, now }: Omit<Deps, 'sellers'>): () => Pr
   };
 }
 
-/** Opens delivery: dispatch in memory, kept current by events, and the event of each new day. */
+/** Assembles delivery: dispatch in memory, kept current by events, and the event of each new day. */
 export function openDelivery({ broker, logger, onStop }: Base<Config>, deps: Deps): Delivery {
   const delivery = createDelivery(deps);
   const consumer = consume({

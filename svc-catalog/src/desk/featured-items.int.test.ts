@@ -9,7 +9,7 @@ const log = createReadableLog();
 const { surroundings, catalog } = await openCatalog({}, log.logger);
 const seller = newUser();
 let desk: Desk;
-/** From the oldest to the newest. */
+/** Ids of the items, oldest first. */
 let ids: string[];
 
 beforeAll(async () => {
@@ -26,7 +26,7 @@ const listed = async (query: string) =>
 const featured = async () =>
   (await desk.ask('GET', '/api/desk/items/featured')).body.items.map(({ _id }: { _id: string }) => _id);
 
-it('lead the whole list, page by page, and no list that was wished for', async () => {
+it('leads the whole list, page by page, but no filtered, sorted or searched list', async () => {
   const [oldest, second, third, fourth, fifth, newest] = ids;
   expect([await feature(oldest), await feature(third), await feature(third)]).toEqual([200, 200, 200]);
   expect(await listed('?limit=6')).toEqual([third, oldest, newest, fifth, fourth, second]);
@@ -49,7 +49,7 @@ it('lead the whole list, page by page, and no list that was wished for', async (
   await unfeature(third);
 });
 
-it('rejects a fifth item, and accepts it after one has left the shop', async () => {
+it('rejects a fifth item, and accepts it after another one has left the shop', async () => {
   const [hidden, second, third, fourth, fifth] = ids;
   for (const id of [hidden, second, third, fourth]) expect(await feature(id)).toBe(200);
   expect(await feature(fifth)).toBe(409);
@@ -59,7 +59,7 @@ it('rejects a fifth item, and accepts it after one has left the shop', async () 
   expect(await feature(fifth)).toBe(200);
 });
 
-it('rejects everybody but operators', async () => {
+it('rejects callers who are no operators', async () => {
   for (const act of ['feature', 'unfeature'])
     for (const [who, ask] of Object.entries(desk.others)) {
       const { status } = await ask('POST', pathOf(ids[0], act));

@@ -34,7 +34,7 @@ const favour = (user: string, productId: string) =>
 const favouritesOf = async (user: string) =>
   (await catalog.call('GET', '/api/favorites/get', { user })).body.map(({ _id }: { _id: string }) => _id);
 
-/** Where the shop shows an item that has a name of its own. */
+/** Returns the places of the shop that show an item. The name of the item must be unique. */
 async function placesOf({ _id, name }: { _id: string; name: string }, seller: string): Promise<string[]> {
   const [word = ''] = name.split(' ');
   const places: Record<string, boolean> = {
@@ -54,13 +54,13 @@ async function placesOf({ _id, name }: { _id: string; name: string }, seller: st
 const EVERYWHERE = 10;
 
 async function newItem(seller: string) {
-  // Not by counting: the search finds a word that differs in a letter from another item's, too.
+  // The name is compared, not the number of results: search also finds a word that differs by a letter.
   const word = `Zq${randomUUID().slice(0, 8)}`;
   return catalog.publish(seller, { name: `${word} Shirt`, brand: word });
 }
 
 describe('an item that the desk hides', () => {
-  it('leaves every place of the shop within a second, and returns when it is shown', async () => {
+  it('leaves every page of the shop within a second, and returns when it is shown again', async () => {
     const seller = newUser();
     const item = await newItem(seller);
     expect(await placesOf(item, seller)).toHaveLength(EVERYWHERE);
@@ -79,7 +79,7 @@ describe('an item that the desk hides', () => {
 
     expect((await show(item._id)).status).toBe(200);
     expect(await placesOf(item, seller)).toHaveLength(EVERYWHERE);
-    // With the stock that was published to nobody while it was hidden.
+    // The stock includes a change that was not published while the item was hidden.
     await vi.waitFor(
       () =>
         expect(listener.of(item._id)).toContainEqual(
@@ -91,7 +91,7 @@ describe('an item that the desk hides', () => {
     expect(types.filter((type) => type === 'item.published')).toHaveLength(1);
   });
 
-  it('leaves the favourites for good', async () => {
+  it('leaves favorites for good', async () => {
     const [seller, ada] = [newUser(), newUser()];
     const { _id } = await catalog.publish(seller);
     await favour(ada, _id);
@@ -106,7 +106,7 @@ describe('an item that the desk hides', () => {
     expect(await favouritesOf(ada)).toEqual([_id]);
   });
 
-  it('stays away from an instance that starts later', async () => {
+  it('stays hidden at an instance that starts later', async () => {
     const seller = newUser();
     const item = await newItem(seller);
     await hide(item._id);
@@ -121,7 +121,7 @@ describe('an item that the desk hides', () => {
     }
   });
 
-  it('hides once for repeated calls, and keeps out what its seller unpublished', async () => {
+  it('hides once for repeated calls, and keeps an item hidden that its seller unpublished', async () => {
     const seller = newUser();
     const { _id } = await catalog.publish(seller);
     expect(await Promise.all([hide(_id), hide(_id), hide(_id)])).toMatchObject(Array(3).fill({ status: 200 }));
@@ -131,7 +131,7 @@ describe('an item that the desk hides', () => {
     expect(await statusOf(`/api/categories/men/${_id}`)).toBe(404);
   });
 
-  it('publishes the reason for its seller once, with the write that hides or shows it', async () => {
+  it('publishes the reason to its seller once, in the write that hides or shows the item', async () => {
     const seller = newUser();
     const { _id: id, name: itemName } = await newItem(seller);
     for (const act of [hide, hide, show, show]) await act(id);
@@ -144,7 +144,7 @@ describe('an item that the desk hides', () => {
     ]);
   });
 
-  it('stands in the audit trail with who did it and why', async () => {
+  it('writes operator and reason to the audit trail', async () => {
     const { _id: item } = await catalog.publish(newUser());
     await hide(item, { reason: 'Stolen pictures.' });
     await show(item);
@@ -156,7 +156,7 @@ describe('an item that the desk hides', () => {
   });
 });
 
-/** Answers of the desk to a person who is no operator with a second factor. */
+/** Responses of the desk to people other than operators with a second factor. */
 function refusalOf(who: string) {
   if (who === 'nobody') return { status: 401 };
   const code = who.startsWith('operator') ? 'SECOND_FACTOR_REQUIRED' : 'FORBIDDEN';
@@ -164,7 +164,7 @@ function refusalOf(who: string) {
 }
 
 describe('hiding and showing an item', () => {
-  it.each(['hide', 'show'])('%s is an operator’s alone, of an item that is there', async (act) => {
+  it.each(['hide', 'show'])('%s requires an operator and an existing item', async (act) => {
     const { _id } = await catalog.publish(newUser());
     const reason = { body: { reason: 'x' } };
     for (const [who, ask] of Object.entries(desk.others)) {
@@ -176,7 +176,7 @@ describe('hiding and showing an item', () => {
       expect((await desk.ask('POST', `/api/desk/items/${id}/${act}`, reason)).status).toBe(404);
   });
 
-  it('hides with a reason alone', async () => {
+  it('requires a reason to hide', async () => {
     const { _id } = await catalog.publish(newUser());
     for (const body of [{}, { reason: '' }, { reason: ' ' }, { reason: 'x'.repeat(501) }, { reason: 1 }])
       expect(await hide(_id, body)).toMatchObject({
@@ -196,7 +196,7 @@ describe("a suspended seller's items", () => {
   const restore = (user: string) => tell(surroundings.env, 'user.restored', { subject: user, data: { user } });
   const totalOf = async (seller: string) => (await get(`/api/items?seller=${seller}`)).total;
 
-  it('leave the shop with the page within a second and come back, but for what was hidden on its own', async () => {
+  it("leave the shop with the seller's page within a second and return, except items hidden individually", async () => {
     const seller = newUser();
     const items = [await newItem(seller), await newItem(seller), await newItem(seller)];
     const [first, own] = items;
@@ -207,7 +207,7 @@ describe("a suspended seller's items", () => {
     expect(await statusOf(`/api/sellers/${seller}`)).toBe(404);
     await vi.waitFor(() => expect(lastOf(seller)).toMatchObject({ type: 'store.changed' }), SECOND);
     expect(lastOf(seller)?.changes).toEqual([`seller:${seller}`, `dispatch:${seller}`]);
-    // The desk shows what is the desk's to show.
+    // The operator shows an item that the desk has hidden.
     await show(first._id);
     expect(await totalOf(seller)).toBe(0);
 
@@ -220,7 +220,7 @@ describe("a suspended seller's items", () => {
     expect(await totalOf(seller)).toBe(3);
   });
 
-  it('stay away when the shop hears again of what was before, or an import goes on', async () => {
+  it('stay hidden after a repeated event and while an import continues', async () => {
     const seller = newUser();
     await catalog.publish(seller);
     const earlier = { subject: seller, id: newId(), data: { user: seller } };
@@ -248,7 +248,7 @@ describe('pictures of an item that the desk hides', () => {
       }),
     );
 
-  it('answers 404 at every size and instance, names the pictures to caches, and serves them again when shown', async () => {
+  it('answers 404 at every size and instance, purges caches of the pictures, and serves them again when shown', async () => {
     const other = await startCatalog(surroundings);
     try {
       const { _id, image1 } = await newItem(newUser());
@@ -269,7 +269,7 @@ describe('pictures of an item that the desk hides', () => {
     }
   });
 
-  it('stays hidden when its seller publishes it with another item, and goes with its deletion', async () => {
+  it('stays hidden when its seller publishes it with another item, and is deleted with the item', async () => {
     const seller = newUser();
     const { _id, image1 } = await newItem(seller);
     await hide(_id);
@@ -281,7 +281,7 @@ describe('pictures of an item that the desk hides', () => {
 });
 
 describe('an operator who sells', () => {
-  it('cannot hide, show, feature or unfeature an item of their own', async () => {
+  it('cannot hide, show, feature or unfeature their own items', async () => {
     const own = await newItem(desk.operator);
     const other = openDesk(surroundings, catalog);
     expect((await hide(own._id)).status).toBe(403);

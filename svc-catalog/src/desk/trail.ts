@@ -1,7 +1,7 @@
 import type { Logger } from '@ethereal/service-kit/logger';
 import { currentRequestId } from '@ethereal/service-kit/request-context';
 
-/** Writes an act of the desk to the audit trail: by ids, with the reason where one is required. */
+/** An act of the desk in the audit trail: ids, with the reason where one is required. */
 type Act = {
   audit:
     | 'item.hidden'
@@ -25,7 +25,7 @@ type Act = {
 
 export type Trail = (act: Act) => void;
 
-/** Leaves a line in the audit trail for each look and act of the desk. */
+/** Returns a function that writes a line to the audit trail for each access and act of the desk. */
 export const createTrail =
   (logger: Logger): Trail =>
   (act) =>

@@ -24,7 +24,7 @@ const priced = async (id: string, price: number) =>
   });
 const toldOf = (item: string, type: string) => listener.of(item).filter((event) => event.type === type);
 
-describe('who has an item among their favourites', () => {
+describe('owners of favorites', () => {
   it('notifies once of a lower price, and of no other change', async () => {
     const { _id } = await catalog.publish(seller, { price: 30 });
     const [ada, bea, gone] = [newUser(), newUser(), newUser()];
@@ -48,7 +48,7 @@ describe('who has an item among their favourites', () => {
     );
     const update = listener.of(_id).findLast(({ type }) => type === 'item.updated');
     expect(update).toMatchObject({ data: { wasCents: 4000 } });
-    // The same event once more, as after a crash before its acknowledgement.
+    // Publishes the same event twice, as after a crash before its acknowledgement.
     if (update?.type === 'item.updated') await tell(surroundings.env, 'item.updated', { ...update });
     await priced(_id, 10);
     await vi.waitFor(() => expect(toldOf(_id, 'favourite.cheaper').length).toBeGreaterThan(3), {
@@ -57,7 +57,7 @@ describe('who has an item among their favourites', () => {
     expect(toldOf(_id, 'favourite.cheaper')).toHaveLength(4);
   });
 
-  it('notifies once when sold-out goods return, not of more stock', async () => {
+  it('notifies once when a sold-out item returns, not when its stock increases', async () => {
     const { _id } = await catalog.publish(seller);
     const ada = newUser();
     await favour(ada, _id);

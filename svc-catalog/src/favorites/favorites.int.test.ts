@@ -23,8 +23,8 @@ const remove = (user: string, productId: unknown) =>
 const list = async (user: string) => (await catalog.call('GET', '/api/favorites/get', { user })).body;
 const typesOf = (id: string) => listener.of(id).map(({ type }) => type);
 
-describe('favourites', () => {
-  it('keeps favorites per user, newest first, as the items are now', async () => {
+describe('favorites', () => {
+  it('keeps favorites per user, newest first, in the current state of their items', async () => {
     const user = newUser();
     const [hat, bag] = [await catalog.publish(seller, { name: 'Hat' }), await catalog.publish(seller, { name: 'Bag' })];
     expect(favorite.parse((await add(user, hat._id)).body)).toEqual({
@@ -41,7 +41,7 @@ describe('favourites', () => {
     expect(await list(newUser())).toEqual([]);
   });
 
-  it('however often and at once they are added or removed, are announced once', async () => {
+  it('announces repeated and concurrent additions and removals once', async () => {
     const user = newUser();
     const { _id } = await catalog.publish(seller);
     const answers = await Promise.all(Array.from({ length: 8 }, () => add(user, _id)));
@@ -57,7 +57,7 @@ describe('favourites', () => {
     expect(listener.of(_id)[1]).toMatchObject({ data: { user }, source: 'svc-catalog' });
   });
 
-  it('refuse what is no item, and who is nobody', async () => {
+  it('rejects unknown items and visitors without a session', async () => {
     const user = newUser();
     expect((await add(user, newId())).status).toBe(404);
     for (const bad of ['x', 7, null, { $ne: null }, undefined]) {

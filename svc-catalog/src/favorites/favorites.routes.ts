@@ -17,7 +17,10 @@ type FavoritesDeps = RouteDeps & {
   now(): Date;
 };
 
-/** Items as they are in the shop now, in the order of their ids; without those that are not for sale. */
+/**
+ * Returns the items with these ids as the shop shows them now, in the order of the ids, without those that are not for
+ * sale.
+ */
 async function asFavorites({ catalogue, reader }: FavoritesDeps, ids: string[]): Promise<Favorite[]> {
   await reader.learn(ids);
   return ids.flatMap((id) => {

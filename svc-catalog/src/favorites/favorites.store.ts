@@ -4,7 +4,7 @@ import type { Collection, Db } from 'mongodb';
 
 export const FAVORITES = 'favorites';
 
-/** One per user and item, kept when it is none any more, so that its events leave in order. */
+/** A favorite of one user. The document is kept after removal, so that its events are published in order. */
 type FavoriteDocument = {
   /** `<user>:<item>` */
   _id: string;
@@ -12,7 +12,7 @@ type FavoriteDocument = {
   item: string;
   active: boolean;
   since: Date;
-  /** The last event that its owner was notified of. */
+  /** Id of the last event of which the owner was notified. */
   told?: string;
   pendingEvents: EventEnvelope[];
 };
@@ -28,7 +28,10 @@ export function createFavoritesStore(db: Db) {
       await favorites.createIndexes([{ key: { user: 1, active: 1, since: -1 } }, { key: { item: 1, active: 1 } }]);
     },
 
-    /** True when it was none before; of many calls at once exactly one is told so. */
+    /**
+     * Adds a favorite. Returns true when the item was not a favorite before; of concurrent calls exactly one returns
+     * true.
+     */
     async add(user: string, item: string, since: Date, event: EventEnvelope): Promise<boolean> {
       const _id = favoriteId(user, item);
       try {
@@ -39,13 +42,13 @@ export function createFavoritesStore(db: Db) {
         );
         return upsertedCount + modifiedCount > 0;
       } catch (error) {
-        // It is active already, so the filter found none and the insert met it.
+        // The favorite is active already, so the filter matched nothing and the insert met a duplicate key.
         if (isDuplicateKey(error)) return false;
         throw error;
       }
     },
 
-    /** True when it was one before. */
+    /** Removes a favorite. Returns true when the item was a favorite before. */
     async remove(user: string, item: string, event: EventEnvelope): Promise<boolean> {
       const { modifiedCount } = await favorites.updateOne(
         { _id: favoriteId(user, item), active: true },
@@ -54,7 +57,7 @@ export function createFavoritesStore(db: Db) {
       return modifiedCount > 0;
     },
 
-    /** The favourites that an item has been since before a moment. */
+    /** Returns the active favorites of an item that were added before a moment. */
     ownersOf(item: string, before: Date): AsyncIterable<{ _id: string; user: string }> {
       return favorites.find({ item, active: true, since: { $lte: before } }, { projection: { user: 1 } });
     },
@@ -70,7 +73,7 @@ export function createFavoritesStore(db: Db) {
       await favorites.deleteMany({ user });
     },
 
-    /** Ids of a user's favourites, newest first. */
+    /** Returns the ids of a user's favorites, newest first. */
     async itemsOf(user: string): Promise<string[]> {
       const found = await favorites
         .find({ user, active: true }, { projection: { item: 1 } })

@@ -1,7 +1,7 @@
-/** Where the bytes of pictures are: a folder, or a bucket. Keys are `<picture>/<name>`. */
+/** Stores the bytes of pictures in a folder or a bucket. Keys are `<picture>/<name>`. */
 export type BlobStore = {
   put(key: string, bytes: Buffer, contentType: string): Promise<void>;
   get(key: string): Promise<Buffer | undefined>;
-  /** Deletes everything under a picture's id; nothing there is fine. */
+  /** Deletes all blobs under a picture's id. Succeeds when there are none. */
   deleteAll(picture: string): Promise<void>;
 };

@@ -10,7 +10,7 @@ import {
 } from '../testing/start-catalog.ts';
 
 const sockets = new Set<Socket>();
-/** Takes connections and answers nothing. */
+/** Server that accepts connections and never answers. */
 const held = createServer((socket) => sockets.add(socket));
 let surroundings: Surroundings;
 beforeAll(async () => {
@@ -26,7 +26,7 @@ afterAll(async () => {
 const endpointOf = { refuses: () => 9, 'answers nothing': () => Object(held.address()).port };
 
 it.each(['refuses', 'answers nothing'] as const)(
-  'a bucket that %s: a picture is answered 503, not kept waiting for ever, and the rest goes on',
+  'answers 503 for a picture when the bucket %s, and keeps serving other requests',
   async (how) => {
     const catalog = await startCatalog(surroundings, {
       IMAGES_S3_BUCKET: 'pictures',

@@ -6,7 +6,7 @@ import type { BlobStore } from './blob-store.ts';
 const isMissing = (error: unknown) =>
   error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ENOTDIR');
 
-/** Pictures in a folder. A file appears whole or not at all. */
+/** Stores pictures in a folder. Files are written atomically. */
 export function createFolderStore(folder: string): BlobStore {
   return {
     async put(key, bytes) {

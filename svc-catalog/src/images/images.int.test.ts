@@ -23,14 +23,14 @@ const bytesOf = async (path: string, accept?: string) => {
   const response = await fetch(catalog.url + path, { headers: accept ? { accept } : {} });
   return { response, bytes: Buffer.from(await response.arrayBuffer()) };
 };
-/** Uploads in flight, records and stored pictures: what a refused upload must not add to. */
+/** Returns uploads in flight, records and stored pictures, to which a rejected upload must not add any. */
 const leftovers = async () => ({
   uploads: await readdir(join(surroundings.dataDir, 'uploads')),
   records: await surroundings.db.collection('images').countDocuments(),
   pictures: (await readdir(join(surroundings.dataDir, 'images')).catch(() => [])).length,
 });
 
-/** A PNG that says it is huge and is tiny itself. */
+/** Returns a tiny PNG that declares huge dimensions. */
 function hugePng(side: number): Blob {
   const chunk = (type: string, data: Buffer) => {
     const body = Buffer.concat([Buffer.from(type), data]);
@@ -52,7 +52,7 @@ function hugePng(side: number): Blob {
 }
 
 describe('an uploaded picture', () => {
-  it('serves it upright, without metadata, by width and format', async () => {
+  it('serves the picture upright, without metadata, by width and format', async () => {
     const jpeg = await picture(1600, 1000)
       .withExif({ IFD0: { Copyright: 'somebody at home', Orientation: '6' } })
       .jpeg()
@@ -81,7 +81,7 @@ describe('an uploaded picture', () => {
     expect(body.width / body.height).toBeCloseTo(full.width / full.height, 1);
   });
 
-  it('comes as JPEG, PNG, GIF or data URL; small ones are not blown up', async () => {
+  it('accepts JPEG, PNG, GIF and data URLs, and does not enlarge small pictures', async () => {
     for (const format of ['jpeg', 'png', 'gif'] as const) {
       const bytes = await picture(50, 40).toFormat(format).toBuffer();
       const { status, body } = await send(new Blob([bytes], { type: 'text/plain' }));
@@ -96,7 +96,7 @@ describe('an uploaded picture', () => {
     }
   });
 
-  it('answers 404 for another id, and 400 for another width', async () => {
+  it('answers 404 for an unknown id, and 400 for another width', async () => {
     const { url, public_id } = await catalog.upload(user);
     for (const w of ['321', '0', '1e9', '-1', 'x', '640&w=320']) {
       expect((await bytesOf(`${url}?w=${w}`)).response.status).toBe(400);
@@ -115,7 +115,7 @@ describe('an uploaded picture', () => {
   });
 });
 
-describe('a refused upload leaves nothing behind', () => {
+describe('a rejected upload', () => {
   it.each([
     ['a text file named .png', () => new File(['hello, I am text'], 'a.png', { type: 'image/png' }), {}, 415],
     ['an SVG', () => new Blob(['<svg xmlns="http://www.w3.org/2000/svg"/>']), {}, 415],
@@ -133,8 +133,8 @@ describe('a refused upload leaves nothing behind', () => {
     ['a wrong preset', () => png(), { upload_preset: 'other' }, 400],
     ['a wrong folder', () => png(), { folder: '../etc' }, 400],
     ['an unknown field', () => png(), { public_id: 'mine' }, 400],
-    ['no picture but words', () => 'hello', {}, 400],
-  ])('%s', async (_what, file, fields, status) => {
+    ['text instead of a picture', () => 'hello', {}, 400],
+  ])('leaves nothing behind for %s', async (_what, file, fields, status) => {
     const before = await leftovers();
     const refused = await send(await file(), fields);
     expect(refused).toMatchObject({
@@ -150,7 +150,7 @@ describe('a refused upload leaves nothing behind', () => {
     }
   });
 
-  it('no form, a broken form, no token', async () => {
+  it('leaves nothing behind without a form, file or token', async () => {
     const before = await leftovers();
     const headers = { 'content-type': 'multipart/form-data; boundary=x' };
     expect((await catalog.call('POST', '/api/images', { user, body: {} })).status).toBe(400);
@@ -160,7 +160,7 @@ describe('a refused upload leaves nothing behind', () => {
     expect(await leftovers()).toEqual(before);
   });
 
-  it('deletes the rest of an interrupted upload', async () => {
+  it('deletes the file of an interrupted upload', async () => {
     const before = await leftovers();
     const sending = request(`${catalog.url}/api/images`, {
       method: 'POST',
@@ -178,8 +178,11 @@ describe('a refused upload leaves nothing behind', () => {
   });
 });
 
-describe('a hollow picture', () => {
-  /** 49 million pixels in some hundred kilobytes, which want 600 MB to be opened. Made by a process of its own. */
+describe('a decompression bomb', () => {
+  /**
+   * Returns a picture of 49 million pixels in some hundred kilobytes, which takes 600 MB to open. A process of its own
+   * makes it.
+   */
   async function hollow() {
     const path = join(surroundings.dataDir, 'hollow.jpg');
     const script = `
@@ -193,7 +196,7 @@ describe('a hollow picture', () => {
     return Uint8Array.from(await readFile(path));
   }
 
-  it('rejects it, and 20 at once leave the memory of the service as it was', async () => {
+  it('rejects the picture, and 20 at once leave the memory of the service as it was', async () => {
     const file = new Blob([await hollow()]);
     expect(file.size).toBeLessThan(1_000_000);
     await send(await png());
@@ -211,12 +214,12 @@ describe('a hollow picture', () => {
     expect((await send(await png())).status).toBe(201);
   });
 
-  it('ends only the decoding process of one that exceeds its memory', async () => {
+  it('ends only the decoding process when a picture exceeds its memory', async () => {
     const decoder = createDecoder({ memoryMb: 20, logger: testLogger });
     const [from, to] = ['costly.png', 'opened.png'].map((name) => join(surroundings.dataDir, name));
     if (!from || !to) throw new Error('no paths');
     try {
-      // Interlaced, so it is in memory whole: 20 million pixels.
+      // The picture is interlaced and therefore decoded whole in memory: 20 million pixels.
       const script = `
         const sharp = (await import('sharp')).default;
         const picture = sharp({ create: { width: 5000, height: 4000, channels: 4, background: '#123' } });
@@ -232,8 +235,8 @@ describe('a hollow picture', () => {
   });
 });
 
-describe('a person', () => {
-  it('may only have so many pictures that no item shows', async () => {
+describe('quota of a person', () => {
+  it('limits the number of pictures that no item shows', async () => {
     const small = await startCatalog(surroundings, { IMAGES_UNUSED_PER_USER: '2' });
     try {
       const somebody = newUser();
@@ -247,7 +250,7 @@ describe('a person', () => {
 });
 
 describe('deleting a picture', () => {
-  it('allows deletion to its uploader, while no item uses it', async () => {
+  it('allows deletion to its uploader while no item uses the picture', async () => {
     const { url, public_id } = await catalog.upload(user);
     await bytesOf(`${url}?w=320`);
     const path = `/api/images/${public_id}`;
@@ -262,7 +265,7 @@ describe('deleting a picture', () => {
     expect(used).toMatchObject({ status: 409, body: { code: 'IMAGE_IN_USE' } });
   });
 
-  it('happens by itself after a day without use', async () => {
+  it('deletes a picture that was not used for a day', async () => {
     const [unused, fresh] = [await catalog.upload(user), await catalog.upload(user)];
     const { image1 } = await catalog.publish(user);
     const refused = await catalog.upload(user);
@@ -281,7 +284,7 @@ describe('deleting a picture', () => {
   });
 });
 
-it('goes with its owner’s account, used by an item or not', async () => {
+it('deletes the pictures of a deleted account, used by an item or not', async () => {
   const leaving = newUser();
   const item = await catalog.publish(leaving);
   const unused = await catalog.upload(leaving);

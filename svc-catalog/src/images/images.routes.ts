@@ -40,12 +40,12 @@ function widthOf({ query }: Request): Width {
   return width;
 }
 
-/** Browsers name the newer formats that they know; everybody knows JPEG. */
+/** Returns the format for a request. Browsers list the newer formats that they support; all support JPEG. */
 function formatOf({ headers: { accept = '' } }: Request): Format {
   return FORMATS.find((format) => accept.includes(`image/${format}`)) ?? 'jpeg';
 }
 
-/** Registers `GET /images/{public_id}?w=`. A picture never changes under its id; caches drop it by its tag. */
+/** Registers `GET /images/{public_id}?w=`. A picture never changes under its id; caches drop it by its cache tag. */
 export function hotImageRoute(app: Express, variants: Variants): void {
   app.get('/images/:public_id', async (request, response) => {
     response.locals.route = '/images/{public_id}';

@@ -2,7 +2,8 @@ import { gather } from '@ethereal/service-kit/gather';
 import type { Collection, Db } from 'mongodb';
 
 /**
- * An uploaded picture. `fresh`: no item has used it yet; `deleting`: its files are being deleted, and no item can use
+ * An uploaded picture. State `fresh`: no item has used the picture yet. State `deleting`: its files are being deleted,
+ * and no item can use
  * it.
  */
 export type ImageDocument = {
@@ -14,9 +15,11 @@ export type ImageDocument = {
   type: string;
   bytes: number;
   createdAt: Date;
-  /** When something took it, until a sweep has seen it shown. */
+  /** Moment at which an item or a review claimed the picture; unset once a sweep has found the picture in use. */
   claimedAt?: Date;
-  /** Where an import took it from, so that it is not taken twice: a web address, or the digest of a file. */
+  /**
+   * Source that an import took the picture from, so that it is not taken twice: a web address, or the digest of a file.
+   */
   source?: string;
 };
 
@@ -24,7 +27,7 @@ type Sizes = ReadonlyMap<string, { width: number; height: number }>;
 
 export type ImagesStore = ReturnType<typeof createImagesStore>;
 
-/** Stores the uploader of each picture, and whether something uses it. */
+/** Stores the uploader of each picture, and whether an item, a profile or a review uses it. */
 export function createImagesStore(db: Db) {
   const images: Collection<ImageDocument> = db.collection('images');
   const notGoing = { $ne: 'deleting' as const };
@@ -36,7 +39,7 @@ export function createImagesStore(db: Db) {
     return new Map(found.map(({ _id, width, height }) => [_id, { width, height }]));
   };
 
-  /** Claims of one person within one turn are one command. */
+  /** Combines the claims made within one turn into one command. */
   const claim = gather(async (claims: readonly { user: string; ids: string[] }[]): Promise<Sizes[]> => {
     const byUser = Map.groupBy(claims, ({ user }) => user);
     const sizes = new Map<string, Sizes>();
@@ -77,7 +80,7 @@ export function createImagesStore(db: Db) {
       await images.insertOne(image);
     },
 
-    /** How many pictures a person has, and how many of them no item has used. */
+    /** Returns the number of pictures of a person, and how many of them no item has used. */
     async countOf(user: string): Promise<{ all: number; unused: number }> {
       const [all, unused] = await Promise.all([
         images.countDocuments({ user }),
@@ -93,26 +96,26 @@ export function createImagesStore(db: Db) {
     /** Marks a user's pictures as used, so that no sweep deletes them. Returns those that exist, with their sizes. */
     claim: (user: string, ids: string[]): Promise<Sizes> => claim({ user, ids }),
 
-    /** A user's picture that was imported from there. */
+    /** Returns the id of the user's picture that was imported from this source. */
     async bySource(user: string, source: string): Promise<string | undefined> {
       const found = await images.findOne({ user, source, state: notGoing }, { projection: { _id: 1 } });
       return found?._id;
     },
 
-    /** Those of the pictures that the user uploaded, with where each was imported from. */
+    /** Returns those of the pictures that the user uploaded, with the source of each imported one. */
     async ofUserAmong(user: string, ids: string[]): Promise<Map<string, string | undefined>> {
       const own = { _id: { $in: ids }, user, state: notGoing };
       const found = await images.find(own, { projection: { source: 1 } }).toArray();
       return new Map(found.map(({ _id, source }) => [_id, source]));
     },
 
-    /** Ids of all that a user uploaded. */
+    /** Returns the ids of all pictures that a user uploaded. */
     async ofUser(user: string): Promise<string[]> {
       const found = await images.find({ user, state: notGoing }, { projection: { _id: 1 } }).toArray();
       return found.map(({ _id }) => _id);
     },
 
-    /** Returns the pictures that were claimed before a moment and not seen in use yet. */
+    /** Returns the pictures that were claimed before a moment and have not been found in use since. */
     async claimedBefore(before: Date): Promise<string[]> {
       const found = await images
         .find({ state: 'used', claimedAt: { $lt: before } }, { projection: { _id: 1 } })
@@ -120,7 +123,9 @@ export function createImagesStore(db: Db) {
       return found.map(({ _id }) => _id);
     },
 
-    /** Settles what was claimed before a moment: kept when it is in use, else condemned. A newer claim stands. */
+    /**
+     * Settles the claims made before a moment: used pictures are kept, unused ones are condemned. A newer claim stays.
+     */
     async settleClaims(before: Date, used: string[], unused: string[]): Promise<void> {
       const claimed = (ids: string[]) => ({
         _id: { $in: ids },
@@ -131,12 +136,12 @@ export function createImagesStore(db: Db) {
       await images.updateMany(claimed(unused), { $set: { state: 'deleting' } });
     },
 
-    /** From now on no item can take it. */
+    /** Marks the picture as being deleted, so that no item can use it. */
     async condemn(id: string): Promise<void> {
       await images.updateOne({ _id: id }, { $set: { state: 'deleting' } });
     },
 
-    /** Condemns what was uploaded before a moment and never used. */
+    /** Condemns pictures that were uploaded before a moment and never used. */
     async condemnUnused(before: Date): Promise<void> {
       await images.updateMany({ state: 'fresh', createdAt: { $lt: before } }, { $set: { state: 'deleting' } });
     },

@@ -12,7 +12,7 @@ import { createTurns } from './decoder/one-at-a-time.ts';
 import type { ImageDocument, ImagesStore } from './images.store.ts';
 import type { Upload } from './receive-upload.ts';
 
-/** Milliseconds after which a picture that nothing uses is deleted. */
+/** Milliseconds after which an unused picture is deleted. */
 const UNUSED_FOR_MS = 24 * 60 * 60 * 1000;
 export const ORIGINAL = 'original';
 
@@ -20,18 +20,18 @@ type ImagesDeps = {
   images: ImagesStore;
   blobs: BlobStore;
   decoder: Decoder;
-  /** How many pictures a person may have, and how many of them in no item. */
+  /** Maximum number of pictures of a person, and of those that no item shows. */
   quota: { all: number; unused: number };
-  /** Returns those of the pictures that are shown somewhere. */
+  /** Returns those of the pictures that an item, a profile or a review shows. */
   picturesInUse(ids: string[]): Promise<Set<string>>;
-  /** Returns those of the pictures that an item or review has which the desk hides. */
+  /** Returns those of the pictures that belong to an item or review hidden by the desk. */
   picturesHidden(ids: string[]): Promise<Set<string>>;
   outbox: Pick<Outbox, 'publishOrStore'>;
   now(): Date;
 };
 export type Images = ReturnType<typeof createImages>;
 
-/** Folder of a hidden picture's file; no address leads to it. */
+/** Returns the folder of a hidden picture's file, which no address serves. */
 const hiddenFolder = (id: string) => `hidden-${id}`;
 
 /** Returns the address of a picture of the shop on the site. */
@@ -48,12 +48,12 @@ function fieldFaults({ fields, file, surplus }: Upload): Record<string, string> 
   return faults;
 }
 
-/** Pictures, from their upload to their deletion. */
+/** Manages pictures from their upload to their deletion. */
 export function createImages(deps: ImagesDeps) {
   const { images, blobs, decoder, quota, picturesInUse, picturesHidden, outbox, now } = deps;
   const inTurn = createTurns();
 
-  /** Publishes that caches drop a picture. */
+  /** Publishes the event that purges a picture from caches. */
   const purge = ({ _id, user }: Pick<ImageDocument, '_id' | 'user'>) =>
     outbox.publishOrStore(
       newEvent({ type: 'pictures.gone', source: SOURCE, subject: user, data: { pictures: [_id] } }),
@@ -69,7 +69,7 @@ export function createImages(deps: ImagesDeps) {
     await images.delete(id);
   };
 
-  /** Moves a file where no address leads; its sizes are deleted. Idempotent. */
+  /** Moves the file of a picture to its hidden folder and deletes its sizes. Idempotent. */
   const moveOut = async (image: ImageDocument) => {
     const original = await blobs.get(`${image._id}/${ORIGINAL}`);
     if (!original) return;
@@ -78,7 +78,7 @@ export function createImages(deps: ImagesDeps) {
     await purge(image);
   };
 
-  /** Moves a hidden file back to its address. Idempotent. */
+  /** Moves a hidden file back to its public folder. Idempotent. */
   const moveBack = async ({ _id, type }: ImageDocument) => {
     const original = await blobs.get(`${hiddenFolder(_id)}/${ORIGINAL}`);
     if (!original) return;
@@ -96,13 +96,14 @@ export function createImages(deps: ImagesDeps) {
     }
   };
 
-  /** Opens a picture and keeps it; of all that wait, only one is in memory. */
+  /** Decodes and stores a picture. Only one of the waiting pictures is in memory at a time. */
   const keep = async (user: string, path: string, source?: string): Promise<UploadedImage> => {
     const opened = `${path}.kept`;
     try {
       const { type, width, height, bytes } = await decoder.decode(path, opened);
       const _id = newImageId();
-      // The record first: a crash between the two leaves a record that the sweep finds, never a file that nobody knows.
+      // Write the record first: a crash between the two leaves a record that the sweep finds, never a file without a
+      // record.
       const record = { _id, user, state: 'fresh' as const, width, height, type, bytes, createdAt: now() };
       await images.insert(source === undefined ? record : { ...record, source });
       await blobs.put(`${_id}/${ORIGINAL}`, await readFile(opened), type);
@@ -112,7 +113,7 @@ export function createImages(deps: ImagesDeps) {
     }
   };
 
-  /** @throws when it is no picture, is too large, or the person has too many */
+  /** @throws when the file is no picture or too large, or the person has too many pictures */
   const addFile = async (user: string, file: { path: string; bytes: number }, source?: string) => {
     await checkFile(file.path, file.bytes);
     await refuseBeyondQuota(user);
@@ -131,7 +132,7 @@ export function createImages(deps: ImagesDeps) {
       return addFile(user, file);
     },
 
-    /** Deletes a picture that its uploader does not want after all. */
+    /** Deletes a picture at the request of its uploader. */
     async remove(user: string, id: string): Promise<void> {
       const image = await images.find(id);
       if (!image) throw notFound('There is no such picture.');
@@ -142,7 +143,7 @@ export function createImages(deps: ImagesDeps) {
       await wipe(id);
     },
 
-    /** Hides pictures of items and reviews that the desk hides, and shows those that it hides no longer. */
+    /** Hides the pictures of items and reviews that the desk hides, and restores those of others. */
     async settleHidden(ids: string[]): Promise<void> {
       const hidden = await picturesHidden(ids);
       for (const id of ids) {
@@ -151,18 +152,18 @@ export function createImages(deps: ImagesDeps) {
       }
     },
 
-    /** Deletes those of the pictures that nothing shows any longer. */
+    /** Deletes those of the pictures that nothing shows any more. */
     async release(ids: string[]): Promise<void> {
       if (ids.length === 0) return;
       const used = await picturesInUse(ids);
       await Promise.all(ids.filter((id) => !used.has(id)).map(wipe));
     },
 
-    /** Deletes what was never used, and what a crash left half deleted. */
+    /** Deletes pictures that were never used, and pictures that a crash left half deleted. */
     async sweep(): Promise<void> {
       const before = new Date(now().getTime() - UNUSED_FOR_MS);
       await images.condemnUnused(before);
-      // Claimed for an item that was refused after all, or whose write never came.
+      // These pictures may have been claimed for an item that was rejected or never written.
       const claimed = await images.claimedBefore(before);
       const used = await picturesInUse(claimed);
       await images.settleClaims(

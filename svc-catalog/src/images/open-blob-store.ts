@@ -3,11 +3,11 @@ import type { Config } from '../config.ts';
 import type { BlobStore } from './blob-store.ts';
 import { createFolderStore } from './folder-store.ts';
 
-/** The bucket, where one is configured; else the folder. */
+/** Opens the configured bucket, or else the folder. */
 export async function openBlobStore(config: Config): Promise<BlobStore> {
   const { IMAGES_S3_BUCKET: bucket, IMAGES_DIR, DATA_DIR } = config;
   if (!bucket) return createFolderStore(IMAGES_DIR ?? join(DATA_DIR, 'images'));
-  // Amazon's client takes 30 MB of memory: only who uses it loads it.
+  // Amazon's client takes 30 MB of memory, so it is loaded only when a bucket is configured.
   const { createS3Store } = await import('./s3-store.ts');
   return createS3Store({
     bucket,

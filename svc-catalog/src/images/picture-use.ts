@@ -9,17 +9,18 @@ export type SizedPicture = Picture & { width?: number; height?: number };
 
 export type PictureUse = {
   /**
-   * Claims pictures for an item and returns them as the item will show them. Throws invalid, by field, for pictures of
-   * others.
+   * Claims pictures for an item and returns them in the form in which the item stores them. Throws invalid, by field,
+   * for pictures of
+   * other people.
    */
   claim(user: string, pictures: Pictures): Promise<Pictures>;
-  /** Takes one picture for something else than an item; `field` is where the caller sent it. */
+  /** Claims one picture for something other than an item; `field` is the name of the caller's field. */
   claimOne(user: string, picture: Picture, field: string): Promise<Picture>;
-  /** The same for several, with the size of those that the shop keeps. */
+  /** Claims several pictures like `claimOne`, and returns the sizes of those that the shop stores. */
   claimSeveral(user: string, pictures: readonly Picture[], field: string): Promise<SizedPicture[]>;
   /**
-   * Releases pictures that were shown before, are not shown afterwards, and that nothing else shows. Applies only to
-   * pictures of the shop: the id of an image host's picture is any text of its sender.
+   * Deletes pictures that were shown before, are not shown afterwards, and that nothing else shows. Applies only to
+   * pictures of the shop, because the id of an image host's picture is any text of its sender.
    */
   release(before: readonly Picture[], after?: readonly Picture[]): Promise<void>;
 };
@@ -27,7 +28,7 @@ export type PictureUse = {
 type PictureUseDeps = {
   images: ImagesStore;
   release: Images['release'];
-  /** Origins of image hosts that the site uploads to; their https pictures are accepted as they are. */
+  /** Origins of image hosts that the site uploads to; their https pictures are accepted unchanged. */
   origins: readonly string[];
 };
 
@@ -45,7 +46,7 @@ export function createPictureUse({ images, release, origins }: PictureUseDeps): 
     return protocol === 'https:' && origin !== undefined && origins.includes(origin);
   };
   const refuse = (errors: Record<string, string>) => invalid(NOT_YOURS, { code: 'UNKNOWN_IMAGE', errors });
-  /** The picture as it will stand there; undefined when it is not the user's. */
+  /** Returns the picture as it is stored; undefined when it is not the user's. */
   const taken = ({ url, public_id }: Picture, own: Own): SizedPicture | undefined => {
     if (isHosted(url)) return { url, public_id };
     const size = own.get(public_id);

@@ -6,11 +6,11 @@ import { invalid } from '@ethereal/service-kit/errors';
 import type { Request } from 'express';
 import { type FormRules, keepUpTo, openForm } from '../multipart.ts';
 
-/** The received form: its fields and its file, of which no more is kept than the limit. */
+/** The received form: its fields and its file, which is truncated at the size limit. */
 export type Upload = {
   fields: Record<string, string>;
   file?: { path: string; bytes: number };
-  /** Names of parts that do not belong in the form. */
+  /** Names of parts that do not belong to the form. */
   surplus: string[];
   discard(): Promise<void>;
 };
@@ -20,7 +20,8 @@ const FIELDS = [FILE, 'upload_preset', 'folder'];
 const MAX_DATA_URL = Math.ceil((MAX_IMAGE_BYTES * 4) / 3) + 1000;
 const RULES: FormRules = {
   limits: { fieldSize: MAX_DATA_URL, fields: 10, files: 2, parts: 12 },
-  // Clients hear of a refusal only after they have sent everything; past this they are cut off.
+  // Clients read a rejection only after they have sent everything. Beyond this number of bytes the connection is
+  // closed.
   patienceBytes: 5 * MAX_IMAGE_BYTES,
   notAForm: (cause) =>
     invalid('Send the picture as a multipart form with file, upload_preset and folder.', {
@@ -37,7 +38,7 @@ async function keepDataUrl(url: string, path: string): Promise<number | undefine
   return bytes.length;
 }
 
-/** Reads a multipart form, its file into `folder`. Whatever goes wrong, nothing stays behind. */
+/** Reads a multipart form and writes its file into `folder`. After an error no file is left. */
 export async function receiveUpload(request: Request, folder: string): Promise<Upload> {
   const form = openForm(request, RULES);
   const path = join(folder, `${randomUUID()}.upload`);

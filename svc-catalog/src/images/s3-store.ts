@@ -12,18 +12,18 @@ import type { BlobStore } from './blob-store.ts';
 type S3Options = {
   bucket: string;
   region: string;
-  /** Address of a server other than Amazon's. */
+  /** Address of a server that is not Amazon's. */
   endpoint?: string;
   accessKeyId?: string;
   secretAccessKey?: string;
 };
 
-/** The client has neither a class nor a code for a server that answered nothing in time. */
+/** Converts a timeout into `unavailable`; the client has neither a class nor a code for it. */
 function heldIsUnavailable(error: unknown): never {
   throw error instanceof Error && error.name === 'TimeoutError' ? unavailable(undefined, { cause: error }) : error;
 }
 
-/** Pictures in an S3-compatible bucket. Without keys the client finds them as Amazon's tools do. */
+/** Stores pictures in an S3-compatible bucket. Without keys the client finds credentials as Amazon's tools do. */
 export function createS3Store(options: S3Options): BlobStore {
   const { bucket: Bucket, region, endpoint, accessKeyId, secretAccessKey } = options;
   const client = new S3Client({
@@ -31,10 +31,10 @@ export function createS3Store(options: S3Options): BlobStore {
     endpoint,
     forcePathStyle: endpoint !== undefined,
     credentials: accessKeyId && secretAccessKey ? { accessKeyId, secretAccessKey } : undefined,
-    // A server that answers nothing is given up, after a second attempt.
+    // A server that does not answer is given up after a second attempt.
     requestHandler: { connectionTimeout: 1000, socketTimeout: 5000 },
     maxAttempts: 2,
-    // Servers other than Amazon's need not know its newer checksums.
+    // Servers other than Amazon's may not support its newer checksums.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   });

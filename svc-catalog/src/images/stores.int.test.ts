@@ -36,8 +36,8 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-describe.each(['folder', 's3'])('pictures in a store: %s', (name) => {
-  it('come back as they went in, until all of a picture is deleted', async () => {
+describe.each(['folder', 's3'])('picture store: %s', (name) => {
+  it('returns the stored bytes until all of a picture is deleted', async () => {
     const store = stores[name];
     if (!store) throw new Error(`no store ${name}`);
     await store.put('a/original', Buffer.from('one'), 'image/png');
@@ -54,8 +54,8 @@ describe.each(['folder', 's3'])('pictures in a store: %s', (name) => {
   });
 });
 
-describe('a service that is given a bucket', () => {
-  it('keeps its pictures there, and takes those of an image host as they are', async () => {
+describe('a service with a bucket', () => {
+  it('stores its pictures in the bucket, and accepts pictures of an image host unchanged', async () => {
     const catalog = await startCatalog(surroundings, {
       IMAGES_S3_BUCKET: 'pictures',
       IMAGES_S3_ENDPOINT: endpoint,
@@ -80,7 +80,7 @@ describe('a service that is given a bucket', () => {
       });
       expect((await catalog.call('POST', '/api/upload-item', { user, body })).status).toBe(400);
 
-      // The id that the sender gave is no picture of the shop: releasing it deletes none.
+      // The id that the sender gave is no picture of the shop, so releasing it deletes none.
       const { url: others, public_id } = await catalog.upload(newUser());
       const { _id } = await catalog.publish(user, { image1: { ...hosted, public_id } });
       const edited = await catalog.draft(user, {});

@@ -1,10 +1,13 @@
 import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** No upload takes this long: an older file was left by a crash. Younger ones may be another instance's. */
+/**
+ * Age, in milliseconds, after which a file counts as left by a crash: no upload takes this long. Younger files may
+ * belong to another instance.
+ */
 const LEFT_BEHIND_AFTER_MS = 60 * 60 * 1000;
 
-/** The folder for uploads in flight, without what crashes have left in it. */
+/** Opens the folder for uploads in flight and deletes files that crashes have left in it. */
 export async function openUploadFolder(dataDir: string, now: Date): Promise<string> {
   const folder = join(dataDir, 'uploads');
   await mkdir(folder, { recursive: true });

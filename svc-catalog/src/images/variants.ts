@@ -5,7 +5,9 @@ import sharp, { type Sharp } from 'sharp';
 import type { BlobStore } from './blob-store.ts';
 import { ORIGINAL } from './images.ts';
 
-/** Maximum number of pictures that are resized at once: each takes a core. These files have been decoded before. */
+/**
+ * Maximum number of pictures that are resized at once, since each takes a core. Their files have been decoded before.
+ */
 const pictureWork = pLimit(2);
 
 export const FORMATS = ['avif', 'webp', 'jpeg'] as const;
@@ -31,11 +33,14 @@ function encode(picture: Sharp, format: Format): Sharp {
 }
 
 export type Variants = {
-  /** The picture at most this wide, in this format; undefined when there is none. */
+  /** Returns the picture in this format, at most this wide; undefined when it does not exist. */
   get(id: string, width: Width, format: Format): Promise<Buffer | undefined>;
 };
 
-/** Resized pictures: made when first asked for, once however many ask at a time, then kept beside the original. */
+/**
+ * Resizes pictures at the first request. Concurrent requests share one run, and the result is stored beside the
+ * original.
+ */
 export function createVariants(blobs: BlobStore): Variants {
   const making = new Map<string, Promise<Buffer | undefined>>();
 
@@ -46,7 +51,7 @@ export function createVariants(blobs: BlobStore): Variants {
       encode(sharp(original).resize({ width, withoutEnlargement: true }), format).toBuffer(),
     );
     await blobs.put(key, bytes, `image/${format}`);
-    // Deleted in the meantime: then this must not stay behind.
+    // The picture was deleted in the meantime, so its new variant must be deleted, too.
     if (!(await blobs.get(`${id}/${ORIGINAL}`))) await blobs.deleteAll(id);
     return bytes;
   };

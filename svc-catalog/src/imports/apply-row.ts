@@ -16,10 +16,10 @@ type Sent = ReturnType<typeof itemSent.parse>;
 export type Applied = { outcome: ImportOutcome; itemId: string; faults?: ImportFault[] };
 
 const ATTEMPTS = 5;
-/** The item was changed, or its number was used, since it was read. */
+/** Whether the item was changed, or its number was used, since it was read. */
 const isMeanwhile = (error: unknown) =>
   isDuplicateKey(error) || (error instanceof DomainError && error.code === 'ITEM_CHANGED');
-/** Whether an error refuses the row. A transient error does not: the row is tried again later. */
+/** Whether an error rejects the row. After a transient error the row is retried later. */
 const isRefusal = (error: unknown): error is DomainError =>
   error instanceof DomainError && error.kind !== 'unavailable';
 
@@ -31,7 +31,7 @@ const failed = (row: RowDocument, fault: ImportFault): Applied => ({
 
 /**
  * Applies a row. Idempotent: a created item has the id that the row has had since its check, and a changed one names
- * the import. After a crash between the item's write and the row's, only the row is noted.
+ * the import. After a crash between the item's write and the row's, only the row is updated.
  */
 export async function applyRow(row: RowDocument, seller: string, deps: Deps): Promise<Applied> {
   try {
@@ -51,7 +51,7 @@ export async function applyRow(row: RowDocument, seller: string, deps: Deps): Pr
   }
 }
 
-/** Undefined when somebody changed the item in between. */
+/** Tries to apply the row once. Returns undefined when the item was changed in between. */
 async function tryRow(row: RowDocument, seller: string, deps: Deps): Promise<Applied | undefined> {
   const { items, sellerItems, pictures } = deps;
   const mine = await items.find(row.itemId);
@@ -74,7 +74,7 @@ async function tryRow(row: RowDocument, seller: string, deps: Deps): Promise<App
 }
 
 async function create(row: RowDocument, seller: string, sent: Sent, items: SellerItems): Promise<Applied> {
-  // Unpublished between check and yes: it comes back as a new one.
+  // The item was unpublished between check and confirmation, so the next check would create it as a new one.
   if (row.action !== 'create') return failed(row, { value: row.number, reason: 'The item left the shop meanwhile.' });
   await items.publish(seller, sent, { _id: row.itemId, number: row.number, importedBy: row.importId });
   return { outcome: 'created', itemId: row.itemId };
@@ -84,7 +84,7 @@ async function change(row: RowDocument, item: ShopItem, sent: Sent, items: Selle
   const differing = differingColumns(item, afterSave(item, sent));
   if (differing.length === 0) return { outcome: 'kept', itemId: item._id };
   const { stock, ...rest } = sent;
-  // A stock that is as it was is not said again: what was sold since must not come back.
+  // An unchanged stock is not sent again: units sold since must not come back.
   const changed = differing.includes('stock') ? { ...rest, stock } : rest;
   await items.edit(item.seller, item._id, changed, item.version, { importedBy: row.importId });
   return { outcome: 'changed', itemId: item._id };

@@ -59,7 +59,7 @@ const picture = (_id: string, user: string) =>
     createdAt: new Date(),
   });
 
-it('items that are inserted at once are one command; one that stands already fails alone', async () => {
+it('inserts concurrent items by one command, and rejects only those that exist already', async () => {
   await insert(item(0));
   commands.splice(0);
   const outcomes = await Promise.allSettled(many.map((number) => insert(item(number))));
@@ -67,7 +67,7 @@ it('items that are inserted at once are one command; one that stands already fai
   expect(commands).toEqual(['insert']);
 });
 
-it('items that are looked for at once come each to who asked, by id and by number', async () => {
+it('returns to each concurrent query its own items, by id and by number', async () => {
   const found = await Promise.all(many.map((number) => items.find(idOf(number))));
   expect(found.map((one) => one?.name)).toEqual(many.map((number) => `Coat ${number}`));
   expect(commands).toEqual(['find']);
@@ -77,7 +77,7 @@ it('items that are looked for at once come each to who asked, by id and by numbe
   expect(commands).toHaveLength(1 + 2 * 2);
 });
 
-it("pictures that are claimed at once are each their owner's alone", async () => {
+it('claims concurrent pictures for their own uploaders only', async () => {
   await picture('mine', seller);
   await picture('theirs', other);
   commands.splice(0);
@@ -90,7 +90,7 @@ it("pictures that are claimed at once are each their owner's alone", async () =>
   expect(commands).toEqual(['update', 'find', 'update', 'find']);
 });
 
-it('standings, merges and rows are asked for and settled together', async () => {
+it('reads and settles standings, merges and rows in batches', async () => {
   await sellers.stand(other, { suspended: true, at: new Date() });
   await rows.insertAll(
     many.map((line) => ({

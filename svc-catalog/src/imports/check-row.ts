@@ -20,23 +20,23 @@ import { COLUMNS } from './table/columns.ts';
 import { isFormulaError } from './table/formula.ts';
 import type { TableRow } from './table/table.ts';
 
-/** The pictures that a row's cells name; null where the cell is empty. */
+/** Pictures that a row's cells name; null for an empty cell. */
 export type NamedPictures = Partial<Record<ImageField, PictureRef | null>>;
 
 export type CheckedRow = Omit<ImportRow, 'outcome' | 'itemId'> & { cells: Cells; pictures: NamedPictures };
 
 export type CheckAgainst = PictureSources & {
-  /** The seller's item of this number, if there is one. */
+  /** Returns the seller's item with this number, if there is one. */
   itemOf(number: string): ShopItem | undefined;
   /** Returns the source from which one of the seller's pictures was imported. */
   sourceOf(pictureId: string): string | undefined;
-  /** The line of an earlier row of the same number. */
+  /** Returns the line of an earlier row with the same number. */
   earlierLineOf(number: string): number | undefined;
 };
 
 const SHOWN = 200;
 const itemNumber = lineOfText('Item number', MAX_ITEM_NUMBER);
-/** Stands for a picture that is there once the row is applied. */
+/** Placeholder for a picture that is stored when the row is applied. */
 const PENDING: Picture = { url: 'pending', public_id: 'pending' };
 
 const cut = (text: string) => (text.length > SHOWN ? `${text.slice(0, SHOWN)}…` : text);
@@ -77,7 +77,7 @@ function readPictures(cells: Cells, sources: PictureSources): { pictures: NamedP
   return { pictures, faults };
 }
 
-/** The item's own rules, as when it is sent by the form. */
+/** Returns the faults by the rules of the item, the same ones that apply to the form. */
 function ruleFaults(candidate: Record<string, unknown>, cells: Cells): ImportFault[] {
   const result = itemSent.safeParse(candidate);
   if (result.success) return [];
@@ -96,7 +96,7 @@ function ruleFaults(candidate: Record<string, unknown>, cells: Cells): ImportFau
   return [...found.values()];
 }
 
-/** Pictures are compared by where they come from, as nothing is fetched yet. */
+/** Compares pictures by their source, as nothing is fetched yet. */
 function pictureChanges(
   item: ShopItem,
   { cells, pictures, sourceOf }: Pick<CheckedRow, 'cells' | 'pictures'> & Pick<CheckAgainst, 'sourceOf'>,
@@ -128,7 +128,7 @@ function numberFaults(number: string, earlier: number | undefined): ImportFault[
   return [{ column: 'number', value: cut(number), reason: `Line ${earlier} has this item number, too.` }];
 }
 
-/** Checks a row: returns its action and changes, or the faults of its cells. Changes and fetches nothing. */
+/** Checks a row. Returns its action and changes, or the faults of its cells. Writes and fetches nothing. */
 export function checkRow(row: TableRow, against: CheckAgainst): CheckedRow {
   const { line, cells: written, surplus } = row;
   const broken = cellFaults(row);

@@ -57,8 +57,8 @@ const check = (cells: Partial<Record<ImportColumn, string>>, more: Partial<Check
 const faultsOf = (cells: Partial<Record<ImportColumn, string>>, more: Partial<CheckAgainst> = {}) =>
   check(cells, more).faults.map(({ column, reason }) => `${column}: ${reason}`);
 
-describe('a row', () => {
-  test('creates an item for a new number, in every way of writing its cells', () => {
+describe('checkRow', () => {
+  test('creates an item for a new number, in every notation of its cells', () => {
     const cells = {
       ...whole,
       price: '$1,234.5',
@@ -74,7 +74,7 @@ describe('a row', () => {
     expect(check({ ...whole, size: 'One size' })).toMatchObject({ action: 'create', faults: [] });
   });
 
-  test('as it was exported changes nothing, whatever its words begin with', () => {
+  test('changes nothing for an exported row, whatever its texts begin with', () => {
     const exported = Object.fromEntries(COLUMNS.map((column) => [column, neutralised(wordsOf(item, column))]));
     expect(check(exported)).toMatchObject({ action: 'keep', changes: [], faults: [] });
   });
@@ -90,7 +90,7 @@ describe('a row', () => {
     ]);
   });
 
-  test('names pictures by address, file or as they are; those that are the same are no change', () => {
+  test('accepts pictures by address, by file and unchanged, and reports the same picture as no change', () => {
     const same = {
       number: 'A-1',
       image1: 'https://shop.test/images/p1',
@@ -150,14 +150,14 @@ describe('a row', () => {
     ['a picture that is not there', { image1: 'b.jpg' }, 'image1: The ZIP has no picture of this name.'],
     ["another's picture", { image2: '/images/p7' }, 'image2: This picture is not one that you uploaded.'],
     ['an address inside', { image2: 'http://10.0.0.1/a' }, 'image2: This address is not on the public web.'],
-  ])('of %s is refused at the cell', (_name, cells, reason) => {
+  ])('rejects %s at the cell', (_name, cells, reason) => {
     const checked = check({ ...whole, ...cells });
     expect(checked.action).toBe('refuse');
     expect(faultsOf({ ...whole, ...cells })).toEqual([expect.stringContaining(reason)]);
     expect(checked.faults[0]?.value).toBe(Object.entries(cells)[0]?.[1].trim() ?? '');
   });
 
-  test('without a ZIP its picture cannot be had; a cell beyond the header has no meaning', () => {
+  test('rejects a picture file without a ZIP, and a cell beyond the header', () => {
     expect(faultsOf(whole, { zip: undefined })).toEqual([expect.stringContaining('Upload a ZIP')]);
     const beyond = checkRow(rowOf(whole, ['x']), against);
     expect(beyond.faults).toEqual([{ value: 'x', reason: 'This cell has no column in the header.' }]);
@@ -198,11 +198,11 @@ test.each<[string, Partial<Record<ImportColumn, string>>, string]>([
   ['a color that is a size', { colors: 'White, xl' }, "colors: A color's name may not be a size"],
   ['stock of other colors', { stock: 'Red:2', colors: 'White' }, 'stock: The item does not come in Red.'],
   ['stock of sizes alone', { stock: 'S:2', colors: 'White', size: 'S' }, 'both like White / S:3.'],
-])('a row with %s is refused at the cell', (_name, cells, reason) => {
+])('rejects a row with %s at the cell', (_name, cells, reason) => {
   expect(faultsOf({ ...whole, ...cells })).toEqual([expect.stringContaining(reason)]);
 });
 
-test("changes nothing for the seller's own brand that was merged into another", () => {
+test("changes nothing for the seller's own brand that was merged into another one", () => {
   const merged = { ...item, brand: 'Nike', mergedBrands: [{ merge: '1', from: 'Nikee', to: 'Nike' }] };
   const itemOf = () => merged;
   expect(check({ number: 'A-1', brand: 'Nikee' }, { itemOf })).toMatchObject({
@@ -230,6 +230,6 @@ test.each([
 test.each([
   ['0.125', 'price: Must have at most 2 decimals.'],
   ['1 2345', 'price: Price must be a number. Write it like 12.50.'],
-])('refuses the price %s', (price, fault) => {
+])('rejects the price %s', (price, fault) => {
   expect(faultsOf({ ...whole, price })).toEqual([fault]);
 });

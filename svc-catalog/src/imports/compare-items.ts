@@ -20,10 +20,10 @@ function picturesOf(sent: Sent, before: Pictures): Pictures {
   return { image1: sent.image1 ?? before.image1, ...pictures };
 }
 
-/** The item as it would be once this is saved. */
+/** Returns the item as it would be after this save. */
 export function afterSave(item: ShopItem, sent: Sent): ShopItem {
   const stock = sent.stock ?? stockOf(item);
-  // The brand that the seller wrote stays the one that it was merged into.
+  // A brand that the seller has not changed stays the brand into which it was merged.
   const brand = sent.brand === writtenBrand(item) ? item.brand : sent.brand;
   return {
     ...item,
@@ -35,6 +35,6 @@ export function afterSave(item: ShopItem, sent: Sent): ShopItem {
   };
 }
 
-/** The columns in which two states of an item differ, by the words that a table has for them. */
+/** Returns the columns in which two states of an item differ, compared as a table would write them. */
 export const differingColumns = (before: ShopItem, after: ShopItem): ImportColumn[] =>
   COLUMNS.filter((column) => wordsOf(before, column) !== wordsOf(after, column));

@@ -5,7 +5,7 @@ import { wordsOf } from './row-words.ts';
 import { COLUMNS } from './table/columns.ts';
 import { writeTable } from './table/write-table.ts';
 
-/** An item as a seller might write it. Its picture must be put in place before it can be imported. */
+/** An example of an item. Its picture must be replaced before it can be imported. */
 const EXAMPLE: Readonly<Record<ImportColumn, string>> = {
   number: 'SHIRT-001',
   ...FIELD_EXAMPLES,
@@ -20,7 +20,7 @@ const EXAMPLE: Readonly<Record<ImportColumn, string>> = {
 export const writeTemplate = (format: TableFormat): Promise<Buffer> =>
   writeTable([COLUMNS.map((column) => EXAMPLE[column])], format);
 
-/** A seller's published items, oldest first. Imported again as it is, the table changes nothing. */
+/** Exports a seller's published items, oldest first. Importing the unchanged table changes nothing. */
 export async function exportItems(items: ItemsStore, seller: string, format: TableFormat): Promise<Buffer> {
   const all = await items.ofSeller(seller);
   return writeTable(

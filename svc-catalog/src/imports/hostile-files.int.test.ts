@@ -6,10 +6,10 @@ import { createSurroundings, newUser, type Surroundings } from '../testing/start
 
 /** Maximum memory in MB that the service may use beyond its memory at rest, for any file. */
 const MOST_MORE_MB = 200;
-/** It answers others within the gateway's patience for an instance, in milliseconds. */
+/** Milliseconds within which the service must answer other requests; the gateway gives up on an instance later. */
 const HUNG_AFTER_MS = 850;
 
-/** Other seeds make other files. */
+/** Seed of the generated files; another seed makes other files. */
 const SEED = Number(process.env.HOSTILE_SEED ?? 0);
 
 let surroundings: Surroundings;
@@ -25,7 +25,7 @@ afterAll(async () => {
 
 const memoryMb = () => Number(/^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${catalog.pid}/status`, 'utf8'))?.[1]) / 1024;
 
-test('100 hostile tables and archives are refused or checked, and the service lives on as before', {
+test('rejects or checks 100 hostile tables and archives, and keeps serving', {
   timeout: 300_000,
 }, async () => {
   const user = newUser();
@@ -55,7 +55,7 @@ test('100 hostile tables and archives are refused or checked, and the service li
   expect(most - before).toBeLessThan(MOST_MORE_MB);
 });
 
-test('four large tables at once are read one after the other', async () => {
+test('reads four concurrent large tables one after the other', async () => {
   const before = memoryMb();
   const table = new File([`Item number,Name\n${'1,a\n'.repeat(2_600_000)}`], 'items.csv');
   const answers = await Promise.all(

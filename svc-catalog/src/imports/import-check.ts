@@ -30,7 +30,9 @@ type Deps = {
   now(): Date;
 };
 
-/** Number of rows checked in one turn of the event loop: thousands would delay all other requests and health checks. */
+/**
+ * Number of rows checked in one turn of the event loop; thousands at once would delay other requests and health checks.
+ */
 const ROWS_PER_TURN = 50;
 
 export type ImportCheck = (seller: string, received: ReceivedImport) => Promise<ImportDocument>;
@@ -54,11 +56,11 @@ function notesOf({ encoding, columns, unknownColumns }: ReadTable, unused: numbe
   return notes;
 }
 
-/** Checks a table row by row against the seller's items, and keeps what was found. Nothing of the shop changes. */
+/** Checks a table row by row against the seller's items, and stores the result. Changes nothing in the shop. */
 export function createImportCheck(deps: Deps): ImportCheck {
   const { imports, rows, items, records, blobs, tables, folder, privateHosts, now } = deps;
 
-  /** Reads in a few queries everything that the rows are checked against. */
+  /** Reads in a few queries all data that the rows are checked against. */
   const gather = async (seller: string, table: ReadTable, zip: ReadonlyMap<string, ZipFile> | undefined) => {
     const found = await items.ofSellerByNumber(seller, [...new Set(numbersOf(table))]);
     const byNumber = new Map(found.map((item) => [numberOf(item), item]));

@@ -3,15 +3,15 @@ import { gather } from '@ethereal/service-kit/gather';
 import type { Collection, Db } from 'mongodb';
 import type { CheckedRow } from './check-row.ts';
 
-/** A row of an import. `waiting` until it is applied; a refused one never waits. */
+/** A row of an import. It is `waiting` until it is applied; a rejected row never waits. */
 export type RowDocument = CheckedRow & {
   _id: string;
   importId: string;
   waiting: boolean;
   outcome?: ImportOutcome;
-  /** How often it ended in an error of ours. */
+  /** Number of attempts that ended in an internal error. */
   tries?: number;
-  /** The item that it changes, or the id that the item it creates will have. */
+  /** Id of the item that the row changes, or that the created item will have. */
   itemId: string;
 };
 
@@ -23,11 +23,11 @@ type Settled = Partial<RowDocument> & { id: string; outcome: ImportOutcome };
 export type RowFilter = { action?: CheckedRow['action']; outcome?: ImportOutcome };
 export type ImportRowsStore = ReturnType<typeof createImportRowsStore>;
 
-/** The rows of imports, in the order of their lines. */
+/** Stores the rows of imports, ordered by line. */
 export function createImportRowsStore(db: Db) {
   const rows: Collection<RowDocument> = db.collection(IMPORT_ROWS);
 
-  /** One command does not say which rows are gone: where some are, they are asked for. */
+  /** A batched command does not report which rows are gone; if some are, they are queried. */
   const settle = gather(async (settled: readonly Settled[]): Promise<boolean[]> => {
     const writes = settled.map(({ id, ...change }) => ({
       updateOne: { filter: { _id: id }, update: { $set: { ...change, waiting: false } } },
@@ -65,7 +65,7 @@ export function createImportRowsStore(db: Db) {
       return { rows: found, total };
     },
 
-    /** The next that wait after a line. */
+    /** Returns the next waiting rows after a line. */
     waiting(importId: string, afterLine: number, limit: number): Promise<RowDocument[]> {
       return rows
         .find({ importId, waiting: true, line: { $gt: afterLine } })
@@ -86,11 +86,11 @@ export function createImportRowsStore(db: Db) {
       return { created: 0, changed: 0, kept: 0, failed: 0, ...all };
     },
 
-    /** False when the row is gone: its person or its import is. */
+    /** Sets the outcome of a row. Returns false when the row was deleted with its person or import. */
     settle: (id: string, outcome: ImportOutcome, more: Partial<RowDocument> = {}): Promise<boolean> =>
       settle({ ...more, id, outcome }),
 
-    /** Notes that a row ended in an error of ours; answers how often it has. */
+    /** Counts an attempt that ended in an internal error. Returns the number of such attempts. */
     async noteTry(id: string): Promise<number> {
       const row = await rows.findOneAndUpdate({ _id: id }, { $inc: { tries: 1 } }, { returnDocument: 'after' });
       return row?.tries ?? 0;

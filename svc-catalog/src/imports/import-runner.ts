@@ -23,9 +23,9 @@ type Deps = {
 };
 
 export type ImportRunner = {
-  /** Looks now for what is to be applied. */
+  /** Starts a run for imports that wait to be applied. */
   wake(): void;
-  /** Ends after the rows in flight, and leaves the rest to others at once. */
+  /** Stops after the rows in flight, and releases the other rows to other instances. */
   stop(): Promise<void>;
 };
 
@@ -33,15 +33,16 @@ export type ImportRunner = {
 const BATCH = 100;
 const LOOK_EVERY_MS = 5000;
 /**
- * Number of internal errors after which a row fails, so that none blocks its import forever: a minute or two of an
- * outage.
+ * Number of internal errors after which a row fails, so that no row blocks its import forever. It covers an outage of a
+ * minute or two.
  */
 const MOST_TRIES = 20;
 const OURS = 'This row could not be applied. Please import it again later.';
 
 /**
- * Applies imports. Each is held by one instance at a time with a lease. When that instance dies, another one continues,
- * or the same after its restart. Rows may be tried twice and take effect once, so a lost lease does no harm.
+ * Applies imports. A lease gives each import to one instance at a time. When that instance dies, another one or the
+ * restarted one continues.
+ * Rows may be tried twice and take effect once, so a lost lease does no harm.
  */
 export function createImportRunner(deps: Deps): ImportRunner {
   const { imports, rows, items, sellerItems, blobs, picturesFor, leaseMs, now, logger } = deps;
@@ -57,12 +58,15 @@ export function createImportRunner(deps: Deps): ImportRunner {
   ): Promise<ImportOutcome | undefined> => {
     const { outcome, ...more } = await applyRow(row, seller, { items, sellerItems, pictures });
     if (await rows.settle(row._id, outcome, more)) return outcome;
-    // The person has gone meanwhile, and everything of theirs: so does this.
+    // The account was deleted in the meantime with all its data, so the new item must leave the shop, too.
     if (outcome === 'created') await sellerItems.unpublish(seller, more.itemId);
     return undefined;
   };
 
-  /** An error of ours, such as a picture store that is away, leaves the row for later and lets the others go on. */
+  /**
+   * Applies a row. After an internal error, such as an unavailable picture store, the row stays for later and the
+   * others continue.
+   */
   const settleOrLeave = async (
     row: RowDocument,
     seller: string,
@@ -80,7 +84,8 @@ export function createImportRunner(deps: Deps): ImportRunner {
 
   const applyAll = async ({ _id: importId, seller }: ImportDocument, mayGoOn: () => boolean) => {
     const pictures = picturesFor({ seller, importId });
-    // Counted anew: a crash leaves rows that were applied since it was last said.
+    // The outcomes are counted again, because a crash may have lost the progress of rows that were applied since it was
+    // last saved.
     const outcomes = await rows.outcomes(importId);
     for (let after = 0; mayGoOn(); ) {
       const batch = await rows.waiting(importId, after, BATCH);
@@ -120,7 +125,7 @@ export function createImportRunner(deps: Deps): ImportRunner {
     while (!stopping) {
       const one = await imports.take(me, now(), until());
       if (!one) return;
-      // Rows that are not done after all were tried wait for the next run.
+      // Rows that were all tried and are still not done wait for the next run.
       if (seen.has(one._id)) return imports.letGo(one._id, me);
       seen.add(one._id);
       await run(one);

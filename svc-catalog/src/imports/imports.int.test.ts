@@ -18,7 +18,7 @@ let surroundings: Surroundings;
 let catalog: TestCatalog;
 let web: Awaited<ReturnType<typeof startWeb>>;
 
-/** Answers of a picture host at its unusual addresses. */
+/** Responses of the picture host at its special addresses. */
 const ODD_ANSWERS: Readonly<Record<string, (response: ServerResponse) => void>> = {
   '/words.png': (response) => response.end('no picture'),
   '/away.png': (response) => response.writeHead(404).end(),
@@ -29,7 +29,7 @@ const ODD_ANSWERS: Readonly<Record<string, (response: ServerResponse) => void>> 
   '/slow.png': (response) => response.writeHead(200).write('x'),
 };
 
-/** A host of pictures, as sellers have them elsewhere. */
+/** Starts an external picture host. */
 async function startWeb() {
   const png = await picture().png().toBuffer();
   const asked: string[] = [];
@@ -128,11 +128,11 @@ describe('a table of items', () => {
       { S: 1, M: 2 },
       { S: 1, M: 2 },
     ]);
-    // A picture that both rows name was fetched once, and belongs to both.
+    // A picture that both rows name was fetched once, and is shared by both.
     expect(new Set(stored.map(({ images }) => images.image1.public_id)).size).toBe(1);
   });
 
-  it('brings colors and the stock of each variant in, and back out as it was', async () => {
+  it('imports and exports colors and the stock of each variant without loss', async () => {
     const user = newUser();
     const cells = '1,Scarf,Soft.,9.99,Women,Topwear,"Off White, Navy","S, M","Navy / M:2, Off White / S:1"';
     const table = `${HEADER.replace('Sizes', 'Colors,Sizes')}\r\n${cells},${web.url}/a.png`;
@@ -145,7 +145,7 @@ describe('a table of items', () => {
     expect((await check(user, out)).actions).toEqual({ create: 0, change: 0, keep: 1, refuse: 0 });
   });
 
-  it('with a row that ends in an error of ours is applied without it, and says so', async () => {
+  it('skips and reports a row that ends in an internal error', async () => {
     const user = newUser();
     const { _id } = await check(user, csv(rowOf('1'), rowOf('2')));
     const rows = surroundings.db.collection('itemImportRows');
@@ -158,12 +158,12 @@ describe('a table of items', () => {
 });
 
 describe('a table that is applied again', () => {
-  it('writes nothing again after a crash that lost notes but no writes', async () => {
+  it('writes no item again after a crash that lost row outcomes but no items', async () => {
     const user = newUser();
     await confirm(user, (await check(user, csv(rowOf('2'))))._id);
     const { _id } = await check(user, csv(rowOf('1'), rowOf('2', { price: '4' })));
     await confirm(user, _id);
-    // Remaining events are published by the relay.
+    // The relay publishes the remaining events.
     const plain = { projection: { pendingEvents: 0 } };
     const stored = () => surroundings.db.collection('items').find({ seller: user }, plain).toArray();
     const before = await stored();
@@ -172,7 +172,7 @@ describe('a table that is applied again', () => {
     await db
       .collection('itemImportRows')
       .updateMany({ importId: _id }, { $set: { waiting: true }, $unset: { outcome: '' } });
-    // The seller changed it meanwhile: an older table does not come over that.
+    // The seller changed this item in the meantime, and the older table must not overwrite it.
     const edited = before.find(({ version }) => version === 2);
     const body = await catalog.draft(user, { name: 'By hand', price: 6 });
     await catalog.call('PUT', `/api/editYourItem/${edited?._id}`, { user, body });
@@ -210,7 +210,7 @@ describe('a table that is applied again', () => {
 });
 
 describe('a table with pictures', () => {
-  it('takes its pictures from a ZIP, by path or bare name; what is none is said at the cell', async () => {
+  it('reads pictures from a ZIP, by path or bare name, and reports files that are no picture at their cell', async () => {
     const user = newUser();
     const [front, back] = [await picture().png().toBuffer(), await picture().jpeg().toBuffer()];
     const zip = zipSync({
@@ -240,7 +240,7 @@ describe('a table with pictures', () => {
     expect(left.filter((name) => name.startsWith('import-'))).toEqual([]);
   });
 
-  it('whose picture cannot be had leaves that row alone, with the reason, and applies the others', async () => {
+  it('fails only a row whose picture is unavailable, with the reason, and applies the others', async () => {
     const user = newUser();
     const names = ['words', 'away', 'inside', 'round', 'moved', 'huge', 'slow'];
     const table = csv(...names.map((name) => rowOf(name, { image: `${web.url}/${name}.png` })));
@@ -261,19 +261,19 @@ describe('a table with pictures', () => {
   });
 });
 
-it('leaves out what no item has a field for, and says so', async () => {
+it('ignores columns that are no field of an item, and reports them', async () => {
   const user = newUser();
   const { actions, notes } = await check(user, 'Item number,Colour\nN-1,red');
   expect(notes).toEqual([expect.stringMatching(/^This column is left out.*'Colour'/)]);
   expect(actions).toMatchObject({ refuse: 1 });
 });
 
-describe('a refused upload changes nothing', () => {
+describe('a rejected upload', () => {
   it.each([
-    ['nothing', '', 400, 'UNREADABLE_TABLE'],
+    ['an empty table', '', 400, 'UNREADABLE_TABLE'],
     ['no item numbers', 'Name\nShirt', 400, 'UNREADABLE_TABLE'],
     ['a table too large', 'x'.repeat(10 * 1024 * 1024 + 1), 413, 'FILE_TOO_LARGE'],
-  ])('%s', async (_name, table, status, code) => {
+  ])('changes nothing for %s', async (_name, table, status, code) => {
     const user = newUser();
     const kept = await check(user, csv(rowOf('1')));
     expect(await upload(user, table)).toMatchObject({
@@ -285,7 +285,7 @@ describe('a refused upload changes nothing', () => {
     expect(await readdir(join(surroundings.dataDir, 'uploads'))).toEqual([]);
   });
 
-  it('no form, no file, a ZIP that is none or swells', async () => {
+  it('changes nothing without a form or file, or with an invalid or too large ZIP', async () => {
     const user = newUser();
     expect((await catalog.call('POST', '/api/item-imports', { user, body: {} })).status).toBe(400);
     expect((await catalog.call('POST', '/api/item-imports', { user, body: new FormData() })).status).toBe(400);
@@ -305,7 +305,7 @@ describe('a refused upload changes nothing', () => {
   });
 });
 
-/** The same ZIP, which says of its one file that it has another size when it is unpacked. */
+/** Returns the same ZIP, which declares a false unpacked size for its one file. */
 function sayingSize(zip: Uint8Array, size: number): Uint8Array {
   const bytes = Buffer.from(zip);
   const entry = bytes.indexOf(Buffer.from([0x50, 0x4b, 0x01, 0x02]));
@@ -314,7 +314,7 @@ function sayingSize(zip: Uint8Array, size: number): Uint8Array {
 }
 
 describe('imports belong to their seller', () => {
-  it("nobody else sees, confirms or discards one, and no row reaches another's item", async () => {
+  it('hides an import from other sellers, who can neither confirm nor discard it, and reaches no item of another seller', async () => {
     const [user, other] = [newUser(), newUser()];
     const mine = await catalog.publish(user);
     const { _id } = await check(user, csv(rowOf('1')));
@@ -348,7 +348,7 @@ describe('imports belong to their seller', () => {
     expect(await surroundings.db.collection('itemImportRows').countDocuments({ importId: second._id })).toBe(0);
   });
 
-  it('one runs at a time', async () => {
+  it('runs one import of a seller at a time', async () => {
     const user = newUser();
     const { _id } = await check(user, csv(rowOf('1', { image: `${web.url}/slow.png` })));
     await catalog.call('POST', `/api/item-imports/${_id}/confirm`, { user });

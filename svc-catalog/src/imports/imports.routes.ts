@@ -33,7 +33,7 @@ function sendFile(response: Response, bytes: Buffer, name: string, format: Table
 
 const fresh = <B>(body: B) => answer({ body, headers: { 'Cache-Control': 'no-store' } });
 
-/** Tables of a seller's items, in and out. */
+/** Registers the calls that import and export tables of a seller's items. */
 export function importsRoutes(router: Router, deps: Deps): void {
   const { imports, items, uploadFolder } = deps;
 

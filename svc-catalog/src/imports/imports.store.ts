@@ -1,7 +1,7 @@
 import type { ItemImport } from '@ethereal/contracts/imports';
 import type { Collection, Db, WithId } from 'mongodb';
 
-/** An import of a seller's. `reading` until all its rows are written. */
+/** An import of a seller. It is `reading` until all its rows are written. */
 export type ImportDocument = {
   _id: string;
   seller: string;
@@ -10,11 +10,14 @@ export type ImportDocument = {
   rows: number;
   actions: ItemImport['actions'];
   notes: string[];
-  /** Progress as its holder noted it last: counting the rows of a large import takes too long for each request. */
+  /**
+   * Progress as the holder of the lease saved it last: counting the rows of a large import takes too long for each
+   * request.
+   */
   outcomes?: ItemImport['outcomes'];
   createdAt: Date;
   finishedAt?: Date;
-  /** Which instance applies it, and until when nobody else may; each takes it again and again while it lives. */
+  /** Instance that applies the import, and until when no other may. The instance renews the lease while it runs. */
   lease?: { by: string; until: Date };
 };
 
@@ -23,7 +26,7 @@ const SHOWN = 10;
 
 export type ImportsStore = ReturnType<typeof createImportsStore>;
 
-/** The imports without their rows. */
+/** Stores imports without their rows. */
 export function createImportsStore(db: Db) {
   const imports: Collection<ImportDocument> = db.collection(IMPORTS);
   const plain = (found: WithId<ImportDocument> | null) => found ?? undefined;
@@ -34,7 +37,7 @@ export function createImportsStore(db: Db) {
       await imports.createIndexes([
         { key: { seller: 1, createdAt: -1 } },
         { key: { state: 1, createdAt: 1 } },
-        // One of a seller's runs at a time, whichever instances are asked.
+        // One import of a seller runs at a time, across all instances.
         { key: { seller: 1 }, name: 'running', unique: true, partialFilterExpression: { state: 'running' } },
       ]);
     },
@@ -55,7 +58,7 @@ export function createImportsStore(db: Db) {
       return imports.find({ seller, state: seen }).sort({ createdAt: -1, _id: -1 }).limit(SHOWN).toArray();
     },
 
-    /** Those of a seller that wait for a yes. */
+    /** Returns the imports of a seller that wait for confirmation. */
     waiting(seller: string): Promise<ImportDocument[]> {
       return imports.find({ seller, state: 'checked' }).toArray();
     },
@@ -64,7 +67,10 @@ export function createImportsStore(db: Db) {
       await imports.updateOne({ _id: id, state: 'reading' }, { $set: { state: 'checked' } });
     },
 
-    /** False when it no longer waits. @throws a duplicate key when another of the seller runs */
+    /**
+     * Marks an import as running. Returns false when it no longer waits. @throws a duplicate key when another import of
+     * the seller runs
+     */
     async markRunning(seller: string, id: string): Promise<boolean> {
       const { modifiedCount } = await imports.updateOne(
         { _id: id, seller, state: 'checked' },
@@ -80,7 +86,7 @@ export function createImportsStore(db: Db) {
       );
     },
 
-    /** One that runs and that nobody has, or whose holder gave no sign of life until now. */
+    /** Takes the lease of a running import that has none or whose lease has expired. */
     async take(by: string, now: Date, until: Date): Promise<ImportDocument | undefined> {
       const free = [{ lease: { $exists: false } }, { 'lease.until': { $lt: now } }];
       return plain(
@@ -92,13 +98,13 @@ export function createImportsStore(db: Db) {
       );
     },
 
-    /** Holds it for longer; false when it is somebody else's by now, or gone. */
+    /** Extends the lease. Returns false when another instance holds it, or the import was deleted. */
     async hold(id: string, by: string, until: Date): Promise<boolean> {
       const held = { _id: id, state: 'running' as const, 'lease.by': by };
       return (await imports.updateOne(held, { $set: { 'lease.until': until } })).matchedCount === 1;
     },
 
-    /** Says how far it is; of its holder alone. */
+    /** Saves the progress, for the holder of the lease only. */
     async noteOutcomes(id: string, by: string, outcomes: ItemImport['outcomes']): Promise<void> {
       await imports.updateOne({ _id: id, 'lease.by': by }, { $set: { outcomes } });
     },
@@ -107,18 +113,18 @@ export function createImportsStore(db: Db) {
       await imports.updateOne({ _id: id, 'lease.by': by }, { $unset: { lease: '' } });
     },
 
-    /** False when it runs. */
+    /** Deletes an import. Returns false when it runs. */
     async delete(id: string): Promise<boolean> {
       return (await imports.deleteOne({ _id: id, state: { $ne: 'running' } })).deletedCount === 1;
     },
 
-    /** Those that nobody will ask for any more: made before a moment, in such a state. */
+    /** Returns the ids of imports in this state that were made before a moment. */
     async olderThan(before: Date, state: ImportDocument['state']): Promise<string[]> {
       const old = await imports.find({ state, createdAt: { $lt: before } }, { projection: { _id: 1 } }).toArray();
       return old.map(({ _id }) => _id);
     },
 
-    /** All of a person's go, running ones too; answers their ids. */
+    /** Deletes all imports of a person, running ones too. Returns their ids. */
     async forget(seller: string): Promise<string[]> {
       const found = await imports.find({ seller }, { projection: { _id: 1 } }).toArray();
       await imports.deleteMany({ seller });

@@ -20,10 +20,7 @@ type Deps = {
 };
 
 const HOUR_MS = 60 * 60 * 1000;
-/**
- * Milliseconds that an import is kept, by state: one that broke off while it was read, an unconfirmed one, a finished
- * one.
- */
+/** Milliseconds for which an import is kept, by state: interrupted while reading, unconfirmed, finished. */
 const KEPT_MS = { reading: HOUR_MS, checked: 24 * HOUR_MS, done: 30 * 24 * HOUR_MS } as const;
 
 const isRunning = () =>
@@ -31,7 +28,7 @@ const isRunning = () =>
 
 export type Imports = ReturnType<typeof createImports>;
 
-/** A seller's imports of items: checked, confirmed, applied. */
+/** Checks, confirms and applies a seller's imports of items. */
 export function createImports({ imports, rows, blobs, check, runner, now }: Deps) {
   const find = async (seller: string, id: string): Promise<ImportDocument> => {
     const one = await imports.find(seller, id);
@@ -62,7 +59,7 @@ export function createImports({ imports, rows, blobs, check, runner, now }: Deps
   };
 
   return {
-    /** Checks a table; what waited for a yes until now gives way to it. */
+    /** Checks a table. The new import replaces unconfirmed ones. */
     async check(seller: string, received: ReceivedImport): Promise<ItemImport> {
       if (await imports.running(seller)) throw isRunning();
       const before = await imports.waiting(seller);
@@ -111,7 +108,7 @@ export function createImports({ imports, rows, blobs, check, runner, now }: Deps
       }
     },
 
-    /** All imports of a person who leaves; a row in flight finds its own gone. */
+    /** Deletes all imports of a person whose account is deleted. A row in flight then finds no row to update. */
     async forget(seller: string): Promise<void> {
       for (const id of await imports.forget(seller)) {
         await rows.deleteOf(id);

@@ -35,8 +35,9 @@ const table = () => {
 };
 
 /**
- * Restores the state that a kill between the write of an item and the note at its row leaves: it removes the notes of
- * the rows that were applied last. Kills rarely meet that short moment.
+ * Restores the state that a kill between the write of an item and the update of its row leaves: it removes the outcomes
+ * of
+ * the rows that were applied last. A real kill rarely hits that short moment.
  */
 async function loseLastNotes(importId: string) {
   const rows = surroundings.db.collection('itemImportRows');
@@ -74,7 +75,7 @@ it('applies each row once when an import is killed three times and repeated', as
       }, PATIENCE);
       await service.kill();
       const left = await surroundings.db.collection('itemImportRows').countDocuments({ waiting: true });
-      // Else this would show nothing.
+      // Without lost outcomes the test would prove nothing.
       expect(left).toBeGreaterThan(0);
       await loseLastNotes(_id);
       service = await startProcess(env);

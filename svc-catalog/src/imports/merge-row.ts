@@ -3,12 +3,14 @@ import { FIELD_NAMES } from '@ethereal/contracts/items';
 import { type StoredFields, valuesOf } from '../items/item-fields.ts';
 import { meaningOf } from './row-cells.ts';
 
-/** The cells of a row by their columns; absent where the table has no such column. */
+/** The cells of a row by column; absent when the table has no such column. */
 export type Cells = Partial<Record<ImportColumn, string>>;
 
 const COLUMNS = [...FIELD_NAMES, 'stock'] as const;
 
-/** The fields of an item after this row: what it has no column for stays as it is. `itemSent` judges them. */
+/**
+ * Returns the fields of an item after this row. Fields without a column keep their values; `itemSent` validates them.
+ */
 export function mergeRow(cells: Cells, item: StoredFields | undefined): Record<string, unknown> {
   const said = COLUMNS.flatMap((column) => {
     const text = cells[column];

@@ -27,12 +27,12 @@ type Options = {
   records: ImagesStore;
   images: Images;
   blobs: BlobStore;
-  /** Where files lie while they are received and opened. */
+  /** Folder of files while they are received and read. */
   folder: string;
   now(): Date;
 };
 
-/** Puts the imports together, and goes on with those that an earlier process left. */
+/** Assembles the imports, and continues those that an earlier process left unfinished. */
 export async function openImports(options: Options): Promise<Imports> {
   const { db, config, logger, onStop, items, sellerItems, records, images, blobs, folder, now } = options;
   const [imports, rows] = [createImportsStore(db), createImportRowsStore(db)];

@@ -8,9 +8,9 @@ import { type FormRules, keepUpTo, openForm } from '../multipart.ts';
 
 export type ReceivedImport = {
   fileName: string;
-  /** Where the table lies. */
+  /** Path of the received table. */
   path: string;
-  /** Where the ZIP of pictures lies, if there is one. */
+  /** Path of the received ZIP of pictures, if there is one. */
   zipPath: string | undefined;
   discard(): Promise<void>;
 };
@@ -38,7 +38,7 @@ function refuseTooLarge(part: Part, bytes: number): void {
   throw tooLarge(message, { code: 'FILE_TOO_LARGE', errors: { [part]: message } });
 }
 
-/** Reads the form of an import, its files into `folder`. Whatever goes wrong, nothing stays behind. */
+/** Reads the form of an import and writes its files into `folder`. After an error no file is left. */
 export async function receiveImport(request: Request, folder: string): Promise<ReceivedImport> {
   const form = openForm(request, RULES);
   const paths = new Map<Part, { path: string; bytes: Promise<number> }>();
@@ -47,7 +47,7 @@ export async function receiveImport(request: Request, folder: string): Promise<R
   };
   let fileName = '';
   form.on('file', (name, stream, { filename = '' }) => {
-    // A form without a chosen file sends an empty one without a name.
+    // A form without a chosen file sends an empty file without a name.
     if (!isPart(name) || paths.has(name) || filename === '') {
       stream.on('error', () => {}).resume();
       return;

@@ -2,9 +2,10 @@ import { SIZES } from '@ethereal/contracts/fashion';
 import { type FieldFacts, type FieldName, ITEM_FIELDS } from '@ethereal/contracts/items';
 import { keyFrom, partsOf } from '@ethereal/contracts/variants';
 
-// Reads a cell into the value of a call. Text without a meaning stays text, and the rules of the item reject it.
+// Reads the text of a cell into the value of a call. Text without a meaning stays text, and the rules of the item
+// reject it.
 
-/** A price is never longer, in characters. */
+/** Maximum length of a price, in characters. */
 const MAX_PRICE_TEXT = 40;
 const DOLLARS = ['US$', 'USD', '$'];
 
@@ -18,14 +19,14 @@ function withoutDollars(text: string): string {
   return text;
 }
 
-/** One dot before three digits: a group of thousands in some countries, an amount of three decimals in others. */
+/** Whether one dot stands before three digits: thousands in some countries, three decimals in others. */
 const isDotted = (digits: string) => /^[1-9]\d{0,2}\.\d{3}$/.test(digits);
 
-/** A group of thousands after a leading zero, such as `0,500`: it may be meant as a decimal fraction. */
+/** Matches a group of thousands after a leading zero, such as `0,500`, which may be meant as a decimal fraction. */
 const LEADING_ZERO = /^0+[,' ’\u00a0\u202f](\d{3})$/;
 const BEGINS_WITH_ZERO = /^0\d*[,' ’\u00a0\u202f]\d{3}/;
 
-/** Reads 24.5, 24,50, 1,234.50, 1.234,50, 1 234,50, $24.50 and USD 24.50; spreadsheets write 2.45e+1. */
+/** Reads an amount: 24.5, 24,50, 1,234.50, 1.234,50, 1 234,50, $24.50 and USD 24.50; spreadsheets write 2.45e+1. */
 function money(text: string): unknown {
   if (text.length > MAX_PRICE_TEXT) return text;
   const written = withoutDollars(text);
@@ -55,10 +56,10 @@ function moneyHint(text: string): string {
     : 'Price must be a number. Write it like 12.50.';
 }
 
-/** A count whose separator may stand before thousands or decimals, alone or after the name of a variant. */
+/** Matches a count whose separator may stand before thousands or decimals, alone or after the name of a variant. */
 const AMBIGUOUS_COUNT = /(?:^|[:=]) *(\d{1,3})([.,]| )(\d{3})$/;
 
-/** Returns both readings of an ambiguous count; undefined where the text has none. */
+/** Returns both readings of an ambiguous count; undefined when the text has none. */
 function countHint(text: string): string | undefined {
   const [, before, , after] = AMBIGUOUS_COUNT.exec(text.slice(0, 2 * MAX_PRICE_TEXT)) ?? [];
   if (before === undefined || after === undefined) return undefined;
@@ -71,7 +72,7 @@ const keyOf = (labels: Readonly<Record<string, string>>, text: string) =>
     [key, label].some((word) => word.toLowerCase() === text.toLowerCase()),
   )?.[0] ?? text;
 
-/** How people say that an item comes in no sizes. */
+/** Texts by which sellers state that an item has no sizes. */
 const NO_SIZES = ['one size', 'onesize', 'one-size', 'one size fits all', 'os', 'none', 'n/a', '-'];
 
 const sizes = (text: string) =>
@@ -95,11 +96,11 @@ const names = (text: string) =>
     .map((name) => name.trim())
     .filter((name) => name !== '');
 
-/** Sizes may be written small; colors are as the item has them. */
+/** Returns a variant in the spelling of the item: sizes may be lower case; colors are compared exactly. */
 const variant = (text: string) =>
   keyFrom(partsOf(text.trim()).map((part) => SIZES.find((size) => size === part.toUpperCase()) ?? part));
 
-/** '12', 'S:3 M:0' or 'White / S:3, White / M:0'; empty: as it is. */
+/** Reads a stock: '12', 'S:3 M:0' or 'White / S:3, White / M:0'. An empty cell leaves the stock unchanged. */
 function stock(text: string): unknown {
   if (text === '') return undefined;
   if (/^\d+$/.test(text)) return Number(text);
@@ -129,14 +130,14 @@ const KINDS: Readonly<Record<FieldFacts['kind'], Kind>> = {
   flag: { read: yesOrNo, hint: () => 'Must be yes or no.' },
 };
 
-/** Returns the meaning of a column's cell. */
+/** Returns the value that a cell of a column means. */
 export function meaningOf(column: FieldName | 'stock', text: string): unknown {
   if (column === 'stock') return stock(text.trim());
   const facts: FieldFacts = ITEM_FIELDS[column];
   return KINDS[facts.kind].read(text.trim(), facts);
 }
 
-/** Returns the fault of a cell without a meaning: the hint of its kind, else the rule of the item. */
+/** Returns the fault of a cell without a meaning: the hint of its kind, or else the rule of the item. */
 export function reasonOf(column: FieldName | 'stock', text: string, rule: string): string {
   if (column === 'stock') {
     const shape = 'Write sizes like S:3 M:0, colors like White:3, Navy:0, and both like White / S:3.';
@@ -145,6 +146,6 @@ export function reasonOf(column: FieldName | 'stock', text: string, rule: string
   const facts: FieldFacts = ITEM_FIELDS[column];
   const { read, hint } = KINDS[facts.kind];
   const meaning = read(text.trim(), facts);
-  // A number that breaks a rule of amounts is read well.
+  // The cell was read as a number, so the fault is the rule that the number breaks.
   return hint && typeof meaning !== 'number' ? hint(text.trim(), facts) : rule;
 }

@@ -5,13 +5,13 @@ import { keyFrom, partsOf, type Stock } from '@ethereal/contracts/stock';
 import type { ShopItem } from '../items/item.ts';
 import { valuesOf } from '../items/item-fields.ts';
 
-/** Returns the stock of an item as this service knows it: the last of svc-orders, else that sent by the seller. */
+/** Returns the stock of an item as this service has it: the last one of svc-orders, or else that sent by the seller. */
 export const stockOf = (item: ShopItem): Stock | undefined =>
   item.stock ? item.stock.available : item.stockSent?.stock;
 
 const SIZE_PLACES = new Map<string, number>(SIZES.map((size, place) => [size, place]));
 
-/** By color, then from the smallest size on: in one order, whatever the order that it came in. */
+/** Returns the sort key of a variant: by color, then from the smallest size on. */
 const placeOf = (variant: string) => keyFrom(partsOf(variant).map((part) => String(SIZE_PLACES.get(part) ?? part)));
 
 function stockWords(stock: Stock | undefined): string {
@@ -23,7 +23,7 @@ function stockWords(stock: Stock | undefined): string {
   return words.join(Object.keys(stock).every((variant) => SIZE_PLACES.has(variant)) ? ' ' : ', ');
 }
 
-/** By what an item is known again: the seller's number, else its id. */
+/** Returns the identifier of an item in a table: the seller's number, or else its id. */
 export const numberOf = (item: ShopItem): string => item.number ?? item._id;
 
 function fieldWords(name: FieldName, value: FieldValues[FieldName]): string {
@@ -35,7 +35,7 @@ function fieldWords(name: FieldName, value: FieldValues[FieldName]): string {
   return name === 'size' ? SIZES.filter((size) => value.includes(size)).join(', ') : value.join(', ');
 }
 
-/** An item's cell of a column, as export writes it and import reads it again. */
+/** Returns an item's cell of a column as an export writes it and an import reads it. */
 export function wordsOf(item: ShopItem, column: ImportColumn): string {
   if (column === 'number') return numberOf(item);
   if (column === 'stock') return stockWords(stockOf(item));

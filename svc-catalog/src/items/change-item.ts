@@ -4,10 +4,10 @@ import type { ItemsStore } from './items.store.ts';
 
 const ATTEMPTS = 10;
 
-/** Reads an item and saves the next of it, again while somebody else saves in between. */
+/** Reads an item and saves its next state; repeats both when a concurrent change was saved in between. */
 export const createChangeItem =
   (items: ItemsStore) =>
-  /** @throws notFound without the item, conflict `ITEM_CHANGED` when others were always faster. */
+  /** @throws notFound without the item, conflict `ITEM_CHANGED` when concurrent changes win every attempt */
   async (id: string, saveNext: (item: ShopItem) => Promise<unknown> | 'as it is'): Promise<void> => {
     for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
       const before = await items.find(id);

@@ -22,7 +22,7 @@ afterAll(async () => {
   await surroundings.end();
 });
 
-it('without its database lists, searches and views go on, and a favorite is 503 within 7 s', async () => {
+it('serves lists, searches and views without its database, and answers 503 for a favorite within 7 s', async () => {
   const user = newUser();
   const item = await catalog.publish(user, { name: 'Lasting Coat' });
   const list = () => catalog.call('GET', '/api/items?search=lasting');

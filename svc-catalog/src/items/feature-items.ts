@@ -10,11 +10,14 @@ type Deps = { items: ItemsStore; save: SaveItem; catalogue: Catalogue };
 
 export type FeatureItems = ReturnType<typeof createFeatureItems>;
 
-/** Puts items at the top of the whole list, which the home page shows, and takes them back. Idempotent. */
+/**
+ * Features items, that is, puts them at the top of the whole list, which the home page shows. Also reverts it.
+ * Idempotent.
+ */
 export function createFeatureItems({ items, save, catalogue }: Deps) {
   const change = createChangeItem(items);
   return {
-    /** @throws notFound for what is not for sale, conflict when the row has no place left. */
+    /** @throws notFound for an item that is not for sale, conflict when the row has no place left */
     feature: (id: string) =>
       change(id, (item) => {
         if (!isForSale(item)) throw notFound('There is no such item for sale.');

@@ -10,23 +10,23 @@ import type { SaveItem } from './save-item.ts';
 type HideItemsDeps = {
   items: ItemsStore;
   save: SaveItem;
-  /** Hides the pictures of items that the desk hides, and shows those of others. */
+  /** Hides the pictures of items that the desk hides, and restores those of others. */
   settlePictures(ids: string[]): Promise<void>;
   now(): Date;
 };
 
-/** A store of thousands leaves the shop at once, and the database has other work, too. */
+/** Number of items changed concurrently: a store may have thousands, and the database has other work, too. */
 const AT_ONCE = 50;
 
 type News = (item: ShopItem) => EventEnvelope;
 
 export type HideItems = ReturnType<typeof createHideItems>;
 
-/** A stock that the seller sent while the item was hidden. */
+/** Returns the stock that the seller sent while the item was hidden. */
 const stockSince = ({ stockSent }: ShopItem, hidden: Date) =>
   stockSent && stockSent.at >= hidden ? stockSent.stock : undefined;
 
-/** Keeps items out of the shop, whatever their sellers do, and lets them in again. Done again, nothing more happens. */
+/** Hides items from the shop, whatever their sellers do, and shows them again. Idempotent. */
 export function createHideItems({ items, save, settlePictures, now }: HideItemsDeps) {
   const change = createChangeItem(items);
 
@@ -53,7 +53,7 @@ export function createHideItems({ items, save, settlePictures, now }: HideItemsD
     if (item) await settlePictures(imageIdsOf(item.images));
   };
 
-  /** @throws forbidden when an operator acts on an item of their own. */
+  /** @throws forbidden when an operator acts on their own item */
   const refuseOwn = async (id: string, by: string) => {
     if ((await items.find(id))?.seller === by) throw forbidden('This item is your own. Another operator decides.');
   };
@@ -64,7 +64,7 @@ export function createHideItems({ items, save, settlePictures, now }: HideItemsD
       await hideOne(id, by);
       if (by !== BY_SUSPENSION) await settlePicturesOf(id);
     },
-    /** Ends the hidings that `goes` selects. */
+    /** Removes those reasons of the hiding that `goes` selects. */
     async show(id: string, goes: (by: string) => boolean): Promise<void> {
       await showOne(id, goes);
       await settlePicturesOf(id);
@@ -75,7 +75,7 @@ export function createHideItems({ items, save, settlePictures, now }: HideItemsD
       await hideOne(id, BY_DESK, (item) => itemHiding(item, { by, reason }));
       await settlePicturesOf(id);
     },
-    /** Ends hidings by the desk and by reports; an item of a suspended seller stays hidden. */
+    /** Removes the reasons of the desk and of reports; an item of a suspended seller stays hidden. */
     async showByDesk(id: string, by: string): Promise<void> {
       await refuseOwn(id, by);
       await showOne(
@@ -86,7 +86,7 @@ export function createHideItems({ items, save, settlePictures, now }: HideItemsD
       await settlePicturesOf(id);
     },
     refuseOwn,
-    /** Hides the pictures of all items that the desk hides, as a crash may have left some. */
+    /** Hides the pictures of all items that the desk hides, since a crash may have left some public. */
     async sweepPictures(): Promise<void> {
       for await (const item of items.hiddenByDesk()) await settlePictures(imageIdsOf(item.images));
     },

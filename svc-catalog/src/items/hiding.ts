@@ -1,16 +1,14 @@
-/**
- * Reasons that keep an item out of the shop, and the time of the first one. The item is back when no reason is left.
- */
+/** Reasons that hide an item from the shop, and the time of the first one. The item returns when no reason is left. */
 export type Hiding = { by: string[]; since: Date };
 
 export const BY_DESK = 'desk';
 export const BY_SUSPENSION = 'suspension';
-/** Whether the desk keeps it out of the shop, by itself or with a report. */
+/** Whether the desk hides the item, directly or because of a report. */
 export const isHiddenByDesk = ({ hidden }: { hidden?: Hiding | undefined }): boolean =>
   hidden?.by.some((by) => by !== BY_SUSPENSION) ?? false;
 export const byReport = (report: string): string => `report:${report}`;
 
-/** Undefined when it is hidden so already. */
+/** Returns the hiding with one more reason; undefined when it has this reason already. */
 export function hide(before: Hiding | undefined, by: string, at: Date): Hiding | undefined {
   if (before?.by.includes(by)) return undefined;
   return { by: [...(before?.by ?? []), by], since: before?.since ?? at };

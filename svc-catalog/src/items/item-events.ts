@@ -35,7 +35,7 @@ export function itemEvent(
   return newEvent({ type, source: SOURCE, subject: item._id, data, now: item.updatedAt });
 }
 
-/** The news for an item's seller that the desk hides it, with the reason, or hides it no more. */
+/** Creates the event that notifies an item's seller that the desk hides or shows the item, with the reason. */
 export function itemHiding(item: ShopItem, { by, reason }: { by: string; reason?: string }) {
   const { _id: subject, seller, name: itemName, images, updatedAt: now } = item;
   const data = { seller, itemName, itemImg: images.image1.url, by };
@@ -45,7 +45,7 @@ export function itemHiding(item: ShopItem, { by, reason }: { by: string; reason?
     : newEvent({ type: 'item.hidden', ...about, data: { ...data, reason } });
 }
 
-/** The announcement of what an item's reviews give it now. */
+/** Creates the event with the stars that an item's reviews give it now. */
 export function itemRated(id: string, stars: Readonly<Stars>, now: Date) {
   const data = { average: Math.round(meanOf(stars) * 100) / 100, count: countOf(stars) };
   return newEvent({ type: 'item.rated', source: SOURCE, subject: id, data, now });

@@ -14,6 +14,6 @@ export function toStored(values: FieldValues): StoredFields {
   return { ...same, priceCents: toCents(price), sizes: [...new Set(size)] };
 }
 
-/** As calls and tables say them. */
+/** Returns the fields in the form of calls and tables. */
 export const valuesOf = (stored: StoredFields): FieldValues =>
   pickFields({ ...stored, price: toDollars(stored.priceCents), size: stored.sizes }, FIELD_NAMES);

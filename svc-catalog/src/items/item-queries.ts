@@ -8,7 +8,7 @@ const BATCH = 1000;
 const MOST_IDS = 50_000;
 const FOR_SALE = { published: true, hidden: { $exists: false } } as const;
 
-/** Asks for the next batch while this one is worked on. */
+/** Requests the next batch of a cursor while the consumer works on this one. */
 async function* aheadOf<T>(cursor: FindCursor<T>): AsyncIterable<T> {
   const read = async (): Promise<T[]> => {
     const first = await cursor.next();
@@ -19,7 +19,7 @@ async function* aheadOf<T>(cursor: FindCursor<T>): AsyncIterable<T> {
       const batch = await reading;
       if (batch.length === 0) return;
       reading = read();
-      // Its fault is thrown when its turn comes, and by nobody when the reader has left.
+      // An error is thrown when the consumer reaches this batch. It is ignored when the consumer has stopped before.
       reading.catch(() => {});
       yield* batch;
     }
@@ -28,7 +28,7 @@ async function* aheadOf<T>(cursor: FindCursor<T>): AsyncIterable<T> {
   }
 }
 
-/** Each has an index of its own. */
+/** Two filters instead of one, since each has an index of its own. */
 const changedFrom = (moment: Date) => [{ updatedAt: { $gte: moment } }, { touchedAt: { $gte: moment } }];
 
 type Revised = Pick<ShopItem, '_id' | 'version' | 'touches'>;
@@ -39,10 +39,10 @@ const keyOf = ({ seller, number }: Numbered) => `${seller} ${number}`;
 export function itemQueries(items: Collection<ItemDocument>) {
   const plain = (filter: object) => items.find<ShopItem>(filter, PLAIN);
 
-  /** A seller's published items that have one of these numbers, or one of these ids. */
+  /** Returns a seller's published items that have one of these numbers, or one of these ids. */
   async function ofSellerByNumber(seller: string, numbers: readonly string[]): Promise<ShopItem[]> {
     const found: ShopItem[] = [];
-    // Some at a time and each by its index: thousands at once would hold up the store for everybody.
+    // Query in batches, each by its index: thousands at once would block the database for other requests.
     for (let at = 0; at < numbers.length; at += BATCH) {
       const some = { $in: numbers.slice(at, at + BATCH) };
       found.push(...(await plain({ seller, published: true, number: some }).toArray()));
@@ -62,7 +62,7 @@ export function itemQueries(items: Collection<ItemDocument>) {
       return plain({ _id: { $in: ids } }).toArray();
     },
 
-    /** A seller's published items, hidden ones too, newest first; all unless a limit is given. */
+    /** Returns a seller's published items, hidden ones included, newest first; all unless a limit is given. */
     ofSeller(seller: string, limit = 0): Promise<ShopItem[]> {
       return plain({ seller, published: true }).sort({ createdAt: -1, _id: -1 }).limit(limit).toArray();
     },
@@ -72,7 +72,7 @@ export function itemQueries(items: Collection<ItemDocument>) {
       return plain({ seller, published: false }).sort({ updatedAt: -1, _id: -1 }).limit(limit).toArray();
     },
 
-    /** Returns the ids of a seller's newest published items, at most 50,000: as many as one query takes. */
+    /** Returns the ids of a seller's newest published items, at most 50,000, the maximum of one query. */
     async idsOfSeller(seller: string): Promise<string[]> {
       const found = await items
         .find({ seller, published: true }, { projection: { _id: 1 } })
@@ -99,7 +99,7 @@ export function itemQueries(items: Collection<ItemDocument>) {
 
     ofSellerByNumber,
 
-    /** A seller's published item of a number, or of an id where it has none. */
+    /** Returns a seller's published item with a number, or with this id when it has no number. */
     byNumber: gather(async (wanted: readonly Numbered[]): Promise<(ShopItem | undefined)[]> => {
       const bySeller = Map.groupBy(wanted, ({ seller }) => seller);
       const found = await Promise.all(
@@ -114,12 +114,12 @@ export function itemQueries(items: Collection<ItemDocument>) {
       return wanted.map((one) => byKey.get(keyOf(one)));
     }),
 
-    /** All items that the shop shows, as a stream. */
+    /** Streams all items that the shop shows. */
     forSale(): AsyncIterable<ShopItem> {
       return aheadOf(plain(FOR_SALE).sort({ createdAt: -1 }).batchSize(BATCH));
     },
 
-    /** Some of them in the order of their ids, which is that of time, after one of them. */
+    /** Returns a page of items for sale, ordered by id and so by time, after a given id. */
     pageAfter(
       id: string | undefined,
       { limit, newestFirst = false }: { limit: number; newestFirst?: boolean },
@@ -131,12 +131,12 @@ export function itemQueries(items: Collection<ItemDocument>) {
         .toArray();
     },
 
-    /** All items that changed at or after a moment, unpublished ones too. */
+    /** Streams all items that changed at or after a moment, unpublished ones included. */
     async *changedSince(moment: Date): AsyncIterable<ShopItem> {
       for (const filter of changedFrom(moment)) yield* plain(filter).batchSize(BATCH);
     },
 
-    /** Which items changed at or after a moment, and their revisions, some at a time. */
+    /** Streams the ids and revisions of items that changed at or after a moment, in batches. */
     async *revisionsSince(moment: Date): AsyncIterable<Revised[]> {
       const projection = { version: 1, touches: 1 };
       for (const filter of changedFrom(moment)) {
@@ -145,7 +145,7 @@ export function itemQueries(items: Collection<ItemDocument>) {
       }
     },
 
-    /** Returns those of the pictures that an item has which the desk hides. */
+    /** Returns those of the pictures that belong to an item hidden by the desk. */
     async imagesHidden(imageIds: string[]): Promise<Set<string>> {
       const hidden = { imageIds: { $in: imageIds }, 'hidden.since': { $exists: true } };
       const found = await items.find(hidden, { projection: { imageIds: 1, hidden: 1 } }).toArray();
@@ -157,7 +157,7 @@ export function itemQueries(items: Collection<ItemDocument>) {
       for await (const item of plain({ 'hidden.since': { $exists: true } })) if (isHiddenByDesk(item)) yield item;
     },
 
-    /** Returns those of the pictures that an item has, published or not. */
+    /** Returns those of the pictures that belong to an item, published or not. */
     async imagesInUse(imageIds: string[]): Promise<Set<string>> {
       const used = await items.find({ imageIds: { $in: imageIds } }, { projection: { imageIds: 1 } }).toArray();
       return new Set(used.flatMap((item) => item.imageIds));

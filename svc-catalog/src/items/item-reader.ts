@@ -4,15 +4,15 @@ import { isForSale, type ShopItem } from './item.ts';
 import type { ItemsStore } from './items.store.ts';
 
 export type ItemReader = {
-  /** An item that the shop shows, from the database. */
+  /** Returns an item that the shop shows, from the database. */
   forSale(id: string): Promise<ShopItem | undefined>;
-  /** Whether an item is for sale; asks the database only about one that this instance does not know yet. */
+  /** Whether an item is for sale. Queries the database only when the index of this instance lacks the item. */
   isForSale(id: string): Promise<boolean>;
-  /** Makes sure that the index knows all these items. */
+  /** Adds those of the items that the index lacks. */
   learn(ids: string[]): Promise<void>;
 };
 
-/** Reads single items; what it learns on the way, the index learns too. */
+/** Creates a reader of single items, which also adds each item that it reads to the index. */
 export function createItemReader(items: ItemsStore, catalogue: Catalogue, index: CatalogueSync): ItemReader {
   const learn = async (ids: string[]) => {
     const unheard = ids.filter((id) => catalogue.knownVersion(id) === 0);

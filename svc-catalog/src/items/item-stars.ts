@@ -4,15 +4,15 @@ import { itemRated } from './item-events.ts';
 import type { ItemsStore } from './items.store.ts';
 
 export type ItemStars = {
-  /** An item with the stars that it has; undefined when there is none. */
+  /** Returns an item with its current stars; undefined when it does not exist. */
   read(item: string): Promise<ShopItem | undefined>;
-  /** False when other stars were saved since `before` was read. */
+  /** Saves stars and votes on fit. Returns false when other stars were saved since `before` was read. */
   save(item: string, before: ShopItem, counts: { stars: Stars; fit: FitVotes }): Promise<boolean>;
 };
 
 type ItemStarsDeps = { items: ItemsStore; saved(item: ShopItem): void; now(): Date };
 
-/** The stars and votes on fit in the items' own documents; `item.rated` when the stars change. */
+/** Stores stars and votes on fit in the documents of the items, and publishes `item.rated` when the stars change. */
 export function createItemStars({ items, saved, now }: ItemStarsDeps): ItemStars {
   return {
     read: (item) => items.find(item),

@@ -9,7 +9,7 @@ const TYPES = area.consumes['svc-catalog.stock'];
 
 type Deps = { broker: Broker; logger: Logger; queue: string; stock: ItemStock };
 
-/** Consumes stock from a durable queue: what is published while no instance runs is handled when one does. */
+/** Consumes stock from a durable queue: events published while no instance runs are processed when one starts. */
 export function consumeItemStock({ broker, logger, queue, stock }: Deps): Consumer {
   return consume({
     broker,

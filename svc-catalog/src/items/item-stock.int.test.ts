@@ -41,8 +41,8 @@ const expectEverywhere = (id: string, expected: { availability: string; availabl
     { timeout: 10_000 },
   );
 
-describe('what can still be sold', () => {
-  it('shows on cards, pages and in lists of every instance, newest version first', async () => {
+describe('available stock', () => {
+  it('appears on cards, pages and in lists of every instance, newest version first', async () => {
     const [catalog] = catalogs;
     if (!catalog) throw new Error('no catalogue');
     const { _id } = await catalog.publish(seller);

@@ -8,7 +8,10 @@ import type { ItemsStore } from './items.store.ts';
 type StockChanged = EventOf<'item.stock-changed'>;
 
 export type ItemStock = {
-  /** Takes what svc-orders says can still be sold; what is not newer than is known changes nothing. */
+  /**
+   * Saves the available stock that svc-orders published. An event that is not newer than the saved stock changes
+   * nothing.
+   */
   apply(event: StockChanged): Promise<void>;
 };
 
@@ -22,7 +25,7 @@ function restocked(before: ShopItem, { data, subject }: StockChanged, now: Date)
   return newEvent({ type: 'item.restocked', source: SOURCE, subject, data: {}, now });
 }
 
-/** Keeps what can still be sold in the items' own documents, so that cards, lists and pages show it. */
+/** Stores the available stock in the documents of the items, so that cards, lists and pages show it. */
 export function createItemStock({ items, saved, now }: ItemStockDeps): ItemStock {
   return {
     async apply(event) {

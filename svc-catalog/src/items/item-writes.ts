@@ -6,9 +6,9 @@ import type { FitVotes, Stars } from '../reviews/review.ts';
 import { imageIdsOf, type ShopItem } from './item.ts';
 import { type ItemDocument, PLAIN } from './item-document.ts';
 
-/** The changes of items; each carries the events that announce it. */
+/** Writes changes of items, each in one write with the events that announce it. */
 export function itemWrites(items: Collection<ItemDocument>) {
-  /** Answers the fault of each that stands already. */
+  /** Inserts several items by one command. Returns the error of each item that exists already. */
   const insertOne = gather(async (all: readonly ItemDocument[]): Promise<unknown[]> => {
     try {
       await items.insertMany([...all], { ordered: false });
@@ -29,9 +29,9 @@ export function itemWrites(items: Collection<ItemDocument>) {
       if (failure !== undefined) throw failure;
     },
 
-    /** Puts `item` in place of its predecessor; false when somebody else has changed that in the meantime. */
+    /** Replaces an item by its next version. Returns false when the item was changed in the meantime. */
     async replace(item: ShopItem, events: readonly EventEnvelope[]): Promise<boolean> {
-      // Fields that other writers change stay as they are: stars, fit, their count, stock.
+      // Other writers change these fields, so they keep their values: stars, fit, their revision, stock.
       const {
         _id,
         stars: _stars,
@@ -56,7 +56,10 @@ export function itemWrites(items: Collection<ItemDocument>) {
       return modifiedCount === 1;
     },
 
-    /** Undefined when other stars were saved since `before` was read. Without an event nobody is told. */
+    /**
+     * Saves stars. Returns undefined when other stars were saved since `before` was read. Without an event nothing is
+     * published.
+     */
     async saveStars(
       before: ShopItem,
       counts: { stars: Stars; fit: FitVotes },
@@ -79,7 +82,7 @@ export function itemWrites(items: Collection<ItemDocument>) {
       return saved ?? undefined;
     },
 
-    /** Undefined when another stock was saved since `before` was read. */
+    /** Saves stock. Returns undefined when another stock was saved since `before` was read. */
     async saveStock(
       before: ShopItem,
       stock: NonNullable<ShopItem['stock']>,
@@ -99,7 +102,7 @@ export function itemWrites(items: Collection<ItemDocument>) {
       return saved ?? undefined;
     },
 
-    /** A seller's items outside the shop let go of their pictures. */
+    /** Removes the picture ids of a seller's unpublished items, so that they no longer keep pictures. */
     async forgetPictures(seller: string): Promise<void> {
       await items.updateMany({ seller, published: false }, { $set: { imageIds: [] } });
     },

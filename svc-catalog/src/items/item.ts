@@ -17,48 +17,48 @@ import { type StoredFields, valuesOf } from './item-fields.ts';
 export type Picture = { url: string; public_id: string };
 export type Pictures = { image1: Picture } & Partial<Record<ImageField, Picture>>;
 
-/** Fields of an item that its seller decides. */
+/** Fields of an item that its seller sets. */
 export type ItemDraft = StoredFields & { images: Pictures };
 
-/** An item of the shop. `version` counts up with every change of the seller's. */
+/** An item of the shop. `version` counts up with every change by the seller. */
 export type ShopItem = ItemDraft & {
   _id: string;
   seller: string;
   published: boolean;
-  /** Kept out of the shop by others than its seller. */
+  /** Reasons that hide the item from the shop, independent of its seller. */
   hidden?: Hiding;
-  /** At the top of the whole list, and so among the best sellers of the home page. */
+  /** Whether the item stands at the top of the whole list, and so among the best sellers of the home page. */
   featured?: true | undefined;
-  /** The merges of brands that gave it the brand it has. */
+  /** Merges of brands that changed the brand of the item. */
   mergedBrands?: MergedBrand[] | undefined;
-  /** The seller's own number, by which an import knows it again; unique among what they have published. */
+  /** The seller's own number, by which an import identifies the item; unique among the seller's published items. */
   number?: string;
-  /** The import that wrote it last, so that one that is repeated writes it once. */
+  /** The import that wrote the item last, so that a repeated row writes it once. */
   importedBy?: string;
-  /** The stock as the seller last sent it with the item; svc-orders keeps the count. */
+  /** Stock that the seller sent last with the item; svc-orders keeps the count. */
   stockSent?: { stock: Stock; at: Date };
   version: number;
   createdAt: Date;
   updatedAt: Date;
-  /** Stars of its reviews; each count increases `starsRevision`. */
+  /** Stars of the item's reviews; each count increases `starsRevision`. */
   stars?: Stars;
   fit?: FitVotes;
   starsRevision?: number;
-  /** Pieces that can still be sold, as svc-orders published them last; the version is the stock's own. */
+  /** Available units, as svc-orders published them last; the version is that of the stock. */
   stock?: { available: Stock; version: number };
-  /** Counts what changed beside the seller's own changes; the last time of it. */
+  /** Number of changes that are not the seller's own, and the time of the last one. */
   touches?: number;
   touchedAt?: Date;
 };
 
-/** Counts up with every change of what the shop shows of an item. */
+/** Returns the revision of an item, which counts up with every change that the shop shows. */
 export const revisionOf = ({ version, touches = 0 }: Pick<ShopItem, 'version' | 'touches'>): number =>
   version + touches;
 
-/** Whether the shop shows it: its seller wants it to, and nobody hides it. */
+/** Whether the shop shows the item: it is published and not hidden. */
 export const isForSale = ({ published, hidden }: ShopItem): boolean => published && hidden === undefined;
 
-/** The pictures that an item shows, and the ids of them. */
+/** Returns the pictures of an item; the function below returns their ids. */
 export const picturesOf = (images: Pictures): Picture[] => IMAGE_FIELDS.flatMap((field) => images[field] ?? []);
 export const imageIdsOf = (images: Pictures): string[] => [
   ...new Set(picturesOf(images).map(({ public_id }) => public_id)),

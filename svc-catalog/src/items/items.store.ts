@@ -7,7 +7,7 @@ export const ITEMS = 'items';
 
 export type ItemsStore = ReturnType<typeof createItemsStore>;
 
-/** The items, whole. */
+/** Stores items: the queries and writes of their documents. */
 export function createItemsStore(db: Db) {
   const items: Collection<ItemDocument> = db.collection(ITEMS);
 

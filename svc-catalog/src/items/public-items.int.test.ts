@@ -35,13 +35,13 @@ describe('GET /api/items', () => {
     ['search=headfones', ['Headphones']],
     ['size=XL', []],
     ['search=nothing-like-it', []],
-  ])('?%s', async (query, names) => {
+  ])('selects by ?%s', async (query, names) => {
     const { status, body } = await catalog.call('GET', `/api/items?${query}`);
     expect(status).toBe(200);
     expect(namesOf(body)).toEqual(names);
   });
 
-  it('goes on where the page ended while items are added', async () => {
+  it('continues after the previous page while items are added', async () => {
     const first = await catalog.call('GET', '/api/items?limit=2&sort=asc');
     await catalog.publish(seller, { name: 'Cheapest', price: 1 });
     const second = await catalog.call('GET', `/api/items?limit=60&sort=asc&cursor=${first.body.nextCursor}`);
@@ -71,7 +71,7 @@ describe('GET /api/items', () => {
     [`search=${'x'.repeat(10_000)}`, 'search'],
     ['search[$ne]=x', 'search[$ne]'],
     ['category=men&category=women', 'category'],
-  ])('?%.40s is 400', async (query, field) => {
+  ])('answers 400 for ?%.40s', async (query, field) => {
     const { status, body } = await catalog.call('GET', `/api/items?${query}`);
     expect(status).toBe(400);
     expect(Object.keys(body.errors)).toEqual([field]);
@@ -79,8 +79,8 @@ describe('GET /api/items', () => {
   });
 });
 
-describe('answers that many ask for', () => {
-  it.each(['/api', '/api/items', '/api/items?search=rain'])('%s has an ETag and is compressed', async (path) => {
+describe('cached answers', () => {
+  it.each(['/api', '/api/items', '/api/items?search=rain'])('sends %s compressed and with an ETag', async (path) => {
     const plain = await catalog.call('GET', path, { headers: { 'accept-encoding': 'identity' } });
     for (const encoding of ['br', 'gzip']) {
       const packed = await catalog.call('GET', path, { headers: { 'accept-encoding': encoding } });
@@ -99,7 +99,7 @@ describe('answers that many ask for', () => {
 });
 
 describe('GET /api/items/random', () => {
-  it('gives n different cards, without the excluded one', async () => {
+  it('returns n different cards, without the excluded one', async () => {
     const [first] = made;
     const four = await catalog.call('GET', '/api/items/random');
     expect(new Set(four.body.map(({ _id }: { _id: string }) => _id)).size).toBe(4);
@@ -109,19 +109,19 @@ describe('GET /api/items/random', () => {
     expect(JSON.stringify(all.body)).not.toContain(first?._id);
   });
 
-  it.each(['n=0', 'n=61', 'n=x', 'exclude=x'])('?%s is 400', async (query) => {
+  it.each(['n=0', 'n=61', 'n=x', 'exclude=x'])('answers 400 for ?%s', async (query) => {
     expect((await catalog.call('GET', `/api/items/random?${query}`)).status).toBe(400);
   });
 });
 
-describe('one item', () => {
+describe('GET /api/categories/{category}/{id}', () => {
   it.each(['nonsense', newId(), '%00', '{"$ne":null}'])('%s is 404', async (id) => {
     expect((await catalog.call('GET', `/api/categories/men/${id}`)).status).toBe(404);
     expect((await catalog.call('PATCH', `/api/increment-views/${id}`)).status).toBe(404);
     expect((await catalog.call('GET', `/internal/items/${id}`)).status).toBe(404);
   });
 
-  it('names itself to caches, even while it is not there', async () => {
+  it('sends the cache tag of the item, even when the item does not exist', async () => {
     const id = made[0]?._id ?? '';
     for (const category of ['men', 'women', 'kids']) {
       const { headers } = await catalog.call('GET', `/api/categories/${category}/${id}`);
@@ -135,7 +135,7 @@ describe('one item', () => {
 });
 
 describe('another instance', () => {
-  it('finds what this one publishes, changes and takes out', async () => {
+  it('finds items that this instance publishes, changes and unpublishes', async () => {
     const other = await startCatalog(surroundings);
     const nameOn = async () => {
       const { body } = await other.call('GET', '/api/items?search=migrating');
@@ -143,7 +143,7 @@ describe('another instance', () => {
     };
     try {
       const item = await catalog.publish(seller, { name: 'Migrating Scarf' });
-      // Known at once by its id, even before the announcement has come.
+      // The other instance finds the item by its id, even before the event has arrived.
       expect((await other.call('GET', `/api/categories/men/${item._id}`)).status).toBe(200);
       await vi.waitFor(async () => expect(await nameOn()).toEqual(['Migrating Scarf']), { timeout: 10_000 });
       const body = await catalog.draft(seller, { name: 'Migrating Shawl' });

@@ -43,7 +43,10 @@ const DEFAULT_RANDOM = 4;
 const jsonList = (catalogue: Catalogue, ordinals: number[]) =>
   `[${ordinals.map((ordinal) => catalogue.cards[ordinal] ?? '').join(',')}]`;
 
-/** Answers from memory where the same was asked before and nothing has changed since; what was not takes its turn. */
+/**
+ * Answers from memory when the same request was answered since the last change. Other requests wait for their turn of
+ * the event loop.
+ */
 function answering<C extends Call>(
   { catalogue, answers, turn }: PublicItemsDeps & { turn(): Promise<void> },
   call: C,
@@ -63,16 +66,19 @@ function answering<C extends Call>(
     if (!ready) {
       const input = parse(request);
       await turn();
-      // The client has disconnected meanwhile.
+      // The client has disconnected in the meantime.
       if (response.destroyed) return;
-      // Another may have asked the same and been answered.
+      // An equal request may have been answered in the meantime.
       ready = kept(request.url) ?? makeAndKeep(request.url, input);
     }
     await sendReady(request, response, ready);
   };
 }
 
-/** `inStock=false` asks for everything, not for what is sold out; `exact=false` for what may be meant, too. */
+/**
+ * Converts the query. `inStock=false` selects all items, not the sold-out ones; `exact=false` allows corrections of the
+ * text.
+ */
 function choiceOf({ inStock, exact, ...query }: CallInput<typeof listItems>['query']): ListQuery {
   return {
     ...query,
@@ -81,7 +87,7 @@ function choiceOf({ inStock, exact, ...query }: CallInput<typeof listItems>['que
   };
 }
 
-/** The calls that most visitors make, registered before logs and body parsing. */
+/** Registers the calls that most visitors make, before logs and body parsing. */
 export function hotItemRoutes(app: Express, deps: PublicItemsDeps): void {
   const { catalogue, reader, delivery, answers, fullList } = deps;
   const inTurns = { ...deps, turn: createTurns() };
@@ -123,7 +129,7 @@ export function hotItemRoutes(app: Express, deps: PublicItemsDeps): void {
     if (!ready) {
       const item = await reader.forSale(id);
       if (item?.category !== category) {
-        // It may come.
+        // The item may be published later, so the answer carries its cache tag.
         response.setHeader(CACHE_TAG, writeTags(tags));
         throw notFound('There is no such item.');
       }
@@ -137,7 +143,7 @@ export function hotItemRoutes(app: Express, deps: PublicItemsDeps): void {
   });
 }
 
-/** `GET /api/items/random`: another answer each time. */
+/** Registers `GET /api/items/random`, which returns other items each time. */
 export function randomItemsRoute(router: Router, { catalogue }: PublicItemsDeps): void {
   route(router, randomItems, {}, ({ query, response }) => {
     const ordinals = randomOrdinals(catalogue, query.n ?? DEFAULT_RANDOM, query.exclude, Math.random);

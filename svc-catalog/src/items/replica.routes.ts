@@ -7,7 +7,10 @@ import { toReplica } from './item-events.ts';
 import type { ItemsStore } from './items.store.ts';
 
 const SHELF_PAGE = 500;
-/** Clocks of instances may differ by this much, and a write may take as long to be seen. */
+/**
+ * Overlap of consecutive reads, in milliseconds. Clocks of instances may differ by this much, and a write may take as
+ * long to become visible.
+ */
 const OVERLAP_MS = 30_000;
 
 /**

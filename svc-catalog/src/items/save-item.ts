@@ -8,7 +8,10 @@ import { ITEMS, type ItemsStore } from './items.store.ts';
 
 export type SaveItemDeps = { items: ItemsStore; outbox: Outbox; index: CatalogueSync; now(): Date };
 
-/** Undefined when somebody else has changed it since `before` was read. `news` goes out with the same write. */
+/**
+ * Saves the next version of an item. Returns undefined when the item was changed since `before` was read. `news` are
+ * further events of the same write.
+ */
 export type SaveItem = (
   before: ShopItem,
   change: Partial<ShopItem>,
@@ -18,7 +21,10 @@ export type SaveItem = (
 
 export const sentAt = (stock: Stock | undefined, at: Date) => (stock === undefined ? {} : { stockSent: { stock, at } });
 
-/** Saves the next version of an item, and tells everybody of it: of one that the shop does not show, only that. */
+/**
+ * Creates the function that saves the next version of an item and publishes it. For an item that the shop does not
+ * show, the event says only that.
+ */
 export const createSaveItem =
   ({ items, outbox, index, now }: SaveItemDeps): SaveItem =>
   async (before, change, stock, news) => {

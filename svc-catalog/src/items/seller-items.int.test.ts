@@ -10,8 +10,8 @@ const stranger = newUser();
 
 const originalOf = (url: string) => catalog.call('GET', `${url}?w=320`).then(({ status }) => status);
 
-describe('publishing', () => {
-  it('answers with the item; home-essentials is home, empty picture slots are none', async () => {
+describe('POST /api/upload-item', () => {
+  it('returns the item, maps home-essentials to home, and ignores empty picture slots', async () => {
     const body = await catalog.draft(seller, {
       category: 'home-essentials',
       size: [],
@@ -61,7 +61,7 @@ describe('publishing', () => {
     ],
     ['seller', 'somebody'],
     ['$where', '1'],
-  ])('is refused with a message for %s %j', async (field, value) => {
+  ])('rejects %s %j with a message', async (field, value) => {
     const body = await catalog.draft(seller, { [field]: value });
     const refused = await catalog.call('POST', '/api/upload-item', { user: seller, body });
     expect(refused.status).toBe(400);
@@ -69,7 +69,7 @@ describe('publishing', () => {
     if (field === 'image1' && !value) expect(refused.body.errors.image1).toBe('Main image is required.');
   });
 
-  it('takes only pictures of the seller, under their own address', async () => {
+  it('accepts only pictures of the seller, under their own address', async () => {
     const theirs = await catalog.upload(stranger);
     const mine = await catalog.upload(seller);
     for (const image1 of [theirs, { ...mine, url: theirs.url }, { ...mine, url: 'https://example.com/x.png' }]) {
@@ -79,7 +79,7 @@ describe('publishing', () => {
     }
   });
 
-  it('needs a token', async () => {
+  it('requires a token', async () => {
     const calls = [
       ['POST', '/api/upload-item'],
       ['GET', '/api/yourItems/get'],
@@ -91,7 +91,7 @@ describe('publishing', () => {
   });
 });
 
-it('takes colors, shows them everywhere, and tells nothing of any where there are none', async () => {
+it('accepts colors, shows them everywhere, and omits them for an item without any', async () => {
   const made = await catalog.publish(seller, { colors: [' White ', 'Navy'], stock: { 'White / S': 2 } });
   const paths = ['/api', '/api/yourItems/get', `/api/categories/men/${made._id}`, '/api/items?search=navy'];
   const itemsAt = async (path: string) => {
@@ -122,7 +122,7 @@ describe("a seller's own items", () => {
     expect(body.map(({ _id }: { _id: string }) => _id)).toEqual([second._id, first._id]);
   });
 
-  it('answers an item for editing to its seller alone', async () => {
+  it('returns an item for editing to its seller alone', async () => {
     const made = await catalog.publish(seller, { image3: await catalog.upload(seller) });
     const path = `/api/getYourItemToEdit/${made._id}`;
     const read = await catalog.call('GET', path, { user: seller });
@@ -140,7 +140,7 @@ describe("a seller's own items", () => {
 });
 
 describe('editing', () => {
-  it('changes the item everywhere and deletes the pictures that are no longer used', async () => {
+  it('changes the item everywhere and deletes pictures that are no longer used', async () => {
     const made = await catalog.publish(seller, { image2: await catalog.upload(seller) });
     const other = await catalog.publish(seller, { image1: made.image2 });
     const body = await catalog.draft(seller, { name: 'Renamed Parka', price: 99.99, category: 'women' });
@@ -159,7 +159,7 @@ describe('editing', () => {
     expect(await originalOf(other.image1.url)).toBe(200);
   });
 
-  it("rejects another's item, an unknown one, and faulty fields", async () => {
+  it("rejects another seller's item, an unknown one, and faulty fields", async () => {
     const made = await catalog.publish(seller);
     const path = `/api/editYourItem/${made._id}`;
     const body = await catalog.draft(stranger);
@@ -170,7 +170,7 @@ describe('editing', () => {
     expect((await catalog.call('GET', `/api/categories/men/${made._id}`)).body).toMatchObject(made);
   });
 
-  it('in a second window does not silently overwrite a newer save', async () => {
+  it('rejects a save in a second window instead of overwriting a newer one', async () => {
     const made = await catalog.publish(seller);
     const path = `/api/editYourItem/${made._id}`;
     const save = (ifMatch: string | undefined, name: string) =>
@@ -198,7 +198,7 @@ describe('editing', () => {
 });
 
 describe('unpublishing', () => {
-  it('takes the item out of everything; again is fine', async () => {
+  it('removes the item everywhere, and is idempotent', async () => {
     const made = await catalog.publish(seller, { name: 'Farewell Hat' });
     await catalog.call('POST', '/api/favorites/add', { user: stranger, body: { productId: made._id } });
     const path = `/api/yourItem/delete/${made._id}`;
@@ -234,7 +234,7 @@ describe('POST /api/yourItem/republish/{productId}', () => {
     (await catalog.call('GET', '/api/yourItems/unpublished', { user })).body.map(({ _id }: { _id: string }) => _id);
   const republish = (id: string, user = seller) => catalog.call('POST', `/api/yourItem/republish/${id}`, { user });
 
-  it('puts an item back as it was, with its pictures, and twice changes nothing', async () => {
+  it('restores an item with its pictures, and is idempotent', async () => {
     const owner = newUser();
     const made = await catalog.publish(owner, { name: 'Comeback Coat', stock: { S: 2, M: 1 } });
     await catalog.call('DELETE', `/api/yourItem/delete/${made._id}`, { user: owner });

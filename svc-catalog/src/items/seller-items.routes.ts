@@ -13,7 +13,7 @@ import type { Router } from 'express';
 import { toCard, toItem, toItemToEdit } from './item.ts';
 import type { SellerItems } from './seller-items.ts';
 
-/** The version in `If-Match: "7"`, weak or strong; `*` and none mean any. */
+/** Returns the version in `If-Match: "7"`, weak or strong; undefined for `*` or without the header. */
 function expectedVersion(ifMatch: string | undefined): number | undefined {
   if (ifMatch === undefined || ifMatch.trim() === '*') return undefined;
   const version = /^\s*(?:W\/)?"(\d{1,15})"\s*$/.exec(ifMatch)?.[1];
@@ -21,7 +21,7 @@ function expectedVersion(ifMatch: string | undefined): number | undefined {
   return Number(version);
 }
 
-/** The calls of the seller's own store. */
+/** Registers the calls of the seller's own store. */
 export function sellerItemsRoutes(router: Router, deps: RouteDeps, sellerItems: SellerItems): void {
   route(router, listYourItems, deps, async ({ user }) => {
     const items = await sellerItems.list(user.id);

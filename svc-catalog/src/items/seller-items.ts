@@ -21,7 +21,7 @@ type Sent = z.output<typeof itemSent>;
 type SellerItemsDeps = {
   items: ItemsStore;
   pictures: PictureUse;
-  /** Lets go of the pictures in the reviews of an item that left the shop. */
+  /** Deletes the pictures in the reviews of an item that left the shop. */
   releaseReviewPictures(item: string): Promise<void>;
   outbox: Outbox;
   index: CatalogueSync;
@@ -45,11 +45,11 @@ const numberTaken = () => conflict('Another of your items has this item number. 
 
 export type SellerItems = ReturnType<typeof createSellerItems>;
 
-/** Creates the acts of sellers on their items. */
+/** Creates the functions by which sellers publish, edit and unpublish their items. */
 export function createSellerItems(deps: SellerItemsDeps) {
   const { items, pictures, outbox, index, save, hideItems, brandFor, isSuspended, now } = deps;
 
-  /** @throws notFound without the item, forbidden when it is another seller's. */
+  /** @throws notFound without the item, forbidden when it belongs to another seller */
   const own = async (seller: string, id: string): Promise<ShopItem> => {
     const item = await items.find(id);
     if (!item) throw notFound('There is no such item.');
@@ -69,7 +69,10 @@ export function createSellerItems(deps: SellerItemsDeps) {
   };
 
   return {
-    /** `known` is what an import knows of it: then the id is given, and taken once. */
+    /**
+     * Publishes an item. An import passes `known`: the id that the row has had since its check, so that a repeated row
+     * publishes once.
+     */
     async publish(seller: string, sent: Sent, known?: Provenance & { _id: string }): Promise<ShopItem> {
       const draft = await draftOf(seller, sent);
       const at = now();
@@ -88,7 +91,8 @@ export function createSellerItems(deps: SellerItemsDeps) {
       await items.insert(item, event);
       outbox.announce(ITEMS, item._id, { events: [event] });
       index.take(item);
-      // An import may outlast its seller's suspension. Read afterwards: a later suspension hides the item itself.
+      // An import may run on after its seller was suspended. The suspension is read after the write: a later one hides
+      // the item itself.
       if (await isSuspended(seller)) await hideItems.hide(item._id, BY_SUSPENSION);
       return item;
     },
@@ -97,7 +101,7 @@ export function createSellerItems(deps: SellerItemsDeps) {
 
     read: ownPublished,
 
-    /** Saves over whatever is there now; with `expected`, only over that version. */
+    /** Saves over the current version; with `expected`, only over that version. */
     async edit(
       seller: string,
       id: string,
@@ -134,14 +138,16 @@ export function createSellerItems(deps: SellerItemsDeps) {
           throw error;
         });
         if (!after) continue;
-        // A suspended seller's item stays out of the shop, as a new one does.
+        // An item of a suspended seller stays hidden, as a new one does.
         if (await isSuspended(seller)) await hideItems.hide(id, BY_SUSPENSION);
         return after;
       }
       throw changedElsewhere();
     },
 
-    /** Takes an item out of the shop, with the pictures of its reviews; again: what is left of that. */
+    /**
+     * Removes an item from the shop, with the pictures of its reviews. A repeated call completes an interrupted one.
+     */
     async unpublish(seller: string, id: string): Promise<void> {
       for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
         const before = await own(seller, id);

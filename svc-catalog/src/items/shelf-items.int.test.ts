@@ -19,7 +19,7 @@ async function shelf(query = '') {
 }
 const idsOf = ({ items }: Awaited<ReturnType<typeof shelf>>) => items.map(({ item }) => item._id);
 
-it('brings what is published by id, goes on after one, and then what has changed, unpublished too', async () => {
+it('returns published items by id, then pages after an id, then changed items, unpublished ones included', async () => {
   const ids = [await publish('First Hat'), await publish('Second Hat')].sort();
   const [first = '', second = ''] = ids;
   const all = await shelf();
@@ -44,7 +44,7 @@ it('brings what is published by id, goes on after one, and then what has changed
   expect((await shelf(`?since=${encodeURIComponent(later)}`)).items).toEqual([]);
 });
 
-it('refuses what is no id and no moment, and more ids than it reads at once', async () => {
+it('rejects a malformed id or moment, and more ids than one call reads', async () => {
   expect((await catalog.call('GET', '/internal/items?after=nobody')).status).toBe(400);
   expect((await catalog.call('GET', '/internal/items?since=yesterday')).status).toBe(400);
   const many = Array.from({ length: MOST_SHELF_IDS + 1 }, (_, number) => number.toString(16).padStart(24, '0'));

@@ -3,7 +3,10 @@ import { getJson } from '@ethereal/service-kit/http-client';
 
 type Person = { fname: string; lname: string; since: string };
 
-/** @throws notFound when there is no such person, unavailable when svc-identity can't be asked. */
+/**
+ * Returns a person of svc-identity. @throws notFound when there is no such person, unavailable when svc-identity is
+ * unavailable
+ */
 export type AskPerson = (id: string) => Promise<Person>;
 
 export const createAskPerson =

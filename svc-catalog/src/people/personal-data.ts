@@ -30,7 +30,10 @@ type Stores = {
 
 const PICTURES_AT_ONCE = 20;
 
-/** Items leave the shop, with their pictures; reviews lose their author's name, everything else of the person goes. */
+/**
+ * Exports and erases the data of a person. Erasure removes items with their pictures, keeps reviews without their
+ * author's name, and deletes the rest.
+ */
 export function createPersonalData(stores: Stores): PersonalData {
   const {
     db,
@@ -64,7 +67,7 @@ export function createPersonalData(stores: Stores): PersonalData {
     }),
     pictures: async (user) => (await images.ofUser(user)).map((id) => `/images/${id}`),
     async erase(user) {
-      // First, so that none puts items into the shop again.
+      // Delete imports first, so that none publishes another item.
       await imports.forget(user);
       for (const { _id } of await items.ofSeller(user)) await sellerItems.unpublish(user, _id);
       await Promise.all([favorites, reviews, purchases, votes, reports].map((store) => store.forget(user)));

@@ -11,11 +11,11 @@ type EffectsDeps = {
   reviews: ReviewsStore;
   hideItems: HideItems;
   tally: Tally;
-  /** Hides the pictures of reviews that the desk hides, and shows those of others. */
+  /** Hides the pictures of reviews that the desk hides, and restores those of others. */
   settlePictures(ids: string[]): Promise<void>;
 };
 
-/** Applies the decision of a report, or ends its effects where no decision stands. Idempotent. */
+/** Applies the decision of a report, or reverts its effects when no decision stands. Idempotent. */
 export type Settle = (report: string) => Promise<void>;
 
 export function createSettle({ reports, reviews, hideItems, tally, settlePictures }: EffectsDeps): Settle {

@@ -18,7 +18,7 @@ export function reportDecided(report: StoredReport, decision: Decision) {
   return newEvent({ type: 'report.decided', source: SOURCE, subject: report._id, data, now: decision.at });
 }
 
-/** `by` took back what `decision` had done. */
+/** Creates the event of a reversed decision; `by` is the operator who reversed it. */
 export function reportUndone(report: StoredReport, decision: Decision, by: string, now: Date) {
   const data = told(report, { ...decision, by });
   return newEvent({ type: 'report.undone', source: SOURCE, subject: report._id, data, now });

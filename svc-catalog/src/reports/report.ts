@@ -2,19 +2,19 @@ import type { ReportAction, ReportKind } from '@ethereal/contracts/report-words'
 import type { DecisionToAnswer, Report } from '@ethereal/contracts/reports';
 import type { SizedPicture } from '../images/picture-use.ts';
 
-/** Target of a report, with the person whose it is. */
+/** Target of a report, with the person who owns it. */
 export type Target = { kind: ReportKind; id: string; name: string; link: string; person: string };
 
 export type Decision = { action: ReportAction; reason: string; by: string; at: Date };
 
-/** Report of one target, until it is decided. */
+/** Report of one target, open until it is decided. */
 export type StoredReport = {
   _id: string;
   target: Target;
   state: 'open' | 'decided';
   firstAt: Date;
   decision?: Decision;
-  /** Answer of the person concerned. */
+  /** Answer of the person who owns the target. */
   answer?: { text: string; at: Date };
 };
 
@@ -29,7 +29,7 @@ export type Complaint = {
   at: Date;
 };
 
-/** The most words of a report that the desk gets to read. */
+/** Maximum number of reasons of a report that the desk receives. */
 const MOST_REASONS = 20;
 
 const shared = ({ _id, target, answer }: StoredReport) => ({
@@ -39,7 +39,7 @@ const shared = ({ _id, target, answer }: StoredReport) => ({
   ...(answer && { answer: { ...answer, at: answer.at.toISOString() } }),
 });
 
-/** As the person concerned reads it. Undefined while nothing is decided. */
+/** Returns the decision as the owner of the target reads it; undefined before a decision. */
 export function toDecision(report: StoredReport): DecisionToAnswer | undefined {
   if (!report.decision) return undefined;
   const { action, reason, at } = report.decision;
@@ -48,7 +48,7 @@ export function toDecision(report: StoredReport): DecisionToAnswer | undefined {
 
 /**
  * @param complaints newest first
- * @param pictures those that a reported review has
+ * @param pictures pictures of a reported review
  */
 export function toReport(report: StoredReport, complaints: Complaint[], pictures?: SizedPicture[]): Report {
   const { state, firstAt, decision } = report;
@@ -65,6 +65,6 @@ export function toReport(report: StoredReport, complaints: Complaint[], pictures
   };
 }
 
-/** Takes its target out of sight. */
+/** Whether a decision hides its target. */
 export const hides = (decision: Decision | undefined): boolean =>
   decision?.action === 'hide' || decision?.action === 'remove';

@@ -60,7 +60,7 @@ async function review(item: string, rating: number) {
 }
 
 describe('a report', () => {
-  it('counts once per person, and names what is reported', async () => {
+  it('counts once per person, and names its target', async () => {
     const seller = newUser();
     const { _id: id } = await catalog.publish(seller, { name: 'Odd Coat' });
     const [ada, bea] = [newUser(), newUser()];
@@ -113,7 +113,7 @@ describe('a report', () => {
     expect((await report(author, { kind: 'review', id, reason: 'x' })).status).toBe(403);
   });
 
-  it('rejects unknown targets, own things, visitors and malformed reports', async () => {
+  it("rejects unknown targets, the person's own, visitors and malformed reports", async () => {
     const seller = newUser();
     const { _id: id } = await catalog.publish(seller);
     const said = { kind: 'item', id, reason: 'x' };
@@ -135,8 +135,8 @@ describe('a report', () => {
   });
 });
 
-describe('the queue', () => {
-  it('comes in pages, by state and kind', async () => {
+describe('GET /api/desk/reports', () => {
+  it('returns pages by state and kind', async () => {
     const made = [await reportedItem(), await reportedItem(), await reportedItem()];
     await decide(made[0]?._id ?? '', 'keep');
     const ids: string[] = [];
@@ -158,7 +158,7 @@ describe('the queue', () => {
 });
 
 describe('a decision', () => {
-  it('hides an item and lets it in again when it is undone, with an event and a line in the trail of each', async () => {
+  it('hides an item and shows it when undone, each with an event and a line in the audit trail', async () => {
     const { _id, item, seller } = await reportedItem();
     const decided = await decide(_id, 'hide', 'A copy of another brand.');
     expect(decided.headers.get('cache-control')).toBe('no-store');
@@ -196,7 +196,7 @@ describe('a decision', () => {
     ]);
   });
 
-  it('keeps hidden what the desk hid by itself when a decision is undone', async () => {
+  it('leaves an item hidden that the desk hid directly when a decision is undone', async () => {
     const { _id, item } = await reportedItem();
     await desk.ask('POST', `/api/desk/items/${item}/hide`, { body: { reason: 'x' } });
     await decide(_id, 'remove');
@@ -210,7 +210,7 @@ describe('a decision', () => {
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
   });
 
-  it('takes a review from list, total and histogram, and back', async () => {
+  it('removes a review from list, total and histogram, and restores it', async () => {
     const { _id: item } = await catalog.publish(newUser());
     await review(item, 5);
     const bad = await review(item, 1);
@@ -236,7 +236,7 @@ describe('deciding a report', () => {
     return who === 'support' && method === 'GET' ? 200 : 403;
   };
 
-  it('allows decisions to operators only; support reads', async () => {
+  it('allows decisions to operators only; support may read', async () => {
     const { _id } = await reportedItem();
     const calls = [
       ['GET', '/api/desk/reports'],
@@ -252,7 +252,7 @@ describe('deciding a report', () => {
     }
   });
 
-  it('takes a report that is there, with a reason, and undoes what was decided alone', async () => {
+  it('requires an existing report and a reason, and undoes only decided reports', async () => {
     const { _id } = await reportedItem();
     for (const id of [newId(), 'x']) {
       expect((await decide(id, 'keep')).status).toBe(404);
@@ -269,7 +269,7 @@ describe('deciding a report', () => {
   });
 });
 
-it('removes a deleted person from their reports, and deletes reports about them', async () => {
+it('anonymizes reports by a deleted person, and deletes reports about them', async () => {
   const { item, seller, _id } = await reportedItem();
   const user = newUser();
   const { _id: other } = await catalog.publish(newUser());
@@ -289,7 +289,7 @@ describe('an answer', () => {
   const answer = (user: string | undefined, id: string, text: unknown) =>
     catalog.call('POST', `/api/reports/${id}/answer`, { user, body: { text } });
 
-  it('accepts one answer of the person concerned, and shows it at the desk', async () => {
+  it('accepts one answer of the person concerned, and shows it to the desk', async () => {
     const { _id: id, seller, item } = await reportedItem();
     expect((await read(seller, id)).status).toBe(404);
     await decide(id, 'hide', 'A copy of another brand.');

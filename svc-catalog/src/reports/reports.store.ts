@@ -17,7 +17,9 @@ const PLAIN = { projection: { pendingEvents: 0 } } as const;
 
 export type ReportsStore = ReturnType<typeof createReportsStore>;
 
-/** Reports, one open at a time of each target, and what each person said; the first of a person counts. */
+/**
+ * Stores reports, of which each target has at most one open, and the complaints behind them, at most one per person.
+ */
 export function createReportsStore(db: Db) {
   const reports: Collection<ReportDocument> = db.collection(REPORTS);
   const complaints: Collection<Complaint> = db.collection(COMPLAINTS);
@@ -47,7 +49,7 @@ export function createReportsStore(db: Db) {
       return (await complaints.findOne({ kind, target: id, user })) !== null;
     },
 
-    /** The open report of a target, a new one if there is none. */
+    /** Returns the open report of a target, or opens one. */
     async open(target: Target, firstAt: Date): Promise<StoredReport> {
       const fresh: StoredReport = { _id: newId(), target, state: 'open', firstAt };
       const known = await openOf(target);
@@ -73,7 +75,7 @@ export function createReportsStore(db: Db) {
       return (await reports.findOne<StoredReport>({ _id: id }, PLAIN)) ?? undefined;
     },
 
-    /** Newest first. */
+    /** Returns a page of reports, newest first. */
     page({ state, kind }: ReportFilter, after: PageStart | undefined, limit: number): Promise<StoredReport[]> {
       const older = after && [
         { firstAt: { $lt: after.createdAt } },
@@ -87,13 +89,13 @@ export function createReportsStore(db: Db) {
       return reports.find<StoredReport>(filter, PLAIN).sort({ firstAt: -1, _id: -1 }).limit(limit).toArray();
     },
 
-    /** By the index of open ones, which begins with the kind. */
+    /** Counts open reports by their index, which begins with the kind. */
     countOpen(): Promise<number> {
       const open = { 'target.kind': { $in: [...REPORT_KINDS] }, state: 'open' as const };
       return reports.countDocuments(open, { limit: MOST_OPEN_REPORTS });
     },
 
-    /** Newest first. */
+    /** Returns the complaints of these reports, newest first. */
     complaintsOf(ids: string[]): Promise<Complaint[]> {
       return complaints
         .find({ report: { $in: ids } })
@@ -101,7 +103,7 @@ export function createReportsStore(db: Db) {
         .toArray();
     },
 
-    /** False when it is decided, or gone. */
+    /** Saves a decision. Returns false when the report is decided already, or was deleted. */
     async decide(id: string, decision: Decision, event: EventEnvelope): Promise<boolean> {
       const { modifiedCount } = await reports.updateOne(
         { _id: id, state: 'open' },
@@ -110,7 +112,7 @@ export function createReportsStore(db: Db) {
       return modifiedCount === 1;
     },
 
-    /** False when this decision stands no more, or the target was reported again. */
+    /** Removes a decision. Returns false when this decision no longer stands, or the target was reported again. */
     async undo(id: string, { at }: Decision, event: EventEnvelope): Promise<boolean> {
       try {
         const { modifiedCount } = await reports.updateOne(
@@ -124,7 +126,9 @@ export function createReportsStore(db: Db) {
       }
     },
 
-    /** False when it is not decided, answered, or not of something of theirs. */
+    /**
+     * Saves an answer. Returns false when the report is not decided, is answered already, or concerns another person.
+     */
     async answer(id: string, person: string, answer: StoredReport['answer'] & {}): Promise<boolean> {
       const unanswered = { _id: id, 'target.person': person, state: 'decided' as const };
       const { modifiedCount } = await reports.updateOne(
@@ -134,9 +138,9 @@ export function createReportsStore(db: Db) {
       return modifiedCount === 1;
     },
 
-    /** Keeps a person's complaints in the count, without their id and words; deletes reports about the person. */
+    /** Keeps a person's complaints in the count, without their id and text; deletes reports about the person. */
     async forget(user: string): Promise<void> {
-      // Reports of reviews that a release without a queue took in.
+      // An early release stored reports of reviews in this collection.
       await db.collection('reviewReports').deleteMany({ user });
       for await (const { _id } of complaints.find({ user }, { projection: { _id: 1 } }))
         await complaints.updateOne({ _id }, { $set: { user: `gone:${_id}`, reason: '' } });

@@ -27,7 +27,7 @@ const DEFAULT_LIMIT = 20;
 
 export type Reports = ReturnType<typeof createReports>;
 
-/** Creates the reports of people, and the decisions of the desk on them. */
+/** Creates the functions by which people report targets and the desk decides on them. */
 export function createReports({ reports, reviews, findTarget, settle, outbox, now }: ReportsDeps) {
   const known = async (id: string): Promise<StoredReport> => {
     const report = await reports.find(id);
@@ -50,7 +50,7 @@ export function createReports({ reports, reviews, findTarget, settle, outbox, no
     return report;
   };
 
-  /** @throws notFound unless something of theirs was decided. */
+  /** @throws notFound unless a target of this person was decided on */
   const decisionFor = async (person: string, id: string): Promise<DecisionToAnswer> => {
     const report = await reports.find(id);
     const shown = report?.target.person === person ? toDecision(report) : undefined;
@@ -58,7 +58,7 @@ export function createReports({ reports, reviews, findTarget, settle, outbox, no
     return shown;
   };
 
-  /** @throws forbidden when an operator decides on what is their own. */
+  /** @throws forbidden when an operator decides on their own target */
   const refuseOwn = ({ target }: StoredReport, by: string) => {
     if (target.person === by) throw forbidden('This report is about something of yours. Another operator decides.');
   };
@@ -72,7 +72,7 @@ export function createReports({ reports, reviews, findTarget, settle, outbox, no
       return decisionFor(person, id);
     },
 
-    /** Counts once per person. @throws notFound, forbidden when it is their own. */
+    /** Adds a complaint; each person counts once. @throws notFound, forbidden when the target is the person's own */
     async add(user: string, kind: ReportKind, id: string, reason: string): Promise<void> {
       const target = await findTarget(kind, id);
       if (target.person === user) throw forbidden('That is your own.');

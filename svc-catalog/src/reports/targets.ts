@@ -14,7 +14,10 @@ export type FindTarget = (kind: ReportKind, id: string) => Promise<Target>;
 
 const pageOf = ({ category, _id }: ShopItem) => `/ethereal/categories/${category}/${_id}`;
 
-/** Finds the target of a report as the shop shows it. @throws notFound when the shop shows no such thing */
+/**
+ * Creates the function that finds the target of a report as the shop shows it. @throws notFound when the shop shows no
+ * such target
+ */
 export function createFindTarget({ items, reviews, sellers }: TargetsDeps): FindTarget {
   const itemOf = async (id: string, missing: string): Promise<ShopItem> => {
     const item = await items.find(id);

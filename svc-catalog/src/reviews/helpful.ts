@@ -16,13 +16,13 @@ type HelpfulDeps = {
 
 export type Helpful = ReturnType<typeof createHelpful>;
 
-/** Votes of readers: once a person, and none for oneself. */
+/** Records votes of readers that a review is helpful: one per person and review, none for the person's own review. */
 export function createHelpful({ reviews, votes, items, outbox, now }: HelpfulDeps) {
   const standing = createFindStanding({ reviews, items });
   return {
-    /** The reviews of an item that a person found helpful. */
+    /** Returns the reviews of an item that a person found helpful. */
     of: votes.of,
-    /** Says for a person whether a review helped them; answers how many people say so. @throws notFound, forbidden */
+    /** Adds or removes a person's vote. Returns the number of votes. @throws notFound, forbidden */
     async vote(user: string, id: string, isHelpful: boolean): Promise<number> {
       const { review, item } = await standing(id);
       if (isHelpful && review.user === user) throw forbidden('The review is your own.');

@@ -5,16 +5,18 @@ import type { ReviewDocument } from './review-counts.ts';
 const SHOWN = { projection: { pictures: 1 } } as const;
 const THERE = { deleted: { $exists: false } } as const;
 
-/** The part of the store that pictures are looked up and dropped by. */
+/** Queries and removes the pictures of reviews; a part of the store of reviews. */
 export function picturesOfReviews(reviews: Collection<ReviewDocument>) {
   return {
-    /** Returns those of the pictures that a review has; a hidden review keeps its pictures, since it may come back. */
+    /**
+     * Returns those of the pictures that belong to a review; a hidden review keeps its pictures, since it may return.
+     */
     async picturesInUse(ids: string[]): Promise<Set<string>> {
       const used = await reviews.find({ 'pictures.public_id': { $in: ids }, ...THERE }, SHOWN).toArray();
       return new Set(used.flatMap(({ pictures = [] }) => pictures.map(({ public_id }) => public_id)));
     },
 
-    /** Returns those of the pictures that a review has which the desk hides. */
+    /** Returns those of the pictures that belong to a review hidden by the desk. */
     async picturesHidden(ids: string[]): Promise<Set<string>> {
       const hidden = { 'pictures.public_id': { $in: ids }, hidden: true as const, ...THERE };
       const found = await reviews.find(hidden, SHOWN).toArray();
@@ -28,7 +30,7 @@ export function picturesOfReviews(reviews: Collection<ReviewDocument>) {
       return new Map(found.flatMap(({ _id, pictures }) => (pictures?.length ? [[_id, pictures]] : [])));
     },
 
-    /** Takes the pictures off an item's reviews; answers what was there. */
+    /** Removes the pictures from an item's reviews. Returns the removed pictures. */
     async dropPictures(item: string): Promise<{ pictures?: SizedPicture[] }[]> {
       const shown = { item, 'pictures.public_id': { $exists: true } };
       const found = await reviews.find(shown, SHOWN).toArray();

@@ -20,14 +20,16 @@ type PeopleDeps = {
   erase(event: EventOf<'user.deleted'>): Promise<void>;
 };
 
-/** A line that was handed over once stays received, whatever its status becomes. */
+/**
+ * Returns the lines received by the buyer. A line that was handed over once stays received, whatever its later status.
+ */
 const receivedBy = ({ time, data }: EventOf<'order.status-changed'>) =>
   data.status === 'Handed'
     ? [{ user: data.buyer, item: data.item, at: new Date(time), size: data.sizeChosen ?? undefined }]
     : [];
 
 /**
- * Consumes purchases, suspensions, deletions and decisions by one queue in order, so that an old sale restores no
+ * Consumes purchases, suspensions, deletions and decisions from one queue in order, so that an old purchase restores no
  * deleted person.
  */
 export function consumePeople(deps: PeopleDeps): Consumer {

@@ -1,6 +1,6 @@
 import type { Collection, Db } from 'mongodb';
 
-/** A purchase that was received. `_id` is `<user>:<item>`; the size is that of the last purchase. */
+/** A received purchase. `_id` is `<user>:<item>`; the size is that of the last purchase. */
 type Purchase = { _id: string; user: string; at: Date; size?: string };
 type Received = { user: string; item: string; at: Date; size?: string | undefined };
 
@@ -17,7 +17,7 @@ export function createPurchasesStore(db: Db) {
     },
     async add(received: readonly Received[]): Promise<void> {
       if (received.length === 0) return;
-      // One after the other, so that the last size stays.
+      // Ordered, so that the last size stays.
       await purchases.bulkWrite(
         received.map(({ user, item, at, size }) => ({
           updateOne: {

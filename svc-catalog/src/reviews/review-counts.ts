@@ -10,10 +10,10 @@ type Mark = { _id: string; item: string; uncounted: string };
 export const STANDING = { deleted: { $exists: false }, hidden: { $exists: false } } as const;
 export const MARKED = { uncounted: { $exists: true } } as const;
 
-/** The part of the store that stars are counted by. */
+/** Counts stars; a part of the store of reviews. */
 export function reviewCounts(reviews: Collection<ReviewDocument>) {
   return {
-    /** Filter of reviews that changed since the stars were counted, of one item or of all. */
+    /** Returns the marks of reviews that changed since the stars were counted, of one item or of all. */
     marks(item?: string): Promise<Mark[]> {
       return reviews
         .find<Mark>(item ? { item, ...MARKED } : MARKED, { projection: { item: 1, uncounted: 1 } })
@@ -37,7 +37,7 @@ export function reviewCounts(reviews: Collection<ReviewDocument>) {
       return { stars, fit: votes };
     },
 
-    /** The mark is gone, or with it the review that was deleted; a newer mark stays. */
+    /** Removes a mark, or the review if it was deleted. A newer mark stays. */
     async settle({ _id, uncounted }: Mark): Promise<void> {
       const { deletedCount } = await reviews.deleteOne({ _id, uncounted, deleted: true });
       if (deletedCount === 0) await reviews.updateOne({ _id, uncounted }, { $unset: { uncounted: '' } });

@@ -29,7 +29,7 @@ export function reviewVoted({ _id, item }: Pick<StoredReview, '_id' | 'item'>, n
   return newEvent({ type: 'review.voted', source: SOURCE, subject: item, data: { review: _id }, now });
 }
 
-/** Its text, or its reply's, is another one now. */
+/** Creates the event of a changed text of a review or its reply. */
 export function reviewEdited({ _id, item }: Pick<StoredReview, '_id' | 'item'>, now: Date) {
   return newEvent({ type: 'review.edited', source: SOURCE, subject: item, data: { review: _id }, now });
 }

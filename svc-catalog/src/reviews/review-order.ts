@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { StoredReview } from './review.ts';
 
 export type ReviewOrder = (typeof REVIEW_ORDERS)[number];
-/** Where a page ended. */
+/** Position of the last review of a page. */
 export type ReviewPosition = { rating: number; createdAt: Date; id: string };
 
 export const SORTS = {
@@ -13,7 +13,7 @@ export const SORTS = {
   lowest: { rating: 1, createdAt: -1, _id: -1 },
 } as const;
 
-/** The filter for what comes after a position in an order. */
+/** Returns the filter for reviews after a position in an order. */
 export function afterInOrder(order: ReviewOrder, { rating, createdAt, id }: ReviewPosition) {
   const older = [{ createdAt: { $lt: createdAt } }, { createdAt, _id: { $lt: id } }];
   if (order === 'newest') return { $or: older };
@@ -40,7 +40,7 @@ function parsed(cursor: string): unknown {
   }
 }
 
-/** @throws DomainError INVALID_CURSOR for what `writeReviewCursor` did not make, or made for another order. */
+/** Reads a cursor. @throws DomainError INVALID_CURSOR unless `writeReviewCursor` made it for this order */
 export function readReviewCursor(order: ReviewOrder, cursor: string): ReviewPosition {
   const result = wire.safeParse(parsed(cursor));
   if (!result.success || result.data[0] !== order) {

@@ -21,7 +21,7 @@ const uploads = (user: string, count: number) => Promise.all(Array.from({ length
 const shownIn = async (item: string): Promise<Sent[]> =>
   (await reviews.list(item)).reviews.flatMap(({ pictures = [] }: { pictures?: Sent[] }) => pictures);
 
-/** An item, who received it, and their review of it with so many pictures. */
+/** Creates an item, a buyer who received it, and the buyer's review with so many pictures. */
 async function reviewedWith(count: number) {
   const { _id: item } = await catalog.publish(seller);
   const buyer = await reviews.buyerOf(item);
@@ -31,7 +31,7 @@ async function reviewedWith(count: number) {
 }
 
 describe('pictures in a review', () => {
-  it('accepts pictures of the author, and answers their sizes', async () => {
+  it('accepts pictures of the author, and returns their sizes', async () => {
     const { status, body, item, pictures, buyer } = await reviewedWith(4);
     expect(status).toBe(201);
     const sized = pictures.map((one) => ({ ...one, width: 40, height: 30 }));
@@ -60,7 +60,7 @@ describe('pictures in a review', () => {
     expect(await shownIn(item)).toMatchObject(pictures);
   });
 
-  it('rejects more than four pictures, repeated ones and other things', async () => {
+  it('rejects more than four pictures, repeated ones and other values', async () => {
     const { _id: item } = await catalog.publish(seller);
     const buyer = await reviews.buyerOf(item);
     const five = await uploads(buyer, 5);
@@ -74,8 +74,8 @@ describe('pictures in a review', () => {
   });
 });
 
-describe('pictures of a review are let go of', () => {
-  it('when it is edited without them; those that stay, stay', async () => {
+describe('release of pictures of a review', () => {
+  it('deletes pictures that an edit removes, and keeps the others', async () => {
     const { item, buyer, id, pictures } = await reviewedWith(2);
     const [kept, dropped] = pictures;
     const [more] = await uploads(buyer, 1);
@@ -87,19 +87,19 @@ describe('pictures of a review are let go of', () => {
     expect(await Promise.all([kept, more].map(isThere))).toEqual([false, false]);
   });
 
-  it('when it is deleted', async () => {
+  it('deletes pictures with their review', async () => {
     const { buyer, id, pictures } = await reviewedWith(1);
     await catalog.call('DELETE', `/api/reviews/${id}`, { user: buyer });
     expect(await Promise.all(pictures.map(isThere))).toEqual([false]);
   });
 
-  it('when its item leaves the shop', async () => {
+  it('deletes pictures when the item leaves the shop', async () => {
     const { item, pictures } = await reviewedWith(2);
     await catalog.call('DELETE', `/api/yourItem/delete/${item}`, { user: seller });
     expect(await Promise.all(pictures.map(isThere))).toEqual([false, false]);
   });
 
-  it('but not while something else of theirs shows them', async () => {
+  it('keeps pictures that something else of the author shows', async () => {
     const { buyer, id, pictures } = await reviewedWith(1);
     const [picture] = pictures;
     await catalog.publish(buyer, { image1: picture });
@@ -107,7 +107,7 @@ describe('pictures of a review are let go of', () => {
     expect(await Promise.all(pictures.map(isThere))).toEqual([true]);
   });
 
-  it('and kept by the sweep while it shows them', async () => {
+  it('keeps pictures in the sweep while a review shows them', async () => {
     const { pictures, item } = await reviewedWith(1);
     const old = new Date(Date.now() - 25 * 60 * 60 * 1000);
     const ids = pictures.map(({ public_id }) => public_id);
@@ -142,7 +142,7 @@ it('shows reported pictures to the desk, hides those of a hidden review, and res
   expect(await Promise.all(pictures.map(isThere))).toEqual([true, true]);
 });
 
-it("exports a person's pictures and deletes them with the account; the words stay", async () => {
+it("exports a person's pictures and deletes them with the account; the text stays", async () => {
   const { item, buyer, pictures } = await reviewedWith(2);
   const copy = await catalog.call('GET', '/internal/account/export', { user: buyer });
   expect(copy.body.reviews).toMatchObject([{ item, pictures }]);
@@ -159,7 +159,7 @@ it("exports a person's pictures and deletes them with the account; the words sta
   expect(JSON.stringify(kept)).not.toContain(pictures[0]?.public_id);
 });
 
-it('letting go of an image host’s picture lets go of nobody’s here, whatever id it was sent with', async () => {
+it('deletes no stored picture when a picture of an image host is released, whatever id it was sent with', async () => {
   const hosting = await startCatalog(surroundings, { IMAGE_ORIGINS: 'https://img.example.com' });
   try {
     const { _id: item } = await catalog.publish(seller);

@@ -1,7 +1,7 @@
 import type { Fit, Rating, Review, ReviewPage } from '@ethereal/contracts/reviews';
 import type { SizedPicture } from '../images/picture-use.ts';
 
-/** A review as it is kept. */
+/** A review as it is stored. */
 export type StoredReview = {
   _id: string;
   item: string;
@@ -12,24 +12,24 @@ export type StoredReview = {
   title: string;
   text: string;
   pictures?: SizedPicture[];
-  /** The one that its author had bought when they wrote it. */
+  /** The size that the author had bought when they wrote the review. */
   size?: string | undefined;
   fit?: Fit | null;
   createdAt: Date;
   editedAt?: Date;
   reply?: { text: string; createdAt: Date; editedAt?: Date };
-  /** Changed since its item's stars were counted; another mark with each change. */
+  /** Mark of a change since the item's stars were counted; each change sets a new mark. */
   uncounted?: string;
-  /** Deleted by its author; it goes when the stars are counted without it. */
+  /** Whether the author deleted the review; the document is deleted when the stars have been counted without it. */
   deleted?: true;
-  /** Out of sight by a decision of the desk. */
+  /** Whether a decision of the desk hides the review. */
   hidden?: true;
 };
 
-/** How many reviews gave 1, 2, 3, 4 and 5 stars. */
+/** Numbers of reviews with 1, 2, 3, 4 and 5 stars. */
 export type Stars = [number, number, number, number, number];
 
-/** How many reviews say that an item fits so. */
+/** Number of reviews for each answer on fit. */
 export type FitVotes = Record<Fit, number>;
 
 export const NO_FIT_VOTES: Readonly<FitVotes> = { small: 0, true: 0, large: 0 };
@@ -40,13 +40,13 @@ export const NO_STARS: Readonly<Stars> = [0, 0, 0, 0, 0];
 
 export const countOf = (stars: Readonly<Stars>): number => stars.reduce((sum, count) => sum + count, 0);
 
-/** The exact average; 0 without reviews. */
+/** Returns the exact average; 0 without reviews. */
 export function meanOf(stars: Readonly<Stars>): number {
   const count = countOf(stars);
   return count === 0 ? 0 : stars.reduce((sum, many, index) => sum + many * (index + 1), 0) / count;
 }
 
-/** As cards show it: the average to one decimal. */
+/** Returns the rating as cards show it: the average to one decimal, and the count. */
 export function ratingOf(stars: Readonly<Stars> = NO_STARS): Rating {
   const count = countOf(stars);
   return count === 0 ? null : { average: Math.round(meanOf(stars) * 10) / 10, count };
@@ -68,7 +68,7 @@ export const histogramOf = (stars: Readonly<Stars>): ReviewPage['histogram'] => 
   5: stars[4],
 });
 
-/** 'Ada L.', as the shop shows a person to everybody. */
+/** Returns the public form of a person's name, such as 'Ada L.'. */
 export function authorName({ fname, lname }: { fname: string; lname: string }): string {
   const [initial] = new Intl.Segmenter().segment(lname.trim());
   return initial ? `${fname.trim()} ${initial.segment.toUpperCase()}.` : fname.trim();
@@ -76,7 +76,7 @@ export function authorName({ fname, lname }: { fname: string; lname: string }): 
 
 export const FORMER_CUSTOMER = 'A former customer';
 
-/** @param helpful how many people found it so */
+/** @param helpful number of people who found the review helpful */
 export function toReview(stored: StoredReview, helpful: number): Review {
   const { _id, rating, title, text, pictures = [], size, fit, author, createdAt, editedAt, reply } = stored;
   return {

@@ -69,7 +69,7 @@ describe('a review', () => {
     });
   });
 
-  it('says the size that its author received, the last of several', async () => {
+  it('shows the size that its author received, the last of several', async () => {
     const { _id: item } = await catalog.publish(seller);
     const [sized, other] = [await buyerOf(item, { sizeChosen: 'S' }), await buyerOf(item, { sizeChosen: null })];
     const last = { sizeChosen: 'M' };
@@ -83,7 +83,7 @@ describe('a review', () => {
     expect((await list(item)).reviews).toContainEqual(expect.objectContaining({ size: 'M' }));
   });
 
-  it('writes one of several concurrent reviews of a person', async () => {
+  it('stores one of several concurrent reviews of a person', async () => {
     const { _id: item } = await catalog.publish(seller);
     const buyer = await buyerOf(item);
     const answers = await Promise.all(Array.from({ length: 6 }, () => write(buyer, item)));
@@ -101,7 +101,7 @@ describe('a review', () => {
     [{ text: { $ne: 1 } }, 'text'],
     [{ title: 'x'.repeat(101) }, 'title'],
     [{ author: 'Me' }, 'author'],
-  ])('is refused with %j', async (fields, name) => {
+  ])('rejects %j', async (fields, name) => {
     const { _id: item } = await catalog.publish(seller);
     expect(await write(await buyerOf(item), item, fields)).toMatchObject({
       status: 400,
@@ -135,7 +135,7 @@ describe('a helpful review', () => {
   const foundHelpful = async (user: string, item: string) =>
     (await catalog.call('GET', `/api/reviews/${item}/mine/helpful`, { user })).body.reviews;
 
-  it('counts one vote of each person, who can take it back', async () => {
+  it('counts one vote of each person, who can withdraw it', async () => {
     const { _id: item } = await catalog.publish(seller);
     const { body } = await write(await buyerOf(item), item);
     expect(body).not.toHaveProperty('helpful');
@@ -170,7 +170,7 @@ describe('a helpful review', () => {
   });
 });
 
-describe('a review that is there', () => {
+describe('an existing review', () => {
   it('allows edit and deletion to the author alone', async () => {
     const { _id: item } = await catalog.publish(seller);
     const [buyer, other] = [await buyerOf(item), await buyerOf(item)];
@@ -207,7 +207,7 @@ describe('a review that is there', () => {
       editedAt: expect.any(String),
     });
     await vi.waitFor(() => expect(listener.of(item).filter(({ type }) => type === 'review.replied')).toHaveLength(1));
-    // Answers that show the reply are out of date each time, as its own answer reports at once.
+    // Cached answers that show the reply are purged each time, as the response reports immediately.
     for (const { headers } of [first, again]) expect(headers.get('cache-group-invalidation')).toBe(`"item:${item}"`);
     await vi.waitFor(() => expect(listener.of(item).filter(({ type }) => type === 'review.edited')).toHaveLength(1));
   });
@@ -233,7 +233,7 @@ describe('a review whose author or item changes', () => {
     const connection = await connect(surroundings.env.RABBITMQ_URL);
     const channel = await connection.createConfirmChannel();
     const queue = `${surroundings.env.EVENTS_QUEUE}.people`;
-    // Two instances listen, and one at a time takes.
+    // Two instances are connected, and one at a time consumes.
     expect((await channel.checkQueue(queue)).consumerCount).toBe(1);
     for (let round = 0; round < 20; round++) await moved(leaving, newId(), 'Handed');
     await moved(leaving, item, 'Handed');
@@ -244,7 +244,7 @@ describe('a review whose author or item changes', () => {
     await connection.close();
   });
 
-  it('stays without its author when their account is deleted, and so do the stars', async () => {
+  it('stays without its author when their account is deleted, and keeps its stars', async () => {
     const { _id: item } = await catalog.publish(seller);
     const [leaving, staying] = [await buyerOf(item), await buyerOf(item)];
     await write(leaving, item, { text: 'From who leaves.' });
@@ -262,7 +262,7 @@ describe('a review whose author or item changes', () => {
     expect(await db.collection('reviews').countDocuments({ user: leaving })).toBe(0);
   });
 
-  it('leaves with its item', async () => {
+  it('leaves the shop with its item', async () => {
     const { _id: item } = await catalog.publish(seller);
     const buyer = await buyerOf(item);
     const { body } = await write(buyer, item);
@@ -280,7 +280,7 @@ describe('a review whose author or item changes', () => {
   });
 });
 
-describe('what reviews say of fit', () => {
+describe('fit of reviews', () => {
   it('counts fit exactly, after edits and deletions, and while the item is edited', async () => {
     const { _id: item } = await catalog.publish(seller);
     const [ada, bea, cy] = [await buyerOf(item), await buyerOf(item), await buyerOf(item)];
@@ -314,7 +314,7 @@ describe('what reviews say of fit', () => {
 });
 
 describe('a list of reviews', () => {
-  it('comes in its order, in pages that cover everything once', async () => {
+  it('returns its order, in pages that cover every review once', async () => {
     const { _id: item } = await catalog.publish(seller);
     const at = Date.now();
     const all = [3, 5, 1, 5, 2, 4, 3].map((rating, index) => ({
@@ -355,7 +355,7 @@ describe('a list of reviews', () => {
 });
 
 describe('lists of items', () => {
-  it('can come best rated first', async () => {
+  it('sorts by best rating', async () => {
     const owner = newUser();
     const names = ['Unrated', 'Good', 'Best', 'Fair'];
     const ids: string[] = [];

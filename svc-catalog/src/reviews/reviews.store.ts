@@ -37,7 +37,7 @@ export function createReviewsStore(db: Db) {
       ]);
     },
 
-    /** False when the person has reviewed the item before. */
+    /** Inserts a review. Returns false when the person has reviewed the item before. */
     async insert(review: StoredReview, event: EventEnvelope): Promise<boolean> {
       try {
         await reviews.insertOne({ ...review, pendingEvents: [event] });
@@ -52,7 +52,7 @@ export function createReviewsStore(db: Db) {
       return (await reviews.findOne<StoredReview>({ _id: id, ...STANDING }, PLAIN)) ?? undefined;
     },
 
-    /** Those that a person wrote and that stand. */
+    /** Returns a person's standing reviews, newest first. A standing review is neither deleted nor hidden. */
     newestBy(user: string, limit: number): Promise<StoredReview[]> {
       return find({ user, ...STANDING })
         .sort({ createdAt: -1, _id: -1 })
@@ -60,12 +60,12 @@ export function createReviewsStore(db: Db) {
         .toArray();
     },
 
-    /** The person's review of an item, also one that is deleted but still counted. */
+    /** Returns the person's review of an item, also one that is deleted but still counted. */
     async of(item: string, user: string): Promise<StoredReview | undefined> {
       return (await reviews.findOne<StoredReview>({ item, user }, PLAIN)) ?? undefined;
     },
 
-    /** Those of an item, of all stars or of so many. */
+    /** Returns a page of an item's standing reviews, of all stars or of a given number. */
     page(
       { item, rating }: { item: string; rating: number | undefined },
       order: ReviewOrder,
@@ -80,7 +80,7 @@ export function createReviewsStore(db: Db) {
         .toArray();
     },
 
-    /** Returns the reviews that stand of some items, newest first; with `replied: false` those without a reply. */
+    /** Returns the standing reviews of these items, newest first; with `replied: false` those without a reply. */
     newestOf(
       items: readonly string[],
       { replied }: { replied?: boolean | undefined },
@@ -95,7 +95,7 @@ export function createReviewsStore(db: Db) {
         .toArray();
     },
 
-    /** Answers what it was before; undefined when it stands no more. */
+    /** Edits a review. Returns its previous state; undefined when it no longer stands. */
     async edit(id: string, change: ReviewChange, event: EventEnvelope): Promise<StoredReview | undefined> {
       const before = await reviews.findOneAndUpdate(
         { _id: id, ...STANDING },
@@ -105,13 +105,13 @@ export function createReviewsStore(db: Db) {
       return before ?? undefined;
     },
 
-    /** Answers what it was before; undefined when it stands no more. */
+    /** Marks a review as deleted. Returns its previous state; undefined when it no longer stands. */
     async markDeleted(id: string, uncounted: string): Promise<StoredReview | undefined> {
       const change = { $set: { deleted: true as const, uncounted } };
       return (await reviews.findOneAndUpdate({ _id: id, ...STANDING }, change, PLAIN)) ?? undefined;
     },
 
-    /** Takes a review out of sight, or back; undefined when it is so already, or gone. */
+    /** Hides or shows a review. Returns undefined when it is in this state already, or was deleted. */
     async hide(id: string, hidden: boolean, uncounted: string): Promise<StoredReview | undefined> {
       const changed = await reviews.findOneAndUpdate(
         { _id: id, hidden: hidden ? { $exists: false } : true },
@@ -121,12 +121,12 @@ export function createReviewsStore(db: Db) {
       return changed ?? undefined;
     },
 
-    /** Leaves an event with a review, to be published. */
+    /** Adds an event to a review's outbox. */
     async tell(id: string, event: EventEnvelope): Promise<void> {
       await reviews.updateOne({ _id: id }, { $push: { pendingEvents: event } });
     },
 
-    /** Undefined when it stands no more, or has a reply. */
+    /** Saves a reply. Returns undefined when the review no longer stands, or has a reply. */
     async reply(
       id: string,
       reply: { text: string; createdAt: Date },
@@ -140,7 +140,7 @@ export function createReviewsStore(db: Db) {
       return replied ?? undefined;
     },
 
-    /** Undefined when it stands no more, or has no reply. */
+    /** Edits a reply. Returns undefined when the review no longer stands, or has no reply. */
     async editReply(
       id: string,
       { text, editedAt }: { text: string; editedAt: Date },
@@ -154,11 +154,11 @@ export function createReviewsStore(db: Db) {
       return edited ?? undefined;
     },
 
-    /** Takes a person's name, id and pictures off their reviews. */
+    /** Removes a person's name, id and pictures from their reviews. */
     async forget(user: string): Promise<void> {
       for await (const { _id, item } of reviews.find({ user }, { projection: { item: 1 } })) {
         const change = { user: `gone:${_id}`, author: FORMER_CUSTOMER };
-        // The sweep publishes it: what shows the name is out of date.
+        // The sweep publishes the event, which purges cached answers that show the name.
         const event = reviewEdited({ _id, item }, new Date());
         await reviews.updateOne({ _id }, { $set: change, $unset: { pictures: '' }, $push: { pendingEvents: event } });
       }

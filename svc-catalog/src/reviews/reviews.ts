@@ -37,7 +37,7 @@ const alreadyReviewed = () => conflict('You have reviewed this item already.', {
 
 export type Reviews = ReturnType<typeof createReviews>;
 
-/** Creates the reviews of buyers, and the replies of sellers. */
+/** Creates the functions by which buyers review items and sellers reply. */
 export function createReviews(deps: ReviewsDeps) {
   const { reviews, purchases, votes, items, tally, pictures, askPerson, outbox, now } = deps;
 
@@ -59,7 +59,7 @@ export function createReviews(deps: ReviewsDeps) {
     pictures: await pictures.claim(user, sent.pictures),
   });
 
-  /** Saves a first review; one that is deleted but still counted makes room for it. */
+  /** Saves a person's first review of an item. A deleted review that is still counted is replaced. */
   const insert = async (item: ShopItem, review: StoredReview): Promise<void> => {
     for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
       if (await reviews.insert(review, reviewAdded(item, review))) return;

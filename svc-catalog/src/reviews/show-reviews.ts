@@ -2,7 +2,7 @@ import type { Review } from '@ethereal/contracts/reviews';
 import { type StoredReview, toReview } from './review.ts';
 import type { VotesStore } from './votes.store.ts';
 
-/** Counts who found these reviews helpful; answers what shows each of them as readers see it. */
+/** Counts the helpful votes of these reviews. Resolves to a function that returns each review as readers see it. */
 export type ShowReviews = (stored: readonly StoredReview[]) => Promise<(one: StoredReview) => Review>;
 
 export const createShowReviews =

@@ -9,7 +9,8 @@ export const unknownReview = () => notFound('There is no such review.');
 type Standing = (id: string) => Promise<{ review: StoredReview; item: ShopItem }>;
 
 /**
- * Finds reviews that everybody sees, with their item. @throws notFound for others: reviews leave the shop with their
+ * Creates the function that finds a review that is neither deleted nor hidden, with its item. @throws notFound for
+ * other reviews, as reviews leave the shop with their
  * item
  */
 export function createFindStanding(deps: { reviews: ReviewsStore; items: ItemsStore }): Standing {

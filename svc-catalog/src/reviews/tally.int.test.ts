@@ -27,7 +27,7 @@ const steps = fc.array(
     kind: fc.constantFrom('write' as const, 'write' as const, 'delete' as const),
     rating: fc.integer({ min: 1, max: 5 }),
     fit: fc.constantFrom(...FITS, null),
-    /** Number of calls to the store after which its process ends: often right after the write, before the count. */
+    /** Number of calls to the store after which its process dies, often right after the write and before the count. */
     crashAt: fc.oneof(
       { weight: 2, arbitrary: fc.constant(1) },
       { weight: 1, arbitrary: fc.nat(6) },
@@ -37,7 +37,7 @@ const steps = fc.array(
   { minLength: 1, maxLength: 3 },
 );
 
-/** The stores and the count as one process has them; `crashAt` calls later it is gone. */
+/** Creates the stores and the tally of one process, which dies after `crashAt` calls. */
 function processOn(db: Db, crashAt: number, scheduler?: fc.Scheduler) {
   let calls = 0;
   const mortal = <T extends object>(store: T): T =>

@@ -3,9 +3,9 @@ import type { ItemStars } from '../items/item-stars.ts';
 import type { ReviewsStore } from './reviews.store.ts';
 
 export type Tally = {
-  /** Counts an item's stars and fit again. Everything that was written before the call is counted when it resolves. */
+  /** Counts an item's stars and fit. The count includes all writes before the call. */
   count(item: string): Promise<void>;
-  /** Counts what a crash left uncounted. */
+  /** Counts reviews that a crash left uncounted. */
   sweep(): Promise<void>;
 };
 
@@ -18,8 +18,8 @@ type TallyDeps = {
 const ATTEMPTS = 50;
 
 /**
- * Keeps the stars and fit in each item's document exact. The marks are read first, then all reviews are counted, then
- * the sum is saved if no other count was saved meanwhile. So a mark is removed only by a count that began after its
+ * Keeps the stars and fit in each item's document exact. It first reads the marks, then counts all reviews, then
+ * saves the sum if no other count was saved in the meantime. So a mark is removed only by a count that began after its
  * write.
  */
 export function createTally({ reviews, stars, logger }: TallyDeps): Tally {

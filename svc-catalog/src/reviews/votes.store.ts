@@ -3,7 +3,7 @@ import type { Collection, Db } from 'mongodb';
 /** A helpful vote. `_id` is `<review>:<user>`. */
 type Vote = { _id: string; review: string; item: string; user: string };
 
-/** A person votes for fewer reviews of one item. */
+/** Maximum number of votes of one person on one item that are read; people cast fewer. */
 const MOST_OF_ONE = 1000;
 
 export type VotesStore = ReturnType<typeof createVotesStore>;
@@ -16,17 +16,17 @@ export function createVotesStore(db: Db) {
     async ensureIndexes(): Promise<void> {
       await votes.createIndexes([{ key: { review: 1 } }, { key: { user: 1, item: 1 } }]);
     },
-    /** False when they said so before. */
+    /** Adds a vote. Returns false when the person had voted before. */
     async add({ review, item, user }: Omit<Vote, '_id'>): Promise<boolean> {
       const vote = { $setOnInsert: { review, item, user } };
       const { upsertedCount } = await votes.updateOne({ _id: voteId(review, user) }, vote, { upsert: true });
       return upsertedCount === 1;
     },
-    /** False when they had not said so. */
+    /** Removes a vote. Returns false when the person had not voted. */
     async remove(review: string, user: string): Promise<boolean> {
       return (await votes.deleteOne({ _id: voteId(review, user) })).deletedCount === 1;
     },
-    /** How many votes each of the reviews has; one without any is not in it. */
+    /** Returns the number of votes of each review; reviews without votes are absent. */
     async counts(reviews: readonly string[]): Promise<Map<string, number>> {
       if (reviews.length === 0) return new Map();
       const groups = await votes
@@ -37,7 +37,7 @@ export function createVotesStore(db: Db) {
         .toArray();
       return new Map(groups.map(({ _id, count }) => [_id, count]));
     },
-    /** The reviews of an item that a person found helpful. */
+    /** Returns the reviews of an item that a person found helpful. */
     async of(item: string, user: string): Promise<string[]> {
       const found = await votes
         .find({ user, item }, { projection: { review: 1 } })

@@ -10,7 +10,7 @@ describe('folding', () => {
     ['Ｆｕｌｌ', 'full'],
     ['İstanbul', 'istanbul'],
     ['  two   blanks ', 'two blanks'],
-  ])('%s is %s', (a, b) => expect(fold(a)).toBe(fold(b)));
+  ])('folds %s like %s', (a, b) => expect(fold(a)).toBe(fold(b)));
 
   it('keeps a part of a text a part of it', () => {
     fc.assert(

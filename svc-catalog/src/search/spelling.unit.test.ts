@@ -8,7 +8,7 @@ describe('distance of words', () => {
     ['sneekers', 'sneakers', 0.7],
     ['wach', 'watch', 1],
     ['same', 'same', 0],
-  ])('%s is %s by %d', (typed, meant, distance) => {
+  ])('measures %s against %s as %d', (typed, meant, distance) => {
     expect(distanceOf(typed, meant, 2)).toBeCloseTo(distance);
     expect(distanceOf(meant, typed, 2)).toBeCloseTo(distance);
   });

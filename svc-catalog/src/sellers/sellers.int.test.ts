@@ -9,8 +9,8 @@ const { surroundings, catalog } = await openCatalog();
 const show = (id: string) => catalog.call('GET', `/api/sellers/${id}`);
 const save = (user: string, body: unknown) => catalog.call('PUT', '/api/store', { user, body });
 
-describe("a seller's page", () => {
-  it('without a profile has the first name, the shelf and the rating of all items', async () => {
+describe('GET /api/sellers/{id}', () => {
+  it('shows the first name, the shelf and the rating of all items without a profile', async () => {
     const user = newUser();
     const [one, two] = [await catalog.publish(user), await catalog.publish(user)];
     const reviews = [
@@ -47,7 +47,7 @@ describe("a seller's page", () => {
     expect((await show(user)).body).toMatchObject({ items: 1, rating: { average: 4.5, count: 2 } });
   });
 
-  it('shows the profile that its owner saved; a picture that is replaced goes', async () => {
+  it('shows the profile that its owner saved, and deletes a replaced picture', async () => {
     const user = newUser();
     const [first, next] = [await catalog.upload(user), await catalog.upload(user)];
     const saved = await save(user, { name: ' Maison Ada ', about: 'Linen.', picture: first });
@@ -63,7 +63,7 @@ describe("a seller's page", () => {
     expect((await show(user)).body.picture).toBeNull();
   });
 
-  it('stands while svc-identity is away, once it has been seen', async () => {
+  it('remains available while svc-identity is unavailable, once it has been read', async () => {
     const [seen, unseen] = [newUser(), newUser()];
     for (const user of [seen, unseen]) await catalog.publish(user);
     await show(seen);
@@ -100,7 +100,7 @@ describe("a seller's page", () => {
 describe('PUT /api/store', () => {
   const faultOf = async (user: string, name: string) => (await save(user, { name })).body.errors?.name;
 
-  it('rejects names of the shop, of its roles, and names that look like those of other stores', async () => {
+  it('rejects names of the shop or its roles, and names that look like those of other stores', async () => {
     const [first, second] = [newUser(), newUser()];
     expect((await save(first, { name: 'Atelier Nord' })).status).toBe(200);
     expect((await save(first, { name: 'Atelier Nord', about: 'New.' })).status).toBe(200);
@@ -111,7 +111,7 @@ describe('PUT /api/store', () => {
     expect((await show(second)).status).toBe(404);
   });
 
-  it('gives a name to one of two sellers who ask for it at once, and frees it with a new name', async () => {
+  it('gives a name to one of two concurrent sellers, and frees it when its owner is renamed', async () => {
     const users = [newUser(), newUser()];
     const saved = await Promise.all(users.map((user) => save(user, { name: 'Atelier Süd' })));
     expect(saved.map(({ status }) => status).sort()).toEqual([200, 400]);

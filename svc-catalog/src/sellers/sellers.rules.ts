@@ -1,12 +1,12 @@
 import unhomoglyph from 'unhomoglyph';
 
-/** The shop's own name, as a skeleton. */
+/** The shop's own name. */
 const SHOP = 'ethereal';
 
-/** Words that no store may have in its name: buyers would take it for a part of the shop. */
+/** Words that no store may have in its name, because buyers would take the store for a part of the shop. */
 const RESERVED = ['support', 'admin', 'administrator', 'moderator', 'operator', 'helpdesk'];
 
-/** Words of which a name may not consist alone. */
+/** Generic words; a name needs at least one other word. */
 const GENERIC = new Set(
   'official shop store team staff service services customer care help desk security system payments the of and'.split(
     ' ',

@@ -8,16 +8,16 @@ import { nameKeysOf } from './sellers.rules.ts';
 
 export type Profile = { name: string; about: string; picture: Picture | null };
 
-/** `known`: what svc-identity last said, for when it does not answer. */
+/** A seller. `known` is the last answer of svc-identity, used while it is unavailable. */
 export type StoredSeller = {
   _id: string;
   profile?: Profile;
-  /** Keys of the profile's name; no two sellers have one in common. */
+  /** Keys of the profile's name; no two sellers share a key. */
   nameKeys?: string[];
-  /** As far as the seller has chosen it. */
+  /** Dispatch, as far as the seller has chosen it. */
   dispatch?: Partial<Dispatch>;
   known?: { fname: string; since: Date };
-  /** As svc-identity said last, and when. */
+  /** Last suspension event of svc-identity, with its time. */
   standing?: { suspended: boolean; at: Date };
 };
 
@@ -34,7 +34,7 @@ export function createSellersStore(db: Db) {
   const sellers: Collection<StoredSeller> = db.collection('sellers');
   const saveProfile = async (_id: string, profile: Profile, dispatch: Partial<Dispatch>) => {
     const chosen = Object.entries(dispatch).filter(([, value]) => value !== undefined);
-    // By its fields, so that a profile sent without them keeps what is stored.
+    // Fields are set one by one, so that a profile without some of them keeps the stored ones.
     const nameKeys = nameKeysOf(profile.name);
     const change = {
       profile,
@@ -47,8 +47,8 @@ export function createSellersStore(db: Db) {
   const isNameTaken = async (id: string, name: string): Promise<boolean> =>
     (await sellers.findOne({ nameKeys: { $in: nameKeysOf(name) }, _id: { $ne: id } })) !== null;
   /**
-   * Gives stores of earlier releases the keys of their names. Of stores with names alike, the first one keeps the name
-   * for itself; the others stay as they are until they are saved.
+   * Adds the name keys to stores of earlier releases. Of stores with names alike, the first one owns the
+   * name; the others stay unchanged until they are saved.
    */
   const indexNames = async (): Promise<void> => {
     const without = { profile: { $exists: true }, nameKeys: { $exists: false } };
@@ -72,7 +72,7 @@ export function createSellersStore(db: Db) {
     async find(id: string): Promise<StoredSeller | undefined> {
       return (await sellers.findOne({ _id: id })) ?? undefined;
     },
-    /** Returns the names of stores that have a profile; at most 20,000. */
+    /** Returns the names of stores that have a profile, at most 20,000. */
     async storeNames(): Promise<{ _id: string; name: string }[]> {
       const found = sellers.find(
         { 'profile.name': { $exists: true } },
@@ -94,7 +94,7 @@ export function createSellersStore(db: Db) {
         return saveProfile(id, profile, dispatch);
       }
     },
-    /** Returns the dispatch of each seller; the default where a seller has chosen none. */
+    /** Returns the dispatch of each seller; the default when a seller has chosen none. */
     dispatchOf: gather(async (ids: readonly string[]): Promise<Dispatch[]> => {
       const asked = { _id: { $in: [...new Set(ids)] }, dispatch: { $exists: true } };
       const found = await sellers.find(asked, { projection: { dispatch: 1 } }).toArray();
@@ -112,19 +112,19 @@ export function createSellersStore(db: Db) {
       const suspended = new Set(found.map(({ _id }) => _id));
       return ids.map((id) => suspended.has(id));
     }),
-    /** False when something later was said before. */
+    /** Saves whether a seller is suspended. Returns false when a later event was saved before. */
     async stand(id: string, standing: NonNullable<StoredSeller['standing']>): Promise<boolean> {
       const notLater = [{ 'standing.at': { $exists: false } }, { 'standing.at': { $lte: standing.at } }];
       try {
         await sellers.updateOne({ _id: id, $or: notLater }, { $set: { standing } }, { upsert: true });
         return true;
       } catch (error) {
-        // The upsert meets the later one.
+        // A later event is saved already, so the upsert met a duplicate key.
         if (isDuplicateKey(error)) return false;
         throw error;
       }
     },
-    /** Those of the pictures that a profile shows. */
+    /** Returns those of the pictures that a profile shows. */
     async picturesInUse(ids: string[]): Promise<Set<string>> {
       const used = await sellers.find({ 'profile.picture.public_id': { $in: ids } }).toArray();
       return new Set(used.flatMap(({ profile }) => profile?.picture?.public_id ?? []));

@@ -30,9 +30,9 @@ const RESERVED_NAME = 'This name is reserved for the shop. Please choose another
 
 export type Sellers = ReturnType<typeof createSellers>;
 
-/** Sellers as everybody sees them. Somebody without items and profile is no seller, and stays unknown. */
+/** Reads and saves the public pages of sellers. A person without items and profile is no seller and has no page. */
 export function createSellers({ sellers, catalogue, pictures, askPerson, outbox, delivery }: SellersDeps) {
-  /** From svc-identity; when it does not answer, what it said last. */
+  /** Returns the person from svc-identity; while it is unavailable, its last answer. */
   const knownOf = async (id: string, stored: StoredSeller | undefined) => {
     try {
       const { fname, since } = await askPerson(id);
@@ -53,7 +53,7 @@ export function createSellers({ sellers, catalogue, pictures, askPerson, outbox,
     if (stored?.standing?.suspended) throw notFound('There is no such seller.');
     if (!stored?.profile && shelf.items === 0) throw notFound('There is no such seller.');
     const known = await knownOf(id, stored);
-    // A first name is as free as any text, so it may be reserved, too.
+    // A first name is free text, so it may be a reserved one.
     const ownName = isReservedName(known.fname) ? 'A seller' : known.fname;
     const { name = ownName, about = '', picture = null } = stored?.profile ?? {};
     return {

@@ -1,10 +1,10 @@
 import type { StoreName } from '../search/rich-suggestions.ts';
 import type { SellersStore } from './sellers.store.ts';
 
-/** Milliseconds for which the names are taken as current. */
+/** Milliseconds for which the names count as current. */
 const CURRENT_MS = 30_000;
 
-/** Keeps the names of stores in memory for suggestions. A failed read leaves the names as they are. */
+/** Caches the names of stores for suggestions. A failed read leaves the names as they are. */
 export function createStoreNames(sellers: SellersStore, now: () => Date) {
   let names: StoreName[] = [];
   let readAt = Number.NEGATIVE_INFINITY;
@@ -12,7 +12,7 @@ export function createStoreNames(sellers: SellersStore, now: () => Date) {
     names = await sellers.storeNames();
   };
   return {
-    /** Returns the names as they were read last, and reads them again where that is long ago. */
+    /** Returns the cached names, and starts a new read when they are older than `CURRENT_MS`. */
     current(): readonly StoreName[] {
       if (now().getTime() - readAt > CURRENT_MS) {
         readAt = now().getTime();

@@ -13,12 +13,15 @@ type Deps = {
 
 export type TakeStanding = (event: EventOf<'user.suspended' | 'user.restored'>) => Promise<void>;
 
-/** A suspended person's items and page leave the shop. Restored, they are back unless something else hides them. */
+/**
+ * Hides the items and the page of a suspended person. Restores them after the suspension, except items with another
+ * reason.
+ */
 export const createTakeStanding =
   ({ sellers, hideItems, outbox }: Deps): TakeStanding =>
   async ({ type, subject, time }) => {
     const suspended = type === 'user.suspended';
-    // Marked first: what they publish from here on is hidden at once.
+    // Save the suspension first: items published from now on are hidden immediately.
     if (!(await sellers.stand(subject, { suspended, at: new Date(time) }))) return;
     await (suspended ? hideItems.hideAllOf(subject) : hideItems.showAllOf(subject));
     await outbox.publishOrStore(newEvent({ type: 'store.changed', source: SOURCE, subject, data: {} }));

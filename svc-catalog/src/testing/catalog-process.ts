@@ -4,7 +4,7 @@ import { createInterface } from 'node:readline';
 
 const MAIN = new URL('../main.ts', import.meta.url).pathname;
 
-/** The service as a process of its own, that a test may kill. */
+/** Starts the service as a process that a test may kill. */
 export async function startProcess(env: Record<string, string>) {
   const child: ChildProcess = spawn(process.execPath, [MAIN], {
     env: { ...process.env, ...env, PORT: '0', LOG_LEVEL: 'info' },
@@ -19,7 +19,7 @@ export async function startProcess(env: Record<string, string>) {
     return {
       url: String(said.url),
       pid: child.pid,
-      /** Ends it as a crash would. */
+      /** Kills the process as a crash would. */
       async kill() {
         child.kill('SIGKILL');
         await exited;

@@ -3,7 +3,7 @@ import type { Surroundings, TestCatalog } from './start-catalog.ts';
 
 type Call = { body?: unknown; as?: string };
 
-/** The people who may call the desk, and their calls. */
+/** Returns functions that call the desk as an operator and as other people. */
 export function openDesk({ tokens }: Surroundings, catalog: TestCatalog) {
   const operator = newId();
   const asks =
@@ -12,9 +12,9 @@ export function openDesk({ tokens }: Surroundings, catalog: TestCatalog) {
       catalog.call(method, path, { body, headers: headers() });
   return {
     operator,
-    /** An operator's call. */
+    /** Calls as an operator. */
     ask: asks(() => tokens.headers(operator, { roles: ['operator'] })),
-    /** The same call by everybody who is no operator, by name. */
+    /** Calls as each kind of person who may not use the desk, by name. */
     others: {
       nobody: asks(() => ({})),
       person: asks(() => tokens.headers(newId())),

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { Catalogue, type Entry } from '../search/catalogue.ts';
 
 const WORDS = 'linen cotton red blue shirt skirt coat boots Straße café kids lamp silk t-shirt 501 ΟΔΟΣ'.split(' ');
-/** More than bits of a number would hold. */
+/** Brands, more than a number has bits. */
 export const BRANDS = Array.from({ length: 40 }, (_, index) => `Maison ${index + 1}`);
 const few = fc.nat(2);
 const text = (max: number) =>
@@ -11,7 +11,7 @@ const text = (max: number) =>
 
 export const idOf = (number: number) => number.toString(16).padStart(24, '0');
 
-/** Items with few different words, times and prices, so that ties and near misses are common. */
+/** Generates items with few different words, times and prices, so that ties and near misses are common. */
 export const entries = (minLength = 0) =>
   fc
     .array(

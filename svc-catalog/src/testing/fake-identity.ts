@@ -2,7 +2,10 @@ import { createServer } from 'node:http';
 
 const SINCE = '2026-01-02T03:04:05.000Z';
 
-/** Stands in for svc-identity: answers Ada Lovelace for every id but those of strangers, and can be unavailable. */
+/**
+ * Starts a fake svc-identity, which returns Ada Lovelace for every id except those of strangers, and can be
+ * unavailable.
+ */
 export async function startFakeIdentity() {
   const strangers = new Set<string>();
   let isAway = false;

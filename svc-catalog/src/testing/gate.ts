@@ -1,6 +1,6 @@
 import { connect, createServer, type Socket } from 'node:net';
 
-/** Stands before the broker and can be shut, as if the broker were away. */
+/** Starts a proxy in front of the broker that can be shut, as if the broker were unavailable. */
 export async function startGate(target: string) {
   const { hostname, port } = new URL(target);
   const sockets = new Set<Socket>();

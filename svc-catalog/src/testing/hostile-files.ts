@@ -1,6 +1,6 @@
 import { strToU8, zipSync } from 'fflate';
 
-/** A workbook of one sheet with these rows, as XML. */
+/** Returns a workbook of one sheet with these rows, as XML. */
 export function workbookOf(rows: string, more: Record<string, Uint8Array> = {}): Uint8Array {
   const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
   const relations = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
@@ -18,7 +18,10 @@ export function workbookOf(rows: string, more: Record<string, Uint8Array> = {}):
   });
 }
 
-/** Numbers from 0 to 1, the same ones for the same seed (mulberry32 by Tommy Ettinger, public domain). */
+/**
+ * Returns a generator of numbers from 0 to 1, the same ones for the same seed (mulberry32 by Tommy Ettinger, public
+ * domain).
+ */
 function randomOf(seed: number): () => number {
   let state = seed;
   return () => {
@@ -47,7 +50,7 @@ const letters = (random: () => number, most: number) =>
     String.fromCharCode(65 + Math.floor(random() * 26)),
   ).join('');
 
-/** Ways in which a file may be made to harm who reads it, each of any size. */
+/** Ways in which a file may harm its reader, each of any size. */
 const KINDS: Readonly<Record<string, (random: () => number) => Omit<HostileFile, 'kind'>>> = {
   'a cell far out': (random) => ({
     table: workbookOf(
@@ -85,7 +88,7 @@ const KINDS: Readonly<Record<string, (random: () => number) => Omit<HostileFile,
   }),
 };
 
-/** The form that uploads it as an import. */
+/** Returns the form that uploads the file as an import. */
 export function formOf({ table, pictures }: HostileFile): FormData {
   const form = new FormData();
   form.append('file', new File([Uint8Array.from(table)], 'items.csv'));
@@ -93,7 +96,7 @@ export function formOf({ table, pictures }: HostileFile): FormData {
   return form;
 }
 
-/** Hostile tables and archives, the same ones for the same seed. */
+/** Generates hostile tables and archives, the same ones for the same seed. */
 export function* hostileFiles(count: number, seed: number): Generator<HostileFile> {
   const random = randomOf(seed);
   const kinds = Object.entries(KINDS);

@@ -2,7 +2,7 @@ import type { AnyEvent } from '@ethereal/contracts/events';
 import { EVENTS, type EventType } from '@ethereal/contracts/events';
 import { connect } from 'amqplib';
 
-/** Everything that is published to an exchange from now on, checked against the contracts. */
+/** Collects all events that are published to an exchange from now on, checked against the contracts. */
 export async function listenToEvents(url: string, exchange: string) {
   const connection = await connect(url);
   const channel = await connection.createChannel();

@@ -2,7 +2,7 @@ import { testLogger } from '@ethereal/service-kit/testing/harness';
 import { afterAll } from 'vitest';
 import { createSurroundings, startCatalog } from './start-catalog.ts';
 
-/** The one catalog of a test file, closed after the last of its tests. */
+/** Starts the one catalog of a test file; it is closed after the last test. */
 export async function openCatalog(more: Record<string, string> = {}, logger = testLogger) {
   const surroundings = await createSurroundings();
   const catalog = await startCatalog(surroundings, more, logger);

@@ -6,7 +6,7 @@ import { tell } from './tell.ts';
 
 type Moved = EventOf<'order.status-changed'>['data'];
 
-/** Acts of buyers in tests: receive an item and review it. */
+/** Returns acts of buyers for tests: receive an item and review it. */
 export function openReviews(surroundings: Surroundings, catalog: TestCatalog) {
   const moved = (buyer: string, item: string, status: Moved['status'], more: Partial<Moved> = {}) =>
     tell(surroundings.env, 'order.status-changed', {
@@ -16,7 +16,7 @@ export function openReviews(surroundings: Surroundings, catalog: TestCatalog) {
   return {
     moved,
     mine,
-    /** Returns a person who received the item. */
+    /** Creates a person who received the item. Returns the person's id. */
     async buyerOf(item: string, more: Partial<Moved> = {}): Promise<string> {
       const buyer = newUser();
       await moved(buyer, item, 'Handed', more);

@@ -18,7 +18,7 @@ import { startFakeIdentity } from './fake-identity.ts';
 
 type Json = Record<string, unknown>;
 
-/** A small real picture, of another colour each time. */
+/** Returns a small valid picture, in another color each time. */
 export const picture = (width = 40, height = 30) =>
   sharp({ create: { width, height, channels: 3, background: { r: Math.random() * 255, g: 90, b: 120 } } });
 
@@ -35,7 +35,7 @@ export const uploadForm = (file: Blob | string, fields: Record<string, string> =
   return form;
 };
 
-/** Surroundings that the instances of one catalog share in a test: database, exchange, folder, tokens. */
+/** Creates the surroundings that the instances of one catalog share in a test: database, exchange, folder, tokens. */
 export async function createSurroundings() {
   const { mongodbUrl, rabbitmqUrl, redisUrl } = backingServices();
   const tokens = createTestTokens();
@@ -71,7 +71,7 @@ export async function createSurroundings() {
 }
 export type Surroundings = Awaited<ReturnType<typeof createSurroundings>>;
 
-/** One instance of the service on a free port, and what tests do with it. */
+/** Starts one instance of the service on a free port. Returns it with functions for tests. */
 export async function startCatalog(surroundings: Surroundings, more: Record<string, string> = {}, logger = testLogger) {
   const { env, tokens } = surroundings;
   const opened = await startService(service, { ...env, ...more }, logger);
@@ -108,7 +108,7 @@ export async function startCatalog(surroundings: Surroundings, more: Record<stri
     ...opened,
     call,
     upload,
-    /** A whole item as a form would send it, with a picture of the seller's. */
+    /** Returns a whole item as a form would send it, with a picture of the seller. */
     draft: async (user: string, fields: Json = {}) => ({
       name: 'Linen Shirt',
       description: 'Soft and cool.',

@@ -3,7 +3,7 @@ import { EVENTS, type EventOf, type EventType } from '@ethereal/contracts/events
 import { newId } from '@ethereal/service-kit/ids';
 import { connect } from 'amqplib';
 
-/** Publishes an event as another service would; the same `id` is the same event. */
+/** Publishes an event as another service would; a repeated `id` repeats the same event. */
 export async function tell<T extends EventType>(
   env: { RABBITMQ_URL: string; EVENTS_EXCHANGE: string },
   type: T,

@@ -32,7 +32,7 @@ afterAll(async () => {
 const view = (id: string) => catalog.call('PATCH', `/api/increment-views/${id}`).then(({ status }) => status);
 const typesOf = (id: string) => listener.of(id).map(({ type }) => type);
 
-describe('what happens to an item', () => {
+describe('events of an item', () => {
   it('publishes each change, with an increasing version', async () => {
     const made = await catalog.publish(seller, { name: 'Told Coat', price: 12.34 });
     expect(await view(made._id)).toBe(204);
@@ -57,7 +57,7 @@ describe('what happens to an item', () => {
     expect(dataOf('item.unpublished')).toEqual({ version: 3 });
   });
 
-  it('takes the stock along that its seller sent with it, and only then', async () => {
+  it('includes the stock that the seller sent, and only then', async () => {
     const made = await catalog.publish(seller, {
       name: 'Counted Coat',
       size: ['S', 'M'],

@@ -8,8 +8,8 @@ import { SOURCE } from '../items/item-events.ts';
 import type { ItemReader } from '../items/item-reader.ts';
 
 /**
- * Registers the counting of views. It answers once the event is with the broker, or in the outbox while the broker is
- * unavailable. Every page view calls it, so it runs before logs and body parsing.
+ * Registers the call that counts a view. It answers once the broker has the event, or the outbox while the broker is
+ * unavailable. Every page view makes this call, so it runs before logs and body parsing.
  */
 export function viewsRoutes(app: Express, reader: ItemReader, outbox: Outbox): void {
   route(app, countView, {}, async ({ params }) => {

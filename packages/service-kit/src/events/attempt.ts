@@ -5,11 +5,11 @@ import { isTransient } from '../transient.ts';
 
 const LONGEST_PAUSE_MS = 5000;
 
-/** 100 ms, then twice as long after each failure, to 5 s. */
+/** Returns the pause after a number of failures: 100 ms, doubled after each failure, up to 5 s. */
 export const pauseAfter = (failures: number): number => Math.min(100 * 2 ** Math.min(failures, 10), LONGEST_PAUSE_MS);
 
 /**
- * Does `work`, again and again while what it fails with is a neighbour's absence: an outage is not the event's fault.
+ * Runs `work`, and again while it fails because a neighbor is unavailable: an outage is not the event's fault.
  * @throws what `work` threw otherwise, or when `stop` aborts.
  */
 export async function attempt<T>(

@@ -6,27 +6,28 @@ export type BrokerOptions = {
   url: string;
   exchange: string;
   logger: Logger;
-  /** Shown in the broker's list of connections. */
+  /** Name of the connection in the broker's list. */
   name: string;
 };
 
 export type Broker = {
   exchange: string;
-  /** Where queues send what can't be handled. */
+  /** Exchange to which queues send messages that cannot be handled. */
   deadLetterExchange: string;
-  /** Resolves when connected; rejects after `timeoutMs` (30 s unless given). */
+  /** Resolves when connected; rejects after `timeoutMs` (30 s by default). */
   ready(timeoutMs?: number): Promise<void>;
   isUp(): boolean;
-  /** The connection of this moment; undefined while away. */
+  /** Current connection; undefined while disconnected. */
   connection(): ChannelModel | undefined;
-  /** Runs now if connected, and after each reconnection. Answers how to unsubscribe. */
+  /** Calls the listener now if connected, and after each reconnection. Returns the function that unsubscribes it. */
   onUp(listener: (connection: ChannelModel) => void): () => void;
   close(): Promise<void>;
 };
 
 /**
- * A connection to RabbitMQ that comes back by itself, for ever, with backoff and jitter; it does not wait for the first
- * one, so a service starts while the broker is down. Declares the topic exchange and its dead letter exchange.
+ * Opens a connection to RabbitMQ that reconnects forever, with backoff and jitter. It does not wait for the first
+ * connection, so a service starts while the broker is unavailable. Declares the topic exchange and its dead letter
+ * exchange.
  */
 export async function connectBroker({ url, exchange, logger, name }: BrokerOptions): Promise<Broker> {
   const deadLetterExchange = `${exchange}.dead`;
@@ -97,7 +98,10 @@ export async function connectBroker({ url, exchange, logger, name }: BrokerOptio
   };
 }
 
-/** Declares an exchange that is not there yet: to ask for one takes no right, to declare it the right to delete it, too. */
+/**
+ * Declares an exchange that does not exist yet. Checking for it needs no permission; declaring it also needs the
+ * permission to delete it.
+ */
 async function declareExchange(connection: ChannelModel, name: string, type: 'topic' | 'direct') {
   const asking = await connection.createChannel();
   asking.on('error', () => undefined);

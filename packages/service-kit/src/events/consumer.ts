@@ -18,33 +18,42 @@ export type ConsumerOptions<E extends EventEnvelope> = {
   queue: string;
   /** Routing patterns, such as `item.*`. */
   bindings: readonly string[];
-  /** How many messages may be in flight; 200 unless given. */
+  /** Maximum number of messages in flight; 200 by default. */
   prefetch?: number;
-  /** How often an event may fail before the broker moves it to `<queue>.dead`; 10 unless given. */
+  /** Number of failures of an event after which the broker moves it to `<queue>.dead`; 10 by default. */
   deliveryLimit?: number;
-  /** `quorum`: durable, shared by all instances. `replica`: this instance's own and gone with it, for caches. */
+  /**
+   * `quorum`: durable and shared by all instances. `replica`: owned by this instance and deleted with it, for caches.
+   */
   kind?: 'quorum' | 'replica';
-  /** How long an event of an unsupported type is held before it returns to the queue, in milliseconds; 30,000 unless given. */
+  /**
+   * Time for which an event of an unsupported type is held before it returns to the queue, in milliseconds; 30,000 by
+   * default.
+   */
   heldMs?: number;
-  /** One instance at a time takes from the queue; with `handleBatch` events are worked on in the order in which they came. */
+  /**
+   * Whether one instance at a time consumes the queue. With `handleBatch`, events are then handled in the order of
+   * arrival.
+   */
   inOrder?: boolean;
 } & Parsing<E> &
   Handling<E>;
 
 export type Consumer = {
-  /** Resolves when first subscribed; rejects after `timeoutMs` (30 s unless given). */
+  /** Resolves when first subscribed; rejects after `timeoutMs` (30 s by default). */
   ready(timeoutMs?: number): Promise<void>;
-  /** Messages that wait in the queue. */
+  /** Returns the number of messages that wait in the queue. */
   queueDepth(): Promise<number>;
-  /** Takes no more work and finishes what is in flight; the rest stays in the queue. */
+  /** Stops consuming and finishes the messages in flight; the others stay in the queue. */
   stop(): Promise<void>;
 };
 
 /**
- * Subscribes, and again after each reconnection. A message that is no event of the schema is moved to `<queue>.dead` with
- * the reason. An event of a type outside `bindings` is held in `<queue>.unknown` and returns after a pause, until a version
- * that supports it takes it. An event whose handler throws is delivered again after a pause, until the delivery limit;
- * while a neighbor is unavailable (`isTransient`) it is retried without end, so that an outage moves nothing to the dead letters.
+ * Subscribes to a queue, and again after each reconnection. A message that does not match the schema is moved to
+ * `<queue>.dead` with the reason. An event of a type outside `bindings` is held in `<queue>.unknown` and returns after
+ * a pause, until a version that supports it handles it. An event whose handler throws is delivered again after a pause,
+ * until the delivery limit; while a neighbor is unavailable (`isTransient`) it is retried without end, so that an
+ * outage moves nothing to the dead letters.
  */
 export function consume<E extends EventEnvelope>(options: ConsumerOptions<E>): Consumer {
   const { broker, logger, queue, bindings, inOrder } = options;
@@ -99,8 +108,8 @@ export function consume<E extends EventEnvelope>(options: ConsumerOptions<E>): C
 }
 
 /**
- * For `/readyz`: the broker is there, and each of these consumers has subscribed once. From then on their queues keep what is
- * published; before that, a queue that never stood would lose it.
+ * Returns the readiness check for `/readyz`: the broker is connected, and each of these consumers has subscribed once.
+ * From then on their queues keep published events; an event published before a queue is declared is lost.
  */
 export const consumersReady =
   (broker: Broker, consumers: readonly Pick<Consumer, 'ready'>[]) => async (): Promise<void> => {

@@ -3,19 +3,19 @@ import type { Session } from './session.ts';
 
 export type EventMeta = {
   requestId: string | undefined;
-  /** Whether the broker has delivered it before. */
+  /** Whether the broker has delivered the message before. */
   redelivered: boolean;
-  /** How often it failed before. */
+  /** Number of earlier failures. */
   failures: number;
 };
 
 /**
- * An event on its way through a handler, with what is needed to settle it. Not the message: thousands may be in flight, and each of
- * those holds what it came in.
+ * An event in a handler, with what is needed to settle it. It does not hold the message, because thousands may be in
+ * flight and each message holds its buffer.
  */
 export type Delivery<E> = {
   session: Session;
-  /** The broker's number of the message. */
+  /** Delivery tag of the message. */
   tag: number;
   event: E;
   headers: Readonly<Record<string, unknown>>;
@@ -39,7 +39,10 @@ export function metaOf({ headers, redelivered }: Delivery<unknown>): EventMeta {
   };
 }
 
-/** Reads the event of a message. Throws an Error that says what is wrong with it. */
+/**
+ * Reads the event of a message.
+ * @throws Error that names the fault of the message
+ */
 export function readEvent<E>(message: ConsumeMessage, parse: (value: unknown) => E): E {
   let value: unknown;
   try {

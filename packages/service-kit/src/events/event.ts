@@ -2,22 +2,22 @@ import { randomUUID } from 'node:crypto';
 import { changesOf } from '@ethereal/contracts/events';
 import { noteChanges } from '../request-context.ts';
 
-/** The envelope of every event, shaped after CloudEvents. */
+/** Envelope of every event, modeled on CloudEvents. */
 export type EventEnvelope = {
   id: string;
   type: string;
   source: string;
-  /** ISO 8601, UTC. */
+  /** Moment of the event in UTC, as ISO 8601. */
   time: string;
   subject: string;
   data: unknown;
-  /** Tags of answers that it puts out of date, for caches. */
+  /** Cache tags of the answers that the event makes stale. */
   changes?: readonly string[];
 };
 
 /**
- * Makes an event. Its id never changes, so publishing it again is idempotent. Its declaration names the cache tags that it changes; the answer to
- * the request in which it happens names them too.
+ * Creates an event. Its id never changes, so publishing it again is idempotent. Its declaration names the cache tags
+ * that it changes; the answer to the request in which it happens names them too.
  */
 export function newEvent<const T extends string, D>(event: {
   type: T;

@@ -72,7 +72,7 @@ async function subscribe(options: Handling & { deliveryLimit?: number; kind?: 'q
   return { queue, consumer };
 }
 
-/** Waits for a message that was put aside. */
+/** Waits for a message in the dead letters. */
 async function deadLetter(queue: string) {
   const channel = await direct.createChannel();
   try {
@@ -96,14 +96,14 @@ async function publishRaw(text: string) {
   await channel.close();
 }
 
-test('an event reaches its handler with the request id', async () => {
+test('delivers an event to its handler with the request id', async () => {
   const seen: [number, string | undefined][] = [];
   await subscribe({ handle: async ({ data }, meta) => seen.push([data.n, meta.requestId]) });
   await publisher.publish(viewed(1), { requestId: 'request-1' });
   await vi.waitFor(() => expect(seen).toEqual([[1, 'request-1']]));
 });
 
-test('many events are confirmed at once and handled in batches, each once', async () => {
+test('confirms many events together and handles each once in batches', async () => {
   const sizes: number[] = [];
   const seen = new Set<number>();
   await subscribe({
@@ -123,7 +123,7 @@ test.each([
   ['no JSON', '{"id":'],
   ['of an unknown type', JSON.stringify({ ...viewed(1), type: 'item.eaten' })],
   ['of another shape', JSON.stringify({ ...viewed(1), data: {} })],
-])('a message %s is put aside with the reason, and the next is handled', async (_name, text) => {
+])('moves a message %s to the dead letters with the reason and handles the next', async (_name, text) => {
   const handle = vi.fn(async () => {});
   const { queue, consumer } = await subscribe({ handle });
   await publishRaw(text);
@@ -138,7 +138,7 @@ test.each([
   expect(await consumer.queueDepth()).toBe(0);
 });
 
-test('an event that keeps failing is moved to the dead letters after the limit; others of its batch are handled', async () => {
+test('moves an event that keeps failing to the dead letters and handles the others of its batch', async () => {
   const done: number[] = [];
   const { queue } = await subscribe({
     deliveryLimit: 2,
@@ -153,7 +153,7 @@ test('an event that keeps failing is moved to the dead letters after the limit; 
   expect(done.sort()).toEqual([12, 14]);
 });
 
-test('an outage of a neighbour is waited for, however often it fails', async () => {
+test('retries while a neighbor is unavailable, however often it fails', async () => {
   let failures = 0;
   const handle = vi.fn(async () => {
     failures += 1;
@@ -165,7 +165,7 @@ test('an outage of a neighbour is waited for, however often it fails', async () 
   await consumer.stop();
 });
 
-test('an event for which there must be a queue, but is none, counts as not published', async () => {
+test('rejects an event that must reach a queue when there is none', async () => {
   await Promise.all(consumers.splice(0).map((consumer) => consumer.stop()));
   const channel = await direct.createChannel();
   for (const queue of queues) await channel.unbindQueue(queue, exchange, 'item.*');
@@ -174,7 +174,7 @@ test('an event for which there must be a queue, but is none, counts as not publi
   await expect(publisher.publish({ ...viewed(1), type: 'item.unfavourited' })).resolves.toBeUndefined();
 });
 
-test('while the broker is unavailable publishing fails at once; then both sides come back by themselves', async () => {
+test('fails to publish while the broker is unavailable, and recovers on both sides', async () => {
   const seen: number[] = [];
   const { queue } = await subscribe({ handle: async ({ data }) => seen.push(data.n) });
   await proxy.cut();
@@ -189,7 +189,7 @@ test('while the broker is unavailable publishing fails at once; then both sides 
   await channel.close();
 });
 
-test('a channel that the broker closes is opened again', async () => {
+test('reopens a channel that the broker closes', async () => {
   const channel = await direct.createChannel();
   await channel.deleteExchange(exchange);
   await expect(publisher.publish(viewed(1))).rejects.toMatchObject({ kind: 'unavailable' });
@@ -201,7 +201,7 @@ test('a channel that the broker closes is opened again', async () => {
   await vi.waitFor(() => expect(handle).toHaveBeenCalled());
 });
 
-test('a queue that somebody deletes is declared again', async () => {
+test('declares a deleted queue again', async () => {
   const seen: number[] = [];
   const { queue } = await subscribe({ handle: async ({ data }) => seen.push(data.n) });
   const channel = await direct.createChannel();
@@ -216,7 +216,7 @@ test('a queue that somebody deletes is declared again', async () => {
   await channel.close();
 });
 
-test('a consumer and a publisher may start while the broker is unavailable', async () => {
+test('starts consumer and publisher while the broker is unavailable', async () => {
   const late = await startTcpProxy(url);
   await late.cut();
   const lateBroker = await connectBroker({ url: late.url, exchange, logger: testLogger, name: 'late' });
@@ -242,7 +242,7 @@ test('a consumer and a publisher may start while the broker is unavailable', asy
   await late.close();
 });
 
-test('stopping finishes what is in flight and leaves the rest in the queue', async () => {
+test('finishes messages in flight when stopped and leaves the others in the queue', async () => {
   const started = Promise.withResolvers<void>();
   const finish = Promise.withResolvers<void>();
   const done: number[] = [];
@@ -265,7 +265,7 @@ test('stopping finishes what is in flight and leaves the rest in the queue', asy
   await channel.close();
 });
 
-test('a replica gets every event in a queue of its own', async () => {
+test('delivers every event to a replica in its own queue', async () => {
   const [one, two] = [vi.fn(async () => {}), vi.fn(async () => {})];
   await subscribe({ kind: 'replica', handle: one });
   await subscribe({ kind: 'replica', handle: two });
@@ -273,7 +273,7 @@ test('a replica gets every event in a queue of its own', async () => {
   await vi.waitFor(() => expect([one.mock.calls.length, two.mock.calls.length]).toEqual([1, 1]));
 });
 
-test('an old version holds events of a type that it does not support until a new version takes them', async () => {
+test('holds events of a type that an old version does not support until a new version handles them', async () => {
   const queue = testQueue('kit');
   queues.push(queue);
   const envelope = schema.extend({ type: z.string() });
@@ -293,7 +293,7 @@ test('an old version holds events of a type that it does not support until a new
   const [byOld, byNew]: [string[], string[]] = [[], []];
   const old = open(['item.viewed'], byOld);
   await old.ready();
-  // The new version has bound the queue to its type and was rolled back.
+  // The new version has bound the queue to its type and was then rolled back.
   const first = open(['item.viewed', 'item.compared'], byNew);
   await first.ready();
   await first.stop();

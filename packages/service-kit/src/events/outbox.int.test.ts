@@ -80,7 +80,7 @@ const arrived = (events: EventEnvelope[]) =>
   received.filter(({ id }) => events.some((event) => event.id === id)).map(({ id }) => id);
 const pendingOf = async (_id: string) => (await orders().findOne({ _id }))?.pendingEvents;
 
-test('announced events are published in their order, then pulled from their document', async () => {
+test('publishes announced events in order, then pulls them from their document', async () => {
   const events = Array.from({ length: 5 }, (_, n) => sold(`item-${n}`));
   const _id = await insertOrder(...events);
   outbox.announce('orders', _id);
@@ -88,7 +88,7 @@ test('announced events are published in their order, then pulled from their docu
   expect(arrived(events)).toEqual(events.map(({ id }) => id));
 });
 
-test('many announcements at once lose none', async () => {
+test('loses none of many concurrent announcements', async () => {
   const events = Array.from({ length: 500 }, (_, n) => sold(`item-${n}`));
   const documents = events.map((event) => ({ _id: newId(), pendingEvents: [event] }));
   await orders().insertMany(documents);
@@ -99,7 +99,7 @@ test('many announcements at once lose none', async () => {
   }, 15_000);
 });
 
-test('what a crash left is swept up', async () => {
+test('publishes events left over from a crash', async () => {
   const event = sold('item-1');
   const _id = await insertOrder(event);
   await vi.waitFor(async () => expect(await pendingOf(_id)).toEqual([]), 5000);
@@ -109,7 +109,7 @@ test('what a crash left is swept up', async () => {
 const oldestOf = async (name: string) =>
   (await outboxAge.get()).values.find(({ labels }) => labels.collection === name)?.value;
 
-test('a sweep of every few seconds leaves young events to their writer, and says how old the others are', async () => {
+test('leaves young events to their writer in a sweep, and reports the age of the others', async () => {
   const published: string[] = [];
   vi.useFakeTimers({ toFake: ['setInterval'] });
   const hour = 3_600_000;
@@ -142,7 +142,7 @@ test('a sweep of every few seconds leaves young events to their writer, and says
   expect(await oldestOf('others')).toBe(0);
 });
 
-test('while the broker is unavailable facts are kept, and announced when it is back', async () => {
+test('keeps events while the broker is unavailable, and publishes them afterwards', async () => {
   await proxy.cut();
   await vi.waitFor(() => expect(broker.isUp()).toBe(false));
   const [inDocument, alone] = [sold('item-1'), sold('item-2')];
@@ -162,7 +162,7 @@ test('while the broker is unavailable facts are kept, and announced when it is b
   }, 15_000);
 });
 
-test('a broker that has stalled holds nobody up: the event is stored', async () => {
+test('stores an event without blocking the caller while the broker is stalled', async () => {
   proxy.stall();
   const event = sold('item-1');
   await outbox.publishOrStore(event);
@@ -170,7 +170,7 @@ test('a broker that has stalled holds nobody up: the event is stored', async () 
   await vi.waitFor(() => expect(arrived([event])).toContain(event.id), 15_000);
 });
 
-test('flushing waits for what was announced', async () => {
+test('waits for announced events when flushed', async () => {
   const event = sold('item-1');
   const _id = await insertOrder(event);
   outbox.announce('orders', _id);

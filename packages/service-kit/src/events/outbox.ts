@@ -23,18 +23,21 @@ export type Outbox = {
   /** Creates the indexes that the sweep needs; call it at start. */
   ensureIndexes(): Promise<void>;
   /**
-   * After a write that pushed into `pendingEvents`: publishes that document's events in the background. With `handed`, those events without
-   * reading them back.
+   * Publishes the events of a document in the background; call it after a write that pushed into `pendingEvents`. With
+   * `handed`, the events are not read back.
    */
   announce(collection: string, _id: string, handed?: Handed): void;
-  /** For an event that changes no document: resolves when the broker has confirmed it or the `outbox` collection holds it. */
+  /**
+   * Publishes an event that changes no document: resolves when the broker has confirmed it or the `outbox` collection
+   * holds it.
+   */
   publishOrStore(event: EventEnvelope): Promise<void>;
   /**
-   * Publishes what is left over from crashes and outages. Runs by itself at start, on reconnection and every few seconds, then without what
-   * came within the last ones.
+   * Publishes events left over from crashes and outages. Runs at start, on reconnection and every few seconds; the
+   * periodic runs skip events of the last seconds.
    */
   sweep(): Promise<void>;
-  /** At shutdown: stops sweeping and finishes what is in flight. */
+  /** Stops sweeping and finishes events in flight; called at shutdown. */
   flush(): Promise<void>;
 };
 
@@ -100,7 +103,7 @@ export function createOutbox(options: OutboxOptions): Outbox {
     );
   };
 
-  /** Events of no document: what comes while the broker confirms a batch is the next one. */
+  /** Events without a document. Those that arrive while the broker confirms a batch form the next batch. */
   const singles = createBatcher<Single>({
     maxBatch: SINGLES_AT_ONCE,
     maxWaitMs: 1,

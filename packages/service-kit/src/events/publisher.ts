@@ -9,28 +9,28 @@ import type { Broker } from './broker.ts';
 import type { EventEnvelope } from './event.ts';
 import { keepChannel } from './publishing-channel.ts';
 
-/** The request that an event comes from; the one that is being worked on unless given. */
+/** Request that an event originates from; the current request by default. */
 export type Origin = {
   requestId?: string;
-  /** Headers of its trace. */
+  /** Trace headers of the request. */
   trace?: Record<string, string>;
 };
 
-/** An event with the request that it comes from. */
+/** An event with the request that it originates from. */
 export type Outgoing = { event: EventEnvelope; origin: Origin };
 
 export type Publisher = {
   /**
-   * Resolves when the broker has confirmed this very message (safe on disk); many may be in flight at once.
-   * Rejects (unavailable) at once while the broker is unavailable, and when it gives no answer within 5 s.
+   * Resolves when the broker has confirmed this message (safe on disk); many may be in flight at once. Rejects
+   * (unavailable) at once while the broker is unavailable, and when it does not confirm within 5 s.
    */
   publish(event: EventEnvelope, origin?: Origin): Promise<void>;
   /**
-   * Publishes many at once and waits once for all of them. Answers those that the broker did not confirm; never rejects.
+   * Publishes many events and waits once for all of them. Returns those that the broker did not confirm; never rejects.
    */
   publishAll(events: readonly Outgoing[]): Promise<Outgoing[]>;
   isUp(): boolean;
-  /** Runs at each (re)connection, when publishing is possible. */
+  /** Calls the listener at each (re)connection, when publishing is possible. */
   onUp(listener: () => void): () => void;
 };
 
@@ -38,8 +38,8 @@ export type PublisherOptions = {
   broker: Broker;
   logger: Logger;
   /**
-   * Types that must reach a queue: without any they count as not published, so the outbox keeps them until their
-   * consumer has been there once. Other types without a queue are dropped by the broker, and counted in the metrics.
+   * Types that must reach a queue. Without a queue they count as not published, so the outbox keeps them until their
+   * consumer has subscribed once. The broker drops other types without a queue, which the metrics count.
    */
   mustRoute?: readonly string[];
 };
@@ -47,7 +47,10 @@ export type PublisherOptions = {
 const CONFIRM_WITHIN_MS = 5000;
 const PUBLISH_NUMBER = 'x-publish-number';
 
-/** What waits for the broker: one message or a batch of them. `returned` holds the ids of events that no queue takes. */
+/**
+ * One message or a batch that awaits the broker's confirmation. `returned` holds the ids of events that no queue
+ * receives.
+ */
 type Pending = { since: number; fail(error: Error): void; returned: Set<string> };
 
 function propertiesOf(
@@ -92,7 +95,8 @@ export function createPublisher({ broker, logger, mustRoute = [] }: PublisherOpt
     },
   });
 
-  // A broker that took messages and confirms none (stalled, or the network swallows them) is as good as away.
+  // A broker that accepts messages and confirms none (it is stalled, or the network drops packets) counts as
+  // unavailable.
   setInterval(() => {
     const [oldest] = pending.values();
     if (oldest && Date.now() - oldest.since > CONFIRM_WITHIN_MS) failAll('the broker does not confirm');
@@ -123,7 +127,7 @@ export function createPublisher({ broker, logger, mustRoute = [] }: PublisherOpt
       });
     });
 
-  /** Resolves when the broker has said something of every message: with those that it did not take. */
+  /** Resolves when the broker has confirmed or rejected every message, with the rejected ones. */
   const sendAll = (target: ConfirmChannel, events: readonly Outgoing[]) =>
     new Promise<Outgoing[]>((resolve, reject) => {
       const number = ++lastNumber;

@@ -8,11 +8,11 @@ const REOPEN_MS = 500;
 type Listener = {
   onOpen(): void;
   onClose(): void;
-  /** No queue takes this message. */
+  /** Called for a message that no queue receives. */
   onReturn(message: Message): void;
 };
 
-/** A confirm channel for publishing, opened again after each reconnection and whenever the broker closes it. */
+/** Opens a confirm channel for publishing, and reopens it after each reconnection and whenever the broker closes it. */
 export function keepChannel(broker: Broker, logger: Logger, { onOpen, onClose, onReturn }: Listener) {
   let channel: ConfirmChannel | undefined;
 
@@ -43,7 +43,7 @@ export function keepChannel(broker: Broker, logger: Logger, { onOpen, onClose, o
   broker.onUp(tryOpen);
 
   return {
-    /** Undefined while there is none. */
+    /** Returns the channel; undefined while it is closed. */
     current: () => channel,
   };
 }

@@ -1,13 +1,18 @@
 import type { AnyBulkWriteOperation } from 'mongodb';
 import type { EventEnvelope } from './event.ts';
 
-/** A document that may hold events to announce. */
+/** A document that may hold events to publish. */
 export type WithPendingEvents = { _id: string; pendingEvents?: EventEnvelope[] };
 
-/** Of a document: the events that the broker has, how many it has not, and the fields that are done with. */
+/**
+ * Result of publishing a document's events: the ids of confirmed events, the number of others, and the fields to unset.
+ */
 export type Sent = { _id: string; ids: string[]; left: number; unset: readonly string[] };
 
-/** The writes that take out of their documents what was sent: one for all documents of which the same fields are unset. */
+/**
+ * Returns the writes that pull confirmed events from their documents: one write for all documents with the same fields
+ * to unset.
+ */
 export function pullsOf(sent: readonly Sent[], deleteWhenEmpty: boolean): AnyBulkWriteOperation<WithPendingEvents>[] {
   const isEmptied = ({ left }: Sent) => deleteWhenEmpty && left === 0;
   const groups = Map.groupBy(

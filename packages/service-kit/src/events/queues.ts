@@ -6,17 +6,20 @@ export type QueueOptions = {
   bindings: readonly string[];
   deliveryLimit: number;
   kind: 'quorum' | 'replica';
-  /** One instance at a time takes from it, so that what comes in order is worked on in order. */
+  /** Whether one instance at a time consumes the queue, so that messages are handled in order. */
   inOrder?: boolean;
 };
 
 /** Queue of messages that the consumer of `queue` cannot handle, kept for inspection. */
 export const deadQueueOf = (queue: string): string => `${queue}.dead`;
 
-/** Queue of events whose type the running version of the consumer does not support. They return to `queue` after a pause. */
+/**
+ * Queue of events whose type the running version of the consumer does not support. They return to `queue` after a
+ * pause.
+ */
 export const heldQueueOf = (queue: string): string => `${queue}.unknown`;
 
-/** Declares the queue of held events, with the way back to `queue`. */
+/** Declares the queue of held events, from which they return to `queue`. */
 export async function declareHeldQueue(channel: Channel, deadLetterExchange: string, queue: string): Promise<void> {
   const held = heldQueueOf(queue);
   await channel.assertQueue(held, {
@@ -33,7 +36,9 @@ export async function declareHeldQueue(channel: Channel, deadLetterExchange: str
   await channel.bindQueue(queue, deadLetterExchange, queue);
 }
 
-/** Whether a routing key matches a binding of a topic exchange: `*` stands for one word, `#` for any number of words. */
+/**
+ * Whether a routing key matches a binding of a topic exchange: `*` stands for one word, `#` for any number of words.
+ */
 export function matchesBinding(binding: string, key: string): boolean {
   const matches = (patterns: readonly string[], words: readonly string[]): boolean => {
     const [pattern, ...more] = patterns;
@@ -57,7 +62,7 @@ async function declareQuorum(channel: Channel, broker: Broker, options: QueueOpt
       'x-delivery-limit': deliveryLimit,
       'x-dead-letter-exchange': broker.deadLetterExchange,
       'x-dead-letter-routing-key': dead,
-      // Dead letters are confirmed too; the broker requires this overflow for it.
+      // Dead letters are confirmed too; the broker requires this overflow setting for that.
       'x-dead-letter-strategy': 'at-least-once',
       'x-overflow': 'reject-publish',
     },

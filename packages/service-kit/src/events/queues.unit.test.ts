@@ -12,6 +12,6 @@ it.each([
   ['item.#', 'item.sold.twice', true],
   ['#.sold', 'item.sold', true],
   ['#.sold', 'item.viewed', false],
-])('the binding %s matches the key %s: %s', (binding, key, matches) => {
+])('matches binding %s with key %s: %s', (binding, key, matches) => {
   expect(matchesBinding(binding, key)).toBe(matches);
 });

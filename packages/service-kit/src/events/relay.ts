@@ -14,7 +14,10 @@ export type Handed = {
 };
 
 export type Relay = {
-  /** Publishes the events of a document soon: those in `handed`, or all that it holds. Idempotent while the document waits. */
+  /**
+   * Publishes the events of a document soon: those in `handed`, or all that it holds. Idempotent while the document
+   * waits.
+   */
   add(_id: string, origin?: Origin, handed?: Handed): void;
   /** Resolves when fewer than `MAX_WAITING` documents wait. */
   room(): Promise<void>;
@@ -23,17 +26,28 @@ export type Relay = {
 };
 
 const BATCH = 200;
-/** Maximum number of documents that wait in memory. What is announced beyond stays in its document until the next sweep. */
+/**
+ * Maximum number of documents that wait in memory. What is announced beyond stays in its document until the next sweep.
+ */
 const MAX_WAITING = 10_000;
-/** Confirmed events are pulled from their documents together, at most this late, in milliseconds. After a crash they are published again. */
+/**
+ * Confirmed events are pulled from their documents together, at most this late, in milliseconds. After a crash they are
+ * published again.
+ */
 const GATHER_MS = 500;
 
-/** Trace origin of events recovered after a crash. Set explicitly so that they do not inherit the current request's trace. */
+/**
+ * Trace origin of events recovered after a crash. Set explicitly so that they do not inherit the current request's
+ * trace.
+ */
 const UNKNOWN: Origin = { trace: {} };
 
 type Waiting = { origin: Origin | undefined; handed: Handed[]; isRead: boolean };
 
-/** Publishes the events of documents in batches: all events of a batch in flight at once, and one write to pull the confirmed ones. */
+/**
+ * Publishes the events of documents in batches: all events of a batch in flight at once, and one write to pull the
+ * confirmed ones.
+ */
 export function createRelay(options: {
   collection: Collection<WithPendingEvents>;
   publisher: Publisher;
@@ -44,7 +58,10 @@ export function createRelay(options: {
   const { collection, publisher, logger, deleteWhenEmpty } = options;
   const waiting = new Map<string, Waiting>();
   const settling = new Set<Promise<void>>();
-  /** Ids of events that the broker has confirmed and that are still in their document: a sweep does not publish them again. */
+  /**
+   * Ids of events that the broker has confirmed and that are still in their document: a sweep does not publish them
+   * again.
+   */
   const confirmed = new Set<string>();
   let working: Promise<void> | undefined;
   let waiters: (() => void)[] = [];

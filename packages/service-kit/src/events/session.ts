@@ -3,11 +3,14 @@ import type { Logger } from '../logger.ts';
 import type { Broker } from './broker.ts';
 import { deadQueueOf, declareHeldQueue, declareQueue, heldQueueOf, type QueueOptions } from './queues.ts';
 
-/** Type of the event in a message. An event that was held has the name of its queue as routing key. */
+/** Returns the type of the event in a message. An event that was held has the name of its queue as routing key. */
 export const typeOf = ({ properties, fields }: ConsumeMessage): string =>
   typeof properties.type === 'string' ? properties.type : fields.routingKey;
 
-/** One subscription on one channel. What it delivered can be settled only while it is open; else it comes again. */
+/**
+ * One subscription on one channel. Its deliveries can be settled only while the channel is open; otherwise the broker
+ * delivers them again.
+ */
 export type Session = {
   queue: string;
   isOpen(): boolean;
@@ -16,7 +19,9 @@ export type Session = {
   requeue(tag: number): void;
   /** Moves a message to the dead letters; resolves when the broker has confirmed it. */
   setAside(message: ConsumeMessage, headers: Record<string, string>): Promise<void>;
-  /** Moves a message to the queue of held events for a time, in milliseconds; resolves when the broker has confirmed it. */
+  /**
+   * Moves a message to the queue of held events for a time, in milliseconds; resolves when the broker has confirmed it.
+   */
   hold(message: ConsumeMessage, forMs: number): Promise<void>;
   depth(): Promise<number>;
   cancel(): Promise<void>;
@@ -28,20 +33,23 @@ export type SessionOptions = QueueOptions & {
   logger: Logger;
   prefetch: number;
   onMessage(session: Session, message: ConsumeMessage): void;
-  /** The channel has closed or the queue is gone. */
+  /** Called when the channel has closed or the queue was deleted. */
   onEnd(): void;
 };
 
 function createSession(channel: ConfirmChannel, queue: string, deadLetterExchange: string) {
   let open = true;
-  // In the order of delivery. What lies below all of these is settled, so one ack can cover a whole batch.
+  // Delivery tags in order. Lower tags than all of these are settled, so one ack can cover a whole batch.
   const unsettled = new Set<number>();
-  // The client asks for a message and reads nothing of it but this.
+  // The client's type requires a message, but it reads only this field.
   const named = (deliveryTag: number) => ({ fields: { deliveryTag } }) as ConsumeMessage;
   let consumerTag: string | undefined;
   let held: Promise<void> | undefined;
 
-  /** By the dead letter exchange: an account that may write to the default exchange may write to every queue. */
+  /**
+   * Uses the dead letter exchange, because an account with write permission on the default exchange could write to
+   * every queue.
+   */
   const move = (message: ConsumeMessage, to: string, changed: Options.Publish) => {
     const { contentType, messageId, type } = message.properties;
     const properties = { persistent: true, contentType, messageId, type, ...changed };
@@ -118,7 +126,7 @@ export async function openSession(connection: ChannelModel, options: SessionOpti
       delivered(message);
       onMessage(session, message);
     } else {
-      // The queue was deleted; declare it again on a channel of its own.
+      // The queue was deleted; end the session, so that it is declared again on a new channel.
       end();
       channel.close().catch(() => {});
     }

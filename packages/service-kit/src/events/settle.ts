@@ -9,13 +9,13 @@ import { type Session, typeOf } from './session.ts';
 
 export type Settling = {
   queue: string;
-  /** A replica's messages have no dead letters. */
+  /** Kind of the queue. Messages of a replica have no dead letters. */
   kind: 'quorum' | 'replica';
   logger: Logger;
   stop: AbortSignal;
 };
 
-/** Acknowledges what one session delivered. */
+/** Acknowledges deliveries of one session. */
 export function succeed(queue: string, from: Session, deliveries: Delivery<EventEnvelope>[]): void {
   from.ack(deliveries.map(({ tag }) => tag));
   const now = Date.now();
@@ -28,7 +28,7 @@ export function succeed(queue: string, from: Session, deliveries: Delivery<Event
   for (const [type, consumed] of byType) eventsConsumed.labels(queue, type).inc(consumed);
 }
 
-/** Hands it back after a pause; the broker counts how often. */
+/** Returns a delivery to the queue after a pause; the broker counts the deliveries. */
 export async function fail(
   { queue, logger, stop }: Settling,
   delivery: Delivery<EventEnvelope>,
@@ -41,8 +41,8 @@ export async function fail(
 }
 
 /**
- * Holds an event whose type this version of the consumer does not support: during a rolling upgrade an instance of the new version takes
- * it, after a rollback it stays until that version is back.
+ * Holds an event whose type this version of the consumer does not support. During a rolling upgrade an instance of the
+ * new version handles it; after a rollback it stays until that version is back.
  */
 export async function hold({ queue, logger }: Settling, from: Session, message: ConsumeMessage, forMs: number) {
   const type = typeOf(message);

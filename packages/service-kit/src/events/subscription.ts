@@ -36,9 +36,9 @@ export function keepSubscribed(options: Omit<SessionOptions, 'onEnd'> & { stop: 
   return {
     /** Resolves when first subscribed. */
     ready: first.promise,
-    /** Undefined while not subscribed. */
+    /** Returns the session; undefined while not subscribed. */
     session: () => session,
-    /** Comes back after no further reconnection. */
+    /** Ends the subscription; it does not resume after a reconnection. */
     unsubscribe,
   };
 }

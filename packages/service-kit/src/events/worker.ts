@@ -12,15 +12,15 @@ import { fail, hold, type Settling, setAside, succeed } from './settle.ts';
 export type Handling<E> =
   | { handle(event: E, meta: EventMeta): Promise<unknown> }
   | {
-      /** All or nothing: when it throws, each event is tried by itself. */
+      /** Handles a batch completely or not at all: when it throws, each event is retried separately. */
       handleBatch(events: E[]): Promise<unknown>;
-      /** 100 unless given; at most `prefetch`. */
+      /** Maximum number of events of a batch; 100 by default, and at most `prefetch`. */
       maxBatch?: number;
-      /** 20 unless given. */
+      /** Maximum time that a batch gathers, in milliseconds; 20 by default. */
       maxWaitMs?: number;
     };
 
-/** Handles deliveries, each or in batches, and settles every one of them. */
+/** Creates a worker that handles deliveries, individually or in batches, and settles each of them. */
 export function createWorker<E extends EventEnvelope>(
   handling: Handling<E> & { prefetch: number },
   settling: Settling,
@@ -81,7 +81,7 @@ export function createWorker<E extends EventEnvelope>(
     add,
     /** Holds a message whose type is not supported. */
     hold: (from: Session, message: ConsumeMessage, forMs: number) => track(hold(settling, from, message, forMs)),
-    /** Moves a message that is no event of the schema to the dead letters. */
+    /** Moves a message that does not match the schema to the dead letters. */
     setAside: (from: Session, message: ConsumeMessage, error: unknown) =>
       track(setAside(settling, from, message, error)),
     /** Resolves when nothing is in flight. */

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 
-/** A catalogue that knows no item, for services that keep a replica: what is not in the replica is unknown. */
+/** Starts an empty catalog for services with a replica: items that the replica lacks are unknown. */
 export async function startEmptyCatalogue(): Promise<{ url: string; close(): void }> {
   const server = createServer((_request, response) => response.writeHead(404).end('{}'));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

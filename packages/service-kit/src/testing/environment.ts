@@ -2,7 +2,10 @@ import { startEmptyCatalogue } from './catalogue.ts';
 import { backingServices, testDatabaseName, testExchange, testPrefix, testQueue } from './harness.ts';
 import { createTestTokens } from './tokens.ts';
 
-/** The environment of a service that takes events, on backing services of its own names, with keys to sign tokens with. */
+/**
+ * Returns the environment of a service that consumes events: backing services under unique names, and keys that sign
+ * tokens.
+ */
 export async function testEnvironment(area: string) {
   const { mongodbUrl, rabbitmqUrl, redisUrl } = backingServices();
   const tokens = createTestTokens();

@@ -9,7 +9,10 @@ type Environment = { RABBITMQ_URL: string; EVENTS_EXCHANGE: string };
 const WAIT_MS = 10_000;
 const POLL_MS = 20;
 
-/** The other services of a test: publishes their events and collects the events of `types` that the service under test publishes. */
+/**
+ * Stands in for the other services of a test: publishes their events and collects the events of `types` that the
+ * service under test publishes.
+ */
 export async function openEvents(env: Environment, types: readonly string[]) {
   const { RABBITMQ_URL: url, EVENTS_EXCHANGE: exchange } = env;
   const broker = await connectBroker({ url, exchange, logger: testLogger, name: 'test' });
@@ -21,14 +24,17 @@ export async function openEvents(env: Environment, types: readonly string[]) {
     queue: 'test',
     kind: 'replica',
     bindings: types,
-    // The service under test is checked against the contracts elsewhere: a test compares what it needs.
+    // Other tests check the service against the contracts; here a test compares the fields that it needs.
     parse: (value) => value as EventEnvelope,
     handle: async (event) => void received.push(event),
   });
   await collector.ready();
   const publisher = createPublisher({ broker, logger: testLogger });
 
-  /** @throws Error when no event matches within 10 s. */
+  /**
+   * Returns the first collected event that matches.
+   * @throws Error when no event matches within 10 s
+   */
   async function next(matches: (event: EventEnvelope) => boolean): Promise<EventEnvelope> {
     const until = performance.now() + WAIT_MS;
     for (;;) {

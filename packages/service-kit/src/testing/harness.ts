@@ -3,21 +3,21 @@ import type { Express } from 'express';
 import { listen } from '../listen.ts';
 import { createLogger } from '../logger.ts';
 
-/** Logs nothing but what went wrong in a way that a test should not. */
+/** Logger of tests; silent unless LOG_LEVEL is set. */
 export const testLogger = createLogger({ name: 'test', level: process.env.LOG_LEVEL ?? 'silent' });
 
 const suffix = () => randomBytes(4).toString('hex');
 
-/** A database of the test file's own. */
+/** Returns the name of a database that only this test file uses. */
 export const testDatabaseName = (area: string): string => `test_${area}_${suffix()}`;
-/** An exchange of the test file's own. */
+/** Returns the name of an exchange that only this test file uses. */
 export const testExchange = (area: string): string => `test.${area}.${suffix()}`;
-/** A queue of the test file's own. */
+/** Returns the name of a queue that only this test file uses. */
 export const testQueue = (area: string): string => `test.${area}.${suffix()}`;
-/** A Redis key prefix of the test file's own. */
+/** Returns a prefix of Redis keys that only this test file uses. */
 export const testPrefix = (area: string): string => `test:${area}:${suffix()}:`;
 
-/** The backing services that the test run has started. */
+/** Returns the addresses of the backing services that the test run has started. */
 export function backingServices(): { mongodbUrl: string; rabbitmqUrl: string; redisUrl: string } {
   const read = (name: string) => {
     const value = process.env[name];
@@ -31,7 +31,7 @@ export function backingServices(): { mongodbUrl: string; rabbitmqUrl: string; re
   };
 }
 
-/** The app on a free port. */
+/** Starts an app on a free port. */
 export async function startApp(app: Express): Promise<{ url: string; close(): Promise<void> }> {
   const { url, server, close } = await listen(app, {
     host: '127.0.0.1',

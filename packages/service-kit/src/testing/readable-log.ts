@@ -2,7 +2,7 @@ import { Writable } from 'node:stream';
 import { pino } from 'pino';
 import { loggerOptions } from '../logger.ts';
 
-/** A logger whose lines a test reads. */
+/** Creates a logger whose lines a test can read. */
 export function createReadableLog() {
   const lines: string[] = [];
   const stream = new Writable({
@@ -13,7 +13,7 @@ export function createReadableLog() {
   });
   return {
     logger: pino(loggerOptions({ name: 'test', level: 'info' }), stream),
-    /** The lines of the audit trail, parsed. */
+    /** Returns the parsed lines of the audit trail. */
     trail: () => lines.map((line) => JSON.parse(line)).filter(({ audit }) => audit),
   };
 }

@@ -1,16 +1,18 @@
 import { Secret, TOTP } from 'otpauth';
 
-/** How a test asks for a second factor. */
+/** Calls by which a test sets up a second factor. */
 type Calls = {
   setUp(): Promise<{ secret: string }>;
   confirm(body: { code: string }): Promise<{ recoveryCodes: string[]; token: string }>;
 };
 
-/** The code that an authenticator app shows, some steps of 30 s from now. */
+/** Returns the code of an authenticator app, `steps` × 30 s from now. */
 export const codeOf = (secret: string, steps = 0): string =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + steps * 30_000 });
 
-/** Turns the second factor of somebody on: the code of this step is used up, and their new token says so. */
+/**
+ * Turns on a person's second factor. This uses up the code of the current step; the new token states the second factor.
+ */
 export async function turnOnSecondFactor<P>(person: P, { setUp, confirm }: Calls) {
   const { secret } = await setUp();
   const { recoveryCodes, token } = await confirm({ code: codeOf(secret) });

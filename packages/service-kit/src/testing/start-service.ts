@@ -3,7 +3,7 @@ import { loadConfig } from '../config.ts';
 import { type Assembled, openService, type Service } from '../define-service.ts';
 import { startApp, testLogger } from './harness.ts';
 
-/** A whole service in this process, on a free port: its address, and what its parts were put together to. */
+/** Starts a whole service in this process on a free port. Returns its address and its assembled parts. */
 export async function startService<C extends BaseConfig, A extends Assembled>(
   service: Service<C, A>,
   env: Record<string, string>,

@@ -1,21 +1,21 @@
 import { connect, createServer, type Socket } from 'node:net';
 
 export type TcpProxy = {
-  /** The proxied URL: the same, by way of the proxy. */
+  /** Returns the original URL with the proxy's host and port. */
   url: string;
-  /** Ends all connections and takes no new ones: the server is away. */
+  /** Ends all connections and accepts no new ones, as if the server were down. */
   cut(): Promise<void>;
-  /** The server is back, at the same address. */
+  /** Accepts connections again at the same address. */
   restore(): Promise<void>;
-  /** Keeps connections open and passes nothing on: the server has stalled. */
+  /** Keeps connections open and forwards nothing, as if the server were stalled. */
   stall(): void;
   resume(): void;
   close(): Promise<void>;
 };
 
 /**
- * Stands between a test and a shared backing service, so that the service can be away for this test alone, or far: everything takes `delayMs`
- * longer each way.
+ * Starts a proxy between a test and a shared backing service, so that the service can be unavailable for this test
+ * alone, or distant: everything takes `delayMs` longer each way.
  */
 export async function startTcpProxy(target: string, { delayMs = 0 } = {}): Promise<TcpProxy> {
   const url = new URL(target);
@@ -35,7 +35,7 @@ export async function startTcpProxy(target: string, { delayMs = 0 } = {}): Promi
         to.destroy();
       });
       from.on('data', (chunk) => {
-        // Timers of one length end in the order in which they began.
+        // Timers with the same delay fire in the order in which they were set.
         if (delayMs > 0) setTimeout(() => to.write(chunk), delayMs);
         else to.write(chunk);
       });

@@ -9,15 +9,18 @@ import { TOKEN_AUDIENCE, TOKEN_ISSUER } from '../tokens.ts';
 
 export type TestTokenOptions = {
   jti?: string;
-  /** When it was issued, in milliseconds; now unless given. */
+  /** Moment at which the token was issued, in milliseconds; now by default. */
   iatMs?: number;
   expiresInSeconds?: number;
   roles?: readonly Role[];
-  /** Whether a second factor was given with the log-in; so it was where there are roles unless told. */
+  /** Whether the log-in had a second factor; true by default when there are roles. */
   mfa?: boolean;
 };
 
-/** A key pair of its own, to sign tokens and to end sessions as svc-identity does. `keys` and `ended` go to `createAuthenticator`. */
+/**
+ * Creates a key pair that signs tokens and ends sessions as svc-identity does. `keys` and `ended` go to
+ * `createAuthenticator`.
+ */
 export function createTestTokens() {
   const kid = randomUUID();
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
@@ -28,13 +31,13 @@ export function createTestTokens() {
   return {
     keys: async () => set,
     ended: { includes: async (token: RevocableToken) => marks.includes(token) },
-    /** Ends sessions: for `ended` at once, for who asks at the next time. */
+    /** Ends sessions: `ended` includes them at once, and pollers receive them with the next answer. */
     end({ sessions = [], people = [] }: Partial<EndedSessions>): void {
       all.sessions.push(...sessions);
       all.people.push(...people);
       marks.add({ sessions, people });
     },
-    /** A token for a user id. */
+    /** Returns a token for a user id. */
     sign(userId: string, options: TestTokenOptions = {}): string {
       const { jti = randomUUID(), iatMs = Date.now(), expiresInSeconds = 3600, roles } = options;
       const iat = Math.floor(iatMs / 1000);
@@ -43,11 +46,11 @@ export function createTestTokens() {
       const claims = { ...parties, ...rights, sub: userId, jti, iat, iatMs, exp: iat + expiresInSeconds };
       return jwt.sign(claims, privateKey, { algorithm: 'ES256', keyid: kid });
     },
-    /** The headers of a signed-in caller. */
+    /** Returns the headers of a signed-in caller. */
     headers(userId: string, options?: TestTokenOptions): { authorization: string } {
       return { authorization: `Bearer ${this.sign(userId, options)}` };
     },
-    /** Serves the keys and what has ended over HTTP, as svc-identity does. */
+    /** Serves the keys and the ended sessions over HTTP, as svc-identity does. */
     async serve(): Promise<{ jwksUrl: string; close(): Promise<void> }> {
       const server = createServer(({ url = '' }, response) => {
         const answer = url.startsWith(listEndedSessions.path) ? { at: new Date().toISOString(), ...all } : set;

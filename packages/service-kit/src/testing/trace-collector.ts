@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 
-/** A span as a collector got it; a root has no `parentSpanId`. */
+/** A span as the collector received it; a root span has no `parentSpanId`. */
 export type CollectedSpan = {
   service: string;
   name: string;
@@ -16,7 +16,7 @@ type Export = {
   }[];
 };
 
-/** Takes OTLP over HTTP, as an OpenTelemetry collector does, and keeps every span. */
+/** Starts a server that receives OTLP over HTTP, as an OpenTelemetry collector does, and stores every span. */
 export async function startTraceCollector() {
   const spans: CollectedSpan[] = [];
   const server = createServer(async (request, response) => {

@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { answerOrders } from '../../bounded-process/answer-orders.ts';
 import { type DecodeAnswer, type DecodeOrder, decode, TooManyPixels } from './decode.ts';
 
-// One picture at a time, and nothing of it kept.
+// The process decodes one picture at a time and caches nothing.
 sharp.cache(false);
 sharp.concurrency(1);
 

@@ -2,11 +2,11 @@ import { stat } from 'node:fs/promises';
 import sharp from 'sharp';
 
 export type Decoded = { type: string; width: number; height: number; bytes: number };
-/** Order to the decoding process, and its answer. */
+/** An order to the decoding process: the path that is read and the path that is written. */
 export type DecodeOrder = { from: string; to: string };
 export type DecodeAnswer = { decoded: Decoded } | { fault: 'unreadable' | 'pixels'; why: string };
 
-/** Streamed row by row: what counts is how long it takes. */
+/** Maximum pixels of pictures that are decoded row by row; time is what limits them, not memory. */
 const MAX_PIXELS = 50_000_000;
 /**
  * Maximum pixels of progressive and interlaced pictures, which are decoded whole in memory at about 8 bytes a pixel.
@@ -24,7 +24,8 @@ async function refuseTooManyPixels(from: string): Promise<void> {
 }
 
 /**
- * Writes the picture as it is stored: upright, without metadata, decoded once so that a damaged one is refused. A JPEG
+ * Writes the picture in the form that is stored: upright, without metadata, decoded once so that a damaged picture is
+ * rejected. A JPEG
  * stays a JPEG; PNG and GIF (its first frame) become PNG, without loss.
  * @throws TooManyPixels, or the error of sharp for a picture that it cannot read
  */

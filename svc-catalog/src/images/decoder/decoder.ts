@@ -4,7 +4,10 @@ import { createBoundedProcess } from '../../bounded-process/bounded-process.ts';
 import type { DecodeAnswer, Decoded, DecodeOrder } from './decode.ts';
 
 export type Decoder = {
-  /** Writes the picture at `from` to `to` as it is kept. Throws invalid for one that cannot be read or is too large. */
+  /**
+   * Writes the picture at `from` to `to` in the form that is stored. Throws invalid when the picture cannot be read or
+   * is too large.
+   */
   decode(from: string, to: string): Promise<Decoded>;
   stop(): void;
 };
@@ -13,7 +16,7 @@ type DecoderOptions = {
   /** Maximum memory of the process, in MB. */
   memoryMb: number;
   logger: Logger;
-  /** How long a picture may take, in milliseconds. */
+  /** Timeout of one picture, in milliseconds. */
   patienceMs?: number;
 };
 
@@ -32,7 +35,7 @@ const tooCostly = (cause: unknown) =>
 const isAnswer = (value: unknown): value is DecodeAnswer =>
   typeof value === 'object' && value !== null && ('decoded' in value || 'fault' in value);
 
-/** Opens pictures in a bounded process. */
+/** Creates a decoder that opens pictures in a bounded process. */
 export function createDecoder({ memoryMb, logger, patienceMs = PATIENCE_MS }: DecoderOptions): Decoder {
   const script = new URL('./decode-process.ts', import.meta.url);
   const bounded = createBoundedProcess<DecodeOrder, DecodeAnswer>({

@@ -1,10 +1,10 @@
 import { tooMany } from '@ethereal/service-kit/errors';
 import pLimit from 'p-limit';
 
-/** More of one person's pictures do not wait at a time: others have their turn. */
+/** Maximum number of pictures of one person that wait for the decoder, so that other people have their turn. */
 const MOST_WAITING = 20;
 
-/** Opens one picture after another, for all callers together. */
+/** Creates a queue that runs one task after another for all callers. */
 export function createTurns() {
   const turn = pLimit(1);
   const waiting = new Map<string, number>();

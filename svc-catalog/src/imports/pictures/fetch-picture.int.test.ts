@@ -37,7 +37,7 @@ const fetchFrom = (addresses: string[], privateHosts: string[] = []) =>
   });
 
 test.each([[['127.0.0.1']], [['8.8.8.8', '127.0.0.1']], [['::ffff:127.0.0.1']], [['10.1.2.3']], [[]]])(
-  'a public name that leads to %j is not asked',
+  'requests nothing from a public name that resolves to %j',
   async (addresses) => {
     const before = asked;
     await expect(fetchFrom(addresses)).rejects.toThrow('This address is not on the public web.');
@@ -45,7 +45,7 @@ test.each([[['127.0.0.1']], [['8.8.8.8', '127.0.0.1']], [['::ffff:127.0.0.1']], 
   },
 );
 
-test('fetches from a private host that the operator named', async () => {
+test('fetches from a private host that the operator allows', async () => {
   const path = join(folder, 'a');
   const bytes = await fetchPicture(`http://127.0.0.1:${port}/a.png`, path, {
     privateHosts: [`127.0.0.1:${port}`],

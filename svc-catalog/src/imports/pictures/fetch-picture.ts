@@ -9,7 +9,7 @@ import { isAllowedHost, isPublicIp, NOT_PUBLIC, publicAddressFault } from './pub
 
 const MAX_REDIRECTS = 3;
 
-/** Why a picture could not be fetched, in words for its seller. */
+/** Thrown when a picture cannot be fetched; the message is a text for its seller. */
 export class FetchFault extends Error {}
 
 class NotPublic extends Error {}
@@ -22,8 +22,8 @@ type Resolve = (
 ) => void;
 
 /**
- * Resolves names and refuses those that lead to an address that is not public. The connection uses the address that was
- * checked, so a name that resolves differently afterwards gains nothing.
+ * Resolves names and rejects those that resolve to an address that is not public. The connection uses the checked
+ * address, so a name that resolves differently afterwards gains nothing.
  */
 const publicLookup =
   (resolve: Resolve): LookupFunction =>
@@ -44,7 +44,7 @@ function ask(url: URL, { privateHosts, resolve = lookup }: Patience, signal: Abo
   if (fault !== undefined) return Promise.reject(new FetchFault(fault));
   const options: RequestOptions = {
     signal,
-    // A connection of its own each time: a kept one would be to an address that nobody looked at now.
+    // Each request opens a new connection: a kept one would use an address that was not checked now.
     agent: false,
     headers: { accept: 'image/jpeg, image/png, image/gif', 'user-agent': 'Ethereal item import' },
     ...(isAllowedHost(url, privateHosts) ? {} : { lookup: publicLookup(resolve) }),
@@ -85,7 +85,8 @@ function wordsFor(error: unknown, signal: AbortSignal): FetchFault {
 }
 
 /**
- * Fetches a picture from the public web into a file; returns its bytes. @throws FetchFault with a text for its seller
+ * Fetches a picture from the public web into a file. Returns its size in bytes. @throws FetchFault with a text for its
+ * seller
  */
 export async function fetchPicture(url: string, path: string, patience: Patience): Promise<number> {
   const signal = AbortSignal.timeout(patience.timeoutMs);

@@ -5,21 +5,21 @@ import { publicAddressFault } from './public-address.ts';
 export type ZipFile = { source: string } | { fault: string };
 
 export type PictureSources = {
-  /** Whether this is the id of a picture that the seller uploaded. */
+  /** Whether the id is that of a picture that the seller uploaded. */
   isOwn(id: string): boolean;
-  /** The ZIP's pictures by their names in it; undefined without a ZIP. */
+  /** The ZIP's pictures by their names in the ZIP; undefined without a ZIP. */
   zip: ReadonlyMap<string, ZipFile> | undefined;
-  /** Hosts that may be asked although they are not public. */
+  /** Hosts that may be requested although they are not public. */
   privateHosts: readonly string[];
 };
 
 const BASE = 'http://this.site';
 const OWN = /^\/images\/([\w-]{1,300})$/;
 const MAX_URL = 2000;
-/** A web address whose beginning was left out. */
+/** Matches a web address without its protocol. */
 const HOST_FIRST = /^(?:[a-z0-9-]{1,63}\.){1,9}[a-z]{2,24}\//i;
 
-/** The id in the address of a picture of this site, wherever the site stands. */
+/** Returns the id in the address of a picture of this site, whatever the site's host. */
 export function ownIdIn(text: string): string | undefined {
   if (!URL.canParse(text, BASE)) return undefined;
   const id = OWN.exec(new URL(text, BASE).pathname)?.[1];

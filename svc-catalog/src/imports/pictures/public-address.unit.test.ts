@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { isPublicIp, publicAddressFault } from './public-address.ts';
 
-describe('an IP address of the public web', () => {
-  test.each(['8.8.8.8', '151.101.1.69', '2606:4700::1111'])('is %s', (address) => {
+describe('isPublicIp', () => {
+  test.each(['8.8.8.8', '151.101.1.69', '2606:4700::1111'])('returns true for %s', (address) => {
     expect(isPublicIp(address)).toBe(true);
   });
 
@@ -31,15 +31,15 @@ describe('an IP address of the public web', () => {
     'ff02::1',
     'localhost',
     '',
-  ])('is not %s', (address) => {
+  ])('returns false for %s', (address) => {
     expect(isPublicIp(address)).toBe(false);
   });
 });
 
-describe('an address of the web', () => {
+describe('publicAddressFault', () => {
   const faultOf = (url: string, hosts: string[] = []) => publicAddressFault(new URL(url), hosts);
 
-  test.each(['https://example.com/a.jpg', 'http://example.com:8080/a', 'https://8.8.8.8/a'])('may be %s', (url) => {
+  test.each(['https://example.com/a.jpg', 'http://example.com:8080/a', 'https://8.8.8.8/a'])('accepts %s', (url) => {
     expect(faultOf(url)).toBeUndefined();
   });
 
@@ -60,11 +60,11 @@ describe('an address of the web', () => {
     'http://a.localhost:1/',
     'http://[::ffff:10.0.0.1]/',
     'http://169.254.169.254/latest/',
-  ])('may not be %s', (url) => {
+  ])('rejects %s', (url) => {
     expect(faultOf(url)).toMatch(/\.$/);
   });
 
-  test('may be private only where the operator names its host', () => {
+  test('allows a private address only for hosts that the operator lists', () => {
     expect(faultOf('http://127.0.0.1:9/a', ['127.0.0.1:9'])).toBeUndefined();
     expect(faultOf('http://127.0.0.1:8/a', ['127.0.0.1:9'])).toBeDefined();
     expect(faultOf('http://127.0.0.1:8/a', ['127.0.0.1'])).toBeUndefined();

@@ -17,16 +17,19 @@ type Deps = {
   records: ImagesStore;
   images: Images;
   blobs: BlobStore;
-  /** Where files lie while they are opened. */
+  /** Folder of files while they are decoded. */
   folder: string;
   privateHosts: readonly string[];
   fetchMs: number;
 };
 
-/** Pictures wait for their hosts and are opened in turn; more at a time would take others' turns. */
+/**
+ * Number of pictures fetched concurrently. They mostly wait for their hosts, and are decoded in turn; more would delay
+ * other people's pictures.
+ */
 const AT_ONCE = 4;
 
-/** A picture that could not be had, with its column and why. */
+/** Thrown when a picture is unavailable, with its column and the reason. */
 export class PictureFault extends Error {
   readonly field: ImageField;
   constructor(field: ImageField, message: string) {
@@ -35,19 +38,20 @@ export class PictureFault extends Error {
   }
 }
 
-/** Fails with what a seller can mend as a fault of their picture. */
+/** Converts an error that the seller can mend into a fault of the picture, and throws it. */
 const faultOf = (field: ImageField) => (error: unknown) => {
   const isTheirs = error instanceof FetchFault || error instanceof DomainError;
   throw isTheirs ? new PictureFault(field, error.message) : error;
 };
 
 export type RowPictures = {
-  /** The pictures that a row names, kept here; undefined for an emptied one. @throws PictureFault */
+  /** Returns the stored pictures that a row names; undefined for an emptied cell. @throws PictureFault */
   get(named: NamedPictures, item: ShopItem | undefined): Promise<Partial<Record<ImageField, Picture | undefined>>>;
 };
 
 /**
- * Gets the pictures of one import's rows. A picture that several rows name is fetched once, and one that an earlier
+ * Fetches and stores the pictures of one import's rows. A picture that several rows name is fetched once, and one that
+ * an earlier
  * attempt stored is not fetched again.
  */
 export function createRowPictures(
@@ -88,7 +92,7 @@ export function createRowPictures(
 
   const one = async (ref: PictureRef, before: Picture | undefined): Promise<Picture> => {
     if (ref.kind === 'own') return { url: urlOf(ref.id), public_id: ref.id };
-    // A picture of an image host stays where it is.
+    // A picture of an image host stays at the host.
     if (before && isSamePicture(ref, before, undefined)) return before;
     return once(ref);
   };

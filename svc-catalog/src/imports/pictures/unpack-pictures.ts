@@ -11,7 +11,10 @@ import { tableFault } from '../table/table-fault.ts';
 import { openZip } from './open-zip.ts';
 import type { ZipFile } from './picture-cell.ts';
 
-/** Maximum number of files in a ZIP, characters of their names, and bytes of their unpacked contents. */
+/**
+ * Maximum number of files in a ZIP. The constants below limit the characters of their names and the bytes of their
+ * unpacked contents.
+ */
 const MAX_FILES = 25_000;
 const MAX_NAMES = 5_000_000;
 const MAX_UNPACKED = 1024 * 1024 * 1024;
@@ -19,7 +22,7 @@ const MAX_UNPACKED = 1024 * 1024 * 1024;
 type Unpacked = { files: Map<string, ZipFile>; unused: number };
 type Options = { blobs: BlobStore; folder: string; importId: string; wanted: ReadonlySet<string> };
 
-/** Where the unpacked pictures of an import lie until it is done. */
+/** Returns the folder of an import's unpacked pictures until the import is done. */
 export const folderOf = (importId: string): string => `import-${importId}`;
 export const keyOf = (importId: string, source: string): string => `${folderOf(importId)}/${source.replace(':', '-')}`;
 
@@ -40,20 +43,21 @@ async function listEntries(zip: Zip): Promise<Entry[]> {
 }
 
 /**
- * Returns the entries of a ZIP; undefined when it is damaged. The reader stops at the declared size, so no entry can
+ * Returns the content of a ZIP entry; undefined when it is damaged. The reader stops at the declared size, so no entry
+ * can
  * grow beyond it.
  */
 async function read(zip: Zip, entry: Entry): Promise<Buffer | undefined> {
   try {
     return await buffer(await zip.openReadStreamPromise(entry));
   } catch (error) {
-    // A disk that fails is no fault of the picture.
+    // A failing disk is no fault of the picture.
     if (error instanceof Error && 'syscall' in error) throw error;
     return undefined;
   }
 }
 
-/** One picture to its place. */
+/** Unpacks one picture into the store. */
 async function unpack(zip: Zip, entry: Entry, { blobs, folder, importId }: Options): Promise<ZipFile> {
   if (entry.isEncrypted()) return { fault: 'This picture is encrypted in the ZIP.' };
   if (entry.uncompressedSize > MAX_IMAGE_BYTES) return { fault: 'This picture is larger than 20 MB.' };
@@ -75,7 +79,7 @@ async function unpack(zip: Zip, entry: Entry, { blobs, folder, importId }: Optio
 }
 
 /**
- * Unpacks those of a ZIP's pictures that the table names: by their path in the ZIP, or by a file name that is there
+ * Unpacks those of a ZIP's pictures that the table names: by their path in the ZIP, or by a file name that occurs
  * once.
  * @throws invalid for a file that is no ZIP, or too large when unpacked
  */

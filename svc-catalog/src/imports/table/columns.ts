@@ -1,18 +1,18 @@
 import { IMPORT_COLUMNS, type ImportColumn } from '@ethereal/contracts/imports';
 import { tableFault } from './table-fault.ts';
 
-/** In the order of template and export. */
+/** Columns in the order of template and export. */
 export const COLUMNS = Object.keys(IMPORT_COLUMNS).filter((key): key is ImportColumn => key in IMPORT_COLUMNS);
 
 const plain = (text: string) => text.toLowerCase().replace(/[^a-z0-9]/g, '');
-/** By their words in the header or their name in the calls, whatever their case, blanks and dashes. */
+/** Columns by their words in the header or their name in the calls, regardless of case, blanks and dashes. */
 const KNOWN = new Map(
   COLUMNS.flatMap((column) => [[plain(column), column] as const, [plain(IMPORT_COLUMNS[column]), column] as const]),
 );
 
 export const columnOf = (cell: string): ImportColumn | undefined => KNOWN.get(plain(cell));
 
-/** How much of a header a note repeats: columns, and characters of each. */
+/** Maximum number of unknown columns that a note names. The constant below limits the characters of each. */
 const NAMED = 10;
 const SHOWN = 60;
 
@@ -21,7 +21,10 @@ const listed = (words: readonly string[]) => words.map((word) => `'${word}'`).jo
 /** Meaning of a header's cell: a column, words that are no column, or nothing. */
 export type HeaderCell = { column?: ImportColumn; unknown?: string };
 
-/** @throws invalid with words for a header that lacks the item number, names no column, or one twice */
+/**
+ * Reads the header. @throws invalid with a text for the seller when the item number is missing, no column is known, or
+ * one occurs twice
+ */
 export function readHeader(header: readonly string[]): HeaderCell[] {
   const words = header.map((cell) => cell.trim());
   const found = words.map(columnOf);
@@ -41,7 +44,7 @@ export function readHeader(header: readonly string[]): HeaderCell[] {
   });
 }
 
-/** Names the columns that no item has; undefined when there are none. */
+/** Returns a note that names the unknown columns; undefined when there are none. */
 export function noteOnUnknown(unknown: readonly string[]): string | undefined {
   if (unknown.length === 0) return undefined;
   const which = unknown.length === 1 ? 'This column is' : 'These columns are';

@@ -4,10 +4,10 @@ const MARKS = [
   { encoding: 'utf-16be', bytes: [0xfe, 0xff] },
 ] as const;
 
-/** Text without a mark of its encoding is looked at so far, in bytes. */
+/** Number of bytes that are inspected to detect the encoding of a text without a byte order mark. */
 const LOOK = 4096;
 
-/** UTF-16 of Latin letters has a zero in every other byte; no text of other encodings has any. */
+/** Detects UTF-16: Latin letters have a zero in every other byte, and text in other encodings has none. */
 function utf16Of(bytes: Uint8Array): string | undefined {
   const start = bytes.subarray(0, LOOK);
   const zeros = (parity: number) => start.filter((byte, at) => byte === 0 && at % 2 === parity).length;
@@ -26,7 +26,7 @@ function isUtf8(bytes: Uint8Array): boolean {
 }
 
 /**
- * Returns the text of a file as spreadsheets save it: UTF-8 or UTF-16, with or without a byte order mark, else
+ * Returns the text of a file as spreadsheets save it: UTF-8 or UTF-16, with or without a byte order mark, or else
  * Windows-1252, in which Excel saves CSV in western countries. The mark is removed.
  */
 export function decodeText(bytes: Uint8Array): { text: string; encoding: string } {

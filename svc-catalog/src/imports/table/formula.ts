@@ -1,4 +1,4 @@
-/** Whether the cell of a text file holds a formula; '-5 °C' and '+1 size' are words. */
+/** Whether the cell of a text file holds a formula. '-5 °C' and '+1 size' are plain texts. */
 export const isFormula = (cell: string): boolean => /^\s*=/.test(cell);
 
 /** Whether a cell has the error text that spreadsheets show for a failed formula. */

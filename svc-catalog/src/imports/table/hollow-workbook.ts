@@ -4,15 +4,15 @@ import { tableFault } from './table-fault.ts';
 /** Maximum bytes of an unpacked workbook. */
 const MAX_UNPACKED = 100 * 1024 * 1024;
 
-/** A workbook has some twenty parts, and one more for each sheet and picture. */
+/** Maximum number of parts. A workbook has some twenty, and one more for each sheet and picture. */
 const MAX_ENTRIES = 5000;
 
 export const isZip = (bytes: Uint8Array): boolean =>
   bytes[0] === 0x50 && bytes[1] === 0x4b && bytes[2] === 0x03 && bytes[3] === 0x04;
 
 /**
- * Refuses a workbook that would unpack to more than the limit. A small ZIP may unpack to any size: the declared size is
- * checked here, and the process that reads it is bounded.
+ * Rejects a workbook that would unpack to more than the limit. A small ZIP may unpack to any size: the declared size is
+ * checked here, and the process that reads the workbook is bounded.
  */
 export async function refuseHollowWorkbook(path: string): Promise<void> {
   const zip = await openZip(path).catch((error: unknown) => {

@@ -6,10 +6,10 @@ import { tableFault } from './table-fault.ts';
 
 const SEPARATORS = [',', ';', '\t'] as const;
 
-/** Line ends of any system, also mixed in one file. The longest comes first, as the parser tries them in order. */
+/** Line ends of any system, which one file may mix. The longest comes first, as the parser tries them in order. */
 const LINE_ENDS = ['\r\n', '\n', '\r'];
 
-/** Lines of a table: each with its number in the file, and with the places of cells that hold formulas or dates. */
+/** Lines of a table: each with its line number, and with the columns of cells that hold formulas or dates. */
 export type Lines = { line: number; cells: string[]; formulas: number[]; dates: number[] }[];
 
 /** Maximum number of lines of a file, blank ones included. */
@@ -39,7 +39,7 @@ function separatorOf(text: string): string {
   return SEPARATORS[named.indexOf(Math.max(...named))] ?? ',';
 }
 
-/** Reads a text file. @throws invalid with the line where the quotes do not fit */
+/** Reads a text file. @throws invalid with the line at which the quotes do not match */
 export function readCsv(text: string): Lines {
   const delimiter = separatorOf(text);
   try {
@@ -50,12 +50,12 @@ export function readCsv(text: string): Lines {
       to: MAX_LINES + 1,
     });
     if (records.length > MAX_LINES) throw tooManyLines();
-    // A quoted cell may hold line breaks: people look for the row, so rows are counted.
+    // A quoted cell may hold line breaks. Sellers look for the row, so rows are counted, not lines of text.
     return records.map((cells, at) => ({
       line: at + 1,
       cells,
       formulas: cells.flatMap((cell, column) => (isFormula(cell) ? column : [])),
-      // A text file has no types: what a spreadsheet made of a date is text here.
+      // A text file has no types, so a date is plain text here.
       dates: [],
     }));
   } catch (error) {

@@ -10,7 +10,9 @@ export type ReadTable = Table & { encoding: string };
 
 const OLD_WORKBOOK = [0xd0, 0xcf, 0x11, 0xe0];
 
-/** Reads a table by what its bytes say it is, whatever its name. @throws invalid with words for its seller */
+/**
+ * Reads a table in the format that its bytes have, whatever its file name. @throws invalid with a text for its seller
+ */
 export async function readTable(path: string): Promise<ReadTable> {
   const bytes = await readFile(path);
   if (bytes.length === 0) throw tableFault('The file is empty.');

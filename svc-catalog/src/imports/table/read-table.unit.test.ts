@@ -55,12 +55,12 @@ describe('a text file', () => {
     ['UTF-16 the other way round', utf16be(`\uFEFF${CSV}`), 'utf-16be'],
     ['UTF-16 without a mark', Buffer.from(CSV, 'utf16le'), 'utf-16le'],
     ['Windows-1252', western, 'windows-1252'],
-  ])('is read as %s', async (_name, bytes, encoding) => {
+  ])('reads %s', async (_name, bytes, encoding) => {
     const table = await read(bytes);
     expect([table.encoding, table.rows.map(({ cells }) => cells)]).toEqual([encoding, expected]);
   });
 
-  test.each([',', ';', '\t'])('may have its cells apart by %j', async (separator) => {
+  test.each([',', ';', '\t'])('accepts %j as separator', async (separator) => {
     const cell = separator === ',' ? 'a;b' : 'a,b';
     const text = [
       ['sku'.replace('sku', 'number'), 'Name', 'Description'],
@@ -71,7 +71,7 @@ describe('a text file', () => {
     ]);
   });
 
-  test('has quotes, doubled quotes and line breaks in its cells; its rows are counted as people see them', async () => {
+  test('reads quotes, doubled quotes and line breaks in cells, and counts rows as spreadsheets do', async () => {
     const { rows } = await read('Item number,Name\n"1","say ""hi"", or\nnot"\n\n2,two\n');
     expect(rows).toEqual([
       { line: 2, cells: { number: '1', name: 'say "hi", or\nnot' }, formulas: [], dates: [], surplus: [] },
@@ -90,7 +90,7 @@ describe('a text file', () => {
     ]);
   });
 
-  test('keeps apart what its header names and no item has', async () => {
+  test('reports columns of its header that no item has', async () => {
     const { columns, unknownColumns, rows } = await read('Item number,Colour,,Shade\n1,red,lost,dark\n');
     expect([columns, unknownColumns]).toEqual([['number'], ['Colour', 'Shade']]);
     expect(rows).toEqual([{ line: 2, cells: { number: '1' }, formulas: [], dates: [], surplus: ['lost'] }]);
@@ -117,13 +117,13 @@ describe('a text file', () => {
     ['a cell without end', `number\n${'x'.repeat(200_000)}`, 'A cell of row 2 has more than'],
     ['lines without end', `number\n${'1\n'.repeat(150_000)}`, 'more than 100000 lines'],
     ['too many rows', `number\n${'1\n'.repeat(MAX_IMPORT_ROWS + 1)}`, 'at most 5000 go into one import'],
-  ])('of %s is refused in words', async (_name, bytes, words) => {
+  ])('rejects %s with a message', async (_name, bytes, words) => {
     expect(await faultOf(bytes)).toContain(words);
   });
 });
 
 describe('a workbook', () => {
-  test('gives the text, the numbers and the values of its first sheet', async () => {
+  test('returns the text, the numbers and the values of its first sheet', async () => {
     const workbook = await writeXlsxFile([
       [{ value: 'Item number' }, { value: 'Price' }, { value: 'Bestseller' }],
       [{ value: '007' }, { value: 24.5 }, { value: true }],
@@ -137,7 +137,7 @@ describe('a workbook', () => {
     ]);
   });
 
-  test('names the cells that hold a formula, whatever it came to; words that look like one are words', async () => {
+  test('marks cells that hold a formula, whatever its value, but no text that resembles one', async () => {
     const workbook = await writeXlsxFile([
       [{ value: 'Item number' }, { value: 'Name' }, { value: 'Price' }],
       [{ value: '1' }, { value: '=words' }, { value: '=1+1 & "<"', type: 'Formula' }],
@@ -179,36 +179,33 @@ describe('a workbook', () => {
     reader.stop();
   });
 
-  test.each(['ZZZZZZ2', 'A99999999'])('with a cell at %s is refused, and says where it stands', async (place) => {
+  test.each(['ZZZZZZ2', 'A99999999'])('rejects a cell at %s, and names its place', async (place) => {
     expect(await faultOf(workbookOf(`<row><c r="${place}"><v>1</v></c></row>`))).toMatch(
       /^The workbook has a cell in row \d+, column \d+, far outside of a table/,
     );
   });
 });
 
-test.each(['csv', 'xlsx'] as const)(
-  'what is written as %s reads as it was, and no cell is a formula',
-  async (format) => {
-    const words = [
-      '=HYPERLINK("x")',
-      '+1',
-      '-5 °C',
-      '@me',
-      '\ttab',
-      "'=quoted",
-      "'plain'",
-      '"',
-      'a,b;c',
-      'two\nlines',
-      '_x0041_',
-      '_x005F_x0041_',
-      '_x00',
-    ];
-    const line = (word: string) => [word, ...Array<string>(14).fill('')];
-    const bytes = await writeTable(words.map(line), format);
-    const { rows } = await read(bytes);
-    const cells = rows.map(({ cells: { number = '' } }) => number);
-    expect(cells.filter((cell) => /^\s*[=+\-@\t\r]/.test(cell))).toEqual([]);
-    expect(cells.map(plainAgain)).toEqual(words);
-  },
-);
+test.each(['csv', 'xlsx'] as const)('reads back a table written as %s, without any formula', async (format) => {
+  const words = [
+    '=HYPERLINK("x")',
+    '+1',
+    '-5 °C',
+    '@me',
+    '\ttab',
+    "'=quoted",
+    "'plain'",
+    '"',
+    'a,b;c',
+    'two\nlines',
+    '_x0041_',
+    '_x005F_x0041_',
+    '_x00',
+  ];
+  const line = (word: string) => [word, ...Array<string>(14).fill('')];
+  const bytes = await writeTable(words.map(line), format);
+  const { rows } = await read(bytes);
+  const cells = rows.map(({ cells: { number = '' } }) => number);
+  expect(cells.filter((cell) => /^\s*[=+\-@\t\r]/.test(cell))).toEqual([]);
+  expect(cells.map(plainAgain)).toEqual(words);
+});

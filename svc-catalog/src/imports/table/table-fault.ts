@@ -1,5 +1,5 @@
 import { invalid } from '@ethereal/service-kit/errors';
 
-/** A whole table that cannot be taken, with words for its seller. */
+/** Creates the error for a whole table that cannot be read, with a text for its seller. */
 export const tableFault = (message: string, cause?: unknown) =>
   invalid(message, { code: 'UNREADABLE_TABLE', errors: { file: message }, cause });

@@ -9,7 +9,9 @@ export type TableOrder = { path: string };
 export type TableAnswer = { table: ReadTable } | { fault: string };
 
 export type TableReader = {
-  /** Reads the table at a path. Throws invalid with words for its seller, or tooMany when many wait already. */
+  /**
+   * Reads the table at a path. Throws invalid with a text for its seller, or tooMany when too many tables wait already.
+   */
   read(path: string): Promise<ReadTable>;
   stop(): void;
 };
@@ -18,7 +20,7 @@ export type TableReader = {
 const MEMORY_MB = 400;
 const HEAP_MB = 256;
 const PATIENCE_MS = 20_000;
-/** Tables are read one after the other; more of them do not wait. */
+/** Maximum number of waiting tables; they are read one after the other. */
 const MOST_WAITING = 8;
 
 const isAnswer = (value: unknown): value is TableAnswer =>
@@ -27,7 +29,10 @@ const isAnswer = (value: unknown): value is TableAnswer =>
 const tooCostly = (cause: unknown) =>
   tableFault('This file takes too much to read. Please split it, or save it as CSV.', cause);
 
-/** Reads tables in a bounded process, one at a time: no file can hold up this service, or take its memory. */
+/**
+ * Creates a reader of tables in a bounded process, one at a time, so that no file can block this service or exhaust its
+ * memory.
+ */
 export function createTableReader(logger: Logger): TableReader {
   const script = new URL('./table-process.ts', import.meta.url);
   const bounded = createBoundedProcess<TableOrder, TableAnswer>({

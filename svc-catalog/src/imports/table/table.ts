@@ -3,7 +3,7 @@ import { readHeader } from './columns.ts';
 import type { Lines } from './read-csv.ts';
 import { tableFault } from './table-fault.ts';
 
-/** A row by its columns, as text; what the table has no column for is absent. */
+/** A row as text by column; columns that the table lacks are absent. */
 export type TableRow = {
   line: number;
   cells: Partial<Record<ImportColumn, string>>;
@@ -15,7 +15,7 @@ export type TableRow = {
 };
 export type Table = { columns: ImportColumn[]; unknownColumns: string[]; rows: TableRow[] };
 
-/** Maximum cells of a row, and characters of a cell. */
+/** Maximum number of cells of a row. The constant below limits the characters of a cell. */
 const MAX_CELLS = 200;
 const MAX_CELL = 100_000;
 
@@ -28,7 +28,7 @@ function checkSize({ line, cells }: Lines[number]): void {
 
 const isEmpty = (cells: readonly string[]) => cells.every((cell) => cell.trim() === '');
 
-/** @throws invalid with words for what is no table of items */
+/** Converts lines into a table. @throws invalid with a text for the seller when the lines are no table of items */
 export function toTable(lines: Lines): Table {
   const filled = lines.filter(({ cells }) => !isEmpty(cells));
   for (const one of filled) checkSize(one);

@@ -19,7 +19,10 @@ function checkPlace(row: number, column: number): void {
   );
 }
 
-/** Where in a sheet its reader is. Addresses may be left out: then one follows the other. */
+/**
+ * Creates a tracker of the reader's position in a sheet. Cells may omit their address; such a cell follows the previous
+ * one.
+ */
 function createPlace() {
   let [row, column] = [-1, -1];
   return {
@@ -54,8 +57,9 @@ async function firstSheet(read: ReadPart): Promise<string> {
 }
 
 /**
- * Returns the formulas of a workbook's first sheet. The library returns the last calculated values instead: nothing
- * where a program wrote the formula or it failed, which would clear the field.
+ * Returns the formulas of a workbook's first sheet. The library that reads the sheet returns the last calculated values
+ * instead. They are
+ * empty when a program wrote the formula or it failed, which would clear the field.
  */
 export function formulasOf(path: string): Promise<Formulas> {
   return withParts(path, async (read) => {

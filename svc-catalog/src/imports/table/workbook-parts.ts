@@ -11,7 +11,7 @@ type Hears = {
 /** Reads one part of an open workbook, as XML. */
 export type ReadPart = (name: string, hears: Hears) => Promise<void>;
 
-/** By local name: every writer has prefixes of its own. */
+/** Returns an attribute by its local name, as each writer of workbooks has prefixes of its own. */
 export const attributeOf = ({ attributes }: SaxesTagNS, name: string): string | undefined =>
   Object.values(attributes).find(({ local }) => local === name)?.value;
 
@@ -40,7 +40,7 @@ async function readXml(zip: ZipFile, entry: Entry, { opened, text, closed }: Hea
   parser.close();
 }
 
-/** Lends a workbook's parts to `use`, one after the other and never whole in memory. */
+/** Opens a workbook and passes `use` a function that streams its parts, so that none is whole in memory. */
 export async function withParts<T>(path: string, use: (read: ReadPart) => Promise<T>): Promise<T> {
   const zip = await openZip(path);
   try {

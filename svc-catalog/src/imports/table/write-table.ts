@@ -22,7 +22,7 @@ const toCsv = (lines: readonly Line[]): Buffer =>
 /** Escapes what a workbook's reader would decode: `_x0041_` stands for 'A' in its text. */
 const asWorkbookText = (text: string) => text.replace(/_(?=x[0-9a-f]{4}_)/gi, '_x005F_');
 
-/** Writes every cell as text, so that item numbers keep their zeros. */
+/** Writes every cell as text, so that item numbers keep their leading zeros. */
 const toXlsx = (lines: readonly Line[]): Promise<Buffer> =>
   writeXlsxFile(
     lines.map((line, at) =>
@@ -35,7 +35,7 @@ const toXlsx = (lines: readonly Line[]): Promise<Buffer> =>
     { columns: COLUMNS.map(() => ({ width: WIDTH })), stickyRowsCount: 1 },
   ).toBuffer();
 
-/** A table as a file, under the header of all columns. No cell is a formula, whatever it says. */
+/** Writes a table as a file, below a header of all columns. No cell becomes a formula, whatever its text. */
 export async function writeTable(lines: readonly Line[], format: TableFormat): Promise<Buffer> {
   const all = [HEADER, ...lines.map((line) => line.map(neutralised))];
   return format === 'csv' ? toCsv(all) : toXlsx(all);
