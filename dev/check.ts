@@ -1,5 +1,5 @@
-// Checks one area as its workflow does (`npm run check -w svc-orders`): style, words, types and boundaries, its tests and its
-// build by Turborepo, which takes what did not change from its cache, then the browser tests of the area when it changed.
+// Checks one area as its workflow does (`npm run check -w svc-orders`): style, words, types and boundaries, its tests
+// and its build by Turborepo, which caches unchanged tasks, then the browser tests of the area when it changed.
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
@@ -7,7 +7,7 @@ import { collect, ROOT, succeeds } from './ci/command.ts';
 import { sideBySide } from './processes/side-by-side.ts';
 import { createProgress } from './site/progress.ts';
 
-/** The browser tests that show an area's main purpose, by their file names in `e2e/`. */
+/** Browser tests of an area's main purpose, by their file names in `e2e/`. */
 const BROWSER_TESTS: Readonly<Record<string, readonly string[]>> = {
   shell: ['page-to-page'],
   'mf-account': ['account'],

@@ -44,7 +44,7 @@ function check(name: string, work: () => Promise<{ isGood: boolean; output: stri
   };
 }
 
-/** Runs a test script of the repository and counts its tests. A test that fails is not run again. */
+/** Runs a test script of the repository and counts its tests. Failed tests are not repeated. */
 async function runTests(name: string): Promise<Counts> {
   rmSync(REPORT, { force: true });
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${REPORT}`];

@@ -6,7 +6,7 @@ import { basename, join } from 'node:path';
 import { faultOf, scopesOf } from './ci/commit-subjects.ts';
 
 const ROOT = join(import.meta.dirname, '..');
-/** The last commit before the convention: it and those before it are exempt. */
+/** Last commit before the convention: it and its ancestors are exempt. */
 const EXEMPT = 'c13f8d76';
 
 const git = (...args: string[]): string | undefined => {

@@ -11,11 +11,11 @@ const LOG = join(root, '.cache/install.log');
 const QUIET = ['--no-audit', '--no-fund', '--loglevel=error'];
 
 /**
- * Brings node_modules in step with the lock file. Messages go to the standard error, as a command's output may be piped.
- * With `omitDev`, packages that only tests, benchmarks and checks need are not installed.
+ * Brings node_modules in step with the lock file. Prints messages to standard error, because a command's output may be
+ * piped. With `omitDev`, packages that only tests, benchmarks and checks need are not installed.
  */
 export async function install({ omitDev: isForStart = false } = {}) {
-  // Where the tests' packages are installed they stay: npm would remove what it omits.
+  // Packages of tests that are already installed stay: npm would remove the omitted ones.
   const omitDev = isForStart && !existsSync(join(root, 'node_modules/vitest'));
   const omit = omitDev ? ['--omit=dev'] : [];
   if (!isInstalled(root, { omitDev })) {
@@ -46,7 +46,7 @@ async function npm(how) {
     fail(`${readFileSync(LOG, 'utf8')}\nnpm ci ended with code ${code}. Its output is in ${LOG}.`);
 }
 
-// An npm under an older Node leaves out the native binaries that ask for a newer one, and says nothing.
+// An npm under an older Node silently skips native binaries that require a newer one.
 async function npmUnderPinnedNode(log) {
   const { node } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).dependencies;
   if (Number.parseInt(process.versions.node, 10) >= Number.parseInt(node, 10)) return process.env.PATH;

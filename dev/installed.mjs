@@ -1,12 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-// npm's own note of what it installed, written when it is done.
+// File in which npm records what it installed, written at the end of the installation.
 const NOTE = 'node_modules/.package-lock.json';
 
 const ourLibc = process.report?.getReport().header.glibcVersionRuntime ? 'glibc' : 'musl';
 
-/** Whether an installation was once completed here, so that npm can mend it. */
+/** Whether an installation was completed here before, so that npm can repair it. */
 export function isStarted(root) {
   return existsSync(join(root, NOTE));
 }
@@ -28,7 +28,7 @@ export function isInstalled(root, { omitDev = false } = {}) {
     });
 }
 
-/** Whether this is a binary that this machine needs: an npm under an older Node leaves some out, and says nothing. */
+/** Whether a binary package is for this machine. An npm under an older Node silently skips some of them. */
 function isForThisMachine({ os, cpu, libc }) {
   return Boolean(os?.includes(process.platform) && cpu?.includes(process.arch) && (libc?.includes(ourLibc) ?? true));
 }

@@ -28,7 +28,7 @@ const wanted = {
   'node_modules/only-on-a-mac': { version: '1.0.0', optional: true },
 };
 
-it('is installed when npm noted every package that the lock file asks for', () => {
+it('accepts an installation in which npm recorded every package of the lock file', () => {
   write('package-lock.json', { packages: wanted });
   expect(isStarted(root)).toBe(false);
   expect(isInstalled(root)).toBe(false);
@@ -37,7 +37,7 @@ it('is installed when npm noted every package that the lock file asks for', () =
   expect(isInstalled(root)).toBe(true);
 });
 
-it('is installed for a start without the packages that only development needs', () => {
+it('accepts an installation for a start without packages that only development needs', () => {
   write('package-lock.json', {
     packages: {
       ...wanted,
@@ -50,20 +50,20 @@ it('is installed for a start without the packages that only development needs', 
   expect(isInstalled(root)).toBe(false);
 });
 
-it('is not when the lock file asks for another version', () => {
+it('rejects an installation when the lock file requires another version', () => {
   write('package-lock.json', { packages: wanted });
   install({ 'node_modules/zod': { version: '3.9.0' } });
   expect(isInstalled(root)).toBe(false);
 });
 
-it('is not when a folder was lost', () => {
+it('rejects an installation with a missing folder', () => {
   write('package-lock.json', { packages: wanted });
   install({ 'node_modules/zod': { version: '4.0.0' } });
   rmSync(join(root, 'node_modules/zod'), { recursive: true });
   expect(isInstalled(root)).toBe(false);
 });
 
-it('is not when a binary for this machine was left out', () => {
+it('rejects an installation without a binary for this machine', () => {
   const [os, cpu] = [[process.platform], [process.arch]];
   const binary = { version: '1.0.0', optional: true, os, cpu };
   const musl = { ...binary, os: ['linux'], libc: ['neither'] };

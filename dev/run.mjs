@@ -1,5 +1,5 @@
-// The first thing that runs, under whatever Node this machine has and with nothing installed yet: brings node_modules
-// in step with the lock file, then goes on under the Node that the project pins.
+// Entry point of every command. It runs under any installed Node and without packages: it brings node_modules in step
+// with the lock file, then continues under the Node version that the project pins.
 import { spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { constants } from 'node:os';
@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { fail, install, pinnedNode, root } from './install.mjs';
 
 const [command = '', ...args] = process.argv.slice(2);
-// Those of packages/areas/src/launch.ts: what starts the shop stays as long as what it starts.
+// Flags of packages/areas/src/launch.ts: the process that starts the shop runs as long as the processes that it starts.
 const FLAGS =
   command === 'test' || command === 'check'
     ? []
@@ -18,7 +18,8 @@ if (!/^[a-z-]+$/.test(command) || !existsSync(join(root, script))) {
   console.error('Usage: node dev/run.mjs start | test | check | ci | embedded-mongo [arguments]');
   process.exit(2);
 }
-// The shop starts without what tests and checks need: those install it when they first run, by the same lock file.
+// The shop starts without packages of tests and checks. Those commands install them when they first run, from the same
+// lock file.
 await install({ omitDev: command === 'start' || command === 'embedded-mongo' });
 await goOn();
 
@@ -31,26 +32,28 @@ async function goOn() {
   child.once('exit', (code, signal) => process.exit(code ?? 128 + (constants.signals[signal] ?? 0)));
 }
 
-// What takes the types out of our files is not loaded for those that were compiled before. Tests measure their coverage, which this would spoil.
+// Returns the environment of the command. The compile cache avoids loading the type stripper for files that were
+// compiled before; tests run without it, because it would distort their coverage.
 function environment() {
   if (command === 'test' || command === 'check') return process.env;
   return { NODE_COMPILE_CACHE: join(root, '.cache/compile'), ...process.env };
 }
 
-// When npm itself is killed outright no signal reaches us; what it started should not go on without it.
+// Stops the child when npm disappears: no signal arrives when npm itself is killed, and the child must not continue
+// without it.
 function stopWithNpm(child) {
   if (!process.env.npm_lifecycle_event) return;
   const before = npmOf();
   setInterval(() => npmOf() !== before && child.kill('SIGTERM'), 1000).unref();
 }
 
-// Our parent, or where npm put a shell between us (to be seen on Linux) the parent of that.
+// Returns the id of npm's process: the parent, or the grandparent where npm uses a shell (detectable on Linux).
 function npmOf() {
   try {
     const [, name, rest] = /\((.*)\) (.*)/s.exec(readFileSync(`/proc/${process.ppid}/stat`, 'utf8'));
     if (/^(sh|dash|bash)$/.test(name)) return Number(rest.split(' ')[1]);
   } catch {
-    // No such file: another system, or the parent went just now.
+    // The file does not exist: this is another system, or the parent has just ended.
   }
   return process.ppid;
 }

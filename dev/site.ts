@@ -11,28 +11,31 @@ import { type Progress, silent } from './site/progress.ts';
 import { type Run, removeRun, runOf, writeRun } from './site/run-file.ts';
 
 export interface SiteOptions {
-  /** A free port when left out. */
+  /** Port of the site; a free port by default. */
   port?: number;
   dataDir: string;
-  /** How many instances of a service: `{ 'svc-analytics': 3 }`. */
+  /** Number of instances of each service: `{ 'svc-analytics': 3 }`. */
   scale?: Scale;
-  /** For every service, over what it is told otherwise. */
+  /** Additional variables of every service, which take precedence. */
   env?: Record<string, string>;
   progress?: Progress;
-  /** Stops everything, also while the site is only starting. */
+  /** Stops all processes, also during the start. */
   signal?: AbortSignal;
 }
 
 export interface Site {
-  /** Its address, without a slash at the end. */
+  /** Address of the site, without a slash at the end. */
   site: string;
   run: Run;
-  /** One process: `svc-orders`, `mongodb`, `rabbitmq`, `redis`, `inbox`, `bank`; a second instance is `svc-orders-2`. */
+  /**
+   * Returns one process: `svc-orders`, `mongodb`, `rabbitmq`, `redis`, `inbox`, `bank`; a second instance is
+   * `svc-orders-2`.
+   */
   service(name: string): Supervised;
   stop(): Promise<void>;
 }
 
-/** Starts the whole shop on this machine: what `npm start`, the browser tests and the benchmarks share. */
+/** Starts the whole shop on this machine, for `npm start`, the browser tests and the benchmarks. */
 export async function startSite(options: SiteOptions): Promise<Site> {
   const { env = {}, scale = {}, progress = silent, signal } = options;
   const dataDir = resolve(options.dataDir);

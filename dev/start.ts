@@ -17,7 +17,7 @@ try {
   if (args.help) console.log(USAGE);
   else await run(args);
 } catch (error) {
-  // A start that is stopped fails, which is no error.
+  // An aborted start rejects, which is no error.
   if (!asked.signal.aborted) {
     console.error(`\n${error instanceof Error ? error.message : error}`);
     process.exitCode = 1;
@@ -34,7 +34,7 @@ async function run({ fresh, scale }: ReturnType<typeof parseStartArgs>): Promise
   const seconds = Math.round((Date.now() - startedAt) / 1000);
   const folder = relative(process.cwd(), dataDir) || '.';
   console.log(summaryOf(site.run, { dataDir: folder, seconds, isFilled: isSeeded(dataDir) }));
-  // The shop is open meanwhile: goods, orders and a year of trade arrive by its own calls and events.
+  // The shop is open during this step: items, orders and a year of history arrive through its own calls and events.
   await Promise.race([aborted(), fill(site.run, progress)]);
   giveBackMemory();
   await aborted();
@@ -56,7 +56,7 @@ function aborted(): Promise<void> {
   return new Promise((done) => {
     if (asked.signal.aborted) done();
     asked.signal.addEventListener('abort', () => done(), { once: true });
-    // Nothing else may be left that keeps this process alive.
+    // This timer keeps the process alive, because nothing else may.
     setInterval(() => undefined, 2 ** 30);
   });
 }

@@ -16,7 +16,8 @@ const LINK_MS = 60 * 60_000;
 const newId = (kind: string): string => `${kind}_${randomBytes(12).toString('hex')}`;
 
 /**
- * Sellers' accounts in the bank's books: their states, what they received, and what went on to the seller's own bank.
+ * Opens the sellers' accounts in the bank's books: their states, the amounts received, and the amounts sent on to the
+ * seller's own bank.
  */
 export function openAccountBooks(db: DatabaseSync) {
   db.exec(`
@@ -36,7 +37,7 @@ export function openAccountBooks(db: DatabaseSync) {
 
   return {
     find,
-    /** Opens an account; the same key is the same account. */
+    /** Opens an account. The same key returns the same account. */
     open(key: string, seller: string): Account {
       db.prepare(`insert into accounts values (?, ?, ?, 'new', null) on conflict (key) do nothing`).run(
         newId('acct'),
@@ -56,7 +57,7 @@ export function openAccountBooks(db: DatabaseSync) {
       void db
         .prepare('update accounts set state = ?, number = coalesce(?, number) where id = ?')
         .run(state, number ?? null, id),
-    /** Moves a share to an account, once per payout. False while the account is not ready. */
+    /** Moves a share to an account, once per payout. Returns false while the account is not ready. */
     transfer(payout: string, account: string, cents: number): boolean {
       const key = `transfer:${payout}`;
       if (db.prepare('select 1 from movements where key = ?').get(key)) return true;
@@ -65,7 +66,8 @@ export function openAccountBooks(db: DatabaseSync) {
       return true;
     },
     /**
-     * Sends a share on to the seller's own bank, once per payout. False while the account is not ready or holds less.
+     * Sends a share on to the seller's own bank, once per payout. Returns false while the account is not ready or holds
+     * less.
      */
     sendOn(payout: string, account: string, cents: number): boolean {
       if (db.prepare('select 1 from arrivals where id = ?').get(payout)) return true;

@@ -1,6 +1,6 @@
 import type { AccountState } from './account-books.ts';
 
-/** Account numbers of the test bank, and the state that each leads to. */
+/** Account numbers of the test bank, with the state that each leads to. */
 export const ACCOUNT_NUMBERS: readonly { number: string; state: Exclude<AccountState, 'new'>; words: string }[] = [
   { number: '1000 0001', state: 'ready', words: 'is accepted at once' },
   { number: '1000 0002', state: 'review', words: 'is reviewed first' },

@@ -4,7 +4,7 @@ import { openAccountBooks } from './account-books.ts';
 
 export type SessionState = 'open' | 'authorized' | 'declined' | 'expired';
 
-/** Page that a buyer was sent to, and its outcome. */
+/** Page that a buyer was sent to, with its outcome. */
 export type Session = {
   id: string;
   order: string;
@@ -22,7 +22,7 @@ const newId = (kind: string): string => `${kind}_${randomBytes(12).toString('hex
 
 export type Books = ReturnType<typeof openBooks>;
 
-/** Opens the bank's books on disk: its answers outlive its process. */
+/** Opens the bank's books on disk, so that its answers outlive its process. */
 export function openBooks(path: string) {
   const db = new DatabaseSync(path);
   db.exec(`
@@ -47,7 +47,7 @@ export function openBooks(path: string) {
     find,
     byAuthorization: (id: string) =>
       db.prepare('select * from sessions where authorization = ?').get(id) as Session | undefined,
-    /** Opens a page; the same key is the same page. */
+    /** Opens a page. The same key returns the same page. */
     open(key: string, session: Pick<Session, 'order' | 'cents' | 'currency' | 'returnUrl' | 'expiresAt'>): Session {
       const { order, cents, currency, returnUrl, expiresAt } = session;
       db.prepare(`insert into sessions values (?, ?, ?, ?, ?, ?, ?, 'open', null) on conflict (key) do nothing`).run(
@@ -69,7 +69,7 @@ export function openBooks(path: string) {
       );
       return find(id);
     },
-    /** Moves money once per key. False when the authorization does not cover it. */
+    /** Moves money once per key. Returns false when the authorization does not cover it. */
     move(key: string, kind: Movement, authorization: string, cents: number): boolean {
       const known = db.prepare('select 1 from movements where key = ?').get(key);
       if (known) return true;
@@ -83,7 +83,7 @@ export function openBooks(path: string) {
       db.prepare('insert into movements values (?, ?, ?, ?)').run(key, kind, authorization, cents);
       return true;
     },
-    /** Captured less refunded and transferred cents. */
+    /** Returns the captured cents minus refunded and transferred ones. */
     balance(): number {
       const row = db
         .prepare(

@@ -11,7 +11,7 @@ function chosen({ step, card = '' }: Record<string, unknown>): Behaviour | undef
   return step === 'confirm' ? 'second-step' : 'declines';
 }
 
-/** Pages where a buyer enters a card. */
+/** Creates the pages where a buyer enters a card. */
 export function buyersPages({ books, isUnreliable }: Options): Router {
   function finish(session: Session, behaviour: Behaviour): Session {
     const settled = books.settle(session.id, behaviour === 'declines' ? 'declined' : 'authorized') ?? session;

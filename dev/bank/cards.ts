@@ -1,7 +1,7 @@
 /** Behavior of a card of the test bank. */
 export type Behaviour = 'succeeds' | 'declines' | 'second-step' | 'late' | 'twice' | 'never';
 
-/** Cards of the test bank, for anybody to try. None of them exists elsewhere. */
+/** Cards of the test bank, for any visitor to try. None of them exists elsewhere. */
 export const CARDS: readonly { number: string; behaviour: Behaviour; words: string }[] = [
   { number: '4000 0000 0000 0077', behaviour: 'succeeds', words: 'succeeds' },
   { number: '4000 0000 0000 0002', behaviour: 'declines', words: 'is declined' },

@@ -13,7 +13,7 @@ export const REPORT_DELAYS: Readonly<Record<Behaviour, readonly number[]>> = {
   never: [],
 };
 
-/** Returns random delays, as of an unreliable bank. */
+/** Returns random delays like those of an unreliable bank. */
 export function randomDelays(): number[] {
   const later = () => Math.random() ** 2 * LONGEST_DELAY_MS;
   const luck = Math.random();

@@ -12,7 +12,7 @@ const STEPS: Readonly<Record<string, Partial<Record<AccountState, AccountState>>
   restrict: { ready: 'restricted', review: 'restricted' },
 };
 
-/** Pages where a seller connects an account, and where anybody may play the bank's review. */
+/** Creates the pages where a seller connects an account, and where any visitor may play the bank's review. */
 export function sellersPages({ books }: Options): Router {
   const { accounts } = books;
   const withAccount =

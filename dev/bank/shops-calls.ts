@@ -2,7 +2,7 @@ import express, { Router } from 'express';
 import { MAX_BODY, type Options } from './options.ts';
 import { reportOf } from './reports.ts';
 
-/** Calls that a shop makes with its key. */
+/** Creates the calls that a shop makes with its key. */
 export function shopsCalls({ books, key, publicUrl }: Options): Router {
   const { accounts } = books;
   const onceOf = (headers: Record<string, unknown>) => String(headers['idempotency-key'] ?? '');

@@ -1,5 +1,5 @@
 const TYPES = ['feat', 'fix', 'refactor', 'perf', 'test', 'docs', 'build', 'ci', 'chore', 'style'];
-/** Scopes that are no workspace: the documents as a whole, and continuous integration. */
+/** Scopes that are not workspaces: the documents as a whole, and continuous integration. */
 const MORE_SCOPES = ['docs', 'ci'];
 const MAX_LENGTH = 72;
 const SUBJECT = /^([a-z]{1,20})(?:\(([a-z0-9,-]{1,100})\))?!?: (.{1,500})$/;
@@ -8,7 +8,7 @@ const SUBJECT = /^([a-z]{1,20})(?:\(([a-z0-9,-]{1,100})\))?!?: (.{1,500})$/;
 export const scopesOf = (folders: readonly string[]): ReadonlySet<string> =>
   new Set([...folders.map((folder) => folder.replace(/^(?:svc|mf)-/, '')), ...MORE_SCOPES]);
 
-/** Returns the reason why a commit's subject is refused, or undefined when it is fine. */
+/** Returns the reason why a commit's subject is rejected, or undefined when it is valid. */
 export function faultOf(subject: string, scopes: ReadonlySet<string>): string | undefined {
   const [, type = '', scope, text = ''] = SUBJECT.exec(subject) ?? [];
   if (!type)

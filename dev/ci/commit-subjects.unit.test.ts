@@ -3,7 +3,7 @@ import { faultOf, scopesOf } from './commit-subjects.ts';
 
 const scopes = scopesOf(['svc-orders', 'mf-store', 'service-kit', 'shell']);
 
-it('takes the workspaces without their prefixes as scopes', () => {
+it('uses the workspaces without their prefixes as scopes', () => {
   expect([...scopes]).toEqual(expect.arrayContaining(['orders', 'store', 'service-kit', 'shell', 'docs']));
 });
 

@@ -3,7 +3,7 @@ export interface Counts {
   failed: number;
 }
 
-/** The fields of vitest's JSON report that are read here. */
+/** Fields of vitest's JSON report that are used here. */
 export interface Report {
   numPassedTests?: number;
   numFailedTests?: number;

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { ROOT } from './command.ts';
 
-// Compressed JavaScript of an area's whole build, in kilobytes: what is there now and a little room. A jump over it is
-// nearly always a shared package that an area began to bundle for itself.
+// Compressed JavaScript of an area's whole build, in kilobytes: the current size with little headroom. A jump above it
+// is nearly always caused by a shared package that an area began to bundle itself.
 const BUDGET_KB = {
   shell: 175,
   'mf-storefront': 162,
@@ -13,7 +13,7 @@ const BUDGET_KB = {
   'mf-operator': 120,
 };
 
-/** The areas whose build is larger than they may be, as lines to show. */
+/** Returns one line for each area whose build exceeds its budget. */
 export function oversized(): string[] {
   return Object.entries(BUDGET_KB).flatMap(([area, budget]) => {
     const kb = Math.round(compressedBytes(area) / 1000);

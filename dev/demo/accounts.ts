@@ -3,7 +3,10 @@ import type { ItemStatus, UserLocation } from '@ethereal/contracts/orders';
 import type { ReviewSent } from '@ethereal/contracts/reviews';
 import data from './data/people.json' with { type: 'json' };
 
-/** Password of all demo accounts, published in the README: they exist on a developer's machine alone. */
+/**
+ * Password of all demo accounts. It is published in the README, because the accounts exist on a developer's machine
+ * only.
+ */
 export const demoPassword = 'ethereal1';
 
 export type AccountName = keyof typeof data;

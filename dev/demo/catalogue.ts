@@ -14,13 +14,13 @@ export interface DemoItem {
   size: readonly Size[];
   isBestseller: boolean;
   seller: SellerName;
-  /** Units, for each size where there are sizes; not tracked when left out. */
+  /** Units, for each size where there are sizes; not tracked when absent. */
   stock?: number | Partial<Record<Size, number>>;
 }
 
 /**
- * Every demo item in the order of creation: the last is the newest, and the first that a visitor sees. Home shows the
- * last eleven: four best sellers, then the seven new arrivals.
+ * Every demo item in the order of creation: the last one is the newest, and the first that a visitor sees. The home
+ * page shows the last eleven: four best sellers, then the seven new arrivals.
  */
 export const catalogue: readonly DemoItem[] = readFileSync(join(import.meta.dirname, 'data/catalogue.jsonl'), 'utf8')
   .trim()

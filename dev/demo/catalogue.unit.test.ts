@@ -30,7 +30,7 @@ test('has unique names, some long, with words that recur', () => {
   }
 });
 
-test('describes every item, and gives sizes to garments alone', () => {
+test('describes every item, and gives sizes to garments only', () => {
   for (const { name, description, size, category } of catalogue) {
     expect(description.split('. ').length, name).toBeGreaterThan(1);
     if (['home', 'beauty', 'electronics'].includes(category)) expect(size, name).toEqual([]);

@@ -9,5 +9,5 @@ const account = (role: Role, fname: string, lname: string) => ({
   roles: [role],
 });
 
-/** People who look after the demo shop; the desk leads them through the set-up of a second factor. */
+/** Accounts of the demo shop's operator and support. The desk guides them through the set-up of a second factor. */
 export const deskAccounts = [account('operator', 'Olive', 'Desk'), account('support', 'Sam', 'Desk')];

@@ -14,20 +14,20 @@ import { saveStores } from './shop/stores.ts';
 import { addFavourites, fillCart } from './shop/wishes.ts';
 
 export interface DemoOptions {
-  /** The site's address and its broker's, as in `run.json`. */
+  /** Addresses of the site and of its broker, as in `run.json`. */
   run: { site: string; rabbitmq: string };
   report?: (line: string) => void;
   eventsExchange?: string;
   now?: Date;
-  /** Those that come with the repository when left out. */
+  /** Source of the pictures; those of the repository by default. */
   pictures?: Pictures;
   publish?: typeof publishEvents;
 }
 
 const LOOK_AGAIN_MS = 300;
 /**
- * Fills an empty shop through its own calls, as its users would, and its past through the broker. Takes up again
- * where an earlier run stopped: what is there already is left as it is.
+ * Fills an empty shop through its own calls, as its users would, and publishes its history through the broker.
+ * Continues where an earlier run stopped and leaves existing data as it is.
  */
 export async function seedDemo(options: DemoOptions): Promise<void> {
   const { run, report = () => undefined } = options;
@@ -36,7 +36,7 @@ export async function seedDemo(options: DemoOptions): Promise<void> {
   await Promise.all([tellPast(items, sessions, options, report), useShop(sessions, findByName(items), report)]);
 }
 
-/** What people do in it today. */
+/** Performs people's current actions: favorites, orders, carts, stores and reviews. */
 async function useShop(sessions: People, find: FindItem, report: (line: string) => void): Promise<void> {
   report('Favourites, orders and carts');
   for (const name of accountNames) {
@@ -62,7 +62,7 @@ function publishCatalogue(sessions: People, pictures: Pictures, report: (line: s
   });
 }
 
-/** The first demo seller is the one people log in as to see a dashboard. */
+/** The first demo seller. Developers log in as this seller to see a dashboard. */
 const WELL_KNOWN: SellerName = 'seller';
 
 async function tellPast(
@@ -86,7 +86,7 @@ async function tellPast(
   };
   const count = await publish(run.rabbitmq, eventsExchange, events());
   report(`${count} events of the last twelve months`);
-  // Everyone who opens a dashboard finds the year whole, however slow the store is.
+  // Waits until all views are counted, so that dashboards show the complete year, however slow the store is.
   for (const { id, item } of firstToLast)
     while ((await viewsOf(sessions[item.seller], id)) < (views.get(id) ?? 0)) await wait(LOOK_AGAIN_MS);
   report('All of them are counted');
@@ -103,11 +103,11 @@ function pastOf(id: string, item: DemoItem): PastItem {
   };
 }
 
-/** Views of the last two years. */
+/** Returns the number of views of the last two years. */
 async function viewsOf(session: Session, itemId: string): Promise<number> {
   const { previousTotal, total } = await session.call(getItemViews, { params: { period: 'Year', itemId } });
   return total + previousTotal;
 }
 
-/** More looks than a visitor or two could have had: they were told before. */
+/** Whether an item has more views than a few visitors could cause: its history was published before. */
 const hasPast = async (session: Session, itemId: string): Promise<boolean> => (await viewsOf(session, itemId)) > 40;

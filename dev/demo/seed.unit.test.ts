@@ -10,7 +10,7 @@ const pictures = async () => [new Uint8Array([1]), new Uint8Array([2])];
 
 type Shop = Awaited<ReturnType<typeof startFakeShop>>;
 
-// Some hundred calls over real sockets.
+// Several hundred calls over real sockets need more time.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 const seed = (shop: Shop, tell: (events: Iterable<PastEvent>) => void) =>
@@ -19,7 +19,7 @@ const seed = (shop: Shop, tell: (events: Iterable<PastEvent>) => void) =>
     pictures,
     publish: async (_url, _exchange, events) => {
       tell([...events]);
-      // The last are counted a moment after they were published.
+      // The last events are counted a moment after they were published.
       shop.state.views = 100;
       setTimeout(() => {
         shop.state.views = ALL_VIEWS;
@@ -39,23 +39,23 @@ beforeAll(async () => {
 });
 afterAll(() => shop.stop());
 
-test('an empty shop gets every item in the order of the catalogue, each from its own seller', () => {
+test('publishes every item of the catalog in order, each from its own seller', () => {
   const wanted = catalogue.map(({ name, seller }) => ({ name, user: idFrom(emailOf(seller)) }));
   expect(shop.state.items.map(({ name, user }) => ({ name, user }))).toEqual(wanted);
   expect(shop.state.uploads).toBe(catalogue.length * 2);
 });
 
-test('every item has a past that begins long ago', () => {
+test('gives every item a history that begins long ago', () => {
   expect(new Set(told.map(({ subject }) => subject)).size).toBe(catalogue.length);
   expect(told.length).toBeGreaterThan(20_000);
   expect(told.length).toBeLessThan(40_000);
 });
 
-test('ready is only said when all of it is counted', () => {
+test('reports completion only when all of it is counted', () => {
   expect(shop.state.views).toBe(ALL_VIEWS);
 });
 
-test('there are orders in every state, paid in full, whose lines fit their items', () => {
+test('creates orders in every state, paid in full, whose lines fit their items', () => {
   expect(shop.state.orders.length).toBeGreaterThan(5);
   const states = new Set<string>();
   for (const order of shop.state.orders) {
@@ -73,7 +73,7 @@ test('there are orders in every state, paid in full, whose lines fit their items
   expect(new Set(returns)).toEqual(new Set(['requested', 'received']));
 });
 
-test('a seed that was cut off goes on where it stopped, and a third one changes nothing', async () => {
+test('continues an interrupted seed where it stopped, and changes nothing in a third run', async () => {
   const tell = vi.fn();
   const other = await startFakeShop();
   try {

@@ -7,10 +7,13 @@ export interface StartArgs {
   scale: Scale;
 }
 
-/** How many instances of a service, when not one. */
+/** Number of instances of each service that has more than one. */
 export type Scale = Partial<Record<ServiceName, number>>;
 
-/** What follows `npm start --`. Throws with a line to show when it is not understood. */
+/**
+ * Parses the arguments after `npm start --`.
+ * @throws Error with a line to show when an argument is not valid
+ */
 export function parseStartArgs(args: string[]): StartArgs {
   const { values } = parseArgs({
     args,
@@ -34,7 +37,7 @@ function parseScale(text: string): [ServiceName, number] {
   return [name, Number(count)];
 }
 
-/** The port of the site: `PORT`, or 3000. */
+/** Returns the port of the site: `PORT`, or 3000. */
 export function parsePort(text: string | undefined): number {
   if (!text) return 3000;
   const port = Number(text);

@@ -7,12 +7,15 @@ import type { Program } from '../processes/program.ts';
 
 const MAIN = join(import.meta.dirname, '../bank/main.ts');
 
-/** The bank that takes the cards of a laptop's shop, and what svc-payments has to know of it. No money moves. */
+/**
+ * Returns the program of the test bank, which accepts card payments of a local shop, and the variables that
+ * svc-payments needs for it. No money moves.
+ */
 export async function bankProgram(
   dataDir: string,
   logs: string,
   site: string,
-  /** `BANK_UNRELIABLE=1`: its webhooks come late, twice, out of order or never. */
+  /** With `BANK_UNRELIABLE=1`, its webhooks arrive late, twice, out of order or never. */
   { BANK_UNRELIABLE = '' }: NodeJS.ProcessEnv,
 ): Promise<{ url: string; env: Record<string, string>; program: Program }> {
   const port = await freePort();

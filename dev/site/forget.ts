@@ -18,7 +18,7 @@ const OURS = [
   'seeded',
 ];
 
-/** Empties a data folder of what earlier starts put there, and of nothing else. */
+/** Removes from a data folder what earlier starts stored there, and nothing else. */
 export async function forgetEverything(dataDir: string): Promise<void> {
   if (!existsSync(dataDir)) return;
   const lock = await takeLock(dataDir);

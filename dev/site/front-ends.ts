@@ -14,8 +14,8 @@ const ROOT = join(import.meta.dirname, '../..');
 const BUILT = join(ROOT, '.cache/front-ends');
 
 /**
- * Builds the front-ends whose sources changed, as many at once as there are cores, and publishes each where the gateway
- * serves it from, in the order of `frontEndsIn`.
+ * Builds the front ends whose sources changed, as many at once as there are cores, and publishes them to the folder
+ * that the gateway serves, in the order of `frontEndsIn`.
  */
 export async function publishFrontEnds(dataDir: string, progress: Progress, signal?: AbortSignal): Promise<void> {
   const areas = frontEndsIn(ROOT).map((area) => ({ area, fingerprint: fingerprintOf(area) }));

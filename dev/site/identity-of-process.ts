@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { isAlive } from '../processes/program.ts';
 
-/** A process and when it began, so that another one that got the same number later is not taken for it. */
+/** A process with its start time, which distinguishes it from a later process with the same number. */
 export interface ProcessMark {
   pid: number;
   began: string;
@@ -11,12 +11,13 @@ export function markOf(pid: number): ProcessMark {
   return { pid, began: beganAt(pid) };
 }
 
-/** Whether that very process still runs. */
+/** Whether exactly this process is still running. */
 export function stillRuns({ pid, began }: ProcessMark): boolean {
   return isAlive(pid) && beganAt(pid) === began;
 }
 
-// Linux tells when a process began (field 22, in ticks since boot); elsewhere the number alone has to do.
+// Returns the start time of a process, which Linux provides (field 22, in ticks since boot). Elsewhere it is blank, and
+// the number alone identifies the process.
 function beganAt(pid: number): string {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');

@@ -7,7 +7,10 @@ import type { Program } from '../processes/program.ts';
 
 const MAILDEV = join(dirname(findPackageJSON('maildev', import.meta.url) ?? ''), 'dist/bin/maildev.js');
 
-/** Takes the mail that the site sends and shows it on a page; nothing leaves this machine. */
+/**
+ * Returns the program of the inbox, which receives the mail of the site and shows it on a page. Nothing leaves this
+ * machine.
+ */
 export async function inboxProgram(
   dataDir: string,
   logs: string,

@@ -10,12 +10,15 @@ interface LockFile {
 }
 
 export interface Lock {
-  /** Notes what runs on our behalf, for a later start to stop should nobody else have. */
+  /** Records processes that this start has launched, so that a later start can stop them if they were left running. */
   note(pids: number[]): void;
   release(): void;
 }
 
-/** Makes this process the only one that works with a data folder. Throws when another one does; stops what a dead one left. */
+/**
+ * Makes this process the only one that works with a data folder. Stops processes that a dead start left running.
+ * @throws Error when another process works with the folder
+ */
 export async function takeLock(dataDir: string): Promise<Lock> {
   const file = join(dataDir, 'lock.json');
   mkdirSync(dataDir, { recursive: true });

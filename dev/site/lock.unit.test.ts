@@ -16,7 +16,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
 
-it('lets one process at a time work with a data folder, and the next one after it', async () => {
+it('admits one process at a time to a data folder, and the next one after it', async () => {
   const lock = await takeLock(dataDir);
   await expect(takeLock(dataDir)).rejects.toThrow('already runs');
   lock.release();
@@ -24,7 +24,7 @@ it('lets one process at a time work with a data folder, and the next one after i
   (await takeLock(dataDir)).release();
 });
 
-it('stops what a dead start left running', async () => {
+it('stops processes that a dead start left running', async () => {
   const orphan = spawn('sleep', ['600'], { detached: true, stdio: 'ignore' });
   const ended = once(orphan, 'exit');
   writeFileSync(lockFile(), JSON.stringify({ owner: gone, children: [markOf(orphan.pid ?? 0)] }));
@@ -33,7 +33,7 @@ it('stops what a dead start left running', async () => {
   lock.release();
 });
 
-it('leaves a process alone that merely got the number of one of ours', async () => {
+it('spares a process that only reuses a recorded number', async () => {
   const stranger = spawn('sleep', ['600'], { detached: true, stdio: 'ignore' });
   const children = [{ pid: stranger.pid ?? 0, began: 'another time' }];
   writeFileSync(lockFile(), JSON.stringify({ owner: gone, children }));

@@ -1,7 +1,7 @@
 import { closeSync, existsSync, fstatSync, openSync, readdirSync, readSync, renameSync } from 'node:fs';
 import { basename, join } from 'node:path';
 
-/** Puts the logs of the run before aside: `x.log` becomes `x.log.1`. */
+/** Renames the logs of the previous run: `x.log` becomes `x.log.1`. */
 export function rotateLogs(dir: string): void {
   if (!existsSync(dir)) return;
   for (const name of readdirSync(dir).filter((one) => one.endsWith('.log'))) {
@@ -11,7 +11,7 @@ export function rotateLogs(dir: string): void {
 
 const SAME_AGAIN_MS = 10_000;
 
-/** Shows the errors that services write to their logs on the console, the same one at most every ten seconds. */
+/** Prints errors from the logs of services to the console, the same error at most every ten seconds. */
 export function showErrors(dir: string, report: (line: string) => void): () => void {
   const ends = new Map<string, number>();
   const shown = new Map<string, number>();
@@ -53,7 +53,7 @@ function newLines(file: string, ends: Map<string, number>): string[] {
 
 const ERROR_LEVEL = 50;
 
-/** The message of a log line that tells of an error; none for any other line. */
+/** Returns the message of a log line that reports an error; empty for any other line. */
 export function errorOf(line: string): string[] {
   try {
     const { level, msg, err } = JSON.parse(line);

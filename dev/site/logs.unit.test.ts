@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { errorOf } from './logs.ts';
 
-it('takes the message of an error from a log, and nothing of other lines', () => {
+it('returns the message of an error from a log, and nothing from other lines', () => {
   expect(errorOf('{"level":50,"msg":"sending failed","err":{"message":"no such host"}}')).toEqual([
     'sending failed: no such host',
   ]);

@@ -32,22 +32,22 @@ export interface PartsOptions {
   signal: AbortSignal | undefined;
 }
 
-/** All that runs: the address of each part, and its process as it is restarted. */
+/** All running parts: their addresses and their supervised processes. */
 export interface Parts {
   backing: BackingUrls;
   inbox: string;
   services: { service: string; url: string; process: Supervised }[];
   backingProcesses: Supervised[];
-  /** The test bank's address. */
+  /** Address of the test bank. */
   bank: string;
-  /** The inbox and the bank. */
+  /** Processes of the inbox and the bank. */
   toolProcesses: Supervised[];
   stopContainers(): Promise<void>;
 }
 
 /**
- * Starts the parts of the site. The services behind the gateway start while the front-ends are built; the renderer and the
- * gateway, which serve the front-ends' files, start after both.
+ * Starts the parts of the site. The services behind the gateway start while the front ends are built. The renderer and
+ * the gateway, which serve the front ends' files, start after both.
  */
 export async function startParts(options: PartsOptions): Promise<Parts> {
   const { dataDir, logs, supervisor, progress } = options;

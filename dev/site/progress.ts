@@ -1,10 +1,10 @@
 export interface Progress {
-  /** Does one step and says how long it took. */
+  /** Runs one step and prints its duration. */
   step<T>(name: string, work: () => Promise<T>): Promise<T>;
   say(line: string): void;
 }
 
-/** Steps with their durations, a line each. */
+/** Prints steps with their durations, one line each. */
 export function createProgress(write: (line: string) => void): Progress {
   return {
     say: (line) => write(`  ${line}`),

@@ -8,7 +8,10 @@ const run = promisify(execFile);
 
 const ROOT = join(import.meta.dirname, '../..');
 
-/** Where gateway and renderer find the front-ends' files, and by which keys they have to be signed. */
+/**
+ * Returns the folders of the front ends' files for gateway and renderer, and the file of the keys that must have signed
+ * them.
+ */
 export const frontEndFolders = (dataDir: string) => ({
   SHELL_DIR: join(dataDir, 'shell'),
   REMOTES_DIR: join(dataDir, 'remotes'),
@@ -16,14 +19,14 @@ export const frontEndFolders = (dataDir: string) => ({
 });
 
 /**
- * Makes what was built from these sources live. Once only: since then somebody may have released something else or rolled
- * back, and a start does not undo that.
+ * Releases a build of these sources once. A later start does not release it again, because another release or a
+ * rollback may have happened since.
  */
 export async function publish(area: string, fingerprint: string, dataDir: string): Promise<void> {
   const folder = join(dataDir, 'published');
   const note = join(folder, area);
   const keys = join(dataDir, 'release-keys');
-  // What was released before releases were signed is released once more.
+  // Builds that were released before releases were signed are released again.
   const isSigned = existsSync(join(keys, `${area}.key`));
   if (isSigned && existsSync(note) && readFileSync(note, 'utf8') === fingerprint) return;
   mkdirSync(keys, { recursive: true });
@@ -32,7 +35,7 @@ export async function publish(area: string, fingerprint: string, dataDir: string
   writeFileSync(note, fingerprint);
 }
 
-// The same commands that the teams ship their areas with.
+// Releases by the same command that teams use.
 async function release(area: string, dataDir: string): Promise<void> {
   const command = join(ROOT, 'packages/areas/src/commands/release.ts');
   const args = [area, '--by', 'npm start', '--untried'];

@@ -5,19 +5,22 @@ import type { Parts } from './parts.ts';
 
 interface Instance {
   url: string;
-  /** Null while it is down. */
+  /** Id of the process; null while it is down. */
   pid: number | null;
 }
 
-/** What runs, for tools and operators: `run.json` in the data folder while it does. */
+/**
+ * Running processes and addresses, for tools and operators: the content of `run.json` in the data folder while the site
+ * runs.
+ */
 export interface Run extends BackingUrls {
   site: string;
   inbox: string;
-  /** The test bank. */
+  /** Address of the test bank. */
   bank: string;
   docs: string;
   services: Record<string, Instance[]>;
-  /** The backing services that run as our own processes. */
+  /** Backing services that this start runs as its own processes. */
   backing: Record<string, Instance[]>;
 }
 
@@ -44,7 +47,7 @@ export function runOf(site: string, parts: Parts): Run {
 
 const fileOf = (dataDir: string) => join(dataDir, 'run.json');
 
-// Written beside and moved, so that a reader never meets half of it.
+// Writes a temporary file and renames it, so that a reader never reads a partial file.
 export function writeRun(dataDir: string, run: Run): void {
   const file = fileOf(dataDir);
   writeFileSync(`${file}.new`, `${JSON.stringify(run, null, 2)}\n`);

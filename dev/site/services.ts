@@ -7,7 +7,7 @@ const START_MS = 60_000;
 const ROOT = join(import.meta.dirname, '../..');
 
 export interface ServiceProgram {
-  /** Several instances of one service share its name. */
+  /** Name of the service, which its instances share. */
   service: string;
   url: string;
   startMs: number;
@@ -20,12 +20,12 @@ export interface ServiceOptions {
   port: number;
   host?: string;
   logs: string;
-  /** How long its start may take. */
+  /** Maximum duration of its start, in milliseconds. */
   startMs?: number;
   env: Record<string, string | undefined>;
 }
 
-/** One instance of a service, on a port that it keeps when it is started again. */
+/** Returns the program of one instance of a service, on a port that it keeps after a restart. */
 export function serviceProgram(options: ServiceOptions): ServiceProgram {
   const { service, instance, port, logs, env, startMs = START_MS, host = '127.0.0.1' } = options;
   const plain = service.replaceAll('/', '-');
@@ -38,7 +38,7 @@ export function serviceProgram(options: ServiceOptions): ServiceProgram {
       name,
       command: process.execPath,
       args: [...NODE_FLAGS, join(ROOT, service, 'src/main.ts')],
-      // One name for all databases would put every service into the same one.
+      // One database name for all services would put their data into the same database.
       env: {
         MONGODB_DATABASE: undefined,
         ...NODE_ENVIRONMENT,
@@ -56,7 +56,7 @@ export function serviceProgram(options: ServiceOptions): ServiceProgram {
   };
 }
 
-/** Waits until a service says that its database and broker answer. */
+/** Waits until a service reports that its database and broker are available. */
 export async function untilServing(url: string, timeoutMs = START_MS): Promise<void> {
   const deadline = Date.now() + timeoutMs;
   for (;;) {

@@ -4,14 +4,14 @@ import { expect, test } from 'vitest';
 import { serviceProgram } from './services.ts';
 import { RENDERER, SCALABLE } from './topology.ts';
 
-test.each([...SCALABLE, 'svc-gateway', RENDERER])('%s is started with what bounds its memory', (service) => {
+test.each([...SCALABLE, 'svc-gateway', RENDERER])('starts %s with the flags that bound its memory', (service) => {
   const { program } = serviceProgram({ service, instance: 0, port: 1, logs: '/nowhere', env: {} });
   expect(program.args.slice(0, -1)).toEqual(NODE_FLAGS);
   expect(program.args.at(-1)).toMatch(new RegExp(`/${service}/src/main\\.ts$`));
   expect(program.env).toMatchObject(NODE_ENVIRONMENT);
 });
 
-test('so is what starts them, under whatever Node this machine has', () => {
+test('starts the supervisor with the same flags under any installed Node', () => {
   const [, flags = ''] =
     /FLAGS =\s+command === 'test' \? \[\] : \[(.*)\]/.exec(readFileSync('dev/run.mjs', 'utf8')) ?? [];
   expect(flags).toBe(NODE_FLAGS.map((flag) => `'${flag}'`).join(', '));

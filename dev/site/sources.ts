@@ -6,13 +6,15 @@ const ROOT = join(import.meta.dirname, '../..');
 
 type Manifest = { name: string; dependencies?: object; devDependencies?: object };
 
-/** An area and the packages of this repository that it is built with, those of them included: by their folders. */
+/**
+ * Returns the folders of an area and of the packages of this repository that it is built with, including indirect ones.
+ */
 export function foldersOf(area: string): string[] {
   const manifestIn = (folder: string): Manifest => JSON.parse(readFileSync(join(ROOT, folder, 'package.json'), 'utf8'));
   const packages = globSync('packages/*/package.json', { cwd: ROOT }).map(dirname);
   const byName = new Map(packages.map((folder) => [manifestIn(folder).name, folder]));
   const folders = new Set([area]);
-  // A set that grows while it is walked is walked to its end.
+  // Iteration of a set includes elements that are added meanwhile.
   for (const folder of folders) {
     const { dependencies, devDependencies } = manifestIn(folder);
     for (const name of Object.keys({ ...dependencies, ...devDependencies })) {
@@ -25,7 +27,7 @@ export function foldersOf(area: string): string[] {
 
 const NOT_SOURCES = /(^|\/)(node_modules|dist|\.cache)(\/|$)|\.test\.tsx?$|\.md$/;
 
-/** A short fingerprint of everything that an area is built from: equal when a build would give the same. */
+/** Returns a short fingerprint of all sources of an area's build: equal for builds with the same result. */
 export function fingerprintOf(area: string): string {
   const hash = createHash('sha256');
   for (const file of [...foldersOf(area), 'package-lock.json'].flatMap(filesIn)) {

@@ -12,7 +12,10 @@ npm start -- --scale analytics=3     with several instances of a service
 PORT=4000 npm start                  at another port (3000)
 DATA_DIR=.data-2 npm start           with another data folder (.data): a second copy beside the first`;
 
-/** Returns what to know once the shop runs. Until it `isFilled`, lines after the summary show how far the demo data is. */
+/**
+ * Returns the summary for a running shop. Until it `isFilled`, lines after the summary show the progress of the demo
+ * data.
+ */
 export function summaryOf(run: Run, { dataDir, seconds, isFilled }: SummaryOptions): string {
   const rows = [
     ['Site', run.site],

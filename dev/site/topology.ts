@@ -10,37 +10,37 @@ const ROOT = join(import.meta.dirname, '../..');
 const SERVICES = await servicesIn(ROOT);
 const BEHIND = SERVICES.filter(({ edge }) => !edge);
 
-/** The services behind the gateway: those of which there may be several. */
+/** Services behind the gateway, which may have several instances. */
 export const SCALABLE = BEHIND.map(({ name }) => name);
-/** Renders pages on the server, for the gateway. */
+/** Program that renders pages on the server for the gateway. */
 export const RENDERER = 'shell/server';
-/** The way in. */
+/** Service that is the entry point of the site. */
 export const GATEWAY = SERVICES.find(({ edge }) => edge)?.name ?? 'svc-gateway';
 
 export type ServiceName = `svc-${string}`;
 
 export const isScalable = (name: string): name is ServiceName => SCALABLE.some((known) => known === name);
 
-/** How long a service's start may take, in milliseconds. */
+/** Returns the maximum duration of a service's start, in milliseconds. */
 export const startMsOf = (name: string): number | undefined => {
   const seconds = BEHIND.find((one) => one.name === name)?.startSeconds;
   return seconds && seconds * 1000;
 };
 
-/** Everything that a part of the site has to know of the others. */
+/** Addresses and folders that the parts of the site need of one another. */
 export interface SiteMap {
   site: string;
   dataDir: string;
   backing: BackingUrls;
   smtp: string;
-  /** What svc-payments needs to know of the test bank. */
+  /** Variables of the test bank for svc-payments. */
   bank: Record<string, string>;
-  /** The addresses of each service's instances. */
+  /** Addresses of each service's instances. */
   services: Record<string, string[]>;
   renderer: string;
 }
 
-/** What every service behind the gateway is told; each reads of it what it needs. */
+/** Returns the environment of a service behind the gateway; each service reads the variables that it needs. */
 export function serviceEnvironment(name: ServiceName, map: SiteMap): Record<string, string> {
   return {
     ...common(map),
@@ -52,7 +52,7 @@ export function serviceEnvironment(name: ServiceName, map: SiteMap): Record<stri
   };
 }
 
-/** What the gateway is told: all instances of each service, and where the front-ends' files lie. */
+/** Returns the environment of the gateway: all instances of each service, and the folders of the front ends' files. */
 export function gatewayEnvironment(map: SiteMap): Record<string, string> {
   return {
     ...common(map),
@@ -63,7 +63,10 @@ export function gatewayEnvironment(map: SiteMap): Record<string, string> {
   };
 }
 
-/** What the renderer is told: where the front-ends' server bundles lie, and whom their pages ask. */
+/**
+ * Returns the environment of the renderer: the folders of the front ends' server bundles, and the services that pages
+ * call.
+ */
 export function rendererEnvironment(map: SiteMap): Record<string, string> {
   return { ...common(map), ...frontEndFolders(map.dataDir), ...instancesOf(map) };
 }
@@ -85,7 +88,7 @@ function common(map: SiteMap): Record<string, string> {
 
 const shortName = (name: ServiceName) => name.slice('svc-'.length);
 
-/** Where the services keep files of their own, in the data folder. */
+/** Folders in the data folder where services store their own files. */
 export const DATA_FOLDERS = SCALABLE.map(shortName);
 
 const neighboursOf = (name: string) => BEHIND.find((it) => it.name === name)?.neighbours ?? [];

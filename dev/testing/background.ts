@@ -51,8 +51,9 @@ export function startInBackground(name: string, start: (signal: AbortSignal) => 
 }
 
 /**
- * Waits until `name` runs and adds its variables to the environment of this process.
- * Does nothing when this test run does not start it. @throws when its start failed
+ * Waits until `name` runs and adds its variables to the environment of this process. Does nothing when this test run
+ * does not start it.
+ * @throws Error when its start failed
  */
 export async function awaitStarted(name: string): Promise<void> {
   const file = process.env[variableOf(name)];
@@ -63,7 +64,7 @@ export async function awaitStarted(name: string): Promise<void> {
   Object.assign(process.env, outcome.env);
 }
 
-// Written beside and moved, so that a reader never reads half of it.
+// Writes a temporary file and renames it, so that a reader never reads a partial file.
 function write(file: string, outcome: Outcome): void {
   writeFileSync(`${file}.new`, JSON.stringify(outcome));
   renameSync(`${file}.new`, file);

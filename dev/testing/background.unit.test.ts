@@ -50,7 +50,7 @@ describe('startInBackground', () => {
 });
 
 describe('awaitStarted', () => {
-  it('does nothing for what this run does not start', async () => {
+  it('does nothing for a name that this run does not start', async () => {
     await awaitStarted('NOT_STARTED_HERE');
   });
 });

@@ -6,20 +6,25 @@ const MAC = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome';
 
 const SHELL = 'chromium-headless-shell';
 
-/** Installs what is missing of both browsers and returns the variables by which the browser tests find them. */
+/**
+ * Installs the missing ones of both browsers and returns the variables that contain their paths for the browser tests.
+ */
 export async function ensureBrowsers(): Promise<{ CHROMIUM_PATH: string; HEADLESS_SHELL_PATH: string }> {
   const CHROMIUM_PATH = await ensureChromium();
   const HEADLESS_SHELL_PATH = process.env.HEADLESS_SHELL_PATH || ((await headlessShell()) ?? CHROMIUM_PATH);
   return { CHROMIUM_PATH, HEADLESS_SHELL_PATH };
 }
 
-/** Path of Chromium's engine without its surface, which needs less than half the processor time. Some distributions lack it. */
+/**
+ * Returns the path of Chromium's headless shell, which needs less than half the processor time. Some distributions lack
+ * it.
+ */
 async function headlessShell(): Promise<string | undefined> {
   if (!findProgram(SHELL) && canInstall()) await install([SHELL]).catch((error: Error) => console.log(error.message));
   return findProgram(SHELL);
 }
 
-/** Returns the path of the complete browser and installs it first where that needs no permission. */
+/** Returns the path of the complete browser. Installs it first where that needs no permission. */
 export async function ensureChromium(): Promise<string> {
   const find = () => process.env.CHROMIUM_PATH || findProgram([...NAMES, MAC]);
   const found = find();

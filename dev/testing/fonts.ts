@@ -5,7 +5,7 @@ import { canInstall, install } from '../processes/apt.ts';
 
 const TRUETYPE = '/usr/share/fonts/truetype';
 
-/** What phones and systems have, where Debian's packages lay it. */
+/** Font families of phones and systems, with the folders of their Debian packages. */
 const FAMILIES = {
   DejaVu: { folder: `${TRUETYPE}/dejavu`, package: 'fonts-dejavu-core' },
   Liberation: { folder: `${TRUETYPE}/liberation`, package: 'fonts-liberation' },
@@ -15,7 +15,10 @@ const FAMILIES = {
 export type FontFamily = keyof typeof FAMILIES;
 export const FONT_FAMILIES = Object.keys(FAMILIES) as FontFamily[];
 
-/** Installs what is missing of the families that pages are tried with, where that needs nobody's leave. @throws where it does */
+/**
+ * Installs missing font families that pages are tested with, where that needs no permission.
+ * @throws Error when a family is missing and cannot be installed
+ */
 export async function ensureFonts(): Promise<void> {
   const missing = () => Object.values(FAMILIES).filter(({ folder }) => !existsSync(folder));
   const packages = missing().map((family) => family.package);
@@ -26,11 +29,14 @@ export async function ensureFonts(): Promise<void> {
   if (missing().length > 0) throw new Error(`The browser tests need these fonts: ${packages.join(', ')}.`);
 }
 
-/** What a browser is told on a machine that has this one family of fonts, until it is forgotten. */
+/**
+ * Returns the environment of a browser on a machine with only this font family, and the function that removes its
+ * files.
+ */
 export function onlyFonts(family: FontFamily): { env: Record<string, string>; forget(): void } {
   const folder = mkdtempSync(join(tmpdir(), 'ethereal-fonts-'));
   const file = join(folder, 'fonts.conf');
-  // How letters are drawn is the system's: without that their widths would be whole pixels.
+  // Includes the system's settings of glyph rendering; without them, widths of glyphs would be rounded to whole pixels.
   const words = `<include ignore_missing="yes">/etc/fonts/conf.d</include><dir>${FAMILIES[family].folder}</dir><cachedir>${folder}</cachedir>`;
   writeFileSync(file, `<?xml version="1.0"?><fontconfig>${words}</fontconfig>`);
   return { env: { FONTCONFIG_FILE: file }, forget: () => rmSync(folder, { recursive: true, force: true }) };

@@ -1,7 +1,7 @@
 import { afterAll, vi } from 'vitest';
 
-// Setup file of unit tests, which share a worker: a file that leaves a global replaced would change the results of
-// those after it. Use `vi.stubGlobal` and `vi.stubEnv`, which are undone before each test.
+// Setup file of unit tests. The tests share a worker, so a file that leaves a global replaced would change the results
+// of later files. Use `vi.stubGlobal` and `vi.stubEnv`, which are undone before each test.
 const original = { fetch: globalThis.fetch, RegExp: globalThis.RegExp, timezone: process.env.TZ };
 
 afterAll(() => {

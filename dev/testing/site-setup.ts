@@ -20,8 +20,8 @@ async function findBrowsers(): Promise<Started> {
   return { env: await ensureBrowsers(), stop: async () => undefined };
 }
 
-// All visitors come from one address, so the limits per address are raised.
-// A page from the server may be late on a busy machine: browser tests wait for it.
+// All visitors come from one address, so the limits per address are raised. A page from the server may be late on a
+// busy machine; browser tests wait for it.
 const SETTINGS = {
   RATE_LIMIT_FACTOR: '1000',
   LOG_LEVEL: 'warn',

@@ -1,6 +1,6 @@
 import { poisson, type Random, randomFrom } from './random.ts';
 
-/** Trends of an item's demand: share of the year (0–1) → a factor around 1. */
+/** Trends of an item's demand: each maps the share of the year (0–1) to a factor around 1. */
 const trends: readonly ((through: number) => number)[] = [
   (through) => 0.45 + 1.2 * through,
   (through) => 1.45 - 0.8 * through,
@@ -18,7 +18,7 @@ const spikeOn = (day: number, start: number, height: number): number =>
 
 export interface Demand {
   name: string;
-  /** Views on an average day. */
+  /** Number of views on an average day. */
   popularity: number;
   /** Whether the item was featured in the last days, so that its newest numbers are interesting. */
   featured: boolean;
@@ -41,7 +41,7 @@ export function viewsPerDay({ name, popularity, featured }: Demand, days: number
   });
 }
 
-/** Returns a moment of the day as a share of it: few at night, most in the evening. */
+/** Returns a moment of the day as a share of it: few moments at night, most in the evening. */
 export function momentOfDay(random: Random): number {
   for (;;) {
     const share = random();

@@ -15,8 +15,8 @@ const MINUTE_MS = 60_000;
 const SOURCE = 'demo-history';
 
 /**
- * Days with times to the minute; earlier days have a few times, which keeps the past small in every service that stores
- * it.
+ * Number of days with times to the minute. Earlier days have a few distinct times, which keeps the history small in
+ * every service that stores it.
  */
 const FINE_DAYS = 3;
 const MINUTES_A_DAY = 5;

@@ -5,7 +5,7 @@ import type { DemoItem } from '../catalogue.ts';
 import type { Pictures } from '../pictures.ts';
 import type { People, Session } from './session.ts';
 
-/** An item of the demo catalog as it is in the shop. */
+/** An item of the demo catalog as stored in the shop. */
 export interface ShopItem {
   id: string;
   item: DemoItem;
@@ -64,7 +64,7 @@ export async function publishItems(
     const item = catalogue[place];
     if (!item || idOf(item) || uploads.has(place)) return;
     const images = pictures(item).then((made) => uploadAll(sessions[item.seller], made));
-    // The promise is awaited in its turn; an earlier rejection must not count as unhandled.
+    // The promise is awaited later; a rejection before that must not count as unhandled.
     images.catch(() => undefined);
     uploads.set(place, images);
   }

@@ -4,7 +4,7 @@ import type { Session } from './session.ts';
 
 type Line = {
   params: { orderId: string; productId: string };
-  /** Present state of the line in the shop. */
+  /** Current state of the line in the shop. */
   now: OrderItem | undefined;
   buyer: Session;
   seller: Session;

@@ -32,7 +32,7 @@ export const NOTIFICATION_TYPE_NAMES = Object.keys(NOTIFICATION_TYPES).filter(is
 /** A notification as its recipient reads it. */
 export const notification = z.object({
   _id: id,
-  /** A row of `NOTIFICATION_TYPES`, or another word, for which readers show a neutral icon. */
+  /** A row of `NOTIFICATION_TYPES`, or another word, which readers show in a neutral form. */
   type: z.string(),
   text: z.string(),
   /** Target of the notification: a path of the site. */

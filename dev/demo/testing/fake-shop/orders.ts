@@ -36,7 +36,7 @@ export function orderRoutes({ favourites, carts, orders }: FakeState): Router {
     total: 0,
   });
 
-  /** Changes a line for its buyer or its seller alone. */
+  /** Changes a line for its buyer or its seller only. */
   const change =
     (
       by: 'buyer' | 'seller',

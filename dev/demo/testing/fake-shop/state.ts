@@ -24,7 +24,7 @@ export const emptyState = () => ({
   profiles: new Map<string, string>(),
   carts: new Map<string, { productId: string; quantity: number }[]>(),
   uploads: 0,
-  /** Publishing fails from this item on, as if the machine were switched off. */
+  /** Index of the item from which on publishing fails, as if the machine were switched off. */
   failFrom: Number.POSITIVE_INFINITY,
   views: 0,
 });
