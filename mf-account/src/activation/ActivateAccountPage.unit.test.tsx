@@ -9,7 +9,7 @@ import { ActivateAccountPage } from './ActivateAccountPage.tsx';
 const pages = [{ path: 'activate-account', element: <ActivateAccountPage /> }];
 afterEach(cleanup);
 
-test('says of a link that was used before that the account is active, and offers to log in', async () => {
+test('reports that the account of a used link is active, and offers to log in', async () => {
   const message = 'Your account is already active. You can log in now.';
   const body = { message, code: 'ALREADY_ACTIVE', requestId: 'test' };
   fakeApi({ 'GET /api/activate-account': () => Response.json(body, { status: 400 }) });
@@ -20,7 +20,7 @@ test('says of a link that was used before that the account is active, and offers
   expect(screen.getByRole('link', { name: 'Log in' }).getAttribute('href')).toBe('/ethereal/login');
 });
 
-test('says that a link without a token is invalid', () => {
+test('reports a link without a token as invalid', () => {
   renderPage(pages, '/ethereal/activate-account');
   expect(screen.getByRole('alert').textContent).toBe('Invalid activation link.');
 });

@@ -5,7 +5,7 @@ import { type FormEvent, useState } from 'react';
 import styles from './DecisionPage.module.css';
 import { useAnswerDecision } from './useDecision.ts';
 
-/** Asks for the one answer to a decision. */
+/** Form for the one answer to a decision. */
 export function AnswerForm({ id }: { id: string }) {
   const [text, setText] = useState('');
   const [fault, setFault] = useState<string>();

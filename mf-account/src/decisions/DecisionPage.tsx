@@ -12,7 +12,10 @@ import styles from './DecisionPage.module.css';
 import { decisionWords } from './decision-words.ts';
 import { useDecision } from './useDecision.ts';
 
-/** Shows a decision of the desk about something of the caller's, with its reason; it can be answered once. */
+/**
+ * Shows a decision of an operator about the caller's item, store, review or message, with its reason. The caller can
+ * answer it once.
+ */
 export function DecisionPage() {
   useDocumentTitle('Decision');
   const { state } = useSession();

@@ -58,7 +58,7 @@ test('keeps an answer in the form when it is refused', async () => {
   expect(screen.getByRole('textbox', { name: 'Your answer' })).toHaveProperty('value', 'Mine.');
 });
 
-test('does not find the decision of another person', async () => {
+test('shows the decision of another person as not found', async () => {
   open({ [`GET ${path}`]: refusal(404, 'There is no such decision.') });
   expect(await screen.findByRole('img', { name: /not found/i })).toBeDefined();
 });

@@ -13,5 +13,5 @@ const DONE: Readonly<Record<ReportAction, string>> = {
   suspend: 'led to the suspension of your account.',
 };
 
-/** Returns the words of a decision: 'Your item was hidden.' */
+/** Returns the text of a decision, such as 'Your item was hidden.' */
 export const decisionWords = (kind: ReportKind, action: ReportAction): string => `${THINGS[kind]} ${DONE[action]}`;

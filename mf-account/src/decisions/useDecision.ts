@@ -7,7 +7,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 
 const keyOf = (id: string) => [...keys.mine, 'mf-account', 'decision', id];
 
-/** Returns the query of a decision about something of the caller's. */
+/** Returns the query of a decision about content of the caller. */
 export function useDecision(id: string) {
   return useQuery({
     queryKey: keyOf(id),

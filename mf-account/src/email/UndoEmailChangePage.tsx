@@ -9,7 +9,7 @@ import { useMutation } from '@tanstack/react-query';
 import { AuthPage } from '../frame/AuthPage.tsx';
 import styles from '../frame/MailedLink.module.css';
 
-/** Takes a changed address back by the token of a mailed link, then leads to a new password. */
+/** Reverses a change of address by the token of a mailed link, then leads to a new password. */
 export function UndoEmailChangePage() {
   useDocumentTitle('Take your address back');
   const navigate = useNavigate();

@@ -23,7 +23,7 @@ test('confirms an address on a press, not by opening the link', async () => {
   expect(requests[0]?.body).toEqual({ token: 'abc' });
 });
 
-test('names a spent link', async () => {
+test('reports a used link', async () => {
   fakeApi({ 'POST /api/confirm-email': () => refusal(400, 'This link is not valid any more.') });
   renderPage(pages, '/ethereal/confirm-email?token=abc');
   await userEvent.click(screen.getByRole('button', { name: 'Confirm this address' }));

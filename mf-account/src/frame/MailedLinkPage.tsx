@@ -18,7 +18,7 @@ type Props = {
   links?: ReactNode;
 };
 
-/** Confirms something by the token of a mailed link, on the press of a button, because mail scanners open links. */
+/** Confirms an act by the token of a mailed link. Needs the press of a button because mail scanners open links. */
 export function MailedLinkPage({ title, words, button, confirm, onSuccess, links }: Props) {
   useDocumentTitle(title);
   const token = useSearchParams()[0].get('token') ?? '';

@@ -5,8 +5,8 @@ import { useSession } from '@ethereal/web-kit/session/useSession.ts';
 import { useEffect } from 'react';
 
 /**
- * Keeps the page that a visitor came from, for every tab, and sends on a person who is logged in already.
- * `isBusy` holds that back while the page itself logs in.
+ * Stores the page that a visitor came from, for every tab, and redirects a person who is logged in already. `isBusy`
+ * delays the redirect while the page itself logs in.
  */
 export function useLeaveWhenLoggedIn({ isBusy = false } = {}): void {
   const { state } = useSession();

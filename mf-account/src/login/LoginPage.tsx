@@ -19,7 +19,10 @@ import { forgetNewcomer, useNewcomer } from '../newcomer/newcomer.ts';
 
 const wantsCode = (error: Error) => isApiError(error) && error.code === 'SECOND_FACTOR_REQUIRED';
 
-/** Logs in by email, password and, where there is one, a second factor, and leads back to the page that asked. */
+/**
+ * Logs in by email, password and, if the account has one, a second factor, and leads back to the page that required the
+ * log-in.
+ */
 export function LoginPage() {
   const location = useLocation();
   const navigate = useNavigate();
@@ -43,7 +46,7 @@ export function LoginPage() {
       navigate(path, { replace: true });
     },
     onError(error) {
-      // The password was right, so the missing code is asked for without an error.
+      // The password was correct, so the missing code is requested without an error.
       if (wantsCode(error)) setCode((before) => before ?? '');
     },
   });

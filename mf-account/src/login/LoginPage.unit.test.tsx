@@ -30,7 +30,7 @@ async function logIn(address: string) {
   await userEvent.click(screen.getByRole('button', { name: 'Login' }));
 }
 
-test('logs in, says so, and goes back to the page that asked', async () => {
+test('logs in, confirms it, and returns to the page that required the log-in', async () => {
   const requests = fakeApi({ 'POST /api/login': { token: 'a.b.c' }, 'GET /api/user-details': aUser });
   await logIn('/ethereal/login?next=/ethereal/cart');
   expect(await screen.findByText('The cart')).toBeDefined();
@@ -39,14 +39,14 @@ test('logs in, says so, and goes back to the page that asked', async () => {
   expect(requests[0]?.body).toEqual({ email: 'ann@shop.test', password: 'secret-1' });
 });
 
-test('sends a person who is logged in on to the page that asked', async () => {
+test('redirects a person who is logged in to the page that required the log-in', async () => {
   fakeApi({ 'POST /api/login': { token: 'a.b.c' }, 'GET /api/user-details': aUser });
   await login('ann@shop.test', 'secret-1');
   renderPage(pages, '/ethereal/login?next=/ethereal/cart');
   expect(await screen.findByText('The cart')).toBeDefined();
 });
 
-test('brings a newcomer from sign-up in one tab to the wish and the place in another', async () => {
+test('fulfills the wishes of a newcomer and returns to the kept page after the first log-in', async () => {
   keepPlace('/ethereal/cart');
   wishForLine({ productId: 'b'.repeat(24), quantity: 2, sizeChosen: 'M' });
   wishForFavorite('c'.repeat(24));
@@ -84,7 +84,7 @@ test('mails the activation link again after a minute, and changes the address', 
   expect((await screen.findByLabelText<HTMLInputElement>('First Name')).value).toBe('Ann');
 });
 
-test('shows the words of the server, and forgets the token of before', async () => {
+test('shows the message of the server, and deletes the previous token', async () => {
   localStorage.setItem('authToken', 'old');
   fakeApi({ 'POST /api/login': refusal(401, 'Invalid email or password.') });
   await logIn('/ethereal/login');
@@ -92,13 +92,13 @@ test('shows the words of the server, and forgets the token of before', async () 
   expect(localStorage.getItem('authToken')).toBeNull();
 });
 
-test('has words of its own when the server says nothing', async () => {
+test('shows a message of its own when the server sends none', async () => {
   fakeApi({ 'POST /api/login': new Response('<html>', { status: 502 }) });
   await logIn('/ethereal/login');
   expect(await screen.findByText('An unexpected error occurred')).toBeDefined();
 });
 
-test('asks for the code of a second factor, takes a recovery code, and sends it with the password', async () => {
+test('requests the code of a second factor, accepts a recovery code, and sends it with the password', async () => {
   const asks = { message: 'Enter a code.', code: 'SECOND_FACTOR_REQUIRED', requestId: 'test' };
   const requests = fakeApi({
     'POST /api/login': ({ body }) => {

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
 const STORED = 'ethereal.newcomer';
-/** Milliseconds for which a sign-up is kept: as long as its activation link. */
+/** Milliseconds for which a sign-up is stored: the lifetime of its activation link. */
 const KEPT_MS = 24 * 3_600_000;
 
 /** A person who signed up in this browser and has not logged in yet. */
@@ -56,7 +56,7 @@ function store(newcomer: Newcomer | undefined): void {
   for (const listener of listeners) listener();
 }
 
-/** Stores who has just signed up, or that the link was mailed again. */
+/** Stores the person who has just signed up, or the time at which the link was mailed again. */
 export const keepNewcomer = (newcomer: Newcomer): void => store(newcomer);
 
 /** Stores that the activation link was used, for every tab. */

@@ -23,7 +23,10 @@ const GROUPS = [
   { legend: 'What you sell', types: NOTIFICATION_TYPE_NAMES.filter((type) => OF_SELLERS.includes(type)) },
 ];
 
-/** The choice of notifications that are also mailed, apart for buying and selling. A change takes effect at once. */
+/**
+ * Lets the caller choose which notifications are also mailed, grouped by buying and selling. A change takes effect at
+ * once.
+ */
 export function MailPreferences() {
   const client = useQueryClient();
   const query = useQuery({

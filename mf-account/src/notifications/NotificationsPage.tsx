@@ -27,7 +27,7 @@ export function NotificationsPage() {
 
 function Notifications() {
   const query = useNotifications();
-  // The settings below wait for the list, whose height is unknown before.
+  // The settings below appear after the list, because its height is unknown before.
   if (query.isPending) return <LoadingRows label="Loading your notifications" height="3.5rem" />;
   return (
     <>

@@ -41,7 +41,7 @@ beforeAll(() => {
 afterEach(cleanup);
 const show = () => renderPage(pages, '/ethereal/profile/notifications');
 
-test('lists what happened; opening one marks it as read', async () => {
+test('lists notifications, and marks one as read when it is opened', async () => {
   const requests = fakeApi({
     ...session,
     ...preferences,
@@ -54,7 +54,7 @@ test('lists what happened; opening one marks it as read', async () => {
   expect(requests.find(({ method }) => method === 'POST')?.body).toEqual({ ids: [news(1)._id] });
 });
 
-test('groups news of one order with its picture; opening the latest marks all as read', async () => {
+test('groups notifications of one order with its picture, and marks all as read when the latest is opened', async () => {
   const ofOrder = (n: number, readAt: string | null = null): Notification => ({
     ...news(n, readAt),
     topic: 'bought:1',

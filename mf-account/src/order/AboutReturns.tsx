@@ -4,7 +4,7 @@ import { longDay } from '@ethereal/web-kit/format/long-day.ts';
 import styles from './OrderPage.module.css';
 import { returnableUntil } from './order.rules.ts';
 
-/** Says until which day lines can be returned, where to send them, who pays, and when the money comes. */
+/** Explains until which day lines can be returned, where to send them, who pays, and when the refund arrives. */
 export function AboutReturns({ order }: { order: Order }) {
   const lines = order.items.flatMap((item) => {
     const until = returnableUntil(item);

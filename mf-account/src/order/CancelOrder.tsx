@@ -16,7 +16,7 @@ export function CancelOrder({ order }: { order: Order }) {
   const lines = cancellable(order);
   const cancel = useAction({
     async mutationFn(open: readonly OrderItem[]) {
-      // One after the other: each call changes the same order.
+      // The calls run one after the other because each one changes the same order.
       for (const { productId, lineId } of open) {
         const params = { orderId: order._id, productId: productId._id };
         const { order: changed } = await callApi(cancelLine, { params, body: lineId ? { lineId } : {} });

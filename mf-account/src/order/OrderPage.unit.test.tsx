@@ -95,7 +95,7 @@ test('cancels the whole order, line by line, after a confirmation', async () => 
   expect(sent).toEqual([{ lineId: '1'.repeat(24) }, { lineId: '2'.repeat(24) }]);
 });
 
-test('asks for a reason of a return, from a list or in words', async () => {
+test('requires a reason for a return, from a list or typed', async () => {
   const line = lineOf('1'.repeat(24), { status: 'Handed', actions: ['request-return'] });
   const path = `/api/orders/${id}/items/${product}/return`;
   const requests = show(orderOf([line]), { [`POST ${path}`]: { order: orderOf([line]) } });
@@ -109,7 +109,7 @@ test('asks for a reason of a return, from a list or in words', async () => {
   });
 });
 
-test('says that an unknown order is not found', async () => {
+test('shows an unknown order as not found', async () => {
   fakeApi({ ...session, [`GET /api/orders/${id}`]: () => refusal(404, 'There is no such order.') });
   renderPage(
     [{ path: 'profile/BuyerOrderpage/:orderId', element: <OrderPage /> }],

@@ -66,7 +66,7 @@ beforeAll(() => {
 });
 afterEach(cleanup);
 
-test('links a pending item to its page, and cancels it after asking for a reason', async () => {
+test('links a pending item to its page, and cancels it with a reason', async () => {
   const requests = show(orderWith({ actions: ['cancel'] }), {
     [`POST ${path('cancel')}`]: { order: orderWith({ status: 'Cancelled', actions: [] }) },
   });
@@ -123,7 +123,7 @@ test('shows a total of zero for a cancelled order, and buys its item again', asy
   });
 });
 
-test('thanks once for the order that was just placed, with its number, the mail and what happens next', async () => {
+test('thanks once for the order that was just placed, with its number, the mail and the next steps', async () => {
   notePlacedOrder(orderWith({})._id);
   show(orderWith({}));
   const thanks = await screen.findByRole('region', { name: `Thank you, ${aUser.fname}.` });

@@ -12,7 +12,7 @@ import styles from './OrderThanks.module.css';
 /** Maximum number of pictures side by side on a phone. */
 const MAX_PICTURES = 4;
 
-/** Whether an order will be delivered: an order by card once it is paid, and no cancelled one. */
+/** Whether an order will be delivered: not before it is paid if it is paid by card, and never when it is cancelled. */
 const goesOn = ({ items, payment }: Order): boolean =>
   (payment?.method !== 'card' || isPaid(payment)) && items.some(({ status }) => status !== 'Cancelled');
 
@@ -56,7 +56,7 @@ export function OrderThanks({ orders, buyer }: { orders: readonly Order[]; buyer
 /** Mails go to a changed address once it is confirmed. */
 const mailedTo = ({ email, confirmedEmail }: User) => confirmedEmail ?? email;
 
-/** Shows the ordered items as pictures; their names stand in the order below. */
+/** Shows the ordered items as pictures; the order below contains their names. */
 function Pictures({ order: { items } }: { order: Order }) {
   const more = items.length - MAX_PICTURES;
   return (

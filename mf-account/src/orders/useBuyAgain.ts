@@ -15,7 +15,7 @@ export function useBuyAgain({ productId: product, colorChosen, sizeChosen }: Ord
   const size = SIZES.find((known) => known === sizeChosen) ?? null;
   return useMutation({
     mutationFn: async () => {
-      // An older read of the cart must not overwrite what this call answers.
+      // An older response about the cart must not overwrite the result of this call.
       await client.cancelQueries({ queryKey: keys.cart });
       const body = { productId: product._id, quantity: 1, colorChosen, sizeChosen: size };
       return callApi(addToCart, { body });

@@ -16,7 +16,7 @@ export function useBuyerOrders(buyerId: string) {
     queryFn: ({ pageParam, signal }) =>
       callApi(listBuyerOrders, { query: { buyerId, cursor: pageParam, limit: '12' }, signal }),
     getNextPageParam: (page) => page.nextCursor ?? undefined,
-    // A state that the seller set in the meantime must show.
+    // A state that the seller set in the meantime must appear.
     staleTime: 0,
     refetchInterval: ({ state: { data, dataUpdateCount } }) =>
       data?.pages.some(({ orders }) => orders.some(({ payment }) => isAwaited(payment)))

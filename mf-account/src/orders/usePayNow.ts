@@ -8,7 +8,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 
 const NOT_OPENED = 'The payment could not be opened. Please try again.';
 
-/** Shows why an order cannot be paid now. An order that is paid already is good news. */
+/** Shows why an order cannot be paid now. An order that is already paid is not an error. */
 function tell(error: Error): void {
   const isAway = isApiError(error) && error.status >= 500;
   const words = isAway ? PAYMENT_UNAVAILABLE : messageOf(error, NOT_OPENED);
@@ -25,7 +25,7 @@ export function usePayNow(orderId: string) {
       await leaveToPay(url);
     },
     onError: tell,
-    // The list may have changed by a refusal or by the payment on that page.
+    // A refusal, or the payment on that page, may have changed the list.
     onSettled: () => client.invalidateQueries({ queryKey: keys.buyerOrders }),
   });
 }

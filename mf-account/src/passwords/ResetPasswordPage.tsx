@@ -14,7 +14,7 @@ import { AuthPage } from '../frame/AuthPage.tsx';
 import { Form } from '../frame/Form.tsx';
 import { WENT_WRONG } from './went-wrong.ts';
 
-/** Says before anything is typed that the link sets no password any more, and offers a new one. */
+/** Reports before any input that the link no longer sets a password, and offers a new link. */
 function SpentLink() {
   return (
     <AuthPage
@@ -51,7 +51,7 @@ export function ResetPasswordPage() {
     onError: (error) => notify.error(messageOf(error, WENT_WRONG)),
   });
 
-  // An unanswered check shows the form: the server decides again when the password is sent.
+  // The form also appears when the check gets no response: the server checks the link again when the password is sent.
   const link = useQuery({
     queryKey: ['reset-link', token],
     queryFn: ({ signal }) => callApi(checkResetLink, { body: { token }, signal }),

@@ -20,7 +20,7 @@ async function type(password: string, repeated: string) {
 
 afterEach(cleanup);
 
-test('cannot be sent before all four rules hold', async () => {
+test('disables the button until all four rules hold', async () => {
   fakeApi({});
   await type('letters', 'letters');
   expect(submit().disabled).toBe(true);
@@ -28,7 +28,7 @@ test('cannot be sent before all four rules hold', async () => {
   expect(submit().disabled).toBe(false);
 });
 
-test('says before anything is typed that a link was used or has expired, and offers a new one', async () => {
+test('reports before any input that a link was used or has expired, and offers a new one', async () => {
   fakeApi({ 'POST /api/check-reset-link': { valid: false } });
   renderPage(pages, '/ethereal/reset-password/abc');
   const again = await screen.findByRole('link', { name: 'Request a new link' });
@@ -36,7 +36,7 @@ test('says before anything is typed that a link was used or has expired, and off
   expect(screen.queryByLabelText('New Password')).toBeNull();
 });
 
-test('names a space in the password as soon as it is typed', async () => {
+test('reports a space in the password as soon as it is typed', async () => {
   fakeApi({ 'POST /api/check-reset-link': { valid: true } });
   renderPage(pages, '/ethereal/reset-password/abc');
   await userEvent.type(screen.getByLabelText('New Password'), 'letters ');
@@ -59,7 +59,7 @@ test('sets the password and goes to the login page', async () => {
   expect(await screen.findByText('Password reset successfully!')).toBeDefined();
 });
 
-test('shows what the server says of a used link', async () => {
+test("shows the server's message about a used link", async () => {
   fakeApi({ 'POST /api/reset-password/abc': refusal(400, 'This link was used.') });
   await type('letters1', 'letters1');
   await userEvent.click(submit());

@@ -23,7 +23,7 @@ export async function changeUnlessTaken({ isUnique, update, taken }: Change): Pr
 function explain(error: unknown, taken: string): string {
   const status = error instanceof ApiError ? error.status : 0;
   if (status === 409) return taken;
-  // Locked or invalid: the server's message gives the date or the reason.
+  // For a locked or invalid value, the server's message contains the date or the reason.
   if ((status === 423 || status === 400) && error instanceof ApiError) return firstFieldError(error) ?? error.message;
   return 'Something went wrong, please try again.';
 }

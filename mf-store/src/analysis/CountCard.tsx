@@ -17,7 +17,7 @@ const NAMES: Readonly<Record<CountKind, string>> = {
   sales: 'Item Sales',
 };
 
-/** One kind of count over the period: its total, its change, its line. */
+/** Shows one kind of count over the period: its total, its change and its chart. */
 export function CountCard({ counts, kind, period }: Props) {
   const { data, isPending, isFetching, refetch } = counts;
   const title = `${NAMES[kind]} (Last ${period})`;

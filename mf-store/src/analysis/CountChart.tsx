@@ -5,7 +5,8 @@ import { countSteps, drawnUnits, type Unit } from './series.ts';
 type Props = { units: Unit[]; period: Period; label: string };
 
 /**
- * The line of one kind of count. The minutes of a day are drawn as half hours: minute by minute it would be a barcode.
+ * Draws one kind of count as a line. The minutes of a day are drawn as half hours, because single minutes would be
+ * illegible.
  */
 export function CountChart({ units, period, label }: Props) {
   const drawn = drawnUnits(units);

@@ -4,7 +4,7 @@ import { type Unit, unitLabel } from './series.ts';
 
 type Props = { units: Unit[]; period: Period; caption: string };
 
-/** The chart's figures as a table, for screen readers: the units in which something happened. */
+/** Lists the figures of the chart as a table for screen readers, without the units whose count is 0. */
 export function CountTable({ units, period, caption }: Props) {
   const counted = units.filter(({ count }) => count > 0);
   return (

@@ -15,7 +15,7 @@ import { useFilterDate } from './useFilterDate.ts';
 
 const KINDS = ['favorites', 'carts', 'views', 'sales'] as const;
 
-/** How one item of the seller's does. */
+/** Shows the counts of one of the seller's items. */
 export function DashboardPage() {
   useDocumentTitle('Item Dashboard');
   const { itemId = '' } = useParams();

@@ -5,7 +5,7 @@ import { YourItemsGrid } from '../items/YourItemsGrid.tsx';
 import { StoreDay } from './day/StoreDay.tsx';
 import { StoreOverview } from './overview/StoreOverview.tsx';
 
-/** Work of today, the overview of all items, and each item with a link to its dashboard. */
+/** Shows the pending work, the overview of all items, and each item with a link to its dashboard. */
 export function ItemsAnalysisPage() {
   useDocumentTitle('Items Analysis');
   return (

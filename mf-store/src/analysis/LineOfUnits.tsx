@@ -7,21 +7,21 @@ type Props = {
   units: Unit[];
   period: Period;
   label: string;
-  /** The values at which the axis has a label and the chart a line. */
+  /** Values at which the axis has a label and the chart a grid line. */
   steps: number[];
-  /** Each unit is the sum of half an hour. */
+  /** Whether each unit is the sum of half an hour. */
   halfHours?: boolean;
   formatValue?: (value: number) => string;
 };
 
 const plainly = (value: number) => value.toLocaleString('en-US');
-/** Room for the longest label of the axis, in pixels: of a figure, and of what is around it. */
+/** Width of one digit and of the space around a label of the axis, in pixels. */
 const DIGIT = 7.5;
 const PADDING = 12;
 
 /**
- * A line over the units of a period. What it shows also stands in a table beside it, so it is hidden from screen
- * readers.
+ * Draws a line over the units of a period. It is hidden from screen readers because a table beside it lists the same
+ * figures.
  */
 export function LineOfUnits({ units, period, label, steps, halfHours = false, formatValue = plainly }: Props) {
   const longest = Math.max(...steps.map((step) => formatValue(step).length));

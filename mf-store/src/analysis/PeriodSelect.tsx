@@ -5,7 +5,7 @@ const OPTIONS = PERIODS.map((period) => ({ value: period, label: `Last ${period}
 
 type Props = { period: Period; onChoose(value: string): void };
 
-/** How far back one looks. */
+/** Select of the period that the dashboards cover. */
 export function PeriodSelect({ period, onChoose }: Props) {
   return (
     <Select label="Filter by" options={OPTIONS} value={period} onChange={(event) => onChoose(event.target.value)} />

@@ -1,6 +1,6 @@
 import type { Period } from '@ethereal/contracts/analytics';
 
-/** How a total stands earlier that of the period before: `25% more than the day before`. */
+/** Returns how a total differs from that of the period before, such as `25% more than the day before`. */
 export function describeChange(total: number, before: number, period: Period): string {
   const earlier = `the ${period.toLowerCase()} before`;
   if (total === before) return `the same as ${earlier}`;

@@ -12,7 +12,7 @@ import {
   subMonths,
 } from 'date-fns';
 
-/** One unit of a chart: its start in milliseconds since 1970, and how many there were. */
+/** One unit of a chart: its start in milliseconds since 1970, and the count of events. */
 export type Unit = { start: number; count: number };
 
 const PERIOD_START: Readonly<Record<Period, (now: Date) => Date>> = {
@@ -24,7 +24,10 @@ const PERIOD_START: Readonly<Record<Period, (now: Date) => Date>> = {
 
 const MINUTE_MS = 60_000;
 
-/** Start of a minute. Counted in milliseconds, because local time names the hour twice that the clocks repeat. */
+/**
+ * Returns the start of a minute. It is computed in milliseconds, because two hours have the same local time when the
+ * clocks are set back.
+ */
 const minuteOf = (moment: Date): Date => new Date(moment.getTime() - (moment.getTime() % MINUTE_MS));
 
 const UNIT_START: Readonly<Record<TimeUnit, (moment: Date) => Date>> = {
@@ -41,7 +44,7 @@ const NEXT: Readonly<Record<TimeUnit, (start: Date) => Date>> = {
   month: (start) => startOfMonth(addMonths(start, 1)),
 };
 
-/** The start of every unit of the period in the viewer's own time zone. */
+/** Returns the start of every unit of the period in the viewer's time zone. */
 export function unitStarts(unit: TimeUnit, period: Period, now: Date): number[] {
   const starts: number[] = [];
   let start = UNIT_START[unit](PERIOD_START[period](minuteOf(now)));
@@ -49,7 +52,7 @@ export function unitStarts(unit: TimeUnit, period: Period, now: Date): number[] 
   return starts;
 }
 
-/** Every unit of the period in the viewer's own time zone, those without events with 0. */
+/** Returns every unit of the period in the viewer's time zone; units without events are 0. */
 export function fillUnits(points: readonly Point[], kind: CountKind, period: Period, now: Date): Unit[] {
   const counts = new Map(unitStarts(unitOf(kind, period), period, now).map((start) => [start, 0]));
   for (const { date, count } of points) counts.set(Date.parse(date), count);
@@ -58,14 +61,14 @@ export function fillUnits(points: readonly Point[], kind: CountKind, period: Per
 
 const TICKS: Readonly<Record<Period, string>> = { Day: 'p', Week: 'P', Month: 'd MMM', Year: 'MMM yyyy' };
 
-/** Returns the label under the chart: the time, the date, day and month, or month and year. */
+/** Returns the label below the chart: the time, the date, day and month, or month and year. */
 export const tickLabel = (start: number, period: Period): string => format(start, TICKS[period]);
 
 /** Returns the label of a unit in a tooltip and in the table. */
 export const unitLabel = (start: number, period: Period): string =>
   format(start, period === 'Day' ? 'PP p' : TICKS[period]);
 
-/** A line over more units than this is a solid block. */
+/** Maximum number of units that a chart draws one by one. More units would form a solid block. */
 const MOST_DRAWN = 100;
 const DRAWN_MINUTES = 30;
 
@@ -74,27 +77,24 @@ export function drawnUnits(units: readonly Unit[]): Unit[] {
   if (units.length <= MOST_DRAWN) return [...units];
   const sums = new Map<number, number>();
   for (const { start, count } of units) {
-    // Counted back from the moment itself: an hour that the clocks repeat keeps its own half hours.
+    // Counted back from the moment itself, so that both hours keep their half hours when the clocks are set back.
     const half = start - (start % MINUTE_MS) - (new Date(start).getMinutes() % DRAWN_MINUTES) * MINUTE_MS;
     sums.set(half, (sums.get(half) ?? 0) + count);
   }
   return [...sums].map(([start, count]) => ({ start, count }));
 }
 
-/** Returns the label of a point of a chart; that of a half hour names its end too. */
+/** Returns the label of a point of a chart. The label of a half hour includes its end. */
 export function drawnLabel(start: number, period: Period, isHalfHour: boolean): string {
   if (!isHalfHour) return unitLabel(start, period);
   return `${unitLabel(start, period)} to ${format(addMinutes(start, DRAWN_MINUTES), 'p')}`;
 }
 
-/** An axis steps by 1 up to this count. */
+/** Highest count up to which an axis steps by 1. */
 const MOST_SINGLE_STEPS = 10;
 const MOST_STEPS = 6;
 
-/**
- * 0, 1, 2 … up to the highest count; where single steps would be a solid bar, in steps of 1, 2 or 5 times a power of
- * ten.
- */
+/** Returns 0, 1, 2 … up to the highest count. For high counts the step is 1, 2 or 5 times a power of ten. */
 export function countSteps(units: readonly Unit[]): number[] {
   const highest = Math.max(1, ...units.map(({ count }) => count));
   const step = highest <= MOST_SINGLE_STEPS ? 1 : roundStep(highest / MOST_STEPS);

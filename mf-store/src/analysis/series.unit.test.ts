@@ -11,7 +11,7 @@ test('fills every unit of a period, with 0 where there are no events', () => {
   expect(length('sales', 'Day')).toBe(25);
 });
 
-test('days begin at midnight of the viewer, also across the change of the clocks', () => {
+test('begins days at midnight of the viewer, also when the clocks change', () => {
   const date = '2026-03-08T05:00:00.000Z';
   const units = fillUnits([{ date, count: 3 }], 'views', 'Week', now);
   expect(units.find(({ count }) => count === 3)?.start).toBe(Date.parse(date));
@@ -19,7 +19,7 @@ test('days begin at midnight of the viewer, also across the change of the clocks
   expect(units).toHaveLength(8);
 });
 
-test('labels show the time, the date, day and month, or month and year', () => {
+test('labels units with the time, the date, day and month, or month and year', () => {
   const at = now.getTime();
   expect(PERIODS.map((period) => tickLabel(at, period))).toEqual(['12:34 PM', '03/10/2026', '10 Mar', 'Mar 2026']);
 });

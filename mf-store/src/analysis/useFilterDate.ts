@@ -10,7 +10,7 @@ function stored(): Period {
   return isPeriod(value) ? value : 'Day';
 }
 
-/** The period that the dashboards show: remembered in this browser, Day at first. */
+/** Returns the period that the dashboards show and its setter. This browser stores the period; the default is Day. */
 export function useFilterDate(): [Period, (value: string) => void] {
   const [period, setPeriod] = useState(stored);
   const choose = (value: string) => {

@@ -7,7 +7,7 @@ import { ImportRows } from './ImportRows.tsx';
 import { useDecideImport } from './useImports.ts';
 import { ACTION_WORDS, countOf } from './words.ts';
 
-/** Result of the check of a table, row by row, with the question whether to apply it. */
+/** Shows the result of the check of a table, row by row, with buttons to apply or discard it. */
 export function CheckedImport({ one }: { one: ItemImport }) {
   const decide = useDecideImport(one._id);
   const wanted = countOf(one.actions, 'create') + countOf(one.actions, 'change');

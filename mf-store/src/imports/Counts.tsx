@@ -4,11 +4,11 @@ import { countOf } from './words.ts';
 
 type Props<K extends string> = {
   counts: Partial<Record<K, number>>;
-  /** Label of each count, in their order. */
+  /** Label of each count, in the order in which the counts appear. */
   words: Readonly<Record<K, string>>;
 };
 
-/** How many rows there are of each kind. */
+/** Lists the number of rows of each kind. */
 export function Counts<K extends string>({ counts, words }: Props<K>) {
   return (
     <dl className={styles.counts}>

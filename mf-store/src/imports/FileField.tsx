@@ -4,7 +4,7 @@ import styles from './ImportPage.module.css';
 
 type Props = FieldTexts & { accept: string; onChoose(file: File | undefined): void };
 
-/** A field to choose one file. */
+/** Field to choose one file. */
 export function FileField({ accept, onChoose, ...texts }: Props) {
   return (
     <Field {...texts}>

@@ -8,7 +8,7 @@ import { countOf, OUTCOME_WORDS } from './words.ts';
 const timeOf = (moment: string) =>
   new Date(moment).toLocaleString(undefined, { dateStyle: 'medium', timeStyle: 'short' });
 
-/** Result of the last import. */
+/** Shows the result of the last import. */
 export function FinishedImport({ one }: { one: ItemImport }) {
   const failed = countOf(one.outcomes, 'failed');
   return (

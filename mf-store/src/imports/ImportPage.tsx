@@ -11,7 +11,7 @@ import { TableDownloads } from './TableDownloads.tsx';
 import { UploadTable } from './UploadTable.tsx';
 import { useImports } from './useImports.ts';
 
-/** Many items at once: as a table out of the shop, and into it. */
+/** Exports and imports many items as a table. */
 export function ImportPage() {
   useDocumentTitle('Import and Export');
   const { state } = useSession();

@@ -68,7 +68,7 @@ test("uploads a table with its pictures, and shows the server's messages at the 
   expect(form instanceof FormData && [...form.keys()]).toEqual(['file', 'pictures']);
 });
 
-test('shows a checked table page by page, refused rows first, and applies it after a yes', async () => {
+test('shows a checked table page by page, refused rows first, and applies it after a confirmation', async () => {
   const running: ItemImport = { ...checked, state: 'running', outcomes: { ...none, created: 40 } };
   const done: ItemImport = { ...checked, state: 'done', outcomes: { ...none, created: 100, changed: 1 } };
   const states = [checked, running, done];
@@ -116,7 +116,7 @@ test('offers another table after one was discarded', async () => {
   expect(requests.some(({ method }) => method === 'DELETE')).toBe(true);
 });
 
-test('items are saved as a table', async () => {
+test('saves the items as a table', async () => {
   const saved: Blob[] = [];
   URL.createObjectURL = (blob) => {
     if (blob instanceof Blob) saved.push(blob);

@@ -26,9 +26,9 @@ function optionsFor({ actions, outcomes, rows }: ItemImport) {
 const shownOf = (value: string): Shown =>
   (['create', 'change', 'keep', 'refuse', 'failed'] as const).find((one) => one === value) ?? '';
 
-type Props = { one: ItemImport /** Which rows stand there at first. */; first: Shown };
+type Props = { one: ItemImport /** Initial filter of the rows. */; first: Shown };
 
-/** The rows of an import, a page at a time. */
+/** Lists the rows of an import, page by page. */
 export function ImportRows({ one, first }: Props) {
   const [show, setShow] = useState<Shown>(first);
   const [page, setPage] = useState(1);

@@ -2,7 +2,10 @@ import { IMPORT_COLUMNS, type ImportFault, type ImportRow } from '@ethereal/cont
 import styles from './RowsTable.module.css';
 import { ACTION_WORDS, OUTCOME_WORDS } from './words.ts';
 
-/** A table that is laid out as blocks on a phone is no table to a screen reader unless it says so. */
+/**
+ * Lists rows as a table. The roles are explicit, because a table that CSS lays out as blocks on a phone loses them for
+ * screen readers.
+ */
 export function RowsTable({ rows }: { rows: readonly ImportRow[] }) {
   return (
     // biome-ignore lint/a11y/noRedundantRoles: laid out as blocks it would lose its role

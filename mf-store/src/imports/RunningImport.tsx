@@ -3,7 +3,7 @@ import { formatCount } from '@ethereal/web-kit/format/count.ts';
 import styles from './ImportPage.module.css';
 import { progressOf } from './words.ts';
 
-/** How far an import is. It goes on without this page. */
+/** Shows the progress of an import, which continues when the page is closed. */
 export function RunningImport({ one }: { one: ItemImport }) {
   const { done, total } = progressOf(one);
   return (

@@ -34,7 +34,7 @@ function Downloads({ title, text, save, what }: Props) {
   );
 }
 
-/** The seller's items as a table, and an empty one to begin with. */
+/** Offers the seller's items as a table, and an empty table to begin with. */
 export function TableDownloads() {
   const day = new Date().toISOString().slice(0, 10);
   return (

@@ -21,7 +21,7 @@ function faultsOf(file: File | undefined, pictures: File | undefined): Faults {
   return {};
 }
 
-/** Chooses a table, and pictures beside it, to have them checked. */
+/** Form to choose a table, optionally with pictures, and to upload it for a check. */
 export function UploadTable({ isFirst }: { isFirst: boolean }) {
   const [file, setFile] = useState<File>();
   const [pictures, setPictures] = useState<File>();

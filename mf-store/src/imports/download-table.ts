@@ -5,6 +5,6 @@ type TableCall = typeof exportItems | typeof importTemplate;
 
 const FAILURE = 'The file could not be made. Please try again in a moment.';
 
-/** Saves a table. @throws Error with words for people */
+/** Saves a table. @throws Error with a message to show */
 export const downloadTable = ({ path }: Pick<TableCall, 'path'>, format: TableFormat, name: string): Promise<void> =>
   downloadFile(`${path}?format=${format}`, `${name}.${format}`, FAILURE);

@@ -12,14 +12,14 @@ import { messageOf } from '@ethereal/web-kit/api/errors.ts';
 import { notify } from '@ethereal/web-kit/toasts/notify.ts';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 
-/** While rows are applied, their count is asked for this often, in milliseconds. */
+/** Pause between two requests for the progress while rows are applied, in milliseconds. */
 const POLL_MS = 1000;
-/** A hundred megabytes of pictures take their time. */
+/** Deadline of an upload in milliseconds, long enough for a hundred megabytes of pictures. */
 const UPLOAD_MS = 150_000;
 
 const all = [...keys.mine, 'imports'];
 
-/** The seller's last imports, newest first; current by itself while one runs. */
+/** Returns the query of the seller's last imports, newest first. The query refreshes while an import runs. */
 export function useImports() {
   const client = useQueryClient();
   return useQuery({
@@ -28,7 +28,7 @@ export function useImports() {
       const { imports } = await callApi(listImports, { signal });
       const isDone = imports[0]?.state === 'done';
       const before = client.getQueryData<ItemImport[]>([...all, 'list'])?.[0];
-      // Items have come and changed: what shows them must ask again.
+      // The import created or changed items, so every query that shows items is invalid.
       if (isDone && before?.state === 'running')
         for (const queryKey of [keys.yourItems, keys.items, [...all, 'rows']]) client.invalidateQueries({ queryKey });
       return imports;
@@ -40,7 +40,7 @@ export function useImports() {
 
 export type Shown = '' | 'create' | 'change' | 'keep' | 'refuse' | 'failed';
 
-/** A page of an import's rows. */
+/** Returns the query of one page of an import's rows. */
 export function useImportRows(importId: string, show: Shown, page: number) {
   return useQuery({
     queryKey: [...all, 'rows', importId, show, page],
@@ -51,7 +51,7 @@ export function useImportRows(importId: string, show: Shown, page: number) {
   });
 }
 
-/** Uploads a table, with a ZIP of pictures beside it or without. */
+/** Uploads a table, optionally with a ZIP of pictures. */
 export function useCheckImport() {
   const client = useQueryClient();
   return useMutation({
@@ -61,12 +61,12 @@ export function useCheckImport() {
       if (pictures) form.set('pictures', pictures);
       return callApi(checkImport, { form, timeoutMs: UPLOAD_MS });
     },
-    // Not the rows: those of a discarded one are gone.
+    // The rows are not read again, because those of a discarded import no longer exist.
     onSettled: () => client.invalidateQueries({ queryKey: [...all, 'list'] }),
   });
 }
 
-/** Says yes to a checked import, or throws it away. */
+/** Applies or discards a checked import. */
 export function useDecideImport(importId: string) {
   const client = useQueryClient();
   return useMutation({
@@ -76,7 +76,7 @@ export function useDecideImport(importId: string) {
       else await callApi(discardImport, { params });
     },
     onError: (error) => notify.error(messageOf(error, 'That did not work. Please try again.')),
-    // Not the rows: those of a discarded one are gone.
+    // The rows are not read again, because those of a discarded import no longer exist.
     onSettled: () => client.invalidateQueries({ queryKey: [...all, 'list'] }),
   });
 }

@@ -16,7 +16,7 @@ export const OUTCOME_WORDS: Readonly<Record<ImportOutcome, string>> = {
 
 export const countOf = (counts: Partial<Record<string, number>>, key: string): number => counts[key] ?? 0;
 
-/** How many rows have been applied, of how many. */
+/** Returns how many rows have been applied, and how many will be in total. */
 export function progressOf({ rows, actions, outcomes }: ItemImport): { done: number; total: number } {
   const done = Object.values(outcomes).reduce((sum, count) => sum + (count ?? 0), 0);
   return { done, total: rows - countOf(actions, 'refuse') };

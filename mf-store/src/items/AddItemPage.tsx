@@ -18,7 +18,7 @@ import { useItemForm } from './useItemForm.ts';
 
 const DRAFT_KEY = 'addItemDraft';
 
-/** Puts a new item into the shop. */
+/** Publishes a new item. */
 export function AddItemPage() {
   useDocumentTitle('Add Item');
   const { state } = useSession();
@@ -68,7 +68,7 @@ function AddItem() {
   );
 }
 
-/** Next steps after an item was created. */
+/** Shows the next steps after an item was created. */
 function Created({ item, onAnother }: { item: Item; onAnother(): void }) {
   const place = useRef<HTMLElement>(null);
   useEffect(() => place.current?.focus(), []);

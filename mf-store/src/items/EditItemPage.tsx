@@ -41,7 +41,7 @@ function LoadItem({ id }: { id: string }) {
   const { data, error, isPending, isFetching, refetch } = useQuery({
     queryKey: [...keys.mine, 'item-to-edit', id],
     queryFn: ({ signal }) => callApi(getItemToEdit, { params: { id }, signal }),
-    // A form must begin with the item as it is now, and keep it while one types.
+    // The form must begin with the current item and must keep that version while the seller types.
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,
   });
@@ -66,7 +66,7 @@ function LoadItem({ id }: { id: string }) {
 
 type EditItemProps = {
   item: ItemToEdit;
-  /** Undefined when it could not be asked for: then it stays as it is. */
+  /** Undefined when the stock could not be loaded; it is then left unchanged. */
   stock: Stock | undefined;
   reload(): void;
 };

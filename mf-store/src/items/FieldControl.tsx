@@ -12,7 +12,7 @@ import { SizeToggles } from './SizeToggles.tsx';
 type Props = {
   name: FieldName;
   form: UseFormReturn<ItemFields>;
-  /** Values of a choice to choose from; all of them unless given. */
+  /** Values of a choice; all of them unless given. */
   values?: readonly string[];
   /** Text below the control. */
   hint?: ReactNode;
@@ -20,7 +20,7 @@ type Props = {
 
 const SMALLEST_AMOUNT = '0.01';
 
-/** Control of a field of an item, by the field's kind. */
+/** Renders the control of an item's field, by the kind of the field. */
 export function FieldControl({ name, form, values, hint }: Props) {
   const { kind, label, optional, max, choices = {} }: FieldFacts = ITEM_FIELDS[name];
   const common = {

@@ -12,12 +12,12 @@ import type { ItemFormState } from './useItemForm.ts';
 
 type Props = {
   state: ItemFormState;
-  /** Over the five pictures. */
+  /** Title above the five pictures. */
   picturesTitle: string;
   categories: readonly Category[];
   submitText: string;
   resetText: string;
-  /** False while the stock of the item is not known: then it stays as it is. */
+  /** Whether the stock of the item is loaded. Otherwise it is left unchanged. */
   countsStock?: boolean;
 };
 
@@ -25,10 +25,10 @@ const isUnplaced = (name: FieldName) => {
   const { placed = [] }: FieldFacts = ITEM_FIELDS[name];
   return !placed.includes('form');
 };
-/** The fields that the form has no place of their own for. */
+/** Fields to which the form assigns no place of their own. */
 const UNPLACED = FIELD_NAMES.filter(isUnplaced);
 
-/** The pictures and fields of an item, for adding and for editing one. */
+/** Form with the pictures and fields of an item, to add or edit one. */
 export function ItemForm({ state, picturesTitle, categories, submitText, resetText, countsStock = true }: Props) {
   const { fieldForm, pictures, busy, submit, reset } = state;
   const [colors, size, price] = fieldForm.watch(['colors', 'size', 'price']);

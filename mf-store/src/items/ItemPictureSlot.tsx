@@ -9,20 +9,20 @@ type Props = {
   field: ImageField;
   slot: Slot;
   error: string | undefined;
-  /** The share that is uploaded, from 0 to 1, while it is on its way. */
+  /** Share of the picture that is uploaded, from 0 to 1; undefined when no upload runs. */
   progress: number | undefined;
-  /** Advice that refuses nothing. */
+  /** Advice that does not reject the picture. */
   hint: string | undefined;
   onChoose(files: readonly File[]): void;
-  /** The picture of one slot goes to the place of another. */
+  /** Called when the picture of one slot is moved to another slot. */
   onMove(from: ImageField, to: ImageField): void;
   onRemove(): void;
 };
 
-/** Media type of a dragged picture; its data is the slot that it comes from. */
+/** Media type of a dragged picture; its data is the name of the slot that it comes from. */
 const DRAGGED_SLOT = 'application/x-ethereal-slot';
 
-/** One picture of an item, which can be moved to another place. */
+/** Shows one picture of an item, which can be moved to another slot. */
 export function ItemPictureSlot({ field, slot, onMove, ...rest }: Props) {
   const label = slotLabel(field);
   const source = slot.kind === 'held' ? slot.picture.url : slot.kind === 'chosen' ? slot.preview : undefined;

@@ -2,7 +2,7 @@ import styles from './SizeToggles.module.css';
 
 type Props = { sizes: readonly string[]; chosen: readonly string[]; onChange(chosen: string[]): void };
 
-/** The sizes that an item comes in: each a button that is pressed or not. */
+/** Shows the sizes of an item as toggle buttons. */
 export function SizeToggles({ sizes, chosen, onChange }: Props) {
   const toggle = (size: string) =>
     onChange(sizes.filter((one) => (one === size ? !chosen.includes(one) : chosen.includes(one))));

@@ -13,7 +13,7 @@ type Props = { item: Card; stock: Stock | undefined; onClose(): void };
 
 const FAILED = 'The stock could not be changed. Please try again.';
 
-/** Changes how many there are of an item, without opening its whole form. */
+/** Changes the stock of an item without opening its whole form. */
 export function StockDialog({ item, stock, onClose }: Props) {
   const form = useId();
   const [texts, setTexts] = useState(() => textsOf(stock));

@@ -11,7 +11,9 @@ type Props = {
   onChange(texts: StockTexts): void;
 };
 
-/** How many pieces there are: a number for each variant, or one; empty: they are not counted. */
+/**
+ * Fields for the stock: a number for each variant, or one for an item without variants. An empty field is not counted.
+ */
 export function StockFields({ options, texts, error, onChange }: Props) {
   const { colors = [], sizes } = options;
   return (

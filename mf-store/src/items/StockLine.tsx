@@ -7,7 +7,7 @@ import { wordsFor } from './stock-words.ts';
 
 const StockDialog = lazy(() => import('./StockDialog.tsx').then((module) => ({ default: module.StockDialog })));
 
-/** How many there are of an item, with a warning when they run low, and a quick way to change it. */
+/** Shows the stock of an item, with a warning when it is low and a button to change it. */
 export function StockLine({ item, stock }: { item: Card; stock: Stock | undefined }) {
   const [isOpen, setOpen] = useState(false);
   const { text, level } = wordsFor(stock);

@@ -14,12 +14,12 @@ type Props = {
   title: string;
   /** Content above the items, when there are any. */
   above?: ReactNode;
-  /** The items in another form than cards. */
+  /** Renders the items as a table in place of cards. */
   table?: ((items: readonly Card[]) => ReactNode) | undefined;
   children(item: Card): ReactNode;
 };
 
-/** The seller's items as a grid of cards; the page says what a card offers. */
+/** Shows the seller's items as a grid of cards; the page defines the actions of a card. */
 export function YourItemsGrid({ title, above, table, children }: Props) {
   const { state } = useSession();
   return (

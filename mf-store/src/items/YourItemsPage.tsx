@@ -22,10 +22,10 @@ const SeveralItems = lazy(() =>
   import('./several/SeveralItems.tsx').then((module) => ({ default: module.SeveralItems })),
 );
 
-/** How the items are shown, in the address. */
+/** Value of the address parameter that shows the items as a table. */
 const TABLE = 'table';
 
-/** The seller's items, to edit or to take out of the shop. */
+/** Lists the seller's items, to edit or to unpublish. */
 export function YourItemsPage() {
   useDocumentTitle('Your Items');
   const [leaving, setLeaving] = useState<Card>();

@@ -42,7 +42,7 @@ async function unpublish(answer: 'Yes' | 'No') {
   await userEvent.click(screen.getByRole('button', { name: answer }));
 }
 
-test('removes an unpublished item from the list after a yes', async () => {
+test('removes an unpublished item from the list after a confirmation', async () => {
   const requests = fakeApi({
     ...session,
     'GET /api/yourItems/get': [coat],
@@ -54,7 +54,7 @@ test('removes an unpublished item from the list after a yes', async () => {
   expect(requests.some(({ method }) => method === 'DELETE')).toBe(true);
 });
 
-test('changes nothing after a no', async () => {
+test('changes nothing without a confirmation', async () => {
   const requests = fakeApi({ ...session, 'GET /api/yourItems/get': [coat] });
   await unpublish('No');
   await waitFor(() => expect(screen.queryByText(question)).toBeNull());
@@ -72,7 +72,7 @@ test("keeps an item that could not be unpublished, with the server's message", a
   expect(screen.getByText('Coat')).toBeDefined();
 });
 
-test('each item shows its stock, warns when it runs low, and takes another number', async () => {
+test('shows the stock of each item, warns when it is low, and saves another number', async () => {
   const stocks = { stocks: [{ itemId: id, stock: 3, reserved: 0 }] };
   const requests = fakeApi({
     ...session,
@@ -113,7 +113,7 @@ test('edits the stock of an item in colors and sizes as a table', async () => {
   expect(sent).toEqual({ stock: { ...counts, 'White / M': 5 } });
 });
 
-test('asks a visitor to log in, and requests nothing', async () => {
+test('requires a visitor to log in, and requests nothing', async () => {
   const requests = fakeApi({});
   endSession();
   renderPage(pages, '/ethereal/profile/yourItems');

@@ -11,10 +11,10 @@ import {
 import type { Options, Stock } from '@ethereal/contracts/stock';
 import { type StockTexts, textsOf } from './stock-fields.ts';
 
-/** Value of a control: the value of a choice, names with commas, money as typed, in dollars. */
+/** Value of a control, by the kind of its field: names are separated by commas, money is the typed text in dollars. */
 type Held<K extends FieldFacts['kind']> = K extends 'flag' ? boolean : K extends 'sizes' ? string[] : string;
 
-/** The fields of an item as the form holds them; the pictures are kept apart. */
+/** Fields of an item as the form stores them; the pictures are stored apart. */
 export type ItemFields = { [F in FieldName]: Held<FieldKind<F>> } & { stock: StockTexts };
 
 function emptyOf(name: FieldName): boolean | string | string[] {
@@ -28,10 +28,10 @@ function heldOf(item: Item, name: FieldName): boolean | string | string[] {
   return ITEM_FIELDS[name].kind === 'names' ? [value ?? []].flat().join(', ') : (value ?? emptyOf(name));
 }
 
-/** Names that were typed with commas between them, each once. */
+/** Returns the names of a list with commas, each once. */
 export const namesIn = (text: string): string[] => [...new Set(text.split(',').flatMap((name) => name.trim() || []))];
 
-// TypeScript forgets the names in `fromEntries`.
+// `fromEntries` loses the types of the names.
 const fieldsBy = (held: (name: FieldName) => unknown, stock: StockTexts): ItemFields =>
   ({ ...Object.fromEntries(FIELD_NAMES.map((name) => [name, held(name)])), stock }) as ItemFields;
 
@@ -57,17 +57,17 @@ export function sentOf(fields: ItemFields, more: Pick<ItemSent, `image${1 | 2 | 
   return { ...Object.fromEntries(sent), ...more } as ItemSent;
 }
 
-/** The categories that the edit form offers: Men and Women, and the item's own. */
+/** Returns the categories that the edit form offers: Men, Women and the item's own. */
 export function editableCategories(own: Category): Category[] {
   return [...new Set<Category>(['men', 'women', own])];
 }
 
-/** A draft that was kept in this browser, when it is still one. */
+/** Returns the draft that this browser stored, if it is valid. */
 export function readDraft(key: string): ItemFields | undefined {
   try {
     const draft: unknown = JSON.parse(localStorage.getItem(key) ?? 'null');
     if (typeof draft !== 'object' || draft === null || Array.isArray(draft)) return undefined;
-    // A field that there was not yet when the draft was kept is empty.
+    // A field that was added after the draft was stored is empty.
     const whole: object = { ...EMPTY_FIELDS, ...draft };
     return isDraft(whole) ? whole : undefined;
   } catch {

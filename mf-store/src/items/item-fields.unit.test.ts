@@ -17,12 +17,12 @@ test('restores a stored draft, and ignores an invalid one', () => {
   expect(readDraft('none')).toBeUndefined();
 });
 
-test('names are typed with commas between them, each once', () => {
+test('splits names at commas and keeps each once', () => {
   expect(namesIn(' Off White,Navy ,, Navy')).toEqual(['Off White', 'Navy']);
   expect(namesIn(' ')).toEqual([]);
 });
 
-test('colors are held as text, and sent as a list', () => {
+test('stores colors as text and sends them as a list', () => {
   const at = '2026-11-27T10:00:00.000Z';
   const picture = { url: '/images/x', public_id: 'x' };
   const item: Item = {

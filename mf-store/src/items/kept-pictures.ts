@@ -12,7 +12,10 @@ const store = () => {
   return opened;
 };
 
-/** A browser that blocks its storage, or has no room left, keeps no pictures; the form works on without. */
+/**
+ * Runs storage work and returns undefined when the browser blocks its storage or has no space left; the form works
+ * without stored pictures.
+ */
 async function ifAllowed<T>(work: () => Promise<T>): Promise<T | undefined> {
   try {
     return await work();
@@ -21,7 +24,7 @@ async function ifAllowed<T>(work: () => Promise<T>): Promise<T | undefined> {
   }
 }
 
-/** Keeps chosen pictures beside the draft of the fields: as files, they outlive a reload and a log-in. */
+/** Stores the chosen pictures as files beside the draft of the fields, so that they survive a reload and a log-in. */
 export async function keepPictures(key: string, slots: Slots): Promise<void> {
   const kept: Kept = {};
   for (const field of IMAGE_FIELDS) {
@@ -36,7 +39,7 @@ export async function forgetPictures(key: string): Promise<void> {
   await ifAllowed(() => del(key, store()));
 }
 
-/** The slots as they were left. A chosen file gets a new preview, which the caller revokes. */
+/** Returns the stored slots. A chosen file gets a new preview URL, which the caller revokes. */
 export async function keptPictures(key: string): Promise<Slots | undefined> {
   const kept = await ifAllowed(() => get<Kept>(key, store()));
   if (!kept) return undefined;

@@ -1,7 +1,7 @@
 import { IMAGE_FIELDS, type ImageField } from '@ethereal/contracts/fashion';
 import type { HeldPicture } from '@ethereal/shop-ui/pictures/upload-picture.ts';
 
-/** Content of one of the five slots of an item: a picture of the shop, or a chosen file, uploaded or not. */
+/** Content of one of the five slots of an item: a stored picture, or a chosen file, uploaded or not. */
 export type Slot =
   | { kind: 'empty' }
   | { kind: 'held'; picture: HeldPicture }
@@ -18,7 +18,7 @@ export const EMPTY_SLOTS: Slots = {
   image5: EMPTY_SLOT,
 };
 
-/** The slots of an item as the server has it. */
+/** Returns the slots of an item from the server. */
 export function slotsOf(item: Partial<Record<ImageField, HeldPicture | undefined>>): Slots {
   const slots = { ...EMPTY_SLOTS };
   for (const field of IMAGE_FIELDS) {
@@ -28,7 +28,7 @@ export function slotsOf(item: Partial<Record<ImageField, HeldPicture | undefined
   return slots;
 }
 
-/** The pictures of the shop that the slots hold, as an item is sent with them. */
+/** Returns the stored pictures of the slots as an item is sent with them. */
 export function heldIn(slots: Slots): Partial<Record<ImageField, HeldPicture>> {
   return Object.fromEntries(
     IMAGE_FIELDS.flatMap((field) => {
@@ -38,13 +38,13 @@ export function heldIn(slots: Slots): Partial<Record<ImageField, HeldPicture>> {
   );
 }
 
-/** Where several files chosen at `first` go: there, then into the empty slots in their order. */
+/** Returns the slots for several files that were chosen at `first`: this slot, then the empty slots in their order. */
 export function placesFor(slots: Slots, first: ImageField, files: number): ImageField[] {
   const free = IMAGE_FIELDS.filter((field) => field !== first && slots[field].kind === 'empty');
   return [first, ...free].slice(0, files);
 }
 
-/** The slots with the picture of one moved to another's place; those between close up. */
+/** Returns the slots with one picture moved to another slot; the pictures between them move up. */
 export function moved(slots: Slots, from: ImageField, to: ImageField): Slots {
   const order = IMAGE_FIELDS.map((field) => slots[field]);
   const [picture = EMPTY_SLOT] = order.splice(IMAGE_FIELDS.indexOf(from), 1);
@@ -52,7 +52,7 @@ export function moved(slots: Slots, from: ImageField, to: ImageField): Slots {
   return Object.fromEntries(IMAGE_FIELDS.map((field, i) => [field, order[i] ?? EMPTY_SLOT])) as Slots;
 }
 
-/** 'Main Image', 'Image 2' … 'Image 5'. */
+/** Returns 'Main Image', 'Image 2' … 'Image 5'. */
 export function slotLabel(field: ImageField): string {
   return field === 'image1' ? 'Main Image' : `Image ${field.slice('image'.length)}`;
 }

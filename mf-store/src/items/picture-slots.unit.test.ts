@@ -10,7 +10,7 @@ const shown = (some: Slots) =>
     return slot.kind === 'held' ? slot.picture.url : '-';
   }).join('');
 
-test('several files fill the slot they were chosen at and then the empty ones, five at most', () => {
+test('fills the chosen slot with several files, then the empty slots, five at most', () => {
   expect(placesFor(slots, 'image2', 1)).toEqual(['image2']);
   expect(placesFor(slots, 'image2', 9)).toEqual(['image2', 'image3', 'image5']);
   expect(placesFor(EMPTY_SLOTS, 'image1', 9)).toEqual([...IMAGE_FIELDS]);

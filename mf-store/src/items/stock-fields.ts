@@ -2,7 +2,7 @@ import { SIZES } from '@ethereal/contracts/fashion';
 import type { Card } from '@ethereal/contracts/items';
 import { MAX_STOCK, type Options, pieces, type Stock, variantsOf } from '@ethereal/contracts/stock';
 
-/** The stock as typed: by variant, or under `all` for an item without variants. Empty: not counted. */
+/** Stock as typed: by variant, or under `all` for an item without variants. Empty means not counted. */
 export type StockTexts = Record<string, string>;
 
 export const optionsOf = ({ colors, size }: Pick<Card, 'colors' | 'size'>): Options => ({
@@ -16,7 +16,7 @@ export function stockKeysOf({ colors, sizes }: Options): string[] {
   return variants.length === 0 ? ['all'] : variants;
 }
 
-/** The input for the pieces of one key. */
+/** Returns the properties of the input for the stock of one key. */
 export const piecesInput = (key: string, texts: StockTexts, onChange: (texts: StockTexts) => void) =>
   ({
     type: 'number',
@@ -54,7 +54,7 @@ export function readStock(texts: StockTexts, options: Options): { stock: Stock; 
   return { stock: isWhole ? (counts.all ?? null) : counts };
 }
 
-/** The stock to send: none when it is as the form began. */
+/** Returns the stock to send; none when it equals the initial stock of the form. */
 export function changedStock(before: StockTexts, after: Stock, optionsBefore: Options) {
   const was = readStock(before, optionsBefore);
   return JSON.stringify(was.fault === undefined ? was.stock : undefined) === JSON.stringify(after)

@@ -27,7 +27,7 @@ test.each([
   expect(readStock(texts, options)).toEqual({ fault });
 });
 
-test('only a stock that was changed is sent: orders may have taken pieces meanwhile', () => {
+test('sends only a stock that was changed, because orders may have reserved units meanwhile', () => {
   const options = { sizes: ['S', 'M'] };
   const before = textsOf({ S: 3, M: 0 });
   expect(changedStock(before, { S: 3, M: 0 }, options)).toEqual({});

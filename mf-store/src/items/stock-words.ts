@@ -1,7 +1,7 @@
 import type { Stock } from '@ethereal/contracts/stock';
 import { LOW_STOCK, piecesOf } from '@ethereal/contracts/stock-rules';
 
-/** How many there are of an item, and whether that is few. */
+/** Returns the stock of an item as text, and whether it is low or sold out. */
 export function wordsFor(stock: Stock | undefined): { text: string; level?: 'low' | 'sold-out' } {
   const count = piecesOf(stock);
   if (count === null) return { text: 'Stock not counted' };

@@ -14,16 +14,16 @@ type Options = {
   draftKey: string;
   fields: ItemFields;
   slots: Slots;
-  /** Sends the item; rejects when the server does not take it. */
+  /** Sends the item. Rejects when the server refuses it. */
   send(item: ItemSent): Promise<void>;
   /** Message when the server did not accept the item. */
   failure: string;
 };
 
-/** Fields, pictures, draft and submission of an item: what adding and editing have in common. */
+/** Returns the fields, pictures, draft and submission of an item, for adding and editing alike. */
 export function useItemForm({ form, draftKey, fields, slots: pristine, send, failure }: Options) {
   const fieldForm = useForm<ItemFields>({
-    // Stock that was typed before may have been sold since.
+    // The draft's stock is not restored: units may have been sold since.
     defaultValues: { ...fields, ...readDraft(draftKey), ...(form === 'edit' && { stock: fields.stock }) },
   });
   const pictures = usePictureSlots(form, draftKey, pristine);
@@ -35,7 +35,7 @@ export function useItemForm({ form, draftKey, fields, slots: pristine, send, fai
   }, [fieldForm, draftKey]);
 
   function showServerErrors(error: unknown) {
-    // The page asks them to log in, and keeps what they typed.
+    // The page requests a log-in and keeps the typed values.
     const sessionEnded = error instanceof ApiError && error.status === 401;
     if (error instanceof UploadFailed || sessionEnded) return;
     notify.error(failure);
@@ -71,7 +71,7 @@ export function useItemForm({ form, draftKey, fields, slots: pristine, send, fai
     pictures.forget();
   }
 
-  /** Back to what the form began with; the draft is forgotten. */
+  /** Resets the form to its initial values and deletes the draft. */
   function reset() {
     fieldForm.reset(fields);
     pictures.reset();

@@ -4,8 +4,8 @@ import { forgetPictures, keepPictures, keptPictures } from './kept-pictures.ts';
 import type { Slots } from './picture-slots.ts';
 
 /**
- * Keeps the pictures of a form as they change, for the seller who chose them; `restore` gets those of a visit before,
- * once. Gives the function that forgets them.
+ * Stores the pictures of a form as they change, for the seller who chose them. Calls `restore` once with the pictures
+ * of an earlier visit. Returns the function that deletes the stored pictures.
  */
 export function usePictureDraft(
   draftKey: string,

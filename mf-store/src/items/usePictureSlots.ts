@@ -12,10 +12,10 @@ type Progress = Partial<Record<ImageField, number>>;
 
 const SMALL_PICTURE = `Smaller than ${GOOD_SIDE} px: it may look soft on the item's page.`;
 
-/** An upload that failed and was told about; the rest of the work is given up. */
+/** Thrown when an upload failed and the seller was notified; the submission stops. */
 export class UploadFailed extends Error {}
 
-/** The five pictures of a form: chosen, checked, moved, uploaded, and kept until the item is sent. */
+/** Returns the five pictures of a form, with the functions to choose, check, move, upload and store them. */
 export function usePictureSlots(form: 'add' | 'edit', draftKey: string, pristine: Slots) {
   const [slots, setSlots] = useState(pristine);
   const [errors, setErrors] = useState<Texts>({});
@@ -36,7 +36,7 @@ export function usePictureSlots(form: 'add' | 'edit', draftKey: string, pristine
   const setHint = (field: ImageField, hint: string | undefined) => setHints((before) => ({ ...before, [field]: hint }));
 
   const forget = usePictureDraft(draftKey, slots, pristine, (kept) => {
-    // A person who was quicker than the storage has started over.
+    // Slots that the seller changed before the storage responded are kept.
     setSlots((before) => (before === pristine ? kept : before));
     for (const field of IMAGE_FIELDS) {
       const slot = kept[field];
@@ -61,7 +61,7 @@ export function usePictureSlots(form: 'add' | 'edit', draftKey: string, pristine
     lookAt(field, file, preview);
   }
 
-  /** The picture as the shop holds it; uploads it first when it must. */
+  /** Returns the stored picture of a slot; uploads a chosen file first. */
   async function hold(field: ImageField): Promise<HeldPicture | undefined> {
     const slot = slots[field];
     if (slot.kind === 'empty') return undefined;
@@ -75,7 +75,7 @@ export function usePictureSlots(form: 'add' | 'edit', draftKey: string, pristine
       return uploaded;
     } catch (cause) {
       const message = `Failed to upload ${field}`;
-      // The page asks them to log in, and keeps what they chose: nothing failed.
+      // When the session ended, the page requests a log-in and keeps the chosen pictures, so no error is shown.
       if (!(cause instanceof SessionEnded)) notify.error(message);
       throw new UploadFailed(message, { cause });
     } finally {
@@ -89,7 +89,7 @@ export function usePictureSlots(form: 'add' | 'edit', draftKey: string, pristine
     hints,
     progress,
     setError,
-    /** Several files fill the slot they were chosen at and the empty ones. */
+    /** Fills the slot at which several files were chosen, then the empty slots. */
     choose(first: ImageField, files: readonly File[]) {
       for (const [i, field] of placesFor(slots, first, files.length).entries()) {
         const file = files[i];
@@ -106,7 +106,10 @@ export function usePictureSlots(form: 'add' | 'edit', draftKey: string, pristine
       setError(field, undefined);
       setHint(field, undefined);
     },
-    /** Uploads what is not uploaded yet, one after the other. @throws UploadFailed after it was told */
+    /**
+     * Uploads the chosen files that are not uploaded yet, one after the other. @throws UploadFailed after the seller
+     * was notified
+     */
     async holdAll(): Promise<Partial<Record<ImageField, HeldPicture>>> {
       const held: Partial<Record<ImageField, HeldPicture>> = {};
       for (const field of IMAGE_FIELDS) {
@@ -115,7 +118,7 @@ export function usePictureSlots(form: 'add' | 'edit', draftKey: string, pristine
       }
       return held;
     },
-    /** Keeps them no longer for a later visit. */
+    /** Deletes the pictures that are stored for a later visit. */
     forget,
     reset() {
       setSlots(pristine);

@@ -6,7 +6,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 
 const queryKey = [...keys.mine, 'stock'];
 
-/** The counted stock of the seller's items, by item id. */
+/** Returns the query of the counted stock of the seller's items, by item id. */
 export function useStocks() {
   const { state } = useSession();
   return useQuery({
@@ -18,7 +18,7 @@ export function useStocks() {
   });
 }
 
-/** Says how many pieces there are of an item. */
+/** Sets the stock of an item. */
 export function useSetStock(itemId: string) {
   const client = useQueryClient();
   return useMutation({

@@ -5,7 +5,7 @@ import { messageOf } from '@ethereal/web-kit/api/errors.ts';
 import { notify } from '@ethereal/web-kit/toasts/notify.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 
-/** Takes an item by its id out of the shop; favourites and cart are read anew. */
+/** Unpublishes an item by its id, then reads favorites and cart again. */
 export function useUnpublish() {
   const client = useQueryClient();
   return useMutation({

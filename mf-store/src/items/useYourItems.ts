@@ -3,7 +3,7 @@ import { keys } from '@ethereal/shop-ui/query/keys.ts';
 import { callApi } from '@ethereal/web-kit/api/call-api.ts';
 import { useQuery } from '@tanstack/react-query';
 
-/** The published items of the one who is logged in. */
+/** Returns the query of the caller's published items. */
 export function useYourItems() {
   return useQuery({
     queryKey: keys.yourItems,

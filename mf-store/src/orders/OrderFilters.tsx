@@ -15,7 +15,7 @@ type Props = {
   isExporting: boolean;
 };
 
-/** Narrows the list of orders down, and saves what it holds. */
+/** Filters the list of orders and exports the filtered orders. */
 export function OrderFilters({ filter, onChange, onExport, isExporting }: Props) {
   return (
     <search className={styles.filters}>

@@ -45,7 +45,7 @@ export function OrderedItem({ order, item, seller }: Props) {
   );
 }
 
-/** Gives the focus to the row's select when a step that held it goes away. */
+/** Moves the focus to the select of the row when a focused step disappears. */
 function useKeptPlace(isOpen: boolean) {
   const row = useRef<HTMLLIElement>(null);
   const wasOpen = useRef(false);

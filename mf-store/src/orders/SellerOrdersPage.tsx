@@ -15,10 +15,10 @@ import styles from './SellerOrdersPage.module.css';
 import { useExportOrders } from './useExportOrders.ts';
 import { useSellerOrders } from './useSellerOrders.ts';
 
-/** A search waits this long for the next key, in milliseconds. */
+/** Milliseconds without a key press after which a search starts. */
 const SEARCH_PAUSE_MS = 300;
 
-/** The orders that hold items of the seller's. */
+/** Lists the orders that contain items of the seller. */
 export function SellerOrdersPage() {
   useDocumentTitle('Orders');
   const { state, user } = useSession();

@@ -66,7 +66,7 @@ function Confirmation({ item, status, edit }: Props & { status: ItemStatus }) {
   const [trackingNumber, setTrackingNumber] = useState(shipment.trackingNumber ?? '');
   const isShipping = status === 'Out for Shipping';
   const form = useRef<HTMLFormElement>(null);
-  // "Add tracking" goes away when it is pressed; a select that was changed keeps the focus.
+  // "Add tracking" disappears when it is pressed; a select that was changed keeps the focus.
   useEffect(() => {
     if (document.activeElement === document.body) form.current?.querySelector('select')?.focus({ preventScroll: true });
   }, []);

@@ -1,6 +1,6 @@
 import { LINE_STATUSES, type LineStatus } from '@ethereal/contracts/orders';
 
-/** Which orders are shown; blank means all. */
+/** Filter of the orders; blank means all. */
 export type OrderFilter = { status: LineStatus | ''; search: string };
 
 export const EVERY_ORDER: OrderFilter = { status: '', search: '' };

@@ -8,11 +8,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useUndoable } from './useUndoable.ts';
 
-/** A status that the seller confirmed for a line, with the shipment they named. */
+/** Status that the seller confirmed for a line, with the shipment that the seller entered. */
 export type StatusChange = { status: ItemStatus } & Shipment;
 
 /**
- * Returns the status of one ordered item as its seller edits it: chosen, confirmed with time to undo, sent, refused.
+ * Returns the status of one ordered item while its seller edits it: chosen, confirmed with time to undo, sent, refused.
  */
 export function useLineStatus(order: Order, item: OrderItem) {
   const client = useQueryClient();

@@ -4,7 +4,7 @@ import { callApi } from '@ethereal/web-kit/api/call-api.ts';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import type { OrderFilter } from './order-filter.ts';
 
-/** The orders with items of a seller by user id, page by page, newest first. */
+/** Returns the query of the orders with items of a seller by user id, page by page, newest first. */
 export function useSellerOrders(sellerId: string, filter: OrderFilter) {
   return useInfiniteQuery({
     queryKey: [...keys.sellerOrders, sellerId, filter],

@@ -4,9 +4,8 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 export const UNDO_MS = 6000;
 
 /**
- * Runs an act `UNDO_MS` after it begins, unless it is undone before. Leaving, hiding or closing the page runs it at
- * once, because a hidden page
- * may be ended without notice.
+ * Runs an act `UNDO_MS` after it begins, unless it is undone before. Leaving, hiding or closing the page runs the act
+ * at once, because the browser may end a hidden page without notice.
  */
 export function useUndoable<T>(act: (value: T) => Promise<void>) {
   const [pending, setPending] = useState<T>();

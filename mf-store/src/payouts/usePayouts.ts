@@ -3,7 +3,7 @@ import { keys } from '@ethereal/shop-ui/query/keys.ts';
 import { callApi } from '@ethereal/web-kit/api/call-api.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 
-/** Balance of a seller by user id, and the payouts, page by page, newest first. */
+/** Returns the query of a seller's balance by user id, and of the payouts, page by page, newest first. */
 export function usePayouts(seller: string) {
   return useInfiniteQuery({
     queryKey: [...keys.payouts, seller],

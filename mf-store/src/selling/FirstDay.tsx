@@ -7,7 +7,7 @@ import styles from './FirstDay.module.css';
 import { type FirstDayStep, firstDaySteps } from './first-day.ts';
 import { usePayoutAccount } from './usePayoutAccount.ts';
 
-/** Key in local storage: the seller opened the page about returns. */
+/** Key in local storage that is set when the seller opened the page about returns. */
 const KNOWS_RETURNS = 'sellerKnowsReturns';
 
 function readKnows(): boolean {

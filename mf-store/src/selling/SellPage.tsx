@@ -12,7 +12,7 @@ import { useSellingTerms } from './useSellingTerms.ts';
 /** Price of the example, in cents. */
 const EXAMPLE_CENTS = 5000;
 
-/** Says how selling works, what it costs and when money comes; leads a seller through the first day. */
+/** Explains how selling works, the commission and the times of payouts; leads a seller through the first day. */
 export function SellPage() {
   const { state, user } = useSession();
   return (

@@ -1,11 +1,11 @@
 const BASIS_POINTS = 10_000;
 
-/** Returns a share in hundredths of a percent as people read it: '10%', '12.5%'. */
+/** Returns a share in hundredths of a percent as text: '10%', '12.5%'. */
 export const percentOf = (basisPoints: number): string => `${basisPoints / 100}%`;
 
-/** Returns what a seller receives of a price, both in cents. The seller's share is rounded down to a whole cent. */
+/** Returns the seller's share of a price, both in cents, rounded down to a whole cent. */
 export const shareOf = (cents: number, commissionBasisPoints: number): number =>
   Math.floor((cents * (BASIS_POINTS - commissionBasisPoints)) / BASIS_POINTS);
 
-/** Returns a number of days as people read it: '1 day', '14 days'. */
+/** Returns a number of days as text: '1 day', '14 days'. */
 export const daysWords = (days: number): string => `${days} ${days === 1 ? 'day' : 'days'}`;

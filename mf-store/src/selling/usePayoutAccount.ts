@@ -4,10 +4,10 @@ import { callApi } from '@ethereal/web-kit/api/call-api.ts';
 import { useAction } from '@ethereal/web-kit/api/useAction.ts';
 import { useQuery } from '@tanstack/react-query';
 
-/** Pause between two readings of an account in review, in milliseconds. */
+/** Pause between two requests for the state of an account in review, in milliseconds. */
 const LOOK_AGAIN_MS = 5000;
 
-/** State of the payout account of the person who is logged in; an account in review is read again and again. */
+/** Returns the query of the caller's payout account. The query refreshes while the account is in review. */
 export function usePayoutAccount() {
   return useQuery({
     queryKey: [...keys.payouts, 'account'],

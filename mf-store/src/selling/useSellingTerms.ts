@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 /** Time for which the terms count as current, in milliseconds. */
 const STALE_AFTER_MS = 10 * 60_000;
 
-/** Commission of the shop and times of payouts. */
+/** Returns the query of the commission of the shop and the times of payouts. */
 export function useSellingTerms() {
   return useQuery({
     queryKey: ['mf-store', 'selling-terms'],

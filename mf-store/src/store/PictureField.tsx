@@ -11,7 +11,7 @@ import styles from './StorePage.module.css';
 
 type Props = { picture: Seller['picture']; onChange: (picture: Seller['picture']) => void };
 
-/** The store's picture: choose one, see it, take it away. */
+/** Field to choose, preview and remove the picture of the store. */
 export function PictureField({ picture, onChange }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const [busy, setBusy] = useState(false);

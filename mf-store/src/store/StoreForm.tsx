@@ -19,7 +19,7 @@ const DAY_OPTIONS = Array.from({ length: MAX_DISPATCH_DAYS }, (_, at) => ({
   label: at === 0 ? '1 business day' : `${at + 1} business days`,
 }));
 
-/** Form of the seller's own page: name, words, picture, and how orders are dispatched. */
+/** Form of the seller's public page: name, description, picture and dispatch of orders. */
 export function StoreForm({ seller, firstName }: Props) {
   const [picture, setPicture] = useState(seller?.picture ?? null);
   const form = useContractForm({

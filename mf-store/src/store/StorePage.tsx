@@ -11,7 +11,7 @@ import { useOwnStore } from './useOwnStore.ts';
 
 const PENDING = <LoadingRows label="Loading your store" height="5rem" />;
 
-/** Public profile of the seller, to edit. */
+/** Shows the public profile of the seller, to edit. */
 export function StorePage() {
   useDocumentTitle('Your Store');
   const { user } = useSession();

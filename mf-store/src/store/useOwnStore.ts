@@ -6,7 +6,7 @@ import { useAction } from '@ethereal/web-kit/api/useAction.ts';
 import { notify } from '@ethereal/web-kit/toasts/notify.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 
-/** The seller's own page as everybody sees it; null for a person who has neither items nor a profile. */
+/** Returns the query of the seller's public page; null for a person who has neither items nor a profile. */
 export function useOwnStore(id: string) {
   return useQuery({
     queryKey: keys.seller(id),
@@ -20,7 +20,7 @@ export function useOwnStore(id: string) {
 
 type Form = NonNullable<Parameters<typeof useAction<Seller, StoreSent>>[0]['form']>;
 
-/** Saves the seller's own page; the messages of the server appear at the fields of the form. */
+/** Saves the seller's public page; messages of the server appear at the fields of the form. */
 export function useSaveStore(form: Form) {
   const client = useQueryClient();
   return useAction<Seller, StoreSent>({

@@ -18,7 +18,7 @@ const GOES = [
   'your name on reviews, and your address on orders (amounts stay, as bookkeeping demands)',
 ];
 
-/** Lists what is deleted and the open orders, asks for the password, and deletes the account. */
+/** Lists the data to delete and the open orders, requests the password, and deletes the account. */
 export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate();
   const [password, setPassword] = useState('');

@@ -8,7 +8,7 @@ import { orderPath } from '../../order/order.rules.ts';
 import styles from './OwnData.module.css';
 import { openOrders } from './open-orders.ts';
 
-/** Lists the orders that are still open and says what a deletion does to them. Shows nothing without one. */
+/** Lists the open orders and explains the effect of a deletion on them. Shows nothing when no order is open. */
 export function OpenOrders() {
   const { user } = useSession();
   const buyerId = user?._id ?? '';

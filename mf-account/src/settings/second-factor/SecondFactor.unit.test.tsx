@@ -45,7 +45,7 @@ test('sets up a factor by a code, and shows the recovery codes once, to copy', a
   expect(screen.queryByText('abcde-00000')).toBeNull();
 });
 
-test('asks for the password and a code of the present factor when the server requires them', async () => {
+test('requests the password and a code of the present factor when the server requires them', async () => {
   const refuse = (code: string, message: string) =>
     Response.json({ message, code, requestId: 'test' }, { status: 403 });
   const requests = fakeApi({

@@ -11,7 +11,7 @@ import { useState } from 'react';
 
 type Props = { onClose: () => void; onDone: () => void };
 
-/** Asks for the password and a code, and turns the second factor off. */
+/** Requests the password and a code, and turns the second factor off. */
 export function TurnOffDialog({ onClose, onDone }: Props) {
   const [password, setPassword] = useState('');
   const [code, setCode] = useState('');

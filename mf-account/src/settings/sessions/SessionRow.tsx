@@ -4,7 +4,7 @@ import { Button } from '@ethereal/web-kit/components/Button.tsx';
 import styles from './Sessions.module.css';
 import { useEndSessions } from './useEndSessions.ts';
 
-/** Returns the stored part of an address for people: ', IP address 203.0.113.…'; nothing for an unknown one. */
+/** Returns the stored part of an address as text, such as ', IP address 203.0.113.…'; empty for an unknown address. */
 function networkWords(network: string): string {
   const [start] = network.split(/(?:\.0)?\/|::/);
   return network === 'unknown' ? '' : `, IP address ${start}${network.includes(':') ? ':' : '.'}…`;

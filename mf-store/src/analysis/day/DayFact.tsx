@@ -5,16 +5,16 @@ import styles from './StoreDay.module.css';
 
 type Props = {
   label: string;
-  /** Undefined while it is not known. */
+  /** Undefined until the value is loaded. */
   value: string | undefined;
-  /** Whether it could not be loaded. */
+  /** Whether the value could not be loaded. */
   failed?: boolean;
   Icon: LucideIcon;
-  /** Path of the page where the seller acts on it. */
+  /** Path of the page where the seller does this work. */
   to?: string;
 };
 
-/** One figure of the day; what waits for the seller is coloured, nothing to do is quiet. */
+/** Shows one figure of the day. The figure is colored when there is work and muted when there is none. */
 export function DayFact({ label, value, failed = false, Icon, to }: Props) {
   const content = (
     <>

@@ -10,7 +10,7 @@ import { WAITING } from './waiting-orders.ts';
 
 const ordersWith = (status: string) => `/ethereal/profile/Orders?status=${status}`;
 
-/** Work that waits for the seller today, each with a link to it. */
+/** Shows the work that waits for the seller today, each kind with a link to its page. */
 export function StoreDay() {
   const stocks = useStocks();
   const low = stocks.data && [...stocks.data.values()].filter((stock) => availabilityOf(stock) !== 'in-stock').length;

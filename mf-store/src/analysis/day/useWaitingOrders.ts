@@ -5,7 +5,7 @@ import { useSession } from '@ethereal/web-kit/session/useSession.ts';
 import { useQuery } from '@tanstack/react-query';
 import { WAITING, type Waiting, waitingOrders } from './waiting-orders.ts';
 
-/** How many of the seller's newest orders wait for them. */
+/** Returns the query of how many of the seller's newest orders wait for the seller. */
 export function useWaitingOrders(waiting: Waiting) {
   const sellerId = useSession().user?._id ?? '';
   const { status } = WAITING[waiting];

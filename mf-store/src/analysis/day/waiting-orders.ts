@@ -1,6 +1,6 @@
 import type { LineAction, LineStatus, Order } from '@ethereal/contracts/orders';
 
-/** Lines that wait for the seller: their status, and the action that is possible then. */
+/** Status of a line that waits for the seller, with the action that is possible in this status. */
 export const WAITING = {
   toShip: { status: 'Pending', action: 'set-status' },
   toAnswer: { status: 'Handed', action: 'approve-return' },
@@ -9,7 +9,7 @@ export type Waiting = keyof typeof WAITING;
 
 type Found = { orders: readonly Pick<Order, 'items'>[]; nextCursor: string | null };
 
-/** How many orders wait, as people read it; with a plus where older ones were not looked at. */
+/** Returns how many of the orders wait, as text; a plus follows when older orders were not counted. */
 export function waitingOrders({ orders, nextCursor }: Found, waiting: Waiting): string {
   const { status, action } = WAITING[waiting];
   const count = orders.filter(({ items }) =>

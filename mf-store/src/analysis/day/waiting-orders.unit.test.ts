@@ -29,7 +29,7 @@ test('leaves out an order that is not paid', () => {
   expect(waitingOrders({ orders: [lines(unpaid)], nextCursor: null }, 'toShip')).toBe('0');
 });
 
-test('only a return that was asked for waits for an answer; older orders may hold more', () => {
+test('counts only requested returns as waiting, and marks the count when older orders exist', () => {
   const orders = [lines(asked), lines(done)];
   expect(waitingOrders({ orders, nextCursor: null }, 'toAnswer')).toBe('1');
   expect(waitingOrders({ orders, nextCursor: 'x' }, 'toAnswer')).toBe('1+');

@@ -11,7 +11,7 @@ type Props = {
   figures(item: RankedItem): string;
 };
 
-/** A few of the seller's items in an order, each with the way to its dashboard. */
+/** Lists some of the seller's items in a given order, each with a link to its dashboard. */
 export function RankedItems({ title, items, empty, figures }: Props) {
   return (
     <section className={styles.card} aria-label={title}>

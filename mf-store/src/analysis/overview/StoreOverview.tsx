@@ -14,7 +14,7 @@ import styles from './StoreOverview.module.css';
 import { TrendCard } from './TrendCard.tsx';
 import { useOverview } from './useOverview.ts';
 
-/** How all items of the seller do together. */
+/** Shows the figures of all items of the seller together. */
 export function StoreOverview() {
   const [period, choosePeriod] = useFilterDate();
   const { data, isPending, isFetching, refetch } = useOverview(period);

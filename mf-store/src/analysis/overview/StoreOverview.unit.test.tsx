@@ -139,7 +139,7 @@ test('shows the work of today above the charts, each figure with a link', async 
   await today.findByText('$768.40');
 });
 
-test('another period is asked for, and the figures can be kept as a file', async () => {
+test('requests another period, and exports the figures to a file', async () => {
   const requests = open(overview);
   await measure('Views (Last Day)');
   await userEvent.selectOptions(screen.getByLabelText('Filter by'), 'Month');

@@ -4,7 +4,7 @@ import styles from './TrendTable.module.css';
 
 type Props = { units: Unit[]; period: Period; caption: string; format(value: number): string };
 
-/** A chart's figures, one row per unit. */
+/** Lists the figures of a chart, one row per unit. */
 export function TrendTable({ units, period, caption, format }: Props) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.

@@ -8,7 +8,7 @@ export type Measure = {
   /** Returns the measure of totals or of one unit of time. */
   of(totals: StoreTotals): number;
   format(value: number): string;
-  /** The values at which an axis has a label. */
+  /** Returns the values at which an axis has a label. */
   steps(units: readonly Unit[]): number[];
 };
 
@@ -17,7 +17,7 @@ const asShare = (value: number) => `${(value * 100).toLocaleString('en-US', { ma
 const wholeDollars = (value: number) =>
   value.toLocaleString('en-US', { style: 'currency', currency: 'USD', maximumFractionDigits: 0 });
 
-/** Steps of whole percents. */
+/** Returns steps of whole percents. */
 const shareSteps = (units: readonly Unit[]) =>
   countSteps(units.map(({ start, count }) => ({ start, count: Math.ceil(count * 100) }))).map((step) => step / 100);
 
@@ -37,21 +37,21 @@ export const MEASURES: readonly Measure[] = [
   { name: 'Revenue', of: ({ revenue }) => revenue, format: formatMoney, steps: countSteps },
   {
     name: 'Conversion',
-    // Some buy what they looked at before the period, so of few views more than all may have led to a sale.
+    // The share is capped at 1: buyers who viewed an item before the period can make sales outnumber views.
     of: ({ views, sales }) => (views > 0 ? Math.min(1, sales / views) : 0),
     format: asShare,
     steps: shareSteps,
   },
 ];
 
-/** Labels of an axis are short: dollars without cents. */
+/** Returns the format of the labels of an axis. Revenue has no cents there, to keep the labels short. */
 export const axisFormat = (measure: Measure) => (measure.name === 'Revenue' ? wholeDollars : measure.format);
 
 const NOTHING: StoreTotals = { views: 0, favorites: 0, carts: 0, sales: 0, revenue: 0 };
 
 export type StoreUnit = StoreTotals & { start: number };
 
-/** Every unit of the period, those in which nothing happened with 0. */
+/** Returns every unit of the period; units without events are 0. */
 export function fillStoreUnits(points: readonly StorePoint[], period: Period, now: Date): StoreUnit[] {
   const byStart = new Map<number, StoreTotals>();
   for (const start of unitStarts(storeUnitOf(period), period, now)) byStart.set(start, NOTHING);
@@ -62,7 +62,7 @@ export function fillStoreUnits(points: readonly StorePoint[], period: Period, no
 export const unitsOf = (units: readonly StoreUnit[], measure: Measure): Unit[] =>
   units.map((unit) => ({ start: unit.start, count: measure.of(unit) }));
 
-/** Returns the table of an export: a header, then one row per unit, with times in the viewer's own zone. */
+/** Returns the table of an export: a header, then one row per unit, with times in the viewer's time zone. */
 export function unitRows(units: readonly StoreUnit[], period: Period): (string | number)[][] {
   const when = period === 'Day' ? 'yyyy-MM-dd HH:mm' : period === 'Year' ? 'yyyy-MM' : 'yyyy-MM-dd';
   const head = ['When', 'Views', 'Favorites', 'Carts', 'Sales', 'Revenue (USD)', 'Conversion'];

@@ -5,14 +5,14 @@ beforeEach(() => void vi.stubEnv('TZ', 'America/New_York'));
 const now = new Date('2026-03-10T12:34:56-04:00');
 const point = { views: 40, favorites: 2, carts: 3, sales: 1, revenue: 64.5 };
 
-test('every unit of the period, those in which nothing happened with 0', () => {
+test('returns every unit of the period, with 0 where there are no events', () => {
   const units = fillStoreUnits([{ date: '2026-03-09T04:00:00.000Z', ...point }], 'Week', now);
   expect(units).toHaveLength(8);
   expect(units.map(({ views }) => views)).toEqual([0, 0, 0, 0, 0, 0, 40, 0]);
   expect(fillStoreUnits([], 'Day', now)).toHaveLength(25);
 });
 
-test('conversion is sales of views, also where there are none', () => {
+test('divides sales by views for the conversion, also without views', () => {
   const conversion = MEASURES.find(({ name }) => name === 'Conversion');
   expect(conversion?.of(point)).toBe(1 / 40);
   expect(conversion?.format(1 / 40)).toBe('2.5%');

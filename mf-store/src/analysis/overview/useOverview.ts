@@ -4,11 +4,14 @@ import { callApi } from '@ethereal/web-kit/api/call-api.ts';
 import { useQuery } from '@tanstack/react-query';
 import { ownZone } from '../useCounts.ts';
 
-/** It adds up many items, so it is asked for less often than one of them. */
+/**
+ * Pause between two requests, in milliseconds. It is longer than for one item, because the overview sums up many items.
+ */
 const REFRESH_MS = 15_000;
 
 /**
- * How all items of the one who is logged in do over a period, in the viewer's time zone, kept current while one looks.
+ * Returns the query of the figures of all items of the caller over a period, in the viewer's time zone. The query
+ * refreshes while the page is visible.
  */
 export function useOverview(period: Period) {
   return useQuery({

@@ -12,7 +12,7 @@ type Props = {
   onChoose(ids: ReadonlySet<string>): void;
 };
 
-/** The seller's items, a row each, to choose several of. */
+/** Lists the seller's items, one row each, to choose several. */
 export function ItemsTable({ items, stocks, chosen, onChoose }: Props) {
   const areAll = chosen.size === items.length;
   function toggle(id: string) {

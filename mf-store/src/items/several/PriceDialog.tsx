@@ -17,7 +17,7 @@ type Props = {
   onSubmit(priceAfter: (price: number) => number): void;
 };
 
-/** Asks how the prices of several items are to change. */
+/** Dialog for a change of the prices of several items. */
 export function PriceDialog({ count, busy, onClose, onSubmit }: Props) {
   const [change, setChange] = useState<PriceChange>({ how: 'set', amount: '' });
   const [fault, setFault] = useState<string>();

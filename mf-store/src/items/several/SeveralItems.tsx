@@ -15,7 +15,7 @@ import { useChangeSeveral } from './useChangeSeveral.ts';
 type Props = { items: readonly Card[]; stocks: ReadonlyMap<string, Stock> | undefined };
 type Act = (item: Card) => Promise<unknown>;
 
-/** The seller's items as a table, of which several are changed at once. */
+/** Lists the seller's items as a table in which several can be changed at once. */
 export function SeveralItems({ items, stocks }: Props) {
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
   const [asking, setAsking] = useState<'price' | 'stock' | 'unpublish'>();

@@ -53,7 +53,7 @@ async function open(handlers: Parameters<typeof fakeApi>[0]) {
   return (method: string) => requests.filter((one) => one.method === method);
 }
 
-test('prices of the chosen items change by percent, with all else as it was', async () => {
+test('changes the prices of the chosen items by percent, and keeps all other fields', async () => {
   const sent = await open({
     [`GET /api/getYourItemToEdit/${itemOf(1)._id}`]: toEdit(1),
     [`PUT /api/editYourItem/${itemOf(1)._id}`]: whole(1),
@@ -77,7 +77,7 @@ test('prices of the chosen items change by percent, with all else as it was', as
   expect(sent('PUT')[0]?.body).not.toHaveProperty('stock');
 });
 
-test('stock is set for each size, and what it failed for stays chosen, by its name', async () => {
+test('sets the stock of each size, and keeps a failed item chosen with its name in the message', async () => {
   const sent = await open({
     [`PUT /api/stock/${itemOf(1)._id}`]: { stock: 4, reserved: 0 },
     [`PUT /api/stock/${itemOf(2)._id}`]: { stock: { S: 4 }, reserved: 0 },
@@ -94,7 +94,7 @@ test('stock is set for each size, and what it failed for stays chosen, by its na
   expect(screen.getByRole('checkbox', { name: 'Choose Coat 3' })).toHaveProperty('checked', true);
 });
 
-test('several items are unpublished after a yes', async () => {
+test('unpublishes several items after a confirmation', async () => {
   const sent = await open({
     [`DELETE /api/yourItem/delete/${itemOf(1)._id}`]: { message: 'Done.' },
     [`DELETE /api/yourItem/delete/${itemOf(3)._id}`]: { message: 'Done.' },

@@ -13,11 +13,11 @@ type Props = {
   onSubmit(stockOf: (item: Card) => Stock): void;
 };
 
-/** So many of each variant, or of an item without variants; empty: not counted. */
+/** Returns the typed number as the stock of each variant, or of an item without variants; empty means not counted. */
 const stockIn = (text: string, options: Options) =>
   readStock(Object.fromEntries(stockKeysOf(options).map((key) => [key, text])), options);
 
-/** The stock of an item once the text was found in order. */
+/** Returns the function that gives the stock of an item; the text must be valid. */
 function stockOfEach(text: string): (item: Card) => Stock {
   return (item) => {
     const read = stockIn(text, optionsOf(item));
@@ -26,7 +26,7 @@ function stockOfEach(text: string): (item: Card) => Stock {
   };
 }
 
-/** Asks how many there are of each of several items. */
+/** Dialog for the stock of several items. */
 export function StockOfSeveralDialog({ count, busy, onClose, onSubmit }: Props) {
   const [text, setText] = useState('');
   const [fault, setFault] = useState<string>();

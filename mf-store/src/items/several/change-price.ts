@@ -3,7 +3,7 @@ import { callApi } from '@ethereal/web-kit/api/call-api.ts';
 import { fieldsOf, sentOf } from '../item-fields.ts';
 import { heldIn, slotsOf } from '../picture-slots.ts';
 
-/** Gives an item another price; rejects when somebody changes it meanwhile. */
+/** Changes the price of an item. Rejects when the item is changed at the same time. */
 export async function changePrice({ _id: id }: Card, priceAfter: (price: number) => number): Promise<void> {
   const item = await callApi(getItemToEdit, { params: { id } });
   const price = priceAfter(item.price);

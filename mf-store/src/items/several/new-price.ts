@@ -1,4 +1,4 @@
-/** How prices are changed: to an amount in dollars, or by so many percent, as typed. */
+/** Change of prices as typed: to an amount in dollars, or by a percentage. */
 export type PriceChange = { how: 'set' | 'percent'; amount: string };
 
 const MOST_PERCENT = 1000;

@@ -14,7 +14,7 @@ type Change = {
   done: string;
 };
 
-/** Does the same to several items, a few at a time, and gives those that it failed for. */
+/** Runs the same act for several items, a few at a time, and returns the items for which it failed. */
 async function changeEach({ items, act }: Change): Promise<Card[]> {
   const failed: Card[] = [];
   for (let at = 0; at < items.length; at += AT_ONCE) {
@@ -34,7 +34,7 @@ function tell(failed: readonly Card[], { items, done }: Change): void {
   notify.error(`${countOfItems(failed.length)} could not be ${done}: ${names.join(', ')}${more}.`);
 }
 
-/** Changes several items of the seller's; lists that show them are read anew. */
+/** Changes several items of the seller, then reads the lists that show them again. */
 export function useChangeSeveral() {
   const client = useQueryClient();
   return useMutation({
