@@ -40,8 +40,8 @@ async function newItem(): Promise<string> {
 }
 const viewsToday = async (item: string) => (await ask(`getItemViewsLastDay/${item}`)).body.total;
 
-describe('a dashboard', () => {
-  test('shows each kind of event of its own, sales in units', async () => {
+describe('dashboard', () => {
+  test('shows each kind of event separately, and sales in units', async () => {
     const item = await newItem();
     const user = newId();
     const common = { source: 'test', subject: item };
@@ -68,14 +68,14 @@ describe('a dashboard', () => {
     }, 10_000);
   });
 
-  test('counts an event once however often it comes, and an old one in its own time', async () => {
+  test('counts an event once for any number of deliveries, and an old event at its own time', async () => {
     const item = await newItem();
     const view = viewOf(item);
     const old = viewOf(item, new Date(Date.now() - 40 * 24 * 3600_000));
     for (const event of [view, old, view, old, view]) await exchange.publish(event);
     await exchange.publish(viewOf(item));
     await vi.waitFor(async () => expect(await viewsToday(item)).toBe(2), 10_000);
-    // What is fresh never waits for the past, so that may be a moment later.
+    // Fresh facts never wait for past ones, so the past event may be counted a moment later.
     const month = async () => (await ask(`getItemViewsLastMonth/${item}`)).body;
     await vi.waitFor(async () => expect(await month()).toMatchObject({ total: 2, previousTotal: 1 }), 10_000);
     const year = (await ask(`getItemViewsLastYear/${item}?tz=America/New_York`)).body;
@@ -83,7 +83,7 @@ describe('a dashboard', () => {
     expect(year.views.at(0).count).toBe(1);
   });
 
-  test('shows sales without what was reversed of them, from the minute in which they were sold', async () => {
+  test('subtracts reversed sales from the minute in which they were sold', async () => {
     const item = await newItem();
     const common = { source: 'test', subject: item };
     const line = { order: newId(), buyer: newId(), priceCents: 100 };
@@ -98,7 +98,7 @@ describe('a dashboard', () => {
     }, 10_000);
   });
 
-  test("is the seller's alone; unknown items, periods and zones are refused", async () => {
+  test('admits the seller only, and rejects unknown items, periods and zones', async () => {
     const item = await newItem();
     expect((await ask(`getItemViewsLastDay/${item}`, newId())).status).toBe(403);
     expect((await ask(`getItemViewsLastDay/${newId()}`)).status).toBe(404);
@@ -111,7 +111,7 @@ describe('a dashboard', () => {
   });
 });
 
-test('a store overview adds up the items of its seller, and nobody else sees it', async () => {
+test('store overview adds up the items of its seller and is visible to that seller only', async () => {
   const owner = newId();
   const items = [newId(), newId()];
   for (const item of items) await exchange.publishItem(item, owner);
@@ -141,7 +141,7 @@ test('a store overview adds up the items of its seller, and nobody else sees it'
   expect((await fetch(`${app.url}/api/storeOverviewLastDay`)).status).toBe(401);
 });
 
-test("what was counted before an item was known is its seller's as soon as it is", async () => {
+test('counts of an unknown item reach its seller once the item is known', async () => {
   const [item, owner] = [newId(), newId()];
   await exchange.publish(viewOf(item));
   const stores = await openStores(loadConfig(configSchema, environment.env), testLogger);
@@ -157,7 +157,7 @@ test("what was counted before an item was known is its seller's as soon as it is
   }
 });
 
-test('poison is set aside with its reason, and the rest flows on', async () => {
+test('moves an invalid message to the dead letters with its reason and processes the others', async () => {
   const item = await newItem();
   const poison: [key: string, body: string, reason: RegExp][] = [
     ['item.viewed', '{not json', /JSON/i],

@@ -19,7 +19,7 @@ type Dependencies = {
   now(): Date;
 };
 
-/** The dashboards over HTTP; the counting goes on beside it, see `assemble.ts`. */
+/** Mounts the dashboards' routes. Counting runs beside them, see `assemble.ts`. */
 export function mountAll(router: Router, dependencies: Dependencies): void {
   const { logger, auth, counts, findItems, knownItems, openReports, now } = dependencies;
   personalDataRoutes(router, { auth, logger, data: personalData });

@@ -29,11 +29,11 @@ import { personalData } from './personal-data.ts';
 import { createOpenReports } from './summary/open-reports.ts';
 import { DAY_MS } from './time.ts';
 
-/** Batches that may come from the broker while one is being written. */
+/** Maximum number of batches that the broker may deliver while one batch is written. */
 const BATCHES_AHEAD = 3;
 const RENEW_LANE_MS = 15_000;
 
-/** The log and the counts made of it. */
+/** Opens the stores of the log and of the counts. */
 async function storesIn(db: Db) {
   const instance = randomUUID();
   const segments = createSegmentStore(db, instance);
@@ -44,14 +44,14 @@ async function storesIn(db: Db) {
   return { segments, groups, days, unowned, lanes: createLaneStore(db, instance) };
 }
 
-/** The database of the service alone, for commands. */
+/** Opens only the service's database, for commands. */
 export async function openStores(config: Config, logger: Logger) {
   const { MONGODB_URL: url, MONGODB_DATABASE: database } = config;
   const mongo = await connectMongo({ url, database, logger, appName: 'svc-analytics' });
   return { mongo, ...(await storesIn(mongo.db)) };
 }
 
-/** Puts the service together and begins to count. */
+/** Assembles the service and starts counting. */
 async function assemble(base: Base<Config>) {
   const { config, logger, db, onStop } = base;
   const { lanes, ...stores } = await storesIn(db);

@@ -1,7 +1,7 @@
 import { baseConfig, httpUrl } from '@ethereal/service-kit/config';
 import { z } from 'zod';
 
-/** The environment variables of svc-analytics. */
+/** Schema of the environment variables of svc-analytics. */
 export const configSchema = baseConfig.extend({
   MONGODB_DATABASE: z.string().default('ethereal_analytics').describe('Its database'),
   CATALOG_URL: httpUrl.describe('Where items are asked for that the replica does not have yet'),

@@ -56,7 +56,7 @@ afterAll(async () => {
 });
 
 test(
-  `${EVENTS} events while instances are killed and started: every count is exact`,
+  `counts ${EVENTS} events exactly while instances are killed and started`,
   async () => {
     const seller = newId();
     const items = Array.from({ length: ITEMS }, newId);
@@ -79,7 +79,7 @@ test(
         const item = items[(sent + at) % ITEMS] ?? '';
         return viewOf(item, new Date(Date.now() - ((sent + at) % 300) * MINUTE_MS));
       });
-      // Every tenth comes twice.
+      // Publishes every tenth event twice.
       await Promise.all(views.flatMap((view, at) => [view, ...(at % 10 ? [] : [view])].map(exchange.publish)));
       for (const view of views) expected.set(view.subject, (expected.get(view.subject) ?? 0) + 1);
       const before = Math.floor(sent / killEvery);

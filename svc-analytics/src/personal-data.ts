@@ -1,6 +1,8 @@
 import type { PersonalData } from '@ethereal/service-kit/personal-data';
 
-/** Counts know items and their sellers by id alone: with the account, nothing tells any more whose id it was. */
+/**
+ * Counts hold only the ids of items and sellers. After the account is deleted, no data links such an id to a person.
+ */
 export const personalData: PersonalData = {
   share: () => ({}),
   erase: async () => {},

@@ -10,7 +10,7 @@ const ITEMS = 6;
 const DAYS = 365;
 const VIEWS_A_DAY = 2;
 const DAY_MS = 86_400_000;
-/** Each way; a store in the same building answers within one. */
+/** Delay in each direction, in ms. A store in the same building answers within one. */
 const DELAY_MS = 15;
 
 let environment: Awaited<ReturnType<typeof testEnvironment>>;
@@ -33,7 +33,7 @@ afterAll(async () => {
   await environment?.close();
 });
 
-test('a year of trade is counted whole in a slow store, and what happens meanwhile as well', async () => {
+test('counts a year of trade and concurrent events completely in a slow store', async () => {
   const seller = newId();
   const items = Array.from({ length: ITEMS }, () => newId());
   const ask = async (path: string) => {
@@ -48,7 +48,7 @@ test('a year of trade is counted whole in a slow store, and what happens meanwhi
   await vi.waitFor(known, 20_000);
 
   const now = Date.now();
-  // From an hour and a half ago on backwards.
+  // Returns the age of a view, from an hour and a half upwards.
   const agoMs = (at: number) => 1.5 * 3600_000 + Math.floor((at / VIEWS_A_DAY) * DAY_MS);
   const past = items.flatMap((item) =>
     Array.from({ length: DAYS * VIEWS_A_DAY }, (_, at) => viewOf(item, new Date(now - agoMs(at)))),
@@ -56,7 +56,7 @@ test('a year of trade is counted whole in a slow store, and what happens meanwhi
   await Promise.all(past.map((view) => exchange.publish(view)));
   for (const item of items) await exchange.publish(viewOf(item));
 
-  // Both periods, so that it does not matter where one ends.
+  // Adds up both periods, so that the boundary between them does not matter.
   const total = async (path: string) => {
     const { total: current, previousTotal } = await ask(path);
     return current + previousTotal;

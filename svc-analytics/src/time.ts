@@ -2,27 +2,29 @@ export const MINUTE_MS = 60_000;
 export const MINUTES_OF_DAY = 24 * 60;
 export const DAY_MS = MINUTES_OF_DAY * MINUTE_MS;
 const MINUTES_OF_QUARTER = 15;
-/** A quarter of an hour: every zone's day begins with one. */
+/** A quarter of an hour, in ms. The days of every zone start on a quarter. */
 export const QUARTER_MS = MINUTES_OF_QUARTER * MINUTE_MS;
 export const QUARTERS_OF_DAY = DAY_MS / QUARTER_MS;
 
 export const floorTo = (width: number, at: number): number => Math.floor(at / width) * width;
 
-/** The UTC day that a moment lies in, as the number of days since 1970. */
+/** Returns the UTC day of a time, as the number of days since 1970. */
 export const dayOf = (at: number): number => Math.floor(at / DAY_MS);
 
-/** The first UTC day of a year. */
+/** Returns the first UTC day of a year. */
 export const firstDayOf = (year: number): number => dayOf(Date.UTC(year, 0, 1));
 
 export const yearOf = (day: number): number => new Date(day * DAY_MS).getUTCFullYear();
 
-/** The UTC month that a day lies in, as the number of months since 1970, and a month's first day. */
+/**
+ * Returns the UTC month of a day, as the number of months since 1970. `firstDayOfMonth` returns a month's first day.
+ */
 export const monthOf = (day: number): number => {
   const date = new Date(day * DAY_MS);
   return (date.getUTCFullYear() - 1970) * 12 + date.getUTCMonth();
 };
 export const firstDayOfMonth = (month: number): number => dayOf(Date.UTC(1970, month, 1));
 
-/** In its month, which quarter of an hour a minute of a day is in. */
+/** Returns the index of a minute's quarter of an hour in its month. */
 export const quarterOf = (day: number, minute: number): number =>
   (day - firstDayOfMonth(monthOf(day))) * QUARTERS_OF_DAY + Math.floor(minute / MINUTES_OF_QUARTER);

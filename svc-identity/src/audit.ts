@@ -26,7 +26,10 @@ type AuditEvent =
   | 'account.exported'
   | 'account.deleted';
 
-/** Person by id, absent without an account, and the request for its network. Nothing else of a person is logged. */
+/**
+ * Person by id, absent without an account, and the request, from which the network is logged. Nothing else about a
+ * person is logged.
+ */
 type About = {
   user?: string | undefined;
   /** Person whom the desk read or decided on, and the reason. */

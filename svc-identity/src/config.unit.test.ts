@@ -22,7 +22,7 @@ const production = {
 };
 
 describe('the configuration', () => {
-  it('has a default for everything of its own in development', () => {
+  it('has defaults for all of its variables in development', () => {
     expect(readConfig(backing)).toMatchObject({
       MONGODB_DATABASE: 'ethereal_identity',
       TOKEN_TTL_SECONDS: 604_800,
@@ -30,7 +30,7 @@ describe('the configuration', () => {
     });
   });
 
-  it('takes what production gives, without the slash at the end of the site', () => {
+  it('accepts production values, and removes the slash at the end of the site', () => {
     expect(readConfig(production)).toMatchObject({
       SITE_URL: 'https://shop.test',
       SMTP_URL: 'smtps://mail.test',
@@ -45,11 +45,11 @@ describe('the configuration', () => {
     'MAIL_FROM',
     'SUPPORT_EMAIL',
     'SITE_URL',
-  ])('refuses production without %s', (name) => {
+  ])('rejects production without %s', (name) => {
     expect(() => readConfig({ ...production, [name]: '' })).toThrow(`${name}: is required in production`);
   });
 
-  it('reads the holders of personal data, and refuses a malformed list', () => {
+  it('reads the holders of personal data, and rejects a malformed list', () => {
     expect([...(readConfig(production).PERSONAL_DATA_HOLDERS ?? [])]).toEqual([
       ['svc-orders', 'http://orders:8080'],
       ['svc-chat', 'http://chat:8080'],
@@ -58,7 +58,7 @@ describe('the configuration', () => {
       expect(() => readConfig({ ...production, PERSONAL_DATA_HOLDERS: list })).toThrow('PERSONAL_DATA_HOLDERS');
   });
 
-  it('takes peppers in their order, and none that could be guessed', () => {
+  it('reads peppers in order, and rejects short ones', () => {
     const [now, before] = ['n'.repeat(32), 'b'.repeat(64)];
     expect(readConfig({ ...production, PASSWORD_PEPPERS: `${now}, ${before}` }).PASSWORD_PEPPERS).toEqual([
       now,
@@ -68,7 +68,7 @@ describe('the configuration', () => {
       expect(() => readConfig({ ...production, PASSWORD_PEPPERS })).toThrow('PASSWORD_PEPPERS');
   });
 
-  it('refuses demo accounts in production, and faulty ones anywhere', () => {
+  it('rejects demo accounts in production, and malformed ones everywhere', () => {
     const account = { email: 'ann@mail.test', password: 'secret77', fname: 'Ann', lname: 'Lee' };
     const DEMO_ACCOUNTS = JSON.stringify([account]);
     expect(readConfig({ ...backing, DEMO_ACCOUNTS }).DEMO_ACCOUNTS).toEqual([account]);

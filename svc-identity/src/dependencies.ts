@@ -35,7 +35,7 @@ export type Dependencies = {
   maxStreams: number;
   erasures: ErasuresStore;
   ownShare: ReturnType<typeof createOwnShare>;
-  /** Undefined without PERSONAL_DATA_HOLDERS: then copy and deletion are refused. */
+  /** Undefined without PERSONAL_DATA_HOLDERS; the export and deletion of personal data are then rejected. */
   holders: Holders | undefined;
   audit: Audit;
   /** Publishes the pending events of a user's document. */

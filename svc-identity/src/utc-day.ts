@@ -1,4 +1,4 @@
 const asDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 
-/** 'December 5, 2026' (UTC). */
+/** Formats a date, such as 'December 5, 2026' (UTC). */
 export const utcDay = (date: Date): string => asDate.format(date);

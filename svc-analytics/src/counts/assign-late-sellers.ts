@@ -6,8 +6,8 @@ import { giveTo } from './unowned.ts';
 const LOOKED_AT_ONCE = 500;
 
 /**
- * Looks through some of the items that were counted while nobody knew whose they are, the next ones with each call, and gives their
- * sellers what they lack. Answers whether it did.
+ * Creates a function that checks some of the items whose seller was unknown when they were counted, continuing with
+ * each call, and adds the missing counts to the sellers that are known now. It resolves with whether it added any.
  */
 export function createLateSellerAssignment(options: {
   unowned: Pick<UnownedStore, 'itemsAfter' | 'ofItem' | 'remove'>;

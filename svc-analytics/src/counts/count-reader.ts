@@ -1,12 +1,15 @@
 import { BSON, type Db } from 'mongodb';
 
-/** What counts are kept by: the minutes of a day, the quarters of an hour of a month, the days of a year. */
+/** Documents that hold counts: by minute for a day, by quarter of an hour for a month, by day for a year. */
 export type Grain = 'day' | 'month' | 'year';
-/** A document's counts by letter, as they came from the store. */
+/** Counts of a document by counter letter, as read from the store. */
 export type StoredCounts = Readonly<Record<string, unknown>>;
 
 export type CountReader = {
-  /** Documents by their ids; those that do not exist are left out. `month_item`: what a seller's items counted in a month. */
+  /**
+   * Reads documents by their ids and leaves out those that do not exist. `month_item`: counts of a seller's items in a
+   * month.
+   */
   find(grain: Grain | 'month_item', ids: readonly string[]): Promise<Map<string, StoredCounts>>;
 };
 
@@ -15,8 +18,8 @@ export function createCountReader(db: Db): CountReader {
     async find(grain, ids) {
       if (ids.length === 0) return new Map();
       const filter = { _id: { $in: [...ids] } };
-      // Whole and as bytes: to leave fields out would cost the store more than to send them, and to make objects of thousands of counts
-      // takes this service ten times as long as to read the numbers out of the bytes.
+      // Reads whole documents as bytes. To leave fields out would cost the store more than to send them. To create
+      // objects from thousands of counts takes ten times as long as to read the numbers from the bytes.
       const found = await db
         .collection<{ _id: string }>(`${grain}_counts`)
         .find<Uint8Array>(filter, { raw: true, batchSize: ids.length })
@@ -30,11 +33,12 @@ export function createCountReader(db: Db): CountReader {
 const [DOUBLE, INT32, INT64] = [0x01, 0x10, 0x12];
 const ZERO = '0'.charCodeAt(0);
 
-/** Tells each field of a document of counts: where its name begins and ends, and what it counts. */
+/** Calls `tell` for each field of a document of counts, with the bounds of its name and its count. */
 function eachField(bytes: Uint8Array, tell: (nameFrom: number, nameTo: number, count: number) => void): void {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length);
   const end = bytes.length - 1;
-  // After the length: of each field its type, its name up to a zero, its value (https://bsonspec.org/spec.html).
+  // The length comes first. Each field then has a type, a name that ends with a zero, and a value
+  // (https://bsonspec.org/spec.html).
   for (let at = 4; at < end; ) {
     const type = bytes[at++];
     const name = at;
@@ -48,7 +52,7 @@ function eachField(bytes: Uint8Array, tell: (nameFrom: number, nameTo: number, c
   }
 }
 
-/** Tells each count of a counter with its number, in the order in which they are stored. The names of the fields are numbers in decimal digits. */
+/** Calls `tell` for each count of a counter with its number, in stored order. The field names are decimal numbers. */
 export function eachCount(
   document: StoredCounts | undefined,
   letter: string,
@@ -63,7 +67,7 @@ export function eachCount(
   });
 }
 
-/** Tells each count of a counter with its item. */
+/** Calls `tell` for each count of a counter with its item. */
 export function eachItemCount(
   document: StoredCounts | undefined,
   letter: string,

@@ -17,16 +17,19 @@ type CountingStores = {
   unowned: UnownedStore;
 };
 
-/** Which of the two an instance counts something in: side by side, so that what happens now waits for nothing else. */
+/** The two kinds of counting of an instance. They run side by side, so that live facts wait for nothing else. */
 export type Urgency = 'live' | 'bulk';
 
 export type CountingOptions = CountingStores & {
   lanes: Readonly<Record<Urgency, number>>;
   sellersOf: SellersOf;
   now(): Date;
-  /** How long segments and groups are kept after they were applied, in milliseconds. */
+  /** Time for which segments and groups are kept after they were applied, in ms. */
   keepMs: number;
-  /** What somebody wrote and did not apply for so long is taken over, in milliseconds. */
+  /**
+   * Time after which a segment or group that was not applied counts as abandoned and is completed by another instance,
+   * in ms.
+   */
   abandonedMs?: number;
 };
 
@@ -34,25 +37,34 @@ const FOLD_AT_ONCE = 2000;
 const ABANDONED_MS = 10_000;
 
 export type Counting = {
-  /** Takes a segment that was just written; it is counted with the next fresh group of its kind. */
+  /** Adds a segment that was just written. It is counted with the next fresh group of its urgency. */
   add(segment: Segment, urgency: Urgency): void;
-  /** How many facts wait in memory. */
+  /** Number of facts that wait in memory. */
   waiting(urgency: Urgency): number;
-  /** One group of fresh segments, of the last and of the first that came; how many facts were counted. */
+  /**
+   * Counts one group of fresh segments, taken from the latest and the earliest. Returns the number of counted facts.
+   */
   countFresh(urgency: Urgency, most: number): Promise<number>;
-  /** One group of what lies in the log uncounted, of the past or left by a crash; how many facts were counted. */
+  /**
+   * Counts one group of uncounted segments from the log, of the past or left by a crash. Returns the number of counted
+   * facts.
+   */
   countBacklog(most: number): Promise<number>;
-  /** Brings days that are over into their years; whether there were any. */
+  /** Folds past days into their years and months. Returns whether more days may be waiting. */
   fold(): Promise<boolean>;
-  /** Marks what was applied as closed, many groups at once. What it leaves is applied again by somebody, which changes nothing. */
+  /**
+   * Marks applied groups as closed, many at once. An applied group that stays open is applied again, which changes
+   * nothing.
+   */
   close(): Promise<void>;
-  /** Gives sellers what was counted before it was known that the item is theirs; whether there was any. */
+  /** Adds counts to sellers that became known after their items were counted. Returns whether there were any. */
   assignLateSellers(): Promise<boolean>;
 };
 
 /**
- * Counts one group of segments after the other in each of the two lanes of this instance. Every step may be repeated, by this instance or
- * another, before or after a crash: docs/adr/0024-analytics-segment-log.md says why nothing is counted twice or left out.
+ * Creates the counting of this instance, which counts one group of segments after the other in each of its two lanes.
+ * Every step may be repeated by this or another instance, before or after a crash;
+ * docs/adr/0024-analytics-segment-log.md explains why nothing is counted twice or left out.
  */
 export function createCounting(options: CountingOptions): Counting {
   const { segments, groups, days, unowned, now, keepMs, abandonedMs = ABANDONED_MS } = options;
@@ -60,7 +72,7 @@ export function createCounting(options: CountingOptions): Counting {
   const expiry = () => new Date(now().getTime() + keepMs);
   const moment = (ago: number) => new Date(now().getTime() - ago);
 
-  /** Groups whose application is known to be complete, and that the store does not know as closed. */
+  /** Groups that are completely applied but not yet closed in the store. */
   let applied: Group[] = [];
 
   async function close(): Promise<void> {
@@ -74,7 +86,7 @@ export function createCounting(options: CountingOptions): Counting {
     applied = applied.slice(closing.length);
   }
 
-  /** Applies a group of any lane; each step is idempotent. */
+  /** Applies a group of any lane. Each step is idempotent. */
   async function apply(group: Group, loaded?: readonly Segment[]): Promise<number> {
     const content = loaded ?? (await segments.find(group.segments));
     const lacking: Fact[] = [];
@@ -90,7 +102,7 @@ export function createCounting(options: CountingOptions): Counting {
     bulk: createLane(options.lanes.bulk, { groups, apply, now }),
   };
 
-  /** A group that was opened and not closed by the instance that opened it. */
+  /** Completes a group that was opened by an instance that did not close it. */
   async function completeAbandoned(): Promise<number> {
     const [group] = await groups.findOpen(moment(abandonedMs), 1);
     return group ? apply(group) : 0;
@@ -103,7 +115,7 @@ export function createCounting(options: CountingOptions): Counting {
     waiting: (urgency) => lanes[urgency].freshFacts(),
     countFresh: (urgency, most) => lanes[urgency].countFresh(most),
     async countBacklog(most) {
-      // Else it would find what was applied and say of it that it is left.
+      // Without this, the search would find applied groups and treat them as abandoned.
       await close();
       const completed = await completeAbandoned();
       if (completed > 0) return completed;
@@ -115,11 +127,12 @@ export function createCounting(options: CountingOptions): Counting {
       if (open.length === 0) return 0;
       const grouped = await groups.grouped(open.map(({ id }) => id));
       const free = open.filter(({ id }) => !grouped.has(id));
-      // Segments of a group that is open are counted with it, once it is taken to be abandoned.
+      // Segments of an open group are counted with that group, once it counts as abandoned.
       if (free.length > 0) await lanes.bulk.count(free);
       return sizeOf(free);
     },
-    // Not yesterday: by another clock it may be today still, and what it counts then would be missing in the year.
+    // Yesterday is excluded: by another instance's clock it may still be today, and counts added there would be missing
+    // in the year.
     fold: async () => (await days.fold(dayOf(now().getTime()) - 1, FOLD_AT_ONCE)) === FOLD_AT_ONCE,
     close,
     assignLateSellers: () => assignLateSellers(dayOf(now().getTime())),

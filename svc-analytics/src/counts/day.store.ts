@@ -4,62 +4,68 @@ import { type COUNTERS, type Counter, ITEM_COUNTERS } from '../events/counted.ts
 import { addItemSums, daysOfMonths, merged, type Sums, sumsOf } from './sums.ts';
 import { type Increments, isSellers, partsOfDayId, type Tally } from './tally.ts';
 
-/** Of each counter, by its letter, the counts by number: the minute of the day, or which quarter of the month or day of the year. */
+/**
+ * Counts by counter letter and number: the minute of the day, the quarter of an hour of the month, or the day of the
+ * year.
+ */
 type Counts = Partial<Record<(typeof COUNTERS)[Counter], Record<string, number>>>;
 
-/** Of each counter that is kept by item, the counts of a seller's items. */
+/** Counts of a seller's items, by letter of each counter that is kept by item. */
 export type ItemCounts = Partial<Record<NonNullable<(typeof ITEM_COUNTERS)[Counter]>, Record<string, number>>>;
 
-/** The counts of one owner on one UTC day, by minute; a seller's also by item. */
+/** Counts of one owner on one UTC day, by minute. The document of a seller holds counts by item, too. */
 export type DayDocument = Counts &
   ItemCounts & {
     _id: string;
-    /** Of each lane, the number of the last group that this document took. */
+    /** Number of the last applied group of each lane. */
     lanes: Record<string, number>;
-    /** How many groups it took. */
+    /** Number of applied groups. */
     n: number;
-    /** Its day, as long as its sums may be missing in the documents of its year and its month. */
+    /** Day of the document. It is set while sums may be missing in the documents of the year and the month. */
     open?: number;
   };
 
-/** The counts of one owner in one UTC year by day, or in one UTC month by quarter of an hour. */
+/** Counts of one owner in one UTC year by day, or in one UTC month by quarter of an hour. */
 export type SumDocument = Counts & { _id: string };
 
-/** A group, or a part of one that is applied later: it has a lane of its own. */
+/** A group, or a part of a group that is applied later and has its own lane. */
 export type AppliedGroup = { lane: number | string; seq: number };
 
 export type DayStore = {
-  /** Adds what a group tells to every day document that it touches, to each at most once, however often it is called. */
+  /** Adds a group's counts to every day document that it touches. Idempotent: a document takes each group once. */
   apply(tally: Tally, group: AppliedGroup, today: number): Promise<void>;
-  /** Brings the sums of days before `before` into their years' and months' documents, a seller's also by item; how many days there were, at most `limit`. */
+  /**
+   * Folds the sums of days before `before` into the documents of their years and months, for sellers also by item.
+   * Returns the number of days, at most `limit`.
+   */
   fold(before: number, limit: number): Promise<number>;
-  /** Has these day documents folded again. */
+  /** Marks these day documents to be folded again. */
   reopen(ids: readonly string[]): Promise<void>;
   ensureIndexes(): Promise<void>;
 };
 
-/** Few enough that the writing of a batch of events, which waits for them, does not wait long. */
+/** Maximum number of operations in one write. It is small enough not to delay the write of a batch of events much. */
 const OPERATIONS_AT_ONCE = 500;
-/** So many such parts of a group are in flight. */
+/** Number of such writes of a group in flight. */
 const AT_ONCE = 2;
 
 type Addition = { filter: object; update: object };
 
-/** Adds the group's part of one document unless it is in it. */
+/** Returns the update that adds the group's part to one document unless the document holds the group already. */
 function addition(id: string, increments: Increments, { lane, seq }: AppliedGroup, today: number): Addition {
   const { day } = partsOfDayId(id);
   return {
     filter: { _id: id, [`lanes.${lane}`]: { $not: { $gte: seq } } },
     update: {
       $inc: { ...Object.fromEntries(increments), n: 1 },
-      // A day that is over may have been folded already: it is open again.
+      // A past day may have been folded already, so it is opened again.
       $set: { [`lanes.${lane}`]: seq, ...(day < today ? { open: day } : {}) },
       ...(day < today ? {} : { $setOnInsert: { open: day } }),
     },
   };
 }
 
-/** What a group adds, so many documents at once; made when the next are asked for. */
+/** Generates a group's updates in chunks, each created only when it is requested. */
 function* additionsOf(tally: Tally, group: AppliedGroup, today: number): Generator<Addition[]> {
   let operations: Addition[] = [];
   for (const [id, increments] of tally) {
@@ -70,7 +76,7 @@ function* additionsOf(tally: Tally, group: AppliedGroup, today: number): Generat
   if (operations.length > 0) yield operations;
 }
 
-/** Raises what documents of sums say to what days say: every counter only grows. */
+/** Raises the counters of sum documents to the given sums. Counters never decrease. */
 async function raise(collection: Collection<SumDocument>, all: readonly Sums[]): Promise<void> {
   if (all.length === 0) return;
   const writes = merged(all).map(({ id, sums }) => ({
@@ -85,7 +91,10 @@ export function createDayStore(db: Db, name = 'day_counts'): DayStore {
   const months = db.collection<SumDocument>('month_counts');
   const itemMonths = db.collection<SumDocument>('month_item_counts');
 
-  /** What the items of some sellers counted in some days' months, from all days of these before one: a sum over days can't be raised by one of them. */
+  /**
+   * Returns the sums by item of some sellers' months, from all days before `before`. A month's sum cannot be raised
+   * from a single day, so all of its days are added up.
+   */
   async function itemSums(ids: readonly string[], before: number): Promise<Sums[]> {
     const wanted = daysOfMonths(ids, before);
     const projection = Object.fromEntries(Object.values(ITEM_COUNTERS).map((letter) => [letter, 1 as const]));
@@ -94,7 +103,10 @@ export function createDayStore(db: Db, name = 'day_counts'): DayStore {
     return [...sums.values()];
   }
 
-  /** An unordered upsert each; answers the operations that met a document of the same id. */
+  /**
+   * Runs each operation as an unordered upsert. Returns the operations that failed because a document with the same id
+   * exists.
+   */
   async function upsertAll(operations: readonly Addition[], upsert: boolean) {
     const writes: AnyBulkWriteOperation<DayDocument>[] = operations.map((one) => ({
       updateOne: { ...one, upsert },
@@ -111,12 +123,14 @@ export function createDayStore(db: Db, name = 'day_counts'): DayStore {
   return {
     async apply(tally, group, today) {
       const write = async (operations: readonly Addition[]) => {
-        // The filter did not match a document that is there: the group is in it, or it came into being at this very moment.
+        // The filter did not match an existing document: either it holds the group already, or it was created
+        // concurrently.
         const met = await upsertAll(operations, true);
         if (met.length > 0) await upsertAll(met, false);
       };
       const parts = additionsOf(tally, group, today);
-      // Each takes the next part when its last was answered: while the store works at one, the other is made.
+      // Each writer takes the next chunk after its last write was answered. One chunk is created while the store writes
+      // the other.
       const writeAll = async () => {
         for (const operations of parts) await write(operations);
       };

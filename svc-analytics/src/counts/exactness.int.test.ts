@@ -30,9 +30,9 @@ afterAll(async () => {
   await environment?.close();
 });
 
-/** Around a change of the year, so that days fall into two of them. */
+/** Shortly after a change of the year, so that days belong to two years. */
 const NOW = Date.UTC(2026, 0, 4, 12, 30);
-/** Time goes on, so that what one leaves behind looks abandoned to another at once. */
+/** The time advances with each call, so that other instances treat unfinished work as abandoned at once. */
 let ticks = 0;
 const now = () => new Date(NOW + ticks++);
 const TODAY = dayOf(NOW);
@@ -44,7 +44,7 @@ type Happening = { kind: FactKind; item: number; ago: number; quantity: number }
 const happening = fc.record({
   kind: fc.constantFrom(...ITEM_KINDS),
   item: fc.nat(2),
-  // Half of them fresh, half of the past.
+  // Half of the facts are fresh, half are past.
   ago: fc.oneof(fc.integer({ min: 0, max: 50 }), fc.integer({ min: 0, max: SPAN_MINUTES })),
   quantity: fc.integer({ min: 1, max: 10 }),
 });
@@ -52,7 +52,7 @@ const fate: fc.Arbitrary<Fate> = fc.constantFrom('fine', 'fine', 'fine', 'before
 
 type Shop = { items: string[]; sellers: Map<string, string> };
 
-/** Two items of one seller, one of another. */
+/** Creates a shop with two items of one seller and one item of another. */
 function newShop(): Shop {
   const items = [newId(), newId(), newId()];
   const [one, other] = [newId(), newId()];
@@ -80,7 +80,7 @@ const ownersOf = ({ items, sellers }: Shop): Owner[] => [
   ...[...new Set(sellers.values())].map(sellerOwner),
 ];
 
-/** What the documents of a shop say: each count of a minute, and each sum of a day that is folded. */
+/** Returns the counts in a shop's documents: each count of a minute, and each sum of a folded day. */
 async function counted(shop: Shop) {
   const owners = ownersOf(shop);
   const days = Array.from({ length: SPAN_MINUTES / 1440 + 3 }, (_, at) => TODAY - at);
@@ -116,7 +116,7 @@ function countsIn(documents: Iterable<object>, letters: Readonly<Record<string, 
   return counts;
 }
 
-/** What a fact counts, and how much of it. */
+/** Returns the counters that a fact increases, with the amounts. */
 const amountsOf = ({ kind, quantity, cents }: Fact): [Counter, number][] =>
   cents > 0
     ? [
@@ -125,7 +125,7 @@ const amountsOf = ({ kind, quantity, cents }: Fact): [Counter, number][] =>
       ]
     : [[kind, quantity]];
 
-/** The same by adding up one after the other. */
+/** Returns the expected counts, computed by adding up one fact after the other. */
 function plainly(facts: readonly Fact[]) {
   const none = (): Record<string, number> => ({});
   const sums = { minutes: none(), items: none(), days: none(), quarters: none(), itemMonths: none() };
@@ -157,9 +157,9 @@ const story = fc.record({
   order: fc.array(fc.nat(29), { maxLength: 40 }),
   batchSize: fc.integer({ min: 1, max: 12 }),
   fates: fc.array(fate, { maxLength: 80 }),
-  /** Batches of so many facts are not live. */
+  /** Size from which a batch does not count as live. */
   fullBatch: fc.integer({ min: 1, max: 12 }),
-  /** Whether there is room in memory for a batch; if not, it is counted from the log. */
+  /** Whether there is room in memory for a batch. A batch without room is counted from the log. */
   room: fc.array(fc.boolean(), { maxLength: 10 }),
   doing: fc.array(
     fc.constantFrom('countFresh', 'countLive', 'countBoth', 'countBacklog', 'fold', 'assignLateSellers'),
@@ -183,12 +183,12 @@ const CALM: Story = {
   sideBySide: false,
 };
 
-/** So few facts make a group that some are left for another. */
+/** Maximum number of facts in a group. It is small, so that several groups are needed. */
 const FACTS = 8;
 
 type FreshCounting = Pick<Counting, 'countFresh'>;
 
-/** As the service does, one urgency beside the other, whichever of them fails. */
+/** Counts both urgencies side by side, as the service does, and throws if one of them fails. */
 async function countBoth(instance: FreshCounting) {
   const both = (['live', 'bulk'] as const).map((urgency) => instance.countFresh(urgency, FACTS));
   for (const outcome of await Promise.allSettled(both)) if (outcome.status === 'rejected') throw outcome.reason;
@@ -203,8 +203,9 @@ function doNext(instance: Counting, what: Story['doing'][number]) {
 }
 
 /**
- * Delivers facts in batches, some twice, to instances that crash at any step; a crashed one is followed by a new one, and goes on as well,
- * as a process does that was only thought to be dead. Two of the three share their lanes. Some learn late whose the items are.
+ * Delivers facts in batches, some twice, to instances that crash at any step. A new instance replaces a crashed one,
+ * which also continues, like a process that was wrongly considered dead. Two of the three instances share their lanes.
+ * Some learn late who the items' sellers are.
  */
 async function live(
   shop: Shop,
@@ -258,7 +259,7 @@ async function live(
   return { undead };
 }
 
-/** What a healthy instance does by itself after a while. */
+/** Completes all remaining work, as a healthy instance does after a while. */
 async function settle(shop: Shop, undead: readonly FreshCounting[] = []) {
   const none: Iterator<Fate> = ([] as Fate[]).values();
   const healthy = startInstance(stores.mongo.db, {
@@ -274,8 +275,8 @@ async function settle(shop: Shop, undead: readonly FreshCounting[] = []) {
   while (await healthy.fold());
 }
 
-describe('whatever comes twice, late, out of order, side by side or amid crashes', () => {
-  test('every count is that of a plain count', async () => {
+describe('duplicated, late, reordered, concurrent or interrupted deliveries', () => {
+  test('give the same counts as a plain addition', async () => {
     await fc.assert(
       fc.asyncProperty(story, async (one) => {
         const shop = newShop();
@@ -288,7 +289,7 @@ describe('whatever comes twice, late, out of order, side by side or amid crashes
     );
   }, 120_000);
 
-  test('also of sellers whom nobody knew then, though the instance that gives it to them breaks off or is not alone', async () => {
+  test('give late sellers exact counts despite crashes and concurrent instances', async () => {
     const giving = fc.record({ one: story, tries: fc.array(fate, { minLength: 1, maxLength: 8 }) });
     await fc.assert(
       fc.asyncProperty(giving, async ({ one, tries }) => {
@@ -301,7 +302,7 @@ describe('whatever comes twice, late, out of order, side by side or amid crashes
         const givers = [0, 1, 2].map((lane) =>
           startInstance(stores.mongo.db, { lane, fates, now, sellers, knownAtFirst: new Map() }),
         );
-        // Until it was tried as often as it may break off.
+        // Repeats until every planned crash has had a chance to occur.
         for (const _ of tries) await Promise.allSettled(givers.map((giver) => giver.assignLateSellers()));
         await settle(shop);
         expect(await counted(shop)).toEqual(plainly(facts));
@@ -311,7 +312,7 @@ describe('whatever comes twice, late, out of order, side by side or amid crashes
   }, 120_000);
 });
 
-test('a group of several parts, of which one fails, fails, and is applied to each document once when it is tried again', async () => {
+test('retries a group of which one part failed, and applies it to each document once', async () => {
   const { db } = stores.mongo;
   const ids = Array.from({ length: 1700 }, () => dayId(itemOwner(newId()), TODAY));
   const tally = new Map(ids.map((id) => [id, new Map([['v.1', 1]])]));
@@ -330,7 +331,7 @@ test('a group of several parts, of which one fails, fails, and is applied to eac
   expect(new Set(found.map(({ v, n }) => `${JSON.stringify(v)} ${n}`))).toEqual(new Set(['{"1":1} 1']));
 });
 
-test('a fresh segment whose answer is on its way is not taken for one that was left behind; after a while it is', async () => {
+test('leaves a fresh segment with a pending answer alone until it counts as abandoned', async () => {
   const shop = newShop();
   const facts = factsOf(shop, [{ kind: 'views', item: 0, ago: 1, quantity: 1 }]);
   const instance = startInstance(stores.mongo.db, {
@@ -346,7 +347,7 @@ test('a fresh segment whose answer is on its way is not taken for one that was l
   expect(await counted(shop)).toEqual(plainly(facts));
 });
 
-test('a group holds what came last and what came first, the rest waits', async () => {
+test('fills a group with the latest and the earliest segments', async () => {
   const shop = newShop();
   const instance = startInstance(stores.mongo.db, {
     lane: 5,
@@ -372,7 +373,7 @@ test('a group holds what came last and what came first, the rest waits', async (
   await settle(shop);
 });
 
-test('a folded day whose quarters are lost is read all the same, and folded again once it was read', async () => {
+test('reads a folded day whose quarters are lost from its own document, and folds it again', async () => {
   const shop = newShop();
   const minutesAgo = Array.from({ length: 4 * 1440 }, (_, at) => at).filter((at) => at % 97 === 0);
   const views = minutesAgo.map((ago): Happening => ({ kind: 'views', item: 0, ago: ago + 2880, quantity: 1 }));
@@ -383,7 +384,7 @@ test('a folded day whose quarters are lost is read all the same, and folded agai
   await db.collection('month_counts').deleteMany({});
 
   const item = itemOwner(shop.items[0] ?? '');
-  // The days of a zone that is half an hour off.
+  // Days of a zone with an offset of half an hour.
   const boundaries = [6, 5, 4, 3, 2].map((ago) => (TODAY - ago) * DAY_MS + 30 * MINUTE_MS);
   const counts = { ...createCountReader(db), reopen: stores.days.reopen };
   const read = async () => (await readCells(counts, [item], boundaries, TODAY)).get(item)?.('views');
@@ -396,13 +397,13 @@ test('a folded day whose quarters are lost is read all the same, and folded agai
   });
   expect(await read()).toEqual(expected);
   await settle(shop);
-  // The seller's are folded again when the seller's overview asks for them.
+  // The seller's days are folded again when the seller's overview is read.
   const _id = monthId(item, monthOf(TODAY - 5));
   expect(await db.collection<{ _id: string }>('month_counts').findOne({ _id })).not.toBeNull();
   expect(await read()).toEqual(expected);
 });
 
-/** A rebuild goes through the whole log: not through that of the stories above. */
+/** Empties all collections, because a rebuild reads the whole log, including that of earlier tests. */
 const forgetAll = async () => {
   for (const name of [
     'segments',
@@ -433,7 +434,7 @@ const facts = (shop: Shop) =>
     { kind: 'favorites', item: 2, ago: 70, quantity: 1 },
   ]);
 
-/** Counts too many in some documents of days, and has those that are over folded so. */
+/** Adds wrong counts to some day documents and folds those of past days. */
 async function miscount({ items }: Shop, places: readonly number[]) {
   const days = stores.mongo.db.collection<DayDocument>('day_counts');
   const all = await days.find().sort({ _id: 1 }).toArray();
@@ -457,10 +458,10 @@ const withoutNone = (counts: Awaited<ReturnType<typeof counted>>) =>
     ]),
   );
 
-describe('a rebuild', () => {
+describe('rebuild', () => {
   beforeEach(forgetAll);
 
-  test('makes lost and wrong counts right from the log alone, and leaves right ones alone', async () => {
+  test('corrects lost and wrong counts from the log, and leaves correct ones unchanged', async () => {
     const shop = newShop();
     const all = facts(shop);
     await live(shop, all, CALM);
@@ -486,9 +487,9 @@ describe('a rebuild', () => {
   });
 
   test.each([
-    ['before it learns whose the item is', false],
-    ['after it has', true],
-  ])('gives a seller what was counted while nobody knew whose the item is, once: rebuilt %s', async (_, adopted) => {
+    ['before the service learns the seller', false],
+    ['after the service has learned the seller', true],
+  ])('gives a late seller each count once when it runs %s', async (_, adopted) => {
     const shop = newShop();
     const all = facts(shop);
     const nobodys = { ...shop, sellers: new Map<string, string>() };
@@ -501,7 +502,7 @@ describe('a rebuild', () => {
     expect(await counted(shop)).toEqual(plainly(all));
   });
 
-  test('goes on beside the counting', async () => {
+  test('runs beside the counting', async () => {
     const shop = newShop();
     const all = facts(shop);
     const more = factsOf({ ...shop }, [
@@ -514,10 +515,10 @@ describe('a rebuild', () => {
   });
 });
 
-describe('a rebuild that is killed', () => {
+describe('killed rebuild', () => {
   beforeEach(forgetAll);
 
-  test('more than once while the service counts on, makes all right when it is started again', async () => {
+  test('corrects all counts after several kills during counting', async () => {
     const killed = fc.record({
       happenings: fc.array(happening, { minLength: 1, maxLength: 12 }),
       more: fc.array(happening, { maxLength: 8 }),
@@ -553,7 +554,7 @@ describe('a rebuild that is killed', () => {
     );
   }, 120_000);
 
-  test('at each of its steps in turn, makes all right when it is started again', async () => {
+  test('corrects all counts after a kill at any of its steps', async () => {
     for (let [step, died] = [0, true]; died; step++) {
       await forgetAll();
       const shop = newShop();
@@ -577,8 +578,8 @@ describe('a rebuild that is killed', () => {
   }, 120_000);
 });
 
-describe('what is read is written only if no group came between', () => {
-  /** A database in which a group is counted right before the first of these operations. */
+describe('concurrent fold and counting', () => {
+  /** Returns a database in which a group is counted right before the first of these operations. */
   const meeting = (collection: string, name: string, count: () => Promise<void>) => {
     let met = false;
     return watchedDb(stores.mongo.db, async (...operation) => {
@@ -589,7 +590,7 @@ describe('what is read is written only if no group came between', () => {
   };
   const PAST: Happening = { kind: 'views', item: 0, ago: 4 * 1440, quantity: 1 };
 
-  test('a day that was counted into while it was folded is folded again', async () => {
+  test('folds a day again that changed during its fold', async () => {
     const shop = newShop();
     const [first, ...more] = factsOf(shop, [PAST, { ...PAST, ago: PAST.ago + 1 }]);
     const instance = startInstance(stores.mongo.db, {

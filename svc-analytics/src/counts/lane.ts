@@ -3,14 +3,14 @@ import type { Segment } from '../log/segment.store.ts';
 
 type LaneOptions = {
   groups: Pick<GroupStore, 'last' | 'find' | 'open' | 'grouped'>;
-  /** Applies a group; idempotent. */
+  /** Applies a group. Idempotent. */
   apply(group: Group, loaded?: readonly Segment[]): Promise<unknown>;
   now(): Date;
 };
 
 export const sizeOf = (segments: readonly Segment[]) => segments.reduce((sum, { size }) => sum + size, 0);
 
-/** Of a list, from its start, as many as hold `most` facts together, but at least one. */
+/** Returns segments from the start of a list that hold up to `most` facts together, but at least one segment. */
 function upTo(most: number, segments: readonly Segment[]): Segment[] {
   let facts = 0;
   const end = segments.findIndex((segment, at) => {
@@ -21,8 +21,8 @@ function upTo(most: number, segments: readonly Segment[]): Segment[] {
 }
 
 /**
- * As many as hold some `most` facts together, first half of them from the end of the list, then from its start: what came last does not wait
- * for all that came before it, and nothing waits for ever.
+ * Returns segments that hold about `most` facts together: half from the end of the list, the rest from its start. The
+ * latest segments do not wait for all earlier ones, and no segment waits forever.
  */
 function ofBothEnds(most: number, segments: readonly Segment[]): Segment[] {
   const last = upTo(most / 2, segments.toReversed());
@@ -30,14 +30,14 @@ function ofBothEnds(most: number, segments: readonly Segment[]): Segment[] {
   return [...last, ...first];
 }
 
-/** The numbered groups of one lane, one after the other. */
+/** Creates the sequence of numbered groups of one lane, which are applied one after the other. */
 function createSequence(lane: number, { groups, apply, now }: LaneOptions) {
-  /** The group whose application is not known to be complete. The next one waits for it. */
+  /** The group whose application is not known to be complete. The next group waits for it. */
   let current: { group: Group; segments: readonly Segment[] } | undefined;
-  /** The number of the next group; unknown at first. */
+  /** The number of the next group. It is undefined until it was read from the store. */
   let next: number | undefined;
 
-  /** Completes what this instance or its lane has open; only then may there be a next group. */
+  /** Completes the open group of this instance or of its lane. The next group may start only afterwards. */
   async function complete(): Promise<number> {
     if (current) {
       await apply(current.group, current.segments);
@@ -52,7 +52,7 @@ function createSequence(lane: number, { groups, apply, now }: LaneOptions) {
     return next;
   }
 
-  /** Makes a group of those of these segments that are in none, and applies it. */
+  /** Creates a group from those of the segments that are in no group, and applies it. */
   async function count(wanted: readonly Segment[]): Promise<void> {
     let left = wanted;
     while (left.length > 0) {
@@ -62,7 +62,8 @@ function createSequence(lane: number, { groups, apply, now }: LaneOptions) {
         await complete();
         return;
       }
-      // The number is taken, by another in this lane or by this call before its answer was lost; or a segment is in a group already.
+      // Either the number is taken, by another instance in this lane or by this call before its answer was lost, or a
+      // segment is in a group already.
       next = undefined;
       const grouped = await groups.grouped(group.segments);
       left = left.filter(({ id }) => !grouped.has(id));
@@ -76,7 +77,7 @@ function createSequence(lane: number, { groups, apply, now }: LaneOptions) {
   return { count, completeCurrent };
 }
 
-/** One of the two ways in which an instance counts, with the segments that wait for it in memory. */
+/** Creates one of the two lanes in which an instance counts, with the segments that wait for it in memory. */
 export function createLane(lane: number, options: LaneOptions) {
   const { count, completeCurrent } = createSequence(lane, options);
   let fresh: Segment[] = [];

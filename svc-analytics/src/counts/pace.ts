@@ -1,20 +1,23 @@
-/** A group holds so many facts at first, until it is known how long that takes. */
+/** Size of the first group, in facts, before its duration is known. */
 const FIRST = 20_000;
-/** However slow the store is: smaller groups would cost it more for each fact, and make it slower still. */
+/**
+ * Minimum size of a group, in facts. On a slow store, smaller groups would cost more per fact and slow it down further.
+ */
 const FEWEST = 10_000;
-/** A group grows so many times at once at most. */
+/** Maximum factor by which a group grows at once. */
 const GROWTH = 4;
 
 export type Pace = {
-  /** How many facts the next group may hold. */
+  /** Returns the maximum number of facts in the next group. */
   most(): number;
-  /** So many facts were counted in so many milliseconds. */
+  /** Records that `facts` facts were counted in `tookMs` ms. */
   note(facts: number, tookMs: number): void;
 };
 
 /**
- * How large a group may be that should take no longer than `longestMs`. As large as that, since an item that is in it many times is
- * changed once; and not larger, since whatever comes meanwhile waits for its end.
+ * Creates the control of a group's size. A group should not take longer than `longestMs`, because facts that arrive
+ * meanwhile wait for its end. It should be as large as that allows, because an item that occurs many times in it is
+ * updated once.
  */
 export function createPace(longestMs: number, largest: number): Pace {
   let most = Math.min(FIRST, largest);
@@ -22,7 +25,7 @@ export function createPace(longestMs: number, largest: number): Pace {
     most: () => most,
     note(facts, tookMs) {
       const fitting = facts * Math.min(GROWTH, longestMs / Math.max(tookMs, 1));
-      // A small group says nothing about how large one may be, unless it was too slow already.
+      // A small group allows no conclusion about a larger size, unless it was already too slow.
       if (tookMs > longestMs || fitting > most) most = Math.max(FEWEST, Math.min(largest, Math.floor(fitting)));
     },
   };

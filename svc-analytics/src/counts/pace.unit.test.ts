@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createPace } from './pace.ts';
 
-test('groups grow as long as they are quick, and shrink when they take too long', () => {
+test('grows fast groups and shrinks slow ones', () => {
   const pace = createPace(1000, 100_000);
   const first = pace.most();
   pace.note(first, 100);
@@ -14,7 +14,7 @@ test('groups grow as long as they are quick, and shrink when they take too long'
   expect(pace.most()).toBe(25_000);
 });
 
-test('a group of a few facts says nothing about large ones; a slow store gets small ones, never none', () => {
+test('ignores the speed of small groups, and keeps a minimum size for a slow store', () => {
   const pace = createPace(1000, 100_000);
   const first = pace.most();
   pace.note(3, 10);

@@ -5,32 +5,35 @@ import type { Segment } from '../log/segment.store.ts';
 import type { Counting, Urgency } from './counting.ts';
 import { createPace } from './pace.ts';
 
-/** So many facts of each urgency may wait in memory. */
+/** Maximum number of facts of each urgency that wait in memory. */
 const MOST_WAITING = 200_000;
-/** How long a group may take, in milliseconds: what comes meanwhile, and is as urgent, waits for its end. */
+/** Target duration of a group, in ms. Facts of the same urgency that arrive meanwhile wait for its end. */
 const LONGEST_MS: Readonly<Record<Urgency | 'past', number>> = { live: 500, bulk: 1500, past: 1500 };
-/** While the broker has more, facts gather before they are counted, so long at most, in milliseconds. */
+/** Maximum time for which facts are gathered while the broker has more, in ms. */
 const LONGEST_GATHERING_MS = 1500;
-/** Nothing more is coming when nothing came for so long, or for twice as long as it last took, in milliseconds. */
+/**
+ * Minimum time without new facts, in ms, after which no more are expected. Twice the last gap between batches counts if
+ * it is longer.
+ */
 const QUIET_MS = 150;
-/** How often the log is looked through for what a crash left, in milliseconds. */
+/** Interval at which the log is searched for segments and groups left by a crash, in ms. */
 const LOOK_EVERY_MS = 2000;
 const RETRY_MS = 500;
 
 export type Runner = {
-  /** Counts a fresh segment: at once, or, when `more` says that the broker has more, with what follows. */
+  /** Counts a fresh segment: at once, or together with the next ones when `more` states that the broker has more. */
   add(segment: Segment, more: boolean): void;
-  /** Whether one may be added. What finds no room is counted from the log, as the past is. */
+  /** Whether a segment may be added. A segment without room is counted from the log, like past ones. */
   hasRoom(more: boolean): boolean;
-  /** There is something in the log that is to be counted from there. */
+  /** Starts counting from the log, because it holds uncounted segments. */
   wake(): void;
-  /** Finishes the groups in work and ends. */
+  /** Finishes the current groups and stops. */
   stop(): Promise<void>;
 };
 
 const urgencyOf = (more: boolean): Urgency => (more ? 'bulk' : 'live');
 
-/** Something that work waits for, or for a time to be over. What rang since `listen` is heard. */
+/** Creates a signal that ends a wait early. A ring after `listen` ends the next wait at once. */
 function createBell(stopped: AbortSignal) {
   let rung = new AbortController();
   return {
@@ -43,9 +46,9 @@ function createBell(stopped: AbortSignal) {
 }
 
 /**
- * Counts as long as there is something to count, two things side by side. What comes while the broker has no more is counted at once. What
- * comes in full batches is counted in groups that grow with the backlog, and after each of them one group of the past, so that neither
- * waits for all of the other.
+ * Counts while there are uncounted segments, in two loops side by side. Facts that arrive while the broker has no more
+ * are counted at once. Facts that arrive in full batches are counted in groups that grow with the backlog. After each
+ * of these groups one group of the past is counted, so that neither waits for all of the other.
  */
 export function runCounting(counting: Counting, logger: Logger): Runner {
   const stopping = new AbortController();
@@ -57,10 +60,10 @@ export function runCounting(counting: Counting, logger: Logger): Runner {
   };
   const bells = { live: createBell(stopped), bulk: createBell(stopped) };
   let lookAt = 0;
-  /** When the oldest of what gathers came. */
+  /** Arrival time of the oldest gathered segment. */
   let waitingSince = Number.POSITIVE_INFINITY;
   let moreComes = false;
-  /** When the last of it came, and how long after the one before. */
+  /** Arrival time of the last segment, and its distance from the one before. */
   let [lastAt, gap] = [0, 0];
 
   async function timed(work: (most: number) => Promise<number>, pace: typeof paces.bulk): Promise<boolean> {
@@ -70,7 +73,10 @@ export function runCounting(counting: Counting, logger: Logger): Runner {
     return counted > 0;
   }
 
-  /** Lets facts gather while more of them come, to as many as may be counted at once: an item is changed once for all of its own. */
+  /**
+   * Gathers facts while more arrive, up to the size of one group. An item that occurs several times in a group is
+   * updated once.
+   */
   async function gather(): Promise<void> {
     const waiting = () => counting.waiting('bulk');
     while (moreComes && waiting() > 0 && waiting() < paces.bulk.most()) {
@@ -101,7 +107,10 @@ export function runCounting(counting: Counting, logger: Logger): Runner {
     return folded || adopted;
   }
 
-  /** Repeats something that says whether there was anything to do; when there was not, it is repeated when its bell rings, or after a while. */
+  /**
+   * Repeats a pass that returns whether there was work. Without work, the next pass starts when the bell rings or after
+   * a while.
+   */
   async function repeat(pass: () => Promise<boolean>, bell: typeof bells.live): Promise<void> {
     while (!stopped.aborted) {
       bell.listen();
@@ -130,7 +139,7 @@ export function runCounting(counting: Counting, logger: Logger): Runner {
       [moreComes, lastAt] = [more, at];
       if (more) waitingSince = Math.min(waitingSince, at);
       else bells.live.ring();
-      // Also when no more comes: what gathered is counted then.
+      // Rings also when the broker has no more, so that gathered facts are counted then.
       bells.bulk.ring();
     },
     hasRoom: (more) => counting.waiting(urgencyOf(more)) < MOST_WAITING,

@@ -7,12 +7,12 @@ import { runCounting } from './runner.ts';
 
 const segment: Segment = { id: 'fresh', size: 1, columns: toColumns([]) };
 
-/** Counting that notes what it does, with so many groups of the past to count. */
+/** Returns a counting that records its calls, with `past` groups of the past to count. */
 function fakeCounting(past: number) {
   const done: string[] = [];
   const waiting = { live: 0, bulk: 0 };
   let onPast = () => {};
-  /** What a group of these waits for. */
+  /** Promise that groups of bulk facts wait for. */
   let held: Promise<void> | undefined;
   const counting: Counting = {
     add: ({ size }, urgency) => {
@@ -53,7 +53,7 @@ function fakeCounting(past: number) {
   };
 }
 
-test('what is live is counted beside the past', async () => {
+test('counts live facts beside the past', async () => {
   const { counting, done, onPast } = fakeCounting(50);
   const runner = runCounting(counting, testLogger);
   onPast(() => {
@@ -66,7 +66,7 @@ test('what is live is counted beside the past', async () => {
   expect(done.at(-1)).toBe('close');
 });
 
-test('the past is counted also while something fresh comes all the time', async () => {
+test('counts the past while fresh facts arrive all the time', async () => {
   const { counting, done, onPast } = fakeCounting(20);
   const runner = runCounting(counting, testLogger);
   onPast(() => {
@@ -78,7 +78,7 @@ test('the past is counted also while something fresh comes all the time', async 
   expect(done.filter((one) => one !== 'live').slice(0, 6)).toEqual(['past', 'bulk', 'past', 'bulk', 'past', 'bulk']);
 });
 
-test('a store that is away is tried again, and nothing is lost', async () => {
+test('retries an unavailable store without losing facts', async () => {
   const { counting, done } = fakeCounting(0);
   const failing = vi
     .spyOn(counting, 'countFresh')
@@ -91,7 +91,7 @@ test('a store that is away is tried again, and nothing is lost', async () => {
   expect(failing.mock.calls.length).toBeGreaterThan(2);
 });
 
-test('what comes while the broker has more is counted together, once it has no more', async () => {
+test('counts facts together that arrive while the broker has more', async () => {
   const { counting, done } = fakeCounting(0);
   const runner = runCounting(counting, testLogger);
   await vi.waitFor(() => expect(done).toContain('fold'));
@@ -106,7 +106,7 @@ test('what comes while the broker has more is counted together, once it has no m
   expect(done.filter((one) => one === 'bulk')).toHaveLength(1);
 });
 
-test('what gathered is counted although the broker has no more after all', async () => {
+test('counts gathered facts even if no further ones arrive', async () => {
   const { counting, done } = fakeCounting(0);
   const runner = runCounting(counting, testLogger);
   await vi.waitFor(() => expect(done).toContain('fold'));
@@ -115,7 +115,7 @@ test('what gathered is counted although the broker has no more after all', async
   await runner.stop();
 });
 
-test('what comes when the broker has no more waits for nothing that came before', async () => {
+test('counts live facts without waiting for bulk facts', async () => {
   const { counting, done, holdBulk } = fakeCounting(0);
   const flood = Promise.withResolvers<void>();
   holdBulk(flood.promise);
@@ -130,7 +130,7 @@ test('what comes when the broker has no more waits for nothing that came before'
   await runner.stop();
 });
 
-test('of what comes in full batches only so much is kept in memory, and what is live has room beside it', async () => {
+test('limits bulk facts in memory without blocking live ones', async () => {
   const { counting, done } = fakeCounting(0);
   const runner = runCounting(counting, testLogger);
   await vi.waitFor(() => expect(done).toContain('fold'));

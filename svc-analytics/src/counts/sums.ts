@@ -6,10 +6,10 @@ import { dayId, type Owner, partsOfDayId } from './tally.ts';
 export const yearId = (owner: Owner, year: number): string => `${owner}:${year}`;
 export const monthId = (owner: Owner, month: number): string => `${owner}:${month}`;
 
-/** What a document of sums says of a day at least, by letter and number: `v.31`. */
+/** Minimum values of a day's fields in a sum document, by letter and number: `v.31`. */
 export type Sums = { id: string; sums: Record<string, number> };
 
-/** What a day adds to its year, by day, and to its month, by quarter of an hour. */
+/** Returns the sums of a day for its year, by day, and for its month, by quarter of an hour. */
 export function sumsOf(document: DayDocument): { year: Sums; month: Sums } {
   const { owner, day } = partsOfDayId(document._id);
   const [year, month] = [yearOf(day), monthOf(day)];
@@ -30,14 +30,14 @@ export function sumsOf(document: DayDocument): { year: Sums; month: Sums } {
   return result;
 }
 
-/** The sums of several days, one for each document that they are in. */
+/** Combines the sums of several days, one entry for each document. */
 export function merged(all: readonly Sums[]): Sums[] {
   const byId = new Map<string, Record<string, number>>();
   for (const { id, sums } of all) byId.set(id, Object.assign(byId.get(id) ?? {}, sums));
   return [...byId].map(([id, sums]) => ({ id, sums }));
 }
 
-/** The days before `before` of the months that some days lie in, of the same owners. */
+/** Returns the ids of all days before `before` in the months of the given days, of the same owners. */
 export function daysOfMonths(ids: readonly string[], before: number): string[] {
   const months = new Map<string, { owner: Owner; month: number }>();
   for (const { owner, day } of ids.map(partsOfDayId))
@@ -48,7 +48,7 @@ export function daysOfMonths(ids: readonly string[], before: number): string[] {
   });
 }
 
-/** Adds what a seller's items counted on a day to the sums of the months. */
+/** Adds the counts of a seller's items on a day to the sums of the months. */
 export function addItemSums(months: Map<string, Sums>, document: ItemCounts & { _id: string }): void {
   const { owner, day } = partsOfDayId(document._id);
   const id = monthId(owner, monthOf(day));

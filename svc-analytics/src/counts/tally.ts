@@ -3,20 +3,23 @@ import { type Fact, isOfItem } from '../events/fact.ts';
 import { type Columns, eachFact } from '../log/segment.ts';
 import { MINUTES_OF_DAY } from '../time.ts';
 
-/** Whose counts they are: an item's, over all their items a seller's, or over everybody's the shop's. */
+/** Owner of counts: an item, a seller (all of the seller's items), or the whole shop. */
 export type Owner = `i${string}` | `s${string}` | 'all';
 export const SHOP: Owner = 'all';
 export const itemOwner = (item: string): Owner => `i${item}`;
 export const sellerOwner = (seller: string): Owner => `s${seller}`;
 
-/** The counts of one owner on one UTC day, by letter and minute of the day, `v.601`; a seller's also by item, `V.<item>`. */
+/**
+ * Counts of one owner on one UTC day, by letter and minute of the day (`v.601`). The counts of a seller are also by
+ * item (`V.<item>`).
+ */
 export type Increments = Map<string, number>;
-/** By the day documents' ids. */
+/** Increments by the id of the day document. */
 export type Tally = Map<string, Increments>;
 
 export const dayId = (owner: Owner, day: number): string => `${owner}:${day}`;
 
-/** Whose and which day a day document's id says. */
+/** Returns the owner and the day from the id of a day document. */
 export function partsOfDayId(id: string): { owner: Owner; day: number } {
   const colon = id.lastIndexOf(':');
   return { owner: id.slice(0, colon) as Owner, day: Number(id.slice(colon + 1)) };
@@ -24,12 +27,12 @@ export function partsOfDayId(id: string): { owner: Owner; day: number } {
 
 export const isSellers = (id: string): boolean => id.startsWith('s');
 
-/** Counter of the cents of a kind. */
+/** Counter of the cents of each kind with money. */
 const MONEY: Readonly<Partial<Record<FactKind, Counter>>> = Object.fromEntries(
   ROWS.flatMap(({ kind, money }) => (money ? [[kind, money.counter]] : [])),
 );
 
-/** The paths of minutes, by counter: each is put together once, and not with every fact. */
+/** Paths of minutes, by counter letter. Each path is created once and not for every fact. */
 const minutePaths = Object.fromEntries(Object.values(COUNTERS).map((letter): [string, string[]] => [letter, []]));
 function minutePath(counter: Counter, minute: number): string {
   const letter = COUNTERS[counter];
@@ -52,14 +55,14 @@ function incrementsOf(tally: Tally, id: string): Increments {
   return increments;
 }
 
-/** Adds to a seller's day what one of their items counted, by minute and by item. */
+/** Adds counts of one item to its seller's day, by minute and by item. */
 export function addOfItem(increments: Increments, item: string, counter: Counter, minute: number, count: number): void {
   add(increments, minutePath(counter, minute), count);
   const itemLetter = ITEM_COUNTERS[counter];
   if (itemLetter) add(increments, `${itemLetter}.${item}`, count);
 }
 
-/** What an item's facts of a day are added to; its seller's part is missing when nobody knows whose it is. */
+/** Increments that an item's facts of a day belong to. `ofSeller` is undefined while the item's seller is unknown. */
 type Place = { ofItem: Increments; ofSeller: Increments | undefined };
 
 const placeIn = (tally: Tally, item: string, seller: string | undefined, day: number): Place => ({
@@ -67,7 +70,7 @@ const placeIn = (tally: Tally, item: string, seller: string | undefined, day: nu
   ofSeller: seller === undefined ? undefined : incrementsOf(tally, dayId(sellerOwner(seller), day)),
 });
 
-/** Adds what a fact counts to a day's minutes. */
+/** Adds a fact's amounts to the minutes of a day. */
 function addMinutes(increments: Increments, { kind, minute, quantity, cents }: Omit<Fact, 'item' | 'seller'>): void {
   const at = minute % MINUTES_OF_DAY;
   const money = cents > 0 ? MONEY[kind] : undefined;
@@ -87,18 +90,24 @@ function addFact({ ofItem, ofSeller }: Place, fact: Omit<Fact, 'seller'>): void 
 
 const dayOfMinute = (minute: number) => Math.floor(minute / MINUTES_OF_DAY);
 
-/** Facts of items → what each day document of items and sellers that they touch gains. The same facts give the same tally, in whatever order. */
+/**
+ * Returns the increments of each day document of items and sellers. The result does not depend on the order of the
+ * facts.
+ */
 export function tallyOf(facts: Iterable<Fact>): Tally {
   const tally: Tally = new Map();
   for (const fact of facts) addFact(placeIn(tally, fact.item, fact.seller, dayOfMinute(fact.minute)), fact);
   return tally;
 }
 
-/** The same of segments, and what the shop's days gain. Facts of items whose seller was not known are told to `onUnowned`. */
+/**
+ * Returns the increments of segments, including those of the shop's days. Calls `onUnowned` for facts of items whose
+ * seller was unknown.
+ */
 export function tallyOfSegments(segments: Iterable<{ columns: Columns }>, onUnowned: (fact: Fact) => void): Tally {
   const tally: Tally = new Map();
   for (const { columns } of segments) {
-    // By day and item: their documents are looked up once, not for each fact.
+    // Keyed by day and item number, so that documents are looked up once and not for each fact.
     const places = new Map<number, { ofShop: Increments; ofItems: Place[] }>();
     eachFact(columns, (number, fact) => {
       const day = dayOfMinute(fact.minute);

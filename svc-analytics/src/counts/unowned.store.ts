@@ -4,21 +4,21 @@ import type { Unowned } from './unowned.ts';
 type UnownedDocument = Unowned & { _id: string; expiresAt: Date };
 
 export type UnownedStore = {
-  /** Writes what was not written yet. */
+  /** Stores the entries that are not stored yet. */
   keep(all: readonly Unowned[], expiresAt: Date): Promise<void>;
-  /** Items of which there is something, in the order of their ids, from after `item` on or all; those of `limit` entries. */
+  /** Returns the items of the next `limit` entries in the order of item ids, after `item` or from the start. */
   itemsAfter(item: string | undefined, limit: number): Promise<string[]>;
-  /** Everything of an item, lane by lane in the order of the groups. */
+  /** Returns all entries of an item, lane by lane in the order of the groups. */
   ofItem(item: string): Promise<Unowned[]>;
   remove(all: readonly Unowned[]): Promise<void>;
   ensureIndexes(): Promise<void>;
 };
 
-/** In the order of items, lanes and numbers. */
+/** Ids sort by item, lane and group number. */
 const idOf = ({ item, group: { lane, seq } }: Unowned) =>
   `${item}:${String(lane).padStart(2, '0')}:${String(seq).padStart(12, '0')}`;
 
-/** What was counted while nobody knew whose the items are. */
+/** Creates the store of counts whose seller was unknown. */
 export function createUnownedStore(db: Db): UnownedStore {
   const unowned = db.collection<UnownedDocument>('unowned_counts');
   return {
@@ -43,7 +43,8 @@ export function createUnownedStore(db: Db): UnownedStore {
       return [...new Set(found.map((one) => one.item))];
     },
     async ofItem(item) {
-      // From the end: an instance that sees a group's part was late enough to see those of the groups before, as they were complete by then.
+      // Reads from the end. When a group's entry is visible, the entries of earlier groups are visible, too, because
+      // those groups were complete before.
       const filter = { _id: { $gt: `${item}:`, $lt: `${item};` } };
       const found = await unowned.find(filter).sort({ _id: -1 }).toArray();
       return found.toReversed();

@@ -3,14 +3,17 @@ import type { Fact } from '../events/fact.ts';
 import type { AppliedGroup, DayStore } from './day.store.ts';
 import { addOfItem, dayId, type Increments, partsOfDayId, sellerOwner, type Tally, tallyOf } from './tally.ts';
 
-/** What a group counted of an item while nobody knew whose it is: its seller lacks it. It never changes, as the group does not. */
+/**
+ * Counts of an item in one group that its seller lacks, because the seller was unknown. The entry never changes,
+ * because the group does not.
+ */
 export type Unowned = {
   item: string;
   group: { lane: number; seq: number };
   days: { day: number; paths: string[]; counts: number[] }[];
 };
 
-/** Of facts without a seller, what each item's seller lacks. */
+/** Returns the counts that each item's seller lacks, from facts without a seller. */
 export function unownedOf(facts: readonly Fact[], { lane, seq }: Unowned['group']): Unowned[] {
   return [...Map.groupBy(facts, ({ item }) => item)].map(([item, ofItem]) => ({
     item,
@@ -23,18 +26,21 @@ export function unownedOf(facts: readonly Fact[], { lane, seq }: Unowned['group'
   }));
 }
 
-/** As which group a seller's documents take it: a lane is counted in order, and so is each item of it. */
+/**
+ * Returns the group under which a seller's documents record the entry. The groups of a lane are applied in order, and
+ * so are the entries of each item in it.
+ */
 const groupOf = ({ item, group: { lane, seq } }: Unowned): AppliedGroup => ({ lane: `${lane}_${item}`, seq });
 
-/** The lane that a name in `lanes` belongs to, be it a group's own or that of an item in it. */
+/** Returns the lane of a name in `lanes`: a group's own lane, or the lane of an item's entries in it. */
 export const laneOf = (name: string): string => name.split('_')[0] ?? name;
 
 const counterOf = (letter: string | undefined): Counter | undefined =>
   (Object.keys(COUNTERS) as Counter[]).find((counter) => COUNTERS[counter] === letter);
 
 /**
- * Gives a seller what was counted without them, once each, however often it is called. Of an item and a lane, call it in the order of
- * the groups, and with none left out.
+ * Adds counts to a seller who was unknown when they were counted. Idempotent. Call it for the entries of an item and a
+ * lane in the order of the groups, without gaps.
  */
 export async function giveTo(
   seller: string,

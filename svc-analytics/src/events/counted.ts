@@ -15,20 +15,22 @@ type Row<
   ItemLetter extends string,
   Money,
 > = {
-  /** The event that is counted, once each. */
+  /** Type of the event, each of which is counted once. */
   event: T;
   kind: Kind;
-  /** Whether it happens to an item of a seller, or to the shop as a whole. A shop's event is counted once per `subject`. */
+  /**
+   * Subject of the event: an item of a seller, or the whole shop. An event of the shop is counted once per `subject`.
+   */
   of: Of;
-  /** Letter of the counter in the stored counts; letters are unique and stay for good. */
+  /** Letter of the counter in the stored counts. Letters are unique and never change. */
   letter: Letter;
   /** Letter of the counter by item in a seller's days and months, for rankings. */
   itemLetter?: ItemLetter;
   /** Units that one event counts; 1 unless given. Rows with `units` store units and cents in the log. */
   units?(data: EventOf<T>['data']): number;
-  /** When the event counts, if not at its own time. */
+  /** Time at which the event counts, if it is not the event's own time. */
   countsAt?(data: EventOf<T>['data']): string;
-  /** Cents that are summed beside the units, as a counter of their own; needs `units`. */
+  /** Cents that are summed beside the units, as a separate counter. Requires `units`. */
   money?: Money;
 };
 
@@ -48,8 +50,9 @@ const units = ({ quantity }: Sale) => quantity;
 const cents = ({ quantity, priceCents }: Sale) => quantity * priceCents;
 
 /**
- * Everything that is counted, one row each. To count one more thing, append a row: the queue, the log, the counts and their sums follow. A
- * stored segment holds a kind as its place in this list, so rows keep their order and are never removed.
+ * Everything that is counted, one row each. To count another event, append a row: the queue, the log, the counts and
+ * their sums follow. A stored segment holds a kind as its index in this list, so rows keep their order and are never
+ * removed.
  */
 const COUNTED = [
   count({ event: 'item.viewed', kind: 'views', of: 'item', letter: 'v', itemLetter: 'V' }),
@@ -71,7 +74,7 @@ const COUNTED = [
     letter: 'x',
     itemLetter: 'X',
     units,
-    // Counted when it was sold, so that the sale disappears from where it was shown.
+    // A reversal counts at the time of its sale, so that the sale disappears from the minute in which it was shown.
     countsAt: ({ soldAt }) => soldAt,
     money: { counter: 'refunds', letter: 'y', itemLetter: 'Y', cents },
   }),
@@ -83,7 +86,7 @@ const COUNTED = [
 type CountedRow = (typeof COUNTED)[number];
 type Money = NonNullable<CountedRow['money']>;
 export type FactKind = CountedRow['kind'];
-/** Counters of the stored counts: a kind's units, or a kind's cents. */
+/** Counters of the stored counts: the units or the cents of a kind. */
 export type Counter = FactKind | Money['counter'];
 type Letter = CountedRow['letter'] | Money['letter'];
 type ItemLetter = NonNullable<CountedRow['itemLetter'] | Money['itemLetter']>;
@@ -94,7 +97,7 @@ export const COUNTED_TYPES: readonly CountedRow['event'][] = COUNTED.map(({ even
 /** Kinds by their numbers in segments. */
 export const FACT_KINDS: readonly FactKind[] = COUNTED.map(({ kind }) => kind);
 
-/** The rows without the types of their events' data: a row is applied only to events of its type. */
+/** Rows without the types of their events' data. A row is applied only to events of its type. */
 export const ROWS = COUNTED as unknown as readonly Row<
   CountedRow['event'],
   FactKind,
@@ -110,7 +113,9 @@ const entriesOf = (name: 'letter' | 'itemLetter') =>
     [money?.counter, money?.[name]],
   ]).filter(([counter, letter]) => counter !== undefined && letter !== undefined);
 
-/** Letters of all counters, under which stored counts hold them. Counts only grow: cancellations are subtracted when they are read. */
+/**
+ * Letters of all counters in the stored counts. Counts only grow: cancellations are subtracted when counts are read.
+ */
 export const COUNTERS = Object.fromEntries(entriesOf('letter')) as Readonly<Record<Counter, Letter>>;
 /** Letters of the counters that a seller's days hold by item. */
 export const ITEM_COUNTERS = Object.fromEntries(entriesOf('itemLetter')) as Readonly<

@@ -3,16 +3,16 @@ import { eachFact, toColumns } from '../log/segment.ts';
 import { COUNTERS, FACT_KINDS, ITEM_COUNTERS, ROWS } from './counted.ts';
 import type { Fact } from './fact.ts';
 
-/** Kinds in the order of the first release: stored segments hold their places in this list. */
+/** Kinds in the order of the first release. Stored segments hold their indexes in this list. */
 const FIRST_KINDS = ['views', 'favorites', 'carts', 'sales', 'cancellations', 'orders', 'newPeople', 'newItems'];
 
-describe('the counted things', () => {
-  it('keep the numbers of kinds in stored segments', () => {
+describe('counted kinds', () => {
+  it('keep their numbers in stored segments', () => {
     expect(FACT_KINDS.slice(0, FIRST_KINDS.length)).toEqual(FIRST_KINDS);
     expect(FACT_KINDS.length).toBeLessThanOrEqual(0x80);
   });
 
-  it('have letters of their own', () => {
+  it('have unique letters', () => {
     const letters = [...Object.values(COUNTERS), ...Object.values(ITEM_COUNTERS)];
     expect(new Set(letters).size).toBe(letters.length);
     expect(new Set(ROWS.map(({ event }) => event)).size).toBe(ROWS.length);
@@ -23,7 +23,7 @@ describe('the counted things', () => {
   });
 });
 
-describe('a segment with kinds of a newer version', () => {
+describe('segment with kinds of a newer version', () => {
   const at = (kind: Fact['kind'], quantity = 1, cents = 0): Fact => ({
     item: '1'.padStart(24, '0'),
     seller: undefined,
@@ -34,10 +34,10 @@ describe('a segment with kinds of a newer version', () => {
   });
   const [NEW, NEW_WITH_AMOUNT] = [100, 101 | 0x80];
 
-  it('leaves them out and reads every other fact with its own amounts', () => {
+  it('omits unknown kinds and reads every other fact with its own amounts', () => {
     const facts = [at('sales', 2, 500), at('views'), at('views'), at('cancellations', 1, 250)];
     const columns = toColumns(facts);
-    // As a newer version writes a segment: one new kind without an amount, one with 7 units and 700 cents.
+    // Writes the segment like a newer version: one new kind without an amount, and one with 7 units and 700 cents.
     columns.kind[1] = NEW;
     columns.kind[2] = NEW_WITH_AMOUNT;
     columns.amounts.splice(2, 0, 7, 700);

@@ -1,5 +1,5 @@
-// Puts dead letters back into their queue, once each: `npm run replay-dead-letters -w svc-analytics`.
-// Run it after mending what made them fail; what is still poison comes back to the dead letters with its reason.
+// Returns dead letters to their queue, once each: `npm run replay-dead-letters -w svc-analytics`.
+// Run it after you have fixed the cause. A message that fails again returns to the dead letters with its reason.
 import { loadConfig } from '@ethereal/service-kit/config';
 import { createLogger } from '@ethereal/service-kit/logger';
 import { connect } from 'amqplib';
@@ -11,7 +11,7 @@ const connection = await connect(config.RABBITMQ_URL);
 const channel = await connection.createConfirmChannel();
 const dead = `${config.EVENTS_QUEUE}.dead`;
 
-// Only as many as wait now, so that what comes back is not taken a second time.
+// Handles only the messages that wait now, so that a message that returns is not handled twice.
 const { messageCount } = await channel.checkQueue(dead);
 let replayed = 0;
 while (replayed < messageCount) {

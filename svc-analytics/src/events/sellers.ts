@@ -3,14 +3,17 @@ import type { ReplicaStore } from '@ethereal/item-replica/store';
 
 export type SellersOf = (items: readonly string[]) => Promise<ReadonlyMap<string, string>>;
 
-/** An item keeps its seller, so what is known once is kept; this many at most. */
+/** Maximum number of cached sellers. Entries never become outdated, because an item keeps its seller. */
 const MOST_KNOWN = 200_000;
-/** How many items of a batch the catalogue is asked for at most. */
+/** Maximum number of items of a batch that are requested from svc-catalog. */
 const MOST_ASKED = 20;
-/** How long an item counts as unknown before it is asked for again, in milliseconds. */
+/** Time for which an item counts as unknown before it is requested again, in ms. */
 const UNKNOWN_FOR_MS = 30_000;
 
-/** Whose items are. Who can't be found out is left out: counting never waits for the catalogue. */
+/**
+ * Creates the function that returns the sellers of items. Items whose seller cannot be found are left out, because
+ * counting never waits for svc-catalog.
+ */
 export function createSellersOf(
   store: Pick<ReplicaStore, 'find'>,
   findItems: FindItems,

@@ -4,18 +4,23 @@ import { MINUTE_MS } from '../time.ts';
 import { type IdentifiedFact, isOfItem } from './fact.ts';
 import type { SellersOf } from './sellers.ts';
 
-/** What is older tells of the past, such as a replay: it is counted after what is fresh. */
+/**
+ * Age, in minutes, from which facts count as past, for example facts of a replay. They are counted after fresh ones.
+ */
 const FRESH_MINUTES = 60;
 
 export type TakeBatch = (facts: readonly IdentifiedFact[]) => Promise<void>;
 
-/** Writes a batch into the log: from then on its events count, whatever happens. Its counts follow soon. */
+/**
+ * Creates the function that writes a batch to the log. From then on its events are certain to be counted; the counts
+ * follow soon.
+ */
 export function createTakeBatch(options: {
   segments: Pick<SegmentStore, 'append'>;
   runner: Pick<Runner, 'add' | 'hasRoom' | 'wake'>;
   sellersOf: SellersOf;
   now(): Date;
-  /** How many events a batch holds when the broker has more. */
+  /** Number of events in a batch when the broker has more. */
   fullBatch: number;
 }): TakeBatch {
   const { segments, runner, sellersOf, now, fullBatch } = options;

@@ -1,9 +1,12 @@
 import { isDuplicateKey } from '@ethereal/service-kit/mongo';
 import { type Db, ObjectId } from 'mongodb';
 
-/** Segments that are applied to the counts together. What is in a group is settled when it is written, and never changes. */
+/**
+ * Segments that are applied to the counts together. The content of a group is fixed when it is written, and never
+ * changes.
+ */
 export type Group = {
-  /** Groups of a lane are applied one after the other, by their number. */
+  /** Groups of a lane are applied one after the other, in the order of `seq`. */
   lane: number;
   seq: number;
   segments: string[];
@@ -13,26 +16,26 @@ type GroupDocument = {
   _id: string;
   lane: number;
   seq: number;
-  /** Unique over all groups, so that a segment is in one. */
+  /** Unique over all groups, so that a segment belongs to one group only. */
   segments: ObjectId[];
   openedAt: Date;
-  /** As long as it is not known to be applied. */
+  /** Set until the group is known to be applied. */
   open?: true;
   expiresAt?: Date;
 };
 
 export type GroupStore = {
-  /** Writes a group; false when its number is taken or another group holds one of its segments. */
+  /** Writes a group. Returns false when its number is taken or another group holds one of its segments. */
   open(group: Group, now: Date): Promise<boolean>;
   find(lane: number, seq: number): Promise<(Group & { open: boolean }) | undefined>;
-  /** Which of these segments are in a group already. */
+  /** Returns those of the segments that are in a group already. */
   grouped(segments: readonly string[]): Promise<Set<string>>;
-  /** Groups that were opened before a moment and not closed, the oldest first. */
+  /** Returns groups that were opened before a time and not closed, oldest first. */
   findOpen(openedBefore: Date, limit: number): Promise<Group[]>;
   close(closed: readonly Group[], expiresAt: Date): Promise<void>;
-  /** The highest number in a lane; 0 when there was never a group. */
+  /** Returns the highest number in a lane, or 0 when there was never a group. */
   last(lane: number): Promise<number>;
-  /** Every group that is left, in the order in which a rebuild applies them. */
+  /** Returns every stored group, in the order in which a rebuild applies them. */
   all(): AsyncIterable<Group>;
   ensureIndexes(): Promise<void>;
 };
@@ -88,7 +91,7 @@ export function createGroupStore(db: Db): GroupStore {
       if (closed.length === 0) return;
       const highest = new Map<number, number>();
       for (const { lane, seq } of closed) highest.set(lane, Math.max(seq, highest.get(lane) ?? 0));
-      // First where numbers are kept for good: a group expires.
+      // The lane is updated first. It keeps the number permanently, while a group expires.
       await lanes.bulkWrite(
         [...highest].map(([_id, seq]) => ({
           updateOne: { filter: { _id }, update: { $max: { seq } }, upsert: true },

@@ -18,7 +18,7 @@ afterAll(async () => {
   await environment?.close();
 });
 
-test('each instance has two lanes that nobody else has, until it gives them back or says nothing for long', async () => {
+test('gives each instance two lanes of its own until it releases them or their lease ends', async () => {
   const [one, other] = [createLaneStore(mongo.db, 'one'), createLaneStore(mongo.db, 'other')];
   const now = new Date();
   const later = (minutes: number) => new Date(now.getTime() + minutes * 60_000);

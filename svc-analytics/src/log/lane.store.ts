@@ -1,19 +1,25 @@
 import { isDuplicateKey } from '@ethereal/service-kit/mongo';
 import type { Db } from 'mongodb';
 
-/** Half as many instances can count side by side without meeting one another, as each has two; a day document knows at most as many lanes. */
+/**
+ * Number of lanes. Each instance uses two, so half as many instances count without conflicts. A day document holds at
+ * most this many lanes.
+ */
 const LANES = 64;
-/** How long a lane stays with an instance that says nothing, in milliseconds. */
+/** Time for which a lane stays with an instance that does not renew it, in ms. */
 const LEASE_MS = 60_000;
 
 type LaneDocument = { _id: number; owner?: string; until?: Date; seq?: number };
 
 export type LaneStore = {
-  /** Takes the first lane that is free but this one; any one when none is. Two in one lane are slower, and just as exact. */
+  /**
+   * Claims the first free lane except `but`, or any lane when none is free. Two instances in one lane are slower, but
+   * equally exact.
+   */
   claim(now: Date, but?: number): Promise<number>;
-  /** Keeps the lanes that were claimed; call it well within a minute. */
+  /** Renews the claimed lanes. Call it well within a minute. */
   renew(now: Date): Promise<void>;
-  /** Gives them back. */
+  /** Releases the claimed lanes. */
   release(): Promise<void>;
 };
 

@@ -5,44 +5,45 @@ import { type Columns, digestOf, toColumns } from './segment.ts';
 
 type SegmentDocument = {
   _id: ObjectId;
-  /** What tells the events from all others (`digestOf`); unique over all segments, so that an event is in the log once. */
+  /** Identities of the events (`digestOf`). They are unique over all segments, so that an event is in the log once. */
   ids: ObjectId[];
   items: ObjectId[];
   sellers: ObjectId[];
   /** `sellerOf`, then `item`, `minute` and `kind` of `Columns`. */
   columns: Binary;
   amounts: number[];
-  /** The instance that wrote it. */
+  /** The instance that wrote the segment. */
   writer: string;
   writtenAt: Date;
-  /** It tells of the past: fresh facts are counted first. */
+  /** Whether the facts are of the past. Fresh facts are counted first. */
   past: boolean;
-  /** As long as its counts are not known to be applied; only then may it expire. */
+  /** Set until the counts are known to be applied. A segment expires only afterwards. */
   open?: true;
   expiresAt?: Date;
 };
 
-/** `size` facts, as columns: hundreds of thousands of them may wait to be counted. */
+/** `size` facts as columns. Columns save memory, because hundreds of thousands of facts may wait to be counted. */
 export type Segment = { id: string; size: number; columns: Columns };
 
 export type SegmentStore = {
-  /** Writes the facts that no segment holds yet as one segment: undefined when all are known. */
+  /** Writes the facts that no segment holds yet as one segment. Returns undefined when all are known. */
   append(facts: readonly IdentifiedFact[], about: { past: boolean; now: Date }): Promise<Segment | undefined>;
   find(ids: readonly string[]): Promise<Segment[]>;
   /**
-   * The open segments of the past that this instance wrote, and all that anybody wrote before `abandonedBefore`; oldest first, as many as hold
-   * `most` facts together, but at least one if there is any. Its own fresh ones it counts from memory, also one whose answer is on its way.
+   * Returns open segments, oldest first: those of the past that this instance wrote, and all that any instance wrote
+   * before `abandonedBefore`. They hold up to `most` facts together, but at least one segment is returned if there is
+   * any. This instance counts its own fresh segments from memory, also one whose write has not been answered yet.
    */
   findOpen(options: { abandonedBefore: Date; most: number; except: readonly string[] }): Promise<Segment[]>;
-  /** Marks segments whose counts are applied; they may expire. */
+  /** Marks segments whose counts are applied. They may expire. */
   close(ids: readonly string[], expiresAt: Date): Promise<void>;
-  /** When the oldest segment that is left was written. */
+  /** Returns the time at which the oldest stored segment was written. */
   oldest(): Promise<Date | undefined>;
   countOpen(): Promise<number>;
   ensureIndexes(): Promise<void>;
 };
 
-/** So many segments come from the store at once. */
+/** Number of segments that are read from the store at once. */
 const OPEN_AT_ONCE = 5;
 
 const objectIds = (ids: readonly string[]) => ids.map((id) => ObjectId.createFromHexString(id));
@@ -56,7 +57,7 @@ function packed({ sellerOf, item, minute, kind }: Columns): Binary {
 
 function unpacked(document: SegmentDocument): Columns {
   const { items, sellers, columns, amounts, ids } = document;
-  // A copy of its own, as typed arrays need whole words to begin at.
+  // Copies the bytes, because typed arrays need an aligned start.
   const bytes = Uint8Array.from(columns.value());
   let at = 0;
   const take = (length: number) => {
@@ -82,14 +83,14 @@ const segmentOf = (id: ObjectId, columns: Columns): Segment => ({
 
 type Digested = { digest: string; fact: IdentifiedFact };
 
-/** Each event once, by the order of their digests. */
+/** Returns each event once, sorted by digest. */
 function inOrder(given: readonly IdentifiedFact[]): Digested[] {
   const all = given.map((fact) => ({ digest: digestOf(fact), fact }));
   all.sort((one, other) => (one.digest < other.digest ? -1 : 1));
   return all.filter(({ digest }, at) => digest !== all[at - 1]?.digest);
 }
 
-/** The log: one document per batch of events. */
+/** Creates the store of the log, which holds one document per batch of events. */
 export function createSegmentStore(db: Db, writer: string): SegmentStore {
   const segments = db.collection<SegmentDocument>('segments');
 
@@ -147,7 +148,7 @@ export function createSegmentStore(db: Db, writer: string): SegmentStore {
       };
       const result: Segment[] = [];
       let facts = 0;
-      // A few at a time: a backlog is many times as long as one group.
+      // Reads a few segments at a time, because a backlog is many times as long as one group.
       for await (const document of segments.find(filter, { batchSize: OPEN_AT_ONCE }).sort({ writtenAt: 1 })) {
         const segment = segmentOf(document._id, unpacked(document));
         facts += segment.size;

@@ -2,28 +2,32 @@ import { hash } from 'node:crypto';
 import { FACT_KINDS, type FactKind, ROWS } from '../events/counted.ts';
 import type { Fact } from '../events/fact.ts';
 
-/** The facts of a batch as columns; everything about a segment but where and when it was written. */
+/** The facts of a batch as columns: the content of a segment without its origin and time. */
 export type Columns = {
   items: string[];
   sellers: string[];
-  /** Of each item, its seller's place in `sellers`. */
+  /** Index in `sellers` for each item. */
   sellerOf: Uint16Array;
-  /** Of each fact: its item's place in `items`, its minute since 1970, its kind's place in `FACT_KINDS`. */
+  /**
+   * For each fact: the index of its item in `items`, its minute since 1970, and the index of its kind in `FACT_KINDS`.
+   */
   item: Uint16Array;
   minute: Uint32Array;
   kind: Uint8Array;
-  /** Units and cents of each sale and cancellation, in the order of the facts; every other fact counts one. */
+  /** Units and cents of each sale and cancellation, in the order of the facts. Every other fact counts one. */
   amounts: number[];
 };
 
-/** Stands for a seller that is not known; a batch has far fewer facts than that. */
+/** Index of an unknown seller. A batch has far fewer facts than that. */
 const NOBODY = 0xffff;
 
 /** Kinds whose facts have units and cents. */
 const HAS_AMOUNT: ReadonlySet<FactKind> = new Set(ROWS.filter(({ units }) => units).map(({ kind }) => kind));
 /** Kinds of the first version, which have amounts without the mark. */
 const AMOUNT_KINDS: ReadonlySet<number> = new Set([FACT_KINDS.indexOf('sales'), FACT_KINDS.indexOf('cancellations')]);
-/** Mark in a kind's byte: the fact has an amount. A reader that does not support the kind still finds the next amount. */
+/**
+ * Mark in a kind's byte: the fact has an amount. A reader that does not support the kind still finds the next amount.
+ */
 const AMOUNT = 0x80;
 
 function codeOf(kind: FactKind): number {
@@ -33,7 +37,7 @@ function codeOf(kind: FactKind): number {
 const hasAmount = (code: number) => (code & AMOUNT) !== 0 || AMOUNT_KINDS.has(code);
 const kindOf = (code: number): FactKind | undefined => FACT_KINDS[code & ~AMOUNT];
 
-/** Numbers values in the order in which they come. */
+/** Creates a numbering of values in the order of their first use. */
 function numbering() {
   const numbers = new Map<string, number>();
   return {
@@ -69,8 +73,9 @@ export function toColumns(facts: readonly Fact[]): Columns {
 }
 
 /**
- * Calls `tell` for each fact of some columns, with its item's place in `items`. It is the same object each time, which the next fact changes:
- * there may be hundreds of thousands. A fact of a kind that this version does not support stays in the log and is left out.
+ * Calls `tell` for each fact of some columns, with the index of its item in `items`. All calls receive the same object,
+ * which the next call changes, because there may be hundreds of thousands of facts. A fact of a kind that this version
+ * does not support stays in the log and is left out.
  */
 export function eachFact(columns: Columns, tell: (item: number, fact: Readonly<Fact>) => void): void {
   const { items, sellers, sellerOf, item, minute, kind, amounts } = columns;
@@ -94,8 +99,9 @@ export function eachFact(columns: Columns, tell: (item: number, fact: Readonly<F
 }
 
 /**
- * What the log keeps of an event's identity, as 24 hexadecimal digits: its second and the first 64 bits of its id's SHA-256. Beginning with
- * the time, they come in the order in which an index grows: a batch changes a few pages of it, not one for each event.
+ * Returns the event's identity in the log, as 24 hexadecimal digits: its second and the first 64 bits of its id's
+ * SHA-256. The time comes first, so that identities arrive in the order in which an index grows: a batch changes a few
+ * pages of the index and not one page for each event.
  */
 export const digestOf = ({ id, second }: { id: string; second: number }): string =>
   (second >>> 0).toString(16).padStart(8, '0') + hash('sha256', id, 'hex').slice(0, 16);

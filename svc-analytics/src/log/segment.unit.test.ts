@@ -6,7 +6,7 @@ import { digestOf, eachFact, toColumns } from './segment.ts';
 
 const id = fc.integer({ min: 0, max: 7 }).map((number) => `${number}`.padStart(24, '0'));
 
-test('facts come out of a segment as they went in', () => {
+test('returns the facts of a segment unchanged', () => {
   const fact = fc
     .record({
       item: id,
@@ -17,7 +17,7 @@ test('facts come out of a segment as they went in', () => {
     })
     .map((one) => ({
       ...one,
-      // An item has one seller; some are not known.
+      // An item has one seller. Some sellers are unknown.
       seller: one.item.endsWith('3') ? undefined : `${Number(one.item) % 3}`.padStart(24, 'a'),
       ...(one.kind === 'sales' || one.kind === 'cancellations' ? {} : { quantity: 1, cents: 0 }),
     }));
@@ -34,7 +34,7 @@ test('facts come out of a segment as they went in', () => {
   );
 });
 
-test('an id is kept as 24 hexadecimal digits, another one as others, a later one after an earlier one', () => {
+test('maps ids to distinct digests of 24 hexadecimal digits, in the order of time', () => {
   const second = Date.UTC(2026, 0, 1) / 1000;
   const digest = digestOf({ id: 'one', second });
   expect(digest).toMatch(/^[0-9a-f]{24}$/);

@@ -20,9 +20,9 @@ const TODAY = dayOf(NOW.getTime());
 const seller = newId();
 const items = Array.from({ length: ITEMS }, newId);
 
-/** Of every item a view, and of some a sale, of which a part is reversed, at some moment of two years. */
+/** Facts of two years: a view of every item, and sales of some, of which a part is reversed. */
 const facts = items.flatMap((item, at): Fact[] => {
-  // Most of it lately, so that each period has its share.
+  // Most facts are recent, so that each period has some.
   const minute = Math.floor((NOW.getTime() - ((at * 7919) % 10_000) ** 2 * 0.0000073 * DAY_MS) / MINUTE_MS);
   const view: Fact = { item, seller, kind: 'views', minute, quantity: 1 + (at % 9), cents: 0 };
   const sale: Fact = { item, seller, kind: 'sales', minute, quantity: 2, cents: 500 };
@@ -43,7 +43,7 @@ afterAll(async () => {
   await environment?.close();
 });
 
-/** What each item did by adding up its facts one after the other. */
+/** Returns each item's exact figures, computed by adding up its facts one after the other. */
 function exactly(period: Period) {
   const { current, previous } = spansOf(period, NOW, 'Asia/Kolkata');
   const all = new Map(items.map((item) => [item, { views: 0, previousViews: 0, sales: 0, revenue: 0 }]));
@@ -61,7 +61,7 @@ function exactly(period: Period) {
   return all;
 }
 
-test.each(PERIODS)('what 5,000 items did in a %s lies within bounds that a few documents tell', async (period) => {
+test.each(PERIODS)('brackets 5,000 items of a %s with bounds from a few documents', async (period) => {
   const reader = createCountReader(stores.mongo.db);
   let asked = 0;
   const find: typeof reader.find = (grain, ids) => {
@@ -70,7 +70,7 @@ test.each(PERIODS)('what 5,000 items did in a %s lies within bounds that a few d
   };
   const spans = spansOf(period, NOW, 'Asia/Kolkata');
   const bounds = await readBounds({ find }, sellerOwner(seller), spans, { period, today: TODAY });
-  // Two periods of 30 days and their ends; or two years by month, of which the last two by day.
+  // Two periods of 30 days and the days at their ends; or two years by month, the last two months by day.
   expect(asked).toBeLessThanOrEqual(62);
   let [within, close] = [0, 0];
   for (const [item, exact] of exactly(period)) {
@@ -85,6 +85,6 @@ test.each(PERIODS)('what 5,000 items did in a %s lies within bounds that a few d
     if (most.views === exact.views && leastViews === exact.views && most.revenue === exact.revenue) close++;
   }
   expect(within).toBeGreaterThan(100);
-  // They are not further than the days, or months, at the ends of a period.
+  // The bounds differ from the exact figures only by the days, or months, at the ends of a period.
   expect(close).toBeGreaterThan(ITEMS * 0.8);
 });

@@ -7,21 +7,24 @@ import { FRESH_DAYS } from '../series/plan-reading.ts';
 import type { Span } from '../series/read-cells.ts';
 import { DAY_MS, dayOf, firstDayOfMonth, monthOf } from '../time.ts';
 
-/** What an item did in a period and, by its views, in the one before. */
+/** Figures of an item in a period, and its views in the period before. */
 type Standing = {
   views: number;
   previousViews: number;
   sales: number;
-  /** In cents. */
+  /** Revenue in cents. */
   revenue: number;
 };
 
-/** Between these is what an item did: `most` counts all of every day that the period touches, `least` only days that it holds whole. */
+/**
+ * Bounds of an item's figures. `most` includes the whole of every day that the period touches; `leastViews` includes
+ * only days that lie completely in the period.
+ */
 export type Bounds = { most: Standing; leastViews: number };
 
 type Unit = { grain: 'day' | 'month_item'; id: string; from: number };
 
-/** The days, or for a year the months that are folded and else their days, that lie between two moments. */
+/** Returns the documents between two times: days, or for a year the months that are folded and days for the rest. */
 function unitsOf(seller: Owner, { from, to }: Span, byMonth: boolean, today: number): Unit[] {
   const units: Unit[] = [];
   for (let day = byMonth ? firstDayOfMonth(monthOf(dayOf(from))) : dayOf(from); day * DAY_MS < to; ) {
@@ -56,7 +59,7 @@ function add(
     else bounds.most.previousViews += count;
   });
   if (!isCurrent) return;
-  // What is reversed counts in the minute in which it was sold: of no minute there is less than none left.
+  // A reversal counts in the minute of its sale, so no minute has a negative remainder.
   for (const [counter, figure, sign] of MONEY)
     each(counter, ({ most }, count) => {
       most[figure] += sign * count;
@@ -71,8 +74,8 @@ const MONEY = [
 ] as const;
 
 /**
- * What each of a seller's items can have done in a period at most, and at least, by the few documents that are kept per seller: one for each day, or
- * of a year one for each month.
+ * Returns upper and lower bounds of the figures of each of a seller's items in a period. It reads only the few
+ * documents that are kept per seller: one for each day, or one for each month of a year.
  */
 export async function readBounds(
   counts: Pick<CountReader, 'find'>,

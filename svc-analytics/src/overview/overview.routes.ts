@@ -12,14 +12,14 @@ import { BEST, FALLING, firstOf, pointsOf, rankedItem, totalsOf } from './overvi
 
 export type OverviewDependencies = {
   counts: Counts;
-  /** Those of these items that the replica has. */
+  /** Returns those of the items that the replica has. */
   knownItems(ids: readonly string[]): Promise<ReplicaItem[]>;
   now(): Date;
 };
 
 const NOTHING: CellsOf = () => [];
 
-/** All items of a seller at once, from the documents that are kept per seller and day. */
+/** Mounts the overview of all items of a seller, which reads the documents that are kept per seller and day. */
 export function mountOverview(router: Router, kit: RouteDeps, { counts, knownItems, now }: OverviewDependencies) {
   route(router, getStoreOverview, kit, async ({ user, params: { period }, query }) => {
     const moment = now();
@@ -31,7 +31,7 @@ export function mountOverview(router: Router, kit: RouteDeps, { counts, knownIte
     const seller = sellerOwner(user.id);
     const boundaries = [previous.from, current.from, ...starts.slice(1), current.to];
 
-    /** The exact figures of some items, from their own documents; of those that are sold at present. */
+    /** Returns the exact figures of those of the items that are on sale now, from the items' own documents. */
     const readItems = async (ids: readonly string[]) => {
       const items = (await knownItems(ids)).filter((item) => item.seller === user.id && item.published);
       const owners = items.map(({ _id }) => itemOwner(_id));

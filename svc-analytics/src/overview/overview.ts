@@ -4,10 +4,10 @@ import type { ReplicaItem } from '@ethereal/item-replica/item-replica';
 import { type Cell, type CellsOf, netCells } from '../series/read-cells.ts';
 import { totalOf, unitAt } from '../series/series.ts';
 
-/** How many items a list names. */
+/** Number of items in a list. */
 const NAMED = 5;
 
-/** Revenue without what was paid back, in cents. */
+/** Returns the revenue without refunds, in cents. */
 function revenueCells(cellsOf: CellsOf): Cell[] {
   const refunds = cellsOf('refunds').map(({ start, count }) => ({ start, count: -count }));
   return [...cellsOf('revenue'), ...refunds];
@@ -16,7 +16,7 @@ function revenueCells(cellsOf: CellsOf): Cell[] {
 const within = (cells: readonly Cell[], from: number, to: number) =>
   totalOf(cells.filter(({ start }) => start >= from && start < to));
 
-/** What lies between two moments. */
+/** Returns the totals between two times. */
 export function totalsOf(cellsOf: CellsOf, from: number, to: number): StoreTotals {
   const count = (kind: (typeof COUNT_KINDS)[number]) => within(netCells(cellsOf, kind), from, to);
   return {
@@ -28,7 +28,7 @@ export function totalsOf(cellsOf: CellsOf, from: number, to: number): StoreTotal
   };
 }
 
-/** One point per unit in which something happened, given the starts of the units. */
+/** Returns one point per unit with at least one count, given the starts of the units. */
 export function pointsOf(cellsOf: CellsOf, starts: readonly number[], to: number): StorePoint[] {
   const sums = starts.map(() => ({ views: 0, favorites: 0, carts: 0, sales: 0, revenue: 0 }));
   const add = (name: keyof StoreTotals, cells: readonly Cell[]) => {
@@ -64,32 +64,32 @@ export function rankedItem(
 
 type Compared = Pick<RankedItem, 'views' | 'previousViews' | 'sales' | 'revenue'>;
 
-/** How items are ranked: which there are to rank, and which comes first. */
+/** A ranking of items: a filter of the items to rank, and their order. */
 export type Ranking = {
   counts(item: Compared): boolean;
   compare(one: Compared, other: Compared): number;
 };
 
-/** Those that brought most, of equal ones those that were sold or at least looked at more. */
+/** Ranks items by revenue, then by sales, then by views. */
 export const BEST: Ranking = {
   counts: ({ sales, views }) => sales > 0 || views > 0,
   compare: (one, other) => other.revenue - one.revenue || other.sales - one.sales || other.views - one.views,
 };
 
-/** Those that lost most views against the period before. */
+/** Ranks items by the loss of views against the period before. */
 export const FALLING: Ranking = {
   counts: ({ views, previousViews }) => views < previousViews,
   compare: (one, other) => one.views - one.previousViews - (other.views - other.previousViews),
 };
 
-/** How many items are read at once, and how many at most for a list. */
+/** Number of items that are read at once, and maximum number that is read for a list. */
 const READ_AT_ONCE = 25;
 const MOST_READ = 250;
 
 /**
- * The first five of a ranking, by their exact figures. `hopes` says of each item what it can be at best; in that order they are read, until
- * nothing that is left can be among the first. With few exceptions those are the first that are read; where hundreds are as good as one
- * another, it ends with `MOST_READ`.
+ * Returns the first five items of a ranking, by their exact figures. `hopes` holds the best possible figures of each
+ * item. Items are read in that order until no unread item can be among the first five. Usually those are the first
+ * items that are read. Where hundreds of items are equally good, reading ends at `MOST_READ`.
  */
 export async function firstOf(
   { counts, compare }: Ranking,

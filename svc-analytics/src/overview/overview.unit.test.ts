@@ -27,11 +27,11 @@ const STORE = cellsOf({
   refunds: [[10, 2000]],
 });
 
-test('totals are those of the span, sales and revenue without what was reversed', () => {
+test('sums up the span, with sales and revenue after reversals', () => {
   expect(totalsOf(STORE, 10, 30)).toEqual({ views: 10, favorites: 0, carts: 0, sales: 2, revenue: 20.5 });
 });
 
-test('a point for each unit in which something happened', () => {
+test('returns a point for each unit with at least one count', () => {
   const points = pointsOf(
     cellsOf({
       views: [
@@ -49,7 +49,7 @@ test('a point for each unit in which something happened', () => {
   ]);
 });
 
-test('a sale that was reversed whole leaves no point', () => {
+test('returns no point for a completely reversed sale', () => {
   const taken = cellsOf({ sales: [[10, 2]], cancellations: [[10, 2]] });
   expect(pointsOf(taken, [0, 10], 20)).toEqual([]);
 });
@@ -63,7 +63,10 @@ const item = (name: string, views: number, before: number, revenue: number) =>
   );
 type Item = ReturnType<typeof item>;
 
-/** What is exact is read of `items`; `spare` is how much more than that each of them may be hoped to be, for better and for worse. */
+/**
+ * Returns both lists of `items`, and the number of items read. `spare` is how far the bounds of each item exceed its
+ * exact figures.
+ */
 async function listsOf(items: readonly Item[], spare: (at: number) => number = () => 0) {
   let read = 0;
   const readItems = async (ids: readonly string[]) => {
@@ -86,7 +89,7 @@ async function listsOf(items: readonly Item[], spare: (at: number) => number = (
 }
 const namesOf = (items: readonly Item[]) => items.map(({ name }) => name);
 
-test('the best brought most; the falling lost most views; five of each at most', async () => {
+test('lists at most five best and five falling items, by revenue and by lost views', async () => {
   const { best, falling } = await listsOf([
     item('seen', 50, 10, 0),
     item('sold', 4, 20, 30),
@@ -99,7 +102,7 @@ test('the best brought most; the falling lost most views; five of each at most',
   expect(namesOf(falling)).toEqual(['sold', 'sold more']);
 });
 
-test('however much more may be hoped of each, the lists are those of everything read exactly', async () => {
+test('lists the same items as an exact reading, however wide the bounds', async () => {
   const shop = fc.array(fc.record({ views: fc.nat(60), before: fc.nat(60), revenue: fc.nat(30), spare: fc.nat(40) }), {
     minLength: 60,
     maxLength: 120,
@@ -109,7 +112,7 @@ test('however much more may be hoped of each, the lists are those of everything 
       const items = all.map(({ views, before, revenue }, at) => item(`${at}`, views, before, revenue));
       const { best, falling } = await listsOf(items, (at) => all[at]?.spare ?? 0);
       const plainly = (ranking: typeof BEST) => items.filter(ranking.counts).sort(ranking.compare).slice(0, 5);
-      // Of equal ones, any: what counts is how they did.
+      // Equally good items may replace each other, so only their figures are compared.
       const bestFigures = ({ revenue, sales, views }: Item) => [revenue, sales, views];
       expect(best.map(bestFigures)).toEqual(plainly(BEST).map(bestFigures));
       const lost = ({ views, previousViews }: Item) => previousViews - views;
@@ -118,10 +121,10 @@ test('however much more may be hoped of each, the lists are those of everything 
   );
 });
 
-test('of thousands of items a few are read', async () => {
+test('reads only a few of thousands of items', async () => {
   const items = Array.from({ length: 5000 }, (_, at) => item(`${at}`, at, 2 * at, at % 7 === 0 ? at : 0));
   expect((await listsOf(items, () => 3)).read).toBeLessThanOrEqual(100);
-  // Also where all of them are as good as one another.
+  // Holds also for items that are all equally good.
   const alike = items.map(({ name }) => item(name, 1, 2, 0));
   expect((await listsOf(alike, () => 3)).read).toBeLessThanOrEqual(500);
 });

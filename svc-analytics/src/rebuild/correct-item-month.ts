@@ -7,11 +7,11 @@ import { monthOf } from '../time.ts';
 
 type Counts = Readonly<Record<string, number>>;
 
-/** What a month's days count of its items: all of them, and those that are folded into it. */
+/** Returns the sums by item of a month's days: of all days, and of those that are folded into the month. */
 async function sumsOfDays(db: Db, id: string, monthDocument: string, today: number) {
   const days = db.collection<DayDocument>('day_counts');
   const [all, folded] = [new Map<string, Sums>(), new Map<string, Sums>()];
-  /** Whether a day that is over waits to be folded: all of its month are added up then. */
+  /** Whether a past day waits to be folded. The fold then adds up all days of its month. */
   let waits = false;
   for await (const one of days.find({ _id: { $in: daysOfMonths([id], Number.POSITIVE_INFINITY) } })) {
     addItemSums(all, one);
@@ -32,8 +32,10 @@ const hasMore = (one: Counts, other: Counts): boolean =>
   Object.entries(one).some(([path, count]) => count > (other[path] ?? 0));
 
 /**
- * What a month says of a seller's items only grows by itself: where it is not what its days say, it goes, and is made of them anew when the
- * next is folded. By what stands there, not by what was corrected just now: that may have been a rebuild that was killed. Whether it was so.
+ * Deletes a month's sums of a seller's items if they differ from the sums of its days, because the service itself only
+ * raises them. The next fold of a day creates them again from all days. The check compares stored documents and not
+ * only days corrected in this run, because a rebuild that was killed may have corrected them. Returns whether the month
+ * was wrong.
  */
 export async function correctItemMonth(db: Db, days: DayStore, id: string, today: number): Promise<boolean> {
   const { owner, day } = partsOfDayId(id);
@@ -45,7 +47,7 @@ export async function correctItemMonth(db: Db, days: DayStore, id: string, today
   if (!isWrong) return false;
   await days.reopen([id]);
   await months.deleteOne({ _id });
-  // It may have been folded between the two.
+  // The day may have been folded between the two calls.
   await days.reopen([id]);
   return true;
 }

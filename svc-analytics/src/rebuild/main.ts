@@ -1,4 +1,5 @@
-// Makes the counts anew from the log: `npm run rebuild -w svc-analytics`. Safe at any time, also while the service counts.
+// Rebuilds the counts from the log: `npm run rebuild -w svc-analytics`. It is safe at any time, also while the service
+// counts.
 import { createItemReplica } from '@ethereal/item-replica/item-replica';
 import { loadConfig } from '@ethereal/service-kit/config';
 import { createLogger } from '@ethereal/service-kit/logger';

@@ -8,7 +8,10 @@ import { correctItemMonth } from './correct-item-month.ts';
 import { replaceDay } from './replace-day.ts';
 import { createReplay, type ReplayOptions } from './replay.ts';
 
-/** Each rebuild has day documents of its own, so that two at once don't mix; what one left that was killed goes after a day. */
+/**
+ * Prefix of a rebuild's own collection of day documents. Each rebuild has a separate one, so that two at once do not
+ * mix. Collections of killed rebuilds are dropped after a day.
+ */
 const PREFIX = 'rebuilt_day_counts_';
 
 async function dropLeftOver(db: Db, before: number): Promise<void> {
@@ -20,9 +23,9 @@ async function dropLeftOver(db: Db, before: number): Promise<void> {
 export type Rebuilt = { days: number; corrected: number };
 
 /**
- * Makes the counts anew from the log, beside the service while it counts on: every group is applied to day documents of their own, and a
- * document takes the place of the one in use when it holds every group that this one holds. Days from before the log
- * stay as they are. Whose seller was not known when an event was counted is asked for again.
+ * Rebuilds the counts from the log while the service continues to count. It applies every group to separate day
+ * documents. A rebuilt document replaces the one in use when it holds every group that the one in use holds. Days from
+ * before the log stay unchanged. Sellers that were unknown when an event was counted are requested again.
  */
 export async function rebuildCounts(options: ReplayOptions & { db: Db }): Promise<Rebuilt> {
   const { db, now } = options;
@@ -33,7 +36,7 @@ export async function rebuildCounts(options: ReplayOptions & { db: Db }): Promis
   const days = createDayStore(db);
   const replay = createReplay(options, createDayStore(db, name));
 
-  /** Replaces every day that the log holds whole; a day of each month that a seller's days lie in is kept in `months`. */
+  /** Replaces every day that the log holds completely. Records in `months` one day of each month of a seller. */
   async function replaceDays(months: Map<string, string>) {
     const found = { days: 0, corrected: 0, later: 0 };
     for await (const document of built.find()) {
@@ -47,7 +50,7 @@ export async function rebuildCounts(options: ReplayOptions & { db: Db }): Promis
     return found;
   }
 
-  /** One pass over the log and all days; `isDone` when nothing was wrong any more. */
+  /** Makes one pass over the log and all days. `isDone` is true when nothing was wrong any more. */
   async function pass() {
     await replay.catchUp();
     const months = new Map<string, string>();
@@ -55,7 +58,7 @@ export async function rebuildCounts(options: ReplayOptions & { db: Db }): Promis
     let monthsCorrected = 0;
     for (const id of months.values())
       if (await correctItemMonth(db, days, id, dayOf(now().getTime()))) monthsCorrected++;
-    // What was corrected is looked at again: the service may just have been reading what was wrong.
+    // Corrected days are checked again, because the service may just have read the wrong counts.
     return { days: count, corrected, isDone: corrected + later + monthsCorrected === 0 };
   }
 

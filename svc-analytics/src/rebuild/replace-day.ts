@@ -6,7 +6,7 @@ import { setSums } from './set-sums.ts';
 
 const LETTERS = [...Object.values(COUNTERS), ...Object.values(ITEM_COUNTERS)];
 
-/** How many of each thing a day counted, as text: equal for equal counts. */
+/** Returns the counts of a day as text. Equal counts give equal texts. */
 const countsOf = (document: DayDocument | null): string =>
   JSON.stringify(
     LETTERS.map((letter) =>
@@ -16,7 +16,7 @@ const countsOf = (document: DayDocument | null): string =>
     ),
   );
 
-/** Writes the rebuilt document unless the one in use was changed meanwhile; whether it did. */
+/** Writes the rebuilt document unless the one in use changed in the meantime. Returns whether it was written. */
 async function write(db: Db, document: DayDocument, used: DayDocument | null): Promise<boolean> {
   const next = {
     ...document,
@@ -33,8 +33,8 @@ async function write(db: Db, document: DayDocument, used: DayDocument | null): P
 }
 
 /**
- * Puts one rebuilt document in the place of the one in use; `later` when that one knows more.
- * @param holdsAllOf whether one document holds all that another does
+ * Replaces the document in use by a rebuilt one. Returns `later` when the one in use holds more.
+ * @param holdsAllOf whether one document holds all groups that another does
  */
 export async function replaceDay(
   db: Db,

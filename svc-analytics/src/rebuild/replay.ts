@@ -15,12 +15,12 @@ export type ReplayOptions = {
   now(): Date;
 };
 
-/** Applies the groups of the log to day documents of their own. */
+/** Creates a replay, which applies the groups of the log to separate day documents. */
 export function createReplay({ segments, groups, sellersOf, keepMs, now }: ReplayOptions, shadow: DayStore) {
-  /** Of each lane, the last group that is in the rebuilt documents, and the first that the log still has. */
+  /** For each lane, the last group in the rebuilt documents, and the first group in the log. */
   const done = new Map<string, number>();
   const first = new Map<string, number>();
-  /** What no seller has been found for. */
+  /** Counts whose seller is still unknown. */
   let unowned: Unowned[] = [];
   const today = () => dayOf(now().getTime());
 
@@ -46,12 +46,12 @@ export function createReplay({ segments, groups, sellersOf, keepMs, now }: Repla
   }
 
   return {
-    /** Applies the groups that came since it was last called. */
+    /** Applies the groups that were added since the last call. */
     async catchUp(): Promise<void> {
       for await (const group of groups.all()) await applyOnce(group);
       await assignSellers();
     },
-    /** From this day on, the log has every event. */
+    /** Returns the first day of which the log has every event. */
     firstDay(): number {
       if ([...first.values()].every((seq) => seq === 1)) return 0;
       return dayOf(now().getTime() - keepMs + DAY_MS + CLOCK_SKEW_MS) + 1;

@@ -27,8 +27,8 @@ async function setIn(
 }
 
 /**
- * Says in the documents of a day's year and month what the day counted, also where that is less than they say: the service itself only
- * ever raises it. A day that is open may be missing there yet. Answers whether anything was wrong.
+ * Sets a day's sums in the documents of its year and month, also to lower values; the service itself only raises them.
+ * The sums of an open day may still be missing there. Returns whether anything was wrong.
  */
 export async function setSums(db: Db, document: DayDocument, mayBeMissing: boolean): Promise<boolean> {
   const { day } = partsOfDayId(document._id);

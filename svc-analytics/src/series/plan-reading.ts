@@ -1,19 +1,22 @@
 import type { Grain } from '../counts/count-reader.ts';
 import { DAY_MS, dayOf, monthOf, QUARTER_MS } from '../time.ts';
 
-/** A day is brought into its year and month when it is over for a day at least; until it surely is, its own document is read. */
+/**
+ * Number of days before today that are read from their own documents. A day is folded into its year and month at least
+ * one day after its end.
+ */
 export const FRESH_DAYS = 2;
-/** A month's document holds as much as two busy days' documents. */
+/** Number of days whose documents are about as large as the document of one month. */
 const DAYS_LIKE_A_MONTH = 2;
 
-/** The coarsest counts of a day, no coarser than these, that a boundary in it does not cut through. */
+/** Returns the coarsest grain of a day, up to the given one, that the boundary does not divide. */
 function grainCutBy(boundary: number, grain: Grain): Grain {
   if (boundary % DAY_MS === 0) return grain;
   if (boundary % QUARTER_MS !== 0) return 'day';
   return grain === 'year' ? 'month' : grain;
 }
 
-/** The days of months of which so few are read that their own documents hold less. */
+/** Returns the days of months from which so few days are read that the days' own documents are smaller. */
 function daysOfSmallMonths(plan: ReadonlyMap<number, Grain>): number[] {
   const byMonth = Map.groupBy(
     [...plan.keys()].filter((day) => plan.get(day) === 'month'),
@@ -22,7 +25,10 @@ function daysOfSmallMonths(plan: ReadonlyMap<number, Grain>): number[] {
   return [...byMonth.values()].filter((days) => days.length <= DAYS_LIKE_A_MONTH).flat();
 }
 
-/** Of each UTC day between the first and the last of ascending boundaries, the coarsest counts that no boundary cuts through. */
+/**
+ * Returns, for each UTC day between the first and the last of ascending boundaries, the coarsest grain that no boundary
+ * divides.
+ */
 export function planReading(boundaries: readonly number[], today: number): Map<number, Grain> {
   const [from = 0, to = 0] = [boundaries.at(0), boundaries.at(-1)];
   const plan = new Map<number, Grain>();

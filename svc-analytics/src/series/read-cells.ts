@@ -17,11 +17,11 @@ import {
 import { planReading } from './plan-reading.ts';
 import { unitAt } from './series.ts';
 
-/** From one moment to another, in milliseconds since 1970; `to` is not part of it. */
+/** A span of time in ms since 1970. `to` is exclusive. */
 export type Span = { from: number; to: number };
-/** What was counted from a boundary, `start`, to the next one. */
+/** The count from the boundary `start` to the next boundary. */
 export type Cell = { start: number; count: number };
-/** The cells of each counter, made when they are asked for. */
+/** Returns the cells of a counter, computed on each call. */
 export type CellsOf = (counter: Counter) => Cell[];
 
 export type Counts = Pick<CountReader, 'find'> & Pick<DayStore, 'reopen'>;
@@ -32,7 +32,10 @@ const LETTERS = Object.values(COUNTERS);
 
 const daysBy = (plan: Plan, grain: Grain) => [...plan].flatMap(([day, by]) => (by === grain ? [day] : []));
 
-/** The days whose quarters of an hour do not add up to what the year's document says of them: they are not folded whole, or being folded. */
+/**
+ * Returns the days whose quarters of an hour do not add up to their sum in the year's document. Their fold is
+ * incomplete or in progress.
+ */
 function incompleteDays(owner: Owner, plan: Plan, { month: months, year: years }: Found): number[] {
   const byQuarter = daysBy(plan, 'month');
   const incomplete = new Set<number>();
@@ -56,7 +59,7 @@ function incompleteDays(owner: Owner, plan: Plan, { month: months, year: years }
   return [...incomplete];
 }
 
-/** Adds up what lies between each boundary and the next. */
+/** Adds up the counts between each boundary and the next. */
 function cellsIn(owner: Owner, plan: Plan, found: Found, boundaries: readonly number[]): CellsOf {
   const [first = 0, last = 0] = [boundaries.at(0), boundaries.at(-1)];
   const years = new Set(daysBy(plan, 'year').map(yearOf));
@@ -91,7 +94,10 @@ function cellsIn(owner: Owner, plan: Plan, found: Found, boundaries: readonly nu
   };
 }
 
-/** What is counted of some owners between the first and the last of ascending boundaries, exact to the minute. A cell never lies across a boundary. */
+/**
+ * Reads the counts of some owners between the first and the last of ascending boundaries, exact to the minute. A cell
+ * never crosses a boundary.
+ */
 export async function readCells(
   counts: Counts,
   owners: readonly Owner[],
@@ -124,7 +130,7 @@ export async function readCells(
   return new Map(owners.map((owner) => [owner, cellsIn(owner, plans.get(owner) ?? plan, found, boundaries)]));
 }
 
-/** What the dashboards show: sales without what was cancelled of them, the other kinds as they are counted. */
+/** Returns the cells that dashboards show: sales minus cancellations, and other kinds as counted. */
 export function netCells(cellsOf: CellsOf, kind: CountKind): Cell[] {
   if (kind !== 'sales') return cellsOf(kind);
   const cancelled = cellsOf('cancellations').map(({ start, count }) => ({ start, count: -count }));

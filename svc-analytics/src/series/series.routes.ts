@@ -28,7 +28,7 @@ export type SeriesDependencies = {
 type Question = { user: { id: string }; params: { itemId: string; period: Period }; query: { tz?: string } };
 
 export function mountSeries(router: Router, kit: RouteDeps, { counts, findItems, now }: SeriesDependencies) {
-  /** The series of some kinds, all from the same few documents. */
+  /** Returns the series of some kinds, all read from the same few documents. */
   async function series<K extends CountKind>(
     kinds: readonly K[],
     { user, params, query }: Question,
@@ -40,7 +40,8 @@ export function mountSeries(router: Router, kit: RouteDeps, { counts, findItems,
     const moment = now();
     const { current, previous } = spansOf(params.period, moment, zone);
     const startsOf = (kind: CountKind) => unitStarts(unitOf(kind, params.period), current, zone);
-    // A minute begins where an hour does, so the finest units' starts bound the coarser ones too. The first unit may begin before the period.
+    // Every hour, day and month starts with a minute, so the starts of the finest unit are boundaries of the coarser
+    // units, too. The first unit may start before the period.
     const inner = new Set(kinds.flatMap((kind) => startsOf(kind).slice(1)));
     const boundaries = [previous.from, current.from, ...[...inner].sort((a, b) => a - b), current.to];
     const owner = itemOwner(item._id);

@@ -13,9 +13,9 @@ const SPANS: Readonly<Record<Period, DurationLike>> = {
   Year: { months: 12 },
 };
 
-/** To look a zone up takes a good part of the time that a dashboard may take. */
+/** Caches valid zones. A lookup takes a considerable part of a dashboard's time. */
 const knownZones = new Set<string>();
-/** There are fewer, but each may be written in capitals or not. */
+/** Maximum number of cached zones. There are fewer zones, but names may differ in case. */
 const MOST_KNOWN = 2000;
 
 export function isTimeZone(zone: string): boolean {
@@ -25,7 +25,7 @@ export function isTimeZone(zone: string): boolean {
   return valid;
 }
 
-/** The period that ends with the minute of `now`, and the one before it. Both begin on a whole minute. */
+/** Returns the period that ends with the minute of `now`, and the period before. Both start on a whole minute. */
 export function spansOf(period: Period, now: Date, zone: string): { current: Span; previous: Span } {
   const end = floorTo(MINUTE_MS, now.getTime()) + MINUTE_MS;
   const back = (moment: DateTime) => moment.minus(SPANS[period]);
@@ -34,30 +34,32 @@ export function spansOf(period: Period, now: Date, zone: string): { current: Spa
   return { current: { from, to: end }, previous: { from: back(start).toMillis(), to: from } };
 }
 
-/** The starts of the units of a zone's calendar that a span touches, ascending. */
+/** Returns the starts of the units of a zone's calendar that a span touches, ascending. */
 export function unitStarts(unit: TimeUnit, { from, to }: Span, zone: string): number[] {
   const first = DateTime.fromMillis(from, { zone }).startOf(unit);
   const starts: number[] = [];
   if (unit === 'minute' || unit === 'hour') {
-    // They just follow one another, and there are many.
+    // Minutes and hours have a fixed width, and there are many of them.
     const width = unit === 'minute' ? MINUTE_MS : HOUR_MS;
     for (let start = first.toMillis(); start < to; start += width) starts.push(start);
   } else {
-    // A day or month begins where the zone's calendar says.
+    // The zone's calendar defines where a day or month starts.
     for (let start = first; start.toMillis() < to; start = start.plus({ [unit]: 1 }).startOf(unit))
       starts.push(start.toMillis());
   }
   return starts;
 }
 
-/** The zone that was asked for, UTC by default. @throws invalid for one that is none. */
+/** Returns the requested zone, UTC by default. @throws invalid for an unknown zone */
 export function zoneOf(tz: string | undefined): string {
   const zone = tz ?? 'UTC';
   if (!isTimeZone(zone)) throw invalid('Unknown time zone.', { errors: { tz: 'Unknown time zone.' } });
   return zone;
 }
 
-/** In which unit a moment lies, given the ascending starts of the units: a binary search. */
+/**
+ * Returns the index of the unit that contains a time, given the ascending starts of the units. Uses a binary search.
+ */
 export function unitAt(starts: readonly number[], moment: number): number {
   let [low, high] = [0, starts.length];
   while (high - low > 1) {
@@ -68,7 +70,7 @@ export function unitAt(starts: readonly number[], moment: number): number {
   return low;
 }
 
-/** Counted cells → one point per unit, given the starts of the units; units without any are left out. */
+/** Converts counted cells to one point per unit, given the starts of the units. Units without a count are left out. */
 export function seriesOf(cells: readonly Cell[], starts: readonly number[]): Point[] {
   const sums = starts.map(() => 0);
   for (const { start, count } of cells) {

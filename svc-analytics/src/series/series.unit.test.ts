@@ -22,7 +22,7 @@ const ZONES = [
   'Australia/Adelaide',
   'Pacific/Auckland',
 ];
-/** Around the changes of the clocks in 2026 in both hemispheres, and plain days. */
+/** Times around the changes of the clocks in 2026 in both hemispheres, and plain days. */
 const NOWS = [
   '2026-03-08T12:00:30Z',
   '2026-03-29T03:10:00Z',
@@ -32,10 +32,12 @@ const NOWS = [
   '2026-06-15T23:59:59Z',
 ];
 
-/** How days of the past were left: folded; without months' documents; half of a fold done. */
+/** States of past days: completely folded; without documents of months; half folded. */
 const FOLDED = ['all', 'years', 'some'] as const;
 
-/** Stored documents that hold single moments, one count each; sums only of days that are over, as they are folded. */
+/**
+ * Returns stored documents that hold single moments, one count each. Sums exist only for past days, as after a fold.
+ */
 function countsOf(
   moments: readonly number[],
   kind: CountKind,
@@ -86,7 +88,7 @@ function countsOf(
 
 const asStored = (document: object) => BSON.deserialize(BSON.serialize(document), { raw: true });
 
-/** `{ 'v.3': 1 }` → `{ v: { 3: 1 } }`. */
+/** Converts `{ 'v.3': 1 }` to `{ v: { 3: 1 } }`. */
 function asDocument(sums: Record<string, number>) {
   const document: Record<string, Record<string, number>> = {};
   for (const [path, sum] of Object.entries(sums)) {
@@ -96,7 +98,7 @@ function asDocument(sums: Record<string, number>) {
   return document;
 }
 
-/** The same question answered by looking at every moment on its own. */
+/** Returns the expected series, computed by checking every moment separately. */
 function plainCount(moments: readonly number[], from: number, to: number, unit: TimeUnit, zone: string) {
   const counts = new Map<string, number>();
   for (const moment of moments) {
@@ -107,7 +109,7 @@ function plainCount(moments: readonly number[], from: number, to: number, unit: 
   return [...counts].sort(([a], [b]) => a.localeCompare(b)).map(([date, count]) => ({ date, count }));
 }
 
-test('a series is what a plain count of every moment gives, in any zone and across changes of its clocks', async () => {
+test('gives the same series as a plain count, in any zone and across changes of its clocks', async () => {
   const question = fc.record({
     now: fc.constantFrom(...NOWS),
     zone: fc.constantFrom(...ZONES),
@@ -137,11 +139,11 @@ test('a series is what a plain count of every moment gives, in any zone and acro
   );
 });
 
-describe('what is read', () => {
+describe('documents read', () => {
   const now = Date.parse('2026-06-15T14:37:20Z');
   const today = dayOf(now);
   const ago = (minutes: number) => floorTo(MINUTE_MS, now) - minutes * MINUTE_MS;
-  /** A minute of each of the last 400 days. */
+  /** One moment on each of the last 400 days. */
   const MOMENTS = Array.from({ length: 400 }, (_, at) => ago(at * 1440 + (at % 12) * 60));
 
   async function read(period: (typeof PERIODS)[number], zone: string, folded: (typeof FOLDED)[number]) {
@@ -161,11 +163,11 @@ describe('what is read', () => {
     ['Week', 'America/New_York', { days: 5, months: 1, years: 1 }],
     ['Month', 'Asia/Kathmandu', { days: 5, months: 2, years: 1 }],
     ['Year', 'Australia/Adelaide', { days: 17, months: 0, years: 3 }],
-  ] as const)('for the last %s in %s: %j', async (period, zone, documents) => {
+  ] as const)('consist, for the last %s in %s, of %j', async (period, zone, documents) => {
     expect(await read(period, zone, 'all')).toEqual({ ...documents, reopened: 0 });
   });
 
-  test('of days that no month holds yet, their own documents; they are folded again', async () => {
+  test('include the day documents that no month holds yet, and mark them to be folded again', async () => {
     const { days, reopened } = await read('Month', 'America/New_York', 'years');
     expect(days).toBe(5 + reopened);
     expect(reopened).toBe(27);
@@ -179,7 +181,7 @@ describe('periods', () => {
     ['Week', '2026-10-25T12:34:00.000Z'],
     ['Month', '2026-10-02T12:34:00.000Z'],
     ['Year', '2025-11-01T12:34:00.000Z'],
-  ] as const)('Last %s reaches back to %s', (period, from) => {
+  ] as const)('start, for the last %s, at %s', (period, from) => {
     const { current, previous } = spansOf(period, now, 'UTC');
     expect(new Date(current.from).toISOString()).toBe(from);
     expect(new Date(current.to).toISOString()).toBe('2026-11-01T12:35:00.000Z');
@@ -187,9 +189,9 @@ describe('periods', () => {
   });
 });
 
-test.each(['UTC', 'Europe/Berlin', 'America/Argentina/Buenos_Aires'])('%s is a time zone', (zone) => {
+test.each(['UTC', 'Europe/Berlin', 'America/Argentina/Buenos_Aires'])('accepts %s as a time zone', (zone) => {
   expect(isTimeZone(zone)).toBe(true);
 });
-test.each(['Mars/Olympus', '', 'UTC+99', "'; drop", 'constructor'])('%j is none', (zone) => {
+test.each(['Mars/Olympus', '', 'UTC+99', "'; drop", 'constructor'])('rejects %j as a time zone', (zone) => {
   expect(isTimeZone(zone)).toBe(false);
 });

@@ -2,10 +2,10 @@ import { countOpenReports } from '@ethereal/contracts/reports';
 import { DomainError } from '@ethereal/service-kit/errors';
 import { getJson } from '@ethereal/service-kit/http-client';
 
-/** How many reports wait for a decision. */
+/** Returns the number of reports that wait for a decision. */
 export type OpenReports = () => Promise<number>;
 
-/** Asks svc-catalog, which counts them; of one that knows no reports there are none. */
+/** Creates the request to svc-catalog, which counts the reports. A version without reports counts as none. */
 export const createOpenReports =
   (catalogUrl: string): OpenReports =>
   async () => {

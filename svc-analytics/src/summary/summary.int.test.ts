@@ -13,7 +13,7 @@ let environment: Awaited<ReturnType<typeof testEnvironment>>;
 let exchange: Awaited<ReturnType<typeof joinExchange>>;
 let app: Awaited<ReturnType<typeof startService>>;
 
-/** Counts the open reports, as svc-catalog does. */
+/** Answers with the number of open reports, as svc-catalog does. */
 const catalogue = createServer(({ url }, response) => {
   response.statusCode = url === '/internal/reports/open' ? 200 : 404;
   response.setHeader('content-type', 'application/json').end(JSON.stringify({ count: 3 }));
@@ -59,7 +59,7 @@ const NOTHING = {
   openReports: 3,
 };
 
-/** All that can happen on a day, at a moment. */
+/** Returns one event of each kind, all at the same time. */
 function happenings(now: Date): EventEnvelope[] {
   const [item, user, order] = [newId(), newId(), newId()];
   const of = { source: 'test', subject: item, now };
@@ -83,7 +83,7 @@ function happenings(now: Date): EventEnvelope[] {
     newEvent({ ...of, type: 'order.placed', subject: order, data: placed }),
     newEvent({ ...of, type: 'user.joined', subject: user, data: {} }),
     newEvent({ ...of, type: 'item.published', data: { item: published, version: 1 } }),
-    // The same again, told by another event.
+    // Publishes the same item with a second event.
     newEvent({ ...of, type: 'item.published', data: { item: published, version: 2 } }),
     newEvent({ ...of, type: 'user.joined', subject: user, data: {} }),
   ];
@@ -100,9 +100,9 @@ const COUNTED = {
   openReports: 3,
 };
 
-test('a day says what happened in the whole shop, each thing once, in the days of any zone', async () => {
+test('counts each occurrence in the whole shop once, by the days of any zone', async () => {
   expect(await summaryOf('day=2026-03-04')).toEqual(NOTHING);
-  // In Tokyo it is the fifth already.
+  // It is already the fifth in Tokyo.
   const events = happenings(new Date('2026-03-04T15:30:00.000Z'));
   for (const event of [...events, ...events]) await exchange.publish(event);
   await vi.waitFor(async () => expect(await summaryOf('day=2026-03-04')).toEqual(COUNTED), 20_000);
@@ -112,7 +112,7 @@ test('a day says what happened in the whole shop, each thing once, in the days o
   expect(await summaryOf('day=2026-03-04&tz=')).toEqual(COUNTED);
 }, 40_000);
 
-test('what happens now is shown within five seconds', async () => {
+test('shows new events within five seconds', async () => {
   const now = new Date();
   const day = now.toISOString().slice(0, 10);
   const before = await summaryOf(`day=${day}`);
@@ -125,13 +125,13 @@ test('what happens now is shown within five seconds', async () => {
 });
 
 test.each([
-  ['nobody', () => ({}), 401, 'UNAUTHENTICATED'],
-  ['somebody without a role', () => as([]), 403, 'FORBIDDEN'],
+  ['a caller without a token', () => ({}), 401, 'UNAUTHENTICATED'],
+  ['a caller without a role', () => as([]), 403, 'FORBIDDEN'],
   ['support without a second factor', () => as(['support'], false), 403, 'SECOND_FACTOR_REQUIRED'],
   ['an operator without a second factor', () => as(['operator'], false), 403, 'SECOND_FACTOR_REQUIRED'],
   ['support', () => as(['support']), 200, undefined],
   ['an operator', () => as(['operator']), 200, undefined],
-])('asked for by %s', async (_who, headers, status, code) => {
+])('checks the role and second factor of %s', async (_who, headers, status, code) => {
   const answer = await ask('day=2026-03-01', headers());
   expect([answer.status, answer.body.code]).toEqual([status, code]);
   if (status === 200) expect(answer.headers.get('cache-control')).toBe('no-store');
@@ -148,6 +148,6 @@ test.each([
   `day=2026-03-01&tz=${'x'.repeat(65)}`,
   'day=2026-03-01&day=2026-03-02',
   'day=2026-03-01&seller=me',
-])('?%s is refused', async (query) => {
+])('rejects ?%s', async (query) => {
   expect((await ask(query)).status).toBe(400);
 });

@@ -3,13 +3,13 @@ import type { CellsOf, Span } from '../series/read-cells.ts';
 import { netCells } from '../series/read-cells.ts';
 import { totalOf } from '../series/series.ts';
 
-/** A day of a zone's calendar: it need not have 24 hours, nor begin at midnight. */
+/** Returns a day of a zone's calendar. A day may be longer or shorter than 24 hours and may not start at midnight. */
 export function dayIn(day: string, zone: string): Span {
   const start = DateTime.fromISO(day, { zone }).startOf('day');
   return { from: start.toMillis(), to: start.plus({ days: 1 }).startOf('day').toMillis() };
 }
 
-/** What the shop counted, added up. */
+/** Returns the shop's counts, added up. */
 export function sumsOf(cellsOf: CellsOf) {
   const sum = (counter: Parameters<CellsOf>[0]) => totalOf(cellsOf(counter));
   return {

@@ -8,12 +8,12 @@ import { createGroupStore } from '../log/group.store.ts';
 import { createSegmentStore } from '../log/segment.store.ts';
 import { DAY_MS } from '../time.ts';
 
-/** What happens at the next steps: a crash before one or after it, or half of it done and then a crash. */
+/** Outcome of the next step: success, a crash before or after it, or a crash after half of it. */
 export type Fate = 'fine' | 'before' | 'after' | 'half';
 
 export class Crash extends Error {}
 
-/** For ever: the store deletes by its own clock, whatever time it is in a test. */
+/** Practically forever. The store deletes by its own clock, whatever time a test uses. */
 export const KEEP_MS = 100 * 365 * DAY_MS;
 
 type Stores = {
@@ -23,7 +23,7 @@ type Stores = {
   unowned: UnownedStore;
 };
 
-/** Stores of which each step may be the last before a crash. */
+/** Creates stores in which any step may crash. */
 function riskyStores(db: Db, fates: Iterator<Fate>): Stores {
   const stores: Stores = {
     segments: createSegmentStore(db, newId()),
@@ -59,20 +59,20 @@ function riskyStores(db: Db, fates: Iterator<Fate>): Stores {
   };
 }
 
-/** One instance of the service, without its broker. */
+/** Starts one instance of the service without its broker. */
 export function startInstance(
   db: Db,
   options: {
-    /** Counts what is live and what is not in the same lane, unless there is another for what is live. */
+    /** Lane for bulk facts, and for live facts unless `liveLane` is given. */
     lane: number;
     liveLane?: number;
     fates: Iterator<Fate>;
     now(): Date;
     sellers: ReadonlyMap<string, string>;
-    /** Whose items are known when they are counted; all of them unless said otherwise. */
+    /** Sellers that are known when items are counted. All of them by default. */
     knownAtFirst?: ReadonlyMap<string, string>;
     abandonedMs?: number;
-    /** Batches of so many facts are not live; all of them unless said otherwise. */
+    /** Size from which a batch does not count as live. By default, no batch counts as live. */
     fullBatch?: number;
     hasRoom?: () => boolean;
   },

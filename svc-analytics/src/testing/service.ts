@@ -4,7 +4,7 @@ import { createPublisher } from '@ethereal/service-kit/events/publisher';
 import { testLogger } from '@ethereal/service-kit/testing/harness';
 import { connect } from 'amqplib';
 
-/** Publishes events, and messages that are none, as other services would. */
+/** Publishes events and invalid messages as other services would. */
 export async function joinExchange(env: { RABBITMQ_URL: string; EVENTS_EXCHANGE: string; EVENTS_QUEUE: string }) {
   const broker = await connectBroker({
     url: env.RABBITMQ_URL,
@@ -39,7 +39,7 @@ export async function joinExchange(env: { RABBITMQ_URL: string; EVENTS_EXCHANGE:
       channel.publish(env.EVENTS_EXCHANGE, routingKey, Buffer.from(body));
       await channel.waitForConfirms();
     },
-    /** Takes one dead letter, if there is one: its body and why it is dead. */
+    /** Takes one dead letter, if there is one, with its body and its reason. */
     async deadLetter() {
       const message = await channel.get(`${env.EVENTS_QUEUE}.dead`, { noAck: true });
       if (!message) return undefined;
@@ -52,6 +52,6 @@ export async function joinExchange(env: { RABBITMQ_URL: string; EVENTS_EXCHANGE:
   };
 }
 
-/** A view of an item at a moment, with an id of its own. */
+/** Returns a view of an item at a time, with a new id. */
 export const viewOf = (item: string, now = new Date()) =>
   newEvent({ type: 'item.viewed', source: 'svc-catalog', subject: item, data: {}, now });

@@ -2,7 +2,10 @@ import type { Collection, Db } from 'mongodb';
 
 const OPERATIONS = new Set(['findOne', 'bulkWrite', 'updateOne', 'updateMany', 'replaceOne', 'deleteOne', 'drop']);
 
-/** A database that tells of each of these operations before it is done; when `onOperation` throws, it is not done. */
+/**
+ * Returns a database that calls `onOperation` before each of these operations. When `onOperation` throws, the operation
+ * is not executed.
+ */
 export function watchedDb(db: Db, onOperation: (collection: string, name: string) => Promise<void>): Db {
   const watched = (collection: Collection) =>
     new Proxy(collection, {

@@ -32,7 +32,7 @@ describe('the contact form', () => {
     expect(mail.html).toContain('Where is my &lt;b&gt;order&lt;/b&gt;?<br>Thank you');
   });
 
-  it('redirects a posted form to the page that says thank you', async () => {
+  it('redirects a posted form to the thank-you page', async () => {
     const response = await post({ ...form, 'Last Name': 'Lee-Form' });
     expect(response.status).toBe(303);
     expect(response.headers.get('location')).toBe('/ethereal/contact?sent=1');
@@ -46,7 +46,7 @@ describe('the contact form', () => {
     ['Message', { Message: ' ' }],
     ['Message', { Message: 'x'.repeat(5001) }],
     ['Subject', { Subject: 'Hello' }],
-  ])('says what is wrong with a faulty %s, posted either way', async (field, change) => {
+  ])('reports the fault of a malformed %s, posted either way', async (field, change) => {
     const asJson = await identity.ask(contact, { body: { ...form, ...change } });
     const asForm = await post(Object.assign({ ...form }, change));
     expect([asJson.status, asForm.status]).toEqual([400, 400]);
@@ -56,7 +56,7 @@ describe('the contact form', () => {
 });
 
 describe('the newsletter', () => {
-  it('takes an email once, and answers the same again', async () => {
+  it('accepts an email once, and answers a repeated one the same way', async () => {
     const subscribe = (email: unknown) => identity.ask(subscribeToNewsletter, { body: { email } });
     const first = await subscribe('ann@mail.test');
     const again = await subscribe(' ANN@mail.test ');

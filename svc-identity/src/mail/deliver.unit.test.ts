@@ -12,6 +12,6 @@ it.each([
   [{ code: 'EAUTH', responseCode: 535 }, false],
   [{ code: 'EMESSAGE', responseCode: 554 }, false],
   [{ code: 'ECONNECTION' }, false],
-])('of %j gives up: %s', (parts, expected) => {
+])('gives up after %j: %s', (parts, expected) => {
   expect(isRefusedForGood(Object.assign(new Error('no'), parts))).toBe(expected);
 });

@@ -33,8 +33,9 @@ const ENTITIES: Record<string, string> = {
 const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign);
 
 /**
- * Returns a text that mail clients show as it is and turn into no link: a word joiner, which is invisible, breaks what
- * looks like a web or e-mail address. Item names and words of people may be addresses; only the button leads anywhere.
+ * Returns a text that mail clients show unchanged and do not turn into a link: a word joiner, which is invisible,
+ * breaks what
+ * looks like a web or e-mail address. Item names and texts of people may be addresses; only the button is a link.
  */
 export const unlinked = (text: string): string => text.replace(/:(?=\/\/)|@|\.(?=\p{L})/gu, '$&\u2060');
 
@@ -77,7 +78,7 @@ const button = (label: string, url: string) =>
 const link = ({ label, path }: { label: string; path: string }, siteUrl: string) =>
   `<p style="margin:0 0 16px;font-size:15px"><a class="mark" href="${escaped(siteUrl + path)}" style="color:${ACCENT}">${escaped(label)}</a></p>`;
 
-/** Returns the letter as HTML in the shop's look. All words are escaped. */
+/** Returns the letter as HTML in the shop's design. All texts are escaped. */
 export function letterHtml(letter: Letter, actionUrl: string | undefined, siteUrl = ''): string {
   const { subject, heading, paragraphs, goods = [], rows = [], action, links = [], footnote } = letter;
   return [

@@ -14,7 +14,7 @@ const letter = {
 };
 
 describe('a letter', () => {
-  it('escapes whatever people wrote', () => {
+  it('escapes user-written text', () => {
     const html = letterHtml(letter, 'https://shop.test/go/?a=1&b="2"');
     expect(html).not.toContain('<script');
     expect(html).toContain('&lt;script&gt;alert(&quot;x&quot;)&lt;/script&gt; &amp; &#39;y&#39;');
@@ -22,14 +22,14 @@ describe('a letter', () => {
     expect(html).toContain('one<br>two');
   });
 
-  it('says the same as text', () => {
+  it('has the same content as text', () => {
     expect(letterText({ ...letter, heading: 'Hello', paragraphs: ['Line'], footnote: 'End' }, 'https://x')).toBe(
       `Hello\n\nLine\n\n${HOSTILE}: $5.00\n\n${HOSTILE}:\nhttps://x\n\nEnd\n\nEthereal.`,
     );
   });
 });
 
-describe('words of people', () => {
+describe('user-written text in a letter', () => {
   const address = 'https://evil.test/login';
   const name = `${address} or mail@evil.test`;
   const hostile = {
@@ -40,7 +40,7 @@ describe('words of people', () => {
     goods: [{ name, detail: name, value: '' }],
   };
 
-  it('do not look like addresses, neither in HTML nor in text', () => {
+  it('contains nothing that resembles an address, neither in HTML nor in text', () => {
     for (const mail of [letterHtml(hostile, 'https://shop.test/go'), letterText(hostile, 'https://shop.test/go')]) {
       expect(mail).toContain('https:\u2060//evil.\u2060test/login');
       expect(mail).not.toContain('evil.test');
@@ -49,13 +49,13 @@ describe('words of people', () => {
     }
   });
 
-  it('keep amounts and sentences as they are', () => {
+  it('keeps amounts and sentences unchanged', () => {
     expect(unlinked('Paid $12.50. Thank you.')).toBe('Paid $12.50. Thank you.');
   });
 });
 
 describe('goods of a letter', () => {
-  it('have a picture of the shop, and none from elsewhere', () => {
+  it('shows pictures of the shop only', () => {
     const goods = [
       { picture: '/images/dress', name: 'Dress', detail: 'Navy, M', value: '$5.00' },
       { picture: 'https://evil.test/pixel', name: 'Ring', value: '$1.00' },

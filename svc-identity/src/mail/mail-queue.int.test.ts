@@ -15,7 +15,7 @@ const settled = () => expect.poll(waiting, { timeout: 10_000 }).toBe(0);
 beforeEach(settled);
 
 describe('the mail queue', () => {
-  it('keeps mails while the mail server is away, and sends each once when it is back', async () => {
+  it('keeps mails while the mail server is unavailable, and sends each once when it is back', async () => {
     await identity.mailbox.close();
     const people = [somebody(), somebody(), somebody()];
     for (const person of people) {
@@ -28,7 +28,7 @@ describe('the mail queue', () => {
     for (const person of people) expect(identity.mailbox.to(person.email)).toHaveLength(1);
   });
 
-  it('sends the mails of many at once over one connection', async () => {
+  it('sends the mails of many people over one connection', async () => {
     const before = identity.mailbox.connections();
     const people = Array.from({ length: 120 }, somebody);
     const letter = { subject: 'Many', heading: 'Hello', paragraphs: ['All at once.'] };
@@ -46,7 +46,7 @@ describe('the mail queue', () => {
     expect(identity.mailbox.connections() - before).toBeLessThanOrEqual(1);
   });
 
-  it('sends each mail once with several instances side by side', async () => {
+  it('sends each mail once with several concurrent instances', async () => {
     const replica = await startIdentity(identity.env);
     const people = Array.from({ length: 12 }, somebody);
     const both = [identity.ask, askAt(replica.url)];
@@ -77,7 +77,7 @@ describe('the mail queue', () => {
     await identity.mailbox.next(sending.email, /Left behind/);
   });
 
-  it('gives a mail up that the server refuses for good, and goes on with the others', async () => {
+  it('gives up a mail that the server rejects permanently, and continues with the others', async () => {
     const [gone, here] = [somebody(), somebody()];
     identity.mailbox.refuse(gone.email);
     await identity.ask(signUp, { body: gone });
@@ -88,7 +88,7 @@ describe('the mail queue', () => {
     });
   });
 
-  it('marks a mail with an id that stays, so that a mailbox knows a second copy', async () => {
+  it('gives a mail a stable id, by which a mailbox recognizes a second copy', async () => {
     const person = await identity.activated();
     await identity.ask(requestPasswordReset, { body: { email: person.email } });
     const mail = await identity.mailbox.next(person.email, /Reset/);

@@ -25,7 +25,7 @@ const LEASE_MS = 120_000;
 /** Milliseconds for which a finished mail is kept. */
 export const KEEP_DONE_MS = 7 * 24 * 3_600_000;
 
-/** Outgoing mails, kept until a mail server has accepted them. */
+/** Stores outgoing mails until a mail server has accepted them. */
 export function createMailQueue(db: Db) {
   const mails = db.collection<QueuedMail>('mails');
   const leaseEnd = (now: Date) => new Date(now.getTime() + LEASE_MS);
@@ -57,7 +57,10 @@ export function createMailQueue(db: Db) {
       }
     },
 
-    /** Claims the `atMost` mails that are due longest, until the lease ends. `more` is true when others may be due. */
+    /**
+     * Claims the `atMost` mails that have been due longest, until the lease ends. `more` is true when others may be
+     * due.
+     */
     async claim(now: Date, atMost: number): Promise<{ claimed: ClaimedMail[]; more: boolean }> {
       const DUE = { state: 'waiting', dueAt: { $lte: now } } as const;
       const due = await mails

@@ -9,7 +9,7 @@ type TokenRecord = {
   purpose: TokenPurpose;
   user: string;
   address?: string;
-  /** Set once the token was used, which it can be once. */
+  /** Time at which the token was used, which is possible once. */
   usedAt?: Date;
   expiresAt: Date;
 };
@@ -30,7 +30,7 @@ const TOKEN_BYTES = 32;
 // A plain hash is enough: 256 random bits cannot be guessed, so a slow hash would protect nothing.
 const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url');
 
-/** Tokens in mailed links: random, stored as hashes, valid once and for a limited time. */
+/** Stores tokens of mailed links: random, hashed, valid once and for a limited time. */
 export function createMailTokensStore(db: Db, erased: ErasedPeople) {
   const tokens = db.collection<TokenRecord>('mailTokens');
   return {

@@ -5,7 +5,7 @@ import type { Mail } from './mail.ts';
 /** Sender address of mails, and the site that their links lead to. */
 export type Sender = { from: string; siteUrl: string };
 
-// A header is one line, so that text of people cannot start another header.
+// Returns a text as one line, so that text of people cannot start another header.
 const oneLine = (text: string) => text.replace(/\p{Cc}+/gu, ' ').trim();
 
 /** Returns a mail for the mail server. Addresses are passed as such, never as a list to parse. */

@@ -2,7 +2,7 @@ import { MOST_MAILS } from '@ethereal/contracts/identity';
 import type { Db } from 'mongodb';
 import { KEEP_DONE_MS, type QueuedMail } from './mail-queue.store.ts';
 
-/** Mails of a person, as the desk reads them. */
+/** Reads the mails of a person for the desk. */
 export function createPersonsMailsStore(db: Db) {
   const mails = db.collection<QueuedMail>('mails');
   return {
@@ -22,6 +22,6 @@ export function createPersonsMailsStore(db: Db) {
 
 export type PersonsMailsStore = ReturnType<typeof createPersonsMailsStore>;
 
-/** Returns when a mail was finished; while it waits, when it is tried next. */
+/** Returns the time at which a mail was finished, or at which it is tried next. */
 export const momentOf = ({ expiresAt, dueAt }: Pick<QueuedMail, 'expiresAt' | 'dueAt'>): Date =>
   expiresAt ? new Date(expiresAt.getTime() - KEEP_DONE_MS) : dueAt;

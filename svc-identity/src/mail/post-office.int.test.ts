@@ -31,7 +31,7 @@ const mail = (_id: string): Mail => ({ _id, to: `${_id}@mail.test`, letter });
 const times = (count: number) => Array.from({ length: count }, (_, number) => mail(`m${number}`));
 const inState = (state: string) => mails().countDocuments({ state });
 
-/** A post office whose mail server takes a mail when it is let. */
+/** Opens a post office whose mail server blocks until the test releases a mail. */
 function open() {
   const handed: string[] = [];
   const letIn = Promise.withResolvers<void>();
@@ -58,7 +58,7 @@ function open() {
 }
 
 describe('the post office', () => {
-  it('writes a mail and marks it: nobody looks for one that was posted here', async () => {
+  it('writes and marks a posted mail without querying for it', async () => {
     const { office, take } = open();
     take();
     commands.length = 0;
@@ -82,7 +82,7 @@ describe('the post office', () => {
     expect(handed.toSorted()).toEqual(['m0', 'm1', 'm2']);
   });
 
-  it('sends more than it takes at once, each once', async () => {
+  it('sends more mails than it holds at a time, each once', async () => {
     const { office, handed, take } = open();
     take();
     await office.post(...times(70));
@@ -92,7 +92,7 @@ describe('the post office', () => {
     expect(handed).toHaveLength(70);
   });
 
-  it('gives back what it has not begun when it stops, for another to send', async () => {
+  it('releases unsent mails when it stops, for another instance to send', async () => {
     const first = open();
     await first.office.post(...times(15));
     await expect.poll(() => first.handed.length).toBeGreaterThan(0);

@@ -95,7 +95,7 @@ export function createPostOffice(deps: DeliveryDeps) {
   return {
     /** Resolves when the mails are stored in the mail queue; they are sent soon after. */
     post: (...mails: Mail[]): Promise<void> => keep(mails),
-    /** Moves mails that were written with a user soon. */
+    /** Schedules the move of mails that were written with a user. */
     collectSoon: () => collector.kick(),
     /** Finishes the mails being sent; the others stay in the mail queue. */
     async stop(): Promise<void> {

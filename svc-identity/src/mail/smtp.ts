@@ -5,12 +5,12 @@ import MailComposer from 'nodemailer/lib/mail-composer';
 export const SENDERS = 3;
 
 export type MailServer = {
-  /** Resolves when the mail server has accepted the mail. */
+  /** Sends a mail. Resolves when the mail server has accepted it. */
   hand(message: SendMailOptions): Promise<void>;
   close(): void;
 };
 
-/** A message must not name a file or an address to read. */
+/** Options that prevent a message from reading files or addresses. */
 const NOTHING_ELSE = { disableFileAccess: true, disableUrlAccess: true };
 
 /** Connects to the mail server at an `smtp://` or `smtps://` URL. Every wait ends well within the lease of a mail. */
@@ -39,7 +39,7 @@ export function connectMailServer(url: string): MailServer {
   };
 }
 
-/** Whether the server says that the mailbox does not exist, so that a retry is useless. */
+/** Whether the server reports that the mailbox does not exist, so that a retry is useless. */
 export function isRefusedForGood(error: unknown): boolean {
   if (!(error instanceof Error) || !('code' in error) || !('responseCode' in error)) return false;
   const { code, responseCode } = error;

@@ -13,7 +13,7 @@ const subscribe = (email: string) => identity.ask(subscribeToNewsletter, { body:
 const confirm = (token: string) => identity.ask(confirmNewsletter, { body: { token } });
 const kept = (email: string) => identity.db.collection('subscribers').findOne({ _id: email as never });
 
-it('takes nobody in before the mailbox itself has said so', async () => {
+it('subscribes a mailbox only after its confirmation', async () => {
   const { email } = somebody();
   expect((await subscribe(email)).status).toBe(202);
   const token = tokenIn(await identity.mailbox.next(email, /Confirm your sign-up/));
@@ -25,7 +25,7 @@ it('takes nobody in before the mailbox itself has said so', async () => {
   expect((await confirm(token)).status).toBe(400);
 });
 
-it('mails nobody again who has confirmed, and one mailbox at most 3 times an hour, with the same answer', async () => {
+it('sends no second mail to a confirmed subscriber, and at most 3 an hour to one mailbox, with the same answer', async () => {
   const { email } = somebody();
   const answers = [];
   for (let time = 0; time < 5; time += 1) answers.push((await subscribe(email)).body.message);

@@ -6,7 +6,7 @@ type Subscriber = { _id: string; since: Date; confirmedAt?: Date; expiresAt?: Da
 
 const CONFIRM_WITHIN_MS = 7 * 24 * 3_600_000;
 
-/** Subscribers of the daily offers, one record per email, valid once its owner confirmed. */
+/** Stores subscribers of the daily offers: one record per email, valid once its owner has confirmed. */
 export function createSubscribersStore(db: Db) {
   const subscribers = db.collection<Subscriber>('subscribers');
   return {
@@ -14,7 +14,7 @@ export function createSubscribersStore(db: Db) {
       await subscribers.createIndex({ expiresAt: 1 }, { expireAfterSeconds: 0 });
     },
 
-    /** Returns true when the mailbox still has to confirm. */
+    /** Adds a subscriber. Returns true when the mailbox still has to confirm. */
     async add(email: string, now: Date): Promise<boolean> {
       const expiresAt = new Date(now.getTime() + CONFIRM_WITHIN_MS);
       try {

@@ -29,7 +29,7 @@ afterAll(async () => {
   await client.close();
 });
 
-/** A store whose every call may be the last before a crash: just before it or just after it. */
+/** Wraps a store so that each call may be the last before a crash: just before it or just after it. */
 function crashing<S extends object>(store: S, next: () => 'before' | 'after' | 'never'): S {
   return new Proxy(store, {
     get(target, name) {
@@ -56,7 +56,7 @@ async function untilDone(work: () => Promise<void>): Promise<void> {
   }
 }
 
-it('tells each person of each event once and mails it once, whatever crashes, comes twice or out of order', async () => {
+it('notifies each person once and mails once after crashes, repeated events and events out of order', async () => {
   const crash = fc.constantFrom('before', 'after', 'never', 'never', 'never');
   const schedule = fc.array(fc.tuple(fc.nat(7), fc.nat(2)), { minLength: 1, maxLength: 25 });
   await fc.assert(
@@ -106,7 +106,7 @@ it('tells each person of each event once and mails it once, whatever crashes, co
         if (!event) continue;
         happened.add(event);
         minute += minutes * 7;
-        // Two instances at once, as after a delivery that was not acknowledged.
+        // Two instances process the event at once, as after a delivery that was not acknowledged.
         await Promise.all([untilDone(() => tell(event)), untilDone(() => tell(event))]);
         await Promise.all([mailAll(), mailAll()]);
       }
@@ -126,7 +126,7 @@ it('tells each person of each event once and mails it once, whatever crashes, co
         .collection('mails')
         .find({ _id: { $in: [...posted] as never[] } })
         .toArray();
-      // A mail says only the last state of a thing: no line is in two of them unless it came again.
+      // A mail has only the latest state of an item: no line is in two mails unless its state recurred.
       const lines = mails.flatMap(({ letter }) => letter.rows.length);
       expect(lines.reduce((sum: number, count: number) => sum + count, 0)).toBeLessThanOrEqual(expected.length);
       expect(mails.length > 0).toBe(expected.length > 0);

@@ -2,7 +2,7 @@ import type { EventOf } from '@ethereal/contracts/events';
 import type { ReportAction } from '@ethereal/contracts/report-words';
 import type { Draft } from './notification.ts';
 
-/** Words for each decision; a decision to keep something notifies nobody. */
+/** Texts for each decision. A decision to keep the target sends no notification. */
 const DONE: Record<ReportAction, string | undefined> = {
   keep: undefined,
   hide: 'Hidden by Ethereal.',

@@ -8,11 +8,11 @@ import { lineCancelled, money, orderPlaced, returnChanged, statusChanged } from 
 import { refundDrafts } from './refund-drafts.ts';
 import { verbOf } from './verb-of.ts';
 
-/** Types of the events that notify somebody. */
+/** Types of events that create notifications. */
 export const NOTIFIED_TYPES = area.consumes['svc-identity.mail'];
 export type NotifiedEvent = EventOf<(typeof NOTIFIED_TYPES)[number]>;
 
-/** Notifies the seller that little is left; `stock-levels` decides whether that is news. */
+/** Notifies the seller of low stock. `stock-levels` decides whether the level is new. */
 function stockChanged({ subject, data }: EventOf<'item.stock-changed'>): Draft[] {
   const level = availabilityOf(data.available);
   if (level === 'in-stock') return [];
@@ -54,7 +54,7 @@ function itemNews(
 }
 
 function reviewAdded(event: EventOf<'review.added'>): Draft[] {
-  // Without the reviewer's name, which would outlive its owner's account in the seller's list and mailbox.
+  // The reviewer's name is left out, because it would outlive the reviewer's account in the seller's list and mailbox.
   const { seller, rating, itemName } = event.data;
   const stars = `${rating} of 5 stars`;
   return itemNews(event, {

@@ -16,7 +16,7 @@ const line = (name: string, by: string, quantity = 1) => ({
   sizeChosen: null,
 });
 
-test('each seller of an order is told once, of their own items', () => {
+test('notifies each seller of an order once, of their own items', () => {
   const items = [line('Dress', seller, 2), line('Ring', other), line('Hat', other, 3)];
   const data = { order, buyer, items, totalCents: 600 };
   const drafts = draftsOf(newEvent({ type: 'order.placed', source: 'svc-orders', subject: order, data }));
@@ -59,7 +59,7 @@ test('shows the picture of the item, and of an order’s first item', () => {
   expect(draftsOf(handed).map(({ picture }) => picture)).toEqual(['/images/dress']);
 });
 
-test('names variant, sum and address in the seller’s mail, which leads to that very order', () => {
+test('names variant, sum and address in the seller’s mail, which links to that very order', () => {
   const shipTo = {
     fullname: 'Ada Byron',
     address: '31 Mercer Street',
@@ -90,6 +90,6 @@ test.each([
   ['Linen Dress', 'was'],
   ['Braided Mule Sandals', 'were'],
   ['Slim Jeans', 'were'],
-])('the verb agrees with the name of %s', (name, verb) => {
+])('inflects the verb for %s', (name, verb) => {
   expect(verbOf(name, 'was', 'were')).toBe(verb);
 });

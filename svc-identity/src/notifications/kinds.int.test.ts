@@ -34,7 +34,7 @@ const untilTold = (token: string, texts: string[]) =>
 
 const order = { order: newId(), item: newId(), itemName: 'Ring', quantity: 2, priceCents: 100 };
 
-it('tells the other side of a cancellation', async () => {
+it('notifies the other side of a cancellation', async () => {
   const [buyer, seller] = [await somebodyIn(), await somebodyIn()];
   for (const by of [buyer.id, seller.id]) {
     const data = { ...order, buyer: buyer.id, seller: seller.id, by };
@@ -44,7 +44,7 @@ it('tells the other side of a cancellation', async () => {
   await untilTold(buyer.token, ['The seller cancelled 2 × Ring.']);
 });
 
-it('tells the seller of a return that is asked for, and the buyer of every answer', async () => {
+it('notifies the seller of a requested return, and the buyer of every answer', async () => {
   const [buyer, seller] = [await somebodyIn(), await somebodyIn()];
   for (const state of ['requested', 'approved', 'received'] as const) {
     const data = { ...order, buyer: buyer.id, seller: seller.id, state, reason: 'Too small' };
@@ -54,7 +54,7 @@ it('tells the seller of a return that is asked for, and the buyer of every answe
   await untilTold(buyer.token, ['Your return of Ring was approved.', 'Your return of Ring was received.']);
 });
 
-it('tells the buyer what was refunded of which item, and mails it beside the news of the return', async () => {
+it('notifies the buyer of the refund of each item, and mails it together with the state of the return', async () => {
   const { token, id, email } = await somebodyIn();
   const paid = { order: order.order, buyer: id, version: 4, state: 'refunded' as const };
   const refund = {
@@ -77,7 +77,7 @@ it('tells the buyer what was refunded of which item, and mails it beside the new
   await vi.waitFor(() => expect(told()).toContain('Ring: $12.34 refunded'), { timeout: 10_000 });
 });
 
-it('tells both of what was done on their behalf', async () => {
+it('notifies both sides of an action on their behalf', async () => {
   const [buyer, seller] = [await somebodyIn(), await somebodyIn()];
   const told = { ...order, buyer: buyer.id, seller: seller.id, by: newId() };
   const moved = { ...told, state: 'requested' as const, reason: 'Too small' };
@@ -91,7 +91,7 @@ it('tells both of what was done on their behalf', async () => {
   await untilTold(seller.token, [cancelled, 'A return of Ring was requested.']);
 });
 
-it('tells the seller when stock runs low and when it is sold out, once each, again after it was filled up, but not of the first stock', async () => {
+it('notifies the seller once of low and sold-out stock, again after a refill, but not of the first stock', async () => {
   const seller = await somebodyIn();
   const item = newId();
   const left = [2, 9, 5, 4, 3, 0, 0, 20, 2];
@@ -118,7 +118,7 @@ it('tells the seller when stock runs low and when it is sold out, once each, aga
   await untilTold(seller.token, ['Ring is running low.', 'Ring is sold out.', 'Ring is running low.']);
 });
 
-it('tells of reviews, answers, and favourites that are cheaper or back in stock', async () => {
+it('notifies of reviews, replies, and favorites that are cheaper or back in stock', async () => {
   const [buyer, seller] = [await somebodyIn(), await somebodyIn()];
   const item = { itemName: 'Ring', category: 'women' as const };
   const to = { source: 'test', subject: newId() };
@@ -138,7 +138,7 @@ it('tells of reviews, answers, and favourites that are cheaper or back in stock'
   ]);
 });
 
-it('tells the seller of an item that the desk hides why, by mail too, and that it is back', async () => {
+it('notifies the seller of a hidden item and its reason, also by mail, and of its return', async () => {
   const { token, id: seller, email } = await somebodyIn();
   const to = { source: 'test', subject: newId() };
   const data = { seller, itemName: 'Ring', by: newId() };

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Notification } from '@ethereal/contracts/notifications';
 import type { Good } from '../mail/index.ts';
 
-/** Content of the mail; of several lines with one `key`, such as an order line, only the latest is mailed. */
+/** Content of a mail. Of several lines with one `key`, such as an order line, only the latest is mailed. */
 type MailLine = {
   subject: string;
   heading: string;
@@ -15,20 +15,20 @@ type MailLine = {
   rows?: { label: string; value: string }[];
   /** Label of the button; 'View your notifications' for a mail about several places. */
   action?: string;
-  /** Where the button leads; the notification's `link` without it. */
+  /** Path to which the button leads; the notification's `link` if absent. */
   path?: string;
 };
 
 /** A notification before it is stored. */
 export type Draft = {
   user: string;
-  /** A row of `NOTIFICATION_TYPES`, or a word of the service that requested the notification. */
+  /** A row of `NOTIFICATION_TYPES`, or a type of the service that requested the notification. */
   type: string;
   text: string;
   link: string;
   /** Address of the picture to show. */
   picture?: string | undefined;
-  /** Subject by which mails are collected, such as one order or one item. */
+  /** Subject by which mails are collected, such as an order or an item. */
   topic: string;
   line: MailLine;
 };
@@ -40,10 +40,10 @@ export type NotificationRecord = Draft & {
   readAt: Date | null;
   /** Time of the last write, by the clock of the instance that wrote; streams follow it. */
   changedAt: Date;
-  /** `due`: to be mailed at or after `mailAt`. */
+  /** State of the mail. `due`: to be sent at or after `mailAt`. */
   mail: 'due' | 'settled';
   mailAt: Date;
-  /** The mail is cancelled when the notification is read before `mailAt`. */
+  /** Whether the mail is cancelled when the notification is read before `mailAt`. */
   unlessRead?: true;
   expiresAt: Date;
 };

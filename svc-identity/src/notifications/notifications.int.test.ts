@@ -38,7 +38,7 @@ const untilUnread = (token: string, unread: number) =>
   vi.waitFor(async () => expect((await list(token)).unread).toBe(unread), { timeout: 10_000, interval: 30 });
 
 describe('notifications', () => {
-  it('tell sellers of orders and buyers of changes, once, newest first, page by page', async () => {
+  it('notifies sellers of orders and buyers of changes, once, newest first, page by page', async () => {
     const [seller, buyer] = [await somebodyIn(), await somebodyIn()];
     const order = placed({ buyer: buyer.id, seller: seller.id, name: 'Linen Dress' });
     await shop.publish(order, order);
@@ -82,14 +82,14 @@ describe('notifications', () => {
   });
 
   it.each([{}, { ids: [] }, { ids: ['x'] }, { all: false }, { ids: [{ $gt: '' }] }, []])(
-    'refuse to be read by %j',
+    'rejects %j as ids to mark as read',
     async (body) => {
       const { token } = await somebodyIn();
       expect((await identity.ask(readNotifications, { token, body })).status).toBe(400);
     },
   );
 
-  it('refuse a bad cursor, and anybody without a token', async () => {
+  it('rejects a malformed cursor, and a caller without a token', async () => {
     const { token } = await somebodyIn();
     expect((await identity.ask(listNotifications, { token, query: { cursor: 'x' } })).status).toBe(400);
     expect((await identity.ask(listNotifications)).status).toBe(401);
@@ -98,7 +98,7 @@ describe('notifications', () => {
 });
 
 describe('the stream', () => {
-  it('tells the count at once, each new one, what another tab has read, and after a break what was missed', async () => {
+  it('sends the count at start, each new notification, reads in another tab, and missed ones after a reconnect', async () => {
     const buyer = await somebodyIn();
     const order = placed({ buyer: buyer.id, seller: buyer.id });
     const stream = await openStream(identity.url, buyer.token);
@@ -120,7 +120,7 @@ describe('the stream', () => {
 });
 
 describe('mails', () => {
-  it('mails a status toggled 50 times once at once and once a quarter of an hour later, with the last state', async () => {
+  it('mails a status toggled 50 times immediately and once a quarter of an hour later, with the last state', async () => {
     const buyer = await somebodyIn();
     const order = placed({ buyer: buyer.id, seller: buyer.id });
     await shop.publish(statusOf(order, 'Out for Shipping'));
@@ -155,7 +155,7 @@ describe('mails', () => {
     expect(identity.mailbox.to(seller.email, /New order/).length).toBeLessThanOrEqual(10);
   });
 
-  it('go out by preference', async () => {
+  it('sends only mails that the person has not switched off', async () => {
     const buyer = await somebodyIn();
     const ask = { token: buyer.token };
     expect((await identity.ask(getNotificationPreferences, ask)).body.mail).toMatchObject({

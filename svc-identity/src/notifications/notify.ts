@@ -14,10 +14,12 @@ export type NotifierDeps = {
   onNews(): void;
 };
 
-/** Returns everybody whom an event may notify. */
+/** Returns the ids of all people whom an event may notify. */
 export const concernedBy = (event: NotifiedEvent): string[] => draftsOf(event).map(({ user }) => user);
 
-/** Returns the events that are news, compared with the `known` stock levels, and updates `known`. */
+/**
+ * Returns the events that are news: stock changes only when the level is worse than the `known` one. Updates `known`.
+ */
 function newsAmong(events: readonly NotifiedEvent[], known: Map<string, KnownLevel>): NotifiedEvent[] {
   return events.filter((event) => {
     if (event.type !== 'item.stock-changed') return true;

@@ -7,7 +7,7 @@ import { addressRows, goodOf } from './order-mails/order-mails.ts';
 import { BUYERS_ORDERS, buyersOrderPath, SELLERS_ORDERS, sellersOrderPath } from './order-places.ts';
 import { verbOf } from './verb-of.ts';
 
-/** Returns the variant of a line for people: 'Navy, M'. */
+/** Returns the variant of a line as text, such as 'Navy, M'. */
 const variantOf = ({
   colorChosen,
   sizeChosen,
@@ -55,7 +55,7 @@ const HAPPENED: Record<EventOf<'order.status-changed'>['data']['status'], [singu
   Handed: ['was handed over', 'were handed over'],
 };
 
-/** Returns the words of a shipment for a mail: 'UPS 1Z999'. */
+/** Returns the shipment as text for a mail, such as 'UPS 1Z999'. */
 const shipmentWords = ({ carrier, trackingNumber }: Shipment = {}) =>
   [carrier === 'Other' ? undefined : carrier, trackingNumber].filter(Boolean).join(' ');
 
@@ -81,13 +81,13 @@ export function statusChanged({ data }: EventOf<'order.status-changed'>): Draft[
 }
 
 type Side = 'buyer' | 'seller';
-/** Returns the page where each side finds the order, and the topic of the news about it. */
+/** Returns the page on which each side finds the order, and the topic of its notifications. */
 const placeOf = (side: Side, order: string) =>
   side === 'seller'
     ? { link: SELLERS_ORDERS, topic: `sold:${order}` }
     : { link: BUYERS_ORDERS, topic: `bought:${order}` };
 
-/** Returns the button of a mail about an order, which leads to that very order. */
+/** Returns the button of a mail about an order, which links to that very order. */
 const viewOrder = (side: Side, order: string) => ({
   action: `View order ${orderNumber(order)}`,
   path: side === 'seller' ? sellersOrderPath(order) : buyersOrderPath(order),
@@ -129,7 +129,7 @@ const RETURN_WORDS: Record<ReturnState, string> = {
   received: 'Return received',
 };
 
-/** Notifies the seller of the request and the buyer of every answer; both sides of what was done on their behalf. */
+/** Notifies the seller of the request and the buyer of every answer; both sides of an action on their behalf. */
 export function returnChanged({ data }: EventOf<'order.return-changed'>): Draft[] {
   const { order, buyer, seller, item, itemName, state, by } = data;
   const isRequest = state === 'requested';

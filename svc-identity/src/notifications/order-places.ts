@@ -5,5 +5,5 @@ export const SELLERS_ORDERS = '/ethereal/profile/Orders';
 /** Returns the page of an order for its buyer. */
 export const buyersOrderPath = (order: string): string => `${BUYERS_ORDERS}/${order}`;
 
-/** Returns the page where a seller finds an order, with its packing slip. */
+/** Returns the page on which a seller finds an order, with its packing slip. */
 export const sellersOrderPath = (order: string): string => `${SELLERS_ORDERS}?search=${order.slice(-8).toUpperCase()}`;

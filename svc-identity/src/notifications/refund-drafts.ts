@@ -19,7 +19,7 @@ export function refundDrafts({ data }: EventOf<'payment.refunded'>): Draft[] {
       line: {
         subject: `Your Ethereal. refund (${orderNumber(order)})`,
         heading: 'Your card was refunded',
-        // A key of its own, so that the refund stands beside other news of the line.
+        // The refund has a key of its own, so that it stays beside other notifications about the line.
         key: `refund:${items.join()}`,
         label: what,
         value: `${amount} refunded`,

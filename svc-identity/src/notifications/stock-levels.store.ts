@@ -5,7 +5,10 @@ import type { Db } from 'mongodb';
 export type KnownLevel = { level: Availability; version: number };
 type StockLevelRecord = KnownLevel & { _id: string };
 
-/** Last known stock level of each item, so that its seller is notified when it gets worse and not at every sale. */
+/**
+ * Stores the last known stock level of each item, so that its seller is notified when it gets worse and not at every
+ * sale.
+ */
 export function createStockLevelsStore(db: Db) {
   const levels = db.collection<StockLevelRecord>('stockLevels');
   return {

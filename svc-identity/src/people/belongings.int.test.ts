@@ -36,7 +36,7 @@ let person: { id: string; email: string };
 let token: string;
 let asked: { url: string; authorization: string | undefined }[] = [];
 
-/** Answers like svc-catalog and svc-orders. */
+/** Responds like svc-catalog and svc-orders. */
 const answerTo = (url: string) => {
   if (url === `/internal/people/${person.id}/goods`) return goods;
   if (url === `/internal/people/${person.id}/orders`) return { orders: [orderOf(person.id)] };
@@ -72,14 +72,14 @@ const find = async (search: string) => {
   return (body.people as { _id: string }[]).map(({ _id }) => _id);
 };
 
-it('shows what somebody ordered, wrote and sells', async () => {
+it('shows the orders, reviews and items of a person', async () => {
   expect(await seen()).toMatchObject({
     status: 200,
     body: { _id: person.id, ...goods, orders: [{ buyer: person.id, totalPrice: 5 }], sessions: [{}] },
   });
 });
 
-it('finds who placed an order by its number, with the token of who looks', async () => {
+it("finds the buyer of an order by its number, with the operator's own token", async () => {
   asked = [];
   for (const search of ['#0BADCAFE', '0badcafe', `${'a'.repeat(16)}0badcafe`])
     expect(await find(search)).toEqual([person.id]);
@@ -92,7 +92,7 @@ it('finds who placed an order by its number, with the token of who looks', async
   expect(asked).toEqual([]);
 });
 
-it('shows somebody while others are away', async () => {
+it('shows a person while other services are unavailable', async () => {
   neighbours.close();
   neighbours.closeAllConnections();
   expect(await seen()).toMatchObject({

@@ -7,7 +7,9 @@ import type { Holders } from '../personal-data/index.ts';
 
 type Deps = { holders: Holders | undefined; logger: Logger };
 
-/** An order's id, or the number that people read, with or without its sign. Input: at most 200 characters. */
+/**
+ * Matches an order's id, or the short number that pages show, with or without its sign. Input: at most 200 characters.
+ */
 const AN_ORDER = /^(?:#?[\da-f]{8}|[\da-f]{24})$/i;
 
 /**

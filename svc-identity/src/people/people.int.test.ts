@@ -72,7 +72,7 @@ it('finds people by words of email and name, page by page, without secrets', asy
   expect((await identity.ask(getDeskPerson, { token: support.token, params })).status).toBe(404);
 });
 
-it('suspends and restores: sessions end, and only the right password says why', async () => {
+it('suspends and restores a person, ends their sessions, and reveals the reason to the right password only', async () => {
   const person = await someone();
   const params = { id: person.id };
   const act = (call: (typeof acts)[number], body?: object) =>
@@ -89,7 +89,7 @@ it('suspends and restores: sessions end, and only the right password says why', 
   expect(await enter('wrong77')).toMatchObject({ status: 401, body: { code: 'INVALID_CREDENTIALS' } });
   expect((await act(restorePerson)).body).not.toHaveProperty('person.suspended');
   expect(await identity.isValid(person.token)).toBe(false);
-  // One mail with the reason, although the person is restored twice.
+  // The person is restored twice and receives one mail with the reason.
   await act(restorePerson);
   const mail = await identity.mailbox.next(person.email, /account was suspended/);
   expect(mail.text).toContain('Reason: Counterfeits');
@@ -120,7 +120,7 @@ it('removes the second factor of a person whose identity was checked, and ends t
   expect((await identity.ask(removePersonsSecondFactor, own)).status).toBe(409);
 });
 
-it('lets nobody decide on themselves or on another operator', async () => {
+it('rejects decisions of an operator on themselves or on another operator', async () => {
   const other = await withRole('operator');
   for (const call of acts)
     for (const { id } of [operator, other]) {

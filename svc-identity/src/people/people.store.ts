@@ -21,7 +21,9 @@ const unheard = (heard?: Heard): Filter<Stored> => (heard ? { [heardKey(heard)]:
 const HERE = { erasure: { $exists: false } };
 const ended = (from: Date) => ({ tokensValidFrom: from, tokensValidExcept: null });
 
-/** Returns a filter: every word is part of the email or of a name, in any case; a word is never a pattern. */
+/**
+ * Returns a filter by which every word is part of the email or of a name, in any case; no word is read as a pattern.
+ */
 function holding(search: string): Filter<Stored>[] {
   const words = search.split(/\s+/).filter(Boolean);
   return words.map((word) => {
@@ -30,7 +32,7 @@ function holding(search: string): Filter<Stored>[] {
   });
 }
 
-/** Reads and decisions of the desk about people; a decision is one write with its events. */
+/** Reads people for the desk and stores its decisions on them, each in one write with its events. */
 export function createPeopleStore(db: Db) {
   const users = db.collection<Stored>('users');
   const suspendedEvent = (user: string, { reason }: Suspension) =>
@@ -38,7 +40,7 @@ export function createPeopleStore(db: Db) {
   const restoredEvent = (user: string) =>
     newEvent({ type: 'user.restored', source: 'svc-identity', subject: user, data: { user } });
   return {
-    /** Returns a page of the people whom the search describes or who have these ids. */
+    /** Returns a page of the people who match the search or have these ids. */
     page({ search, ids }: Wanted, limit: number, after?: PageStart): Promise<UserRecord[]> {
       const found = { $and: [{}, ...holding(search)] };
       const conditions: Filter<Stored>[] = [HERE, { $or: [found, { _id: { $in: ids } }] }];
@@ -67,7 +69,7 @@ export function createPeopleStore(db: Db) {
       return modifiedCount === 1;
     },
 
-    /** Ends a suspension; with `heard` only that of the report. Returns whether one ended. */
+    /** Ends a suspension; with `heard` only that of the report. Returns whether one was ended. */
     async restore(user: string, heard?: Heard, mails: Mails = []): Promise<boolean> {
       const { modifiedCount } = await users.updateOne(
         {

@@ -30,7 +30,7 @@ const resend = (mail: string, id = person.id) => identity.ask(resendMail, { toke
 const insert = (mail: object) =>
   identity.db.collection('mails').insertOne({ state: 'sent', attempts: 1, dueAt: new Date(), ...mail });
 
-it('lists what was mailed to somebody, by subject alone, and sends one of them once more', async () => {
+it('lists the mails of a person by subject only, and resends one of them', async () => {
   await identity.mailbox.next(person.email, SWITCHED_ON);
   const found = await vi.waitFor(async () => {
     const mail = (await list()).find(({ subject, state }) => SWITCHED_ON.test(subject) && state === 'sent');
@@ -45,7 +45,7 @@ it('lists what was mailed to somebody, by subject alone, and sends one of them o
   expect([again.text, again.messageId === first?.messageId]).toEqual([first?.text, false]);
 });
 
-it('sends nothing of others, nothing unknown, and no link that is for one mailbox', async () => {
+it('rejects mails of other people, unknown ones, and links that are for one mailbox', async () => {
   const letter = { subject: 'Confirm', heading: 'Confirm', paragraphs: [] };
   const action = { label: 'Confirm', path: '/x', token: 'email-confirmation', user: person.id };
   const [own, others] = [`link-${newId()}`, `other-${newId()}`];
@@ -57,7 +57,7 @@ it('sends nothing of others, nothing unknown, and no link that is for one mailbo
   for (const id of [newId(), 'x']) expect((await resend(own, id)).status).toBe(404);
 });
 
-it('refuses everybody outside the desk', async () => {
+it('rejects callers outside the desk', async () => {
   const params = { id: person.id, mail: 'x' };
   for (const call of [listPersonsMails, resendMail]) {
     expect((await identity.ask(call, { params })).status).toBe(401);

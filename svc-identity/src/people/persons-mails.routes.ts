@@ -9,7 +9,8 @@ import type { Letter, Mail } from '../mail/index.ts';
 import { momentOf } from '../mail/index.ts';
 
 /**
- * Whether the desk may resend a mail. A link that names its user proves access to one mailbox and goes nowhere else.
+ * Whether the desk may resend a mail. A link that names its user proves access to one mailbox and must not go to
+ * another.
  */
 const mayBeResent = ({ action }: Letter): boolean => action?.user === undefined;
 

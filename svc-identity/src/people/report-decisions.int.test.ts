@@ -50,7 +50,7 @@ const textsOf = async (token: string) => {
   return (body.notifications as { text: string }[]).map(({ text }) => text).toSorted();
 };
 
-it('tells the reported person what was decided and why, once, and that it was undone, but not of what is kept', async () => {
+it('notifies the reported person once of a decision with its reason and of its undoing, but not of a kept item', async () => {
   const { token, id } = await someone();
   const { decided, undone } = reportOf(id);
   const hidden = decided('hide');
@@ -66,7 +66,7 @@ it('tells the reported person what was decided and why, once, and that it was un
   );
 });
 
-it('suspends who was reported, once, and restores them when it is undone, whatever comes again', async () => {
+it('suspends a reported person once, and restores them after the undoing, also for repeated events', async () => {
   const person = await someone();
   const { report, decided, undone } = reportOf(person.id);
   const [suspending, restoring] = [decided('suspend'), undone('suspend')];
@@ -91,7 +91,7 @@ it('suspends who was reported, once, and restores them when it is undone, whatev
   await waitUntil(async () => expect(await identity.isValid(token)).toBe(false));
 });
 
-it('leaves a line in the audit trail of each, once', async () => {
+it('writes a line to the audit trail for each, once', async () => {
   const person = await someone();
   const { report, decided, undone } = reportOf(person.id);
   const [suspending, restoring] = [decided('suspend'), undone('suspend')];
@@ -107,7 +107,7 @@ it('leaves a line in the audit trail of each, once', async () => {
   );
 });
 
-it('leaves the suspension of another report as it is', async () => {
+it('keeps the suspension by another report', async () => {
   const person = await someone();
   const [first, second] = [reportOf(person.id), reportOf(person.id)];
   const undone = { first: first.undone('suspend'), second: second.undone('suspend') };

@@ -4,7 +4,7 @@ import { NO_PASSWORD, sessionsEnded, type UserRecord } from '../accounts/index.t
 
 const deleted = (user: string) => newEvent({ type: 'user.deleted', source: 'svc-identity', subject: user, data: {} });
 
-/** Deletions in progress, in the users' documents. A deletion starts in one write with its events. */
+/** Stores deletions in progress in the documents of users. A deletion starts in one write with its events. */
 export function createErasuresStore(db: Db) {
   const users = db.collection<UserRecord & { pendingEvents?: unknown[] }>('users');
   const UNDER_WAY = { 'erasure.since': { $exists: true } };
@@ -42,7 +42,7 @@ export function createErasuresStore(db: Db) {
         .limit(atMost)
         .toArray(),
 
-    /** Repeats the event of deletions that have waited since before a moment, and returns their users. */
+    /** Repeats the event of deletions that started or were repeated before a moment. Returns their users. */
     async remind(before: Date, now: Date, atMost: number): Promise<string[]> {
       const late = await users
         .find({ ...UNDER_WAY, 'erasure.remindedAt': { $lt: before } }, { projection: { _id: 1 } })

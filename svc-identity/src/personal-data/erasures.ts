@@ -23,7 +23,8 @@ const REMIND_AFTER_MS = 10 * 60_000;
 const AT_ONCE = 50;
 
 /**
- * Carries out deletions: records which services have erased their share, reminds the others, and finishes when all
+ * Carries out deletions: records which services have erased their share, repeats the event for the others, and finishes
+ * when all
  * have.
  */
 export function carryOutErasures(options: ErasureOptions) {

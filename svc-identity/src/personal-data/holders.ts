@@ -6,7 +6,7 @@ import { z } from 'zod';
 /** Services with personal data and their addresses: those with `personalData` in their `area.ts`. */
 export type Holders = ReadonlyMap<string, string>;
 
-/** Reads `svc-x=http://…,svc-y=http://…`. */
+/** Parses `svc-x=http://…,svc-y=http://…`. */
 export const holdersList = z
   .string()
   .transform((list) => list.split(',').map((entry) => entry.trim().split('=', 2)))
@@ -24,7 +24,10 @@ const LONGEST_PAUSE_MS = 2000;
  */
 const MOST_PICTURES = 50_000;
 
-/** Returns a request with the person's own token, until `stop` aborts. @throws Error when the answer is no success */
+/**
+ * Returns a function that sends requests with the person's own token, until `stop` aborts. @throws Error for an
+ * unsuccessful response
+ */
 export const askWithToken =
   (authorization: string, stop: AbortSignal): Ask =>
   async (url) => {
@@ -35,7 +38,7 @@ export const askWithToken =
     throw new Error(`${url} answered ${response.status}`);
   };
 
-/** Retries after a pause, for at most `patienceMs` milliseconds, in which a restarted service is back. */
+/** Retries after a pause, for at most `patienceMs` milliseconds, in which a restarted service becomes available. */
 export const withRetries =
   (ask: Ask, patienceMs: number, stop: AbortSignal): Ask =>
   async (url) => {

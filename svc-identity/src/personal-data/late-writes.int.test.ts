@@ -37,7 +37,7 @@ const session = {
   expiresAt: new Date(NOW.getTime() + 3_600_000),
 };
 
-it('refuses sessions, notifications and mail tokens of an erased person at the store', async () => {
+it('rejects sessions, notifications and mail tokens of an erased person in the store', async () => {
   const erased = createErasedPeople(db);
   await erased.record(ANN);
   const sessions = createSessionsStore(db, erased);

@@ -21,10 +21,10 @@ import { openShop, placed, statusOf } from '../testing/shop-events.ts';
 
 const OTHERS = ['svc-catalog', 'svc-orders', 'svc-analytics', 'svc-chat'];
 
-/** Opens another service that answers for its share. */
+/** Starts another service that returns its share. */
 async function openNeighbour() {
   const asked: (string | undefined)[] = [];
-  /** Number of calls to refuse before answering. */
+  /** Number of calls to reject before the service answers. */
   const state = { away: 0, picture: 200 };
   const server = createServer((request, response) => {
     asked.push(request.headers.authorization);
@@ -70,7 +70,7 @@ async function everything(): Promise<string> {
   return JSON.stringify(documents);
 }
 
-describe('a copy of one’s data', () => {
+describe('a copy of personal data', () => {
   it('returns one ZIP with the share of every service and the pictures, requested with the person’s own token', async () => {
     const person = await identity.loggedIn();
     const response = await fetch(identity.url + exportAccount.path, {
@@ -102,7 +102,7 @@ describe('a copy of one’s data', () => {
     expect(new Set(neighbour.asked)).toEqual(new Set([`Bearer ${person.token}`]));
   });
 
-  it('waits for a service that is away for a moment', async () => {
+  it('retries while a service is briefly unavailable', async () => {
     const { token } = await identity.loggedIn();
     neighbour.state.away = 3;
     const response = await fetch(identity.url + exportAccount.path, {
@@ -113,7 +113,7 @@ describe('a copy of one’s data', () => {
     for (const name of OTHERS) expect(files).toHaveProperty([`${name.slice(4)}.json`]);
   });
 
-  it('refuses the copy while a service cannot answer, because half of it would look complete', async () => {
+  it('rejects the copy while a service is unavailable, because half of it would look complete', async () => {
     const { token } = await identity.loggedIn();
     neighbour.state.away = Number.POSITIVE_INFINITY;
     const reply = await identity.ask(exportAccount, { token });
@@ -122,7 +122,7 @@ describe('a copy of one’s data', () => {
     expect(reply.headers.get('retry-after')).toBe('30');
   }, 30_000);
 
-  it('breaks off when a picture cannot be had', async () => {
+  it('aborts when a picture is unavailable', async () => {
     const { token } = await identity.loggedIn();
     neighbour.state.picture = 503;
     const response = await fetch(identity.url + exportAccount.path, {
@@ -132,7 +132,7 @@ describe('a copy of one’s data', () => {
     neighbour.state.picture = 200;
   });
 
-  it('refuses copy and deletion without PERSONAL_DATA_HOLDERS', async () => {
+  it('rejects copy and deletion without PERSONAL_DATA_HOLDERS', async () => {
     const person = await identity.loggedIn();
     const { PERSONAL_DATA_HOLDERS: _, ...env } = identity.env;
     const alone = await startIdentity(env);
@@ -152,7 +152,7 @@ async function openBroker({ env }: TestIdentity) {
 }
 
 describe('deleting the account', () => {
-  it('wants the password', async () => {
+  it('requires the password', async () => {
     const person = await identity.loggedIn();
     const wrong = await remove(person.token, 'wrong77');
     expect(wrong.status).toBe(403);
@@ -164,7 +164,7 @@ describe('deleting the account', () => {
     expect(await identity.isValid(person.token)).toBe(true);
   });
 
-  it('waits for a service that is stopped, and goes on after a restart of this one', async () => {
+  it('waits for a stopped service, and continues after a restart of svc-identity', async () => {
     const own = await openTestIdentity({ PERSONAL_DATA_HOLDERS: holders() });
     const person = await own.loggedIn();
     const { body } = await own.ask(getUserDetails, { token: person.token });
@@ -191,7 +191,7 @@ describe('deleting the account', () => {
     await own.close();
   }, 40_000);
 
-  it('ends at once what the person can do, and is over when every service has erased its share', async () => {
+  it("ends the person's access immediately, and completes when every service has erased its share", async () => {
     const person = await identity.loggedIn();
     const { body } = await identity.ask(getUserDetails, { token: person.token });
     const id = String(body._id);
@@ -219,7 +219,7 @@ describe('deleting the account', () => {
     await vi.waitFor(() => expect(erased).toHaveLength(3), { timeout: 10_000 });
     expect(identity.mailbox.to(email, /has been deleted/)).toEqual([]);
 
-    // One service was not running when the event was published: it is reminded.
+    // One service was not running when the event was published, so the event is repeated.
     consumers.push(await join('svc-catalog'));
     identity.advance(11 * 60_000);
     await identity.mailbox.next(email, /^Your account has been deleted$/);
@@ -233,7 +233,7 @@ describe('deleting the account', () => {
     }, 10_000);
     expect(identity.mailbox.to(email, /Reset/)).toEqual([]);
 
-    // A service that starts now has received no event: the session alone says that it ended.
+    // A service that starts now has received no event, so it requests the ended sessions from svc-identity.
     const jwksUrl = `${identity.url}/.well-known/jwks.json`;
     const stops: (() => unknown)[] = [];
     const auth = createAuthenticator({

@@ -10,7 +10,7 @@ const BY_USER = ['notifications', 'mailTokens'] as const;
 
 const FORGOTTEN = { user: '', device: '', network: '' };
 
-/** The share of this service: part of a person's own copy, erased with the account. */
+/** Exports and erases the share of this service in a person's data. */
 export function createOwnShare(db: Db) {
   const of = (name: string) => db.collection<{ _id: string }>(name);
   const plain = { projection: { expiresAt: 0, changedAt: 0, mailAt: 0, verifiedUntil: 0, pendingEvents: 0 } };
@@ -42,10 +42,10 @@ export function createOwnShare(db: Db) {
     async erase(user: UserRecord): Promise<void> {
       const addresses = addressesOf(user);
       await Promise.all(BY_USER.map((name) => of(name).deleteMany({ user: user._id })));
-      // The end of these tokens stays known until they expire, without their user.
+      // The end of these tokens is kept until they expire, without their user.
       await of('sessions').updateMany({ user: user._id }, { $set: FORGOTTEN });
       await of('mailBooks').deleteOne({ _id: user._id });
-      // Links that were mailed before the person had an account, such as for the daily offers.
+      // Deletes links that were mailed before the person had an account, such as for the daily offers.
       await of('mailTokens').deleteMany({ address: { $in: addresses } });
       await of('subscribers').deleteMany({ _id: { $in: addresses } });
       await of('mails').deleteMany({

@@ -68,7 +68,7 @@ describe.each(guarded)('$method $path', (call) => {
 });
 
 describe('GET /api/validate-user', () => {
-  it('tells good from bad', async () => {
+  it('distinguishes valid from invalid tokens', async () => {
     for (const [what, token] of Object.entries(bad)) {
       if (token) expect(await identity.isValid(token), what).toBe(false);
     }
@@ -86,7 +86,7 @@ describe('the public keys', () => {
     expect(jwt.decode(good, { complete: true })?.header.kid).toBe(keys[0].kid);
   });
 
-  it('rotate: with a new key in front, older tokens stay good until their key is dropped', async () => {
+  it('rotates: with a new first key, older tokens stay valid until their key is removed', async () => {
     const rotated = await openTestIdentity({ JWT_PRIVATE_KEYS: pem(otherKey) + pem(ownKey) });
     expect(await rotated.isValid(good)).toBe(true);
     const { token } = await rotated.loggedIn();
@@ -96,8 +96,8 @@ describe('the public keys', () => {
   });
 });
 
-describe('a call that needs more than a token', () => {
-  it('refuses a valid token without the rights', async () => {
+describe('a call that requires more than a token', () => {
+  it('rejects a valid token without the rights', async () => {
     const { status } = await identity.ask(updatePassword, { token: good, body: { newPassword: 'better77' } });
     expect(status).toBe(403);
   });

@@ -16,9 +16,9 @@ afterAll(async () => {
   await mongodb.close();
 });
 
-/** `cut`: nobody listens; `stall`: it takes what it is sent and answers nothing. */
+/** `cut`: the connection is refused; `stall`: the proxy accepts requests and never answers. */
 it.each(['cut', 'stall'] as const)(
-  'without its database (%s) log-in, sign-up and account are 503 within 7 s, then within 3 s; it comes back by itself',
+  'answers 503 to log-in, sign-up and account within 7 s, then within 3 s, while its database is away (%s), and recovers',
   async (how) => {
     const person = await identity.loggedIn();
     const { email, password, token } = person;

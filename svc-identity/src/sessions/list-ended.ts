@@ -5,7 +5,7 @@ import { asEnded, type SessionsStore } from './sessions.store.ts';
 type Options = {
   users: Pick<UsersStore, 'endedSince'>;
   store: Pick<SessionsStore, 'endedSince'>;
-  /** Life of a token in seconds; older ends do not matter. */
+  /** Lifetime of a token in seconds; earlier ends do not matter. */
   ttlSeconds: number;
   now: () => Date;
 };

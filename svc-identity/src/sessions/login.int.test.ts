@@ -23,7 +23,7 @@ const miss = async (person: Credentials, times: number, address?: string) => {
 };
 
 describe('logging in', () => {
-  it('gives a token, whatever the case of the email', async () => {
+  it('returns a token, regardless of the case of the email', async () => {
     const person = await identity.activated();
     const { status, body } = await tryLogIn({ ...person, email: person.email.toUpperCase() });
     expect(status).toBe(200);
@@ -55,7 +55,7 @@ describe('logging in', () => {
     }
   });
 
-  it('refuses an account that is not activated, and mails a fresh link', async () => {
+  it('rejects an account that is not activated, and mails a new link', async () => {
     const person = await identity.signUp();
     expect((await tryLogIn({ ...person, password: 'wrong77' })).status).toBe(401);
     const { status, body } = await tryLogIn(person);
@@ -67,7 +67,7 @@ describe('logging in', () => {
     expect((await tryLogIn(person)).status).toBe(200);
   });
 
-  it('makes a new hash when the old one is weaker than those of today, or lacks the pepper', async () => {
+  it('renews a hash that is weaker than the current cost or lacks the pepper', async () => {
     const person = await identity.activated();
     const weak = await hash(person.password, { memoryCost: 8192, timeCost: 1 });
     const users = identity.db.collection('users');
@@ -88,7 +88,7 @@ describe('logging in', () => {
     ],
     [{ email: ['a@mail.test'], password: 'x' }, { email: 'Email is required.' }],
     [{ email: 'a@mail.test', password: 'x', admin: true }, { admin: 'This field is not known.' }],
-  ])('refuses %j', async (body, errors) => {
+  ])('rejects %j', async (body, errors) => {
     const reply = await identity.ask(logIn, { body });
     expect(reply.status).toBe(400);
     expect(reply.body.errors).toEqual(errors);
@@ -96,7 +96,7 @@ describe('logging in', () => {
 });
 
 describe('guessing passwords', () => {
-  it('counts a known device apart, in both directions', async () => {
+  it('counts failures of a known device separately, in both directions', async () => {
     const person = await identity.activated();
     const [cookie = ''] = (await tryLogIn(person)).headers.getSetCookie();
     expect(cookie).toMatch(/^ethereal_device=.*; Path=\/api\/login; .*HttpOnly; SameSite=Strict$/);
@@ -114,7 +114,7 @@ describe('guessing passwords', () => {
     expect((await fromDevice(person.password)).status).toBe(429);
   });
 
-  it('knows a device behind TLS by a cookie that no other host of the domain can set', async () => {
+  it('recognizes a device behind TLS by a cookie that no other host of the domain can set', async () => {
     const { email, password } = await identity.activated();
     const logInBy = (cookie: string) =>
       identity.ask(logIn, { body: { email, password }, headers: { 'x-forwarded-proto': 'https', cookie } });
@@ -125,7 +125,7 @@ describe('guessing passwords', () => {
     expect((await logInBy(pair.replace('__Host-', ''))).headers.getSetCookie()).toHaveLength(1);
   });
 
-  it("takes another account's device for an unknown one", async () => {
+  it("treats another account's device as unknown", async () => {
     const [person, other] = [await identity.activated(), await identity.activated()];
     const [cookie = ''] = (await tryLogIn(other)).headers.getSetCookie();
     await miss(person, 11);
@@ -144,27 +144,27 @@ describe('guessing passwords', () => {
     expect((await tryLogIn(other)).status).toBe(200);
   });
 
-  it('locks an unknown email just the same', async () => {
+  it('locks an unknown email in the same way', async () => {
     expect(await miss(somebody(), 11)).toEqual([...Array(10).fill(401), 429]);
   });
 
-  it('starts counting anew after a success', async () => {
+  it('resets the count after a success', async () => {
     const person = await identity.activated();
     await miss(person, 9);
     expect((await tryLogIn(person)).status).toBe(200);
     expect(await miss(person, 10)).toEqual(Array(10).fill(401));
   });
 
-  it('tells at most 10 results however many guesses run at once', async () => {
+  it('reveals at most 10 results for any number of concurrent guesses', async () => {
     const person = await identity.activated();
     const guesses = await Promise.all(Array.from({ length: 25 }, () => tryLogIn({ ...person, password: 'wrong77' })));
     expect(guesses.filter(({ status }) => status === 401)).toHaveLength(10);
     expect(guesses.filter(({ status }) => status === 429)).toHaveLength(15);
   });
 
-  it('refuses an address after 100 failures over all accounts', async () => {
+  it('rejects an address after 100 failures over all accounts', async () => {
     const address = `198.51.100.${1 + Math.floor(Math.random() * 200)}`;
-    // Ten at a time: more would wait for a processor and be refused.
+    // Ten at a time, because more would wait for a processor and be rejected.
     for (let guessed = 0; guessed < 100; guessed += 10) {
       const guesses = Array.from({ length: 10 }, () => tryLogIn(somebody(), address));
       expect((await Promise.all(guesses)).map(({ status }) => status)).toEqual(Array(10).fill(401));
@@ -176,7 +176,7 @@ describe('guessing passwords', () => {
 });
 
 describe('a session', () => {
-  it('stays valid until it is ended, and ends everywhere at once', async () => {
+  it('stays valid until it is ended, and ends at all services immediately', async () => {
     const { token } = await identity.loggedIn();
     expect(await identity.isValid(token)).toBe(true);
     expect((await identity.ask(signOut, { token })).status).toBe(200);
@@ -185,7 +185,7 @@ describe('a session', () => {
     expect((await identity.ask(signOut, { token })).status).toBe(401);
   });
 
-  it('ends alone: other sessions of the user go on', async () => {
+  it('ends alone: other sessions of the user stay valid', async () => {
     const person = await identity.loggedIn();
     const other = await identity.logIn(person);
     await identity.ask(signOut, { token: person.token });

@@ -16,7 +16,7 @@ afterAll(async () => {
   await redis.close();
 });
 
-/** `cut`: nobody listens; `stall`: it takes what it is sent and answers nothing. */
+/** `cut`: the connection is refused; `stall`: the proxy accepts requests and never answers. */
 describe.each(['cut', 'stall'] as const)('while Redis is away (%s)', (how) => {
   const timed = async (call: Call, sent: Parameters<TestIdentity['ask']>[1]) => {
     const begun = performance.now();
@@ -25,7 +25,7 @@ describe.each(['cut', 'stall'] as const)('while Redis is away (%s)', (how) => {
     return [status, body.valid ?? body.match ?? body.success];
   };
 
-  it('people log in and out, sessions end, passwords change, and guessing is limited', async () => {
+  it('logs people in and out, ends sessions, changes passwords, and limits guesses', async () => {
     const person = await identity.loggedIn();
     const other = await identity.logIn(person);
     await redis[how]();

@@ -25,7 +25,7 @@ const changePassword = async (token: string, password: string) => {
   await identity.ask(verifyPassword, { token, body: { password } });
   await identity.ask(updatePassword, { token, body: { newPassword: 'better77' } });
 };
-it("lists one's sessions, and ends one of them", async () => {
+it("lists the caller's sessions, and ends one of them", async () => {
   const person = await identity.loggedIn();
   const other = await identity.logIn(person);
   const stranger = await identity.loggedIn();
@@ -41,7 +41,7 @@ it("lists one's sessions, and ends one of them", async () => {
   expect(await list(person.token)).toHaveLength(1);
 });
 
-it('tells every service what has ended: by event at once, and by a call later', async () => {
+it('publishes ended sessions to every service by event, and returns them by a later call', async () => {
   const person = await identity.loggedIn();
   const [other, signedOut] = [await identity.logIn(person), await identity.logIn(person)];
   const { RABBITMQ_URL: url = '', EVENTS_EXCHANGE: exchange = '' } = identity.env;
@@ -69,7 +69,7 @@ it('tells every service what has ended: by event at once, and by a call later', 
   for (const stop of stops) await stop();
 });
 
-it('announces the end of one session, and then has nothing left to announce', async () => {
+it('publishes the end of one session once', async () => {
   const { token } = await identity.loggedIn();
   await identity.ask(signOut, { token });
   const jti = String(jwt.decode(token, { json: true })?.jti);
@@ -77,7 +77,7 @@ it('announces the end of one session, and then has nothing left to announce', as
   await vi.waitFor(async () => expect(await find()).toMatchObject({ pendingEvents: [] }), 5000);
 });
 
-it('keeps ended sessions ended over a restart', async () => {
+it('keeps ended sessions ended after a restart', async () => {
   const person = await identity.loggedIn();
   const signedOut = await identity.logIn(person);
   await identity.ask(signOut, { token: signedOut });

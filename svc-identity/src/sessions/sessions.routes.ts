@@ -10,7 +10,7 @@ const JWKS_MAX_AGE_SECONDS = 300;
 export function sessionsRoutes(router: Router, deps: Dependencies): void {
   const { auth, sessions, keys, audit, logger } = deps;
 
-  // Without `auth` for the router: a bad token is an answer here, and only a missing one is an error.
+  // Without `auth` for the router: an invalid token is an answer here, and only a missing one is an error.
   route(router, { ...validateUser, auth: false }, deps, async ({ request }) => {
     const { authorization } = request.headers;
     if (!/^Bearer +\S/i.test(authorization ?? '')) throw unauthenticated();

@@ -2,22 +2,22 @@ import type { ErasedPeople } from '@ethereal/service-kit/erased-people';
 import { newEvent } from '@ethereal/service-kit/events/event';
 import type { Db } from 'mongodb';
 
-/** A listed session. Access depends on its token alone. */
+/** A session as it is listed. Access depends on its token alone. */
 export type SessionRecord = {
   /** The token's `jti`. */
   _id: string;
   user: string;
   startedAt: Date;
-  /** When the password was entered last. */
+  /** Time at which the password was entered last. */
   passwordAt: Date;
-  /** When a code of the second factor was entered last. */
+  /** Time at which a code of the second factor was entered last. */
   factorAt?: Date;
   lastUsedAt: Date;
   device: string;
   network: string;
   endedAt: Date | null;
   expiresAt: Date;
-  /** Until then the session may change the password, because the present one was just confirmed. */
+  /** Time until which the session may change the password, because the current one was just confirmed. */
   verifiedUntil?: Date;
 };
 
@@ -40,7 +40,7 @@ const sessionEnded = (session: Ended & { user: string }, now: Date) => ({
   }),
 });
 
-/** Sessions in the database: people list theirs, and services learn which have ended. */
+/** Stores sessions, which people list and whose ends services read. */
 export function createSessionsStore(db: Db, erased: ErasedPeople) {
   const sessions = db.collection<SessionRecord & { pendingEvents?: unknown[] }>('sessions');
   const forget = (user: string) => sessions.updateMany({ user }, { $set: { user: '', device: '', network: '' } });
@@ -54,7 +54,7 @@ export function createSessionsStore(db: Db, erased: ErasedPeople) {
       ]);
     },
 
-    /** @throws gone when the account was deleted */
+    /** Stores a new session. @throws gone when the account was deleted */
     async begin(session: SessionRecord): Promise<void> {
       await erased.guard(
         session.user,
@@ -67,21 +67,21 @@ export function createSessionsStore(db: Db, erased: ErasedPeople) {
 
     listOf: (user: string) => sessions.find(open(user)).sort({ lastUsedAt: -1 }).limit(200).toArray(),
 
-    /** Records the use, and the session itself where it has no record yet. @throws gone when the account was deleted */
+    /** Records the use, and the session itself if it has no record yet. @throws gone when the account was deleted */
     async touch({ _id, lastUsedAt, device, network, ...begun }: SessionRecord): Promise<void> {
       const write = () =>
         sessions.updateOne({ _id }, { $set: { lastUsedAt, device, network }, $setOnInsert: begun }, { upsert: true });
       await erased.guard(begun.user, write, () => forget(begun.user));
     },
 
-    /** Removes what the sessions say about a person; that their tokens have ended stays known until they expire. */
+    /** Removes personal data from the sessions of a person. The end of their tokens is kept until they expire. */
     forget,
 
     async passwordEntered(id: string, at: Date, verifiedUntil: Date): Promise<void> {
       await sessions.updateOne({ _id: id }, { $set: { passwordAt: at, verifiedUntil } });
     },
 
-    /** Whether the password was confirmed a short while ago; each confirmation counts once. */
+    /** Whether the password was confirmed a short time ago. Each confirmation counts once. */
     async takeVerified(id: string, now: Date): Promise<boolean> {
       const taken = { _id: id, verifiedUntil: { $gt: now } };
       const { modifiedCount } = await sessions.updateOne(taken, { $unset: { verifiedUntil: '' } });

@@ -13,36 +13,36 @@ import type { Visit } from './visit.ts';
 type SessionOptions = {
   keys: SigningKeys;
   store: SessionsStore;
-  /** Ended sessions that this instance knows at once. */
+  /** Ended sessions that this instance rejects immediately. */
   ended: Pick<EndedSessionsFollower, 'note'>;
-  /** How long a token lives. */
+  /** Lifetime of a token, in seconds. */
   ttlSeconds: number;
-  /** How long an entered password counts as fresh. */
+  /** Time for which an entered password counts as fresh, in seconds. */
   freshSeconds: number;
-  /** Says that a user or a session was written with an event. */
+  /** Publishes the pending events of a user or session. */
   announce(collection: 'users' | 'sessions', id: string): void;
   now: () => Date;
 };
 
-/** The last use is noted so often, in milliseconds. */
+/** Milliseconds between two records of the last use. */
 const NOTE_USE_EVERY_MS = 5 * 60_000;
 
-/** How long a confirmed password lets it be changed. */
+/** Milliseconds for which a confirmed password allows a change of the password. */
 const VERIFIED_MS = 5 * 60_000;
 
-/** Begins and ends sessions. A session is a token; services check it by themselves. */
+/** Begins and ends sessions. A session is a token that services verify by themselves. */
 export function createSessions(options: SessionOptions) {
   const { keys, store, ended, ttlSeconds, freshSeconds, announce, now } = options;
   const noted = new LRUCache<string, true>({ ...atMost(100_000), ttl: NOTE_USE_EVERY_MS });
 
-  /** A session of before sessions were kept has no record yet. */
+  /** A session that began before sessions were stored has no record yet. */
   const recordOf = ({ jti, id, issuedAtMs, expiresAt }: Caller, visit: Visit): SessionRecord => {
     const begun = new Date(issuedAtMs);
     const times = { startedAt: begun, passwordAt: begun, lastUsedAt: now() };
     return { _id: jti, user: id, ...times, ...visit, endedAt: null, expiresAt };
   };
 
-  /** Signs a token; a later one for the same session has the same id, times and end. */
+  /** Signs a token. A later token of the same session has the same id, times and expiry. */
   function sign({ id, jti, issuedAtMs, expiresAt, roles, mfa }: Omit<Caller, 'token'>): string {
     const times = { iat: Math.floor(issuedAtMs / 1000), iatMs: issuedAtMs, exp: expiresAt.getTime() / 1000 };
     return jwt.sign({ ...times, ...(roles.length > 0 && { roles }), ...(mfa && { mfa }) }, keys.current.privateKey, {
@@ -62,8 +62,8 @@ export function createSessions(options: SessionOptions) {
 
   return {
     /**
-     * `at`: when the password was looked up, so that a change of password since then ends this session too.
-     * `mfa`: whether a second factor was given, too.
+     * @param at time at which the password was read, so that a later change of password ends this session, too
+     * @param mfa whether a second factor was given
      */
     async begin(
       { _id: userId, roles = [] }: Pick<UserRecord, '_id' | 'roles'>,
@@ -79,30 +79,31 @@ export function createSessions(options: SessionOptions) {
     },
 
     /**
-     * Returns a token of the same session that says `mfa`. The session keeps its id, its end and when its password was
+     * Returns a token of the same session with `mfa`. The session keeps its id, its expiry and the time at which the
+     * password was
      * entered: setting up a second factor is no log-in and prolongs nothing.
      */
     withFactor: (caller: Caller): string => sign({ ...caller, mfa: true }),
 
-    /** Notes that a session is in use, now and then. */
+    /** Records the use of a session, at most every `NOTE_USE_EVERY_MS`. */
     async noteUse(caller: Caller, visit: Visit): Promise<void> {
       if (noted.has(caller.jti)) return;
       noted.set(caller.jti, true);
       await store.touch(recordOf(caller, visit));
     },
 
-    /** Notes that the caller knew the password: for a short while that lets it be changed, once. */
+    /** Records that the caller entered the password, which allows one change of it for a short time. */
     passwordEntered: (caller: Caller) =>
       store.passwordEntered(caller.jti, now(), new Date(now().getTime() + VERIFIED_MS)),
     takeVerified: (caller: Caller) => store.takeVerified(caller.jti, now()),
 
-    /** Returns when this session received the password and a code last. */
+    /** Returns when this session last received the password and a code. */
     async entered({ jti, issuedAtMs }: Caller): Promise<Entered> {
       const session = await store.find(jti);
       return { passwordAt: session?.passwordAt ?? new Date(issuedAtMs), factorAt: session?.factorAt };
     },
 
-    /** Whether the password was entered for this token a short while ago. */
+    /** Whether the password was entered for this token a short time ago. */
     async hasFreshPassword(caller: Caller): Promise<boolean> {
       const session = await store.find(caller.jti);
       const enteredMs = session?.passwordAt.getTime() ?? caller.issuedAtMs;
@@ -117,7 +118,7 @@ export function createSessions(options: SessionOptions) {
       await endSession(session);
     },
 
-    /** Ends one session of a user by its id. False when there is none. */
+    /** Ends one session of a user by its id. Returns false when there is none. */
     async endOne(id: string, userId: string): Promise<boolean> {
       const session = await store.find(id);
       if (session?.user !== userId || session.endedAt) return false;
@@ -125,7 +126,7 @@ export function createSessions(options: SessionOptions) {
       return true;
     },
 
-    /** Ends what the user's document already says is over: at once here, and by event everywhere. */
+    /** Ends the sessions that the user's document already marks as ended: here immediately, and elsewhere by event. */
     async endAllOf(userId: string, end: EndOfSessions): Promise<void> {
       announce('users', userId);
       const except = end.except ?? null;

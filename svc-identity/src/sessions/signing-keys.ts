@@ -2,18 +2,18 @@ import { createHash, createPrivateKey, createPublicKey, type KeyObject } from 'n
 import type { JwkSet } from '@ethereal/service-kit/auth';
 
 export type SigningKeys = {
-  /** Signs new tokens. */
+  /** The key that signs new tokens. */
   current: { kid: string; privateKey: KeyObject };
-  /** The public halves of all keys, by which anybody can check tokens. */
+  /** The public halves of all keys, with which any service can verify tokens. */
   jwks: JwkSet;
-  /** The same, by their ids. */
+  /** The same keys by their ids. */
   publicKeys: ReadonlyMap<string, KeyObject>;
 };
 
 // Input: our own configuration.
 const PEM_BLOCK = /-----BEGIN (EC )?PRIVATE KEY-----[\s\S]+?-----END \1?PRIVATE KEY-----/g;
 
-/** RFC 7638: the same key has the same id everywhere. */
+/** Returns the thumbprint of RFC 7638, by which the same key has the same id everywhere. */
 function thumbprint({ crv, kty, x, y }: JsonWebKey): string {
   return createHash('sha256').update(JSON.stringify({ crv, kty, x, y })).digest('base64url');
 }
@@ -25,8 +25,9 @@ function publicJwk(privateKey: KeyObject) {
 }
 
 /**
- * Reads private keys, one PEM block after another (line breaks may be written as \n): the first signs, all are
- * published, so a new key is added behind, moved to the front, and the old one dropped when its tokens have expired.
+ * Reads private keys, one PEM block after another (line breaks may be written as \n). The first one
+ * signs and all are published. To rotate, append a new key, later move it to the front, and remove the old one when its
+ * tokens have expired.
  */
 export function readSigningKeys(pems: string): SigningKeys {
   const privateKeys = [...pems.replaceAll('\\n', '\n').matchAll(PEM_BLOCK)].map(([pem]) => createPrivateKey(pem));

@@ -6,14 +6,14 @@ const key = (namedCurve: string) => generateKeyPairSync('ec', { namedCurve }).pr
 const pkcs8 = key('P-256').export({ format: 'pem', type: 'pkcs8' }).toString();
 const sec1 = key('P-256').export({ format: 'pem', type: 'sec1' }).toString();
 
-describe('reading signing keys', () => {
-  it('signs with the first and publishes all, whatever their form', () => {
+describe('readSigningKeys', () => {
+  it('signs with the first key and publishes all, in any format', () => {
     const { current, jwks } = readSigningKeys(`${sec1}\n${pkcs8}`);
     expect(jwks.keys.map(({ kid }) => kid)).toEqual([current.kid, readSigningKeys(pkcs8).current.kid]);
     expect(JSON.stringify(jwks)).not.toContain('"d"');
   });
 
-  it('takes line breaks written as \\n, as one-line environment files have them', () => {
+  it('accepts line breaks written as \\n, as one-line environment files have them', () => {
     expect(readSigningKeys(pkcs8.replaceAll('\n', '\\n')).current.kid).toBe(readSigningKeys(pkcs8).current.kid);
   });
 
@@ -21,7 +21,7 @@ describe('reading signing keys', () => {
     expect(readSigningKeys(pkcs8).current.kid).toMatch(/^[\w-]{43}$/);
   });
 
-  it('says what is wrong', () => {
+  it('names the fault of an invalid key', () => {
     expect(() => readSigningKeys('secret')).toThrow('no private key in PEM form');
     const other = key('P-384').export({ format: 'pem', type: 'pkcs8' }).toString();
     expect(() => readSigningKeys(other)).toThrow('P-256');

@@ -24,7 +24,7 @@ const SYSTEMS: [RegExp, string][] = [
 
 const find = (table: [RegExp, string][], text: string) => table.find(([sign]) => sign.test(text))?.[1];
 
-/** 'Firefox on Windows'; 'Unknown device' when the browser says nothing that is known. */
+/** Returns the device, such as 'Firefox on Windows'; 'Unknown device' for an unknown user agent. */
 export function deviceOf(userAgent: string | undefined): string {
   const browser = find(BROWSERS, userAgent ?? '');
   const system = find(SYSTEMS, userAgent ?? '');
@@ -32,7 +32,7 @@ export function deviceOf(userAgent: string | undefined): string {
   return browser ?? system ?? 'Unknown device';
 }
 
-/** An address without its machine's own part: '203.0.113.0/24', '2001:db8:1::/48'. */
+/** Returns the network of an address, such as '203.0.113.0/24' or '2001:db8:1::/48'. */
 export function networkOf(address: string | undefined): string {
   const plain = (address ?? '').replace(/^::ffff:(?=\d+\.)/i, '');
   if (isIP(plain) === 4) return `${plain.split('.').slice(0, 3).join('.')}.0/24`;

@@ -17,7 +17,7 @@ test.each([
   ],
   ['curl/8.0', 'Unknown device'],
   [undefined, 'Unknown device'],
-])('%s is %s', (agent, device) => expect(deviceOf(agent)).toBe(device));
+])('reads %s as %s', (agent, device) => expect(deviceOf(agent)).toBe(device));
 
 test.each([
   ['203.0.113.77', '203.0.113.0/24'],
@@ -25,4 +25,4 @@ test.each([
   ['2001:db8:1:2::7', '2001:db8:1::/48'],
   ['2001:db8::7', '2001:db8:0::/48'],
   [undefined, 'unknown'],
-])('%s is of %s', (address, network) => expect(networkOf(address)).toBe(network));
+])('reduces %s to %s', (address, network) => expect(networkOf(address)).toBe(network));

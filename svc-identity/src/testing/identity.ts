@@ -28,7 +28,7 @@ function pathOf(call: Call, { params = {}, query }: Sent): string {
   return query ? `${path}?${new URLSearchParams(query)}` : path;
 }
 
-/** Makes a call and checks the answer against the contract, whatever it is. */
+/** Makes a call and checks the response against the contract, whatever its status. */
 export function askAt(url: string) {
   return async (call: Call, sent: Sent = {}): Promise<Reply> => {
     const response = await fetch(url + pathOf(call, sent), {
@@ -47,7 +47,7 @@ export function askAt(url: string) {
   };
 }
 
-/** The backing services and names that replicas of one service share. */
+/** Returns the backing services and names that instances of one service share. */
 function testEnvironment(smtpUrl: string): Record<string, string> {
   const { mongodbUrl, rabbitmqUrl, redisUrl } = backingServices();
   return {
@@ -77,7 +77,7 @@ export async function startIdentity(env: Record<string, string>, logger = testLo
     advance: (ms: number) => {
       aheadMs += ms;
     },
-    /** Sets the clock back to the present. */
+    /** Resets the clock to the present. */
     onTime: () => {
       aheadMs = 0;
     },
@@ -88,7 +88,7 @@ export async function startIdentity(env: Record<string, string>, logger = testLo
 let people = 0;
 export const PASSWORD = 'secret77';
 
-/** A person nobody has signed up as. */
+/** Returns the data of a person who has not signed up. */
 export function somebody() {
   people += 1;
   return {
@@ -99,7 +99,7 @@ export function somebody() {
   };
 }
 
-/** One service with its own mailbox, and the ways people take through it. */
+/** Starts one service with its own mailbox. Returns it with functions for the acts of people. */
 export async function openTestIdentity(changes: Record<string, string> = {}, logger = testLogger) {
   const mailbox = await openMailbox();
   const env = { ...testEnvironment(mailbox.url), ...changes };
@@ -130,7 +130,7 @@ export async function openTestIdentity(changes: Record<string, string> = {}, log
 
   return {
     ...service,
-    /** Ends the process's work alone: what it keeps stays for the next one. */
+    /** Stops the instance only: its data stays for the next one. */
     stop: service.close,
     env,
     mailbox,
@@ -139,7 +139,7 @@ export async function openTestIdentity(changes: Record<string, string> = {}, log
     logIn,
     loggedIn,
     isValid,
-    /** The database, for checks of what must not be stored. */
+    /** The database, in which tests check that secrets are not stored. */
     db: client.db(env.MONGODB_DATABASE),
     async close() {
       await service.close();

@@ -3,10 +3,10 @@ import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import { vi } from 'vitest';
 
-/** A mail as it arrived at the mail server. */
+/** A mail as the mail server received it. */
 type Received = { to: string; mail: Email };
 
-/** A real SMTP server that keeps what it gets, and can be away or refuse mailboxes. */
+/** Starts a real SMTP server that stores its mails, and can be unavailable or reject mailboxes. */
 export async function openMailbox() {
   const received: Received[] = [];
   const unknown = new Set<string>();
@@ -51,7 +51,7 @@ export async function openMailbox() {
     received,
     to,
     url: `smtp://127.0.0.1:${port}`,
-    /** The n-th mail to an address with such a subject, when it has come. */
+    /** Resolves to the n-th mail to an address with a matching subject. */
     async next(address: string, subject?: RegExp, nth = 1): Promise<Email> {
       return vi.waitFor(
         () => {
@@ -69,7 +69,7 @@ export async function openMailbox() {
   };
 }
 
-/** The token in the link of a mail. */
+/** Returns the token in the link of a mail. */
 export function tokenIn(mail: Email): string {
   const token = /(?:token=|reset-password\/)([\w-]{43})/.exec(mail.text ?? '')?.[1];
   if (!token) throw new Error(`no token in "${mail.subject}"`);

@@ -10,7 +10,7 @@ function parse(text: string): StreamEvent[] {
   });
 }
 
-/** An open stream of notifications, as a browser reads it. */
+/** Opens a stream of notifications and reads it as a browser does. */
 export async function openStream(url: string, token: string, lastEventId?: string) {
   const leaving = new AbortController();
   const response = await fetch(`${url}/api/notifications/stream`, {

@@ -4,7 +4,7 @@ import type { TestIdentity } from './identity.ts';
 
 type Person = { email: string; password: string; token: string };
 
-/** Turns the second factor of a person on. */
+/** Turns on the second factor of a person. */
 export const withSecondFactor = ({ ask }: TestIdentity, person: Person) =>
   turnOnSecondFactor(person, {
     async setUp() {

@@ -10,7 +10,7 @@ import { NOTIFIED_TYPES, type NotifiedEvent } from '../notifications/drafts.ts';
 
 type ShopEvent = NotifiedEvent | EventOf<'notification.requested' | 'notification.settled'>;
 
-/** An order of two pieces of one item. */
+/** Returns the event of an order of two units of one item. */
 export function placed({ buyer, seller, name = 'Ring' }: { buyer: string; seller: string; name?: string }) {
   const order = newId();
   const line = { item: newId(), name, quantity: 2, priceCents: 1995, seller, sizeChosen: null };
@@ -20,7 +20,10 @@ export function placed({ buyer, seller, name = 'Ring' }: { buyer: string; seller
 
 let statusSaidAt = 0;
 
-/** The seller of an order says where its item is, never twice within one millisecond: nobody could. */
+/**
+ * Returns the event by which a seller changes the status of a line, never twice within one millisecond, as in the real
+ * shop.
+ */
 export function statusOf({ data }: EventOf<'order.placed'>, status: ItemStatus) {
   const { order, buyer, items } = data;
   const { item = newId(), name: itemName = 'Ring' } = items[0] ?? {};
@@ -34,7 +37,7 @@ export function statusOf({ data }: EventOf<'order.placed'>, status: ItemStatus) 
   });
 }
 
-/** The rest of the shop, as far as it publishes. */
+/** Publishes events as the other services of the shop do. */
 export async function openShop({ env }: { env: Record<string, string> }) {
   const { RABBITMQ_URL: url = '', EVENTS_EXCHANGE: exchange = '' } = env;
   const broker = await connectBroker({ url, exchange, logger: testLogger, name: 'test' });

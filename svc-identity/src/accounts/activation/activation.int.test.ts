@@ -13,7 +13,7 @@ afterAll(() => identity.close());
 const activate = (token: string) => identity.ask(activateAccount, { query: { token } });
 
 describe('activating an account', () => {
-  it('opens it', async () => {
+  it('activates the account', async () => {
     const person = await identity.signUp();
     const { status, body } = await activate(person.activationToken);
     expect(status).toBe(200);
@@ -21,7 +21,7 @@ describe('activating an account', () => {
     expect(await identity.logIn(person)).toMatch(/^ey/);
   });
 
-  it('works once, even when pressed twice at the same moment', async () => {
+  it('works once, even for two concurrent calls', async () => {
     const { activationToken } = await identity.signUp();
     const replies = await Promise.all([activate(activationToken), activate(activationToken)]);
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 400]);
@@ -50,17 +50,17 @@ describe('activating an account', () => {
   });
 
   it.each([
-    ['none', {}],
-    ['an empty one', { token: '' }],
-    ['an unknown one', { token: 'A'.repeat(43) }],
-    ['a long one', { token: 'A'.repeat(300) }],
-  ])('refuses %s', async (_, query) => {
+    ['a missing token', {}],
+    ['an empty token', { token: '' }],
+    ['an unknown token', { token: 'A'.repeat(43) }],
+    ['a long token', { token: 'A'.repeat(300) }],
+  ])('rejects %s', async (_, query) => {
     const { status, body } = await identity.ask(activateAccount, { query });
     expect(status).toBe(400);
     expect(body.message).toBe('Invalid activation link.');
   });
 
-  it('refuses a link after 24 hours, not before', async () => {
+  it('rejects a link after 24 hours, not before', async () => {
     const early = await identity.signUp();
     const late = await identity.signUp();
     identity.advance(24 * HOUR_MS - 60_000);

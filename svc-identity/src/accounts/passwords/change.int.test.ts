@@ -12,13 +12,13 @@ const verify = (token: string, password: string) => identity.ask(verifyPassword,
 const update = (token: string, newPassword: unknown) => identity.ask(updatePassword, { token, body: { newPassword } });
 
 describe('verifying the password', () => {
-  it('says whether the password matches', async () => {
+  it('reports whether the password matches', async () => {
     const { token } = await identity.loggedIn();
     expect((await verify(token, PASSWORD)).body).toEqual({ match: true });
     expect((await verify(token, 'wrong77')).body).toEqual({ match: false });
   });
 
-  it('limits wrong passwords like logging in', async () => {
+  it('limits wrong passwords as log-in does', async () => {
     const { token } = await identity.loggedIn();
     for (let time = 0; time < 10; time += 1) expect((await verify(token, 'wrong77')).status).toBe(200);
     const { status, headers } = await verify(token, PASSWORD);
@@ -43,7 +43,7 @@ describe('changing the password', () => {
     await identity.mailbox.next(person.email, /password was changed/);
   });
 
-  it('needs a match in this session, once', async () => {
+  it('requires a match in this session, once', async () => {
     const person = await identity.loggedIn();
     const other = await identity.logIn(person);
     expect((await update(person.token, 'better77')).status).toBe(403);
@@ -56,7 +56,7 @@ describe('changing the password', () => {
     expect((await update(person.token, 'better88')).status).toBe(403);
   });
 
-  it('follows the rules, and lets one try again', async () => {
+  it('applies the password rules, and allows another attempt', async () => {
     const { token } = await identity.loggedIn();
     await verify(token, PASSWORD);
     const faults: [unknown, string][] = [

@@ -4,7 +4,7 @@ import { createPasswordHasher, HASH_COST, isOutgrown } from './hasher.ts';
 
 const cheap = { memoryCost: 64, timeCost: 1, parallelism: 1 };
 
-describe('hashing passwords', () => {
+describe('createPasswordHasher', () => {
   it('costs at least 19 MiB and 2 passes', async () => {
     const hasher = await createPasswordHasher({ atOnce: 1 });
     expect(parseOptions(await hasher.hash('secret77'))).toMatchObject({
@@ -15,7 +15,7 @@ describe('hashing passwords', () => {
     });
   });
 
-  it('accepts the right password, refuses a wrong one, and never matches without an account', async () => {
+  it('accepts the right password, rejects a wrong one, and never matches without an account', async () => {
     const hasher = await createPasswordHasher({ atOnce: 1, cost: cheap });
     const kept = await hasher.hash('secret77');
     expect(await hasher.matches(kept, 'secret77')).toBe(true);
@@ -71,7 +71,7 @@ describe('hashing passwords', () => {
       expect(now.isOutgrown(await now.hash('secret77'))).toBe(false);
     });
 
-    it('names the missing pepper', async () => {
+    it('names the missing pepper in the error', async () => {
       const kept = await (await made('lost')).hash('secret77');
       await expect((await made('new')).matches(kept, 'secret77')).rejects.toThrow('PASSWORD_PEPPERS lacks');
     });

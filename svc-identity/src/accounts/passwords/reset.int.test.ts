@@ -29,7 +29,7 @@ const requested = async (email: string, nth = 1) => {
   return tokenIn(await identity.mailbox.next(email, /Reset/, nth));
 };
 
-describe('asking for a new password', () => {
+describe('requesting a password reset', () => {
   it('answers the same with and without an account, and mails existing accounts only', async () => {
     const [person, stranger] = [await identity.activated(), somebody()];
     const toStranger = await request(stranger.email);
@@ -52,7 +52,7 @@ describe('asking for a new password', () => {
     expect(identity.mailbox.to(person.email, /Reset/)).toHaveLength(10);
   });
 
-  it('refuses what is no email', async () => {
+  it('rejects a malformed email', async () => {
     for (const email of ['', 'ann', { $gt: '' }, ['a@mail.test']]) {
       const { status, body } = await identity.ask(requestPasswordReset, { body: { email } });
       expect(status).toBe(400);
@@ -68,7 +68,7 @@ describe('POST /api/check-reset-link', () => {
     return body.valid;
   };
 
-  it('says whether the link is valid, and leaves it so', async () => {
+  it('reports whether the link is valid, without using it', async () => {
     const token = await requested((await identity.activated()).email);
     expect(await isValid(token)).toBe(true);
     expect(await isValid(token)).toBe(true);
@@ -76,7 +76,7 @@ describe('POST /api/check-reset-link', () => {
     expect(await isValid(token)).toBe(false);
   });
 
-  it('says no of unknown and expired links and of those for another purpose', async () => {
+  it('reports unknown and expired links and links for another purpose as invalid', async () => {
     const token = await requested((await identity.activated()).email);
     const { activationToken } = await identity.signUp();
     for (const other of ['A'.repeat(43), activationToken]) expect(await isValid(other)).toBe(false);
@@ -86,7 +86,7 @@ describe('POST /api/check-reset-link', () => {
 });
 
 describe('setting a new password', () => {
-  it('replaces the old one and ends every session', async () => {
+  it('replaces the old password and ends every session', async () => {
     const person = await identity.loggedIn();
     const { status, body } = await reset(await requested(person.email));
     expect(status).toBe(200);
@@ -97,7 +97,7 @@ describe('setting a new password', () => {
     await identity.mailbox.next(person.email, /password was changed/);
   });
 
-  it('works once per link, even twice at the same moment, and voids the other links', async () => {
+  it('works once per link, even for two concurrent calls, and voids the other links', async () => {
     const person = await identity.activated();
     const [first, second] = [await requested(person.email), await requested(person.email, 2)];
     const replies = await Promise.all([reset(first), reset(first, 'other777')]);
@@ -106,7 +106,7 @@ describe('setting a new password', () => {
     expect((await reset(second)).status).toBe(400);
   });
 
-  it('does not use the link up with a password against the rules', async () => {
+  it('keeps the link valid after a password against the rules', async () => {
     const person = await identity.activated();
     const token = await requested(person.email);
     const { status, body } = await reset(token, 'short');
@@ -115,7 +115,7 @@ describe('setting a new password', () => {
     expect((await reset(token)).status).toBe(200);
   });
 
-  it('refuses links that are unknown, expired or for something else', async () => {
+  it('rejects links that are unknown, expired or for another purpose', async () => {
     const [person, fresh] = [await identity.activated(), await identity.signUp()];
     const token = await requested(person.email);
     expect((await reset('A'.repeat(43))).status).toBe(400);
@@ -127,7 +127,7 @@ describe('setting a new password', () => {
     expect(body.message).toBe('This link is not valid any more. Please request a new one.');
   });
 
-  it('removes a second factor that was set up lately, and says so', async () => {
+  it('removes a second factor that was set up in the last 14 days, and reports it', async () => {
     const person = await withSecondFactor(identity, await identity.loggedIn());
     expect((await reset(await requested(person.email))).status).toBe(200);
     expect(await identity.logIn({ ...person, password: 'better77' })).toMatch(/^ey/);
@@ -154,7 +154,7 @@ describe('setting a new password', () => {
     expect(stored).not.toHaveProperty('emailChange');
   });
 
-  it('refuses a link from before the password was changed in the settings', async () => {
+  it('rejects a link from before the password was changed in the settings', async () => {
     const person = await identity.loggedIn();
     const token = await requested(person.email);
     await identity.ask(verifyPassword, { token: person.token, body: { password: person.password } });
@@ -162,7 +162,7 @@ describe('setting a new password', () => {
     expect((await reset(token)).status).toBe(400);
   });
 
-  it('refuses a link to a mailbox that the account has left', async () => {
+  it('rejects a link to a mailbox that the account no longer uses', async () => {
     const person = await identity.loggedIn();
     const token = await requested(person.email);
     await identity.ask(updateUserEmail, { token: person.token, body: { newEmail: somebody().email } });

@@ -26,7 +26,7 @@ export function resetPasswordRoutes(router: Router, deps: Dependencies): void {
     return reset(id, passwordHash, end);
   }
 
-  // The account is looked up when the mail is delivered, so that neither the answer nor its time reveals whether one
+  // The account is read when the mail is delivered, so that neither the answer nor its time reveals whether one
   // exists.
   route(router, requestPasswordReset, deps, async ({ body: { email } }) => {
     const { allowed } = await rateLimiter.hit('password-reset:mailbox', email, PER_MAILBOX);

@@ -31,7 +31,7 @@ const tryLogIn = ({ email, password }: { email: string; password: string }) =>
   identity.ask(logIn, { body: { email, password } });
 
 describe('checking an email', () => {
-  it("finds the addresses of others in any case; one's own and a free one are unique", async () => {
+  it("finds addresses of other accounts in any case, and accepts the caller's own and a free one", async () => {
     const [person, other] = [await identity.loggedIn(), await identity.activated()];
     expect(await isUnique(person.token, other.email.toUpperCase())).toBe(false);
     expect(await isUnique(person.token, person.email)).toBe(true);
@@ -40,7 +40,7 @@ describe('checking an email', () => {
 });
 
 describe('changing the email', () => {
-  it('shows the new address at once, mails the old one, and both log in', async () => {
+  it('shows the new address immediately, mails the old one, and accepts both at log-in', async () => {
     const person = await identity.loggedIn();
     const newEmail = somebody().email;
     const { status, body } = await change(person.token, newEmail.toUpperCase());
@@ -99,7 +99,7 @@ describe('changing the email', () => {
     await identity.mailbox.next(newEmail, /Reset/);
   }, 60_000);
 
-  it('takes effect at once after the password was verified', async () => {
+  it('takes effect immediately after the password was verified', async () => {
     const person = await identity.loggedIn();
     identity.advance(601_000);
     await identity.ask(verifyPassword, { token: person.token, body: { password: person.password } });
@@ -112,7 +112,7 @@ describe('changing the email', () => {
 });
 
 describe('a changed email', () => {
-  it('undoes a change by the link to the old address: ends sessions and password, and sets a new one', async () => {
+  it('undoes a change by the link to the old address, ends sessions, and requires a new password', async () => {
     const person = await identity.loggedIn();
     const newEmail = somebody().email;
     await change(person.token, newEmail);
@@ -146,7 +146,7 @@ describe('a changed email', () => {
     }
   });
 
-  it('reserves no unconfirmed address, and keeps a former one from others', async () => {
+  it('reserves no unconfirmed address, and keeps a former one from other accounts', async () => {
     const [thief, victim] = [await identity.loggedIn(), somebody()];
     await change(thief.token, victim.email);
     await identity.activated(victim);
@@ -161,7 +161,7 @@ describe('a changed email', () => {
     expect(status).toBe(409);
   });
 
-  it('locks the email for 14 days, and says when the lock opens', async () => {
+  it('locks the email for 14 days, and reports when the lock opens', async () => {
     const { token } = await identity.loggedIn();
     await change(token, somebody().email);
     const { status, body } = await change(token, somebody().email);
@@ -172,8 +172,8 @@ describe('a changed email', () => {
   });
 });
 
-describe('refused changes of the email', () => {
-  it('refuses a taken address, also when two people choose it at once', async () => {
+describe('rejected changes of the email', () => {
+  it('rejects a taken address, also for two concurrent changes', async () => {
     const [one, two] = [await identity.loggedIn(), await identity.loggedIn()];
     const taken = await change(one.token, two.email);
     expect(taken.status).toBe(409);
@@ -186,7 +186,7 @@ describe('refused changes of the email', () => {
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 
-  it("refuses one's own address", async () => {
+  it("rejects the caller's own address", async () => {
     const person = await identity.loggedIn();
     const { status, body } = await change(person.token, person.email);
     expect(status).toBe(400);

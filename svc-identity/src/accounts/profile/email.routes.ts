@@ -43,7 +43,7 @@ export function emailRoutes(router: Router, deps: Dependencies): void {
       .catch((error: unknown) => {
         throw error instanceof EmailTaken ? taken() : error;
       });
-    // Another session changed the email meanwhile, so the next attempt is refused by the lock.
+    // Another session changed the email in the meantime, so the next attempt is rejected by the lock.
     if (!changed) return change(caller, newEmail);
     // Links that were requested before the change are void; a new one can be requested.
     await Promise.all([
@@ -58,7 +58,7 @@ export function emailRoutes(router: Router, deps: Dependencies): void {
     const user = await users.find(id);
     if (!user) throw spent();
     const distrusted = distrustedAtUndo(user, now());
-    // The reset mail is for a person who closes the page before setting a new password.
+    // The reset mail is for a person who closes the page before they set a new password.
     const mails = [resetMail(address), ...(distrusted.secondFactor ? [secondFactorMail(address, 'switched off')] : [])];
     if (await users.undoEmailChange(user, address, { distrusted, end, mails })) return distrusted;
     return undo(id, address, end);

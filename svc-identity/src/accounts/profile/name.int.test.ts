@@ -15,7 +15,7 @@ const change = (token: string, body: unknown) => identity.ask(updateUserDetails,
 const details = async (token: string) => (await identity.ask(getUserDetails, { token })).body;
 
 describe('checking a name', () => {
-  it("finds others' without regard to case, outer blanks and composition, and one's own is unique", async () => {
+  it("compares names regardless of case, outer blanks and composition, and accepts the caller's own", async () => {
     const other = await identity.loggedIn({ ...somebody(), fname: 'José', lname: 'Groß' });
     const { token } = await identity.loggedIn();
     expect(await check(token, ' josé ', 'GROSS')).toBe(false);
@@ -33,7 +33,7 @@ describe('checking a name', () => {
 });
 
 describe('changing a name', () => {
-  it('changes the one that is sent', async () => {
+  it('changes the sent field only', async () => {
     const person = await identity.loggedIn();
     const { status, body } = await change(person.token, { fname: ' Zoë ' });
     expect(status).toBe(200);
@@ -45,7 +45,7 @@ describe('changing a name', () => {
     });
   });
 
-  it('locks the name for 14 days, and says when the lock opens', async () => {
+  it('locks the name for 14 days, and reports when the lock opens', async () => {
     const { token } = await identity.loggedIn();
     await change(token, { lname: 'Marsh' });
     const changedAt = Date.parse(String((await details(token)).nameChangedAt));
@@ -60,7 +60,7 @@ describe('changing a name', () => {
     expect((await change(token, { fname: 'Zed' })).status).toBe(200);
   });
 
-  it('refuses a combination that somebody else has', async () => {
+  it('rejects a combination that another account has', async () => {
     const other = await identity.activated({ ...somebody(), fname: 'Mia', lname: 'Stone' });
     const { token } = await identity.loggedIn({ ...somebody(), fname: 'Pia', lname: 'Stone' });
     const { status, body } = await change(token, { fname: other.fname.toUpperCase() });
@@ -72,20 +72,20 @@ describe('changing a name', () => {
     expect(await details(token)).toMatchObject({ fname: 'Pia', nameChangedAt: null });
   });
 
-  it('lets one of two changes win that come at once', async () => {
+  it('accepts one of two concurrent changes', async () => {
     const { token } = await identity.loggedIn();
     const replies = await Promise.all([change(token, { fname: 'Left' }), change(token, { lname: 'Right' })]);
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 423]);
   });
 
-  it('corrects the case of a name, and locks nothing without a change', async () => {
+  it('changes the case of a name, and locks nothing without a change', async () => {
     const person = await identity.loggedIn();
     expect((await change(person.token, { fname: person.fname })).status).toBe(400);
     expect((await change(person.token, { fname: person.fname.toUpperCase() })).status).toBe(200);
   });
 
   it.each([{}, { fname: 'A', lname: 'B' }, { fname: '' }, { fname: ['A'] }, { email: 'a@mail.test' }, []])(
-    'refuses %j',
+    'rejects %j',
     async (body) => {
       const { token } = await identity.loggedIn();
       expect((await change(token, body)).status).toBe(400);

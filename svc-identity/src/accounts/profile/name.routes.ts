@@ -21,8 +21,8 @@ export function nameRoutes(router: Router, deps: Dependencies): void {
   const { users, rateLimiter, now } = deps;
 
   /**
-   * Changes one field of the name. Two people who choose the same name at the same moment both get it: names identify
-   * nobody, and sign-up accepts any, so a unique index would cost more than it saves.
+   * Changes one field of the name. Two people who choose the same name at the same moment both get it: a name is no
+   * identifier, and sign-up accepts any, so a unique index would cost more than it saves.
    */
   async function change(caller: Caller, field: NameField, wanted: string): Promise<void> {
     const user = await findCaller(users, caller);
@@ -33,7 +33,7 @@ export function nameRoutes(router: Router, deps: Dependencies): void {
     if (await users.isNameTaken(key, user._id)) {
       throw conflict(NAME_TAKEN, { code: 'NAME_TAKEN', errors: { [field]: NAME_TAKEN } });
     }
-    // Another session changed the name meanwhile, so the next attempt is refused by the lock.
+    // Another session changed the name in the meantime, so the next attempt is rejected by the lock.
     if (!(await users.changeName(user, { ...name, nameKey: key }, now()))) await change(caller, field, wanted);
   }
 

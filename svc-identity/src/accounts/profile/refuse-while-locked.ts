@@ -1,7 +1,7 @@
 import { locked } from '@ethereal/service-kit/errors';
 import { lockMessage, opensAt } from './change-lock.ts';
 
-/** @throws locked within 14 days of the last change, with the date it opens */
+/** @throws locked within 14 days of the last change, with the date on which the lock opens */
 export function refuseWhileLocked(what: 'name' | 'email', changedAt: Date | null, now: Date): void {
   const opens = opensAt(changedAt, now);
   if (!opens) return;

@@ -7,7 +7,9 @@ const isRole = (name: string): name is Role => ROLES.some((role) => role === nam
 
 type Change = 'grant' | 'revoke';
 
-/** Gives a role to somebody or takes it back; answers what it did. @throws for an unknown person or role */
+/**
+ * Grants a role to a person or revokes it. Returns a sentence about the change. @throws for an unknown person or role
+ */
 export async function changeRole(
   change: Change,
   [email = '', role = '']: readonly string[],

@@ -14,7 +14,7 @@ afterAll(() => identity.close());
 
 const change = (what: 'grant' | 'revoke', email: string, role: string) => changeRole(what, [email, role], identity.env);
 
-it('gives a role that counts from the next log-in on, and takes it back with the sessions that name it', async () => {
+it('grants a role from the next log-in on, and revokes it with the sessions whose tokens name it', async () => {
   const person = await identity.loggedIn();
   expect(await change('grant', person.email.toUpperCase(), 'operator')).toContain('has the role operator');
   await change('grant', person.email, 'operator');
@@ -40,6 +40,6 @@ it('fails for an unknown person and for an unknown role', async () => {
   await expect(change('grant', email, 'owner')).rejects.toThrow('operator|support');
 });
 
-it('lets demo accounts have theirs from the start', async () => {
+it('grants demo accounts their roles at start', async () => {
   expect(jwt.decode(await identity.logIn(desk))).toMatchObject({ roles: ['support'] });
 });

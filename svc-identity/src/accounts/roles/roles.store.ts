@@ -3,19 +3,19 @@ import type { Db } from 'mongodb';
 import type { UserRecord } from '../users/user.ts';
 import { sessionsEnded } from '../users/user-updates.ts';
 
-/** Roles in the users' own documents. */
+/** Stores roles in the documents of users. */
 export function createRolesStore(db: Db) {
   const users = db.collection<UserRecord & { pendingEvents?: unknown[] }>('users');
   const here = (email: string) => ({ email, erasure: { $exists: false } });
   return {
-    /** Gives a role that counts from the next log-in on. Returns false when there is no such person. */
+    /** Grants a role, which applies from the next log-in on. Returns false when there is no such person. */
     async grant(email: string, role: Role): Promise<boolean> {
       const { matchedCount } = await users.updateOne(here(email), { $addToSet: { roles: role } });
       return matchedCount === 1;
     },
 
     /**
-     * Takes a role away and ends all sessions in the same write, because tokens name the role.
+     * Revokes a role and ends all sessions in the same write, because tokens name the role.
      * Returns false when there is no such person.
      */
     async revoke(email: string, role: Role, now: Date): Promise<boolean> {

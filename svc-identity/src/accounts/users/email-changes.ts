@@ -32,7 +32,7 @@ export function emailChanges(users: Users) {
       );
     },
 
-    /** Marks the waiting address as confirmed. */
+    /** Marks the pending address as confirmed. */
     async confirmEmail(id: string, to: string, at: Date): Promise<UserRecord | null> {
       return users.findOneAndUpdate(
         { _id: id, 'emailChange.to': to },

@@ -3,7 +3,8 @@ export function tidyName(name: string): string {
   return name.trim().normalize('NFC');
 }
 
-// Upper case first: it folds letters that lower case alone keeps apart (ß and ss, the two lower-case sigmas).
+// Folds a name. Upper case comes first, because it folds letters that lower case alone keeps apart (ß and ss, the two
+// lower-case sigmas).
 const fold = (name: string) => tidyName(name).toUpperCase().toLowerCase().normalize('NFC');
 
 /** Returns a key that is equal for equal names, regardless of case, outer blanks and composition. */

@@ -4,7 +4,7 @@ import { nameKey, tidyName } from './names.ts';
 
 const name = fc.string({ unit: 'grapheme', maxLength: 20 });
 
-describe('comparing names', () => {
+describe('nameKey', () => {
   it.each([
     [
       { fname: ' Ann ', lname: 'LEE' },
@@ -18,11 +18,11 @@ describe('comparing names', () => {
       { fname: 'Νίκος', lname: 'x' },
       { fname: 'ΝΊΚΟΣ', lname: 'X' },
     ],
-  ])('%j is %j', (one, other) => {
+  ])('returns for %j the key of %j', (one, other) => {
     expect(nameKey(one)).toBe(nameKey(other));
   });
 
-  it('tells first from last names, and letters from letters with marks', () => {
+  it('distinguishes first from last names, and letters from letters with marks', () => {
     expect(nameKey({ fname: 'Ann Lee', lname: 'May' })).not.toBe(nameKey({ fname: 'Ann', lname: 'Lee May' }));
     expect(nameKey({ fname: 'Jose', lname: 'x' })).not.toBe(nameKey({ fname: 'José', lname: 'x' }));
   });

@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => identity.close());
 
 describe('signing up', () => {
-  it('creates an account, says so and mails an activation link', async () => {
+  it('creates an account and mails an activation link', async () => {
     const person = somebody();
     const { status, body } = await identity.ask(signUp, { body: person });
     expect(status).toBe(201);
@@ -20,7 +20,7 @@ describe('signing up', () => {
     expect(mail.from?.address).toBe('no-reply@ethereal.test');
   });
 
-  it('compares emails in lower case, and says when one is taken', async () => {
+  it('compares emails in lower case, and reports a taken one', async () => {
     const person = await identity.signUp();
     const { status, body } = await identity.ask(signUp, {
       body: { ...somebody(), email: ` ${person.email.toUpperCase()}` },
@@ -32,7 +32,7 @@ describe('signing up', () => {
     });
   });
 
-  it('lets one of many win who sign up at once with the same email, and mails once', async () => {
+  it('accepts one of many concurrent sign-ups with the same email, and mails once', async () => {
     const person = somebody();
     const replies = await Promise.all(Array.from({ length: 6 }, () => identity.ask(signUp, { body: person })));
     expect(replies.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409, 409, 409]);
@@ -41,7 +41,7 @@ describe('signing up', () => {
     expect(identity.mailbox.to(person.email)).toHaveLength(1);
   });
 
-  it('takes names of any script and any sign', async () => {
+  it('accepts names of any script and any character', async () => {
     const person = { ...somebody(), fname: 'نور 🌸', lname: "O'Brien-Łukaszewicz <b>" };
     const { token } = await identity.loggedIn(person);
     const { body } = await identity.ask(getUserDetails, { token });
@@ -63,13 +63,13 @@ describe('signing up', () => {
     ['password', { password: 'abcd efg1' }, 'Password: No spaces.'],
     ['password', { password: `a1${'x'.repeat(127)}` }, 'Password may have at most 128 characters.'],
     ['activatedAt', { activatedAt: '2026-01-01' }, 'This field is not known.'],
-  ])('refuses a faulty %s', async (field, change, message) => {
+  ])('rejects a malformed %s', async (field, change, message) => {
     const { status, body } = await identity.ask(signUp, { body: { ...somebody(), ...change } });
     expect(status).toBe(400);
     expect(body.errors).toEqual({ [field]: message });
   });
 
-  it('keeps no password and no token that opens something', async () => {
+  it('stores no password and no usable token', async () => {
     const person = await identity.activated();
     await identity.signUp();
     const kept = JSON.stringify(
@@ -107,7 +107,7 @@ describe('GET /api/user-details', () => {
 });
 
 describe('demo accounts', () => {
-  it('exist and are activated after every start', async () => {
+  it('creates activated demo accounts at every start', async () => {
     const person = somebody();
     const demo = await openTestIdentity({ DEMO_ACCOUNTS: JSON.stringify([person]) });
     expect((await demo.ask(logIn, { body: { email: person.email, password: person.password } })).status).toBe(200);

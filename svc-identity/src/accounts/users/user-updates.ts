@@ -41,7 +41,7 @@ export const waitingFor = (email: string, now: Date) => ({
   'emailChange.at': { $gt: lapsedBefore(now) },
 });
 
-/** Turns a duplicate key into `EmailTaken`. @throws EmailTaken */
+/** Converts a duplicate key into `EmailTaken`. @throws EmailTaken */
 export async function refusingDuplicates<T>(write: Promise<T>): Promise<T> {
   try {
     return await write;

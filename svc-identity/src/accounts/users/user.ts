@@ -4,21 +4,24 @@ import type { Mail } from '../../mail/index.ts';
 import { openChange } from '../profile/email-change.ts';
 import type { MailChoices } from './preferences.ts';
 
-/** A new address: it logs in at once and replaces the old one once it is confirmed and `effectiveAt` has passed. */
+/**
+ * A change to a new address. The new address logs in at once, and replaces the old one once it is confirmed and
+ * `effectiveAt` has passed.
+ */
 export type EmailChange = { to: string; at: Date; effectiveAt: Date; confirmedAt: Date | null };
 
 export type SecondFactor = {
-  /** Sealed. */
+  /** The secret in sealed form. */
   secret: string;
-  /** Steps of 30 s whose codes were used lately. */
+  /** Steps of 30 s whose codes were used recently. */
   usedSteps: number[];
   /** Hashes of the recovery codes that are left. */
   recoveryCodes: string[];
-  /** Date of the account's first factor, of those replaced without a gap. Absent in older records. */
+  /** Date of the account's first factor in an unbroken series of replacements. Absent in older records. */
   since?: Date;
 };
 
-/** A sealed secret that waits for a code to confirm it, from the session that requested it. */
+/** A sealed secret that a code has to confirm in the session that requested it. */
 type ProposedFactor = { secret: string; at: Date; session: string };
 
 /** A stored user. */
@@ -28,11 +31,11 @@ export type UserRecord = {
   lname: string;
   /** Both names folded for comparison. */
   nameKey: string;
-  /** The confirmed address, in lower case and unique: mails go here. */
+  /** The confirmed address to which mails are sent, in lower case and unique. */
   email: string;
-  /** Change to another address that waits. */
+  /** Pending change to another address. */
   emailChange?: EmailChange;
-  /** Addresses given up lately. An undo link may restore one, so nobody else can take it. */
+  /** Addresses given up recently. An undo link may restore one, so no other account can take it. */
   formerEmails?: { address: string; until: Date }[];
   passwordHash: string;
   activatedAt: Date | null;
@@ -41,19 +44,19 @@ export type UserRecord = {
   emailChangedAt: Date | null;
   /** Mails that were written together with a change and are not in the mail queue yet. */
   pendingMails: Mail[];
-  /** Set while the account is being deleted; every lookup then ignores it. */
+  /** Set while the account is being deleted; every query then ignores it. */
   erasure?: { since: Date; remindedAt: Date; waitingFor: string[] };
   /** Tokens issued before this moment are void, except `tokensValidExcept`. */
   tokensValidFrom?: Date;
   tokensValidExcept?: string | null;
-  /** Roles at the desk, which count from the next log-in on. */
+  /** Roles at the desk, which apply from the next log-in on. */
   roles?: Role[];
-  /** Set by an operator, or by a decision on a report; logging in is refused meanwhile. */
+  /** Set by an operator, or by a decision on a report. A suspended person cannot log in. */
   suspended?: { at: Date; reason: string; by: string; report?: string };
   /** Time of the last decision that was carried out here, by report. */
   decisionsReceived?: Record<string, Date>;
   secondFactor?: SecondFactor;
-  /** A bare string in older records. */
+  /** Older records have a bare string. */
   proposedFactor?: ProposedFactor | string;
   /** Notification types whose mail setting differs from the default. */
   mailChoices?: MailChoices;
@@ -65,7 +68,7 @@ export function addressesOf({ email, emailChange, formerEmails = [] }: UserRecor
   return [email, ...(emailChange ? [emailChange.to] : []), ...others];
 }
 
-/** Returns a user as they see themselves. */
+/** Returns a user in the form that the user receives. */
 export function toAnswer(user: UserRecord, now: Date): User {
   const change = openChange(user, now);
   return {

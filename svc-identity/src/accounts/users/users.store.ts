@@ -25,7 +25,7 @@ const joined = ({ _id, createdAt }: UserRecord) =>
 /** The part of a user that mails and notifications need. */
 export type Recipient = Pick<UserRecord, 'email' | 'mailChoices'>;
 
-/** Users in the database. A change and the mails about it are one write. */
+/** Stores users. A change and its mails are one write. */
 export function createUsersStore(db: Db) {
   const users: Users = db.collection('users');
 
@@ -59,18 +59,18 @@ export function createUsersStore(db: Db) {
     find: (id: string) => users.findOne({ _id: id, ...HERE }),
     findByEmail: (email: string) => users.findOne({ email, ...HERE }),
 
-    /** Returns the user with this confirmed address, or with a waiting change to it. */
+    /** Returns the user with this confirmed address, or with a pending change to it. */
     async findByLogin(email: string, now: Date): Promise<UserRecord | null> {
       return (await users.findOne({ email, ...HERE })) ?? users.findOne({ ...waitingFor(email, now), ...HERE });
     },
 
-    /** Whether this is, or was lately, a confirmed address. A waiting change reserves nothing. */
+    /** Whether this is, or was recently, a confirmed address. A pending change reserves nothing. */
     async isEmailHeld(email: string, now: Date): Promise<boolean> {
       const former = { formerEmails: { $elemMatch: { address: email, until: { $gt: now } } } };
       return (await users.findOne({ $or: [{ email }, former] }, { projection: { _id: 1 } })) !== null;
     },
 
-    /** Whether another user has the address, had it lately, or waits for it. */
+    /** Whether another user has the address, had it recently, or has a pending change to it. */
     async isEmailWanted(email: string, exceptId: string, now: Date): Promise<boolean> {
       const former = { formerEmails: { $elemMatch: { address: email, until: { $gt: now } } } };
       const others = { _id: { $ne: exceptId }, $or: [{ email }, former, waitingFor(email, now)] };
@@ -138,7 +138,7 @@ export function createUsersStore(db: Db) {
       if (Object.keys(set).length > 0) await users.updateOne({ _id: id }, { $set: set });
     },
 
-    /** Stores the same password under stronger parameters, unless the password was changed meanwhile. */
+    /** Stores the same password with stronger parameters, unless the password was changed in the meantime. */
     async rehash(user: UserRecord, passwordHash: string): Promise<void> {
       await updateUser(users, { _id: user._id, passwordHash: user.passwordHash }, { passwordHash });
     },

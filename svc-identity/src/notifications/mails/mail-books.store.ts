@@ -23,7 +23,7 @@ export type KnownBook = { version: number; history: MailHistory; decided: Decide
 const KEPT_MS = 24 * 3_600_000;
 const BLANK: KnownBook = { version: 0, history: { topics: {}, sent: [] }, decided: null };
 
-/** Recent mails of each person. A mail is decided in the write that counts it. */
+/** Stores the recent mails of each person. A mail is decided in the write that counts it. */
 export function createMailBooksStore(db: Db) {
   const books = db.collection<MailBook>('mailBooks');
   return {
@@ -38,7 +38,7 @@ export function createMailBooksStore(db: Db) {
       return { version: book.version, history: { topics, sent: book.sent }, decided: book.decided };
     },
 
-    /** Returns false when another instance decided first. */
+    /** Decides a mail. Returns false when another instance decided first. */
     async decide(
       user: string,
       known: KnownBook,

@@ -27,8 +27,8 @@ const mailId = (tells: readonly string[]) =>
   `news-${createHash('sha256').update(tells.join()).digest('hex').slice(0, 32)}`;
 
 /**
- * Mails the due notifications of one person, as far as the limits allow. Each of three steps may be the last before a
- * crash and is repeated after it: decide (counted in the same write), add to the mail queue, settle.
+ * Mails the due notifications of one person within the limits. It has three steps: decide (counted in the same write),
+ * add to the mail queue, settle. After a crash the interrupted step is repeated.
  */
 export async function mailPerson(user: string, deps: MailerDeps): Promise<void> {
   for (;;) {
@@ -77,7 +77,9 @@ async function decideNext(
   return { decided, isLast: due.length < MOST_IN_A_MAIL && tells.length === due.length };
 }
 
-/** Mails notifications by preference, collected and limited, of every instance. */
+/**
+ * Mails the notifications that people selected for mail, collected by topic and limited per hour, for all instances.
+ */
 export function createMailer(deps: MailerDeps & { logger: Logger }) {
   const { notifications, logger, now } = deps;
   const work = async (stopping: AbortSignal) => {

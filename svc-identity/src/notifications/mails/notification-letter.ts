@@ -14,7 +14,7 @@ const goodOf = ({ picture, line: { label, detail, value } }: Told) => ({ picture
 // Input: our own.
 const ORDER_NUMBER = / \(#[\dA-F]{8}\)$/;
 
-/** Returns the subject that all have, without the order's number where the numbers differ. */
+/** Returns the common subject, without the order's number when the numbers differ. */
 function sharedSubject(subjects: readonly string[]): string | undefined {
   for (const list of [subjects, subjects.map((subject) => subject.replace(ORDER_NUMBER, ''))])
     if (isOne(list)) return list[0];

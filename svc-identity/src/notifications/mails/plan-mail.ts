@@ -14,7 +14,7 @@ type Due = { _id: string; topic: string };
 
 export type MailPlan<D extends Due> =
   | { send: D[]; after: MailHistory }
-  /** Nothing may be sent now; each of these waits until its time. */
+  /** Result when nothing may be sent now: each notification waits until its time. */
   | { waits: { ids: string[]; until: Date }[] };
 
 const later = (date: Date, ms: number) => new Date(date.getTime() + ms);

@@ -33,7 +33,7 @@ type Arrival = { minute: number; topic: string };
 type SentMail = { minute: number; ids: string[]; topics: Set<string> };
 type Waiting = { _id: string; topic: string };
 
-/** All mails that the plan sends at one minute, with what waits and is remembered after them. */
+/** Returns all mails that the plan sends at one minute, with the waiting notifications and the history after them. */
 function sendAt(minute: number, waiting: Waiting[], history: MailHistory, perHour: number) {
   const mails: SentMail[] = [];
   while (waiting.length > 0) {
@@ -47,7 +47,7 @@ function sendAt(minute: number, waiting: Waiting[], history: MailHistory, perHou
   return { mails, waiting, history };
 }
 
-/** The mails of 2,000 minutes in which these arrive. */
+/** Returns the mails of 2,000 minutes in which these notifications arrive. */
 function sendAll(arriving: readonly Arrival[], perHour: number): SentMail[] {
   const mails: SentMail[] = [];
   let [waiting, history]: [Waiting[], MailHistory] = [[], NOTHING];

@@ -23,11 +23,11 @@ type OrderMailsOptions = {
 /** Milliseconds for which an event waits for others: a batch costs a few commands, however large it is. */
 const GATHER_MS = 50;
 
-/** Notifies people of what happened and mails buyers their order. Idempotent for events that arrive twice. */
+/** Notifies people of events and mails buyers their order. Idempotent for events that arrive twice. */
 export function consumeOrderEvents(options: OrderMailsOptions): Consumer {
   const { broker, logger, users, postOffice, mailQueue, erased, notify, queue } = options;
 
-  /** The people whom an event notifies, and the buyer, who gets a mail. */
+  /** Returns the people whom an event notifies, and the buyer, who receives a mail. */
   const concerned = (event: NotifiedEvent) =>
     event.type === 'order.placed' ? [...concernedBy(event), event.data.buyer] : concernedBy(event);
 

@@ -57,7 +57,7 @@ async function buyer() {
 }
 
 describe('the mail of an order', () => {
-  it('lists what was ordered, once, even when the event is delivered twice', async () => {
+  it('lists the ordered items once, even when the event is delivered twice', async () => {
     const { id, email } = await buyer();
     const event = placedBy(id);
     await publish(event);
@@ -104,7 +104,7 @@ describe('the mail of an order', () => {
     expect(mail.text).toContain('https://shop.ethereal.test/ethereal/profile/BuyerOrderpage');
   });
 
-  it('skips an unknown buyer without holding up the others', async () => {
+  it('skips an unknown buyer without delaying the others', async () => {
     const { id, email } = await buyer();
     await publish(placedBy(newId()));
     await publish(placedBy(id));

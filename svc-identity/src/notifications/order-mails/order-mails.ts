@@ -19,7 +19,7 @@ export function goodOf({ name, quantity, colorChosen, sizeChosen, priceCents, it
   return { picture: itemImg, name: `${quantity} × ${name}`, detail, value: money(priceCents * quantity) };
 }
 
-/** Returns the rows of a letter that say where an order goes. */
+/** Returns the rows of a letter with the delivery address of an order. */
 export function addressRows(shipTo: ShipTo | undefined): { label: string; value: string }[] {
   if (!shipTo) return [];
   const { fullname, address, address2, city, state, zipcode } = shipTo;

@@ -1,10 +1,10 @@
-/** Milliseconds that a reader looks back for late writes of other instances, whose clocks differ. */
+/** Milliseconds by which a reader's queries overlap, to find late writes of other instances, whose clocks differ. */
 export const OVERLAP_MS = 5000;
 
 const SHORT = 8;
 const EVENT_ID = /^(\d{1,15})(?:_([0-9a-f.]*))?$/;
 
-/** Position of a reader in a stream: a time, and the ids it has of the overlap before it. */
+/** Position of a reader in a stream: a time, and the ids already sent in the overlap before it. */
 export type Position = { at: number; seen: ReadonlySet<string> };
 
 export const shortId = (id: string): string => id.slice(-SHORT);

@@ -5,7 +5,7 @@ import type { NotificationsStore } from '../notifications.store.ts';
 import { OVERLAP_MS } from './event-id.ts';
 import type { Reader } from './reader.ts';
 
-/** Milliseconds between two queries for what other instances wrote. */
+/** Milliseconds between two queries for writes of other instances. */
 const LOOK_EVERY_MS = 500;
 const BATCH = 2000;
 const USERS_AT_ONCE = 1000;
@@ -66,7 +66,9 @@ export function createHub({ notifications, logger, now }: HubOptions) {
   return {
     /** Queries at once, after a write of this instance. */
     kick: () => looking.kick(),
-    /** Sends a reader what it missed and the unread count, then everything new. Returns how to leave. */
+    /**
+     * Sends a reader missed notifications and the unread count, then each new one. Returns a function that ends this.
+     */
     async join(reader: Reader): Promise<() => void> {
       const mine = readers.get(reader.user) ?? new Set();
       readers.set(reader.user, mine.add(reader));

@@ -4,9 +4,9 @@ import { decodePosition, encodePosition, OVERLAP_MS, type Position, shortId } fr
 /** One open stream. */
 export type Reader = {
   user: string;
-  /** Time from which it needs notifications, in milliseconds. */
+  /** Time from which the reader needs notifications, in milliseconds. */
   since(): number;
-  /** Sends what was not sent yet; `unread` is the count where it was read. */
+  /** Sends notifications that were not sent yet; `unread` is the unread count if it was read. */
   tell(changed: readonly NotificationRecord[], unread: number | undefined): void;
 };
 
@@ -26,7 +26,7 @@ const frame = (event: string, data: unknown, id?: string) =>
 export function createReader({ user, lastEventId, startedAt, write }: ReaderOptions): Reader {
   const resumed: Position | undefined = decodePosition(lastEventId);
   const begin = resumed?.at ?? startedAt.getTime();
-  // A resumed stream looks back for late writes; a new one starts where its page has just read.
+  // A resumed stream also reads late writes; a new one starts where its page has just read.
   const from = resumed ? begin - OVERLAP_MS : begin;
   const told = new Map([...(resumed?.seen ?? [])].map((id) => [id, begin]));
   let latest = begin;

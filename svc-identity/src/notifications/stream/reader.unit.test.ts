@@ -19,7 +19,7 @@ const record = (n: number, atMs: number): NotificationRecord => ({
   expiresAt: new Date(0),
 });
 
-/** Opens a stream as its client reads it. */
+/** Opens a stream and parses it as its client does. */
 function open(lastEventId: string | undefined, startedAt: number) {
   let text = '';
   const reader = createReader({

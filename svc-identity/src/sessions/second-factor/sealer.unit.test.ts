@@ -3,7 +3,7 @@ import { createSealer } from './sealer.ts';
 
 const [one, two] = ['1'.repeat(32), '2'.repeat(32)] as const;
 
-it('opens for whom it was sealed, and for nobody else', () => {
+it('opens a text for its owner only', () => {
   const { seal, open } = createSealer([one]);
   const sealed = seal('SECRET', 'ann');
   expect(sealed).not.toContain('SECRET');
@@ -12,7 +12,7 @@ it('opens for whom it was sealed, and for nobody else', () => {
   expect(() => open(`${sealed.slice(0, -2)}AA`, 'ann')).toThrow();
 });
 
-it('opens with a key of before, as long as it is among the keys', () => {
+it('opens with an earlier key that is still configured', () => {
   const sealed = createSealer([one]).seal('SECRET', 'ann');
   expect(createSealer([two, one]).open(sealed, 'ann')).toBe('SECRET');
   expect(() => createSealer([two]).open(sealed, 'ann')).toThrow('SECOND_FACTOR_KEYS lacks the key');

@@ -77,7 +77,7 @@ describe('POST /api/second-factor/setup', () => {
 });
 
 describe('POST /api/second-factor/confirm', () => {
-  it('keeps session, end and time of the password: it is no log-in and prolongs nothing', async () => {
+  it('keeps session, expiry and time of the password, since it is no log-in', async () => {
     const { token } = await identity.loggedIn();
     const { body } = await setUp(token);
     const before = jwt.decode(token, { json: true });
@@ -93,7 +93,7 @@ describe('POST /api/second-factor/confirm', () => {
     expect(session).not.toHaveProperty('factorAt');
   });
 
-  it('refuses another session and a proposal older than ten minutes', async () => {
+  it('rejects another session and a proposal older than ten minutes', async () => {
     const person = await identity.loggedIn();
     const other = await identity.logIn(person);
     const { body } = await setUp(person.token);
@@ -106,7 +106,7 @@ describe('POST /api/second-factor/confirm', () => {
 });
 
 describe('setting up', () => {
-  it('gives a secret and its address for apps, and changes nothing until a code confirms it', async () => {
+  it('returns a secret and its address for apps, and changes nothing until a code confirms it', async () => {
     const person = await identity.loggedIn();
     const { token } = person;
     const { body, headers } = await identity.ask(setUpSecondFactor, { token });
@@ -139,7 +139,7 @@ describe('setting up', () => {
     expect(await enter(person, person.recoveryCodes[0])).toMatchObject(WANTED);
   });
 
-  it('keeps neither secret nor recovery codes where they can be read', async () => {
+  it('stores neither secret nor recovery codes in readable form', async () => {
     const person = await protectedPerson();
     const kept = JSON.stringify(await stored(person.email));
     for (const secret of [person.secret, ...person.recoveryCodes]) expect(kept).not.toContain(secret);
@@ -153,7 +153,7 @@ describe('setting up', () => {
 });
 
 describe('logging in', () => {
-  it('takes a code of this step or one beside it, each once, the confirming one included', async () => {
+  it('accepts a code of the current step or an adjacent one, each once, the confirming one included', async () => {
     const person = await protectedPerson();
     expect(await enter(person)).toMatchObject(WANTED);
     expect(await enter(person, codeOf(person.secret))).toMatchObject(WANTED);
@@ -167,14 +167,14 @@ describe('logging in', () => {
     for (const step of [-3, 3]) expect(await enter(person, codeOf(person.secret, step))).toMatchObject(WANTED);
   });
 
-  it('takes a code once among log-ins of the same moment', async () => {
+  it('accepts a code once among concurrent log-ins', async () => {
     const person = await protectedPerson();
     const code = codeOf(person.secret, 1);
     const replies = await Promise.all(Array.from({ length: 5 }, () => enter(person, code)));
     expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
   });
 
-  it('takes each recovery code once, however it is typed', async () => {
+  it('accepts each recovery code once, in any notation', async () => {
     const person = await protectedPerson();
     const [first = '', second = ''] = person.recoveryCodes;
     const replies = await Promise.all([enter(person, first), enter(person, first)]);
@@ -183,7 +183,7 @@ describe('logging in', () => {
     expect(await enter(person, second)).toMatchObject(WANTED);
   });
 
-  it('counts wrong codes as failed log-ins: after ten of them the right one is refused, too', async () => {
+  it('counts wrong codes as failed log-ins, and rejects the right one after ten of them', async () => {
     const person = await protectedPerson();
     for (let time = 0; time < 10; time += 1) {
       expect(await enter(person, '000000x')).toMatchObject(WANTED);
@@ -196,7 +196,7 @@ describe('logging in', () => {
     expect((await enter(person)).status).toBe(429);
   });
 
-  it('says nothing of a second factor without the password', async () => {
+  it('reveals nothing about a second factor without the password', async () => {
     const person = await protectedPerson();
     const reply = await enter({ ...person, password: 'wrong77' }, codeOf(person.secret, 1));
     expect(reply).toMatchObject({ status: 401, body: { code: 'INVALID_CREDENTIALS' } });
@@ -204,14 +204,14 @@ describe('logging in', () => {
   });
 });
 
-describe('turning it off', () => {
+describe('turning the second factor off', () => {
   const turnOff = (token: string, body: object) => {
     const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
     const request = { method: 'DELETE', headers, body: JSON.stringify(body) };
     return fetch(identity.url + turnOffSecondFactor.path, request);
   };
 
-  it('needs the password and a code or a recovery code', async () => {
+  it('requires the password and a code or a recovery code', async () => {
     const { token, password, secret, recoveryCodes, email } = await protectedPerson();
     expect((await turnOff(token, { password })).status).toBe(400);
     const code = recoveryCodes[3];

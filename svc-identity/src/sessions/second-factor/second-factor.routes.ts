@@ -15,7 +15,7 @@ const headers = { 'Cache-Control': 'no-store' };
 
 export function secondFactorRoutes(router: Router, deps: Dependencies): void {
   const { users, hasher, sessions, secondFactors, audit, now } = deps;
-  // Wrong codes and passwords count as failed log-ins, so that this call is no way around that limit.
+  // Wrong codes and passwords count as failed log-ins, so that this call does not circumvent that limit.
   const limits = createGuessLimits(deps.rateLimiter, 'login');
 
   type Given = { password?: string | undefined; code?: string | undefined };
@@ -40,7 +40,7 @@ export function secondFactorRoutes(router: Router, deps: Dependencies): void {
     } else if (user.secondFactor && !(await secondFactors.take(user, code))) throw await missed(guess, 'code');
   }
 
-  /** @throws forbidden unless the password, and a code of the present factor, came with the call or shortly before */
+  /** @throws forbidden unless the password, and a code of the current factor, came with the call or shortly before */
   async function checkEntered(user: UserRecord, caller: Caller, { password, code }: Given, guess: Guess) {
     const missing = missingFor(user, await sessions.entered(caller), now());
     await checkPassword(user, password, missing.password, guess);

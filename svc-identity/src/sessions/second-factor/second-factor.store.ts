@@ -5,7 +5,9 @@ import type { Mail } from '../../mail/index.ts';
 /** Number of used steps that are kept: more than can be valid at one time. */
 const STEPS_KEPT = 16;
 
-/** Second factors in the users' own documents. Each code is marked as used in one write, so that it counts once. */
+/**
+ * Stores second factors in the documents of users. Each code is marked as used in one write, so that it counts once.
+ */
 export function createSecondFactorStore(db: Db) {
   const users = db.collection<UserRecord>('users');
   const done = ({ matchedCount }: { matchedCount: number }) => matchedCount === 1;

@@ -18,7 +18,7 @@ export function createSecondFactors({ store, sealer, now }: Options) {
 
     isProposed: (user: UserRecord, session: string) => openProposal(user, session, now()) !== undefined,
 
-    /** Returns the recovery codes, which are shown this once; undefined for a code of no open proposal. */
+    /** Returns the recovery codes, which are shown only now; undefined for a code of no open proposal. */
     async confirm(user: UserRecord, session: string, code: string): Promise<string[] | undefined> {
       const { _id, email } = user;
       const secret = openProposal(user, session, now())?.secret;
