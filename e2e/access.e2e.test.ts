@@ -16,7 +16,7 @@ let bad: Record<string, string | undefined>;
 
 beforeAll(async () => {
   bad = await badTokens(await newAccount('Access'), `${siteUrl}/.well-known/jwks.json`);
-  // Sign-out holds everywhere within 5 s.
+  // A sign-out takes effect in every service within 5 s.
   const ofEach = new Map(guarded.flatMap((call) => (call.id === 'validateUser' ? [] : [[call.service, call]])));
   for (const [service, call] of ofEach)
     await until(
@@ -26,7 +26,7 @@ beforeAll(async () => {
     );
 });
 
-describe('a bad token opens nothing', () => {
+describe('invalid tokens', () => {
   test.for(guarded.map((call) => [call.id, call] as const))('%s', async ([, call]) => {
     for (const [fault, token] of Object.entries(bad)) {
       const answer = await sendUntilAnswered(
@@ -45,7 +45,7 @@ describe('a bad token opens nothing', () => {
   });
 });
 
-describe('a call of the desk is for those roles alone that it names, by a log-in with a second factor', () => {
+describe('desk calls require the role that they name, by a log-in with a second factor', () => {
   const desk = everyCall.filter(({ roles }) => roles);
   const tokens: Record<string, string> = {};
   beforeAll(async () => {
@@ -56,7 +56,7 @@ describe('a call of the desk is for those roles alone that it names, by a log-in
     }
   });
 
-  test('there are some', () => expect(desk.length).toBeGreaterThan(10));
+  test('finds desk calls', () => expect(desk.length).toBeGreaterThan(10));
   test.for(desk.map((call) => [call.id, call] as const))('%s', async ([, call]) => {
     const request = { params: sampleParams(call), body: call.body ? {} : undefined };
     for (const [who, token] of Object.entries(tokens)) {
@@ -73,7 +73,7 @@ describe('a call of the desk is for those roles alone that it names, by a log-in
   });
 });
 
-test('what services tell each other is not told to the world', async () => {
+test('exposes no internal call through the gateway, nor a password', async () => {
   for (const path of ['/internal/items/aaaaaaaaaaaaaaaaaaaaaaaa', '/api/internal/items/aaaaaaaaaaaaaaaaaaaaaaaa']) {
     expect((await fetch(siteUrl + path)).status, path).toBeGreaterThanOrEqual(400);
   }

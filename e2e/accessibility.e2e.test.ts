@@ -12,7 +12,7 @@ import { expectWhole } from './kit/widths.ts';
 const { items } = inject('shop');
 let someone: Account;
 let itemId: string;
-/** Of another seller, and received. */
+/** Id of an item of another seller, which the tester has received. */
 let receivedId: string;
 
 beforeAll(async () => {
@@ -32,7 +32,7 @@ beforeAll(async () => {
 type State = {
   path: () => string;
   loggedIn?: boolean;
-  /** How wide the window is while one acts: some controls are there on a phone alone. */
+  /** Width of the window while the steps run: some controls exist on a phone alone. */
   width?: number;
   before?: (page: Page) => Promise<unknown>;
   act?: (page: Page) => Promise<void>;
@@ -108,7 +108,7 @@ const states: Record<string, State> = {
   },
 };
 
-/** Waits until the page's own content is there and nothing of it is still loading. */
+/** Waits until the page's own content is shown and none of it is loading. */
 async function settled(page: Page): Promise<void> {
   await page.getByRole('main').getByRole('heading').or(page.getByRole('main').getByRole('link')).first().waitFor();
   await page.waitForLoadState('networkidle');
@@ -117,7 +117,7 @@ async function settled(page: Page): Promise<void> {
     .toBe(0);
 }
 
-describe('axe finds nothing wrong, on a phone, a tablet and a desktop', () => {
+describe('axe finds no fault on a phone, a tablet or a desktop', () => {
   test.for(Object.entries(states))('%s', async ([name, { path, loggedIn, width: ofAct, before, act }], { visitor }) => {
     const page = await visitor({
       ...(loggedIn ? { as: someone } : {}),

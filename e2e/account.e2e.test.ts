@@ -9,7 +9,7 @@ import { test } from './kit/test.ts';
 
 const NEW_PASSWORD = 'better456';
 
-test('somebody signs up, activates by mail, changes everything, forgets the password and comes back', async ({
+test('signs up, activates by mail, changes every setting, resets the password and logs in again', async ({
   visitor,
 }) => {
   const email = newEmail('nora');
@@ -28,7 +28,7 @@ test('somebody signs up, activates by mail, changes everything, forgets the pass
   await expect.poll(held).toEqual(['false', 'true', 'true', 'true']);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await expect.poll(held).toEqual(['true', 'true', 'true', 'true']);
-  // Twice, as people do who double-click everything: it must count once, or the second is refused.
+  // A double click must sign up once, or the second request is refused.
   await page.getByRole('button', { name: 'Sign Up', exact: true }).dblclick();
   await expectPath(page, '/ethereal/login');
 
@@ -82,7 +82,7 @@ test('somebody signs up, activates by mail, changes everything, forgets the pass
   expect(await page.evaluate(() => localStorage.getItem('authToken'))).toBeNull();
 
   await page.getByRole('link', { name: 'Forgot your password?' }).click();
-  // The page before has a field of that name too.
+  // The previous page has a field of the same name.
   await title(page, 'Reset your password').waitFor();
   await page.getByLabel('Email', { exact: true }).fill(newerEmail);
   await page.getByRole('button', { name: 'Send reset link' }).click();
@@ -101,7 +101,7 @@ test('somebody signs up, activates by mail, changes everything, forgets the pass
   await expectToast(page, 'Logged In Successfully');
 });
 
-test('the forms say what is wrong, in the words of the server', async ({ visitor }) => {
+test("shows the server's messages in the forms", async ({ visitor }) => {
   const { email, fname, lname } = await newAccount('Mara');
   const other = await newAccount('Otto', lname);
   const page = await visitor({ expects: [/status of 4\d\d/] });
@@ -145,7 +145,7 @@ test('the forms say what is wrong, in the words of the server', async ({ visitor
   await settings.getByText('Current password is incorrect.').waitFor();
 });
 
-test('a name changed once stays for two weeks, and the page says until when', async ({ visitor }) => {
+test('locks a changed name for two weeks and shows until when', async ({ visitor }) => {
   const page = await visitor({ as: await newAccount('Ida'), expects: [/status of 423/] });
   await page.goto('/ethereal/profile/settings');
   const rename = async (name: string) => {
@@ -163,7 +163,7 @@ test('a name changed once stays for two weeks, and the page says until when', as
   await expectValue(page, 'First Name', 'Idalina');
 });
 
-test('the pages of a session ask a visitor to log in, and lead back afterwards', async ({ visitor }) => {
+test('asks a visitor to log in before pages of a session, then returns there', async ({ visitor }) => {
   const { email } = await newAccount('Vera');
   const page = await visitor();
   const prompts = {
@@ -193,7 +193,7 @@ test('the pages of a session ask a visitor to log in, and lead back afterwards',
   await page.getByText('No orders found.').waitFor();
 });
 
-test('two tabs are one session: logging in and out in one shows in the other', async ({ visitor }) => {
+test('shares one session between two tabs: log-in or log-out in one shows in the other', async ({ visitor }) => {
   const { email } = await newAccount('Tabea');
   const first = await visitor();
   const second = await first.context().newPage();
@@ -209,13 +209,13 @@ test('two tabs are one session: logging in and out in one shows in the other', a
   await second.getByText('Please Login to view your Favorites.').waitFor();
 });
 
-test('a revoked token ends the session silently, at the next call or the next load', async ({ visitor }) => {
+test('ends the session silently at the next call or load after its token was revoked', async ({ visitor }) => {
   const account = await newAccount('Rosa');
   const page = await visitor({ as: account, expects: [/status of 401/] });
   await page.goto('/ethereal/profile/settings');
   await title(page, 'Account Settings').waitFor();
   await ask(signOut, {}, account.token);
-  // Within 5 s the token is void everywhere; the page notices by the calls that it makes.
+  // The token is void everywhere within 5 s; the page notices it by the calls that it makes.
   await expect
     .poll(
       async () => {
@@ -230,7 +230,7 @@ test('a revoked token ends the session silently, at the next call or the next lo
   await page.getByRole('link', { name: 'Login', exact: true }).first().waitFor();
 });
 
-test('a reset password ends every session of the account', async ({ visitor }) => {
+test('ends every session of the account after a password reset', async ({ visitor }) => {
   const account = await newAccount('Selma');
   const elsewhere = await logInAs(account.email);
   const page = await visitor({ as: { token: elsewhere }, expects: [/status of 401/] });

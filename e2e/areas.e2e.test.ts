@@ -11,7 +11,7 @@ beforeEach(() => {
 });
 afterEach(() => checkout.close());
 
-test('a new area is one folder and its first release: its page opens, is refused to others, and goes with its rollback', async ({
+test('adds an area by one folder and its first release: its page opens, its path is taken, a rollback removes it', async ({
   visitor,
 }) => {
   const before = restOfSite('mf-sample');
@@ -23,16 +23,16 @@ test('a new area is one folder and its first release: its page opens, is refused
   await checkout.release('mf-sample');
   expect((await page.reload())?.status()).toBe(200);
   await title(page, 'Sample').waitFor();
-  // Without a script, too.
+  // The server renders the page, too.
   const html = async () => (await page.request.get('/ethereal/sample')).text();
   await expect.poll(html).toMatch(/<main.*<h1>Sample<\/h1>/s);
   expect(await html()).toContain('<meta name="description" content="A new part of the shop begins here."');
 
-  // A page that makes a call of nobody is no release, and its skeleton is shown to nobody.
+  // A page that calls an unknown path is refused as a release, and its skeleton is never shown.
   showTheSample(checkout.folder, '/api/nobodys');
   await expect(checkout.release('mf-sample')).rejects.toThrow('/api/nobodys is no public call of any service');
 
-  // Two areas with one path: the second is told whose it is.
+  // Two areas with the same path: the release of the second is refused with the name of the first.
   await checkout.newArea('mf-other');
   checkout.edit('mf-other/area.ts', '/ethereal/other', '/ethereal/Sample');
   await expect(checkout.release('mf-other')).rejects.toThrow('/ethereal/Sample belongs to mf-sample');
@@ -45,14 +45,14 @@ test('a new area is one folder and its first release: its page opens, is refused
   expect(restOfSite('mf-sample')).toEqual(before);
 });
 
-test('a page of mf-account is one release of mf-account, and a newer kit shows in its area alone', async ({
+test('ships a page of mf-account as one release of mf-account, with a newer kit in its area alone', async ({
   visitor,
 }) => {
   const before = restOfSite('mf-account');
   checkout.copy('mf-account');
   checkout.edit('mf-account/area.ts', 'pages: [', "pages: [{ path: '/ethereal/points' },");
   checkout.edit('mf-account/src/routes.tsx', '[] = [', "[] = [{ path: 'points', element: <SignupPage /> },");
-  // Its web-kit is newer than the one of the shell and of everybody else.
+  // The web-kit of mf-account is newer than the one of the shell and all other areas.
   checkout.edit('packages/web-kit/src/components/Button.tsx', '<button', '<button data-kit="newer"');
   await checkout.release('mf-account');
 

@@ -9,7 +9,7 @@ import { type Account, newAccount } from './kit/people.ts';
 import { siteUrl } from './kit/site.ts';
 
 const reachable = everyCall.filter(({ path, id }) => !path.startsWith('/internal/') && id !== 'signOut');
-/** A role is checked before anything else; `desk` makes sure that nobody without one gets further. */
+/** Roles are checked before the input; the test of the desk shows that no visitor without a role gets further. */
 const open = reachable.filter(({ roles }) => !roles);
 const desk = reachable.filter(({ roles }) => roles);
 const withBody = open.filter(({ body }) => body);
@@ -32,7 +32,7 @@ function raw(call: Call, body: BodyInit | null, type = 'application/json', metho
   return fetch(siteUrl + pathOf(call, { params: sampleParams(call) }), { method, headers, body });
 }
 
-describe('bodies that are none of the call’s are refused with a reason', () => {
+describe('refuses bodies that do not fit the call with a reason', () => {
   test.for(named(withBody))('%s', async ([, call]) => {
     for (const body of [{ unknownField: 1 }, [], 'text', 7, null, { $gt: '' }, { productId: { $gt: '' } }]) {
       const answer = await raw(call, JSON.stringify(body));
@@ -44,7 +44,7 @@ describe('bodies that are none of the call’s are refused with a reason', () =>
   });
 });
 
-test('who has no role gets nowhere at the desk, whatever is sent', async () => {
+test('refuses every desk call of a visitor without a role, regardless of its body', async () => {
   expect(desk.length).toBeGreaterThan(10);
   for (const call of desk) {
     const body = call.body ? JSON.stringify({ reason: { $gt: '' } }) : null;
@@ -52,7 +52,7 @@ test('who has no role gets nowhere at the desk, whatever is sent', async () => {
   }
 });
 
-describe('every field of a body is checked by its own name', () => {
+describe('checks every field of a body by its own name', () => {
   test.for(named(withBody))('%s', async ([, call]) => {
     const fields = Object.keys(Object(Object(call.body).shape ?? Object(call.body).def?.shape));
     for (const field of fields) {
@@ -64,7 +64,7 @@ describe('every field of a body is checked by its own name', () => {
   });
 });
 
-describe('ids of another shape lead nowhere', () => {
+describe('finds nothing by malformed ids', () => {
   const withId = open.filter(({ path }) => /\{(id|itemId|productId|orderId)\}/.test(path));
   const wrongIds = ['1', 'z'.repeat(24), '%00', '../../etc/passwd', '{"$gt":""}', 'a'.repeat(5000)];
   const bodies: Readonly<Record<string, object>> = { updateItemStatus: { status: 'Handed' } };
@@ -75,7 +75,7 @@ describe('ids of another shape lead nowhere', () => {
     for (const wrong of wrongIds) {
       const params = { ...sampleParams(call), id: wrong, itemId: wrong, productId: wrong, orderId: wrong };
       const answer = await send(call, { params, body }, account.token);
-      // Taking what is not there out of the cart is no mistake, and a path out of the path is malformed.
+      // Removing a line that is not in the cart succeeds; an id that leaves the path is malformed.
       if (call.id === 'deleteFromCart' && answer.ok) continue;
       const mayBeMalformed = body !== good || wrong.includes('..');
       await expectRefused(answer, mayBeMalformed ? [400, 404, 414] : [404, 414], wrong.slice(0, 30));
@@ -83,7 +83,7 @@ describe('ids of another shape lead nowhere', () => {
   });
 });
 
-describe('queries with operators, arrays or nonsense are refused or ignored, never fatal', () => {
+describe('refuses or ignores queries with operators, arrays or nonsense, without a 5xx', () => {
   test.for(named(reachable.filter(({ query }) => query)))('%s', async ([, call]) => {
     for (const name of Object.keys(Object(Object(call.query).shape))) {
       for (const query of [
@@ -102,7 +102,7 @@ describe('queries with operators, arrays or nonsense are refused or ignored, nev
       }
     }
   });
-  test('the lists name what is wrong', async () => {
+  test('names the faulty parameters of list queries', async () => {
     for (const query of [
       'limit=1e9',
       'limit=0',
@@ -117,7 +117,7 @@ describe('queries with operators, arrays or nonsense are refused or ignored, nev
   });
 });
 
-test('a method that a path does not know is 405, an unknown path 404', async () => {
+test('answers 405 for an unknown method of a path and 404 for an unknown path', async () => {
   const paths = [...new Set(reachable.filter(({ id }) => id !== 'chatStream').map(({ path }) => path))];
   // `/api/reviews/{id}` and `/api/reviews/{itemId}` are one address.
   for (const path of paths) {

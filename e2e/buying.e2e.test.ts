@@ -34,7 +34,7 @@ const prepare = async () => {
 const inCart = (token: string, { _id: productId, size }: Item, quantity: number) =>
   ask(addToCart, { body: { productId, quantity, sizeChosen: size[0] } }, token);
 
-test('a buyer fills the cart, changes it, orders; the seller ships; the buyer, the dashboard and the mail tell', async ({
+test('fills a cart, changes it and orders; the seller ships; buyer, dashboard and mail show it', async ({
   visitor,
 }) => {
   const { seller, buyer, shirt, lamp } = await prepare();
@@ -52,7 +52,7 @@ test('a buyer fills the cart, changes it, orders; the seller ships; the buyer, t
   await mailsTo(buyer.email, 'Your Ethereal. order');
   await mailsTo(buyer.email, 'Your Ethereal. order: Out for Shipping');
 
-  // Who comes back later is not thanked again, and the next order finds the address that was kept.
+  // A buyer who comes back later is not thanked again. The next order offers the saved address.
   await page.getByRole('link', { name: 'Continue shopping' }).click();
   await title(page, 'All Items').waitFor();
   await page.goto('/ethereal/profile/BuyerOrderpage');
@@ -65,14 +65,14 @@ test('a buyer fills the cart, changes it, orders; the seller ships; the buyer, t
   expect(await page.getByLabel('State').inputValue()).toBe('NY');
 });
 
-test('nothing to order is said in words', async ({ visitor }) => {
+test('states in words that there is nothing to order', async ({ visitor }) => {
   const page = await visitor({ as: await newAccount('Ella') });
   await page.goto('/ethereal/cart/checkout');
   await page.getByRole('button', { name: 'Place Order' }).click();
   await expectToast(page, 'Your cart is empty', 'alert');
 });
 
-test('a price that changed meanwhile is pointed out, and ordered only when the buyer agrees', async ({ visitor }) => {
+test('points out a changed price and orders only when the buyer agrees', async ({ visitor }) => {
   const { seller, buyer, shirt } = await prepare();
   await inCart(buyer.token, shirt, 2);
   const page = await visitor({ as: buyer, expects: [/status of 409/] });
@@ -87,7 +87,7 @@ test('a price that changed meanwhile is pointed out, and ordered only when the b
   expect((await ordersOf(buyer)).map(({ totalPrice }) => totalPrice)).toEqual([50]);
 });
 
-test('lost answers and another press make one order', async ({ visitor }) => {
+test('makes one order of lost answers and a second press', async ({ visitor }) => {
   const { buyer, shirt } = await prepare();
   await inCart(buyer.token, shirt, 1);
   const page = await visitor({ as: buyer, expects: [/ERR_FAILED/] });
@@ -95,7 +95,7 @@ test('lost answers and another press make one order', async ({ visitor }) => {
   await page.route(
     '**/api/submitOrder',
     async (route) => {
-      // The order arrives, its answer does not, not even to the page's own retries.
+      // The order arrives; its answer does not, not even for the page's own retries.
       await route.fetch();
       await route.abort();
     },
@@ -111,7 +111,7 @@ test('lost answers and another press make one order', async ({ visitor }) => {
 const orderIn = (page: Page) => page.getByRole('article', { name: /^Order / });
 const thanksIn = (page: Page) => page.getByRole('region', { name: 'Thank you, Bella.' });
 
-/** Three shirts in size L; a lamp comes and goes. */
+/** Adds three shirts in size L, and adds and removes a lamp. */
 async function fillCart(page: Page, buyer: Account, shirt: Item, lamp: Item): Promise<void> {
   await page.goto('/ethereal/cart');
   await title(page, 'Your Cart Items Will appear here').waitFor();
@@ -149,7 +149,7 @@ async function fillCart(page: Page, buyer: Account, shirt: Item, lamp: Item): Pr
   await page.getByRole('link', { name: 'Cart, 1 item' }).waitFor();
 }
 
-/** An address that is refused, then one that is not, and the order. */
+/** Enters an address that is refused, then a valid one, and orders. */
 async function checkOut(page: Page, buyer: Account, shirt: Item): Promise<void> {
   await page.getByRole('link', { name: 'Proceed to checkout' }).click();
   await title(page, 'Add a new address').waitFor();

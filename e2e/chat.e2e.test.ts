@@ -16,7 +16,7 @@ const quickReplies = (page: Page) => page.getByRole('list', { name: 'Quick repli
 const messageBox = (page: Page) => page.getByRole('textbox', { name: 'Message' });
 const hasFocus = (one: Locator) => one.evaluate((element) => element === document.activeElement);
 
-/** Presses Tab until it has the focus; false when it never does. */
+/** Presses Tab until the element has the focus. Returns false when it never does. */
 async function tabTo(page: Page, one: Locator, key = 'Tab'): Promise<boolean> {
   for (let presses = 0; presses < 60; presses += 1) {
     if (await hasFocus(one)) return true;
@@ -25,7 +25,7 @@ async function tabTo(page: Page, one: Locator, key = 'Tab'): Promise<boolean> {
   return false;
 }
 
-/** Names of the stages that the last answer went through. */
+/** Returns the names of the stages that the last answer went through. */
 const stages = (page: Page) =>
   page
     .getByRole('list', { name: 'Search stages' })
@@ -47,10 +47,10 @@ async function say(page: Page, words: string): Promise<void> {
 
 const answered = (page: Page) => page.getByRole('button', { name: 'Send' }).waitFor();
 
-/** What a stream would carry, up to where it is cut. */
+/** Returns the text of a stream with these events. */
 const stream = (...events: object[]) => events.map((event) => `data: ${JSON.stringify(event)}\n\n`).join('');
 
-test('the assistant finds items of the shop in stages, understands a follow-up, and keeps the conversation over a reload', async ({
+test('finds items of the shop in stages, understands a follow-up, and keeps the conversation over a reload', async ({
   visitor,
 }) => {
   const page = await visitor();
@@ -72,7 +72,7 @@ test('the assistant finds items of the shop in stages, understands a follow-up, 
   await expectAddress(page, ({ pathname }) => pathname.startsWith('/ethereal/categories/'));
 });
 
-test('the assistant ignores blank messages, and closes with Escape', async ({ visitor }) => {
+test('ignores blank messages and closes with Escape', async ({ visitor }) => {
   const page = await visitor({ width: 390 });
   await openChat(page);
   await say(page, '   ');
@@ -85,7 +85,7 @@ test('the assistant ignores blank messages, and closes with Escape', async ({ vi
   ).toBe(true);
 });
 
-test('the assistant says so when the catalogue cannot be searched', async ({ visitor }) => {
+test('states that the catalog cannot be searched', async ({ visitor }) => {
   const page = await visitor();
   const body = stream(
     { type: 'checkpoint', checkpoint_id: 'one' },
@@ -102,7 +102,7 @@ test('the assistant says so when the catalogue cannot be searched', async ({ vis
   await log(page).getByText('An error occurred during search.').waitFor();
 });
 
-test('the assistant has words for a stream that breaks off, and for a server that is away', async ({ visitor }) => {
+test('shows a message for a stream that breaks off and for a server that is unavailable', async ({ visitor }) => {
   const page = await visitor({ expects: [/chat_stream/, /Failed to load resource/] });
   await page.route('**/chat_stream/**', (route) =>
     route.fulfill({
@@ -120,7 +120,7 @@ test('the assistant has words for a stream that breaks off, and for a server tha
   await log(page).getByText('Sorry, there was an error connecting to the server.').waitFor();
 });
 
-test('the assistant runs nothing that comes with an answer', async ({ visitor }) => {
+test('runs no script that comes with an answer', async ({ visitor }) => {
   const page = await visitor();
   const content = '<img src=x onerror="document.title=\'hacked\'"> [here](javascript:alert(1)) **bold**';
   const body = stream({ type: 'checkpoint', checkpoint_id: 'one' }, { type: 'content', content }, { type: 'end' });
@@ -132,7 +132,7 @@ test('the assistant runs nothing that comes with an answer', async ({ visitor })
   expect(await page.title()).not.toBe('hacked');
 });
 
-test('the assistant shows items as cards with picture, name and price', async ({ visitor }) => {
+test('shows items as cards with picture, name and price', async ({ visitor }) => {
   const page = await visitor();
   await openChat(page);
   await say(page, 'summer dresses for women');
@@ -156,7 +156,7 @@ test('the assistant shows items as cards with picture, name and price', async ({
   expect(await log(page).getByText('summer dresses for women').isVisible()).toBe(true);
 });
 
-test('the assistant offers ready messages, and goes on by what is shown', async ({ visitor }) => {
+test('offers ready messages and continues from the items that are shown', async ({ visitor }) => {
   const page = await visitor();
   await openChat(page);
   await quickReplies(page).getByRole('button', { name: 'What does delivery cost?' }).click();
@@ -172,7 +172,7 @@ test('the assistant offers ready messages, and goes on by what is shown', async 
   await expect.poll(() => log(page).textContent()).toMatch(/costs? .*(?:less|the same)/);
 });
 
-test('the assistant keeps word that an answer missed, once for each answer', async ({ visitor }) => {
+test('stores that an answer missed the question, once for each answer', async ({ visitor }) => {
   const page = await visitor();
   await openChat(page);
   const missed = page.getByRole('button', { name: 'Not what you meant?' });
@@ -192,7 +192,7 @@ test('the assistant keeps word that an answer missed, once for each answer', asy
   await missed.waitFor();
 });
 
-test('the assistant can be used with the keyboard alone', async ({ visitor }) => {
+test('works with the keyboard alone', async ({ visitor }) => {
   const page = await visitor();
   await page.goto('/ethereal');
   await page.getByRole('button', { name: 'Open chat' }).focus();
@@ -218,7 +218,7 @@ test('the assistant can be used with the keyboard alone', async ({ visitor }) =>
   expect(await hasFocus(page.getByRole('button', { name: 'Open chat' }))).toBe(true);
 });
 
-test('the assistant knows which item is looked at', async ({ visitor }) => {
+test('answers about the item of the current page', async ({ visitor }) => {
   const page = await visitor();
   const [one, other] = items.filter(({ name }) => name.endsWith('Oxford Shirt'));
   if (!one || !other) throw new Error('the shop has no shirts');
@@ -236,7 +236,7 @@ test('the assistant knows which item is looked at', async ({ visitor }) => {
   expect(await cards(page).last().getAttribute('data-item')).toBe(other._id);
 });
 
-test('the assistant keeps to what was refused, from one message to the next', async ({ visitor }) => {
+test('keeps exclusions from one message to the next', async ({ visitor }) => {
   const page = await visitor();
   await openChat(page);
   await say(page, 'leather makes my skin itch. any belts or lamps?');
@@ -249,7 +249,7 @@ test('the assistant keeps to what was refused, from one message to the next', as
   await expectWhole(page, 'chat-cards');
 });
 
-test.for([390, 820, 1440])('the assistant has nothing for axe to find at %i px', async (width, { visitor }) => {
+test.for([390, 820, 1440])('passes axe at %i px', async (width, { visitor }) => {
   const page = await visitor({ width });
   await openChat(page);
   await say(page, 'summer dresses for women');

@@ -60,7 +60,7 @@ const HOME = {
   zipcode: '10001',
   defaultAddress: true,
 };
-/** New calls and events are promised with the next release of the contracts; it asks for their place here. */
+/** Last released calls and events: newer ones must be covered from the next release of the contracts on. */
 const released = lastReleased();
 const source = z.object({ type: z.string(), source: z.string() });
 const { answered, hear } = createWitness();
@@ -81,7 +81,7 @@ const urlOf = (service: Call['service']) => siteRun().services[service]?.[0]?.ur
 const catalogUrl = () => urlOf('svc-catalog');
 const seenAs = (type: string) => events.received.filter(({ routingKey }) => routingKey === type);
 
-test('every call answers what its contract says to somebody who signs up, changes everything and leaves', async () => {
+test('every call answers by its contract for a person who signs up, changes everything and leaves', async () => {
   const [email, newer] = [newEmail('letter'), newEmail('letter-newer')];
   const lname = crypto.randomUUID();
   await hear(identity.signUp, { body: { fname: 'Letter', lname, email, password: PASSWORD } });
@@ -122,7 +122,7 @@ test('every call answers what its contract says to somebody who signs up, change
   await mailsTo(email, 'Your account has been deleted');
 });
 
-test('every call answers what its contract says to a seller, from the first picture to the last day of an item', async () => {
+test('every call answers by its contract for a seller, from the first picture to the removal of an item', async () => {
   const picture = await hear(uploadImage, { body: await imageForm() }, seller.token);
   await hear(deleteImage, { params: { public_id: picture.public_id } }, seller.token);
   const body = await itemToSend(seller.token, { size: [], pictures: 5 });
@@ -152,7 +152,7 @@ test('every call answers what its contract says to a seller, from the first pict
   await hear(items.unpublishItem, { params: { productId: id } }, seller.token);
 });
 
-test('every call answers what its contract says to a seller who brings items as a table', async () => {
+test('every call answers by its contract for a seller who imports a table of items', async () => {
   const { token } = await newAccount('Importer');
   const { secure_url } = await hear(uploadImage, { body: await imageForm() }, token);
   const csv = { query: { format: 'csv' } };
@@ -181,7 +181,7 @@ test('every call answers what its contract says to a seller who brings items as 
   expect(await hear(imports.exportItems, csv, token)).toContain('1,Letter Shirt,Soft.,9.99');
 });
 
-test('every call answers what its contract says to a visitor who looks around', async () => {
+test('every call answers by its contract for a visitor who browses', async () => {
   const { category, _id: id, name } = item;
   expect(await hear(items.listAllItems)).not.toEqual([]);
   const page = await hear(items.listItems, { query: { limit: '2', category } });
@@ -213,7 +213,7 @@ test('every call answers what its contract says to a visitor who looks around', 
   await hear(identity.contact, { body: words });
 });
 
-test('every call answers what its contract says to somebody who asks the assistant', async () => {
+test('every call answers by its contract for a visitor who uses the assistant', async () => {
   const stream = await hear(chatStream, { params: { message: 'summer dresses for women' } }, buyer.token);
   const told = stream.split('\n').flatMap((line) => (line.startsWith('data:') ? [JSON.parse(line.slice(5))] : []));
   for (const event of told) expectToTheLetter(chatEvent, event, 'the stream');
@@ -224,7 +224,7 @@ test('every call answers what its contract says to somebody who asks the assista
   await hear(chatFeedback, { body: { checkpoint_id: told[0].checkpoint_id } }, buyer.token);
 });
 
-test('every call answers what its contract says to a buyer and the seller of what they bought', async () => {
+test('every call answers by its contract for a buyer and the seller of the order', async () => {
   const body = { productId: item._id };
   const { token } = buyer;
   await hear(addFavorite, { body }, token);
@@ -270,7 +270,7 @@ test('every call answers what its contract says to a buyer and the seller of wha
   expect(cancelled.order.items).toMatchObject([{ status: 'Cancelled' }]);
 });
 
-test('every call answers what its contract says to somebody who reviews what they received, and to its seller', async () => {
+test('every call answers by its contract for a buyer who reviews a received item and for its seller', async () => {
   const { token } = buyer;
   const params = { itemId: item._id };
   await until(
@@ -303,7 +303,7 @@ test('every call answers what its contract says to somebody who reviews what the
   await hear(reviews.deleteReview, { params: { id } }, token);
 });
 
-test('every call answers what its contract says to somebody whose favourite gets cheaper and comes back', async () => {
+test('every call answers by its contract for a buyer whose favorite gets cheaper and returns to stock', async () => {
   const body = await itemToSend(seller.token, { size: [] });
   const { _id: id } = await hear(items.uploadItem, { body: { ...body, stock: 0 } }, seller.token);
   await hear(addFavorite, { body: { productId: id } }, buyer.token);
@@ -322,7 +322,7 @@ test('every call answers what its contract says to somebody whose favourite gets
   );
 });
 
-test('every call answers what its contract says to people who are told what happened', async () => {
+test('every call answers by its contract for people who receive notifications', async () => {
   const { token } = buyer;
   const { notifications: told } = await until(
     'the notification',
@@ -344,7 +344,7 @@ test('every call answers what its contract says to people who are told what happ
   expect(mail).toMatchObject({ 'order-status': false, 'order-placed': true });
 });
 
-test('every call answers what its contract says to a seller who looks at the dashboards', async () => {
+test('every call answers by its contract for a seller who reads the dashboards', async () => {
   for (const call of [getItemViews, getItemFavorites, getItemCarts, getItemSales]) {
     for (const period of PERIODS) {
       const request = { params: { period, itemId: item._id }, query: { tz: 'America/New_York' } };
@@ -363,25 +363,25 @@ test('every call answers what its contract says to a seller who looks at the das
   }
 });
 
-test('no call of the released contracts was left out', () => {
+test('covers every call of the released contracts', () => {
   expect(Object.keys(released.calls).filter((id) => !answered.has(id))).toEqual([]);
 });
 
-describe('every event is what its contract says', () => {
+describe('every event fits its contract', () => {
   test.for(Object.entries(everyEvent))('%s', async ([type, schema]) => {
     if (type in released.events) await until('the event', async () => seenAs(type).length, Boolean);
     for (const { event } of seenAs(type)) expectToTheLetter(schema, event, type);
   });
 
-  test('and nothing else was said, nor by anybody whose area.ts does not say so', () => {
+  test('publishes no other event, and none from an area whose area.ts does not declare it', () => {
     const said = events.received.map(({ event }) => source.parse(event)).map((it) => `${it.source}: ${it.type}`);
     const allowed = services.flatMap(({ name, publishes }) => publishes.map((type) => `${name}: ${type}`));
     expect([...new Set(said)].filter((it) => !allowed.includes(it))).toEqual([]);
   });
 });
 
-describe('a refusal is what its contract says', () => {
-  // Calls with a body or an id, and those that want a token: `bad-input` and `access` refuse them.
+describe('every refusal fits its contract', () => {
+  // Calls with a body or an id and calls that need a token are refused in `bad-input` and `access`.
   const open = everyCall.filter(
     ({ auth, body, path }) => path.startsWith('/internal/') || (!auth && !body && !/\{\w*[iI]d\}/.test(path)),
   );
@@ -400,7 +400,7 @@ describe('a refusal is what its contract says', () => {
     listItemsForShelf: { query: { after: 'nonsense' }, status: 400 },
   };
 
-  /** A method that no call of the same path has. */
+  /** Returns a method that no call of the same path has. */
   const unknownAt = ({ path }: Call) =>
     (['DELETE', 'PATCH', 'PUT'] as const).find(
       (method) => !everyCall.some((call) => call.path === path && call.method === method),

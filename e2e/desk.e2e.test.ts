@@ -36,14 +36,14 @@ const press = (page: Page, name: string) => page.getByRole('button', { name, exa
 const goTo = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Desk' }).getByRole('link', { name, exact: true }).click();
 
-/** Finds something in one of the desk's lists. */
+/** Searches one of the desk's lists. */
 async function search(page: Page, label: string, words: string): Promise<void> {
   const field = page.getByRole('main').getByLabel(label, { exact: true });
   await field.fill(words);
   await field.press('Enter');
 }
 
-/** Answers the question for a reason. */
+/** Enters a reason into the dialog and submits it. */
 async function because(page: Page, reason: string, submit: string): Promise<void> {
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Reason').fill(reason);
@@ -51,14 +51,14 @@ async function because(page: Page, reason: string, submit: string): Promise<void
   await dialog.waitFor({ state: 'detached' });
 }
 
-/** The name of what has the focus. */
+/** Returns the name of the focused element. */
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? '');
 
-/** Gives a reason for the decision that is chosen. */
+/** Enters a reason for the chosen decision by keyboard. */
 async function decideByKeyboard(page: Page, reason: string): Promise<void> {
   await page.keyboard.press('Tab');
   await page.keyboard.type(reason);
-  // Enter begins a new line; the button decides.
+  // Enter starts a new line; the button submits the decision.
   await page.keyboard.press('Enter');
   await page.getByRole('dialog').waitFor();
   for (const key of ['Tab', 'Tab', 'Enter']) await page.keyboard.press(key);
@@ -68,7 +68,7 @@ async function decideByKeyboard(page: Page, reason: string): Promise<void> {
 const report = (reporter: Account, kind: 'item' | 'seller', id: string, reason: string) =>
   ask(sendReport, { body: { kind, id, reason } }, reporter.token);
 
-/** Items without pictures of their own: many are quickly there. */
+/** Publishes items that share their pictures, which makes many of them quickly. */
 async function manyItems(count: number, words: string) {
   const image1 = await newImage(seller.token);
   const made = [];
@@ -77,8 +77,8 @@ async function manyItems(count: number, words: string) {
   return made;
 }
 
-describe('the way in', () => {
-  test('is a second factor, set up there; from then on its code or a recovery code is asked for', async ({
+describe('access to the desk', () => {
+  test('requires a second factor, set up there; later log-ins ask for its code or a recovery code', async ({
     visitor,
   }) => {
     const { email } = await newRole('operator', 'Orla');
@@ -111,7 +111,7 @@ describe('the way in', () => {
     }
   });
 
-  test('is closed to everybody else', async ({ visitor }) => {
+  test('refuses everyone without a role', async ({ visitor }) => {
     const page = await visitor({ as: seller });
     await page.goto(DESK);
     await page.getByText('This page is not for you.').waitFor();
@@ -120,7 +120,7 @@ describe('the way in', () => {
 });
 
 describe('reports', () => {
-  test('fifty of them are decided by the keyboard alone, and undone', async ({ visitor }) => {
+  test('decides fifty reports by the keyboard alone, with undo', async ({ visitor }) => {
     const [reporter, items] = [await newAccount('Rea'), await manyItems(50, 'Odd Coat')];
     for (const { _id } of items) await report(reporter, 'item', _id, 'A copy of another brand.');
     await report(await newAccount('Rik'), 'item', items[0]?._id ?? '', 'Stolen pictures.');
@@ -170,7 +170,7 @@ describe('reports', () => {
     expect((await reports('open')).map(({ target }) => target.name)).toEqual([name]);
   });
 
-  test('are answered once by the person concerned, which the desk reads', async ({ visitor }) => {
+  test('shows the desk the one answer of the person concerned', async ({ visitor }) => {
     const item = await publishItem(seller.token, { name: newName('Answered Anorak') });
     await report(await newAccount('Ria'), 'item', item._id, 'A copy.');
     const page = await visitor({ as: operator });
@@ -194,7 +194,7 @@ describe('reports', () => {
     await stranger.getByRole('heading', { name: 'Page not found' }).waitFor();
   });
 
-  test('are read by support, and decided by operators', async ({ visitor }) => {
+  test('lets support read reports and operators decide them', async ({ visitor }) => {
     const item = await publishItem(seller.token);
     await report(await newAccount('Rune'), 'item', item._id, 'Not as shown.');
     const page = await visitor({ as: support });
@@ -206,7 +206,9 @@ describe('reports', () => {
 });
 
 describe('people', () => {
-  test('a suspended seller is nowhere within a second, and logs in anew once restored', async ({ visitor }) => {
+  test('hides a suspended seller everywhere within a second; a restored seller can log in again', async ({
+    visitor,
+  }) => {
     const [suspect, shopper] = [await newAccount('Sly'), await newAccount('Shona')];
     const item = await publishItem(suspect.token, { name: newName('Quilted Quokka Coat') });
     const productId = item._id;
@@ -262,7 +264,10 @@ describe('people', () => {
   });
 });
 
-/** How long after a moment something was still shown, in milliseconds, by when it was asked for; after 5 s it is said to be so for ever. */
+/**
+ * Returns how long after `since` the place was still shown, in milliseconds, by the time of the request. Stops after 5
+ * s, which then counts as forever.
+ */
 async function lastShown(isShown: (() => Promise<boolean>) | undefined, since: number): Promise<number> {
   for (let last = 0; ; ) {
     const asked = performance.now() - since;
@@ -274,7 +279,7 @@ async function lastShown(isShown: (() => Promise<boolean>) | undefined, since: n
 }
 
 describe('items', () => {
-  test('are hidden with a reason, and shown again', async ({ visitor }) => {
+  test('hides an item with a reason and shows it again', async ({ visitor }) => {
     const item = await publishItem(seller.token, { name: newName('Hidden Hat') });
     const page = await visitor({ as: operator });
     await page.goto(`${DESK}/items`);
@@ -302,9 +307,9 @@ describe('items', () => {
 });
 
 describe('the home page', () => {
-  test('leads with what an operator features, until it no longer is', async ({ visitor }) => {
+  test('leads with the item that an operator features until the operator withdraws it', async ({ visitor }) => {
     const item = await publishItem(seller.token, { name: newName('Featured Fez') });
-    // So that it would not stand first anyway.
+    // A newer item, without which the featured one would come first anyway.
     await publishItem(seller.token, { name: newName('Newest Fez') });
     const shop = await visitor();
     const first = async () => {
@@ -329,7 +334,7 @@ describe('the home page', () => {
 });
 
 describe('orders', () => {
-  test('support cancels on behalf of the buyer with a reason, which both read', async ({ visitor }) => {
+  test('cancels on behalf of the buyer by support, with a reason that buyer and seller read', async ({ visitor }) => {
     const buyer = await newAccount('Bodil');
     const item = await publishItem(seller.token, { name: newName('Helped Hoodie') });
     const order = await orderOne(buyer, item);
@@ -357,7 +362,9 @@ describe('orders', () => {
 });
 
 describe('the shop', () => {
-  test('has its numbers, and an announcement on top of every page until it is taken away', async ({ visitor }) => {
+  test("shows the shop's numbers, and an announcement on top of every page until it is removed", async ({
+    visitor,
+  }) => {
     const page = await visitor({ as: operator });
     await page.goto(`${DESK}/shop`);
     await page.getByText('Pieces sold').waitFor();
@@ -379,7 +386,7 @@ describe('the shop', () => {
 });
 
 describe('brands', () => {
-  test('are merged with a reason, and given back', async ({ visitor }) => {
+  test('merges brands with a reason and reverts the merge', async ({ visitor }) => {
     const [from, to] = [newName('Nikee'), newName('Nike')];
     const item = await publishItem(seller.token, { brand: from });
     const brand = async () => (await ask(getItem, { params: { category: item.category, id: item._id } })).brand;
@@ -398,7 +405,7 @@ describe('brands', () => {
   });
 });
 
-test('axe finds nothing wrong in the dark', async ({ visitor }) => {
+test('passes axe in the dark theme', async ({ visitor }) => {
   const page = await visitor({ as: operator });
   await page.emulateMedia({ colorScheme: 'dark' });
   for (const path of ['', '/people', `/people/${seller.id}`, '/orders', '/items', '/shop']) {

@@ -13,13 +13,13 @@ const { items, seller } = inject('shop');
 const [sample] = items;
 if (!sample) throw new Error('The shop has no items.');
 
-/** Some of what the page asks for is still on its way: its `load` is not waited for. */
+/** Does not wait for the page's `load`: some of its requests are still held back. */
 const EARLY = { waitUntil: 'commit' } as const;
 
-/** Everything of the area. */
+/** Every script of the area. */
 const AREA = /\/remotes\/mf-storefront\/.+\.js/;
 
-test('filters that are chosen before the scripts have come take effect, all of them', async ({ visitor }) => {
+test('applies all filters that are chosen before the scripts have loaded', async ({ visitor }) => {
   const page = await visitor();
   const sendScripts = await holdBack(page, APPLICATION);
   await page.goto('/ethereal/all', EARLY);
@@ -64,7 +64,7 @@ test.for([
     .toEqual([sample._id]);
 });
 
-test('an item whose size and quantity are chosen early goes into the cart, once', async ({ visitor }) => {
+test('adds an item whose size and quantity are chosen early to the cart, once', async ({ visitor }) => {
   const account = await newAccount('Cato');
   const page = await visitor({ as: account });
   const sendScripts = await holdBack(page, APPLICATION);
@@ -83,7 +83,7 @@ test('an item whose size and quantity are chosen early goes into the cart, once'
   await expect.poll(() => page.locator('html').getAttribute('data-busy')).toBeNull();
 });
 
-test('what is typed before the scripts have come stays, and is worked on', async ({ visitor }) => {
+test('keeps and processes text that is typed before the scripts have loaded', async ({ visitor }) => {
   const name = newName('Quince Quilt');
   await publishItem(seller.token, { name });
   const page = await visitor();
@@ -103,9 +103,7 @@ test('what is typed before the scripts have come stays, and is worked on', async
   expect(await search.inputValue()).toBe('quince');
 });
 
-test('a word that is typed into the search box at whatever moment of hydration stays, and is searched', async ({
-  visitor,
-}) => {
+test('keeps and searches a word that is typed into the search box at any moment of hydration', async ({ visitor }) => {
   for (let visit = 0; visit < 6; visit++) {
     const page = await visitor();
     await page.goto('/ethereal');
@@ -116,7 +114,7 @@ test('a word that is typed into the search box at whatever moment of hydration s
   }
 });
 
-test('a search and a link need no script, and the link’s press counts as a view', async ({ visitor }) => {
+test("searches and follows a link without scripts, and counts the link's press as a view", async ({ visitor }) => {
   const owner = await newAccount('Vilma');
   const item = await publishItem(owner.token, { name: newName('Early Earmuffs') });
   const page = await visitor();
@@ -133,7 +131,7 @@ test('a search and a link need no script, and the link’s press counts as a vie
   await expect.poll(async () => (await ask(getItemViews, query, owner.token)).total).toBe(1);
 });
 
-test('what opens a dialog opens it, also when it was pressed early', async ({ visitor }) => {
+test('opens a dialog whose button was pressed early', async ({ visitor }) => {
   const page = await visitor({ width: 390 });
   const sendScripts = await holdBack(page, APPLICATION);
   await page.goto('/ethereal/all', EARLY);
@@ -144,7 +142,7 @@ test('what opens a dialog opens it, also when it was pressed early', async ({ vi
   await expectPath(page, '/ethereal/all?category=beauty');
 });
 
-test('a mouse that rests on a card since before the scripts has the item’s second picture shown', async ({
+test('shows the second picture of a card under a mouse that rested there before the scripts loaded', async ({
   visitor,
 }) => {
   const item = await publishItem(seller.token, { name: newName('Resting Robe'), pictures: 2 });
@@ -158,7 +156,7 @@ test('a mouse that rests on a card since before the scripts has the item’s sec
   await expect.poll(() => card.locator('img').count()).toBe(2);
 });
 
-test('a log-in that is sent early logs in, and no password is in an address', async ({ visitor }) => {
+test('logs in by a form that is sent early, without a password in an address', async ({ visitor }) => {
   const account = await newAccount('Lotte');
   const page = await visitor();
   const sendScripts = await holdBack(page, APPLICATION);

@@ -6,7 +6,7 @@ import { test } from './kit/test.ts';
 
 const BREAK = 'This part of the shop is taking a break.';
 const retry = (page: Page) => page.getByRole('button', { name: 'Retry' });
-/** Nothing that the page asks for of these comes, until the function that it gives is called. */
+/** Holds back these files of the page until the returned function is called. */
 async function keepAway(page: Page, files: RegExp): Promise<() => Promise<void>> {
   await page.route(files, (route) => route.abort());
   return () => page.unroute(files);
@@ -53,7 +53,7 @@ test.for([
   },
 );
 
-test('a link of a page whose scripts did not come leads on', async ({ visitor }) => {
+test('follows a link of a page whose scripts failed to load', async ({ visitor }) => {
   const page = await visitor({ expects: [/./] });
   await keepAway(page, /\/remotes\/mf-storefront\/.*\.js/);
   await page.goto('/ethereal/all');
@@ -65,7 +65,7 @@ test('a link of a page whose scripts did not come leads on', async ({ visitor })
   await page.getByText(BREAK).or(title(page, 'Contact Us')).waitFor();
 });
 
-test('a link that is pressed before it is known that scripts do not come leads on', async ({ visitor }) => {
+test('follows a link that is pressed before the scripts are known to fail', async ({ visitor }) => {
   const page = await visitor({ expects: [/./] });
   let fail = () => {};
   const failing = new Promise<void>((resolve) => {

@@ -6,10 +6,10 @@ import { test } from './kit/test.ts';
 
 const DOCUMENT = readFileSync(join(import.meta.dirname, '../docs/first-change.md'), 'utf8');
 
-/** The commands of the document, in its order. */
+/** Commands of the document, in its order. */
 const commands = [...DOCUMENT.matchAll(/```sh\n([^`]+)\n```/g)].map(([, command = '']) => command);
 
-/** The substitution and the file of the document's `sed` command. */
+/** Substitution and file of the document's `sed` command. */
 const [, was = '', is = '', file = ''] = /^sed -i 's\/([^/]+)\/([^/]+)\/' (\S+)$/m.exec(commands.join('\n')) ?? [];
 
 let checkout: ReturnType<typeof openCheckout>;

@@ -10,7 +10,7 @@ import { test } from './kit/test.ts';
 import { until } from './kit/until.ts';
 import { expectWhole } from './kit/widths.ts';
 
-// A site of its own starts, and a status takes effect after six seconds.
+// The test starts its own site, and a status takes effect after six seconds.
 vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 });
 
 let own: OwnSite;

@@ -10,14 +10,14 @@ import { testInWholeBrowser as test } from './kit/test.ts';
 const [item] = inject('shop').items;
 if (!item) throw new Error('The shop has no items.');
 
-/** Pages, and the most compressed JavaScript of a first visit to each, over all files and what stands in the page. */
+/** Pages with the maximum of compressed JavaScript of a first visit, in bytes, over all files and inline scripts. */
 const PAGES: [name: string, path: string, mostBytes: number][] = [
   ['home', '/ethereal', 113_300],
   ['a list', '/ethereal/all', 114_500],
   ['an item', `/ethereal/categories/${item.category}/${item._id}`, 117_400],
 ];
 
-/** The scripts that a page asks for from now on. */
+/** Returns the scripts that a page requests from now on. */
 function scriptsOf(page: Page): Request[] {
   const scripts: Request[] = [];
   page.on('requestfinished', (request) => {
@@ -27,7 +27,7 @@ function scriptsOf(page: Page): Request[] {
 }
 
 test.for(PAGES)(
-  'a first visit to %s loads little JavaScript, none of other areas and no federation runtime',
+  'loads little JavaScript on a first visit to %s, none of other areas and no federation runtime',
   async ([name, path, mostBytes], { visitor }) => {
     const page = await visitor();
     const scripts = scriptsOf(page);
@@ -54,7 +54,7 @@ test.for(PAGES)(
 );
 
 test.for(PAGES)(
-  '%s is seen after one request, before anything of the application is on its way',
+  'shows %s after one request, before any file of the application is requested',
   async ([, path], { visitor }) => {
     const page = await visitor();
     await page.goto(path, { waitUntil: 'networkidle' });
@@ -95,7 +95,7 @@ test.for([
   },
 );
 
-test('the federation runtime comes with the second area of a visit', async ({ visitor }) => {
+test('loads the federation runtime with the second area of a visit', async ({ visitor }) => {
   const page = await visitor();
   await page.goto('/ethereal');
   await title(page, 'Summer Collection 2024').waitFor();
@@ -105,7 +105,7 @@ test('the federation runtime comes with the second area of a visit', async ({ vi
   expect(await page.evaluate(() => '__FEDERATION__' in globalThis && 'sameDocument' in globalThis)).toBe(true);
 });
 
-test('home is laid out once, and asks for pictures below the fold only when they come near', async ({ visitor }) => {
+test('lays out home once and requests pictures below the fold only when they come near', async ({ visitor }) => {
   const page = await visitor({ width: 390 });
   await noteShifts(page);
   const own: string[] = [];

@@ -26,31 +26,31 @@ beforeAll(async () => {
 
 const visited = (page: KnownPage) => addressOf(page, pages);
 
-test('the list leaves out no page that the server makes whole', () => {
+test('lists every page that the server renders whole', () => {
   const whole = known.filter(({ render }) => render === 'server');
   expect(whole.length).toBeGreaterThan(10);
   expect(whole.filter((page) => !visited(page)).map(({ path }) => path)).toEqual([]);
   expect(framesOf(known, sample).length).toBeGreaterThan(15);
 });
 
-/** What a page answers that there is not, and a call that this visitor may not make: the browser itself reports them. */
+/** Statuses of unknown pages and of calls that this visitor may not make, which the browser logs by itself. */
 const REFUSED = /status of 40[0134]/;
 
 type HasCome = (html: string) => boolean;
 
-/** Opens each page, two at a time, and holds of each what `expectSilenceIn` does. */
+/** Opens each page, two at a time, and checks each by `expectSilenceIn`. */
 async function expectSilence(visit: () => Promise<Page>, paths: readonly string[], hasCome: HasCome) {
   const left = paths.values();
   await Promise.all([visit(), visit()].map(async (page) => expectSilenceIn(await page, left, hasCome)));
 }
 
-/** Opens each page, and holds that it came from the server, is hydrated without a word and stays where it is. */
+/** Opens each page and checks that it came from the server, hydrates without console output and does not shift. */
 async function expectSilenceIn(page: Page, paths: Iterable<string>, hasCome: HasCome) {
   await noteShifts(page);
   const said: string[] = [];
-  // The browser's advice to developers is a matter of its own.
+  // The browser's advice to developers is no error.
   page.on('console', (message) => !message.text().startsWith('[DOM]') && said.push(message.text()));
-  // With the fonts at hand: text that changes its face has nothing to do with hydration.
+  // Loads the fonts first: a change of typeface has nothing to do with hydration.
   await page.goto('/ethereal/terms', { waitUntil: 'networkidle' });
   for (const path of paths) {
     said.length = 0;
@@ -58,7 +58,7 @@ async function expectSilenceIn(page: Page, paths: Iterable<string>, hasCome: Has
     const html = (await response?.text()) ?? '';
     expect(html, path).toContain('id="view"');
     expect(hasCome(html), `what came of ${path}`).toBe(true);
-    // The head's own, which the page's policy names by its hash.
+    // The inline script of the head, which the page's policy names by its hash.
     expect(html.match(/<script(?![^>]*(?: src=|type="application\/))/g), path).toHaveLength(1);
     await expectHydrated(page);
     await page.waitForLoadState('networkidle');
@@ -74,14 +74,14 @@ async function expectSilenceIn(page: Page, paths: Iterable<string>, hasCome: Has
 const isWhole = (html: string) => /<main[^>]*>.*<h1/s.test(html);
 
 test.for([1440, 390])(
-  'at %i pixels every page comes whole from the server and hydrates in silence',
+  'renders every page whole on the server and hydrates it in silence at %i pixels',
   { timeout: 400_000 },
   async (width, { visitor }) => {
     await expectSilence(() => visitor({ width, expects: [REFUSED] }), pages, isWhole);
   },
 );
 
-test('whole pages hydrate in silence for who is logged in, of whom the server knows nothing', {
+test('hydrates whole pages in silence for a person who is logged in, which the server cannot see', {
   timeout: 400_000,
 }, async ({ visitor }) => {
   const as = await newAccount('Hydra');
@@ -89,7 +89,7 @@ test('whole pages hydrate in silence for who is logged in, of whom the server kn
 });
 
 test.for([false, true])(
-  'the frames of all other pages hydrate in silence (logged in: %s)',
+  'hydrates the frames of all other pages in silence (logged in: %s)',
   {
     timeout: 400_000,
   },
@@ -124,7 +124,7 @@ test.for([
   },
 );
 
-test.for([1440, 390])('at %i pixels a cart that comes last moves nothing', async (width, { visitor }) => {
+test.for([1440, 390])('moves nothing at %i pixels when the cart arrives last', async (width, { visitor }) => {
   const page = await visitor({ width, as: await newAccount('Celia') });
   await noteShifts(page);
   const sendCart = await holdBack(page, /\/api\/cart$/);
@@ -136,12 +136,12 @@ test.for([1440, 390])('at %i pixels a cart that comes last moves nothing', async
   await title(page, 'Your Cart Items Will appear here').waitFor();
   await random;
   await heading(page, 'People Also Buy').waitFor();
-  // Not until the network is idle: while the cart was held back, the stream of notifications may have opened.
+  // Does not wait for an idle network: while the cart was held back, the stream of notifications may have opened.
   await page.waitForFunction(() => [...document.images].every((it) => it.complete || it.loading === 'lazy'));
   await expectStill(page);
 });
 
-test('pages whose data the server did not get in time hydrate in silence, and the browser asks for it', {
+test('hydrates pages in silence whose data the server did not get in time, and the browser requests it', {
   timeout: 400_000,
 }, async ({ visitor }) => {
   const late = await openLateDataSite();
@@ -155,7 +155,7 @@ test('pages whose data the server did not get in time hydrate in silence, and th
   }
 });
 
-test('the first view makes no call for what the server has sent along', async ({ visitor }) => {
+test('requests nothing in the first view that the server has sent along', async ({ visitor }) => {
   const page = await visitor();
   const asked: string[] = [];
   page.on('request', (request) => {
@@ -173,7 +173,7 @@ test('the first view makes no call for what the server has sent along', async ({
   }
 });
 
-test('without JavaScript one finds, filters, searches and reads an item', async ({ browser }) => {
+test('finds, filters, searches and reads an item without JavaScript', async ({ browser }) => {
   const context = await browser.newContext({
     baseURL: siteUrl,
     javaScriptEnabled: false,
@@ -198,7 +198,7 @@ test('without JavaScript one finds, filters, searches and reads an item', async 
     await cardOf(page, sample.name).getByRole('link').first().click();
     await title(page, sample.name).waitFor();
     expect(await page.getByText('Soft, light').first().isVisible()).toBe(true);
-    // A browser that is driven parses a page as if it ran scripts, so the notice is looked for in its text.
+    // An automated browser parses a page as if it ran scripts, so the notice is searched for in the text of the page.
     const textOf = async (path: string) => (await page.request.get(path)).text();
     expect(await textOf('/ethereal/cart')).toContain('>This page needs JavaScript.');
     expect(await textOf(new URL(page.url()).pathname)).not.toContain('This page needs JavaScript.');
@@ -207,7 +207,7 @@ test('without JavaScript one finds, filters, searches and reads an item', async 
   }
 });
 
-test('each page that is for search engines says what it is and where, and what is not there is a 404', async () => {
+test('describes each page for search engines with its address, and answers 404 for unknown pages', async () => {
   const found = known.filter(({ index }) => index).map(visited);
   expect(found.length).toBeGreaterThan(8);
   for (const path of found) {
@@ -227,7 +227,7 @@ test('each page that is for search engines says what it is and where, and what i
   }
 });
 
-test('crawlers find every page and item by the sitemap', async () => {
+test('lists every page and item in the sitemap', async () => {
   const text = async (path: string) => (await fetch(siteUrl + path)).text();
   expect(await text('/robots.txt')).toContain(`Sitemap: ${siteUrl}/sitemap.xml`);
   const addresses = [...(await text('/sitemap.xml')).matchAll(/<loc>(.*?)<\/loc>/g)].map(([, it]) => it);

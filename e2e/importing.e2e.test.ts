@@ -8,7 +8,7 @@ import { newAccount } from './kit/people.ts';
 import { test } from './kit/test.ts';
 import { expectWhole } from './kit/widths.ts';
 
-// Several states at three widths, each looked through by axe: a busy machine takes minutes.
+// axe checks several states at three widths, which takes minutes on a busy machine.
 vi.setConfig({ testTimeout: 300_000 });
 
 const HEADER = 'Item number,Name,Description,Price,Category,Sub category,Sizes,Stock,Image 1';
@@ -18,7 +18,7 @@ const file = (rows: string[], name = 'spring.csv') => ({
   buffer: Buffer.from([HEADER, ...rows].join('\r\n')),
 });
 
-test('a seller brings 70 items as a table, mends what is refused, and takes them out again', async ({ visitor }) => {
+test('imports 70 items as a table, corrects the refused rows, and unpublishes them again', async ({ visitor }) => {
   const seller = await newAccount('Ines');
   const { url } = await newImage(seller.token);
   const row = (at: number, price = '9.99') =>

@@ -17,9 +17,7 @@ import { orderByCard, pay } from './kit/paying.ts';
 import { newAccount, newEmail, PASSWORD } from './kit/people.ts';
 import { test } from './kit/test.ts';
 
-test('a visitor finds an item, signs up and pays by card; its seller ships it; an operator hides it', async ({
-  visitor,
-}) => {
+test('finds an item, signs up and pays by card; its seller ships it; an operator hides it', async ({ visitor }) => {
   const [seller, operator] = await Promise.all([newAccount('Petra'), newDeskAccount('operator')]);
   const name = newName('Path Parka');
   const item = await publishItem(seller.token, { name, category: 'women', isBestseller: true });
@@ -33,7 +31,8 @@ test('a visitor finds an item, signs up and pays by card; its seller ships it; a
   await page.getByRole('main').getByRole('link', { name: 'Women' }).click();
   await expectPath(page, '/ethereal/categories/women');
 
-  // The browser shows no answer of a view that is sent before the application runs: the seller's dashboard shows it below.
+  // The browser exposes no answer of a view that is sent before the application runs. The seller's dashboard shows it
+  // below.
   const counting = page.waitForRequest((request) => request.url().includes('/api/increment-views/'));
   await cardOf(page, name).getByRole('link').click();
   const view = await counting;
@@ -107,7 +106,7 @@ test('a visitor finds an item, signs up and pays by card; its seller ships it; a
   await shop.getByText(`Hidden by Ethereal. ${name}: A copy of another brand.`).first().waitFor();
 });
 
-test('shell and areas share one React', async ({ visitor }) => {
+test('shares one React between shell and areas', async ({ visitor }) => {
   const seller = await newAccount('Rhea');
   await publishItem((await newAccount('Rita')).token, { isBestseller: true });
   const page = await visitor({ as: seller });

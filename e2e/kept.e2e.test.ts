@@ -14,11 +14,11 @@ const add = (page: Page) => page.getByRole('button', { name: 'Add to Cart' });
 const quantities = async ({ token }: Account) =>
   (await ask(getCart, {}, token)).items.map(({ quantity, sizeChosen }) => [quantity, sizeChosen]);
 
-test('the short ways to cart and favourites are pages, for crawlers, too', async () => {
+test('serves the short addresses of cart and favorites as pages, also for crawlers', async () => {
   for (const path of ['/cart', '/favorites']) expect((await fetch(siteUrl + path)).status, path).toBe(200);
 });
 
-test('Enter searches for what was typed, wherever the pointer rests', async ({ visitor }) => {
+test('searches for the typed text on Enter, wherever the pointer rests', async ({ visitor }) => {
   const seller = await newAccount('Sven');
   const name = newName('Quokka Quilt');
   await publishItem(seller.token, { name });
@@ -29,7 +29,7 @@ test('Enter searches for what was typed, wherever the pointer rests', async ({ v
   const option = page.getByRole('option', { name, exact: true });
   const place = await option.boundingBox();
   if (!place) throw new Error('no suggestion');
-  // The pointer lies there already when the suggestions open.
+  // The pointer already rests there when the suggestions open.
   await search.fill('');
   await option.waitFor({ state: 'hidden' });
   await page.mouse.move(place.x + place.width / 2, place.y + place.height / 2);
@@ -39,7 +39,9 @@ test('Enter searches for what was typed, wherever the pointer rests', async ({ v
   await expectPath(page, '/ethereal/all?search=quokka');
 });
 
-test('a double click adds one; the button keeps the focus; the other tab’s cart follows', async ({ visitor }) => {
+test("adds one piece by a double click; the button keeps the focus; the other tab's cart follows", async ({
+  visitor,
+}) => {
   const [seller, buyer] = [await newAccount('Sif'), await newAccount('Dora')];
   const item = await publishItem(seller.token, { name: newName('Double Dress') });
   const page = await visitor({ as: buyer });
@@ -64,7 +66,7 @@ test('a double click adds one; the button keeps the focus; the other tab’s car
   await expect.poll(() => select.evaluate((field) => field === document.activeElement)).toBe(true);
 });
 
-test('what a visitor wanted goes through the log-in into the cart', async ({ visitor }) => {
+test('completes what a visitor started before the log-in: the item is in the cart', async ({ visitor }) => {
   const [seller, buyer] = [await newAccount('Sam'), await newAccount('Vic')];
   const item = await publishItem(seller.token, { name: newName('Wanted Waistcoat') });
   const page = await visitor();
@@ -80,7 +82,7 @@ test('what a visitor wanted goes through the log-in into the cart', async ({ vis
   expect(await quantities(buyer)).toEqual([[2, 'L']]);
 });
 
-test('the address outlives a reload and a session that ends; after the order Back leads to the cart', async ({
+test('keeps the address over a reload and an ended session; after the order Back leads to the cart', async ({
   visitor,
 }) => {
   const [seller, buyer] = [await newAccount('Selim'), await newAccount('Ada')];
@@ -113,13 +115,15 @@ test('the address outlives a reload and a session that ends; after the order Bac
   expect((await ask(listBuyerOrders, { query: { buyerId: buyer.id } }, buyer.token)).orders).toHaveLength(1);
 });
 
-test('offline, Add to Cart says so and is not done later; what could not load comes by itself', async ({ visitor }) => {
+test('offline, states that Add to Cart failed and does not repeat it later; failed content loads by itself', async ({
+  visitor,
+}) => {
   const [seller, buyer] = [await newAccount('Stine'), await newAccount('Olaf')];
   const item = await publishItem(seller.token, { name: newName('Offline Overall') });
   const page = await visitor({ as: buyer, expects: [/ERR_INTERNET_DISCONNECTED/, /ChunkLoadError/] });
   await page.goto(pageOf(item));
   await page.getByRole('button', { name: 'Size M' }).click();
-  // The page is the application's by now, and what shows toasts is there.
+  // The page is hydrated by now, so toasts can be shown.
   await page.getByRole('button', { name: 'Size M', pressed: true }).waitFor();
   await page.locator('.Toastify').first().waitFor({ state: 'attached' });
   await page.context().setOffline(true);
@@ -136,7 +140,7 @@ test('offline, Add to Cart says so and is not done later; what could not load co
   expect(await quantities(buyer)).toEqual([]);
 });
 
-test('one refused validation logs nobody out', async ({ visitor }) => {
+test('keeps the session after one refused validation', async ({ visitor }) => {
   const page = await visitor({ as: await newAccount('Val'), expects: [/503/] });
   await page.route('**/api/validate-user', (route) => route.fulfill(AWAY), { times: 2 });
   await page.goto('/ethereal/profile/settings');
@@ -144,7 +148,7 @@ test('one refused validation logs nobody out', async ({ visitor }) => {
   expect(await page.evaluate(() => localStorage.getItem('authToken'))).not.toBeNull();
 });
 
-test('with its storage blocked, or over plain http, a browser shows the shop and logs in', async ({ visitor }) => {
+test('shows the shop and logs in with blocked storage or over plain http', async ({ visitor }) => {
   const { email } = await newAccount('Blocky');
   const page = await visitor();
   await page.addInitScript(() => {
@@ -155,7 +159,7 @@ test('with its storage blocked, or over plain http, a browser shows the shop and
           throw new DOMException('Blocked', 'SecurityError');
         },
       });
-    // What only a secure context has.
+    // Functions that exist in a secure context only.
     Reflect.deleteProperty(Crypto.prototype, 'randomUUID');
     Reflect.deleteProperty(Navigator.prototype, 'locks');
   });

@@ -9,7 +9,7 @@ const railOf = (page: Page) => page.getByRole('complementary', { name: 'Filters'
 const focused = (page: Page) =>
   page.evaluate(() => `${document.activeElement?.tagName} ${document.activeElement?.textContent}`);
 
-test('every one of many quick choices in the category dropdown leads to its page', async ({ visitor }) => {
+test('leads to its page by each of many quick choices in the category dropdown', async ({ visitor }) => {
   const page = await visitor();
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.goto('/ethereal/all');
@@ -22,10 +22,10 @@ test('every one of many quick choices in the category dropdown leads to its page
       const select = document.querySelector<HTMLSelectElement>('select[name="categoryDropdown"]');
       if (!select) throw new Error('No dropdown');
       select.value = choice;
-      // As a browser tells of a choice.
+      // Dispatches the events of a browser's choice.
       for (const type of ['input', 'change']) select.dispatchEvent(new Event(type, { bubbles: true }));
       if (!location.pathname.endsWith(`/${choice}`)) lost.push(`${turn} ${choice}`);
-      // The next choice comes at another moment of the page's change each time.
+      // The next choice comes at another moment of the page change each time.
       await new Promise((resolve) => setTimeout(resolve, turn * 5));
     }
     return lost;
@@ -34,7 +34,7 @@ test('every one of many quick choices in the category dropdown leads to its page
   await title(page, 'Beauty').waitFor();
 });
 
-test('a press is heard while one page gives way to the next', async ({ visitor }) => {
+test('handles a press while one page replaces another', async ({ visitor }) => {
   const page = await visitor();
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.goto('/ethereal/categories/men');
@@ -54,9 +54,7 @@ test('a press is heard while one page gives way to the next', async ({ visitor }
   expect(pressed).toEqual(Array.from({ length: 13 }, () => 'A'));
 });
 
-test('by keyboard one goes through the category dropdown, and Enter or leaving it opens the page', async ({
-  visitor,
-}) => {
+test('moves through the category dropdown by keyboard; Enter or leaving it opens the page', async ({ visitor }) => {
   const page = await visitor();
   await page.goto('/ethereal/all');
   await expectHydrated(page);
@@ -81,7 +79,7 @@ test('by keyboard one goes through the category dropdown, and Enter or leaving i
   await expectPath(page, '/ethereal/all');
 });
 
-test('by keyboard the price order is set with Enter, once', async ({ visitor }) => {
+test('sets the price order by keyboard with Enter, once', async ({ visitor }) => {
   const page = await visitor();
   await page.goto('/ethereal/all');
   await expectHydrated(page);
@@ -96,7 +94,7 @@ test('by keyboard the price order is set with Enter, once', async ({ visitor }) 
   await expectPath(page, '/ethereal/all');
 });
 
-test('what a filter leaves is in view, also when it was ticked far down the rail', async ({ visitor }) => {
+test('keeps the filtered results in view, also for a filter far down the rail', async ({ visitor }) => {
   const page = await visitor();
   await page.goto('/ethereal/all?search=shirt');
   await expectHydrated(page);
@@ -118,7 +116,7 @@ test('what a filter leaves is in view, also when it was ticked far down the rail
     .toBe(true);
 });
 
-test('with scripts, no button stands under the filters that does nothing', async ({ visitor }) => {
+test('shows no button without effect under the filters when scripts run', async ({ visitor }) => {
   for (const width of [1440, 390]) {
     const page = await visitor({ width });
     await page.goto('/ethereal/all');
@@ -127,7 +125,7 @@ test('with scripts, no button stands under the filters that does nothing', async
   }
 });
 
-test('after the last filter is taken away the focus is on the results, not lost', async ({ visitor }) => {
+test('moves the focus to the results after the last filter is removed', async ({ visitor }) => {
   const page = await visitor();
   await page.goto('/ethereal/all?inStock=true&gender=men&category=men');
   await expectHydrated(page);

@@ -11,11 +11,11 @@ import { orderOne, receive } from './kit/trade.ts';
 
 const PHONE = { width: 390, height: 844 };
 
-/** How far below the top of the window an element ends, in pixels. */
+/** Returns how far below the top of the window an element ends, in pixels. */
 const endOf = (locator: Locator) => locator.evaluate((element) => element.getBoundingClientRect().bottom);
 const colourOf = (locator: Locator) => locator.evaluate((element) => getComputedStyle(element).color);
 
-test('a new upload takes over neither hero nor tiles; home’s lower half shows real goods and their sellers', async ({
+test('keeps new uploads out of hero and tiles; the lower half of home shows real goods and their sellers', async ({
   visitor,
 }) => {
   const [seller, buyer] = [await newAccount('Simone'), await newAccount('Bine')];
@@ -55,19 +55,19 @@ test('a new upload takes over neither hero nor tiles; home’s lower half shows 
   expect(await uploads(reviewer, 'main a *')).toBe(0);
 });
 
-test('a toast leaves the cart’s icon free', async ({ visitor }) => {
+test("leaves the cart's icon free of toasts", async ({ visitor }) => {
   const [seller, buyer] = [await newAccount('Tove'), await newAccount('Toni')];
   const item = await publishItem(seller.token, { size: [] });
   const page = await visitor({ as: buyer });
   await page.goto(pageOf(item));
   await page.getByRole('button', { name: 'Add to Cart' }).click();
   await expectToast(page, 'Item added to cart', 'alert');
-  // Playwright presses only what nothing else covers.
+  // Playwright clicks only elements that nothing else covers.
   await page.getByRole('navigation', { name: 'Your account' }).getByRole('link', { name: /^Cart/ }).click();
   await expectPath(page, '/ethereal/cart');
 });
 
-test('on a phone the first screen says what it is about, and the assistant steps aside', async ({ visitor }) => {
+test('on a phone, shows the subject on the first screen and moves the assistant aside', async ({ visitor }) => {
   const account = await newAccount('Phoebe');
   const item = await publishItem(account.token, { name: newName('Phone Parka'), price: 71 });
   const page = await visitor({ as: account, width: PHONE.width });
@@ -88,7 +88,9 @@ test('on a phone the first screen says what it is about, and the assistant steps
   await page.getByRole('log', { name: 'Conversation' }).waitFor({ state: 'detached' });
 });
 
-test('a list offers what tells its items apart, several values at once, and other orders', async ({ visitor }) => {
+test('offers filters by what differs among the items, several values at once, and other sort orders', async ({
+  visitor,
+}) => {
   const page = await visitor();
   await page.goto('/ethereal/categories/women');
   await page.getByRole('article').first().waitFor();
@@ -107,7 +109,9 @@ test('a list offers what tells its items apart, several values at once, and othe
   await page.waitForURL((url) => url.searchParams.get('sort') === 'newest');
 });
 
-test('an order leads with a short number; its seller reads whom to ship to and their own sum', async ({ visitor }) => {
+test("heads an order with a short number; its seller reads the recipient's address and the seller's own sum", async ({
+  visitor,
+}) => {
   const [seller, buyer] = [await newAccount('Susi'), await newAccount('Bibi')];
   const item = await publishItem(seller.token, { name: newName('Short Skirt'), price: 33 });
   const order = await orderOne(buyer, item);
@@ -122,7 +126,7 @@ test('an order leads with a short number; its seller reads whom to ship to and t
     await route.continue();
   });
   await page.goto('/ethereal/profile/BuyerOrderpage');
-  // Shapes of what comes, no spinner on an empty place.
+  // Skeletons of the content, no spinner in an empty place.
   const loading = page.getByRole('main').getByRole('status').filter({ hasText: 'Loading your orders' });
   await loading.waitFor();
   expect(await loading.locator('circle').count()).toBe(0);
@@ -138,7 +142,7 @@ test('an order leads with a short number; its seller reads whom to ship to and t
   await shop.getByRole('button', { name: 'Packing slip' }).waitFor();
 });
 
-test('several photographs at once are shrunk, put in another order by keys, and judged gently', async ({ visitor }) => {
+test('shrinks several photographs at once, reorders them by keys, and words its advice gently', async ({ visitor }) => {
   const page = await visitor({ as: await newAccount('Fotini') });
   await page.goto('/ethereal/profile/add-item');
   const noise = {
@@ -180,7 +184,7 @@ test('several photographs at once are shrunk, put in another order by keys, and 
   await expectToast(page, 'Item created successfully!');
 });
 
-test('a password is wrong only once it is begun; an item tells what is around it', async ({ visitor }) => {
+test('marks a password as wrong only once it is begun; an item page shows related goods', async ({ visitor }) => {
   const seller = await newAccount('Noa');
   const kind = newName('Kaftan').replaceAll(' ', '');
   const name = `Striped ${kind}`;
@@ -197,7 +201,7 @@ test('a password is wrong only once it is begun; an item tells what is around it
   await page.getByText('Returns within 14 days').first().waitFor();
   await heading(page, 'You May Like').waitFor();
   await page.getByRole('region', { name: 'Similar Items' }).getByText(like.name).waitFor();
-  // Until then the browser has not noted that it was viewed.
+  // Before hydration the browser has not stored that the item was viewed.
   await expectHydrated(page);
   await page.goto(pageOf(like));
   await title(page, like.name).waitFor();

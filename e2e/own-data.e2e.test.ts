@@ -23,7 +23,7 @@ import { until } from './kit/until.ts';
 const GONE = 'Your account has been deleted';
 const ROOT = join(import.meta.dirname, '..');
 
-test('a person who deletes their account leaves no name, address or e-mail behind, in any service', async () => {
+test('leaves no name, address or e-mail of a person who deletes the account, in any service', async () => {
   const events = await listenToEvents();
   const [fname, street] = [`Zelda${randomUUID().slice(0, 6)}`, `${randomUUID().slice(0, 8)} Elm St`];
   const person = await newAccount(fname);
@@ -37,7 +37,7 @@ test('a person who deletes their account leaves no name, address or e-mail behin
   const naming = (kept: Kept[]) => kept.filter(({ text }) => namesPerson(text));
   const before = await everythingKept(person.email);
   expect(naming(before).length).toBeGreaterThan(3);
-  // Each place was truly looked into.
+  // Each place was really searched.
   for (const place of [/^ethereal_/, /^redis$/, /svc-identity\.log$/, /^inbox$/])
     expect(
       before.some(({ where }) => place.test(where)),
@@ -77,7 +77,7 @@ test('a person who deletes their account leaves no name, address or e-mail behin
   await events.close();
 });
 
-/** What somebody does who sells, buys, talks to the assistant and uploads a picture that no item shows. */
+/** Sells, buys, uses the assistant and uploads a picture that no item shows, as one person. */
 async function leaveTraces(person: Account, seller: Account, street: string) {
   const { token, fname } = person;
   const own = await publishItem(token);
@@ -112,7 +112,7 @@ async function leaveTraces(person: Account, seller: Account, street: string) {
 
 type Traces = Awaited<ReturnType<typeof leaveTraces>>;
 
-/** The person's own copy holds all of that, a file of each service. */
+/** Checks that the person's own copy holds all of that, a file of each service. */
 async function expectCopy(
   { id, token, fname, email }: Account,
   { own, bought }: Traces,

@@ -10,10 +10,10 @@ const { items } = inject('shop');
 const [sample] = items;
 if (!sample) throw new Error('The shop has no items.');
 
-/** From now on the page reaches nothing: whatever it shows, it has already. */
+/** Cuts the page off from the network: all that it shows from now on, it has loaded before. */
 const cutOff = (page: Page) => page.context().setOffline(true);
 
-/** Resolves when nothing that the page asked for is on its way any more; what it asks for from now on counts. */
+/** Resolves when none of the page's requests since this call is pending. */
 function watchRequests(page: Page): () => Promise<void> {
   const open = new Set<Request>();
   page.on('request', (request) => open.add(request));
@@ -22,7 +22,7 @@ function watchRequests(page: Page): () => Promise<void> {
   return () => expect.poll(() => [...open].map((request) => request.url())).toEqual([]);
 }
 
-/** The pictures that a page asked for. */
+/** Returns the pictures that a page requested. */
 function picturesOf(page: Page): string[] {
   const pictures: string[] = [];
   page.on('requestfinished', (request) => {
@@ -32,7 +32,7 @@ function picturesOf(page: Page): string[] {
   return pictures;
 }
 
-test('a link that the pointer or the focus stays on has its page at hand: code, data and first pictures', async ({
+test('loads code, data and first pictures of the page behind a link that the pointer or the focus stays on', async ({
   visitor,
 }) => {
   const page = await visitor({ expects: [/ERR_INTERNET_DISCONNECTED/] });
@@ -62,7 +62,7 @@ test('a link that the pointer or the focus stays on has its page at hand: code, 
   await heading(page, 'Product Details').waitFor();
 });
 
-test('who saves data gets nothing ahead', async ({ visitor }) => {
+test('loads nothing ahead for a visitor who saves data', async ({ visitor }) => {
   const page = await visitor();
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
@@ -76,7 +76,7 @@ test('who saves data gets nothing ahead', async ({ visitor }) => {
   await expectHydrated(page);
   const all = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'All', exact: true });
   await all.hover();
-  // A timer that is set later, and for longer, than the one by which the pointer counts as staying.
+  // This timer is set later, and for longer, than the one after which the pointer counts as staying.
   await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 300)));
   expect(asked).toEqual([]);
   await all.click();
@@ -84,7 +84,7 @@ test('who saves data gets nothing ahead', async ({ visitor }) => {
   expect(asked.length).toBeGreaterThan(0);
 });
 
-/** How many fades of the page have begun. */
+/** Counts the fades that have begun in the page. */
 async function countFades(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
     const begin = Element.prototype.animate;
@@ -97,7 +97,9 @@ async function countFades(page: Page): Promise<() => Promise<number>> {
   return () => page.evaluate(() => (globalThis as unknown as { fades: number }).fades);
 }
 
-test('each next page fades in, filters do not, and nothing does for who wants it calm', async ({ visitor }) => {
+test('fades each next page in, but neither filters nor for a visitor who prefers reduced motion', async ({
+  visitor,
+}) => {
   for (const reducedMotion of ['no-preference', 'reduce'] as const) {
     const page = await visitor();
     await page.emulateMedia({ reducedMotion });
@@ -117,7 +119,7 @@ test('each next page fades in, filters do not, and nothing does for who wants it
 });
 
 test.for(['a visitor', 'somebody logged in'])(
-  'the page of %s comes back from the back/forward cache as it was left',
+  'restores the page of %s from the back/forward cache as it was left',
   async (who, { visitor }) => {
     const as = who === 'a visitor' ? undefined : await newAccount('Berit');
     const page = await visitor(as ? { as } : {});
@@ -145,7 +147,7 @@ test.for(['a visitor', 'somebody logged in'])(
   },
 );
 
-test('public pages may be kept for Back, and nothing listens to their unloading', async ({ visitor }) => {
+test('allows public pages to be cached for Back, without unload listeners', async ({ visitor }) => {
   const page = await visitor();
   await page.addInitScript(() => {
     const heard: string[] = [];

@@ -11,15 +11,15 @@ import { test } from './kit/test.ts';
 import { until } from './kit/until.ts';
 import { expectWhole } from './kit/widths.ts';
 
-// Several people and states, looked through by axe at three widths: a busy machine takes minutes.
+// axe checks the states of several people at three widths, which takes minutes on a busy machine.
 vi.setConfig({ testTimeout: 300_000 });
 
-/** The bank's own pages are none of the shop's. */
+/** Errors of the bank's own pages do not count. */
 const BANK = [/favicon\.ico/];
 const orderIn = (page: Page) => page.getByRole('article', { name: /^Order / });
 
 test.for([390, 1440])(
-  'a buyer at %d px pays by card: a refused card changes nothing, a second step pays; the seller sees both',
+  'pays by card at %d px: a refused card changes nothing, a second step pays; the seller sees both',
   async (width, { visitor }) => {
     const { seller, buyer, item, stock } = await readyToPay();
     const page = await visitor({ as: buyer, width, expects: BANK });
@@ -66,7 +66,9 @@ test.for([390, 1440])(
   },
 );
 
-test('a buyer who closes the bank’s page, and pays later or in time, finds the order as it is', async ({ visitor }) => {
+test("shows the order as it is to a buyer who closed the bank's page and pays later or in time", async ({
+  visitor,
+}) => {
   const { buyer, stock } = await readyToPay();
   const bank = await visitor({ as: buyer, expects: BANK });
   await orderByCard(bank);
@@ -76,7 +78,7 @@ test('a buyer who closes the bank’s page, and pays later or in time, finds the
   await order.getByText('Awaiting payment').waitFor();
   await expectWhole(page, 'order-awaiting');
   await page.goto('about:blank');
-  // Its answer comes ten seconds after the page is closed.
+  // The bank answers ten seconds after the page is closed.
   const taken = bank.waitForRequest((request) => request.method() === 'POST');
   await giveCard(bank, 'late');
   await taken;
@@ -88,7 +90,7 @@ test('a buyer who closes the bank’s page, and pays later or in time, finds the
   expect(await stock()).toEqual({ stock: 3, reserved: 0 });
 });
 
-test('a buyer who returns from the bank and presses Place Order again gets the same order', async ({ visitor }) => {
+test('shows the same order to a buyer who returns from the bank and presses Place Order again', async ({ visitor }) => {
   const { buyer, stock } = await readyToPay();
   const page = await visitor({ as: buyer, expects: BANK });
   await orderByCard(page);
@@ -104,7 +106,7 @@ test('a buyer who returns from the bank and presses Place Order again gets the s
   expect(await orderIn(page).count()).toBe(1);
 });
 
-test('what is shipped is charged and pending for its seller; a return is paid back, with its date in the history', async ({
+test('charges a shipped line, pending for its seller; refunds a return, with its date in the history', async ({
   visitor,
 }) => {
   const { seller, buyer, item } = await readyToPay();
@@ -121,7 +123,7 @@ test('what is shipped is charged and pending for its seller; a return is paid ba
   await isIn('captured');
   const shop = await visitor({ as: seller });
   await shop.goto('/ethereal/profile/payouts');
-  // Two pieces of 19.99 less a tenth, the rest of a cent for the shop.
+  // Two pieces of 19.99 less ten percent, with the rest of a cent for the shop.
   await shop.getByText('$35.98').waitFor();
   await shop.getByText('No payouts yet.').waitFor();
   await expectWhole(shop, 'payouts');
@@ -148,7 +150,7 @@ test('what is shipped is charged and pending for its seller; a return is paid ba
   await orderIn(shop).getByText('Refunded', { exact: true }).waitFor();
 });
 
-test('what its buyer cancels before it is shipped is not charged, what its seller cancels afterwards is paid back', async ({
+test('charges nothing for a line that its buyer cancels before it is shipped; refunds one that its seller cancels later', async ({
   visitor,
 }) => {
   const { seller, buyer, item, stock } = await readyToPay();

@@ -12,19 +12,19 @@ const quickLinks = (page: Page) => page.getByRole('navigation', { name: 'Quick l
 const hrefs = (links: Locator) =>
   links.evaluateAll((all) => all.filter((one) => one.checkVisibility()).map((one) => one.getAttribute('href')));
 
-/** The part of the window's height that stands still while one scrolls: bars at the top and at the bottom. */
+/** Returns the part of the window's height that bars at the top and bottom cover while the page scrolls. */
 const heightOfBars = (page: Page) =>
   page.evaluate(() => {
     const isBar = (element: Element | null): boolean =>
       element !== null &&
       (['fixed', 'sticky'].includes(getComputedStyle(element).position) || isBar(element.parentElement));
     let covered = 0;
-    // Left of the assistant's button, which is no bar.
+    // Measures left of the assistant's button, which is no bar.
     for (let y = 0; y < innerHeight; y += 4) if (isBar(document.elementFromPoint(60, y))) covered += 4;
     return covered;
   });
 
-/** The controls that one sees but cannot press at their middle, because something lies over them. */
+/** Returns the visible controls whose middle another element covers. */
 const coveredControls = (page: Page) =>
   page.evaluate(() => {
     const controls = [...document.querySelectorAll('a, button, input, select, textarea')];
@@ -38,7 +38,7 @@ const coveredControls = (page: Page) =>
     });
   });
 
-test.for([WIDTH, 820, 1440])('no goods of a banner touch its words, %s pixels wide', async (width, { visitor }) => {
+test.for([WIDTH, 820, 1440])('keeps goods of a banner off its words, %s pixels wide', async (width, { visitor }) => {
   const page = await visitor({ width });
   await page.goto('/ethereal');
   const banner = page.getByRole('main').getByRole('link', { name: /Spring\/Summer Upcoming Season/ });
@@ -62,7 +62,7 @@ test.for([WIDTH, 820, 1440])('no goods of a banner touch its words, %s pixels wi
   expect(touched).toEqual([]);
 });
 
-test.for([WIDTH, 820])('no badge of a card touches its heart, %s pixels wide', async (width, { visitor }) => {
+test.for([WIDTH, 820])('keeps badges of a card off its heart, %s pixels wide', async (width, { visitor }) => {
   const seller = await newAccount('Bess');
   const item = await publishItem(seller.token, { name: newName('Best Blouse'), isBestseller: true });
   const page = await visitor({ width });
@@ -80,7 +80,7 @@ test.for([WIDTH, 820])('no badge of a card touches its heart, %s pixels wide', a
 });
 
 test.for([WIDTH, 820])(
-  'the links of the profile stand in one row of one line, %s pixels wide',
+  'shows the links of the profile in one row of one line, %s pixels wide',
   async (width, { visitor }) => {
     const page = await visitor({ as: await newAccount('Tabea'), width });
     await page.goto('/ethereal/profile/settings');
@@ -96,7 +96,7 @@ test.for([WIDTH, 820])(
   },
 );
 
-test('on a phone a swipe leads to the next picture of an item, and its dot says so', async ({ visitor }) => {
+test('on a phone, moves to the next picture of an item by a swipe, and its dot shows it', async ({ visitor }) => {
   const account = await newAccount('Pola');
   const item = await publishItem(account.token, { pictures: 3 });
   const page = await visitor({ width: WIDTH });
@@ -108,7 +108,7 @@ test('on a phone a swipe leads to the next picture of an item, and its dot says 
   await expect.poll(() => dot.getAttribute('aria-pressed')).toBe('true');
 });
 
-test('the profile’s bar shows the page that a phone is on', async ({ visitor }) => {
+test("shows the current page in the profile's bar on a phone", async ({ visitor }) => {
   const page = await visitor({ as: await newAccount('Bryn'), width: WIDTH });
   await page.goto('/ethereal/profile/notifications');
   const current = page.getByRole('navigation', { name: 'Profile' }).locator('[aria-current]');
@@ -118,7 +118,7 @@ test('the profile’s bar shows the page that a phone is on', async ({ visitor }
   await expect.poll(isWhole).toBe(true);
 });
 
-test('header and bottom bar share their links on a phone: each stands there once', async ({ visitor }) => {
+test('on a phone, divides the links between header and bottom bar: each stands there once', async ({ visitor }) => {
   const page = await visitor({ as: await newAccount('Bodil'), width: WIDTH });
   await page.goto('/ethereal');
   await page.getByRole('link', { name: 'Notifications' }).first().waitFor();
@@ -128,7 +128,7 @@ test('header and bottom bar share their links on a phone: each stands there once
   expect(above).toEqual(['/ethereal/profile/notifications']);
 });
 
-test('an item leaves most of a phone to itself; one bar says what its button buys, and the assistant covers nothing', async ({
+test('leaves most of a phone to the item; one bar states what its button buys, and the assistant covers nothing', async ({
   visitor,
 }) => {
   const account = await newAccount('Pia');
@@ -149,7 +149,7 @@ test('an item leaves most of a phone to itself; one bar says what its button buy
 });
 
 test.for(['/ethereal/all', '/ethereal/profile/settings', '/ethereal/contact'])(
-  'on a phone the assistant leaves %s while one reads on, and comes back with the way up',
+  'on a phone, hides the assistant on %s while the visitor scrolls down, and shows it again on the way up',
   async (path, { visitor }) => {
     const page = await visitor({ as: await newAccount('Ada'), width: WIDTH });
     await page.goto(path);

@@ -46,7 +46,7 @@ async function lookTimes(count: number): Promise<void> {
   expect(new Set(statuses)).toEqual(new Set([204]));
 }
 
-/** Whether the dashboard comes to this number, and stays there when everything in flight has arrived. */
+/** Checks that the dashboard reaches this number and stays there when everything in flight has arrived. */
 async function expectViews(count: number): Promise<void> {
   await until(
     'the views',
@@ -59,7 +59,7 @@ async function expectViews(count: number): Promise<void> {
   expect(await views()).toBe(count + 1);
 }
 
-test('with mf-store’s entry and manifest away its pages show a card with Retry; the rest works; Retry brings it back', async ({
+test("shows a card with Retry while mf-store's entry and manifest are unavailable; the rest works; Retry restores it", async ({
   visitor,
 }) => {
   const page = await visitor({ site: own.site, as: seller, expects: [/./] });
@@ -78,7 +78,7 @@ test('with mf-store’s entry and manifest away its pages show a card with Retry
   await page.getByRole('link', { name: 'Edit Item: Sturdy Boots' }).waitFor();
 });
 
-test('views made while svc-analytics is away are counted exactly when it is back', async () => {
+test('counts views exactly that were made while svc-analytics was down', async () => {
   const before = await views();
   const analytics = own.service('svc-analytics');
   await analytics.stop();
@@ -87,7 +87,7 @@ test('views made while svc-analytics is away are counted exactly when it is back
   await expectViews(before + 50);
 });
 
-describe('with one service away the gateway says so at once, the others answer, and it recovers', () => {
+describe('with one service down the gateway answers 503 at once, the others answer, and it recovers', () => {
   const areas: Record<string, Call> = {
     'svc-catalog': listItems,
     'svc-identity': getUserDetails,
@@ -124,7 +124,7 @@ describe('with one service away the gateway says so at once, the others answer, 
   });
 });
 
-test('a page of a service that is away says so with Retry, and works again after it', async ({ visitor }) => {
+test('shows Retry on a page of a service that is down, and works again afterwards', async ({ visitor }) => {
   const page = await visitor({ site: own.site, expects: [/503/] });
   const catalog = own.service('svc-catalog');
   await catalog.stop();
@@ -143,7 +143,7 @@ test('a page of a service that is away says so with Retry, and works again after
     .toBe(true);
 });
 
-test('a release of mf-storefront reaches the next load, leaves open tabs and all other areas alone, and can be rolled back', async ({
+test('ships a release of mf-storefront to the next load, leaves open tabs and all other areas alone, and rolls it back', async ({
   visitor,
 }) => {
   const others = () =>
@@ -157,7 +157,7 @@ test('a release of mf-storefront reaches the next load, leaves open tabs and all
   await registry(own.dataDir, 'release', '--dist', dist);
   rmSync(dist, { recursive: true });
 
-  // The open tab goes on with what it has, also where it loads more of it.
+  // The open tab continues with the files that it has, also where it loads more of them.
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Contact' }).click();
   await title(page, 'Contact Us').waitFor();
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Home' }).click();
@@ -220,7 +220,7 @@ test('checkout by card answers 503 within a second without svc-payments, and is 
   await payments.start();
   await page.goto('/ethereal/cart/checkout');
   await page.getByRole('radio', { name: 'Pay now by card' }).check();
-  // For a moment after it is back it may still be held to be away.
+  // For a moment after its return the service may still count as down.
   await expect.poll(async () => (await placeOrder(page)).status, { timeout: 30_000 }).toBe(201);
   await atBank(page);
   await pay(page, 'succeeds');
@@ -238,7 +238,7 @@ test('checkout by card answers 503 within a second without svc-payments, and is 
   const shop = await visitor({ site: own.site, as: seller });
   await shop.goto('/ethereal/profile/payouts');
   const payout = shop.getByRole('article', { name: /^Payout of / });
-  // Two pieces of 19.99 less a tenth, the rest of a cent for the shop.
+  // Two pieces of 19.99 less ten percent, with the rest of a cent for the shop.
   await payout.getByRole('listitem').filter({ hasText: item.name }).getByText('$35.98').waitFor();
   await expectWhole(shop, 'payouts-paid');
 }, 180_000);

@@ -19,7 +19,7 @@ const file = async (number: number) => ({
   mimeType: 'image/jpeg',
   buffer: await drawPicture(number),
 });
-/** The pictures there, each drawn. */
+/** Returns the pictures in a place that are drawn. */
 const drawnIn = (place: Locator) =>
   place
     .locator('img')
@@ -27,7 +27,7 @@ const drawnIn = (place: Locator) =>
       Promise.all(all.map((one) => one.decode().then(() => one.naturalWidth > 0))),
     );
 
-test('a buyer shows what they got and says how it fits; readers look closely, and the desk sees what is reported', async ({
+test("publishes a buyer's pictures and fit; readers enlarge them, and the desk sees a reported review", async ({
   visitor,
 }) => {
   const seller = await newAccount('Sol');
@@ -78,7 +78,7 @@ test('a buyer shows what they got and says how it fits; readers look closely, an
   await reader.keyboard.press('Escape');
   await large.waitFor({ state: 'detached' });
   await expect.poll(() => small.evaluate((button) => button === document.activeElement)).toBe(true);
-  // Elsewhere the bar at the bottom may lie over a target.
+  // At other scroll positions the bottom bar may cover a target.
   await reader.evaluate(() => scrollTo(0, 0));
   await expectWhole(reader, 'review-with-pictures');
 

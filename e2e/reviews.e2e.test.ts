@@ -11,7 +11,7 @@ import { test } from './kit/test.ts';
 import { orderOne, receive, reprice } from './kit/trade.ts';
 import { expectWhole } from './kit/widths.ts';
 
-/** Waits until the bell of a tab says how many notifications are unread. */
+/** Waits until the bell of a tab shows this number of unread notifications. */
 const expectUnread = (page: Page, unread: number) =>
   page
     .getByRole('navigation', { name: 'Your account' })
@@ -22,7 +22,7 @@ const NOTIFICATIONS = '/ethereal/profile/notifications';
 const told = (page: Page, words: string) =>
   page.getByRole('region', { name: 'Your notifications' }).getByRole('link', { name: words });
 
-test('an order rings in every tab of its seller and is read in all; a new status rings at the buyer', async ({
+test('notifies every tab of the seller of an order, marks it read in all; a new status notifies the buyer', async ({
   visitor,
 }) => {
   const [seller, buyer] = [await newAccount('Sera'), await newAccount('Bea')];
@@ -54,7 +54,7 @@ test('an order rings in every tab of its seller and is read in all; a new status
   await page.reload();
   await page.getByText('All read', { exact: true }).waitFor();
 
-  // What comes next of the same order stands above it, with the picture of what it is of.
+  // The next notification of the same order stands above it, with the picture of its item.
   await setStatus(shop, item.name, 'Handed');
   await expectUnread(page, 1);
   await page.reload();
@@ -68,7 +68,7 @@ test('an order rings in every tab of its seller and is read in all; a new status
   await expectPath(page, '/ethereal/profile/BuyerOrderpage');
 });
 
-test('the bell shows the latest below it, and leads on a phone to all of them', async ({ visitor }) => {
+test('shows the latest notifications below the bell, and on a phone leads to all of them', async ({ visitor }) => {
   const [seller, buyer] = [await newAccount('Bella'), await newAccount('Boris')];
   const item = await publishItem(seller.token, { name: newName('Bell Belt') });
   const page = await visitor({ as: seller });
@@ -82,7 +82,7 @@ test('the bell shows the latest below it, and leads on a phone to all of them', 
   await news.waitFor();
   await expectWhole(page, 'latest-notifications');
   expect(await faultsOf(page)).toEqual([]);
-  // The bell stays in view and closes what it opened.
+  // The bell stays in view and closes the list that it opened.
   await bell.click();
   await latest.waitFor({ state: 'detached' });
   await bell.press('Enter');
@@ -107,7 +107,7 @@ test('the bell shows the latest below it, and leads on a phone to all of them', 
   await expectPath(page, NOTIFICATIONS);
 });
 
-test('a buyer reviews what they received, the seller answers, and both are told', async ({ visitor }) => {
+test("publishes a buyer's review and the seller's answer, and notifies both", async ({ visitor }) => {
   const [seller, buyer] = [await newAccount('Sol'), await newAccount('Bruno')];
   const item = await publishItem(seller.token, { name: newName('Review Robe') });
   const stranger = await visitor({ as: await newAccount('Stan') });
@@ -174,7 +174,7 @@ test('a buyer reviews what they received, the seller answers, and both are told'
   expect(await cardOf(page, item.name).getByRole('img', { name: /stars/ }).count()).toBe(0);
 });
 
-test('a seller’s page says what they wrote in its editor, and each of their items leads to it', async ({ visitor }) => {
+test("shows on a seller's page the text of its editor; each of the seller's items leads to it", async ({ visitor }) => {
   const seller = await newAccount('Signe');
   const item = await publishItem(seller.token, { name: newName('Shop Shawl') });
   const page = await visitor({ as: seller });
@@ -213,7 +213,7 @@ test('a seller’s page says what they wrote in its editor, and each of their it
   ).toBe(true);
 });
 
-test('what is mailed is one’s own choice; a cheaper favourite rings', async ({ visitor }) => {
+test('lets a person choose what is mailed; a cheaper favorite notifies', async ({ visitor }) => {
   const [seller, fan] = [await newAccount('Silke'), await newAccount('Fay')];
   const item = await publishItem(seller.token, { name: newName('Wanted Watch'), price: 80 });
   const page = await visitor({ as: fan });

@@ -7,13 +7,13 @@ import { test } from './kit/test.ts';
 
 const placeOf = (page: Page) => page.evaluate(() => Math.round(scrollY));
 
-/** Scrolls as a visitor who stays there: the place is remembered. */
+/** Scrolls as a visitor who stays there, so that the position is stored. */
 async function scrollTo(page: Page, place: number): Promise<void> {
   await page.evaluate((y) => window.scrollTo(0, y), place);
   await expect.poll(() => placeOf(page)).toBe(place);
 }
 
-/** Every place that the page is at from its first moment on. */
+/** Records every scroll position of the page from its first moment on. */
 async function noteJumps(page: Page): Promise<() => Promise<number[]>> {
   await page.addInitScript(() => {
     const places: number[] = [];
@@ -23,9 +23,7 @@ async function noteJumps(page: Page): Promise<() => Promise<number[]>> {
   return () => page.evaluate(() => (globalThis as unknown as { places: number[] }).places);
 }
 
-test('a page that is opened anew begins at its top and stays there, wherever one was on it before', async ({
-  visitor,
-}) => {
+test('opens a page at its top and stays there, wherever the visitor was on it before', async ({ visitor }) => {
   const page = await visitor();
   const jumps = await noteJumps(page);
   await page.goto('/ethereal');
@@ -40,7 +38,9 @@ test('a page that is opened anew begins at its top and stays there, wherever one
   expect(await jumps()).toEqual([]);
 });
 
-test('Back to another document, and a reload, return to the place before the scripts come', async ({ visitor }) => {
+test('returns by Back to another document, or by a reload, to the place before the scripts load', async ({
+  visitor,
+}) => {
   const page = await visitor();
   await page.goto('/ethereal');
   await expectHydrated(page);
@@ -59,7 +59,7 @@ test('Back to another document, and a reload, return to the place before the scr
   expect((await jumps()).filter((place) => place !== 1400)).toEqual([]);
 });
 
-test('each visit of an address has its own place, also when each was a document of its own', async ({ visitor }) => {
+test('keeps a place for each visit of an address, also when each was a separate document', async ({ visitor }) => {
   const page = await visitor();
   await page.goto('/ethereal');
   await expectHydrated(page);

@@ -30,7 +30,7 @@ async function describe(page: Page, name: string) {
   await page.getByLabel('Price').fill('5');
 }
 
-test('a seller adds an item with five pictures; it is on home, in search and in Your Items', async ({ visitor }) => {
+test('adds an item with five pictures, which is on home, in search and in Your Items', async ({ visitor }) => {
   const seller = await newAccount('Stella');
   const name = newName('Seller Skirt');
   const page = await visitor({ as: seller });
@@ -68,14 +68,14 @@ test('a seller adds an item with five pictures; it is on home, in search and in 
   await page.getByRole('combobox', { name: 'Search items' }).fill(name);
   await page.getByRole('option', { name, exact: true }).waitFor();
 
-  // Its pictures are served, small and modern.
+  // Its pictures are served in a small, modern format.
   const picture = await fetch(`${new URL(item.image3.url, page.url())}?w=320`, {
     headers: { accept: 'image/webp' },
   });
   expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/webp']);
 });
 
-test('the form refuses files of another type or size, in words', async ({ visitor }) => {
+test('refuses files of another type or size, with a message in the form', async ({ visitor }) => {
   const page = await visitor({ as: await newAccount('Timo') });
   await page.goto('/ethereal/profile/add-item');
   const main = page.getByLabel('Main Image', { exact: true });
@@ -91,7 +91,7 @@ test('the form refuses files of another type or size, in words', async ({ visito
   expect(await page.getByRole('button', { name: 'Remove Main Image' }).count()).toBe(0);
 });
 
-test('an upload that fails aborts with the picture’s name', async ({ visitor }) => {
+test("aborts with the picture's name when an upload fails", async ({ visitor }) => {
   const page = await visitor({ as: await newAccount('Ulla'), expects: [/503/] });
   await page.route('**/api/images', (route) =>
     route.fulfill({ status: 503, json: { message: 'Away', code: 'AWAY', requestId: '1' } }),
@@ -103,7 +103,7 @@ test('an upload that fails aborts with the picture’s name', async ({ visitor }
   await expectToast(page, 'Failed to upload image1', 'alert');
 });
 
-test('a seller whose session ends on Add Item finds fields and pictures again after the log-in', async ({
+test('restores fields and pictures of Add Item after the session ended and the seller logged in again', async ({
   visitor,
 }) => {
   const [seller, other] = [await newAccount('Selda'), await newAccount('Otto')];
@@ -129,7 +129,7 @@ test('a seller whose session ends on Add Item finds fields and pictures again af
     await expectPath(page, '/ethereal/profile/add-item');
     await form().waitFor();
   };
-  // Another person who logs in at this browser gets no picture of theirs.
+  // Another person who logs in at this browser gets none of the seller's pictures.
   await comeBackAs(other.email);
   await choosePicture(page, 'Image 2', 4);
   await page.reload();
@@ -155,7 +155,7 @@ test('a seller whose session ends on Add Item finds fields and pictures again af
   expect(await pictures()).toBe(0);
 });
 
-test('a seller edits an item; an older save of another tab is refused and explained', async ({ visitor }) => {
+test('edits an item; refuses and explains an older save of another tab', async ({ visitor }) => {
   const seller = await newAccount('Edda');
   const item = await publishItem(seller.token, { name: newName('Edit Shirt'), price: 10 });
   const page = await visitor({ as: seller, expects: [/status of 409/] });
@@ -186,7 +186,7 @@ test('a seller edits an item; an older save of another tab is refused and explai
   await expectValue(older, 'Price', '12.25');
 });
 
-test('what many ask for is answered from memory, and as the seller edited it at once', async () => {
+test("answers popular requests from the cache, and shows a seller's edit at once", async () => {
   const seller = await newAccount('Edda');
   const item = await publishItem(seller.token, { name: newName('Kept Shirt'), price: 10 });
   const read = async () => {
@@ -201,7 +201,9 @@ test('what many ask for is answered from memory, and as the seller edited it at 
   await kept(12);
 });
 
-test('an unpublished item leaves lists, favourites and carts, and stays in its buyer’s orders', async ({ visitor }) => {
+test("removes an unpublished item from lists, favorites and carts, and keeps it in its buyer's orders", async ({
+  visitor,
+}) => {
   const [seller, buyer] = [await newAccount('Uma'), await newAccount('Bo')];
   const item = await publishItem(seller.token, { name: newName('Vanishing Vest'), price: 30 });
   const productId = item._id;
@@ -243,7 +245,7 @@ test('an unpublished item leaves lists, favourites and carts, and stays in its b
   expect((await ask(listBuyerOrders, { query: { buyerId: buyer.id } }, buyer.token)).orders).toHaveLength(1);
 });
 
-test('another’s item and dashboard are refused', async ({ visitor }) => {
+test("refuses another seller's item and dashboard", async ({ visitor }) => {
   const [owner, other] = [await newAccount('Olga'), await newAccount('Oskar')];
   const item = await publishItem(owner.token);
   const page = await visitor({ as: other, expects: [/status of 403/] });
@@ -254,7 +256,7 @@ test('another’s item and dashboard are refused', async ({ visitor }) => {
   await expect(ask(editItem, { params: { id: item._id }, body: sentAgain(item) }, other.token)).rejects.toThrow('403');
 });
 
-test('the dashboard keeps its period, counts days in the viewer’s zone, and says what is not there yet', async ({
+test("keeps the dashboard's period, counts days in the viewer's time zone, and names missing data", async ({
   visitor,
 }) => {
   const seller = await newAccount('Dora');
@@ -281,7 +283,7 @@ test('the dashboard keeps its period, counts days in the viewer’s zone, and sa
   expect(new Set(zones)).toEqual(new Set(['Asia/Tokyo']));
 });
 
-test('a dashboard asks once for all it shows, and only while it is looked at; lines and labels of a chart agree', async ({
+test('loads all data of a dashboard by one request, only while it is visible; lines and labels of a chart agree', async ({
   visitor,
 }) => {
   const seller = await newAccount('Dagny');
@@ -312,11 +314,13 @@ test('a dashboard asks once for all it shows, and only while it is looked at; li
   const near = (one: number) => lines.some((line) => Math.abs(line - one) <= 3);
   expect(labels.filter((label) => !near(label))).toEqual([]);
   expect(new Set(lines).size).toBe(labels.length);
-  // A minute is exact in the table; the line is drawn over half hours.
+  // The table is exact to the minute; the line is drawn over half hours.
   expect(await views.locator('tbody td').allTextContents()).not.toEqual([]);
 });
 
-test('a seller sees how all items do above the list, for any period, as tables and as a file', async ({ visitor }) => {
+test('shows a seller the totals of all items above the list, for any period, as tables and as a file', async ({
+  visitor,
+}) => {
   const seller = await newAccount('Solveig');
   const item = await publishItem(seller.token);
   await ask(countView, { params: { itemId: item._id } });
@@ -338,7 +342,7 @@ test('a seller sees how all items do above the list, for any period, as tables a
   await page.getByRole('heading', { name: 'Item Views (Last Year)' }).waitFor();
 });
 
-test('a seller changes price and stock of several items in a table, and unpublishes them', async ({ visitor }) => {
+test('changes price and stock of several items in a table, and unpublishes them', async ({ visitor }) => {
   const seller = await newAccount('Sevi');
   const items = [];
   for (const words of ['Several Scarf', 'Several Skirt', 'Several Shirt'])

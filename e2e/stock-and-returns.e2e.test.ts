@@ -11,7 +11,7 @@ import { type Account, newAccount } from './kit/people.ts';
 import { test } from './kit/test.ts';
 import { expectWhole } from './kit/widths.ts';
 
-// Several states at three widths, each looked through by axe: a busy machine takes minutes.
+// axe checks several states at three widths, which takes minutes on a busy machine.
 vi.setConfig({ testTimeout: 300_000 });
 
 const HOME = {
@@ -24,7 +24,7 @@ const HOME = {
   zipcode: '10001',
 };
 
-/** Sets the stock, and waits until everybody who shows the item knows. */
+/** Sets the stock and waits until every replica of the item shows it. */
 async function stockUp(seller: Account, item: Item, stock: Stock) {
   const params = { itemId: item._id };
   const put = async () =>
@@ -54,7 +54,7 @@ const order = (buyer: Account, items: { item: Item; quantity: number; size: 'S' 
     buyer.token,
   );
 
-test('a seller counts the sizes in the form, changes them in the list, and is warned when few are left', async ({
+test('counts the sizes in the form, changes them in the list, and warns the seller when few are left', async ({
   visitor,
 }) => {
   const seller = await newAccount('Stan');
@@ -86,7 +86,7 @@ test('a seller counts the sizes in the form, changes them in the list, and is wa
   expect(await stock()).toEqual({ S: 40, M: 0 });
 });
 
-test('a buyer reads what is left, cannot pick what is sold out, and sees it in the cart', async ({ visitor }) => {
+test('shows a buyer what is left, refuses what is sold out, and shows it in the cart', async ({ visitor }) => {
   const [seller, buyer] = [await newAccount('Stella'), await newAccount('Bruno')];
   const item = await publishItem(seller.token, { name: newName('Scarce Shirt'), size: ['S', 'M'] });
   await stockUp(seller, item, { S: 2, M: 0 });
@@ -108,9 +108,7 @@ test('a buyer reads what is left, cannot pick what is sold out, and sees it in t
   await expectWhole(page, 'item-sold-out');
 });
 
-test('an ordered item is cancelled, another returned and received; both sides read how it went', async ({
-  visitor,
-}) => {
+test('cancels one ordered item, returns and receives another; both sides read the history', async ({ visitor }) => {
   const [seller, buyer] = [await newAccount('Sepp'), await newAccount('Rita')];
   const [coat, hat] = [
     await publishItem(seller.token, { name: newName('Returned Coat'), size: ['S', 'M'], price: 80 }),
@@ -167,7 +165,7 @@ test('an ordered item is cancelled, another returned and received; both sides re
   await expectWhole(mine, 'orders-buyer');
 });
 
-test('a seller finds orders by status and words, saves them as a file, and prints one without the page around it', async ({
+test("finds a seller's orders by status and words, saves them as a file, and prints one without the page around it", async ({
   visitor,
 }) => {
   const [seller, buyer] = [await newAccount('Otto'), await newAccount('Olga')];

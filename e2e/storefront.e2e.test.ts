@@ -14,7 +14,7 @@ const shop = inject('shop');
 const [sample] = shop.items;
 if (!sample) throw new Error('The shop is empty');
 
-test('home shows every block of the shop, and its buttons lead on', async ({ visitor }) => {
+test('shows every block of the shop on home, and its buttons lead on', async ({ visitor }) => {
   const before = (await ask(listAllItems)).map(pageOf);
   const page = await visitor();
   await page.goto('/ethereal');
@@ -30,7 +30,7 @@ test('home shows every block of the shop, and its buttons lead on', async ({ vis
   expect(bestSellers).toHaveLength(4);
   const catalogue = (await ask(listAllItems)).map(pageOf);
   const first = catalogue.indexOf(bestSellers[0] ?? '');
-  // Other tests publish items meanwhile: only these may be missing.
+  // Other tests publish items meanwhile: only those may be missing.
   expect(catalogue.slice(0, first).filter((item) => before.includes(item))).toEqual([]);
   expect([...bestSellers, ...(await shown('New Arrivals'))]).toEqual(catalogue.slice(first, first + 11));
   for (const feature of ['Free Shipping', 'Online Order', 'Save Money', 'Promotion', 'Happy Sell', '24/7 Support']) {
@@ -69,7 +69,7 @@ test('home shows every block of the shop, and its buttons lead on', async ({ vis
   await expectPath(page, '/ethereal/all');
 });
 
-test('the search box suggests while one types and is used by keyboard alone', async ({ visitor }) => {
+test('suggests while a visitor types in the search box, which works by keyboard alone', async ({ visitor }) => {
   const name = newName('Kumquat Kimono');
   await publishItem(shop.seller.token, { name, category: 'women' });
   const page = await visitor();
@@ -100,7 +100,7 @@ test('the search box suggests while one types and is used by keyboard alone', as
   await page.getByText('No items found matching "nothing like this 9x"', { exact: true }).waitFor();
 });
 
-test('a mistyped search names what it was taken for, and leads to the search as written', async ({ visitor }) => {
+test('names the correction of a mistyped search, and leads to the search as written', async ({ visitor }) => {
   const name = newName('Quarkberry Kaftan');
   await publishItem(shop.seller.token, { name, category: 'women' });
   const page = await visitor();
@@ -112,7 +112,7 @@ test('a mistyped search names what it was taken for, and leads to the search as 
   await page.getByText('No items found matching "quarkbery"', { exact: true }).waitFor();
 });
 
-test('suggestions that could not be had at first are asked for again, without another letter', async ({ visitor }) => {
+test('requests failed suggestions again, without another letter', async ({ visitor }) => {
   const name = newName('Loquat Kimono');
   await publishItem(shop.seller.token, { name, category: 'women' });
   const page = await visitor({ expects: [/status of 503/, /answer: 503/] });
@@ -122,7 +122,7 @@ test('suggestions that could not be had at first are asked for again, without an
   await page.getByRole('option', { name, exact: true }).waitFor();
 });
 
-test('filters live in the URL, and the URL sets the filters', async ({ visitor }) => {
+test('keeps filters in the URL, and sets them from the URL', async ({ visitor }) => {
   const page = await visitor();
   await page.goto('/ethereal/all');
   const rail = page.getByRole('complementary', { name: 'Filters' });
@@ -161,7 +161,7 @@ test('filters live in the URL, and the URL sets the filters', async ({ visitor }
   await page.getByText('No items found matching the filters.', { exact: true }).waitFor();
 });
 
-test('tabs and dropdown lead through the categories', async ({ visitor }) => {
+test('leads through the categories by tabs and dropdown', async ({ visitor }) => {
   const page = await visitor();
   await page.goto('/ethereal/categories');
   await expectTiles(['Men', 'Women', 'Kids', 'Home Essentials', 'Accessories', 'Beauty']);
@@ -186,7 +186,7 @@ test('tabs and dropdown lead through the categories', async ({ visitor }) => {
   }
 });
 
-test('more items come as one scrolls, and Back returns to one’s place', async ({ visitor }) => {
+test('loads more items on scrolling, and Back returns to the place', async ({ visitor }) => {
   const page = await visitor();
   await page.goto('/ethereal/all?sort=asc');
   await page.getByRole('article').nth(23).waitFor();
@@ -211,7 +211,7 @@ test('more items come as one scrolls, and Back returns to one’s place', async 
   await expect.poll(distance).toBeLessThan(5);
 });
 
-test('an item’s page shows its pictures, keeps to 1 to 10, and asks a visitor to log in', async ({ visitor }) => {
+test("shows an item's pictures, limits the quantity to 1 to 10, and asks a visitor to log in", async ({ visitor }) => {
   const page = await visitor();
   await page.goto(pageOf(sample));
   await title(page, sample.name).waitFor();
@@ -243,7 +243,7 @@ test('an item’s page shows its pictures, keeps to 1 to 10, and asks a visitor 
   expect(added).toEqual([]);
 });
 
-test('the hearts make favourites, and their page shows them', async ({ visitor }) => {
+test('adds favorites by the hearts, and shows them on their page', async ({ visitor }) => {
   const account = await newAccount('Fiona');
   const page = await visitor({ as: account });
   await page.goto('/ethereal/favorites');
@@ -265,7 +265,7 @@ test('the hearts make favourites, and their page shows them', async ({ visitor }
   await expect.poll(() => ask(listFavorites, {}, account.token)).toEqual([]);
 });
 
-test('a heart that the server refuses turns back', async ({ visitor }) => {
+test('reverts a heart that the server refuses', async ({ visitor }) => {
   const page = await visitor({ as: await newAccount('Finn'), expects: [/status of 503/, /answer: 503/] });
   await page.route('**/api/favorites/add', (route) =>
     route.fulfill({ status: 503, json: { message: 'Away', code: 'AWAY', requestId: '1' } }),
@@ -277,7 +277,7 @@ test('a heart that the server refuses turns back', async ({ visitor }) => {
   await expect.poll(() => heart.getAttribute('aria-pressed')).toBe('false');
 });
 
-test('cards of the favourites and cart pages count no view', async ({ visitor }) => {
+test('counts no view for cards of the favorites and cart pages', async ({ visitor }) => {
   const seller = await newAccount('Vita');
   const item = await publishItem(seller.token, { name: newName('Quiet Coat') });
   const buyer = await newAccount('Wim');
@@ -296,7 +296,7 @@ test('cards of the favourites and cart pages count no view', async ({ visitor })
   expect(views.total).toBe(0);
 });
 
-test('the contact form is posted by the browser and reaches support', async ({ visitor }) => {
+test('posts the contact form by the browser to support', async ({ visitor }) => {
   const from = newEmail('curious');
   const page = await visitor();
   await page.goto('/ethereal/contact');
@@ -315,7 +315,7 @@ test('the contact form is posted by the browser and reaches support', async ({ v
   expect(mails.filter(({ text }) => text.includes(from))).toHaveLength(1);
 });
 
-test('the newsletter takes an address and answers with a toast', async ({ visitor }) => {
+test('adds an address to the newsletter and answers with a toast', async ({ visitor }) => {
   const page = await visitor();
   await page.goto('/ethereal');
   const newsletter = page.getByRole('region', { name: 'Sign Up For Daily Offers' });
@@ -329,7 +329,7 @@ test('the newsletter takes an address and answers with a toast', async ({ visito
   await expectToast(page, (await (await answer).json()).message);
 });
 
-test('unknown paths and items are not found, for people and for crawlers', async ({ visitor }) => {
+test('answers unknown paths and items as not found, for people and crawlers', async ({ visitor }) => {
   const page = await visitor({ expects: [/status of 404/] });
   for (const path of ['/nowhere', '/ethereal/nowhere', '/ethereal/categories/men/000000000000000000000000']) {
     const answer = await page.goto(path);
@@ -340,7 +340,7 @@ test('unknown paths and items are not found, for people and for crawlers', async
   await expectPath(page, '/ethereal');
 });
 
-test('Go Back stands where it should, and leads back', async ({ visitor }) => {
+test('shows Go Back where it belongs, and leads back', async ({ visitor }) => {
   const page = await visitor();
   const goBack = page.getByRole('button', { name: 'Go Back' });
   for (const [path, ready] of [
@@ -360,14 +360,14 @@ test('Go Back stands where it should, and leads back', async ({ visitor }) => {
   await page.goto('/ethereal/contact');
   await goBack.click();
   await expectAddress(page, ({ pathname }) => pathname !== '/ethereal/contact');
-  // As by a link that is pressed before its page is hydrated: a document of its own.
+  // Opens a separate document, as by a link that is pressed before its page is hydrated.
   await page.goto('/ethereal/all');
   await page.goto('/ethereal/contact', { referer: new URL('/ethereal/all', page.url()).href });
   await goBack.click();
   await expectPath(page, '/ethereal/all');
 });
 
-test('who scrolls before the page is hydrated stays where they are', async ({ visitor }) => {
+test('keeps the place of a visitor who scrolls before the page is hydrated', async ({ visitor }) => {
   const page = await visitor();
   const hydrate = Promise.withResolvers<void>();
   await page.route('**/bootstrap.*.js', (route) => hydrate.promise.then(() => route.continue()));
@@ -380,7 +380,7 @@ test('who scrolls before the page is hydrated stays where they are', async ({ vi
   expect(await page.evaluate(() => scrollY)).toBe(place);
 });
 
-test('on a phone, the bar at the bottom and the menu lead everywhere', async ({ visitor }) => {
+test('on a phone, leads everywhere by the bottom bar and the menu', async ({ visitor }) => {
   const account = await newAccount('Phoebe');
   const page = await visitor({ as: account, width: 390 });
   await page.goto('/ethereal');
@@ -411,7 +411,7 @@ test('on a phone, the bar at the bottom and the menu lead everywhere', async ({ 
   await expectPath(page, '/ethereal/login');
 });
 
-test('an item’s HTML carries its title, description, preview and product data', async () => {
+test("puts title, description, preview and product data into an item's HTML", async () => {
   const html = await (await fetch(process.env.SITE_URL + pageOf(sample))).text();
   const meta = (name: string) => html.match(new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)"`))?.[1];
   expect(html).toMatch(new RegExp(`<title>[^<]*${sample.name}`));

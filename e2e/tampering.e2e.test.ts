@@ -8,10 +8,10 @@ import { test } from './kit/test.ts';
 const [item] = inject('shop').items;
 if (!item) throw new Error('The shop has no items.');
 
-/** The browser's own words, and React's (#422) of a part that the server rendered and the browser could not. */
+/** Messages of the browser, and of React (#422) for a part that the server rendered and the browser could not. */
 const REFUSED = [/integrity/i, /Failed to (load|fetch)/i, /did not load/i, /React error #422/];
 
-/** Answers with the released file, and with more behind it: somebody between shop and browser. */
+/** Answers with the released file and an addition, as an attacker between shop and browser. */
 const withMore = (more: string) => async (route: Route) => {
   const response = await route.fetch();
   await route.fulfill({ response, body: `${await response.text()}\n${more}` });
@@ -19,7 +19,7 @@ const withMore = (more: string) => async (route: Route) => {
 
 const wasRun = (page: Page) => page.evaluate(() => 'tampered' in globalThis);
 
-test('a browser runs no entry of an area that is not as released', async ({ visitor }) => {
+test('runs no entry of an area that differs from its release', async ({ visitor }) => {
   const page = await visitor({ expects: REFUSED });
   let changed = 0;
   await page.route('**/remotes/mf-account/**/remoteEntry*.js*', (route) => {
@@ -39,7 +39,7 @@ test('a browser runs no entry of an area that is not as released', async ({ visi
   await title(untouched, 'Login').waitFor();
 });
 
-test('an area that was changed on the way is there again with the next page, though the browser kept it', async ({
+test('loads an area again with the next page that was changed in transit, though the browser cached it', async ({
   visitor,
 }) => {
   const site = await openTamperedSite(/\/mf-account\/.*remoteEntry.*\.js/, 'globalThis.tampered = true;');
@@ -58,7 +58,7 @@ test('an area that was changed on the way is there again with the next page, tho
   site.close();
 });
 
-test('a browser runs no script of the shell that is not as released', async ({ visitor }) => {
+test('runs no script of the shell that differs from its release', async ({ visitor }) => {
   const page = await visitor({ expects: REFUSED });
   let changed = 0;
   await page.route('**/assets/main.*.js', (route) => {
@@ -98,7 +98,7 @@ const isTampered = (page: Page) =>
     () => getComputedStyle(document.documentElement).getPropertyValue('--tampered') !== '' || 'tampered' in globalThis,
   );
 
-test('a browser applies no style sheet of a later page that is not as released', async ({ visitor }) => {
+test('applies no style sheet of a later page that differs from its release', async ({ visitor }) => {
   const page = await visitor({ expects: REFUSED });
   let changed = 0;
   await page.route('**/*.css', (route) => {
@@ -115,7 +115,7 @@ test('a browser applies no style sheet of a later page that is not as released',
   expect(await isTampered(page)).toBe(false);
 });
 
-test('a browser runs and applies nothing that stands in a page and is not as released', async ({ visitor }) => {
+test('runs and applies no inline script or style that differs from the release', async ({ visitor }) => {
   const page = await visitor({ expects: [/Content Security Policy/, /CSP: (style|script)-src-elem inline/] });
   await page.route(pageOf(item), async (route) => {
     const response = await route.fetch();
@@ -130,14 +130,14 @@ test('a browser runs and applies nothing that stands in a page and is not as rel
   expect(await isTampered(page)).toBe(false);
 });
 
-test('no string becomes code or HTML in a page of the shop', async ({ visitor }) => {
+test('turns no string into code or HTML in a page of the shop', async ({ visitor }) => {
   const page = await visitor({
     expects: [/requires 'Trusted|trusted-types/i, /Content Security Policy|unsafe-eval|script-src/i],
   });
   await page.goto(pageOf(item));
   await title(page, item.name).waitFor();
   const refused = await page.evaluate(async () => {
-    // What a debugger runs itself may use `eval`; what the page does later may not.
+    // A debugger itself may use `eval`; the page may not use it later.
     await new Promise((resolve) => setTimeout(resolve));
     const evil = '<img src="x" onerror="globalThis.tampered = true">';
     const script = () => document.createElement('script');

@@ -12,12 +12,12 @@ import { type Account, newAccount } from './kit/people.ts';
 import { test } from './kit/test.ts';
 import { expectWhole } from './kit/widths.ts';
 
-// Several states at three widths, each looked through by axe: a busy machine takes minutes.
+// axe checks several states at three widths, which takes minutes on a busy machine.
 vi.setConfig({ testTimeout: 300_000 });
 
 const COUNTS = { 'White / S': 0, 'White / M': 2, 'Navy / S': 9, 'Navy / M': 1 };
 
-/** Gives an item two colors in the form, and each variant its number. */
+/** Gives an item two colors in the form, and each variant its stock. */
 async function enterColors(page: Page, item: Item): Promise<void> {
   await page.goto(`/ethereal/profile/edit-your-Item/${item._id}`);
   await expectValue(page, 'Product name', item.name);
@@ -32,7 +32,7 @@ async function enterColors(page: Page, item: Item): Promise<void> {
   await expectToast(page, 'Item Updated Successfully');
 }
 
-/** Puts the item into the cart in white, where one size is sold out, and makes it navy there. */
+/** Puts the item into the cart in white, where one size is sold out, and changes it to navy there. */
 async function chooseNavy(page: Page, item: Item, buyer: Account): Promise<void> {
   await page.goto(pageOf(item));
   await page.getByRole('button', { name: 'Color White' }).click();
@@ -60,7 +60,7 @@ async function buy(page: Page): Promise<void> {
   await page.getByText('Quantity: 1 · Color: Navy · Size: M').waitFor();
 }
 
-/** What the server says to who orders the variant that is sold out without looking. */
+/** Orders the sold-out variant without a check and returns the server's answer. */
 async function orderSoldOut(item: Item, buyer: Account) {
   const line = { productId: item._id, quantity: 1, price: item.price, seller: item.user };
   const userLocation = {
@@ -78,7 +78,7 @@ async function orderSoldOut(item: Item, buyer: Account) {
   return [answer.status, (await answer.json()).errors];
 }
 
-test('a seller counts two colors in two sizes; a buyer cannot have the variant that is sold out, buys another, and the seller reads its color', async ({
+test('counts two colors in two sizes; refuses a buyer the sold-out variant, sells another, and shows its color to the seller', async ({
   visitor,
 }) => {
   const [seller, buyer] = [await newAccount('Vera'), await newAccount('Victor')];

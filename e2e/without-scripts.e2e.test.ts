@@ -33,7 +33,7 @@ test.for([
   }
 });
 
-test('the page that says so is whole', async ({ visitor }) => {
+test('shows the whole page that asks for scripts', async ({ visitor }) => {
   const page = await visitor();
   await page.goto('/needs-scripts.html');
   expect(await faultsOf(page)).toEqual([]);

@@ -14,7 +14,7 @@ const BRAND = 'אבן וים';
 const DESCRIPTION = 'רכה ונעימה.';
 const STREET = 'רחוב הרצל 5';
 
-/** Every place that shows these words lets them stand from right to left. */
+/** Checks that every place with this text displays it from right to left. */
 async function expectFromRight(words: Locator): Promise<void> {
   await words.first().waitFor();
   const places = await words.evaluateAll((all) =>
@@ -26,7 +26,7 @@ async function expectFromRight(words: Locator): Promise<void> {
   expect(places.filter(({ direction }) => direction !== 'rtl')).toEqual([]);
 }
 
-test('what people wrote stands in its own direction on a shopper’s pages', async ({ visitor }) => {
+test("displays people's texts in their own direction on a shopper's pages", async ({ visitor }) => {
   const [seller, buyer] = [await newAccount('Noa'), await newAccount('Bo')];
   const name = `חולצת פשתן ${newName('')}`;
   const wishes = { name, brand: BRAND, description: DESCRIPTION, size: [] };
@@ -61,7 +61,7 @@ test('what people wrote stands in its own direction on a shopper’s pages', asy
   await expectFromRight(said.first());
 });
 
-test('what people wrote stands in its own direction on a seller’s pages', async ({ visitor }) => {
+test("displays people's texts in their own direction on a seller's pages", async ({ visitor }) => {
   const [seller, buyer] = [await newAccount('Shira'), await newAccount('Bea')];
   const name = `שמלת קיץ ${newName('')}`;
   const item = await publishItem(seller.token, { name, size: [] });

@@ -36,7 +36,7 @@ async function buy(buyer: Person, item: Item) {
   return { productId, quantity, requests: sent.length };
 }
 
-it(`${BUYERS} buyers at once, with duplicate requests: orders, sold events and dashboards agree to the unit`, async () => {
+it(`keeps orders, sold events and dashboards equal to the unit for ${BUYERS} buyers at once with duplicate requests`, async () => {
   const startedAt = performance.now();
   const bought = await Promise.all(
     shop.people.map(async (buyer, at) => {
@@ -65,7 +65,7 @@ it(`${BUYERS} buyers at once, with duplicate requests: orders, sold events and d
   const carts = await Promise.all(shop.people.map((buyer) => ask(getCart, {}, buyer.token, shop.site.site)));
   expect(carts.filter((cart) => cart.items.length > 0)).toEqual([]);
 
-  // Two hundred at once may be too many for a small machine: it says so, and they press again.
+  // Two hundred buyers at once may be too many for a small machine: it answers 503, and they press again.
   expect(client.failed.flatMap((one) => faultOf(one) ?? [])).toEqual([]);
   const requests = meant.reduce((sum, one) => sum + one.requests, 0);
   const units = wanted.reduce((sum, one) => sum + one, 0);

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { type Document, MongoClient } from 'mongodb';
 
-/** What each side has written down: svc-orders, svc-payments, and the bank. */
+/** Documents of each side: svc-orders, svc-payments, and the bank. */
 export type Books = {
   orders: Document[];
   stock: Document[];
@@ -46,7 +46,7 @@ export async function readBooks(places: { mongodb: string; bank: string }): Prom
   }
 }
 
-/** Those books of a shop that sells on delivery too, which are about orders by card of these goods. */
+/** Returns the part of a shop's books about orders of these goods by card; the shop sells on delivery, too. */
 export const ofCards = (books: Books, goods: ReadonlySet<string>): Books => ({
   ...books,
   orders: books.orders.filter(({ payment }) => payment),
@@ -59,7 +59,7 @@ const centsOf = ({ priceCents, quantity }: Document): number => priceCents * qua
 const isKept = (line: Document): boolean => line.status !== 'Cancelled' && line.return?.state !== 'received';
 const isShipped = ({ status }: Document): boolean => status === 'Out for Shipping' || status === 'Handed';
 
-/** What is still in flight, or reserved. */
+/** Returns a line for each order, payment, payout or reservation that is still in flight. */
 function unfinished({ orders, stock, intents, payouts }: Books): string[] {
   return [
     ...orders.flatMap(({ _id, state, payment, reserved, restocks = [], pendingEvents }) => {
@@ -84,12 +84,15 @@ function unfinished({ orders, stock, intents, payouts }: Books): string[] {
 const isCancelled = ({ lines }: Document): boolean => lines.every(({ status }: Document) => status === 'Cancelled');
 const isReleased = ({ lines }: Document): boolean => lines.every(({ released }: Document) => released);
 
-/** Sold is what is authorized; money that came after all was cancelled has sold nothing, and is released. */
+/**
+ * Whether an order is placed if its payment is authorized. Money that arrives after the whole order was cancelled
+ * places nothing and is released.
+ */
 const isSoldAsPaid = (order: Document, intent: Document): boolean =>
   (intent.funding === 'authorized') === (order.payment.placed === true) ||
   (!order.payment.placed && isCancelled(order) && isReleased(intent));
 
-/** Orders and payments: sold is what is authorized, and each line's money is where its line is. */
+/** Compares orders and payments: a placed order is authorized, and each line's money fits the line's status. */
 function ofOrders({ orders, intents }: Books): string[] {
   const intentOf = new Map(intents.map((intent) => [intent._id, intent]));
   const known = new Set(orders.map(({ _id }) => _id));
@@ -113,14 +116,17 @@ function ofOrders({ orders, intents }: Books): string[] {
   ];
 }
 
-/** svc-payments knows every page of the bank, also one whose answer was lost when a process was killed, and none may still bring money. */
+/**
+ * svc-payments has every page of the bank, also one whose answer was lost when a process was killed, and none may still
+ * bring money.
+ */
 function faultOfPage({ id, order, state }: Document, intent: Document | undefined): string | undefined {
   if (!intent?.sessions.some((known: Document) => known.id === id))
     return `a page of ${order} is unknown to svc-payments`;
   return state === 'open' ? `a page of ${order} is still open` : undefined;
 }
 
-/** The bank and the payments: each authorization pays one order, or was given back. */
+/** Compares bank and payments: each authorization pays one order or was released. */
 function ofBank({ intents, sessions, movements }: Books): string[] {
   const intentOf = new Map(intents.map((intent) => [intent._id, intent]));
   const moved = groupOf(movements, ({ authorization }) => authorization);
@@ -136,7 +142,7 @@ function ofBank({ intents, sessions, movements }: Books): string[] {
   });
 }
 
-/** An authorization that pays an order: the bank moved what the lines of the payment say. */
+/** Checks an authorization that pays an order: the bank moved the amounts of the payment's lines. */
 function ofAuthorization({ order, authorization, cents }: Document, intent: Document, own: Document[]) {
   const centsIn = (all: Document[]) => sum(all.map((one) => one.cents));
   const moved = (kind: string) => centsIn(own.filter((one) => one.kind === kind));
@@ -150,7 +156,7 @@ function ofAuthorization({ order, authorization, cents }: Document, intent: Docu
     : [`${authorization} of ${order}: the bank has taken ${captured} and given back ${refunded}`];
 }
 
-/** The ledger: sums to zero, and says what the bank and the sellers' balances say. */
+/** Checks that the ledger sums to zero and agrees with the bank and the sellers' balances. */
 function ofLedger({ intents, ledger, payouts, payable, movements, arrivals }: Books): string[] {
   const paid = payouts.filter(({ paidAt }) => paidAt);
   const postings = ledger.flatMap((entry) => entry.postings);
@@ -184,7 +190,10 @@ function ofLedger({ intents, ledger, payouts, payable, movements, arrivals }: Bo
   ];
 }
 
-/** svc-orders and the ledger, each by its own documents: what an order's shipped and kept lines come to is what was captured less what was refunded. */
+/**
+ * Compares svc-orders with the ledger, each by its own documents: the total of an order's shipped and kept lines equals
+ * the captured less the refunded amount.
+ */
 function ofTotals({ orders, ledger }: Books): string[] {
   const entriesOf = groupOf(
     ledger.filter(({ order }) => order),
@@ -200,7 +209,7 @@ function ofTotals({ orders, ledger }: Books): string[] {
   });
 }
 
-/** The stock: what was there, less what was sold and stayed sold. */
+/** Checks the stock: the initial stock less the lines that stayed sold. */
 function ofStock({ orders, stock }: Books, pieces: number): string[] {
   const sold = orders.filter(({ payment }) => payment.placed).flatMap(({ lines }) => lines.filter(isKept));
   return stock.flatMap(({ _id, free, reserved }) =>
@@ -215,7 +224,7 @@ function ofStock({ orders, stock }: Books, pieces: number): string[] {
   );
 }
 
-/** Everything in which the books differ, or that is not finished; nothing when all is exact. */
+/** Returns a line for each difference between the books and for all that is unfinished; none when all is exact. */
 export const faultsOf = (books: Books, pieces: number): string[] => [
   ...unfinished(books),
   ...ofOrders(books),

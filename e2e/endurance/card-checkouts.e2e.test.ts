@@ -19,7 +19,7 @@ const PEOPLE = 24;
 const SELLERS = 3;
 const GOODS = 6;
 const PIECES = CHECKOUTS * 2;
-/** Each stands as often as it is to be killed: those that move money more than those that all stand on. */
+/** A process is killed as often as it is listed: those that move money more often than those that all others need. */
 const VICTIMS = [
   'svc-orders',
   'svc-orders-2',
@@ -71,7 +71,7 @@ async function stocked(seller: Person | undefined): Promise<Good> {
 
 const places = () => ({ mongodb: shop.site.run.mongodb, bank: join(shop.dataDir, 'bank') });
 
-/** All victims in a random order, again and again. */
+/** Yields all victims in a random order, repeatedly. */
 function* shuffled(): Generator<string> {
   for (;;)
     yield* VICTIMS.map((name) => ({ name, at: Math.random() }))
@@ -79,7 +79,10 @@ function* shuffled(): Generator<string> {
       .map(({ name }) => name);
 }
 
-/** Kills one process after the other, at random moments, until told to stop and everybody was killed; answers how often each was. */
+/**
+ * Kills one process after the other, at random moments. The returned function stops once each was killed, and returns
+ * the kills of each.
+ */
 function startKilling() {
   let over = false;
   const kills = new Map<string, number>();
@@ -101,7 +104,7 @@ function startKilling() {
 }
 
 it(
-  `${CHECKOUTS} checkouts by card while every process is killed and webhooks are late, double, out of order or lost: all books agree`,
+  `keeps all books in agreement over ${CHECKOUTS} card checkouts while processes are killed and webhooks late, double, reordered or lost`,
   async () => {
     const { checkOut } = createCardShoppers(createPersistent(shop.site.site), goods);
     const startedAt = performance.now();

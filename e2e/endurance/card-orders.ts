@@ -6,14 +6,14 @@ import { claimOf } from './habits.ts';
 import { AGAIN_AFTER_MS, type Persist } from './persistent.ts';
 import type { Person } from './shop.ts';
 
-/** An item with its seller, who may change its lines. */
+/** Item with its seller, who may change its lines. */
 export type Good = { item: Item; seller: Person };
 
 export type Sold = { id: string; buyer: Person; goods: readonly Good[]; url: string };
 
 const SIZES = ['S', 'M', 'L'] as const;
 
-/** Orders by card at one site, and what buyers and sellers do with them. */
+/** Creates the steps of buyers and sellers with orders by card at one site. */
 export function createCardOrders(persist: Persist, goods: readonly Good[]) {
   async function order(buyer: Person, number: number, lines: number): Promise<Sold> {
     const chosen = goods.map((_, at) => goods[(number + at) % goods.length] as Good).slice(0, lines);
@@ -26,7 +26,7 @@ export function createCardOrders(persist: Persist, goods: readonly Good[]) {
       totalPrice: items.reduce((sum, { price, quantity }) => sum + Math.round(price * 100) * quantity, 0) / 100,
     };
     const headers = { 'idempotency-key': crypto.randomUUID() };
-    // One that was given up while its service was killed is pressed again, with the same key.
+    // An order that was given up while its service was killed is sent again, with the same key.
     for (;;) {
       const placed = await persist(submitOrder, { body, headers }, buyer.token);
       const url = placed?.payment?.url;
@@ -38,7 +38,7 @@ export function createCardOrders(persist: Persist, goods: readonly Good[]) {
   const stateOf = async ({ id, buyer }: Sold) =>
     (await persist(getPayment, { params: { orderId: id } }, buyer.token))?.state;
 
-  /** Whether the money came, once that is decided. */
+  /** Waits until the payment is decided, and returns whether it succeeded. */
   async function isPaid(sold: Sold): Promise<boolean> {
     for (;;) {
       const state = await stateOf(sold);
@@ -54,7 +54,7 @@ export function createCardOrders(persist: Persist, goods: readonly Good[]) {
   const place = (sold: Sold, at: number) => ({ orderId: sold.id, productId: sold.goods[at]?.item._id ?? '' });
   const sellerOf = (sold: Sold, at: number) => sold.goods[at]?.seller.token ?? '';
 
-  /** The order learns of the money by an event, so it may not know yet. */
+  /** The order learns of the payment by an event, so it may not show it yet. */
   async function ship(sold: Sold, at: number, status: string): Promise<void> {
     const request = { params: place(sold, at), body: { status } };
     for (let tries = 0; tries < 240; tries++) {

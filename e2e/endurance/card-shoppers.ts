@@ -8,7 +8,7 @@ const DECLINED = '4000 0000 0000 0002';
 
 type Orders = ReturnType<typeof createCardOrders>;
 
-/** How a buyer pays. */
+/** Ways in which a buyer pays. */
 const PAYMENTS = {
   once: (_orders: Orders, { url }: Sold, card: string) => pay(url, card),
   twice: (_orders: Orders, { url }: Sold, card: string) => Promise.all([pay(url, card), pay(url, card)]),
@@ -30,7 +30,7 @@ const PAYMENTS = {
   never: async () => undefined,
 };
 
-/** What becomes of the first line of a paid order. */
+/** Steps after the payment, with the first line of the order. */
 const OUTCOMES = {
   stays: async () => undefined,
   'is cancelled': ({ cancel }: Orders, sold: Sold) => cancel(sold, 0),
@@ -46,7 +46,7 @@ const OUTCOMES = {
   'comes back': ({ comeBack }: Orders, sold: Sold) => comeBack(sold),
 };
 
-/** What buyers and their sellers do in turn with an order by card; null where nobody waits for the money. */
+/** Steps of buyers and their sellers with an order by card, in turn; null where no step follows the payment. */
 const FATES: readonly (readonly [keyof typeof PAYMENTS, keyof typeof OUTCOMES | null])[] = [
   ...([
     ['once', 'stays'],
@@ -86,11 +86,11 @@ const FATES: readonly (readonly [keyof typeof PAYMENTS, keyof typeof OUTCOMES | 
 
 const turn = <T>(all: readonly T[], number: number): T => all[number % all.length] as T;
 
-/** Buyers who pay by card and press again whatever happens, at one site. */
+/** Creates buyers at one site who pay by card and press again after every failure. */
 export function createCardShoppers(persist: Persist, goods: readonly Good[]) {
   const orders = createCardOrders(persist, goods);
   return {
-    /** One checkout from the order to whatever becomes of it; answers the order's id. */
+    /** Makes one checkout, from the order to its last step. Returns the order's id. */
     async checkOut(buyer: Person, number: number): Promise<string> {
       const [payment, outcome] = turn(FATES, number);
       const isOfTwo = payment === 'both pages of one line less' || number % 3 === 0;

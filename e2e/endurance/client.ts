@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Call, CallAnswer } from '@ethereal/contracts/call';
 import { bodyOf, type Request, send } from '../kit/api.ts';
 
-/** An answer that was no success. `status` 0: there was none, the connection was refused or broke. */
+/** Unsuccessful answer. `status` is 0 without any answer: the connection was refused or broke. */
 export interface Failed {
   call: Call;
   status: number;
@@ -12,12 +12,12 @@ export interface Failed {
 
 const AGAIN_AFTER_MS = 100;
 
-/** Makes calls as a browser without any retries would, and remembers what came of them. */
+/** Makes calls as a browser without retries would, and records the failures. */
 export function createClient(site: string) {
   const failed: Failed[] = [];
   const took: number[] = [];
 
-  /** @throws nothing: undefined is a failure, kept in `failed`. */
+  /** Makes a call once. A failure returns undefined and is recorded in `failed`. */
   async function tryOnce<C extends Call>(
     call: C,
     request: Request,
@@ -41,7 +41,7 @@ export function createClient(site: string) {
     }
   }
 
-  /** Until it is acknowledged, as a person presses a button again; each failure is noted. */
+  /** Repeats a call until it is acknowledged, as a person presses a button again; each failure is recorded. */
   async function insist<C extends Call>(call: C, request: Request, token: string): Promise<CallAnswer<C>> {
     for (;;) {
       const answer = await tryOnce(call, request, token);
@@ -62,7 +62,7 @@ function reasonOf(error: unknown): string {
   return `${code}${cause instanceof Error ? cause.message : error.message}`;
 }
 
-/** What is wrong with an error answer; undefined when it is as promised: 503, our JSON, and when to come again. */
+/** Returns the fault of an error answer; undefined for a correct one: 503, the shop's JSON, and Retry-After. */
 export function faultOf({ call, status, body, retryAfter }: Failed): string | undefined {
   const about = `${call.id}: ${status} ${body.slice(0, 200)}`;
   if (status !== 503) return about;

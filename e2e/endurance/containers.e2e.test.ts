@@ -40,7 +40,7 @@ const figures = createFigures();
 
 const compose = (...args: string[]) => shop.compose(...args);
 const up = (...args: string[]) => compose('up', '--no-build', '--wait', '--wait-timeout', '600', ...args);
-/** Its lines of requests that failed, which say why. */
+/** Returns the gateway's log lines of failed requests, with their reasons. */
 const whatGatewaySaid = async () =>
   (await compose('logs', '--no-color', 'svc-gateway'))
     .split('\n')
@@ -69,7 +69,7 @@ afterAll(async () => {
 }, 5 * MINUTE);
 
 describe.skipIf(!way)('the shop in containers', () => {
-  test('comes up by compose.yaml with secrets that the script made', { timeout: 60 * MINUTE }, async () => {
+  test('starts by compose.yaml with secrets that the script made', { timeout: 60 * MINUTE }, async () => {
     await shop.makeEnvironment();
     await figures.timed('all images', () => compose('build'));
     await figures.timed('docker compose up --wait', () => compose('up', '--build', '--wait', '--wait-timeout', '900'));
@@ -85,7 +85,7 @@ describe.skipIf(!way)('the shop in containers', () => {
       expect(State, service).toMatchObject({ Running: false, ExitCode: 0 });
   });
 
-  test('is walked by somebody who signs up, sells and buys', { timeout: 5 * MINUTE }, async ({ visitor }) => {
+  test('serves a visitor who signs up, sells and buys', { timeout: 5 * MINUTE }, async ({ visitor }) => {
     const page = await visitor({ site: shop.site });
     walked = await walk(page, shop.inbox);
     const kept = await compose('exec', '-T', 's3', 'find', '/data/ethereal-images', '-type', 'f');
@@ -93,7 +93,7 @@ describe.skipIf(!way)('the shop in containers', () => {
       expect(kept, 'files of the bucket').toContain(image?.url.split('/').at(-1)?.split('.')[0]);
   });
 
-  test('the manifests of Kubernetes have what the containers use', { timeout: 5 * MINUTE }, async () => {
+  test("has the containers' configuration in the manifests of Kubernetes", { timeout: 5 * MINUTE }, async () => {
     const manifests = manifestsOf('ops/kubernetes/base');
     const configuration = configurationOf(
       'ops/kubernetes/base/kustomization.yaml',
@@ -108,7 +108,7 @@ describe.skipIf(!way)('the shop in containers', () => {
     expect(differences(manifests, running, { configuration, passwords })).toEqual([]);
   });
 
-  test('a changed line of a service makes small layers', { timeout: 10 * MINUTE }, async () => {
+  test('makes small layers for a changed line of a service', { timeout: 10 * MINUTE }, async () => {
     const image = imageOf('svc-orders');
     const layers = async () =>
       JSON.parse(await engine.docker('image', 'inspect', '--format', '{{json .RootFS.Layers}}', image)) as string[];
@@ -134,7 +134,7 @@ describe.skipIf(!way)('the shop in containers', () => {
 });
 
 describe.skipIf(!way)(`the shop in containers, ${MINUTES} minutes under load`, () => {
-  test('opens in two versions', { timeout: 60 * MINUTE }, async () => {
+  test('starts in two versions', { timeout: 60 * MINUTE }, async () => {
     books = await shop.takeCards();
     await figures.timed('all images of the next version', () => acts.buildNext(shop, SERVICES));
     shop.set(Object.fromEntries(Object.entries(SCALE).map(([name, count]) => [scaleVariable(name), `${count}`])));
@@ -159,7 +159,7 @@ describe.skipIf(!way)(`the shop in containers, ${MINUTES} minutes under load`, (
     if (mayFail === 'nothing') expect([...refused, ...streams]).toEqual([]);
   });
 
-  test('nothing that was acknowledged is lost or there twice', { timeout: 10 * MINUTE }, async () => {
+  test('keeps all that was acknowledged, exactly once', { timeout: 10 * MINUTE }, async () => {
     await traffic.stop();
     await traffic.shoppers.ledger.settle();
     const goods = new Set(place.market.goods.map(({ item }) => item._id));
@@ -174,7 +174,7 @@ describe.skipIf(!way)(`the shop in containers, ${MINUTES} minutes under load`, (
 });
 
 describe.skipIf(!way)('the shop in containers afterwards', () => {
-  test('limits of memory and processor held', { timeout: 5 * MINUTE }, async () => {
+  test('stays within the limits of memory and processor', { timeout: 5 * MINUTE }, async () => {
     for (const { Id, service, HostConfig } of await containers(...SERVICES)) {
       expect(HostConfig.Memory, service).toBeGreaterThan(0);
       expect(HostConfig.NanoCpus, service).toBeGreaterThan(0);
@@ -182,7 +182,7 @@ describe.skipIf(!way)('the shop in containers afterwards', () => {
     }
   });
 
-  test('backed up, destroyed and restored, it has every order', { timeout: 30 * MINUTE }, async ({ visitor }) => {
+  test('has every order after backup, destruction and restore', { timeout: 30 * MINUTE }, async ({ visitor }) => {
     const backup = join(shop.folder, 'backup');
     await figures.timed('backup.sh', () => shop.execute('bash', 'ops/docker/backup.sh', backup));
     await compose('down', '--volumes');
@@ -206,7 +206,7 @@ describe.skipIf(!way)('the shop in containers afterwards', () => {
   });
 });
 
-/** No container was killed for its memory, or ended by itself. */
+/** Checks that no container was killed for its memory or ended by itself. */
 async function expectUnhurt(id: string): Promise<void> {
   for (const container of await inspect(engine, [id])) {
     const { service, State, RestartCount } = container;

@@ -17,7 +17,7 @@ import { until } from '../kit/until.ts';
 import { buildStandIns, type Engine, NO_ENGINE, startEngine, startStockedEngine } from './containers/engine.ts';
 import { npmStart } from './containers/npm-start.ts';
 
-/** An engine that dies can't be somebody's own. */
+/** These tests kill their engines, so they must start their own. */
 const mayStart = hasNewestDebian();
 if (!mayStart) console.log(NO_ENGINE);
 
@@ -47,7 +47,7 @@ afterAll(() => guard.release());
 
 const placeOf = (durable: boolean) => ({ data: folder, logs: join(folder, 'logs'), durable });
 
-/** As `npm start` (durable) and `npm test` begin, on a machine where this engine is the one that answers. */
+/** Starts as `npm start` (durable) and `npm test` do, on a machine where this engine is the one that answers. */
 async function start(
   { env: ofEngine }: Engine,
   { durable, env = {} }: { durable: boolean; env?: NodeJS.ProcessEnv },
@@ -65,7 +65,10 @@ async function start(
   return backing;
 }
 
-/** What `npm test` does first, in a process of its own (testcontainers remembers an engine), until something comes in. */
+/**
+ * Runs the first step of `npm test` in a separate process, as testcontainers caches its engine, until the process
+ * receives input.
+ */
 async function testRun({ env }: Engine) {
   const code = `
     import { startContainers } from '${join(import.meta.dirname, '../../dev/backing/docker.ts')}';
@@ -114,7 +117,7 @@ describe.skipIf(!mayStart)('an engine without images and without a registry', ()
     for (const name of ['HTTPS_PROXY', 'HTTP_PROXY', 'https_proxy', 'http_proxy']) vi.stubEnv(name, proxy);
   };
 
-  it.each([true, false])('that refuses (durable: %s): programs, and a line that says why', async (durable) => {
+  it.each([true, false])('starts programs and reports why when the registry refuses (durable: %s)', async (durable) => {
     through('http://127.0.0.1:9');
     const backing = await start(engine, { durable });
     expect(said).toEqual([FELL_BACK('no image mongo:8: .*refused')]);
@@ -122,7 +125,7 @@ describe.skipIf(!mayStart)('an engine without images and without a registry', ()
     await expectToWork(backing);
   });
 
-  it('npm start itself says the line, and the shop runs', { timeout: 600_000 }, async () => {
+  it('npm start itself reports it and runs the shop', { timeout: 600_000 }, async () => {
     through('http://127.0.0.1:9');
     const { HTTPS_PROXY, HTTP_PROXY, https_proxy, http_proxy } = process.env;
     const shop = await npmStart({ env: { ...engine.env, HTTPS_PROXY, HTTP_PROXY, https_proxy, http_proxy } });
@@ -133,7 +136,7 @@ describe.skipIf(!mayStart)('an engine without images and without a registry', ()
     await shop.stop();
   });
 
-  it('that never answers: programs, and a line that says so', async () => {
+  it('starts programs and reports an engine that never answers', async () => {
     const address = silent.address();
     through(`http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`);
     const backing = await start(engine, { durable: true });
@@ -142,7 +145,7 @@ describe.skipIf(!mayStart)('an engine without images and without a registry', ()
   });
 });
 
-/** An engine of each test's own, with the images. */
+/** Creates a separate engine with the images for each test. */
 function stockedEngines() {
   let engine: Engine;
   beforeEach(async () => {
@@ -157,7 +160,7 @@ function stockedEngines() {
 describe.skipIf(!mayStart)('npm start on an engine with the images', () => {
   const stocked = stockedEngines();
 
-  it('npm start has compose run them, and keeps what they hold until --fresh', {
+  it('runs them by compose and keeps their data until --fresh', {
     timeout: 300_000,
   }, async () => {
     const engine = stocked();
@@ -177,7 +180,7 @@ describe.skipIf(!mayStart)('npm start on an engine with the images', () => {
     expect(said).toEqual([]);
   });
 
-  it('a URL wins over it: only the others are started', { timeout: 300_000 }, async () => {
+  it('prefers a URL: only the others are started', { timeout: 300_000 }, async () => {
     const engine = stocked();
     const env = { MONGODB_URL: 'mongodb://elsewhere', RABBITMQ_URL: 'amqp://elsewhere' };
     const backing = await start(engine, { durable: true, env });
@@ -202,7 +205,7 @@ describe.skipIf(!mayStart)('npm start on an engine with the images', () => {
 describe.skipIf(!mayStart)('npm test on an engine with the images', () => {
   const stocked = stockedEngines();
 
-  it('npm test has testcontainers run them, and leaves nothing', { timeout: 300_000 }, async () => {
+  it('runs them by testcontainers and leaves nothing', { timeout: 300_000 }, async () => {
     const engine = stocked();
     const backing = await start(engine, { durable: false });
     expect([said, backing.programs]).toEqual([[], []]);
@@ -213,7 +216,7 @@ describe.skipIf(!mayStart)('npm test on an engine with the images', () => {
     expect(await engine.docker('ps', '--all', '--quiet')).toBe('');
   });
 
-  it('what a killed npm test leaves, the next one clears', { timeout: 300_000 }, async () => {
+  it('clears the leftovers of a killed npm test in the next run', { timeout: 300_000 }, async () => {
     const engine = stocked();
     const killed = await testRun(engine);
     killed.kill('SIGKILL');
@@ -235,7 +238,7 @@ describe.skipIf(!mayStart)('npm test on an engine with the images', () => {
     expect(await engine.docker('ps', '--all', '--quiet')).toBe('');
   });
 
-  it('images that are built again stay as they are, and so do layers above them', {
+  it('leaves rebuilt images and the layers above them unchanged', {
     timeout: 600_000,
   }, async () => {
     const engine = stocked();
@@ -250,7 +253,7 @@ describe.skipIf(!mayStart)('npm test on an engine with the images', () => {
 describe.skipIf(!mayStart)('an engine with the images that dies', () => {
   const stocked = stockedEngines();
 
-  it('that dies while they start: programs, and a line that says so', { timeout: 300_000 }, async () => {
+  it('starts programs and reports an engine that dies while they start', { timeout: 300_000 }, async () => {
     const engine = stocked();
     const starting = start(engine, { durable: true });
     const some = async () => engine.docker('ps', '--quiet');
@@ -263,7 +266,7 @@ describe.skipIf(!mayStart)('an engine with the images that dies', () => {
     await expectToWork(backing);
   });
 
-  it('that dies while they run: all else stops in order, and a line says so', {
+  it('stops everything else in order and reports an engine that dies while they run', {
     timeout: 300_000,
   }, async () => {
     const engine = stocked();
@@ -273,7 +276,7 @@ describe.skipIf(!mayStart)('an engine with the images that dies', () => {
     expect(said).toEqual([expect.stringMatching(/^Docker could not stop them \(.*Docker daemon.*\)$/)]);
   });
 
-  it('npm start itself outlives an engine that dies under it: it stops when told, and says what it could not', {
+  it('npm start itself outlives an engine that dies: it stops on a signal and reports what it could not stop', {
     timeout: 600_000,
   }, async () => {
     const engine = stocked();

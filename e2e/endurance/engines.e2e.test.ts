@@ -36,7 +36,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-describe('what each engine does in its own way', () => {
+describe('steps that differ between engines', () => {
   for (const { name, isInstalled, open } of ENGINES) {
     it.skipIf(!isInstalled)(
       `in ${name}`,
@@ -56,7 +56,7 @@ describe('what each engine does in its own way', () => {
   }
 });
 
-describe('the main pages, as a buyer and seller walks through them', () => {
+describe('a walk over the main pages as buyer and seller', () => {
   for (const { name, isInstalled, open } of ENGINES) {
     it.skipIf(!isInstalled)(
       `in ${name}`,

@@ -22,7 +22,10 @@ afterAll(() => shop?.close());
 
 const anyId = () => crypto.randomUUID().replaceAll('-', '').slice(0, 24);
 
-/** The event of a number: of some item, of some kind, at some minute of the last hours; neighbours happen together, as in a shop. */
+/**
+ * Returns the event of a number, with its item, kind and minute within the last hours. Consecutive numbers are close in
+ * time, as in a shop.
+ */
 function eventOf(number: number): EventEnvelope {
   const type = KINDS[number % KINDS.length] ?? 'item.viewed';
   const data = {
@@ -48,7 +51,7 @@ async function joinBroker() {
     logger: createLogger({ name: 'endurance', level: 'silent' }),
     mustRoute: KINDS,
   });
-  /** As an outbox does: the very same event again until the broker has confirmed it. */
+  /** Publishes as an outbox does: the same event again until the broker has confirmed it. */
   async function publish(event: EventEnvelope): Promise<void> {
     await until(
       'the broker to take an event',
@@ -64,7 +67,10 @@ async function joinBroker() {
   return { publish, close: broker.close };
 }
 
-/** Kills what stands in the way of counting, one at a time and at random moments, until told to stop. */
+/**
+ * Kills the processes that count, and their broker and store, one at a time at random moments, until the returned
+ * function is called.
+ */
 function startKilling() {
   let over = false;
   let kills = 0;
@@ -86,7 +92,7 @@ function startKilling() {
 }
 
 it(
-  `${EVENTS} events while instances are killed and the broker and the store restarted: every count is exact`,
+  `counts ${EVENTS} events exactly while instances are killed and the broker and the store restarted`,
   async () => {
     const { publish, close } = await joinBroker();
     const expected = new Map(shop.items.map(({ _id }) => [_id, { views: 0, favorites: 0, carts: 0, sales: 0 }]));
@@ -111,7 +117,7 @@ it(
       const numbers = Array.from({ length: Math.min(BATCH, EVENTS - batch * BATCH) }, (_, at) => batch * BATCH + at);
       const events = numbers.map(eventOf);
       for (const [at, event] of events.entries()) note(event, numbers[at] ?? 0);
-      // Every tenth comes twice.
+      // Every tenth event comes twice.
       const twice = events.filter((_, at) => at % DUPLICATES === 0);
       await Promise.all([...events, ...twice].map(publish));
     }

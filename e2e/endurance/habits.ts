@@ -21,7 +21,7 @@ const location = {
   zipcode: '10001',
 };
 
-/** The body of an order of one item. */
+/** Returns the body of an order of one item. */
 export const claimOf = (buyer: Person, item: Item, quantity: number) => ({
   buyer: buyer.id,
   items: [{ productId: item._id, quantity, price: item.price, seller: item.user }],
@@ -31,7 +31,7 @@ export const claimOf = (buyer: Person, item: Item, quantity: number) => ({
 
 export type Habit = keyof ReturnType<typeof createHabits>;
 
-/** What one person does at a time, over and over; each answers whether it went through. */
+/** Creates the repeated actions of one person; each returns whether it succeeded. */
 export function createHabits(
   shop: Market,
   client: ReturnType<typeof createClient>,

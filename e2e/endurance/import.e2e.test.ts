@@ -17,7 +17,7 @@ beforeAll(async () => {
 }, 180_000);
 afterAll(() => shop?.close());
 
-it(`an import of ${ROWS} rows is killed three times and repeated: each row once`, async () => {
+it(`imports each of ${ROWS} rows once although the process is killed three times and repeated`, async () => {
   const { site } = shop.site;
   const { token } = shop.seller;
   const { url } = await newImage(token, site);
@@ -38,7 +38,7 @@ it(`an import of ${ROWS} rows is killed three times and repeated: each row once`
   const params = { importId };
   const startedAt = performance.now();
   await ask(confirmImport, { params }, token, site);
-  // While it is away, nobody answers.
+  // No answer comes while the service is down.
   const now = () => ask(getImport, { params }, token, site).catch(() => undefined);
   const created = (one: ItemImport | undefined) => one?.outcomes.created ?? 0;
   for (const share of KILL_AT) {
@@ -53,11 +53,11 @@ it(`an import of ${ROWS} rows is killed three times and repeated: each row once`
   const items: Card[] = await ask(listYourItems, {}, token, site);
   expect(items).toHaveLength(ROWS);
   expect(new Set(items.map(({ name }) => name)).size).toBe(ROWS);
-  // Their stock arrives at its owner, and from there on the cards.
+  // The stock arrives at svc-orders, and from there on the cards.
   await until(
     'every item to be counted',
     async () => (await ask(listYourItems, {}, token, site)).filter((card) => card.availability === 'sold-out').length,
-    // Only the first has none.
+    // Only the first row has none.
     (count) => count === 1,
     120_000,
   );

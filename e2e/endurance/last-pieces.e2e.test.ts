@@ -10,7 +10,7 @@ import { claimOf } from './habits.ts';
 import { openShop, type Person, type Shop } from './shop.ts';
 
 const BUYERS = 200;
-/** Fifty pieces. */
+/** Stock of each size, fifty pieces in total. */
 const PIECES = { S: 20, M: 20, L: 10 } as const;
 const SIZES = ['S', 'M', 'L'] as const;
 type Size = (typeof SIZES)[number];
@@ -75,7 +75,10 @@ async function buy(buyer: Person, at: number): Promise<Bought> {
   return { buyer, size, id };
 }
 
-/** Lets the buyers come in as many waves as there are victims, and kills one of what an order needs while each is in flight. */
+/**
+ * Lets the buyers order in as many waves as there are victims, and kills one process that an order needs during each
+ * wave.
+ */
 async function buyWhileKilling(): Promise<Bought[]> {
   const wave = Math.ceil(BUYERS / VICTIMS.length);
   const buying: Promise<Bought>[] = [];
@@ -90,13 +93,13 @@ async function buyWhileKilling(): Promise<Bought[]> {
   return Promise.all(buying);
 }
 
-it(`${BUYERS} buyers and 50 pieces of three sizes, while svc-orders and the store are killed: what exists is sold, once`, async () => {
+it(`sells 50 pieces of three sizes once to ${BUYERS} buyers while svc-orders and the store are killed`, async () => {
   const startedAt = performance.now();
   const bought = await buyWhileKilling();
   const seconds = (performance.now() - startedAt) / 1000;
 
   const left = await until('nothing to be held', stock, (now) => now !== undefined, 90_000);
-  // Pieces that came back after a crash, when those who wanted them had been refused: they press once more.
+  // Buyers who were refused order the pieces that came back after a crash.
   for (const size of SIZES) {
     const refused = bought.filter((one) => one.size === size && one.id === undefined);
     for (const one of refused.slice(0, left?.[size])) one.id = await press(one.buyer, size, crypto.randomUUID());
@@ -105,7 +108,7 @@ it(`${BUYERS} buyers and 50 pieces of three sizes, while svc-orders and the stor
 
   const lists = await Promise.all(shop.people.map((buyer) => shop.ordersOf(buyer)));
   const listed = lists.map((orders) => orders.map(({ _id }) => _id));
-  // Every answer agrees with the list of who got it; nobody has an order that they were refused.
+  // Every answer agrees with the list of orders: a buyer who was refused has none.
   expect(listed).toEqual(bought.map(({ id }) => (id === undefined ? [] : [id])));
   const sold = lists.flat().flatMap(({ items }) => items.map(({ sizeChosen }) => sizeChosen));
   const soldOf = (size: Size) => sold.filter((one) => one === size).length;

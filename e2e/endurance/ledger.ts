@@ -8,7 +8,7 @@ import type { Market, Person, Totals } from './shop.ts';
 
 type Kind = keyof Totals;
 
-/** Acknowledged, and perhaps: not acknowledged, so that it may have been done or not. */
+/** Number of acknowledged actions, and of those without an answer, which may have happened or not. */
 interface Tally {
   sure: number;
   maybe: number;
@@ -17,7 +17,7 @@ interface Tally {
 const NONE: Tally = { sure: 0, maybe: 0 };
 const KINDS: readonly Kind[] = ['views', 'favorites', 'carts', 'sales'];
 
-/** What the shop has acknowledged, to be compared with what it holds. */
+/** Counts the actions that the shop has acknowledged, to be compared with its data. */
 export function createLedger(shop: Market) {
   const tallies = new Map<string, Tally>();
   const orders = new Map<string, Set<string>>();
@@ -59,7 +59,7 @@ export function createLedger(shop: Market) {
     described(item: Item, description: string): void {
       descriptions.set(item, description);
     },
-    /** Sums over all items: what was acknowledged, and what was not. */
+    /** Returns the sums over all items: acknowledged and unanswered. */
     sums(): string {
       return KINDS.map((kind) => {
         const all = shop.items.map((item) => tallyOf(kind, item._id));
@@ -67,7 +67,10 @@ export function createLedger(shop: Market) {
         return `${kind} ${sum('sure')}${sum('maybe') ? `+${sum('maybe')}?` : ''}`;
       }).join(', ');
     },
-    /** Waits until dashboards show what was acknowledged, then compares orders and carts. @throws when anything is lost or there twice. */
+    /**
+     * Waits until the dashboards show all that was acknowledged, then compares orders and carts. @throws when anything
+     * is lost or there twice
+     */
     async settle(): Promise<void> {
       await until('the dashboards to show what was acknowledged', offBy, (rows) => rows.length === 0, 60_000);
       for (const buyer of shop.people) {

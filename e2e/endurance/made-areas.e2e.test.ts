@@ -7,10 +7,10 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { newcomersEnvironment } from '../kit/newcomers-environment.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
-/** Where what `npm test` says is kept, to be read when it fails. */
+/** File with the output of `npm test`, to be read when it fails. */
 const LOG = join(ROOT, '.cache/made-areas.log');
 const NEW = ['svc-gifts', 'mf-gifts'];
-/** What `npm install` and `npm run manifests` write when an area comes. */
+/** Files that `npm install` and `npm run manifests` write when an area is added. */
 const GENERATED = ['package-lock.json', '.env.example', 'compose.yaml', 'ops/kubernetes/', 'ops/monitoring/'];
 const HOURS = 3_600_000;
 
@@ -21,7 +21,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(clone, { recursive: true, force: true }));
 
-/** Runs a command in the clone, as a newcomer would. @throws when it fails, with where to read on */
+/** Runs a command in the clone, as a newcomer would. @throws when it fails, with the path of the log */
 async function run(command: string, ...args: string[]): Promise<string> {
   const env = newcomersEnvironment();
   const child = spawn(command, args, { cwd: clone, env, stdio: ['ignore', 'pipe', 'pipe'] });
@@ -34,7 +34,7 @@ async function run(command: string, ...args: string[]): Promise<string> {
   return said;
 }
 
-it('made by the generators, a service and an area with a page pass the whole of npm test, with nothing else edited', {
+it('passes the whole of npm test with a generated service and a generated area with a page, and no other edit', {
   timeout: 3 * HOURS,
 }, async () => {
   rmSync(LOG, { force: true });

@@ -27,7 +27,10 @@ const MATERIAL = `  material: {
   },
 `;
 
-/** What an item's page says of it to people, and to search engines; undefined until the server has rendered the page. */
+/**
+ * Returns the material that an item's page shows to people and to search engines; undefined until the server has
+ * rendered the page.
+ */
 function materialIn(html: string): unknown[] | undefined {
   const data = /<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/s.exec(html)?.[1];
   if (!data) return undefined;
@@ -42,9 +45,7 @@ async function save(page: Page, material: string): Promise<void> {
   await expectPath(page, '/ethereal/profile/yourItems');
 }
 
-test('a field added to the table of item fields is everywhere, can be set, and can be cleared again', async ({
-  visitor,
-}) => {
+test('shows a field added to the table of item fields everywhere, sets it and clears it again', async ({ visitor }) => {
   copyEverything(checkout);
   checkout.edit('packages/contracts/src/items/fields.ts', END_OF_TABLE, MATERIAL + END_OF_TABLE);
   running = await startCheckout(checkout);

@@ -5,7 +5,7 @@ import { openWholeCheckout } from '../kit/whole-checkout.ts';
 
 const MODULES = join(import.meta.dirname, '../../node_modules');
 
-/** The unit tests that go over whatever areas, calls and events there are; nobody else's can know of a new service. */
+/** Unit tests that check all areas, calls and events; no other test depends on a new service. */
 const OVER_WHAT_IS_THERE = [
   'packages/contracts/',
   'packages/areas/',
@@ -21,7 +21,7 @@ beforeEach(() => {
 });
 afterEach(() => checkout.close());
 
-/** What `npm run manifests` may write when an area comes. */
+/** Files that `npm run manifests` may write when an area is added. */
 const GENERATED = [
   '.env.example',
   'compose.yaml',
@@ -32,7 +32,7 @@ const GENERATED = [
 ];
 const NEW = ['mf-gift-cards/', 'svc-gift-cards/'];
 
-test('a new service and a new front-end are shipped with nothing edited, and pass their own tests and all that go over what is there', async () => {
+test('ships a new service and a new front end without an edit, and passes their tests and those of all areas', async () => {
   const before = new Map(sourcesOf(checkout));
   for (const area of ['svc-gift-cards', 'mf-gift-cards'])
     await checkout.node('packages/areas/src/commands/new-area.ts', area);

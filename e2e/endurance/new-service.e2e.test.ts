@@ -32,7 +32,7 @@ async function notesIn(mongodb: string): Promise<number> {
 
 const isNew = (file = '') => /^\/?(svc|mf)-sample($|\/)/.test(file);
 
-test('a new service and a new area need a folder each: call, page, personal data and deletion work, and no other file changes', async () => {
+test('adds a service and an area by a folder each: call, page, personal data and deletion work, and no other file changes', async () => {
   copyEverything(checkout);
   const sources = sourcesOf(checkout);
   await checkout.newArea('svc-sample');

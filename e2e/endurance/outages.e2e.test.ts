@@ -13,9 +13,9 @@ type Shoppers = ReturnType<typeof createShoppers>;
 
 interface Outage {
   down: string;
-  /** The calls that may fail meanwhile; all others must not. */
+  /** Whether a call may fail during the outage; all others must not. */
   mayFail(call: Call): boolean;
-  /** What people do that needs what is down. */
+  /** Actions that need the part that is down. */
   stops: Shoppers['habits'];
 }
 
@@ -27,9 +27,9 @@ const OUTAGES: Outage[] = [
   { down: 'svc-orders', mayFail: of('svc-orders'), stops: ['buying', 'filling'] },
   { down: 'svc-analytics', mayFail: of('svc-analytics'), stops: ['dashboard'] },
   { down: 'svc-chat', mayFail: of('svc-chat'), stops: ['chatting'] },
-  // What needs the broker waits in the outbox.
+  // Events wait in the outbox until the broker is back.
   { down: 'rabbitmq', mayFail: () => false, stops: [] },
-  // Limits count for each instance alone; which sessions ended is svc-identity's.
+  // Each instance counts limits alone; svc-identity owns which sessions ended.
   { down: 'redis', mayFail: () => false, stops: [] },
   {
     down: 'mongodb',
@@ -38,7 +38,7 @@ const OUTAGES: Outage[] = [
   },
 ];
 
-/** A stream that was half told when its service was killed can only break off. */
+/** Whether a stream broke off: that is all that it can do when its service is killed while it is sent. */
 const brokeOff = ({ call, status }: Failed) => call.id === 'chatStream' && status === 0;
 
 let shop: Shop;
@@ -51,7 +51,7 @@ beforeAll(async () => {
 afterAll(() => shop?.close());
 
 it.each(OUTAGES)(
-  '$down is killed and away for a while: the rest goes on, nothing is lost',
+  'keeps all other parts working and loses nothing while $down is killed and down for a while',
   async (outage) => {
     const { down, mayFail, stops } = outage;
     const goesOn = shoppers.habits.filter((habit) => !stops.includes(habit) && down !== 'mongodb');

@@ -1,14 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** One page as a visitor got it: what the server rendered, or the shell's own that the browser fills. */
+/** One page as a visitor received it: rendered by the server, or the shell's own that the browser fills. */
 type Got = { path: string; status: number; isRendered: boolean; ms: number; fault?: string };
 
-/** Between one page and the next of a visitor, in milliseconds. */
+/** Time between two pages of a visitor, in milliseconds. */
 const READING_MS = 40;
-/** A page that takes longer counts as failed, whatever comes then. */
+/** Time after which a page counts as failed, in milliseconds. */
 const PATIENCE_MS = 5000;
 
-/** Visitors who go from page to page, some of which nobody has asked for before. */
+/** Creates visitors who go from page to page, some of which were never requested before. */
 export function createReaders(site: string, paths: readonly string[], visitors = 4, readingMs = READING_MS) {
   const got: Got[] = [];
   let isReading = false;
@@ -49,9 +49,9 @@ export function createReaders(site: string, paths: readonly string[], visitors =
       isReading = false;
       await reading;
     },
-    /** Pages since then that did not come whole. */
+    /** Returns the pages since then that failed. */
     failed: (since = 0) => got.slice(since).filter(({ status, fault }) => status !== 200 || fault !== undefined),
-    /** How many since then were rendered on the server, and how many left to the browser. */
+    /** Returns how many pages since then the server rendered, and how many it left to the browser. */
     counts(since = 0) {
       const pages = got.slice(since);
       const rendered = pages.filter(({ isRendered }) => isRendered).length;

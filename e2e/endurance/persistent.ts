@@ -5,9 +5,9 @@ import type { Client } from './client.ts';
 
 export const AGAIN_AFTER_MS = 250;
 
-/** Calls of people who press again whatever happens, at one site; what failed and how long each took is noted where somebody keeps it. */
+/** Makes calls at one site that are repeated after every failure; failures and durations are recorded in `notes`. */
 export function createPersistent(site: string, notes?: Pick<Client, 'failed' | 'took'>) {
-  /** Until the shop says yes or no; undefined for no. */
+  /** Repeats a call until the shop accepts or refuses it; returns undefined for a refusal. */
   async function persist<C extends Call>(call: C, request: Request, token: string): Promise<CallAnswer<C> | undefined> {
     for (;;) {
       const sentAt = performance.now();
@@ -34,7 +34,7 @@ export function createPersistent(site: string, notes?: Pick<Client, 'failed' | '
 
 export type Persist = ReturnType<typeof createPersistent>;
 
-/** Gives a card on a page of the bank's until it has answered. */
+/** Enters a card on a page of the bank, repeatedly until the bank has answered. */
 export async function pay(url: string, card: string): Promise<void> {
   let form: Record<string, string> = { card };
   for (;;) {

@@ -13,7 +13,9 @@ import { openShop, type Shop } from './shop.ts';
 
 const RELEASES = 100;
 const KILLS = 8;
-/** More than this between the first releases and the last would be a leak: what one worker may hold, in megabytes. */
+/**
+ * Maximum growth of one worker's memory between the first releases and the last, in megabytes; more would be a leak.
+ */
 const ROOM_MB = 128;
 
 let shop: Shop;
@@ -31,7 +33,7 @@ const paths = () => [
 beforeAll(async () => {
   shop = await openShop({ people: 1, items: 3 });
   dist = mkdtempSync(join(tmpdir(), 'ethereal-releases-'));
-  // Without what no page of the server needs: there will be a hundred copies.
+  // Leaves out files that no page of the server needs: there will be a hundred copies.
   cpSync(join(import.meta.dirname, '../../mf-storefront/dist'), dist, {
     recursive: true,
     filter: (file) => !/\.(map|webp|br|gz)$/.test(file),
@@ -50,7 +52,7 @@ const folders = () => ({
   shellDir: join(shop.dataDir, 'shell'),
 });
 
-/** Ships the storefront with this note in it, so that it is another version; `server` replaces its bundle. */
+/** Ships the storefront with this note in it, which makes it another version; `server` replaces its bundle. */
 async function release(note: string, { isTried = true, server }: { isTried?: boolean; server?: string } = {}) {
   const place = mkdtempSync(join(tmpdir(), 'ethereal-release-'));
   try {
@@ -76,7 +78,7 @@ async function memoryOfRenderer(): Promise<number> {
   return Number(/^process_resident_memory_bytes (\S+)/m.exec(text)?.[1] ?? Number.NaN) / 2 ** 20;
 }
 
-/** Until visitors get pages of the server again. */
+/** Waits until visitors receive rendered pages again. */
 const renderedAgain = () => {
   const since = readers.got.length;
   return until(
@@ -87,7 +89,7 @@ const renderedAgain = () => {
   );
 };
 
-it(`${RELEASES} releases in a row fail no page, and the renderer’s memory stays where it was`, async () => {
+it(`fails no page during ${RELEASES} releases in a row, and the renderer's memory stays constant`, async () => {
   readers.start();
   await renderedAgain();
   const memory: number[] = [];
@@ -106,7 +108,7 @@ it(`${RELEASES} releases in a row fail no page, and the renderer’s memory stay
   expect(memory.at(-1)).toBeLessThan(early + ROOM_MB);
 }, 900_000);
 
-it('a renderer that is killed again and again fails no page: until it is back the browser makes them', async () => {
+it('fails no page while a renderer is killed repeatedly: until it is back the browser renders', async () => {
   const since = readers.got.length;
   readers.start();
   for (let kill = 0; kill < KILLS; kill++) {
@@ -145,7 +147,7 @@ it.each([
         60_000,
       );
     } finally {
-      // Also when this fails: the next test begins with a storefront that can be rendered.
+      // Also after a failure, so that the next test starts with a storefront that can be rendered.
       await rollbackArea({ name: 'mf-storefront', ...folders() });
     }
     await renderedAgain();
@@ -156,7 +158,7 @@ it.each([
   180_000,
 );
 
-it('while the catalogue is away every page comes, and what it knew is there again after it', async () => {
+it('serves every page while the catalog is down, and its cached content again afterwards', async () => {
   const since = readers.got.length;
   readers.start();
   await renderedAgain();

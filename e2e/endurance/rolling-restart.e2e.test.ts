@@ -22,7 +22,7 @@ const urlOf = (name: string) => {
   return shop.site.run.services[service]?.[Number(number) - 1]?.url ?? '';
 };
 
-/** As an orchestrator does: SIGTERM, and on to the next one when this one is back and ready. */
+/** Restarts as an orchestrator does: by SIGTERM, waiting until the instance is ready again. */
 async function restart(name: string): Promise<void> {
   const instance = shop.site.service(name);
   const before = instance.pid ?? 0;
@@ -32,7 +32,7 @@ async function restart(name: string): Promise<void> {
   await untilServing(urlOf(name));
 }
 
-it('restarting every service, one instance after the other, fails no request of a shopper', async () => {
+it('fails no request of a shopper while every service restarts, one instance after the other', async () => {
   await shoppers.start();
   await shoppers.goOn(shoppers.habits);
   const startedAt = performance.now();
@@ -50,7 +50,7 @@ it('restarting every service, one instance after the other, fails no request of 
   await shoppers.ledger.settle();
 }, 300_000);
 
-it('a gateway that restarts answers what it took: meanwhile nobody is there, and nothing is lost', async () => {
+it('answers all accepted requests while the gateway restarts; others are refused, and nothing is lost', async () => {
   await shoppers.start();
   await shoppers.goOn(shoppers.habits);
   const before = shoppers.took.length;

@@ -15,19 +15,19 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { ask, pathOf, send } from '../kit/api.ts';
 import { until } from '../kit/until.ts';
 
-/** How much more memory a process may have after all of this than before, in megabytes. */
+/** Maximum growth of a process's memory over all tests, in megabytes. */
 const MORE_MB = 150;
 
 let dataDir: string;
 let running: Site;
 let before: Map<string, number>;
-/** What went wrong for somebody who only looks at the shop meanwhile. */
+/** Failures of a visitor who only views the shop meanwhile. */
 const spoilt: string[] = [];
 const looking = new AbortController();
 let visit: Promise<void>;
 
 let machine = 0;
-/** Every visitor comes by one proxy, each from an address of their own. */
+/** Every visitor comes by one proxy, each from a separate address. */
 const elsewhere = () => {
   machine++;
   return { 'x-forwarded-for': `203.0.${machine >> 8}.${machine & 255}` };
@@ -41,7 +41,7 @@ const enter = async (name: Parameters<typeof accountOf>[0]) =>
 const isGood = async (token: string) =>
   (await send(getUserDetails, { headers: elsewhere() }, token, running.site)).status;
 
-/** Resident memory of every service's process, in megabytes. */
+/** Returns the resident memory of every service's process, in megabytes. */
 function memory(): Map<string, number> {
   const { services }: Site['run'] = JSON.parse(readFileSync(join(dataDir, 'run.json'), 'utf8'));
   const processes = Object.entries(services).flatMap(([name, instances]) =>
@@ -84,7 +84,7 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-it('50 bodies that never end hold up nobody else, and are answered 408', async () => {
+it('answers 50 endless bodies with 408 and delays no other visitor', async () => {
   const { port } = new URL(running.site);
   const answers = await Promise.all(
     Array.from({ length: 50 }, async () => {
@@ -107,7 +107,7 @@ it('50 bodies that never end hold up nobody else, and are answered 408', async (
   expect(await isGood(await enter('shopper'))).toBe(200);
 });
 
-it('20 hollow pictures at once are refused', async () => {
+it('refuses 20 decompression bombs at once', async () => {
   const background = { r: 9, g: 9, b: 9 };
   const hollow = await sharp({ create: { width: 7000, height: 7000, channels: 3, background } })
     .jpeg({ progressive: true, quality: 20 })
@@ -140,7 +140,7 @@ it('100 wrong log-ins from one address behind the proxy end in refusals there, a
   expect(await isGood(await enter('shopper2'))).toBe(200);
 });
 
-it('a token stolen before the sign-out is refused, also when Redis has lost everything', async () => {
+it('refuses a token stolen before the sign-out, also when Redis has lost everything', async () => {
   const stolen = await enter('shopper');
   expect(await isGood(stolen)).toBe(200);
   await send(signOut, { headers: elsewhere() }, stolen, running.site);
@@ -157,7 +157,7 @@ it('a token stolen before the sign-out is refused, also when Redis has lost ever
   expect(await isGood(await enter('shopper'))).toBe(200);
 });
 
-it('a token whose key was rotated out is refused by every service, and new ones are taken', async () => {
+it('refuses a token whose key was rotated out in every service, and accepts new ones', async () => {
   const old = await enter('shopper2');
   expect(await isGood(old)).toBe(200);
   const client = await new MongoClient(running.run.mongodb).connect();
@@ -176,10 +176,10 @@ it('a token whose key was rotated out is refused by every service, and new ones 
   expect(await isGood(fresh)).toBe(200);
 });
 
-it('meanwhile nobody else noticed, and no process has grown', async () => {
+it('disturbs no other visitor meanwhile, and no process has grown', async () => {
   looking.abort();
   await visit;
-  // While identity was restarted, lists of goods went on as well.
+  // While svc-identity restarted, lists of goods were answered, too.
   expect(spoilt).toEqual([]);
   const grown = [...memory()].map(([name, megabytes]) => [name, megabytes - (before.get(name) ?? 0)] as const);
   console.log(grown.map(([name, more]) => `${name} ${more.toFixed(0)} MB more`).join(', '));

@@ -10,7 +10,7 @@ import { ask } from '../kit/api.ts';
 import { publishItem } from '../kit/goods.ts';
 import { PASSWORD } from '../kit/people.ts';
 
-/** The address of the seller (0) and of the others. */
+/** Returns the e-mail of the seller (0) or of another person. */
 export const emailOf = (number: number) => `person-${number}@example.test`;
 
 export interface Person {
@@ -19,7 +19,7 @@ export interface Person {
   token: string;
 }
 
-/** What a seller's dashboards say of an item. */
+/** Totals of an item in its seller's dashboards. */
 export interface Totals {
   views: number;
   favorites: number;
@@ -27,13 +27,13 @@ export interface Totals {
   sales: number;
 }
 
-/** What shoppers need of a shop, wherever it runs. */
+/** Shop as shoppers use it, wherever it runs. */
 export interface Market {
   site: Pick<Site, 'site'>;
   seller: Person;
   people: Person[];
   items: Item[];
-  /** What each item's stock was, where pieces are counted. */
+  /** Initial stock of each item, when pieces are counted. */
   pieces?: number;
   totalsOf(item: Item): Promise<Totals>;
   ordersOf(buyer: Person): Promise<Order[]>;
@@ -41,7 +41,7 @@ export interface Market {
 
 export interface Shop extends Market {
   site: Site;
-  /** Where it keeps its data and its front-ends. */
+  /** Folder of its data and its front ends. */
   dataDir: string;
   close(): Promise<void>;
 }
@@ -53,7 +53,9 @@ interface Wishes {
   env?: Record<string, string>;
 }
 
-/** A whole shop of a test's own, whose parts it may stop and kill: one seller's items, and people who are logged in. */
+/**
+ * Opens a separate shop whose parts a test may stop and kill, with one seller's items, and people who are logged in.
+ */
 export async function openShop({ people, items, scale, env }: Wishes): Promise<Shop> {
   const dataDir = mkdtempSync(join(tmpdir(), 'ethereal-endurance-'));
   const forget = () => rmSync(dataDir, { recursive: true, force: true });
@@ -62,7 +64,7 @@ export async function openShop({ people, items, scale, env }: Wishes): Promise<S
     const site = await startSite({
       dataDir,
       scale,
-      // Everybody comes from one address here, so the limits per address would meet the tests.
+      // All people come from one address here and would exceed the limits per address.
       env: {
         RATE_LIMIT_FACTOR: '1000000',
         LOG_LEVEL: 'warn',
@@ -106,7 +108,7 @@ async function enter(site: string, email: string): Promise<Person> {
   return { id, email, token };
 }
 
-/** What a shop says of items and orders. */
+/** Creates the reads of items' totals and of orders. */
 export function readers(site: string, seller: Person): Pick<Market, 'totalsOf' | 'ordersOf'> {
   return {
     async totalsOf({ _id: itemId }) {

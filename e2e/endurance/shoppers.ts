@@ -6,10 +6,13 @@ import { createHabits, type Habit } from './habits.ts';
 import { createLedger } from './ledger.ts';
 import type { Market, Person } from './shop.ts';
 
-/** Between what one person does and does next, in milliseconds. */
+/** Time between two actions of one person, in milliseconds. */
 const THINKING_MS = 25;
 
-/** What people do in a shop, over and over and at most so often, each kind of thing by itself so that one area's fault stops no other. */
+/**
+ * Repeats the actions of people in a shop, at most one per `everyMs`. Each kind of action runs by itself, so that the
+ * fault of one area stops no other.
+ */
 export function createShoppers(shop: Market, everyMs = 0) {
   const client = createClient(shop.site.site);
   const ledger = createLedger(shop);
@@ -47,7 +50,7 @@ export function createShoppers(shop: Market, everyMs = 0) {
     ...client,
     ledger,
     habits: Object.keys(habits) as Habit[],
-    /** Lets everybody in. */
+    /** Starts the actions of all people. */
     async start(): Promise<void> {
       await client.insist(addToCart, { body: { productId: first._id, quantity: 1 } }, keeper.token);
       const cart = await client.insist(getCart, {}, keeper.token);
@@ -56,13 +59,13 @@ export function createShoppers(shop: Market, everyMs = 0) {
       open = true;
       under = Promise.all(everybody.map(([habit, person]) => live(habit, person)));
     },
-    /** Waits until people with these habits got through some rounds from now on. */
+    /** Waits until people with these habits have completed some rounds from now on. */
     async goOn(which: readonly Habit[], more = 3, timeoutMs = 40_000): Promise<void> {
       const before = new Map(rounds);
       const waitingFor = async () => which.filter((one) => (rounds.get(one) ?? 0) < (before.get(one) ?? 0) + more);
       await until('shoppers to go on', waitingFor, (names) => names.length === 0, timeoutMs);
     },
-    /** Everybody finishes what they are at. */
+    /** Waits until all people have finished their current action. */
     async stop(): Promise<void> {
       open = false;
       await under;

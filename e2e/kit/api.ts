@@ -12,14 +12,17 @@ export interface Request {
   headers?: Record<string, string>;
 }
 
-/** The path of a call with its parameters and query filled in. */
+/** Returns the path of a call with its parameters and query filled in. */
 export function pathOf(call: Call, { params = {}, query = {} }: Request = {}): string {
   const path = fillPath(call.path, params);
   const search = new URLSearchParams(query);
   return search.size > 0 ? `${path}?${search}` : path;
 }
 
-/** Makes a call as a program would; gives the answer whatever its status. @throws when its contract names no such status */
+/**
+ * Makes a call as a program would and returns the answer, whatever its status. @throws when its contract names no such
+ * status
+ */
 export async function send(call: Call, request: Request = {}, token?: string, site = siteUrl): Promise<Response> {
   const { body, headers } = request;
   const isForm = body instanceof FormData;
@@ -32,7 +35,7 @@ export async function send(call: Call, request: Request = {}, token?: string, si
     },
     body: body === undefined ? null : isForm ? body : JSON.stringify(body),
   });
-  // A test may ask by a method that no contract has.
+  // A test may use a method that no contract has.
   if (everyCall.includes(call) && !statusesOf(call).has(answer.status))
     throw new Error(`${call.id} answered ${answer.status}, which its contract does not name`);
   return answer;
@@ -40,7 +43,7 @@ export async function send(call: Call, request: Request = {}, token?: string, si
 
 const isBusy = ({ status }: Response) => status === 503 || status === 504;
 
-/** Makes a call that is safe to repeat, again when a busy machine let it wait too long. */
+/** Makes a call that is safe to repeat, and repeats it when a busy machine answers 503 or 504. */
 export async function sendUntilAnswered(call: Call, request: Request = {}, token?: string): Promise<Response> {
   for (let attempt = 1; ; attempt++) {
     const answer = await send(call, request, token);
@@ -49,11 +52,11 @@ export async function sendUntilAnswered(call: Call, request: Request = {}, token
   }
 }
 
-/** What an answer holds: the value of its JSON, its text when it is none, undefined when it is empty. */
+/** Returns the body of an answer: the value of its JSON, otherwise its text; undefined when it is empty. */
 export const bodyOf = ({ headers }: Response, text: string): unknown =>
   headers.get('content-type')?.includes('application/json') ? JSON.parse(text) : text || undefined;
 
-/** Makes a call that must succeed; gives its answer as it came. */
+/** Makes a call that must succeed and returns its answer unparsed. */
 export async function succeed(call: Call, request: Request = {}, token?: string, site = siteUrl): Promise<unknown> {
   return successOf(call, request, await send(call, request, token, site));
 }
@@ -64,7 +67,10 @@ async function successOf(call: Call, request: Request, answer: Response): Promis
   throw new Error(`${call.id}: ${call.method} ${pathOf(call, request)} answered ${answer.status}: ${text}`);
 }
 
-/** Makes a call that must succeed, again after as long as an answer of 503 asks for: passwords are slow to check by design. */
+/**
+ * Makes a call that must succeed and repeats it after the delay that an answer of 503 requests: passwords are slow to
+ * check by design.
+ */
 export async function askAsTold<C extends Call>(
   call: C,
   request: Request = {},
@@ -80,7 +86,7 @@ export async function askAsTold<C extends Call>(
   }
 }
 
-/** Makes a call that must succeed; its answer is checked against the contract. */
+/** Makes a call that must succeed and checks its answer against the contract. */
 export async function ask<C extends Call>(
   call: C,
   request: Request = {},

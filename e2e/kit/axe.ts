@@ -1,9 +1,12 @@
 import axe from 'axe-core';
 import type { Page } from 'playwright-core';
 
-/** Returns what axe finds wrong with a page, one line for each element. An open dialog is checked instead of the page behind it. */
+/**
+ * Returns the faults that axe finds in a page, one line for each element. An open dialog is checked instead of the page
+ * behind it.
+ */
 export async function faultsOf(page: Page): Promise<string[]> {
-  // Loading axe takes as long as running it: once per document is enough.
+  // Loads axe once per document: loading takes as long as running it.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   return page.evaluate(async () => {
     const part = document.querySelector('[role="dialog"]') ?? document;

@@ -19,10 +19,10 @@ const run = promisify(execFile);
 const ROOT = join(import.meta.dirname, '../..');
 const NOT_SOURCES = /(^|\/)(node_modules|dist|\.cache)$|\.test\.tsx?$/;
 
-/** The folder of the site that all tests share. */
+/** Data folder of the site that all tests share. */
 const DATA = dirname(process.env.SITE_RUN ?? '');
 
-/** The release of each area that is live in a site, by its data folder. */
+/** Returns the live release of each area of a site, by its data folder. */
 export const currentIn = (data: string): [string, string][] =>
   globSync('*/releases.json', { cwd: join(data, 'remotes') })
     .toSorted()
@@ -31,7 +31,7 @@ export const currentIn = (data: string): [string, string][] =>
       return remote ? [[dirname(file), remote.current]] : [];
     });
 
-/** What is live in the shared site besides one area: every file, and which versions are current. */
+/** Returns all that is live in the shared site except one area: every file, and the current versions. */
 export function restOfSite(area: string) {
   const others = readdirSync(join(DATA, 'remotes'), { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && entry.name !== area && !entry.name.startsWith('.'))
@@ -43,7 +43,7 @@ export function restOfSite(area: string) {
   };
 }
 
-/** A team's own working copy: the packages, and what of the areas they work on. */
+/** Opens a team's own working copy: the packages, and the areas that the test copies into it. */
 export function openCheckout() {
   mkdirSync(join(ROOT, '.cache'), { recursive: true });
   const folder = mkdtempSync(join(ROOT, '.cache/checkout-'));
@@ -53,7 +53,7 @@ export function openCheckout() {
       filter: (from) => !NOT_SOURCES.test(from.slice(ROOT.length)),
     });
   copy('packages');
-  // Everything else that is installed is found in the folder above.
+  // All other installed packages are found in the folder above.
   const links = 'node_modules/@ethereal';
   mkdirSync(join(folder, links), { recursive: true });
   for (const name of readdirSync(join(ROOT, links)))
@@ -73,7 +73,7 @@ export function openCheckout() {
   return {
     folder,
     copy,
-    /** The team's next edit. @throws when the file does not say what it is about */
+    /** Makes the team's next edit. @throws when the file does not contain the text to replace */
     edit(file: string, was: string, is: string): void {
       const path = join(folder, file);
       const text = readFileSync(path, 'utf8');
@@ -81,7 +81,7 @@ export function openCheckout() {
       writeFileSync(path, text.replaceAll(was, is));
     },
     newArea: (name: string) => command('new-area', name),
-    /** Builds and releases; @throws with the command's words when it is refused. */
+    /** Builds and releases an area. @throws with the command's output when the release is refused */
     async release(name: string): Promise<void> {
       await node(['build.ts'], join(folder, name));
       await command('release', name, '--by', 'e2e');

@@ -12,13 +12,13 @@ import { until } from './until.ts';
 const ROOT = join(import.meta.dirname, '../..');
 const AREAS = globSync('{svc,mf}-*/area.ts', { cwd: ROOT }).map((file) => file.split('/')[0] ?? '');
 
-/** A busy machine starts a second site slowly, in milliseconds. */
+/** Time that a second site may take to start on a busy machine, in milliseconds. */
 const START_MS = 180_000;
 
-/** What a site is started from. */
+/** Files and folders that a site is started from. */
 const SOURCES = ['package.json', 'package-lock.json', 'dev', 'packages', 'shell', ...AREAS];
 
-/** Copies all that a site is started from, with what the site under test has built. */
+/** Copies all that a site is started from, with the builds of the site under test. */
 export function copyEverything({ folder, copy }: ReturnType<typeof openCheckout>): void {
   for (const part of SOURCES) copy(part);
   const built = ['shell/dist', 'shell/server/dist', ...AREAS.map((area) => `${area}/dist`), '.cache/front-ends'];
@@ -26,7 +26,7 @@ export function copyEverything({ folder, copy }: ReturnType<typeof openCheckout>
     cpSync(join(ROOT, part), join(folder, part), { recursive: true });
 }
 
-/** `npm start` in a checkout of everything. */
+/** Runs `npm start` in a checkout of everything. */
 export async function startCheckout({ folder }: ReturnType<typeof openCheckout>) {
   const data = mkdtempSync(join(tmpdir(), 'ethereal-e2e-checkout-'));
   writeFileSync(join(data, 'seeded'), 'with nothing: the test brings its own');
@@ -56,14 +56,14 @@ export async function startCheckout({ folder }: ReturnType<typeof openCheckout>)
     await stop();
     throw error;
   }
-  // `current`: the release of each area that is live; `run`: its processes and stores.
+  // `current`: the live release of each area; `run`: the site's processes and stores.
   const run = (): SiteRun => JSON.parse(readFileSync(join(data, 'run.json'), 'utf8'));
   return { site: `http://localhost:${port}`, current: () => currentIn(data), run, stop };
 }
 
 const NOT_SOURCES = /\/(node_modules|dist|\.cache)\//;
 
-/** Every source file of a checkout with what is in it, by a digest. */
+/** Returns every source file of a checkout with the digest of its content. */
 export const sourcesOf = ({ folder }: Pick<ReturnType<typeof openCheckout>, 'folder'>) =>
   filesOf(folder)
     .map((file) => file.slice(folder.length))

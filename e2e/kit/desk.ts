@@ -11,7 +11,7 @@ import { siteRun } from './site.ts';
 const run = promisify(execFile);
 const COMMAND = join(import.meta.dirname, '../../svc-identity/src/accounts/roles/grant.ts');
 
-/** Gives a role as it is given on the server; it counts from the next log-in on. */
+/** Grants a role by the server's command; it takes effect with the next log-in. */
 async function grant({ email }: Account, role: Role): Promise<void> {
   const { mongodb, redis } = siteRun();
   const env = { ...process.env, MONGODB_URI: mongodb, REDIS_URL: redis };
@@ -24,12 +24,12 @@ const withSecondFactor = (account: Account) =>
     confirm: (body) => ask(confirmSecondFactor, { body }, account.token),
   });
 
-/** Somebody with a role who has logged in with it, and has no second factor yet. */
+/** Creates an account with a role that has logged in with it and has no second factor yet. */
 export async function newRole(role: Role, fname: string = role): Promise<Account> {
   const account = await newAccount(fname);
   await grant(account, role);
   return { ...account, token: await logInAs(account.email) };
 }
 
-/** Somebody who may work at the desk. */
+/** Creates an account that may work at the desk. */
 export const newDeskAccount = async (role: Role) => withSecondFactor(await newRole(role));

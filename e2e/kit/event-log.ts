@@ -3,13 +3,13 @@ import { connectBroker } from '@ethereal/service-kit/events/broker';
 import { testLogger } from '@ethereal/service-kit/testing/harness';
 import { siteRun } from './site.ts';
 
-/** What a service published, and by which key. */
+/** Event that a service published, and its routing key. */
 interface Received {
   routingKey: string;
   event: unknown;
 }
 
-/** Receives all that the services of the site tell one another from now on, in a queue of its own. */
+/** Receives all events of the site's services from now on, in a separate queue. */
 export async function listenToEvents() {
   const broker = await connectBroker({
     url: siteRun().rabbitmq,

@@ -6,12 +6,12 @@ import { Redis } from 'ioredis';
 import { MongoClient } from 'mongodb';
 import { inboxUrl, siteRun } from './site.ts';
 
-/** One thing that the shop keeps, as text, and where. */
+/** One piece of data that the shop stores, as text, and its place. */
 export type Kept = { where: string; text: string };
 
 const DATA = dirname(process.env.SITE_RUN ?? '');
 
-/** Every document of every database of the shop. */
+/** Returns every document of every database of the shop. */
 async function inDatabases(): Promise<Kept[]> {
   const client = await new MongoClient(siteRun().mongodb).connect();
   const { databases } = await client.db('admin').admin().listDatabases();
@@ -27,7 +27,7 @@ async function inDatabases(): Promise<Kept[]> {
   return kept;
 }
 
-/** Every key of Redis, with what it holds in the form that Redis itself would move it in. */
+/** Returns every key of Redis with its value in the format of Redis' DUMP command. */
 async function inRedis(): Promise<Kept[]> {
   const redis = new Redis(siteRun().redis);
   const kept: Kept[] = [];
@@ -39,7 +39,7 @@ async function inRedis(): Promise<Kept[]> {
   return kept;
 }
 
-/** Every message that waits in a queue or among its dead letters; all are put back. */
+/** Returns every message that waits in a queue or among its dead letters; all are put back. */
 async function inQueues(): Promise<Kept[]> {
   const services = await servicesIn(join(import.meta.dirname, '../..'));
   const deletions = services.map(({ name }) => `${name}.deletions`);
@@ -54,24 +54,25 @@ async function inQueues(): Promise<Kept[]> {
       () => undefined,
     );
     if (waiting === undefined) continue;
-    // A queue with one reader at a time lets nobody else look: what waits in it is an error here, nothing is nothing.
+    // A queue with a single active consumer refuses `get`: an empty queue is skipped, and a waiting message fails the
+    // test.
     if (waiting === 0) {
       await channel.close();
       continue;
     }
     for (let message = await channel.get(queue); message; message = await channel.get(queue))
       kept.push({ where: queue, text: `${message.content} ${JSON.stringify(message.properties)}` });
-    // What was not acknowledged goes back.
+    // Unacknowledged messages return to the queue.
     await channel.close();
   }
   await connection.close();
   return kept;
 }
 
-/** Stands for a mail server, whose log says to whom it brought what: the person's provider, not the shop. */
+/** Log of the mail server, which names the recipients: it belongs to the person's provider, not to the shop. */
 const MAIL_SERVER = 'inbox.log';
 
-/** Every line of every log of this run, and every file of the pictures' store. */
+/** Returns every line of every log of this run, and every file of the picture store. */
 function inFiles(): Kept[] {
   const files = [
     ...globSync('logs/**', { cwd: DATA, withFileTypes: true }),
@@ -84,7 +85,7 @@ function inFiles(): Kept[] {
   });
 }
 
-/** Every mail to somebody else. Those to the person are in their own mailbox, which is not the shop's. */
+/** Returns every mail to other people. Mails to the person are in the person's own mailbox, which is not the shop's. */
 async function inMailsOfOthers(address: string): Promise<Kept[]> {
   const mails: { to: { address: string }[] }[] = await (await fetch(`${inboxUrl}/api/email`)).json();
   return mails
@@ -92,7 +93,10 @@ async function inMailsOfOthers(address: string): Promise<Kept[]> {
     .map((mail) => ({ where: 'inbox', text: JSON.stringify(mail) }));
 }
 
-/** All that the shop keeps anywhere: databases, Redis, queues with their dead letters, logs, files, mails to others. */
+/**
+ * Returns all that the shop stores anywhere: databases, Redis, queues with their dead letters, logs, files, mails to
+ * others.
+ */
 export async function everythingKept(address: string): Promise<Kept[]> {
   const [inStores, inMemory, waiting, mailed] = await Promise.all([
     inDatabases(),

@@ -7,10 +7,10 @@ import { siteUrl } from './site.ts';
 
 let drawn = 0;
 
-/** A name that no other item has, also on a site that saw these tests before. */
+/** Returns a name that no other item has, also on a site where these tests ran before. */
 export const newName = (words: string): string => `${words} ${crypto.randomUUID().slice(0, 6)}`;
 
-/** The form that uploads a picture. */
+/** Creates the form that uploads a picture. */
 export async function imageForm(): Promise<FormData> {
   const picture = await drawPicture(drawn++);
   const form = new FormData();
@@ -28,7 +28,7 @@ export async function newImage(token: string, site = siteUrl): Promise<{ url: st
 
 export type Wishes = Partial<Omit<ItemSent, 'category'>> & { category?: Category; pictures?: number };
 
-/** An item as its seller sends it, with pictures that they uploaded. */
+/** Returns an item as its seller sends it, with uploaded pictures. */
 export async function itemToSend(token: string, wishes: Wishes = {}, site = siteUrl) {
   const { pictures = 1, ...fields } = wishes;
   const images: Record<string, unknown> = {};
@@ -46,7 +46,7 @@ export async function itemToSend(token: string, wishes: Wishes = {}, site = site
   };
 }
 
-/** Puts an item into the shop. */
+/** Publishes an item. */
 export async function publishItem(token: string, wishes: Wishes = {}, site = siteUrl): Promise<Item> {
   return ask(uploadItem, { body: await itemToSend(token, wishes, site) }, token, site);
 }
@@ -54,7 +54,7 @@ export async function publishItem(token: string, wishes: Wishes = {}, site = sit
 export const pageOf = (item: { _id: string; category: string }): string =>
   `/ethereal/categories/${item.category}/${item._id}`;
 
-/** A published item as its seller would send it again. */
+/** Returns a published item as its seller would send it again. */
 export function sentAgain(item: Item) {
   const { _id, itemImg, user, createdAt, updatedAt, rating, availability, available, ...sent } = item;
   return sent;

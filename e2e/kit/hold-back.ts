@@ -1,9 +1,12 @@
 import type { Page } from 'playwright-core';
 
-/** The first file of the application; without it nothing of the page is React's. */
+/** First file of the application; without it no part of the page is hydrated. */
 export const APPLICATION = /\/assets\/main\.[^/]+\.js/;
 
-/** Holds files that the page asks for on their way until the function that it gives is called, so that one can act before them. */
+/**
+ * Holds back files that the page requests until the returned function is called, so that the test can act before they
+ * load.
+ */
 export async function holdBack(page: Page, files: RegExp): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route(files, async (route) => {

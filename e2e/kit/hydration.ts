@@ -7,6 +7,6 @@ const isHydrated = (page: Page) =>
     return Object.keys(inMain ?? {}).some((key) => key.startsWith('__reactFiber$'));
   });
 
-/** Waits until the page's own part is React's. */
+/** Waits until the page's own part is hydrated. */
 export const expectHydrated = (page: Page): Promise<void> =>
   expect.poll(() => isHydrated(page), { message: `hydration of ${page.url()}` }).toBe(true);

@@ -7,10 +7,10 @@ interface Mail {
   text: string;
 }
 
-/** Where a mail box is asked: maildev's API, which has a prefix in its third version and none in its second. */
+/** Address of a mail box: maildev's API, which has a prefix in its third version and none in its second. */
 const INBOX = `${inboxUrl}/api`;
 
-/** Waits for the mails to an address whose subject begins with these words, the newest last. */
+/** Waits for the mails to an address whose subject starts with these words, and returns them, the newest last. */
 export async function mailsTo(address: string, subject: string, count = 1, inbox = INBOX): Promise<Mail[]> {
   const fitting = async () => {
     const mails: Mail[] = await (await fetch(`${inbox}/email`)).json();
@@ -19,7 +19,7 @@ export async function mailsTo(address: string, subject: string, count = 1, inbox
   return until(`mails "${subject}" to ${address}`, fitting, (mails) => mails.length >= count);
 }
 
-/** The link to the site in the newest such mail, as a path. */
+/** Returns the link to the site in the newest such mail, as a path. */
 export async function linkMailedTo(address: string, subject: string, count = 1, inbox = INBOX): Promise<string> {
   const mail = (await mailsTo(address, subject, count, inbox)).at(-1);
   const link = mail?.text.match(/https?:\/\/\S+\/ethereal\/\S+/)?.[0];

@@ -6,7 +6,10 @@ import { serviceProgram, untilServing } from '@ethereal/dev/site/services';
 import { GATEWAY, gatewayEnvironment, RENDERER, rendererEnvironment, type SiteMap } from '@ethereal/dev/site/topology';
 import { siteRun } from './site.ts';
 
-/** The site under test through a gateway and a renderer of its own: no page has its data in time, all of it is asked for by the browser. */
+/**
+ * Opens the site under test through a separate gateway and renderer: no page has its data in time, so the browser
+ * requests all of it.
+ */
 export async function openLateDataSite() {
   const { services, ...backing } = siteRun();
   const dataDir = dirname(process.env.SITE_RUN ?? '');

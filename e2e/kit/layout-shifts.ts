@@ -1,7 +1,10 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 
-/** What search engines count as still: a hundredth of the window, moved by its own height, twice. */
+/**
+ * Maximum layout shift of a page that search engines count as stable: a hundredth of the window, moved by its own
+ * height, twice.
+ */
 const MOST = 0.02;
 
 interface Shift extends PerformanceEntry {
@@ -9,10 +12,10 @@ interface Shift extends PerformanceEntry {
   sources: { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[];
 }
 
-/** How far, and what: `0.03 <div class="…"> 116 → 160`. */
+/** Size of a shift, and the elements that moved: `0.03 <div class="…"> 116 → 160`. */
 type Noted = { value: number; moved: string[] };
 
-/** Notes, for each document that the page opens from now on, how far its parts move by themselves. */
+/** Records, for each document that the page opens from now on, how far its elements shift by themselves. */
 export async function noteShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const shifts: Noted[] = [];
@@ -31,7 +34,7 @@ export async function noteShifts(page: Page): Promise<void> {
   });
 }
 
-/** Holds that nothing in the page's document has moved by itself. */
+/** Checks that nothing in the page's document has shifted by itself. */
 export async function expectStill(page: Page): Promise<void> {
   const shifts = await page.evaluate(() => (globalThis as unknown as { shifts: Noted[] }).shifts);
   const sum = shifts.reduce((before, { value }) => before + value, 0);

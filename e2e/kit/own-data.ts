@@ -5,21 +5,21 @@ import { expect } from 'vitest';
 import { send } from './api.ts';
 import { type SiteRun, siteRun } from './site.ts';
 
-/** The files of a person's own copy, by their names. */
+/** Returns the files of a person's own copy, by their names. */
 export async function copyOf(token: string, site?: string): Promise<Record<string, Uint8Array>> {
   const answer = await send(exportAccount, {}, token, site);
   expect(answer.status).toBe(200);
   return unzipSync(new Uint8Array(await answer.arrayBuffer()));
 }
 
-/** A service that answers nothing and takes nothing from its queue until it goes on. */
+/** Suspends a service, which answers nothing and consumes nothing until it is resumed. */
 export function stopped(name: string, { services }: SiteRun = siteRun()) {
   const pids = (services[name] ?? []).flatMap(({ pid }) => pid ?? []);
   for (const pid of pids) process.kill(pid, 'SIGSTOP');
   return { goesOn: () => pids.forEach((pid) => void process.kill(pid, 'SIGCONT')) };
 }
 
-/** Who has not erased their share of a person yet. */
+/** Returns the services that have not erased their share of a person yet. */
 export async function waitingFor(email: string, { mongodb }: SiteRun = siteRun()): Promise<string[]> {
   const client = await new MongoClient(mongodb).connect();
   const user = await client.db('ethereal_identity').collection('users').findOne({ email });

@@ -6,11 +6,14 @@ import { startSite } from '@ethereal/dev/site';
 import { ask } from './api.ts';
 import { publishItem, type Wishes } from './goods.ts';
 
-/** A site that a test may break as it likes, with the demo's accounts and no goods; `more` is for the environment of its services. */
+/**
+ * Opens a site that a test may break, with the demo's accounts and no goods; `more` is added to the environment of its
+ * services.
+ */
 export async function openOwnSite(more: Record<string, string> = {}) {
   const dataDir = mkdtempSync(join(tmpdir(), 'ethereal-e2e-own-'));
   const env = { RATE_LIMIT_FACTOR: '1000', LOG_LEVEL: 'error', ...more };
-  // The test run's own broker and stores are not to be broken: this site starts some of its own.
+  // A test must not break the test run's broker and stores: this site starts its own.
   for (const name of ['MONGODB_URL', 'RABBITMQ_URL', 'REDIS_URL']) delete process.env[name];
   const running = await startSite({ dataDir, env });
   const { site } = running;

@@ -2,16 +2,19 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { PASSWORD } from './people.ts';
 
-/** Waits until a toast says this, as the role that the words call for. */
+/** Waits until a toast shows this text, with the role that the text requires. */
 export async function expectToast(page: Page, words: string, role: 'status' | 'alert' = 'status'): Promise<void> {
   await page.locator(`.Toastify [role="${role}"]`, { hasText: words }).first().waitFor();
 }
 
-/** Waits until the page's address passes a test. A document's `load` is not waited for: the address alone has changed, or may. */
+/**
+ * Waits until the page's address passes a test. Does not wait for `load`: a change of the address need not load a
+ * document.
+ */
 export const expectAddress = (page: Page, passes: (url: URL) => boolean): Promise<void> =>
   page.waitForURL(passes, { waitUntil: 'commit' });
 
-/** Waits until the page's address, from the path on, is this. */
+/** Waits until the page's address, from the path on, equals this. */
 export const expectPath = (page: Page, path: string): Promise<void> =>
   expectAddress(page, ({ pathname, search }) => pathname + search === path);
 
@@ -25,15 +28,15 @@ export async function logInByForm(page: Page, email: string, password: string = 
 
 export const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true });
 
-/** The page's own heading. */
+/** Returns the page's own heading. */
 export const title = (page: Page, name: string) =>
   page.getByRole('main').getByRole('heading', { level: 1, name, exact: true });
 
-/** Follows a link of the navbar's own place for who is logged in. */
+/** Follows a link of the navbar's part for people who are logged in. */
 export const followAccountLink = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Your account' }).getByRole('link', { name }).click();
 
-/** Goes from any page of a seller's to one of 'Your Store'. */
+/** Goes from any page of a seller to one of 'Your Store'. */
 export async function openStorePage(page: Page, name: string): Promise<void> {
   await followAccountLink(page, 'Profile settings');
   const profile = page.getByRole('navigation', { name: 'Profile' });
@@ -42,17 +45,17 @@ export async function openStorePage(page: Page, name: string): Promise<void> {
   await profile.getByRole('link', { name, exact: true }).click();
 }
 
-/** The card of an item in any list. */
+/** Returns the card of an item in any list. */
 export const cardOf = (page: Page, name: string) => page.getByRole('article').filter({ hasText: name }).first();
 
-/** Answers yes to the question of a confirmation. */
+/** Answers a confirmation with yes. */
 export async function confirm(page: Page, question: string): Promise<void> {
   const dialog = page.getByRole('dialog', { name: question, exact: true });
   await dialog.getByRole('button', { name: 'Yes', exact: true }).click();
   await dialog.waitFor({ state: 'detached' });
 }
 
-/** Waits until the field holds this. */
+/** Waits until the field has this value. */
 export const expectValue = (page: Page, label: string, value: string) =>
   expect.poll(() => page.getByLabel(label, { exact: true }).inputValue()).toBe(value);
 
@@ -62,7 +65,9 @@ const CONFIRM_STATUS = {
   Handed: 'Mark as handed',
 } as const;
 
-/** Sets the status of a received item as its seller does: chooses it, then confirms. It takes effect six seconds later. */
+/**
+ * Sets the status of a received item as its seller does: chooses it, then confirms. It takes effect six seconds later.
+ */
 export async function setStatus(page: Page, itemName: string, status: keyof typeof CONFIRM_STATUS): Promise<void> {
   await page.getByLabel(`Status of ${itemName}`).selectOption(status);
   await page.getByRole('button', { name: CONFIRM_STATUS[status], exact: true }).click();

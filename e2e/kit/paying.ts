@@ -10,7 +10,7 @@ import { type Account, newAccount } from './people.ts';
 import { siteUrl } from './site.ts';
 import { until } from './until.ts';
 
-/** What each card of the test bank does. */
+/** Cards of the test bank by their behavior. */
 export const CARDS = {
   succeeds: '4000 0000 0000 0077',
   declines: '4000 0000 0000 0002',
@@ -20,7 +20,7 @@ export const CARDS = {
 
 type Someone = Pick<Account, 'token'>;
 
-/** A counted item of a seller's, of which there are five, and two of them in a buyer's cart. */
+/** Publishes a counted item with a stock of five and puts two pieces into a buyer's cart. */
 export async function lampFor(seller: Someone, buyer: Someone, site = siteUrl) {
   const wishes: Wishes = { name: newName('Paid Lamp'), category: 'home', size: [] };
   const item = await publishItem(seller.token, wishes, site);
@@ -34,7 +34,7 @@ export async function lampFor(seller: Someone, buyer: Someone, site = siteUrl) {
   return { item, stock: () => ask(getStock, { params }, seller.token, site) };
 }
 
-/** A seller, a counted item of theirs, and a buyer with two pieces of it in the cart. */
+/** Creates a seller, a counted item, and a buyer with two pieces of it in the cart. */
 export async function readyToPay() {
   const [seller, buyer] = await Promise.all([newAccount('Penny'), newAccount('Paul')]);
   return { seller, buyer, ...(await lampFor(seller, buyer)) };
@@ -50,7 +50,7 @@ export async function fillAddress(page: Page, fullname = 'Bea Buyer'): Promise<v
   await page.getByLabel('ZIP Code').fill('10001');
 }
 
-/** From the checkout to the bank's page. */
+/** Goes from the checkout to the bank's page. */
 export async function orderByCard(page: Page): Promise<void> {
   await page.goto('/ethereal/cart/checkout');
   await fillAddress(page);
@@ -61,13 +61,13 @@ export async function orderByCard(page: Page): Promise<void> {
 
 export const atBank = (page: Page) => page.getByRole('heading', { name: /^Pay \$/ }).waitFor();
 
-/** Gives a card on the bank's page. */
+/** Enters a card on the bank's page. */
 export async function giveCard(page: Page, card: keyof typeof CARDS): Promise<void> {
   await page.getByLabel('Card number').fill(CARDS[card]);
   await page.getByRole('button', { name: /^Pay \$/ }).click();
 }
 
-/** Comes back to the orders by a card that the bank takes, or not. */
+/** Enters a card, which the bank accepts or declines, and returns to the orders. */
 export async function pay(page: Page, card: keyof typeof CARDS): Promise<void> {
   await giveCard(page, card);
   await expectPath(page, '/ethereal/profile/BuyerOrderpage');

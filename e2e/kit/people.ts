@@ -15,13 +15,13 @@ export interface Account {
 
 export const newEmail = (name: string): string => `${name}-${randomUUID().slice(0, 8)}@example.test`;
 
-/** Another site than the one that all tests share, and where its mail box is asked. */
+/** Address of another site than the shared one, and of its mail box. */
 export interface Elsewhere {
   site?: string;
   inbox?: string;
 }
 
-/** Somebody who signed up, opened the mailed link and logged in. */
+/** Creates an account: signs up, opens the mailed link and logs in. */
 export async function newAccount(
   fname: string,
   lname: string = randomUUID().slice(0, 8),
@@ -37,7 +37,7 @@ export async function newAccount(
   return { id, fname, lname, email, token };
 }
 
-/** A further token of an account. */
+/** Returns a further token of an account. */
 export async function logInAs(email: string, password: string = PASSWORD): Promise<string> {
   return (await ask(logIn, { body: { email, password } })).token;
 }

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 
-/** A picture as a seller would take one: a coloured shape on a tinted ground, another for every number. */
+/** Draws a picture as a seller would take it: a colored shape on a tinted ground, a different one for each number. */
 export function drawPicture(number: number, format: 'jpeg' | 'png' | 'gif' = 'jpeg'): Promise<Buffer> {
   const hue = (number * 67) % 360;
   const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="800" height="800">

@@ -15,25 +15,25 @@ export const filesOf = (folder: string): string[] =>
 
 export const digestOf = (file: string): string => createHash('sha256').update(readFileSync(file)).digest('hex');
 
-/** What there is below these folders, byte for byte. */
+/** Returns every file below these folders with its digest. */
 export const printOf = (...folders: string[]) =>
   folders
     .flatMap(filesOf)
     .toSorted()
     .map((file) => [file, digestOf(file)]);
 
-/** The storefront as its team would build it after changing its headline, in the browser and on the server. */
+/** Returns the build of the storefront after its team changed the headline, for the browser and the server. */
 export function changedStorefront(was: string, is: string): string {
   const dist = mkdtempSync(join(tmpdir(), 'ethereal-e2e-dist-'));
   cpSync(join(ROOT, 'mf-storefront/dist'), dist, { recursive: true });
-  // Compressed forms are of the unchanged files.
+  // Compressed forms contain the unchanged files.
   for (const file of filesOf(dist)) if (/\.(br|gz)$/.test(file)) rmSync(file);
-  // The entry holds each chunk to its hash.
+  // The entry requires the hash of each chunk.
   for (const [before, after] of replaceInScripts(dist, was, is)) replaceInScripts(dist, before, after);
   return dist;
 }
 
-/** Replaces a text in each script below a folder; gives the integrity of those that changed, before and after. */
+/** Replaces a text in each script below a folder. Returns the integrity of each changed script, before and after. */
 function replaceInScripts(folder: string, was: string, is: string): [string, string][] {
   return filesOf(folder).flatMap((file): [string, string][] => {
     if (!/\.m?js$/.test(file)) return [];
@@ -47,7 +47,7 @@ function replaceInScripts(folder: string, was: string, is: string): [string, str
 
 const integrityOf = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`;
 
-/** What the team's commands `npm run release` and `npm run rollback` run. */
+/** Runs the function of the team's commands `npm run release` and `npm run rollback`. */
 export async function registry(dataDir: string, command: 'release' | 'rollback', ...args: string[]): Promise<void> {
   const env = {
     ...process.env,

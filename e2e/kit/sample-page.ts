@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What a team knows of the call of another team's new service. */
+/** Contract of the call of another team's new service, as the page's team writes it. */
 const CALL = `import { defineCall } from '@ethereal/contracts/call';
 import { z } from 'zod';
 
@@ -36,7 +36,10 @@ export function Page() {
 }
 `;
 
-/** Lets the page of a new area in a checkout show what a new service answers; with `path`, a call that no service answers. */
+/**
+ * Makes the page of a new area in a checkout show the answer of a new service; with `path`, of a call that no service
+ * has.
+ */
 export function showTheSample(folder: string, path = '/api/sample'): void {
   const source = join(folder, 'mf-sample/src');
   writeFileSync(join(source, 'call.ts'), CALL.replace('/api/sample', path));

@@ -6,31 +6,31 @@ import { newAccount } from './people.ts';
 import { siteUrl } from './site.ts';
 import { receive } from './trade.ts';
 
-/** A page as its area describes it. */
+/** Page as its area describes it. */
 export type KnownPage = { path: string; render?: string; redirect?: string; index?: boolean };
 type Sample = Pick<Item, '_id' | 'name' | 'category' | 'user'>;
 
-/** An id that nobody and nothing has. */
+/** Id that no record has. */
 export const NOBODY = 'a'.repeat(24);
 
-/** Every page of the areas that the site has. */
+/** Returns every page of the site's areas. */
 export async function knownPages(): Promise<KnownPage[]> {
   const answer = await fetch(`${siteUrl}/remotes.json`);
   const remotes: Record<string, { pages?: KnownPage[] }> = await answer.json();
   return Object.values(remotes).flatMap((remote) => remote.pages ?? []);
 }
 
-/** The first of some addresses that is a page's. */
+/** Returns the first of the addresses that belongs to the page. */
 export const addressOf = ({ path }: KnownPage, addresses: readonly string[]): string | undefined =>
   addresses.find((address) => new RegExp(`^${path.replaceAll(/:\w+/g, '[^/]+')}$`).test(address.replace(/\?.*/, '')));
 
-/** Every page of which the server makes the frame alone: what is on it depends on the person. */
+/** Returns every page of which the server renders the frame alone: its content depends on the person. */
 export const framesOf = (known: readonly KnownPage[], { _id }: Sample): string[] =>
   known
     .filter(({ render, redirect }) => render !== 'server' && redirect === undefined)
     .map(({ path }) => path.replaceAll(/:\w+/g, _id));
 
-/** Every page in every state that can come from the server whole: some or no data, each filter, refusals. */
+/** Returns every page that the server can render whole in every state: some or no data, each filter, refusals. */
 export async function pagesOfTheServer(known: readonly KnownPage[], sample: Sample): Promise<string[]> {
   const [seller, buyer] = [await newAccount('Stella'), await newAccount('Boris')];
   const gone = await publishItem(seller.token, { stock: { S: 0, M: 0, L: 0 } });
@@ -77,7 +77,7 @@ export async function pagesOfTheServer(known: readonly KnownPage[], sample: Samp
     '/ethereal/signup',
     '/ethereal/nothing/here',
   ];
-  // A page that needs no id is visited as it is, of whatever area.
+  // A page without an id in its path is visited as it is, in every area.
   const more = known.filter((page) => page.render === 'server' && !page.path.includes(':') && !addressOf(page, pages));
   return [...pages, ...more.map(({ path }) => path)];
 }

@@ -3,7 +3,9 @@ import { awaitStarted } from '@ethereal/dev/testing/background';
 import type { TestProject } from 'vitest/node';
 import type { Account } from './people.ts';
 
-/** What every test finds in the shop: two sellers' items, more than one page of them. Tests leave them as they are. */
+/**
+ * Goods that every test finds in the shop: two sellers' items, more than one page of them. Tests must not change them.
+ */
 export interface Shop {
   seller: Account;
   items: Pick<Item, '_id' | 'name' | 'price' | 'category' | 'user'>[];

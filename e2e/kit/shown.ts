@@ -8,11 +8,14 @@ import { pageOf } from './goods.ts';
 import type { Account } from './people.ts';
 import { siteUrl } from './site.ts';
 
-/** The text of a page as the server makes it. */
+/** Returns the text of a page as the server renders it. */
 const pageText = async (path: string) => (await fetch(siteUrl + path)).text();
 const isOk = async (answer: Promise<Response>) => (await answer).ok;
 
-/** Where the site shows an item and its seller to a shopper who has it in the cart and among the favourites; each is asked anew. */
+/**
+ * Returns the places where the site shows an item and its seller to a shopper who has it in cart and favorites. Each
+ * function reads its place anew.
+ */
 export function placesOf(item: Item, shopper: Account): Record<string, () => Promise<boolean>> {
   const { _id: id, category, user: seller, name } = item;
   const has = async (answer: Promise<unknown>) => JSON.stringify(await answer).includes(id);
@@ -36,7 +39,7 @@ export function placesOf(item: Item, shopper: Account): Record<string, () => Pro
   };
 }
 
-/** Those of the places that show it. */
+/** Returns the places that show the item. */
 export async function whereShown(places: ReturnType<typeof placesOf>): Promise<string[]> {
   const names = Object.keys(places);
   const shown = await Promise.all(names.map((name) => places[name]?.()));

@@ -1,19 +1,19 @@
 import { readFileSync } from 'node:fs';
 
-/** Where the site under test is; `dev/testing/site-setup.ts` started it. */
+/** Address of the site under test, which `dev/testing/site-setup.ts` started. */
 export const siteUrl = fromEnvironment('SITE_URL');
 export const inboxUrl = fromEnvironment('INBOX_URL');
 
-/** The addresses behind the gateway of what runs, for tests of what no visitor reaches. */
+/** Addresses of the processes behind the gateway, for tests of parts that no visitor reaches. */
 export interface SiteRun {
   mongodb: string;
   rabbitmq: string;
   redis: string;
-  /** `pid` is null while it is down. */
+  /** `pid` is null while the instance is down. */
   services: Record<string, { url: string; pid: number | null }[]>;
 }
 
-/** What the site is made of at this moment. */
+/** Returns the processes and stores of the site at this moment. */
 export const siteRun = (): SiteRun => JSON.parse(readFileSync(fromEnvironment('SITE_RUN'), 'utf8'));
 
 function fromEnvironment(name: string): string {

@@ -3,14 +3,17 @@ import { siteUrl } from './site.ts';
 
 type Tampered = {
   url: string;
-  /** How many answers were changed so far. */
+  /** Returns the number of answers that were changed so far. */
   changed(): number;
-  /** From now on everything comes as it is. */
+  /** Passes all answers unchanged from now on. */
   leave(): void;
   close(): void;
 };
 
-/** The shop behind somebody who adds to the files whose path matches, with every header as it was: the browser keeps them as it would the real ones. */
+/**
+ * Opens the shop behind an attacker who appends to the files whose path matches and keeps every header: the browser
+ * caches them like the original files.
+ */
 export async function openTamperedSite(which: RegExp, more: string): Promise<Tampered> {
   let count = 0;
   let present = true;

@@ -5,11 +5,11 @@ import { siteUrl } from './site.ts';
 import { watchForFaults } from './watch.ts';
 
 interface Visit {
-  /** Begins as somebody who is logged in. */
+  /** Account that is logged in from the start. */
   as?: Pick<Account, 'token'>;
-  /** A phone, a tablet or a desktop; the last unless told. */
+  /** Width of a phone, a tablet or a desktop, in pixels; a desktop by default. */
   width?: number;
-  /** What may go wrong on this visit, such as an answer that the test provokes. */
+  /** Faults that may occur on this visit, such as an answer that the test provokes. */
   expects?: RegExp[];
   /** Another site than the one that all tests share. */
   site?: string;
@@ -17,9 +17,9 @@ interface Visit {
 }
 
 interface Fixtures {
-  /** One browser per worker; each visitor has a context of their own in it. */
+  /** One browser per worker; each visitor has a separate context in it. */
   browser: Browser;
-  /** Opens a browser context of its own for a visitor. Errors in its pages fail the test at its end. */
+  /** Opens a separate browser context for a visitor. Errors in its pages fail the test at its end. */
   visitor(visit?: Visit): Promise<Page>;
 }
 
@@ -28,7 +28,7 @@ const HEIGHTS: Readonly<Record<number, number>> = { 390: 844, 820: 1180 };
 export const launchBrowser = (options: LaunchOptions = {}): Promise<Browser> =>
   chromium.launch({
     executablePath: process.env.HEADLESS_SHELL_PATH ?? '',
-    // Letters as wide as on people's screens.
+    // Makes letters as wide as on people's screens.
     args: ['--no-sandbox', '--disable-dev-shm-usage', '--font-render-hinting=none'],
     ...options,
   });
@@ -54,7 +54,7 @@ export const test = base.extend<Fixtures>({
       });
       return context.newPage();
     });
-    // A page may still ask for a file that the test answers itself.
+    // A page may still request a file that the test answers itself.
     const pages = contexts.flatMap((context) => context.pages());
     await Promise.all(pages.map((page) => page.unrouteAll({ behavior: 'ignoreErrors' })));
     await Promise.all(contexts.map((context) => context.close()));
@@ -62,7 +62,10 @@ export const test = base.extend<Fixtures>({
   },
 });
 
-/** In the whole browser: with what the engine alone does not have, the back/forward cache and an idea of how fast the network is. */
+/**
+ * Runs tests in the whole browser, which has more than the engine alone: the back/forward cache and an estimate of the
+ * network's speed.
+ */
 export const testInWholeBrowser = test.extend({
   browser: [
     // biome-ignore lint/correctness/noEmptyPattern: vitest reads the names of what a fixture needs

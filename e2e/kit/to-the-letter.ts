@@ -4,8 +4,8 @@ import { expect } from 'vitest';
 type Schema = Call['success']['body'];
 
 /**
- * Notes a failure unless a value is what its schema says to the letter: nothing missing, nothing that the schema does not
- * know, nothing that parsing would change.
+ * Records a failure unless a value fits its schema exactly: nothing missing, nothing unknown to the schema, nothing
+ * that parsing would change.
  */
 export function expectToTheLetter(schema: Schema, value: unknown, what: string): void {
   const parsed = schema.safeParse(value);

@@ -4,7 +4,7 @@ import jwt from 'jsonwebtoken';
 import { ask } from './api.ts';
 import { type Account, logInAs } from './people.ts';
 
-/** Tokens that must not let anybody in, by what is wrong with each; all but the last name a real user. */
+/** Returns tokens that must be refused, by their fault; all but the last name a real user. */
 export async function badTokens(account: Account, jwksUrl: string): Promise<Record<string, string | undefined>> {
   const { header, payload } = jwt.decode(account.token, { complete: true }) ?? {};
   const claims = Object(payload);

@@ -7,7 +7,7 @@ import { sentAgain } from './goods.ts';
 import type { Account } from './people.ts';
 import { until } from './until.ts';
 
-/** Where everybody in these tests lives. */
+/** Home address of all people in these tests. */
 export const HOME = {
   country: 'United States',
   fullname: 'Bea Buyer',
@@ -18,14 +18,14 @@ export const HOME = {
   zipcode: '10001',
 } as const;
 
-/** Somebody orders one piece of an item. */
+/** Orders one piece of an item. */
 export function orderOne({ id, token }: Account, item: Item, sizeChosen?: Size): Promise<Order> {
   const line = { productId: item._id, quantity: 1, price: item.price, seller: item.user, sizeChosen };
   const body = { buyer: id, items: [line], totalPrice: item.price, userLocation: HOME };
   return ask(submitOrder, { body }, token);
 }
 
-/** Somebody has ordered an item and got it: they may review it. */
+/** Orders an item and has it handed over, so that the buyer may review it. */
 export async function receive(buyer: Account, seller: Account, item: Item, sizeChosen?: Size): Promise<Order> {
   const order = await orderOne(buyer, item, sizeChosen);
   const params = { orderId: order._id, productId: item._id };
@@ -38,6 +38,6 @@ export async function receive(buyer: Account, seller: Account, item: Item, sizeC
   return order;
 }
 
-/** Its seller gives an item another price. */
+/** Changes the price of an item as its seller. */
 export const reprice = (seller: Account, item: Item, price: number) =>
   ask(editItem, { params: { id: item._id }, body: { ...sentAgain(item), price } }, seller.token);

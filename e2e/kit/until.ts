@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** Reads again and again until what was read will do. @throws with what was read last when that takes too long. */
+/** Reads repeatedly until the value passes. @throws with the last value when that takes too long */
 export async function until<T>(
   what: string,
   read: () => Promise<T>,

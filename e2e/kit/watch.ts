@@ -1,6 +1,6 @@
 import type { BrowserContext } from 'playwright-core';
 
-/** Tells of console errors, violations of the content security policy, uncaught errors and answers of 5xx. */
+/** Reports console errors, violations of the content security policy, uncaught errors and answers of 5xx. */
 export async function watchForFaults(context: BrowserContext, tell: (fault: string) => void): Promise<void> {
   await context.addInitScript(() => {
     addEventListener('securitypolicyviolation', (event) => {

@@ -9,7 +9,7 @@ const NOT_SOURCES = /(^|\/)(node_modules|dist|\.cache|\.data|\.git)$/;
 const LINKS = 'node_modules/@ethereal';
 const run = promisify(execFile);
 
-/** A copy of the repository with its tests; what is installed is found in the folder above. */
+/** Opens a copy of the repository with its tests; installed packages are found in the folder above. */
 export function openWholeCheckout() {
   mkdirSync(join(ROOT, '.cache'), { recursive: true });
   const folder = mkdtempSync(join(ROOT, '.cache/checkout-'));
@@ -22,7 +22,7 @@ export function openWholeCheckout() {
   for (const name of readdirSync(join(ROOT, LINKS)))
     symlinkSync(readlinkSync(join(ROOT, LINKS, name)), join(folder, LINKS, name));
 
-  /** Runs a program of node in it. @throws with all that it said when it fails */
+  /** Runs a Node program in the checkout. @throws with all of its output when it fails */
   const node = async (...args: string[]): Promise<string> => {
     const env = newcomersEnvironment();
     try {

@@ -11,7 +11,7 @@ const WIDTHS_OF_AXE = new Set([1440, 390]);
 /** Folder for screenshots of the checked states; none are taken when it is not set. */
 const SHOTS = process.env.SCREENSHOTS;
 
-/** Passes when a page's current state fits a phone, a tablet and a desktop, and axe finds nothing wrong with it. */
+/** Passes when a page's current state fits a phone, a tablet and a desktop, and axe finds no fault in it. */
 export async function expectWhole(page: Page, name: string): Promise<void> {
   const before = page.viewportSize();
   for (const width of WIDTHS) {
@@ -22,7 +22,7 @@ export async function expectWhole(page: Page, name: string): Promise<void> {
       await expect.poll(() => faultsOf(page), { message: `${name} at ${width} px`, timeout: 30_000 }).toEqual([]);
     if (SHOTS) {
       mkdirSync(SHOTS, { recursive: true });
-      // Elements fixed to the window are drawn where the window is: at the top they stand where people see them.
+      // Elements with a fixed position are drawn at the scroll position: at the top they stand where people see them.
       await page.evaluate(() => scrollTo(0, 0));
       await page.screenshot({ path: join(SHOTS, `${name}-${width}.png`), fullPage: true });
     }

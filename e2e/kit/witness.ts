@@ -3,11 +3,11 @@ import { pathOf, type Request, succeed } from './api.ts';
 import { siteUrl } from './site.ts';
 import { expectToTheLetter } from './to-the-letter.ts';
 
-/** Makes calls that must succeed, reads each answer to the letter, and remembers which calls were answered. */
+/** Makes calls that must succeed, checks each answer exactly, and records the calls that were answered. */
 export function createWitness() {
   const answered = new Set<string>();
 
-  /** @throws when the status is not the one of success. */
+  /** @throws when the status is not the one of success */
   async function hear<C extends Call>(
     call: C,
     request: Request = {},

@@ -1,17 +1,17 @@
 import { type Failed, faultOf } from '../client.ts';
 import type { Traffic } from './traffic.ts';
 
-/** What failed while something was done to the shop. */
+/** Failures during one act on the shop. */
 export interface Act {
   act: string;
   seconds: number;
   requests: number;
-  /** A sentence for each that was answered otherwise than well, and otherwise than as promised for what is in flight. */
+  /** A line for each failed read, and for each failed write whose answer was not the specified 503. */
   reads: string[];
   writes: string[];
-  /** Writes that were answered 503, with when to come again. */
+  /** Writes that were answered 503 with Retry-After. */
   refused: string[];
-  /** A stream that was half told when its service was killed can only break off. */
+  /** A stream whose service was killed while it was sent can only break off. */
   streams: string[];
 }
 
@@ -19,7 +19,7 @@ const isStream = ({ call }: Failed) => call.id === 'chatStream';
 const isRead = ({ call }: Failed) => call.method === 'GET';
 const told = ({ call, status, body }: Failed) => `${call.id}: ${status} ${body.slice(0, 200)}`;
 
-/** Counts requests and failures by what is done to the shop meanwhile. */
+/** Counts requests and failures by the act that ran meanwhile. */
 export function createActTable({ shoppers, readers }: Traffic) {
   const acts: Act[] = [];
 

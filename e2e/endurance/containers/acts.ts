@@ -18,15 +18,15 @@ export interface Place {
   figures: ReturnType<typeof createFigures>;
   market: StockedMarket;
   traffic: Traffic;
-  /** How many of each service run. */
+  /** Number of containers of each service. */
   scale: Readonly<Record<string, number>>;
-  /** Looks at a container before it goes. */
+  /** Inspects a container before it is removed. */
   look(id: string): Promise<void>;
-  /** By `performance.now()`. */
+  /** Time of `performance.now()` at which the run ends. */
   endsAt: number;
 }
 
-/** The version after this one: every service has another image, and one front end another build. */
+/** Builds the next version: every service has another image, and one front end another build. */
 export async function buildNext({ folder, execute, next }: Installation, services: readonly string[]) {
   for (const service of services.filter((it) => it.startsWith('svc-')))
     appendFileSync(join(folder, service, 'src/main.ts'), '// The next version.\n');
@@ -34,11 +34,11 @@ export async function buildNext({ folder, execute, next }: Installation, service
   await execute('env', `TAG=${next}`, 'docker', 'compose', 'build');
 }
 
-/** A gateway looks for releases every few seconds, and a small machine has much to do. */
+/** Time for the gateway, which reads the releases every few seconds, on a small and busy machine. */
 const PATIENCE = { timeout: 60_000, interval: 500 };
 const remotesOf = async ({ site }: Installation) => (await fetch(`${site}/remotes.json`)).text();
 
-/** Front ends that are live, before the upgrade. */
+/** Live front ends before the upgrade. */
 let before = '';
 
 export async function upgrade({ shop }: Place): Promise<void> {
@@ -47,7 +47,10 @@ export async function upgrade({ shop }: Place): Promise<void> {
   await expect.poll(() => remotesOf(shop), PATIENCE).not.toBe(before);
 }
 
-/** As docs/operations/upgrades.md says it: the services by their old images, the front end by its own command. */
+/**
+ * Rolls back as docs/operations/upgrades.md describes it: the services by their old images, the front end by its own
+ * command.
+ */
 export async function rollBack({ shop }: Place): Promise<void> {
   await upgradeTo(shop, shop.tag);
   const command = ['node', 'packages/areas/src/commands/rollback.ts'];
@@ -58,7 +61,7 @@ export async function rollBack({ shop }: Place): Promise<void> {
 const upgradeTo = async ({ execute }: Installation, tag: string) =>
   console.log(await execute(process.execPath, join(ROOT, 'ops/docker/upgrade.ts'), tag));
 
-/** As docs/operations/scale.md says it, one service after the other. */
+/** Scales as docs/operations/scale.md describes it, one service after the other. */
 export async function scaleBy({ shop, scale }: Place, more: number): Promise<void> {
   for (const [service, count] of Object.entries(scale)) {
     shop.set({ [scaleVariable(service)]: `${count + more}` });
@@ -74,7 +77,7 @@ export async function stopRedis({ shop, traffic }: Place, ms: number): Promise<v
   await shop.compose('up', '--no-build', '--no-deps', '--no-recreate', '--wait', 'redis');
 }
 
-/** Until the time is over. */
+/** Waits until the run ends. */
 export const rest = ({ endsAt }: Place) => pause(Math.max(0, endsAt - performance.now()));
 
 /** Orders of each buyer that were acknowledged before the backup began. */
@@ -89,7 +92,10 @@ export async function backUp(place: Place): Promise<void> {
   await figures.timed('backup.sh under load', () => shop.execute('bash', 'ops/docker/backup.sh', folderOf(shop)));
 }
 
-/** The backup in a shop of its own beside this one: it has each order that was acknowledged before, and none that this one does not know. */
+/**
+ * Restores the backup into a second shop: it must have each order that was acknowledged before, and none that this one
+ * does not have.
+ */
 export async function restoreElsewhere(place: Place): Promise<void> {
   const { shop, engine, scale, market, figures } = place;
   const second = await openInstallation(engine, 'ethereal-second');
@@ -101,7 +107,7 @@ export async function restoreElsewhere(place: Place): Promise<void> {
     await second.compose('up', '--no-build', '--wait', '--wait-timeout', '600');
     const { ordersOf, totalsOf } = readers(second.site, market.seller);
     for (const [at, buyer] of market.people.entries()) {
-      // A shop that has just come up says for a moment that it cannot check who somebody is.
+      // A shop that has just started answers for a moment that it cannot verify tokens.
       const there = (await vi.waitFor(() => ordersOf(buyer), PATIENCE)).map(({ _id }) => _id);
       expect(there).toEqual(expect.arrayContaining(backedUp[at] ?? []));
       expect(ordersNow(place)[at]).toEqual(expect.arrayContaining(there));

@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto';
 
-/** A file for compose by which the shop takes cards at the test bank, and its books are read from here: the bank's in the folder `bank`. */
+/**
+ * Returns a file for compose with which the shop takes cards at the test bank. Its books can be read from here, the
+ * bank's in the folder `bank`.
+ */
 export function bankFile({ tag, bank, mongodb }: { tag: string; bank: number; mongodb: number }): string {
   const [key, secret] = [randomUUID(), randomUUID()];
   const services = {
     bank: {
-      // It has what the bank is made of.
+      // This image has the packages of the bank.
       image: `ethereal/svc-payments:${tag}`,
       command: ['node', '--no-warnings', '/app/dev/bank/main.ts'],
       ports: [`127.0.0.1:${bank}:${bank}`],
@@ -24,13 +27,13 @@ export function bankFile({ tag, bank, mongodb }: { tag: string; bank: number; mo
     },
     'svc-payments': {
       environment: {
-        // In production nobody pays by the test bank.
+        // The test bank does not run in production.
         NODE_ENV: 'development',
         PAYMENT_PROVIDER: 'test',
         TEST_BANK_URL: `http://bank:${bank}`,
         TEST_BANK_KEY: key,
         TEST_BANK_WEBHOOK_SECRETS: secret,
-        // The machine does everything at once; missing webhooks are reconciled within the run.
+        // One machine runs everything, so the provider may be slow; missing webhooks are reconciled within the run.
         PROVIDER_TIMEOUT_MS: '5000',
         WEBHOOK_PATIENCE_MS: '3000',
         PAYOUT_DELAY_DAYS: '0',

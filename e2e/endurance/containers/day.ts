@@ -3,20 +3,22 @@ import { ROOT } from '../../../ops/checks/files.ts';
 import * as acts from './acts.ts';
 
 const MINUTE = 60_000;
-/** Set ENDURANCE_MINUTES=3 for a short run: what is done takes as long as it takes. */
+/** Set ENDURANCE_MINUTES=3 for a short run: each act takes its time in any case. */
 export const MINUTES = Number(process.env.ENDURANCE_MINUTES ?? 30);
 const REDIS_AWAY_MS = (MINUTES / 6) * MINUTE;
 
-/** How many of each run. */
+/** Number of containers of each service. */
 export const SCALE: Readonly<Record<string, number>> = {
   ...Object.fromEntries((await servicesIn(ROOT)).map(({ name }) => [name, 2])),
   renderer: 2,
 };
 
-/** Of what is killed, what is in flight; of what runs alone, all that needs it. */
+/**
+ * Requests that may fail: those in flight when a container is killed, or all that need a service of a single container.
+ */
 type MayFail = 'nothing' | 'what is in flight' | 'anything';
 
-/** What is done to the shop while people use it, and what may fail meanwhile. */
+/** Acts on the shop while people use it, and the requests that may fail meanwhile. */
 export const ACTS: [act: string, mayFail: MayFail, work: (place: acts.Place) => Promise<unknown>][] = [
   ['upgrade', 'nothing', acts.upgrade],
   ['rollback', 'nothing', acts.rollBack],

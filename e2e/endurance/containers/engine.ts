@@ -15,30 +15,39 @@ const run = promisify(execFile);
 
 const STAND_INS = join(import.meta.dirname, '../../../ops/docker/local-images/build.ts');
 
-/** The engine with compose and buildx: of Debian's stable suites some lack what compose.yaml needs, and none has what operators run today. */
+/**
+ * Packages of the engine with compose and buildx. Some of Debian's stable suites lack what compose.yaml needs, and none
+ * has the versions that operators run today.
+ */
 const PACKAGES = ['docker.io', 'docker-cli', 'containerd', 'tini-static', 'docker-compose', 'docker-buildx'];
 
 /** Images and layers stay here from run to run. */
 const HOME = join(process.env.XDG_CACHE_HOME || join(homedir(), '.cache'), 'ethereal-engine');
 
 export interface Engine {
-  /** With it `docker` and its plugins speak to this engine. */
+  /** Environment in which `docker` and its plugins use this engine. */
   env: NodeJS.ProcessEnv;
-  /** Started here, with nothing in it but what was built here; not somebody's own. */
+  /** Whether this engine was started here: it contains only what was built here. */
   isOurs: boolean;
   docker(...args: string[]): Promise<string>;
-  /** `kill -9` for it and all that it runs, as when its machine dies; only of an engine that is ours. */
+  /**
+   * Kills the engine with SIGKILL and all that it runs, as when its machine dies; only for an engine that was started
+   * here.
+   */
   kill(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** How a Docker engine can be had: one that answers, or one of our own; undefined where neither may be. */
+/**
+ * Returns the source of a Docker engine: one that answers, or one that can be installed; undefined where neither is
+ * possible.
+ */
 export async function wayToEngine(): Promise<'answers' | 'installed' | undefined> {
   if (await hasDocker()) return 'answers';
   return hasNewestDebian() ? 'installed' : undefined;
 }
 
-/** Said where no engine can be had. */
+/** Message where no engine is available. */
 export const NO_ENGINE =
   'No Docker engine with compose answers, and none can be installed (that takes root on Debian): containers are not tested here.';
 
@@ -49,7 +58,9 @@ const dockerIn =
 
 let isStocked = false;
 
-/** An engine of our own with all base images, stand-ins so that it needs no registry, and with nothing of an earlier run. */
+/**
+ * Starts an engine with all base images, as stand-ins so that it needs no registry, and with nothing of an earlier run.
+ */
 export async function startStockedEngine(): Promise<Engine> {
   const engine = await startEngine(join(HOME, 'root'));
   try {
@@ -63,7 +74,7 @@ export async function startStockedEngine(): Promise<Engine> {
   }
 }
 
-/** As an operator does in a network without a registry. */
+/** Builds the base images as an operator does in a network without a registry. */
 export const buildStandIns = ({ env }: Engine) => run(process.execPath, [STAND_INS], { env, maxBuffer: 64 * 2 ** 20 });
 
 async function forgetAll({ docker }: Engine): Promise<void> {
@@ -75,7 +86,7 @@ async function forgetAll({ docker }: Engine): Promise<void> {
   await docker('network', 'prune', '--force');
 }
 
-/** The engine that answers here, or one of our own. @throws when there can't be one */
+/** Opens the engine that answers here, or starts one. @throws when neither is possible */
 export async function openEngine(): Promise<Engine> {
   if (!(await hasDocker())) return startStockedEngine();
   const { env } = process;
@@ -88,7 +99,7 @@ export async function openEngine(): Promise<Engine> {
   };
 }
 
-/** An engine of our own, apart from any other of this machine, that keeps what it has in this folder. */
+/** Starts an engine apart from any other of this machine, which stores its data in this folder. */
 export async function startEngine(
   root: string,
   { args = [], env: ofEngine = {} }: { args?: string[]; env?: NodeJS.ProcessEnv } = {},
@@ -97,14 +108,14 @@ export async function startEngine(
   if (missing.length > 0) await install(missing);
   const programs = await takeNewest('docker', PACKAGES);
   mkdirSync(root, { recursive: true });
-  // The path of a socket may not be long.
+  // The path of a socket must be short.
   const folder = mkdtempSync(join(tmpdir(), 'engine-'));
   const host = `unix://${join(folder, 'docker.sock')}`;
   const env: NodeJS.ProcessEnv = {
     ...process.env,
     PATH: `${join(programs, 'usr/bin')}:${join(programs, 'usr/sbin')}:${process.env.PATH}:/usr/sbin`,
     DOCKER_HOST: host,
-    // Its plugins lie in there.
+    // The folder contains Docker's plugins.
     DOCKER_CONFIG: join(programs, 'usr/libexec/docker'),
   };
   const docker = dockerIn(env);

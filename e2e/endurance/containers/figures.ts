@@ -5,7 +5,7 @@ const MB = 2 ** 20;
 const megabytes = (bytes: number) => `${Math.round(bytes / MB)} MB`;
 const seconds = (ms: number) => (ms / 1000).toFixed(1);
 
-/** What a run measures, for docs/operations; it says nothing of what is good enough. */
+/** Collects the measurements of a run for docs/operations, without limits. */
 export function createFigures() {
   const notes: string[] = [];
   const images = new Map<string, number>();
@@ -41,9 +41,9 @@ export function createFigures() {
       notes.push(line);
       console.log(line);
     },
-    /** In bytes, over the base that all share. */
+    /** Records an image's size over the shared base, in bytes. */
     image: (name: string, bytes: number) => void images.set(name, bytes),
-    /** How long a new container took from the command until it was healthy. */
+    /** Records how long a new container took from the command until it was healthy. */
     async started(service: string, work: () => Promise<unknown>): Promise<void> {
       const startedAt = performance.now();
       await work();

@@ -3,7 +3,7 @@ import type { Engine } from './engine.ts';
 
 const SERVICE = 'com.docker.compose.service';
 
-/** What `docker inspect` says of a container, as far as it is read here. */
+/** Output of `docker inspect` for a container, as far as it is used here. */
 interface Said {
   Id: string;
   Image: string;
@@ -20,17 +20,20 @@ interface Said {
   Mounts: { Destination: string; RW: boolean }[];
 }
 export interface Inspected extends Said {
-  /** Its name in compose.yaml. */
+  /** Name of the service in compose.yaml. */
   service: string;
 }
 
-/** Containers as the engine knows them. */
+/** Returns containers as the engine describes them. */
 export async function inspect({ docker }: Pick<Engine, 'docker'>, ids: readonly string[]): Promise<Inspected[]> {
   const all: Said[] = JSON.parse(await docker('inspect', ...ids));
   return all.map((it) => ({ ...it, service: it.Config.Labels[SERVICE] ?? '' }));
 }
 
-/** Asks a container from inside: its user, the ports that it listens on, and its status at each `port path`. */
+/**
+ * Script that reports from inside a container its user, the ports that it listens on, and its status at each `port
+ * path`.
+ */
 const ASK = `
   const { readFileSync } = require('node:fs');
   const rows = ['tcp', 'tcp6'].flatMap((it) => readFileSync('/proc/net/' + it, 'utf8').trim().split('\\n').slice(1));
@@ -47,10 +50,10 @@ const ASK = `
   })();`;
 type Answer = Pick<Running, 'user' | 'ports' | 'answers'>;
 
-/** What this test itself tells the containers. */
+/** Variables that this test itself sets in the containers. */
 const OURS = new Set(['RATE_LIMIT_FACTOR']);
 
-/** What a container really has and does. */
+/** Returns the actual configuration and answers of a container. */
 export async function runningOf(
   { docker }: Pick<Engine, 'docker'>,
   container: Inspected,
@@ -84,7 +87,7 @@ export async function runningOf(
   };
 }
 
-/** The most memory that a running container ever had, in bytes, by its control group of either version. */
+/** Returns the peak memory of a running container, in bytes, by its control group of either version. */
 export async function peakOf({ docker }: Pick<Engine, 'docker'>, id: string): Promise<number> {
   const files = '/sys/fs/cgroup/memory.peak /sys/fs/cgroup/memory/memory.max_usage_in_bytes';
   return Number(await docker('exec', id, 'sh', '-c', `cat ${files} 2>/dev/null || true`));

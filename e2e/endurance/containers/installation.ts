@@ -22,13 +22,16 @@ const run = promisify(execFile);
 const ROOT = join(import.meta.dirname, '../../..');
 const TAG = 'endurance';
 
-/** Everybody comes from one address here, so the limits per address would meet the tests; nothing else is changed. */
+/** All people come from one address here and would exceed the limits per address; no other setting is changed. */
 const LIMITED = ['svc-gateway', 'svc-catalog', 'svc-identity', 'svc-orders', 'svc-analytics', 'svc-chat'];
 const WIDER_LIMITS = `services:\n${LIMITED.map((name) => `  ${name}: { environment: { RATE_LIMIT_FACTOR: "1000000" } }\n`).join('')}`;
 
 export type Installation = Awaited<ReturnType<typeof openInstallation>>;
 
-/** A copy of the repository as an operator has it, with secrets of its own: what is built, changed and thrown away here is nobody's. */
+/**
+ * Opens a copy of the repository as an operator has it, with its own secrets: all that is built, changed and removed
+ * here belongs to this test.
+ */
 export async function openInstallation({ env: ofEngine, docker }: Engine, project = 'ethereal-endurance') {
   const folder = mkdtempSync(join(tmpdir(), 'ethereal-installation-'));
   const [port = 0, operators = 0, mail = 0, bank = 0, mongodb = 0] = await freePorts(5);
@@ -41,14 +44,14 @@ export async function openInstallation({ env: ofEngine, docker }: Engine, projec
     OPERATORS_PORT: String(operators),
     MAIL_PORT: String(mail),
   };
-  // These would win over the file's.
+  // These variables would override the file's.
   for (const name of ['TAG', 'MONGODB_URL', 'RABBITMQ_URL', 'REDIS_URL', 'SITE_URL']) delete env[name];
 
   const execute = async (command: string, ...args: string[]): Promise<string> => {
     const { stdout } = await run(command, args, { cwd: folder, env, maxBuffer: 64 * 2 ** 20 });
     return stdout.trim();
   };
-  /** @throws Error with what the containers said when it fails to bring them up */
+  /** @throws Error with the last logs of the containers when they fail to start */
   async function compose(...args: string[]): Promise<string> {
     try {
       return await execute('docker', 'compose', ...args);
@@ -73,16 +76,16 @@ export async function openInstallation({ env: ofEngine, docker }: Engine, projec
     folder,
     project,
     tag: TAG,
-    /** The version after this one. */
+    /** Tag of the next version. */
     next: `${TAG}-next`,
-    /** What all images of ours are built on. */
+    /** Base image of all of the shop's images. */
     base: `node:${readFileSync(join(ROOT, '.nvmrc'), 'utf8').trim()}-slim`,
     site,
     inbox: `http://localhost:${mail}`,
     operators: `http://localhost:${operators}`,
     execute,
     compose,
-    /** The secrets, as the script makes them. */
+    /** Makes the secrets by the operator's script. */
     async makeEnvironment(): Promise<void> {
       const script = join(ROOT, 'ops/docker/make-env.ts');
       await run(process.execPath, [script, '--site', site, '--out', join(folder, '.env')]);
@@ -91,9 +94,12 @@ export async function openInstallation({ env: ofEngine, docker }: Engine, projec
       const nobody = 'MONGODB_URL=mongodb://mongodb:27017\nMONGODB_ADMIN_URL=\n';
       appendFileSync(join(folder, '.env'), nobody);
     },
-    /** As an operator does who edits `.env`. */
+    /** Sets values in `.env`, as an operator does. */
     set,
-    /** Has it take cards at the test bank; answers where its books lie. @throws for a database with accounts, which are not known here */
+    /**
+     * Makes the shop take cards at the test bank. Returns where its books are. @throws for a database with accounts,
+     * whose passwords are unknown here
+     */
     async takeCards(): Promise<{ mongodb: string; bank: string }> {
       if (!(await isStandIn(docker))) throw new Error('Only the stand-in database is read from here.');
       mkdirSync(join(folder, 'bank'), { mode: 0o777 });
@@ -102,7 +108,10 @@ export async function openInstallation({ env: ofEngine, docker }: Engine, projec
       env.COMPOSE_FILE += ':bank.yaml';
       return { mongodb: `mongodb://127.0.0.1:${mongodb}/?directConnection=true`, bank: join(folder, 'bank') };
     },
-    /** Leaves the processors to others where they are short, as if it stood on a machine of its own. */
+    /**
+     * Gives the containers the least share of a busy processor, so that the other processes run as on a machine of
+     * their own.
+     */
     async standAside(): Promise<void> {
       const names = (await compose('config', '--services')).split('\n');
       const services = Object.fromEntries(names.map((name) => [name, { cpu_shares: 16 }]));
@@ -119,7 +128,7 @@ export async function openInstallation({ env: ofEngine, docker }: Engine, projec
   };
 }
 
-/** What git knows, and what is new, as it lies here. */
+/** Copies the tracked and the new files of the repository in their current state. */
 async function copyRepository(folder: string): Promise<void> {
   const args = ['ls-files', '-z', '--cached', '--others', '--exclude-standard'];
   const { stdout } = await run('git', args, { cwd: ROOT, maxBuffer: 64 * 2 ** 20 });
@@ -128,7 +137,7 @@ async function copyRepository(folder: string): Promise<void> {
   }
 }
 
-/** Whether MongoDB is the stand-in of ops/docker/local-images, which knows no accounts. */
+/** Whether MongoDB is the stand-in of ops/docker/local-images, which has no accounts. */
 async function isStandIn(docker: Engine['docker']): Promise<boolean> {
   const label = '{{index .Config.Labels "ethereal.stand-in"}}';
   return (await docker('image', 'inspect', '--format', label, 'mongo:8').catch(() => '')) === 'true';

@@ -6,13 +6,13 @@ type Place = {
   figures: ReturnType<typeof createFigures>;
   engine: Engine;
   scale: Readonly<Record<string, number>>;
-  /** Looks at a container before it goes. */
+  /** Inspects a container before it is removed. */
   look(id: string): Promise<void>;
-  /** Until everybody in the shop got on with what they do. */
+  /** Waits until all people in the shop have completed some steps. */
   goOn(): Promise<void>;
 };
 
-/** Kills each container of these services, one after the other, and has compose put a new one in its place. */
+/** Kills each container of these services, one after the other, and replaces it by compose. */
 export async function killEach(place: Place): Promise<void> {
   const { engine, compose, figures, scale, look, goOn } = place;
   for (const [service, count] of Object.entries(scale)) {

@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 
-/** What an engine that died had mounted in these folders, and over them. */
+/** Removes the mounts that a dead engine left in these folders. */
 export async function unmount(...folders: string[]): Promise<void> {
   const places = readFileSync('/proc/mounts', 'utf8')
     .split('\n')
@@ -15,7 +15,7 @@ export async function unmount(...folders: string[]): Promise<void> {
 
 export const interfaces = (): string[] => readdirSync('/sys/class/net');
 
-/** Bridges and pairs of an engine that it leaves when it ends, in order or not. */
+/** Deletes the bridges and pairs that an engine leaves when it ends, in order or not. */
 export async function deleteInterfaces(before: readonly string[]): Promise<void> {
   for (const name of interfaces())
     if (/^(docker0$|br-|veth)/.test(name) && !before.includes(name))
@@ -25,7 +25,7 @@ export async function deleteInterfaces(before: readonly string[]): Promise<void>
       });
 }
 
-/** What an engine started to help it: their command lines name its folder. */
+/** Returns the helper processes of an engine: their command lines name its folder. */
 export const helpersIn = (folder: string): number[] =>
   readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
@@ -36,7 +36,7 @@ function commandLineOf(pid: string): string {
   try {
     return readFileSync(`/proc/${pid}/cmdline`, 'utf8');
   } catch {
-    // It ended meanwhile.
+    // The process has ended meanwhile.
     return '';
   }
 }
@@ -45,6 +45,6 @@ export function endNow(pid: number): void {
   try {
     process.kill(pid, 'SIGKILL');
   } catch {
-    // It ended with another.
+    // The process has ended with another.
   }
 }

@@ -6,12 +6,12 @@ import { until } from '../../kit/until.ts';
 import type { Good } from '../card-orders.ts';
 import { type Market, type Person, readers } from '../shop.ts';
 
-/** Of each item, or of each of its sizes. */
+/** Initial stock of each item, or of each of its sizes. */
 export const PIECES = 100_000;
 
 export type StockedMarket = Market & { cardBuyers: Person[]; goods: Good[] };
 
-/** Buyers and a seller who signed up by mail, what they sell on delivery, and, in sizes, by card. */
+/** Creates buyers and a seller who sign up by mail, and their goods: on delivery, and in sizes, by card. */
 export async function openMarket(place: { site: string; inbox: string }): Promise<StockedMarket> {
   const { site } = place;
   const enter = async (...names: string[]) => {

@@ -12,7 +12,7 @@ import type { Engine } from './engine.ts';
 const ROOT = join(import.meta.dirname, '../../..');
 const START_MS = 300_000;
 
-/** `npm start` as somebody types it, on a machine where this engine is the one that answers; its shop is empty. */
+/** Runs `npm start` on a machine where this engine is the one that answers; its shop is empty. */
 export async function npmStart({ env: ofEngine }: Pick<Engine, 'env'>) {
   const data = mkdtempSync(join(tmpdir(), 'ethereal-npm-start-'));
   writeFileSync(join(data, 'seeded'), 'with nothing');
@@ -29,7 +29,7 @@ export async function npmStart({ env: ofEngine }: Pick<Engine, 'env'>) {
     stream.on('data', (text) => {
       said += text;
     });
-  // npm itself ends before what it started: that is over when nobody can write any more.
+  // npm itself ends before its children: these have ended when the output is closed.
   const closed = once(child, 'close');
   const stop = async (): Promise<void> => {
     child.kill('SIGTERM');
@@ -48,13 +48,13 @@ export async function npmStart({ env: ofEngine }: Pick<Engine, 'env'>) {
   }
   return {
     said: () => said,
-    /** The status of a page, and of a list that comes through a service from the database. */
+    /** Returns the status of a page, and of a list that a service reads from the database. */
     async answers(): Promise<number[]> {
       const page = await fetch(`${site}/ethereal`);
       const items = await send(listItems, { query: {} }, undefined, site);
       return [page.status, items.status];
     },
-    /** Ends it by SIGTERM, and waits until it has said its last. */
+    /** Stops it by SIGTERM and waits until its output is closed. */
     stop,
   };
 }

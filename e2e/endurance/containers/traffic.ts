@@ -6,11 +6,14 @@ import { createPersistent } from '../persistent.ts';
 import { createShoppers } from '../shoppers.ts';
 import type { StockedMarket } from './market.ts';
 
-/** Between one round of a person and the next, in milliseconds: a steady rate that two processors carry while they start containers. */
+/**
+ * Time between two rounds of a person, in milliseconds: a steady rate that two processors carry while they start
+ * containers.
+ */
 const ROUND_MS = 5000;
 const CHECKOUT_MS = 10_000;
 
-/** Everybody in the shop: those who order on delivery or by card, the seller, and those who read pages. */
+/** Creates all people in the shop: buyers on delivery or by card, the seller, and readers of pages. */
 export function createTraffic(market: StockedMarket) {
   const { site } = market.site;
   const shoppers = createShoppers(market, ROUND_MS);
@@ -39,7 +42,7 @@ export function createTraffic(market: StockedMarket) {
         }),
       );
     },
-    /** Until everybody got on with what they do: a service that starts takes most of a small machine. */
+    /** Waits until all people have completed some steps: a service that starts takes most of a small machine. */
     goOn: () => shoppers.goOn(shoppers.habits, 1, 120_000),
     async stop(): Promise<void> {
       isOpen = false;

@@ -14,7 +14,7 @@ const ADDRESS = {
   'ZIP Code': '10001',
 };
 
-/** From the front door to the dashboard of a new item, as one person who signs up, sells it and buys it. */
+/** Walks from the home page to the dashboard of a new item, as one person who signs up, sells it and buys it. */
 export async function walk(page: Page, inbox: string): Promise<Item> {
   await page.goto('/ethereal');
   await heading(page, 'Summer Collection 2024').waitFor();

@@ -6,14 +6,14 @@ const FIREFOX = findProgram([process.env.FIREFOX_PATH ?? '', 'firefox-esr', 'fir
 
 export const isInstalled = () => FIREFOX !== undefined;
 
-/** Makes errors readable that come from a page which is gone by the time one asks what they are. */
+/** Logs errors as text, as their page may be gone when the test reads them. */
 function tellErrorsAsText() {
   const { error } = console;
   console.error = (...said) =>
     error(said.map((one) => (one instanceof Error ? `${one}\n${one.stack}` : one)).join(' '));
 }
 
-/** Firefox, driven over WebDriver BiDi. */
+/** Opens Firefox, driven over WebDriver BiDi. */
 export async function openFirefox(site: string): Promise<Hand> {
   if (!FIREFOX) throw new Error('Firefox is not installed');
   const browser = await puppeteer.launch({
@@ -46,7 +46,7 @@ export async function openFirefox(site: string): Promise<Hand> {
     });
   return {
     async open(path) {
-      // Firefox tells of everything that a page was still loading when it was left; one connection stays open.
+      // Firefox reports every request that a page was still loading when it was left; one connection stays open.
       await page.waitForNetworkIdle({ concurrency: 1, timeout: STEP_MS });
       await page.goto(site + path, { waitUntil: 'load', timeout: STEP_MS });
     },

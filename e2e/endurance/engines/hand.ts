@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
 /**
- * What a walk does in a browser, whichever engine it is: elements are named by XPath, and each step waits until what
- * it needs is there.
+ * Steps of a walk in a browser, in any engine: elements are named by XPath, and each step waits until its element is
+ * there.
  */
 export interface Hand {
   open(path: string): Promise<void>;
@@ -11,26 +11,26 @@ export interface Hand {
   type(xpath: string, text: string): Promise<void>;
   choose(xpath: string, value: string): Promise<void>;
   give(xpath: string, file: string): Promise<void>;
-  /** Waits until the element is seen. */
+  /** Waits until the element is visible. */
   see(xpath: string): Promise<void>;
   path(): Promise<string>;
-  /** Presses keys, by their names, on an element that has the focus from then on. */
+  /** Presses keys, by their names, on an element, which keeps the focus. */
   keys(xpath: string, ...names: Key[]): Promise<void>;
   /** Goes back in the history, without waiting for a page to load. */
   back(): Promise<void>;
-  /** What a script gives, as the body of a function. */
+  /** Returns the result of a script, which is the body of a function. */
   run<T>(script: string): Promise<T>;
-  /** What went wrong in the pages so far. */
+  /** Returns the errors in the pages so far. */
   faults(): Promise<string[]>;
   close(): Promise<void>;
 }
 
 type Key = 'ArrowDown' | 'Enter' | 'Tab';
 
-/** The longest that one step may take, in milliseconds. */
+/** Maximum time of one step, in milliseconds. */
 export const STEP_MS = 60_000;
 
-/** Tries again until it works: a page may draw itself anew at any moment. @throws what stood in the way at last */
+/** Repeats a step until it succeeds: a page may render again at any moment. @throws the last error */
 export async function tried<T>(work: () => Promise<T>): Promise<T> {
   const limit = Date.now() + STEP_MS;
   for (;;) {
@@ -49,6 +49,6 @@ export const heading = (text: string) => `//*[self::h1 or self::h2 or self::h3][
 export const saying = (text: string) => `//main//*[text()[contains(normalize-space(), "${text}")]]`;
 export const toast = (text: string) => `//*[contains(@class, "Toastify")]//*[contains(text(), "${text}")]`;
 
-/** The field that a label names, whether the label refers to it or holds it. */
+/** Returns the XPath of a label's field, whether the label refers to the field or contains it. */
 export const field = (label: string) =>
   `//*[@id = //label[starts-with(normalize-space(), "${label}")]/@for] | //label[starts-with(normalize-space(), "${label}")]//*[self::input or self::select or self::textarea] | //*[self::input or self::select or self::textarea][@aria-label="${label}"]`;

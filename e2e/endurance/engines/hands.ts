@@ -1,6 +1,8 @@
 import { field, type Hand, heading, tried } from './hand.ts';
 
-/** Steps that each engine takes in a way of its own: places after loads, selects by keyboard, forms without scripts. */
+/**
+ * Steps that engines implement differently: scroll positions after loads, selects by keyboard, forms without scripts.
+ */
 export function engineSteps(hand: Hand, itemPath: string): Record<string, () => Promise<void>> {
   const becomes = <T>(script: string, wanted: T) =>
     tried(async () => {
@@ -46,7 +48,7 @@ export function engineSteps(hand: Hand, itemPath: string): Record<string, () => 
     async 'forms that no script sends'() {
       for (const path of [itemPath, '/ethereal/login', '/ethereal/signup']) {
         await openWhole(path);
-        // As a browser without scripts does: no handler receives it.
+        // Submits as a browser without scripts does: no handler receives it.
         await hand.run(`document.querySelector('main form[method=post]').submit()`);
         await hand.see(heading('This needs JavaScript'));
       }

@@ -6,14 +6,14 @@ export interface Goods {
   dashboard: string;
 }
 
-/** Who walks: somebody who sells the goods, too, so that one person sees every page. */
+/** Person who walks and also sells the goods, so that one account sees every page. */
 export interface Walker {
   email: string;
   password: string;
   picture: string;
 }
 
-/** One walk over the main pages, from the front door to the assistant, as a buyer and seller. */
+/** Returns the steps of one walk over the main pages, from home to the assistant, as a buyer and seller. */
 export function stepsOf(hand: Hand, goods: Goods, walker: Walker): Record<string, () => Promise<void>> {
   const pathBecomes = (wanted: string) =>
     tried(async () => {

@@ -12,7 +12,7 @@ export const isInstalled = () => DRIVER !== undefined && DISPLAY !== undefined;
 
 const KEYS = { ArrowDown: Key.ARROW_DOWN, Enter: Key.ENTER, Tab: Key.TAB };
 
-/** Collects what goes wrong in a page from now on; the page's own errors are told nowhere else. */
+/** Collects the errors of a page from now on, which the driver does not report. */
 const LISTEN = `
   window.faults ??= (() => {
     const faults = [];
@@ -21,7 +21,7 @@ const LISTEN = `
     return faults;
   })();`;
 
-/** A screen that nobody sees, and its number. */
+/** Opens a virtual display and returns its number. */
 async function openDisplay(program: string): Promise<{ display: string; process: ChildProcess }> {
   const child = spawn(program, ['-displayfd', '1', '-screen', '0', '1400x1000x24', '-nolisten', 'tcp'], {
     stdio: ['ignore', 'pipe', 'ignore'],
@@ -30,14 +30,14 @@ async function openDisplay(program: string): Promise<{ display: string; process:
   throw new Error('Xvfb did not start');
 }
 
-/** WebKit as in GNOME Web, driven over WebDriver. */
+/** Opens WebKit as in GNOME Web, driven over WebDriver. */
 export async function openWebKit(site: string): Promise<Hand> {
   if (!DRIVER || !DISPLAY) throw new Error('WebKitWebDriver or Xvfb is not installed');
   const screen = await openDisplay(DISPLAY);
   const port = await freePort();
   const service = spawn(DRIVER, [`--port=${port}`], {
     stdio: 'ignore',
-    // Drawn by software, but composed: without that WebKitGTK 2.50 ends where a page fades into the next.
+    // Renders by software, but with compositing: without it WebKitGTK 2.50 crashes where a page fades into the next.
     env: { ...process.env, DISPLAY: screen.display, LIBGL_ALWAYS_SOFTWARE: '1' },
   });
   const stop = () => {
