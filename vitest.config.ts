@@ -43,6 +43,8 @@ export default defineConfig({
           exclude,
           environment: 'node',
           css: { include: [/\.module\.css$/], modules: { classNameStrategy: 'non-scoped' } },
+          // A test renders and operates a whole page; on a busy machine that takes several seconds.
+          testTimeout: 15_000,
           sequence: { groupOrder: 0 },
         },
       },

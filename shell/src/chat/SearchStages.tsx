@@ -10,8 +10,8 @@ const LABELS: Readonly<Record<Stage, string>> = {
   error: 'Search error',
 };
 
-/** A link of an answer to an item. Input: an answer; both classes are bounded. */
-const ITEM_LINK = /\[([^\]\n]{1,200})\]\((\/ethereal\/categories\/[\w-]{1,40}\/[0-9a-f]{24})\)/g;
+/** Matches a link of an answer to an item. */
+const ITEM_LINK = /\[([^[\]\n]+)\]\((\/ethereal\/categories\/[\w-]+\/[0-9a-f]+)\)/g;
 
 /** Returns the names of the items that an answer links to, by their paths. */
 const namesIn = (answer: string): ReadonlyMap<string, string> =>
