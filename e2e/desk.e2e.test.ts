@@ -22,8 +22,8 @@ import { expectWhole } from './kit/widths.ts';
 
 const DESK = '/ethereal/desk';
 /**
- * Reports and orders at the desk are those of all people. Items hidden or deleted meanwhile, their pictures, and sellers
- * with nothing for sale answer 404, and the row is shown without them.
+ * Missing item, picture or seller. The desk lists reports and orders of all people; an item that is hidden or deleted,
+ * its pictures, and a seller with nothing for sale answer 404, and the row is shown without them.
  */
 const GONE =
   /status of 404 .*\/(api\/categories\/[\w-]+\/[0-9a-f]{24}|api\/sellers\/[0-9a-f]{24}|images\/[\w-]+\?w=\d+)$/;
