@@ -50,7 +50,7 @@ test('applies all filters that are chosen before the scripts have loaded', async
 test.for([
   ['the application', APPLICATION],
   ['the area', AREA],
-] as const)('a heart that is pressed before %s has come makes a favourite', async ([, scripts], { visitor }) => {
+] as const)('adds a favorite by a heart that is pressed before %s has loaded', async ([, scripts], { visitor }) => {
   const account = await newAccount('Hanna');
   const page = await visitor({ as: account });
   const sendScripts = await holdBack(page, scripts);

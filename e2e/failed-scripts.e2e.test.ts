@@ -16,7 +16,7 @@ test.for([
   ['login', '/ethereal/login', 'mf-account', 'Login'],
   ['home', '/ethereal', 'mf-storefront', 'Summer Collection 2024'],
   ['list', '/ethereal/all', 'mf-storefront', 'All Items'],
-] as const)('what did not come of a page is there after one press on Retry: %s', async (of, { visitor }) => {
+] as const)('loads the missing parts of a page after one press on Retry: %s', async (of, { visitor }) => {
   const [, path, area, h1] = of;
   const page = await visitor({ expects: [/./] });
   const restore = await keepAway(page, new RegExp(`/remotes/${area}/.*\\.js`));
@@ -34,7 +34,7 @@ test.for([
   ['the area’s routes', '__federation_expose_routes.*'],
   ['the page', '(?!remoteEntry|__federation)[^/]*'],
 ] as const)(
-  'the server’s page stays readable when the scripts of %s do not come, and Retry makes it whole',
+  'keeps the rendered page readable when the scripts of %s fail to load, and Retry completes it',
   async ([, files], { visitor }) => {
     const page = await visitor({ expects: [/./] });
     const restore = await keepAway(page, new RegExp(`/remotes/mf-storefront/.*/${files}\\.js`));

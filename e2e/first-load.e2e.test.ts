@@ -80,7 +80,7 @@ test.for([
   ['one that the first asks for', /\/assets\/bootstrap\.[^/]+\.js/],
   ['each of the others', /\/(?!head\.|index\.)[^/]+\.js/],
 ] as const)(
-  'when %s did not come because the network was away, the page is the application’s once it is back',
+  'hydrates the page once the network is back when %s failed to load offline',
   async ([, file], { visitor }) => {
     const page = await visitor({ expects: [/ERR_INTERNET_DISCONNECTED/, /ChunkLoadError/] });
     await page.route(file, (route) => route.abort('internetdisconnected'));

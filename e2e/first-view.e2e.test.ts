@@ -106,7 +106,7 @@ test.for([
   [820, false],
   [820, true],
 ] as const)(
-  'at %i pixels the search stays where it is when it becomes known who is here (logged in: %s)',
+  'keeps the search in place at %i pixels when the session is loaded (logged in: %s)',
   async ([width, isLoggedIn], { visitor }) => {
     const page = await visitor({ width, ...(isLoggedIn && { as: await newAccount('Stilla') }) });
     const search = page.getByRole('search').first();

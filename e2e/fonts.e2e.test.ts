@@ -22,7 +22,7 @@ for (const family of FONT_FAMILIES) {
     ],
   });
   withFonts.for([1440, 820, 390])(
-    `with only ${family}, at %i pixels a cold first visit stays where it is when the fonts come`,
+    `shifts nothing on a cold first visit at %i pixels when the fonts load, with only ${family} installed`,
     async (width, { visitor }) => {
       const page = await visitor({ width });
       await noteShifts(page);

@@ -76,7 +76,7 @@ test.for([
   ['the shell', '/assets/bootstrap.', '/ethereal/contact'],
   ['the first area', '/remotes/mf-storefront/', '/ethereal/all'],
   ['a further area', '/remotes/mf-account/', '/ethereal/login'],
-] as const)('a browser runs no later script of %s that is not as released', async ([, prefix, path], { visitor }) => {
+] as const)('runs no later script of %s that differs from its release', async ([, prefix, path], { visitor }) => {
   const page = await visitor({ expects: REFUSED });
   let changed = 0;
   const isLater = ({ pathname }: URL) =>

@@ -15,7 +15,7 @@ test.for([
     '/ethereal/signup',
     { 'First Name': 'Some', 'Last Name': 'Body', Email: 'somebody@ethereal.test', Password: 'secret123' },
   ],
-] as const)('without JavaScript %s says that it needs scripts', async ([button, path, fields], { browser }) => {
+] as const)('states without JavaScript that %s needs scripts', async ([button, path, fields], { browser }) => {
   const context = await browser.newContext({ baseURL: siteUrl, javaScriptEnabled: false });
   try {
     const page = await context.newPage();

@@ -18,7 +18,7 @@ it.each([
   ],
   ['container redis-1 is unhealthy\n', 'container redis-1 is unhealthy'],
   ['', 'Command failed: docker compose up --wait'],
-])('of a command that failed it tells the reason, not the command', (stderr, reason) => {
+])('returns the reason of a failed command, not its command line', (stderr, reason) => {
   expect(reasonOf(failed(stderr))).toBe(reason);
 });
 

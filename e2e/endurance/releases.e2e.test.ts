@@ -131,7 +131,7 @@ it.each([
   ['hangs', 'for (;;);'],
   ['exits', 'process.exit(3);'],
 ])(
-  'a bundle of the storefront that %s is refused; live all the same it fails no page',
+  'refuses a storefront bundle that %s; when it is live nevertheless, no page fails',
   async (_, server) => {
     await expect(release('refused', { server })).rejects.toThrow('cannot be rendered on the server');
     const since = readers.got.length;

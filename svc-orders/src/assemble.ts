@@ -9,7 +9,7 @@ import { openOrders } from './orders/orders.ts';
 import { openStock } from './stock/stock.ts';
 import { openStores, type WrapStores } from './stores.ts';
 
-/** Assembles the service. `wrap` lets a test stand between the service and its stores. */
+/** Assembles the service. `wrap` lets a test wrap the stores. */
 export async function assemble(base: Base<Config>, wrap: WrapStores = (stores) => stores) {
   const auth = createAuthenticator({ ...base, jwksUrl: base.config.JWKS_URL });
   const stores = await openStores(base, wrap);

@@ -22,7 +22,7 @@ const REASON = 'The buyer deleted their account.';
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** Days for which the seller keeps the address of a delivered line, for returns. */
 const KEEP_DAYS = 14;
-/** Days after which a shipped line counts as delivered although its seller did not say so. */
+/** Days after which a shipped line counts as delivered although its seller did not report it. */
 const LOST_DAYS = 60;
 
 const reachedAt = ({ history = [] }: OrderLine, status: OrderLine['status'], otherwise: Date): number =>
@@ -43,9 +43,9 @@ type Dependencies = {
 };
 
 /**
- * Personal data of buyers. Orders keep amounts, items and ids for bookkeeping. Erasing a buyer cancels the lines that
- * are not shipped and removes the address; the address of a shipped line stays with its seller until 14 days after
- * delivery.
+ * Exports and erases the personal data of buyers. Orders keep amounts, items and ids for bookkeeping. Erasing a buyer
+ * cancels the lines that are not shipped and removes the address; the address of a shipped line stays with its seller
+ * until 14 days after delivery.
  */
 export function createPersonalData({ db, carts: cartStore, changeLine, now }: Dependencies) {
   const orders = db.collection<Order>('orders');
@@ -53,7 +53,7 @@ export function createPersonalData({ db, carts: cartStore, changeLine, now }: De
   const bought = {
     projection: { pendingEvents: 0, idempotency: 0, reserved: 0, restocks: 0, cartRevs: 0, cartParts: 0 },
   };
-  /** The address of a sale is the buyer's data. */
+  /** The address of a sale is personal data of the buyer, so a seller's copy omits it. */
   const sold = { projection: { lines: 1, createdAt: 1 } };
 
   async function* salesOf(user: string) {
@@ -76,7 +76,7 @@ export function createPersonalData({ db, carts: cartStore, changeLine, now }: De
     await orders.updateOne({ _id }, { $set: { userLocation: ERASED_ADDRESS }, $unset: { erasing: '' } });
   }
 
-  /** Removes the addresses that no seller needs any more, of orders whose buyer was erased. */
+  /** Removes addresses that no seller needs any more from orders whose buyer was erased. */
   async function eraseAddresses(of: Filter<Order> = {}): Promise<void> {
     for await (const order of orders.find({ ...of, erasing: true }))
       if (!order.lines.some((line) => needsAddress(line, order, now()))) await eraseAddress(order._id);

@@ -17,7 +17,7 @@ export type Stores = {
   announce: Announce;
 };
 
-/** Lets a test stand between the service and its stores. */
+/** Lets a test wrap the stores. */
 export type WrapStores = (stores: Stores) => Stores;
 
 /** Opens the collections of the service and their outbox. */

@@ -135,7 +135,7 @@ describe('payouts', () => {
     return order.lines[0]?.seller ?? '';
   };
 
-  test('pay sellers their share, and take a later refund from the next payout', async () => {
+  test('pay sellers their share, and deduct a later refund from the next payout', async () => {
     const order = await authorized(1005);
     const [line] = order.lines;
     const seller = line?.seller ?? '';
@@ -206,7 +206,7 @@ describe('payouts', () => {
   });
 });
 
-test('answers the terms of selling to everybody', async () => {
+test('answers the terms of selling to every visitor', async () => {
   expect((await shop.call('GET', '/api/selling-terms')).body).toMatchObject({ commissionBasisPoints: 1000 });
 });
 
@@ -217,7 +217,7 @@ test('settles other orders while the bank refuses the money of one', async () =>
   const body = JSON.stringify({ order: stuck.orderId, session, report });
   const headers = { 'bank-signature': sign(WEBHOOK_SECRET, Buffer.from(body), new Date()) };
   expect((await fetch(shop.webhookUrl, { method: 'POST', body, headers })).status).toBe(200);
-  // More than the queue hands out at once.
+  // The loop publishes more events than the queue delivers at a time.
   for (let times = 0; times < 210; times++) await shop.moved(stuck, 0, 'Out for Shipping');
   await shop.moved(next, 0, 'Out for Shipping');
   await untilState(next, 'captured');
@@ -275,7 +275,7 @@ describe('POST /api/payments/webhook/{provider}', () => {
   });
 });
 
-test('nobody but its buyer and its sellers sees a payment, and only the buyer pays', async () => {
+test('shows a payment to its buyer and its sellers only, and lets only the buyer pay', async () => {
   const order = await authorized(100);
   const stranger = newId();
   expect((await shop.call('GET', `/api/payments/${order.orderId}`, stranger)).status).toBe(403);

@@ -4,11 +4,12 @@ import type { Intent } from './intents/intent.ts';
 import { viewPayment } from './intents/payment.view.ts';
 import type { Payout } from './payouts/payouts.store.ts';
 
-/** Buyer of a payment whose person was erased. Amounts stay, as the law requires of receipts. */
+/** Buyer id of payments whose buyer was erased. Amounts stay, as the law requires of receipts. */
 const NOBODY = '000000000000000000000000';
 
 /**
- * Personal data in svc-payments: payments and payouts of a person with amounts, lines and moments; no card, no address.
+ * Exports and erases the personal data in svc-payments: payments and payouts of a person with amounts, lines and
+ * moments; no card, no address.
  */
 export function createPersonalData(db: Db): PersonalData {
   const intents = db.collection<Intent>('intents');

@@ -6,7 +6,7 @@ import { openIntents } from './intents/intents.ts';
 import { openLedger } from './ledger/ledger.ts';
 import { openShared } from './shared.ts';
 
-// Command for operators: runs the jobs of the service once and prints what differs in the books. The running service
+// Command for operators: runs the jobs of the service once and prints the differences in the books. The running service
 // publishes the events.
 const config = loadConfig(configSchema);
 const logger = createLogger({ name: 'svc-payments', level: 'silent' });

@@ -7,11 +7,11 @@ import { createLedger } from './ledger/ledger.store.ts';
 import { createPayoutStore } from './payouts/payouts.store.ts';
 import { openProvider } from './providers/open-provider.ts';
 
-/** Stores and provider that the nouns of this service share. The service and its command open the same ones. */
+/** Stores and provider that the parts of this service share. The service and its command open the same ones. */
 export type Shared = Awaited<ReturnType<typeof openShared>>;
 
 type Given = Pick<Base<Config>, 'db' | 'config' | 'logger'> & {
-  /** Publishes the events that a stored payment or payout holds. */
+  /** Publishes the pending events of a payment or payout. */
   announce: Outbox['announce'];
 };
 
@@ -28,7 +28,7 @@ export async function openShared({ db, config, logger, announce }: Given) {
     payouts: createPayoutStore(db),
     accounts: createAccountStore(db),
     provider: await openProvider(config),
-    /** Page of the shop to which the provider sends a buyer's browser back, and a seller's. */
+    /** Pages of the shop to which the provider sends the browser of a buyer, and of a seller. */
     buyersReturnUrl: `${config.SITE_URL}/ethereal/profile/BuyerOrderpage`,
     sellersReturnUrl: `${config.SITE_URL}/ethereal/profile/payouts`,
   };

@@ -212,7 +212,7 @@ describe('errors', () => {
     [{ insert: 'bad$name', documents: [{ a: 1 }] }, 73],
     [{ dropIndexes: 'nowhere', index: 'x' }, 26],
     [{ insert: 'items', documents: [{ a: 1 }], startTransaction: true, autocommit: false }, 20],
-  ])('%j is refused with %i', async (command, code) => {
+  ])('refuses %j with code %i', async (command, code) => {
     await expect(store.db().command(command)).rejects.toMatchObject({ code });
   });
 

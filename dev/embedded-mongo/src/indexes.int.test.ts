@@ -150,7 +150,7 @@ describe('index selection', () => {
     [{ tags: 3 }, {}, 'tags_1'],
     [{ $or: [{ code: 1 }, { seller: 2, created: new Date(0) }] }, {}, 'OR'],
     [{ other: 1 }, {}, 'COLLSCAN'],
-  ])('%j sorted by %j uses %s', async (filter, sort, plan) => {
+  ])('filters by %j and sorts by %j with the plan %s', async (filter, sort, plan) => {
     expect(await planOf(filter, sort)).toBe(plan);
   });
 

@@ -7,7 +7,7 @@ import { forgetPair, type Outcome, renderDuration, renderFaults, watchWorkers, w
 import { renderRequest } from './render-request.ts';
 import { createPool, nameOfPair } from './workers/pool.ts';
 
-/** The whole renderer as one value. */
+/** Creates the whole renderer. */
 export function createApp({ config, logger }: { config: RendererConfig; logger: Logger }) {
   const pool = createPool({
     shellDir: config.SHELL_DIR,
@@ -72,7 +72,7 @@ export function createApp({ config, logger }: { config: RendererConfig; logger: 
   });
   return {
     app,
-    /** Resolves when every service was asked which calls it answers. */
+    /** Resolves when the description of every service has been requested once. */
     asked,
     async stop(): Promise<void> {
       stopping.abort();

@@ -3,7 +3,7 @@ import { z } from 'zod';
 
 const ms = (standard: number) => z.coerce.number().int().positive().default(standard);
 
-/** The renderer's environment variables. */
+/** Schema of the renderer's environment variables. */
 export const configSchema = baseConfig
   .pick({
     PORT: true,
@@ -45,7 +45,7 @@ export const configSchema = baseConfig
     ),
     RENDER_HANG_MS: ms(3000).describe('A worker that does not answer for this long is ended'),
   })
-  // Which services there are, the variables named after them say.
+  // Variables named after services define which services exist.
   .loose()
   .refine((config) => config.NODE_ENV !== 'production' || config.AREA_KEYS_FILE !== undefined, {
     path: ['AREA_KEYS_FILE'],

@@ -3,14 +3,14 @@ import type { ServiceName } from '@ethereal/contracts/call';
 import { type DescribedCall, describedCalls } from '@ethereal/service-kit/described-calls';
 import type { KnownCalls } from './workers/messages.ts';
 
-/** How often a service is asked what it answers, in milliseconds: once it has said so, and before. */
+/** Intervals at which a service's description is requested, in ms: after it was received, and before. */
 const AGAIN_MS = 5000;
 const FIRST_MS = 200;
 const DEADLINE_MS = 1000;
 
 const isForPages = ({ method, auth }: DescribedCall) => method === 'GET' && !auth;
 
-/** The calls that one instance describes; undefined when it does not answer. */
+/** Requests the calls that one instance describes. Returns undefined when the instance does not answer. */
 async function ask(service: ServiceName, url: string): Promise<DescribedCall[] | undefined> {
   try {
     const answer = await fetch(`${url}/openapi.json`, { signal: AbortSignal.timeout(DEADLINE_MS) });
@@ -21,8 +21,8 @@ async function ask(service: ServiceName, url: string): Promise<DescribedCall[] |
 }
 
 /**
- * Learns which public GET calls pages may make from what the services describe, as the gateway does: a new call needs no new renderer.
- * A call stays known while this process lives.
+ * Learns from the services' descriptions which public GET calls pages may make, as the gateway does, so that a new call
+ * requires no new renderer. A call stays known while this process runs.
  */
 export function learnCalls(options: {
   instances: ReadonlyMap<ServiceName, readonly string[]>;

@@ -28,14 +28,14 @@ export const workerDeaths = new Counter({
   registers,
 });
 
-/** Forgets what was measured of a pair, or each release would leave its series behind. */
+/** Removes the metrics of a pair. Otherwise each release would leave its series behind. */
 export function forgetPair(pair: string): void {
   for (const outcome of OUTCOMES) renderDuration.remove(pair, outcome);
   renderFaults.remove(pair);
   workerDeaths.remove(pair);
 }
 
-/** Shows how many workers there are whenever somebody asks. */
+/** Registers the gauge of the number of workers, which is read at each scrape. */
 export function watchWorkers(count: () => number): void {
   registry.removeSingleMetric('render_workers');
   new Gauge({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What the gateway says of a page: which, and made by which versions. */
+/** Request of the gateway for a page: its location, and the versions that render it. */
 export const renderRequest = z.object({
   pair: z.object({
     shell: z.string(),

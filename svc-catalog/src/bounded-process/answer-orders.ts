@@ -3,8 +3,7 @@ const isNumbered = (value: unknown): value is { id: number; order: unknown } =>
 
 /**
  * Answers each order that the service sends to this bounded process. The process exits with the service, and
- * immediately
- * upon an order of another shape.
+ * immediately upon an order of another shape.
  */
 export function answerOrders<Order, Answer>(
   isOrder: (value: unknown) => value is Order,

@@ -34,10 +34,9 @@ const isNumbered = (value: unknown): value is Numbered =>
   typeof value === 'object' && value !== null && 'id' in value && 'answer' in value;
 
 /**
- * Creates a process that opens untrusted files, so that no file can exhaust the memory of this service. The
- * system bounds its data (`ulimit -d`) and its priority (`nice`). Beyond these bounds the process fails or dies, which
- * is reported as a
- * fault of the file. It starts with the first order and ends when it has been idle.
+ * Creates a process that opens untrusted files, so that no file can exhaust the memory of this service. The system
+ * bounds its data (`ulimit -d`) and its priority (`nice`). Beyond these bounds the process fails or dies, which is
+ * reported as a fault of the file. It starts with the first order and ends when it has been idle.
  */
 export function createBoundedProcess<Order, Answer>(options: Options<Answer>): BoundedProcess<Order, Answer> {
   const { script, memoryMb, heapMb, patienceMs, idleMs = IDLE_MS, isAnswer, logger } = options;

@@ -13,8 +13,7 @@ export function mergeInto({ brand, mergedBrands = [] }: Branded, merge: MergedBr
 
 /**
  * Returns the brand without the merge; a brand that was changed since stays. Returns undefined when the merge has not
- * changed
- * the item.
+ * changed the item.
  */
 export function undoMerge({ brand, mergedBrands = [] }: Branded, merge: string): Branded | undefined {
   const at = mergedBrands.findIndex((one) => one.merge === merge);

@@ -3,8 +3,7 @@ import type { Collection, Db } from 'mongodb';
 
 /**
  * An uploaded picture. State `fresh`: no item has used the picture yet. State `deleting`: its files are being deleted,
- * and no item can use
- * it.
+ * and no item can use it.
  */
 export type ImageDocument = {
   _id: string;

@@ -10,8 +10,7 @@ export type SizedPicture = Picture & { width?: number; height?: number };
 export type PictureUse = {
   /**
    * Claims pictures for an item and returns them in the form in which the item stores them. Throws invalid, by field,
-   * for pictures of
-   * other people.
+   * for pictures of other people.
    */
   claim(user: string, pictures: Pictures): Promise<Pictures>;
   /** Claims one picture for something other than an item; `field` is the name of the caller's field. */

@@ -36,8 +36,7 @@ const table = () => {
 
 /**
  * Restores the state that a kill between the write of an item and the update of its row leaves: it removes the outcomes
- * of
- * the rows that were applied last. A real kill rarely hits that short moment.
+ * of the rows that were applied last. A real kill rarely hits that short moment.
  */
 async function loseLastNotes(importId: string) {
   const rows = surroundings.db.collection('itemImportRows');

@@ -10,8 +10,7 @@ type Standing = (id: string) => Promise<{ review: StoredReview; item: ShopItem }
 
 /**
  * Creates the function that finds a review that is neither deleted nor hidden, with its item. @throws notFound for
- * other reviews, as reviews leave the shop with their
- * item
+ * other reviews, as reviews leave the shop with their item
  */
 export function createFindStanding(deps: { reviews: ReviewsStore; items: ItemsStore }): Standing {
   return async (id) => {

@@ -7,28 +7,32 @@ export type Described = {
   description: string;
   category: string;
   colors?: readonly string[] | undefined;
-  /** The kinds that its seller chose in place of those that its name says. */
+  /** Kinds that the seller chose instead of those that the name implies. */
   kinds?: readonly string[] | undefined;
 };
 
-/** What an item is, as search understands it. */
+/** Attributes of an item in terms of search. */
 export type Attributes = {
-  /** What it is: mostly one kind. The kinds above it follow from the lexicon. */
+  /** Kinds of the item, usually one. The kinds above them follow from the lexicon. */
   kinds: readonly string[];
-  /** Its colors by the seller's field, or by its name where the field is empty; without the families above them. */
+  /**
+   * Colors from the seller's field, or from the name when the field is empty; without the color families above them.
+   */
   colors: readonly string[];
-  /** Colors that only its name or description mentions although the seller's field has others. */
+  /** Colors that only the name or description mentions although the seller's field has others. */
   mentionedColors: readonly string[];
   materials: readonly string[];
   whom: readonly string[];
 };
 
-/** Words that begin what belongs to a thing or what it is for: its kind stands before them. */
+/** Words that begin a complement, such as an accessory or a purpose. The kind of the item stands before them. */
 const BEGINS_COMPLEMENT = new Set(['with', 'for', 'in', 'by', 'from', 'on', 'without']);
 const JOINS = new Set(['and', 'plus']);
-/** Groups of people by category, where a name names none. */
+/** Groups of people by category, for names that mention no group. */
 const WHOM_OF_CATEGORY: Readonly<Record<string, string>> = { men: 'men', women: 'women', kids: 'kids' };
-/** Only the beginning of a description says what the item itself is made of. */
+/**
+ * Maximum number of words of a description that are read: only its beginning describes the material of the item itself.
+ */
 const MOST_DESCRIPTION_WORDS = 60;
 
 const unique = (values: readonly string[]): string[] => [...new Set(values)];
@@ -38,7 +42,7 @@ const valuesOf = (phrases: readonly Phrase[], type: Meaning['type']) =>
     meanings.filter((one) => one.type === type && !one.inQueries).map(({ value }) => value),
   );
 
-/** Returns the parts of a name: the thing itself first, then what follows `with`, `for`, `in` … */
+/** Returns the parts of a name: the item itself first, then the complements after `with`, `for`, `in` … */
 function partsOfName(tokens: readonly string[], phrases: readonly Phrase[]): Phrase[][] {
   const parts: Phrase[][] = [[]];
   const covered = new Set(
@@ -57,7 +61,7 @@ function partsOfName(tokens: readonly string[], phrases: readonly Phrase[]): Phr
 
 const isColor = ({ meanings }: Phrase) => meanings.some(({ type }) => type === 'color');
 
-/** Returns the heads of a part: the kind that stands last, and those joined to it by `and`. */
+/** Returns the heads of a part: the last kind, and the kinds joined to it by `and`. */
 function headsOf(
   { kinds }: Lexicon,
   tokens: readonly string[],
@@ -72,7 +76,7 @@ function headsOf(
   const heads = [...kindsOf(last)];
   for (const phrase of named.slice(0, -1)) {
     if (JOINS.has(tokens[phrase.to] ?? '') && !isColor(phrase)) heads.push(...kindsOf(phrase));
-    // A more specific kind says more: `T-Shirt Kidswear` is a T-shirt.
+    // The more specific kind wins: `T-Shirt Kidswear` is a T-shirt.
     else
       for (const kind of kindsOf(phrase))
         if (heads.some((head) => head !== kind && kinds.isBelow(kind, head))) heads.push(kind);
@@ -91,7 +95,7 @@ function kindsOfName(words: Lexicon, tokens: readonly string[], phrases: readonl
   return [];
 }
 
-/** Returns what a color that a seller wrote means: `Dark Navy` is navy, and a name that is unknown is itself. */
+/** Returns the meaning of the colors that a seller wrote: `Dark Navy` is navy, and an unknown name stays itself. */
 function colorsOfField(words: Lexicon, colors: readonly string[]): string[] {
   return colors.flatMap((color) => {
     const tokens = tokensOf(fold(color));
@@ -100,7 +104,7 @@ function colorsOfField(words: Lexicon, colors: readonly string[]): string[] {
   });
 }
 
-/** Derives what an item is from its name, then its seller's fields, then its description. */
+/** Derives the attributes of an item from its name, then its seller's fields, then its description. */
 export function attributesOf(item: Described): Attributes {
   const words = lexicon();
   const tokens = tokensOf(fold(item.name));
@@ -122,9 +126,9 @@ export function attributesOf(item: Described): Attributes {
   };
 }
 
-/** Marks the kinds that an item is itself, beside those above them. */
+/** Returns the mark of a kind that the item itself has, as opposed to the kinds above it. */
 export const itself = (kind: string): string => `=${kind}`;
-/** Marks colors that are mentioned alone. */
+/** Returns the mark of a color that is only mentioned. */
 export const mentioned = (color: string): string => `~${color}`;
 /** Whether a value is a mark for ranking, which no page lists. */
 export const isMark = (value: string): boolean => value.startsWith('=') || value.startsWith('~');
@@ -133,8 +137,7 @@ const withAbove = (values: readonly string[], above: (value: string) => readonly
   unique(values.flatMap(above));
 
 /**
- * Returns the values of an item's attributes as the columns of the index hold them: with all that stands above
- * them.
+ * Returns the values of an item's attributes for the columns of the index, including all kinds and colors above them.
  */
 export function columnsOf({ kinds, colors, mentionedColors, materials, whom }: Attributes) {
   const { kinds: all, colorsAbove, materialsAbove } = lexicon();

@@ -12,7 +12,7 @@ import type { Catalogue } from './catalogue.ts';
 import { lexicon } from './language/lexicon.ts';
 
 const TYPES = ITEM_CHANGES;
-/** Clocks of instances may differ by this much. */
+/** Overlap of two reads, in milliseconds: clocks of instances may differ by this much. */
 const OVERLAP_MS = 60_000;
 const RESYNC_EVERY_MS = 30_000;
 const BREATHE_EVERY = 500;
@@ -20,9 +20,9 @@ const BREATHE_EVERY = 500;
 export type CatalogueSync = {
   /** Reads all items that the shop shows; resolves when the index is complete. */
   load(): Promise<void>;
-  /** Takes an item as it has just been written or read. */
+  /** Adds an item that was just written or read. */
   take(item: ShopItem): void;
-  /** Reads again what changed since the last time, in case an announcement was missed. */
+  /** Reads the items that changed since the last read, in case an event was missed. */
   resync(): Promise<void>;
   stop(): Promise<void>;
 };
@@ -36,8 +36,9 @@ type CatalogueSyncDeps = {
 };
 
 /**
- * Keeps this instance's index current: full from the database at start, then by events over a queue of its own, at once
- * for what this instance writes, and from the database again after each reconnection and every half minute.
+ * Keeps this instance's index current. It loads the database at start and then follows events from a queue of its own.
+ * Writes of this instance are added immediately. After each reconnection and every half minute it reads changes from
+ * the database.
  */
 export function createCatalogueSync(deps: CatalogueSyncDeps): CatalogueSync {
   const { catalogue, items, stock, broker, logger } = deps;
@@ -66,7 +67,8 @@ export function createCatalogueSync(deps: CatalogueSyncDeps): CatalogueSync {
   const readChanges = async () => {
     const started = new Date();
     for await (const changed of items.revisionsSince(new Date(syncedUntil.getTime() - OVERLAP_MS))) {
-      // Nearly all are known, by their events or as this instance's own: during an import they are thousands.
+      // Nearly all changes are known already, by events or as this instance's own writes. During an import they are
+      // thousands.
       const news = changed.filter((one) => revisionOf(one) > catalogue.knownVersion(one._id));
       if (news.length > 0) await takeAll(await items.findMany(news.map(({ _id }) => _id)));
     }
@@ -90,10 +92,10 @@ export function createCatalogueSync(deps: CatalogueSyncDeps): CatalogueSync {
     bindings: TYPES,
     schema: eventOf(TYPES),
     async handleBatch(events: EventOf<(typeof TYPES)[number]>[]) {
-      // The first of the instances saves it, so that all can read it.
+      // The first instance to receive the event saves the stock, so that all can read it.
       for (const event of events) if (event.type === 'item.stock-changed') await stock.apply(event);
-      // The version in an event counts the seller's changes alone, so it does not say whether it is news here;
-      // that of a new item does.
+      // The version in an event counts the seller's changes only, so it does not show whether the index is current.
+      // Only a published item that is known already needs no read.
       const news = events.filter(
         ({ type, subject }) => type !== 'item.published' || catalogue.knownVersion(subject) === 0,
       );
@@ -109,7 +111,7 @@ export function createCatalogueSync(deps: CatalogueSyncDeps): CatalogueSync {
     resync,
     async load() {
       const started = new Date();
-      // Read now, so that no request waits for the word lists.
+      // Load the lexicon now, so that no request waits for the word lists.
       lexicon();
       await takeAll(items.forSale());
       syncedUntil = started;

@@ -9,7 +9,7 @@ import { fold, wordsOf } from './fold.ts';
 import { SortedOrdinals } from './sorted-ordinals.ts';
 import { Vocabulary } from './vocabulary.ts';
 
-/** An item as the index takes it. `card` is its JSON, written once and copied into every list. */
+/** An item as the index stores it. `card` is its JSON, written once and copied into every list. */
 export type Entry = SearchedFields & {
   id: string;
   version: number;
@@ -19,25 +19,25 @@ export type Entry = SearchedFields & {
   sizes: Size[];
   seller: string;
   stars?: Stars;
-  /** Whether it can be bought; so unless told. */
+  /** Whether the item can be bought; true unless given. */
   inStock?: boolean;
   /** Whether it stands at the top of the whole list. */
   featured?: boolean;
   priceCents: number;
-  /** Milliseconds. */
+  /** Time of creation, in milliseconds. */
   created: number;
-  /** The kinds that its seller chose in place of those that its name says. */
+  /** Kinds that the seller chose instead of those that the name implies. */
   kinds?: readonly string[] | undefined;
 };
 
-/** An item with the values of its attributes, as the columns hold them. */
+/** An item with the values of its attributes for the columns. */
 export type Described = Entry & { columns: ReturnType<typeof columnsOf> };
 
-/** A rating counts as if this many reviews more had given the usual mean (Bayesian mean): one review proves little. */
+/** Number of average reviews that are added to each rating (Bayesian mean), because one review proves little. */
 const PRIOR_REVIEWS = 5;
 const USUAL_MEAN = 3.8;
 
-/** Returns a whole number that orders by the weighed average, then by the number of reviews; 0 without reviews. */
+/** Returns a whole number that sorts by the weighted average, then by the number of reviews; 0 without reviews. */
 export function ratingKey(stars: Readonly<Stars> | undefined): number {
   const count = stars ? countOf(stars) : 0;
   if (!stars || count === 0) return 0;
@@ -45,7 +45,7 @@ export function ratingKey(stars: Readonly<Stars> | undefined): number {
   return Math.round(weighed * 10_000) * 100_000 + Math.min(count, 99_999);
 }
 
-/** The words of an item that are searched as these. */
+/** Returns the words of an item that are searched as its title or as its text. */
 function* wordsIn(entry: Entry, as: 'title' | 'text'): Iterable<string> {
   for (const field of SEARCHED_FIELDS)
     if (ITEM_FIELDS[field].searched === as) yield* wordsOf(fold([entry[field] ?? []].flat().join(' ')));
@@ -54,16 +54,16 @@ function* wordsIn(entry: Entry, as: 'title' | 'text'): Iterable<string> {
 const GONE = -1;
 const COMPACT_FROM = 2000;
 
-/** All published items in memory, as columns by ordinal; a changed item gets a new ordinal. */
+/** Stores all published items in memory, in columns by ordinal. A changed item gets a new ordinal. */
 export class Catalogue {
   readonly ids: string[] = [];
   readonly titles: string[] = [];
-  /** Folded names; blank for what is gone. */
+  /** Folded names by ordinal; blank for removed items. */
   readonly names: string[] = [];
   readonly cards: string[] = [];
   readonly created: number[] = [];
   readonly prices: number[] = [];
-  /** By how well they are rated: see `ratingKey`. */
+  /** Rating keys by ordinal: see `ratingKey`. */
   readonly ratings: number[] = [];
   readonly facets = {
     category: new FacetColumn(),
@@ -79,9 +79,9 @@ export class Catalogue {
     rating: new FacetColumn(),
   };
   readonly sellers = new FacetColumn();
-  /** Of the items that have any, by id. */
+  /** Stars by item id, for items that have any. */
   readonly stars = new Map<string, Stars>();
-  /** By id. */
+  /** Ids of featured items. */
   readonly featured = new Set<string>();
   readonly vocabulary = new Vocabulary();
   readonly counts = new KeptCounts();
@@ -93,7 +93,7 @@ export class Catalogue {
   #live = 0;
   #revision = 0;
 
-  /** Counts up with every change: what was made from an older one is out of date. */
+  /** Counts up with every change. Results of an earlier revision are outdated. */
   get revision(): number {
     return this.#revision;
   }
@@ -102,18 +102,18 @@ export class Catalogue {
     return this.#live;
   }
 
-  /** The latest version of an item that was taken, for sale or gone; 0 for none. */
+  /** Returns the latest known version of an item, for sale or removed; 0 for an unknown item. */
   knownVersion(id: string): number {
     return this.#known.get(id)?.version ?? 0;
   }
 
-  /** The version of an item that is for sale, or undefined. */
+  /** Returns the version of an item that is for sale; undefined for others. */
   versionOf(id: string): number | undefined {
     const known = this.#known.get(id);
     return known && known.ordinal !== GONE ? known.version : undefined;
   }
 
-  /** What a seller has for sale: how many items, and the stars of those that have any. */
+  /** Returns the number of items that a seller has for sale, and the stars of those that have any. */
   shelfOf(seller: string): { items: number; stars: Stars[] } {
     const set = this.sellers.setOf(seller);
     const stars: Stars[] = [];
@@ -128,7 +128,7 @@ export class Catalogue {
     return { items, stars };
   }
 
-  /** The ordinals of the featured items. */
+  /** Returns the ordinals of the featured items. */
   featuredOrdinals(): Set<number> {
     return new Set([...this.featured].map((id) => this.#known.get(id)?.ordinal ?? GONE));
   }
@@ -138,7 +138,7 @@ export class Catalogue {
     return this.cards[ordinal];
   }
 
-  /** Takes an item as it is now; what is not newer than what is known changes nothing. */
+  /** Adds or replaces an item. A version that is not newer than the known one changes nothing. */
   put(entry: Entry): void {
     if (!this.#isNews(entry.id, entry.version)) return;
     this.#drop(entry.id);
@@ -167,7 +167,7 @@ export class Catalogue {
     this.#changed();
   }
 
-  /** Takes an item out; its version stays known, so that an older announcement does not bring it back. */
+  /** Removes an item. Its version stays known, so that an older event does not restore it. */
   remove(id: string, version: number): void {
     if (!this.#isNews(id, version)) return;
     this.#drop(id);
@@ -175,7 +175,7 @@ export class Catalogue {
     this.#changed();
   }
 
-  /** Sorts what came in, so that the next who asks need not wait for it. */
+  /** Sorts the latest changes, so that the next query does not have to. */
   settle(): void {
     for (const order of this.#orders()) order.all();
     this.vocabulary.settle();
@@ -202,9 +202,9 @@ export class Catalogue {
     if (dead > COMPACT_FROM && dead > this.#live / 2) this.#compact();
   }
 
-  /** Gives the live items the first ordinals again, in the order they have. */
+  /** Renumbers the live items from 0 in their current order. */
   #compact(): void {
-    // What was just added is sorted by the columns as they still are.
+    // Latest additions are sorted while the columns still have the old ordinals.
     for (const order of this.#orders()) order.all();
     const moved = new Int32Array(this.ids.length).fill(GONE);
     let next = 0;

@@ -17,8 +17,8 @@ const entry = (number: number, version: number, name: string) =>
     created: number,
   });
 
-describe('the index', () => {
-  it('is the same in whatever order versions arrive, however often', () => {
+describe('Catalogue', () => {
+  it('has the same content for versions in any order, also repeated ones', () => {
     const versions = [entry(1, 1, 'First'), entry(1, 2, 'Second'), entry(1, 3, 'Third'), entry(2, 1, 'Other')];
     fc.assert(
       fc.property(fc.shuffledSubarray([...versions, ...versions], { minLength: 8 }), fc.boolean(), (order, gone) => {
@@ -31,7 +31,7 @@ describe('the index', () => {
     );
   });
 
-  it('finds the same before and after it is made compact', () => {
+  it('finds the same before and after compaction', () => {
     fc.assert(
       fc.property(entries(1), (all) => {
         const fresh = catalogueOf(all);
@@ -56,19 +56,19 @@ describe('suggestions', () => {
     ),
   );
 
-  it('are names, each once, best first', () => {
+  it('returns each name once, best first', () => {
     expect(suggest(catalogue, 'shirt')).toEqual(['Shirt', 'Linen Shirt']);
     expect(suggest(catalogue, 'l')).toContain('Linen Shirt');
     expect(suggest(catalogue, 'plain')).toEqual([]);
   });
 
-  it('are none for blank, eight at most', () => {
+  it('returns none for a blank text, and at most eight', () => {
     for (const blank of ['', '  ', '\u0301']) expect(suggest(catalogue, blank)).toEqual([]);
     const many = catalogueOf(Array.from({ length: 20 }, (_, index) => entry(index + 1, 1, `Coat ${index}`)));
     expect(suggest(many, 'coat')).toHaveLength(8);
   });
 
-  it('find a name by a prefix of each word, and by each word of four letters or more with one typo', () => {
+  it('finds a name by a prefix of each word, and by each word of four letters or more with one typo', () => {
     const letters = 'abcdefghijklmnopqrstuvwxyz';
     const name = 'Woollen Sweater';
     fc.assert(

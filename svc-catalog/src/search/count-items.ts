@@ -8,36 +8,36 @@ import { type Found, search } from './search.ts';
 
 export type ListQuery = Choice & {
   search?: string;
-  /** Takes no word for a mistyped one. */
+  /** Disables the correction of typos. */
   exact?: 'true';
   sort?: Sort;
   seller?: string;
-  /** Dollars. */
+  /** Minimum and maximum price, in dollars. */
   minPrice?: number;
   maxPrice?: number;
   limit?: number;
   cursor?: string;
 } & Pick<SearchOptions, 'plan' | 'before' | 'without'>;
 
-/** What matches a query, in whatever order it is listed. */
+/** Items that match a query, independent of their order. */
 export type Counted = {
   total: number;
   facets: Facets;
-  /** By ordinal, where a text is searched, and how many match of each rank. */
+  /** Ranks by ordinal for a text search, and the number of matches of each rank. */
   ranks: Uint8Array | undefined;
   perRank: Uint32Array;
-  /** How the text was read; undefined without one. */
+  /** How the text was read; undefined without a text. */
   found: Found | undefined;
 };
 
 const RANKS = 256;
-/** Ranks take a byte an item. */
+/** Maximum bytes of cached counts; ranks take a byte per item. */
 const MAX_BYTES = 16 * 1024 * 1024;
 const BESIDE_RANKS = 4000;
 
 /**
- * Counts kept by what was asked for, each good for one revision of the catalogue: the next page and another order
- * need no new ones.
+ * Caches counts by query, each for one revision of the catalog. The next page and another order of the same query reuse
+ * them.
  */
 export class KeptCounts {
   readonly #kept = new LRUCache<string, { revision: number; counted: Counted }>({
@@ -58,10 +58,7 @@ export class KeptCounts {
   }
 }
 
-/**
- * Whether an item has the words, the price and the seller that a query asks for; what facets choose is not looked
- * at.
- */
+/** Whether an item has the words, the price and the seller of a query. Facets are not checked. */
 export function isWanted(
   { prices, sellers }: Catalogue,
   { seller, minPrice = 0, maxPrice = Number.POSITIVE_INFINITY }: ListQuery,
@@ -107,13 +104,13 @@ function count(catalogue: Catalogue, query: ListQuery): Counted {
   };
 }
 
-/** Looks at all items, unless the same was counted since the last change. */
+/** Counts the items that match a query, or returns the cached count of this revision. */
 export function countItems(catalogue: Catalogue, query: ListQuery): Counted {
   const { limit: _limit, cursor: _cursor, sort: _sort, ...asked } = query;
   const { counts, revision } = catalogue;
   return counts.get(JSON.stringify(asked), revision, () => {
     const counted = count(catalogue, asked);
-    // The next page asks by the plan of this one.
+    // The next page sends the plan of this one, so the counts are cached under that plan, too.
     if (counted.found) counts.keep(JSON.stringify({ ...asked, plan: counted.found.plan }), revision, counted);
     return counted;
   });

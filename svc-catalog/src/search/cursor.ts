@@ -2,7 +2,7 @@ import { invalid } from '@ethereal/service-kit/errors';
 import { z } from 'zod';
 import type { Plan } from './read.ts';
 
-/** Where a page ended: the sort key of its last item, then its time (ms) and id, which never change. */
+/** Position of the last item of a page: its sort key, then its time (ms) and id, which never change. */
 export type Position = { key: number; created: number; id: string; plan?: Plan | undefined };
 const ORDERS = ['newest', 'asc', 'desc', 'rating', 'best'] as const;
 export type Order = (typeof ORDERS)[number];
@@ -28,7 +28,7 @@ function parsed(cursor: string): unknown {
   }
 }
 
-/** @throws DomainError INVALID_CURSOR for what `writeCursor` did not make, or made for another order. */
+/** Reads a cursor. @throws DomainError INVALID_CURSOR unless `writeCursor` made it for this order */
 export function readCursor(order: Order, cursor: string): Position {
   const result = wire.safeParse(parsed(cursor));
   if (!result.success || result.data[0] !== order) {

@@ -2,28 +2,28 @@ import { fold } from './fold.ts';
 
 const FEWEST = 1024;
 
-/** A value as it was written first, and the form that is compared. */
+/** A value as it was first written, and its folded form for comparison. */
 type Value = { readonly shown: string; readonly same: string };
 
 /**
- * Values of one facet for every item, by ordinal. Each value, and each different set of values, is kept once under
- * a small number, so a
- * column is one number per item however many values there are, and a query looks at each set once, not at each item.
+ * Stores the values of one facet for every item, by ordinal. Each value, and each distinct set of values, is stored
+ * once under a small number. So a column is one number per item however many values there are, and a query checks each
+ * set once instead of each item.
  */
 export class FacetColumn {
   readonly #values: Value[] = [];
   readonly #valueNumbers = new Map<string, number>();
-  /** The numbers of their values. */
+  /** Sets by number, each with the numbers of its values. */
   readonly #sets: (readonly number[])[] = [];
   readonly #setNumbers = new Map<string, number>();
-  /** The same by how items write them: most are written like another's. */
+  /** Numbers of sets by their unfolded values, which most items share with another one. */
   readonly #written = new Map<string, number>();
   /** Number of live items that have each value. */
   readonly #live: number[] = [];
   #ofItem = new Uint32Array(FEWEST);
   #length = 0;
 
-  /** The items' sets, by ordinal; behind the last item stands nothing of meaning. */
+  /** Numbers of sets by ordinal. Entries beyond the last item have no meaning. */
   get ofItem(): Uint32Array {
     return this.#ofItem;
   }
@@ -36,17 +36,17 @@ export class FacetColumn {
     return this.#values;
   }
 
-  /** The number of live items that have each value. */
+  /** Number of live items that have each value. */
   get live(): readonly number[] {
     return this.#live;
   }
 
-  /** The number of a value however it is written. */
+  /** Returns the number of a value in any notation. */
   numberOf(value: string): number | undefined {
     return this.#valueNumbers.get(sameValue(value));
   }
 
-  /** The number of the set that is this value alone. */
+  /** Returns the number of the set that contains this value only. */
   setOf(value: string): number | undefined {
     return this.#setNumbers.get(keyOf([this.numberOf(value) ?? -1]));
   }
@@ -62,7 +62,7 @@ export class FacetColumn {
     this.#count(set, 1);
   }
 
-  /** Counts an item no longer; its place stays until the next truncation. */
+  /** Removes an item from the counts. Its place stays until the next truncation. */
   drop(ordinal: number): void {
     this.#count(this.#ofItem[ordinal] ?? 0, -1);
   }
@@ -80,7 +80,7 @@ export class FacetColumn {
     this.#ofItem[to] = this.#ofItem[from] ?? 0;
   }
 
-  /** Forgets the items from an ordinal on, and the sets that no item has any more. */
+  /** Removes the items from an ordinal on, and the sets that no item has any more. */
   truncate(length: number): void {
     const kept = Array.from(this.#ofItem.subarray(0, length), (set) => this.#sets[set] ?? []);
     const shown = this.#values.map((value) => value.shown);
@@ -112,5 +112,5 @@ export class FacetColumn {
 
 const keyOf = (values: readonly number[]) => values.toSorted((a, b) => a - b).join();
 
-/** Values are the same without regard to case and accents: 'Café' is 'CAFE'. */
+/** Folds a value: values are equal regardless of case and accents, such as 'Café' and 'CAFE'. */
 const sameValue = (value: string): string => fold(value);

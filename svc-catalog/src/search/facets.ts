@@ -8,12 +8,12 @@ import { Leading } from './leading.ts';
 
 type Definition = {
   valuesOf(entry: Described): readonly string[];
-  /** The order that its values are listed in; without one the most frequent come first. */
+  /** Order in which the values are listed; without it the most frequent come first. */
   order?: readonly string[];
 };
 
 const MOST_VALUES = 100;
-/** So many stars at least. */
+/** Ratings of at least so many stars. */
 const RATINGS = ['4', '3', '2', '1'];
 
 function ratingsOf({ stars }: Entry): string[] {
@@ -39,15 +39,12 @@ export const FACETS = {
 export type Facet = keyof typeof FACETS;
 export const FACET_NAMES = Object.keys(FACETS) as Facet[];
 
-/** Per facet the chosen value, or several: an item passes that has any of them. */
+/** The chosen value or values per facet. An item passes a facet when it has any of them. */
 export type Choice = Partial<Record<Facet, string | readonly string[]>>;
 type FacetValue = { value: string; count: number };
 export type Facets = Record<Facet, FacetValue[]>;
 
-/**
- * Why an item is not among what matches: for nothing, for one facet alone (its place, from 1), or for more than
- * that.
- */
+/** Reasons for which an item is left out: none, one facet only (its place, from 1), or more than one. */
 export const MATCHES = 0;
 export const IS_OUT = 255;
 
@@ -76,10 +73,10 @@ export class FacetChoice {
 
 /**
  * Counts items by the values of each facet under the choices in the *other* facets: the count beside a value is the
- * total that choosing it alone gives. So an item counts for all facets when it passes all choices, and for one facet
- * when it fails that one alone. Column by column and by plain loops: of a million items each takes its time.
- * @param reasons by ordinal, `MATCHES` for the items that it is about, else `IS_OUT`; afterwards `MATCHES` for
- * those that pass all choices
+ * total after choosing it alone. So an item counts for all facets when it passes all choices, and for one facet when it
+ * fails that one alone. The loops are plain and go column by column, because there may be a million items.
+ * @param reasons by ordinal: `MATCHES` for the items to count, else `IS_OUT`. Afterwards `MATCHES` marks the items that
+ * pass all choices.
  */
 export function countFacets(columns: Record<Facet, FacetColumn>, choice: Choice, reasons: Uint8Array): Facets {
   for (const [at, facet] of FACET_NAMES.entries()) {
@@ -103,7 +100,7 @@ export function countAll(columns: Record<Facet, FacetColumn>): Facets {
   ) as Facets;
 }
 
-/** Returns the ordinals with a reason. */
+/** Returns the ordinals that have this reason. */
 function placesOf(reasons: Uint8Array, reason: number): Uint32Array {
   const places = new Uint32Array(reasons.length);
   let length = 0;
@@ -124,7 +121,7 @@ function countSets({ ofItem }: FacetColumn, places: Uint32Array, counts: Uint32A
   }
 }
 
-/** How many items have each value, by those that have each set of values. */
+/** Returns the number of items with each value, from the number of items with each set of values. */
 function countValues({ sets, values }: FacetColumn, counts: Uint32Array): Uint32Array {
   const perValue = new Uint32Array(values.length);
   for (let set = 0; set < sets.length; set++) {
@@ -134,7 +131,7 @@ function countValues({ sets, values }: FacetColumn, counts: Uint32Array): Uint32
   return perValue;
 }
 
-/** The values that leave any item. */
+/** Returns the values that at least one item has, with their counts. */
 function valuesOf(facet: Facet, column: FacetColumn, perValue: ArrayLike<number>): Facets[Facet] {
   const { order }: Definition = FACETS[facet];
   const place = (value: string) => order?.indexOf(value) ?? 0;

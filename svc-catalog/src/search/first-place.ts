@@ -1,6 +1,6 @@
 /**
- * The first place of a list, from one place on, at which something holds that then holds for all behind it; the
- * end where it never does.
+ * Returns the first place in a range for which `holds` is true, or `end`. `holds` must be true for all places behind
+ * the first one (binary search).
  */
 export function firstPlace(from: number, end: number, holds: (place: number) => boolean): number {
   let low = from;

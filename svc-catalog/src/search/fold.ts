@@ -1,5 +1,5 @@
 const PLAIN = /^[\x20-\x26\x28-\x5f\x61-\x7e]*$/;
-/** Letters that Unicode does not decompose, as people type them. */
+/** Letters that Unicode does not decompose, with their usual replacement. */
 const LETTERS: Readonly<Record<string, string>> = {
   æ: 'ae',
   œ: 'oe',
@@ -13,8 +13,9 @@ const LETTERS: Readonly<Record<string, string>> = {
 };
 
 /**
- * Returns the form of a text that is compared: without regard to case, accents, apostrophes, invisible characters,
- * compatibility forms (full-width letters, ligatures) and runs of blanks. Upper case first, so that `ß` becomes `ss`.
+ * Returns the folded form of a text for comparison: without case, accents, apostrophes, invisible characters,
+ * compatibility forms (full-width letters, ligatures) and repeated blanks. Upper case comes first, so that `ß` becomes
+ * `ss`.
  */
 export function fold(text: string): string {
   const plain = PLAIN.test(text)
@@ -31,7 +32,7 @@ export function fold(text: string): string {
 /** Maximum length of a word; the rest of a longer word is not searched. */
 export const LONGEST_WORD = 40;
 
-/** Returns the words of a folded text in their order, repeated ones too. */
+/** Returns the words of a folded text in order, including repeated ones. */
 export const tokensOf = (folded: string): string[] =>
   (folded.match(/[\p{L}\p{N}]+/gu) ?? []).map((word) => word.slice(0, LONGEST_WORD));
 

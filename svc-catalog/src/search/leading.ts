@@ -1,6 +1,8 @@
 import { firstPlace } from './first-place.ts';
 
-/** The first so many of all that are added, in an order: the others are looked at once and never sorted. */
+/**
+ * Keeps the first elements of an order among all that are added. Each other element is compared once and never sorted.
+ */
 export class Leading<T> {
   readonly all: T[] = [];
   readonly #most: number;
@@ -11,7 +13,7 @@ export class Leading<T> {
     this.#compare = compare;
   }
 
-  /** The last of so many; undefined as long as there are fewer. */
+  /** Returns the last of the kept elements; undefined while there are fewer than wanted. */
   get last(): T | undefined {
     return this.all[this.#most - 1];
   }

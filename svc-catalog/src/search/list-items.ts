@@ -9,7 +9,7 @@ import { toWire } from './reading.ts';
 
 export type { ListQuery } from './count-items.ts';
 
-/** The highest group stands first; within a group items stand in the list's order. */
+/** Groups of items. The highest group stands first; within a group items have the list's order. */
 type Groups = { of(ordinal: number): number; sizes: ArrayLike<number> };
 
 type Listing = {
@@ -24,11 +24,11 @@ type Listing = {
 
 const DEFAULT_LIMIT = 24;
 
-/** Whether nothing was wished for, neither goods nor an order. */
+/** Whether a query has no filter, text or order. */
 const isWhole = ({ limit: _limit, cursor: _cursor, plan: _plan, ...wishes }: ListQuery) =>
   Object.values(wishes).every((wish) => wish === undefined);
 
-/** By rank where best matches are asked for; featured ones lead the whole list. */
+/** Returns the groups: ranks when the best matches come first; featured items lead the whole list. */
 function groupsOf(catalogue: Catalogue, query: ListQuery, { ranks, perRank, total }: Counted): Groups {
   if (ranks && query.sort === undefined) return { of: (ordinal) => ranks[ordinal] ?? 0, sizes: perRank };
   if (catalogue.featured.size === 0 || !isWhole(query)) return { of: () => 0, sizes: [total] };
@@ -44,7 +44,7 @@ function sortedBy(order: Order, { newest, cheapest, dearest, bestRated }: Catalo
   return sorted[order].all();
 }
 
-/** A page of the items that a query asks for, with the counts of its facets. */
+/** Returns a page of the items that match a query, with the counts of its facets. */
 export function listItems(catalogue: Catalogue, asked: ListQuery): Listing {
   const text = fold(asked.search ?? '');
   const isSearch = text !== '' || asked.before !== undefined;
@@ -79,7 +79,7 @@ function positionOf(catalogue: Catalogue, order: Order, ordinal: number, groups:
   };
 }
 
-/** Returns the key by which an order sorts before time; undefined where groups come first. */
+/** Returns the key by which an order sorts before time; undefined when groups come first. */
 function keyOf({ prices, ratings }: Catalogue, order: Order, ordinal: number): number | undefined {
   switch (order) {
     case 'newest':
@@ -94,7 +94,7 @@ function keyOf({ prices, ratings }: Catalogue, order: Order, ordinal: number): n
 }
 
 /**
- * Whether an item comes after a position, both in one group: by key (rising for `asc`, else falling), then newest
+ * Whether an item comes after a position in the same group: by key (ascending for `asc`, else descending), then newest
  * first.
  */
 function isAfter(catalogue: Catalogue, order: Order, ordinal: number, { key, created, id }: Position): boolean {
@@ -114,8 +114,8 @@ type Wanted = {
 };
 
 /**
- * Where a page begins: in which group, and from which place of the order on there. `isPartly` when earlier pages
- * had some of that group.
+ * Start of a page: its group, and the place of the order in that group. `isPartly` is true when earlier pages contain
+ * items of the group.
  */
 type Start = { from: number; place: number; isPartly: boolean };
 
@@ -129,8 +129,8 @@ function startAfter(after: Position | undefined, sorted: Uint32Array, wanted: Wa
 }
 
 /**
- * So many items after a position. The groups are known by their sizes, so that the search ends with the last item
- * that is needed.
+ * Returns so many items after a position. The sizes of the groups are known, so the search stops at the last needed
+ * item.
  */
 function pageAfter(after: Position | undefined, wanted: Wanted): number[] {
   const { catalogue, query, order, counted, groups, count } = wanted;
@@ -153,7 +153,10 @@ function pageAfter(after: Position | undefined, wanted: Wanted): number[] {
   return taken.toReversed().flat().slice(0, count);
 }
 
-/** How many items of each group a page can need. Of a group that earlier pages had some of, there may be none left. */
+/**
+ * Returns the number of items that a page can need of each group. A group that earlier pages have begun may have none
+ * left.
+ */
 function neededOf(sizes: ArrayLike<number>, { from, isPartly }: Start, count: number): number[] {
   const needed = new Array<number>(from + 1).fill(0);
   let open = count;

@@ -47,7 +47,7 @@ function allPages(catalogue: Catalogue, query: ListQuery, between: () => void = 
 }
 
 describe('a list without search', () => {
-  it('has exactly the items that pass the filters, in its order', () => {
+  it('contains exactly the items that pass the filters, in its order', () => {
     fc.assert(
       fc.property(entries(), filters, sort, (all, chosen, order) => {
         const query = { ...chosen, sort: order };
@@ -88,7 +88,7 @@ describe('a search', () => {
     );
   });
 
-  it('finds nothing that has none of its words, or one like them', () => {
+  it('finds nothing without any of its words or a similar one', () => {
     const near = (a: string, b: string) => a.startsWith(b) || Math.abs(a.length - b.length) <= 2;
     fc.assert(
       fc.property(entries(), searchText, (all, search) => {
@@ -129,7 +129,7 @@ describe('a search', () => {
     expect(names('zzzz')).toEqual([]);
   });
 
-  it('says what a mistyped search was taken for, and searches exactly as written when asked', () => {
+  it('reports a correction, and searches exactly as written on request', () => {
     const catalogue = catalogueOf(
       ['Blue Teapots', 'Red Teapots', 'Blue Tea'].map((name, index) =>
         withCard({
@@ -160,7 +160,7 @@ describe('a search', () => {
     expect(correctedOf('teapotts')).toBeUndefined();
   });
 
-  it('takes a number for what it is, never for a typo', () => {
+  it('never takes a number for a typo', () => {
     const entry = {
       description: '',
       category: 'men',
@@ -178,7 +178,7 @@ describe('a search', () => {
 });
 
 describe('facets', () => {
-  it('say what each value would leave', () => {
+  it('count the items that each value would leave', () => {
     fc.assert(
       fc.property(entries(), filters, maybe(searchText), (all, chosen, search) => {
         const catalogue = catalogueOf(all);
@@ -191,7 +191,7 @@ describe('facets', () => {
     );
   });
 
-  it.each(['category', 'gender', 'subCategory', 'inStock'] as const)('add up by %s', (name) => {
+  it.each(['category', 'gender', 'subCategory', 'inStock'] as const)('sum to the total by %s', (name) => {
     fc.assert(
       fc.property(entries(), filters, maybe(searchText), (all, chosen, search) => {
         const catalogue = catalogueOf(all);
@@ -206,7 +206,7 @@ describe('facets', () => {
 });
 
 describe('any number of facet values', () => {
-  it('stay apart: each of 2,000 brands has its own items', () => {
+  it('keeps 2,000 brands apart, each with its own items', () => {
     const catalogue = catalogueOf(
       Array.from({ length: 4000 }, (_, index) =>
         withCard({
@@ -234,7 +234,7 @@ describe('any number of facet values', () => {
 });
 
 describe('paging', () => {
-  it('covers everything exactly once while items are added, changed and taken out', () => {
+  it('covers each item once while items are added, changed and removed', () => {
     fc.assert(
       fc.property(
         entries(),
@@ -264,7 +264,7 @@ describe('paging', () => {
     );
   });
 
-  it('refuses a cursor that it did not give', () => {
+  it('rejects a cursor that it did not create', () => {
     const catalogue = catalogueOf([]);
     const wrong = ['x', '%', 'W10', Buffer.from('["newest",0,1]').toString('base64url'), '{}', '0'.repeat(500)];
     for (const cursor of wrong) {
@@ -306,7 +306,7 @@ describe('a large catalogue', () => {
     counted.mockRestore();
   });
 
-  it('gives a page without looking at all items', () => {
+  it('returns a page without a scan of all items', () => {
     listItems(catalogue, {});
     const looked = vi.spyOn(FacetChoice.prototype, 'passes');
     expect(listItems(catalogue, { limit: 10, sort: 'asc' }).ordinals).toHaveLength(10);
@@ -314,7 +314,7 @@ describe('a large catalogue', () => {
     looked.mockRestore();
   });
 
-  it('takes a cursor of a rank that there is not', () => {
+  it('accepts a cursor of a rank that no item has', () => {
     const cursor = Buffer.from(JSON.stringify(['newest', 10 ** 12, 1, idOf(1)])).toString('base64url');
     expect(listItems(catalogue, { cursor }).ordinals).toHaveLength(24);
   });

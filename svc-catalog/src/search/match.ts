@@ -5,7 +5,7 @@ import { wordsOf } from './fold.ts';
 import type { Postings } from './postings.ts';
 import type { Understood } from './reading.ts';
 
-/** A bit for each condition of a query, in the order in which they are dropped when nothing meets all of them. */
+/** A bit for each condition of a query, in the order in which conditions are dropped when no item meets all of them. */
 export const CONDITION = {
   occasion: 1,
   material: 2,
@@ -19,12 +19,12 @@ export const CONDITION = {
 export type ConditionName = keyof typeof CONDITION;
 export const CONDITIONS = Object.keys(CONDITION) as ConditionName[];
 
-/** Per ordinal the conditions that an item meets, and points for how well it does. */
+/** Conditions that each item meets, and points for how well, by ordinal. */
 export type Matches = { met: Uint8Array; points: Uint8Array; required: number };
 
-/** Points for the best of each condition. */
+/** Maximum points of each condition. */
 const KIND = 26;
-/** A kind below the one that was asked for. */
+/** Points lost by a kind below the requested one. */
 const KIND_BELOW = 6;
 const MOST_KINDS_TOLD_APART = 10;
 const COLOR = 14;
@@ -34,16 +34,16 @@ const OCCASION = 8;
 const WORDS = 24;
 const CHEAP = 12;
 
-/** Points of one word by where it occurs, in parts of `WORDS`. */
+/** Points of one word by its place, as parts of `WORDS`. */
 const IN_NAME = 24;
 const FORM_IN_NAME = 22;
 const BEGINS_IN_NAME = 16;
 const IN_TEXT = 10;
 const BEGINS_IN_TEXT = 5;
-/** From this length on a word is also found by the words that begin with it. */
+/** Minimum length from which a word also matches words that begin with it. */
 const PREFIX_FROM = 3;
 
-/** Adds the points of a condition by the sets of a column: 0 means that the set does not meet it. */
+/** Adds the points of a condition by the sets of a column. Level 0 means that the set does not meet the condition. */
 function addBySet({ met, points }: Matches, { ofItem }: FacetColumn, levels: Uint8Array, bit: number): void {
   if (levels.length === 0) return;
   for (let ordinal = 0; ordinal < met.length; ordinal++) {
@@ -54,7 +54,7 @@ function addBySet({ met, points }: Matches, { ofItem }: FacetColumn, levels: Uin
   }
 }
 
-/** Returns for each set of a column the best level of its values; levels are points plus one. */
+/** Returns the best level of the values of each set in a column; levels are points plus one. */
 function levelsOf(column: FacetColumn, levelOf: ReadonlyMap<string, number>, without = 0): Uint8Array {
   const byNumber = new Map<number, number>();
   for (const [value, level] of levelOf) {
@@ -83,7 +83,10 @@ function colorLevels(colors: readonly string[]): Map<string, number> {
   return new Map(colors.flatMap((color) => [[color, COLOR + 1] as const, [mentioned(color), 3] as const]));
 }
 
-/** Goods for everybody suit men and women; goods for nobody in particular suit them less surely. */
+/**
+ * Groups that also match, with their points: unisex goods match men and women, and goods without a group match with
+ * fewer points.
+ */
 const ALSO_FOR: Readonly<Record<string, readonly [string, number][]>> = {
   men: [['unisex', 7]],
   women: [['unisex', 7]],
@@ -114,7 +117,7 @@ function whomLevels(groups: readonly string[]): Map<string, number> {
   return levels;
 }
 
-/** Raises the points of a word where its postings occur. */
+/** Raises the points of a word for the items in its postings. */
 function raise(best: Uint8Array, postings: Postings | undefined, inName: number, inText: number): void {
   postings?.each((ordinal, isInName) => {
     const value = isInName ? inName : inText;
@@ -122,7 +125,7 @@ function raise(best: Uint8Array, postings: Postings | undefined, inName: number,
   });
 }
 
-/** Returns the points of a word in every item. */
+/** Returns the points of a word for every item. */
 function pointsOfWord({ vocabulary, ids }: Catalogue, word: string): Uint8Array {
   const best = new Uint8Array(ids.length);
   raise(best, vocabulary.exact(word), IN_NAME, IN_TEXT);
@@ -132,7 +135,7 @@ function pointsOfWord({ vocabulary, ids }: Catalogue, word: string): Uint8Array 
   return best;
 }
 
-/** Returns the points of a brand: items that have it as their brand, or its words in their names. */
+/** Returns the points of a brand, for items with this brand or its words in their names. */
 function pointsOfBrand(catalogue: Catalogue, brand: string): Uint8Array {
   const best = new Uint8Array(catalogue.ids.length);
   const column = catalogue.facets.brand;
@@ -164,7 +167,7 @@ function addWords(catalogue: Catalogue, matches: Matches, understood: Understood
 }
 
 /**
- * Returns per ordinal the points of all words, and how many of the required words it has. Plain loops: they run
+ * Returns by ordinal the points of all words and the number of required words. The loops are plain, because they run
  * over a million items.
  */
 function sumWords(all: readonly { isRequired: boolean; best: Uint8Array }[], size: number) {
@@ -212,7 +215,7 @@ function addPrice(
   for (let ordinal = 0; ordinal < met.length; ordinal++) {
     const price = prices[ordinal] ?? 0;
     if (price >= min && price <= max) met[ordinal] = (met[ordinal] ?? 0) | CONDITION.price;
-    // Each doubling of the price costs one point: from $1 on.
+    // Each doubling of the price above $1 costs one point.
     if (isCheap)
       points[ordinal] = (points[ordinal] ?? 0) + Math.max(0, CHEAP - Math.round(Math.log2(Math.max(100, price) / 100)));
   }
@@ -234,7 +237,7 @@ function requiredOf(understood: Understood): number {
   return CONDITIONS.reduce((bits, name) => (has[name] ? bits | CONDITION[name] : bits), 0);
 }
 
-/** Compares every item with what was understood. */
+/** Compares every item with the understood query. */
 export function matchItems(catalogue: Catalogue, understood: Understood): Matches {
   const size = catalogue.ids.length;
   const matches = { met: new Uint8Array(size), points: new Uint8Array(size), required: requiredOf(understood) };

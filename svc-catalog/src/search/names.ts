@@ -1,7 +1,7 @@
 import { wordsOf } from './fold.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
-/** How a name contains a text. */
+/** Marks for how a name contains a text, ascending. */
 export const NAME = { inside: 1, beginsWord: 2, hasWord: 3, is: 4 } as const;
 
 const isBoundary = (character: string | undefined) => character === undefined || !/[\p{L}\p{N}]/u.test(character);
@@ -18,7 +18,7 @@ function markOf(name: string, text: string): number {
   return best;
 }
 
-/** Marks by ordinal how the names contain a folded text; 0 where they do not. */
+/** Marks by ordinal how the names contain a folded text; 0 for names without it. */
 export function markNames(
   { names, vocabulary }: { names: readonly string[]; vocabulary: Vocabulary },
   text: string,
@@ -29,8 +29,8 @@ export function markNames(
     marks[ordinal] = markOf(names[ordinal] ?? '', text);
   };
   const words = wordsOf(text);
-  // Reading all names takes longest: a name that has the text has a word that holds its one word, or that begins
-  // with its last.
+  // Reading all names takes longest, so only names with a suitable word are read: one that contains the only word of
+  // the text, or begins with its last.
   const last = words.at(-1);
   if (last === undefined) for (let ordinal = 0; ordinal < names.length; ordinal++) mark(ordinal);
   else

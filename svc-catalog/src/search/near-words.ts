@@ -1,13 +1,12 @@
 import { firstPlace } from './first-place.ts';
 
-/** A word by its place in a sorted list, and by how many letters it differs. */
+/** A word by its place in a sorted list, with its distance. */
 type Near = { at: number; distance: number };
 
 /**
- * The words of a sorted list that differ from a word by few letters that are wrong, missing or too much
- * (Levenshtein). Neighbors share
- * the rows of the table for what they begin with alike; where a beginning is too far from the word already, all
- * words that have it are skipped.
+ * Returns the words of a sorted list within a distance (Levenshtein: letters that are wrong, missing or added).
+ * Neighbors share the rows of the table for their common beginning. Once a beginning is too far from the word, all
+ * words with it are skipped.
  */
 export function* nearWords(
   word: string,
@@ -34,21 +33,24 @@ export function* nearWords(
   }
 }
 
-/** The first place behind one at which something holds no more: it is mostly near. */
+/**
+ * Returns the first place after `place` for which `holds` is false. The search starts nearby, where that place usually
+ * is.
+ */
 function placeBehind(place: number, count: number, holds: (place: number) => boolean): number {
   let step = 1;
   while (place + step < count && holds(place + step)) step *= 2;
   return firstPlace(place + (step >> 1), Math.min(place + step, count), (one) => !holds(one));
 }
 
-/** How much two words begin alike, at most so far. */
+/** Returns the length of the common beginning of two words, at most `most`. */
 function sharedLength(one: string, other: string, most: number): number {
   let length = 0;
   while (length < most && length < one.length && one.charCodeAt(length) === other.charCodeAt(length)) length++;
   return length;
 }
 
-/** Fills the row for one letter more; answers the least distance in it. */
+/** Fills the row of the table for one more letter. Returns the least distance in it. */
 function fillRow(rows: Uint8Array[], depth: number, one: string, word: string): number {
   const above = rows[depth] ?? new Uint8Array();
   const row = rows[depth + 1] ?? new Uint8Array(word.length + 1);

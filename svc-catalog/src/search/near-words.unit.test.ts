@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { nearWords } from './near-words.ts';
 
-/** The textbook's, over the whole table. */
+/** Returns the Levenshtein distance by the textbook algorithm, over the whole table. */
 function distanceOf(one: string, other: string): number {
   let row = Array.from({ length: other.length + 1 }, (_, at) => at);
   for (const [at, letter] of [...one].entries()) {
@@ -18,7 +18,7 @@ function distanceOf(one: string, other: string): number {
 
 const word = fc.string({ unit: fc.constantFrom(...'abc'), maxLength: 7 });
 
-it('finds every word that is near, with its distance, and no other', () => {
+it('finds every near word with its distance, and no other', () => {
   fc.assert(
     fc.property(fc.uniqueArray(word), word, fc.integer({ min: 1, max: 2 }), (words, sought, most) => {
       const sorted = words.toSorted();
@@ -29,7 +29,7 @@ it('finds every word that is near, with its distance, and no other', () => {
   );
 });
 
-it('looks at few of many words', () => {
+it('compares few of many words', () => {
   const sorted = Array.from({ length: 200_000 }, (_, number) => (26 ** 5 + 1009 * number).toString(26)).sort();
   let looks = 0;
   const wordAt = (place: number) => {

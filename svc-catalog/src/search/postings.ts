@@ -1,8 +1,8 @@
 const NONE = -1;
 
-/** Where a word occurs: one number per item, its ordinal and whether the word is in its name. */
+/** Occurrences of a word: one number per item, with its ordinal and whether its name has the word. */
 export class Postings {
-  /** Half of all words occur once: their one posting takes no list. */
+  /** Half of all words occur once, so a single posting needs no list. */
   #only = NONE;
   #list: Uint32Array | undefined;
   #length = 0;
@@ -22,7 +22,7 @@ export class Postings {
     }
   }
 
-  /** Renumbers the ordinals; what moves to -1 is dropped. */
+  /** Renumbers the ordinals. Postings that move to -1 are dropped. */
   renumber(moved: Int32Array): void {
     const kept = this.#list?.slice(0, this.#length) ?? [this.#only].slice(0, this.#length);
     this.#list = undefined;

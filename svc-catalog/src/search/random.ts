@@ -1,6 +1,6 @@
 import type { Catalogue } from './catalogue.ts';
 
-/** Up to `count` different items, without the excluded one, each as likely as any other. */
+/** Returns up to `count` different items with equal probability, without the excluded one. */
 export function randomOrdinals(
   catalogue: Catalogue,
   count: number,
@@ -9,7 +9,7 @@ export function randomOrdinals(
 ): number[] {
   const all = catalogue.newest.all();
   const chosen = new Set<number>();
-  // Floyd's sampling (Bentley & Floyd 1987): as many draws as items wanted, however large the catalogue.
+  // Floyd's sampling (Bentley & Floyd 1987) takes one draw per item, however large the catalog is.
   const wanted = Math.min(count + 1, all.length);
   for (let last = all.length - wanted; last < all.length; last++) {
     const drawn = Math.floor(random() * (last + 1));

@@ -2,8 +2,8 @@ import { wordsOf } from './fold.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
 /**
- * How well an item answers a search, 0 (not at all) to 255. A rank follows from the item and the search alone, never
- * from other items, so that pages of results stay as they are while items come and go.
+ * Ranks: how well an item matches a search, from 0 (not at all) to 255. A rank depends on the item and the search only,
+ * never on other items, so that pages of results stay the same while items are added and removed.
  */
 const NAME_IS = 255;
 const NAME_BEGINS = 250;
@@ -13,7 +13,7 @@ const ALL_WORDS = 100;
 const ALL_WITH_TYPOS = 50;
 const MOST_WORDS = 1;
 
-/** Points of one word, by where and how it was found. At most `TYPO` points: not sure that it was meant. */
+/** Points of one word by where and how it was found. At most `TYPO` points mean that the match is uncertain. */
 const IN_NAME = 40;
 const BEGINS_IN_NAME = 32;
 const IN_TEXT = 24;
@@ -21,11 +21,11 @@ const BEGINS_IN_TEXT = 16;
 const TYPO = 8;
 const TYPO_IN_TEXT = 4;
 
-/** Words of descriptions are many: only the longer ones are taken for a mistyped one. */
+/** Minimum length of a word that may match descriptions with typos; shorter words would match too many. */
 const TEXT_TYPO_FROM = 6;
 const MOST_QUERY_WORDS = 8;
 
-/** Suggestions look at names alone. */
+/** Suggestions search names only. */
 type Within = 'names' | 'texts';
 type Options = { within?: Within; exact?: boolean | undefined };
 type Searchable = { names: readonly string[]; vocabulary: Vocabulary };
@@ -40,8 +40,8 @@ function rankByName({ names, vocabulary }: Searchable, text: string, ranks: Uint
     else ranks[ordinal] = name.includes(wordBegin) ? NAME_HAS_WORD_BEGIN : NAME_HAS;
   };
   const words = wordsOf(text);
-  // Reading all names takes longest: a name that has the text has a word that holds its one word, or that begins
-  // with its last.
+  // Reading all names takes longest, so only names with a suitable word are read: one that contains the only word of
+  // the text, or begins with its last.
   const [last] = words.slice(-1);
   if (last === undefined) for (let ordinal = 0; ordinal < names.length; ordinal++) rankOne(ordinal);
   else
@@ -49,7 +49,7 @@ function rankByName({ names, vocabulary }: Searchable, text: string, ranks: Uint
       postings.each((ordinal, inName) => inName && rankOne(ordinal));
 }
 
-/** The best points of one word of the search in every item. */
+/** Adds the best points of one word of the search for every item. */
 function pointsOf(vocabulary: Vocabulary, word: string, points: Uint8Array, options: Options): void {
   const { within = 'texts', exact = false } = options;
   points.fill(0);
@@ -67,7 +67,7 @@ function pointsOf(vocabulary: Vocabulary, word: string, points: Uint8Array, opti
   vocabulary.exact(word)?.each((ordinal, inName) => raise(ordinal, inName ? IN_NAME : IN_TEXT * inTexts));
 }
 
-/** The rank of an item that has so many of the words, with so many points for them all. */
+/** Returns the rank of an item from its number of matched words and their points. */
 function rankOf(found: number, points: number, unsure: boolean, words: number): number {
   if (found === 0 || found * 3 < words * 2) return 0;
   const all = unsure ? ALL_WITH_TYPOS : ALL_WORDS;
@@ -97,9 +97,9 @@ function rankByWords(vocabulary: Vocabulary, words: string[], ranks: Uint8Array,
 }
 
 /**
- * Ranks every ordinal for a folded search text: first the names that contain it, then those with all its words in name
- * or description, then with typos, last those with two thirds of its words.
- * Blank names (items that are gone) are never found by name. `exact` takes no word for a mistyped one.
+ * Ranks every ordinal for a folded search text. The order is: names that contain the text, all words in name or
+ * description, matches with typos, two thirds of the words.
+ * Blank names (removed items) are never found by name. `exact` disables the correction of typos.
  */
 export function rank({ names, vocabulary }: Searchable, text: string, options: Options = {}): Uint8Array {
   const ranks = new Uint8Array(names.length);

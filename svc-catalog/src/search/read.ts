@@ -7,37 +7,37 @@ import { corrected, isInShop } from './spelling.ts';
 import { type Shop, understand, usesOf } from './understand.ts';
 
 /**
- * How a search was read when its first page was made. Later pages are read in the same way, so that they stay as they
- * are while items come and go.
+ * How the first page of a search read its text. Later pages read it in the same way, so that they stay consistent while
+ * items are added and removed.
  */
 export type Plan = {
-  /** The text after correction, where it differs. */
+  /** The text after correction, if it differs. */
   corrected?: string;
-  /** The bits of the conditions that were dropped. */
+  /** Bits of the conditions that were dropped. */
   dropped: number;
-  /** The wider kinds that stand in for those that no item has; none where the kinds were taken for words. */
+  /** Wider kinds that replace kinds without any item; empty when the kinds were read as plain words. */
   kinds?: string[];
-  /** The words that were taken for brands. */
+  /** Words that were read as brands. */
   brands?: string[];
 };
 
 export type SearchOptions = {
-  /** Takes no word for a mistyped one. */
+  /** Disables the correction of typos. */
   exact?: boolean;
   plan?: Plan | undefined;
-  /** Conditions from before, which hold unless the text names others. */
+  /** Earlier conditions, which apply unless the text names others. */
   before?: Partial<UnderstoodSearch> | undefined;
-  /** Items with any of these are not found. */
+  /** Items with any of these values are not found. */
   without?: Without | undefined;
 };
 export type Without = Partial<Record<'kinds' | 'colors' | 'materials' | 'brands', string[] | undefined>>;
 
-/** Items to look at for the beginnings of names: enough to see that several begin alike. */
+/** Maximum number of items that are checked for the beginnings of names: enough to find several that begin alike. */
 const MOST_LOOKED_AT = 5000;
 const SEVERAL = 2;
-/** Maximum number of wider kinds; they stand in cursors. */
+/** Maximum number of wider kinds, because cursors contain them. */
 const MOST_WIDER = 4;
-/** Kinds so wide that showing all of them says nothing. */
+/** Kinds so wide that a list of them does not help. */
 const TOO_WIDE = new Set(['clothing', 'accessory', 'beauty products', 'home goods', 'electronics']);
 
 function shopOf(catalogue: Catalogue): Shop {
@@ -57,18 +57,18 @@ function shopOf(catalogue: Catalogue): Shop {
   };
 }
 
-/** Brands of longer texts do not stand in cursors. */
+/** Maximum length of a text whose brands are stored in cursors. */
 const LONGEST_PLANNED = 100;
-/** Longer and other texts are not corrected: the correction stands in cursors. Input: at most 30 words. */
+/** Texts that are corrected. Others are not, because cursors contain the correction. Input: at most 30 words. */
 const CORRECTABLE = /^[\x20-\x7e]{1,100}$/;
 
-/** The shop as it was when the first page was read. */
+/** Returns the brands of the shop at the time of the first page. */
 const planned = ({ brands = [] }: Plan): Shop => ({
   isBrand: (text) => brands.includes(text),
   beginsNames: (words) => brands.includes(words.join(' ')),
 });
 
-/** Returns the text with each unknown word corrected, or undefined where none is. */
+/** Returns the text with each unknown word corrected; undefined when no word is. */
 function correct(catalogue: Catalogue, tokens: readonly string[]): string | undefined {
   if (!CORRECTABLE.test(tokens.join(' '))) return undefined;
   const words = lexicon();
@@ -77,7 +77,7 @@ function correct(catalogue: Catalogue, tokens: readonly string[]): string | unde
   let isChanged = false;
   const result = tokens.map((token, at) => {
     if (covered.has(at) || words.isKnown(token) || isInShop(catalogue, token)) return token;
-    // The last word may still be being typed.
+    // The visitor may still be typing the last word.
     if (at === tokens.length - 1 && isBeginning(catalogue, token)) return token;
     const meant = corrected(catalogue, token);
     if (meant === undefined) return token;
@@ -94,8 +94,8 @@ function isBeginning({ vocabulary }: Catalogue, word: string): boolean {
 }
 
 /**
- * Returns what stands in for kinds that no item has: the nearest kinds above them, as far as items have those; none
- * where there are none either. Undefined where some item has one of the kinds.
+ * Returns replacements for kinds that no item has: the nearest kinds above them that some item has, or an empty list.
+ * Returns undefined when some item has one of the kinds.
  */
 function otherKinds({ facets: { type } }: Catalogue, kinds: readonly string[]): string[] | undefined {
   const { kinds: all } = lexicon();
@@ -104,7 +104,7 @@ function otherKinds({ facets: { type } }: Catalogue, kinds: readonly string[]): 
   return [...new Set(kinds.flatMap((kind) => all.withAbove(kind).filter(isWider).slice(0, 1)))].slice(0, MOST_WIDER);
 }
 
-/** Takes kinds for words. */
+/** Returns the query with its kinds read as plain words. */
 function withoutKinds(understood: Understood): Understood {
   const said = understood.parts.filter(({ of }) => of === 'kind').flatMap(({ label }) => tokensOf(label));
   const words = [...understood.words, ...said.map((word) => ({ word, isRequired: true }))];
@@ -112,10 +112,10 @@ function withoutKinds(understood: Understood): Understood {
   return { ...understood, kinds: [], words, parts };
 }
 
-/** Conditions that a text asks for, with how it was read. */
+/** Conditions of a text, and how it was read. */
 type Read = { understood: Understood; corrected: string | undefined; kinds: string[] | undefined };
 
-/** Reads a text with the shop's brands and kinds, after correction; a given plan is followed instead. */
+/** Reads a text with the shop's brands and kinds, after correction. A given plan is followed instead. */
 export function read(catalogue: Catalogue, typed: string, { exact, plan, before }: SearchOptions): Read {
   const tokens = queryTokens(typed);
   const fixed = plan ? plan.corrected : exact ? undefined : correct(catalogue, tokens);
@@ -137,7 +137,7 @@ export function planOf(
   typed: string,
   dropped: number,
 ): Plan {
-  // In the order of the cursor's schema: the counts of a list are kept under it.
+  // The fields have the order of the cursor's schema, because counts are cached under the plan.
   return {
     dropped,
     ...(fixed === undefined ? {} : { corrected: fixed }),

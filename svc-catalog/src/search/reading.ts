@@ -3,14 +3,14 @@ import { fold } from './fold.ts';
 import type { Lexicon } from './language/lexicon.ts';
 import { phraseOf } from './language/phrase.ts';
 
-/** A word that must, or may, stand in an item's text. */
+/** A word that an item must or may have in its text. */
 type Word = { word: string; isRequired: boolean };
 export type PartName = 'kind' | 'color' | 'material' | 'forWhom' | 'brand' | 'size' | 'price' | 'occasion' | 'words';
 /** A part of a query that became a condition, as pages show it; `rest` is the query without it. */
 export type Part = { of: PartName; label: string; rest: string };
 
 export type Understood = {
-  /** Any of these kinds, the best first. */
+  /** Alternative kinds, the best first. */
   kinds: string[];
   colors: string[];
   materials: string[];
@@ -19,18 +19,18 @@ export type Understood = {
   sizes: string[];
   priceMin?: number;
   priceMax?: number;
-  /** Met by items of these kinds and by those that have one of the words. */
+  /** An occasion. Items of these kinds meet it, and items with one of the words. */
   occasion?: { words: string[]; kinds: string[] };
-  /** Cheaper goods stand first. */
+  /** Whether cheaper goods come first. */
   isCheap: boolean;
   words: Word[];
   parts: Part[];
 };
 
-/** Maximum number of words of a query that are read. */
+/** Maximum number of words that are read of a query. */
 const MOST_WORDS = 30;
 
-/** Returns the words of a query with amounts kept whole. Input: at most 200 characters. */
+/** Returns the words of a query, with amounts as one word. Input: at most 200 characters. */
 export const queryTokens = (text: string): string[] =>
   (
     fold(text)
@@ -40,7 +40,7 @@ export const queryTokens = (text: string): string[] =>
       ) ?? []
   ).slice(0, MOST_WORDS);
 
-/** A query that is being understood: its tokens, and which of them already mean something. */
+/** State of reading a query: its tokens, and which of them already have a meaning. */
 export class Reading {
   readonly tokens: readonly string[];
   readonly words: Lexicon;
@@ -72,7 +72,7 @@ export class Reading {
   }
 }
 
-/** Returns what the shop's other parts read of a query. */
+/** Returns the understood query for other services and pages. */
 export function toWire(understood: Understood): UnderstoodSearch & Pick<Understood, 'parts'> & { phrase: string } {
   const { words, occasion, isCheap, ...others } = understood;
   return {
@@ -87,7 +87,7 @@ export function toWire(understood: Understood): UnderstoodSearch & Pick<Understo
 const chosen = (now: string[], before: readonly string[] | undefined) =>
   now.length > 0 || !before ? now : [...before];
 
-/** Returns what is understood with conditions from before: each holds unless the query names another of its sort. */
+/** Returns the query with earlier conditions: each applies unless the query names another one of its kind. */
 export function withBefore(
   now: Understood,
   before: Partial<UnderstoodSearch>,

@@ -10,17 +10,17 @@ import { stem } from './language/stem.ts';
 import { suggestedOrdinals } from './suggest.ts';
 
 type Suggestions = CallAnswer<typeof searchSuggestions>;
-/** A store as suggestions need it. */
+/** Fields of a store that suggestions need. */
 export type StoreName = { _id: string; name: string };
 
 const MOST_KINDS = 6;
-/** Kinds of which the groups of people are counted, too. */
+/** Maximum number of kinds whose items are also counted by group of people. */
 const MOST_SPLIT = 2;
 const MOST_ITEMS = 4;
 const MOST_OTHERS = 3;
 const GROUPS = ['women', 'men', 'kids'];
 
-/** Returns where the words of a label begin with what was typed. */
+/** Returns where words of a label begin with the typed text. */
 function marksOf(label: string, typed: readonly string[]): { from: number; to: number }[] {
   const lower = label.toLowerCase();
   return typed.flatMap((word) => {
@@ -30,10 +30,10 @@ function marksOf(label: string, typed: readonly string[]): { from: number; to: n
   });
 }
 
-/** Whether one of the words of a text begins with what was typed. */
+/** Whether one of the words of a text begins with the typed text. */
 const begins = (text: string, typed: string) => text.startsWith(typed) || text.includes(` ${typed}`);
 
-/** Returns the shop's kinds that a typed text begins or means, those of most items first. */
+/** Returns the shop's kinds that a typed text begins or means, those with most items first. */
 function kindsFor({ facets: { type } }: Catalogue, typed: string): string[] {
   const { kinds } = lexicon();
   const last = tokensOf(typed).slice(-3);
@@ -88,7 +88,7 @@ function suggestedKinds(catalogue: Catalogue, typed: string, words: readonly str
   return found.slice(0, MOST_KINDS);
 }
 
-/** Returns the kinds that most items are, for an empty search box. */
+/** Returns the kinds with most items, for an empty search box. */
 function popularKinds({ facets: { type } }: Catalogue): Suggestions['kinds'] {
   const { kinds } = lexicon();
   return [...kinds.all.keys()]
@@ -113,7 +113,7 @@ function suggestedBrands(
     .slice(0, MOST_OTHERS);
 }
 
-/** Returns suggestions for what has been typed so far; popular kinds for nothing. */
+/** Returns suggestions for the typed text; popular kinds for an empty text. */
 export function richSuggestions(catalogue: Catalogue, query: string, stores: readonly StoreName[]): Suggestions {
   const typed = fold(query);
   const words = tokensOf(typed);

@@ -30,18 +30,18 @@ describe('GET /api/items?search=', () => {
     expect(body.facets.type).toContainEqual({ value: 'dress', count: 1 });
   });
 
-  it('drops the color when no dress has it, and says so', async () => {
+  it('drops the color when no dress has it, and reports it', async () => {
     const { body } = await catalog.call('GET', '/api/items?search=green%20dress');
     expect(namesOf(body)).toEqual(['Satin Slip Evening Dress', 'Linen Sundress in Butter']);
     expect(body).toMatchObject({ relaxed: ['color'], understood: { phrase: 'green dresses' } });
   });
 
-  it('corrects the unknown word alone', async () => {
+  it('corrects unknown words only', async () => {
     const { body } = await catalog.call('GET', '/api/items?search=csahmere%20scarf');
     expect(body).toMatchObject({ corrected: 'cashmere scarf', total: 1 });
   });
 
-  it('finds a new item by a synonym of its kind at once', async () => {
+  it('finds a new item immediately by a synonym of its kind', async () => {
     const { _id } = await catalog.publish(seller, { name: 'Quilted Rucksack', category: 'accessories', price: 60 });
     const { body } = await catalog.call('GET', '/api/items?search=backpacks');
     expect(body.items).toEqual([expect.objectContaining({ _id })]);
@@ -49,21 +49,21 @@ describe('GET /api/items?search=', () => {
 });
 
 describe('POST /internal/search', () => {
-  it('returns items with what was understood', async () => {
+  it('returns items with the understood query', async () => {
     const { status, body } = await find({ text: 'something to wear on my feet, size l no matter, under $100' });
     expect(status).toBe(200);
     expect(namesOf(body)).toEqual(['Canvas Sneakers']);
     expect(body.understood).toMatchObject({ priceMax: 100 });
   });
 
-  it('keeps conditions from before that the text does not name anew', async () => {
+  it('keeps earlier conditions unless the text names others', async () => {
     const before = { kinds: ['dress'], colors: ['black'], priceMax: 150 };
     expect(namesOf((await find({ text: 'in yellow', before })).body)).toEqual(['Linen Sundress in Butter']);
     expect(namesOf((await find({ text: '', before })).body)).toEqual(['Satin Slip Evening Dress']);
     expect(namesOf((await find({ text: 'boots', before })).body)).toEqual(['Leather Ankle Boots']);
   });
 
-  it('leaves out unwanted values and items', async () => {
+  it('excludes unwanted values and items', async () => {
     const all = await find({ text: 'shoes' });
     expect(namesOf(all.body).toSorted()).toEqual(['Canvas Sneakers', 'Leather Ankle Boots']);
     expect(namesOf((await find({ text: 'shoes', without: { colors: ['black'] } })).body)).toEqual(['Canvas Sneakers']);
@@ -80,7 +80,7 @@ describe('POST /internal/search', () => {
 });
 
 describe('GET /api/search-suggestions', () => {
-  it('suggests kinds with counts, items with pictures, and marks what was typed', async () => {
+  it('suggests kinds with counts, items with pictures, and marks the typed text', async () => {
     const { body } = await catalog.call('GET', '/api/search-suggestions?query=dre');
     expect(body.kinds[0]).toEqual({ label: 'dresses', search: 'dresses', count: 2, marks: [{ from: 0, to: 3 }] });
     expect(body.items[0]).toMatchObject({

@@ -21,7 +21,7 @@ const NOTHING = {
   phrase: '',
 };
 
-/** Search for other services; not reachable through the gateway. */
+/** Registers the search for other services; the gateway does not forward it. */
 export function searchRoutes(router: Router, { catalogue, items }: SearchDeps): void {
   route(router, findItems, {}, async ({ body: { text, inStock, exact, exclude = [], limit, ...asked } }) => {
     const leftOut = new Set(exclude);

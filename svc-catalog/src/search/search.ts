@@ -6,7 +6,7 @@ import { type Plan, planOf, read, type SearchOptions, type Without } from './rea
 import type { Understood } from './reading.ts';
 
 export type Found = {
-  /** Per ordinal 0 (not found) to 255; follows from the item, the text and the plan alone. */
+  /** Ranks by ordinal, from 0 (not found) to 255. They depend on the item, the text and the plan only. */
   ranks: Uint8Array;
   plan: Plan;
   understood: Understood;
@@ -15,7 +15,7 @@ export type Found = {
 };
 
 /**
- * Ranks: items that meet every condition stand between the names with the text as a whole word and those with it
+ * Ranks. Items that meet every condition stand between names that have the text as a whole word and names that have it
  * inside a word.
  */
 const NAME_IS = 255;
@@ -26,7 +26,7 @@ const IN_NAME = 80;
 const BEGINS_IN_NAME = 70;
 const INSIDE_WORD = 10;
 
-/** Returns the conditions to drop so that some item meets the others: as few as can be, the least important first. */
+/** Returns the conditions to drop so that some item meets the others: as few as possible, the least important first. */
 function droppedOf(names: readonly string[], { met, required }: Matches): number {
   const counts = new Uint32Array(256);
   for (let ordinal = 0; ordinal < met.length; ordinal++) {
@@ -47,7 +47,7 @@ function droppedOf(names: readonly string[], { met, required }: Matches): number
   return dropped;
 }
 
-/** Conditions that say nothing about what is looked for, so that they never stand alone once others were dropped. */
+/** Conditions that name no goods, so they must not remain alone after others were dropped. */
 const SAYS_NO_GOODS = CONDITION.price | CONDITION.size;
 
 /** Finds the items for a text. Input: at most 200 characters. */
@@ -76,7 +76,7 @@ function hasAny(marks: Uint8Array): boolean {
   return false;
 }
 
-/** Returns the rank of an item by how its name has the text, whether it meets all conditions, and its points. */
+/** Returns the rank of an item from how its name has the text, whether it meets all conditions, and its points. */
 function rankOf(inName: number, meetsAll: boolean, points: number): number {
   if (inName === NAME.is) return NAME_IS;
   const hasWord = inName === NAME.hasWord;
@@ -86,7 +86,7 @@ function rankOf(inName: number, meetsAll: boolean, points: number): number {
   return inName === NAME.inside ? INSIDE_WORD : 0;
 }
 
-/** Takes items with any of these values for items that meet nothing. */
+/** Resets the conditions that items with any of these values meet, so that they are not found. */
 function leaveOut({ facets }: Catalogue, without: Without, { met }: Matches, inNames: Uint8Array): void {
   const lists = [
     [facets.type, without.kinds],

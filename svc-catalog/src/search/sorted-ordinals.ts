@@ -1,9 +1,6 @@
 import { firstPlace } from './first-place.ts';
 
-/**
- * Ordinals in an order. What comes and goes is worked in when the order is asked for: all of it at once, in one
- * pass.
- */
+/** Keeps ordinals in an order. Additions and removals are merged in one pass when the order is read. */
 export class SortedOrdinals {
   #sorted = new Uint32Array();
   #added: number[] = [];
@@ -18,7 +15,7 @@ export class SortedOrdinals {
     this.#added.push(ordinal);
   }
 
-  /** Takes one out; what it is sorted by stays as it is until the order is asked for. */
+  /** Removes an ordinal. Its sort key must not change until the order is read. */
   remove(ordinal: number): void {
     this.#removed.add(ordinal);
   }
@@ -28,7 +25,7 @@ export class SortedOrdinals {
     return this.#sorted;
   }
 
-  /** Gives every ordinal its new number; the order among them stays. What moves to -1 is dropped. */
+  /** Renumbers every ordinal and keeps their order. Ordinals that move to -1 are dropped. */
   renumber(moved: Int32Array): void {
     this.#sorted = this.all()
       .filter((ordinal) => (moved[ordinal] ?? -1) >= 0)

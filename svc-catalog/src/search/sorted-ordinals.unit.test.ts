@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { SortedOrdinals } from './sorted-ordinals.ts';
 
-/** Adds an ordinal, takes one out that is there, or looks. */
+/** Steps that add an ordinal, remove an existing one, or read the order. */
 const steps = fc.array(fc.tuple(fc.constantFrom('add', 'remove', 'look'), fc.nat()), { maxLength: 60 });
 
-it('has what was added and not taken out, in order, whenever one looks', () => {
+it('contains the added and not removed ordinals in order at every read', () => {
   fc.assert(
     fc.property(steps, (all) => {
       const keys: number[] = [];

@@ -2,24 +2,24 @@ import type { Catalogue } from './catalogue.ts';
 import { lexicon } from './language/lexicon.ts';
 import type { Postings } from './postings.ts';
 
-/** Shorter words are too near to too many others to be corrected. */
+/** Minimum length of a word that is corrected; shorter words are near to too many others. */
 const SHORTEST = 4;
-/** Highest costs of the edits in words up to a length. */
+/** Maximum cost of the edits, by length of the word. */
 const MOST = [
   { length: 5, cost: 1 },
   { length: 6, cost: 2 },
   { length: Number.POSITIVE_INFINITY, cost: 2.5 },
 ];
 const mostFor = (word: string) => MOST.find(({ length }) => word.length <= length)?.cost ?? 0;
-/** Costs of edits: people double letters and take one vowel for another more often than they make other mistakes. */
+/** Costs of edits: doubled letters and swapped vowels are more frequent than other typos. */
 const EDIT = 1;
 const SWAP = 0.8;
 const DOUBLED = 0.5;
 const VOWEL = 0.7;
 const SAME_SOUND = 0.7;
-/** The first letter of a word is rarely wrong. */
+/** Extra cost of a different first letter, which is rarely wrong. */
 const OTHER_FIRST_LETTER = 0.6;
-/** Each power of ten of items that have a word makes it likelier. */
+/** Bonus for each power of ten of items that have the word, which makes it more likely. */
 const PER_POWER = 0.22;
 
 const CODE_OF_A = 97;
@@ -35,7 +35,7 @@ function costOfChange(a: string, b: string): number {
 
 const costOfLetter = (word: string, at: number) => (isDoubled(word, at) ? DOUBLED : EDIT);
 
-/** Fills the row of the table for the letter of `a` at a place. */
+/** Fills the row of the table for one letter of `a`. */
 function nextRow(a: string, b: string, at: number, row: readonly number[], before: readonly number[]): number[] {
   const next = [(row[0] ?? 0) + costOfLetter(a, at)];
   for (let to = 0; to < b.length; to++) {
@@ -64,7 +64,7 @@ export function distanceOf(a: string, b: string, most: number): number {
   return row[b.length] ?? Number.POSITIVE_INFINITY;
 }
 
-/** Returns a bit for each letter that a word has. */
+/** Returns a bit set of the letters in a word. */
 function lettersOf(word: string): number {
   let letters = 0;
   for (let at = 0; at < word.length; at++) letters |= 1 << ((word.charCodeAt(at) - CODE_OF_A) & 31);
@@ -77,12 +77,12 @@ function countBits(bits: number): number {
   return count;
 }
 
-/** The words of the shop's lists with their letters, by which most are ruled out before they are compared. */
+/** The words of the shop's lists with their letters, by which most are excluded before the comparison. */
 let spellings: { word: string; letters: number }[] | undefined;
 function nearSpellings(word: string, most: number): string[] {
   spellings ??= lexicon().spellings.map((one) => ({ word: one, letters: lettersOf(one) }));
   const letters = lettersOf(word);
-  // An edit changes two letters of the set at most.
+  // An edit changes at most two letters of the set.
   const differing = 2 * Math.floor(most / VOWEL);
   return spellings.filter((one) => countBits(one.letters ^ letters) <= differing).map((one) => one.word);
 }
@@ -96,7 +96,7 @@ function countLive({ names }: Catalogue, postings: Postings | undefined): number
   return count;
 }
 
-/** Returns how many items a word of the shop's lists stands for. */
+/** Returns the number of items that a word of the shop's lists matches. */
 function itemsOf(catalogue: Catalogue, word: string): number {
   const { vocabulary, facets } = catalogue;
   const columns = {
@@ -119,7 +119,7 @@ export function isInShop({ vocabulary }: Catalogue, word: string): boolean {
   return false;
 }
 
-/** Returns the word that a mistyped one most likely means, or undefined where none is near enough. */
+/** Returns the most likely correction of a word; undefined when no word is near enough. */
 export function corrected(catalogue: Catalogue, word: string): string | undefined {
   if (word.length < SHORTEST || /\d/.test(word)) return undefined;
   const { vocabulary } = catalogue;

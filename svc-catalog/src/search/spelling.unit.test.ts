@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { distanceOf } from './spelling.ts';
 
-describe('distance of words', () => {
+describe('distanceOf', () => {
   it.each([
     ['scraf', 'scarf', 0.8],
     ['sunglases', 'sunglasses', 0.5],

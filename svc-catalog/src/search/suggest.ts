@@ -14,10 +14,7 @@ function groupByRank({ newest }: Catalogue, ranks: Uint8Array): number[][] {
   return byRank;
 }
 
-/**
- * Returns the items whose names suit what has been typed so far, each name once; best first, newest first among
- * equals.
- */
+/** Returns the items whose names match the typed text, each name once; best first, newest first among equals. */
 export function suggestedOrdinals(catalogue: Catalogue, typed: string, most: number): number[] {
   const text = fold(typed);
   if (!text) return [];
@@ -34,6 +31,6 @@ export function suggestedOrdinals(catalogue: Catalogue, typed: string, most: num
   return [...byName.values()];
 }
 
-/** Returns names for what has been typed so far. */
+/** Returns names for the typed text. */
 export const suggest = (catalogue: Catalogue, typed: string): string[] =>
   suggestedOrdinals(catalogue, typed, MOST_SUGGESTIONS).map((ordinal) => catalogue.titles[ordinal] ?? '');

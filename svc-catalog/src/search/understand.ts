@@ -3,7 +3,7 @@ import { priceIn } from './language/prices.ts';
 import { stem } from './language/stem.ts';
 import { type PartName, Reading, type Understood } from './reading.ts';
 
-/** Facts about a shop's goods that the understanding of a query needs. */
+/** Facts about the shop's goods that are needed to understand a query. */
 export type Shop = {
   /** Whether some item has this brand. Input: folded text. */
   isBrand(text: string): boolean;
@@ -11,7 +11,7 @@ export type Shop = {
   beginsNames(words: readonly string[]): boolean;
 };
 
-/** Words that stand for an unnamed thing: the rest of the query says what it is for. */
+/** Words for an unnamed thing, such as `something`. The rest of the query states its use. */
 const UNNAMED = new Set([
   'something',
   'anything',
@@ -25,7 +25,7 @@ const UNNAMED = new Set([
   'how',
   'ideas',
 ]);
-/** Verbs by which a query begins that says what a thing is for. */
+/** Verbs that begin a query about the use of a thing. */
 const NEEDS = new Set([
   'keep',
   'carry',
@@ -55,7 +55,7 @@ const SIZE_OF: Readonly<Record<string, string>> = {
   xxl: 'XXL',
 };
 const CLEAR_SIZES = new Set(['xl', 'xxl']);
-/** Kinds that score this much of the best are called for, too. */
+/** Minimum score of a kind relative to the best one at which it is used, too. */
 const NEAR_BEST = 0.75;
 const LONGEST_BRAND = 4;
 
@@ -63,7 +63,7 @@ const places = ({ from, to }: { from: number; to: number }) => Array.from({ leng
 const valuesOf = ({ meanings }: Phrase, type: Meaning['type']) =>
   meanings.filter((one) => one.type === type).map(({ value }) => value);
 
-/** Returns what a query asks for. */
+/** Returns the conditions of a query. */
 export function understand(tokens: readonly string[], shop: Shop): Understood {
   const reading = new Reading(tokens, lexicon());
   const understood: Understood = {
@@ -118,7 +118,7 @@ function readSizes(reading: Reading, { sizes }: Understood): void {
   }
 }
 
-/** Brands are those of the shop's items; without such a field, the words by which several names begin. */
+/** Reads brands: those of the shop's items, or else the words with which several names begin. */
 function readBrands(reading: Reading, { brands }: Understood, shop: Shop): void {
   const { tokens, words } = reading;
   for (let from = 0; from < tokens.length; from++) {
@@ -141,14 +141,16 @@ function readBrands(reading: Reading, { brands }: Understood, shop: Shop): void 
   }
 }
 
-/** Returns the known phrases of what is not taken yet. */
+/** Returns the known phrases among the tokens without a meaning so far. */
 function phrasesBeside(reading: Reading): Phrase[] {
-  // A taken word becomes a token that no phrase has, so that places stay.
+  // A taken word becomes a token that occurs in no phrase, so that the places of the others stay the same.
   const open = reading.tokens.map((token, at) => (reading.taken[at] ? '\u0000' : token));
   return reading.words.phrasesOf(open);
 }
 
-/** Returns the phrases that name the thing itself: the last kind before `for`, `with` …, and those joined to it. */
+/**
+ * Returns the phrases that name the wanted thing itself: the last kind before `for`, `with` …, and those joined to it.
+ */
 function headsOf(reading: Reading, phrases: readonly Phrase[]): Phrase[] {
   const { tokens } = reading;
   const kinds = phrases.filter((phrase) => valuesOf(phrase, 'kind').length > 0);
@@ -169,7 +171,7 @@ function headsOf(reading: Reading, phrases: readonly Phrase[]): Phrase[] {
 
 type Cued = { use: Use; weight: number; places: number[] };
 
-/** Returns the uses whose cues stand in the query, each with its weight: rarer and longer cues weigh more. */
+/** Returns the uses whose cues occur in the query, each with its weight: rarer and longer cues weigh more. */
 function cuesIn(reading: Reading, heads: readonly Phrase[]): Cued[] {
   const isHead = (at: number) => heads.some(({ from, to }) => at >= from && at < to);
   const stems = reading.tokens.map((token, at) => (reading.taken[at] || isHead(at) ? '' : stem(token)));
@@ -185,7 +187,7 @@ function cuesIn(reading: Reading, heads: readonly Phrase[]): Cued[] {
   });
 }
 
-/** Returns the kinds that the cues call for: those of the heaviest uses, the best first. */
+/** Returns the kinds that belong to the cues: those of the heaviest uses, the best first. */
 function kindsCalledFor({ uses }: Lexicon, cued: readonly Cued[]): string[] {
   if (uses.length === 0 || cued.length === 0) return [];
   const best = Math.max(...cued.map(({ weight }) => weight));
@@ -193,7 +195,7 @@ function kindsCalledFor({ uses }: Lexicon, cued: readonly Cued[]): string[] {
   return [...new Set(called.flatMap(({ use }) => use.kinds))];
 }
 
-/** Returns the kinds that words of a use call for, the best first. */
+/** Returns the kinds that belong to the words of a use, the best first. */
 export function usesOf(words: readonly string[]): string[] {
   const reading = new Reading(words, lexicon());
   return kindsCalledFor(reading.words, cuesIn(reading, []));
@@ -224,7 +226,7 @@ function readConditions(
     else if (whom.length > 0) add('forWhom', understood.forWhom, whom);
   }
   const { forWhom } = understood;
-  // `Kids` beside `boys` says no more than `boys`.
+  // `Kids` adds nothing to `boys`.
   if (forWhom.some((one) => ['boys', 'girls', 'baby'].includes(one)))
     understood.forWhom = forWhom.filter((one) => one !== 'kids');
 }

@@ -5,20 +5,20 @@ import { nearWords } from './near-words.ts';
 import { Postings } from './postings.ts';
 import { SortedOrdinals } from './sorted-ordinals.ts';
 
-/** A word of the catalogue that may be meant, and by how many letters it differs. */
+/** A word of the catalog that a mistyped word may mean, with its distance. */
 export type MeantWord = { word: string; distance: number; postings: Postings };
 
 const digitsOf = (word: string) => word.replace(/\P{N}+/gu, '');
 
-/** From this length on a word may hold one typo, and from the other one two. */
+/** Minimum length of a word that may have one typo; the constant below, of one that may have two. */
 const ONE_TYPO_FROM = 4;
 const TWO_TYPOS_FROM = 9;
 
-/** From this length on a piece of a text keeps all of the text in memory. */
+/** Minimum length from which a substring keeps its whole text in memory. */
 const PIECE_OF_TEXT = 13;
 const alone = (word: string) => (word.length < PIECE_OF_TEXT ? word : Buffer.from(word).toString());
 
-/** The word with two neighbouring letters swapped, for each such pair. */
+/** Returns the word with two adjacent letters swapped, for each such pair. */
 function swaps(word: string): string[] {
   return Array.from(
     { length: word.length - 1 },
@@ -27,16 +27,16 @@ function swaps(word: string): string[] {
 }
 
 /**
- * All words of the catalogue and where they occur, found by beginning and by distance in a sorted list.
- * Minisearch's radix tree takes five
- * times the memory and twice the time to fill: a million items have a million different words.
+ * Stores all words of the catalog with their occurrences, and finds them by beginning and by distance in a sorted list.
+ * The radix tree of Minisearch takes five times the memory and twice the time to fill: a million items have a million
+ * different words.
  */
 export class Vocabulary {
   readonly #numbers = new Map<string, number>();
   #words: string[] = [];
   #postings: Postings[] = [];
   readonly #inNames = new Set<number>();
-  /** The words that a stem has beside itself. */
+  /** Numbers of words by stem, for words that are not the stem itself. */
   readonly #byStem = new Map<string, number[]>();
   #sorted = this.#inOrder();
 
@@ -59,12 +59,15 @@ export class Vocabulary {
       if (this.#word(number) !== word) yield this.#postings[number] ?? new Postings();
   }
 
-  /** The words that begin with this one, itself included. */
+  /** Returns the words that begin with this one, including itself. */
   *startingWith(word: string): Iterable<Postings> {
     for (const number of this.#numbersFrom(word)) yield this.#postings[number] ?? new Postings();
   }
 
-  /** The words of names that have a text in them, as far as one can tell: the rest of the longest is not known here. */
+  /**
+   * Returns the words of names that contain a text, as far as known: the rest of words beyond the maximum length is not
+   * stored.
+   */
   *ofNamesWith(text: string): Iterable<Postings> {
     for (const number of this.#inNames) {
       const word = this.#word(number);
@@ -73,8 +76,8 @@ export class Vocabulary {
   }
 
   /**
-   * The words that may be meant: one letter wrong, missing, too much, or swapped with its neighbour, for words of the
-   * catalogue with four letters or more; two in long words. Numbers in a word are never taken for typos.
+   * Returns the words that a mistyped word may mean: with one letter wrong, missing, added or swapped with its
+   * neighbor, for words of four letters or more; two in long words. Numbers in a word are never taken for typos.
    */
   *meantBy(word: string): Iterable<MeantWord> {
     if (word.length < ONE_TYPO_FROM - 1) return;
@@ -92,7 +95,7 @@ export class Vocabulary {
     }
   }
 
-  /** Renumbers the ordinals of items; words that no item has any more are forgotten. */
+  /** Renumbers the ordinals of items. Words that no item has any more are removed. */
   renumber(moved: Int32Array): void {
     const [words, postings, inNames] = [this.#words, this.#postings, new Set(this.#inNames)];
     this.#numbers.clear();
@@ -108,7 +111,7 @@ export class Vocabulary {
     }
   }
 
-  /** Sorts what was added, so that the next who searches need not wait for it. */
+  /** Sorts the latest additions, so that the next search does not have to. */
   settle(): void {
     this.#sorted.all();
   }
@@ -139,7 +142,7 @@ export class Vocabulary {
     return { word: this.#word(number), distance, postings: this.#postings[number ?? -1] ?? new Postings() };
   }
 
-  /** The numbers of the words that begin with one. */
+  /** Returns the numbers of the words that begin with a text. */
   *#numbersFrom(word: string): Iterable<number> {
     const sorted = this.#sorted.all();
     let place = firstPlace(0, sorted.length, (at) => this.#word(sorted[at]) >= word);

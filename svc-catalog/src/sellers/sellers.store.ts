@@ -47,8 +47,8 @@ export function createSellersStore(db: Db) {
   const isNameTaken = async (id: string, name: string): Promise<boolean> =>
     (await sellers.findOne({ nameKeys: { $in: nameKeysOf(name) }, _id: { $ne: id } })) !== null;
   /**
-   * Adds the name keys to stores of earlier releases. Of stores with names alike, the first one owns the
-   * name; the others stay unchanged until they are saved.
+   * Adds the name keys to stores of earlier releases. Of stores with names alike, the first one owns the name; the
+   * others stay unchanged until they are saved.
    */
   const indexNames = async (): Promise<void> => {
     const without = { profile: { $exists: true }, nameKeys: { $exists: false } };

@@ -34,8 +34,8 @@ const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => ENTITIES[si
 
 /**
  * Returns a text that mail clients show unchanged and do not turn into a link: a word joiner, which is invisible,
- * breaks what
- * looks like a web or e-mail address. Item names and texts of people may be addresses; only the button is a link.
+ * breaks what looks like a web or e-mail address. Item names and texts of people may be addresses; only the button is a
+ * link.
  */
 export const unlinked = (text: string): string => text.replace(/:(?=\/\/)|@|\.(?=\p{L})/gu, '$&\u2060');
 

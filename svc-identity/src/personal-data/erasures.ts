@@ -24,8 +24,7 @@ const AT_ONCE = 50;
 
 /**
  * Carries out deletions: records which services have erased their share, repeats the event for the others, and finishes
- * when all
- * have.
+ * when all have.
  */
 export function carryOutErasures(options: ErasureOptions) {
   const { broker, logger, queue, erasures, finish, announce, now } = options;

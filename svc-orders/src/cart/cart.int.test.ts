@@ -70,7 +70,7 @@ test('changes the cart by quantity, size, deletion and clearing', async () => {
   expect((await call('GET', '/api/cart')).body).toMatchObject({ items: [], total: 0 });
 });
 
-test('keeps the chosen color of a line, which can be changed to another of the item', async () => {
+test('keeps the chosen color of a line, which can be changed to another color of the item', async () => {
   const call = shop.as(newId());
   const inColor = (colorChosen: string) =>
     call('POST', '/api/cart/add', { productId: scarf, quantity: 1, colorChosen });
@@ -131,14 +131,14 @@ test('leaves colors out of a line whose item has none', async () => {
   expect(items[0].productId).not.toHaveProperty('colors');
 });
 
-test('loses nothing when two tabs add at once', async () => {
+test('keeps all lines when two tabs add at the same time', async () => {
   const call = shop.as(newId());
   await Promise.all(Array.from({ length: 8 }, (_, at) => add(call, at % 2 ? shirt : shoe)));
   const { body } = await call('GET', '/api/cart');
   expect(body.items.map((line: { quantity: number }) => line.quantity)).toEqual([4, 4]);
 });
 
-test('lists an unpublished item as unavailable, outside the total, until it is sold again; shows a changed price', async () => {
+test('lists an unpublished item as unavailable, outside the total, until it is sold again, and shows a changed price', async () => {
   const hat = newId();
   const call = shop.as(newId());
   await shop.publishItem(hat, 1, { name: 'Hat', priceCents: 1000, seller, sizes: [] });
@@ -195,7 +195,7 @@ test('removes hidden items and those of a suspended seller from carts and saved 
   );
 });
 
-describe('lines that are saved for later', () => {
+describe('lines saved for later', () => {
   it('keeps variant and quantity, moves back into the cart, and deletes', async () => {
     const call = shop.as(newId());
     await add(call, shirt, 3, 'M');
@@ -211,7 +211,7 @@ describe('lines that are saved for later', () => {
   });
 });
 
-describe('the quantity of a line', () => {
+describe('quantity of a line', () => {
   it('rejects more than the stock of the variant with 409', async () => {
     const belt = newId();
     const call = shop.as(newId());
@@ -229,8 +229,8 @@ describe('the quantity of a line', () => {
   });
 });
 
-describe('refused requests, with nothing changed', () => {
-  test.each([0, -1, 1.5, 11, '1e9', 2 ** 53, null, { $gt: 0 }])('the quantity %j', async (quantity) => {
+describe('rejected requests, which change nothing', () => {
+  test.each([0, -1, 1.5, 11, '1e9', 2 ** 53, null, { $gt: 0 }])('rejects the quantity %j', async (quantity) => {
     const call = shop.as(newId());
     await add(call, shirt, 2);
     for (const [method, path] of [
@@ -248,7 +248,7 @@ describe('refused requests, with nothing changed', () => {
     expect((await call('GET', '/api/cart')).body.items).toMatchObject([{ quantity: 2 }]);
   });
 
-  test.each(['xyz', '', { $ne: null }, ['a']])('the product id %j', async (productId) => {
+  test.each(['xyz', '', { $ne: null }, ['a']])('rejects the product id %j', async (productId) => {
     const { status, body } = await shop.as(newId())('POST', '/api/cart/add', { productId, quantity: 1 });
     expect([status, Object.keys(body.errors)]).toEqual([400, ['productId']]);
   });

@@ -54,13 +54,13 @@ export function mountCart(router: Router, kit: RouteDeps, { carts, findItems, st
     return item;
   }
 
-  /** Returns the answer to a change: the lists without the total, as the contract says. */
+  /** Returns the response to a change: the lists without the total, as the contract defines. */
   async function viewLines(cart: Cart) {
     const { total: _, ...lists } = await viewCart(cart, { findItems, stocks });
     return lists;
   }
 
-  /** @throws conflict when tracked stock does not cover the line that a change leads to */
+  /** @throws conflict when tracked stock does not cover the line after the change */
   async function checkStock(user: string, product: string, lineAfter: (lines: readonly Line[]) => Line | undefined) {
     const stock = (await stocks.find([product])).get(product);
     if (!stock?.tracked) return;

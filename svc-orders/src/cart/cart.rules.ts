@@ -5,7 +5,7 @@ import { conflict, invalid, notFound } from '@ethereal/service-kit/errors';
 
 /** One variant of an item in a cart. */
 export type Line = {
-  /** Absent in the first line of a product: its id is the product's (`lineIdOf`). */
+  /** Id of the line. Absent in the first line of a product, whose id is the product's (`lineIdOf`). */
   lineId?: string;
   product: string;
   quantity: number;
@@ -17,27 +17,27 @@ export type Line = {
   rev: string;
 };
 
-/** Lines of a cart, and those that were saved for later. */
+/** Lines of a cart, and lines saved for later. */
 export type CartLines = { lines: readonly Line[]; saved?: readonly Line[] };
 
 /** Cart of one person. `erased` marks the tombstone of a deleted account: it is never changed again. */
 export type Cart = { _id: string; revision: number; lines: Line[]; saved?: Line[]; erased?: true };
 
-/** A line of a cart or an order as far as its id is concerned. */
+/** The fields of a cart line or an order line that identify it. */
 type Identified = { product: string; lineId?: string };
 
-/** Which lines of a product are meant: the one with this `lineId`, or those that the caller decides on. */
+/** Reference to a line of a product: the one with this `lineId`, or else the one that the caller selects. */
 export type LineRef = { product: string; lineId?: string | undefined };
 
-/** Maximum number of lines in a cart, and of lines saved for later; an order may have as many. */
+/** Maximum number of lines in a cart, and of lines saved for later. An order may have as many. */
 const MAX_LINES = 200;
 
 export const emptyCart = (user: string): Cart => ({ _id: user, revision: 0, lines: [] });
 
-/** Returns the id of a line: its own, or the product's. */
+/** Returns the id of a line: its own, or else the product's. */
 export const lineIdOf = ({ lineId, product }: Identified): string => lineId ?? product;
 
-/** Returns the `lineId` field for a new line of a product: none while no other line has the product's id. */
+/** Returns the `lineId` field for a new line of a product: empty while no other line has the product's id. */
 export const newLineId = (lines: readonly Identified[], product: string, fresh: string): { lineId?: string } =>
   lines.some((line) => lineIdOf(line) === product) ? { lineId: fresh } : {};
 
@@ -59,8 +59,8 @@ export function checkChoice({ colors = [], sizes }: ReplicaItem, { color, size }
 }
 
 /**
- * Adds a variant of an item. The same variant again adds up, to at most `MAX_QUANTITY`; another variant is another
- * line. `rev` identifies the new state, and becomes the id of a further line of the product.
+ * Adds a variant of an item. A line of the same variant grows to at most `MAX_QUANTITY`; another variant becomes
+ * another line. `rev` identifies the new state, and becomes the id of a further line of the product.
  */
 export function addLine(lines: readonly Line[], { item, quantity, color, size = null, rev }: Addition): Line[] {
   checkChoice(item, { color, size });
@@ -75,7 +75,7 @@ export function addLine(lines: readonly Line[], { item, quantity, color, size = 
   return lines.map((line) => (line === old ? changed : line));
 }
 
-/** Returns the line that a change applies to: the named one, or the product's line that was added last. */
+/** Returns the line to change: the named one, or else the product's line that was added last. */
 function lineToChange(
   lines: readonly Line[],
   { product, lineId }: LineRef,
@@ -87,8 +87,8 @@ function lineToChange(
 }
 
 /**
- * Adds a line to a list. A line of the same variant takes its quantity; `rev` is the id of a further line of the
- * product.
+ * Adds a line to a list. An existing line of the same variant receives its quantity; `rev` becomes the id of a further
+ * line of the product.
  */
 function putLine(lines: readonly Line[], { lineId: _, ...moved }: Line, rev: string): Line[] {
   const twin = lines.find((line) => line.product === moved.product && isSameVariant(line, moved));
@@ -113,7 +113,7 @@ export function unsaveLine({ lines, saved = [] }: CartLines, ref: LineRef, rev: 
 }
 
 /**
- * Changes one line. Another line that has the new variant already is merged into it.
+ * Changes one line. Another line with the new variant is merged into it.
  * @throws notFound when the cart has no such line
  */
 export function changeLine(lines: readonly Line[], ref: LineRef, change: Partial<Line> & { rev: string }): Line[] {
@@ -128,12 +128,12 @@ export function changeLine(lines: readonly Line[], ref: LineRef, change: Partial
 export const removeLine = (lines: readonly Line[], { product, lineId }: LineRef): Line[] =>
   lines.filter((line) => line.product !== product || (lineId !== undefined && lineIdOf(line) !== lineId));
 
-/** Quantity that an order took of the state of a cart line. Absent quantity: all of it. */
+/** Quantity that an order took from a state of a cart line. Without a quantity it took the whole line. */
 export type TakenLine = { rev: string; quantity?: number };
 
 /**
- * Removes what an order took. Only states that the order was placed from are changed: a line that changed since stays
- * as it is. What is left of a line keeps a state of its own (`<rev>-`), so that taking again changes nothing.
+ * Removes the ordered quantities. It changes only states from which the order was placed; a line that changed since
+ * stays as it is. The rest of a line gets a state of its own (`<rev>-`), so that a repeated call changes nothing.
  */
 export function removeOrdered(lines: readonly Line[], taken: readonly TakenLine[]): Line[] {
   const byRev = new Map(taken.map((one) => [one.rev, one]));

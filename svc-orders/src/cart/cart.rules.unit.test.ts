@@ -80,7 +80,7 @@ describe('changeLine', () => {
     expect(resized).toMatchObject([{ quantity: 7 }, { color: 'Navy', size: 'S', quantity: 7 }]);
   });
 
-  it('refuses a line of another product', () => {
+  it('rejects a line of another product', () => {
     expect(() => changeLine(lines, { product: 'b', lineId: navy }, { quantity: 1, rev: rev() })).toThrow(
       'The item is not in the cart.',
     );
@@ -103,7 +103,7 @@ describe('saveLine', () => {
 });
 
 describe('removeOrdered', () => {
-  it('leaves the rest of a line of which a part was ordered, once', () => {
+  it('keeps the rest of a partly ordered line, once', () => {
     const cart = add([], 'a', 3, 'S');
     const taken = [{ rev: cart[0]?.rev ?? '', quantity: 1 }];
     const left = removeOrdered(cart, taken);
@@ -112,19 +112,19 @@ describe('removeOrdered', () => {
   });
 });
 
-test('refuses a color or size that the item does not have', () => {
+test('rejects a color or size that the item does not have', () => {
   const change = (color: string) => addLine([], { item: item('a'), quantity: 1, color, rev: rev() });
   expect(() => change('White')).toThrow('The item does not come in this color.');
   expect(() => add([], 'a', 1, 'XXL')).toThrow('The item does not come in this size.');
 });
 
-test('refuses to change a line that is not in the cart', () => {
+test('rejects a change of a line that is not in the cart', () => {
   expect(() => changeLine(add([], 'a', 1), { product: 'b' }, { quantity: 2, rev: rev() })).toThrow(
     'The item is not in the cart.',
   );
 });
 
-test('removes the lines as they were ordered, not those changed since', () => {
+test('removes ordered lines, but not those changed since', () => {
   const ordered = add(add([], 'a', 1), 'b', 2);
   const revsOrdered = ordered.map(({ rev }) => ({ rev }));
   const since = add(changeLine(ordered, { product: 'b' }, { quantity: 3, rev: rev() }), 'c', 1);

@@ -25,7 +25,7 @@ const add = (store: CartStore, user: string, product: string) =>
   store.change(user, ({ lines }) => ({ lines: [...lines, line(product)] }));
 const products = async (user: string) => (await open().read(user)).lines.map(({ product }) => product);
 
-test('writes changes of several buyers in one command, reads in another', async () => {
+test('writes changes of several buyers in one command, and reads them in another', async () => {
   const store = open();
   const users = Array.from({ length: 5 }, newId);
   const addAll = (product: string) => Promise.all(users.map((user) => add(store, user, product)));
@@ -51,7 +51,7 @@ test('retries only the changes of a batch whose cart changed elsewhere', async (
   expect(await products(twice)).toEqual(['coat', 'hat', 'shoe']);
 });
 
-test('does not bring back a deleted cart from the cache', async () => {
+test('does not restore a deleted cart from the cache', async () => {
   const store = open();
   const [gone, other] = [newId(), newId()];
   await Promise.all([add(store, gone, 'coat'), add(store, other, 'coat')]);
@@ -71,7 +71,7 @@ test('keeps every change of two instances exactly once', async () => {
   for (const user of users) expect((await products(user)).toSorted()).toEqual(wanted.toSorted());
 });
 
-test('refuses every write to the cart of a deleted account, from any instance', async () => {
+test('rejects every write to the cart of a deleted account, from any instance', async () => {
   const stores = [open(), open()];
   const [erased, other] = [newId(), newId()];
   await Promise.all([erased, other].map((user) => add(stores[0] as CartStore, user, 'coat')));

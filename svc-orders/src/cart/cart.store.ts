@@ -9,17 +9,17 @@ import { type Cart, type CartLines, emptyCart, type Line } from './cart.rules.ts
 
 type StoredCart = Cart & { pendingEvents: AnyEvent[]; updatedAt: Date };
 
-/** Rule that returns the next lines of a cart and the events of the change. Absent lists stay as they are. */
+/** Rule that returns the next lines of a cart and the events of the change. Absent lists stay unchanged. */
 type CartChange = (cart: CartLines) => Partial<CartLines> & { events?: AnyEvent[] };
 
 export type CartStore = {
   read(user: string): Promise<Cart>;
-  /** Returns the cart as this instance last wrote it, else as stored. It may be outdated. */
+  /** Returns the cart as this instance last wrote it, or else as stored. It may be outdated. */
   known(user: string): Promise<Cart>;
   change(user: string, change: CartChange): Promise<Cart>;
-  /** Removes all lines of an item from all carts, saved lines too. */
+  /** Removes all lines of an item from all carts, including saved lines. */
   leaveCarts(product: string): Promise<void>;
-  /** Replaces the cart of a deleted account by a tombstone, so that no later write brings it back. */
+  /** Replaces the cart of a deleted account by a tombstone, so that no later write restores it. */
   erase(user: string): Promise<void>;
   isErased(user: string): Promise<boolean>;
   ensureIndexes(): Promise<void>;
@@ -46,7 +46,7 @@ function decideCart(cart: Cart, change: CartChange): CartDecision | undefined {
 /** Next state of a cart, which is written only if the stored revision is that of `before`. */
 type CartWrite = { before: Cart; after: Cart; events: AnyEvent[] };
 
-/** Revision of a tombstone: no write is decided from it. */
+/** Revision of a tombstone, which no write expects. */
 const ERASED = -1;
 
 /** Maximum number of carts that an instance caches as it last wrote them. */
@@ -105,8 +105,8 @@ export function createCartStore(db: Db, now: () => Date): CartStore {
   }
 
   /**
-   * Saves several carts in one command. The command reports how many writes matched, not which. Therefore each write is
-   * an upsert: one whose revision does not match fails with a duplicate key, which names it.
+   * Saves several carts in one command. The command reports the number of matched writes, not which. Therefore each
+   * write is an upsert: one whose revision does not match fails with a duplicate key, which names the write.
    */
   async function saveTogether(writes: readonly CartWrite[]): Promise<boolean[]> {
     const operations = writes.map(({ before, after, events }): AnyBulkWriteOperation<StoredCart> => {

@@ -5,7 +5,7 @@ import { availableOf, type ItemStock, shortageOf } from '../stock/stock.rules.ts
 import type { StockStore } from '../stock/stock.store.ts';
 import { type Cart, type Line, lineIdOf } from './cart.rules.ts';
 
-/** Sources of what a cart shows of its items. */
+/** Sources of the item data that a cart shows. */
 export type CartSources = { findItems: FindItems; stocks: Pick<StockStore, 'find'> };
 
 type CartView = { items: CartLine[]; unavailable: CartLine[]; saved: CartLine[]; total: number };
@@ -34,8 +34,8 @@ function viewLine(line: Line, item: ReplicaItem, stock: ItemStock | undefined): 
 }
 
 /**
- * Returns the cart as its owner sees it, at current prices. Lines of items that are not for sale are in `unavailable`,
- * and have no part in the total.
+ * Returns the cart as its owner receives it, at current prices. Lines of items that are not for sale are in
+ * `unavailable` and do not count in the total.
  */
 export async function viewCart({ lines, saved = [] }: Cart, { findItems, stocks }: CartSources): Promise<CartView> {
   const products = [...lines, ...saved].map((line) => line.product);

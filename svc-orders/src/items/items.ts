@@ -15,7 +15,7 @@ type Consumed = EventOf<(typeof TYPES)[number]>;
 const isItemEvent = (event: Consumed): event is ItemEvent =>
   event.type !== 'item.hidden' && event.type !== 'user.suspended';
 
-/** Keeps the replica of the catalog, and what carts and stock derive from it. */
+/** Keeps the replica of items, and updates carts and stock after changes of items. */
 export async function openItems(
   base: Base<Config>,
   carts: CartStore,

@@ -7,13 +7,13 @@ import type { OrdersStore } from './orders.store.ts';
 
 type ChangeLineDependencies = {
   orders: OrdersStore;
-  /** Does what a changed order still owes: publishes its events, returns its units to stock. */
+  /** Performs the open work of a changed order: publishes its events, returns its units to stock. */
   settle(order: Order): Promise<void>;
   newId(): string;
   now(): Date;
 };
 
-/** Lines of an order: the one named by `lineId`, or all of the product. */
+/** Lines of an order: the one named by `lineId`, or else all of the product. */
 export type Place = { orderId: string; productId: string; lineId?: string | undefined };
 
 /** Creates the function that applies a command to lines of an order. It returns the order after the change. */

@@ -93,7 +93,7 @@ test.each(STEPS)(
   60_000,
 );
 
-test('publishes the events after the broker was away and the service was killed', async () => {
+test('publishes the events after an outage of the broker and a kill of the service', async () => {
   const { at, heard } = shopper();
   const alone = await startProcess({ RABBITMQ_URL: await nobody() });
   await at(alone.url).fill();

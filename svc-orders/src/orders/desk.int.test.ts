@@ -42,16 +42,16 @@ const find = (search: string, role: Role = 'support') =>
   as(role)('GET', `/api/desk/orders?search=${encodeURIComponent(search)}`);
 const idsOf = ({ body }: { body: { orders: Order[] } }) => body.orders.map(({ _id }) => _id);
 
-describe('orders of everybody', () => {
+describe('GET /api/desk/orders', () => {
   test.each<[string, number, string | undefined, () => ReturnType<typeof shop.as>]>([
-    ['nobody', 401, 'UNAUTHENTICATED', () => shop.anonymous],
-    ['somebody without a role', 403, 'FORBIDDEN', () => shop.as(newId())],
+    ['a visitor', 401, 'UNAUTHENTICATED', () => shop.anonymous],
+    ['a user without a role', 403, 'FORBIDDEN', () => shop.as(newId())],
     ['a seller without a role', 403, 'FORBIDDEN', () => shop.as(ann)],
     ['support without a second factor', 403, 'SECOND_FACTOR_REQUIRED', () => as('support', false)],
     ['an operator without a second factor', 403, 'SECOND_FACTOR_REQUIRED', () => as('operator', false)],
     ['support', 200, undefined, () => as('support')],
     ['an operator', 200, undefined, () => as('operator')],
-  ])('asked for by %s', async (_who, status, code, caller) => {
+  ])('answers %s with %d', async (_who, status, code, caller) => {
     const { body, ...answer } = await caller()('GET', '/api/desk/orders');
     expect([answer.status, body.code]).toEqual([status, code]);
   });
@@ -112,10 +112,10 @@ describe('orders of everybody', () => {
   });
 });
 
-describe.each([['operator'], ['support']] as const)('on behalf of buyer and seller, %s', (role) => {
+describe.each([['operator'], ['support']] as const)('acting on behalf of buyer and seller, %s', (role) => {
   const by = role === 'operator' ? operator : support;
 
-  test('cancels with a reason while buyer or seller may', async () => {
+  test('cancels with a reason when buyer or seller may', async () => {
     const { order, path, set } = await placed();
     await set('Out for Shipping');
     for (const body of [{}, { reason: ' ' }, { reason: 'x'.repeat(501) }])
@@ -134,7 +134,7 @@ describe.each([['operator'], ['support']] as const)('on behalf of buyer and sell
     );
   });
 
-  test('follows the same rules', async () => {
+  test('applies the rules of buyer and seller', async () => {
     const { path, set } = await placed();
     await set('Handed');
     const late = await as(role)('POST', path('cancel'), { reason: 'Too late' });
@@ -186,7 +186,7 @@ describe.each([['operator'], ['support']] as const)('on behalf of buyer and sell
   });
 });
 
-test("refuses others, and a seller's reason with an answer", async () => {
+test("rejects other people, and a seller's reason with an answer", async () => {
   const { user, path, set } = await placed();
   expect((await shop.anonymous('POST', path('cancel'), { reason: 'Mine' })).status).toBe(401);
   for (const [what, method, body] of [
@@ -201,7 +201,7 @@ test("refuses others, and a seller's reason with an answer", async () => {
   expect([answered.status, answered.body.errors]).toEqual([400, { reason: 'This field is not known.' }]);
 });
 
-test('requires no reason of an operator who buys or sells', async () => {
+test('requires no reason from an operator who is the buyer or seller', async () => {
   const seller = newId();
   const item = newId();
   await shop.publishItem(item, 1, { name: 'Ring', priceCents: 1000, seller, sizes: [] });

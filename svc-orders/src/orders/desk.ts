@@ -6,7 +6,7 @@ import type { Caller } from '@ethereal/service-kit/tokens';
 import type { Place } from './change-line.ts';
 import type { LineCommand } from './line.rules.ts';
 
-/** Roles that may act for others: those that may read the orders of others. */
+/** Roles that may act on behalf of others: those that may read all orders. */
 const ROLES = listDeskOrders.roles;
 
 /**
@@ -28,7 +28,7 @@ export function tellOfHelp(logger: Logger, user: string, place: Place, command: 
   logger.info({ audit: 'order.helped', user, order, item, line, step, reason, requestId }, 'audit');
 }
 
-/** Logs a search in the orders of others to the audit trail, without the search text. */
+/** Logs a search in the orders of all people to the audit trail, without the search text. */
 export function tellOfReading(logger: Logger, user: string): void {
   logger.info({ audit: 'orders.read', user, requestId: currentRequestId() }, 'audit');
 }

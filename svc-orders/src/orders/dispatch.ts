@@ -3,12 +3,14 @@ import { getJson } from '@ethereal/service-kit/http-client';
 import type { Logger } from '@ethereal/service-kit/logger';
 import { LRUCache } from 'lru-cache';
 
-/** Returns how sellers dispatch their orders. A seller whose dispatch cannot be read has the default. */
+/** Returns the dispatch of sellers. A seller whose dispatch is unavailable has the default. */
 export type FindDispatch = (sellers: readonly string[]) => Promise<ReadonlyMap<string, Dispatch>>;
 
-/** Maximum time of a request to svc-catalog, in milliseconds: an order does not depend on it. */
+/** Timeout of a request to svc-catalog, in milliseconds; an order does not depend on it. */
 const DEADLINE_MS = 300;
-/** Maximum number of sellers whose dispatch an instance caches, and for how long, in milliseconds. */
+/**
+ * Maximum number of sellers whose dispatch an instance caches. The constant below is the maximum age in milliseconds.
+ */
 const MAX_CACHED = 10_000;
 const CACHE_MS = 60_000;
 

@@ -33,7 +33,7 @@ const deleteAccount = (user: string) =>
 const asSeller = async (order: string) => (await shop.as(seller)('GET', `/api/orders/${order}`)).body;
 
 describe('user.deleted with open orders', () => {
-  it('cancels what is not shipped, and keeps the address of what is on its way', async () => {
+  it('cancels unshipped lines, and keeps the address of shipped ones', async () => {
     const buyer = newId();
     const [open, shipped] = [(await submit(buyer, [coat])).body, (await submit(buyer, [coat, hat])).body];
     const path = `/api/orders/${shipped._id}/items/${hat}/updateStatus`;
@@ -54,7 +54,7 @@ describe('user.deleted with open orders', () => {
     }, 10_000);
   });
 
-  it('refuses carts and orders of the deleted account', async () => {
+  it('rejects carts and orders of the deleted account', async () => {
     const buyer = newId();
     await deleteAccount(buyer);
     await vi.waitFor(

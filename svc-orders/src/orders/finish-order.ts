@@ -20,7 +20,7 @@ export type FinishDependencies = {
 export function createFinishOrder(dependencies: FinishDependencies) {
   const { orders, carts, stocks, announceOrder, announceStock, logger } = dependencies;
 
-  /** Removes from the cart exactly what was ordered. */
+  /** Removes the ordered quantities from the cart. */
   async function emptyCart({ buyer, cartRevs, cartParts = [] }: Order): Promise<void> {
     if (!cartRevs) return;
     const taken = [...cartRevs.map((rev) => ({ rev })), ...cartParts];
@@ -55,7 +55,10 @@ export function createFinishOrder(dependencies: FinishDependencies) {
     );
   }
 
-  /** Takes what the order holds out of the stock, after it released the units of lines cancelled before the sale. */
+  /**
+   * Takes the reserved units of the order out of the stock, after it released the units of lines cancelled before the
+   * sale.
+   */
   async function takePieces(order: Order): Promise<void> {
     if (!order.reserved) return;
     await restock(order);
@@ -83,8 +86,8 @@ export function createFinishOrder(dependencies: FinishDependencies) {
     takeReserved,
     restock,
     /**
-     * Completes an order that was just placed. Its notes of open work are unset in the write that pulls its events,
-     * which saves two writes. A step that fails keeps its note for the sweep.
+     * Completes an order that was just placed. The write that removes its published events also unsets its notes of
+     * open work, which saves two writes. A failed step keeps its note for the sweep.
      */
     async finishOrder(order: Order): Promise<void> {
       const done = Promise.withResolvers<readonly string[]>();
@@ -102,7 +105,9 @@ export function createFinishOrder(dependencies: FinishDependencies) {
       await orLater('cart cleared', order, clearCart(order));
       await orLater('pieces taken from stock', order, takeReserved(order));
     },
-    /** Ends an order by card that will not be sold: its cart stays. Throws while its units could not be released. */
+    /**
+     * Ends an order by card that will not be sold, and keeps its cart. Throws while its units could not be released.
+     */
     async dropOrder(id: string): Promise<void> {
       const order = await orders.byId(id);
       if (!order?.reserved && !order?.cartRevs) return;

@@ -1,17 +1,17 @@
 import { conflict, type DomainError } from '@ethereal/service-kit/errors';
 import type { Order } from './order.ts';
 
-/** Maximum number of units of one item that a buyer holds in orders by card that are not paid yet. */
+/** Maximum number of units of one item that a buyer holds in unpaid orders by card. */
 export const MAX_HELD = 20;
-/** Shortest time within which an order by card must be paid, in milliseconds. */
+/** Minimum time to pay an order by card, in milliseconds. */
 const SHORTEST_HOLD_MS = 5 * 60_000;
 
-/** Returns the time to pay for a new order by card: it shortens with the number of unpaid orders of its buyer. */
+/** Returns the time to pay a new order by card. It shortens with the number of unpaid orders of its buyer. */
 export const holdMs = (windowMs: number, unpaid: number): number =>
   Math.max(Math.min(SHORTEST_HOLD_MS, windowMs), Math.floor(windowMs / (1 + unpaid)));
 
 /**
- * Returns the refusal of an order when its buyer's unpaid orders, this one among them, hold too many units of an item.
+ * Returns the refusal of an order when its buyer's unpaid orders, including this one, hold too many units of an item.
  */
 export function heldInExcess({ reserved = [] }: Order, unpaid: readonly Order[]): DomainError | undefined {
   const held = new Map<string, number>();

@@ -15,7 +15,7 @@ describe('holdMs', () => {
 });
 
 describe('heldInExcess', () => {
-  it('allows up to the limit of one item, and refuses more by product id', () => {
+  it('allows up to the limit of one item, and rejects more by product id', () => {
     const order = holding(10);
     expect(heldInExcess(order, [order, holding(MAX_HELD - 10), holding(99, 'hat')])).toBeUndefined();
     expect(heldInExcess(order, [order, holding(MAX_HELD - 9)])).toMatchObject({

@@ -3,7 +3,7 @@ import type { OrderRequest } from '@ethereal/contracts/orders';
 import { conflict, invalid } from '@ethereal/service-kit/errors';
 import type { Order } from './order.ts';
 
-/** Visible ASCII characters, as in header values. */
+/** Matches visible ASCII characters, as in header values. */
 const KEY = /^[\x21-\x7e]{1,200}$/;
 
 /** Returns the key of a request with a fingerprint of its body. */

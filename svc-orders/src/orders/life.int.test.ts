@@ -140,7 +140,7 @@ test('moves a return through each step once, in this order only', async () => {
   ]);
 });
 
-test("refuses another's line and malformed input, with nothing changed", async () => {
+test("rejects another buyer's line and malformed input, and changes nothing", async () => {
   const { call, path, set } = await placed();
   await set(ann, shirt, 'Handed');
   for (const other of [shop.as(newId()), shop.as(bob)]) {

@@ -22,7 +22,7 @@ export type LineState = { order: Pick<Order, 'buyer' | 'createdAt' | 'payment'>;
 /** User who gives the command, and when. `helps` is true for a user who may act on behalf of buyer and seller. */
 export type Doing = { by: string; now: Date; helps?: boolean };
 
-/** Line after a command; `same` when the line was so already. */
+/** Line after a command; `same` when the line was in this state already. */
 export type LineDecision =
   | { kind: 'same' }
   | { kind: 'changed'; line: OrderLine; step: HistoryStep; takesBack: boolean };
@@ -81,7 +81,7 @@ function handedAt({ order, line }: LineState): Date {
 /** Returns the moment until which a return of a line can be requested. */
 export const returnUntil = (state: LineState): Date => new Date(handedAt(state).getTime() + RETURN_MS);
 
-/** Creates the error of a refusal. It is called only when the error is thrown, because an error costs its stack. */
+/** Creates the error of a refusal. It is called only to throw the error, because an error costs a stack trace. */
 type Refusal = () => DomainError;
 
 const tooLate =
@@ -111,7 +111,9 @@ function returnRefusal(state: LineState, now: Date): Refusal | undefined {
   return undefined;
 }
 
-/** Returns the shipment of a line after its status is set: the command replaces what was stored; Pending has none. */
+/**
+ * Returns the shipment of a line after its status is set. The command replaces the stored shipment; `Pending` has none.
+ */
 function shipmentAfter({ status, carrier, trackingNumber }: Shipment & { status: ItemStatus }, line: OrderLine) {
   if (status === 'Pending') return undefined;
   if (!carrier && !trackingNumber) return line.shipment;
@@ -121,7 +123,7 @@ function shipmentAfter({ status, carrier, trackingNumber }: Shipment & { status:
 const isSameShipment = (one: Shipment = {}, other: Shipment = {}): boolean =>
   one.carrier === other.carrier && one.trackingNumber === other.trackingNumber;
 
-/** Whether the line is as the command wants it already, such as for a retry. */
+/** Whether the line is in the state that the command requests, as after a retry. */
 function isDone(command: LineCommand, { line }: LineState): boolean {
   switch (command.type) {
     case 'set-status':

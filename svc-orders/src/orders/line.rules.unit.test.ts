@@ -60,7 +60,7 @@ const WHEN: Record<string, { command: LineCommand; by: string }> = {
   'the seller receives': { command: { type: 'decide-return', state: 'received' }, by: SELLER },
 };
 
-// Each cell: what the line becomes, `same` for nothing new, or the code of the refusal.
+// Expected results: the next status, `same` for no change, or the code of the refusal.
 const [P, S, H, C] = ['Pending', 'Out for Shipping', 'Handed', 'Cancelled'];
 const [asked, yes, no, back] = ['requested', 'approved', 'declined', 'received'];
 const same = 'same';
@@ -101,19 +101,19 @@ describe.each(Object.entries(GIVEN))('given a line that is %s', (name, given) =>
     },
   );
 
-  test('refuses commands of the other role', () => {
+  test('rejects commands of the other role', () => {
     for (const { command, by } of Object.values(WHEN)) {
       if (command.type === 'cancel') continue;
       expect(outcomeOf(given, command, by === SELLER ? BUYER : SELLER)).toBe('FORBIDDEN');
     }
   });
 
-  test('refuses every command of a stranger', () => {
+  test('rejects every command of a stranger', () => {
     for (const { command } of Object.values(WHEN)) expect(outcomeOf(given, command, STRANGER)).toBe('FORBIDDEN');
     expect(actionsOf(state(given), { by: STRANGER, now: NOW })).toEqual([]);
   });
 
-  test('offers exactly the actions that would change something', () => {
+  test('offers exactly the actions that change something', () => {
     const offered = (by: string) => actionsOf(state(given), { by, now: NOW });
     const changes = (when: string) => {
       const how = WHEN[when];
@@ -138,12 +138,12 @@ test.each([
   [13.99, 'requested'],
   [14, 'requested'],
   [14.01, 'TOO_LATE'],
-])('%d days after it was handed over, a return is: %s', (days, then) => {
+])('decides on a return %d days after the handover: %s', (days, then) => {
   const ask: LineCommand = { type: 'request-return', reason: 'Too small' };
   expect(outcomeOf(handed, ask, BUYER, daysAfterHanded(days))).toBe(then);
 });
 
-test('counts the 14 days from the last time that the line was handed over', () => {
+test('counts the 14 days from the last handover of the line', () => {
   const again = decide({ type: 'set-status', status: 'Pending' }, state(handed), { by: SELLER, now: NOW });
   if (again.kind !== 'changed') throw new Error('it changed');
   const later = daysAfterHanded(20);
@@ -236,7 +236,7 @@ describe('carrier and tracking number', () => {
     shipment: { carrier: 'UPS', trackingNumber: '1Z' },
   };
 
-  test('keeps what the seller names when a line is shipped, with the event', () => {
+  test('stores the shipment that the seller names, with the event', () => {
     const command = { type: 'set-status', status: 'Out for Shipping', carrier: 'UPS', trackingNumber: '1Z' } as const;
     const decision = ship(line, command);
     expect(decision).toMatchObject({ kind: 'changed', line: { shipment: { carrier: 'UPS', trackingNumber: '1Z' } } });

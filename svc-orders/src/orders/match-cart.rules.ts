@@ -8,7 +8,9 @@ export type Requested = OrderRequest['items'][number];
 export const choiceOf = ({ colorChosen, sizeChosen }: Requested): Choice => ({ color: colorChosen, size: sizeChosen });
 export const hasChoice = ({ color, size }: Choice): boolean => Boolean(color || size);
 
-/** Ways in which an entry takes a cart line of its product, the strictest first. Entries without a choice come last. */
+/**
+ * Rules by which an entry matches a cart line of its product, the strictest first. Entries without a choice come last.
+ */
 const MATCHES: readonly ((choice: Choice, line: Line) => boolean)[] = [
   (choice, line) => hasChoice(choice) && isSameVariant(choice, line),
   ({ color, size }, line) =>
@@ -21,8 +23,8 @@ const MATCHES: readonly ((choice: Choice, line: Line) => boolean)[] = [
 ];
 
 /**
- * Returns the cart line that each entry is ordered from. An entry with a choice takes the line of that variant; entries
- * without a choice take the remaining lines of their product in the order of the cart.
+ * Returns the cart line from which each entry is ordered. An entry with a choice takes the line of that variant;
+ * entries without a choice take the remaining lines of their product in the order of the cart.
  */
 export function matchCart(entries: readonly Requested[], cartLines: readonly Line[]): Map<Requested, Line> {
   const matched = new Map<Requested, Line>();
@@ -38,7 +40,7 @@ export function matchCart(entries: readonly Requested[], cartLines: readonly Lin
   return matched;
 }
 
-/** Returns which states of cart lines the entries take whole, and of which they take a part. */
+/** Returns the states of cart lines that the entries take whole, and those of which they take a part. */
 export function takenFrom(matched: ReadonlyMap<Requested, Line>): Pick<Order, 'cartRevs' | 'cartParts'> {
   if (matched.size === 0) return {};
   const isPart = ([entry, line]: [Requested, Line]) => entry.quantity < line.quantity;

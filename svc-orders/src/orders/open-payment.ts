@@ -4,7 +4,7 @@ import { unavailable } from '@ethereal/service-kit/errors';
 import { postJson } from '@ethereal/service-kit/http-client';
 import type { Order } from './order.ts';
 
-/** Maximum time of the request, in milliseconds: the whole checkout answers within a second. */
+/** Timeout of the request, in milliseconds; the whole checkout answers within a second. */
 const DEADLINE_MS = 650;
 
 /**

@@ -3,24 +3,24 @@ import type { PageStart } from '@ethereal/service-kit/paging';
 import type { Db, Filter } from 'mongodb';
 import type { Order } from './order.ts';
 
-/** Conditions on the orders of a buyer or seller. */
+/** Filter for the orders of a buyer or seller. */
 type BuyerFilter = { status?: LineStatus | undefined; search?: string | undefined };
 type SellerFilter = BuyerFilter;
 
-/** Lists of orders, newest first, a page at a time. */
+/** Returns lists of orders, newest first, by page. */
 export type OrderLists = {
   ofBuyer(buyer: string, wanted: BuyerFilter, limit: number, from?: PageStart): Promise<Order[]>;
   ofSeller(seller: string, wanted: SellerFilter, limit: number, from?: PageStart): Promise<Order[]>;
   /** Returns the orders of all people that contain each of the words. */
   ofAll(words: readonly string[], limit: number, from?: PageStart): Promise<Order[]>;
   latestDefaultAddress(buyer: string): Promise<Order | undefined>;
-  /** Returns the orders by card of a buyer that await their payment, those that are being placed too. */
+  /** Returns a buyer's unpaid orders by card, including those that are being placed. */
   unpaidOf(buyer: string, since: Date): Promise<Order[]>;
-  /** Returns the orders of these ids that are placed and by card. */
+  /** Returns those of the orders that are placed and by card. */
   paidByCard(ids: readonly string[]): Promise<Order[]>;
 };
 
-/** Maximum number of unpaid orders that are read of one buyer. */
+/** Maximum number of unpaid orders that are read per buyer. */
 const MAX_UNPAID = 100;
 
 /** Matches orders that are neither being placed nor refused. */

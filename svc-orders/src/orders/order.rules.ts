@@ -20,7 +20,7 @@ export type OrderChange = {
   newId(): string;
 };
 
-/** New state of an order, with what `save` stores beside its lines. */
+/** New state of an order, with the data that `save` stores beside its lines. */
 export type OrderDecision = {
   state: Order;
   events: AnyEvent[];
@@ -52,7 +52,7 @@ function restockOf(order: Order, line: OrderLine, id: string): Restock {
   return { ...restock, reserved: true, ...(key && { key }) };
 }
 
-/** Returns what an order still holds after units of cancelled lines are to be released. */
+/** Returns the units that an order still holds after the units of cancelled lines are released. */
 function heldAfter(reserved: readonly Units[], restocks: readonly Restock[]): Units[] {
   const left = reserved.map((units) => ({ ...units }));
   for (const { item, key, quantity } of restocks) {
@@ -62,7 +62,7 @@ function heldAfter(reserved: readonly Units[], restocks: readonly Restock[]): Un
   return left;
 }
 
-/** Lines after a change, and what came of it. */
+/** Lines during a change, with the results so far. */
 type Progress = { lines: OrderLine[]; events: AnyEvent[]; restocks: Restock[]; left: number; refusal?: DomainError };
 
 /** Returns the refusal of a rule; errors that are no refusal are thrown. */
@@ -104,7 +104,7 @@ function changeLines(order: Order, change: OrderChange, helps: boolean): Progres
   return progress;
 }
 
-/** An open page of the provider shows the old total after a line was cancelled. */
+/** Removes the open page of the provider, which shows the old total after a line was cancelled. */
 function withoutPage({ payment, ...order }: Order): Order {
   if (!payment) return order;
   const { url: _, ...rest } = payment;
@@ -112,10 +112,10 @@ function withoutPage({ payment, ...order }: Order): Order {
 }
 
 /**
- * Applies a command to the lines of a product: to the line named by `lineId`, else to every line that allows it.
- * Returns undefined when the lines are as the command wants them already.
+ * Applies a command to the lines of a product: to the line named by `lineId`, or else to every line that allows it.
+ * Returns undefined when the lines are in the requested state already.
  * @throws notFound for an unknown order or line
- * @throws forbidden, conflict or invalid, as the rules of the lines say, when no line allows the command
+ * @throws forbidden, conflict or invalid, by the rules of lines, when no line allows the command
  */
 export function decideOrder(order: Order | undefined, change: OrderChange): OrderDecision | undefined {
   const chosen = order ? linesOf(order, change.ref) : [];

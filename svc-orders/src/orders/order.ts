@@ -11,11 +11,11 @@ export type HistoryStep = { status: HistoryStatus; at: Date; by: string; note?: 
 
 type LineReturn = { state: ReturnState; reason: string; note?: string; requestedAt: Date };
 
-/** One ordered variant of an item, with the name and price it was ordered at. */
+/** One ordered variant of an item, with its name and price at the time of the order. */
 export type OrderLine = {
-  /** Absent in the first line of a product: its id is the product's (`lineIdOf`). */
+  /** Id of the line. Absent in the first line of a product, whose id is the product's (`lineIdOf`). */
   lineId?: string;
-  /** Id of the line that this line was split from when a part of its quantity was cancelled or returned. */
+  /** Id of the line from which this line was split when a part of its quantity was cancelled or returned. */
   splitFrom?: string;
   product: string;
   name: string;
@@ -36,14 +36,14 @@ export type OrderLine = {
   shipment?: Shipment;
   /** Incremented by every change of the line; absent before the first change. */
   rev?: number;
-  /** Its units were taken from tracked stock, and go back there. */
+  /** Whether the units were taken from tracked stock, to which they return. */
   tracked?: true;
-  /** Count of the stock that its units were reserved from. */
+  /** Key of the count from which the units were reserved. */
   stockKey?: string;
 };
 
 /**
- * Units that go back to stock. The id makes the restock idempotent. Units of an order that awaits its payment are
+ * Units that return to stock. The id makes the restock idempotent. Units of an order that awaits its payment are
  * `reserved`: they have not left the stock, and are released from the order's reservation.
  */
 export type Restock = {
@@ -53,7 +53,10 @@ export type Restock = {
   size: string | null;
   quantity: number;
   reserved?: true;
-  /** Count that reserved units are released to; absent in restocks stored by a release with one line per product. */
+  /**
+   * Key of the count to which reserved units are released; absent in restocks stored by a release with one line per
+   * product.
+   */
   key?: string;
 };
 
@@ -71,7 +74,7 @@ export type CardPayment = {
   placed?: true;
 };
 
-/** Order as one document: lines, prices and sellers, together with the work that is still to be done for it. */
+/** An order as one document: lines, prices and sellers, together with its open work. */
 export type Order = {
   _id: string;
   buyer: string;
@@ -81,17 +84,18 @@ export type Order = {
   totalCents: number;
   userLocation: UserLocation;
   createdAt: Date;
-  /** States of cart lines that this order took whole and that may still be in the cart. */
+  /** States of cart lines that this order took whole and that the cart may still contain. */
   cartRevs?: string[];
   /** States of cart lines of which this order took a part. */
   cartParts?: { rev: string; quantity: number }[];
   /**
-   * Absent once the order is placed. Until then it is not visible; a refused order is deleted when its units are free.
+   * State of an order that is not placed, and therefore not visible. A refused order is deleted when its units are
+   * free.
    */
   state?: 'placing' | 'refused';
   /**
-   * Units that the order still holds reserved: reserved when it was placed, less those of lines cancelled before the
-   * sale.
+   * Units that the order still holds reserved: those reserved when it was placed, less those of lines cancelled before
+   * the sale.
    */
   reserved?: Units[];
   /** Units of cancelled and returned lines that may not be back in stock yet. */
@@ -99,7 +103,7 @@ export type Order = {
   idempotency?: { key: string; fingerprint: string };
   /** Whether the buyer was erased while a seller still needs the address. */
   erasing?: true;
-  /** Absent in an order that is paid on delivery. */
+  /** Payment by card; absent in an order that is paid on delivery. */
   payment?: CardPayment;
   pendingEvents: AnyEvent[];
 };

@@ -42,7 +42,7 @@ const submit = (call: ReturnType<typeof shop.as>, claim: unknown, key?: string) 
 const ordersOf = async (user: string) => (await shop.as(user)('GET', `/api/ordersBuyer?buyerId=${user}`)).body.orders;
 
 describe('placing an order', () => {
-  test('stores what was bought, empties the cart, publishes each line and the order', async () => {
+  test('stores the bought lines, empties the cart, publishes each line and the order', async () => {
     const { user, call, claim } = await buyerWithCart();
     const { status, body } = await submit(call, claim);
     expect(status).toBe(201);
@@ -87,7 +87,7 @@ describe('placing an order', () => {
     expect(await ordersOf(user)).toHaveLength(1);
   });
 
-  test('keeps the default address for next time', async () => {
+  test('stores the default address for the next order', async () => {
     const { call, claim } = await buyerWithCart();
     expect((await call('GET', '/api/address')).body).toEqual({ address: null });
     await submit(call, { ...claim, userLocation: { ...location, defaultAddress: true } });
@@ -95,7 +95,7 @@ describe('placing an order', () => {
   });
 });
 
-describe('an outdated request, rejected with 409', () => {
+describe('an outdated request', () => {
   test.each([
     ['a price', { items: [{ ...shirtLine, price: 1 }, shoeLine], totalPrice: 52 }, shirt],
     ['a seller', { items: [{ ...shirtLine, seller: bob }, shoeLine] }, shirt],
@@ -106,11 +106,11 @@ describe('an outdated request, rejected with 409', () => {
       gone,
     ],
     [
-      'an item nobody knows',
+      'an unknown item',
       { items: [{ productId: 'f'.repeat(24), quantity: 1, price: 1, seller: bob }], totalPrice: 1 },
       'f'.repeat(24),
     ],
-  ])('%s', async (_what, change, named) => {
+  ])('rejects %s', async (_what, change, named) => {
     const { user, call, claim } = await buyerWithCart();
     const { status, body } = await submit(call, { ...claim, ...change });
     expect(status).toBe(409);
@@ -120,7 +120,7 @@ describe('an outdated request, rejected with 409', () => {
   });
 });
 
-describe('a faulty request, rejected with 400', () => {
+describe('a malformed request', () => {
   const line = (change: object) => ({ items: [{ ...shirtLine, ...change }] });
   const place = (change: object) => ({ userLocation: { ...location, ...change } });
   const faults: [what: string, change: object][] = [
@@ -140,7 +140,7 @@ describe('a faulty request, rejected with 400', () => {
     ['an unknown field of the address', place({ planet: 'Mars' })],
     ['operators', { items: { $gt: '' } }],
   ];
-  test.each(faults)('%s', async (_what, change) => {
+  test.each(faults)('rejects %s', async (_what, change) => {
     const { user, call, claim } = await buyerWithCart();
     const { status, body } = await submit(call, { ...claim, ...change });
     expect(status).toBe(400);
@@ -148,12 +148,12 @@ describe('a faulty request, rejected with 400', () => {
     expect(await ordersOf(user)).toEqual([]);
   });
 
-  test('names the empty order in the answer', async () => {
+  test('names the empty order in the response', async () => {
     const { call, claim } = await buyerWithCart();
     expect((await submit(call, { ...claim, items: [], totalPrice: 0 })).body.message).toBe('Your cart is empty');
   });
 
-  test('refuses orders for another buyer, and reading those of others', async () => {
+  test("rejects orders for another buyer, and reads of other people's orders", async () => {
     const { user, call, claim } = await buyerWithCart();
     const stranger = newId();
     const asStranger = shop.as(stranger);
@@ -180,7 +180,7 @@ describe('a faulty request, rejected with 400', () => {
   });
 });
 
-test('shows a seller their own items, whose state they set for the buyer', async () => {
+test('shows a seller only their own items, and their status to the buyer', async () => {
   const { user, call, claim } = await buyerWithCart();
   const { body: order } = await submit(call, claim);
   const seen = (await shop.as(ann)('GET', `/api/orders?sellerId=${ann}&limit=1`)).body.orders[0];

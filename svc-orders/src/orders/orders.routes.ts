@@ -90,7 +90,7 @@ export function mountOrders(
     throw forbidden('This is the order of another buyer.');
   });
 
-  // svc-identity makes this call and has checked who reads the answer.
+  // svc-identity makes this call and has checked the reader.
   route(router, listPersonsOrders, {}, async ({ params: { id } }) => {
     const found = await orders.ofBuyer(id, {}, MOST_BELONGINGS);
     return { orders: viewPage(found, MOST_BELONGINGS, asDesk(id)).orders };
@@ -105,7 +105,7 @@ export function mountOrders(
     return fresh(viewPage(found, DEFAULT_PAGE, asDesk(user.id)));
   });
 
-  /** Returns the order as its caller may see it: whole for buyer and support, the own items for a seller. */
+  /** Returns the order as its caller may read it: whole for buyer and support, their own items for a seller. */
   function viewOf(by: string, order: Order, productId: string, command: LineCommand) {
     const isOwn = order.lines.some(({ product, seller }) => product === productId && seller === by);
     if (order.buyer !== by && !isOwn) return asDesk(by)(order);
@@ -157,7 +157,7 @@ export function mountOrders(
   mountPayables(router, kit, orders, methods);
 }
 
-/** Mounts the calls about what orders cost and where they go. */
+/** Registers the calls for the costs and addresses of orders. */
 function mountPayables(router: Router, kit: RouteDeps, orders: OrdersStore, methods: readonly PaymentMethod[]): void {
   route(router, getPayable, kit, async ({ user, params }) => {
     const order = await orders.anyById(params.orderId);

@@ -38,7 +38,7 @@ export type OrdersStore = OrderLists & {
   ensureIndexes(): Promise<void>;
 };
 
-/** Matches an order only while its lines and its payment are as they were read. */
+/** Returns a filter that matches an order only while its lines and its payment are as they were read. */
 const unchanged = ({ _id, lines, payment }: Order): Filter<Order> => ({
   _id,
   ...PLACED,
@@ -57,7 +57,7 @@ const INDEXES: IndexDescription[] = [
   { key: { buyer: 1, createdAt: -1, _id: -1 } },
   { key: { createdAt: -1, _id: -1 } },
   { key: { sellers: 1, createdAt: -1, _id: -1 } },
-  // Serves the query for a default address, which would scan all orders of a buyer without one.
+  // Index for the query for a default address, which would scan all orders of a buyer without it.
   {
     key: { buyer: 1, 'userLocation.defaultAddress': 1, createdAt: -1, _id: -1 },
     partialFilterExpression: { 'userLocation.defaultAddress': true },
@@ -74,7 +74,7 @@ const INDEXES: IndexDescription[] = [
   { key: { cartRevs: 1 }, partialFilterExpression: { cartRevs: { $exists: true } } },
 ];
 
-/** Maximum number of inserts of one order: each retry follows an order of the same key that was given up. */
+/** Maximum number of inserts of one order: each retry follows another order with the same key that was given up. */
 const MAX_INSERTS = 5;
 
 export function createOrdersStore(db: Db): OrdersStore {
@@ -82,7 +82,7 @@ export function createOrdersStore(db: Db): OrdersStore {
   const byKey: OrdersStore['byKey'] = async (buyer, key) =>
     (await orders.findOne({ buyer, 'idempotency.key': key })) ?? undefined;
 
-  /** Inserts one order. Returns the error of an order that exists already. */
+  /** Inserts several orders by one command. Returns the error of each order that exists already. */
   const insertOne = gather(async (all: readonly Order[]): Promise<unknown[]> => {
     try {
       await orders.insertMany([...all], { ordered: false });
@@ -161,7 +161,7 @@ export function createOrdersStore(db: Db): OrdersStore {
       const changed = await orders.findOneAndUpdate(
         unchanged(before),
         {
-          // Once the order is sold, `reserved` belongs to the step that takes the units out of the stock.
+          // After the sale only the step that takes the units out of the stock changes `reserved`.
           $set: { lines, ...(isUnpaid && reserved && { reserved }) },
           $push: {
             pendingEvents: { $each: events },

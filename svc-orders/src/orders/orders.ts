@@ -26,7 +26,7 @@ const SWEEP_EVERY_MS = 2000;
 /** Pause between two runs that erase addresses of deleted accounts, in milliseconds. */
 const ERASE_EVERY_MS = 60 * 60 * 1000;
 
-/** Orders: placing, payment, changes of lines, personal data. */
+/** Assembles orders: placing, payment, changes of lines, personal data. */
 export async function openOrders(
   base: Base<Config>,
   { carts, orders, stocks, announce }: Stores,

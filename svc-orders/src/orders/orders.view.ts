@@ -41,7 +41,7 @@ function viewLine(order: Order, line: OrderLine, reader: Reader): OrderView['ite
   };
 }
 
-/** Returns an order as its reader sees it: a seller sees only the items that they sold. */
+/** Returns an order as its reader receives it. A seller receives only the items that they sold. */
 export const viewFor =
   (reader: Reader) =>
   (order: Order): OrderView => ({
@@ -56,7 +56,7 @@ export const viewFor =
     payment: paymentOf(order, reader.as),
   });
 
-/** Returns a page from a list that was read one longer than the page, with the cursor of the next page. */
+/** Returns a page from a list that was read with one order more than the page, with the cursor of the next page. */
 export function viewPage(orders: readonly Order[], limit: number, view: (order: Order) => OrderView) {
   const page = orders.slice(0, limit);
   const last = page.at(-1);

@@ -85,7 +85,7 @@ async function tell(
   await orders.publish(newEvent({ type, source: 'svc-payments', subject: order, data }));
 }
 
-test('holds the units of an order by card, and sells them once when its payment is authorized', async () => {
+test('reserves the units of an order by card, and sells them once when its payment is authorized', async () => {
   const { buyer, item, asBuyer, asSeller, claim, stock, soldOf } = await shopper();
   const key = { 'Idempotency-Key': 'one' };
   const placed = await asBuyer('POST', '/api/submitOrder', claim('card'), key);
@@ -155,21 +155,24 @@ test('does not sell an order that was cancelled as a whole before its payment', 
   expect(orders.heard.some(({ type, subject }) => type === 'order.placed' && subject === _id)).toBe(false);
 });
 
-test.each(['stopped', 'hung'] as const)('answers within a second with payments %s, and orders nothing', async (how) => {
-  const { buyer, asBuyer, claim, stock, cart } = await shopper();
-  payments.goAway(how);
-  const pressedAt = performance.now();
-  const refused = await asBuyer('POST', '/api/submitOrder', claim('card'));
-  expect(performance.now() - pressedAt).toBeLessThan(1000);
-  payments.goAway(false);
-  expect(refused).toMatchObject({
-    status: 503,
-    body: { message: 'Payment is unavailable. Your cart is kept.' },
-  });
-  expect(await stock()).toMatchObject({ stock: 3, reserved: 0 });
-  expect((await cart()).items).toHaveLength(1);
-  expect((await asBuyer('GET', `/api/ordersBuyer?buyerId=${buyer}`)).body.orders).toEqual([]);
-});
+test.each(['stopped', 'hung'] as const)(
+  'answers within a second with payments %s, and places no order',
+  async (how) => {
+    const { buyer, asBuyer, claim, stock, cart } = await shopper();
+    payments.goAway(how);
+    const pressedAt = performance.now();
+    const refused = await asBuyer('POST', '/api/submitOrder', claim('card'));
+    expect(performance.now() - pressedAt).toBeLessThan(1000);
+    payments.goAway(false);
+    expect(refused).toMatchObject({
+      status: 503,
+      body: { message: 'Payment is unavailable. Your cart is kept.' },
+    });
+    expect(await stock()).toMatchObject({ stock: 3, reserved: 0 });
+    expect((await cart()).items).toHaveLength(1);
+    expect((await asBuyer('GET', `/api/ordersBuyer?buyerId=${buyer}`)).body.orders).toEqual([]);
+  },
+);
 
 test('places an order on delivery without a request to svc-payments', async () => {
   const { item, asBuyer, asSeller, claim } = await shopper();
@@ -223,7 +226,7 @@ test('shows an order to its buyer and its seller only', async () => {
   expect((await stranger('GET', '/api/orders/x')).status).toBe(404);
 });
 
-test('rejects other payment methods and amounts of the client', async () => {
+test('rejects other payment methods and amounts from the client', async () => {
   const { asBuyer, claim } = await shopper();
   for (const more of [{ payment: 'gold' }, { totalCents: 1 }, { currency: 'EUR' }, { payment: null }])
     expect((await asBuyer('POST', '/api/submitOrder', { ...claim(), ...more })).status).toBe(400);

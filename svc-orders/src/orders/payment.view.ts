@@ -5,7 +5,7 @@ import { isAwaiting, type Order, type OrderLine } from './order.ts';
 
 const isOpen = ({ status }: OrderLine): boolean => status === 'Pending' || status === 'Out for Shipping';
 
-/** Returns how an order is paid. Only the buyer sees the provider's page and the time to pay. */
+/** Returns the payment of an order. Only the buyer receives the provider's page and the time to pay. */
 export function paymentOf(order: Order, as: 'buyer' | 'seller' | 'desk'): OrderPayment {
   const { payment, lines } = order;
   if (!payment) return { method: 'on-delivery', state: lines.some(isOpen) ? 'due' : 'collected' };
@@ -15,7 +15,7 @@ export function paymentOf(order: Order, as: 'buyer' | 'seller' | 'desk'): OrderP
 }
 
 /**
- * Returns what an order costs, line by line, for its buyer or one of its sellers.
+ * Returns the costs of an order by line, for its buyer or one of its sellers.
  * @throws forbidden for another user
  */
 export function payableOf(order: Order, reader: string): Payable {

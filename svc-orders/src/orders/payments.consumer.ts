@@ -21,7 +21,7 @@ type Options = {
   changeLine: ReturnType<typeof createChangeLine>;
   /** Publishes the events of a sold order, clears its cart lines and takes its units out of the stock. */
   finishOrder(order: Order): Promise<void>;
-  /** Releases what an order that will not be sold still reserves. */
+  /** Releases the units that an order still reserves although it will not be sold. */
   dropOrder(id: string): Promise<void>;
 };
 
@@ -41,7 +41,7 @@ const isSoldWith = (state: CardPayment['state'], { payment, lines }: PaidOrder):
 
 type PaymentDecision = { state: Order; events: AnyEvent[] };
 
-/** Applies an event of a payment to its order; undefined when the order has a newer version already. */
+/** Applies an event of a payment to its order. Returns undefined when the order has a newer version already. */
 function followPayment(order: Order | undefined, { data, time }: PaymentEvent): PaymentDecision | undefined {
   const { state, version, refunds } = data;
   if (!isBehind(order, version)) return undefined;
@@ -74,7 +74,7 @@ export function consumePayments({
     },
   });
 
-  /** Cancels the pending lines of an order that was not paid in time; their units go back to stock. */
+  /** Cancels the pending lines of an order that was not paid in time, whose units then return to stock. */
   async function giveUp({ _id: orderId, buyer, lines }: Order): Promise<void> {
     for (const line of lines)
       if (line.status === 'Pending') {

@@ -13,7 +13,7 @@ export type PlaceTrackedDependencies = {
   now(): Date;
 };
 
-/** Maximum number of attempts to reserve: between two, another order may have released units. */
+/** Maximum number of attempts to reserve; between two of them, another order may have released units. */
 const MAX_LOOKS = 3;
 
 /**
@@ -68,7 +68,7 @@ export function createPlaceTracked(dependencies: PlaceTrackedDependencies) {
     return { ...order, lines };
   }
 
-  /** Returns the error that names everything that is missing, not only the first item. */
+  /** Returns the error that names every missing item, not only the first one. */
   async function allShort(order: Order, first: unknown): Promise<unknown> {
     const now = await stocks.find(order.lines.map(({ product }) => product)).catch(() => undefined);
     const short = now ? shortages(order.lines, now) : {};
@@ -86,7 +86,7 @@ export function createPlaceTracked(dependencies: PlaceTrackedDependencies) {
         if (placed) return placed;
         await stocks.release(order._id, order.reserved ?? []);
       } catch (error) {
-        // The sweep repeats a step that fails here.
+        // The sweep repeats this step if it fails.
         await giveUp(order).catch(() => {});
         throw error instanceof Error && 'code' in error && error.code === 'OUT_OF_STOCK'
           ? await allShort(order, error)

@@ -26,7 +26,7 @@ type Identity = {
   idempotency?: Order['idempotency'];
   /** Dispatch of the sellers of the lines. */
   dispatch: ReadonlyMap<string, Dispatch>;
-  /** Makes the ids of further lines of a product. */
+  /** Creates the ids of further lines of a product. */
   newId(): string;
 };
 
@@ -37,8 +37,8 @@ export function checkRequest(request: OrderRequest, caller: string): void {
 }
 
 /**
- * @throws invalid when two lines of an order are the same variant of a product, or no cart line tells their variants
- * apart
+ * @throws invalid when two lines of an order are the same variant of a product, or no cart line distinguishes their
+ * variants
  */
 function checkDistinct(lines: readonly OrderLine[], isUnchosen: (at: number) => boolean): void {
   const twice = lines.findIndex((line, at) =>
@@ -84,7 +84,7 @@ function checkClaims(request: OrderRequest, items: CurrentState['items']): void 
     });
 }
 
-/** Returns the fields that events have of the units of a line. */
+/** Returns the fields of events for the units of a line. */
 const soldUnits = (line: OrderLine) => ({
   lineId: lineIdOf(line),
   quantity: line.quantity,
@@ -93,7 +93,7 @@ const soldUnits = (line: OrderLine) => ({
   sizeChosen: line.size,
 });
 
-/** Returns the part of an address that the mails of an order name: no phone number. */
+/** Returns the part of an address that the mails of an order contain: no phone number. */
 function shipToOf({ fullname, address, address2, city, state, zipcode }: UserLocation) {
   return { fullname, address, ...(address2 && { address2 }), city, state, zipcode };
 }
@@ -142,14 +142,17 @@ export function outOfStock(errors: Record<string, string>) {
 }
 
 /**
- * Creates the error for a client that disconnected before its order was placed. The client may have been answered with
- * a failure already, so the order must not be placed.
+ * Creates the error for a client that disconnected before its order was placed. The client may have received a failure
+ * already, so the order must not be placed.
  */
 export const clientDisconnected = () => unavailable('The client disconnected before the order was placed.');
 
 type Stocks = ReadonlyMap<string, ItemStock>;
 
-/** Returns the count that a line is taken from; undefined when its stock is not tracked or its choice is incomplete. */
+/**
+ * Returns the key of the count from which a line is taken; undefined when its stock is not tracked or its choice is
+ * incomplete.
+ */
 function stockKeyOf({ product, color, size }: OrderLine, stocks: Stocks): string | undefined {
   const stock = stocks.get(product);
   return stock?.tracked ? keyOf(stock, { color, size }) : undefined;
@@ -183,7 +186,7 @@ export function piecesOf(lines: readonly OrderLine[], stocks: Stocks): Units[] {
   return [...units].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, one]) => one);
 }
 
-/** Returns the days on which a line arrives that is ordered now. */
+/** Returns the days on which a line arrives if it is ordered now. */
 function promiseOf(dispatch: Dispatch = DEFAULT_DISPATCH, state: DeliveryState, orderedAt: Date): DeliveryWindow {
   const { from, to } = deliveryWindow({ ...dispatch, state, orderedAt });
   return { from, to };
@@ -192,7 +195,7 @@ function promiseOf(dispatch: Dispatch = DEFAULT_DISPATCH, state: DeliveryState, 
 /**
  * Creates the requested order.
  * @throws conflict with the differences when the request does not match the current prices, sellers and stock
- * @throws invalid when the request names a variant twice, or one that the item does not come in
+ * @throws invalid when the request names a variant twice, or a variant that the item does not have
  */
 export function placeOrder(
   request: OrderRequest,

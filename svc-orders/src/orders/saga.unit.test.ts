@@ -11,7 +11,10 @@ import { createSweep } from './sweep.ts';
 const SELLER = 'e'.repeat(24);
 const PRICE = 10;
 
-/** Wraps a store for a process that dies at a step: later calls never happen, and it receives no more answers. */
+/**
+ * Wraps a store for a process that dies at a step: later calls never happen, and the process receives no more
+ * responses.
+ */
 function mortal<T extends object>(store: T, step: () => Promise<void>): T {
   return new Proxy(store, {
     get(target, name, receiver) {
@@ -84,7 +87,7 @@ const buyers = fc.array(
     /** Quantity of each of the two items; 0 leaves the item out of the order. */
     wants: fc.tuple(fc.integer({ min: 0, max: 3 }), fc.integer({ min: 1, max: 3 })),
     reversed: fc.boolean(),
-    /** Number of steps after which the process dies; undefined for one that lives. */
+    /** Number of steps after which the process dies; undefined for a process that survives. */
     dies: fc.option(fc.integer({ min: 0, max: 30 }), { nil: undefined }),
     submits: fc.integer({ min: 1, max: 2 }),
   }),
@@ -124,7 +127,7 @@ test('sells exactly the units that exist and keeps none reserved, for any interl
             userLocation: shop.location,
           };
           for (let one = 0; one < submits; one++) {
-            // Only the first of a buyer's requests dies: the second is the retry that another process serves.
+            // Only the first of a buyer's requests dies; the second one is the retry that another process serves.
             const mine = process(one === 0 ? dies : undefined);
             const submitted = mine.submit(buyer, claim, `key-${at}`, waiting).then(
               (order) => void answers.push({ buyer, key: `key-${at}`, id: order._id }),
@@ -134,7 +137,7 @@ test('sells exactly the units that exist and keeps none reserved, for any interl
             if (one > 0 || dies === undefined) living.push(submitted);
           }
         });
-        // Time passes, so that requests stop waiting for a dead process.
+        // Advances the clock, so that requests stop waiting for a dead process.
         const passing = (async () => {
           for (let tick = 0; tick < 40; tick++) {
             await scheduler.schedule(Promise.resolve());
@@ -171,7 +174,7 @@ test('sells exactly the units that exist and keeps none reserved, for any interl
 test.each([
   ['before it is written', 0],
   ['while its pieces are reserved', 1],
-])('an order whose sender hangs up %s is not placed, and holds nothing', async (_, asked) => {
+])('places no order and reserves nothing when the client disconnects %s', async (_, asked) => {
   const shop = memoryShop({ seller: SELLER, price: PRICE, pieces: 2 });
   const [item = ''] = shop.items;
   const buyer = '1'.repeat(24);

@@ -22,7 +22,7 @@ export type SubmitOrderDependencies = {
   placeTracked: ReturnType<typeof createPlaceTracked>;
   /** Publishes the events of a placed order, clears its cart lines and takes its units out of the stock. */
   finishOrder(order: Order): Promise<void>;
-  /** Does the same for an order that was placed before. */
+  /** Performs the same work for an order that was placed before. */
   finishAgain(order: Order): Promise<void>;
   /** Erases a person's share of the orders. */
   erase(user: string): Promise<void>;
@@ -41,7 +41,7 @@ type Caller = { isAwaited(): boolean; authorization: string };
 export const PLACING_MS = 5000;
 /** Pause between two reads of an order that another process is placing, in milliseconds. */
 const POLL_EVERY_MS = 20;
-/** Maximum number of attempts: each ends an abandoned order of the same key. */
+/** Maximum number of attempts; each ends an abandoned order of the same key. */
 const MAX_ATTEMPTS = 5;
 
 /**
@@ -79,7 +79,7 @@ export function createSubmitOrder(dependencies: SubmitOrderDependencies) {
     return reserved.length > 0 ? { ...order, reserved } : order;
   }
 
-  /** Returns the order that a key has already once it is placed; undefined when it was given up. */
+  /** Returns the earlier order of a key once it is placed; undefined when it was given up. */
   async function outcomeOf(earlier: Order): Promise<Order | undefined> {
     let order: Order | undefined = earlier;
     while (order?.state === 'placing') {
@@ -96,7 +96,7 @@ export function createSubmitOrder(dependencies: SubmitOrderDependencies) {
     return outcome;
   }
 
-  /** Returns a new order, or the outcome of the order that the key has already. */
+  /** Returns a new order, or the outcome of the earlier order of the key. */
   async function makeOrReplay(
     request: OrderRequest,
     idempotency: Idempotency,
@@ -107,13 +107,13 @@ export function createSubmitOrder(dependencies: SubmitOrderDependencies) {
       // The request may have matched prices and stock when this key was first used.
       const earlier = idempotency && (await orders.byKey(request.buyer, idempotency.key));
       if (!earlier) throw refusal;
-      // An abandoned order of this key may have reserved the missing units: then the request is tried again.
+      // An abandoned order of this key may have reserved the missing units, so the request is tried again.
       return { outcome: await replay(earlier, idempotency) };
     }
   }
 
   /**
-   * Gives the order up when its buyer would hold too many units unpaid. The order itself is stored already and counts.
+   * Gives the order up when its buyer would hold too many unpaid units. The order is stored already and counts itself.
    */
   async function checkHeld(order: Order): Promise<void> {
     const excess = heldInExcess(order, await unpaidOf(order.buyer));

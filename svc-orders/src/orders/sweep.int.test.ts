@@ -52,7 +52,7 @@ afterAll(async () => {
 });
 
 const LONG_AGO = new Date(Date.now() - 600_000);
-/** Creates an item of which an order has long reserved one of two units. */
+/** Creates an item of which an order reserved one of two units long ago. */
 const reservedBy = (order: string, _id = newId()): ItemStock => ({
   _id,
   seller: newId(),
@@ -91,7 +91,7 @@ const stockOf = async (item: string) => {
   return stock && { free: stock.free.all, reserved: stock.reserved.all };
 };
 
-test('frees units without an order behind many units of unpaid orders', async () => {
+test('frees units without an order that are listed after many units of unpaid orders', async () => {
   const waiting = newId();
   const [first, ...others] = Array.from({ length: 120 }, newId).toSorted();
   const orphan = reservedBy(newId(), others.at(-1));
@@ -105,11 +105,11 @@ test('frees units without an order behind many units of unpaid orders', async ()
   expect(await stockOf(reserved[0]?._id ?? '')).toEqual({ free: 1, reserved: 1 });
 });
 
-test('frees units cancelled before the payment and sells the rest, also after a crash', async () => {
+test('frees units cancelled before the payment and sells the rest, even after a crash', async () => {
   const order = newId();
   const [cancelled, sold] = [reservedBy(order), reservedBy(order)];
   await shop.putStocks([cancelled, sold]);
-  // A release with one line per product stored no key, and left the reserved units as they were.
+  // A release with one line per product stored no key, and left the reserved units unchanged.
   const restock = { id: newId(), item: cancelled._id, size: null, quantity: 1, reserved: true as const };
   const paid = orderOf(order, {
     reserved: [cancelled, sold].map(piecesOf),
@@ -123,7 +123,7 @@ test('frees units cancelled before the payment and sells the rest, also after a 
   expect(await stockOf(sold._id)).toEqual({ free: 1, reserved: 0 });
 });
 
-test('releases the cancelled part of a reservation once, and takes the rest of it', async () => {
+test('releases the cancelled part of a reservation once, and takes its rest', async () => {
   const order = newId();
   const stock = { ...reservedBy(order), reserved: { all: 3 } };
   await shop.putStocks([{ ...stock, reservations: [{ order, key: 'all', quantity: 3, at: LONG_AGO }] }]);

@@ -15,22 +15,18 @@ type SweepDependencies = {
 
 /** Maximum number of orders of each kind in one sweep. */
 const BATCH = 100;
-/** Milliseconds for which the instance that placed an order still completes it itself. */
+/** Milliseconds for which the instance that placed an order completes the order itself. */
 const FINISHING_MS = 2000;
-/**
- * Milliseconds after which reserved units without an order are free again: the write of the order may have been slow.
- */
+/** Milliseconds after which reserved units without an order are freed; the write of the order may have been slow. */
 const ORPHANED_MS = 6 * PLACING_MS;
 
-/** Creates the sweep that completes what crashes left undone. Every step is idempotent, also across instances. */
+/** Creates the sweep that completes work left by crashes. Every step is idempotent, also across instances. */
 export function createSweep({ orders, stocks, placeTracked, finish, announceStock, now }: SweepDependencies) {
   const ago = (ms: number) => new Date(now().getTime() - ms);
 
   let from = '';
 
-  /**
-   * Frees units that were reserved for an order after it had been given up. Each sweep reads the next page of items.
-   */
+  /** Frees units that were reserved for an order after it was given up. Each sweep reads the next page of items. */
   async function freeOrphans(): Promise<void> {
     const { reserved, next } = await stocks.reservedBefore(ago(ORPHANED_MS), { from, limit: BATCH });
     from = next ?? '';

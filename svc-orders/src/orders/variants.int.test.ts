@@ -62,7 +62,7 @@ describe('POST /api/submitOrder with several variants of one item', () => {
     expect((await call('GET', '/api/cart')).body.items).toEqual([]);
   });
 
-  it('leaves what was not ordered of a line in the cart', async () => {
+  it('keeps the part of a line that was not ordered in the cart', async () => {
     const { user, call } = await buyerWithCart();
     const { status } = await submit(call, user, [entry(1, 'Navy', 'M')]);
     expect(status).toBe(201);
@@ -93,7 +93,7 @@ describe('POST /api/submitOrder with several variants of one item', () => {
   });
 });
 
-describe('changes of one of several lines of an item', () => {
+describe('changing one of several lines of an item', () => {
   async function placed() {
     const { user, call } = await buyerWithCart();
     const before = (await stock()).stock;
@@ -142,7 +142,7 @@ describe('changes of one of several lines of an item', () => {
     }, 10_000);
   });
 
-  it('changes every line that allows it when none is named, and answers 409 when none does', async () => {
+  it('changes every line that allows it when none is named, and answers 409 when none allows it', async () => {
     const { call, path, white, linesNow } = await placed();
     await shop.as(seller)('PATCH', path('updateStatus'), { status: 'Out for Shipping', lineId: white });
     expect((await call('POST', path('cancel'), {})).status).toBe(200);
@@ -152,7 +152,7 @@ describe('changes of one of several lines of an item', () => {
     expect((await call('POST', path('cancel'), { lineId: newId() })).status).toBe(404);
   });
 
-  it('cancels a quantity, and rejects more than there is with 409', async () => {
+  it('cancels a quantity, and rejects more than the line has with 409', async () => {
     const { call, path, navy, linesNow } = await placed();
     const cancel = (quantity: number) => call('POST', path('cancel'), { lineId: navy, quantity });
     expect((await cancel(4)).body.errors).toEqual({ quantity: 'Only 3 of this item can be changed.' });
@@ -185,7 +185,7 @@ describe('changes of one of several lines of an item', () => {
     );
   });
 
-  it('cancels the whole order, keeps its promise, and finds it by name, number or state', async () => {
+  it('cancels the whole order, keeps its delivery promise, and finds it by name, number or state', async () => {
     const { user, call, order } = await placed();
     for (const { delivery } of order.items) expect(delivery.from <= delivery.to).toBe(true);
     const found = async (query: string) => {

@@ -8,12 +8,12 @@ import { stockChanged } from './stock-events.ts';
 type Dependencies = { stocks: StockStore; publisher: Publisher; logger: Logger; now(): Date };
 
 const MAX_BATCH = 200;
-/** Changes of one item within this time are published as one event, in milliseconds. */
+/** Time within which changes of one item are published as one event, in milliseconds. */
 const GATHER_MS = 25;
 
 /**
- * Publishes the free units of an item. The document is marked `unannounced` until then, so a crash or an outage delays
- * the event and loses nothing. Only the newest of several changes is published.
+ * Publishes the free units of an item. The document is marked `unannounced` until then, so that a crash or an outage
+ * delays the event and loses nothing. Only the newest of several changes is published.
  */
 export function createStockAnnouncer({ stocks, publisher, logger, now }: Dependencies) {
   async function tell({ _id, itemName, seller, version, ...stock }: ItemStock) {

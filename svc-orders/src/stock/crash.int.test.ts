@@ -30,7 +30,7 @@ async function scene(url: string, pieces: number, quantity: number) {
   const user = newId();
   const coat = { name: 'Coat', priceCents: PRICE * 100, seller, sizes: [] };
   await vi.waitFor(async () => {
-    // Events are lost until the queue exists.
+    // places the order once when it is retried with its key after a kill, without waiting for the sweep
     for (const id of [a, b]) await exchange.publishItem(id, 1, coat, pieces);
     for (const id of [a, b]) expect((await stockAt(url, id)).stock).toBe(pieces);
   }, 15_000);
@@ -102,7 +102,8 @@ test.each([
   async (step) => {
     const dying = await startProcess({ KILL_AT: step });
     const { b, submit, orders, left, user } = await scene(dying.url, 5, 2);
-    // An order whose process died reserved the last unit of the second item: the first item is reserved, then released.
+    // An order whose process died reserved the last unit of the second item. The new order reserves the first item,
+    // then releases it.
     const other = await startProcess({ KILL_AT: 'before it is placed' });
     const claim = {
       buyer: user,

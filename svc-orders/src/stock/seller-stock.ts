@@ -13,7 +13,7 @@ function hasSameVariants(a: Options, b: Options): boolean {
   return before.length === after.length && before.every((variant) => after.includes(variant));
 }
 
-/** Stock as sellers set it, by its own call or together with the item. */
+/** Changes stock for sellers, by its own call or together with the item. */
 export function createSellerStock(stocks: StockStore, announce: (item: string) => void) {
   const change = createWrite<string, ItemStock | undefined, StockChange>({
     document: 'stock',
@@ -30,11 +30,14 @@ export function createSellerStock(stocks: StockStore, announce: (item: string) =
   });
 
   return {
-    /** Sets the number of units, whatever it was before. */
+    /** Sets the number of units, regardless of the previous one. */
     set: (item: TrackedItem, stock: Stock, at: Date) =>
       change(item._id, (before) => (!before && stock === null ? undefined : setStock(before, item, stock, at))),
 
-    /** Follows a change of the item. A stock that came with it applies unless the seller set another one since. */
+    /**
+     * Updates the stock after a change of the item. A stock sent with the item applies unless the seller set another
+     * one since.
+     */
     follow: (item: TrackedItem, stock: Stock | undefined, at: Date) =>
       change(item._id, (before) => {
         const isNewer = stock !== undefined && (!before || before.setAt < at);

@@ -9,15 +9,16 @@ const MAX_ITEMS = 10_000;
 const STALE_AFTER_MS = 10_000;
 
 /**
- * Caches the stock of items for showing it. An entry is read on demand and removed when the stock changes here
- * (`forget`) or elsewhere, by event. Sales never depend on it: the condition of a write decides what is sold.
+ * Caches the stock of items for display. An entry is read on demand and removed when the stock changes in this instance
+ * (`forget`) or in another one, by event. Sales never depend on the cache: the condition of a write decides what is
+ * sold.
  */
 export function createStockCache(find: FindStock) {
   const stocks = new LRUCache<string, { stock: ItemStock | undefined }>({
     max: MAX_ITEMS,
     ttl: STALE_AFTER_MS,
   });
-  /** Items that changed while a read was in progress: its answer may be outdated. */
+  /** Items that changed during a read, whose result may be outdated. */
   const reading = new Set<{ items: ReadonlySet<string>; forgotten: Set<string> }>();
 
   async function read(items: ReadonlySet<string>): Promise<Map<string, ItemStock>> {

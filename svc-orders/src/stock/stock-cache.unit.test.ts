@@ -17,7 +17,7 @@ const stockOf = (_id: string, pieces: number): ItemStock => ({
   restocked: [],
 });
 
-/** Creates a store that answers when released, with its content at the time of the request. */
+/** Creates a store that answers when the test releases it, with its content at the time of the request. */
 function slowStore() {
   const stored = new Map<string, ItemStock>();
   const asked: string[][] = [];
@@ -44,7 +44,7 @@ function slowStore() {
 
 const free = (found: Map<string, ItemStock>, item: string) => found.get(item)?.free.all;
 
-it('reads each once, also what has no stock', async () => {
+it('reads each item once, including items without stock', async () => {
   const store = slowStore();
   store.stored.set('a', stockOf('a', 3));
   const memory = createStockCache(store.find);
@@ -53,7 +53,7 @@ it('reads each once, also what has no stock', async () => {
   expect(store.asked).toEqual([['a', 'b']]);
 });
 
-it('reads again what has changed, and nothing else', async () => {
+it('reads only changed items again', async () => {
   const store = slowStore();
   store.stored.set('a', stockOf('a', 3));
   const memory = createStockCache(store.find);
@@ -64,7 +64,7 @@ it('reads again what has changed, and nothing else', async () => {
   expect(store.asked).toEqual([['a', 'b'], ['b']]);
 });
 
-it('does not keep what changed while it was being read', async () => {
+it('does not cache an item that changed while it was being read', async () => {
   const store = slowStore();
   store.stored.set('a', stockOf('a', 3));
   const memory = createStockCache(store.find);

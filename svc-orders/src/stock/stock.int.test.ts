@@ -48,7 +48,7 @@ function order(lines: Wanted[], user = newId(), key?: string) {
 const toldOf = (id: string) =>
   shop.heard.filter((event) => event.type === 'item.stock-changed' && event.subject === id);
 
-describe('a seller', () => {
+describe('stock of a seller', () => {
   test('counts an item as a whole, by size, or not at all', async () => {
     const plain = await item(undefined);
     expect(await stockOf(plain)).toEqual({ stock: null, reserved: 0 });
@@ -58,20 +58,20 @@ describe('a seller', () => {
     expect(await stockOf(sized)).toEqual({ stock: { S: 3, M: 0 }, reserved: { S: 0, M: 0 } });
   });
 
-  test.each([-1, 1.5, 100_001, '3', { S: 1 }, [], true])('cannot have a stock of %j', async (stock) => {
+  test.each([-1, 1.5, 100_001, '3', { S: 1 }, [], true])('rejects a stock of %j', async (stock) => {
     const id = await item(2);
     const { status, body } = await put(id, stock);
     expect([status, Object.keys(body.errors)]).toEqual([400, ['stock']]);
     expect(await stockOf(id)).toEqual({ stock: 2, reserved: 0 });
   });
 
-  test('gives each size its number, and no size that the item does not have', async () => {
+  test('sets the number of each size, and rejects sizes that the item does not have', async () => {
     const id = await item({ S: 1 }, ['S', 'M']);
     for (const wrong of [5, { S: 1, L: 2 }, { S: -1 }]) expect((await put(id, wrong)).status).toBe(400);
     expect((await put(id, { S: 2, M: 4 })).status).toBe(200);
   });
 
-  test('reads all that they count in one call, and nothing of others', async () => {
+  test('returns all tracked items of the seller in one call, and none of other sellers', async () => {
     const owner = newId();
     const call = shop.as(owner);
     expect((await call('GET', '/api/stock')).body).toEqual({ stocks: [] });
@@ -116,8 +116,8 @@ describe('a seller', () => {
   });
 });
 
-describe('an order', () => {
-  test('takes its units down to the last one, and publishes what is left', async () => {
+describe('stock of an order', () => {
+  test('takes its units down to the last one, and publishes the remaining number', async () => {
     const id = await item({ S: 2, M: 1 }, ['S', 'M']);
     expect((await order([{ id, size: 'S', quantity: 2 }])).status).toBe(201);
     expect(await stockOf(id)).toEqual({ stock: { S: 0, M: 1 }, reserved: { S: 0, M: 0 } });
@@ -129,7 +129,7 @@ describe('an order', () => {
     }, 10_000);
   });
 
-  test('rejects more than there is by product id, with nothing reserved', async () => {
+  test('rejects more than the stock by product id, with nothing reserved', async () => {
     const [some, none, plenty] = [await item(2), await item(0), await item(50)];
     const user = newId();
     const lines = [{ id: plenty }, { id: some, quantity: 3 }, { id: none }];
@@ -167,7 +167,7 @@ describe('an order', () => {
     expect(await stockOf(id)).toEqual({ stock: 0, reserved: 0 });
   });
 
-  test('can be tried again with the same key after it was refused', async () => {
+  test('accepts the same key after a refusal', async () => {
     const id = await item(0);
     const user = newId();
     expect((await order([{ id }], user, 'key')).status).toBe(409);
@@ -194,11 +194,11 @@ describe('an order', () => {
   });
 });
 
-describe('an item in colors', () => {
+describe('stock of an item in colors', () => {
   const inColors = (counts: Record<string, number>, sizes: Sizes = ['S', 'M']) =>
     item(undefined, sizes, counts, ['White', 'Navy']);
 
-  test('has a stock for each variant', async () => {
+  test('counts each variant', async () => {
     const id = await inColors({ 'White / S': 3 });
     const counts = { 'White / S': 3, 'White / M': 0, 'Navy / S': 0, 'Navy / M': 0 };
     expect((await stockOf(id)).stock).toEqual(counts);
@@ -228,7 +228,7 @@ describe('an item in colors', () => {
     }, 10_000);
   });
 
-  test('sells exactly the units of each variant among many buyers', async () => {
+  test('sells exactly the units of each variant to many buyers', async () => {
     const counts = { 'White / S': 3, 'White / M': 0, 'Navy / S': 2, 'Navy / M': 4 };
     const [id, other] = [await inColors(counts), await item(1000)];
     const variants = [
@@ -260,7 +260,7 @@ describe('an item in colors', () => {
     expect(sold.size).toBe(3);
   });
 
-  test('goes back to stock by size after it lost its colors', async () => {
+  test('returns to stock by size after the item lost its colors', async () => {
     const id = await inColors({ 'White / S': 3 });
     await shop.publishItem(id, 2, { name: 'Shirt', priceCents: 1000, seller, sizes: ['S', 'M'] }, { S: 5 });
     await vi.waitFor(async () => expect((await stockOf(id)).stock).toEqual({ S: 5, M: 0 }), 10_000);
@@ -303,7 +303,7 @@ test('keeps units out of stock that were not tracked when they were sold', async
   expect((await stockOf(id)).stock).toBe(2);
 });
 
-test('names in the cart what is left, as well as the line that cannot be ordered as it is', async () => {
+test('shows the remaining number in the cart, and the line that cannot be ordered', async () => {
   const id = await item({ S: 2, M: 0 }, ['S', 'M']);
   const call = shop.as(newId());
   await call('POST', '/api/cart/add', { productId: id, quantity: 2, sizeChosen: 'S' });

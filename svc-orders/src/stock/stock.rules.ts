@@ -15,12 +15,12 @@ type Counts = Record<string, number>;
 /** Units that an order reserves while it is being placed or paid. */
 type Reservation = { order: string; key: string; quantity: number; at: Date };
 
-/** Stock of one item. `free` can be ordered next; `reserved` belongs to orders that are being placed or paid now. */
+/** Stock of one item. `free` units can be ordered; `reserved` units belong to orders that are being placed or paid. */
 export type ItemStock = {
   _id: string;
   seller: string;
   itemName: string;
-  /** Colors and sizes of the item; without any, it is tracked as a whole. Older stock has no colors. */
+  /** Colors and sizes of the item; without any, the item is tracked as a whole. Older stock has no colors. */
   colors?: string[];
   sizes: Size[];
   /** Whether stock is tracked. Without tracking, the item is sold without a limit. */
@@ -64,11 +64,11 @@ function shaped(options: Options, counts: Counts) {
     : Object.fromEntries(variants.map((variant) => [variant, counts[variant] ?? 0]));
 }
 
-/** Returns the units that the next order can have; null for stock that is not tracked. */
+/** Returns the units that the next order can take; null for stock that is not tracked. */
 export const availableOf = (stock: ItemStock): Stock => (stock.tracked ? shaped(stock, stock.free) : null);
 
 /**
- * Returns the stock as its seller sees it: the units that can be sold, and those reserved by orders being placed or
+ * Returns the stock as its seller receives it: the units that can be sold, and those reserved by orders being placed or
  * paid.
  */
 export function viewStock(stock: ItemStock | undefined) {
@@ -76,13 +76,16 @@ export function viewStock(stock: ItemStock | undefined) {
   return { stock: shaped(stock, stock.free), reserved: shaped(stock, stock.reserved) };
 }
 
-/** Returns the part of a choice that the item still offers: it may have lost its colors or sizes since. */
+/** Returns the part of a choice that the item still offers; it may have lost its colors or sizes since. */
 const choiceAmong = ({ colors, sizes }: Options, { color, size }: Choice): Choice => ({
   ...(colors?.length && { color }),
   ...(sizes.length > 0 && { size }),
 });
 
-/** Returns the count that a line is taken from; undefined for an incomplete choice, or one that is not tracked. */
+/**
+ * Returns the key of the count from which a line is taken; undefined for an incomplete choice, or one that is not
+ * tracked.
+ */
 export function keyOf(options: Options, choice: Choice): string | undefined {
   const variants = variantsOf(options);
   const chosen = variantOf(choiceAmong(options, choice));
@@ -90,7 +93,7 @@ export function keyOf(options: Options, choice: Choice): string | undefined {
 }
 
 /**
- * Returns the units that a line of this choice can still have; null when stock is not tracked or the choice is
+ * Returns the units that a line of this choice can still take; null when stock is not tracked or the choice is
  * incomplete.
  */
 export function leftOf(stock: ItemStock, choice: Choice): number | null {
@@ -98,7 +101,7 @@ export function leftOf(stock: ItemStock, choice: Choice): number | null {
   return available === null ? null : availableIn(available, choiceAmong(stock, choice));
 }
 
-/** Returns why there is not enough for a line; undefined when there is enough. */
+/** Returns the text of a shortage for a line; undefined when there is enough. */
 export function shortageOf(stock: ItemStock, line: Choice & { quantity: number }): string | undefined {
   if (!stock.tracked) return undefined;
   const short = shortage(leftOf(stock, line), line.quantity);
@@ -108,7 +111,7 @@ export function shortageOf(stock: ItemStock, line: Choice & { quantity: number }
 
 const asCounts = (stock: Exclude<Stock, null>): Counts => (typeof stock === 'number' ? { all: stock } : stock);
 
-/** Returns the stock after its seller set the units that can be sold. Reserved units stay beside them. */
+/** Returns the stock after its seller set the units that can be sold. Reserved units are not included in them. */
 export function setStock(before: ItemStock | undefined, item: TrackedItem, said: Stock, at: Date): ItemStock {
   const { seller, name, _id } = item;
   const reserved = before?.reserved ?? {};

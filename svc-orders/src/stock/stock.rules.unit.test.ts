@@ -12,7 +12,7 @@ const item = {
 };
 const tracked = (counts: Record<string, number>, of = item): ItemStock => setStock(undefined, of, counts, at);
 
-describe('the counter of a line', () => {
+describe('keyOf', () => {
   test.each([
     [{ sizes: [] }, {}, 'all'],
     [{ sizes: ['S'] }, { size: 'S' }, 'S'],
@@ -30,7 +30,7 @@ describe('the counter of a line', () => {
   });
 });
 
-test('shows a stock for each variant, also for one without a number', () => {
+test('returns a stock for each variant, including one without a number', () => {
   const stock = tracked({ 'White / S': 2 });
   const shown = { 'White / S': 2, 'White / M': 0, 'all / S': 0, 'all / M': 0 };
   expect(availableOf(stock)).toEqual(shown);

@@ -13,7 +13,7 @@ export type StockStore = {
   find(items: readonly string[]): Promise<Map<string, ItemStock>>;
   /** Returns the tracked stock of a seller's items. */
   ofSeller(seller: string): Promise<ItemStock[]>;
-  /** Replaces a stock; returns false when it changed since `before` was read. */
+  /** Replaces a stock. Returns false when it changed since `before` was read. */
   replace(before: ItemStock | undefined, after: ItemStock): Promise<boolean>;
   /**
    * Reserves units for an order if enough are free. A second call for the same order and key reserves nothing and
@@ -24,13 +24,13 @@ export type StockStore = {
   take(order: string, pieces: readonly Units[]): Promise<void>;
   /** Frees the reserved units of an order that was not placed. Idempotent. */
   release(order: string, pieces: readonly Units[]): Promise<void>;
-  /** Frees a part of what an order reserved. Idempotent by the restock's id. */
+  /** Frees a part of an order's reservation. Idempotent by the restock's id. */
   releasePart(order: string, part: Restock & { key: string }): Promise<void>;
   /** Returns sold units to the stock. Idempotent by the restock's id. */
   restock(pieces: Restock): Promise<void>;
   /**
-   * Returns the reservations made before a moment, a page of items at a time. `next` is where the next page begins;
-   * undefined after the last page.
+   * Returns the reservations made before a moment, by page of items. `next` is the start of the next page; undefined
+   * after the last page.
    */
   reservedBefore(moment: Date, page: { from: string; limit: number }): Promise<ReservedPage>;
   unannounced(limit: number): Promise<string[]>;
@@ -40,10 +40,10 @@ export type StockStore = {
 
 /** Maximum number of tracked items of one seller. */
 const MOST_ITEMS = 20_000;
-/** Number of restock ids stored per item: far more than can be in flight at once. */
+/** Number of restock ids stored per item, far more than can be in flight at a time. */
 const REMEMBERED = 500;
 
-/** Ends a reservation: its units are free again, or have left the stock. */
+/** Returns the write that ends a reservation: its units are free again, or have left the stock. */
 function settlement(order: string, { item, key, quantity }: Units, isFree: boolean): AnyBulkWriteOperation<ItemStock> {
   const freed = { [`free.${key}`]: quantity, version: 1 };
   return {
@@ -153,7 +153,7 @@ export function createStockStore(db: Db): StockStore {
             throw error;
           },
         );
-      // Reservations are left out: an order that is placed at the same time changes them.
+      // Reservations are omitted, because an order that is placed at the same time changes them.
       const { _id, reserved: _reserved, reservations: _reservations, restocked: _restocked, ...said } = after;
       const { matchedCount } = await stocks.updateOne({ _id, version: before.version }, { $set: said });
       return matchedCount === 1;

@@ -11,7 +11,7 @@ import { createStockCache } from './stock-cache.ts';
 
 export type StockPart = {
   sellerStock: SellerStock;
-  /** Cached stock, only to be shown. */
+  /** Cached stock, for display only. */
   shownStock: ReturnType<typeof createStockCache>;
   announceStock(item: string): void;
   /** Publishes stock changes that a crash or an outage left unpublished. */
@@ -19,7 +19,7 @@ export type StockPart = {
   mount(router: Router, auth: Authenticator, findItems: FindItems): void;
 };
 
-/** Stock of items: what sellers set and what orders reserve. */
+/** Assembles the stock of items, which sellers set and orders reserve. */
 export function openStock({ publisher, logger, onStop }: Base<Config>, stocks: StockStore): StockPart {
   const now = () => new Date();
   const announcer = createStockAnnouncer({ stocks, publisher, logger, now });

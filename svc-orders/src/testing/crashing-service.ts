@@ -1,4 +1,4 @@
-// The service as a process of its own that kills itself at the step named by KILL_AT, as `kill -9` would.
+// Runs the service as a process that kills itself at the step named by KILL_AT, as `kill -9` would.
 import { serve } from '@ethereal/service-kit/define-service';
 import { assemble, service } from '../assemble.ts';
 import type { Stores } from '../stores.ts';
@@ -61,7 +61,8 @@ const crashing = ({ carts, orders, stocks, announce }: Stores): Stores => ({
   },
   announce(collection, id, handed) {
     if (collection === 'orders') reach('before the publish');
-    // Without this, the events are pulled only when the cart is cleared, which hides whether they were published.
+    // Pull the events immediately. Otherwise they are pulled when the cart is cleared, which hides whether they were
+    // published.
     const isPulledAtOnce = killAt === 'after the publish' && handed;
     announce(collection, id, isPulledAtOnce ? { events: handed.events } : handed);
   },

@@ -109,8 +109,8 @@ function memoryOrders(orders: Map<string, Order>): OrdersStore {
 }
 
 /**
- * Stores in memory for tests of many interleavings. Each call is one atomic step, as in the database; tests of the real
- * stores show that these keep the same promises.
+ * Stores in memory for tests of many interleavings. Each call is one atomic step, as in the database. Tests of the real
+ * stores prove the same guarantees.
  */
 export function memoryShop({ seller, price, pieces }: { seller: string; price: number; pieces: number }) {
   const orders = new Map<string, Order>();

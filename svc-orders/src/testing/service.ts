@@ -71,7 +71,7 @@ export async function joinExchange(env: { RABBITMQ_URL: string; EVENTS_EXCHANGE:
 
 export type Answer = { status: number; body: any; headers: Headers };
 
-/** Creates a caller of a service at a URL with the headers of a user. */
+/** Creates a function that calls a service at a URL with the headers of a user. */
 export function callerOf(url: string, headers: Record<string, string>) {
   return async (method: string, path: string, body?: unknown, more: Record<string, string> = {}): Promise<Answer> => {
     const response = await fetch(new URL(path, url), {

@@ -15,7 +15,7 @@ const isSame = (one: AccountReport | undefined, other: AccountReport): boolean =
   one?.submitted === other.submitted && one.enabled === other.enabled && one.missing === other.missing;
 
 function connect(before: SellerAccount, { provider, account }: Extract<AccountCommand, { type: 'connect' }>) {
-  // The account that was stored first stays when two requests connect one at the same time.
+  // When two requests connect an account at the same time, the one stored first stays.
   if (before.account && before.provider === provider) return undefined;
   const { report: _report, readAt: _readAt, ...rest } = before;
   return { ...rest, provider, account };
@@ -46,7 +46,7 @@ export function decide(before: SellerAccount, command: AccountCommand): { state:
   return after && { state: { ...after, version: before.version + 1 } };
 }
 
-/** Returns an account as its seller sees it. */
+/** Returns an account in the form that its seller receives. */
 export function viewAccount({ account, report }: SellerAccount): PayoutAccount {
   if (!account || !report?.submitted)
     return { state: 'not-connected', started: account !== undefined, missing: report?.missing ?? 0 };

@@ -18,7 +18,7 @@ describe('state of a seller account', () => {
     ['restricted', true, { ...CONNECTED, report: { submitted: true, enabled: false, missing: 1 } }],
     ['ready', true, { ...CONNECTED, report: READY }],
     ['ready', true, { ...CONNECTED, report: { ...READY, missing: 1 } }],
-  ])('is %s, started: %s', (state, started, account: SellerAccount) => {
+  ])('returns %s, started: %s', (state, started, account: SellerAccount) => {
     expect(viewAccount(account)).toMatchObject({ state, started });
   });
 

@@ -6,7 +6,7 @@ import type { SellerAccount } from './account.ts';
 
 export type AccountStore = ReturnType<typeof createAccountStore>;
 
-/** Sellers' accounts, one document a seller. A seller without one counts as not connected. */
+/** Stores sellers' accounts, one document per seller. A seller without one counts as not connected. */
 export function createAccountStore(db: Db) {
   const accounts = db.collection<SellerAccount>('accounts');
   const find = async (seller: string): Promise<SellerAccount> =>
@@ -39,7 +39,7 @@ export function createAccountStore(db: Db) {
     async sellerOf(account: string): Promise<string | undefined> {
       return (await accounts.findOne({ account }, { projection: { _id: 1 } }))?._id;
     },
-    /** Accounts that a provider may have changed without a webhook: not ready, and read before a moment. */
+    /** Returns accounts that a provider may have changed without a webhook: not ready, and read before a moment. */
     unsettled: (readBefore: Date, limit: number) =>
       accounts
         .find({

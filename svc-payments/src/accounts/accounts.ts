@@ -63,7 +63,7 @@ function createAccounts({ accounts, provider, returnUrl, now }: Dependencies) {
       if (!seller.account) throw unavailable();
       return provider.createAccountLink(seller.account, { returnUrl, refreshUrl: `${returnUrl}?account=again` });
     },
-    /** Reads the accounts whose webhook may be missing. */
+    /** Reads the accounts for which a webhook may be missing. */
     async follow(): Promise<void> {
       const readBefore = new Date(now().getTime() - FOLLOW_EVERY_MS);
       for (const seller of await accounts.unsettled(readBefore, MAX_FOLLOWED)) await refresh(seller);
@@ -76,7 +76,7 @@ function createAccounts({ accounts, provider, returnUrl, now }: Dependencies) {
   };
 }
 
-/** Opens sellers' accounts. */
+/** Assembles sellers' accounts. */
 export function openAccounts(shared: Shared) {
   const accounts = createAccounts({ ...shared, returnUrl: shared.sellersReturnUrl });
   const queue = `${shared.config.EVENTS_QUEUE}.standing`;

@@ -45,7 +45,7 @@ const FUNDING: Readonly<Record<Funding, Partial<Record<'authorize' | 'decline' |
 
 const partOf = ({ product, lineId, cents }: PaymentLine): Part => ({ product, ...(lineId && { lineId }), cents });
 
-/** The lines that are still to be paid. */
+/** Returns the lines that are still to be paid. */
 export const openParts = ({ lines }: Pick<Intent, 'lines'>): Part[] =>
   lines.filter(({ cancelledAt }) => !cancelledAt).map(partOf);
 
@@ -58,7 +58,10 @@ const withLine = (intent: Intent, id: string, change: Partial<PaymentLine>): Int
 
 const OPERATIONS = ['capture', 'refund', 'mature'] as const;
 
-/** Whether the provider or the ledger may have this line's amount already while the intent does not say so. */
+/**
+ * Whether an operation on this line has started, so that the provider or the ledger may have its amount before the
+ * intent records it.
+ */
 const isBusy = (line: PaymentLine): boolean => OPERATIONS.some((operation) => line[operation] === 'started');
 
 /**
@@ -126,12 +129,12 @@ function authorize(before: Intent, authorization: Authorization, now: Date): Dec
   if (known) return undefined;
   const intent = withEnded(before, authorization.session);
   const funding = FUNDING[intent.funding].authorize;
-  // Two open pages pay once, and a page that outlived its order buys nothing.
+  // Two open pages pay an order once, and a page that is paid after its order has ended buys nothing.
   if (!funding) return { intent: { ...intent, surplus: [...intent.surplus, authorization] } };
   const session = intent.sessions.find(({ id }) => id === authorization.session);
   const parts = session?.parts ?? openParts(intent);
   const paid = new Set(parts.map(lineIdOf));
-  // A line that was cancelled before the page was opened is no part of what was authorized.
+  // A line that was cancelled before the page was opened is not part of the authorization.
   const lines = intent.lines.map((line) => (paid.has(lineIdOf(line)) ? line : { ...line, released: true as const }));
   return { intent: { ...intent, funding, authorization, lines }, step: step('authorized', now, parts) };
 }
@@ -176,7 +179,7 @@ function moveLine(intent: Intent, move: Move, now: Date): Decision {
   return { intent: { ...next, funding: cancelled }, step: step('cancelled', now, intent.lines.map(partOf)) };
 }
 
-/** A caller may have read the line before it moved on. */
+/** Whether the operation may start: the caller may have read the line before it changed. */
 function mayStart(line: PaymentLine, operation: LineOperation): boolean {
   if (line[operation]) return false;
   if (operation === 'capture') return !line.released && !line.cancelledAt;
@@ -217,8 +220,8 @@ function finishRelease(intent: Intent, id: string): Decision {
 }
 
 /**
- * Returns the payment after a command. Reports may be late, repeated and in any order: one that was handled before or
- * is no longer possible changes nothing and is no error.
+ * Returns the payment after a command. Reports may be late, repeated and in any order. A report that was processed
+ * before or is no longer possible changes nothing and is no error.
  */
 export function decide(command: Command, intent: Intent, now: Date): Decision {
   switch (command.type) {

@@ -24,7 +24,10 @@ const withStep = (intent: Intent, step: HistoryStep | undefined): Intent =>
       }
     : intent;
 
-/** Payments, one document an order. A change is saved only if the version that it was decided from is still stored. */
+/**
+ * Stores payments, one document per order. A change is saved only if the version that it was decided from is still
+ * stored.
+ */
 export function createIntentStore(db: Db, now: () => Date) {
   const intents = db.collection<Intent>('intents');
   const find = async (order: string) => (await intents.findOne({ _id: order })) ?? undefined;
@@ -85,22 +88,21 @@ export function createIntentStore(db: Db, now: () => Date) {
       }
     },
     /**
-     * Applies a command. Returns the intent after it, undefined when the order has none. `read` is the intent as the
-     * caller read it, which may
-     * be outdated.
+     * Applies a command. Returns the intent after it; undefined when the order has none. `read` is the intent as the
+     * caller read it, which may be outdated.
      */
     apply: (order: string, command: Command, read?: Intent): Promise<Intent | undefined> => write(order, command, read),
-    /** Payments with work that is due at the provider. */
+    /** Iterates over payments with work that is due at the provider. */
     due: () => each({ due: true }),
-    /** Payments without a final report that began before a moment or have expired. */
+    /** Iterates over payments without a final report that began before a moment or have expired. */
     unreported: (begunBefore: Date, over: Date) =>
       each({
         funding: { $in: ['created', 'failed'] },
         $or: [{ createdAt: { $lt: begunBefore } }, { expiresAt: { $lte: over } }],
       }),
-    /** Payments that were authorized, with any later state. */
+    /** Iterates over payments that were authorized, in any later state. */
     authorized: () => each({ funding: 'authorized' }),
-    /** Payments with a captured line that was handed over before a moment and has not matured. */
+    /** Iterates over payments with a captured line that was handed over before a moment and has not matured. */
     maturing: (handedBefore: Date) =>
       each({
         lines: {

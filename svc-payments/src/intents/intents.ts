@@ -18,7 +18,7 @@ import { mountWebhook } from './webhook.route.ts';
 const SETTLE_EVERY_MS = 2000;
 const FOLLOW_EVERY_MS = 60_000;
 
-/** Opens the payments of orders: their work at the provider, as the service and its command share it. */
+/** Assembles the payments of orders with their work at the provider; the service and its command share it. */
 export function openIntents(shared: Shared) {
   const { config, provider, now } = shared;
   const openPage = createOpenPage({ ...shared, returnUrl: shared.buyersReturnUrl });

@@ -5,14 +5,17 @@ import type { IntentStore } from './intents.store.ts';
 type Dependencies = {
   intents: Pick<IntentStore, 'apply'>;
   provider: Pick<PaymentProvider, 'createSession'>;
-  /** Where the provider sends the buyer's browser back to. */
+  /** Page of the shop to which the provider sends the buyer's browser back. */
   returnUrl: string;
   now(): Date;
 };
 
 export type OpenPage = (intent: Intent, request: PageRequest) => Promise<{ url: string }>;
 
-/** Asks the provider for a page that was noted as asked for, and notes its answer. Asked again it is the same page. */
+/**
+ * Requests a page from the provider for a stored request, and stores the response. A repeated request opens the same
+ * page.
+ */
 export function createOpenPage({ intents, provider, returnUrl, now }: Dependencies): OpenPage {
   return async (intent, { key, cents, parts, at }) => {
     const { _id: order, currency, expiresAt } = intent;

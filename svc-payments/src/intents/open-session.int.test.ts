@@ -35,7 +35,7 @@ test('answers method and state of an order on delivery without a call to the ban
   expect(await ask(order)).toMatchObject({ status: 409, body: { code: 'NOT_BY_CARD' } });
 });
 
-test('leaves out a line that was just cancelled, before and after its event', async () => {
+test('omits a line that was just cancelled, before and after its event', async () => {
   const order = shop.order(1000, 500);
   const whole = (await ask(order)).body.url;
   cancel(order, 0);
@@ -51,7 +51,7 @@ test('leaves out a line that was just cancelled, before and after its event', as
   await vi.waitFor(async () => expect((await fetch(whole)).status).toBe(410), 10_000);
 });
 
-test('refuses to pay an order whose lines are all cancelled, on an open or a new page', async () => {
+test('rejects the payment of an order whose lines are all cancelled, on an open or a new page', async () => {
   const order = shop.order(1000, 500);
   const page = (await ask(order)).body.url;
   cancel(order, 0);
@@ -100,12 +100,12 @@ test('closes a page whose answer was lost together with its order', async () => 
   expect(await paymentOf(order)).toMatchObject({ state: 'authorized', authorizedCents: 500 });
 });
 
-test('refuses a page for an expired order', async () => {
+test('rejects a page for an expired order', async () => {
   const order = Object.assign(shop.order(1000), { expiresAt: new Date(Date.now() - 1000).toISOString() });
   expect(await ask(order)).toMatchObject({ status: 410, body: { code: 'EXPIRED' } });
 });
 
-test('releases what a second open page authorizes', async () => {
+test('releases the authorization of a second open page', async () => {
   const order = shop.order(1000, 500);
   const first = (await ask(order)).body.url;
   cancel(order, 0);
@@ -116,7 +116,7 @@ test('releases what a second open page authorizes', async () => {
   expect(types.filter((type: string) => type === 'authorized')).toHaveLength(1);
 });
 
-test('malformed ids are 404, malformed cursors 400, and no answer is kept', async () => {
+test('answers 404 for malformed ids and 400 for malformed cursors, uncached', async () => {
   const user = newId();
   for (const [method, path, status] of [
     ['GET', '/api/payments/x', 404],

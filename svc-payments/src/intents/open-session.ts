@@ -10,7 +10,7 @@ import type { SettlePayment } from './settle-payment.ts';
 
 type Dependencies = {
   intents: IntentStore;
-  /** The name of who takes the card. */
+  /** Name of the provider of card payments. */
   provider: string;
   openPage: OpenPage;
   settle: SettlePayment;
@@ -18,7 +18,7 @@ type Dependencies = {
   now(): Date;
 };
 
-/** The payment of an order that nobody has begun to pay, as svc-orders tells what it costs. */
+/** Returns a new payment for an order, with the amounts that svc-orders returned. */
 export function newIntent(order: Payable, by: Pick<Intent, 'provider' | 'commissionBasisPoints'>, now: Date): Intent {
   const lines = order.lines.map(({ productId: product, lineId, name, seller, cents }) => ({
     product,
@@ -47,17 +47,20 @@ export function newIntent(order: Payable, by: Pick<Intent, 'provider' | 'commiss
   };
 }
 
-/** The page for what an order still costs; the one that was asked for already is asked for again. */
+/**
+ * Returns the request for a page with the remaining amount of an order: the stored request if there is one, else a new
+ * one.
+ */
 function requestOf(intent: Intent, now: Date): PageRequest {
   const parts = openParts(intent);
   const cents = sumOf(parts);
   const known = intent.pageRequests?.find((request) => request.cents === cents);
-  // A page is of its amount: with a line cancelled since a crash it is another one.
+  // The key contains the amount, so that a line cancelled since a crash leads to another page.
   const key = `${intent._id}:session:${intent.sessions.length + 1}:${cents}`;
   return known ?? { key, cents, parts, at: now };
 }
 
-/** Why an order can no longer be paid; undefined while it can. */
+/** Returns why an order can no longer be paid; undefined while it can. */
 function refusalOf(intent: Intent, now: Date): DomainError | undefined {
   if (intent.funding === 'authorized') {
     return conflict('This order is paid already.', { code: 'ALREADY_PAID', errors: receiptOf(intent) });
@@ -69,8 +72,7 @@ function refusalOf(intent: Intent, now: Date): DomainError | undefined {
 }
 
 /**
- * Opens the provider's page for what the order still costs; the page that is open for the same amount is answered
- * again.
+ * Opens the provider's page for the remaining amount of the order. An open page for the same amount is returned again.
  * @throws conflict `ALREADY_PAID`, gone `EXPIRED`, unavailable when the provider does not answer.
  */
 export function createOpenSession(dependencies: Dependencies) {
@@ -78,8 +80,8 @@ export function createOpenSession(dependencies: Dependencies) {
   const by = { provider, commissionBasisPoints };
 
   /**
-   * The payment that the order has, or a new one with the request for its page, in one write; a line cancelled already
-   * is taken out before there is one.
+   * Returns the order's payment, or stores a new one together with the request for its page. Lines that were cancelled
+   * before are left out.
    */
   function begin(order: Payable): Promise<Intent> {
     const intent = newIntent(order, by, now());
@@ -87,7 +89,7 @@ export function createOpenSession(dependencies: Dependencies) {
     return intents.insert(isPayable ? { ...intent, pageRequests: [requestOf(intent, now())] } : intent);
   }
 
-  /** A buyer may ask sooner than the event of what they cancelled arrives. */
+  /** Applies the cancellations that the order has already: the buyer's request may arrive before their events. */
   async function withoutCancelled(intent: Intent, order: Payable): Promise<Intent> {
     const missed = order.lines.filter(
       ({ productId, lineId = productId, cancelled }) => cancelled && !lineOf(intent, lineId)?.cancelledAt,
@@ -97,7 +99,7 @@ export function createOpenSession(dependencies: Dependencies) {
       const split = from ? { from, cents } : undefined;
       await intents.apply(intent._id, { type: 'move-line', line, step: 'cancelledAt', split });
     }
-    // Its pages that may no longer be paid are closed by the sweep where the provider is away.
+    // When the provider is unavailable, the sweep closes pages that may no longer be paid.
     await settle(intent._id).catch(() => {});
     return (await intents.find(intent._id)) ?? intent;
   }
@@ -109,7 +111,7 @@ export function createOpenSession(dependencies: Dependencies) {
     const request = requestOf(intent, now());
     const expiresAt = intent.expiresAt.toISOString();
     const latest = intent.sessions.at(-1);
-    // A refused card gets a new page; a buyer who only comes back gets theirs.
+    // After a declined card the buyer gets a new page; a buyer who only returns gets the open one.
     if (latest && latest.cents === request.cents && !latest.ended) return { url: latest.url, expiresAt };
     if (!intent.pageRequests?.includes(request)) await intents.apply(intent._id, { type: 'request-page', request });
     const { url } = await openPage(intent, request).catch((cause: unknown) => {

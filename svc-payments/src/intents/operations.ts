@@ -5,12 +5,12 @@ export type Operation =
   | { type: LineOperation; line: PaymentLine }
   | { type: 'release-line'; line: PaymentLine }
   | { type: 'release'; authorization: string }
-  /** A page that was asked for, and may be there: its answer was lost in a crash. */
+  /** Look-up of a page that may exist, because its response was lost in a crash. */
   | { type: 'find-page'; request: PageRequest }
-  /** A page that may still be paid, or was without our hearing of it. */
+  /** Closing of a page that may still be paid, or was paid without a received report. */
   | { type: 'close'; session: string };
 
-/** A capture that was begun is finished, whatever happened to the line since: the provider may have done it. */
+/** A started capture is completed, whatever happened to the line since, because the provider may have executed it. */
 const toCapture = (line: PaymentLine): boolean =>
   line.capture === 'started' ||
   (!line.capture && !line.released && !line.cancelledAt && (line.shippedAt ?? line.handedAt) !== undefined);
@@ -28,14 +28,17 @@ function releaseOfRest({ authorization, lines }: Intent): Operation | undefined 
   return lines.some(({ released }) => released) ? { type: 'release', authorization: authorization.id } : undefined;
 }
 
-/** Once an order is paid, cancelled or expired, none of its pages may bring anything more. */
+/**
+ * Returns the next page to close of an order that is paid, cancelled or expired, so that no page authorizes anything
+ * more.
+ */
 function closeOfPage({ sessions, pageRequests: [request] = [] }: Intent): Operation | undefined {
   if (request) return { type: 'find-page', request };
   const open = sessions.find(({ ended }) => !ended);
   return open && { type: 'close', session: open.id };
 }
 
-/** Returns the open page that shows another total than the order has since a line was cancelled. */
+/** Returns the open page whose total is outdated, because a line was cancelled since. */
 function outdatedPage({ sessions, lines }: Intent): Operation | undefined {
   const cents = sumOf(lines.filter(({ cancelledAt }) => !cancelledAt));
   const open = sessions.find((session) => !session.ended && session.cents !== cents);

@@ -3,7 +3,7 @@ import { newEvent } from '@ethereal/service-kit/events/event';
 import { type HistoryStep, type Intent, lineIdOf, sumOf } from './intent.ts';
 import { stateOf } from './state.ts';
 
-/** Which event tells of a step; the first page of an order is told by nobody. */
+/** Event type published for each step. The first page of an order publishes none. */
 const EVENT_OF = {
   authorized: 'payment.authorized',
   captured: 'payment.captured',
@@ -14,7 +14,7 @@ const EVENT_OF = {
   expired: 'payment.failed',
 } as const;
 
-/** The event of a step that a payment has taken. */
+/** Returns the events of a step in a payment. */
 export function eventsOf(intent: Intent, { type, at, parts }: HistoryStep): AnyEvent[] {
   if (type === 'created') return [];
   const { _id, buyer, version, lines } = intent;

@@ -47,7 +47,7 @@ function apply(intent: Intent, command: Command): Intent {
   return step ? { ...decision.intent, history: [...intent.history, step] } : decision.intent;
 }
 
-/** Performs what is due, as the service does; `most` operations, as if it crashed then. */
+/** Performs due operations as the service does. `most` limits their number, as a crash would. */
 function settle(intent: Intent, most = 100): Intent {
   let next = intent;
   for (let done = 0; done < most; done++) {
@@ -81,7 +81,7 @@ const move = (line: string, step: Step, split?: { from: string; cents: number })
   split,
 });
 
-/** Parts that may be split from the first two lines, and one from a part. */
+/** Parts that may be split from the first two lines, and one from another part. */
 const PARTS = [
   { line: id('d'), from: id('a') },
   { line: id('e'), from: id('a') },
@@ -103,7 +103,9 @@ const anyCommand = fc.oneof(
     .map(([{ line, from }, step]) => move(line, step, { from, cents: from === id('d') ? 1 : 3 })),
 );
 
-/** An instance that read the payment a while ago may still begin what was due then. */
+/**
+ * Whether a command may be tried: an instance with an outdated payment may still start an operation that was due then.
+ */
 function mayBeTried(command: Command, { funding, lines }: Intent): boolean {
   if (command.type !== 'start') return true;
   const line = lines.find((one) => lineIdOf(one) === command.line);
@@ -126,7 +128,7 @@ test('finds and closes a page whose answer was lost once its order is over', () 
   expect([refused.pageRequests, refused.sessions.length]).toEqual([[], 1]);
 });
 
-/** A line's money and no more; nothing taken for what was cancelled or returned. */
+/** Expects the exact amount for each line, and nothing for cancelled or returned ones. */
 function expectLinesExact({ lines, funding }: Intent): void {
   for (const line of lines) {
     expect(line.capture === 'done' && line.released).toBeFalsy();
@@ -143,7 +145,7 @@ function expectExact(intent: Intent): void {
   expect(view.capturedCents + sumOf(steps('released'))).toBeLessThanOrEqual(view.authorizedCents);
   expect(view.refundedCents).toBeLessThanOrEqual(view.capturedCents);
   expectLinesExact(intent);
-  // At most one authorization pays; what another brings is given back.
+  // At most one authorization pays; any other one is released.
   expect(intent.surplus.every(({ released }) => released)).toBe(true);
   // An order that is paid, cancelled or expired leaves no page open.
   const isOver = !['created', 'failed'].includes(intent.funding);
@@ -266,7 +268,7 @@ test('releases a part that is cancelled before its line is shipped, and captures
   expect(intent.lines).toMatchObject([{ cents: 2000, capture: 'done' }, { cents: 1000, released: true }, {}, {}]);
 });
 
-test('lines that are cancelled before the page is opened are not authorized', () => {
+test('authorizes no line that was cancelled before the page was opened', () => {
   let intent = apply(begin([1000, 2000, 3000]), move(PRODUCTS[0] ?? '', 'cancelledAt'));
   intent = apply(intent, { type: 'open-session', session: pageOf(intent, 'page2') });
   intent = settle(apply(intent, authorize('first', 'page2', 5000)));
@@ -274,7 +276,7 @@ test('lines that are cancelled before the page is opened are not authorized', ()
   expect(intent.history.some(({ type }) => type === 'released')).toBe(false);
 });
 
-test('parts always sum to the whole, and every entry of the ledger to zero', () => {
+test('keeps parts equal to the whole, and every entry of the ledger balanced', () => {
   const amounts = fc.tuple(fc.nat(100_000_000), fc.integer({ min: 0, max: 10_000 }));
   fc.assert(
     fc.property(amounts, fc.boolean(), ([cents, points], isMatured) => {

@@ -2,10 +2,10 @@ import type { Payment } from '@ethereal/contracts/payments';
 import { type HistoryStep, type Intent, lineIdOf, sumOf } from './intent.ts';
 import { capturedOf, refundedOf, stateOf } from './state.ts';
 
-/** Steps that are of one line each. */
+/** Steps that concern one line each. */
 const OF_A_LINE: ReadonlySet<HistoryStep['type']> = new Set(['captured', 'released', 'refunded']);
 
-/** A payment as its buyer sees it, or the part of it that is a seller's. */
+/** Returns a payment as its buyer receives it, or the part that concerns one seller. */
 export function viewPayment(intent: Intent, seller?: string): Payment {
   const lines = seller ? intent.lines.filter((line) => line.seller === seller) : intent.lines;
   const mine = new Set(lines.map(lineIdOf));

@@ -18,8 +18,8 @@ type Dependencies = {
 const fresh = <B>(body: B) => answer({ body, headers: { 'Cache-Control': 'no-store' } });
 
 /**
- * Order and provider together, so that a buyer reads within a second that it cannot be. The page that is opened later
- * is answered next time.
+ * Maximum time for order and provider together, in milliseconds, so that a buyer is informed within a second. A page
+ * that opens later is returned by the next request.
  */
 const OPEN_WITHIN_MS = 850;
 
@@ -28,7 +28,7 @@ const inTime = <T>(work: Promise<T>): Promise<T> =>
     throw cause instanceof DomainError ? cause : unavailable(PAYMENT_UNAVAILABLE, { cause });
   });
 
-/** A payment that nobody has begun, as its order tells it. */
+/** Returns the view of a payment that has not begun, from its order. */
 const viewUnpaid = ({ orderId, method, state, currency, lines }: Payable) => ({
   orderId,
   method,

@@ -16,9 +16,9 @@ function check(intent: Intent, { session, report }: SignedReport): void {
   if (report.cents !== page.cents || report.currency !== intent.currency) throw mismatch();
 }
 
-/** Takes what a provider says of a page, by webhook or because it was asked. The same report again changes nothing. */
+/** Applies a provider's report about a page, received by webhook or by polling. A repeated report changes nothing. */
 export function createReceiveReport({ intents, settle }: Dependencies) {
-  /** @throws invalid `MISMATCH` when the page, its amount or its currency is not this order's. */
+  /** @throws invalid `MISMATCH` when the page, its amount or its currency is not that of this order */
   return async (signed: SignedReport): Promise<void> => {
     const intent = await intents.find(signed.order);
     if (!intent) throw mismatch();

@@ -10,18 +10,18 @@ type Dependencies = {
   provider: PaymentProvider;
   receive: ReceiveReport;
   settle: SettlePayment;
-  /** A page that was opened later may still be reported by its webhook, in milliseconds. */
+  /** Age of a page after which it is polled, in milliseconds. The webhook may still report a younger one. */
   webhookPatienceMs: number;
   logger: Logger;
   now(): Date;
 };
 
-/** How many payments are taken up at once: one that waits for the provider holds up few others. */
+/** Number of payments that are processed concurrently, so that one that waits for the provider delays few others. */
 const AT_ONCE = 8;
 
 /**
- * Completes the work that webhooks and crashes left: does what is due at the provider, polls pages without a webhook,
- * expires payments whose time is over. Every step may be repeated, by several instances at once.
+ * Completes work that missing webhooks and crashes left: performs operations due at the provider, polls pages without a
+ * webhook, and expires payments. Every step may be repeated, also by several instances at the same time.
  */
 export function createReconcile(dependencies: Dependencies) {
   const { intents, provider, receive, settle, webhookPatienceMs, logger, now } = dependencies;
@@ -36,7 +36,7 @@ export function createReconcile(dependencies: Dependencies) {
 
   async function follow(intent: Intent): Promise<void> {
     const isOver = intent.expiresAt <= now();
-    // A provider that does not answer keeps no stock: what it authorizes later is released.
+    // An unavailable provider does not keep units reserved: a later authorization is released.
     await askFor(intent, isOver).catch((error: unknown) =>
       logger.warn({ err: error, order: intent._id }, 'the provider could not be asked about a payment'),
     );

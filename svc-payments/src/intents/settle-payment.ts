@@ -22,7 +22,7 @@ type Dependencies = {
   now(): Date;
 };
 
-/** `read` is the payment as the caller has it from its last change; without it, it is read. */
+/** Performs due operations. `read` is the payment after the caller's last change; without it, the payment is read. */
 export type SettlePayment = (order: string, read?: Intent) => Promise<void>;
 
 const saleOf = ({ _id }: Intent, line: PaymentLine): Sale => ({
@@ -34,9 +34,9 @@ const saleOf = ({ _id }: Intent, line: PaymentLine): Sale => ({
 });
 
 /**
- * Does what a payment is due: asks the provider, books it, notes it in the intent, in this order, until nothing is
- * left. After a crash at any
- * place it is done again with the same keys and causes, so the provider, the ledger and the intent each have it once.
+ * Performs the due operations of a payment until none is left. Each one calls the provider, books the entry and updates
+ * the intent, in this order. After a crash the operation is repeated with the same key and cause, so provider, ledger
+ * and intent have it once.
  */
 export function createSettlePayment(dependencies: Dependencies): SettlePayment {
   const { intents, ledger, payouts, provider, openPage, announce, now } = dependencies;
@@ -48,7 +48,7 @@ export function createSettlePayment(dependencies: Dependencies): SettlePayment {
     await provider[operation](authorization, line.cents, `${intent._id}:${operation}:${lineIdOf(line)}`);
   }
 
-  /** Notes a share that may be paid out, or that a refund takes from the seller's next payout. */
+  /** Stores a share that may be paid out, or that a refund deducts from the seller's next payout. */
   async function noteShare(sale: Sale, line: PaymentLine, points: number, operation: 'mature' | 'refund') {
     const { order, seller } = sale;
     const { product, lineId, name } = line;
@@ -81,14 +81,17 @@ export function createSettlePayment(dependencies: Dependencies): SettlePayment {
 
   async function move(intent: Intent, operation: LineOperation, line: PaymentLine) {
     const id = lineIdOf(line);
-    // An operation that has started is completed as it began; the line may have moved on since it was read.
+    // A started operation is completed as it began; the line may have changed since it was read.
     if (!line[operation]) return intents.apply(intent._id, { type: 'start', line: id, operation }, intent);
     await atProvider(intent, operation, line);
     await book(intent, operation, line);
     return intents.apply(intent._id, { type: 'finish', line: id, operation }, intent);
   }
 
-  /** Makes a page known whose answer was lost, so that it is closed; what the provider refuses to open is none. */
+  /**
+   * Requests a page again whose response was lost, so that it is known and can be closed. A page that the provider
+   * rejects does not exist.
+   */
   async function findPage(intent: Intent, request: PageRequest) {
     await openPage(intent, request).catch((error: unknown) => {
       if (!(error instanceof DomainError && error.kind === 'gone')) throw error;
@@ -97,7 +100,7 @@ export function createSettlePayment(dependencies: Dependencies): SettlePayment {
     return intents.find(intent._id);
   }
 
-  /** Closes a page, and takes what it had brought meanwhile. */
+  /** Closes a page, and applies an authorization that it received in the meantime. */
   async function close({ _id }: Intent, session: string) {
     const report = await provider.expireSession(session);
     const command = report.state === 'authorized' && commandOf(session, report);
@@ -105,7 +108,7 @@ export function createSettlePayment(dependencies: Dependencies): SettlePayment {
     return intents.apply(_id, { type: 'end-session', session });
   }
 
-  /** Answers the payment as it is afterwards. */
+  /** Performs an operation. Returns the payment after it. */
   async function perform(intent: Intent, operation: Operation): Promise<Intent | undefined> {
     switch (operation.type) {
       case 'release': {

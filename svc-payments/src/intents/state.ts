@@ -16,7 +16,7 @@ function stateOfLines(lines: readonly PaymentLine[]): CardState {
   return isOpen ? 'partly-captured' : 'captured';
 }
 
-/** The state of a payment, or of the part of it that some of its lines are. */
+/** Returns the state of a payment, or of the part that consists of some of its lines. */
 export function stateOf({ funding, lines }: Pick<Intent, 'funding' | 'lines'>): CardState {
   if (funding === 'created') return 'awaiting';
   return funding === 'authorized' ? stateOfLines(lines) : funding;

@@ -11,7 +11,7 @@ import type { ReceiveReport } from './receive-report.ts';
 type Dependencies = {
   provider: PaymentProvider;
   receive: ReceiveReport;
-  /** Stores the state of the seller's account that a webhook names. */
+  /** Reads and stores the state of the seller's account that a webhook names. */
   receiveAccount(account: string): Promise<void>;
   rateLimiter: RateLimiter;
   logger: Logger;
@@ -19,7 +19,7 @@ type Dependencies = {
 
 const MAX_BYTES = 256 * 1024;
 
-/** Records a refused webhook in the audit trail, without its content: it may be an attack. */
+/** Logs a rejected webhook to the audit trail, without its content: it may be an attack. */
 function audit(logger: Logger, provider: string, error: unknown): void {
   if (error instanceof DomainError && error.kind === 'invalid')
     logger.warn({ audit: 'payment.webhook-refused', provider, code: error.code }, 'audit');

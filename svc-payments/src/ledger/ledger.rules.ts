@@ -1,4 +1,4 @@
-/** Accounts of the ledger. A seller has two: shares that rest, and shares that may be paid out. */
+/** Accounts of the ledger. A seller has two: pending shares, and shares that may be paid out. */
 export type Account = 'provider-clearing' | 'shop-commission' | `seller-pending:${string}` | `seller-payable:${string}`;
 
 /** Debits are positive, credits negative, in cents. */
@@ -7,15 +7,14 @@ type Posting = { account: Account; cents: number };
 /** Ledger entry of one movement of money. Its postings sum to zero; `_id` is its cause, which is booked once. */
 export type Entry = { _id: string; at: Date; order?: string; seller: string; postings: Posting[] };
 
-/** Captured line: its order, id, seller and cents, and the seller's share where it was fixed by a split. */
+/** Captured line: its order, id, seller and cents, and the seller's share if a split fixed it. */
 export type Sale = { order: string; line: string; seller: string; cents: number; shareCents?: number | undefined };
 
 const BASIS_POINTS = 10_000;
 
 /**
- * Divides a line's cents between its seller and the shop. The seller's share is rounded down to a whole cent, the shop
- * receives the
- * remainder; both sum to the whole.
+ * Divides a line's cents between its seller and the shop. The seller's share is rounded down to a whole cent, and the
+ * shop receives the remainder.
  */
 export function split(cents: number, commissionBasisPoints: number): { seller: number; shop: number } {
   const seller = Math.floor((cents * (BASIS_POINTS - commissionBasisPoints)) / BASIS_POINTS);
@@ -49,9 +48,7 @@ export function captured(sale: Sale, commissionBasisPoints: number, at: Date): E
   ]);
 }
 
-/**
- * Books a refunded line: takes back the commission and the seller's share, from the account that holds the share now.
- */
+/** Books a refunded line: reverses the commission and the seller's share, from the account that holds the share now. */
 export function refunded(sale: Sale, commissionBasisPoints: number, matured: boolean, at: Date): Entry {
   const share = shareOf(sale, commissionBasisPoints);
   return entry('refund', sale, at, [

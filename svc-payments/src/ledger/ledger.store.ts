@@ -4,7 +4,7 @@ import { type Account, type Entry, imbalanceOf } from './ledger.rules.ts';
 
 export type Ledger = ReturnType<typeof createLedger>;
 
-/** The ledger: entries are only ever added, each cause once; balances are sums. */
+/** Stores the ledger. Entries are only added, each cause once; balances are sums. */
 export function createLedger(db: Db) {
   const entries = db.collection<Entry>('ledger');
 
@@ -24,7 +24,8 @@ export function createLedger(db: Db) {
       await entries.createIndexes([{ key: { seller: 1, at: -1 } }, { key: { order: 1 } }]);
     },
     /**
-     * Books an entry; one whose cause is booked already changes nothing. Throws when its postings do not sum to zero.
+     * Books an entry. An entry whose cause is booked already changes nothing. Throws when its postings do not sum to
+     * zero.
      */
     async post(entry: Entry): Promise<void> {
       if (imbalanceOf(entry) !== 0) throw new Error(`The postings of ${entry._id} do not sum to zero.`);
@@ -34,7 +35,7 @@ export function createLedger(db: Db) {
         if (!isDuplicateKey(error)) throw error;
       }
     },
-    /** All postings together, in cents: zero. */
+    /** Returns the sum of all postings in cents, which is zero. */
     async sum(): Promise<number> {
       return [...(await balances({})).values()].reduce((sum, cents) => sum + cents, 0);
     },

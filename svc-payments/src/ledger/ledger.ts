@@ -5,7 +5,7 @@ import { createProveBooks } from './prove-books.ts';
 /** Pause between two proofs of the books, in milliseconds. */
 const PROVE_EVERY_MS = 60 * 60_000;
 
-/** Opens the proof of the books. */
+/** Assembles the periodic proof of the books. */
 export function openLedger(shared: Shared) {
   const { config, logger } = shared;
   const prove = createProveBooks({

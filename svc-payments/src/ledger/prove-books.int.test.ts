@@ -14,7 +14,7 @@ async function inDatabase(work: (entries: ReturnType<ReturnType<MongoClient['db'
   await client.close();
 }
 
-test('proves the books by a command that names the orders that differ', async () => {
+test('proves the books by a command that names the differing orders', async () => {
   const order = shop.order(1000, 500);
   for (const { seller } of order.lines) await shop.connect(seller);
   const { body } = await shop.session(order);

@@ -21,7 +21,7 @@ type Dependencies = {
 /** Differences in cents, all zero when the books are right. `unequal` names the orders that differ. */
 export type Proof = { ledger: number; provider: number; orders: number; unequal: string[] };
 
-/** Money that moves meanwhile is at the provider a moment before it is booked. */
+/** Number of attempts, because money that moves during the proof is at the provider a moment before it is booked. */
 const LOOKS = 5;
 const LOOK_AGAIN_MS = 1000;
 
@@ -39,9 +39,8 @@ async function* groupsOf<T>(all: AsyncIterable<T>, size: number): AsyncGenerator
 }
 
 /**
- * Proves that the ledger sums to zero, that the provider's report is what it says, and that each order's entries are
- * what was captured less
- * what was refunded, and what svc-orders says that the order comes to.
+ * Proves that the ledger sums to zero and agrees with the provider's report. Also proves that the entries of each order
+ * equal the captured less the refunded amounts, and the total that svc-orders returns.
  */
 export function createProveBooks(dependencies: Dependencies) {
   const { intents, ledger, provider, askTotals, patienceMs, now } = dependencies;
@@ -59,8 +58,8 @@ export function createProveBooks(dependencies: Dependencies) {
     total !== undefined && total.movedAt.getTime() + patienceMs >= now().getTime();
 
   /**
-   * Cents by which an order's entries differ from its payment, or from its lines; none while there is work to be done
-   * about it.
+   * Returns the cents by which an order's entries differ from its payment, or from its lines; zero while an operation
+   * is due.
    */
   async function differenceOf(intent: Intent, total: OrderTotal | undefined): Promise<number> {
     if (intent.due) return 0;

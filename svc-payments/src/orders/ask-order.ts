@@ -5,10 +5,13 @@ import { getJson } from '@ethereal/service-kit/http-client';
 
 export type AskOrder = (order: string, authorization: string | undefined) => Promise<Payable>;
 
-/** Within the second in which a checkout has to answer. */
+/** Timeout in milliseconds; a checkout has to answer within a second. */
 const DEADLINE_MS = 700;
 
-/** Asks svc-orders what an order costs, with its reader's own token. Throws what it answers to them. */
+/**
+ * Requests the price of an order from svc-orders, with the reader's own token. Throws the error that svc-orders
+ * returns.
+ */
 export function createAskOrder(ordersUrl: string): AskOrder {
   return async (orderId, authorization) => {
     if (!authorization) throw unavailable(PAYMENT_UNAVAILABLE);

@@ -4,12 +4,12 @@ import { getJson } from '@ethereal/service-kit/http-client';
 /** Sum of an order's charged lines as svc-orders reports it, with the moment of the last change of a line. */
 export type OrderTotal = { cents: number; movedAt: Date };
 
-/** Totals by order; an order that svc-orders does not know has none. */
+/** Returns totals by order; an order that svc-orders does not have is absent. */
 export type AskTotals = (orders: readonly string[]) => Promise<Map<string, OrderTotal>>;
 
 const DEADLINE_MS = 5000;
 
-/** Asks svc-orders what orders come to, `MAX_ORDERS_PROVED` at most. Throws while it does not answer. */
+/** Requests totals of orders from svc-orders, at most `MAX_ORDERS_PROVED`. Throws while svc-orders is unavailable. */
 export function createAskTotals(ordersUrl: string): AskTotals {
   return async (orders) => {
     const url = `${ordersUrl}${listOrderTotals.path}?ids=${orders.join(',')}`;

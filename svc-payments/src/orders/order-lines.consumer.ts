@@ -49,8 +49,7 @@ const hasLine = (intent: Intent, id: string): boolean =>
 
 /**
  * Captures, releases and refunds by the steps of ordered lines, and keeps lines with an open return out of payouts.
- * Orders that are not paid
- * by card have no intent and are ignored.
+ * Orders that are not paid by card have no intent and are ignored.
  */
 export function consumeOrderLines({ broker, logger, queue, intents, payouts, settle }: Options): Consumer {
   return consume<LineEvent>({
@@ -67,7 +66,8 @@ export function consumeOrderLines({ broker, logger, queue, intents, payouts, set
       for (const step of stepsOf(event))
         intent = await intents.apply(order, { type: 'move-line', line, step, split }, intent);
       if (!intent) return;
-      // The event of a line that this one is split from may arrive later: then this event is delivered again.
+      // The event of the line from which this one is split may arrive later; the error then causes a redelivery of this
+      // event.
       if (split && !hasLine(intent, line)) throw new Error(`Order ${order} has no line ${line} yet.`);
       // A received return stays held until its refund is booked.
       if (event.type === 'order.return-changed' && event.data.state !== 'received')

@@ -23,7 +23,7 @@ afterAll(async () => {
 
 const now = () => new Date();
 
-/** Starts a provider in memory that pays each payout once, to an account that has the seller's id. */
+/** Starts a provider in memory that pays each payout once, to an account whose id is the seller's. */
 function startBank() {
   const transferred = new Map<string, number>();
   const paid = new Map<string, { account: string; cents: number }>();
@@ -44,7 +44,7 @@ function startBank() {
 type Sent = Parameters<PaymentProvider['transfer']>[0];
 
 const READY = { submitted: true, enabled: true, missing: 0 };
-/** Accounts in memory: every seller's is ready unless a test changes it. */
+/** Accounts in memory; each is ready unless a test changes it. */
 const standings = new Map<string, Partial<SellerAccount>>();
 const accounts = {
   find: async (seller: string): Promise<SellerAccount> => ({
@@ -93,7 +93,7 @@ test.each(['hasRecent', 'waitingOf', 'insert', 'mark'] as const)(
     const other = instance(provider);
     const store = createPayoutStore(db);
     let isFirst = true;
-    /** Lets the other instance run twice right after the step of this one. */
+    /** Runs the other instance twice, right after the step of this one. */
     const overtaken = async (...given: never[]) => {
       const answer = await (store[at] as (...given: never[]) => Promise<unknown>)(...given);
       if (isFirst) {

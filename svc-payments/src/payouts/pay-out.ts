@@ -29,14 +29,13 @@ type Dependencies = {
 
 /**
  * Pays sellers. Lines that were handed over long enough ago mature; once a period, the matured lines of each seller
- * with a ready account are
- * paid out.
+ * with a ready account are paid out.
  */
 export function createPayOut(dependencies: Dependencies) {
   const { intents, settle, payouts, accounts, ledger, provider, delayMs, everyMs, announce, logger, now } =
     dependencies;
 
-  /** Returns the account of a seller who can be paid now. */
+  /** Returns the account of a seller who can be paid now; undefined for others. */
   async function payableAccount(seller: string): Promise<string | undefined> {
     const found = await accounts.find(seller);
     return isPayable(found, provider.name) ? found.account : undefined;
@@ -49,9 +48,8 @@ export function createPayOut(dependencies: Dependencies) {
   }
 
   /**
-   * Makes a seller's next payout. Earlier payouts are counted before the lines are read and have marked their lines, so
-   * no line is in two. A
-   * sum of zero or less waits for the next period.
+   * Makes a seller's next payout. Earlier payouts have marked their lines before the lines are read, so no line is in
+   * two payouts. A sum of zero or less waits for the next period.
    */
   async function make(seller: string, before: Date): Promise<void> {
     const account = await payableAccount(seller);
@@ -65,7 +63,7 @@ export function createPayOut(dependencies: Dependencies) {
     await payouts.insert({ _id, seller, account, cents, lines, createdAt: now(), pendingEvents: [] });
   }
 
-  /** Sends a payout, unless its seller cannot be paid now: then it waits, and its money stays payable in the ledger. */
+  /** Sends a payout. If its seller cannot be paid now, the payout waits and its money stays payable in the ledger. */
   async function pay({ _id, seller, account: chosen, cents }: Payout): Promise<void> {
     const current = await payableAccount(seller);
     const account = chosen ?? current;

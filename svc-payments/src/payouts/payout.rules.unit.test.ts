@@ -16,7 +16,7 @@ describe('maturity of a line', () => {
     [false, 'with an open return', { returnAskedAt: DAYS_AGO }],
     [true, 'with a declined return', { returnAskedAt: DAYS_AGO, returnDeclinedAt: DAYS_AGO }],
     [true, 'with a declined return whose request arrived late', { returnDeclinedAt: DAYS_AGO, returnAskedAt: NOW }],
-  ])('is allowed: %s, when it is %s', (expected, _, change) => {
+  ])('returns %s for a line that is %s', (expected, _, change) => {
     expect(mayMature({ ...line, ...change }, NOW)).toBe(expected);
   });
 });

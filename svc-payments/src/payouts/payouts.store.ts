@@ -12,7 +12,8 @@ export type PayoutLine = {
   name?: string;
   cents: number;
   /**
-   * Price of the line, negative for a refund; the rest is the commission. Absent in lines from before it was stored.
+   * Price of the line, negative for a refund; the difference to the share is the commission. Absent in lines that were
+   * stored before prices were.
    */
   saleCents?: number;
 };
@@ -23,12 +24,12 @@ export type PayoutLine = {
 export type Payout = {
   _id: string;
   seller: string;
-  /** Seller's account at the provider; absent in payouts from before sellers connected accounts. */
+  /** Seller's account at the provider; absent in payouts that were made before sellers connected accounts. */
   account?: string;
   cents: number;
   lines: PayoutLine[];
   createdAt: Date;
-  /** Whether its lines are marked as paid by it. The seller's next payout is made after that. */
+  /** Whether the lines are marked as paid by this payout. The seller's next payout is made after that. */
   marked?: true;
   paidAt?: Date;
   pendingEvents: AnyEvent[];
@@ -48,7 +49,7 @@ export function createPayoutStore(db: Db) {
   const newestFirst = { createdAt: -1, _id: -1 } as const;
 
   return {
-    /** Notes a line that may be paid out, once for its cause. */
+    /** Stores a line that may be paid out, once per cause. */
     async note(line: PayableLine): Promise<void> {
       try {
         await lines.insertOne(line);
@@ -56,11 +57,11 @@ export function createPayoutStore(db: Db) {
         if (!isDuplicateKey(error)) throw error;
       }
     },
-    /** Keeps a line out of payouts, or admits it again. A line that a payout has already is not changed. */
+    /** Holds a line out of payouts, or releases it. A line that is in a payout already is not changed. */
     async hold(id: string, held: boolean): Promise<void> {
       await lines.updateOne({ _id: id, payout: { $exists: false } }, { $set: { held } });
     },
-    /** Sellers with lines that no payout has, of those noted before a moment, with their sum. */
+    /** Returns sellers that have lines without a payout stored before a moment, with the sum of these lines. */
     waiting: (before: Date) =>
       lines
         .aggregate<{ _id: string; cents: number }>([
@@ -69,7 +70,7 @@ export function createPayoutStore(db: Db) {
           { $match: { cents: { $gt: 0 } } },
         ])
         .toArray(),
-    /** A seller's lines that no payout has, of those noted before a moment. */
+    /** Returns a seller's lines without a payout that were stored before a moment. */
     async waitingOf(seller: string, before: Date): Promise<PayoutLine[]> {
       const found = await lines
         .find({ seller, payout: { $exists: false }, held: { $ne: true }, at: { $lte: before } })
@@ -77,16 +78,16 @@ export function createPayoutStore(db: Db) {
         .toArray();
       return found.map(({ seller: _, at, payout, held, ...line }) => line);
     },
-    /** How many payouts a seller has. */
+    /** Returns the number of payouts of a seller. */
     countOf: (seller: string) => payouts.countDocuments({ seller }),
-    /** Whether the next one has to wait: the last was made in this period, or has not marked its lines yet. */
+    /** Whether the next payout has to wait: the last one was made in this period, or has not marked its lines yet. */
     hasRecent: async (seller: string, before: Date): Promise<boolean> =>
       (await payouts.findOne({
         seller,
         $or: [{ marked: { $exists: false } }, { createdAt: { $gte: before } }],
       })) !== null,
     unmarked: () => payouts.find({ marked: { $exists: false } }).toArray(),
-    /** Marks a payout's lines as its own, any number of times. */
+    /** Marks the lines of a payout with its id. Idempotent. */
     async mark({ _id, lines: own }: Payout): Promise<void> {
       await lines.updateMany({ _id: { $in: own.map((line) => line._id) } }, { $set: { payout: _id } });
       await payouts.updateOne({ _id }, { $set: { marked: true } });
@@ -98,7 +99,7 @@ export function createPayoutStore(db: Db) {
         if (!isDuplicateKey(error)) throw error;
       }
     },
-    /** Notes that it was paid, and what that announces; once. */
+    /** Marks a payout as paid, with the event that announces it. Idempotent. */
     async paid(id: string, at: Date, event: AnyEvent): Promise<void> {
       await payouts.updateOne(
         { _id: id, paidAt: { $exists: false } },

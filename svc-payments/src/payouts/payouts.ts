@@ -10,7 +10,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const LONGEST_PAUSE_MS = 60_000;
 const SHORTEST_PAUSE_MS = 200;
 
-/** Opens sellers' payouts. */
+/** Assembles sellers' payouts. */
 export function openPayouts(shared: Shared, settle: SettlePayment) {
   const { config } = shared;
   const [delayMs, everyMs] = [config.PAYOUT_DELAY_DAYS * DAY_MS, config.PAYOUT_EVERY_DAYS * DAY_MS];

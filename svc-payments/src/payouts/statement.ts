@@ -6,15 +6,14 @@ import type { Payout, PayoutLine } from './payouts.store.ts';
 
 const HEADER = ['Order', 'Item', 'Type', 'Amount', 'Currency'];
 
-/** Makes spreadsheets read the file as UTF-8. */
+/** Byte order mark, by which spreadsheets read the file as UTF-8. */
 const BYTE_ORDER_MARK = '\uFEFF';
 
 /** Returns an amount as a cell. A leading blank makes a negative amount text, because a minus would begin a formula. */
 const amount = (cents: number): string => `${cents < 0 ? ' ' : ''}${toDollars(cents).toFixed(2)}`;
 
 /**
- * Returns the rows of a line: sale or refund, and the commission of it. Lines without a stored price have their share
- * alone.
+ * Returns the rows of a line: sale or refund, and its commission. Lines without a stored price have their share only.
  */
 function rowsOf({ order, name = '', cents, saleCents }: PayoutLine): string[][] {
   const row = (type: string, of: number) => [orderNumber(order), neutralised(name), type, amount(of), 'USD'];

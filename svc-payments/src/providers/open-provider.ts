@@ -13,7 +13,7 @@ const refuse = async (): Promise<never> => {
   throw unavailable(PAYMENT_UNAVAILABLE);
 };
 
-/** Provider of a shop that takes no cards. */
+/** Provider of a shop that accepts no cards. */
 const NO_PROVIDER: PaymentProvider = {
   name: 'none',
   createSession: refuse,

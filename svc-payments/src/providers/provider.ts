@@ -14,7 +14,7 @@ export type SignedReport = {
 
 /** State of a seller's account as the provider reports it. */
 export type AccountReport = {
-  /** Whether the seller has submitted the details that the provider asked for. */
+  /** Whether the seller has submitted the details that the provider requested. */
   submitted: boolean;
   /** Whether the account receives transfers and pays out to the seller's bank. */
   enabled: boolean;
@@ -23,7 +23,7 @@ export type AccountReport = {
 };
 
 /**
- * A signed report about a seller's account. It carries no state: reports may be late, so the state is read from the
+ * A signed report about a seller's account. It has no state: reports may be late, so the state is read from the
  * provider.
  */
 type SignedAccountReport = { account: string; at?: Date };
@@ -36,7 +36,7 @@ type NewSession = {
   cents: number;
   currency: 'USD';
   expiresAt: Date;
-  /** Moment of the first request: a repeated request has the same content. */
+  /** Moment of the first request, which a repeated request has, too, so that both have the same content. */
   askedAt: Date;
   /** Page of the shop to which the provider sends the buyer's browser. A visit of it proves no payment. */
   returnUrl: string;
@@ -46,34 +46,35 @@ type NewSession = {
 
 /**
  * Port to the payment provider. A repeated call with the same key has one effect. Each call ends within
- * `PROVIDER_TIMEOUT_MS` or throws
- * `unavailable`.
+ * `PROVIDER_TIMEOUT_MS` or throws `unavailable`.
  */
 export type PaymentProvider = {
   name: string;
-  /** @throws gone when the provider refuses this page for good. */
+  /** @throws gone when the provider rejects this page permanently */
   createSession(session: NewSession): Promise<{ id: string; url: string }>;
   /** Reads a page whose webhook is missing. */
   readSession(id: string): Promise<Report>;
-  /** Closes the page. Returns its final state, which may be that it was paid in the meantime. */
+  /** Closes the page. Returns its final state; the page may have been paid in the meantime. */
   expireSession(id: string): Promise<Report>;
   capture(authorization: string, cents: number, key: string): Promise<void>;
   /** Releases the part of an authorization that was not captured. */
   release(authorization: string, key: string): Promise<void>;
   refund(authorization: string, cents: number, key: string): Promise<void>;
-  /** Opens an account for a seller; the same key is the same account. Returns the provider's id. */
+  /** Opens an account for a seller; a repeated key returns the same account. Returns the provider's id. */
   createAccount(seller: string, key: string): Promise<string>;
-  /** Returns the address of a page where the seller connects the account; it serves once and for a short time. */
+  /**
+   * Returns the address of a page on which the seller connects the account. It can be opened once and for a short time.
+   */
   createAccountLink(account: string, urls: { returnUrl: string; refreshUrl: string }): Promise<string>;
   readAccount(account: string): Promise<AccountReport>;
   /** Moves a seller's share from the shop to the seller's account. */
   transfer(transfer: Transfer): Promise<void>;
   /** Sends a transferred share from the seller's account to the seller's bank. */
   sendToBank(transfer: Transfer): Promise<void>;
-  /** Captured less refunded and transferred cents, by the provider's own books. */
+  /** Returns the captured less refunded and transferred cents, by the provider's own books. */
   balance(): Promise<number>;
   /**
-   * Reads a webhook's raw body; undefined for an event that concerns neither a page nor an account.
+   * Parses a webhook's raw body. Returns undefined for an event that concerns neither a page nor an account.
    * @throws invalid `INVALID_SIGNATURE`
    */
   readWebhook(

@@ -16,12 +16,12 @@ const SECRET = 'secret-of-webhooks';
 const URLS = { returnUrl: 'https://shop.test/payouts', refreshUrl: 'https://shop.test/payouts?account=again' };
 type State = 'review' | 'ready' | 'restricted';
 
-/** A provider with the means to play its review and to read what a seller's bank received. */
+/** A provider, with functions that review accounts and read what a seller's bank received. */
 type Trial = {
   provider: PaymentProvider;
   move(account: string, state: State): Promise<void>;
   received(account: string): Promise<number[]>;
-  /** Discards what the provider keeps for idempotency keys alone. */
+  /** Discards the stored idempotency keys. */
   discardKeys(): void;
   headersOf(body: string): Record<string, string>;
   webhookOf(account: string): string;
@@ -147,7 +147,7 @@ describe.each([
     expect((await trial.received(account)).toSorted()).toEqual([904, 96]);
   });
 
-  test('refuses a transfer to an account that is not ready, and accepts it later', async () => {
+  test('rejects a transfer to an account that is not ready, and accepts it later', async () => {
     const account = await open();
     await trial.move(account, 'restricted');
     const payout = { account, cents: 100, payout: newId() };
@@ -158,7 +158,7 @@ describe.each([
     expect(await trial.received(account)).toEqual([100]);
   });
 
-  test('refuses to send more to the bank than the account holds', async () => {
+  test('rejects a transfer to the bank above the balance of the account', async () => {
     const account = await open();
     await trial.move(account, 'ready');
     await expect(provider.sendToBank({ account, cents: 1, payout: newId() })).rejects.toMatchObject({
@@ -166,7 +166,7 @@ describe.each([
     });
   });
 
-  test('reads the account from a signed webhook, and refuses an unsigned one', () => {
+  test('reads the account from a signed webhook, and rejects an unsigned one', () => {
     const body = trial.webhookOf('acct_x');
     expect(provider.readWebhook(Buffer.from(body), trial.headersOf(body))).toMatchObject({ account: 'acct_x' });
     expect(() => provider.readWebhook(Buffer.from(body), {})).toThrow(

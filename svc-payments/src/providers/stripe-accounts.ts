@@ -11,9 +11,8 @@ const PAGE = 100;
 
 /**
  * Calls for sellers' accounts by Stripe Connect: Express accounts with Stripe's hosted onboarding, and payouts that the
- * shop triggers. Stripe
- * may discard idempotency keys after 24 hours, so transfers and payouts are also looked up by the payout that they
- * belong to.
+ * shop triggers. Stripe may discard idempotency keys after 24 hours, so transfers and payouts are also looked up by the
+ * id of their payout.
  */
 export function createStripeAccounts(stripe: Stripe, ask: <T>(work: Promise<T>) => Promise<T>): AccountCalls {
   async function isSent(account: string, payout: string): Promise<boolean> {
@@ -29,7 +28,7 @@ export function createStripeAccounts(stripe: Stripe, ask: <T>(work: Promise<T>) 
             type: 'express',
             country: 'US',
             capabilities: { transfers: { requested: true } },
-            // The shop sends payouts, so that each one arrives with its own statement.
+            // Manual payouts: the shop sends each one, so that it arrives with its own statement.
             settings: { payouts: { schedule: { interval: 'manual' } } },
             metadata: { seller },
           },

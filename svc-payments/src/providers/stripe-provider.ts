@@ -31,7 +31,7 @@ const reportOf = (session: Stripe.Checkout.Session): Report => {
   return { state: session.status === 'expired' ? 'expired' : 'open' };
 };
 
-/** Throws `gone` for a request that Stripe refuses as invalid: a repeated request would be refused again. */
+/** Throws `gone` for a request that Stripe rejects as invalid, because a repeated request would be rejected again. */
 function refuseForGood(cause: unknown): never {
   throw cause instanceof Stripe.errors.StripeInvalidRequestError ? gone(undefined, { cause }) : cause;
 }
@@ -53,9 +53,8 @@ function reportOfEvent(event: Stripe.Event): ReturnType<PaymentProvider['readWeb
 }
 
 /**
- * Provider on Stripe's official package: Checkout page by redirect, manual capture, separate charges and transfers to
- * Connect accounts. An
- * order of several sellers is captured in parts, which requires Stripe's multicapture.
+ * Provider by Stripe's official package: Checkout page by redirect, manual capture, separate charges and transfers to
+ * Connect accounts. An order of several sellers is captured in parts, which requires Stripe's multicapture.
  */
 export function createStripeProvider(options: Options): PaymentProvider {
   const { secretKey, webhookSecrets, timeoutMs, api } = options;
@@ -94,7 +93,7 @@ export function createStripeProvider(options: Options): PaymentProvider {
               payment_intent_data: { capture_method: 'manual', transfer_group: order },
               success_url: returnUrl,
               cancel_url: returnUrl,
-              // Derived from the first request: Stripe refuses the same key with other parameters.
+              // Derived from the first request, because Stripe rejects the same key with other parameters.
               expires_at: Math.ceil(Math.max(expiresAt.getTime(), askedAt.getTime() + SHORTEST_SESSION_MS) / 1000),
             },
             { idempotencyKey: key },
@@ -127,7 +126,7 @@ export function createStripeProvider(options: Options): PaymentProvider {
         try {
           return reportOfEvent(stripe.webhooks.constructEvent(body, signature, secret, TOLERANCE_SECONDS));
         } catch {
-          // The next secret may fit. When none is left, the signature is refused below.
+          // Try the next secret. When none is left, the signature is rejected below.
         }
       }
       throw invalid('The signature is not valid.', { code: 'INVALID_SIGNATURE' });

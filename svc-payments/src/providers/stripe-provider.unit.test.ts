@@ -25,7 +25,7 @@ function pageOf(query: URLSearchParams) {
   return { object: 'list', url: '/v1/balance_transactions', data, has_more: left.length > data.length };
 }
 
-/** Answers of Stripe's API to the calls about pages and balances. */
+/** Responses of Stripe's API to the calls about pages and balances. */
 beforeAll(async () => {
   const server = createServer(async (request, response) => {
     const fields = Object.fromEntries(new URLSearchParams(await text(request)));

@@ -32,7 +32,7 @@ const link = z.object({ url: z.url() });
 const accountState = z.object({ state: z.enum(['new', 'review', 'ready', 'restricted']) });
 const done = z.object({});
 
-/** Provider on the test bank, which `npm start` runs beside the shop. Production refuses it. */
+/** Provider by the test bank, which `npm start` runs beside the shop. Production rejects it. */
 export function createTestProvider({ url, key, webhookSecrets, timeoutMs, now }: Options): PaymentProvider {
   async function call<T>(method: 'GET' | 'POST', path: string, schema: z.ZodType<T>, sent?: object, once?: string) {
     try {

@@ -25,7 +25,7 @@ async function step<T>(name: string, work: Promise<T>): Promise<T> {
   return result;
 }
 
-/** Authorizes an amount on a test card whose money is available at once. */
+/** Authorizes an amount on a test card whose money is available immediately. */
 async function authorize(cents: number): Promise<string> {
   const { id } = await stripe.paymentIntents.create({
     amount: cents,

@@ -51,7 +51,7 @@ async function startBank(port: number, folder: string, webhookUrl: string): Prom
 
 type Total = { orderId: string; cents: number; movedAt: string };
 
-/** Starts a stand-in for svc-orders that answers prices and totals of orders. */
+/** Starts a stand-in for svc-orders that returns prices and totals of orders. */
 async function startOrders(orders: Map<string, Payable>, totals: Map<string, Total>) {
   const server = createServer((request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://orders');
@@ -112,7 +112,7 @@ async function connectEvents(env: Env) {
     },
     returned: (order: Payable, at: number) => returnMoved(order, at, 'received'),
     returnMoved,
-    /** Suspends or restores a seller, as svc-identity reports it. */
+    /** Publishes the suspension or restoration of a seller, as svc-identity does. */
     async stands(user: string, type: 'user.suspended' | 'user.restored') {
       const envelope = { source: 'svc-identity', subject: user } as const;
       await publisher.publish(
@@ -197,7 +197,7 @@ export async function startPayments(more: Record<string, string> = {}) {
     return { status: response.status, headers: response.headers, body: isJson ? JSON.parse(said) : said };
   }
 
-  /** Sets the total of an order that svc-orders answers from now on. Its last change was an hour ago. */
+  /** Sets the total of an order that svc-orders returns from now on, last changed an hour ago. */
   const comesTo = ({ orderId }: Payable, cents: number) => {
     const movedAt = new Date(Date.now() - 3_600_000).toISOString();
     totals.set(orderId, { orderId, cents, movedAt });
@@ -222,7 +222,7 @@ export async function startPayments(more: Record<string, string> = {}) {
         if (answer.status !== 503 || tries === 10) return answer;
       }
     },
-    /** Asks for the bank's page of a seller's account and connects it there by an account number. */
+    /** Opens the bank's page of a seller's account and connects the account by its number. */
     async connect(seller: string, number = '1000 0001'): Promise<string> {
       const { body } = await call('POST', '/api/payout-account', seller);
       await fetch(body.url, { method: 'POST', body: new URLSearchParams({ number }), redirect: 'manual' });

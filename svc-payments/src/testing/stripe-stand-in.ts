@@ -11,7 +11,7 @@ const listing = { limit: z.coerce.number<string>().int().max(100).optional() };
 
 /**
  * Parameters of each request that the adapter makes, written from the types of Stripe's library. Unknown parameters are
- * refused.
+ * rejected.
  */
 const PARAMS = {
   'POST /v1/accounts': z.strictObject({
@@ -72,9 +72,8 @@ const accountOf = ({ id, state }: StandInAccount) => ({
 const list = (data: readonly object[]) => ({ object: 'list', url: '/', has_more: false, data });
 
 /**
- * Starts a stand-in for Stripe's Connect calls. It checks the parameters of every request, returns the first answer for
- * a repeated idempotency
- * key, and refuses a key with other parameters, as Stripe documents.
+ * Starts a stand-in for Stripe's Connect calls. It checks the parameters of every request, returns the first response
+ * for a repeated idempotency key, and rejects a key with other parameters, as Stripe documents.
  */
 export async function startStripeStandIn() {
   const accounts = new Map<string, StandInAccount>();
@@ -86,7 +85,7 @@ export async function startStripeStandIn() {
     moved.reduce((all, one) => all + (one.account === account ? one.cents : 0), 0);
 
   const app = express().use(express.urlencoded({ extended: true }));
-  /** Answers a request, with the first answer of its key if it has one. */
+  /** Answers a request, with the first response of its key if it has one. */
   function answerOnce(key: string, text: string, response: Response, work: () => object | string): void {
     const earlier = key ? known.get(key) : undefined;
     const isOther = earlier && earlier.request !== text;

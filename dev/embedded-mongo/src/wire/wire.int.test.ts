@@ -35,7 +35,7 @@ it.each<[string, Buffer]>([
   ['a body that is not BSON', message(30, 2013, [0, 0, 0, 0, 0, 9, 0, 0, 0, 77, 77, 77, 77, 77])],
   ['an unknown section', message(26, 2013, [0, 0, 0, 0, 7, 5, 0, 0, 0, 0])],
   ['no body at all', message(20, 2013, [0, 0, 0, 0])],
-])('%s ends its own connection and no other', async (_name, bytes) => {
+])('ends only the connection that sent %s', async (_name, bytes) => {
   const socket = await open();
   const closed = once(socket, 'close');
   socket.write(bytes);

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { newReleaseKey, parseReleaseKey } from '@ethereal/areas/signing/release-key';
 import { writeSignature } from '@ethereal/areas/signing/statement';
 
-/** A shell that shows whatever its area's only route says, in the form that the worker imports. */
+/** Source of a shell that shows the text of its area's only route, in the form that the worker imports. */
 const SHELL = `
 let routes;
 export const giveArea = (name, version, bundle) => { routes = bundle.routes; };
@@ -14,7 +14,7 @@ export async function renderPage({ location, onFault }) {
 }
 `;
 
-/** Released bundles of a shell and of one area, in folders of their own. */
+/** Creates released bundles of a shell and of one area, each in a separate folder. */
 export async function releasedBundles() {
   const folder = await mkdtemp(path.join(tmpdir(), 'renderer-'));
   const [shellDir, remotesDir] = [path.join(folder, 'shell'), path.join(folder, 'remotes')];
@@ -34,12 +34,12 @@ export async function releasedBundles() {
     remotesDir,
     keysFile,
     folderOf: (version: string) => path.join(remotesDir, 'mf-x', version),
-    /** Signs what lies there as this version of this area, by this area's key. */
+    /** Signs the content of a folder as a version of an area, with the key of the area `by`. */
     async sign(folder: string, area: keyof typeof keys, version: string, by = area): Promise<void> {
       const key = parseReleaseKey(keys[by].privateKey);
       await writeSignature(folder, { distDir: folder, key, area, version, contract: '1.0.0', pages: [] });
     },
-    /** Releases a version of the area whose route is this function's source. */
+    /** Releases a version of the area with this function's source as its route. */
     release: (version: string, route: string, top = '') =>
       put(path.join(remotesDir, 'mf-x', version), `${top}\nexport const routes = ${route};\n`),
     remove: () => rm(folder, { recursive: true, force: true }),

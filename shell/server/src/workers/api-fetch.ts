@@ -7,7 +7,7 @@ const theirs = globalThis.fetch;
 
 const tableOf = ({ apis }: KnownCalls) => pathTable(apis.map(({ path, urls }) => [path, { urls, turn: 0 }]));
 
-/** Notes what an answer shows, so that the page is dropped when that changes. */
+/** Records the tags of an answer, so that the cached page is purged when what the answer shows changes. */
 function note(page: CurrentPage | undefined, answer: Response | undefined): void {
   const tags = readTags(answer?.headers.get(CACHE_TAG));
   if (!page) return;
@@ -15,7 +15,7 @@ function note(page: CurrentPage | undefined, answer: Response | undefined): void
   else page.isUntold = true;
 }
 
-/** Asks a service, on behalf of the request that the page is rendered for. */
+/** Sends a request to a service with the id of the request that the page is rendered for. */
 async function forward(url: string, init: RequestInit | undefined, page: CurrentPage | undefined) {
   const headers = new Headers(init?.headers);
   if (page?.job) headers.set('x-request-id', page.job.requestId);
@@ -29,8 +29,9 @@ async function forward(url: string, init: RequestInit | undefined, page: Current
 }
 
 /**
- * `fetch` as pages use it: an address of the site goes to the service that answers it, round robin; `/config.json` is known
- * here already; no other address is asked from the server. A path that is no service's is a fault of the page.
+ * Creates the `fetch` of pages. An address of the site goes to an instance of its service, round robin. `/config.json`
+ * is answered from the job. All other addresses are refused on the server, and a path that belongs to no service is a
+ * fault of the page.
  */
 export function createApiFetch(first: KnownCalls): { fetch: typeof fetch; learn(known: KnownCalls): void } {
   let known = first;

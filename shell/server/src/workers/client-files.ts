@@ -7,19 +7,28 @@ import type { Version } from './trusted-files.ts';
 type Files = { js: string[]; css: string[] };
 type PageFiles = { entry: Files; parts: Record<string, Files> };
 
-/** The address of a file, and what it has to be. */
+/** Address of a file, and its integrity hash. */
 type File = { href: string; integrity: string };
-/** A style sheet, the mark by which the area's own loader knows that it is there already, and its content where that may stand in the page. */
+/**
+ * A style sheet. `mark` shows the area's own loader that the sheet is present. `css` is the content if it may be
+ * inlined.
+ */
 type Style = File & { mark: string; css?: string };
 export type ClientFiles = { scripts: File[]; styles: Style[] };
 
 const NOTHING: Files = { js: [], css: [] };
 
-/** A class is named after the content of its style sheet (`packages/web-kit/build/area-config.ts`): `_152f0c-card`. */
+/**
+ * Name of a class, which starts with a hash of its style sheet's content (`packages/web-kit/build/area-config.ts`):
+ * `_152f0c-card`.
+ */
 const CLASS = /\b_?[0-9a-f]{6}-[a-z][\w-]*/gi;
 const classesIn = (text: string) => new Set([...text.matchAll(CLASS)].map(([name]) => name));
 
-/** An area's `page-files.json`, as its build wrote it; without one its files come when its code asks for them. */
+/**
+ * Returns an area's `page-files.json`, as its build wrote it. Without this file, the client loads files only when its
+ * code requires them.
+ */
 function readPageFiles({ read }: Version): PageFiles {
   try {
     return JSON.parse(read('page-files.json'));
@@ -28,13 +37,13 @@ function readPageFiles({ read }: Version): PageFiles {
   }
 }
 
-/** Which of a folder's style sheets has which classes; a build leaves out those that none of its own modules uses. */
+/** Returns the classes of each style sheet in a folder. A build omits those that none of its own modules uses. */
 function sheetsOf({ folder, read }: Version): Map<string, Set<string>> {
   const files = globSync('assets/*.css', { cwd: folder }).toSorted();
   return new Map(files.map((file) => [file, classesIn(read(file))]));
 }
 
-/** Makes each file's once: to read one again is to check it again. */
+/** Caches the result for each file, because every read checks the file's signature again. */
 function keeping<T>(make: (name: string) => T): (name: string) => T {
   const made = new Map<string, T>();
   return (name) => {
@@ -45,8 +54,9 @@ function keeping<T>(make: (name: string) => T): (name: string) => T {
 }
 
 /**
- * The addresses of the client's files for a page that was rendered: those of the parts it shows, and the style sheets of
- * whatever else is on it and not in the shell's own, so that it looks right before any script has run.
+ * Creates the function that returns the client's files for a rendered page: the files of the parts that it shows, and
+ * style sheets of other classes in its HTML that the shell's own sheets lack. The page then looks right before any
+ * script has run.
  */
 export function clientFilesOf(
   shellVersion: Version,

@@ -1,14 +1,14 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Job } from './messages.ts';
 
-/** What is learnt of a page while it is rendered. */
+/** Facts that are collected about a page while it is rendered. */
 export type CurrentPage = {
   job: Job;
   status: number;
   parts: Set<string>;
-  /** Of the answers in it. */
+  /** Tags of the answers in the page. */
   tags: Set<string>;
-  /** Whether an answer in it named no tags. */
+  /** Whether an answer in the page had no tags. */
   isUntold: boolean;
   onFault(error: Error): void;
 };
@@ -18,7 +18,7 @@ export const currentPage = new AsyncLocalStorage<CurrentPage>();
 let asked: string | undefined;
 
 declare global {
-  /** The area's source file of each part, as the server bundles name it when they ask for one. */
+  /** Called by the server bundles when they load a part of the area, with the part's source file. */
   var etherealPart: (file: string, part: Promise<unknown>) => Promise<unknown>;
 }
 
@@ -40,7 +40,7 @@ globalThis.etherealPage = () => {
   );
 };
 
-/** Begins loading a part, and says which file it is when it is one of the bundle's own. */
+/** Starts loading a part. Returns its file if the part belongs to the bundle. */
 export function partAskedBy<T>(load: () => Promise<T>): { part: string | undefined; loading: Promise<T> } {
   asked = undefined;
   const loading = load();

@@ -1,18 +1,18 @@
-/** The hashes of what stands in a page itself: its policy allows these scripts and style sheets, and no other. */
+/** Hashes of a page's inline scripts and style sheets. The page's policy allows these and no others. */
 export type Inline = { scripts: string[]; styles: string[] };
 
 const SCRIPT = /<script src="\/([^"]+)" integrity="([^"]+)"><\/script>/g;
 const STYLE = /<link rel="stylesheet" href="\/([^"]+)" integrity="([^"]+)">/g;
-/** What would end the element, or names a file by its place beside the style sheet. */
+/** Content that would end the element, or that refers to a file relative to the style sheet. */
 const BOUND_TO_ITS_FILE = /<\/|url\((?!["']?(?:\/|data:))/;
 
-/** Whether a script or style sheet means the same inside a page. */
+/** Whether a script or style sheet has the same meaning inside a page. */
 export const fitsInline = (content: string): boolean => !BOUND_TO_ITS_FILE.test(content);
 
 /**
- * Puts the script and the style sheets that the shell's page waits for into it: on a slow network each costs a request, and a page that is there
- * can be seen. Style sheets come last, so that pictures and fonts are asked for before all of them is there. Their links stay, disabled: nothing
- * fetches them once more.
+ * Inlines the script and the style sheets that block the shell's page, because on a slow network each costs a request
+ * before the page is visible. Style sheets come last, so that the browser requests images and fonts before it has
+ * received all sheets. The links of the sheets stay disabled in the page, so that no code loads them again.
  */
 export function inlined(page: string, read: (file: string) => string): { html: string; inline: Inline } {
   const inline: Inline = { scripts: [], styles: [] };

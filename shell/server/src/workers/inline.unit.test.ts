@@ -13,7 +13,7 @@ const hashOf = (file: string) => integrityOf(Buffer.from(read(file)));
 const script = (file: string) => `<script src="/${file}" integrity="${hashOf(file)}"></script>`;
 const style = (file: string, more = '') => `<link rel="stylesheet" href="/${file}" integrity="${hashOf(file)}"${more}>`;
 
-test('the head’s script and style sheets stand in the page under the hashes of their files', () => {
+test('inlines the head’s script and style sheets under the hashes of their files', () => {
   const fonts = '<link rel="preload" href="/assets/inter.woff2" as="font">';
   const page = `<head>${script('assets/head.js')}${style('assets/page.css')}${fonts}</head>`;
   expect(inlined(page, read)).toEqual({
@@ -23,14 +23,14 @@ test('the head’s script and style sheets stand in the page under the hashes of
 });
 
 test.each(['assets/beside.css', 'assets/ends.css'])(
-  '%s, which means something else in a page, stays a file',
+  'keeps %s as a file, because its meaning would change in the page',
   (file) => {
     const page = `<head>${style(file)}</head>`;
     expect(inlined(page, read)).toEqual({ html: page, inline: { scripts: [], styles: [] } });
   },
 );
 
-test('a script that comes later stays a file', () => {
+test('keeps a deferred script as a file', () => {
   const page = `<head><script defer src="/assets/head.js" integrity="${hashOf('assets/head.js')}"></script></head>`;
   expect(inlined(page, read).html).toBe(page);
 });

@@ -3,7 +3,10 @@ import { currentPage, partAskedBy } from './current-page.ts';
 
 type Load<P> = () => Promise<{ default: ComponentType<P> }>;
 
-/** React's `lazy` for the bundles: it also notes which part of the area the page shows, so that its files are known. */
+/**
+ * React's `lazy` for the bundles. It also records which part of the area the page shows, so that the part's files are
+ * known.
+ */
 export function lazy<P extends object>(load: Load<P>) {
   let begun: ReturnType<typeof partAskedBy<{ default: ComponentType<P> }>> | undefined;
   // biome-ignore lint/correctness/noComponentHookFactories: like React's own, it is called once per module

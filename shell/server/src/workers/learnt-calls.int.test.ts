@@ -71,7 +71,7 @@ afterEach(async () => {
   await bundles.remove();
 });
 
-it('a page has what a service that nobody compiled in answers, and the tags of it', async () => {
+it('renders the answer of a service unknown at build time, with its tags', async () => {
   expect(await render('/api/gifts/1?wrapped=true')).toMatchObject({
     html: '<p>gift at /api/gifts/1?wrapped=true</p>',
     tags: ['gift:1', 'gifts'],
@@ -79,12 +79,12 @@ it('a page has what a service that nobody compiled in answers, and the tags of i
   });
 });
 
-it('a page of an answer that names no tags has none: nobody will tell when it changes', async () => {
+it('omits the tags of a page when one of its answers has none', async () => {
   tags = undefined;
   expect(await render('/api/gifts/1')).not.toHaveProperty('tags');
 });
 
-it('a call that no service describes is a fault of the page; once one does, it is asked without a restart', async () => {
+it('reports an undescribed call as a fault until a service describes it', async () => {
   const unknown = await render('/api/cards/1');
   expect(unknown.faults).toEqual(['Error: /api/cards/1 is no public call of any service']);
   expect(unknown).not.toHaveProperty('tags');

@@ -1,23 +1,25 @@
 import type { Inline } from './inline.ts';
 
-/** A shell and an area's release that render pages together; without an area only the frame of a page is rendered. */
+/**
+ * A shell and a release of an area that render pages together. Without an area, only the frame of a page is rendered.
+ */
 export type Pair = { shell: string; area?: { name: string; version: string } };
 
 /** The public GET calls that pages may make. */
 export type KnownCalls = {
-  /** Patterns of their paths, with the services' instances that answer them. */
+  /** Path patterns of the calls, with the instances of the services that answer them. */
   apis: readonly { path: string; urls: readonly string[] }[];
-  /** Whether every service has said what it answers: only then is another path nobody's for certain. */
+  /** Whether every service has described its calls. Only then is an unknown path certain to belong to no service. */
   isWhole: boolean;
 };
 
-/** How a worker is told what it is. */
+/** Configuration of a worker. */
 export type WorkerSetup = {
   pair: Pair;
-  /** Folders of the shell's version and of the area's. */
+  /** Folders of the shell's version and of the area's version. */
   shellDir: string;
   areaDir: string | undefined;
-  /** Lists the keys that may release each area. */
+  /** File with the keys that may sign each area's releases. */
   keysFile: string | undefined;
   known: KnownCalls;
   dataMs: number;
@@ -31,10 +33,10 @@ export type Job = {
   id: number;
   /** Path and query. */
   location: string;
-  /** The site as visitors see it, for links that have to be whole. */
+  /** Origin of the site as visitors see it, for absolute links. */
   origin: string;
   remotes: Remotes;
-  /** What `/config.json` tells browsers. */
+  /** Content of `/config.json`. */
   publicConfig: Record<string, unknown>;
   requestId: string;
 };
@@ -44,9 +46,12 @@ export type Page = {
   inline: Inline;
   status: number;
   isComplete: boolean;
-  /** What it shows, by the tags of the answers in it; missing when one of them named none, so that nobody will tell when it changes. */
+  /**
+   * Tags of the answers in the page. Undefined when an answer had no tags, because no event then reports a change of
+   * the page.
+   */
   tags?: string[];
-  /** What threw while it was rendered and is left to the browser, in a line each. */
+  /** Errors of parts that are left to the browser, one line each. */
   faults: string[];
 };
 

@@ -1,37 +1,39 @@
 import { Worker } from 'node:worker_threads';
 import type { FromWorker, Job, KnownCalls, Page, ToWorker, WorkerSetup } from './messages.ts';
 
-/** A page was not rendered: the bundle threw, the worker ended, or it did not answer in time. */
+/** Thrown when a page was not rendered: the bundle threw, the worker ended, or it did not answer in time. */
 export class RenderFailure extends Error {
   override readonly name = 'RenderFailure';
 }
 
 export type PageWorker = {
-  /** Resolves when it can render. @throws RenderFailure when it cannot start. */
+  /** Resolves when the worker can render. @throws RenderFailure when it cannot start. */
   ready: Promise<void>;
   render(job: Omit<Job, 'id'>): Promise<Page>;
   isAlive(): boolean;
-  /** Tells it which calls there are now. */
+  /** Sends the current calls to the worker. */
   learn(known: KnownCalls): void;
-  /** Lets the pages in flight be rendered, then ends it. */
+  /** Waits for the pages in flight, then ends the worker. */
   drain(): Promise<void>;
 };
 
 export type PageWorkerOptions = {
   setup: WorkerSetup;
   megabytes: number;
-  /** A worker that is not ready after this long is ended: its bundle hangs while it is imported (milliseconds). */
+  /**
+   * Maximum time until a worker is ready, in ms. After that it is ended, because its bundle hangs during the import.
+   */
   startMs: number;
-  /** A job without an answer for this long ends the worker (milliseconds). */
+  /** Maximum time for a job, in ms. After that the worker is ended. */
   hangMs: number;
   onFault(requestId: string, reason: string): void;
-  /** It ended by itself while nobody waited for it: no page's failure tells of that. */
+  /** Called when the worker ended by itself with no job in flight, so that no page's failure reports it. */
   onDeath(reason: string): void;
 };
 
 type Waiting = { resolve(page: Page): void; reject(error: Error): void };
 
-/** One worker thread: its jobs, its limits and its end. */
+/** Starts one worker thread, and manages its jobs, its limits and its end. */
 export function startPageWorker({
   setup,
   megabytes,
@@ -43,8 +45,9 @@ export function startPageWorker({
   const { NODE_COMPILE_CACHE } = process.env;
   const worker = new Worker(new URL('./worker.ts', import.meta.url), {
     workerData: setup,
-    // Its own, so that a bundle reads no secret and React is the production build. With compiled code at hand it is ready in half the time, and
-    // holds 11 MB less: what takes the types out of our own files is not loaded.
+    // The worker has a separate environment, so that a bundle reads no secret and React is the production build. With a
+    // compile cache, the worker is ready in half the time and uses 11 MB less, because the code that strips types is
+    // not loaded.
     env: { NODE_ENV: 'production', ...(NODE_COMPILE_CACHE && { NODE_COMPILE_CACHE }) },
     resourceLimits: { maxOldGenerationSizeMb: megabytes, maxYoungGenerationSizeMb: 16 },
   });

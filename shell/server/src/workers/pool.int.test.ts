@@ -60,7 +60,7 @@ beforeEach(() => {
 });
 afterAll(() => bundles.remove());
 
-describe('a pair of versions', () => {
+describe('pair of versions', () => {
   it('renders its pages in a thread of its own', async () => {
     expect(await render('good', '/ethereal')).toEqual({
       html: '<p>/ethereal</p>',
@@ -72,7 +72,7 @@ describe('a pair of versions', () => {
     });
   });
 
-  it('leaves its own compiled code where Node is told to keep it, and none of a bundle', async () => {
+  it('stores its own compiled code in NODE_COMPILE_CACHE, but no bundle’s', async () => {
     const folder = await mkdtemp(path.join(tmpdir(), 'compiled-'));
     vi.stubEnv('NODE_COMPILE_CACHE', folder);
     const compiled = async () => (await readdir(folder, { recursive: true })).length;
@@ -89,7 +89,7 @@ describe('a pair of versions', () => {
   });
 
   it.each(['throws', 'hangs', 'exits', 'broken', 'never-ready', 'greedy', 'never-released'])(
-    'that %s fails alone: the others go on',
+    'isolates a failing version (%s) from the others',
     async (version) => {
       const good = render('good');
       await expect(render(version)).rejects.toThrow();
@@ -99,7 +99,7 @@ describe('a pair of versions', () => {
     20_000,
   );
 
-  it('that keeps failing rests for a while, and says why', async () => {
+  it('rests for a while after repeated failures, and reports the reason', async () => {
     for (let i = 0; i < 3; i++) await expect(render('throws')).rejects.toThrow('the bundle threw');
     await expect(render('throws')).rejects.toThrow('rests');
     expect(pool.states()).toMatchObject([{ state: 'resting', failures: 3 }]);
@@ -110,7 +110,7 @@ describe('a pair of versions', () => {
   it.each([
     ['exits-later', 'the worker ended with code 4'],
     ['throws-later', 'nobody caught it'],
-  ])('that ends between two pages (%s) is counted, however well its pages are', async (version, reason) => {
+  ])('counts ends between two pages (%s) even if all pages succeed', async (version, reason) => {
     for (let times = 1; times <= 2; times++) {
       expect((await render(version)).html).toBe('<p>for now</p>');
       await vi.waitFor(() => expect(deaths).toHaveLength(times), 5000);
@@ -119,7 +119,7 @@ describe('a pair of versions', () => {
     expect(pool.states()).toMatchObject([{ deaths: 2, reason: expect.stringContaining(reason) }]);
   });
 
-  it('that is ended for want of room has not died', async () => {
+  it('does not count as dead after an eviction', async () => {
     pool = poolOf(1);
     await render('good');
     await pool.warm(pair('throws'));
@@ -127,7 +127,7 @@ describe('a pair of versions', () => {
     expect(deaths).toEqual([]);
   });
 
-  it('that nobody asks for makes room, and frees what it held', async () => {
+  it('leaves the pool and frees its memory when unused', async () => {
     pool = poolOf(1);
     for (let version = 0; version < 8; version++) {
       await bundles.release(`v${version}`, `async () => '<p>${version}</p>'`);
@@ -138,7 +138,7 @@ describe('a pair of versions', () => {
     expect(gone[0]).toBe('shell 1 + mf-x v0');
   });
 
-  it('is refused when its name is a way out of the folder', async () => {
+  it('cannot have a name that leads out of the folder', async () => {
     await expect(render('../../secret')).rejects.toThrow('no versions');
   });
 });

@@ -3,14 +3,14 @@ import { LRUCache } from 'lru-cache';
 import type { Job, KnownCalls, Page, Pair } from './messages.ts';
 import { type PageWorker, RenderFailure, startPageWorker } from './page-worker.ts';
 
-/** A pair that fails this often in a row is not asked for a while, in milliseconds. */
+/** Number of consecutive failures after which a pair receives no requests for `REST_MS`. */
 const FAILURES_TO_REST = 3;
 const REST_MS = 10_000;
 
 export type PoolOptions = {
   shellDir: string;
   remotesDir: string;
-  /** Lists the keys that may release each area; without it bundles are not checked. */
+  /** File with the keys that may sign each area's releases. Without it, bundles are not verified. */
   keysFile?: string;
   most: number;
   megabytes: number;
@@ -21,9 +21,9 @@ export type PoolOptions = {
   now(): number;
   onFault(pair: string, requestId: string, reason: string): void;
   onFailure(pair: string, error: unknown): void;
-  /** A worker ended by itself between two pages. */
+  /** Called when a worker ended by itself between two pages. */
   onDeath(pair: string, reason: string): void;
-  /** A pair had to make room: nobody has asked for it for long. */
+  /** Called when a pair was evicted because it was unused for the longest time. */
   onGone(pair: string): void;
 };
 
@@ -33,9 +33,9 @@ const HEALTHY: Health = { failures: 0, deaths: 0, restsUntil: 0, lastReason: '' 
 export type PairState = {
   pair: string;
   state: 'working' | 'resting';
-  /** Pages in a row that it failed to render. */
+  /** Number of consecutive pages that the pair failed to render. */
   failures: number;
-  /** How often its worker ended by itself between two pages. */
+  /** Number of times that the pair's worker ended by itself between two pages. */
   deaths: number;
   reason: string;
 };
@@ -47,7 +47,10 @@ const NAME = /^(?!\.+$)[\w.-]+$/;
 export const nameOfPair = ({ shell, area }: Pair): string =>
   `shell ${shell}${area ? ` + ${area.name} ${area.version}` : ''}`;
 
-/** Workers by pair of versions: started when first asked, least recently used ended, and left alone while they fail. */
+/**
+ * Creates the pool of workers by pair of versions. A worker starts with its first page. The least recently used one is
+ * ended, and a pair that keeps failing rests.
+ */
 export function createPool(options: PoolOptions) {
   const health = new LRUCache<string, Health>({ max: 100 });
   let calls: KnownCalls = { apis: [], isWhole: false };
@@ -123,11 +126,11 @@ export function createPool(options: PoolOptions) {
       if (!isWellNamed(pair)) return Promise.reject(new RenderFailure('these are no versions'));
       return attempt(pair, (worker) => worker.render(job));
     },
-    /** Starts a pair's worker before anybody asks for a page. */
+    /** Starts a pair's worker before a page is requested. */
     warm(pair: Pair): Promise<void> {
       return attempt(pair, () => Promise.resolve());
     },
-    /** Tells all workers which calls there are from now on. */
+    /** Sends the current calls to all workers. */
     learn(now: KnownCalls): void {
       calls = now;
       for (const worker of workers.values()) worker.learn(now);

@@ -1,3 +1,4 @@
-// React as the bundles get it. Not TypeScript, which knows no `export *` of a module like React's.
+// React as the bundles import it. This is not TypeScript, which does not support `export *` of a CommonJS module like
+// React's.
 export * from 'react';
 export { lazy } from './lazy.ts';

@@ -6,7 +6,10 @@ const OWN = pathToFileURL(path.join(import.meta.dirname, '/')).href;
 const require = createRequire(import.meta.url);
 const ROUTER = path.join(path.dirname(require.resolve('react-router/package.json')), 'dist/production');
 
-/** Like the client's bundles: the router's package names its development build alone. */
+/**
+ * Modules that are resolved to the production build, like in the client's bundles. The router's package exports only
+ * its development build.
+ */
 const PLACES: Readonly<Record<string, string>> = {
   react: `${OWN}react.mjs`,
   'react-router': pathToFileURL(path.join(ROUTER, 'index.mjs')).href,
@@ -15,7 +18,7 @@ const PLACES: Readonly<Record<string, string>> = {
 
 const SHARED = /^(react|react-dom|react-router|react-router-dom|@tanstack\/react-query)($|\/)/;
 
-/** Lets bundles, wherever they lie, have this process's one React, router and query client. */
+/** Makes bundles in these folders import this process's one React, router and query client. */
 export function shareModules(...folders: string[]): void {
   const bundles = folders.map((folder) => pathToFileURL(path.join(folder, '/')).href);
   registerHooks({

@@ -44,13 +44,13 @@ async function release(version: string, by: 'mf-x' | 'shell' = 'mf-x') {
   await bundles.sign(bundles.folderOf(version), 'mf-x', version, by);
 }
 
-it('a bundle that its team signed renders', async () => {
+it('runs a bundle that its team signed', async () => {
   await release('2');
   expect((await render('2')).html).toBe('<p>good</p>');
 });
 
 it.each([
-  ['that nobody signed', () => bundles.release('3', ROUTE), 'mf-x 3 is not signed'],
+  ['without a signature', () => bundles.release('3', ROUTE), 'mf-x 3 is not signed'],
   ["that another area's team signed", () => release('3', 'shell'), 'is not signed by a key of mf-x'],
   [
     'with the signature of another version',
@@ -62,19 +62,19 @@ it.each([
     'has a signature of version 2',
   ],
   [
-    'that was changed since',
+    'that was changed after signing',
     async () => {
       await release('3');
       await appendFile(path.join(bundles.folderOf('3'), 'server/index.mjs'), '// evil');
     },
     'server/index.mjs of mf-x 3 is not as signed',
   ],
-])('a bundle %s is not run', async (_, prepare, reason) => {
+])('refuses a bundle %s', async (_, prepare, reason) => {
   await prepare();
   await expect(render('3')).rejects.toThrow(reason);
 });
 
-it('a shell that was changed since is not run', async () => {
+it('refuses a shell that was changed after signing', async () => {
   await release('2');
   await writeFile(path.join(bundles.shellDir, 'versions/1/index.html'), '<script src="/evil.js"></script>');
   await expect(render('2')).rejects.toThrow('index.html of shell 1 is not as signed');

@@ -9,13 +9,13 @@ import { readStatement } from '@ethereal/areas/signing/statement';
 /** A released version on disk. */
 export type Version = {
   folder: string;
-  /** A file by its path in the folder. @throws Error when it is not as its team signed it */
+  /** Reads a file by its path in the folder. @throws Error when the file is not as its team signed it */
   read(file: string): string;
 };
 
 /**
- * Opens a version whose team signed it; without keys, as on a laptop, nothing is checked.
- * @throws UntrustedRelease when nobody who may release the area signed this version of it
+ * Opens a version signed by the area's team. Without keys, as in development, nothing is verified.
+ * @throws UntrustedRelease when the version has no signature by a key of the area
  */
 export async function openVersion(
   folder: string,
@@ -34,7 +34,7 @@ export async function openVersion(
   };
 }
 
-/** Lets modules of these versions come from the very bytes that were checked. */
+/** Makes imports from these versions use exactly the bytes that were verified. */
 export function importThrough(versions: readonly Version[]): void {
   const places = versions.map((it) => ({ ...it, url: pathToFileURL(path.join(it.folder, '/')).href }));
   registerHooks({

@@ -12,10 +12,11 @@ import type { FromWorker, Job, Page, ToWorker, WorkerSetup } from './messages.ts
 import { shareModules } from './resolve.ts';
 import { importThrough, openVersion } from './trusted-files.ts';
 
-// Runs in a thread of its own for one pair of versions: imports their bundles once and renders pages until it is ended, which
-// frees everything they hold.
+// Runs in a separate thread for one pair of versions. It imports their bundles once and renders pages until it is
+// ended, which frees all their memory.
 const setup: WorkerSetup = workerData;
-// Where NODE_COMPILE_CACHE names a folder: its end is too sudden for it. Before any bundle is imported, as those are new with each release.
+// Writes the compile cache if NODE_COMPILE_CACHE names a folder, because the worker is later ended too abruptly to
+// write it. It runs before any bundle is imported, because bundles are new with each release.
 flushCompileCache();
 const { pair, shellDir, areaDir, keysFile, dataMs, renderMs } = setup;
 

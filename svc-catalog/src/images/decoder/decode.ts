@@ -25,8 +25,7 @@ async function refuseTooManyPixels(from: string): Promise<void> {
 
 /**
  * Writes the picture in the form that is stored: upright, without metadata, decoded once so that a damaged picture is
- * rejected. A JPEG
- * stays a JPEG; PNG and GIF (its first frame) become PNG, without loss.
+ * rejected. A JPEG stays a JPEG; PNG and GIF (its first frame) become PNG, without loss.
  * @throws TooManyPixels, or the error of sharp for a picture that it cannot read
  */
 export async function decode(from: string, to: string): Promise<Decoded> {

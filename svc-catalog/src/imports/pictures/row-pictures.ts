@@ -51,8 +51,7 @@ export type RowPictures = {
 
 /**
  * Fetches and stores the pictures of one import's rows. A picture that several rows name is fetched once, and one that
- * an earlier
- * attempt stored is not fetched again.
+ * an earlier attempt stored is not fetched again.
  */
 export function createRowPictures(
   { records, images, blobs, folder, privateHosts, fetchMs }: Deps,

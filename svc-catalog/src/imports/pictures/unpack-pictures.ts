@@ -44,8 +44,7 @@ async function listEntries(zip: Zip): Promise<Entry[]> {
 
 /**
  * Returns the content of a ZIP entry; undefined when it is damaged. The reader stops at the declared size, so no entry
- * can
- * grow beyond it.
+ * can grow beyond it.
  */
 async function read(zip: Zip, entry: Entry): Promise<Buffer | undefined> {
   try {

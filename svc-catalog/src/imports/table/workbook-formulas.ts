@@ -58,8 +58,7 @@ async function firstSheet(read: ReadPart): Promise<string> {
 
 /**
  * Returns the formulas of a workbook's first sheet. The library that reads the sheet returns the last calculated values
- * instead. They are
- * empty when a program wrote the formula or it failed, which would clear the field.
+ * instead. They are empty when a program wrote the formula or it failed, which would clear the field.
  */
 export function formulasOf(path: string): Promise<Formulas> {
   return withParts(path, async (read) => {

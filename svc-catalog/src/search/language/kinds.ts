@@ -1,9 +1,11 @@
 import { linesOf, partsOf, splitAt } from './data.ts';
 
-/** A kind of goods: its name, the words for it, and the kinds directly above it. */
+/** A kind of goods: its name, its words, and the kinds directly above it. */
 export type Kind = { name: string; words: string[]; above: string[] };
 
-/** `shorts!` stands for the word exactly as it is written; its name is the word without the mark. */
+/**
+ * Removes the mark of a word. `shorts!` matches the word only as it is written; its name is the word without the mark.
+ */
 export const withoutMark = (word: string): string => word.replace(/!$/, '');
 
 function readKind(line: string): Kind {
@@ -12,7 +14,7 @@ function readKind(line: string): Kind {
   return { name: withoutMark(name), words: [name, ...partsOf(others)], above: partsOf(above).map(withoutMark) };
 }
 
-/** The kinds of the shop by name, and which of them are above others. */
+/** The kinds of the shop by name, with the kinds above each. */
 export class Kinds {
   readonly all = new Map<string, Kind>();
   readonly #own: ReadonlySet<string>;
@@ -24,7 +26,7 @@ export class Kinds {
     for (const kind of [...general, ...own]) this.all.set(kind.name, kind);
   }
 
-  /** Whether a kind is known from WordNet alone. */
+  /** Whether only WordNet has this kind. */
   isGeneral(name: string): boolean {
     return !this.#own.has(name);
   }
@@ -46,5 +48,5 @@ export class Kinds {
   }
 }
 
-/** The hand-kept kinds. */
+/** Kinds maintained by hand in `kinds.txt`. */
 export const shopKinds: readonly Kind[] = linesOf('kinds.txt').map(readKind);

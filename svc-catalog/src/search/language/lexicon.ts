@@ -5,19 +5,22 @@ import { stem } from './stem.ts';
 import { commonWords, wordnetKinds } from './wordnet.ts';
 
 export type MeaningType = 'kind' | 'color' | 'material' | 'whom' | 'filler';
-/** Meaning of a phrase. `inQueries`: the meaning holds in queries alone, not in names of goods. */
+/** Meaning of a phrase. With `inQueries` it applies to queries only, not to names of goods. */
 export type Meaning = { type: MeaningType; value: string; inQueries?: true };
-/** A phrase found in tokens: from one place up to another. */
+/** A phrase in a list of tokens, from one place up to another. */
 export type Phrase = { from: number; to: number; meanings: readonly Meaning[] };
-/** Kinds that a cue calls for, the best first. */
+/** Kinds that belong to a cue, the best first. */
 export type Use = { kinds: readonly string[]; cues: readonly (readonly string[])[] };
 
-/** Longest phrase, in words. */
+/** Maximum length of a phrase, in words. */
 const LONGEST_PHRASE = 4;
-/** Any two words are looked up joined: `back pack` is a backpack. */
+/** Any two words are also looked up in joined form: `back pack` is a backpack. */
 const SHORTEST_PHRASE = 2;
 
-/** The key of a phrase: its words joined, the last one stemmed, so that `t shirts`, `t-shirt` and `tshirt` are one. */
+/**
+ * Returns the key of a phrase: its words joined, the last one stemmed, so that `t shirts`, `t-shirt` and `tshirt` are
+ * one.
+ */
 const keyOf = (tokens: readonly string[]) => tokens.slice(0, -1).join('') + stem(tokens.at(-1) ?? '');
 
 export class Lexicon {
@@ -27,16 +30,16 @@ export class Lexicon {
   readonly colorsAbove = new Map<string, readonly string[]>();
   readonly families: readonly string[];
   readonly materialsAbove = new Map<string, readonly string[]>();
-  /** Words of the shop's own lists as they are written, with their plurals: what a mistyped word may mean. */
+  /** Words of the shop's own lists as they are written, with their plurals: candidates for the correction of typos. */
   readonly spellings: readonly string[];
   readonly #surfaces = new Set<string>();
   readonly #exact = new Map<string, Meaning[]>();
   readonly #stemmed = new Map<string, Meaning[]>();
   readonly #general = new Map<string, Meaning[]>();
   readonly #common = commonWords();
-  /** The length of the longest phrase that begins with a word, where it is more than two. */
+  /** Length of the longest phrase that begins with a word, if it is more than two. */
   readonly #longest = new Map<string, number>();
-  /** The same of phrases that name a color or a material, by first word or its stem. */
+  /** Length of the longest phrase that names a color or a material, by its first word or the stem of it. */
   readonly #qualities = new Map<string, number>();
   readonly #cueStems = new Set<string>();
 
@@ -54,7 +57,7 @@ export class Lexicon {
       .filter((word) => word.length > 2)
       .flatMap((word) => (word.endsWith('s') ? [word] : [word, `${word}s`]));
     for (const { name, words, above } of general) {
-      // Each thing that WordNet has below one of the shop's kinds belongs to that kind: a clog is a shoe.
+      // Each kind that WordNet has below one of the shop's kinds belongs to that kind: a clog is a shoe.
       above.push(...this.#shopKindsOf(words));
       for (const word of words) {
         const tokens = tokensOf(fold(word));
@@ -71,7 +74,7 @@ export class Lexicon {
     return [...new Set(meanings.filter(({ type }) => type === 'kind').map(({ value }) => value))];
   }
 
-  /** Whether a word has a meaning here or is common English. */
+  /** Whether a word has a meaning or is common English. */
   isKnown(word: string): boolean {
     const stemmed = stem(word);
     return (
@@ -82,12 +85,12 @@ export class Lexicon {
     );
   }
 
-  /** Returns the meanings of a phrase: those of the shop's lists, else those of WordNet. */
+  /** Returns the meanings of a phrase: those of the shop's lists, or else those of WordNet. */
   meaningsOf(tokens: readonly string[]): readonly Meaning[] {
     return this.#own(tokens) ?? this.#general.get(keyOf(tokens)) ?? [];
   }
 
-  /** Returns the longest known phrases of a text, from left to right; without overlap. */
+  /** Returns the longest known phrases of a text, from left to right, without overlap. */
   phrasesOf(tokens: readonly string[]): Phrase[] {
     return this.#phrasesOf(tokens, (token) => this.#longest.get(token) ?? SHORTEST_PHRASE);
   }
@@ -115,7 +118,7 @@ export class Lexicon {
     }
     for (let to = longest; to > from; to--) {
       const meanings = this.#general.get(keyOf(tokens.slice(from, to)));
-      // The shop's own words win: a `swimming cap` is a cap, and a `drop earring` an earring.
+      // The shop's own words take precedence: a `swimming cap` is a cap, and a `drop earring` an earring.
       if (meanings && !this.#hasOwnEnd(tokens, from, to)) return { from, to, meanings };
     }
     return undefined;
@@ -142,7 +145,7 @@ export class Lexicon {
     for (const token of [...tokens, tokens.join('')]) this.#surfaces.add(token);
   }
 
-  /** Notes how long the phrases are that begin with the first word of one. */
+  /** Records the length of a phrase under its first word. */
   #note([first = '', ...others]: readonly string[], type: MeaningType): void {
     const length = Math.min(LONGEST_PHRASE, others.length + 1);
     const raise = (longest: Map<string, number>, word: string) =>
@@ -193,7 +196,7 @@ export class Lexicon {
 }
 
 let read: Lexicon | undefined;
-/** Returns the lexicon; it is read once, from the shop's lists and WordNet. */
+/** Returns the lexicon, which is read once from the shop's lists and WordNet. */
 export function lexicon(): Lexicon {
   read ??= new Lexicon();
   return read;

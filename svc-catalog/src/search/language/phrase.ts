@@ -1,6 +1,6 @@
 import type { Understood } from '../reading.ts';
 
-/** Words that have no plural, by their ends. */
+/** Endings of words that have no plural. */
 const NO_PLURAL = [
   'wear',
   'ware',
@@ -19,7 +19,7 @@ const NO_PLURAL = [
 ];
 const OF_GROUP: Readonly<Record<string, string>> = { baby: 'babies' };
 
-/** Returns the name of a kind as pages show several things of it: `dress` is `dresses`. */
+/** Returns the plural of a kind for pages: `dress` becomes `dresses`. */
 export function pluralOf(kind: string): string {
   if (/[^s]s$/.test(kind) || NO_PLURAL.some((end) => kind.endsWith(end))) return kind;
   if (/(s|x|ch|sh)$/.test(kind)) return `${kind}es`;
@@ -30,7 +30,10 @@ export function pluralOf(kind: string): string {
 const listed = (words: readonly string[], join = 'or') =>
   words.length < 2 ? (words[0] ?? '') : `${words.slice(0, -1).join(', ')} ${join} ${words.at(-1)}`;
 
-/** Returns what was understood in few words: `black leather shoes for women under $40`; empty without any kind. */
+/**
+ * Returns a short description of an understood query: `black leather shoes for women under $40`; empty without any
+ * kind.
+ */
 export function phraseOf({ kinds, colors, materials, forWhom, priceMin, priceMax, parts }: Understood): string {
   const said = parts.find(({ of }) => of === 'kind')?.label;
   if (kinds.length === 0 || said === undefined) return '';

@@ -1,4 +1,4 @@
-/** A range of prices in dollars, and the places of the tokens that say it. */
+/** A range of prices in dollars, and the range of tokens that states it. */
 export type PriceRange = { min?: number; max?: number; from: number; to: number };
 
 const AT_MOST = [
@@ -34,7 +34,7 @@ const AT_LEAST = [
 ];
 const ABOUT = [['around'], ['about'], ['roughly'], ['approximately'], ['near'], ['circa']];
 const UNITS = new Set(['dollar', 'dollars', 'usd', 'bucks', 'buck', 'euro', 'euros', 'eur']);
-/** Around a price means no more than so much off it. */
+/** Maximum relative difference from a price that the query calls approximate. */
 const AROUND = 0.25;
 
 const BOUNDED: readonly [readonly (readonly string[])[], (value: number) => { min?: number; max?: number }][] = [
@@ -58,7 +58,7 @@ const amountOf = (token: string | undefined): number | undefined =>
   token !== undefined && /^[$€£]?\d{1,7}(\.\d{1,2})?$/.test(token) ? Number(token.replace(/^[$€£]/, '')) : undefined;
 const hasSign = (token: string | undefined) => /^[$€£]/.test(token ?? '');
 
-/** Reads tokens from a place on. */
+/** Reads tokens from a position on. */
 class Reader {
   at: number;
   readonly #tokens: readonly string[];
@@ -68,14 +68,14 @@ class Reader {
     this.at = at;
   }
 
-  /** Moves behind one of the phrases; returns whether one stood here. */
+  /** Moves past one of the phrases. Returns whether one stood at the position. */
   accepts(phrases: readonly (readonly string[])[]): boolean {
     const found = phrases.find((phrase) => phrase.every((word, index) => this.#tokens[this.at + index] === word));
     if (found) this.at += found.length;
     return found !== undefined;
   }
 
-  /** Moves behind an amount and its unit. */
+  /** Reads an amount with its unit and moves past it. */
   amount(): { value: number; isMoney: boolean } | undefined {
     if (this.#tokens[this.at] === '$') this.at++;
     const token = this.#tokens[this.at];
@@ -91,7 +91,7 @@ class Reader {
 type Bounds = { min?: number; max?: number };
 type Amount = { value: number; isMoney: boolean };
 
-/** Reads the second amount of a range behind one of the words that join them; stays where it is without one. */
+/** Reads the second amount of a range, after a word that joins the two. Without it the position does not change. */
 function readTo(
   reader: Reader,
   first: Amount,
@@ -112,7 +112,7 @@ function readBetween(reader: Reader): Bounds | undefined {
   return first && readTo(reader, first, [['and'], ['to'], ['until']]);
 }
 
-/** `under 40`, `at least 20`, `around 30`. */
+/** Reads a bounded price: `under 40`, `at least 20`, `around 30`. */
 function readBounded(reader: Reader): Bounds | undefined {
   const start = reader.at;
   for (const [phrases, boundsOf] of BOUNDED) {
@@ -123,7 +123,7 @@ function readBounded(reader: Reader): Bounds | undefined {
   return undefined;
 }
 
-/** `$20 to $40`, `40 or less`, `40 dollars`. */
+/** Reads a price that begins with an amount: `$20 to $40`, `40 or less`, `40 dollars`. */
 function readAmount(reader: Reader): Bounds | undefined {
   const first = reader.amount();
   if (!first) return undefined;
@@ -145,7 +145,7 @@ function rangeAt(tokens: readonly string[], from: number): PriceRange | undefine
   return undefined;
 }
 
-/** Returns the first range of prices that a query names. Input: tokens of a query, amounts with their sign. */
+/** Returns the first range of prices in a query. Input: tokens of a query, amounts with their currency sign. */
 export function priceIn(tokens: readonly string[]): PriceRange | undefined {
   for (let from = 0; from < tokens.length; from++) {
     const range = rangeAt(tokens, from);

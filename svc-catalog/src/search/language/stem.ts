@@ -1,6 +1,6 @@
 import { stem as stemmer } from 'porter2';
 
-/** Words whose other form the stemmer does not reach: irregular plurals and British spellings. */
+/** Words with a form that the stemmer does not cover: irregular plurals and British spellings. */
 const SAME_AS: Readonly<Record<string, string>> = {
   scarves: 'scarf',
   bras: 'bra',
@@ -28,17 +28,14 @@ const SAME_AS: Readonly<Record<string, string>> = {
   stripy: 'stripe',
 };
 
-/** Shorter words stay as they are. */
+/** Minimum length of a word that is stemmed. */
 const SHORTEST = 4;
 
-/** Bounds the memory of known stems: texts hold any number of different words. */
+/** Maximum number of cached stems, because texts have any number of different words. */
 const MOST_KNOWN = 50_000;
 const known = new Map<string, string>();
 
-/**
- * Returns the stem that the forms of an English word share: `dresses` and `dress` are `dress`. Input: a folded
- * word.
- */
+/** Returns the stem that all forms of an English word share: `dress` for `dresses`. Input: a folded word. */
 export function stem(word: string): string {
   const before = known.get(word);
   if (before !== undefined) return before;

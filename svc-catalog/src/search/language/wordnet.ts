@@ -5,11 +5,11 @@ import type { Kind } from './kinds.ts';
 
 const { path } = wordnet;
 
-/** Synset of artifacts: things that people make, and therefore sell. */
+/** Synset of artifacts, that is, things that people make and therefore sell. */
 const ARTIFACT = '00022119';
-/** Kinds that are too general to be searched for: they have more kinds below them than this. */
+/** Maximum number of kinds below a kind; one with more is too general to be searched for. */
 const MOST_BELOW = 400;
-/** A word means a kind only if the kind is among its first so many noun senses. */
+/** Number of noun senses of a word that are read: a word means a kind only if the kind is among them. */
 const FIRST_SENSES = 2;
 
 type Synset = { words: string[]; above: string[] };
@@ -22,7 +22,7 @@ function readNouns(): Map<string, Synset> {
   for (const line of readFileSync(join(path, 'data.noun'), 'latin1').split('\n')) {
     if (line.startsWith(' ') || line === '') continue;
     const parts = line.slice(0, line.indexOf('|')).split(' ');
-    // Files 06 to 08 and 13 hold artifacts, attributes, bodies and foods; 06 alone is of interest here.
+    // Files 06 to 08 and 13 hold artifacts, attributes, bodies and foods; only 06 is used.
     if (parts[1] !== '06') continue;
     const words = Number.parseInt(parts[3] ?? '0', 16);
     const from = 4 + words * 2;
@@ -49,8 +49,8 @@ function readSenses(synsets: ReadonlyMap<string, Synset>): Map<string, string[]>
 }
 
 /**
- * Returns the kinds of things that WordNet knows: each synset of artifacts under its first word, with a number behind
- * the word where a name is taken.
+ * Returns the kinds of WordNet: each synset of artifacts under its first word, with a number after the word if the name
+ * is taken.
  * @param taken names of the shop's own kinds
  */
 export function wordnetKinds(taken: ReadonlySet<string>): Kind[] {
@@ -100,7 +100,7 @@ function countBelow(synsets: ReadonlyMap<string, Synset>): Map<string, number> {
   return counts;
 }
 
-/** Returns the words that occur in WordNet's tagged texts: common English, which is never taken for a typo. */
+/** Returns the words of WordNet's tagged texts: common English, which is never taken for a typo. */
 export function commonWords(): Set<string> {
   const words = new Set<string>();
   for (const line of readFileSync(join(path, 'index.sense'), 'latin1').split('\n')) {

@@ -40,8 +40,7 @@ export function factorSince({ secondFactor }: Pick<UserRecord, 'secondFactor'>, 
 
 /**
  * Whether a second factor is young enough that a thief may have set it up. Factors without a date were stored before
- * dates
- * were and stay. People with a role keep theirs, so that access to a mailbox alone never opens the desk.
+ * dates were and stay. People with a role keep theirs, so that access to a mailbox alone never opens the desk.
  */
 function isOnTrial({ secondFactor, roles = [] }: UserRecord, at: Date): boolean {
   if (!secondFactor?.since || roles.length > 0) return false;

@@ -34,7 +34,7 @@ const notesOf = async (user: string) => (await fetch(`${running.url}/api/sample/
 const shareOf = async (user: string) => (await fetch(running.url + SHARE_PATH, { headers: as(user) })).json();
 
 describe('personal data', () => {
-  it('is shared with its person and erased with the account', async () => {
+  it('exports the notes of a person and erases them with the account', async () => {
     const [user, item, deletion] = [newId(), newId(), newId()];
     await write(item, { text: 'Mine' }, as(user));
     expect(await shareOf(user)).toMatchObject({ notes: [{ item, text: 'Mine' }] });
