@@ -60,7 +60,7 @@ const HOME = {
   zipcode: '10001',
   defaultAddress: true,
 };
-/** Last released calls and events: newer ones must be covered from the next release of the contracts on. */
+/** Calls and events of the last release of the contracts; newer ones are required from their release on. */
 const released = lastReleased();
 const source = z.object({ type: z.string(), source: z.string() });
 const { answered, hear } = createWitness();

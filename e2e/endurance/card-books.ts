@@ -85,8 +85,8 @@ const isCancelled = ({ lines }: Document): boolean => lines.every(({ status }: D
 const isReleased = ({ lines }: Document): boolean => lines.every(({ released }: Document) => released);
 
 /**
- * Whether an order is placed if its payment is authorized. Money that arrives after the whole order was cancelled
- * places nothing and is released.
+ * Whether the order is placed exactly when its payment is authorized. Money that arrives after the whole order was
+ * cancelled places nothing and is released.
  */
 const isSoldAsPaid = (order: Document, intent: Document): boolean =>
   (intent.funding === 'authorized') === (order.payment.placed === true) ||

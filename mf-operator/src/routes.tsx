@@ -1,7 +1,7 @@
 import { lazyPage } from '@ethereal/web-kit/page/lazy-page.tsx';
 import type { RouteObject } from '@ethereal/web-kit/router.ts';
 
-/** Pages of this area, with paths below /ethereal; each is in area.ts too. */
+/** Pages of this area, with paths below /ethereal; area.ts declares each of them too. */
 export const routes: RouteObject[] = [
   {
     path: 'desk',

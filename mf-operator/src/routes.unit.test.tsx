@@ -3,4 +3,4 @@ import { test } from 'vitest';
 import { area } from '../area.ts';
 import { routes } from './routes.tsx';
 
-test('each page of area.ts has its route, and each route its page', () => expectSamePages(area, routes));
+test('declares the same pages in area.ts and in the routes', () => expectSamePages(area, routes));

@@ -1,7 +1,7 @@
 import type { Role } from '@ethereal/contracts/roles';
 import { useClaims } from '@ethereal/web-kit/session/useClaims.ts';
 
-/** Rights of the person who is logged in: operators decide, support reads and helps. */
+/** Returns the rights of the caller: operators decide, support reads and helps. */
 export function useDeskRole(): { isAtDesk: boolean; isOperator: boolean; hasSecondFactor: boolean } {
   const { roles, mfa } = useClaims();
   const has = (role: Role) => roles.includes(role);

@@ -12,7 +12,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** Asks for the reason of an act, which the audit trail and who is concerned will read. */
+/** Dialog for the reason of an act. The audit trail and the person concerned receive the reason. */
 export function ReasonDialog({ title, description, submitText, busy, onSubmit, onClose }: Props) {
   const [reason, setReason] = useState('');
   const [isChecked, setChecked] = useState(false);

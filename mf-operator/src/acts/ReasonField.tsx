@@ -10,7 +10,8 @@ type Props = {
 };
 
 /**
- * Field for the reason of an act. Enter begins a new line; only the button submits, so that no key decides by accident.
+ * Field for the reason of an act. Enter begins a new line and only the button submits, so that no key submits by
+ * accident.
  */
 export function ReasonField({ value, onChange, isMissing, readers = 'Who is concerned' }: Props) {
   return (

@@ -2,9 +2,7 @@ import { messageOf } from '@ethereal/web-kit/api/errors.ts';
 import { notify } from '@ethereal/web-kit/toasts/notify.ts';
 import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query';
 
-/**
- * Something that is done at the desk; afterwards, whether it worked or not, the lists under `queryKey` are read again.
- */
+/** Returns the mutation of an act at the desk. The lists under `queryKey` are read again after success and failure. */
 export function useAct<V>(act: (input: V) => Promise<unknown>, done: string, queryKey: QueryKey) {
   const client = useQueryClient();
   return useMutation({

@@ -13,7 +13,7 @@ const SecondFactorFirst = lazy(() =>
   import('./SecondFactorFirst.tsx').then((file) => ({ default: file.SecondFactorFirst })),
 );
 
-/** Where those who look after the shop work. */
+/** Frame of the pages on which operators and support work. */
 export function Desk() {
   useDocumentTitle('Desk');
   const { state } = useSession();
@@ -29,7 +29,7 @@ export function Desk() {
 
 function DeskOfRole() {
   const { isAtDesk, hasSecondFactor } = useDeskRole();
-  // A token with the second factor comes while the recovery codes are shown: they stay until they are kept.
+  // The token gets the second factor while the recovery codes are shown. They stay until the operator has stored them.
   const [isOpen, setOpen] = useState(hasSecondFactor);
   if (!isAtDesk) return <NotForYou />;
   const loading = <LoadingRows label="Loading the desk" height="5rem" />;

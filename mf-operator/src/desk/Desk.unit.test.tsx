@@ -39,7 +39,7 @@ test('requires the second factor before the desk opens, and shows the recovery c
   expect(await screen.findByText('Nothing waits for you.')).toBeDefined();
 });
 
-test('asks a visitor to log in', async () => {
+test('requires a visitor to log in', async () => {
   await logInWith(OPERATOR);
   fakeApi(noReports);
   renderPage(routes, '/ethereal/desk');

@@ -10,7 +10,7 @@ const PLACES = [
   { to: `${DESK}/shop`, label: 'Shop' },
 ];
 
-/** The places of the desk, and the keys that work in its lists. */
+/** Links to the pages of the desk, with a list of the keys that work in its lists. */
 export function DeskNavigation() {
   return (
     <nav className={styles.navigation} aria-label="Desk">

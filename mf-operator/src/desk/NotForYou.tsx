@@ -2,7 +2,7 @@ import { ButtonLink } from '@ethereal/web-kit/components/ButtonLink.tsx';
 import { EmptyState } from '@ethereal/web-kit/components/EmptyState.tsx';
 import { Coffee } from 'lucide-react';
 
-/** For those who have no role at the desk. */
+/** Page for people who have no role at the desk. */
 export function NotForYou() {
   return (
     <EmptyState

@@ -9,12 +9,12 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import styles from './SecondFactorFirst.module.css';
 
-/** The desk opens by a log-in with a second factor: to set it up, or to log in with it. */
+/** Page to set up a second factor, or to log in with it, before the desk opens. */
 export function SecondFactorFirst({ onDone }: { onDone: () => void }) {
   const { user } = useSession();
   const { pathname } = useLocation();
   const navigate = useNavigate();
-  // The details say that it is on while its recovery codes are still shown.
+  // The user's details report the factor as on while its recovery codes are still shown.
   const [isSettingUp, setSettingUp] = useState(false);
   const anew = useMutation({
     mutationFn: signOut,

@@ -6,7 +6,7 @@ import { useAct } from '../acts/useAct.ts';
 import { deskKeys } from '../lists/desk-keys.ts';
 import { useFeaturedItems } from './useFeaturedItems.ts';
 
-/** Puts an item among the best sellers of the home page, or takes it back. */
+/** Adds an item to the best sellers of the home page, or removes it from them. */
 export function FeatureButton({ id, name }: { id: string; name: string }) {
   const { isOperator } = useDeskRole();
   const featured = useFeaturedItems();

@@ -2,7 +2,7 @@ import lists from '../lists/Lists.module.css';
 import { ItemRow } from './ItemRow.tsx';
 import { useFeaturedItems } from './useFeaturedItems.ts';
 
-/** The items that lead the home page, above all others. */
+/** Lists the items that come first on the home page. */
 export function FeaturedItems() {
   const { data: items = [] } = useFeaturedItems();
   if (items.length === 0) return null;

@@ -3,7 +3,7 @@ import lists from '../lists/Lists.module.css';
 import { HideButton } from './HideButton.tsx';
 import { ShowButton } from './ShowButton.tsx';
 
-/** An item by its id: hidden ones are in no list. */
+/** Shows an item by its id, because no list contains hidden items. */
 export function HiddenItem({ id }: { id: string }) {
   const { isOperator } = useDeskRole();
   const name = `Item ${id}`;

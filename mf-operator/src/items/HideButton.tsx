@@ -8,7 +8,7 @@ import { deskKeys } from '../lists/desk-keys.ts';
 
 const ReasonDialog = lazy(() => import('../acts/ReasonDialog.tsx').then((file) => ({ default: file.ReasonDialog })));
 
-/** Takes an item out of the shop, with a reason that its seller reads. */
+/** Hides an item with a reason that its seller receives. */
 export function HideButton({ id, name }: { id: string; name: string }) {
   const { isOperator } = useDeskRole();
   const [asking, setAsking] = useState(false);

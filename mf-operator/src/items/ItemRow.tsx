@@ -6,7 +6,7 @@ import { FeatureButton } from './FeatureButton.tsx';
 import { HideButton } from './HideButton.tsx';
 import { ShowButton } from './ShowButton.tsx';
 
-/** One item, with what an operator does about it. */
+/** Shows one item with the acts of an operator. */
 export function ItemRow({ item }: { item: Card & { hidden?: boolean } }) {
   return (
     <article

@@ -13,7 +13,7 @@ import { ItemRow } from './ItemRow.tsx';
 import { itemIdIn } from './item-id.ts';
 import { useSoldItems } from './useSoldItems.ts';
 
-/** Finds what is sold, hides it with a reason, and shows what was hidden. */
+/** Finds items for sale, hides them with a reason, and shows hidden items again. */
 export function ItemsPage() {
   useDocumentTitle('Desk: Items');
   useListKeys();

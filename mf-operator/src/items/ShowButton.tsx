@@ -5,7 +5,7 @@ import { useDeskRole } from '../access/useDeskRole.ts';
 import { useAct } from '../acts/useAct.ts';
 import { deskKeys } from '../lists/desk-keys.ts';
 
-/** Lets a hidden item into the shop again. */
+/** Shows a hidden item in the shop again. */
 export function ShowButton({ id, name }: { id: string; name: string }) {
   const { isOperator } = useDeskRole();
   const show = useAct(() => callApi(showItem, { params: { id } }), 'The item is in the shop again.', deskKeys.all);

@@ -7,4 +7,6 @@ test.each([id, ` ${id.toUpperCase()} `, `https://shop.test/ethereal/categories/m
   'an id is found in %s',
   (search) => expect(itemIdIn(search)).toBe(id),
 );
-test.each(['', 'red coat', `coat${id}`, `${id}0`])('%s is words', (search) => expect(itemIdIn(search)).toBeUndefined());
+test.each(['', 'red coat', `coat${id}`, `${id}0`])('finds no id in %j', (search) =>
+  expect(itemIdIn(search)).toBeUndefined(),
+);

@@ -3,7 +3,7 @@ import { callApi } from '@ethereal/web-kit/api/call-api.ts';
 import { useQuery } from '@tanstack/react-query';
 import { deskKeys } from '../lists/desk-keys.ts';
 
-/** Items that lead the row of best sellers on the home page. */
+/** Returns the query of the items that come first among the best sellers of the home page. */
 export function useFeaturedItems() {
   return useQuery({
     queryKey: deskKeys.featured,

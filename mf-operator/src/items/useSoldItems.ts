@@ -3,7 +3,7 @@ import { callApi } from '@ethereal/web-kit/api/call-api.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { deskKeys } from '../lists/desk-keys.ts';
 
-/** Items for sale, newest first, page by page. */
+/** Returns the query of the items for sale, newest first, page by page. */
 export function useSoldItems(filter: { search?: string }) {
   return useInfiniteQuery({
     queryKey: [...deskKeys.items, filter],

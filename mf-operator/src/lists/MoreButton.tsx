@@ -3,7 +3,7 @@ import styles from './Lists.module.css';
 
 type Props = { list: { hasNextPage: boolean; isFetching: boolean; fetchNextPage: () => unknown } };
 
-/** The next page of a list, while there is one. */
+/** Button that loads the next page of a list, while there is one. */
 export function MoreButton({ list }: Props) {
   if (!list.hasNextPage) return null;
   return (

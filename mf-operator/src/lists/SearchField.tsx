@@ -5,12 +5,15 @@ import { useState } from 'react';
 import styles from './Lists.module.css';
 import { useAddress } from './useAddress.ts';
 
-/** The longest search that the desk takes, in characters. */
+/** Maximum length of a search at the desk, in characters. */
 const MAX_SEARCH = 200;
 
 type Props = { label: string; hint: string };
 
-/** A search that is kept in the address, by a name that the shop's own search does not read; `/` leads to it. */
+/**
+ * Search field whose value is kept in the address, under a name that the shop's own search does not use. `/` moves the
+ * focus to the field.
+ */
 export function SearchField({ label, hint }: Props) {
   const [search, setSearch] = useAddress('find');
   const [typed, setTyped] = useState(search);

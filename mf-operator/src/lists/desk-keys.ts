@@ -2,7 +2,7 @@ import { keys } from '@ethereal/shop-ui/query/keys.ts';
 
 const DESK = [...keys.mine, 'mf-operator'];
 
-/** The cache keys of the desk; with the session they go. */
+/** Cache keys of the desk, below the keys that are cleared when the session ends. */
 export const deskKeys = {
   all: DESK,
   reports: [...DESK, 'reports'],

@@ -1,4 +1,4 @@
-/** A moment as people read it. */
+/** Returns a moment as text in the viewer's time zone. */
 export const moment = (iso: string): string =>
   new Date(iso).toLocaleString('en-US', {
     year: 'numeric',

@@ -1,6 +1,6 @@
 import { useSearchParams } from '@ethereal/web-kit/router.ts';
 
-/** One field of the list's filter, kept in the address; blank means none. */
+/** Returns one field of the list's filter and its setter; the address holds it, and blank means none. */
 export function useAddress(name: string): [string, (value: string) => void] {
   const [query, setQuery] = useSearchParams();
   const set = (value: string) =>

@@ -3,9 +3,8 @@ import { useEffect, useRef } from 'react';
 const rows = () => [...document.querySelectorAll<HTMLElement>('[data-desk-row]')];
 
 /**
- * When a dialog on a row closes, the focus goes back to the row, or to the one that took its place: the keyboard goes
- * on from there.
- * Call what it gives before the dialog opens.
+ * Moves the focus back to a row when its dialog closes, or to the row that took its place. Call the returned function
+ * before the dialog opens.
  */
 export function useKeptPlace(isOpen: boolean): () => void {
   const place = useRef<number>(undefined);

@@ -7,7 +7,7 @@ const isTyping = (target: EventTarget | null) =>
   (target.matches('input:not([type="checkbox"], [type="radio"]), textarea, select') ||
     target.closest('[role="dialog"]') !== null);
 
-/** Moves the focus to the next row (`by` 1) or the one before it (-1); from elsewhere to the first. */
+/** Moves the focus to the next row (`by` 1) or the previous one (-1); from outside the list to the first. */
 function move(by: 1 | -1): void {
   const rows = [...document.querySelectorAll<HTMLElement>(ROW)];
   const at = rows.findIndex((row) => row.contains(document.activeElement));
@@ -24,7 +24,10 @@ const step = (key: string) => {
   return true;
 };
 
-/** `j` and `k` walk through the rows of a list, `/` leads to its search or filter; none of them while one types. */
+/**
+ * Handles the keys of a list: `j` and `k` move through the rows, `/` moves to the search or filter. The keys do nothing
+ * in a text field or dialog.
+ */
 export function useListKeys(): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {

@@ -3,10 +3,10 @@ import lists from '../lists/Lists.module.css';
 import { fullName } from '../people/PersonPills.tsx';
 import { usePeople } from '../people/usePeople.ts';
 
-/** Maximum number of people that are offered. */
+/** Maximum number of people to list. */
 const MAX_SHOWN = 5;
 
-/** People whom a search for orders matches by name or e-mail, each with a link to their orders. */
+/** Lists the people whose name or e-mail matches a search for orders, each with a link to their orders. */
 export function BuyersFound({ search }: { search: string }) {
   const list = usePeople(search, search !== '');
   const people = list.data?.pages[0]?.people ?? [];

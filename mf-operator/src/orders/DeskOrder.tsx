@@ -8,7 +8,7 @@ import { PersonLink, SellerLink } from '../people/PersonLink.tsx';
 import { LineHelp } from './LineHelp.tsx';
 import styles from './Orders.module.css';
 
-/** One order: buyer, address, and each line with its price, seller, status and history. */
+/** Shows one order: buyer, address, and each line with its price, seller, status and history. */
 export function DeskOrder({ order }: { order: Order }) {
   const { fullname, address, city, state } = order.userLocation;
   return (

@@ -14,7 +14,7 @@ export const HELP_WORDS: Readonly<Record<Help, string>> = {
   'receive-return': 'Mark return as received',
 };
 
-/** Does it by the same calls as buyer and seller, with the reason that the desk owes. */
+/** Acts on a line by the same call as its buyer or seller, with the reason that the desk must give. */
 export function help(action: Help, params: { orderId: string; productId: string }, reason: string) {
   switch (action) {
     case 'cancel':

@@ -3,7 +3,7 @@ import { callApi } from '@ethereal/web-kit/api/call-api.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { deskKeys } from '../lists/desk-keys.ts';
 
-/** Everybody's orders, newest first, page by page. */
+/** Returns the query of all buyers' orders, newest first, page by page. */
 export function useDeskOrders(search: string) {
   return useInfiniteQuery({
     queryKey: [...deskKeys.orders, search],

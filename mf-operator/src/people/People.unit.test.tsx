@@ -47,7 +47,7 @@ const mailOf = (_id: string, mayBeResent: boolean) => ({
   mayBeResent,
 });
 
-/** The server's person: suspended, restored and logged out as an operator asks. */
+/** Serves a person who is suspended, restored and logged out as an operator requests. */
 function serve(before: DeskPerson = ada, list?: (query: URLSearchParams) => object) {
   let person = before;
   let sessions = [session];
@@ -85,7 +85,7 @@ const show = (address: string) =>
 const press = (name: string) => screen.findByRole('button', { name }).then((one) => userEvent.click(one));
 afterEach(cleanup);
 
-test('people are found by the search in the address, page by page, and one is opened by keyboard', async () => {
+test('finds people by the search in the address, page by page, and opens one by keyboard', async () => {
   await logInWith(OPERATOR);
   const listed = (query: URLSearchParams) =>
     query.get('cursor')
@@ -101,7 +101,7 @@ test('people are found by the search in the address, page by page, and one is op
   expect(await screen.findByText('Firefox on Linux · 10.1.2.0')).toBeDefined();
 });
 
-test('nobody found, a fault, and an unknown person are told apart', async () => {
+test('distinguishes an empty result, a failure and an unknown person', async () => {
   await logInWith(OPERATOR);
   let answer: object = refusal(400, 'No.');
   fakeApi({
@@ -154,7 +154,7 @@ test('removes a second factor with the check of the identity as its reason', asy
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Remove second factor' })).toBeNull());
 });
 
-test('all that somebody put up for sale is there, and what is hidden is shown again', async () => {
+test('lists all items of a seller, and shows a hidden one again', async () => {
   await logInWith(OPERATOR);
   const requests = serve();
   show(`/${id}`);
@@ -164,7 +164,7 @@ test('all that somebody put up for sale is there, and what is hidden is shown ag
   await waitFor(() => expect(requests.map(({ path }) => path)).toContain(`/api/desk/items/${'b'.repeat(24)}/show`));
 });
 
-test('support sends a mail once more, and none that is for one mailbox', async () => {
+test('lets support send a mail again, except a mail for one mailbox only', async () => {
   await logInWith(SUPPORT);
   const requests = serve();
   show(`/${id}`);
@@ -174,7 +174,7 @@ test('support sends a mail once more, and none that is for one mailbox', async (
   expect(screen.queryByRole('button', { name: 'Send again: Mail m2' })).toBeNull();
 });
 
-test('support reads, and nobody decides on another operator', async () => {
+test('offers no act to support, and none on another operator', async () => {
   await logInWith(SUPPORT);
   serve();
   show(`/${id}`);

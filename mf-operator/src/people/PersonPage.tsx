@@ -8,7 +8,7 @@ import lists from '../lists/Lists.module.css';
 import { PersonDetails } from './PersonDetails.tsx';
 import { usePerson } from './usePeople.ts';
 
-/** One person: who they are, where they are logged in, and what an operator does about it. */
+/** Shows one person by the id in the address. */
 export function PersonPage() {
   useDocumentTitle('Desk: Person');
   const { id = '' } = useParams();

@@ -5,7 +5,7 @@ import lists from '../lists/Lists.module.css';
 import { moment } from '../lists/moment.ts';
 import { fullName, PersonPills } from './PersonPills.tsx';
 
-/** One person of the list. Enter on it opens their page. */
+/** Shows one person of the list. Enter opens the page of the person. */
 export function PersonRow({ person }: { person: DeskPerson }) {
   const navigate = useNavigate();
   const page = `/ethereal/desk/people/${person._id}`;

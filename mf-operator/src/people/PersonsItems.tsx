@@ -3,7 +3,7 @@ import { ItemRow } from '../items/ItemRow.tsx';
 import lists from '../lists/Lists.module.css';
 import styles from './Person.module.css';
 
-/** Items of a seller, hidden and suspended ones too. */
+/** Lists the items of a seller, including hidden and suspended ones. */
 export function PersonsItems({ items }: { items: readonly DeskItem[] }) {
   return (
     <section className={styles.part} aria-labelledby="persons-items">

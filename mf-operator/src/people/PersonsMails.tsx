@@ -9,7 +9,7 @@ import lists from '../lists/Lists.module.css';
 import { moment } from '../lists/moment.ts';
 import styles from './Person.module.css';
 
-/** Mails to a person by subject; each can be sent again. */
+/** Lists the mails to a person by subject; each can be sent again. */
 export function PersonsMails({ id }: { id: string }) {
   const found = useQuery({
     queryKey: [...deskKeys.people, id, 'mails'],

@@ -6,7 +6,7 @@ import { moment } from '../lists/moment.ts';
 import { useDeskOrders } from '../orders/useDeskOrders.ts';
 import { PersonsPart } from './PersonsPart.tsx';
 
-/** Orders of a buyer, each with a link to its history. */
+/** Lists the orders of a buyer, each with a link to its history. */
 export function PersonsOrders({ id }: { id: string }) {
   const list = useDeskOrders(id);
   const orders = list.data?.pages.flatMap((page) => page.orders.filter(({ buyer }) => buyer === id));

@@ -8,7 +8,7 @@ import styles from './Person.module.css';
 type List = Parameters<typeof MoreButton>[0]['list'] & { isPending: boolean; refetch: () => unknown };
 type Props = { title: string; none: string; list: List; count: number | undefined; children: ReactNode };
 
-/** A list of what somebody has at the shop. */
+/** Section with a list that belongs to a person: title, rows, and states for loading, failure and no rows. */
 export function PersonsPart({ title, none, list, count, children }: Props) {
   const id = useId();
   return (

@@ -5,7 +5,7 @@ import styles from './Person.module.css';
 
 export type Session = Omit<AccountSession, 'current'>;
 
-/** Where somebody is logged in. */
+/** Lists the sessions of a person. */
 export function PersonsSessions({ sessions }: { sessions: readonly Session[] }) {
   return (
     <section className={styles.part} aria-labelledby="persons-sessions">

@@ -3,7 +3,7 @@ import { callApi } from '@ethereal/web-kit/api/call-api.ts';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { deskKeys } from '../lists/desk-keys.ts';
 
-/** People by words of their e-mail or name, newest first, page by page. */
+/** Returns the query of people by words of their e-mail or name, newest first, page by page. */
 export function usePeople(search: string, enabled = true) {
   return useInfiniteQuery({
     queryKey: [...deskKeys.people, 'list', search],
@@ -15,7 +15,7 @@ export function usePeople(search: string, enabled = true) {
   });
 }
 
-/** One person with their sessions. */
+/** Returns the query of one person with the sessions of the person. */
 export function usePerson(id: string) {
   return useQuery({
     queryKey: [...deskKeys.people, id],

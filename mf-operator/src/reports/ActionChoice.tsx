@@ -9,7 +9,7 @@ type Props = {
   onChoose: (action: ReportAction) => void;
 };
 
-/** The decisions to choose from; the focus begins here, so that arrow keys choose at once. */
+/** Lets an operator choose a decision. The choice takes the focus, so that arrow keys work at once. */
 export function ActionChoice({ actions, chosen, onChoose }: Props) {
   const place = useRef<HTMLFieldSetElement>(null);
   useEffect(() => place.current?.querySelector<HTMLInputElement>('input:checked')?.focus(), []);

@@ -7,7 +7,7 @@ const reportsOf = (count: number) => (count === 1 ? '1 report' : `${count} repor
 
 type ChosenProps = { count: number; onDecide: () => void; onClear: () => void };
 
-/** Number of reports chosen for one decision. */
+/** Shows the number of reports chosen for one decision. */
 export function Chosen({ count, onDecide, onClear }: ChosenProps) {
   return (
     <div className={styles.bar}>
@@ -29,7 +29,7 @@ type DoneProps = {
   onUndo: () => void;
 };
 
-/** The latest decision, with Undo. */
+/** Shows the latest decision, with Undo. */
 export function Done({ reports, action, busy, onUndo }: DoneProps) {
   return (
     <div className={styles.bar}>

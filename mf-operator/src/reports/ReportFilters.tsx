@@ -8,7 +8,7 @@ import { KIND_WORDS, STATE_WORDS } from './report-words.ts';
 const states = STATES.map((value) => ({ value, label: STATE_WORDS[value] }));
 const kinds = REPORT_KINDS.map((value) => ({ value, label: KIND_WORDS[value] }));
 
-/** Narrows the queue down, in the address. */
+/** Filters the queue; the address holds the filter. */
 export function ReportFilters({ filter }: { filter: ReportFilter }) {
   const [, setState] = useAddress('state');
   const [, setKind] = useAddress('kind');

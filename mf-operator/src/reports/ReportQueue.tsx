@@ -12,7 +12,7 @@ import type { useReports } from './useReports.ts';
 
 const DecisionDialog = lazy(() => import('./DecisionDialog.tsx').then((file) => ({ default: file.DecisionDialog })));
 
-/** The queue itself: row by row or several at once, by hand or by keyboard. */
+/** Lists the reports, to decide one by one or several at once, by mouse or keyboard. */
 export function ReportQueue({ list }: { list: ReturnType<typeof useReports> }) {
   const { isOperator } = useDeskRole();
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
@@ -61,7 +61,7 @@ export function ReportQueue({ list }: { list: ReturnType<typeof useReports> }) {
               isOperator={isOperator}
               isChosen={chosen.has(report._id)}
               onChoose={() => choose(report)}
-              // One of several that are chosen is decided with them.
+              // A decision on a chosen report applies to all chosen reports.
               onDecide={() => open(chosen.has(report._id) ? those : [report])}
               onUndo={() => takeBack([report])}
             />

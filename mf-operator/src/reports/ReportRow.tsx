@@ -19,7 +19,9 @@ type Props = {
   onUndo: () => void;
 };
 
-/** One report: target, number of people, times, reasons, and the decision. Enter on the row decides, x chooses it. */
+/**
+ * Shows one report: target, number of people, times, reasons and the decision. On the row, Enter decides and x chooses.
+ */
 export function ReportRow({ report, isOperator, isChosen, onChoose, onDecide, onUndo }: Props) {
   const { kind, target, count, reasons, firstAt, lastAt, decision, answer } = report;
   const mayDecide = isOperator && !decision;

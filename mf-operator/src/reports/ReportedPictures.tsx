@@ -2,7 +2,7 @@ import type { ReviewPicture } from '@ethereal/contracts/reviews';
 import { sourcesOf } from '@ethereal/shop-ui/components/picture-sources.ts';
 import styles from './Reports.module.css';
 
-/** The pictures of a reported review, whole; each opens large in a tab of its own. */
+/** Shows the uncropped pictures of a reported review; each opens in full size in its own tab. */
 export const ReportedPictures = ({ pictures }: { pictures: readonly ReviewPicture[] }) => (
   <ul className={styles.pictures}>
     {pictures.map(({ url, public_id, width, height }, index) => (

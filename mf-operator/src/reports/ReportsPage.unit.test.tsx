@@ -27,7 +27,7 @@ const decided = (report: Report, action: 'keep' | 'hide'): Report => ({
   decision: { action, reason: 'Checked', by: idOf(9), at },
 });
 
-/** A queue as the server keeps it: what is decided leaves the open ones, and comes back when it is undone. */
+/** Serves a queue: a decision removes a report from the open ones, and Undo returns it. */
 function serve(open: Report[]) {
   const left = new Map(open.map((report) => [report._id, report]));
   return fakeApi({

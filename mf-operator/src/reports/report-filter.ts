@@ -3,7 +3,7 @@ import { REPORT_KINDS, type ReportKind } from '@ethereal/contracts/report-words'
 export const STATES = ['open', 'decided'] as const;
 export type ReportFilter = { state: (typeof STATES)[number]; kind: ReportKind | '' };
 
-/** The filter that an address holds; what it does not know counts as nothing. */
+/** Returns the filter in an address; an unknown value counts as none. */
 export const readFilter = (state: string, kind: string): ReportFilter => ({
   state: STATES.find((one) => one === state) ?? 'open',
   kind: REPORT_KINDS.find((one) => one === kind) ?? '',

@@ -8,7 +8,10 @@ import { deskKeys } from '../lists/desk-keys.ts';
 
 export type Decision = { action: ReportAction; reason: string };
 
-/** Does the same to each report, one after the other; gives those that it was done to, and the first fault. */
+/**
+ * Runs the same act for each report, one after the other. Returns the reports for which it succeeded, and the first
+ * error.
+ */
 async function each(reports: readonly Report[], act: (id: string) => Promise<unknown>) {
   const done: Report[] = [];
   let fault: unknown;
@@ -23,7 +26,7 @@ async function each(reports: readonly Report[], act: (id: string) => Promise<unk
   return { done, fault };
 }
 
-/** Acts on reports; what could not be done is said, and the queue is read again. */
+/** Returns the mutation that acts on reports, shows the failures, and reads the queue again. */
 function useEach<V>(act: (id: string, input: V) => Promise<unknown>) {
   const client = useQueryClient();
   return useMutation({

@@ -4,7 +4,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { deskKeys } from '../lists/desk-keys.ts';
 import type { ReportFilter } from './report-filter.ts';
 
-/** Reports by a filter, page by page. */
+/** Returns the query of reports by a filter, page by page. */
 export function useReports(filter: ReportFilter) {
   return useInfiniteQuery({
     queryKey: [...deskKeys.reports, filter],

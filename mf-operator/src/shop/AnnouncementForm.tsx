@@ -9,7 +9,7 @@ import { useState } from 'react';
 import { momentOf } from './day.ts';
 import styles from './Shop.module.css';
 
-/** Form of the announcement on top of every page, with its period. An empty text removes it. */
+/** Form of the announcement above every page, with its period. An empty text removes the announcement. */
 export function AnnouncementForm() {
   const [text, setText] = useState('');
   const [from, setFrom] = useState('');

@@ -3,7 +3,7 @@ import { MergeForm } from './MergeForm.tsx';
 import { MergesList } from './MergesList.tsx';
 import styles from './Shop.module.css';
 
-/** Brands that sellers write in several ways are made one, and what was merged can be undone. */
+/** Merges the different spellings of a brand, and undoes merges. */
 export function Brands() {
   const { isOperator } = useDeskRole();
   return (

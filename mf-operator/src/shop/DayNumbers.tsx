@@ -15,7 +15,10 @@ import styles from './Shop.module.css';
 type DeskSummary = CallAnswer<typeof getDeskSummary>;
 type Figure = { label: string; name: keyof DeskSummary; list?: string; isMoney?: boolean; isNow?: boolean };
 
-/** Figures of a day, with the list behind each where the desk has one. `isNow`: counted now, whatever the day. */
+/**
+ * Figures of a day, each with a link to its list where the desk has one. `isNow` marks figures that are counted now,
+ * whatever the day.
+ */
 const FIGURES: readonly Figure[] = [
   { label: 'Views', name: 'views', list: '/ethereal/desk/items' },
   { label: 'Favorites', name: 'favorites', list: '/ethereal/desk/items' },
@@ -39,7 +42,7 @@ function useSummary(day: string) {
   });
 }
 
-/** Figures of a day beside those of the day and the week before. */
+/** Shows the figures of a day beside those of the day before and the week before. */
 export function DayNumbers() {
   const [asked, setDay] = useAddress('day');
   const today = dayOf(new Date());

@@ -12,7 +12,7 @@ import styles from './Shop.module.css';
 
 const NOTHING = { from: '', to: '', reason: '' };
 
-/** Gives all items of one brand the name of another. */
+/** Form to give all items of one brand the name of another. */
 export function MergeForm() {
   const [said, setSaid] = useState(NOTHING);
   const [isChecked, setChecked] = useState(false);

@@ -7,7 +7,7 @@ import { moment } from '../lists/moment.ts';
 import { UndoMerge } from './UndoMerge.tsx';
 import { useBrandMerges } from './useBrandMerges.ts';
 
-/** Merges of brands with reason and moment, each with Undo. */
+/** Lists merges of brands with reason and moment, each with Undo. */
 export function MergesList() {
   const list = useBrandMerges();
   if (list.isPending) return <LoadingRows label="Loading the merges" height="4rem" />;

@@ -5,7 +5,7 @@ import { AnnouncementForm } from './AnnouncementForm.tsx';
 import { Brands } from './Brands.tsx';
 import { DayNumbers } from './DayNumbers.tsx';
 
-/** The numbers of a day, what stands on top of every page, and merged brands. */
+/** Shows the figures of a day, the announcement, and merged brands. */
 export function ShopPage() {
   useDocumentTitle('Desk: Shop');
   const { isOperator } = useDeskRole();

@@ -6,7 +6,7 @@ import { useAct } from '../acts/useAct.ts';
 import { deskKeys } from '../lists/desk-keys.ts';
 import lists from '../lists/Lists.module.css';
 
-/** Gives the items their brand back. */
+/** Button that restores the brand of the items of a merge. */
 export function UndoMerge({ merge: { _id: id, from, to } }: { merge: BrandMerge }) {
   const { isOperator } = useDeskRole();
   const undo = useAct(() => callApi(undoBrandMerge, { params: { id } }), 'The merge is undone.', deskKeys.all);

@@ -3,7 +3,7 @@ import { callApi } from '@ethereal/web-kit/api/call-api.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { deskKeys } from '../lists/desk-keys.ts';
 
-/** Brands that were merged, the latest first, page by page. */
+/** Returns the query of merged brands, the latest first, page by page. */
 export function useBrandMerges() {
   return useInfiniteQuery({
     queryKey: deskKeys.brands,

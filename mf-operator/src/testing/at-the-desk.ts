@@ -13,7 +13,7 @@ export const sessionCalls = {
 
 const tokenOf = (claims: Claims) => `h.${btoa(JSON.stringify(claims))}.s`;
 
-/** Logs somebody in with these claims, once per file; later calls change the token alone. */
+/** Logs a person in with these claims, once per file; later calls change the token alone. */
 export async function logInWith(claims: Claims): Promise<void> {
   localStorage.setItem('authToken', tokenOf(claims));
   fakeApi(sessionCalls);

@@ -23,7 +23,7 @@ const BOB = `/ethereal/sellers/${bob}`;
 const GIFTS = '/ethereal/sellers/gifts';
 const PAGES = [HOME, LIST, SHIRT, LAMP, ADA, BOB, GIFTS];
 
-// An event type of a service that the gateway does not know.
+// An event type of a service without contracts in the gateway's build.
 defineEvent('gift.wrapped', z.object({}), () => ['gifts']);
 
 const anItem = (id: string, seller: string) => [
