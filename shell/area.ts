@@ -1,6 +1,6 @@
 import type { FrontEndArea } from '@ethereal/areas/area';
 
-/** What the shell shows by itself; every other page is an area's. */
+/** Pages that the shell shows by itself. Every other page belongs to an area. */
 export const area: FrontEndArea = {
   name: 'shell',
   pages: [

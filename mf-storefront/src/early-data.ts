@@ -8,19 +8,19 @@ import { itemList } from './lists/useItemList.ts';
 
 type Found = Parameters<typeof preloadPictures>[0];
 
-/** Preloads the pictures of prefetched data. A failure costs only the head start. */
+/** Preloads the pictures of prefetched data. If that fails, the pictures load with the page. */
 const picturesOf =
   (find: (client: QueryClient) => Found) =>
   (client: QueryClient): void =>
     void import('./early-pictures.ts').then((file) => file.preloadPictures(find(client))).catch(() => undefined);
 
-/** The first query of the home page. */
+/** Returns the first query of the home page. */
 export const homeData: EarlyData = () => ({
   queryKey: homeItems.queryKey,
   fetch: (client) => client.prefetchQuery(homeItems),
 });
 
-/** The first query of a list. */
+/** Returns the first query of a list. */
 export const listData: EarlyData = ({ params, query }) => {
   const category = categoryOf(params.category);
   if (params.category && !category) return undefined;
@@ -32,7 +32,7 @@ export const listData: EarlyData = ({ params, query }) => {
   };
 };
 
-/** The first query of an item's page. */
+/** Returns the first query of an item's page. */
 export const itemData: EarlyData = ({ params: { category: segment, id = '' } }) => {
   const category = categoryOf(segment);
   if (!category) return undefined;

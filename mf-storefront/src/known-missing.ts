@@ -1,8 +1,9 @@
 import { isApiError } from '@ethereal/web-kit/api/errors.ts';
 
 /**
- * For a query of one thing: that there is none is known once and for all. Without it a page that mounts again asks again, and shows that it
- * loads, also on the server, where what is not there has to be said.
+ * Whether a query for a single thing is fetched again when its component mounts. It is not after a 404, because a
+ * missing thing stays missing. Otherwise a page that mounts again would request it again and show its loading state,
+ * also on the server, which has to answer with 404.
  */
 export const retryOnMount = ({ state }: { state: { error: Error | null } }): boolean =>
   !(isApiError(state.error) && state.error.status === 404);

@@ -3,4 +3,4 @@ import { test } from 'vitest';
 import { area } from '../area.ts';
 import { routes } from './routes.tsx';
 
-test('each page of area.ts has its route, and each route its page', () => expectSamePages(area, routes));
+test('has one route for each page of area.ts, and no other', () => expectSamePages(area, routes));

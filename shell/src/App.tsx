@@ -7,7 +7,9 @@ import { AreaOutlet } from './areas/AreaOutlet.tsx';
 import { ApplicationBoundary } from './errors/ApplicationBoundary.tsx';
 import { Layout } from './layout/Layout.tsx';
 
-/** Which page of which area is behind a path below /ethereal, the areas' releases say (areas/releases.ts). */
+/**
+ * Routes of the shell. The releases of the areas define which area owns a page below /ethereal (`areas/releases.ts`).
+ */
 const routes: RouteObject[] = [
   { path: '/', element: <Navigate to="/ethereal" replace /> },
   ...area.pages.map(({ path, redirect }) => ({
@@ -25,11 +27,11 @@ const routes: RouteObject[] = [
 
 type Props = {
   queryClient: QueryClient;
-  /** Puts the site into a router: the browser's, or one that stands still on the server. */
+  /** Wraps the site in a router: the browser's router, or a static one on the server. */
   router: (children: ReactElement) => ReactElement;
 };
 
-/** The whole site: one router, one query client. */
+/** Renders the whole site with one router and one query client. */
 export function App({ queryClient, router }: Props) {
   return (
     <ApplicationBoundary>
@@ -38,7 +40,10 @@ export function App({ queryClient, router }: Props) {
   );
 }
 
-/** An encoded line break: the router's `*` ends before one, so that no route at all would match. */
+/**
+ * Matches an encoded line break. The router's `*` does not match beyond a line break, so such a path would match no
+ * route at all.
+ */
 const LINE_BREAK = /%0[ad]|%e2%80%a[89]/i;
 
 function Routes() {

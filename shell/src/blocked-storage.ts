@@ -1,4 +1,4 @@
-/** A storage that lasts as long as the page. */
+/** Creates a storage in memory that lasts as long as the page. */
 function memoryStorage(): Storage {
   const values = new Map<string, string>();
   return {
@@ -14,8 +14,9 @@ function memoryStorage(): Storage {
 }
 
 /**
- * A browser that blocks storage throws at every touch of it. For a page's life, memory does as well: one can log in and
- * buy, and is forgotten when the page is left. The first touch of each reads it from the disk.
+ * Replaces a storage that the browser blocks with one in memory. A browser that blocks storage throws on each access;
+ * with memory a visitor can log in and buy, but loses the session on leaving the page. The first access also reads the
+ * storage from disk.
  */
 export function replaceIfBlocked(name: 'localStorage' | 'sessionStorage'): void {
   try {

@@ -2,7 +2,7 @@
 import { expect, test, vi } from 'vitest';
 import { replaceIfBlocked } from './blocked-storage.ts';
 
-test('where the browser blocks storage, the page keeps things for itself', async () => {
+test('keeps values in memory when the browser blocks storage', async () => {
   for (const name of ['localStorage', 'sessionStorage'])
     Object.defineProperty(window, name, {
       configurable: true,

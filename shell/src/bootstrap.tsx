@@ -28,7 +28,8 @@ async function start(root: HTMLElement): Promise<void> {
   if (view) takeReleases(view.remotes);
   connectAreas();
   keyFirstEntry();
-  // Who has no token is known without asking: that is told when the frame is hydrated (`layout/Background.tsx`).
+  // Without a token the visitor is logged out and no request is needed. The session then starts after the frame is
+  // hydrated (`layout/Background.tsx`).
   if (!view || readToken() !== undefined) startSession();
   const queryClient = createQueryClient();
   const app = <App queryClient={queryClient} router={(site) => <BrowserRouter>{site}</BrowserRouter>} />;
@@ -41,7 +42,8 @@ async function start(root: HTMLElement): Promise<void> {
   await nextTask();
   keepFilledFields(root);
   keepFirstView(root);
-  // As a transition it is done in slices, between which the browser answers; anything else is hydrated in one piece.
+  // A transition hydrates in slices, between which the browser handles input. Without a transition hydration would
+  // block the browser until it ends.
   startTransition(() => {
     hydrateRoot(root, app, {
       onRecoverableError(error) {

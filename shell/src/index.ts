@@ -3,18 +3,23 @@ import { replaceIfBlocked } from './blocked-storage.ts';
 import { afterFirstPaint } from './hydration/after-first-paint.ts';
 import { nextTask } from './hydration/next-task.ts';
 
-/** What the application stands on, each made ready in a task of its own: together they hold up a slow phone for longer than one notices. */
+/**
+ * Steps that prepare the application, each in a task of its own. In one task they would block a slow phone noticeably.
+ */
 const PARTS: (() => unknown)[] = [
   () => replaceIfBlocked('localStorage'),
   () => replaceIfBlocked('sessionStorage'),
-  // The smallest of the libraries: with it comes the file of all.
+  // React is the smallest library of the file that contains all of them.
   () => import('react'),
   () => import('react-dom/client'),
   () => import(/* webpackExports: ["BrowserRouter"] */ 'react-router-dom'),
   () => import(/* webpackExports: ["QueryClient"] */ '@tanstack/react-query'),
 ];
 
-/** What does not come is asked for again so often: when the network is back, else after a second. */
+/**
+ * Maximum number of tries to load the application. A try waits until the network is back or, if the browser is online,
+ * for one second.
+ */
 const TRIES = 9;
 
 async function begin(tries: number): Promise<void> {

@@ -1,3 +1,3 @@
-// The content security policy forbids eval, and reports even zod's trial of it. Every zod in the page, whichever
-// area brings it, reads this.
+// The content security policy forbids eval and reports even zod's attempt to use it. This global configuration applies
+// to every copy of zod on the page, in any area.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });

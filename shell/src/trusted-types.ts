@@ -1,4 +1,4 @@
-/** What of a browser's Trusted Types is used here; not every browser has them. */
+/** The part of the browser's Trusted Types API that is used here. Not every browser supports it. */
 type Policies = {
   createPolicy(
     name: string,
@@ -14,21 +14,24 @@ declare global {
   var trustedTypes: Policies | undefined;
 }
 
-/** What React makes script elements with. */
+/** HTML from which React creates script elements. */
 const EMPTY_SCRIPT = '<script></script>';
-/** Where released files lie; the gateway serves there what teams signed. */
+/** Matches paths of released files, for which the gateway serves only signed releases. */
 const RELEASED = /^\/(assets|remotes)\//;
 
-/** Scripts come from the released files of this origin alone. */
+/** Returns the address of a script, or null if it is not a released file of this origin. */
 export function scriptUrl(url: string): string | null {
   const { origin, pathname } = new URL(url, location.href);
   return origin === location.origin && RELEASED.test(pathname) ? url : null;
 }
 
-/** Text without an element in it is let through, such as JSON-LD; nothing in the shop writes HTML. */
+/** Returns text without elements, such as JSON-LD, and null for other HTML. The shop writes no HTML. */
 export const html = (text: string): string | null => (text === EMPTY_SCRIPT || !text.includes('<') ? text : null);
 
-/** Data for search engines stands in script elements, too: JSON does nothing, even if it were run. */
+/**
+ * Returns the content of a script element if it is JSON, such as data for search engines, and null otherwise. JSON has
+ * no effect even if it is run.
+ */
 export function script(text: string): string | null {
   try {
     JSON.parse(text);
@@ -38,7 +41,8 @@ export function script(text: string): string | null {
   }
 }
 
-// The content security policy asks every string that could become code of this policy: loaders have to know nothing of it.
+// The content security policy passes every string that could become code through the default policy, so loaders need no
+// code for it.
 globalThis.trustedTypes?.createPolicy('default', {
   createHTML: html,
   createScript: script,

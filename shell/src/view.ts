@@ -1,18 +1,18 @@
 import type { DehydratedState } from '@tanstack/react-query';
 import type { Release } from './areas/releases.ts';
 
-/** Where the HTML carries it: `<script type="application/json" id="view">`. */
+/** Id of the element that contains the view: `<script type="application/json" id="view">`. */
 export const VIEW_ID = 'view';
 
-/** What the server rendered the page from, so that the browser's first view is made of the same. */
+/** Data from which the server rendered the page. The browser's first view is rendered from the same data. */
 export type View = {
-  /** Where each area's release lies, as in `/remotes.json`, for this visitor. */
+  /** Each area's release for this visitor, as in `/remotes.json`. */
   remotes: Readonly<Record<string, Release>>;
-  /** The answers that the page shows. */
+  /** The query results that the page shows. */
   queries: DehydratedState;
 };
 
-/** The view that came with the HTML; undefined when the page is rendered by the browser alone. */
+/** Returns the view in the HTML, or undefined if the browser renders the page alone. */
 export function readView(): View | undefined {
   const text = document.getElementById(VIEW_ID)?.textContent;
   return text ? (JSON.parse(text) as View) : undefined;

@@ -135,7 +135,7 @@ describe('payouts', () => {
     return order.lines[0]?.seller ?? '';
   };
 
-  test('pay sellers their share, and deduct a later refund from the next payout', async () => {
+  test('pays sellers their share, and deducts a later refund from the next payout', async () => {
     const order = await authorized(1005);
     const [line] = order.lines;
     const seller = line?.seller ?? '';
@@ -163,7 +163,7 @@ describe('payouts', () => {
     expect(await balanceOf(seller)).toMatchObject({ paidCents: 904, payouts: [{ _id: payout._id }] });
   });
 
-  test('wait in the ledger while the account is not connected, in review or restricted', async () => {
+  test('keeps the money in the ledger while the account is not connected, in review or restricted', async () => {
     const order = await authorized(1000);
     const seller = await handed(order);
     await payableIs(seller, 900);
@@ -183,7 +183,7 @@ describe('payouts', () => {
     expect(await (await fetch(page)).text()).toContain('$9.00');
   });
 
-  test('stop for a suspended seller and resume when the seller is restored', async () => {
+  test('stops payouts of a suspended seller and resumes them when the seller is restored', async () => {
     const order = await authorized(1000);
     const seller = order.lines[0]?.seller ?? '';
     await shop.connect(seller);
@@ -194,7 +194,7 @@ describe('payouts', () => {
     await paidIs(seller, 900);
   });
 
-  test('leave out a line with an open return until the return is declined', async () => {
+  test('omits a line with an open return until the return is declined', async () => {
     const order = await authorized(1000);
     const seller = order.lines[0]?.seller ?? '';
     await shop.connect(seller);

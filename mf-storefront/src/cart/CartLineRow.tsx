@@ -11,14 +11,16 @@ import { PriceChange } from './PriceChange.tsx';
 import { SaveForLater } from './SaveForLater.tsx';
 import { useCartLine } from './useCartLine.ts';
 
-/** Returns the quantities to choose from: as many as there are, up to 10, and the present one. */
+/**
+ * Returns the quantities that the buyer can choose: up to the available stock, at most 10, and the current quantity.
+ */
 function quantitiesOf({ available, colorChosen, sizeChosen, quantity }: CartLine) {
   const left = availableIn(available, { color: colorChosen, size: sizeChosen ?? undefined }) ?? MAX_QUANTITY;
   const most = Math.max(quantity, Math.min(MAX_QUANTITY, left));
   return Array.from({ length: most }, (_, index) => ({ value: String(index + 1), label: String(index + 1) }));
 }
 
-/** Returns why a line cannot be ordered as it is, with what the buyer can do. */
+/** Returns why a line cannot be ordered, and what the buyer can do. */
 function shortageText({ shortage, colorChosen, sizeChosen }: CartLine): string {
   const choice = [colorChosen, sizeChosen && `size ${sizeChosen}`].filter(Boolean).join(', ');
   const inChoice = choice && ` in ${choice}`;
@@ -26,7 +28,7 @@ function shortageText({ shortage, colorChosen, sizeChosen }: CartLine): string {
   return shortage?.startsWith('Only') ? shortage.replace('.', `${inChoice}.`) : (shortage ?? '');
 }
 
-/** One line of the cart. */
+/** Renders one line of the cart. */
 export function CartLineRow({ line, onRemoved }: { line: CartLine; onRemoved: () => void }) {
   const { productId: item, quantity } = line;
   const { change, remove, saveForLater } = useCartLine(line, onRemoved);

@@ -6,7 +6,7 @@ import { SellerLines } from './SellerLines.tsx';
 
 type Props = { lines: readonly CartLine[]; onRemoved: () => void };
 
-/** The lines of the cart, seller by seller, and beside them what they come to. */
+/** Renders the lines of the cart by seller, and the summary beside them. */
 export function CartLines({ lines, onRemoved }: Props) {
   return (
     <div className={styles.columns}>

@@ -14,14 +14,15 @@ import { CartLines } from './CartLines.tsx';
 import styles from './CartPage.module.css';
 import { SavedLines, UnavailableLines } from './SavedLines.tsx';
 
-/** The cart of the logged-in person. */
+/** Renders the cart of a logged-in buyer. */
 export function CartPage() {
   useDocumentTitle('Cart');
   const { state } = useSession();
   const { data: cart, isPending } = useCart();
   const title = useRef<HTMLHeadingElement>(null);
   const isEmpty = state === 'loggedOut' || cart?.items.length === 0;
-  // Below a cart of unknown height the items would move when it arrives.
+  // Random items are rendered only below a loaded cart. Below a cart of unknown height they would move when the cart
+  // arrives.
   const isThere = state === 'loggedOut' || (state === 'loggedIn' && !isPending);
   return (
     <div className={page.page}>

@@ -16,7 +16,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
-test('a new quantity shows at once, and its select is disabled until the server has answered', async () => {
+test('shows a new quantity at once and disables its select until the server has answered', async () => {
   let answer: (response: Response) => void = () => undefined;
   await visitAsBuyer(route, '/ethereal/cart', {
     'GET /api/cart': cartOf(aLine(1)),
@@ -30,7 +30,7 @@ test('a new quantity shows at once, and its select is disabled until the server 
   expect(screen.getByText('4 items')).toBeDefined();
 });
 
-test('a quantity that the server refuses goes back, with a message', async () => {
+test('restores a quantity that the server refuses and shows a message', async () => {
   await visitAsBuyer(route, '/ethereal/cart', {
     'GET /api/cart': cartOf(aLine(1)),
     'PUT /api/cart/itemQuantityUpdate': refusal(500, 'Broken.'),
@@ -40,7 +40,7 @@ test('a quantity that the server refuses goes back, with a message', async () =>
   expect(screen.getByText('1 item')).toBeDefined();
 });
 
-test('a line goes only after it was confirmed', async () => {
+test('deletes a line only after a confirmation', async () => {
   const line = aLine(1);
   const requests = await visitAsBuyer(route, '/ethereal/cart', {
     'GET /api/cart': cartOf(line),
@@ -77,7 +77,7 @@ test('moves a line to those saved for later and back', async () => {
   expect(requests.filter(({ path }) => /saved/.test(path)).map(({ body }) => body)).toEqual([which, which]);
 });
 
-test('lists lines that are not for sale apart, and deletes one', async () => {
+test('lists lines that are not for sale separately, and deletes one', async () => {
   const gone = aLine(2, { sizeChosen: 'S' });
   await visitAsBuyer(route, '/ethereal/cart', {
     'GET /api/cart': { ...cartOf(aLine(1)), unavailable: [gone], saved: [] },
@@ -131,14 +131,14 @@ test('changes one of two lines of a product by its id and offers no more than it
   await waitFor(() => expect(requests.find(({ method }) => method === 'PUT')?.body).toEqual(wanted));
 });
 
-test('a price that changed since is pointed out', async () => {
+test('shows that a price has changed since the line was added', async () => {
   await visitAsBuyer(route, '/ethereal/cart', {
     'GET /api/cart': cartOf(aLine(1, { priceWhenAdded: 12.5 })),
   });
   expect(await screen.findByText('The price fell from $12.50 to $10.00 since you added it.')).toBeDefined();
 });
 
-test('a line that is no longer available says so, and its sold-out sizes cannot be picked', async () => {
+test('shows that a line is not available and disables its sold-out sizes', async () => {
   const [gone, few] = [
     aLine(1, { sizeChosen: 'S', available: { S: 0, M: 4 }, shortage: 'Sold out.' }),
     aLine(2, { quantity: 3, available: 2, shortage: 'Only 2 left.' }),
@@ -154,7 +154,7 @@ test('a line that is no longer available says so, and its sold-out sizes cannot 
   ]);
 });
 
-test('a line in colors says what is short of it, and takes another color', async () => {
+test('names the variant of a line that lacks stock and accepts another color', async () => {
   const line = aLine(1, {
     colorChosen: 'White',
     sizeChosen: 'S',
@@ -189,7 +189,7 @@ test('a line in colors says what is short of it, and takes another color', async
   });
 });
 
-test('lines stand by seller, and one of several pieces says what they come to and what each costs', async () => {
+test('groups lines by seller and shows the sum and the unit price of several units', async () => {
   const [mine, theirs] = [aLine(1, { quantity: 3 }), aLine(2)];
   theirs.productId.user = '7'.repeat(24);
   await visitAsBuyer(route, '/ethereal/cart', {
@@ -218,14 +218,14 @@ test('lines stand by seller, and one of several pieces says what they come to an
   expect(names).toEqual([['Item 1', 'Item 3'], ['Item 2']]);
 });
 
-test('a visitor is asked to log in', async () => {
+test('asks a visitor to log in', async () => {
   await visitAsVisitor(route, '/ethereal/cart', {});
   const link = await screen.findByRole('link', { name: 'Login' });
   expect(link.getAttribute('href')).toBe('/ethereal/login');
   expect(link.parentElement?.textContent).toBe('Please Login to view your cart.');
 });
 
-test('what others buy comes with the cart, which would else move it', async () => {
+test('renders the items that others buy only with the cart, which would otherwise move them', async () => {
   let answer: (response: Response) => void = () => undefined;
   await visitAsBuyer(route, '/ethereal/cart', {
     'GET /api/cart': () => new Promise((done) => (answer = done)),

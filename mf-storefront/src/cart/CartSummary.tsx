@@ -5,7 +5,7 @@ import { countOfItems } from '../items/count-of-items.ts';
 import styles from './CartPage.module.css';
 import { countOf, subtotalOf } from './cart-sums.ts';
 
-/** The sum of the cart and the link to the checkout. */
+/** Renders the sum of the cart and the link to the checkout. */
 export function CartSummary({ lines }: { lines: readonly CartLine[] }) {
   return (
     <section className={styles.summary} aria-label="Subtotal">

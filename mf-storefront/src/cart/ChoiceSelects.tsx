@@ -15,7 +15,7 @@ function optionsOf(values: readonly string[], isSoldOut: (value: string) => bool
 const chosenAs = (chosen: string | null | undefined) =>
   chosen ? { value: chosen } : { value: '', placeholder: 'Choose' };
 
-/** The color and size of a line, each where its item has some. */
+/** Renders the selects for the color and the size of a line, each only if the item has a choice. */
 export function ChoiceSelects({ line, disabled, onChoose }: Props) {
   const { productId: item, colorChosen, sizeChosen, available } = line;
   const { colors = [], size: sizes } = item;

@@ -12,7 +12,7 @@ const ConfirmDialog = lazy(() =>
 
 type Props = { remove: ReturnType<typeof useCartLine>['remove'] };
 
-/** The button that removes a line from the cart after a confirmation. */
+/** Renders the button that removes a line from the cart after a confirmation. */
 export function DeleteItem({ remove }: Props) {
   const [isAsking, setAsking] = useState(false);
   const confirm = () => {

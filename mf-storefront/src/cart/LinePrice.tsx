@@ -3,7 +3,7 @@ import { Price } from '@ethereal/shop-ui/components/Price.tsx';
 import styles from './CartLineRow.module.css';
 import { subtotalOf } from './cart-sums.ts';
 
-/** What a line comes to, and of several pieces what each costs. */
+/** Renders the sum of a line and, for several units, the price of one. */
 export function LinePrice({ line }: { line: CartLine }) {
   return (
     <div className={styles.price}>

@@ -2,7 +2,7 @@ import type { CartLine } from '@ethereal/contracts/cart';
 import { formatMoney } from '@ethereal/contracts/format-money';
 import styles from './CartLineRow.module.css';
 
-/** Points out that an item costs something else than when it was put into the cart. */
+/** Renders a notice if the price of an item has changed since it was added to the cart. */
 export function PriceChange({ line: { priceWhenAdded, productId } }: { line: CartLine }) {
   if (priceWhenAdded === undefined || priceWhenAdded === productId.price) return null;
   const fell = productId.price < priceWhenAdded;

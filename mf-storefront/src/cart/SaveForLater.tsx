@@ -5,7 +5,7 @@ import type { useCartLine } from './useCartLine.ts';
 
 type Props = { save: ReturnType<typeof useCartLine>['saveForLater'] };
 
-/** The button that moves a line from the cart to the lines saved for later. */
+/** Renders the button that moves a line from the cart to the lines saved for later. */
 export function SaveForLater({ save }: Props) {
   return (
     <Button variant="quiet" size="small" className={styles.save} busy={save.isPending} onClick={() => save.mutate()}>

@@ -16,7 +16,7 @@ type ListProps = {
   children: (line: CartLine, onGone: () => void) => ReactNode;
 };
 
-/** A list of lines below the cart. The focus moves to its title when a line leaves it. */
+/** Renders a list of lines below the cart. The focus moves to the title when a line leaves the list. */
 function Lines({ title, lines, children }: ListProps) {
   const titleId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -35,14 +35,14 @@ function Lines({ title, lines, children }: ListProps) {
   );
 }
 
-/** The lines saved for later. */
+/** Renders the lines saved for later. */
 export const SavedLines = ({ lines }: { lines: readonly CartLine[] }) => (
   <Lines title="Saved for later" lines={lines}>
     {(line, onGone) => <SavedLine line={line} onGone={onGone} />}
   </Lines>
 );
 
-/** The lines of items that are not for sale now. */
+/** Renders the lines of items that are not for sale. */
 export const UnavailableLines = ({ lines }: { lines: readonly CartLine[] }) => (
   <Lines title="No longer available" lines={lines}>
     {(line, onGone) => <UnavailableLine line={line} onGone={onGone} />}

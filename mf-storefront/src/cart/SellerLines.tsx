@@ -9,7 +9,10 @@ import { lineIdOf } from './cart-sums.ts';
 
 type Props = { seller: string; lines: readonly CartLine[]; onRemoved: () => void };
 
-/** The lines of one seller, which arrive in one parcel. The link is there before the name of the seller has loaded. */
+/**
+ * Renders the lines of one seller, which arrive in one parcel. The link to the seller is rendered before the name has
+ * loaded.
+ */
 export function SellerLines({ seller, lines, onRemoved }: Props) {
   const { data } = useSeller(seller);
   return (

@@ -19,15 +19,15 @@ import { lineIdOf } from './cart-sums.ts';
 
 export type Change = { quantity: number } | { colorChosen: string } | { sizeChosen: Size };
 
-/** Runs one change after the other, so that the last answer is the newest state of the cart. */
+/** Mutation scope that runs changes one after the other, so that the last answer is the newest state of the cart. */
 const scope = { id: 'cart' };
 const mutationKey = ['storefront', 'cart'];
 
-/** Returns how many pieces are left when the stock does not cover a quantity: 'Only 2 left.' */
+/** Returns the message of the number of units left if the stock does not cover a quantity: 'Only 2 left.' */
 const shortageIn = (error: Error): string | undefined =>
   isApiError(error) && error.code === 'OUT_OF_STOCK' ? error.errors.quantity : undefined;
 
-/** The body that puts a line into the cart again. */
+/** Returns the request body that adds a line to the cart again. */
 const bodyOf = ({ productId: { _id: productId }, quantity, colorChosen, sizeChosen }: CartLine) => ({
   productId,
   quantity,
@@ -36,8 +36,8 @@ const bodyOf = ({ productId: { _id: productId }, quantity, colorChosen, sizeChos
 });
 
 /**
- * The changes of a line of the cart. A change shows at once and is undone when the server refuses.
- * `onGone` runs when the line has left the cart: deleted, saved for later, or merged into another line.
+ * Returns functions that change a line of the cart. A change is shown at once and undone if the server refuses it.
+ * `onGone` is called when the line has left the cart: deleted, saved for later, or merged into another line.
  */
 export function useCartLine(line: CartLine, onGone: () => void) {
   const client = useQueryClient();
@@ -55,7 +55,7 @@ export function useCartLine(line: CartLine, onGone: () => void) {
         },
     );
   }
-  /** Shows an answer unless later changes, which it does not contain, are in flight. */
+  /** Shows a response unless later changes, which it does not contain, are in flight. */
   function take(cart: Cart): void {
     if (client.isMutating({ mutationKey }) > 1) return;
     setCart(cart);

@@ -6,7 +6,7 @@ import { CategoryTile } from './CategoryTile.tsx';
 
 const LEAD = 'Six ways into the shop. Each leads to its own shelves, with its own filters.';
 
-/** The six categories as tiles. */
+/** Renders the six categories as tiles. */
 export function CategoriesPage() {
   return (
     <div className={page.page}>

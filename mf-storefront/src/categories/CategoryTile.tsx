@@ -2,7 +2,7 @@ import { CATEGORY_LABELS, type Category } from '@ethereal/contracts/fashion';
 import { Link } from '@ethereal/web-kit/router.ts';
 import styles from './CategoriesPage.module.css';
 
-/** A way into a category, with a picture of the shop's own. */
+/** Renders a link to a category with one of the shop's pictures. */
 export function CategoryTile({ category }: { category: Category }) {
   return (
     <Link className={styles.tile} to={`/ethereal/categories/${category}`}>

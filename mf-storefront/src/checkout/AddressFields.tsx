@@ -16,10 +16,10 @@ type Props = {
   };
 };
 
-/** Returns a ZIP code of nine digits with its dash, and anything else as it was typed. */
+/** Returns a ZIP code of nine digits with a dash, and any other text unchanged. */
 const withDash = (typed: string) => typed.trim().replace(/^(\d{5})(\d{4})$/, '$1-$2');
 
-/** The fields of a delivery address. */
+/** Renders the fields of a delivery address. */
 export function AddressFields({ form: { register, field } }: Props) {
   return (
     <div className={styles.fields}>

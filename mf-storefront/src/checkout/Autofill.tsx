@@ -5,7 +5,7 @@ import { Button } from '@ethereal/web-kit/components/Button.tsx';
 import { notify } from '@ethereal/web-kit/toasts/notify.ts';
 import styles from './CheckoutPage.module.css';
 
-/** Fills in the address that the buyer keeps as the default. */
+/** Renders the button that fills in the buyer's default address. */
 export function Autofill({ onAddress }: { onAddress: (address: UserLocation) => void }) {
   const { mutate, isPending } = useAction({
     mutationFn: () => callApi(getAddress),

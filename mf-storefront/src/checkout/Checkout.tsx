@@ -28,11 +28,11 @@ type Props = {
   buyer: User;
   lines: readonly CartLine[];
   methods: readonly PaymentMethod[];
-  /** The default address, filled in at once. */
+  /** Default address, which is filled in at once. */
   address: UserLocation | null;
 };
 
-/** The address and the payment, the summary, and the order made of them. */
+/** Renders the address, the payment and the summary, and places the order. */
 export function Checkout({ buyer: { _id: buyer, fname, lname }, lines, methods, address: saved }: Props) {
   const form = useContractForm({
     schema: () => import('./address.schema.ts').then((file) => file.addressSchema),

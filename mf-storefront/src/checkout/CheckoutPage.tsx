@@ -10,7 +10,7 @@ import styles from './CheckoutPage.module.css';
 import { useDefaultAddress } from './useDefaultAddress.ts';
 import { usePaymentMethods } from './usePaymentMethods.ts';
 
-/** The address, the payment and the button that places the order. */
+/** Renders the checkout: address, payment and the button that places the order. */
 export function CheckoutPage() {
   useDocumentTitle('Checkout');
   return (

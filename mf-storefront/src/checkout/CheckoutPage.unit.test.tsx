@@ -30,7 +30,7 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-/** The checkout with an address, ready to be placed. */
+/** Opens the checkout and fills in an address, so that the order can be placed. */
 async function readyToOrder(handlers: Parameters<typeof visitAsBuyer>[2]) {
   const requests = await visitAsBuyer(route, CHECKOUT, {
     'GET /api/cart': cart,
@@ -42,7 +42,7 @@ async function readyToOrder(handlers: Parameters<typeof visitAsBuyer>[2]) {
   return requests;
 }
 
-test('a form that is not filled in says so at each field, and nothing is ordered', async () => {
+test('shows a message at each empty field and places no order', async () => {
   const requests = await visitAsBuyer(route, CHECKOUT, { 'GET /api/cart': cart });
   await userEvent.click(await placeOrder());
   await screen.findByText('Phone is required.');
@@ -51,14 +51,14 @@ test('a form that is not filled in says so at each field, and nothing is ordered
   expect(submissions(requests)).toEqual([]);
 });
 
-test('an empty cart is not ordered', async () => {
+test('places no order for an empty cart', async () => {
   const requests = await visitAsBuyer(route, CHECKOUT, {});
   await userEvent.click(await placeOrder());
   expect(await screen.findByText('Your cart is empty')).toBeDefined();
   expect(submissions(requests)).toEqual([]);
 });
 
-test('orders what the cart holds, once, however often the button is pressed', async () => {
+test('orders the contents of the cart once, however often the button is pressed', async () => {
   const requests = await readyToOrder({ 'POST /api/submitOrder': () => Response.json({}, { status: 201 }) });
   await userEvent.dblClick(await placeOrder());
   expect(await screen.findByText('Order placed successfully!')).toBeDefined();
@@ -74,7 +74,7 @@ test('orders what the cart holds, once, however often the button is pressed', as
   });
 });
 
-test('an order whose answer is lost is sent again by itself with the same key', async () => {
+test('sends an order again with the same key when its answer is lost', async () => {
   let tries = 0;
   const requests = await readyToOrder({
     'POST /api/submitOrder': () => {
@@ -89,7 +89,7 @@ test('an order whose answer is lost is sent again by itself with the same key', 
   expect(second).toBe(first);
 });
 
-test('an order by card that nobody takes is not sent again; it says so, and nothing typed is lost', async () => {
+test('does not repeat a card order that no provider accepts; shows why and keeps the typed address', async () => {
   const message = 'Payment is unavailable. Your cart is kept.';
   const requests = await readyToOrder({
     'POST /api/submitOrder': () =>
@@ -104,7 +104,7 @@ test('an order by card that nobody takes is not sent again; it says so, and noth
   expect(screen.getByLabelText('City')).toHaveProperty('value', 'Albany');
 });
 
-test('a shop that takes no cards asks nobody how to pay, and is told nothing of it', async () => {
+test('offers no choice of payment, and sends none, when the shop accepts no cards', async () => {
   const requests = await readyToOrder({
     'GET /api/payment-methods': { methods: ['on-delivery'] },
     'POST /api/submitOrder': () => Response.json({}, { status: 201 }),
@@ -115,7 +115,7 @@ test('a shop that takes no cards asks nobody how to pay, and is told nothing of 
   expect(submissions(requests)[0]?.body).not.toHaveProperty('payment');
 });
 
-test('what changed is explained, and accepting it orders the new values with a new key', async () => {
+test('explains changes and, once they are accepted, orders the new values with a new key', async () => {
   const dearer = { items: [aLine(1, { ...sized, quantity: 2 }), { ...aLine(2, sized) }], total: 45 };
   const second = dearer.items[1];
   if (second) second.productId = { ...second.productId, price: 25 };
@@ -141,7 +141,7 @@ test('what changed is explained, and accepting it orders the new values with a n
   expect(next).not.toBe(first);
 });
 
-test('what is sold out is named by its line, and leads back to the cart instead of being accepted', async () => {
+test('names a sold-out line and links to the cart instead of offering to accept the change', async () => {
   const [short, fine] = [aLine(1, { ...sized, quantity: 3, shortage: 'Only 2 left.' }), aLine(2, sized)];
   let wasRefused = false;
   const requests = await readyToOrder({
@@ -194,7 +194,7 @@ test('asks once for a size that is not chosen, then orders without it', async ()
   expect(submissions(requests)).toHaveLength(1);
 });
 
-test('takes a ZIP code of nine digits without a dash', async () => {
+test('accepts a ZIP code of nine digits without a dash', async () => {
   const requests = await readyToOrder({ 'POST /api/submitOrder': () => Response.json({}, { status: 201 }) });
   await userEvent.clear(screen.getByLabelText('ZIP Code'));
   await userEvent.type(screen.getByLabelText('ZIP Code'), '122071234');

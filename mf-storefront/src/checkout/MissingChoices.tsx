@@ -10,9 +10,9 @@ import styles from './MissingChoices.module.css';
 
 type Props = { lines: readonly CartLine[]; onClose: () => void };
 
-/** Asks once for the sizes and colors that are not chosen, before the order is placed. */
+/** Asks once, before the order is placed, for the sizes and colors that are not chosen. */
 export function MissingChoices({ lines, onClose }: Props) {
-  // A line stays in the dialog after its choice.
+  // Lines of the dialog. A line stays in it after its choice.
   const [asked] = useState(() => new Set(lines.filter(lacksChoice).map(lineIdOf)));
   const isDone = !lines.some(lacksChoice);
   return (

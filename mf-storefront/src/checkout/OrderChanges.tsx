@@ -5,22 +5,22 @@ import { useState } from 'react';
 import styles from './OrderSummary.module.css';
 
 type Props = {
-  /** One message by product id. */
+  /** Messages by product id. */
   changes: Readonly<Record<string, string>>;
   lines: readonly CartLine[];
   busy: boolean;
 };
 
-/** As the server says that there is not enough. */
+/** Matches the server's messages for insufficient stock. */
 const SHORT = /^(Sold out|Only \d+ left|Choose a (color|size))\.$/;
 
-/** Says what changed since the buyer looked, and lets them order it as it is now. */
+/** Renders what changed since the buyer opened the checkout, and a button that orders with the changes. */
 export function OrderChanges({ changes, lines, busy }: Props) {
   // An item that is no longer sold leaves the cart, but its name is still needed here.
   const [before] = useState(lines);
   const nameOf = (id: string) =>
     [...before, ...lines].find(({ productId }) => productId._id === id)?.productId.name ?? 'Your order';
-  // What is sold out cannot be accepted: the cart is where it is changed.
+  // A sold-out line cannot be accepted; the buyer must change the cart.
   const isShort = lines.some(({ shortage, productId }) => shortage || SHORT.test(changes[productId._id] ?? ''));
   return (
     <div className={styles.changes} role="alert">

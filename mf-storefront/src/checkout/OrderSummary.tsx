@@ -16,10 +16,10 @@ type Props = {
   children?: ReactNode;
 };
 
-/** The shop does not calculate shipping and taxes. */
+/** Text for shipping and taxes, which the shop does not calculate. */
 const NOT_CALCULATED = '--';
 
-/** The lines and the sum of the order, and the button that places it. */
+/** Renders the lines and the sum of the order, and the button that places it. */
 export function OrderSummary({ lines, state, busy, children }: Props) {
   return (
     <section className={styles.summary} aria-labelledby="order-summary">

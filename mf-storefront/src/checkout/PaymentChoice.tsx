@@ -17,7 +17,7 @@ type Props = {
   onChoose(method: PaymentMethod): void;
 };
 
-/** How the order is paid. */
+/** Renders the choice of payment methods. */
 export function PaymentChoice({ methods, chosen, onChoose }: Props) {
   return (
     <fieldset className={styles.choice}>

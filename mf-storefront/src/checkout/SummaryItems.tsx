@@ -7,7 +7,7 @@ import styles from './SummaryItems.module.css';
 
 type Props = { lines: readonly CartLine[]; state: DeliveryState | undefined };
 
-/** The lines to be ordered with picture, variant, price and arrival. */
+/** Renders the lines to be ordered with picture, variant, price and arrival. */
 export function SummaryItems({ lines, state }: Props) {
   if (lines.length === 0) return null;
   return (

@@ -1,6 +1,6 @@
 import { COUNTRIES, STATES } from '@ethereal/contracts/orders';
 
-/** Initial values of the address form; no state is chosen. */
+/** Initial values of the address form. No state is chosen. */
 export const EMPTY_ADDRESS = {
   country: COUNTRIES[0],
   fullname: '',

@@ -1,14 +1,14 @@
 import { randomId } from '@ethereal/web-kit/api/request-id.ts';
 import type { Claim } from './claim.ts';
 
-/** An order on its way: what is claimed, and the key by which the server knows it again. */
+/** An attempt to order: the claim, and the idempotency key of its request. */
 export type Attempt = { key: string; claim: Claim };
 
 const STORED = 'ethereal.checkout.attempt';
 
 /**
- * The attempt for a claim. The same claim keeps its key until it has succeeded, also across a reload, so
- * that trying again after a lost answer gives the same order instead of a second one.
+ * Returns the attempt for a claim. The same claim keeps its key until it has succeeded, also across a reload, so that a
+ * retry after a lost answer returns the same order instead of a second one.
  */
 export function attemptFor(claim: Claim): Attempt {
   const stored = storedAttempt();
@@ -18,13 +18,13 @@ export function attemptFor(claim: Claim): Attempt {
   return attempt;
 }
 
-/** The attempt of this buyer whose answer never came. */
+/** Returns the buyer's attempt that received no answer. */
 export function openAttempt(buyer: string): Attempt | undefined {
   const stored = storedAttempt();
   return stored?.claim.buyer === buyer ? stored : undefined;
 }
 
-/** Forgets the attempt: it succeeded, or the server has refused it. */
+/** Removes the attempt after it succeeded or the server refused it. */
 export function closeAttempt(): void {
   sessionStorage.removeItem(STORED);
 }

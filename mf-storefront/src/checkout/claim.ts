@@ -4,10 +4,10 @@ import type { PaymentMethod } from '@ethereal/contracts/payments';
 import type { callApi } from '@ethereal/web-kit/api/call-api.ts';
 import { subtotalOf } from '../cart/cart-sums.ts';
 
-/** What the buyer claims to order. */
+/** Body of an order request as the buyer sees it. The server verifies it. */
 export type Claim = Parameters<typeof callApi<typeof submitOrder>>[1]['body'];
 
-/** The order that a cart, as the buyer sees it, an address and a way to pay make. */
+/** Returns the claim for the cart as the buyer sees it, an address and a payment method. */
 export function claimOf(
   buyer: string,
   lines: readonly CartLine[],

@@ -13,7 +13,7 @@ const address: UserLocation = {
   zipcode: '10001',
 };
 
-test('an order claims the color and size of a line, of those that its item still has', () => {
+test('includes the color and size of a line if its item still has them', () => {
   const shirt = aLine(1, { colorChosen: 'Navy', sizeChosen: 'S' });
   shirt.productId.colors = ['White', 'Navy'];
   const faded = aLine(2, { colorChosen: 'Navy', sizeChosen: 'XL' });

@@ -5,12 +5,15 @@ import { EMPTY_ADDRESS } from './address.ts';
 const STORED = 'ethereal.checkout.address';
 const FIELDS = new Set(['state', ...Object.keys(EMPTY_ADDRESS)]);
 
-/** Keeps what a buyer has typed until the order is placed: over a reload, the end of the session and the next log-in. */
+/**
+ * Stores the typed address until the order is placed, so that it survives a reload, the end of the session and the next
+ * log-in.
+ */
 export function keepAddress(buyer: string, address: unknown): void {
   sessionStorage.setItem(STORED, JSON.stringify({ buyer, address }));
 }
 
-/** Returns what this buyer has typed; an empty object for another buyer or unreadable data. */
+/** Returns the typed address of a buyer, or an empty object for another buyer or unreadable data. */
 export function keptAddress(buyer: string): Partial<UserLocation> {
   try {
     const stored: { buyer: unknown; address: object } = JSON.parse(sessionStorage.getItem(STORED) ?? 'null');
@@ -24,16 +27,16 @@ export function keptAddress(buyer: string): Partial<UserLocation> {
   }
 }
 
-/** Removes what was typed. */
+/** Removes the typed address. */
 export function forgetAddress(): void {
   sessionStorage.removeItem(STORED);
 }
 
 const PAYMENT = 'ethereal.checkout.payment';
 
-/** Keeps how the buyer wants to pay over a reload. */
+/** Stores the chosen payment method for a reload. */
 export const keepPayment = (method: PaymentMethod): void => sessionStorage.setItem(PAYMENT, method);
 
-/** Returns the kept payment method if the shop offers it. */
+/** Returns the stored payment method if the shop offers it. */
 export const keptPayment = (methods: readonly PaymentMethod[]): PaymentMethod | undefined =>
   methods.find((method) => method === sessionStorage.getItem(PAYMENT));

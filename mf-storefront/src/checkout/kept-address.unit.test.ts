@@ -4,7 +4,7 @@ import { forgetAddress, keepAddress, keptAddress } from './kept-address.ts';
 
 beforeEach(() => sessionStorage.clear());
 
-test('what a buyer typed is there again after a reload, for them alone, until the order is placed', () => {
+test('restores the typed address after a reload, for its buyer alone, until the order is placed', () => {
   keepAddress('ann', { fullname: 'Ann Lee', city: 'New', defaultAddress: true, state: undefined });
   expect(keptAddress('ann')).toEqual({ fullname: 'Ann Lee', city: 'New', defaultAddress: true });
   expect(keptAddress('bob')).toEqual({});
@@ -13,7 +13,7 @@ test('what a buyer typed is there again after a reload, for them alone, until th
 });
 
 test.each(['null', '{', '[]', '{"buyer":"ann"}', '{"buyer":"ann","address":{"fullname":{"a":1}}}'])(
-  'takes %s for nothing',
+  'returns nothing for %s',
   (text) => {
     sessionStorage.setItem('ethereal.checkout.address', text);
     expect(keptAddress('ann')).toEqual({});

@@ -3,7 +3,10 @@ import { keys } from '@ethereal/shop-ui/query/keys.ts';
 import { callApi } from '@ethereal/web-kit/api/call-api.ts';
 import { useQuery } from '@tanstack/react-query';
 
-/** The default address of the logged-in person: null without one or when it cannot be loaded, undefined until that is known. */
+/**
+ * Returns the default address of the logged-in buyer: null without one or if it cannot be loaded, undefined while it
+ * loads.
+ */
 export function useDefaultAddress(): UserLocation | null | undefined {
   const { data, isError } = useQuery({
     queryKey: [...keys.mine, 'address'],

@@ -13,15 +13,19 @@ import { forgetAddress } from './kept-address.ts';
 const OVER = 'The time to pay for that order is over. Press Place Order to order again.';
 const PAID_BEFORE = 'That order is paid already. Press Place Order again to order the same once more.';
 
-/** The provider's page for an order; undefined when it awaits no payment. A refused card gets a new page. */
+/**
+ * Returns the address of the provider's page for an order, or undefined if the order awaits no payment. A refused card
+ * gets a new page.
+ */
 async function pageOf({ _id: orderId, payment }: Order): Promise<string | undefined> {
   if (payment?.state !== 'failed') return payment?.url;
   return (await callApi(openPaymentSession, { params: { orderId } })).url;
 }
 
 /**
- * Gives a function that takes who ordered by card to the provider's page. The attempt is kept: a buyer who returns and presses the button
- * again gets the same order and page, unless that order was paid, or given up, in the meantime.
+ * Returns a function that sends the buyer of a card order to the provider's page. The attempt is kept: a buyer who
+ * returns and presses the button again gets the same order and page, unless the order was paid, was cancelled or has
+ * expired.
  */
 export function usePayByCard() {
   const client = useQueryClient();
@@ -34,7 +38,7 @@ export function usePayByCard() {
     await client.refetchQueries({ queryKey: keys.cart });
     const isOver = order.payment?.state === 'expired' || order.payment?.state === 'cancelled';
     if (isOver) return notify.alert(OVER);
-    // Paying empties the cart of what was ordered: what stands there now is wanted besides.
+    // Payment removes the ordered lines from the cart, so any line still in the cart is wanted in addition.
     const isWantedAgain = client.getQueryData<{ items: CartLine[] }>(keys.cart)?.items.length;
     if (isWantedAgain) return notify.alert(PAID_BEFORE);
     forgetAddress();

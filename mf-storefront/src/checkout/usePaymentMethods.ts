@@ -4,7 +4,10 @@ import { useQuery } from '@tanstack/react-query';
 
 const ON_DELIVERY: readonly PaymentMethod[] = ['on-delivery'];
 
-/** How this shop may be paid; undefined until that is known. When it cannot be known, nobody is asked how to pay. */
+/**
+ * Returns the payment methods of this shop, or undefined while they load. If they cannot be loaded, no choice is
+ * offered.
+ */
 export function usePaymentMethods(): readonly PaymentMethod[] | undefined {
   const { data, isError } = useQuery({
     queryKey: ['mf-storefront', 'payment-methods'],

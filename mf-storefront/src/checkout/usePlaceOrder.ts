@@ -12,25 +12,28 @@ import { type Attempt, closeAttempt } from './attempt.ts';
 import { forgetAddress } from './kept-address.ts';
 import { usePayByCard } from './usePayByCard.ts';
 
-/** How often an order whose answer got lost is sent again by itself. */
+/** Maximum number of retries of an order whose answer was lost. */
 const RETRIES = 3;
 const FIRST_PAUSE_MS = 400;
 
-/** Whether the server may have the order although no answer said so. It has none when nobody takes cards. */
+/**
+ * Whether the server may have placed the order without an answer that confirms it. It has placed none if no provider
+ * accepts cards.
+ */
 export function isLost(error: Error): boolean {
   if (!isApiError(error)) return error instanceof NetworkError;
   return error.status >= 500 && error.code !== ('PAYMENT_UNAVAILABLE' satisfies ErrorCode);
 }
 
-/** Refusals that name what changed, by product id. */
+/** Codes of refusals that name the changes by product id. */
 const CHANGED: readonly string[] = ['ORDER_CHANGED', 'OUT_OF_STOCK'] satisfies ErrorCode[];
 
-/** What in an order is no longer true, one message by product id; nothing for any other error. */
+/** Returns the changes that made an order fail, one message by product id, or undefined for other errors. */
 export function changesIn(error: Error | null): Readonly<Record<string, string>> | undefined {
   return isApiError(error) && CHANGED.includes(error.code) ? error.errors : undefined;
 }
 
-/** Places an order, with its key, as often as it takes to get an answer. */
+/** Returns the mutation that places an order. It retries with the same key until there is an answer. */
 export function usePlaceOrder() {
   const client = useQueryClient();
   const setCart = useSetCart();
@@ -50,7 +53,7 @@ export function usePlaceOrder() {
       setCart({ items: [] });
       void client.invalidateQueries({ queryKey: keys.buyerOrders });
       notify.success('Order placed successfully!');
-      // In place of the checkout, which is empty now: Back leads to the cart.
+      // The page replaces the checkout, which is empty now, so that Back leads to the cart.
       navigate('/ethereal/profile/BuyerOrderpage', { replace: true });
     },
     onError(error) {

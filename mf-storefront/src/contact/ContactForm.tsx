@@ -4,7 +4,7 @@ import { TextField } from '@ethereal/web-kit/components/TextField.tsx';
 import styles from './ContactPage.module.css';
 import { useFormAction } from './useFormAction.ts';
 
-/** A form that the browser itself sends, so that it also reaches a form service of another host. */
+/** Renders a form that the browser submits itself, so that it also works with a form service on another host. */
 export function ContactForm() {
   const action = useFormAction();
   return (

@@ -6,7 +6,7 @@ import styles from './ContactPage.module.css';
 import { ContactPanel } from './ContactPanel.tsx';
 import { ThankYou } from './ThankYou.tsx';
 
-/** How to reach the people behind the shop. */
+/** Renders the ways to contact the shop. */
 export function ContactPage() {
   const isSent = useSearchParams()[0].get('sent') === '1';
   return (

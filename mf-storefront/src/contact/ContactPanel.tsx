@@ -2,7 +2,7 @@ import { SocialLinks } from '@ethereal/shop-ui/components/SocialLinks.tsx';
 import { Mail, MapPin, Phone } from 'lucide-react';
 import styles from './ContactPage.module.css';
 
-/** Phone, e-mail, place and networks. */
+/** Renders phone, e-mail, address and social networks. */
 export function ContactPanel() {
   return (
     <aside className={styles.panel} aria-label="Contact details">

@@ -2,7 +2,7 @@ import { ButtonLink } from '@ethereal/web-kit/components/ButtonLink.tsx';
 import { EmptyState } from '@ethereal/web-kit/components/EmptyState.tsx';
 import { MailCheck } from 'lucide-react';
 
-/** After the form was sent. */
+/** Renders the page after the contact form was sent. */
 export function ThankYou() {
   return (
     <div role="status">

@@ -1,7 +1,10 @@
 import { contact } from '@ethereal/contracts/identity';
 import { useQuery } from '@tanstack/react-query';
 
-/** Where the contact form goes: our own call, unless this installation names a form service. */
+/**
+ * Returns the address that receives the contact form: the shop's own call, unless this installation configures a form
+ * service.
+ */
 export function useFormAction(): string {
   const { data } = useQuery({
     queryKey: ['storefront', 'config'],

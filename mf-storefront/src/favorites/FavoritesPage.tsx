@@ -12,7 +12,7 @@ import page from '../items/Page.module.css';
 import styles from './FavoritesPage.module.css';
 import { NoFavoritesPicture } from './NoFavoritesPicture.tsx';
 
-/** The favorites of the logged-in person. */
+/** Renders the favorites of the logged-in user. */
 export function FavoritesPage() {
   useDocumentTitle('Favorites');
   const { state } = useSession();

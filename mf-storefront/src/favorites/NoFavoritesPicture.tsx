@@ -1,6 +1,6 @@
 import styles from './FavoritesPage.module.css';
 
-/** An open box with an empty heart above it. */
+/** Renders an open box with an empty heart above it. */
 export function NoFavoritesPicture() {
   return (
     <svg className={styles.empty} viewBox="0 0 48 48" role="img" aria-label="No favorites yet">

@@ -1,6 +1,9 @@
 type Props = { className: string | undefined; src: string };
 
-/** Decoration of a banner, far below the first screen: on its way when one comes near, as no background would be. */
+/**
+ * Renders the decoration of a banner below the first screen. An `<img>` loads lazily when it is near the window, which
+ * a background cannot.
+ */
 export function BannerPicture({ className, src }: Props) {
   return <img className={className} src={src} alt="" width={640} height={640} loading="lazy" decoding="async" />;
 }

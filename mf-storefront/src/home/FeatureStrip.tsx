@@ -10,7 +10,7 @@ const FEATURES: readonly { title: string; Icon: LucideIcon }[] = [
   { title: '24/7 Support', Icon: Headset },
 ];
 
-/** What one can count on here. */
+/** Renders the shop's promises to buyers. */
 export function FeatureStrip() {
   return (
     <section aria-label="What you can count on">

@@ -3,7 +3,7 @@ import { ButtonLink } from '@ethereal/web-kit/components/ButtonLink.tsx';
 import styles from './Hero.module.css';
 import { HeroPictures } from './HeroPictures.tsx';
 
-/** What the shop is, in one view. */
+/** Renders the introduction of the shop at the top of the home page. */
 export function Hero({ onDiscoverOffers }: { onDiscoverOffers: () => void }) {
   return (
     <section className={styles.hero} aria-labelledby="hero-title">

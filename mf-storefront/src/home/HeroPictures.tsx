@@ -18,8 +18,8 @@ const PICTURES = [
 ] as const;
 
 /**
- * Three pictures of the season, composed; the shop's own, whatever sellers upload. Decoration, yet the largest thing one sees: the first is
- * on its way before the style sheets are, and the small ones wait for it.
+ * Renders three pictures of the season, which belong to the shop and do not depend on sellers. The first is the largest
+ * element of the first screen, so it loads with high priority before the style sheets; the small ones load after it.
  */
 export function HeroPictures() {
   return (

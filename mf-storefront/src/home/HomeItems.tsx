@@ -7,7 +7,7 @@ import styles from './HomeItems.module.css';
 import { NewArrivals } from './NewArrivals.tsx';
 import { useHomeItems } from './useHomeItems.ts';
 
-/** The blocks of the catalog: 'Best Seller' and 'New Arrivals'. */
+/** Renders the two blocks of the catalog: 'Best Seller' and 'New Arrivals'. */
 export function HomeItems() {
   const query = useHomeItems();
   return (

@@ -14,7 +14,7 @@ import { scrollTo } from './scroll-to.ts';
 const ABOUT =
   'Ethereal. is a marketplace for clothing and lifestyle: browse the Summer Collection 2024, or open a store of your own.';
 
-/** The home page. */
+/** Renders the home page. */
 export function HomePage() {
   const offers = useRef<HTMLElement>(null);
   return (

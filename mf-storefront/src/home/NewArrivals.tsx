@@ -7,7 +7,7 @@ import styles from './NewArrivals.module.css';
 
 const SIZES = ['(min-width: 48rem) 40vw, 92vw', `(min-width: 48rem) 20vw, ${CARD_ON_PHONE}`] as const;
 
-/** The newest after the best sellers, the first of them large. */
+/** Renders the newest items after the best sellers, the first of them large. */
 export function NewArrivals({ items }: { items: readonly Card[] }) {
   return (
     <section className={styles.block} aria-labelledby="new-arrivals">

@@ -8,7 +8,10 @@ import { type FormEvent, useState } from 'react';
 import { emailFault } from './email-fault.ts';
 import styles from './Newsletter.module.css';
 
-/** The form 'Sign Up For Daily Offers'. Without the form library: it is part of the first view of home. */
+/**
+ * Renders the form 'Sign Up For Daily Offers'. The form library is not used, because the form is part of the first view
+ * of the home page.
+ */
 export function Newsletter() {
   const [email, setEmail] = useState('');
   const [fault, setFault] = useState<string>();

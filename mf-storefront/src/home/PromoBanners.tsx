@@ -10,7 +10,10 @@ import shirtSecond from '../pictures/shirt-second.webp';
 import { BannerPicture } from './BannerPicture.tsx';
 import styles from './PromoBanners.module.css';
 
-/** Longer than a phone's column, which ends where the goods begin, unless it may be broken. */
+/**
+ * Title with a possible line break. Without it the title would be wider than a phone's column, which ends where the
+ * picture begins.
+ */
 const SEASON = (
   <>
     Spring/
@@ -19,7 +22,7 @@ const SEASON = (
   </>
 );
 
-/** Offers side by side; each leads to the shop. */
+/** Renders offers side by side. Each links to the shop. */
 export function PromoBanners() {
   return (
     <div className={styles.banners}>
@@ -47,7 +50,7 @@ export function PromoBanners() {
 
 type Props = {
   className: string | undefined;
-  /** Of the goods that the banner speaks of. */
+  /** Pictures of the goods that the banner advertises. */
   pictures: [first: string, second?: string];
   kicker?: string;
   title: ReactNode;

@@ -4,7 +4,7 @@ import shirt from '../pictures/shirt-second.webp';
 import { BannerPicture } from './BannerPicture.tsx';
 import styles from './ReturningPolicy.module.css';
 
-/** The wide banner; all of it leads to the shop. */
+/** Renders the wide banner, which as a whole links to the shop. */
 export function ReturningPolicy() {
   return (
     <Link className={styles.banner} to="/ethereal/all">

@@ -1,4 +1,4 @@
-/** What is wrong with an email address before the server sees it, or nothing. */
+/** Returns the fault of an email address that can be found without the server, or undefined. */
 export function emailFault(email: string): string | undefined {
   const trimmed = email.trim();
   if (trimmed === '') return 'Email is required.';

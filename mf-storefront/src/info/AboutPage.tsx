@@ -1,7 +1,7 @@
 import { Link } from '@ethereal/web-kit/router.ts';
 import { InfoPage, Section } from './InfoPage.tsx';
 
-/** Who is behind the shop. */
+/** Renders the page about the people behind the shop. */
 export function AboutPage() {
   return (
     <InfoPage

@@ -2,7 +2,7 @@ import { RETURN_DAYS } from '@ethereal/contracts/orders';
 import { Link } from '@ethereal/web-kit/router.ts';
 import { InfoPage, Section } from './InfoPage.tsx';
 
-/** How an order reaches its buyer, and the way back. */
+/** Renders the page about delivery and returns. */
 export function DeliveryPage() {
   return (
     <InfoPage

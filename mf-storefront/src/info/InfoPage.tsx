@@ -5,7 +5,7 @@ import styles from './InfoPage.module.css';
 
 type Props = { title: string; lead: string; children: ReactNode };
 
-/** A page to read: a title, what it comes to in a sentence, and its sections. */
+/** Renders a text page: a title, a summary in one sentence, and sections. */
 export function InfoPage({ title, lead, children }: Props) {
   return (
     <article className={`${page.page} ${styles.article}`}>
@@ -19,7 +19,7 @@ export function InfoPage({ title, lead, children }: Props) {
   );
 }
 
-/** A part of such a page under its own heading. */
+/** Renders a section of a text page under its own heading. */
 export function Section({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className={styles.section}>

@@ -1,7 +1,7 @@
 import { Link } from '@ethereal/web-kit/router.ts';
 import { InfoPage, Section } from './InfoPage.tsx';
 
-/** What the shop knows of a person, why, and for how long. */
+/** Renders the page that lists which personal data the shop keeps, why, and for how long. */
 export function PrivacyPage() {
   return (
     <InfoPage

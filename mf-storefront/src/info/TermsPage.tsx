@@ -1,7 +1,7 @@
 import { Link } from '@ethereal/web-kit/router.ts';
 import { InfoPage, Section } from './InfoPage.tsx';
 
-/** What buyers, sellers and the shop can expect of one another. */
+/** Renders the terms for buyers, sellers and the shop. */
 export function TermsPage() {
   return (
     <InfoPage title="Terms & Conditions" lead="The rules of the shop, in words that one reads once.">

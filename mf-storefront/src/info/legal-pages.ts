@@ -1,3 +1,3 @@
-// Two pages in one file: each file that may come later costs every first visit some bytes.
+// The file contains two pages, because each lazily loaded file adds some bytes to every first visit.
 export { PrivacyPage } from './PrivacyPage.tsx';
 export { TermsPage } from './TermsPage.tsx';

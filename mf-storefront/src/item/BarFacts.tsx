@@ -5,8 +5,8 @@ import styles from './BuyForm.module.css';
 type Props = { price: number; choice: Choice };
 
 /**
- * On a phone, what the button in the bar would buy: its price, color and size, drawn by the style sheet, because both
- * stand in the page already for screen readers.
+ * Renders, on a phone, the price, color and size that the button in the bar would buy. The style sheet draws the text,
+ * because the page already contains it for screen readers.
  */
 export function BarFacts({ price, choice }: Props) {
   const { color, size } = choice;

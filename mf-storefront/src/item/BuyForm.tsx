@@ -22,7 +22,7 @@ function onceOnly(event: MouseEvent) {
   if (event.detail > 1) event.preventDefault();
 }
 
-/** Color, size, quantity and the button that puts the item into the cart. */
+/** Renders color, size, quantity and the button that adds the item to the cart. */
 export function BuyForm({ item }: { item: Item }) {
   const { choice, setChoice, isGone, chooseColor, chooseSize } = useChoice(item);
   const [quantity, setQuantity] = useState('1');
@@ -36,7 +36,7 @@ export function BuyForm({ item }: { item: Item }) {
   const count = Number(quantity);
   const isCount = Number.isInteger(count) && count >= 1 && count <= MAX_QUANTITY;
 
-  /** Adds the item with a choice unless there are too few of it. */
+  /** Adds the item with a choice unless the stock does not cover the quantity. */
   function buy(chosen: ItemChoice) {
     const short = shortage(availableIn(available, chosen), count);
     setFault(short);

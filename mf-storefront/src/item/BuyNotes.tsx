@@ -7,10 +7,13 @@ import { ReportLink } from '../reports/ReportLink.tsx';
 import { SoldBy } from '../sellers/SoldBy.tsx';
 import styles from './BuyNotes.module.css';
 
-// Loads for the seller of the item only.
+// Loaded for the seller of the item only.
 const OwnItem = lazy(() => import('./later.ts').then((file) => ({ default: file.OwnItem })));
 
-/** Delivery, returns and seller of an item. Its seller gets a link to edit it, everybody else one to report it. */
+/**
+ * Renders delivery, returns and seller of an item. The seller gets a link that edits the item, every other visitor one
+ * that reports it.
+ */
 export function BuyNotes({ item }: { item: Pick<Item, '_id' | 'user' | 'delivery'> }) {
   const { user } = useSession();
   return (

@@ -10,20 +10,20 @@ import type { ItemChoice } from './useChoice.ts';
 
 type Props = {
   item: Item;
-  /** The choice so far. */
+  /** Current choice. */
   choice: ItemChoice;
-  /** Adds the item with a choice, which may miss a color or size. */
+  /** Called with a choice, which may lack a color or size, to add the item. */
   onAdd: (choice: ItemChoice) => void;
   onClose: () => void;
 };
 
 const PHONE = '(max-width: 47.99rem)';
 
-/** Asks for the color or size that is not chosen, and adds the item with the last one that is pressed. */
+/** Asks for the missing color or size and adds the item when the last one is chosen. */
 export function ChoiceSheet({ item, choice: before, onAdd, onClose }: Props) {
   const [choice, setChoice] = useState(before);
   const { available, colors = [], size: sizes } = item;
-  // What was missing at first stays in the sheet while it is chosen.
+  // Missing choice at the time of opening. It stays in the sheet while it is chosen.
   const [asked] = useState(() => missingChoice(item, before) ?? 'size');
   const isGone = (chosen: ItemChoice) => availableIn(available, chosen) === 0;
 

@@ -1,7 +1,7 @@
 import { DETAIL_FIELDS, type Item } from '@ethereal/contracts/items';
 import { formatMoney } from '@ethereal/contracts/money';
 
-/** What a field says; blank for one without a value. */
+/** Returns the text of a field, blank for a field without a value. */
 const wordsOf = (value: Item[keyof Item] = '', choices: Readonly<Record<string, string>> = {}): string =>
   typeof value === 'number'
     ? formatMoney(value)
@@ -10,7 +10,7 @@ const wordsOf = (value: Item[keyof Item] = '', choices: Readonly<Record<string, 
         .map((one) => choices[String(one)] ?? one)
         .join(', ');
 
-/** The fields of an item that its page has no place of their own for. */
+/** Renders the fields of an item that have no place of their own on its page. */
 export const FieldDetails = ({ item }: { item: Item }) =>
   DETAIL_FIELDS.map(({ name, label, choices }) => {
     const words = wordsOf(item[name], choices);

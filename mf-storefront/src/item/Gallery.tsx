@@ -4,12 +4,14 @@ import styles from './Gallery.module.css';
 import type { SwipePictures } from './SwipePictures.tsx';
 import { ZoomPicture } from './ZoomPicture.tsx';
 
-/** The pictures of an item: one large, the others as thumbnails that take its place; on a phone a strip to swipe, with dots. */
+/**
+ * Renders the pictures of an item: a large one and thumbnails that replace it; on a phone a strip to swipe, with dots.
+ */
 export function Gallery({ pictures, name }: { pictures: readonly string[]; name: string }) {
   const [shown, setShown] = useState(0);
   const [Swipe, setSwipe] = useState<typeof SwipePictures>();
   const several = pictures.length > 1;
-  // Comes after the first view, whose picture stays when it does not come.
+  // The code loads after the first view. If it fails to load, the first picture stays.
   useEffect(() => {
     if (several && innerWidth < 768)
       import('./later.ts').then(

@@ -23,7 +23,7 @@ import { RecentlyViewed } from './RecentlyViewed.tsx';
 import { RelatedItems } from './RelatedItems.tsx';
 import { useItem } from './useItem.ts';
 
-/** The page of one item. */
+/** Renders the page of one item. */
 export function ItemPage() {
   const { category: segment, id = '' } = useParams();
   const category = categoryOf(segment);

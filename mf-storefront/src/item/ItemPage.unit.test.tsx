@@ -20,7 +20,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
-test('puts the chosen size and quantity into the cart and says so', async () => {
+test('adds the chosen size and quantity to the cart and shows a message', async () => {
   const requests = await visitAsBuyer(route, page, {
     ...handlers,
     'POST /api/cart/add': { items: [aLine(1, { quantity: 3 })] },
@@ -39,7 +39,7 @@ test('puts the chosen size and quantity into the cart and says so', async () => 
   });
 });
 
-test('a double click adds one, also when the first answer is quick, and the button keeps the focus', async () => {
+test('adds one unit on a double click, even after a quick answer, and keeps the focus on the button', async () => {
   const requests = await visitAsBuyer(route, page, {
     ...handlers,
     'POST /api/cart/add': { items: [aLine(1)] },
@@ -56,7 +56,7 @@ test('a double click adds one, also when the first answer is quick, and the butt
   await waitFor(() => expect(additions()).toBe(2));
 });
 
-test('offline, Add to Cart says at once that it failed and does not fire later', async () => {
+test('shows at once that Add to Cart failed offline and does not repeat the request later', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const requests = await visitAsBuyer(route, page, {
     ...handlers,
@@ -70,7 +70,7 @@ test('offline, Add to Cart says at once that it failed and does not fire later',
   expect(requests.filter(({ path }) => path === '/api/cart/add')).toHaveLength(1);
 });
 
-test('a quantity above 10 is not sent', async () => {
+test('does not send a quantity above 10', async () => {
   const requests = await visitAsBuyer(route, page, handlers);
   const add = await addButton();
   const quantity = screen.getByLabelText('Quantity');
@@ -81,7 +81,7 @@ test('a quantity above 10 is not sent', async () => {
   expect(requests.some(({ path }) => path === '/api/cart/add')).toBe(false);
 });
 
-test('says when the server refuses', async () => {
+test('shows a message when the server refuses', async () => {
   await visitAsBuyer(route, page, { ...handlers, 'POST /api/cart/add': refusal(500, 'Broken.') });
   await userEvent.click(await screen.findByRole('button', { name: 'Size M' }));
   await userEvent.click(await addButton());
@@ -97,12 +97,12 @@ test('asks a visitor to log in', async () => {
   await waitFor(() => expect(localStorage.getItem('ethereal.wish')).toContain(item._id));
 });
 
-test('an item that there is not is not found', async () => {
+test('shows that the page is not found for a missing item', async () => {
   await visitAsVisitor(route, page, {});
   expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeDefined();
 });
 
-test('a size that is sold out cannot be picked, and few pieces are told', async () => {
+test('disables a sold-out size and shows a low stock', async () => {
   const counted = { ...item, available: { S: 0, M: 2 } };
   const requests = await visitAsBuyer(route, page, {
     [`GET /api/categories/men/${item._id}`]: counted,
@@ -119,7 +119,7 @@ test('a size that is sold out cannot be picked, and few pieces are told', async 
   expect(requests.some(({ path }) => path === '/api/cart/add')).toBe(false);
 });
 
-test('of a color and a size, what is sold out together cannot be picked', async () => {
+test('disables sizes that are sold out in the chosen color', async () => {
   const available = {
     'White / S': 0,
     'White / M': 2,
@@ -139,7 +139,7 @@ test('of a color and a size, what is sold out together cannot be picked', async 
   expect(pick('Size S').disabled).toBe(false);
   await userEvent.click(pick('Size S'));
   await userEvent.click(pick('Color White'));
-  // The size that does not come in white any more is no longer chosen.
+  // The chosen size is removed, because it is sold out in white.
   expect(pick('Size S, sold out').getAttribute('aria-pressed')).toBe('false');
   expect(screen.getByText('Only 2 left in White')).toBeDefined();
   await userEvent.click(pick('Size M'));
@@ -150,7 +150,7 @@ test('of a color and a size, what is sold out together cannot be picked', async 
   expect(added?.body).toEqual({ productId: item._id, quantity: 1, colorChosen: 'White', sizeChosen: 'M' });
 });
 
-test('asks for a size that is not chosen and adds with the one that is pressed', async () => {
+test('asks for a size that is not chosen and adds the item with the pressed size', async () => {
   const requests = await visitAsBuyer(route, page, { ...handlers, 'POST /api/cart/add': { items: [aLine(1)] } });
   await userEvent.click(await addButton());
   const sheet = await screen.findByRole('dialog', { name: 'Choose a size' });
@@ -162,7 +162,7 @@ test('asks for a size that is not chosen and adds with the one that is pressed',
   expect(added?.body).toEqual({ productId: item._id, quantity: 1, sizeChosen: 'M' });
 });
 
-test('asks for color and size and adds when both are chosen', async () => {
+test('asks for color and size and adds the item when both are chosen', async () => {
   const inColors = { ...item, colors: ['White', 'Navy'] };
   const requests = await visitAsBuyer(route, page, {
     [`GET /api/categories/men/${item._id}`]: inColors,
@@ -177,7 +177,7 @@ test('asks for color and size and adds when both are chosen', async () => {
   expect(added?.body).toEqual({ productId: item._id, quantity: 1, colorChosen: 'Navy', sizeChosen: 'S' });
 });
 
-test('adds without a size when that is asked for', async () => {
+test('adds the item without a size on request', async () => {
   const requests = await visitAsBuyer(route, page, { ...handlers, 'POST /api/cart/add': { items: [aLine(1)] } });
   await userEvent.click(await addButton());
   await userEvent.click(await screen.findByRole('button', { name: 'Add without a size' }));
@@ -186,7 +186,7 @@ test('adds without a size when that is asked for', async () => {
   expect(added?.body).toEqual({ productId: item._id, quantity: 1 });
 });
 
-test('the size guide opens below the sizes, for clothes alone', async () => {
+test('opens the size guide below the sizes, for clothes alone', async () => {
   await visitAsVisitor(route, page, handlers);
   const guide = await screen.findByText('Size guide');
   expect(screen.queryByRole('table', { name: /^Measured on the body/ })).toBeNull();
@@ -203,7 +203,7 @@ test('the size guide opens below the sizes, for clothes alone', async () => {
   expect(screen.queryByText('Size guide')).toBeNull();
 });
 
-test('what is sold out cannot be put into the cart', async () => {
+test('disables the button for a sold-out item', async () => {
   await visitAsBuyer(route, page, {
     [`GET /api/categories/men/${item._id}`]: { ...item, available: { S: 0 } },
   });
@@ -211,7 +211,7 @@ test('what is sold out cannot be put into the cart', async () => {
   expect(screen.getByText('Sold out')).toBeDefined();
 });
 
-test('puts what a visitor wanted into the cart after the log-in, once', async () => {
+test('adds the item that a visitor wanted to the cart once, after the log-in', async () => {
   const inColors = { ...item, colors: ['White'] };
   await visitAsVisitor(route, page, { ...handlers, [`GET /api/categories/men/${item._id}`]: inColors });
   await userEvent.click(await screen.findByRole('button', { name: 'Color White' }));
@@ -231,7 +231,7 @@ test('puts what a visitor wanted into the cart after the log-in, once', async ()
   expect(localStorage.getItem('ethereal.wish')).toBeNull();
 });
 
-test('on a phone the pictures are a strip: a swipe moves the dots, a dot the strip', async () => {
+test('shows the pictures as a strip on a phone: a swipe moves the dots, a dot moves the strip', async () => {
   vi.stubGlobal('innerWidth', 390);
   const pictures = {
     ...item,
@@ -255,7 +255,7 @@ test('on a phone the pictures are a strip: a swipe moves the dots, a dot the str
   vi.unstubAllGlobals();
 });
 
-test('leads from the brand to its items and leaves the quantity alone on a turn of the wheel', async () => {
+test('links the brand to its items and ignores the mouse wheel in the quantity field', async () => {
   await visitAsVisitor(route, page, { [`GET /api/categories/men/${item._id}`]: { ...item, brand: 'Fournier & Co' } });
   const brand = await screen.findByRole('link', { name: 'Fournier & Co' });
   expect(brand.getAttribute('href')).toBe('/ethereal/all?brand=Fournier%20%26%20Co');

@@ -3,7 +3,7 @@ import { Skeleton } from '@ethereal/web-kit/components/Skeleton.tsx';
 import page from '../items/Page.module.css';
 import styles from './ItemPage.module.css';
 
-/** The place of an item that loads: its picture beside name, price and sizes. */
+/** Renders the placeholder of an item that loads: its picture beside name, price and sizes. */
 export function ItemSkeleton() {
   return (
     <div className={`${page.page} ${styles.page}`}>

@@ -1,7 +1,7 @@
 import styles from './BuyForm.module.css';
 
 type Props<Option extends string> = {
-  /** What is chosen, such as 'Size'. */
+  /** Label of the choice, such as 'Size'. */
   label: string;
   options: readonly Option[];
   chosen: Option | undefined;
@@ -9,7 +9,9 @@ type Props<Option extends string> = {
   onChoose: (option: Option | undefined) => void;
 };
 
-/** The colors or sizes of an item as pills. A second press removes the choice; a sold-out option is disabled. */
+/**
+ * Renders the colors or sizes of an item as pills. A second press removes the choice; a sold-out option is disabled.
+ */
 export function OptionPicker<Option extends string>({ label, options, chosen, isSoldOut, onChoose }: Props<Option>) {
   if (options.length === 0) return null;
   return (

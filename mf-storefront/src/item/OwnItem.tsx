@@ -2,7 +2,7 @@ import { Link } from '@ethereal/web-kit/router.ts';
 import { Pencil } from 'lucide-react';
 import styles from './BuyNotes.module.css';
 
-/** What a seller finds on the page of their own item. */
+/** Renders the notes for a seller on the page of their own item. */
 export function OwnItem({ id }: { id: string }) {
   return (
     <p className={styles.note}>

@@ -6,7 +6,7 @@ import styles from './BuyForm.module.css';
 
 type Props = { value: string; fault: string | undefined; onChange: (value: string) => void };
 
-/** How many: a number from 1 to 10, with a button for one less and one more. */
+/** Renders a field for a quantity from 1 to 10, with buttons that decrease and increase it. */
 export function QuantityField({ value, fault, onChange }: Props) {
   const count = Math.trunc(Number(value)) || 1;
   const step = (by: number) => onChange(String(Math.min(MAX_QUANTITY, Math.max(1, count + by))));

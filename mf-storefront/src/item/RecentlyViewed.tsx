@@ -5,8 +5,8 @@ import styles from '../items/RandomItems.module.css';
 import { rememberViewed, type ViewedItem, viewedBefore } from './viewed-items.ts';
 
 /**
- * The items looked at in this browser, latest first; on an item's page those before it, and it is remembered.
- * Read after the first paint: a server knows nothing of them.
+ * Renders the items viewed in this browser, latest first. On an item's page it renders those viewed before and stores
+ * the item. Read after the first paint, because the server has no access to them.
  */
 export function RecentlyViewed({ item }: { item?: Item }) {
   const [items, setItems] = useState<readonly ViewedItem[]>([]);

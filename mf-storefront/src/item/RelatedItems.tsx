@@ -7,7 +7,7 @@ import styles from '../items/RandomItems.module.css';
 
 const COUNT = 4;
 
-/** Items like this one: those of its category whose words are most like its name. None is no loss. */
+/** Renders items of the same category whose words best match the item's name. Renders nothing if there are none. */
 export function RelatedItems({ item }: { item: Item }) {
   const { _id, name, category } = item;
   const { data = [] } = useQuery({
@@ -32,5 +32,5 @@ export function RelatedItems({ item }: { item: Item }) {
   );
 }
 
-/** What an item is, in English names, is said last: 'Linen Camp Shirt'. */
+/** Returns the last word of a name. In English it names the kind of item: 'Linen Camp Shirt'. */
 const lastWord = (name: string) => name.trim().split(/\s+/).at(-1) ?? '';

@@ -6,10 +6,13 @@ import styles from './SizeFacts.module.css';
 
 const SizeTable = lazy(() => import('./later.ts').then((file) => ({ default: file.SizeTable })));
 
-/** What size-guide.ts has a table for, which loads later. */
+/** Categories for which `size-guide.ts`, which loads later, has a table. */
 const CLOTHES = ['men', 'women', 'kids'];
 
-/** What helps to choose a size: a table that loads when it is opened, and what reviews say, which keeps its place until they are read. */
+/**
+ * Renders help for choosing a size: a table that loads when it is opened, and the fit according to reviews, whose place
+ * is reserved until they load.
+ */
 export function SizeFacts({ item: { _id, category, subCategory } }: { item: Item }) {
   const { data } = useReviews(_id, 'newest', undefined);
   const [opened, setOpened] = useState(false);

@@ -4,7 +4,7 @@ import { centimeters, inches, measuresOf } from './size-guide.ts';
 
 type Props = { category: Category; kind: SubCategory };
 
-/** Which body each size is for. */
+/** Renders the body measurements for each size. */
 export function SizeTable({ category, kind }: Props) {
   const measures = measuresOf(category, kind);
   if (!measures) return null;

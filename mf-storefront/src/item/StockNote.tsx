@@ -5,7 +5,7 @@ import styles from './BuyForm.module.css';
 
 type Props = { available: Stock | undefined; choice: Choice };
 
-/** How many there are when there are few; nothing when nobody counts or there are plenty. */
+/** Renders the number of units left if they are few. Renders nothing if the stock is not counted or sufficient. */
 export function StockNote({ available, choice }: Props) {
   const left = piecesIn(available, choice);
   const variant = variantOf(choice);

@@ -5,15 +5,18 @@ import { ZoomPicture } from './ZoomPicture.tsx';
 type Props = {
   pictures: readonly string[];
   name: string;
-  /** The index of the picture in view. */
+  /** Index of the picture in view. */
   shown: number;
   onShow(index: number): void;
 };
 
-/** Which picture a strip stands at. */
+/** Returns the index of the picture at which a strip is scrolled. */
 const indexAt = ({ scrollLeft, clientWidth }: HTMLElement) => Math.round(scrollLeft / clientWidth);
 
-/** All pictures side by side, one in view: a swipe leads to the next. Only the one in view is told to assistive technology. */
+/**
+ * Renders all pictures side by side, one in view; a swipe moves to the next. Only the picture in view is exposed to
+ * assistive technology.
+ */
 export function SwipePictures({ pictures, name, shown, onShow }: Props) {
   const strip = useRef<HTMLDivElement>(null);
   useEffect(() => {

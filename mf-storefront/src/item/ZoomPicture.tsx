@@ -5,8 +5,8 @@ import { MAIN_PICTURE_SIZES } from '../items/picture-sizes.ts';
 import styles from './Gallery.module.css';
 
 /**
- * The large picture. A press shows it at twice the size; then the pointer, a swipe or the arrow keys move
- * about in it, another press shows it whole.
+ * Renders the large picture. A press shows it at twice the size; the pointer, a swipe or the arrow keys then move it,
+ * and another press shows it whole.
  */
 export function ZoomPicture({ src, name }: { src: string; name: string }) {
   const [zoomed, setZoomed] = useState(false);
@@ -26,7 +26,7 @@ export function ZoomPicture({ src, name }: { src: string; name: string }) {
   );
 }
 
-/** A mouse over the zoomed picture shows the part that it points at. */
+/** Scrolls the zoomed picture to the part under the mouse. */
 function follow({ currentTarget: view, pointerType, clientX, clientY }: PointerEvent<HTMLElement>): void {
   if (pointerType !== 'mouse') return;
   const { left, top, width, height } = view.getBoundingClientRect();

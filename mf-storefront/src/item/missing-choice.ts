@@ -2,7 +2,7 @@ import type { Choice } from '@ethereal/contracts/variants';
 
 type Options = { colors?: readonly string[] | undefined; size: readonly string[] };
 
-/** Returns what a person has not chosen of an item that has it; undefined when nothing is missing. */
+/** Returns the choice of an item, color or size, that is still missing, or undefined when nothing is missing. */
 export function missingChoice(
   { colors = [], size }: Options,
   choice: Choice,

@@ -6,7 +6,7 @@ const AVAILABILITY = {
   'sold-out': 'https://schema.org/OutOfStock',
 } as const;
 
-/** The fields that schema.org knows, by their properties there; those without a value are left out. */
+/** Returns the fields that schema.org defines, by their property names there, without those that have no value. */
 function fieldData(item: Item): Record<string, unknown> {
   const properties = JSON_LD_FIELDS.flatMap(({ name, property, type }) => {
     const value = item[name];
@@ -15,7 +15,7 @@ function fieldData(item: Item): Record<string, unknown> {
   return Object.fromEntries(properties);
 }
 
-/** What search engines read of an item, as schema.org says it. `origin` makes addresses whole. */
+/** Returns an item as schema.org data for search engines. `origin` makes addresses absolute. */
 export function productData(item: Item, origin: string) {
   const url = `${origin}/ethereal/categories/${item.category}/${item._id}`;
   const { rating } = item;

@@ -4,7 +4,7 @@ import { productData } from './product-data.ts';
 
 const SITE = 'https://shop.example';
 
-test('an item is a product with its price, whole addresses and whether it can be bought', () => {
+test('describes an item as a product with its price, absolute addresses and availability', () => {
   const item = { ...anItem(1), price: 12.5, availability: 'sold-out' as const };
   expect(productData(item, SITE)).toMatchObject({
     '@type': 'Product',
@@ -14,14 +14,14 @@ test('an item is a product with its price, whole addresses and whether it can be
   });
 });
 
-test('only an item in colors names them', () => {
+test('names colors only for an item in colors', () => {
   expect(productData({ ...anItem(1), colors: ['White', 'Navy'] }, SITE)).toMatchObject({
     color: ['White', 'Navy'],
   });
   expect(productData(anItem(1), SITE)).not.toHaveProperty('color');
 });
 
-test('only an item that somebody rated has a rating', () => {
+test('includes a rating only for a rated item', () => {
   const rated = { ...anItem(1), rating: { average: 4.5, count: 2 } };
   expect(productData(rated, SITE)).toMatchObject({ aggregateRating: { ratingValue: 4.5, reviewCount: 2 } });
   expect(productData({ ...rated, rating: null }, SITE)).not.toHaveProperty('aggregateRating');

@@ -1,8 +1,8 @@
 import type { Category, Size, SubCategory } from '@ethereal/contracts/fashion';
 
-/** Inches of the body, from and to. */
+/** Body measurement in inches, from and to. */
 type Range = readonly [from: number, to: number];
-/** What is measured, for each size. */
+/** Measurements by part of the body, for each size. */
 export type Measures = Readonly<Record<string, Readonly<Record<Size, Range>>>>;
 
 const of = (S: Range, M: Range, L: Range, XL: Range, XXL: Range) => ({ S, M, L, XL, XXL });
@@ -43,7 +43,7 @@ const GUIDE: Partial<Record<Category, Readonly<Record<SubCategory, Measures>>>> 
   },
 };
 
-/** What to measure for clothes of a kind; undefined for other goods. */
+/** Returns the measurements for a kind of clothes, or undefined for other goods. */
 export const measuresOf = (category: Category, kind: SubCategory): Measures | undefined => GUIDE[category]?.[kind];
 
 const CM_PER_INCH = 2.54;

@@ -2,7 +2,7 @@ import { CATEGORIES, SIZES, SUB_CATEGORIES } from '@ethereal/contracts/fashion';
 import { expect, test } from 'vitest';
 import { centimeters, inches, measuresOf } from './size-guide.ts';
 
-test('each size is for a body at least as large as the one before', () => {
+test('increases from each size to the next', () => {
   const tables = CATEGORIES.flatMap((category) =>
     SUB_CATEGORIES.flatMap((kind) => Object.values(measuresOf(category, kind) ?? {})),
   );
@@ -16,12 +16,12 @@ test('each size is for a body at least as large as the one before', () => {
     });
 });
 
-test('tops are measured at chest and waist, bottoms at waist, hip and inseam', () => {
+test('measures chest and waist for tops; waist, hip and inseam for bottoms', () => {
   expect(Object.keys(measuresOf('women', 'topW') ?? {})).toEqual(['Chest', 'Waist']);
   expect(Object.keys(measuresOf('women', 'bottomW') ?? {})).toEqual(['Waist', 'Hip', 'Inseam']);
   expect(measuresOf('beauty', 'topW')).toBeUndefined();
 });
 
-test('an inch is 2.54 centimeters', () => {
+test('converts an inch to 2.54 centimeters', () => {
   expect([inches([38, 40]), centimeters([38, 40])]).toEqual(['38–40', '97–102']);
 });

@@ -13,7 +13,7 @@ import { useEffect, useState } from 'react';
 
 const LOGIN_FIRST = 'You need to be logged in to add items to the cart.';
 
-/** The code that stores a visitor's choice until they have logged in; without it they choose again. */
+/** Loads the code that stores a visitor's choice until they have logged in. Without it the visitor chooses again. */
 const waiting = () => import('./later.ts');
 const ignore = () => undefined;
 
@@ -22,18 +22,18 @@ type Addition = Parameters<typeof callApi<typeof addToCart>>[1]['body'];
 type AddToCart = {
   add: (line: WishedLine) => void;
   isPending: boolean;
-  /** Whether a visitor pressed the button: once they have logged in, the line goes into the cart by itself. */
+  /** Whether a visitor who is not logged in pressed the button. The line is added to the cart after the log-in. */
   mustLogIn: boolean;
 };
 
-/** Puts an item into the cart and shows the outcome. */
+/** Returns a function that adds an item to the cart and shows the outcome. */
 export function useAddToCart(): AddToCart {
   const { state } = useSession();
   const setCart = useSetCart();
   const client = useQueryClient();
   const { mutate, isPending } = useAction({
     mutationFn: async (body: Addition) => {
-      // An older read of the cart must not overwrite what this call answers.
+      // An older response for the cart must not overwrite the response of this call.
       await client.cancelQueries({ queryKey: keys.cart });
       return callApi(addToCart, { body });
     },

@@ -3,10 +3,12 @@ import type { Item } from '@ethereal/contracts/items';
 import { availableIn } from '@ethereal/contracts/stock-rules';
 import { useState } from 'react';
 
-/** The color and size that are chosen of an item. */
+/** Chosen color and size of an item. */
 export type ItemChoice = { color?: string | undefined; size?: Size | undefined };
 
-/** The chosen color and size of an item. A color that is sold out in the chosen size removes the size. */
+/**
+ * Returns the chosen color and size of an item. Choosing a color that is sold out in the chosen size removes the size.
+ */
 export function useChoice({ available }: Pick<Item, 'available'>) {
   const [choice, setChoice] = useState<ItemChoice>({});
   const isGone = (chosen: ItemChoice) => availableIn(available, chosen) === 0;

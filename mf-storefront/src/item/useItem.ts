@@ -5,7 +5,7 @@ import { callApi } from '@ethereal/web-kit/api/call-api.ts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { retryOnMount } from '../known-missing.ts';
 
-/** One item of a category. */
+/** Returns the query for one item of a category. */
 export const itemOf = (category: Category, id: string) =>
   queryOptions({
     queryKey: [...keys.item(id), category],

@@ -2,7 +2,7 @@ import { CATEGORIES } from '@ethereal/contracts/fashion';
 import type { Favorite } from '@ethereal/contracts/favorites';
 import type { Item } from '@ethereal/contracts/items';
 
-/** What a card needs of an item. */
+/** Data of an item that a card needs. */
 export type ViewedItem = Favorite;
 
 const KEY = 'recentlyViewed';
@@ -18,7 +18,7 @@ function read(): ViewedItem[] {
   }
 }
 
-// By hand, since a schema would bring zod into the first visit of an item.
+// The validation is written by hand, because a schema would add zod to the first visit of an item.
 function isViewed(value: unknown): value is ViewedItem {
   if (typeof value !== 'object' || value === null) return false;
   const fields = new Map<string, unknown>(Object.entries(value));
@@ -29,7 +29,7 @@ function isViewed(value: unknown): value is ViewedItem {
   );
 }
 
-/** Those looked at, latest first, but for the one looked at now. */
+/** Returns the items viewed before, latest first, without the item with this id. */
 export const viewedBefore = (id?: string): ViewedItem[] =>
   read()
     .filter(({ _id }) => _id !== id)
@@ -41,6 +41,6 @@ export function rememberViewed({ _id, name, price, itemImg, category }: Item): v
   try {
     localStorage.setItem(KEY, JSON.stringify(kept));
   } catch {
-    // A browser that keeps nothing shows nothing.
+    // If storage is blocked, no viewed items are shown.
   }
 }

@@ -7,13 +7,13 @@ type Props = {
   items: readonly ComponentProps<typeof ItemCard>['item'][];
   /** Whether a press on a card counts a view. */
   countsView?: boolean;
-  /** How many cards at the start are seen without scrolling. */
+  /** Number of cards at the start that are visible without scrolling. */
   priority?: number;
-  /** Fewer columns, for a list beside a rail. */
+  /** Whether the grid has fewer columns, for a list beside a rail. */
   narrow?: boolean;
 };
 
-/** Items as a grid of cards. */
+/** Renders items as a grid of cards. */
 export function ItemGrid({ items, countsView = true, priority = 0, narrow = false }: Props) {
   return (
     <ul className={narrow ? `${styles.grid} ${styles.narrow}` : styles.grid}>

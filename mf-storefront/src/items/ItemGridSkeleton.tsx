@@ -1,7 +1,7 @@
 import { CardSkeleton } from '@ethereal/shop-ui/components/CardSkeleton.tsx';
 import styles from './ItemGrid.module.css';
 
-/** The place of a grid of cards that loads. */
+/** Renders the placeholder of a grid of cards that loads. */
 export function ItemGridSkeleton({ count, narrow = false }: { count: number; narrow?: boolean }) {
   return (
     <div className={narrow ? `${styles.grid} ${styles.narrow}` : styles.grid} aria-hidden="true">

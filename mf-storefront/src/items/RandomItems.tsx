@@ -9,14 +9,17 @@ import styles from './RandomItems.module.css';
 
 type Props = {
   title: string;
-  /** The item that the page is about already. */
+  /** Id of the item that the page shows already. */
   exclude?: string;
   countsView?: boolean;
 };
 
 const COUNT = 4;
 
-/** A row of items at random, the same ones while the page is open. Missing ones are no loss, so no error shows. */
+/**
+ * Renders a row of random items, which stay the same while the page is open. Renders nothing, and no error, if they
+ * cannot be loaded.
+ */
 export function RandomItems({ title, exclude = '', countsView = true }: Props) {
   const titleId = useId();
   const { data, isPending } = useQuery({

@@ -1,4 +1,4 @@
 import { formatCount } from '@ethereal/web-kit/format/count.ts';
 
-/** '1 item' or '1,234 items'. */
+/** Returns '1 item' or '1,234 items'. */
 export const countOfItems = (count: number): string => (count === 1 ? '1 item' : `${formatCount(count)} items`);

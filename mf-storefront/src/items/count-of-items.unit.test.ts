@@ -5,6 +5,6 @@ test.each([
   [0, '0 items'],
   [1, '1 item'],
   [1234, '1,234 items'],
-])('%s reads %s', (count, text) => {
+])('formats %s as %s', (count, text) => {
   expect(countOfItems(count)).toBe(text);
 });

@@ -1,12 +1,16 @@
-// How wide pictures are shown, as in the `sizes` of an `<img>`: for the page that shows them, and for who fetches them ahead.
+// Widths of pictures, as in the `sizes` of an `<img>`. Used by the page that shows the pictures and by the code that
+// preloads them.
 
-/** On a phone, one of two cards side by side between the gutters. */
+/** Width of one of two cards side by side between the gutters on a phone. */
 export const CARD_ON_PHONE = 'calc(46vw - 0.5rem)';
 
 export const CARD_SIZES = `(min-width: 64rem) 18rem, (min-width: 48rem) 30vw, ${CARD_ON_PHONE}`;
 
-/** How many cards of a list are seen without scrolling. */
+/** Number of cards of a list that are visible without scrolling. */
 export const CARDS_IN_VIEW = 3;
 
-/** The large picture of an item. On a phone it is 92vw; that a picture is 4 % below the screen's own pixels nobody sees, the next width's bytes do. */
+/**
+ * Width of an item's large picture. On a phone it is 92vw; 88vw selects a picture up to 4 % below the screen's
+ * resolution, which is not visible and saves the bytes of the next width.
+ */
 export const MAIN_PICTURE_SIZES = '(min-width: 48rem) 50vw, 88vw';

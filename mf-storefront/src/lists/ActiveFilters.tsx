@@ -4,7 +4,7 @@ import styles from './ActiveFilters.module.css';
 import type { Chip } from './filters.ts';
 import type { ChangeFilters } from './useFilters.ts';
 
-/** The filters in force, each to be taken away by a press. */
+/** Renders the active filters. A press removes one. */
 export function ActiveFilters({ chips, change }: { chips: readonly Chip[]; change: ChangeFilters }) {
   const list = useRef<HTMLUListElement>(null);
   const pressed = useRef<number>(undefined);
@@ -46,7 +46,7 @@ export function ActiveFilters({ chips, change }: { chips: readonly Chip[]; chang
   );
 }
 
-/** A pressed chip goes, and the focus would go with it: it passes to the chip in its place, or to the page's heading when none is left. */
+/** Moves the focus of a removed chip to the chip in its place, or to the page's heading if none is left. */
 function focusPlace(list: HTMLElement | null, at: number): void {
   const left = list?.querySelectorAll('button') ?? [];
   const next = left[Math.min(at, left.length - 1)] ?? document.querySelector<HTMLElement>('main h1');

@@ -1,7 +1,7 @@
 import { ItemsPage } from './ItemsPage.tsx';
 import { useFilters } from './useFilters.ts';
 
-/** Everything in the shop, or what a search finds. */
+/** Renders all items of the shop, or the results of a search. */
 export function AllItemsPage() {
   const { filters, change } = useFilters();
   const title = filters.search === undefined ? 'All Items' : `Results for “${filters.search}”`;

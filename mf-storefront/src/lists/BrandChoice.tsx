@@ -13,7 +13,9 @@ type Props = {
 
 const AT_FIRST = 8;
 
-/** The brands of what is listed, most frequent first, of which several can be chosen; nothing where there are none. */
+/**
+ * Renders the brands of the list, most frequent first, of which several can be chosen. Renders nothing without brands.
+ */
 export function BrandChoice({ counts = [], chosen = [], onChoose }: Props) {
   const [all, setAll] = useState(false);
   const [text, setText] = useState('');
@@ -35,7 +37,7 @@ export function BrandChoice({ counts = [], chosen = [], onChoose }: Props) {
           maxLength={MAX_BRAND}
           value={text}
           onChange={({ target }) => setText(target.value)}
-          // In a form, Enter would press its first button.
+          // Enter in a field would press the first button of the form.
           onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
         />
       )}

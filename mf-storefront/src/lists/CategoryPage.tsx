@@ -5,7 +5,7 @@ import { categoryOf } from './filters.ts';
 import { ItemsPage } from './ItemsPage.tsx';
 import { useFilters } from './useFilters.ts';
 
-/** The items of one category. */
+/** Renders the items of one category. */
 export function CategoryPage() {
   const category = categoryOf(useParams().category);
   const { filters, change } = useFilters();

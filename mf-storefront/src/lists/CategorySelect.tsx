@@ -5,7 +5,7 @@ import { CATEGORY_CHOICES, categoryOf, pathOf } from './filters.ts';
 
 const ALL = { value: 'all', label: 'All' };
 
-/** The category dropdown: shows the third segment of the path, leads to the category that one chooses. */
+/** Renders the category dropdown, which shows the third segment of the path and opens the chosen category. */
 export function CategorySelect() {
   const navigate = useNavigate();
   const choice = useSettledChoice(choiceAt(useLocation().pathname), (next) =>

@@ -3,7 +3,7 @@ import { Link, useLocation } from '@ethereal/web-kit/router.ts';
 import styles from './CategoryTabs.module.css';
 import { categoryOf } from './filters.ts';
 
-/** Links to the categories, side by side. */
+/** Renders links to the categories side by side. */
 export function CategoryTabs() {
   const here = categoryOf(useLocation().pathname.split('/')[3]);
   return (

@@ -6,7 +6,7 @@ type Props = {
   legend: string;
   name: string;
   choices: readonly Choice[];
-  /** How many items each choice would leave; not known while the first page loads. */
+  /** Number of items for each choice; undefined while the first page loads. */
   counts: readonly { value: string; count: number }[] | undefined;
   chosen: string | undefined;
   onChoose: (value: string) => void;
@@ -14,7 +14,7 @@ type Props = {
 
 const ALL: Choice = { value: '', label: 'All' };
 
-/** One filter as a list of choices, of which 'All' is none. */
+/** Renders one filter as a list of choices. 'All' removes the filter. */
 export function ChoiceList({ legend, name, choices, counts, chosen = '', onChoose }: Props) {
   return (
     <fieldset className={styles.group}>

@@ -2,7 +2,7 @@ import { Link, useSearchParams } from '@ethereal/web-kit/router.ts';
 import { changeQuery } from './filters.ts';
 import styles from './ItemResults.module.css';
 
-/** Names what a mistyped search was taken for, and leads to the search as written. */
+/** Renders the corrected form of a mistyped search, and a link to the search as written. */
 export function Corrected({ search, corrected }: { search: string | undefined; corrected: string }) {
   const [query] = useSearchParams();
   return (

@@ -23,17 +23,17 @@ type Props = {
   filters: Filters;
   change: ChangeFilters;
   facets: ItemPage['facets'] | undefined;
-  /** Not on a category's own page. */
+  /** Whether the category can be chosen. False on a category's own page. */
   withCategory: boolean;
 };
 
 const SORT_OPTIONS = SORTS.map((value) => ({ value, label: SORT_LABELS[value] }));
 
-/** Whether there is anything to choose: a filter that all items pass alike means nothing here. */
+/** Whether there is a choice: a filter that all items pass has no effect. */
 const differs = (counts: readonly unknown[] | undefined, chosen: string | undefined) =>
   chosen !== undefined || counts === undefined || counts.length > 1;
 
-/** Everything that a list can be sorted and narrowed by; each choice takes effect at once. */
+/** Renders the sort order and all filters of a list. Each choice takes effect at once. */
 export function FilterForm({ filters, change, facets, withCategory }: Props) {
   const sorted = useSettledChoice(filters.sort ?? '', (sort) => change({ sort }));
   return (

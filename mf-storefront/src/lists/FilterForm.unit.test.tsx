@@ -16,7 +16,7 @@ function show(filters: Filters = {}) {
 }
 const brands = () => screen.getAllByRole('checkbox', { name: /^Brand / });
 
-test('one control sorts by price, age and rating', async () => {
+test('sorts by price, age and rating with one control', async () => {
   const change = show();
   const sort = screen.getByLabelText<HTMLSelectElement>('Sort by price');
   expect([...sort.options].map(({ text }) => text)).toEqual([
@@ -30,7 +30,7 @@ test('one control sorts by price, age and rating', async () => {
   expect(change).toHaveBeenCalledWith({ sort: 'rating' });
 });
 
-test('a brand far down the list is found by a part of its name', async () => {
+test('finds a brand far down the list by a part of its name', async () => {
   const change = show();
   expect(brands()).toHaveLength(8);
   await userEvent.type(screen.getByRole('searchbox', { name: 'Find a brand' }), 'brand 12');

@@ -8,14 +8,14 @@ const BottomSheet = lazy(() =>
 );
 
 type Props = {
-  /** How many filters are active. */
+  /** Number of active filters. */
   count: number;
-  /** How many items pass them. */
+  /** Number of items that pass the filters. */
   total: number | undefined;
   children: ReactNode;
 };
 
-/** Where there is no room for a rail: a button that opens the filters in a sheet. */
+/** Renders a button that opens the filters in a sheet, for windows without room for a rail. */
 export function FilterSheetButton({ count, total, children }: Props) {
   const [state, setState] = useState<'unused' | 'open' | 'closed'>('unused');
   const close = () => setState('closed');

@@ -11,7 +11,7 @@ import type { useItemList } from './useItemList.ts';
 
 type Props = { list: ReturnType<typeof useItemList>; filters: Filters };
 
-/** What a list found so far, and more as one scrolls. */
+/** Renders the results of a list, and loads more as the visitor scrolls. */
 export function ItemResults({ list, filters }: Props) {
   const { data, isPending, isFetching, isPlaceholderData, isError, refetch } = list;
   if (isPending)

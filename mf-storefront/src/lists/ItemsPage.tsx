@@ -18,13 +18,13 @@ import { useItemList } from './useItemList.ts';
 
 type Props = {
   title: string;
-  /** Set by the page's path, when it is a category's. */
+  /** Category of the page's path, if it is the page of a category. */
   category?: Category;
   filters: Filters;
   change: ChangeFilters;
 };
 
-/** A list of items with its tabs, filters and results. */
+/** Renders a list of items with its tabs, filters and results. */
 export function ItemsPage({ title: ofPage, category, filters, change }: Props) {
   const title = titleOf(ofPage, filters);
   const list = useItemList(filters);
@@ -54,7 +54,7 @@ export function ItemsPage({ title: ofPage, category, filters, change }: Props) {
           <div className={styles.select}>
             <CategorySelect />
           </div>
-          {/* Where there is no script to open the sheet, the filters stand under the goods. */}
+          {/* Without scripts, which open the sheet, the filters are below the results. */}
           <a className={styles.toFilters} href="#filters">
             Filters
           </a>

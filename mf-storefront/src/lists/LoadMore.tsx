@@ -4,10 +4,10 @@ import { useEffect, useRef } from 'react';
 import styles from './ItemResults.module.css';
 import type { useItemList } from './useItemList.ts';
 
-/** How far ahead of the view the next page is fetched. */
+/** Distance ahead of the view at which the next page is fetched. */
 const AHEAD = '800px';
 
-/** The end of a list so far: fetches the next page when it comes near, or by a press. */
+/** Renders the end of the loaded list. Fetches the next page when the end is near the view, or on a press. */
 export function LoadMore({ list }: { list: ReturnType<typeof useItemList> }) {
   const { hasNextPage, isFetchingNextPage, isFetchNextPageError, isPlaceholderData, fetchNextPage } = list;
   const { search } = useLocation();
@@ -51,7 +51,7 @@ export function LoadMore({ list }: { list: ReturnType<typeof useItemList> }) {
   );
 }
 
-/** The address of the next part of a list, for who has no JavaScript and for crawlers. */
+/** Returns the address of the next part of a list, for crawlers and browsers without JavaScript. */
 function withCursor(search: string, cursor: string): string {
   const query = new URLSearchParams(search);
   query.set('cursor', cursor);

@@ -12,7 +12,7 @@ import styles from './ItemResults.module.css';
 const BEST = '4';
 const MOST_SHORTER = 3;
 
-/** Returns the search without each of its words. */
+/** Returns the searches that leave out one word each. */
 function shorterSearches(search: string): string[] {
   const words = search.split(/\s+/).filter((word) => word !== '');
   if (words.length < 2) return [];
@@ -20,7 +20,7 @@ function shorterSearches(search: string): string[] {
   return [...new Set(shorter.toReversed())].slice(0, MOST_SHORTER);
 }
 
-/** The page of a list that found nothing, with ways on: shorter searches, the categories, the best rated items. */
+/** Renders an empty list of results with alternatives: shorter searches, the categories, the best rated items. */
 export function NothingFound({ filters }: { filters: Filters }) {
   const { search = '' } = filters;
   const shorter = shorterSearches(search);

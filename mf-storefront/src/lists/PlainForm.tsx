@@ -3,12 +3,12 @@ import type { ReactNode } from 'react';
 import styles from './FilterForm.module.css';
 
 type Props = {
-  /** What was searched for; the filters narrow that. */
+  /** Text of the search that the filters narrow. */
   search: string | undefined;
   children: ReactNode;
 };
 
-/** The filters as a form that the browser itself can send, for who has no JavaScript; its button shows only there. */
+/** Renders the filters as a form that a browser without JavaScript can submit. The button is shown only there. */
 export function PlainForm({ search, children }: Props) {
   return (
     <form method="get" onSubmit={(event) => event.preventDefault()}>

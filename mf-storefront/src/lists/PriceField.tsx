@@ -4,10 +4,13 @@ import { isAmount } from './filters.ts';
 
 type Props = { label: string; name: string; value: string; onSettle: (amount: string) => void };
 
-/** Typing pauses this long before it takes effect, in milliseconds. */
+/** Pause in typing after which the amount takes effect, in ms. */
 const PAUSE = 500;
 
-/** An amount that takes effect when one stops typing, presses Enter or leaves the field; blank means none. */
+/**
+ * Renders a field for an amount, which takes effect after a pause in typing, on Enter, or when the field loses the
+ * focus. Blank means none.
+ */
 export function PriceField({ label, name, value, onSettle }: Props) {
   const [draft, setDraft] = useState<string>();
   const text = draft?.trim();

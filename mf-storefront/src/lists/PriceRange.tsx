@@ -4,9 +4,9 @@ import type { ChangeFilters } from './useFilters.ts';
 
 type Props = { minPrice: string | undefined; maxPrice: string | undefined; change: ChangeFilters };
 
-/** The price filter: from and to, in dollars. */
+/** Renders the price filter: from and to, in dollars. */
 export function PriceRange({ minPrice = '', maxPrice = '', change }: Props) {
-  // A range that ends below its beginning is taken the other way round.
+  // Swaps the ends of a range whose end is below its start.
   const settle = (from: string, to: string) => {
     const isTurned = from !== '' && to !== '' && Number(from) > Number(to);
     change(isTurned ? { minPrice: to, maxPrice: from } : { minPrice: from, maxPrice: to });

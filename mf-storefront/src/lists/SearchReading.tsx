@@ -8,7 +8,9 @@ import styles from './ItemResults.module.css';
 
 type Props = { page: Pick<ItemPage, 'corrected' | 'understood' | 'relaxed' | 'total'>; search: string | undefined };
 
-/** Shows how a search was understood: corrected words, conditions that nothing meets, and chips that take a part away. */
+/**
+ * Renders how a search was interpreted: corrected words, conditions that no item meets, and chips that remove a part.
+ */
 export function SearchReading({ page: { corrected, understood, relaxed = [], total }, search }: Props) {
   const [query] = useSearchParams();
   if (search === undefined || !understood) return null;
@@ -26,7 +28,7 @@ export function SearchReading({ page: { corrected, understood, relaxed = [], tot
         <ul className={chips.chips} aria-label="Understood as">
           {parts.map(({ of, label, rest }) => (
             <li key={`${of} ${label}`}>
-              {/* A link, so that it works without scripts. */}
+              {/* A link also works without scripts. */}
               <Link
                 className={chips.chip}
                 to={`?${changeQuery(query, { search: rest })}`}

@@ -8,7 +8,7 @@ type Props = {
   onChoose: (sizes: readonly Size[]) => void;
 };
 
-/** The size filter as a row of pills, of which several can be chosen. */
+/** Renders the size filter as a row of pills, of which several can be chosen. */
 export function SizeChoice({ sizes, chosen = [], onChoose }: Props) {
   return (
     <fieldset className={styles.group}>

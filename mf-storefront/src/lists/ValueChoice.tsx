@@ -14,7 +14,7 @@ type Props<T extends string> = {
 const AT_FIRST = 6;
 const MOST = 30;
 
-/** Values of what is listed, of which several can be chosen; nothing where there is nothing to choose. */
+/** Renders the values of a filter, of which several can be chosen. Renders nothing without a choice. */
 export function ValueChoice<T extends string>({ legend, name, counts = [], chosen = [], onChoose }: Props<T>) {
   const [all, setAll] = useState(false);
   const gone = chosen.filter((one) => !counts.some(({ value }) => value === one)).map((value) => ({ value, count: 0 }));

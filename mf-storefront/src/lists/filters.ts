@@ -15,26 +15,26 @@ import { GROUPS, MAX_BRAND, SORTS, type Sort } from '@ethereal/contracts/items';
 
 type Group = (typeof GROUPS)[number];
 
-/** The choices of a filter that takes several. */
+/** Returns the values of a filter that accepts several. */
 const several = <T extends string>(query: URLSearchParams, name: string, allowed: (text: string) => T | undefined) => {
   const found = [...new Set(query.getAll(name).flatMap((text) => allowed(text.trim()) ?? []))];
   return found.length > 0 ? found.slice(0, MOST_VALUES) : undefined;
 };
 const MOST_VALUES = 20;
 
-/** What a list is narrowed by, as it stands in the query of the page's URL. Prices are in dollars. */
+/** Filters of a list as written in the query of the page's URL. Prices are in dollars. */
 export type Filters = {
-  /** Of one seller's page; not in a URL. */
+  /** Id of the seller on a seller's page. Not part of a URL. */
   seller?: string;
   search?: string;
-  /** The search as written, without correcting mistyped words. */
+  /** Whether the search is used as written, without correcting mistyped words. */
   exact?: 'true';
-  /** Where a later part of a list begins, for who pages on without JavaScript. */
+  /** Start of a later part of a list, for paging without JavaScript. */
   cursor?: string;
   category?: Category;
   gender?: Gender;
   subCategory?: SubCategory;
-  /** Several: what has any of them. */
+  /** Several values: an item passes with any of them. */
   size?: Size[];
   brand?: string[];
   /** Kinds, colors, materials and groups of people, as the shop derives them from an item's text; several of each. */
@@ -42,7 +42,7 @@ export type Filters = {
   color?: string[];
   material?: string[];
   forWhom?: Group[];
-  /** Stars on average, at least. */
+  /** Minimum of the average stars. */
   rating?: '1' | '2' | '3' | '4';
   inStock?: 'true';
   sort?: Sort;
@@ -62,18 +62,18 @@ export const GENDER_LABELS: Readonly<Record<Gender, string>> = {
   unisex: 'Unisex',
 };
 
-/** Whether a text is an amount of dollars that a price filter takes. */
+/** Whether a text is an amount of dollars that a price filter accepts. */
 export const isAmount = (text: string): boolean => /^\d{1,9}(\.\d{1,2})?$/.test(text);
 
-/** A category as it may stand in a URL, where `home-essentials` means `home`. */
+/** Returns the category of a URL segment, in which `home-essentials` means `home`. */
 export function categoryOf(text: string | null | undefined): Category | undefined {
   return oneOf(CATEGORIES, text === 'home-essentials' ? 'home' : text);
 }
 
-/** A category as the dropdown and its links write it. */
+/** Returns the URL segment of a category. */
 export const pathOf = (category: Category): string => (category === 'home' ? 'home-essentials' : category);
 
-/** What the category dropdown offers, after 'all'. */
+/** Options of the category dropdown after 'all'. */
 export const CATEGORY_CHOICES = BROWSED_CATEGORIES.map((category) => ({
   value: pathOf(category),
   label: CATEGORY_LABELS[category],
@@ -83,7 +83,7 @@ function oneOf<const T extends string>(choices: readonly T[], text: string | nul
   return choices.find((choice) => choice === text);
 }
 
-/** The filters of a URL's query. What is malformed there is no filter. */
+/** Returns the filters of a URL's query. Malformed values are ignored. */
 export function readFilters(query: URLSearchParams): Filters {
   const flag = (name: string) => oneOf(['true'], query.get(name));
   const amount = (name: string) => {
@@ -124,10 +124,13 @@ function withoutAbsent(filters: Absent<Filters>): Filters {
   return Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== undefined));
 }
 
-/** New values of filters, as a URL has them. */
+/** New values of filters, in their form in a URL. */
 export type FilterChange = Partial<Record<keyof Filters, string | readonly string[]>>;
 
-/** The query of a URL after a change, from the list's beginning; a blank value takes its filter away. Other parameters stay. */
+/**
+ * Returns the query of a URL after a change, from the start of the list. A blank value removes its filter. Other
+ * parameters stay.
+ */
 export function changeQuery(query: URLSearchParams, change: FilterChange) {
   const changed = new URLSearchParams(query);
   changed.delete('cursor');
@@ -138,11 +141,11 @@ export function changeQuery(query: URLSearchParams, change: FilterChange) {
   return changed;
 }
 
-/** The values of a filter with one more, or without it. */
+/** Returns the values of a filter with one more, or without it. */
 export const toggled = <T extends string>(values: readonly T[] = [], value: T): T[] =>
   values.includes(value) ? values.filter((one) => one !== value) : [...values, value];
 
-/** One active filter as people read it, with what removes it. */
+/** Label of an active filter, and the change that removes it. */
 export type Chip = { label: string; without: FilterChange };
 
 export const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
@@ -157,7 +160,7 @@ const pluralOf = (kind: string) =>
         ? kind
         : `${kind}s`;
 
-/** Returns the title of a list by its filters: `Women's dresses`; the given one where no kind is chosen. */
+/** Returns the title of a list by its filters: `Women's dresses`; the given title if no kind is chosen. */
 export function titleOf(title: string, { search, category, type = [] }: Filters): string {
   if (search !== undefined || type.length === 0 || type.length > 2) return title;
   const kinds = type.map(pluralOf).join(' and ');
@@ -165,7 +168,7 @@ export function titleOf(title: string, { search, category, type = [] }: Filters)
   return owner ? `${owner} ${kinds}` : capitalized(kinds);
 }
 
-/** The active filters as chips. The order of a list hides nothing, so that it is none. */
+/** Returns the active filters as chips. The sort order hides no item, so it has no chip. */
 export function chipsOf(filters: Filters): Chip[] {
   const { search, category, gender, subCategory, size = [], brand = [], inStock, minPrice, maxPrice } = filters;
   const each = (name: 'type' | 'color' | 'material' | 'forWhom') => {
@@ -191,7 +194,7 @@ export function chipsOf(filters: Filters): Chip[] {
   return chips.filter((chip) => chip !== false && chip !== undefined);
 }
 
-/** What to say when nothing is found. */
+/** Returns the message for a list without results. */
 export function nothingFound({ search }: Filters): string {
   return search === undefined ? 'No items found matching the filters.' : `No items found matching "${search}"`;
 }

@@ -1,6 +1,6 @@
 import type { Card } from '@ethereal/contracts/items';
 
-/** What search engines read of a list, as schema.org says it. `origin` makes addresses whole. */
+/** Returns a list as schema.org data for search engines. `origin` makes addresses absolute. */
 export function listData(name: string, items: readonly Pick<Card, '_id' | 'name' | 'category'>[], origin: string) {
   if (items.length === 0) return undefined;
   return {

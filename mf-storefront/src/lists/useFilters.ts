@@ -5,22 +5,22 @@ import { changeQuery, type FilterChange, type Filters, readFilters } from './fil
 export type ChangeFilters = (change: FilterChange) => void;
 
 /**
- * The filters of the page's URL, and a function that changes some of them; blank takes a filter away.
- * Each change is a step of its own, so that Back undoes it, and the page stays where it is.
- * A navigation takes a moment, so a change shows, and the next one builds on it, before the URL has it.
+ * Returns the filters of the page's URL, and a function that changes some of them; a blank value removes a filter. Each
+ * change is an entry of the history, so that Back undoes it, and the scroll position stays. A navigation takes a
+ * moment, so a change is shown, and the next change builds on it, before the URL contains it.
  */
 export function useFilters(): { filters: Filters; change: ChangeFilters } {
   const [query, setQuery] = useSearchParams();
   const [wanted, setWanted] = useState<{ on: readonly string[]; query: URLSearchParams }>();
   const text = query.toString();
-  // On its way there the URL becomes what was wanted before, too, which may be late.
+  // Before the URL has the latest change, it passes through the earlier ones, possibly late.
   const onItsWay = wanted?.on.includes(text) ? wanted : undefined;
   const shown = onItsWay?.query ?? query;
   useEffect(() => {
     setWanted((it) => (it?.on.includes(text) && it.query.toString() !== text ? it : undefined));
   }, [text]);
   useEffect(() => {
-    // Back goes to what the URL says, also when it comes before the change that it undoes was ever shown.
+    // Back restores the filters of the URL, even if the change that it undoes was never rendered.
     const forget = () => setWanted(undefined);
     addEventListener('popstate', forget);
     return () => removeEventListener('popstate', forget);

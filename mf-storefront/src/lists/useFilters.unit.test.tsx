@@ -15,7 +15,7 @@ function Page() {
   );
 }
 
-test('Back shows what the URL says, though the change that it undoes never was on its page', () => {
+test('shows the filters of the URL after Back, even if the undone change was never rendered', () => {
   history.replaceState({ idx: 0, key: 'kids' }, '', '/ethereal/all?category=kids');
   render(
     <BrowserRouter>
@@ -26,7 +26,7 @@ test('Back shows what the URL says, though the change that it undoes never was o
   const { state } = history;
   act(() => {
     button.click();
-    // As the browser does it, before React has rendered the address in between.
+    // Simulates Back before React has rendered the address in between.
     history.replaceState(state, '', '/ethereal/all?category=kids');
     dispatchEvent(new PopStateEvent('popstate', { state }));
   });

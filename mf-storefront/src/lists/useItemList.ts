@@ -5,10 +5,13 @@ import { infiniteQueryOptions, keepPreviousData, useInfiniteQuery } from '@tanst
 import type { Filters } from './filters.ts';
 
 const PAGE = '24';
-/** Coming back within this time finds the list as it was, so that the place in it is kept. Milliseconds. */
+/**
+ * Time for which a list stays fresh, in ms. A visitor who returns within it finds the list unchanged, so the scroll
+ * position is kept.
+ */
 const FRESH_FOR = 5 * 60_000;
 
-/** The items that pass the filters, page by page, with counts of what other choices would leave. */
+/** Returns the query for the items that pass the filters, page by page, with counts for the other choices. */
 export const itemList = ({ cursor = '', ...filters }: Filters) =>
   infiniteQueryOptions({
     queryKey: [...keys.items, 'list', filters, ...(cursor ? [cursor] : [])],

@@ -3,7 +3,7 @@ import { notify } from '@ethereal/web-kit/toasts/notify.ts';
 import { type ComponentProps, useEffect, useRef } from 'react';
 import { ReportDialog } from './ReportDialog.tsx';
 
-/** The dialog for who is logged in; a visitor is asked to log in. */
+/** Renders the dialog for a user who is logged in. A visitor is asked to log in. */
 export default function Report(props: ComponentProps<typeof ReportDialog>) {
   const { state } = useSession();
   const { kind, onClose } = props;

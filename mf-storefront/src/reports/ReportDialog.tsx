@@ -10,7 +10,7 @@ import { useState } from 'react';
 
 type Props = { kind: 'item' | 'seller'; id: string; onClose: () => void };
 
-/** Asks what is wrong with an item or a seller, and tells the desk. */
+/** Renders a form for a report on an item or a seller, and sends the report to the desk. */
 export function ReportDialog({ kind, id, onClose }: Props) {
   const [reason, setReason] = useState('');
   const [isChecked, setChecked] = useState(false);

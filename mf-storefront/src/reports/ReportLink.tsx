@@ -3,7 +3,7 @@ import { lazy, Suspense, useState } from 'react';
 
 const Report = lazy(() => import('./Report.tsx'));
 
-/** 'Report this …'. What follows loads when it is asked for. */
+/** Renders 'Report this …'. The dialog loads on a press. */
 export function ReportLink(thing: { kind: 'item' | 'seller'; id: string }) {
   const [isOpen, setOpen] = useState(false);
   return (

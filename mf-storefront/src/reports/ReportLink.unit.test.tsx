@@ -19,7 +19,7 @@ const reportsOf = (requests: Awaited<ReturnType<typeof visitAsBuyer>>) =>
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 afterEach(cleanup);
 
-test.for(['item', 'seller'] as const)('a %s is reported with a reason, which must be there', async (kind) => {
+test.for(['item', 'seller'] as const)('reports a %s only with a reason', async (kind) => {
   const requests = await visitAsBuyer(routeOf(kind), page, handlers);
   await press(`Report this ${kind}`);
   const reason = await screen.findByLabelText(`What is wrong with this ${kind}?`);
@@ -33,14 +33,14 @@ test.for(['item', 'seller'] as const)('a %s is reported with a reason, which mus
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-test('a visitor is asked to log in', async () => {
+test('asks a visitor to log in', async () => {
   await visitAsVisitor(routeOf('item'), page, handlers);
   await press('Report this item');
   expect(await screen.findByText('You need to be logged in to report this item.')).toBeDefined();
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('nobody reports what is theirs', async () => {
+test("offers no report of a user's own item", async () => {
   const element = <BuyNotes item={{ _id: id, user: BUYER._id }} />;
   await visitAsBuyer({ path: 'thing', element }, page, handlers);
   expect(await screen.findByRole('link', { name: 'Edit it' })).toBeDefined();

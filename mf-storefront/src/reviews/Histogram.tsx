@@ -5,12 +5,12 @@ import styles from './Reviews.module.css';
 
 type Props = {
   page: ReviewPage;
-  /** Whose reviews alone are shown. */
+  /** Number of stars whose reviews are shown; undefined for all. */
   chosen: number | undefined;
   onChoose(stars: number | undefined): void;
 };
 
-/** The average in large, and how many gave how many stars; a bar shows its reviews alone. */
+/** Renders the average and the number of reviews by stars. A press on a bar shows only the reviews of its stars. */
 export function Histogram({ page: { average, total, histogram }, chosen, onChoose }: Props) {
   if (average === null) return null;
   return (

@@ -12,12 +12,12 @@ type Props = {
   picture: ReviewPicture | undefined;
   title: string;
   hasOthers: boolean;
-  /** Shows another one, so many further. */
+  /** Shows the picture `step` positions further. */
   onShow(step: number): void;
   onClose(): void;
 };
 
-/** One picture of a review, whole and to zoom into; the others of the review are a press away. */
+/** Renders one picture of a review as a whole, with zoom. Buttons lead to the other pictures of the review. */
 export function LargePicture({ picture, title, hasOthers, onShow, onClose }: Props) {
   return (
     <BottomSheet

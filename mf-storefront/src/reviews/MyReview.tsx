@@ -11,7 +11,7 @@ const ConfirmDialog = lazy(() =>
   })),
 );
 
-/** For somebody who received the item: writes their review, changes it or takes it back. */
+/** Renders the review of a buyer who received the item, with forms to write, edit and delete it. */
 export function MyReview({ item }: { item: Item }) {
   const { data } = useMyReview(item._id);
   const [doing, setDoing] = useState<'nothing' | 'writing' | 'deleting'>('nothing');

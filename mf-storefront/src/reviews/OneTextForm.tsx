@@ -13,7 +13,7 @@ type Props = {
   onCancel: () => void;
 };
 
-/** A form of one text: a reply, or a report. */
+/** Renders a form with one text: a reply, or a report. */
 export function OneTextForm({ label, submitText, text: before, busy, onSubmit, onCancel }: Props) {
   const [text, setText] = useState(before);
   const submit = (event: FormEvent) => {

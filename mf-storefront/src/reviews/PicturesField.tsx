@@ -9,11 +9,11 @@ function statusOf({ chosen, isUploading }: ReviewPicturesState): string {
   return chosen.length === 0 ? '' : `Pictures added: ${chosen.length} of ${MAX_REVIEW_PICTURES}`;
 }
 
-/** The pictures of a review, and a place for another one while there is room. */
+/** Renders the pictures of a review, and a place for another one while there is room. */
 export function PicturesField({ pictures }: { pictures: ReviewPicturesState }) {
   const { chosen, fault } = pictures;
   const field = useRef<HTMLFieldSetElement>(null);
-  // What was pressed goes, and the focus would with it.
+  // Moves the focus to the field, because the pressed button is removed.
   const takeFocus = () => field.current?.focus();
   const faultAt = (at: number) => (fault?.at === at ? fault.text : undefined);
   return (

@@ -8,7 +8,10 @@ import { useHelpful, useMyHelpful, useMyReview, useReply, useReport } from './re
 
 type Props = { review: Review; item: Item; isSeller: boolean };
 
-/** What who is logged in may do to a review: reply as the seller, find it helpful or report it as anybody else. */
+/**
+ * Renders the actions of a logged-in user on a review: the seller replies, every other user marks it as helpful or
+ * reports it.
+ */
 export function ReviewActions({ review, item, isSeller }: Props) {
   const [doing, setDoing] = useState<'nothing' | 'replying' | 'reporting'>('nothing');
   const reply = useReply(item._id, review._id);
@@ -18,7 +21,7 @@ export function ReviewActions({ review, item, isSeller }: Props) {
   const mine = useMyReview(item._id);
   const isHelpful = helpful.isPending ? helpful.variables : found.data?.reviews.includes(review._id) === true;
   const stop = () => setDoing('nothing');
-  // One's own is edited and deleted beside the list.
+  // The user's own review is edited and deleted beside the list.
   if (!isSeller && (mine.isPending || mine.data?.review?._id === review._id)) return null;
   return (
     <>

@@ -11,7 +11,7 @@ const ReviewActions = lazy(() => import('../item/later.ts').then((file) => ({ de
 
 const ReviewPictures = lazy(() => import('../item/later.ts').then((file) => ({ default: file.ReviewPictures })));
 
-/** One review, the seller's reply to it, and what a reader who is logged in may do. */
+/** Renders one review, the seller's reply, and the actions of a logged-in user. */
 export function ReviewCard({ review, item }: { review: Review; item: Item }) {
   const { state, user } = useSession();
   return (
@@ -23,7 +23,7 @@ export function ReviewCard({ review, item }: { review: Review; item: Item }) {
       <p className={styles.by}>
         <span dir="auto">{review.author}</span> · {formatDay(review.createdAt)}
         {review.editedAt && ' · edited'}
-        {/* Only who received the item can write. */}
+        {/* Only a buyer who received the item can write a review. */}
         {' · Verified purchase'}
         {review.size && ` · Size ${review.size}`}
         {review.fit && ` · ${FIT_LABELS[review.fit]}`}

@@ -16,7 +16,7 @@ type Props = { item: Item; review: Review | undefined; onDone: () => void };
 
 const FIT_OPTIONS = FITS.map((value) => ({ value, label: FIT_LABELS[value] }));
 
-/** Stars, a title that may be blank, the words, how it fits, and pictures. */
+/** Renders the form of a review: stars, an optional title, the text, the fit, and pictures. */
 export function ReviewForm({ item, review, onDone }: Props) {
   const [rating, setRating] = useState(review?.rating ?? 0);
   const [title, setTitle] = useState(review?.title ?? '');

@@ -4,7 +4,7 @@ import { Suspense, useState } from 'react';
 import { LargePicture } from './LargePicture.tsx';
 import styles from './Reviews.module.css';
 
-/** The pictures of a review as thumbnails; a press shows one large. */
+/** Renders the pictures of a review as thumbnails. A press shows one large. */
 export function ReviewPictures({ pictures, author }: { pictures: readonly ReviewPicture[]; author: string }) {
   const [shown, setShown] = useState<number>();
   const name = (index: number) => `Picture ${index + 1} of ${pictures.length} by ${author}`;

@@ -21,7 +21,7 @@ const mayWrite = { [`GET /api/reviews/${item._id}/mine`]: { review: null, mayWri
 const sentBy = (requests: Awaited<ReturnType<typeof visitAsBuyer>>, method: string) =>
   requests.find((one) => one.method === method && one.path.startsWith('/api/reviews'))?.body;
 
-test('pictures are uploaded as they are chosen, with progress, and go with the review', async () => {
+test('uploads pictures as they are chosen, with progress, and sends them with the review', async () => {
   const uploads = fakeUploads();
   const requests = await writing({ ...mayWrite, 'POST /api/reviews': aReview(4) });
   await userEvent.click(screen.getByRole('radio', { name: '4 stars' }));
@@ -43,7 +43,7 @@ test('pictures are uploaded as they are chosen, with progress, and go with the r
   expect(sentBy(requests, 'POST')).toMatchObject({ pictures: [{ url: '/images/p1', public_id: 'p1' }] });
 });
 
-test('what is no picture, too large or too much is refused with its reason, and a failed upload is told', async () => {
+test('rejects files of another type, too large or too many with the reason, and shows a failed upload', async () => {
   const uploads = fakeUploads();
   await writing(mayWrite);
   const add = () => screen.getByLabelText('Add pictures');
@@ -67,7 +67,7 @@ test('what is no picture, too large or too much is refused with its reason, and 
   expect(await screen.findByLabelText('Add pictures')).toBeDefined();
 });
 
-test('who edits their review finds its pictures, and can take them away', async () => {
+test('shows the pictures of a review that is edited, and removes one', async () => {
   const review = aReview(2, { pictures: [aPicture(1), aPicture(2)] });
   const requests = await writing(
     {
@@ -83,7 +83,7 @@ test('who edits their review finds its pictures, and can take them away', async 
   expect(sentBy(requests, 'PUT')).toMatchObject({ pictures: [{ url: '/images/2', public_id: '2' }] });
 });
 
-test('a visitor sees them small, opens one large and goes on to the next, and is back where they were', async () => {
+test('opens a thumbnail large, shows the next one, and restores the focus on closing', async () => {
   const review = aReview(2, { pictures: [aPicture(1), aPicture(2)] });
   await visitAsVisitor(route, page, { ...handlers, [`GET /api/reviews/${item._id}`]: reviewsOf([review]) });
   const first = await screen.findByRole('button', { name: 'Picture 1 of 2 by Bea S.' });

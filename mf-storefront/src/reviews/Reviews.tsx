@@ -18,7 +18,7 @@ const ORDERS: { value: ReviewOrder; label: string }[] = [
   { value: 'lowest', label: 'Lowest rated' },
 ];
 
-/** The reviews of an item with their summary. */
+/** Renders the reviews of an item with their summary. */
 export function Reviews({ item }: { item: Item }) {
   const { state } = useSession();
   const [sort, setSort] = useState<ReviewOrder>('newest');

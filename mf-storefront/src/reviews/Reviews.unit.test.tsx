@@ -8,7 +8,7 @@ import { visitAsBuyer, visitAsVisitor } from '../testing/visit.ts';
 
 afterEach(cleanup);
 
-test('an item shows its stars, its seller and what people say of it', async () => {
+test('shows the stars, the seller and the reviews of an item', async () => {
   await visitAsVisitor(route, page, handlers);
   const reviews = await screen.findByRole('region', { name: 'Reviews' });
   expect(await within(reviews).findByText('2 reviews')).toBeDefined();
@@ -26,14 +26,14 @@ test('an item shows its stars, its seller and what people say of it', async () =
   expect(within(reviews).queryByRole('button', { name: 'Write a review' })).toBeNull();
 });
 
-test('a review says which size its author bought', async () => {
+test('shows the size that the author of a review bought', async () => {
   const reviews = reviewsOf([aReview(2, { size: 'M' }), aReview(3, { author: 'Cy T.' })]);
   await visitAsVisitor(route, page, { ...handlers, [`GET /api/reviews/${item._id}`]: reviews });
   expect((await screen.findByText('Bea S.')).parentElement?.textContent).toMatch(/Verified purchase · Size M$/);
   expect(screen.getByText('Cy T.').parentElement?.textContent).toMatch(/Verified purchase$/);
 });
 
-test('what most say of its fit stands beside the sizes, and a review says it, too', async () => {
+test('shows the most frequent fit beside the sizes, and the fit of each review', async () => {
   const reviews = {
     ...reviewsOf([aReview(2, { size: 'M', fit: 'true' })]),
     fit: { small: 1, true: 3, large: 0 },
@@ -43,7 +43,7 @@ test('what most say of its fit stands beside the sizes, and a review says it, to
   expect(screen.getByText('Bea S.').parentElement?.textContent).toMatch(/ · Size M · True to size$/);
 });
 
-test('who reviews what has sizes says how it fits, and takes that back; of anything else nobody is asked', async () => {
+test('lets a buyer state the fit and remove it, and asks for it only for an item with sizes', async () => {
   const mine = `GET /api/reviews/${item._id}/mine`;
   const own = aReview(4, { fit: 'small' });
   const requests = await visitAsBuyer(route, page, {
@@ -77,7 +77,7 @@ test('who reviews what has sizes says how it fits, and takes that back; of anyth
   expect(screen.queryByLabelText(/^How does it fit/)).toBeNull();
 });
 
-test('who received it writes a review, with stars by the keyboard', async () => {
+test('lets a buyer who received the item write a review, with stars chosen by radio buttons', async () => {
   const requests = await visitAsBuyer(route, page, {
     ...handlers,
     [`GET /api/reviews/${item._id}/mine`]: { review: null, mayWrite: true },
@@ -100,7 +100,7 @@ test('who received it writes a review, with stars by the keyboard', async () => 
   });
 });
 
-test('a reader finds a review helpful, and shows those of one bar alone', async () => {
+test('marks a review as helpful, and filters reviews by the stars of one bar', async () => {
   const helpful: string[] = [];
   const requests = await visitAsBuyer(route, page, {
     ...handlers,
@@ -131,7 +131,7 @@ test('a reader finds a review helpful, and shows those of one bar alone', async 
   expect(within(reviews).queryByRole('button', { name: /show all$/ })).toBeNull();
 });
 
-test('the seller replies', async () => {
+test('publishes the reply of the seller', async () => {
   const own = { ...item, user: BUYER._id };
   const requests = await visitAsBuyer(route, page, {
     ...handlers,

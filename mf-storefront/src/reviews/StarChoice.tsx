@@ -4,7 +4,7 @@ import styles from './StarChoice.module.css';
 
 type Props = { value: number; onChange: (stars: number) => void; error: string | undefined };
 
-/** 1 to 5 stars as radio buttons: arrow keys choose among them. */
+/** Renders 1 to 5 stars as radio buttons, which the arrow keys move through. */
 export function StarChoice({ value, onChange, error }: Props) {
   const errorId = useId();
   return (

@@ -6,10 +6,10 @@ export const FIT_LABELS: Readonly<Record<Fit, string>> = {
   large: 'Runs large',
 };
 
-/** Fewer people may say anything by chance. */
+/** Minimum number of equal votes. Fewer may agree by chance. */
 const ENOUGH = 3;
 
-/** 'Most say: true to size', when at least three and more than half of them do. */
+/** Returns 'Most say: true to size' if at least three votes, and more than half of all, agree. */
 export function mostSay(votes: ReviewPage['fit']): string | undefined {
   if (!votes) return undefined;
   const all = votes.small + votes.true + votes.large;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { formatDay } from './format-day.ts';
 
-test('a day is written as en-US writes it, in UTC wherever one is', () => {
+test('formats a day as en-US does, in UTC in every time zone', () => {
   const medium = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
   for (let month = 0; month < 12; month++) {
     for (const moment of [new Date(Date.UTC(2026, month, 1)), new Date(Date.UTC(2027, month + 1, 1) - 1)])

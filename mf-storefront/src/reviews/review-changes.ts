@@ -16,7 +16,7 @@ import { useAction } from '@ethereal/web-kit/api/useAction.ts';
 import { notify } from '@ethereal/web-kit/toasts/notify.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 
-/** The review by the logged-in person, and whether they may write one. */
+/** Returns the logged-in user's review of an item, and whether the user may write one. */
 export function useMyReview(itemId: string) {
   return useQuery({
     queryKey: keys.myReview(itemId),
@@ -24,7 +24,7 @@ export function useMyReview(itemId: string) {
   });
 }
 
-/** The ids of an item's reviews that the logged-in person marked as helpful. */
+/** Returns the ids of an item's reviews that the logged-in user marked as helpful. */
 export function useMyHelpful(itemId: string) {
   return useQuery({
     queryKey: [...keys.myReview(itemId), 'helpful'],
@@ -32,7 +32,7 @@ export function useMyHelpful(itemId: string) {
   });
 }
 
-/** A change of an item's reviews; afterwards every query that shows them is read again. */
+/** Returns a mutation of an item's reviews, after which every query that shows them is fetched again. */
 function useReviewChange<V>(itemId: string, change: (input: V) => Promise<unknown>, success: string) {
   const client = useQueryClient();
   return useAction({
@@ -66,7 +66,10 @@ export const useReply = (itemId: string, id: string) =>
     'Your reply is published.',
   );
 
-/** Marks a review as helpful or removes the mark. The button changes at once, the count with the answer. */
+/**
+ * Returns the mutation that marks a review as helpful or removes the mark. The button changes at once, the count with
+ * the answer.
+ */
 export function useHelpful(itemId: string, id: string) {
   const client = useQueryClient();
   const mine = keys.myReview(itemId);

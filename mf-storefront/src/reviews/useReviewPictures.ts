@@ -5,7 +5,7 @@ import { type HeldPicture, SessionEnded, uploadPicture } from '@ethereal/shop-ui
 import { notify } from '@ethereal/web-kit/toasts/notify.ts';
 import { useEffect, useRef, useState } from 'react';
 
-/** A picture of a review that is written: the shop holds it, or it is on its way there. */
+/** A picture of the review in the form: stored by the shop, or being uploaded. */
 type Chosen = { source: string; held?: HeldPicture; progress?: number };
 type Fault = { at: number; text: string };
 
@@ -13,7 +13,7 @@ const asChosen = ({ url, public_id }: ReviewPicture): Chosen => ({ source: url, 
 
 export type ReviewPicturesState = ReturnType<typeof useReviewPictures>;
 
-/** The pictures of a review that is written; each is uploaded as soon as it is chosen. */
+/** Returns the pictures of the review in the form. Each is uploaded as soon as it is chosen. */
 export function useReviewPictures(before: readonly ReviewPicture[] = []) {
   const [chosen, setChosen] = useState<readonly Chosen[]>(() => before.map(asChosen));
   const [fault, setFault] = useState<Fault>();
@@ -33,7 +33,7 @@ export function useReviewPictures(before: readonly ReviewPicture[] = []) {
       become(source, { held });
     } catch (error) {
       setChosen((all) => all.filter((one) => one.source !== source));
-      // The page asks them to log in: nothing failed.
+      // After the session has ended the page asks for a log-in, so no failure is shown.
       if (!(error instanceof SessionEnded)) notify.error('The picture could not be uploaded. Please try again.');
     }
   }
@@ -43,7 +43,7 @@ export function useReviewPictures(before: readonly ReviewPicture[] = []) {
     fault,
     isUploading: chosen.some(({ held }) => !held),
     held: chosen.flatMap(({ held }) => held ?? []),
-    /** In place of the one there, and after it, as far as there is room. */
+    /** Replaces the picture at `at`, and adds further files while there is room. */
     choose(at: number, files: readonly File[]) {
       const faults = files.flatMap((file) => checkPicture(file, 'add') ?? []);
       setFault(faults[0] === undefined ? undefined : { at, text: faults[0] });

@@ -5,7 +5,7 @@ import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 
 export type ReviewOrder = (typeof REVIEW_ORDERS)[number];
 
-/** An item's reviews, page by page: of all stars, or of `rating` alone. */
+/** Returns an item's reviews page by page: of all stars, or of `rating` alone. */
 export function useReviews(itemId: string, sort: ReviewOrder, rating: number | undefined) {
   return useInfiniteQuery({
     queryKey: [...keys.reviews(itemId), sort, rating],

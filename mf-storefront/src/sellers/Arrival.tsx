@@ -5,11 +5,14 @@ import { useSeller } from './useSeller.ts';
 
 type Props = {
   seller: string;
-  /** State of the delivery address; without it the text covers both states. */
+  /** State of the delivery address. Without it the text covers both states. */
   state?: DeliveryState | undefined;
 };
 
-/** The days on which an order from this seller arrives when it is placed now. Empty until they are known. */
+/**
+ * Renders the days on which an order from this seller arrives if it is placed now. Renders nothing until they are
+ * known.
+ */
 export function Arrival({ seller, state }: Props) {
   const { data } = useSeller(seller);
   const { shipsFrom = DEFAULT_DISPATCH.shipsFrom, dispatchDays = DEFAULT_DISPATCH.dispatchDays } = data ?? {};

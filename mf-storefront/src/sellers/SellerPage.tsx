@@ -20,7 +20,7 @@ import { formatDay } from '../reviews/format-day.ts';
 import styles from './Seller.module.css';
 import { useSeller } from './useSeller.ts';
 
-/** The page of a seller: profile and items for sale. */
+/** Renders the page of a seller: profile and items for sale. */
 export function SellerPage() {
   const { id = '' } = useParams();
   return (

@@ -4,7 +4,7 @@ import { Store } from 'lucide-react';
 import styles from './Seller.module.css';
 import { useSeller } from './useSeller.ts';
 
-/** 'Sold by …', leading to the seller's page. Who it is may come later: the link is there at once. */
+/** Renders 'Sold by …' with a link to the seller's page. The link is rendered at once, the name when it has loaded. */
 export function SoldBy({ seller }: { seller: string }) {
   const { data } = useSeller(seller);
   return (

@@ -2,7 +2,7 @@ import { onTestFinished, vi } from 'vitest';
 
 type Upload = { file: File; progress(share: number): void; answer(status: number, body: object): void };
 
-/** Stands in for the image host, at the browser's XMLHttpRequest; gives the uploads as they come in. */
+/** Replaces the browser's XMLHttpRequest with a fake of the image host, and returns the uploads as they arrive. */
 export function fakeUploads(): Upload[] {
   const uploads: Upload[] = [];
   class FakeRequest {
@@ -28,7 +28,7 @@ export function fakeUploads(): Upload[] {
   }
   vi.stubGlobal('XMLHttpRequest', FakeRequest);
   let count = 0;
-  // jsdom has neither.
+  // jsdom implements neither function.
   Object.assign(URL, { createObjectURL: () => `blob:${++count}`, revokeObjectURL: () => undefined });
   onTestFinished(() => void vi.unstubAllGlobals());
   return uploads;

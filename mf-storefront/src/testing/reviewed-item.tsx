@@ -1,10 +1,10 @@
 import type { Review, ReviewPage, ReviewPicture } from '@ethereal/contracts/reviews';
-// What a press loads is there before the tests begin to wait for it.
+// The import loads the code that a press needs before the tests start.
 import '../item/later.ts';
 import { ItemPage } from '../item/ItemPage.tsx';
 import { anItem } from './fixtures.ts';
 
-/** The page of an item with two reviews, for tests. */
+/** Route of the page of an item with two reviews, for tests. */
 export const route = { path: 'categories/:category/:id', element: <ItemPage /> };
 export const item = { ...anItem(1), rating: { average: 4.5, count: 2 }, brand: 'Maison Ada' };
 export const page = `/ethereal/categories/men/${item._id}`;

@@ -5,12 +5,12 @@ import { renderPage } from '@ethereal/web-kit/testing/render-page.tsx';
 import { vi } from 'vitest';
 import { BUYER } from './fixtures.ts';
 
-// A busy machine takes its time.
+// Raises the timeout for a busy machine.
 vi.setConfig({ testTimeout: 20_000 });
 
 type Handlers = Parameters<typeof fakeApi>[0];
 
-/** Opens one page for a buyer who is logged in, before a server that answers as told. */
+/** Opens a page for a logged-in buyer, with a server that answers by `handlers`. */
 export async function visitAsBuyer(page: RouteObject, address: string, handlers: Handlers): Promise<FakeRequest[]> {
   const requests = fakeApi({
     'POST /api/login': { token: 'token' },
@@ -26,7 +26,7 @@ export async function visitAsBuyer(page: RouteObject, address: string, handlers:
   return requests;
 }
 
-/** The same for somebody who is not logged in. */
+/** Opens a page for a visitor who is not logged in. */
 export async function visitAsVisitor(page: RouteObject, address: string, handlers: Handlers): Promise<FakeRequest[]> {
   const requests = fakeApi({
     'GET /api/auth/signout': { message: '' },

@@ -3,7 +3,7 @@ import { Component, type ReactNode } from 'react';
 
 type Props = { area: string; onRetry: () => void; children: ReactNode };
 
-/** Keeps the failure of one area, in loading or in rendering, to that area's place on the page. */
+/** Confines the failure of one area, while it loads or renders, to the area's place on the page. */
 export class AreaBoundary extends Component<Props, { failed: boolean }> {
   override state = { failed: false };
 

@@ -6,16 +6,17 @@ import { AreaBoundary } from './AreaBoundary.tsx';
 import { AreaUnavailable } from './area-unavailable.ts';
 import { RemoteArea } from './RemoteArea.tsx';
 import { pageAt, readReleases, useReleases } from './releases.ts';
-// The frame is in the server's HTML: its style comes with the document, or all of it would move when it came later.
+// The server's HTML contains the profile frame, so its styles load with the document. Loaded later, they would shift
+// the whole layout.
 import '../profile/ProfileLayout.module.css';
 import '../profile/ProfileNavigation.module.css';
 
-/** On no page that people see first. */
+/** The profile layout is loaded lazily because no landing page uses it. */
 const ProfileLayout = lazy(() =>
   import('../profile/ProfileLayout.tsx').then((module) => ({ default: module.ProfileLayout })),
 );
 
-/** The page of the current path, from the area that owns it. */
+/** Renders the page of the current path from the area that owns it. */
 export function AreaOutlet() {
   const releases = useReleases();
   const page = pageAt(useLocation().pathname, releases);
@@ -33,7 +34,7 @@ export function AreaOutlet() {
   );
 }
 
-/** In place of a page while nobody can say whose it is. */
+/** Error card shown while the list of releases is unavailable, so that the owner of the page is unknown. */
 function Away() {
   return (
     <AreaBoundary area="remotes.json" onRetry={() => void readReleases(true).catch(() => undefined)}>

@@ -9,8 +9,9 @@ import { endFirstView } from './first-view.ts';
 import { forgetArea, loadArea } from './registry.ts';
 
 /**
- * One area of the site: loads it, shows the spinner meanwhile, and an error card with Retry when it fails. It renders anew only for another area:
- * of a page that is not hydrated yet React would throw the server's HTML away.
+ * Renders one area of the site: a spinner while the area loads, and an error card with Retry when it fails. Memoized,
+ * so that it renders again only for another area: if it rendered again before hydration has finished, React would
+ * discard the server's HTML.
  */
 export const RemoteArea = memo(function RemoteArea({ name }: { name: string }) {
   const [attempt, setAttempt] = useState(0);
@@ -29,7 +30,7 @@ export const RemoteArea = memo(function RemoteArea({ name }: { name: string }) {
 
 function Area({ name }: { name: string }) {
   const { routes, version } = use(loadArea(name));
-  // The last part of a page to be hydrated.
+  // The area is the last part of a page to be hydrated, so hydration has finished here.
   useEffect(() => {
     endEarlyInput();
     endFirstView();

@@ -29,7 +29,7 @@ let served: unknown;
 let exposed: unknown;
 
 beforeAll(() => {
-  // A container that is there already, in place of the script that would bring it.
+  // Returns a container directly, without loading a script.
   const loadEntry = async () => ({ init: () => undefined, get: () => async () => exposed });
   init({ name: 'shell', remotes: [], plugins: [{ name: 'edge', loadEntry }] });
   connectAreas();
@@ -53,7 +53,9 @@ afterEach(() => {
 
 const json = (body: unknown) => (body instanceof Response ? body.clone() : Response.json(body));
 const site = [{ path: '*', element: <RemoteArea name={area} /> }];
-/** What suspends must be let through, or React's test scope holds it back. */
+/**
+ * Renders inside an asynchronous `act`. Otherwise React's test scope would keep suspended components from continuing.
+ */
 const openOrders = () => act(async () => void renderPage(site, '/ethereal/profile/Orders'));
 const retry = () => screen.findByRole('button', { name: 'Retry' });
 
@@ -69,7 +71,7 @@ test.each([
   ['the manifest is a page', () => (served = new Response('<!doctype html>'))],
   ['the area exposes no routes', () => (exposed = {})],
   ['a page of the area throws', () => (exposed = { routes: [{ path: '*', element: <Broken /> }] })],
-])('when %s, a card stands in its place, and Retry brings the area back', async (_, breakIt) => {
+])('shows an error card when %s, and loads the area on Retry', async (_, breakIt) => {
   breakIt();
   await openOrders();
   const button = await retry();
@@ -80,7 +82,7 @@ test.each([
   expect(await screen.findByRole('heading', { name: 'Orders' })).toBeTruthy();
 });
 
-test('offline the card says so, and the area comes by itself when the network is back', async () => {
+test('shows that the browser is offline, then loads the area when the network is back', async () => {
   const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   releases = new Response('', { status: 502 });
   await openOrders();
@@ -91,7 +93,7 @@ test('offline the card says so, and the area comes by itself when the network is
   expect(await screen.findByRole('heading', { name: 'Orders' })).toBeTruthy();
 });
 
-test('a preload that failed is forgotten: the page comes when it is asked for', async () => {
+test('loads the area after its preload failed', async () => {
   const good = releases;
   releases = new Response('', { status: 502 });
   preloadArea(area);

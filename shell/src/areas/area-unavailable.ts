@@ -1,4 +1,4 @@
-/** An area could not be loaded; the message is for the console, people see the error card. */
+/** Thrown when an area cannot be loaded. The message is for the console; visitors see the error card. */
 export class AreaUnavailable extends Error {
   override readonly name = 'AreaUnavailable';
 }

@@ -1,18 +1,19 @@
 import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
 import { AreaUnavailable } from './area-unavailable.ts';
 
-/** The longest that a manifest or an entry may take, in milliseconds. */
+/** Maximum time in which a manifest or an entry file has to load, in ms. */
 const TIMEOUT_MS = 6000;
 
-/** What is known of a remote by its name: how often it was tried, and what its entry file has to be. */
+/** Returns, for the name of a remote, the number of earlier tries and the integrity of its entry file. */
 type Known = { triesOf(remote: string): number; integrityOf(remote: string): string | undefined };
 
-/** What an area's build adds to its manifest: the integrity of the files that it asks for first, by their path. */
+/** Addition of an area's build to the manifest: the integrity of the files that the area loads first, by path. */
 type WithIntegrity = { integrity?: Readonly<Record<string, string>> };
 
 /**
- * Keeps a remote that hangs or answers nonsense from holding the page: manifest and entry have a time limit,
- * and a later try asks under a new address, because a browser joins equal requests, also to one that hangs.
+ * Creates a federation plugin that keeps a remote that hangs or sends invalid data from blocking the page. Manifest and
+ * entry file have a time limit. A later try requests another address, because a browser joins equal requests, even with
+ * a request that hangs.
  */
 export function boundedLoading({ triesOf, integrityOf }: Known): ModuleFederationRuntimePlugin {
   const addressOf = (url: string, remote: string) => {
@@ -32,9 +33,10 @@ export function boundedLoading({ triesOf, integrityOf }: Known): ModuleFederatio
 
     createScript({ url, remoteInfo }) {
       const script = document.createElement('script');
-      // Before the address, which the request begins with.
+      // The integrity is set before the address, because setting the address starts the request.
       script.integrity = integrityOf(remoteInfo?.name ?? '') ?? '';
-      // As the later files are asked for: a preload serves requests of its own mode alone.
+      // The mode is the one of the files that are requested later: a browser uses a preload only for requests of the
+      // same mode.
       script.crossOrigin = 'anonymous';
       script.src = addressOf(url, remoteInfo?.name ?? '');
       script.async = true;
@@ -46,10 +48,10 @@ export function boundedLoading({ triesOf, integrityOf }: Known): ModuleFederatio
       return { ...loaded, remoteSnapshot: Object.assign(loaded.remoteSnapshot, { integrity }) };
     },
 
-    // The runtime would put style sheets into the page before their chunk asks for them, and a missing one
-    // would pass unseen. Preload hints are as quick, and the chunk itself then notices what is missing.
+    // The runtime would add style sheets to the page before their chunk requests them, so a missing style sheet would
+    // go unnoticed. Preload hints are as fast, and the chunk detects a missing file.
     async generatePreloadAssets({ remoteInfo, remoteSnapshot }) {
-      // A later try asks for other addresses.
+      // A later try requests other addresses, which no preload serves.
       if (triesOf(remoteInfo.name) === 0 && 'modules' in remoteSnapshot && 'publicPath' in remoteSnapshot) {
         const { publicPath, integrity = {} } = remoteSnapshot as typeof remoteSnapshot & WithIntegrity;
         const hintAll = (files: readonly string[], as: string) => {

@@ -1,10 +1,10 @@
-/** The longest that asking anew may take, in milliseconds. */
+/** Maximum duration of the repeated request, in ms. */
 const TIMEOUT_MS = 6000;
 
 /**
- * Asks past the browser's cache for a file that was refused, and keeps what comes there if it is what was released: files are cached for a
- * year, also those that somebody changed on the way.
- * @throws when it is not, or does not come
+ * Requests a file that failed its integrity check again, past the browser's cache, and caches the response if its
+ * integrity is correct. Files are cached for a year, including files that were altered in transit.
+ * @throws when the response is missing or its integrity is wrong
  */
 export async function cacheBusted(src: string, integrity: string | undefined): Promise<void> {
   const signal = AbortSignal.timeout(TIMEOUT_MS);

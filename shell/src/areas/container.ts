@@ -2,19 +2,19 @@ import { AreaUnavailable } from './area-unavailable.ts';
 import { cacheBusted } from './cache-busted.ts';
 import { sharedModules } from './shared-modules.ts';
 
-/** The longest that an entry file may take, in milliseconds. */
+/** Maximum time in which an entry file has to load, in ms. */
 const TIMEOUT_MS = 6000;
 
-/** What the entry file of an area leaves behind under the area's name: a container of Module Federation. */
+/** Module Federation container that the entry file of an area assigns to a global variable with the area's name. */
 type Container = {
   init(scope: object): unknown;
   get(module: string): Promise<() => unknown>;
 };
 
-/** The entry file of an area, and what it has to be where that is known. */
+/** The entry file of an area, with its integrity if that is known. */
 type Entry = { src: string; integrity?: string | undefined };
 
-/** What the shell shares, as containers ask for it: by name, then by version. */
+/** Modules that the shell shares with containers, by name and version. */
 const scope = Object.fromEntries(
   Object.entries(sharedModules).map(([name, { version, module }]) => [
     name,
@@ -23,8 +23,8 @@ const scope = Object.fromEntries(
 );
 
 /**
- * Takes a module out of an area's container without the federation runtime, which weighs half of what React does: for the first
- * area of a visit, where nothing has to be chosen or retried yet.
+ * Loads a module of an area's container without the federation runtime, which is half as large as React. For the first
+ * area of a visit, which needs no choice of versions and no retry yet.
  */
 export async function loadFromContainer(area: string, entry: Entry, module: string): Promise<unknown> {
   await loadScript(entry).catch(async (refused: unknown) => {
@@ -38,7 +38,10 @@ export async function loadFromContainer(area: string, entry: Entry, module: stri
   return make();
 }
 
-/** Lets an area that failed start over: its container, once given these shared modules, takes no others. */
+/**
+ * Removes the container of an area that failed, so that loading starts over. A container that was initialized with
+ * shared modules accepts no others.
+ */
 export function forgetContainer(area: string): void {
   Reflect.set(globalThis, area, undefined);
 }

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { loadFromContainer } from './container.ts';
 
 const ENTRY = '/remotes/mf-x/1/assets/remoteEntry.js';
-/** What a script that is put into the page does, in place of the network and the file. */
+/** Simulates the loading of a script that was added to the page. */
 let arrive: (script: HTMLScriptElement) => void;
 
 const observer = new MutationObserver((changes) => {
@@ -20,7 +20,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('gives what the container exposes, made with the shell’s own React', async () => {
+test('returns the module that the container exposes, created with the shell’s own React', async () => {
   let shared: Record<string, Record<string, { get(): () => unknown }>> = {};
   const container = {
     init: (scope: typeof shared) => {
@@ -40,12 +40,12 @@ test('gives what the container exposes, made with the shell’s own React', asyn
 test.each<[string, (script: HTMLScriptElement) => void, string]>([
   ['does not load', (script) => script.dispatchEvent(new Event('error')), 'did not load'],
   ['leaves no container', (script) => script.dispatchEvent(new Event('load')), 'leaves no container mf_x'],
-])('an entry that %s says so', async (_, what, words) => {
+])('rejects with the reason when an entry file %s', async (_, what, words) => {
   arrive = what;
   await expect(load()).rejects.toThrow(words);
 });
 
-test('an entry that hangs is given up', async () => {
+test('rejects when the entry file hangs', async () => {
   vi.useFakeTimers();
   arrive = () => undefined;
   const failed = expect(load()).rejects.toThrow('took longer than');

@@ -6,7 +6,7 @@ import { sharedModules } from './shared-modules.ts';
 const tries = new Map<string, number>();
 const integrities = new Map<string, string | undefined>();
 
-/** Loaded with the second area of a visit, or when the first one failed. */
+/** The runtime is loaded with the second area of a visit, or when the first area failed. */
 const federation = init({
   name: 'shell',
   remotes: [],
@@ -21,7 +21,7 @@ const federation = init({
       },
     ]),
   ),
-  // Areas that were released before containers had their own loader ask for the runtime's core.
+  // Areas that were released before containers had their own loader request the runtime's core.
   plugins: [
     boundedLoading({
       triesOf: (name) => tries.get(name) ?? 0,
@@ -31,7 +31,7 @@ const federation = init({
   ],
 });
 
-/** Takes a module of an area; the first try is 0, and a later one asks for every file under a new address. */
+/** Loads a module of an area. The first try is number 0; a later try requests every file under a new address. */
 export function loadFromRemote(
   area: string,
   { manifest, integrity }: { manifest: string; integrity?: string | undefined },

@@ -1,13 +1,16 @@
 import { useSyncExternalStore } from 'react';
 
 declare global {
-  /** While the server's page stands: takes a file of an area that did not come, with what asks for it again (`web-kit/federation/chunk-retry.ts`). */
+  /**
+   * Set while the server's HTML is not hydrated. Registers a file of an area that failed to load; `askAgain` requests
+   * the file again (`web-kit/federation/chunk-retry.ts`).
+   */
   var etherealHold: ((askAgain: () => void) => void) | undefined;
 }
 
-/** The area whose page the server has rendered, as its frame names it, until that page is React's. */
+/** Name of the area whose page the server rendered, as in the area's frame. Undefined once the page is hydrated. */
 let standing: string | undefined;
-/** The path of that page. */
+/** The path of the page that the server rendered. */
 let path: string;
 let held: (() => void)[] = [];
 const listeners = new Set<() => void>();
@@ -17,7 +20,10 @@ const tell = () => {
   for (const listener of listeners) listener();
 };
 
-/** Begins to wait for whatever of the server's page does not come: it can be read meanwhile. Called once, before hydration. */
+/**
+ * Starts to register the files that fail to load while the server's HTML is shown and readable. Called once, before
+ * hydration.
+ */
 export function keepFirstView(root: Element): void {
   standing = root.querySelector<HTMLElement>('main [data-area^="mf-"]')?.dataset.area;
   if (standing === undefined) return;
@@ -28,14 +34,17 @@ export function keepFirstView(root: Element): void {
   addEventListener('online', retryFirstView, options);
 }
 
-/** Says that the page is React's: from now on what fails has the error card. */
+/** Ends the first view, because the page is hydrated. From now on a failure shows the error card. */
 export function endFirstView(): void {
   standing = undefined;
   globalThis.etherealHold = undefined;
   leaving.abort();
 }
 
-/** Loads an area; as long as the server's page of it stands, again and again after a failure, whenever somebody asks for it. */
+/**
+ * Loads an area. While the server's HTML of the area is shown, a failed load is repeated each time a retry is
+ * requested.
+ */
 export async function loadPatiently<T>(area: string, how: { load(): Promise<T>; beginAnew(): void }): Promise<T> {
   try {
     return await how.load();
@@ -48,7 +57,7 @@ export async function loadPatiently<T>(area: string, how: { load(): Promise<T>; 
   }
 }
 
-/** Asks again for all that did not come. */
+/** Requests everything again that failed to load. */
 export function retryFirstView(): void {
   const before = held;
   held = [];
@@ -56,7 +65,7 @@ export function retryFirstView(): void {
   for (const askAgain of before) askAgain();
 }
 
-/** Whether something of the server's page did not come. */
+/** Whether a part of the first view failed to load. */
 export const useIsHeld = (): boolean =>
   useSyncExternalStore(
     (listener) => {
@@ -68,14 +77,15 @@ export const useIsHeld = (): boolean =>
   );
 
 function hold(askAgain: () => void): void {
-  // The frame, hydrated first, may have gone on to another page: the browser itself fetches that one.
+  // The frame is hydrated first, so a navigation may have changed the path already. The browser then loads the new page
+  // as a document.
   if (location.pathname !== path) location.reload();
   held.push(askAgain);
   globalThis.earlyInput?.showBusy(false);
   tell();
 }
 
-/** A page that cannot be hydrated cannot change into the next one: the browser itself goes there. */
+/** Leaves links and forms to the browser, because a page that is not hydrated cannot navigate by itself. */
 function leaveToBrowser(event: Event): void {
   const { target } = event;
   if (held.length > 0 && target instanceof Element && target.closest('a[href], form[action]')) event.stopPropagation();

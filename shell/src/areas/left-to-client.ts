@@ -1,4 +1,7 @@
-/** Marks what the server leaves to the browser on purpose; React carries it there. */
+/**
+ * Digest of errors by which the server leaves a part of the page to the browser on purpose. React passes the digest to
+ * the browser.
+ */
 export const LEFT_TO_CLIENT = 'left-to-client';
 
 /** Thrown on the server by a part of the page that only a browser can render. */

@@ -3,7 +3,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { matchRoutes } from 'react-router-dom';
 import { loadArea } from './registry.ts';
 
-/** Whether the visitor asked their browser to load no more than is needed. */
+/** Whether the visitor's browser is set to save data. */
 const savesData = () =>
   'connection' in navigator &&
   typeof navigator.connection === 'object' &&
@@ -11,7 +11,10 @@ const savesData = () =>
   'saveData' in navigator.connection &&
   navigator.connection.saveData === true;
 
-/** Fetches the code and the data of a page that is likely to be opened. What fails is tried anew when it is. */
+/**
+ * Fetches the code and the data of a page that the visitor is likely to open. A failed request is repeated when the
+ * page is opened.
+ */
 export async function prefetchPage(client: QueryClient, area: string, address: URL): Promise<void> {
   if (savesData()) return;
   const { routes } = await loadArea(area);

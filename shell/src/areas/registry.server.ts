@@ -2,12 +2,12 @@ import { LeftToClient } from './left-to-client.ts';
 import type { LoadedArea } from './registry.ts';
 
 /**
- * What stands in for `registry.ts` on the server: the one area whose pages this worker renders. Any other is left to the
- * browser, which shows the spinner in its place until it is there.
+ * Replaces `registry.ts` on the server. Holds the one area whose pages this worker renders. Every other area is left to
+ * the browser, which shows a spinner until the area is loaded.
  */
 const areas = new Map<string, Promise<LoadedArea>>();
 
-/** Gives the server an area, ready to render. */
+/** Provides the server with a loaded area. */
 export function provideArea(name: string, area: LoadedArea): void {
   areas.set(name, Promise.resolve(area));
 }

@@ -4,24 +4,24 @@ import { forgetContainer, loadFromContainer } from './container.ts';
 import { loadPatiently } from './first-view.ts';
 import { type Release, readReleases } from './releases.ts';
 
-/** The longest that an area may take from its manifest to its routes, in milliseconds. */
+/** Maximum time from an area's manifest to its routes, in ms. */
 const TIMEOUT_MS = 15_000;
 
-/** What every area exposes. */
+/** Name of the module that every area exposes. */
 const ROUTES = './routes';
 
-/** What an area gives to the shell, and the version that did. */
+/** The routes that an area provides, and the version of its release. */
 export type LoadedArea = { routes: RouteObject[]; version: string };
 
 const loads = new Map<string, Promise<LoadedArea>>();
 const tries = new Map<string, number>();
 
-/** Begins to read which areas there are; called once, before anything is rendered. */
+/** Starts to read the list of areas. Called once, before anything is rendered. */
 export function connectAreas(): void {
   readReleases().catch(() => undefined);
 }
 
-/** Loads an area once, however often it is asked for. */
+/** Loads an area. Further calls return the same promise. */
 export function loadArea(name: string): Promise<LoadedArea> {
   const begun = loads.get(name);
   if (begun) return begun;
@@ -33,7 +33,7 @@ export function loadArea(name: string): Promise<LoadedArea> {
   return load;
 }
 
-/** Forgets an area that failed, so that the next load finds its current release and starts from nothing. */
+/** Removes an area that failed, so that the next load reads its current release and starts over. */
 export function forgetArea(name: string): void {
   loads.delete(name);
   countTry(name);
@@ -41,7 +41,9 @@ export function forgetArea(name: string): void {
 
 const countTry = (name: string) => tries.set(name, (tries.get(name) ?? 0) + 1);
 
-/** Fetches an area that is likely to be wanted soon. A failure is silent and forgotten: when it is wanted it is tried anew. */
+/**
+ * Fetches an area that will probably be needed soon. A failure is ignored; the area is loaded again when it is needed.
+ */
 export function preloadArea(name: string): void {
   if (!loads.has(name)) loadArea(name).catch(() => forgetArea(name));
 }
@@ -56,7 +58,7 @@ async function loadOnce(name: string): Promise<LoadedArea> {
   return { routes: exposed.routes, version: release.version };
 }
 
-/** A visit's first area comes without the federation runtime; it is loaded with the second. */
+/** The first area of a visit is loaded without the federation runtime. The runtime is loaded with the second area. */
 async function loadRoutes(
   name: string,
   { entry, integrity, manifest }: Release,

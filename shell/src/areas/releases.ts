@@ -3,24 +3,24 @@ import { findPage } from '@ethereal/areas/pages';
 import { useSyncExternalStore } from 'react';
 import { AreaUnavailable } from './area-unavailable.ts';
 
-/** An area's current release, as the gateway's `/remotes.json` says: where it lies and what it shows. */
+/** An area's current release as listed in the gateway's `/remotes.json`: its address and its pages. */
 export type Release = {
   manifest: string;
-  /** The container's own file; missing of releases whose container needs the federation runtime. */
+  /** Address of the container's entry file. Missing for releases whose container needs the federation runtime. */
   entry?: string;
-  /** What that file has to be: a browser runs no other. */
+  /** Integrity of the entry file. The browser runs no file with another hash. */
   integrity?: string;
   version: string;
   pages?: readonly Page[];
 };
 export type Releases = ReadonlyMap<string, Release>;
 
-/** What is known of the releases: all of them, nothing yet, or that they could not be read. */
+/** State of the list of releases: the releases, not read yet, or not readable. */
 export type Known = Releases | 'reading' | 'away';
 
 export type OwnedPage = Page & { area: string };
 
-/** The longest the list may take, in milliseconds. */
+/** Maximum duration of the request for the list, in ms. */
 const TIMEOUT_MS = 5000;
 
 let known: Known = 'reading';
@@ -37,23 +37,25 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener);
 };
 
-/** The current releases by area. Read once; `again` reads the file anew. */
+/** Returns the current releases by area. The list is read once; `again` reads it again. */
 export function readReleases(again = false): Promise<Releases> {
   if (again || reading === undefined) {
     reading = fetchReleases(again);
     reading.then(become, () => {
       reading = undefined;
-      // What was known once is still worth more than nothing.
+      // Releases that were read before are kept.
       if (typeof known === 'string') become('away');
     });
   }
   return reading;
 }
 
-/** What is known of the releases; renders again when that changes. */
+/** Returns the state of the list of releases. Renders again when it changes. */
 export const useReleases = (): Known => useSyncExternalStore(subscribe, currentReleases, currentReleases);
 
-/** Those of the page that the server renders at this moment, in a browser what is known. */
+/**
+ * Returns, on the server, the releases of the page that is being rendered; in a browser, the releases that were read.
+ */
 function currentReleases(): Known {
   const page = globalThis.etherealPage?.();
   return page ? releasesOf(page.remotes) : known;
@@ -61,31 +63,31 @@ function currentReleases(): Known {
 
 const read = new WeakMap<object, Releases>();
 
-/** The releases of a server's page: the same map for each of its parts. */
+/** Returns the releases of a server-rendered page. Every call for the same page returns the same map. */
 function releasesOf(remotes: Readonly<Record<string, Release>>): Releases {
   const found = read.get(remotes) ?? new Map(Object.entries(remotes));
   read.set(remotes, found);
   return found;
 }
 
-/** Takes the releases that came with the page, in place of reading the file. */
+/** Sets the releases that came with the page, so that the list is not requested. */
 export function takeReleases(remotes: Readonly<Record<string, Release>>): void {
   const releases = new Map(Object.entries(remotes));
   reading = Promise.resolve(releases);
   known = releases;
 }
 
-/** All pages of the areas, each with its owner. */
+/** Returns all pages of the areas, each with its owner. */
 const pagesOf = (releases: Known): OwnedPage[] =>
   typeof releases === 'string'
     ? []
     : [...releases].flatMap(([area, { pages = [] }]) => pages.map((page) => ({ ...page, area })));
 
-/** The page behind a path; `undefined` when there is none, or none is known yet. */
+/** Returns the page of a path, or `undefined` if there is none or the list of releases is not read yet. */
 export const pageAt = (pathname: string, releases = currentReleases()): OwnedPage | undefined =>
   findPage(pagesOf(releases), pathname)?.page;
 
-/** All pages as they are known; renders again when that changes. */
+/** Returns all known pages. Renders again when they change. */
 export const usePages = (): OwnedPage[] => pagesOf(useReleases());
 
 async function fetchReleases(again: boolean): Promise<Releases> {

@@ -9,10 +9,13 @@ import * as jsxDevRuntime from 'react/jsx-dev-runtime';
 import * as jsxRuntime from 'react/jsx-runtime';
 import * as reactDom from 'react-dom';
 
-/** A module as areas get it, and the version that they ask for. */
+/** A module that the shell shares with areas, and its version. */
 export type SharedModule = { version: string; module: unknown };
 
-/** Of these the page has one instance, the shell's; areas have no copy (`packages/web-kit/build/area-config.ts`). */
+/**
+ * Modules that exist once on a page: the shell provides them, and areas contain no copy
+ * (`packages/web-kit/build/area-config.ts`).
+ */
 export const sharedModules: Readonly<Record<string, SharedModule>> = {
   react: { version: React.version, module: React },
   'react/jsx-runtime': { version: React.version, module: jsxRuntime },

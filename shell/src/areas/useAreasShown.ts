@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 
 let seen = false;
 
-/** Whether fragments show their owners: after `?areas` was in the address, until the page is loaded anew. */
+/** Whether fragments show their owners. True once `?areas` was in the address, until the document is reloaded. */
 export function useAreasShown(): boolean {
   const [search] = useSearchParams();
   const asked = search.has('areas');

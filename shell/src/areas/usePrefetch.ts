@@ -4,10 +4,13 @@ import type { prefetchPage } from './prefetch-page.ts';
 import { preloadArea } from './registry.ts';
 import { pageAt } from './releases.ts';
 
-/** A pointer that only passes by stays for less, in milliseconds. */
+/** Minimum time that the pointer rests on a link before its page is fetched, in ms. */
 const DWELL_MS = 60;
 
-/** Fetches the area behind a link when the pointer or the focus comes near it, and its page's code and data when it stays. */
+/**
+ * Fetches the area of a link when the pointer or the focus reaches the link, then the code and the data of its page
+ * when the pointer rests there.
+ */
 export function usePrefetch(): void {
   const client = useQueryClient();
   useEffect(() => {

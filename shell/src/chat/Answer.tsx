@@ -5,7 +5,7 @@ import { ItemLink } from './ItemLink.tsx';
 import { targetOf } from './links.ts';
 import { type Block, type Inline, parseMarkdown, plainText } from './markdown.ts';
 
-/** An answer's Markdown as elements. Text stays text: nothing in it becomes HTML. */
+/** Renders the Markdown of an answer as elements. Text stays text: no part of it becomes HTML. */
 export function Answer({ text }: { text: string }) {
   const blocks = useMemo(() => parseMarkdown(text), [text]);
   return (
@@ -40,7 +40,7 @@ function BlockOf({ block }: { block: Block }) {
   );
 }
 
-/** The item that a line of a list is about: a link to it at its beginning, then its price. */
+/** Returns the item of a list line: a link to the item at the beginning of the line, then its price. */
 function itemIn([first, ...rest]: Inline[]) {
   if (first?.kind !== 'link') return undefined;
   const target = targetOf(first.href);

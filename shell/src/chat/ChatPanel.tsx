@@ -13,7 +13,7 @@ import { useFollowEnd } from './useFollowEnd.ts';
 
 type Props = { id: string; chat: ReturnType<typeof useChat>; takeFocus: boolean; onClose: () => void };
 
-/** The conversation and the field for the next message. */
+/** Renders the conversation and the field for the next message. */
 export function ChatPanel({ id, chat, takeFocus, onClose }: Props) {
   const { messages, checkpointId, busy, send, stop } = chat;
   const last = messages.at(-1);

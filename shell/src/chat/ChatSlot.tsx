@@ -8,8 +8,8 @@ import { loadOpen, saveOpen } from './open-storage.ts';
 type Loaded = { Widget: ComponentType<{ isAsked: boolean }>; isAsked: boolean };
 
 /**
- * The place of the assistant: a button that appears with hydration, and the assistant once it is opened. A failure of the assistant
- * leaves the rest of the page alone.
+ * Renders the assistant: a button that appears after hydration, then the assistant once it is opened. A failure of the
+ * assistant does not affect the rest of the page.
  */
 export function ChatSlot() {
   const [isReady, setReady] = useState(false);

@@ -14,7 +14,7 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-it('is a button, until a press opens the assistant and gives it the focus', async () => {
+it('shows a button until a press opens the assistant, which then has the focus', async () => {
   show();
   expect(screen.queryByRole('log')).toBeNull();
   await userEvent.click(await screen.findByRole('button', { name: 'Open chat' }));
@@ -22,7 +22,7 @@ it('is a button, until a press opens the assistant and gives it the focus', asyn
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Message' })));
 });
 
-it('is open again after a reload, and leaves the focus where it is', async () => {
+it('opens the assistant again after a reload without moving the focus', async () => {
   const { unmount } = show();
   await userEvent.click(await screen.findByRole('button', { name: 'Open chat' }));
   await screen.findByRole('log');

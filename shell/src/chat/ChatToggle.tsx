@@ -5,7 +5,7 @@ import { useStepAside } from './useStepAside.ts';
 
 type Props = { onOpen(): void; ref?: Ref<HTMLButtonElement> };
 
-/** Opens the assistant. On a phone it hides while the person scrolls down. */
+/** Renders the button that opens the assistant. On a phone the button hides while the visitor scrolls down. */
 export function ChatToggle({ onOpen, ref }: Props) {
   const aside = useStepAside();
   return (

@@ -9,22 +9,25 @@ import { useChat } from './useChat.ts';
 
 const PANEL = 'chat-panel';
 
-/** The chat assistant on every page of the layout. `isAsked`: a press has just opened it. */
+/**
+ * Renders the chat assistant, which is part of every page's layout. `isAsked` is true when a press has just opened the
+ * assistant.
+ */
 export function ChatWidget({ isAsked = false }: { isAsked?: boolean }) {
   const chat = useChat();
   const [open, setOpen] = useState(() => isAsked || loadOpen());
-  // The panel takes the focus when a press opens it, not when a reload does.
+  // Whether a press opened the panel. The panel then takes the focus, which it does not do after a reload.
   const [pressed, setPressed] = useState(isAsked);
   const toggle = useRef<HTMLButtonElement>(null);
   useNewPage(() => {
-    // The panel would cover the page that was just opened.
+    // Without this the panel would cover the page that was just opened.
     if (!coversPage()) return;
     setOpen(false);
     saveOpen(false);
   });
 
   function change(next: boolean) {
-    // At once, so that the button exists again when it takes the focus.
+    // The update is synchronous, so that the button exists when it receives the focus.
     flushSync(() => {
       setOpen(next);
       setPressed(true);
@@ -44,7 +47,7 @@ export function ChatWidget({ isAsked = false }: { isAsked?: boolean }) {
   );
 }
 
-/** Calls back whenever the path changes. */
+/** Calls `onPage` whenever the path changes. */
 function useNewPage(onPage: () => void) {
   const { pathname } = useLocation();
   const shown = useRef(pathname);

@@ -11,7 +11,7 @@ import { ChatWidget } from './ChatWidget.tsx';
 const ITEM = `/ethereal/categories/men/${'a'.repeat(24)}`;
 const encoder = new TextEncoder();
 
-/** An answer that the test writes piece by piece. */
+/** Creates a response whose body the test writes piece by piece. */
 function openStream() {
   const { readable, writable } = new TransformStream<Uint8Array>();
   const writer = writable.getWriter();
@@ -93,7 +93,7 @@ it('shows dots, then the stages and the answer, with items as links that need no
   expect(await screen.findByRole('heading', { name: 'Item page' })).toBeTruthy();
 });
 
-it('says which item is looked at, on its page alone', async () => {
+it('sends the item of the current page, and none on other pages', async () => {
   const requests = fakeApi({
     'GET /chat_stream/sizes': () => whole({ type: 'content', content: 'S and M.' }, { type: 'end' }),
   });
@@ -109,7 +109,7 @@ it('says which item is looked at, on its page alone', async () => {
   expect(chatRequests(requests)[1]?.query.has('item')).toBe(false);
 });
 
-it('goes on with the checkpoint, also after a reload, and asks nothing again by itself', async () => {
+it('continues from the checkpoint, also after a reload, without repeating a request', async () => {
   const requests = fakeApi({
     'GET /chat_stream/hi': () =>
       whole({ type: 'checkpoint', checkpoint_id: 'c1' }, { type: 'content', content: 'Hello!' }, { type: 'end' }),
@@ -145,14 +145,14 @@ it('ignores blank messages', async () => {
   expect(chatRequests(requests)).toHaveLength(0);
 });
 
-it('says that the server can not be reached', async () => {
+it('shows that the server cannot be reached', async () => {
   fakeApi({ 'GET /chat_stream/hi': () => Promise.reject(new TypeError('refused')) });
   show();
   await openAndAsk('hi');
   expect(await screen.findByText('Sorry, there was an error connecting to the server.')).toBeTruthy();
 });
 
-it('says that the request failed when the stream breaks without content, and asks no second time', async () => {
+it('shows that the request failed when the stream breaks without content, without a second request', async () => {
   const stream = openStream();
   const requests = fakeApi({ 'GET /chat_stream/hi': stream.response });
   show();
@@ -163,7 +163,7 @@ it('says that the request failed when the stream breaks without content, and ask
   expect(chatRequests(requests)).toHaveLength(1);
 });
 
-it('keeps what came before a stream is cut in the middle', async () => {
+it('keeps the content received before a stream is cut off', async () => {
   const stream = openStream();
   fakeApi({ 'GET /chat_stream/hi': stream.response });
   show();
@@ -175,7 +175,7 @@ it('keeps what came before a stream is cut in the middle', async () => {
   expect(screen.getByText('Here is')).toBeTruthy();
 });
 
-it('shows a search error with its words, or ours when it has none', async () => {
+it('shows the message of a search error, or a default message', async () => {
   fakeApi({
     'GET /chat_stream/hi': () =>
       whole(
@@ -192,7 +192,7 @@ it('shows a search error with its words, or ours when it has none', async () => 
   expect(within(log()).queryByText('Writing')).toBeNull();
 });
 
-it('stops when told to, and takes the next message', async () => {
+it('stops on request and accepts the next message', async () => {
   const stream = openStream();
   const requests = fakeApi({ 'GET /chat_stream/hi': stream.response });
   show();
@@ -203,7 +203,7 @@ it('stops when told to, and takes the next message', async () => {
   expect(screen.getByRole('button', { name: 'Send' })).toBeTruthy();
 });
 
-it('offers ready messages, sends one by a press, and takes back word that an answer missed', async () => {
+it('offers quick replies, sends one on a press, and accepts the feedback that an answer missed the question', async () => {
   const requests = fakeApi({
     'GET /chat_stream/New%20arrivals': () =>
       whole(
@@ -230,7 +230,7 @@ it('offers ready messages, sends one by a press, and takes back word that an ans
   expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Message' }));
 });
 
-it('says when word that an answer missed could not be sent, and takes it again', async () => {
+it('shows that feedback could not be sent, then accepts it again', async () => {
   let times = 0;
   fakeApi({
     'GET /chat_stream/hi': () =>
@@ -251,7 +251,7 @@ it('says when word that an answer missed could not be sent, and takes it again',
   expect(await screen.findByText(/we keep this to do better/)).toBeTruthy();
 });
 
-it('offers what one asks of one item, and nothing where none is shown', async () => {
+it('offers questions on one item after an answer with one item, and none without items', async () => {
   fakeApi({
     'GET /chat_stream/shirt': () =>
       whole({ type: 'content', content: `- [Linen Shirt](${ITEM}) – $49.90\n` }, { type: 'end' }),
@@ -273,7 +273,7 @@ it('offers what one asks of one item, and nothing where none is shown', async ()
 it.each([
   ['a phone', true],
   ['a wide screen', false],
-])('on %s, leaves a new page to itself or stays beside it', async (_name, phone) => {
+])('closes on a new page only where it covers the page (%s)', async (_name, phone) => {
   vi.stubGlobal('matchMedia', () => ({ matches: phone, addEventListener() {}, removeEventListener() {} }));
   fakeApi({
     'GET /chat_stream/shirt': () =>

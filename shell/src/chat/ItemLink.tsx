@@ -9,7 +9,7 @@ import styles from './ItemLink.module.css';
 
 type Props = { path: string; category: Category; id: string; name: string; price: string };
 
-/** An item that the assistant names, as a small card. Without its picture it is a card all the same. */
+/** Renders an item that the assistant mentions as a small card, also when the item has no picture. */
 export function ItemLink({ path, category, id, name, price }: Props) {
   const { data } = useQuery({
     queryKey: [...keys.item(id), 'chat-picture'],

@@ -4,7 +4,7 @@ import styles from './Message.module.css';
 import { SearchStages } from './SearchStages.tsx';
 import { TypingDots } from './TypingDots.tsx';
 
-/** One message of the shopper or the assistant. */
+/** Renders one message of the visitor or of the assistant. */
 export function Message({ message }: { message: ChatMessage }) {
   const { content, isUser, isLoading, searchInfo, note } = message;
   if (isUser) {

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import styles from './NotMeant.module.css';
 
-/** `onTold`: the button is gone then, and the focus needs another place. */
+/** `onTold` is called after the feedback was sent. The button is removed then, so the focus needs another place. */
 type Props = { onTell: () => Promise<void>; onTold: () => void };
 
-/** Tells the shop that the last answer was not what was meant. */
+/** Renders the button that reports an answer as not what the visitor meant. */
 export function NotMeant({ onTell, onTold }: Props) {
   const [told, setTold] = useState<'no' | 'sending' | 'yes' | 'failed'>('no');
 

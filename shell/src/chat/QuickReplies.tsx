@@ -2,7 +2,7 @@ import styles from './QuickReplies.module.css';
 
 type Props = { replies: readonly string[]; onReply: (reply: string) => void };
 
-/** Ready messages, each sent by a press. */
+/** Renders quick replies, each sent by a press. */
 export function QuickReplies({ replies, onReply }: Props) {
   if (replies.length === 0) return null;
   return (

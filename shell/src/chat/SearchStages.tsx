@@ -19,7 +19,10 @@ const namesIn = (answer: string): ReadonlyMap<string, string> =>
 
 type Props = { search: SearchInfo; answer: string };
 
-/** The stages of a search as a small timeline. Items that were read show their names as soon as the answer has them. */
+/**
+ * Renders the stages of a search as a small timeline. Items that were read are named once the answer contains their
+ * names.
+ */
 export function SearchStages({ search, answer }: Props) {
   const names = namesIn(answer);
   return (

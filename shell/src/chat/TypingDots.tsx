@@ -1,6 +1,6 @@
 import styles from './TypingDots.module.css';
 
-/** The assistant is about to answer. */
+/** Renders the sign that the assistant prepares an answer. */
 export function TypingDots() {
   return (
     <span className={styles.dots} role="status" aria-label="The assistant is typing" data-testid="typing-dots">

@@ -3,7 +3,7 @@ import type { ErrorCode } from '@ethereal/contracts/error-codes';
 import { readToken } from '@ethereal/web-kit/session/token.ts';
 import { readEvent, takeEvents } from './stream-events.ts';
 
-/** No stream came about. `reason` is the server's own words for people, when it has some. */
+/** Thrown when the stream could not be opened. `reason` is the server's message for visitors, if it sent one. */
 export class SetupFailure extends Error {
   readonly reason: string | undefined;
 
@@ -13,7 +13,7 @@ export class SetupFailure extends Error {
   }
 }
 
-/** Codes whose message tells a shopper what to do. */
+/** Error codes whose message is meant for visitors. */
 const TELLING: readonly string[] = ['TOO_MANY_STREAMS', 'TOO_MANY_REQUESTS'] satisfies ErrorCode[];
 
 async function reasonOf(response: Response): Promise<string | undefined> {
@@ -22,7 +22,7 @@ async function reasonOf(response: Response): Promise<string | undefined> {
   return TELLING.includes(String(body.code)) ? String(body.message) : undefined;
 }
 
-/** What a message is said in: the conversation so far, and the item whose page is open. */
+/** Context of a message: the checkpoint of the conversation, and the item whose page is open. */
 type Context = { checkpoint: string | undefined; item: string | undefined };
 
 async function open(message: string, { checkpoint, item }: Context, signal: AbortSignal) {
@@ -48,9 +48,9 @@ async function open(message: string, { checkpoint, item }: Context, signal: Abor
 }
 
 /**
- * Asks once and brings the events of the answer until its end. Never asks again by itself: an EventSource would, and
- * can't say who asks.
- * @throws SetupFailure when no stream came about; another error when it broke off before its end.
+ * Sends one message and yields the events of the answer until it ends. The request is never repeated, unlike with an
+ * EventSource, which could not send the token either.
+ * @throws SetupFailure when the stream could not be opened; another error when it broke off before its end.
  */
 export async function* askAssistant(message: string, context: Context, signal: AbortSignal): AsyncIterable<ChatEvent> {
   const reader = (await open(message, context, signal)).getReader();

@@ -22,7 +22,7 @@ function isSearch(value: unknown): boolean {
   return 'stages' in value && Array.isArray(value.stages) && 'urls' in value && Array.isArray(value.urls);
 }
 
-/** What was said in this tab before a reload. An answer that the reload cut off is not asked for again. */
+/** Returns the conversation of this tab before a reload. An answer that the reload cut off is not requested again. */
 export function loadConversation(): Conversation {
   try {
     const kept: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? 'null');
@@ -40,6 +40,6 @@ export function saveConversation({ messages, checkpointId }: Conversation): void
   keep(KEY, JSON.stringify({ messages: messages.slice(-MESSAGES_KEPT), checkpointId }));
 }
 
-/** Whose conversation it is; blank for nobody's. */
+/** Returns the id of the conversation's user; empty for a visitor who is not logged in. */
 export const loadUser = (): string => recall(USER_KEY);
 export const saveUser = (id: string): void => keep(USER_KEY, id);

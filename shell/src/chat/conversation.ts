@@ -17,7 +17,7 @@ export type ChatMessage = {
   type: 'message';
   isLoading: boolean;
   searchInfo?: SearchInfo;
-  /** Said below the content, as when an answer was cut short. */
+  /** Note below the content, for example when an answer was cut off. */
   note?: string;
 };
 export type Conversation = { messages: ChatMessage[]; checkpointId: string | undefined };
@@ -35,7 +35,7 @@ export const newConversation = (): Conversation => ({
   checkpointId: undefined,
 });
 
-/** The shopper's message, and the place of the answer to it. */
+/** Adds the visitor's message and the place of its answer to the conversation. */
 export function asked({ messages, checkpointId }: Conversation, message: string): Conversation {
   const id = (messages.at(-1)?.id ?? 0) + 1;
   return {
@@ -44,7 +44,10 @@ export function asked({ messages, checkpointId }: Conversation, message: string)
   };
 }
 
-/** Addresses as they are shown: what is no string as JSON, cut. They come as a list, or as the JSON of one. */
+/**
+ * Returns addresses as they are displayed; a value that is not a string becomes JSON, shortened. The input is a list,
+ * or a list as JSON.
+ */
 export function urlsOf(urls: unknown[] | string): string[] {
   if (typeof urls !== 'string') {
     return urls.map((url) => (typeof url === 'string' ? url : (JSON.stringify(url) ?? '').slice(0, URL_LENGTH)));
@@ -90,13 +93,13 @@ const changeLast = ({ messages, checkpointId }: Conversation, change: (last: Cha
   messages: messages.map((message, index) => (index === messages.length - 1 ? change(message) : message)),
 });
 
-/** The conversation after an event of the answer in flight. */
+/** Returns the conversation after an event of the answer in flight. */
 export function withEvent(conversation: Conversation, event: ChatEvent): Conversation {
   const next = changeLast(conversation, (last) => answered(last, event));
   return event.type === 'checkpoint' && event.checkpoint_id ? { ...next, checkpointId: event.checkpoint_id } : next;
 }
 
-/** Ends the answer in flight before its time. What came of it stays. */
+/** Ends the answer in flight early and keeps the content received so far. */
 function ended(conversation: Conversation, empty: string, note: string): Conversation {
   return changeLast(conversation, (last) => {
     if (!last.isLoading) return last;
@@ -107,7 +110,7 @@ function ended(conversation: Conversation, empty: string, note: string): Convers
 export const brokenOff = (conversation: Conversation) => ended(conversation, STREAM_ERROR, CUT_SHORT);
 export const stopped = (conversation: Conversation) => ended(conversation, STOPPED, STOPPED);
 
-/** When no stream came about; `reason` is the server's own. */
+/** Ends the answer because the stream could not be opened. `reason` is the server's message, if any. */
 export function notConnected(conversation: Conversation, reason: string | undefined): Conversation {
   return changeLast(conversation, (last) => ({
     ...last,

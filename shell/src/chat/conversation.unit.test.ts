@@ -18,12 +18,12 @@ import {
 const last = ({ messages }: Conversation) => messages.at(-1);
 const begun = () => asked(newConversation(), 'shirts');
 
-describe('a conversation', () => {
+describe('conversation', () => {
   it('begins with the greeting', () => {
     expect(newConversation().messages).toMatchObject([{ content: GREETING, isUser: false, isLoading: false }]);
   });
 
-  it('goes through searching, reading and writing in this order', () => {
+  it('passes through searching, reading and writing in this order', () => {
     let chat = withEvent(begun(), { type: 'search_start', query: 'shirts' });
     expect(last(chat)?.searchInfo).toMatchObject({ stages: ['searching'], query: 'shirts' });
     chat = withEvent(chat, { type: 'search_results', urls: ['/a'] });
@@ -36,7 +36,7 @@ describe('a conversation', () => {
     expect(last(chat)?.isLoading).toBe(false);
   });
 
-  it('keeps a search error, with its own words or ours', () => {
+  it('keeps the message of a search error, or a default message', () => {
     const chat = withEvent(begun(), { type: 'search_start', query: 'x' });
     expect(last(withEvent(chat, { type: 'search_error', error: 'It is down.' }))?.searchInfo?.error).toBe(
       'It is down.',
@@ -45,11 +45,11 @@ describe('a conversation', () => {
     expect(last(failed)?.searchInfo).toMatchObject({ stages: ['searching', 'error'], error: SEARCH_ERROR });
   });
 
-  it('remembers the checkpoint', () => {
+  it('keeps the checkpoint', () => {
     expect(withEvent(begun(), { type: 'checkpoint', checkpoint_id: 'abc' }).checkpointId).toBe('abc');
   });
 
-  it('says in its own words what went wrong, and keeps what came before', () => {
+  it('describes an error in its own words and keeps the content received before', () => {
     const withText = withEvent(begun(), { type: 'content', content: 'Here' });
     expect(last(brokenOff(begun()))).toMatchObject({ content: STREAM_ERROR, isLoading: false });
     expect(last(brokenOff(withText))).toMatchObject({ content: 'Here', isLoading: false });
@@ -59,8 +59,8 @@ describe('a conversation', () => {
   });
 });
 
-describe('addresses', () => {
-  it('come as a list or as the JSON of one; what is no string is cut to 30 characters of JSON', () => {
+describe('urlsOf', () => {
+  it('reads a list or its JSON and shortens values that are not strings to 30 characters of JSON', () => {
     const long = { title: 'A very long title indeed', n: 1 };
     expect(urlsOf(['/a', long])).toEqual(['/a', JSON.stringify(long).slice(0, 30)]);
     expect(urlsOf(JSON.stringify(['/a', 5]))).toEqual(['/a', '5']);
@@ -68,7 +68,7 @@ describe('addresses', () => {
     expect(urlsOf('')).toEqual([]);
   });
 
-  it('never fail, whatever comes', () => {
+  it('returns a list for any input', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.json(), fc.array(fc.anything())), (urls) => {
         expect(urlsOf(urls).every((url) => typeof url === 'string')).toBe(true);

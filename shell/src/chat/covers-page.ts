@@ -1,4 +1,6 @@
-/** Windows in which the open assistant fills the whole window, as in ChatWidget.module.css: phones, and low windows such as at 200 % zoom. */
+/**
+ * Windows that the open assistant fills, as in ChatWidget.module.css: phones, and low windows such as at 200 % zoom.
+ */
 const COVERING = '(max-width: 47.99rem), (max-height: 33rem)';
 
 /** Whether the open assistant covers the page. */

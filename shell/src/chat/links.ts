@@ -8,7 +8,10 @@ export type LinkTarget =
 
 const ITEM = /^\/ethereal\/categories\/([a-z-]+)\/([0-9a-f]{24})\/?$/;
 
-/** Where an address leads: a page of ours, an item, another site, or nowhere (scripts, data, what is malformed). */
+/**
+ * Classifies the address of a link: a page of the shop, an item, another site, or none (scripts, data, malformed
+ * addresses).
+ */
 export function targetOf(href: string): LinkTarget {
   if (href === '' || !URL.canParse(href, location.origin)) return { kind: 'none' };
   const url = new URL(href, location.origin);

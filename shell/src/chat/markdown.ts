@@ -9,10 +9,10 @@ const BULLET = /^\s*[-*+]\s+(.*)/s;
 const NUMBER = /^\s*\d{1,3}[.)]\s+(.*)/s;
 const HEADING = /^#{1,6}\s+(.*)/s;
 
-/** A longer line stays as it is written, so that none can hold the page up. */
+/** Maximum length of a line that is parsed. A longer line stays plain text, so that parsing cannot block the page. */
 const LONGEST_LINE = 2000;
 
-// Escapes first; then code, links, strong and emphasis. Everything else, HTML too, is text.
+// Escapes first; then code, links, strong and emphasis. Everything else, including HTML, is text.
 // Input: at most 2,000 characters.
 const TOKEN =
   /\\([!-/:-@[-`{-~])|`([^`\n]+)`|\[((?:\\.|[^[\]\\\n])*)\]\(([^\s()]*)\)|\*\*((?:\\.|[^*\\]|\*(?!\*))+)\*\*|__((?:\\.|[^_\\])+)__|\*((?:\\.|[^*\\\n])+)\*|(?<!\w)_((?:\\.|[^_\\\n])+)_(?!\w)/g;
@@ -24,7 +24,7 @@ function append(parts: Inline[], text: string): void {
   else parts.push({ kind: 'text', text });
 }
 
-/** The mark-up inside a line. */
+/** Parses the markup within a line. */
 export function parseInline(source: string): Inline[] {
   if (source.length > LONGEST_LINE) return [{ kind: 'text', text: source }];
   const parts: Inline[] = [];
@@ -46,7 +46,9 @@ export function parseInline(source: string): Inline[] {
   return parts;
 }
 
-/** The little Markdown that answers use, as a tree of plain values: there is nothing in it that could run. */
+/**
+ * Parses the small subset of Markdown that answers use into a tree of plain values, which contains nothing executable.
+ */
 export function parseMarkdown(source: string): Block[] {
   const blocks: Block[] = [];
   let open = false;
@@ -75,6 +77,6 @@ export function parseMarkdown(source: string): Block[] {
   return blocks;
 }
 
-/** The plain words of a piece of mark-up. */
+/** Returns the text of parsed markup without formatting. */
 export const plainText = (parts: readonly Inline[]): string =>
   parts.map((part) => ('children' in part ? plainText(part.children) : part.text)).join('');

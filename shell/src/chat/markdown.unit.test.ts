@@ -5,8 +5,8 @@ import { targetOf } from './links.ts';
 import { parseInline, parseMarkdown, plainText } from './markdown.ts';
 import { takeEvents } from './stream-events.ts';
 
-describe('markdown', () => {
-  it('knows links, strong, emphasis and code, and leaves HTML as text', () => {
+describe('parseMarkdown', () => {
+  it('parses links, strong, emphasis and code, and leaves HTML as text', () => {
     expect(parseInline('a [b *c*](/d) **e** `f` <img src=x onerror=alert(1)>')).toEqual([
       { kind: 'text', text: 'a ' },
       {
@@ -25,19 +25,19 @@ describe('markdown', () => {
     ]);
   });
 
-  it('takes what is escaped literally', () => {
+  it('keeps escaped characters literal', () => {
     expect(parseInline('\\[x\\](/y) \\*z\\* \\&amp;')).toEqual([{ kind: 'text', text: '[x](/y) *z* &amp;' }]);
     const [link] = parseInline('[a \\] b](/c)');
     expect(link).toMatchObject({ kind: 'link', href: '/c' });
   });
 
-  it('makes lists and paragraphs', () => {
+  it('parses lists and paragraphs', () => {
     const blocks = parseMarkdown('Hi\nthere\n\n- one\n- two\n1. three');
     expect(blocks.map(({ kind }) => kind)).toEqual(['paragraph', 'list', 'list']);
     expect(blocks[1]).toMatchObject({ items: [[{ text: 'one' }], [{ text: 'two' }]] });
   });
 
-  it('loses no letter of a plain text', () => {
+  it('keeps every letter of a plain text', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^[\w <>&"'/=.,;-]{0,60}$/), (text) => {
         const plain = text.replaceAll('_', ' ');
@@ -47,7 +47,7 @@ describe('markdown', () => {
   });
 });
 
-describe('where links lead', () => {
+describe('targetOf', () => {
   it.each([
     ['/ethereal/contact', 'page'],
     [`/ethereal/categories/men/${'a'.repeat(24)}`, 'item'],
@@ -60,7 +60,7 @@ describe('where links lead', () => {
     ['/api/auth/signout', 'none'],
     ['/ethereal/../api/auth/signout', 'none'],
     ['', 'none'],
-  ])('%s: %s', (href, kind) => {
+  ])('classifies %s as %s', (href, kind) => {
     expect(targetOf(href).kind).toBe(kind);
   });
 });

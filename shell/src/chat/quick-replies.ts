@@ -6,7 +6,7 @@ const AFTER_ONE = ['What sizes does it come in?', 'How do I wash it?', 'What goe
 
 const ITEM_LINE = /^- \[(?:\\.|[^\]\\\n\r\u2028\u2029])+\]\(\/ethereal\/categories\//gm;
 
-/** What one may want to say next, after the last thing that was said. */
+/** Returns the quick replies that fit the last message. */
 export function quickRepliesTo(messages: readonly ChatMessage[]): readonly string[] {
   const last = messages.at(-1);
   if (!last || last.isUser || last.isLoading) return [];

@@ -2,7 +2,7 @@ import type { ChatEvent } from '@ethereal/contracts/chat';
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : undefined);
 
-/** What a `data:` line says; undefined for anything that is no event of the assistant. */
+/** Returns the event of a `data:` line, or undefined if the line is no event of the assistant. */
 export function readEvent(data: string): ChatEvent | undefined {
   let value: unknown;
   try {
@@ -33,7 +33,7 @@ export function readEvent(data: string): ChatEvent | undefined {
   }
 }
 
-/** The data of the complete events in `text`, and what is left of an incomplete one. */
+/** Returns the data of the complete events in `text`, and the rest of an incomplete one. */
 export function takeEvents(text: string): { data: string[]; rest: string } {
   const blocks = text.replace(/\r\n?/g, '\n').split('\n\n');
   const rest = blocks.pop() ?? '';

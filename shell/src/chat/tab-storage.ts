@@ -1,4 +1,4 @@
-/** Storage may be full or forbidden: then a reload starts over. */
+/** Storage may be full or blocked. The conversation then starts over after a reload. */
 export function keep(key: string, value: string): void {
   try {
     sessionStorage.setItem(key, value);

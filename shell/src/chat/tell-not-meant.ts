@@ -2,7 +2,10 @@ import { chatFeedback } from '@ethereal/contracts/chat';
 import { callApi } from '@ethereal/web-kit/api/call-api.ts';
 import { readToken } from '@ethereal/web-kit/session/token.ts';
 
-/** Says that the last answer of a conversation was not what was meant. The token says whose it is, if anybody's. */
+/**
+ * Reports that the last answer of a conversation was not what the visitor meant. The token identifies the user, if
+ * there is one.
+ */
 export async function tellNotMeant(checkpoint: string): Promise<void> {
   const token = readToken();
   const headers: Record<string, string> = token === undefined ? {} : { authorization: `Bearer ${token}` };

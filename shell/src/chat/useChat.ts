@@ -18,7 +18,7 @@ import { itemShown } from './item-shown.ts';
 const failed = (conversation: Conversation, error: unknown): Conversation =>
   error instanceof SetupFailure ? notConnected(conversation, error.reason) : brokenOff(conversation);
 
-/** The conversation of this tab, and what can be done in it. */
+/** Returns the conversation of this tab, and the functions that change it. */
 export function useChat() {
   const { pathname } = useLocation();
   const [conversation, setConversation] = useState(loadConversation);
@@ -74,7 +74,7 @@ export function useChat() {
   return { messages: conversation.messages, checkpointId: conversation.checkpointId, busy, send, stop };
 }
 
-/** What was said while logged in may tell of orders: it is not left for who comes next. */
+/** Clears the conversation when the user changes: messages written while logged in may contain details of orders. */
 function useForgetWithUser(forget: () => void) {
   const { state, user } = useSession();
   const id = user?._id;

@@ -7,8 +7,9 @@ const NEAR = 80;
 const MARGIN = 8;
 
 /**
- * Keeps the newest message in view while it grows, unless the person has scrolled up to read: its end, or its beginning
- * where it is taller than the log. Put `log` on the element that scrolls and `content` on the element that holds the messages.
+ * Keeps the newest message in view while it grows, unless the visitor has scrolled up to read: its end, or its
+ * beginning if it is taller than the log. Attach `log` to the element that scrolls and `content` to the element that
+ * holds the messages.
  */
 export function useFollowEnd(messages: readonly ChatMessage[]) {
   const log = useRef<HTMLDivElement>(null);
@@ -37,7 +38,7 @@ export function useFollowEnd(messages: readonly ChatMessage[]) {
   }, []);
 
   const count = messages.length;
-  // A message that was just sent is shown wherever the person has scrolled to.
+  // A message that was just sent is scrolled into view, wherever the visitor has scrolled to.
   useLayoutEffect(() => {
     if (count > 0) follows.current = true;
   }, [count]);

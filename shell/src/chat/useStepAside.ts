@@ -1,15 +1,15 @@
 import { useEffect, useState } from 'react';
 import { coversPage } from './covers-page.ts';
 
-/** Pixels of scrolling that count as no movement, since a finger trembles. */
+/** Minimum scroll distance in pixels that counts as a movement, because a finger trembles. */
 const FAR_ENOUGH = 24;
 
-/** Whether the button is hidden: on a phone or in a low window, while the person scrolls down. */
+/** Whether the button is hidden: on a phone or in a low window, while the visitor scrolls down. */
 export function useStepAside(): boolean {
   const [aside, setAside] = useState(false);
   useEffect(() => {
     let turned = 0;
-    // Read in the next frame: here it would force an extra layout.
+    // The position is read in the next frame: reading it here would force an extra layout.
     const frame = requestAnimationFrame(() => {
       turned = window.scrollY;
     });

@@ -26,7 +26,7 @@ function scrollTo(y: number): string | null {
   return screen.getByRole('status').textContent;
 }
 
-it('goes by where the page stood in its first frame, and has nothing laid out before', () => {
+it('starts from the scroll position of the first frame and forces no layout before', () => {
   place.mockReturnValue(300);
   render(<Aside />);
   expect(place).not.toHaveBeenCalled();

@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react';
 import { ApplicationError } from './ApplicationError.tsx';
 
-/** The last boundary: shows the error page when the layout itself fails. */
+/** Shows the error page when the layout itself fails. The outermost error boundary. */
 export class ApplicationBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
   override state = { failed: false };
 

@@ -2,7 +2,7 @@ import { Button } from '@ethereal/web-kit/components/Button.tsx';
 import { useDocumentTitle } from '@ethereal/web-kit/hooks/useDocumentTitle.ts';
 import styles from './ApplicationError.module.css';
 
-/** What is left when the layout itself fails. */
+/** Error page shown when the layout itself fails. */
 export function ApplicationError() {
   useDocumentTitle('Unexpected Application Error!');
   return (

@@ -1,13 +1,14 @@
 import { VIEW_ID } from '../view.ts';
 
-/** A picture that takes longer than this is not waited for, in milliseconds. */
+/** Maximum time that hydration waits for pictures, in ms. */
 const PATIENCE_MS = 2000;
-/** With any of these the visitor wants more than to look. */
+/** Events that show that the visitor interacts with the page. */
 const WISHES = ['pointerdown', 'keydown', 'focusin', 'input'];
 
 /**
- * Resolves when the server's HTML is on the screen with its first pictures, or at once when somebody does something to it: until then
- * the application would only take the processor from what they look at. Where the browser makes the page, nothing is waited for.
+ * Resolves when the server's HTML and its first pictures are on the screen, or at once when the visitor interacts with
+ * the page. Until then the application would only take processor time from the first paint. Resolves at once if the
+ * page was not rendered by the server.
  */
 export async function afterFirstPaint(): Promise<void> {
   if (!document.getElementById(VIEW_ID) || globalThis.earlyInput?.kept.length) return;
@@ -23,7 +24,7 @@ export async function afterFirstPaint(): Promise<void> {
 
 async function shown(): Promise<void> {
   const pictures = document.querySelectorAll<HTMLImageElement>('main img:not([loading="lazy"])');
-  // A picture that cannot be shown is none to wait for.
+  // A picture that cannot be decoded does not delay hydration.
   await Promise.allSettled([...pictures].map((picture) => picture.decode()));
   await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
 }

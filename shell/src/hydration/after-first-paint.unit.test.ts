@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { afterFirstPaint } from './after-first-paint.ts';
 
 const VIEW = '<script type="application/json" id="view">{}</script>';
-/** Ends the decoding of the picture above the fold. */
+/** Settles the decoding of the picture above the fold. */
 let decoded: { resolve(): void; reject(error: Error): void };
 const decode = vi.fn(() => new Promise<void>((resolve, reject) => (decoded = { resolve, reject })));
 
@@ -17,7 +17,9 @@ afterEach(() => {
   decode.mockClear();
 });
 
-/** Whether the application has been let in, once all that is due has happened. */
+/**
+ * Calls `afterFirstPaint` and returns a function that advances the time and returns whether the promise has resolved.
+ */
 function begin() {
   let isIn = false;
   void afterFirstPaint().then(() => (isIn = true));
@@ -27,7 +29,7 @@ function begin() {
   };
 }
 
-test('the application comes after the first pictures and a frame, not after those below', async () => {
+test('resolves after the first pictures and a frame, without waiting for lazy pictures', async () => {
   const isIn = begin();
   expect(await isIn(1500)).toBe(false);
   decoded.resolve();
@@ -35,32 +37,32 @@ test('the application comes after the first pictures and a frame, not after thos
   expect(decode).toHaveBeenCalledOnce();
 });
 
-test('a picture that cannot be shown is none to wait for', async () => {
+test('ignores a picture that cannot be decoded', async () => {
   const isIn = begin();
   decoded.reject(new Error('no picture'));
   expect(await isIn(50)).toBe(true);
 });
 
-test('a picture that does not come is not waited for longer than two seconds', async () => {
+test('waits for a picture for two seconds at most', async () => {
   const isIn = begin();
   expect(await isIn(1999)).toBe(false);
   expect(await isIn(1)).toBe(true);
 });
 
-test.each(['pointerdown', 'keydown', 'focusin', 'input'])('a visitor’s %s has it come at once', async (type) => {
+test.each(['pointerdown', 'keydown', 'focusin', 'input'])('resolves at once on %s', async (type) => {
   const isIn = begin();
   expect(await isIn()).toBe(false);
   document.body.dispatchEvent(new Event(type, { bubbles: true }));
   expect(await isIn()).toBe(true);
 });
 
-test('so does what was done before it could listen', async () => {
+test('resolves at once when input was queued before', async () => {
   vi.stubGlobal('earlyInput', { kept: [{}] });
   expect(await begin()()).toBe(true);
   vi.unstubAllGlobals();
 });
 
-test('a page that the browser makes waits for nothing', async () => {
+test('resolves at once on a page that the browser renders', async () => {
   document.getElementById('view')?.remove();
   expect(await begin()()).toBe(true);
 });

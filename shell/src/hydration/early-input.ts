@@ -1,15 +1,16 @@
 import type { EarlyInput, Field, QueuedInput } from './queued-input.ts';
 
-// The head's own small script, there before anything can be seen: keeps what a visitor does to the server's HTML until React has
-// it (`hand-over.ts`). What a browser does by itself (links, forms that have an address) it does at once.
+// Small inline script in the head, which runs before anything is visible. Queues the visitor's input on the server's
+// HTML until React can handle it (`hand-over.ts`). Links and forms with an address work in the browser without React
+// and are not queued.
 
 const isField = (target: Element): target is Field => target.matches('input, textarea, select');
 
-/** A form without an address is sent by the application alone. */
+/** Whether only the application can submit the form, because the form has no address. */
 const isOurs = (form: Element): form is HTMLFormElement =>
   form instanceof HTMLFormElement && form.method === 'post' && !form.hasAttribute('action');
 
-/** What a press of a link counts would be lost with the page that the link leaves. */
+/** Counts the press of a link at once, because the navigation discards the page and with it any queued input. */
 function count({ dataset: { counts } }: HTMLElement): void {
   if (counts) fetch(counts, { method: 'PATCH', keepalive: true }).catch(() => undefined);
 }
@@ -32,21 +33,21 @@ function keep(event: Event): void {
   const isHydrated = early.isHydrated(target);
   const link = type === 'click' && target.closest<HTMLElement>('a[href]');
   if (link && !isHydrated) count(link);
-  // What brings the rest of the page cannot wait for it.
+  // A control that loads the rest of the page must work at once.
   const isAtOnce = target.closest('[data-at-once]');
   if (link || isAtOnce || (isHydrated && early.kept.length === 0)) return;
   const input = inputOf(event, target);
-  // The click of a box is the browser's; its change is kept.
+  // The browser handles the click of a checkbox or radio button itself; the change event is queued.
   if (input || isField(target)) event.stopImmediatePropagation();
   if (!input) return;
   if (input.kind !== 'value') event.preventDefault();
   early.kept.push(input);
-  // Typing needs no answer yet.
+  // Typing shows no busy state, because the visitor expects no response yet.
   if (type !== 'input') early.showBusy(true);
   early.onKept();
 }
 
-/** Without scripts nothing that was kept will happen. */
+/** Ends the busy state when a script fails to load, because the queued input is then not replayed. */
 function giveUp({ target }: Event): void {
   if (target instanceof HTMLScriptElement) early.showBusy(false);
 }

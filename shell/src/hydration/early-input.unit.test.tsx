@@ -8,11 +8,11 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { endEarlyInput, handOverEarlyInput, keepFilledFields } from './hand-over.ts';
 import { isHydrated } from './is-hydrated.ts';
 
-/** What the handlers were told, in order. */
+/** Values that the handlers received, in order. */
 const told: string[] = [];
 const tell = (words: string) => void told.push(words);
 
-/** One of each control of a page; the boxes toggle what the state has. */
+/** Renders one control of each kind. Each checkbox toggles its size in the state. */
 function Controls() {
   const [text, setText] = useState('');
   const [sizes, setSizes] = useState<string[]>([]);
@@ -75,7 +75,7 @@ function hydrate(page: ReactNode) {
   handOverEarlyInput(isHydrated);
 }
 
-test('everything is done again in its order, each field once, and its state is React’s', async () => {
+test('replays the input in order, each field once, into React’s state', async () => {
   root.innerHTML = renderToString(<Controls />);
   await userEvent.type(screen.getByLabelText('Text'), 'shirt');
   await userEvent.click(screen.getByLabelText('S'));
@@ -96,14 +96,14 @@ test('everything is done again in its order, each field once, and its state is R
   expect(screen.getByLabelText('Sort')).toHaveProperty('value', 'desc');
 });
 
-test('what a password manager filled in without an event is found', async () => {
+test('replays a value that a password manager filled in without an event', async () => {
   root.innerHTML = renderToString(<Controls />);
   (screen.getByLabelText('Text') as HTMLInputElement).value = 'me@shop.test';
   hydrate(<Controls />);
   await waitFor(() => expect(told).toEqual(['me@shop.test', 'left']));
 });
 
-test('a part that comes later is waited for, and what is pressed meanwhile stands behind', async () => {
+test('waits for a part that hydrates later and queues what is pressed meanwhile', async () => {
   const part = Promise.withResolvers<{ default: typeof Controls }>();
   const Part = lazy(() => part.promise);
   const page = (Inner: ComponentType) => (
@@ -136,7 +136,7 @@ test('a part that comes later is waited for, and what is pressed meanwhile stand
   });
 });
 
-test('a link goes its way, and what its press counts is told', () => {
+test('follows a link and counts its press', () => {
   const fetched = vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response());
   root.innerHTML = '<a href="#there" data-counts="/api/views/1"><b>There</b></a>';
   const press = new MouseEvent('click', { bubbles: true, cancelable: true });
@@ -149,7 +149,7 @@ test.each([
   ['<form action="/all"><button>Go</button></form>', false],
   ['<form method="post" action="/contact"><button>Go</button></form>', false],
   ['<form method="post"><button>Go</button></form>', true],
-])('%s is kept from the browser: %s', (html, isKept) => {
+])('queues the submit of %s: %s', (html, isKept) => {
   root.innerHTML = html;
   root.addEventListener('submit', (event) => event.preventDefault());
   const press = new MouseEvent('click', { bubbles: true, cancelable: true });

@@ -1,10 +1,10 @@
-// With `early-input.ts` the head's own small script. The application's files stand in the server's HTML as a template
-// (`server/document.ts`): nothing that one does not see is fetched before one sees something.
+// Small inline script in the head, together with `early-input.ts`. The server's HTML lists the application's files in a
+// template (`server/document.ts`), so that they are not fetched before the first content is visible.
 
-/** A page that shows nothing is not waited for longer than this after it has been parsed, in milliseconds. */
+/** Maximum time after parsing that the script waits for the first paint, in ms. */
 const PATIENCE_MS = 2000;
 
-/** What is put into the head is fetched. */
+/** Moves the contents of the template into the head, which fetches them. */
 function fetchApplication(): void {
   const later = document.querySelector<HTMLTemplateElement>('template#later');
   if (later) document.head.append(later.content.cloneNode(true));
@@ -17,24 +17,25 @@ function fetchOnce(): void {
 }
 
 const painted = new Promise<void>((resolve) => {
-  // A first paint may be of the background alone.
+  // The first paint may show the background alone, so only the first contentful paint counts.
   const look = (seen: PerformanceObserverEntryList) =>
     seen.getEntriesByName('first-contentful-paint').length > 0 && resolve();
   new PerformanceObserver(look).observe({ type: 'paint', buffered: true });
 });
 
-// Not before all of the page is there: the application takes it as it is.
+// The application needs the complete HTML, so its files are not fetched earlier.
 addEventListener(
   'DOMContentLoaded',
   () => {
     void painted.then(fetchOnce);
-    // A tab that nobody looks at paints nothing.
+    // A hidden tab paints nothing.
     setTimeout(fetchOnce, document.hidden ? 0 : PATIENCE_MS);
   },
   { once: true },
 );
 
-// Without its first file nothing of the application is there to ask again. When the network is back it is.
+// If the application's first file fails to load, no other code can request it again. Everything is requested again when
+// the network is back.
 addEventListener(
   'error',
   ({ target }) => {

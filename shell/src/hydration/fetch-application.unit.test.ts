@@ -1,13 +1,13 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-/** Says to the page's observer what was painted. */
+/** Notifies the observer of the page of a paint. */
 let tell: (seen: Pick<PerformanceObserverEntryList, 'getEntriesByName'>) => void;
 const paintOnly = (kind: string) =>
   tell({ getEntriesByName: (name) => (name === kind ? [{} as PerformanceEntry] : []) });
 const paint = () => paintOnly('first-contentful-paint');
 
-/** What the script listens for outlives a test. */
+/** Removes the listeners of the script, which would otherwise outlast the test. */
 let leaving: AbortController;
 
 beforeEach(() => {
@@ -39,13 +39,13 @@ afterEach(() => {
 
 const parse = () => dispatchEvent(new Event('DOMContentLoaded'));
 
-/** Whether the application's files are in the head, once all that is due has happened. */
+/** Advances the time and returns whether the application's files are in the head. */
 async function isFetched(afterMs = 0) {
   await vi.advanceTimersByTimeAsync(afterMs);
   return document.head.querySelector('link[href="/a.js"]') !== null;
 }
 
-test('the application is fetched once, when the page is painted and all of it there', async () => {
+test('fetches the application once, when the page is parsed and painted', async () => {
   await import('./fetch-application.ts');
   paint();
   expect(await isFetched()).toBe(false);
@@ -56,7 +56,7 @@ test('the application is fetched once, when the page is painted and all of it th
   expect(document.head.children).toHaveLength(1);
 });
 
-test('the background alone is no page that is painted', async () => {
+test('does not fetch the application when only the background is painted', async () => {
   await import('./fetch-application.ts');
   parse();
   paintOnly('first-paint');
@@ -65,7 +65,7 @@ test('the background alone is no page that is painted', async () => {
   expect(await isFetched()).toBe(true);
 });
 
-test('when its first file does not come, all are asked for again once the network is back', async () => {
+test('requests all files again when the first file failed and the network is back', async () => {
   document.querySelector('template')?.content.append(Object.assign(document.createElement('script'), { defer: true }));
   await import('./fetch-application.ts');
   parse();
@@ -79,14 +79,14 @@ test('when its first file does not come, all are asked for again once the networ
   expect(document.head.querySelectorAll('script')).toHaveLength(2);
 });
 
-test('a page that is not painted is not waited for longer than two seconds', async () => {
+test('waits for the first paint for two seconds at most', async () => {
   await import('./fetch-application.ts');
   parse();
   expect(await isFetched(1999)).toBe(false);
   expect(await isFetched(1)).toBe(true);
 });
 
-test('a tab that nobody looks at does not wait for paint', async () => {
+test('does not wait for the first paint in a hidden tab', async () => {
   vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
   await import('./fetch-application.ts');
   expect(await isFetched(5000)).toBe(false);
@@ -94,7 +94,7 @@ test('a tab that nobody looks at does not wait for paint', async () => {
   expect(await isFetched()).toBe(true);
 });
 
-test('a page that the browser makes alone has nothing to fetch', async () => {
+test('fetches nothing on a page that the browser renders', async () => {
   document.body.replaceChildren();
   await import('./fetch-application.ts');
   parse();

@@ -3,8 +3,8 @@ import type { EarlyInput } from './queued-input.ts';
 let isWhole = false;
 
 /**
- * From where hydration begins: what was kept before is done again as the parts of the page become React's, and what is done to the others meanwhile
- * is kept as well. The code that does it comes only where there is something to do.
+ * Starts to replay queued input when hydration begins. The input for each part of the page is replayed once the part is
+ * hydrated; input for other parts is still queued. The replaying code is loaded only when there is input.
  */
 export function handOverEarlyInput(isHydrated: EarlyInput['isHydrated']): void {
   const early = globalThis.earlyInput;
@@ -27,13 +27,16 @@ export function handOverEarlyInput(isHydrated: EarlyInput['isHydrated']): void {
   if (early.kept.length > 0) void run();
 }
 
-/** Says that all of the page is hydrated: nothing more has to be kept. */
+/** Marks the whole page as hydrated, so that no more input is queued. */
 export function endEarlyInput(): void {
   isWhole = true;
   if (globalThis.earlyInput?.kept.length === 0) globalThis.earlyInput.stop();
 }
 
-/** Keeps what text fields hold although nobody heard it come, such as what a password manager filled in; before hydration. */
+/**
+ * Queues the values of text fields that changed without an event, for example those that a password manager filled in.
+ * Called before hydration.
+ */
 export function keepFilledFields(root: Element): void {
   const kept = globalThis.earlyInput?.kept;
   for (const target of root.querySelectorAll<HTMLInputElement>('input:not([type=checkbox], [type=radio])')) {

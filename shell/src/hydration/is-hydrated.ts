@@ -1,6 +1,6 @@
 /**
- * Whether React has this element of the server's HTML. React stops an event on its way down to a part that is still to be
- * hydrated, after it has hydrated what it could; no handler hears this one, which does not come up again.
+ * Whether React has hydrated an element of the server's HTML. React stops an event in the capture phase if the target
+ * is not hydrated, after hydrating what it can. The event does not bubble, so no handler receives it.
  */
 export function isHydrated(element: Element): boolean {
   let hasCome = false;

@@ -1,2 +1,2 @@
-/** Resolves in a task of its own: what the browser has to do besides comes first. */
+/** Resolves in a new task, so that the browser can run its pending work first. */
 export const nextTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));

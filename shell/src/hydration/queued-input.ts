@@ -1,27 +1,27 @@
 export type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-/** What a visitor did to a part of the page before React had it. */
+/** Input of a visitor to a part of the page that was not hydrated yet. */
 export type QueuedInput =
   | { kind: 'click'; target: HTMLElement; detail: number }
   | { kind: 'submit'; target: HTMLFormElement }
   | { kind: 'value'; target: Field; value: string; isChecked: boolean };
 
-/** Between the head's script, which keeps, and the application, which replays. */
+/** Interface between the head's script, which queues input, and the application, which replays it. */
 export type EarlyInput = {
   readonly kept: QueuedInput[];
-  /** Whether React has an element; of none until the application says otherwise. */
+  /** Whether React has hydrated an element. Returns false until the application replaces the function. */
   isHydrated: (target: Element) => boolean;
-  /** Whether what happens now is a replay. */
+  /** Whether the current event is a replay. */
   isReplaying: boolean;
-  /** Called after something was kept. */
+  /** Called after input was queued. */
   onKept: () => void;
-  /** Shows that something is kept, or no longer. */
+  /** Shows or hides the busy state. */
   showBusy(isBusy: boolean): void;
-  /** Lets everything go its way from now on. */
+  /** Stops queueing input. */
   stop(): void;
 };
 
 declare global {
-  /** Made by the head's script, `early-input.ts`. */
+  /** Set by the head's script, `early-input.ts`. */
   var earlyInput: EarlyInput | undefined;
 }

@@ -5,17 +5,20 @@ export type KeptValue = Extract<QueuedInput, { kind: 'value' }>;
 const isBox = (field: Field): field is HTMLInputElement =>
   field instanceof HTMLInputElement && ['checkbox', 'radio'].includes(field.type);
 
-/** What there is one value of: a field, or a group of radio buttons. */
+/** Returns the owner of a single value: a field, or the name of a group of radio buttons. */
 export const ownerOf = ({ target }: KeptValue): Field | string => (target.type === 'radio' ? target.name : target);
 
-/** Whether a field holds what the server's HTML gave it. */
+/** Whether a field still has the value of the server's HTML. */
 export function isUntouched({ target, value, isChecked }: KeptValue): boolean {
   if (isBox(target)) return isChecked === target.defaultChecked;
   if (target instanceof HTMLSelectElement) return false;
   return value === target.defaultValue;
 }
 
-/** Gives a field a value as a visitor would, so that React takes notice also when the field shows it already. */
+/**
+ * Sets the value of a field as a visitor would, so that React handles the event even if the field already shows the
+ * value.
+ */
 export function replayValue({ target, value, isChecked }: KeptValue): void {
   if (target instanceof HTMLSelectElement) {
     target.value = value;
@@ -26,12 +29,15 @@ export function replayValue({ target, value, isChecked }: KeptValue): void {
   } else replayText(target, value);
 }
 
-/** React handles an input event only when the value is another than the one that was set by the element's own property last. */
+/**
+ * Sets the value of a text field through the prototype's setter. React ignores an input event whose value equals the
+ * last value set through the element's own property.
+ */
 function replayText(field: HTMLInputElement | HTMLTextAreaElement, value: string): void {
   const { selectionStart, selectionEnd, value: shown } = field;
   field.value = value === '' ? '0' : '';
   Reflect.set(Object.getPrototypeOf(field), 'value', value, field);
-  // Else, where React has put the server's value back, the caret is at the end now.
+  // If the field shows another value, React has restored the server's value and the caret is already at the end.
   if (shown === value && selectionStart !== null) field.setSelectionRange(selectionStart, selectionEnd);
   field.dispatchEvent(new Event('input', { bubbles: true }));
 }

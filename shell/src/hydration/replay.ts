@@ -2,12 +2,15 @@ import { isHydrated } from './is-hydrated.ts';
 import type { EarlyInput, QueuedInput } from './queued-input.ts';
 import { isUntouched, type KeptValue, ownerOf, replayValue } from './replay-value.ts';
 
-/** After a step the page shows what it did before the next one; so often it is seen whether the page is hydrated. Milliseconds. */
+/**
+ * Time between two replayed steps, in which the page renders the first one; also the interval at which the hydration of
+ * an element is checked. In ms.
+ */
 const PAUSE_MS = 30;
 
 const pause = () => new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
 
-/** Does again in order what was kept, each as soon as its element is hydrated; what comes meanwhile waits behind it. */
+/** Replays the queued input in order, each entry as soon as its element is hydrated. Later input waits in the queue. */
 export async function replayAll(early: EarlyInput): Promise<void> {
   const replayed = new Set<unknown>();
   for (let next = early.kept[0]; next; next = early.kept[0]) {
@@ -25,7 +28,7 @@ export async function replayAll(early: EarlyInput): Promise<void> {
   early.showBusy(false);
 }
 
-/** Of a field only the last value counts. */
+/** Whether a later entry sets the same field. Only the last value of a field is replayed. */
 const isOvertaken = (input: QueuedInput, { kept }: EarlyInput) =>
   input.kind === 'value' &&
   kept.some((later, at) => at > 0 && later.kind === 'value' && ownerOf(later) === ownerOf(input));
@@ -39,12 +42,12 @@ function replay(input: QueuedInput, replayed: Set<unknown>): void {
   }
 }
 
-/** `detail` counts the presses of a double click. */
+/** Dispatches a click. `detail` is the number of clicks in a row, as for a double click. */
 function press(target: HTMLElement, detail: number): void {
   target.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, composed: true, detail }));
 }
 
-/** A field that is no longer in use is left, so that what waits for that happens. */
+/** Dispatches `focusout` on a field that has lost the focus, so that its blur handlers run. */
 function leave({ target }: KeptValue): void {
   if (document.activeElement !== target) target.dispatchEvent(new FocusEvent('focusout', { bubbles: true }));
 }

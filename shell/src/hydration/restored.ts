@@ -2,8 +2,9 @@ import { ApiError } from '@ethereal/web-kit/api/errors.ts';
 import type { DehydratedState } from '@tanstack/react-query';
 
 /**
- * The server's answers as this page's own: as fresh as the page, whenever its HTML was made and whatever the server's clock
- * says (the gateway drops HTML whose items have changed), with refusals as the errors that they were.
+ * Returns the server's query results as results of this page. They count as fetched now, whatever the server's clock
+ * shows and whenever the HTML was rendered (the gateway drops HTML whose items have changed). Refused requests become
+ * `ApiError`s again.
  */
 export function restored({ queries }: DehydratedState, now: number): DehydratedState {
   return {

@@ -6,7 +6,7 @@ import { X } from 'lucide-react';
 import styles from './Announcement.module.css';
 import { useDismissed } from './useDismissed.ts';
 
-/** What the shop says on top of every page, until a visitor dismisses just this text. */
+/** Renders the shop's announcement at the top of every page until the visitor dismisses its text. */
 export function Announcement() {
   const { data: text = '' } = useQuery({
     queryKey: ['announcement'],

@@ -15,18 +15,18 @@ function open(text: string) {
   return vi.waitFor(() => expect(asked).toHaveLength(1));
 }
 
-it('says the text as text', async () => {
+it('renders the announcement as plain text', async () => {
   await open('Free delivery <b>today</b>');
   expect(await screen.findByText('Free delivery <b>today</b>')).toBeTruthy();
   expect(screen.getByRole('complementary', { name: 'Announcement' })).toBeTruthy();
 });
 
-it('takes no room when there is nothing to say', async () => {
+it('renders nothing without an announcement', async () => {
   await open('');
   expect(document.querySelector('aside')).toBeNull();
 });
 
-it('stays away once it is dismissed, and comes back with another text', async () => {
+it('stays hidden after it was dismissed, and shows again with another text', async () => {
   await open('Closed on Friday');
   fireEvent.click(await screen.findByRole('button', { name: 'Dismiss announcement' }));
   expect(screen.queryByText('Closed on Friday')).toBeNull();

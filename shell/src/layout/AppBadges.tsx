@@ -13,7 +13,7 @@ const STORES = [
   },
 ] as const;
 
-/** The badges of the two app stores; the apps are still to come, so they lead nowhere. */
+/** Renders the badges of the two app stores. They link nowhere, because the apps are not published yet. */
 export function AppBadges() {
   return (
     <ul className={styles.badges}>

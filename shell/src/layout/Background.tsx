@@ -5,12 +5,15 @@ import { nextTask } from '../hydration/next-task.ts';
 import { useForgetOnLogout } from '../session/useForgetOnLogout.ts';
 import { useSharedCart } from '../session/useSharedCart.ts';
 
-/** Work behind every page. A component of its own: a change of the session renders it again, not the whole layout. */
+/**
+ * Runs the work behind every page. A component of its own, so that a change of the session does not render the whole
+ * layout again.
+ */
 export function Background() {
   usePrefetch();
   useForgetOnLogout();
   useSharedCart();
-  // A known session renders many parts at once: in a task of its own, after the effects of hydration.
+  // A started session renders many parts at once, so it starts in a new task after the effects of hydration.
   useEffect(() => {
     void nextTask().then(startSession);
   }, []);

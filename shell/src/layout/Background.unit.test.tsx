@@ -12,7 +12,7 @@ beforeEach(() => {
 });
 afterEach(() => void vi.useRealTimers());
 
-it('tells who is here in a task after the one that hydrated the frame', async () => {
+it('starts the session in a task after the one that hydrated the frame', async () => {
   renderPage([{ index: true, element: <Background /> }], '/ethereal');
   expect(currentSession().state).toBe('unknown');
   await vi.advanceTimersByTimeAsync(1);

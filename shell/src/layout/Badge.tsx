@@ -2,7 +2,7 @@ import styles from './Badge.module.css';
 
 type Props = { count: number; one?: string; many?: string };
 
-/** The red number of cart lines, or of something else; nothing at 0. */
+/** Renders a count in red, by default the number of cart lines. Renders nothing for 0. */
 export function Badge({ count, one = 'item', many = 'items' }: Props) {
   if (count <= 0) return null;
   return (

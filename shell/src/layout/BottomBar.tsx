@@ -11,7 +11,7 @@ const LINKS = [
   { to: '/ethereal/cart', label: 'Cart', Icon: ShoppingBag },
 ] as const;
 
-/** On phones, the four places one goes to most. */
+/** Renders the links to the four most visited pages at the bottom of the window on phones. */
 export function BottomBar() {
   const count = useCartCount();
   return (

@@ -8,7 +8,7 @@ import { AppBadges } from './AppBadges.tsx';
 import styles from './Footer.module.css';
 import { Logo } from './Logo.tsx';
 
-/** The footer of every page. */
+/** Renders the footer of every page. */
 export function Footer() {
   const { state } = useSession();
   const entries = useEntries('footer');

@@ -3,10 +3,13 @@ import { ArrowLeft } from 'lucide-react';
 import { pageAt, useReleases } from '../areas/releases.ts';
 import styles from './GoBack.module.css';
 
-/** Whether the page before this document was one of the shop too: a link that is pressed before hydration loads the next page whole. */
+/**
+ * Whether the previous document was a page of the shop. A link that is pressed before hydration loads the next page as
+ * a document.
+ */
 const isFromHere = () => history.length > 1 && document.referrer.startsWith(`${location.origin}/`);
 
-/** 'Go Back' in the history; a visitor who came from elsewhere goes to the home page instead. */
+/** Renders 'Go Back', which goes back in the history, or to the home page for a visitor who came from another site. */
 export function GoBack() {
   const { pathname, key } = useLocation();
   const navigate = useNavigate();

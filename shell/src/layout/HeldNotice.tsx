@@ -2,7 +2,7 @@ import { Button } from '@ethereal/web-kit/components/Button.tsx';
 import { retryFirstView, useIsHeld } from '../areas/first-view.ts';
 import styles from './HeldNotice.module.css';
 
-/** Says that the page can be read and not yet used, because some of its files did not come. */
+/** Renders a notice that the page can be read but not used yet, because some of its files failed to load. */
 export function HeldNotice() {
   const isHeld = useIsHeld();
   return (

@@ -15,7 +15,7 @@ import { useFocusHeading } from './useFocusHeading.ts';
 import { usePageFade } from './usePageFade.ts';
 import { useScrollPlace } from './useScrollPlace.ts';
 
-/** What stands around every page. */
+/** Renders the frame of every page. */
 export function Layout() {
   useScrollPlace();
   const main = useFocusHeading();

@@ -10,7 +10,7 @@ import { SearchBox } from './search/SearchBox.tsx';
 
 const Sidebar = lazy(async () => ({ default: (await import('./Sidebar.tsx')).Sidebar }));
 
-/** The head of every page: logo, links, search, and what the session allows. */
+/** Renders the header of every page: logo, links, search and the controls for the session. */
 export function Navbar() {
   const [open, setOpen] = useState(false);
   return (
@@ -39,7 +39,7 @@ export function Navbar() {
   );
 }
 
-/** The shell's links and those of the areas. */
+/** Renders the links of the shell and of the areas. */
 export function MainLinks() {
   const mainLinks = useMainLinks();
   return (

@@ -2,7 +2,7 @@ import { useOnline } from '@ethereal/web-kit/hooks/useOnline.ts';
 import { WifiOff } from 'lucide-react';
 import styles from './OfflineNotice.module.css';
 
-/** Says that the network is away, for as long as it is. */
+/** Renders a notice while the browser is offline. */
 export function OfflineNotice() {
   const online = useOnline();
   return (

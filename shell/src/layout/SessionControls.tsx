@@ -8,12 +8,15 @@ import { QuietBoundary } from '../areas/QuietBoundary.tsx';
 import { Badge } from './Badge.tsx';
 import styles from './SessionControls.module.css';
 
-/** Only those who are logged in load it. */
+/** Loaded only for users who are logged in. */
 const NotificationBell = lazy(async () => ({
   default: (await import('../notifications/NotificationBell.tsx')).NotificationBell,
 }));
 
-/** Profile, wishlist and cart for who is logged in; Login and Sign Up for who is not; nothing until we know. */
+/**
+ * Renders profile, wishlist and cart for a user who is logged in, Login and Sign Up for a visitor who is not, and
+ * nothing until the session is known.
+ */
 export function SessionControls() {
   const { state } = useSession();
   switch (state) {
@@ -26,7 +29,7 @@ export function SessionControls() {
   }
 }
 
-/** On phones the bar at the bottom has these links. */
+/** On phones these links are in the bottom bar. */
 const inBottomBar = `${styles.icon} ${styles.inBottomBar}`;
 
 function UserLinks() {

@@ -20,13 +20,16 @@ const HELP_LINKS = [
   { to: '/ethereal/contact', label: 'Help' },
 ];
 
-/** Link to the desk, for people with a role there. */
+/** Returns the link to the desk for users with a role. */
 function useDeskLinks() {
   const { roles } = useClaims();
   return roles.length > 0 ? [{ to: '/ethereal/desk', label: 'Desk' }] : [];
 }
 
-/** The navigation in a drawer: the navbar's links, the categories, and for a logged-in person their account and store. */
+/**
+ * Renders the navigation in a drawer: the navbar's links, the categories, and the account and store of a logged-in
+ * user.
+ */
 export function Sidebar({ onClose }: { onClose: () => void }) {
   const { state } = useSession();
   const mainLinks = useMainLinks();
@@ -78,7 +81,7 @@ type LinksProps = {
   large?: boolean;
 };
 
-/** A group of links; nothing when it is empty. */
+/** Renders a group of links, or nothing if the group is empty. */
 function Links({ title, links, onPress, large = false }: LinksProps) {
   const titleId = useId();
   if (links.length === 0) return null;

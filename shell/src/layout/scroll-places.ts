@@ -3,7 +3,7 @@ const KEPT = 50;
 
 let places: Map<string, number> | undefined;
 
-/** Where each entry of this tab's history was scrolled to, in pixels; a reload finds it again. */
+/** Returns the scroll position of each entry of this tab's history, in pixels. The positions survive a reload. */
 export function scrollPlaces(): Map<string, number> {
   if (!places) {
     places = new Map(readStored());
@@ -20,26 +20,30 @@ function readStored(): [string, number][] {
   try {
     return JSON.parse(sessionStorage.getItem(STORED_AS) ?? '[]');
   } catch {
-    // Storage that is blocked, or holds foreign content: places last as long as the document.
+    // If storage is blocked or has foreign content, the positions last as long as the document.
     return [];
   }
 }
 
 /**
- * Gives the entry that a document begins with a key, as the router gives one to every other: without it a page that is opened anew is to the
- * router, and so to its places, the same as it was before. Called once, before the router begins.
+ * Gives the first history entry of a document a key, as the router gives one to every other entry. Without it the
+ * router, and so the scroll positions, could not distinguish a page that is opened again. Called once, before the
+ * router starts.
  */
 export function keyFirstEntry(): void {
   const key: unknown = history.state?.key;
   if (key === undefined) history.replaceState({ ...history.state, key: Math.random().toString(36).slice(2, 10) }, '');
 }
 
-/** The document may be loaded anew when one returns: the browser finds the place before any script could. */
+/**
+ * Stores the positions and lets the browser restore the scroll position, because the document may be loaded again on
+ * return and the browser restores the position before any script runs.
+ */
 function store(): void {
   history.scrollRestoration = 'auto';
   try {
     sessionStorage.setItem(STORED_AS, JSON.stringify([...(places ?? [])].slice(-KEPT)));
   } catch {
-    // The same.
+    // If storage is blocked, the positions last as long as the document.
   }
 }

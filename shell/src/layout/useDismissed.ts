@@ -15,12 +15,15 @@ function dismiss(text: string): void {
   try {
     localStorage.setItem(KEY, text);
   } catch {
-    // Storage that is full forgets it with the page.
+    // If storage is full, the dismissal lasts as long as the page.
   }
   for (const listener of listeners) listener();
 }
 
-/** The announcement that was dismissed last, and how to dismiss one. The server knows of none. */
+/**
+ * Returns the announcement that was dismissed last, and a function that dismisses one. On the server no announcement is
+ * dismissed.
+ */
 export function useDismissed(): [string, (text: string) => void] {
   return [useSyncExternalStore(subscribe, recall, () => ''), dismiss];
 }

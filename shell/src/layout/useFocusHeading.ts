@@ -1,13 +1,13 @@
 import { useLocation } from '@ethereal/web-kit/router.ts';
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 
-/** How long a page may take to show its heading before the focus goes to the page itself, in milliseconds. */
+/** Time after which the focus moves to the page itself if the page shows no heading, in ms. */
 const PATIENCE_MS = 3000;
 
 /**
- * After a navigation puts the focus on the new page's heading, so that keyboard and screen reader go on
- * from there; not when somebody has gone to something else meanwhile, or types. With the page itself and not in an effect after it:
- * what is typed into what is focused still would be interrupted. Gives the ref for the main element.
+ * Moves the focus to the new page's heading after a navigation, so that keyboard and screen reader continue from there.
+ * The focus stays if the visitor has moved it meanwhile, or types. Runs in the layout phase, because a later effect
+ * would interrupt typing into the field that still has the focus. Returns the ref for the main element.
  */
 export function useFocusHeading(): RefObject<HTMLElement | null> {
   const main = useRef<HTMLElement>(null);

@@ -29,7 +29,7 @@ function openSite(): HTMLElement {
   return field;
 }
 
-/** A heading comes that its page was still without. */
+/** Adds the heading that the page did not have yet. */
 async function headingComes(): Promise<void> {
   screen.getByRole('main').append(document.createElement('h1'));
   await new Promise((resolve) => setTimeout(resolve));
@@ -40,11 +40,11 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('the heading has the focus as soon as its page is there', async () => {
+test('focuses the heading as soon as its page is rendered', async () => {
   openSite();
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
   const focused = new Promise((resolve) => {
-    // Called before anything else happens to the page.
+    // The callback runs before any other code after the change of the page.
     new MutationObserver(() => resolve(document.activeElement?.textContent)).observe(screen.getByRole('main'), {
       childList: true,
     });
@@ -53,14 +53,14 @@ test('the heading has the focus as soon as its page is there', async () => {
   expect(await focused).toBe('All items');
 });
 
-test('a heading that comes later has it then', async () => {
+test('focuses a heading that is rendered later', async () => {
   openSite();
   act(() => goTo('/ethereal/item'));
   await headingComes();
   expect(document.activeElement?.tagName).toBe('H1');
 });
 
-test('who types meanwhile is not interrupted', async () => {
+test('does not interrupt a visitor who types meanwhile', async () => {
   const field = openSite();
   act(() => goTo('/ethereal/item'));
   fireEvent.input(field, { target: { value: 'kim' } });

@@ -1,14 +1,14 @@
 import { useLocation } from '@ethereal/web-kit/router.ts';
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 
-/** As `--fast`, in milliseconds. */
+/** Duration of the fade, equal to `--fast`, in ms. */
 const FADE_MS = 120;
 
 const isCalm = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /**
- * Fades each new page in; what changes within a page (filters, more items) is there at once. The page itself is animated, and no picture of it
- * (`startViewTransition`): while a browser takes that, it hears no press and no choice.
+ * Fades in each new page. Changes within a page (filters, more items) are shown at once. The page element itself is
+ * animated, not a snapshot (`startViewTransition`), because a browser that takes a snapshot handles no input.
  */
 export function usePageFade(main: RefObject<HTMLElement | null>): void {
   const { pathname } = useLocation();

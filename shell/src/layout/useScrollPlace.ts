@@ -2,13 +2,14 @@ import { useLocation, useNavigationType } from '@ethereal/web-kit/router.ts';
 import { useLayoutEffect, useRef } from 'react';
 import { scrollPlaces } from './scroll-places.ts';
 
-/** How long a page may take to grow tall enough again for its old place, in milliseconds. */
+/** Maximum time in which a page may grow to the height of its earlier scroll position, in ms. */
 const PATIENCE_MS = 3000;
 
 /**
- * A new page begins at its top; Back, Forward and a reload return to where one was, also when the page's list needs a
- * moment to be there. An address that replaces itself, or says `keepsPlace` (filters), moves nothing. To a document that is loaded anew
- * the browser itself returns, before it is seen: here only what was too short for that goes on.
+ * Scrolls a new page to its top, and restores the scroll position after Back, Forward and a reload, even if the page's
+ * list takes a moment to load. An address that replaces itself, or has `keepsPlace` in its state (filters), does not
+ * scroll. After a reload of the document the browser restores the position first; the hook only continues if the page
+ * was too short for that.
  */
 export function useScrollPlace(): void {
   const { key, pathname, search, hash, state } = useLocation();
@@ -17,18 +18,19 @@ export function useScrollPlace(): void {
   const type = useNavigationType();
   const shownPath = useRef<string>(undefined);
 
-  // In the layout phase, so that the scroll to the next page's top is not remembered as this page's place.
+  // The effect runs in the layout phase, so that the scroll to the top of the next page is not stored as this page's
+  // position.
   useLayoutEffect(() => {
     const places = scrollPlaces();
     const remember = () => places.set(entry, window.scrollY);
-    // WebKit brings a document back from its cache at the top.
+    // WebKit restores a document from its back/forward cache at the top.
     const comeBack = ({ persisted }: PageTransitionEvent) => {
       if (persisted) restore(places.get(entry), false);
     };
     const until = new AbortController();
     const { signal } = until;
     window.addEventListener('scroll', remember, { passive: true, signal });
-    // The event of a scroll comes with the next frame, which a page that is left may not have.
+    // A scroll event is dispatched in the next frame, which may not occur on a page that is left.
     window.addEventListener('pagehide', remember, { capture: true, signal });
     window.addEventListener('pageshow', comeBack, { signal });
     return () => until.abort();
@@ -45,13 +47,16 @@ export function useScrollPlace(): void {
   }, [entry, pathname, hash, type, keepsPlace]);
 }
 
-/** After Back, Forward or a reload; a first page is moved only where it has a place that the browser did not restore. */
+/**
+ * Restores the position after Back, Forward or a reload. The first page of a document is scrolled only if the browser
+ * did not restore its position.
+ */
 function restore(place: number | undefined, wasShown: boolean): (() => void) | undefined {
   if (wasShown) return returnTo(place ?? 0);
   return place === undefined || hasPlace() ? undefined : returnTo(place);
 }
 
-/** Whether the visitor, or the browser for them, has found a place in this document before it was hydrated. */
+/** Whether the visitor, or the browser, has scrolled this document before it was hydrated. */
 function hasPlace(): boolean {
   const end = document.documentElement.scrollHeight - window.innerHeight;
   return window.scrollY > 0 && window.scrollY < end - 1;

@@ -1,6 +1,6 @@
 import type { Entry } from './entries.ts';
 
-/** The drawing that an area ships with its entry. */
+/** Renders the icon that an area ships with its entry. */
 export function EntryIcon({ icon }: Pick<Entry, 'icon'>) {
   if (!Array.isArray(icon)) return null;
   return (

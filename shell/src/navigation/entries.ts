@@ -3,7 +3,7 @@ import { usePages } from '../areas/releases.ts';
 
 export type Entry = NonNullable<Page['navigation']> & { path: string };
 
-/** What the areas want in one of the site's navigations, in its order. */
+/** Returns the areas' entries for one of the site's navigations, in its order. */
 export function entriesOf(pages: readonly Page[], under: Entry['under']): Entry[] {
   return pages
     .flatMap(({ path, navigation }) => (navigation ? { ...navigation, path } : []))

@@ -9,7 +9,7 @@ const OWN: readonly MainLink[] = [
   { to: '/ethereal/contact', label: 'Contact', end: true },
 ];
 
-/** The links of the navbar and the sidebar: the shell's, then those of the areas. */
+/** Returns the links of the navbar and the sidebar: the shell's links, then those of the areas. */
 export function useMainLinks(): readonly MainLink[] {
   const entries = useEntries('main');
   return [...OWN, ...entries.map(({ path, label }) => ({ to: path, label, end: false }))];

@@ -17,7 +17,7 @@ const pages: Page[] = [
   },
   { path: '/ethereal/profile/older', navigation: { label: 'Of a release from before', icon: 'bell' } },
 ];
-// Phones have no room for the main navigation, so its style hides it there.
+// Returns hidden links too, because styles hide the main navigation on phones.
 const linksIn = (place: HTMLElement) =>
   within(place)
     .getAllByRole('link', { hidden: true })
@@ -43,7 +43,7 @@ beforeEach(() => {
   );
 });
 
-test('an area has links in the main navigation and in the footer, after the shell’s own', async () => {
+test('shows an area’s links in the main navigation and the footer, after the shell’s own', async () => {
   const main = await screen.findByLabelText('Main');
   expect(linksIn(main).at(-1)).toBe('Gifts /ethereal/gifts');
   const footer = linksIn(screen.getByRole('contentinfo'));
@@ -51,7 +51,7 @@ test('an area has links in the main navigation and in the footer, after the shel
   expect(footer[place - 1]).toBe('Contact Us /ethereal/contact');
 });
 
-test('an entry shows the icon that its area ships; a name of before shows none', async () => {
+test('shows the icon that an area ships, and none for the name of an old release', async () => {
   const profile = within(await screen.findByRole('navigation', { name: 'Profile' }));
   const lines = (name: string) =>
     [...profile.getByRole('link', { name }).querySelectorAll('path')].map((line) => line.getAttribute('d'));

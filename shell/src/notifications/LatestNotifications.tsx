@@ -9,7 +9,7 @@ import styles from './LatestNotifications.module.css';
 
 const SHOWN = 5;
 
-/** The latest notifications, below the bell; a press elsewhere or Escape closes it. */
+/** Renders the latest notifications below the bell. A press elsewhere or Escape closes the list. */
 export function LatestNotifications({ onClose }: { onClose: () => void }) {
   const element = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -6,7 +6,10 @@ import { LatestNotifications } from './LatestNotifications.tsx';
 import { useLiveNotifications } from './useLiveNotifications.ts';
 import { useUnreadCount } from './useUnreadCount.ts';
 
-/** Says how many notifications are unread, and shows the latest; on phones, or into another tab, it leads to all. */
+/**
+ * Renders the number of unread notifications and opens the latest ones. On phones, or in another tab, it links to the
+ * page of all notifications.
+ */
 export function NotificationBell({ className }: { className: string }) {
   useLiveNotifications();
   const unread = useUnreadCount();

@@ -1,14 +1,14 @@
 import { type News, readStream, type StreamOptions } from './read-stream.ts';
 
 const NAME = 'ethereal-notifications';
-/** Asked by a tab that comes later: what was told before it listened. */
+/** Message by which a new tab requests the current state from the tab that reads the stream. */
 const WHAT_IS_NEW = 'what is new?';
 
 type Locks = Pick<LockManager, 'request'>;
 type Channel = Pick<BroadcastChannel, 'postMessage' | 'close' | 'onmessage'>;
 type Browser = { locks: Locks | undefined; openChannel: ((name: string) => Channel) | undefined };
 
-/** What this browser has; over plain http off localhost there are no locks. */
+/** Returns the locks and channels of this browser. Over plain http, except on localhost, there are no locks. */
 const thisBrowser = (): Browser => ({
   locks: 'locks' in navigator ? navigator.locks : undefined,
   openChannel: typeof BroadcastChannel === 'function' ? (name) => new BroadcastChannel(name) : undefined,
@@ -21,9 +21,9 @@ function newsOf(message: unknown): (News & { isAnswer: boolean }) | undefined {
 }
 
 /**
- * Follows the notifications with one connection for the whole browser: the tab that holds the lock reads the stream and
- * tells the others, also those that open later; when it closes, the next takes over. Where a browser lacks locks or channels, each tab reads for
- * itself.
+ * Follows the notifications with one connection for the whole browser. The tab that holds the lock reads the stream and
+ * broadcasts to the other tabs, including those opened later. When it closes, the next tab takes the lock. In a browser
+ * without locks or channels, each tab reads the stream itself.
  */
 export async function followNotifications(options: StreamOptions, browser = thisBrowser()): Promise<void> {
   const { locks, openChannel } = browser;
@@ -42,7 +42,7 @@ export async function followNotifications(options: StreamOptions, browser = this
     if (signal.aborted) return;
     if (data === WHAT_IS_NEW && isReader && told) channel.postMessage({ ...told, isAnswer: true });
     const news = newsOf(data);
-    // An answer is for the tab that asked: the others have heard it.
+    // An answer is for the tab that requested the state; the other tabs have received it already.
     if (news && !(news.isAnswer && told)) hear(news);
   };
   channel.postMessage(WHAT_IS_NEW);
@@ -57,7 +57,7 @@ export async function followNotifications(options: StreamOptions, browser = this
   try {
     await locks.request(NAME, { signal }, read);
   } catch (error) {
-    // The tab left while it waited for its turn.
+    // The tab was closed while it waited for the lock.
     if (!signal.aborted) throw error;
   }
 }

@@ -7,7 +7,7 @@ afterEach(() => {
   for (const one of leaving.splice(0)) one.abort();
 });
 
-/** The server's side of the streams that are open, newest last. */
+/** Simulates the server: returns the open streams, newest last. */
 function streams() {
   const open: { send(unread: number): void; headers: Headers; end(): void }[] = [];
   vi.stubGlobal('fetch', async (_: string, init?: RequestInit) => {
@@ -53,7 +53,7 @@ function openTab(browser: Parameters<typeof followNotifications>[1]) {
   return { heard, close: () => leave.abort() };
 }
 
-test('three tabs have one connection and hear the same; when its tab closes, the next one connects', async () => {
+test('shares one connection among three tabs and opens a new one when its tab closes', async () => {
   const open = streams();
   const tabs = [openTab(modern), openTab(modern), openTab(modern)];
   await vi.waitFor(() => expect(open).toHaveLength(1));
@@ -70,7 +70,7 @@ test('three tabs have one connection and hear the same; when its tab closes, the
   expect(tabs[0]?.heard).toEqual([1]);
 });
 
-test('a tab that opens later hears at once what was told before', async () => {
+test('sends the current state to a tab that opens later', async () => {
   const open = streams();
   const first = openTab(modern);
   await vi.waitFor(() => expect(open).toHaveLength(1));
@@ -81,7 +81,7 @@ test('a tab that opens later hears at once what was told before', async () => {
   expect(open).toHaveLength(1);
 });
 
-test('without locks each tab has its own connection', async () => {
+test('opens a connection per tab without locks', async () => {
   const open = streams();
   const tabs = [undefined, undefined].map(() => openTab({ locks: undefined, openChannel: modern.openChannel }));
   await vi.waitFor(() => expect(open).toHaveLength(2));
@@ -89,7 +89,7 @@ test('without locks each tab has its own connection', async () => {
   await vi.waitFor(() => expect(tabs.map(({ heard }) => heard)).toEqual([[3], [3]]));
 });
 
-test('a stream that breaks off is opened again from where it was', async () => {
+test('continues a broken stream from the last event', async () => {
   vi.spyOn(Math, 'random').mockReturnValue(-0.5);
   const open = streams();
   openTab({ locks: undefined, openChannel: undefined });
@@ -99,7 +99,7 @@ test('a stream that breaks off is opened again from where it was', async () => {
   await vi.waitFor(() => expect(open[0]?.headers.get('last-event-id')).toBe('7_'));
 });
 
-test('a refused token ends it', async () => {
+test('ends when the token is refused', async () => {
   vi.stubGlobal('fetch', async () => new Response(null, { status: 401 }));
   const onRefused = vi.fn();
   const signal = new AbortController().signal;

@@ -1,9 +1,9 @@
-/** How long nothing may have arrived for the page to count as loaded, in milliseconds. */
+/** Idle time after which the page counts as loaded, in ms. */
 const QUIET_MS = 1000;
 
 /**
- * Waits until the page has loaded what it shows: a connection that stays open takes no place from its first view, and
- * a tool that waits for an idle network is not kept waiting by it.
+ * Resolves when the page has finished loading. A permanent connection then does not compete with the first view, and
+ * does not block tools that wait for an idle network.
  */
 export async function pageQuiet(signal: AbortSignal): Promise<void> {
   if (typeof PerformanceObserver === 'undefined') return;

@@ -1,19 +1,19 @@
 import { streamNotifications } from '@ethereal/contracts/notifications';
 
-/** What the tabs are told: how many are unread now. Each new notification changes the count. */
+/** State that the tabs receive: the number of unread notifications. Each new notification changes it. */
 export type News = { unread: number };
 
 export type StreamOptions = {
   token: string;
   signal: AbortSignal;
   onNews(news: News): void;
-  /** The server no longer takes the token. */
+  /** Called when the server refuses the token. */
   onRefused(): void;
 };
 
 const FIRST_WAIT_MS = 1000;
 const LONGEST_WAIT_MS = 30_000;
-/** The server says something every 15 s: a connection that is silent for longer is none. */
+/** Time without data after which a connection counts as broken, in ms. The server sends data every 15 s. */
 const SILENCE_MS = 45_000;
 
 // Input: our own names.
@@ -40,7 +40,7 @@ function pause(ms: number, signal: AbortSignal): Promise<void> {
   });
 }
 
-/** Passes on what the body says, block by block, until it ends. */
+/** Passes the body on block by block until it ends. */
 async function readBlocks(
   body: ReadableStream<Uint8Array<ArrayBuffer>>,
   on: { chunk(): void; block(block: string): void },
@@ -57,7 +57,7 @@ async function readBlocks(
   }
 }
 
-/** A signal that aborts when nothing was heard for too long. */
+/** Creates a signal that aborts after `SILENCE_MS` without data. */
 function createSilence() {
   const silence = new AbortController();
   const begin = () => setTimeout(() => silence.abort(), SILENCE_MS);
@@ -71,8 +71,8 @@ function createSilence() {
 }
 
 /**
- * Reads the stream of notifications until `signal` aborts, again after each break with a growing pause, from where it
- * broke off. By fetch, because an EventSource cannot send the token in a header.
+ * Reads the stream of notifications until `signal` aborts. After each break it reconnects with a growing pause and
+ * continues from the last event. Uses fetch, because an EventSource cannot send the token in a header.
  */
 export async function readStream({ token, signal, onNews, onRefused }: StreamOptions): Promise<void> {
   let lastEventId: string | undefined;
@@ -113,7 +113,7 @@ export async function readStream({ token, signal, onNews, onRefused }: StreamOpt
       onRefused();
       return;
     }
-    // Not all at once, when a restart has cut many.
+    // The random factor spreads the reconnections after a restart that broke many connections.
     await pause(waitMs * (0.5 + Math.random()), signal);
     waitMs = Math.min(waitMs * 2, LONGEST_WAIT_MS);
   }

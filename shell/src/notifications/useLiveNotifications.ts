@@ -6,7 +6,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { pageQuiet } from './page-quiet.ts';
 
-/** Keeps the unread count and the list of notifications true while somebody is logged in. */
+/** Keeps the unread count and the list of notifications current while a user is logged in. */
 export function useLiveNotifications(): void {
   const { state } = useSession();
   const client = useQueryClient();

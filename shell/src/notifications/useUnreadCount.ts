@@ -4,7 +4,7 @@ import { callApi } from '@ethereal/web-kit/api/call-api.ts';
 import { useSession } from '@ethereal/web-kit/session/useSession.ts';
 import { useQuery } from '@tanstack/react-query';
 
-/** How many notifications are unread; 0 while that is not known. The stream keeps it true. */
+/** Returns the number of unread notifications, or 0 until it is known. The stream keeps it current. */
 export function useUnreadCount(): number {
   const { state } = useSession();
   const { data } = useQuery({

@@ -3,7 +3,7 @@ import { AreaFrame } from '../areas/AreaFrame.tsx';
 import styles from './ProfileLayout.module.css';
 import { ProfileNavigation } from './ProfileNavigation.tsx';
 
-/** The frame of every page under /ethereal/profile: its links at the side, or above on small screens. */
+/** Renders the frame of every page under /ethereal/profile: its links at the side, or at the top of small screens. */
 export function ProfileLayout({ children }: { children: ReactNode }) {
   return (
     <div className={styles.layout}>

@@ -11,7 +11,10 @@ import styles from './ProfileNavigation.module.css';
 import { useCurrentInView } from './useCurrentInView.ts';
 import { useStoreOpen } from './useStoreOpen.ts';
 
-/** The links of the profile, with the seller's under 'Your Store', which stays as one left it. */
+/**
+ * Renders the links of the profile. The seller's links are under 'Your Store', which stays open or closed as the user
+ * left it.
+ */
 export function ProfileNavigation() {
   const { state } = useSession();
   const { roles } = useClaims();

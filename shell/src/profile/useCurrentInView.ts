@@ -1,7 +1,7 @@
 import { useLocation } from '@ethereal/web-kit/router.ts';
 import { type RefObject, useEffect } from 'react';
 
-/** Scrolls a bar of links sideways so that the current page's link stands in its middle. */
+/** Scrolls a bar of links sideways so that the current page's link is in its middle. */
 export function useCurrentInView(bar: RefObject<HTMLElement | null>): void {
   const { pathname } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page has another current link.

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Where the browser remembers whether 'Your Store' is open. */
+/** Storage key for whether 'Your Store' is open. */
 const KEY = 'storeDropdownOpen';
 
 const listeners = new Set<() => void>();
@@ -12,7 +12,10 @@ function subscribe(listener: () => void): () => void {
 
 const isOpen = () => localStorage.getItem(KEY) === 'true';
 
-/** Whether 'Your Store' is open, as one left it, and the function that turns it over. The server has it closed. */
+/**
+ * Returns whether 'Your Store' is open, as the user left it, and a function that toggles it. On the server it is
+ * closed.
+ */
 export function useStoreOpen(): [open: boolean, toggle: () => void] {
   const open = useSyncExternalStore(subscribe, isOpen, () => false);
   const toggle = () => {

@@ -1,34 +1,42 @@
 import { LEFT_TO_CLIENT } from '../areas/left-to-client.ts';
 import { VIEW_ID, type View } from '../view.ts';
 
-/** The addresses of the client's files that a page needs beyond the shell's own. */
+/** Client files that a page needs besides the shell's own. */
 export type ClientFiles = {
   scripts: readonly { href: string; integrity: string }[];
-  /** Those with their content stand in the page itself. */
+  /** Style sheets of the page. One with `css` is inlined. */
   styles: readonly { href: string; mark: string; integrity: string; css?: string }[];
 };
 
 type Page = {
-  /** The shell's own HTML, as its build made it. */
+  /** The shell's HTML as built. */
   template: string;
-  /** What React rendered: what belongs into the head, then the body. */
+  /** Output of React: elements for the head, then the body. */
   rendered: string;
   files: ClientFiles;
   view: View;
 };
 
-/** What React puts before the body when there is no head to put it into. */
+/** Matches the elements that React renders before the body when it renders no head. */
 const HEAD = /^(?:<title[^>]*>[^<]*<\/title>|<(?:meta|link)\b[^>]*>)*/;
-/** Where the page's style sheets and pictures are named: text is there in another face until its own has come. */
+/**
+ * Position for the page's style sheets and pictures: before the fonts, because text is shown in a fallback font until
+ * its own has loaded.
+ */
 const BEFORE_FONTS = /(?=<link rel="preload"[^>]* as="font"|<\/head>)/;
-/** The application's files: named by the template, and fetched when `hydration/fetch-application.ts` puts them into the head. */
+/**
+ * Matches the tags of the application's files. The template contains them; they are fetched when
+ * `hydration/fetch-application.ts` moves them into the head.
+ */
 const APPLICATION = /\s*(<link rel="preload" [^>]*as="script"[^>]*>|<script defer .*?<\/script>)/g;
-/** Above a page of which the browser makes the inner part: without scripts it would turn its ring for ever. */
+/**
+ * Notice above a page whose content the browser renders. Without scripts such a page would show its spinner forever.
+ */
 const NEEDS_SCRIPTS =
   '<noscript class="needs-scripts">This page needs JavaScript. Browsing, searching and reading work without it.</noscript>';
 const ROOT = /<div id="root">.*?<\/div><\/div>|<div id="root"><\/div>/s;
 
-/** The whole document: the shell's page with what was rendered in its place. */
+/** Returns the whole document: the shell's HTML with the rendered page in it. */
 export function documentOf({ template, rendered, files, view }: Page): string {
   const [head = ''] = HEAD.exec(rendered) ?? [];
   const body = rendered.slice(head.length);
@@ -46,7 +54,7 @@ export function documentOf({ template, rendered, files, view }: Page): string {
     );
 }
 
-/** The template without what the page says itself, needs later, or does not need. */
+/** Returns the template without the tags that the page replaces, needs later, or does not need. */
 function without(template: string, head: string): string {
   let html = template
     .replaceAll(APPLICATION, '')
@@ -57,7 +65,10 @@ function without(template: string, head: string): string {
   return html;
 }
 
-/** A link of what stands in the page fetches nothing: by it the area's own loader knows that the style sheet is there. */
+/**
+ * Returns the links of the style sheets. The link of an inlined style sheet is disabled and fetches nothing; it only
+ * shows the area's loader that the style sheet is loaded.
+ */
 const stylesOf = ({ styles }: ClientFiles): string =>
   styles
     .map(({ href, mark, integrity, css }) => {
@@ -66,7 +77,7 @@ const stylesOf = ({ styles }: ClientFiles): string =>
     })
     .join('');
 
-// A script that is held to a hash takes no preload that is not, nor one of another mode.
+// A script with an integrity hash uses only preloads with the same hash and mode.
 const preloadsOf = ({ scripts }: ClientFiles): string =>
   scripts
     .map(
@@ -74,6 +85,6 @@ const preloadsOf = ({ scripts }: ClientFiles): string =>
     )
     .join('');
 
-/** JSON inside a script element: nothing in it can end the element or start a comment. */
+/** Returns JSON for a script element. No part of it can end the element or start a comment. */
 const scriptJson = (value: unknown): string =>
   JSON.stringify(value).replaceAll('<', '\\u003c').replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029');

@@ -6,7 +6,7 @@ const SHELL = '<style>.frame{}</style>';
 const PICTURE = '<link rel="preload" as="image" href="/hero.webp"/>';
 const template = `<head>${FONT}${SHELL}</head><body><div id="root"></div></body>`;
 
-/** The head of a page with this style sheet. */
+/** Returns the head of a page with this style sheet. */
 function headWith(css?: string): string {
   const style = { href: '/page.css', mark: 'mf_x:chunk-1', integrity: 'sha256-x', ...(css && { css }) };
   const files = { scripts: [], styles: [style] };
@@ -21,10 +21,10 @@ function headWith(css?: string): string {
 
 const LINK = '<link rel="stylesheet" href="/page.css" integrity="sha256-x" data-rspack="mf_x:chunk-1"';
 
-test('a style sheet that stands in the page comes after pictures and fonts, and its link fetches nothing', () => {
+test('inlines a style sheet with content after pictures and fonts, with a link that fetches nothing', () => {
   expect(headWith('.page{}')).toBe(`<head>${LINK} disabled>${PICTURE}${FONT}${SHELL}<style>.page{}</style>`);
 });
 
-test('another is linked before pictures and fonts', () => {
+test('links a style sheet without content before pictures and fonts', () => {
   expect(headWith()).toBe(`<head>${LINK}>${PICTURE}${FONT}${SHELL}`);
 });

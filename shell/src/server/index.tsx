@@ -10,18 +10,18 @@ import { type ClientFiles, documentOf } from './document.ts';
 import { renderToString } from './render-to-string.ts';
 import { isRefusal, settleQueries } from './settle-queries.ts';
 
-/** What an area's server bundle gives. */
+/** Exports of an area's server bundle. */
 export type AreaBundle = { routes: RouteObject[] };
 
 export type RenderRequest = {
   /** Path and query. */
   location: string;
   remotes: View['remotes'];
-  /** The shell's own HTML. */
+  /** The shell's HTML as built. */
   template: string;
-  /** The client's files of what was rendered, asked for when it is. */
+  /** Returns the client files for the rendered HTML. Called after rendering. */
   files(rendered: string): ClientFiles;
-  /** Milliseconds for data, and for everything. */
+  /** Time limit for data in ms. `renderMs` limits the whole rendering. */
   dataMs: number;
   renderMs: number;
   onFault(error: unknown): void;
@@ -29,19 +29,19 @@ export type RenderRequest = {
 
 export type Rendered = {
   html: string;
-  /** Whether everything that the page asks for is in it. */
+  /** Whether the HTML contains all the data that the page requested. */
   isComplete: boolean;
 };
 
-/** No page asks for more after what it has got more often than this. */
+/** Maximum number of passes: a page may request further data after each one. */
 const PASSES = 4;
 
-/** Makes an area's pages known; once, before the first page. */
+/** Registers an area's pages. Called once, before the first page. */
 export function giveArea(name: string, version: string, { routes }: AreaBundle): void {
   provideArea(name, { routes, version });
 }
 
-/** Renders one page: first to learn what it asks for, then with the answers. */
+/** Renders one page: the first pass finds out which data the page requests, the next ones render it with the data. */
 export async function renderPage(request: RenderRequest): Promise<Rendered> {
   const client = createServerClient();
   const ending = AbortSignal.timeout(request.renderMs);
@@ -97,5 +97,5 @@ function queriesOf(client: QueryClient): DehydratedState {
   };
 }
 
-/** An error as JSON carries it. */
+/** Returns an error as a plain object whose message and name JSON preserves. */
 const plain = (error: Error | null): Error | null => error && { ...error, name: error.name, message: error.message };

@@ -4,8 +4,9 @@ import { renderToPipeableStream } from 'react-dom/server';
 import { LEFT_TO_CLIENT, LeftToClient } from '../areas/left-to-client.ts';
 
 /**
- * Renders everything, whatever it has to wait for. No chunk is put off, so that the HTML holds no inline script; what throws, or
- * is not there when `signal` fires, becomes its fallback and is rendered by the browser.
+ * Renders the whole page and waits for everything it suspends on. All chunks are rendered in order, so that the HTML
+ * has no inline script. A part that throws, or is not ready when `signal` aborts, becomes its fallback and is rendered
+ * by the browser.
  */
 export function renderToString(
   node: ReactNode,

@@ -1,7 +1,10 @@
 import { isApiError } from '@ethereal/web-kit/api/errors.ts';
 import type { Query, QueryClient } from '@tanstack/react-query';
 
-/** Queries that the page asks for and that nobody has tried yet. A query with `meta.late` is the browser's alone. */
+/**
+ * Returns the queries that the page requested and that were not fetched yet. Queries with `meta.late` are left to the
+ * browser.
+ */
 function untried(client: QueryClient, tried: ReadonlySet<string>): Query[] {
   return client
     .getQueryCache()
@@ -17,9 +20,9 @@ function untried(client: QueryClient, tried: ReadonlySet<string>): Query[] {
 }
 
 /**
- * Asks for what the last pass of rendering was missing. What refuses (4xx) is an answer too; what fails or is late stays
- * pending, for the browser to ask again.
- * @returns whether there was anything to ask for.
+ * Fetches the data that the last pass was missing. A refusal (4xx) counts as an answer. A query that fails or is late
+ * stays pending, so that the browser fetches it again.
+ * @returns whether there were queries to fetch.
  */
 export async function settleQueries(client: QueryClient, tried: Set<string>, late: Promise<void>): Promise<boolean> {
   const queries = untried(client, tried);
@@ -34,5 +37,5 @@ export async function settleQueries(client: QueryClient, tried: Set<string>, lat
   return queries.length > 0;
 }
 
-/** Whether an error is the server's answer to the question, not a failure to answer. */
+/** Whether an error is the server's refusal, not a failure to answer. */
 export const isRefusal = (error: unknown): boolean => isApiError(error) && error.status < 500 && error.status !== 429;

@@ -10,7 +10,7 @@ const ConfirmDialog = lazy(async () => {
   return { default: ConfirmDialog };
 });
 
-/** The red 'Sign Out': asks, signs out, goes to the login page. */
+/** Renders the red 'Sign Out' button, which asks for confirmation, signs out and opens the login page. */
 export function SignOutButton({ onDone }: { onDone?: () => void }) {
   const [asking, setAsking] = useState(false);
   const [busy, setBusy] = useState(false);

@@ -3,7 +3,7 @@ import { useSession } from '@ethereal/web-kit/session/useSession.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 
-/** Drops what belonged to the user when the session ends or another user logs in. */
+/** Clears the user's data when the session ends or another user logs in. */
 export function useForgetOnLogout(): void {
   const { state } = useSession();
   const client = useQueryClient();

@@ -7,7 +7,7 @@ const NAME = 'ethereal-cart';
 const isCart = (key: readonly unknown[]) =>
   key.length === keys.cart.length && key.every((part, index) => part === keys.cart[index]);
 
-/** A cart that is changed in one tab is read again in the others. */
+/** Reads the cart again in all other tabs when it changes in one. */
 export function useSharedCart(): void {
   const client = useQueryClient();
   useEffect(() => {
@@ -16,7 +16,8 @@ export function useSharedCart(): void {
     channel.onmessage = () => void client.invalidateQueries({ queryKey: keys.cart });
     const stop = client.getQueryCache().subscribe((event) => {
       if (event.type !== 'updated' || !isCart(event.query.queryKey)) return;
-      // Set by what a change has answered; what was only read again is no news.
+      // `manual` is set when a change's answer was written to the cache. A cart that was only fetched again is not
+      // broadcast.
       if (event.action.type === 'success' && event.action.manual) channel.postMessage('changed');
     });
     return () => {

@@ -18,7 +18,7 @@ function Tab({ name }: { name: string }) {
   return <p>{`${name}: ${data}`}</p>;
 }
 
-test('what one tab puts into the cart shows in the other', async () => {
+test('shows an item that another tab added to the cart', async () => {
   vi.stubGlobal('BroadcastChannel', BroadcastChannel);
   const clients = [new QueryClient(), new QueryClient()];
   for (const [index, client] of clients.entries())

@@ -196,7 +196,7 @@ describe("a suspended seller's items", () => {
   const restore = (user: string) => tell(surroundings.env, 'user.restored', { subject: user, data: { user } });
   const totalOf = async (seller: string) => (await get(`/api/items?seller=${seller}`)).total;
 
-  it("leave the shop with the seller's page within a second and return, except items hidden individually", async () => {
+  it("hides them with the seller's page within a second and restores them, except items hidden individually", async () => {
     const seller = newUser();
     const items = [await newItem(seller), await newItem(seller), await newItem(seller)];
     const [first, own] = items;
@@ -220,7 +220,7 @@ describe("a suspended seller's items", () => {
     expect(await totalOf(seller)).toBe(3);
   });
 
-  it('stay hidden after a repeated event and while an import continues', async () => {
+  it('keeps them hidden after a repeated event and while an import continues', async () => {
     const seller = newUser();
     await catalog.publish(seller);
     const earlier = { subject: seller, id: newId(), data: { user: seller } };
@@ -281,7 +281,7 @@ describe('pictures of an item that the desk hides', () => {
 });
 
 describe('an operator who sells', () => {
-  it('cannot hide, show, feature or unfeature their own items', async () => {
+  it('rejects that they hide, show, feature or unfeature their own items', async () => {
     const own = await newItem(desk.operator);
     const other = openDesk(surroundings, catalog);
     expect((await hide(own._id)).status).toBe(403);

@@ -313,7 +313,7 @@ function sayingSize(zip: Uint8Array, size: number): Uint8Array {
   return bytes;
 }
 
-describe('imports belong to their seller', () => {
+describe('ownership of imports', () => {
   it('hides an import from other sellers, who can neither confirm nor discard it, and reaches no item of another seller', async () => {
     const [user, other] = [newUser(), newUser()];
     const mine = await catalog.publish(user);

@@ -22,8 +22,8 @@ export type SaveItem = (
 export const sentAt = (stock: Stock | undefined, at: Date) => (stock === undefined ? {} : { stockSent: { stock, at } });
 
 /**
- * Creates the function that saves the next version of an item and publishes it. For an item that the shop does not
- * show, the event says only that.
+ * Creates the function that saves the next version of an item and publishes it. An item that the shop does not show
+ * publishes `item.unpublished`.
  */
 export const createSaveItem =
   ({ items, outbox, index, now }: SaveItemDeps): SaveItem =>

@@ -16,7 +16,10 @@ type HelpfulDeps = {
 
 export type Helpful = ReturnType<typeof createHelpful>;
 
-/** Records votes of readers that a review is helpful: one per person and review, none for the person's own review. */
+/**
+ * Records votes of readers that a review is helpful: one per person and review, none by its author or the item's
+ * seller.
+ */
 export function createHelpful({ reviews, votes, items, outbox, now }: HelpfulDeps) {
   const standing = createFindStanding({ reviews, items });
   return {

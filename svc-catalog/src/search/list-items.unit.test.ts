@@ -178,7 +178,7 @@ describe('a search', () => {
 });
 
 describe('facets', () => {
-  it('count the items that each value would leave', () => {
+  it('counts the items that each value would leave', () => {
     fc.assert(
       fc.property(entries(), filters, maybe(searchText), (all, chosen, search) => {
         const catalogue = catalogueOf(all);
@@ -191,7 +191,7 @@ describe('facets', () => {
     );
   });
 
-  it.each(['category', 'gender', 'subCategory', 'inStock'] as const)('sum to the total by %s', (name) => {
+  it.each(['category', 'gender', 'subCategory', 'inStock'] as const)('sums to the total by %s', (name) => {
     fc.assert(
       fc.property(entries(), filters, maybe(searchText), (all, chosen, search) => {
         const catalogue = catalogueOf(all);

@@ -83,10 +83,7 @@ function colorLevels(colors: readonly string[]): Map<string, number> {
   return new Map(colors.flatMap((color) => [[color, COLOR + 1] as const, [mentioned(color), 3] as const]));
 }
 
-/**
- * Groups that also match, with their points: unisex goods match men and women, and goods without a group match with
- * fewer points.
- */
+/** Other groups whose goods also match a requested group, with their points. */
 const ALSO_FOR: Readonly<Record<string, readonly [string, number][]>> = {
   men: [['unisex', 7]],
   women: [['unisex', 7]],

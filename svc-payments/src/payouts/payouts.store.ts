@@ -61,7 +61,10 @@ export function createPayoutStore(db: Db) {
     async hold(id: string, held: boolean): Promise<void> {
       await lines.updateOne({ _id: id, payout: { $exists: false } }, { $set: { held } });
     },
-    /** Returns sellers that have lines without a payout stored before a moment, with the sum of these lines. */
+    /**
+     * Returns sellers that have lines without a payout stored before a moment, with the sum of these lines. Held lines
+     * do not count, and a sum must be positive.
+     */
     waiting: (before: Date) =>
       lines
         .aggregate<{ _id: string; cents: number }>([

@@ -8,7 +8,7 @@ import styles from './Discover.module.css';
 import { SellerCard } from './SellerCard.tsx';
 import { useBestRated } from './useBestRated.ts';
 
-/** Real goods and the people behind them, below the offers: what shoppers praise, who sells it, what one has seen. */
+/** Renders the lower half of the home page: the best rated items, their sellers, and the items viewed before. */
 export function Discover() {
   const { data, isPending } = useBestRated();
   if (isPending)

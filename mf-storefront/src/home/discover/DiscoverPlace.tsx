@@ -4,7 +4,7 @@ import { useNear } from './useNear.ts';
 
 const Discover = lazy(() => import('./Discover.tsx').then((part) => ({ default: part.Discover })));
 
-/** The place of the home page's lower half. Its code and data are asked for by those who scroll there. */
+/** Renders the place of the home page's lower half. Its code and data load when the visitor scrolls near it. */
 export function DiscoverPlace() {
   const [ref, isNear] = useNear<HTMLDivElement>();
   const waiting = <div className={styles.waiting} />;

@@ -12,7 +12,10 @@ import styles from './SellerCard.module.css';
 
 const GOODS = 3;
 
-/** A seller with some of their goods, leading to their page. One that cannot be loaded is left out. */
+/**
+ * Renders a seller with some of their items and a link to the seller's page. Renders nothing if the seller cannot be
+ * loaded.
+ */
 export function SellerCard({ id }: { id: string }) {
   const { data: seller, isPending } = useSeller(id);
   const goods = useQuery({

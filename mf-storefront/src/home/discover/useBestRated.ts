@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 const PRAISED = 4;
 const SELLERS = 3;
 
-/** The best rated items, and the sellers behind them; without any review there is nobody to praise yet. */
+/** Returns the best rated items and their sellers. `praised` leaves out items without a review. */
 export function useBestRated() {
   return useQuery({
     queryKey: [...keys.items, 'best-rated'],

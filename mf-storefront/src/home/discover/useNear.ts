@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 
-/** How far below the window a part is when it begins to load, so that it is there when one comes to it. */
+/** Distance below the window at which a part begins to load, so that it is loaded when the visitor reaches it. */
 const AHEAD = '600px';
 
-/** Whether an element has come near the window; once it has, it stays so. */
+/** Returns a ref and whether its element has been near the window. Once true, the value stays true. */
 export function useNear<E extends Element>(): [RefObject<E | null>, boolean] {
   const ref = useRef<E>(null);
   const [isNear, setNear] = useState(false);

@@ -8,7 +8,10 @@ import type { SuggestionListProps } from './SuggestionList.tsx';
 import { searchPath } from './search-path.ts';
 import { useComboboxKeys } from './useComboboxKeys.ts';
 
-/** The list of suggestions, once it is asked for. Without it the box searches all the same; its next use asks again. */
+/**
+ * Returns the list of suggestions once it is loaded. The search box works without it; a failed load is repeated on the
+ * next use.
+ */
 function useSuggestionList() {
   const [List, setList] = useState<ComponentType<SuggestionListProps>>();
   const askForList = () => {
@@ -21,7 +24,7 @@ function useSuggestionList() {
   return { List, askForList };
 }
 
-/** The search box of the navbar: a combobox of suggestions; submitting goes to the list of what was found. */
+/** Renders the search box of the navbar: a combobox with suggestions. Submitting it opens the list of results. */
 export function SearchBox() {
   const navigate = useNavigate();
   const searched = useSearchParams()[0].get('search') ?? '';
@@ -40,7 +43,8 @@ export function SearchBox() {
     onClose: close,
     onChoose: (index) => choose(options[index] ?? {}),
   });
-  // A visitor who goes back or follows a link sees what was searched there; what is typed while one's own search is on its way stays.
+  // Going back or following a link shows the search of that page. Text typed while the visitor's own search is in
+  // flight stays.
   const [inFlight, setInFlight] = useState<string>();
   if (useChanged(searched)) {
     setInFlight(undefined);

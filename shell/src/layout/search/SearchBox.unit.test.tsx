@@ -14,7 +14,7 @@ function Address() {
   return <output>{pathname + search}</output>;
 }
 
-/** `found` is waited for by the page of what was searched. */
+/** Renders the search box. The page of results suspends until `found` resolves. */
 function shop(found?: Promise<void>) {
   const page = (
     <>
@@ -49,7 +49,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('suggestions appear while one types; arrows and Enter run the chosen one', async () => {
+test('shows suggestions while the visitor types and runs the one chosen with arrows and Enter', async () => {
   fakeApi({ 'GET /api/search-suggestions': suggesting('Linen Shirt', 'Linen Dress') });
   const { box, address } = shop();
   await userEvent.type(box, 'lin');
@@ -62,7 +62,7 @@ test('suggestions appear while one types; arrows and Enter run the chosen one', 
   expect(box.getAttribute('aria-expanded')).toBe('false');
 });
 
-test('submitting searches for the text as typed; Escape closes the list and keeps the text', async () => {
+test('searches for the typed text on submit; Escape closes the list and keeps the text', async () => {
   fakeApi({ 'GET /api/search-suggestions': suggesting('Linen Shirt') });
   const { box, address } = shop();
   await userEvent.type(box, 'a & b');
@@ -73,7 +73,7 @@ test('submitting searches for the text as typed; Escape closes the list and keep
   expect(address?.textContent).toBe('/ethereal/all?search=a%20%26%20b');
 });
 
-test('a pointer that merely rests where the suggestions open leaves Enter to the typed text', async () => {
+test('submits the typed text on Enter when the pointer merely rests on the suggestions', async () => {
   fakeApi({ 'GET /api/search-suggestions': suggesting('Linen Shirt') });
   const { box, address } = shop();
   await userEvent.type(box, 'lin');
@@ -83,7 +83,7 @@ test('a pointer that merely rests where the suggestions open leaves Enter to the
   expect(address?.textContent).toBe('/ethereal/all?search=lin');
 });
 
-test('kinds, items, brands and stores are suggested with what was typed marked', async () => {
+test('suggests kinds, items, brands and stores and marks the typed text in them', async () => {
   const marks = [{ from: 0, to: 3 }];
   fakeApi({
     'GET /api/search-suggestions': {
@@ -106,7 +106,7 @@ test('kinds, items, brands and stores are suggested with what was typed marked',
   expect(address?.textContent).toBe('/ethereal/all?search=dresses');
 });
 
-test('an empty box offers popular kinds', async () => {
+test('offers popular kinds when the box is empty', async () => {
   fakeApi({
     'GET /api/search-suggestions': {
       ...suggesting(),
@@ -118,7 +118,7 @@ test('an empty box offers popular kinds', async () => {
   await vi.waitFor(() => expect(names()).toEqual(['shoes9']));
 });
 
-test('what was searched before is offered in the empty box, latest first, until it is forgotten', async () => {
+test('offers earlier searches in the empty box, latest first, until they are cleared', async () => {
   localStorage.setItem('recentSearches', '{"broken"');
   fakeApi({ 'GET /api/search-suggestions': suggesting() });
   const { box, address } = shop();
@@ -139,7 +139,7 @@ test('what was searched before is offered in the empty box, latest first, until 
   expect(localStorage.getItem('recentSearches')).toBe('[]');
 });
 
-test('clearing the text clears the suggestions', async () => {
+test('clears the suggestions with the text', async () => {
   fakeApi({ 'GET /api/search-suggestions': suggesting('Linen Shirt') });
   const { box } = shop();
   await userEvent.type(box, 'lin');
@@ -148,7 +148,7 @@ test('clearing the text clears the suggestions', async () => {
   expect(names()).toEqual([]);
 });
 
-test('an older answer that comes late does not take the place of a newer one', async () => {
+test('ignores an older answer that arrives after a newer one', async () => {
   const late = Promise.withResolvers<ReturnType<typeof suggesting>>();
   const requests = fakeApi({
     'GET /api/search-suggestions': ({ query }) =>
@@ -166,11 +166,11 @@ test('an older answer that comes late does not take the place of a newer one', a
   expect(names()).toEqual(['Linen Shirt$10.00']);
 });
 
-test('what is typed while a search is on its way stays', async () => {
+test('keeps the text typed while a search is in flight', async () => {
   fakeApi({ 'GET /api/search-suggestions': suggesting() });
   const found = Promise.withResolvers<void>();
   const { box, address } = shop(found.promise);
-  // What waits inside `act` does not go on after it.
+  // A component that suspends inside `act` does not continue after it.
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
   typeInto(box, 'linen');
   await vi.waitFor(() => screen.getByRole('button', { name: 'Clear search' }));
@@ -183,7 +183,7 @@ test('what is typed while a search is on its way stays', async () => {
   expect(box).toHaveProperty('value', 'silk');
 });
 
-/** As the browser does it. */
+/** Sets the value of a field and dispatches an input event, as a browser does. */
 function typeInto(field: HTMLElement, text: string): void {
   Reflect.set(HTMLInputElement.prototype, 'value', text, field);
   field.dispatchEvent(new Event('input', { bubbles: true }));

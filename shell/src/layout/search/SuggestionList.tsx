@@ -8,19 +8,22 @@ import { useFound } from './useFound.ts';
 
 export type SuggestionListProps = {
   id: string;
-  /** What is typed, and what was searched. */
+  /** The typed text, and the text of the last search. */
   text: string;
   searched: string;
   isOpen: boolean;
-  /** Which option the keyboard is at; -1: none. */
+  /** Index of the option that the keyboard has selected; -1 for none. */
   active: number;
   optionId(index: number): string;
-  /** Is told the options in their order, for the keyboard. */
+  /** Receives the options in order, for keyboard selection. */
   onOptions(options: readonly Option[]): void;
   onChoose(option: Option): void;
 };
 
-/** The options of the search box: kinds, items, brands and stores for what is typed, else recent searches and popular kinds. */
+/**
+ * Renders the options of the search box: kinds, items, brands and stores for the typed text, or recent searches and
+ * popular kinds for an empty box.
+ */
 export function SuggestionList({
   id,
   text,
@@ -71,7 +74,7 @@ export function SuggestionList({
 type GroupProps = Pick<SuggestionListProps, 'active' | 'optionId' | 'onChoose'> & {
   group: OptionGroup;
   isTitled: boolean;
-  /** The place of its first option among all. */
+  /** Index of the group's first option among all options. */
   first: number;
 };
 
@@ -85,7 +88,7 @@ function Group({ group: { title, options }, isTitled, first, active, optionId, o
         </p>
       )}
       {options.map((option, at) => (
-        // The pointer presses before the input blurs, so that the list is still there to be chosen from.
+        // The option is chosen on pointer down, before the input loses the focus and the list closes.
         <div
           key={`${title} ${option.label}`}
           id={optionId(first + at)}
@@ -113,7 +116,7 @@ function Group({ group: { title, options }, isTitled, first, active, optionId, o
   );
 }
 
-/** A label with the letters that were typed marked. */
+/** Renders a label with the typed letters marked. */
 function Marked({ label, marks: [mark] = [] }: Option) {
   if (!mark) return label;
   const { from, to } = mark;
@@ -126,7 +129,7 @@ function Marked({ label, marks: [mark] = [] }: Option) {
   );
 }
 
-/** What stands before an option: its picture, or what kind it is. */
+/** Renders the symbol of an option: its picture, or an icon for its kind. */
 function Sign({ picture, icon }: Option) {
   if (picture) return <Picture src={picture} alt="" sizes="40px" className={styles.picture} />;
   if (icon === undefined) return null;

@@ -5,20 +5,20 @@ import { searchPath } from './search-path.ts';
 
 export type Suggestions = CallAnswer<typeof searchSuggestions>;
 
-/** Something to choose under the search box. */
+/** An option of the list below the search box. */
 export type Option = {
   label: string;
-  /** Where it leads. */
+  /** Path that the option opens. */
   to?: string;
-  /** What stands in the box then; as it was by default. */
+  /** Text of the search box after the choice. By default the text stays the same. */
   text?: string;
   act?(): void;
-  /** The address of a picture of it. */
+  /** Address of the option's picture. */
   picture?: string | undefined;
   icon?: 'search' | 'recent';
   /** Number of items, or the price. */
   count?: number | string;
-  /** Places of the letters that were typed: from, and up to. */
+  /** Start and end of each part of the label that matches the typed text. */
   marks?: readonly { from: number; to: number }[];
 };
 export type OptionGroup = { title: string; options: Option[] };
@@ -33,7 +33,7 @@ const kindOptions = (kinds: Suggestions['kinds']): Option[] =>
     icon: 'search',
   }));
 
-/** Returns what was found for a text: kinds with counts, items with picture and price, brands and stores. */
+/** Returns the suggestions for a text: kinds with counts, items with picture and price, brands and stores. */
 export function foundOptions(suggestions: Suggestions | undefined): OptionGroup[] {
   if (!suggestions) return [];
   const { kinds, items, brands, stores } = suggestions;
@@ -66,7 +66,7 @@ export function foundOptions(suggestions: Suggestions | undefined): OptionGroup[
   ];
 }
 
-/** Returns what was searched for before, with a way to forget it, and popular kinds. */
+/** Returns the earlier searches, an option that clears them, and popular kinds. */
 export function emptyOptions(
   searches: readonly string[],
   forget: () => void,

@@ -1,7 +1,7 @@
 const KEY = 'recentSearches';
 const KEPT = 6;
 
-/** What was searched for in this browser, latest first. */
+/** Returns the searches stored in this browser, latest first. */
 export function recentSearches(): string[] {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
@@ -15,7 +15,7 @@ function keep(searches: readonly string[]): void {
   try {
     localStorage.setItem(KEY, JSON.stringify(searches));
   } catch {
-    // A browser that keeps nothing shows nothing.
+    // If storage is blocked, no searches are shown.
   }
 }
 

@@ -1,3 +1,3 @@
-/** The list of what a search finds; of all items for a blank one. `more`: further parameters. */
+/** Returns the path of a search's results, or of all items for a blank text. `more` holds further parameters. */
 export const searchPath = (text: string, more = ''): string =>
   text === '' ? '/ethereal/all' : `/ethereal/all?search=${encodeURIComponent(text)}${more}`;

@@ -8,13 +8,16 @@ type Options = {
   onChoose: (index: number) => void;
 };
 
-/** The keyboard of a combobox: arrows move through the list, Enter chooses, Escape closes. -1 is the text. */
+/**
+ * Handles the keyboard of a combobox: arrows move through the list, Enter chooses, Escape closes. Index -1 is the text
+ * field.
+ */
 export function useComboboxKeys({ count, isOpen, onOpen, onClose, onChoose }: Options) {
   const [active, setActive] = useState(-1);
   const places = count + 1;
   const move = (by: number) => setActive(((active + 1 + by + places) % places) - 1);
 
-  /** Whether the key did something here, so that the browser shall do nothing more with it. */
+  /** Handles a key. Returns whether it had an effect, in which case the browser's default is prevented. */
   function handled(key: string): boolean {
     if (key === 'ArrowDown' && !isOpen) {
       onOpen();

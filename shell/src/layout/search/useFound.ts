@@ -3,17 +3,17 @@ import { callApi } from '@ethereal/web-kit/api/call-api.ts';
 import { useDebounced } from '@ethereal/web-kit/hooks/useDebounced.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 
-/** Milliseconds for which the text must stand still before suggestions are requested. */
+/** Time without typing after which suggestions are requested, in ms. */
 const DEBOUNCE_MS = 120;
 
 /**
- * Returns suggestions for what has been typed; popular kinds for blank text. Each answer belongs to its own text, so an
- * older answer that comes late never takes the place of a newer one.
+ * Returns suggestions for the typed text, or popular kinds for a blank text. Each answer belongs to its own text, so an
+ * older answer that arrives late never replaces a newer one.
  */
 export function useFound(text: string) {
   const query = useDebounced(text.trim(), DEBOUNCE_MS);
   const { data } = useQuery({
-    // Nobody has typed yet when the server renders the page.
+    // The server does not request suggestions, because no text is typed before the page is loaded.
     meta: { late: true },
     queryKey: ['shell', 'suggestions', query],
     queryFn: ({ signal }) => callApi(searchSuggestions, { query: { query }, signal }),

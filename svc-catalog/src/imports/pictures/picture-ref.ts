@@ -14,8 +14,8 @@ export const sourceOf = (ref: PictureRef): string | undefined =>
   ref.kind === 'own' ? undefined : ref.kind === 'web' ? ref.url : ref.source;
 
 /**
- * Returns the picture fields that have a filled cell; none when all cells are empty, so that the pictures stay
- * unchanged.
+ * Returns the picture fields for which the table has a column; none when all their cells are empty, so that the
+ * pictures stay unchanged.
  */
 export function pictureFieldsOf(cells: Cells): ImageField[] {
   const said = IMAGE_FIELDS.filter((field) => cells[field] !== undefined);
