@@ -24,7 +24,9 @@ class Averaged {
   }
 }
 
-/** An averaged perceptron over whole sequences. Examples are taken in a fixed order, so the result is always the same. */
+/**
+ * An averaged perceptron over whole sequences. Examples are taken in a fixed order, so the result is always the same.
+ */
 export function learnTags(examples: readonly Tagged[], classes: readonly string[], buckets: number): Tagger {
   const width = classes.length;
   const emissions = new Averaged(buckets * width);

@@ -63,7 +63,10 @@ export function readAsked(): { section: string; text: string }[] {
     });
 }
 
-/** Messages with what they are to be cared for as; secrets are found by rules. What is said so in `any` language is of none. */
+/**
+ * Messages with what they are to be cared for as; secrets are found by rules. What is said so in `any` language is of
+ * none.
+ */
 export function readCares(): { care: string; language: string; text: string }[] {
   return ['data/care.tsv', 'data/harm.tsv']
     .flatMap((file) => readFileSync(join(ROOT, file), 'utf8').trimEnd().split('\n').slice(1))

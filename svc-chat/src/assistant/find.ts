@@ -18,7 +18,10 @@ import { isKindFor, remember, say, type Talk } from './talk.ts';
 const SEEN_AT_MOST = 200;
 const EARLIER_AT_MOST = 6;
 const SPOKEN_AT_MOST = 6;
-/** So short a message is searched for as it stands where none of its words tells what is wanted: an item may be called so. */
+/**
+ * So short a message is searched for as it stands where none of its words tells what is wanted: an item may be called
+ * so.
+ */
 const BARE_WORDS = 2;
 
 /** Of so many that meet a wish's conditions some of each kind are shown. */
@@ -59,7 +62,10 @@ async function firstSearched(wish: Wish, { tools, reading }: Talk): Promise<stri
   return words.trim() === '' ? undefined : await tools.findFirst({ search: words });
 }
 
-/** What the words say of no kind only weighs: where it leaves nothing that meets the conditions, these alone are gone by. */
+/**
+ * What the words say of no kind only weighs: where it leaves nothing that meets the conditions, these alone are gone
+ * by.
+ */
 function findWide(wish: Wish, goods: GoodsIndex): Found {
   const found = findGoods(wish, goods);
   const isOpen = wish.kinds.length === 0 && wish.likeItem === undefined;

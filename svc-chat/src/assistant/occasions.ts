@@ -36,7 +36,10 @@ const kindOf = ({ item }: FoundGood): string => headPhrases(item.name)[0]?.at(-1
 const ofKindsInTurn = (goods: readonly FoundGood[]): FoundGood[] =>
   takeInTurn([...Map.groupBy(goods, kindOf).values()]);
 
-/** Goods of all kinds, one of each: who names none sees what there is. Of gifts half are what somebody wears, half are for anybody. */
+/**
+ * Goods of all kinds, one of each: who names none sees what there is. Of gifts half are what somebody wears, half are
+ * for anybody.
+ */
 export function varied({ audience, order }: Wish, goods: readonly FoundGood[]): readonly FoundGood[] {
   if (order !== 'relevance') return goods;
   const theirs = goods.filter(({ item }) => item.category === audience);

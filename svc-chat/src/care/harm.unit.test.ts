@@ -37,7 +37,10 @@ test('refuses none of the harmless messages', () => {
   expect(wrong(HARMLESS)).toEqual([]);
 });
 
-/** Of what nothing was learnt from, so much is cared for, and so much of what only sounds so; just beside what is reached. */
+/**
+ * Of what nothing was learnt from, so much is cared for, and so much of what only sounds so; just beside what is
+ * reached.
+ */
 const CARED_AT_LEAST = 0.8;
 const WRONGLY_AT_MOST = 0.12;
 

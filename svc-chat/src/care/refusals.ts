@@ -40,8 +40,8 @@ function isRefused(tokens: readonly Token[], { from, to }: Span): boolean {
 }
 
 /**
- * The spans of a message with those added that must not be missed: substances beside a word of harm, or refused in so many
- * words. What was learnt is not enough where a mistake does harm.
+ * The spans of a message with those added that must not be missed: substances beside a word of harm, or refused in so
+ * many words. What was learnt is not enough where a mistake does harm.
  */
 export function withRefusals(reading: Reading): Reading {
   const harm = speaksOfHarm(reading);

@@ -37,7 +37,10 @@ function phrasesAt(text: string): string[][] {
   return [(after < 0 ? rest : rest.slice(0, after)).filter((word) => !isModel(word)), first];
 }
 
-/** Phrases that may name what a text is about, the likeliest first: of "Set of Six Wine Glasses, 30 cl" "six wine glasses", then "set". */
+/**
+ * Phrases that may name what a text is about, the likeliest first: of "Set of Six Wine Glasses, 30 cl" "six wine
+ * glasses", then "set".
+ */
 export const headPhrases = (text: string): string[][] => phrasesAt(text).filter((words) => words.length > 0);
 
 const LONGEST = 4;

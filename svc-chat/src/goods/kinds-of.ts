@@ -26,7 +26,8 @@ type Named = { noun: string[]; weight: number };
 
 /**
  * What a phrase can be by WordNet: its last noun and, where that is no artefact, the last one that is, since names of
- * scents and sorts come after ("Eau de Parfum Hyacinth"). A head that is a mere name ("Kestrel GTX") makes it less sure.
+ * scents and sorts come after ("Eau de Parfum Hyacinth"). A head that is a mere name ("Kestrel GTX") makes it less
+ * sure.
  */
 function nounsIn(words: readonly string[], nouns: Nouns): Named[] {
   const found: Named[] = [];

@@ -29,7 +29,10 @@ for (const row of readFileSync(join(import.meta.dirname, '../../data/qualities.t
 
 const MADE_OF: ReadonlySet<string> = new Set(NAMED.material.keys());
 
-/** Everything that goods may say which are of a quality: for "wool" merino and tweed; the word itself when it is unknown. */
+/**
+ * Everything that goods may say which are of a quality: for "wool" merino and tweed; the word itself when it is
+ * unknown.
+ */
 export function wordsFor(type: QualityType, said: string): ReadonlySet<string> {
   const phrase = phraseOf(tokensOf(said));
   const family = FAMILIES.get(`${type}:${phrase}`) ?? FAMILIES.get(`${type}:${said.toLowerCase()}`);

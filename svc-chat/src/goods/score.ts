@@ -63,7 +63,9 @@ function kindsIn(spans: readonly (readonly string[])[], index: GoodsIndex): Kind
   return { scores, related, missing };
 }
 
-/** Of the goods of a kind those that are for the animal which a span names before it: a dog bed is no bed for people. */
+/**
+ * Of the goods of a kind those that are for the animal which a span names before it: a dog bed is no bed for people.
+ */
 function forWhom(
   span: readonly string[],
   { named, scores }: OfKind,
@@ -76,7 +78,10 @@ function forWhom(
   return new Map([...scores].filter(([id]) => isFor(id)));
 }
 
-/** Whether goods of the kind found are not what the span names: it has a name of its own, or a thing that the shop doesn't know stands before. */
+/**
+ * Whether goods of the kind found are not what the span names: it has a name of its own, or a thing that the shop
+ * doesn't know stands before.
+ */
 function isMissing(span: readonly string[], named: readonly string[], { nouns, spelling }: GoodsIndex): boolean {
   if (named.length === 0) return nouns.has(span.slice(-1));
   const before = span.slice(0, Math.max(0, span.length - named.length));
@@ -127,7 +132,10 @@ export function relevant(all: readonly Candidate[]): Candidate[] {
   return all.filter(({ score }) => score >= OF_WORDS * best);
 }
 
-/** Whether an item's name says what a span names after all, in words that no tree of kinds has: "compost bin" and a "Compost Tumbler". */
+/**
+ * Whether an item's name says what a span names after all, in words that no tree of kinds has: "compost bin" and a
+ * "Compost Tumbler".
+ */
 export function isNamedBy({ item, text }: Good, span: string, { nouns }: GoodsIndex): boolean {
   const words = span.split(' ');
   const name = new Set(tokensOf(item.name).map(termOf));

@@ -9,7 +9,9 @@ import { SMALL_WORDS } from './small-words.ts';
 export type HelpSection = { id: string; topic: string; title: string; asked: string; text: string };
 
 export type HelpLibrary = {
-  /** Sections that answer the question, best first; none when less than `enough` (0 to 1) of what it is about is in any. */
+  /**
+   * Sections that answer the question, best first; none when less than `enough` (0 to 1) of what it is about is in any.
+   */
   find(question: string, enough?: number): HelpSection[];
   /** The section of that title. */
   titled(title: string): HelpSection | undefined;

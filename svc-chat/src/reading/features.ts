@@ -62,7 +62,9 @@ export function tagFeatures(tokens: readonly Token[], isThing: IsThing): number[
   });
 }
 
-/** Where a message stands: on an item's page, after an answer of some intent, of help after which section, or by itself. */
+/**
+ * Where a message stands: on an item's page, after an answer of some intent, of help after which section, or by itself.
+ */
 export type Standing = { page: boolean; after?: string | undefined; topic?: string | undefined };
 
 const SHORT = 6;

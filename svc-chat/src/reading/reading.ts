@@ -12,7 +12,10 @@ import { decode } from './tagger.ts';
 import { type Token, tokensOf } from './tokens.ts';
 import { modelOf, readWeights } from './weights.ts';
 
-/** What a stretch of a message is: `KIND`, `COLOUR`, `MATERIAL`, `REFUSED`, `WHOM`, `AGE`, `PRICE`, `SIZE`, `OCCASION` or `ITEM`. */
+/**
+ * What a stretch of a message is: `KIND`, `COLOUR`, `MATERIAL`, `REFUSED`, `WHOM`, `AGE`, `PRICE`, `SIZE`, `OCCASION`
+ * or `ITEM`.
+ */
 export type Span = { tag: string; text: string; from: number; to: number };
 
 /** A message as it was read. `from` and `to` of spans count tokens. */

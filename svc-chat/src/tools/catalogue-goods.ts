@@ -38,8 +38,9 @@ type Entry = { item: Item; published: boolean };
 const page = listItemsForShelf.success.body;
 
 /**
- * Goods of the catalogue in memory: all of them, or the newest of very many. Read once, and before every answer brought up to date; answers
- * that begin meanwhile wait for the same reading. While an import changes very many at once, they are read again at most once a second.
+ * Goods of the catalogue in memory: all of them, or the newest of very many. Read once, and before every answer brought
+ * up to date; answers that begin meanwhile wait for the same reading. While an import changes very many at once, they
+ * are read again at most once a second.
  */
 export function createCatalogueGoods(
   catalogUrl: string,

@@ -15,7 +15,10 @@ import type { ItemFilter, Own, Tools } from './tools.ts';
 const ORDERS_READ = 10;
 /** An answer that is late is worth more than none, to somebody who sees that it is searched. */
 const DEADLINE_MS = 8000;
-/** A message is read by the goods that were known last when the catalogue takes longer. Nothing is understood by none at all. */
+/**
+ * A message is read by the goods that were known last when the catalogue takes longer. Nothing is understood by none at
+ * all.
+ */
 const PATIENCE_MS = 300;
 /** So long the site's own search may take; its first hit keeps a place. */
 const SEARCH_WITHIN_MS = 150;

@@ -25,8 +25,8 @@ export type Own<T> = { state: 'known'; value: T } | { state: 'logged-out' } | { 
 /** All that an answer can find out, in the name of one caller. What it brings is data, never instructions. */
 export type Tools = {
   /**
-   * Goods as they are now or, where the catalogue takes its time, as they were known last: what a message is read by. Those that it may be
-   * about are among them, be there ever so many. Never throws.
+   * Goods as they are now or, where the catalogue takes its time, as they were known last: what a message is read by.
+   * Those that it may be about are among them, be there ever so many. Never throws.
    */
   knownGoods(about?: readonly string[]): Promise<GoodsIndex>;
   /** Goods as they are now. Throws when the catalogue is away. */
