@@ -26,7 +26,7 @@ async function failingStore(before: (blobs: Map<string, Buffer>) => void) {
 }
 
 describe('a size that cannot be stored', () => {
-  it('is still returned when the picture was deleted in the meantime', async () => {
+  it('reaches its reader when the picture was deleted in the meantime', async () => {
     const { store, blobs } = await failingStore((all) => all.clear());
     expect(await createVariants(store).get(ID, 320, 'jpeg')).toBeInstanceOf(Buffer);
     expect(blobs.size).toBe(0);
