@@ -33,7 +33,9 @@ export function changesIn(error: Error | null): Readonly<Record<string, string>>
   return isApiError(error) && CHANGED.includes(error.code) ? error.errors : undefined;
 }
 
-/** Returns the mutation that places an order. It retries with the same key until there is an answer. */
+/**
+ * Returns the mutation that places an order. If the answer is lost, it retries with the same key up to `RETRIES` times.
+ */
 export function usePlaceOrder() {
   const client = useQueryClient();
   const setCart = useSetCart();

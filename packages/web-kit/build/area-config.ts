@@ -20,14 +20,13 @@ import { PageFilesPlugin, ROUTES_CHUNK } from './page-files-plugin.ts';
 import { PrecompressPlugin } from './precompress-plugin.ts';
 import { SingletonsPlugin } from './singletons-plugin.ts';
 
-/** Packages of which a page has one instance: the shell provides them, remotes contain no copy. */
+/** Packages that exist once on a page: the shell provides them, and remotes contain no copy. */
 const PACKAGES = ['react', 'react/', 'react-dom', 'react-dom/', '@tanstack/react-query'];
 
 /**
  * Modules that keep the state of the page, also provided by the shell: session, messages, router. They change by
- * addition, as
- * contracts do, and a release checks that the live shell has their exports. An area bundles every other module of the
- * packages.
+ * addition, as contracts do, and a release checks that the live shell has their exports. An area bundles every other
+ * module of the packages.
  */
 const STATE = ['router.ts', 'session/session-store.ts', 'api/unauthorized.ts', 'toasts/notify.ts'].map(
   (file) => `@ethereal/web-kit/${file}`,
@@ -110,9 +109,8 @@ export function baseConfig({ directory, area }: Area, production: boolean): Conf
     },
     module: {
       parser: { 'css/auto': { namedExports: false } },
-      // A class name contains the hash of its file and the area: equal in the area's build for the server, different
-      // from
-      // another area's copy of the style sheet, whose rules would otherwise come later and win.
+      // A class name contains the hash of its file and the area. It is equal in the area's build for the server, and
+      // different from another area's copy of the style sheet, whose rules would otherwise come later and win.
       generator: {
         'css/auto': { exportsConvention: 'as-is', localIdentName: `[contenthash:6]-[local]-${name}` },
       },
@@ -180,8 +178,7 @@ const heldToHashes = () => new SubresourceIntegrityPlugin({ hashFuncNames: [INTE
 
 /**
  * Returns the build of an area that the shell loads at run time: a Module Federation container without a runtime, so
- * that
- * the shell needs none for the first area of a visit.
+ * that the shell needs none for the first area of a visit.
  */
 export function remoteConfig(of: Area, production: boolean): Configuration {
   const base = baseConfig(of, production);
@@ -195,7 +192,7 @@ export function remoteConfig(of: Area, production: boolean): Configuration {
   };
   return {
     ...base,
-    // In the file of the container, before it, since it loads all later files.
+    // The retry code is in the file of the container, before it, because the container loads all later files.
     entry: { [name]: { import: fromHere(CHUNK_RETRY), filename } },
     output: {
       ...base.output,

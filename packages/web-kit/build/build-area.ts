@@ -15,7 +15,8 @@ export function buildRemote(directory: string, area: FrontEndArea): void {
 }
 
 /**
- * Deletes the output before all builds of an area: a build that cleaned by itself would delete the output of another.
+ * Deletes the output before all builds of an area. A build that deleted it by itself would delete the output of another
+ * one.
  */
 function clean(configs: readonly Configuration[]): void {
   for (const { output } of configs) if (output?.path) rmSync(output.path, { recursive: true, force: true });

@@ -21,13 +21,13 @@ async function built(entry: string): Promise<string> {
   return path.join(output, 'assets');
 }
 
-/** The text of all files in a folder whose names end with `suffix`. */
+/** Returns the text of all files in a folder whose names end with `suffix`. */
 function textOf(folder: string, suffix: string): string {
   const names = readdirSync(folder).filter((name) => name.endsWith(suffix));
   return names.map((name) => readFileSync(path.join(folder, name), 'utf8')).join();
 }
 
-/** A contract in a folder of its own whose path the loader's rule matches. */
+/** Creates a contract in a folder of its own whose path the loader's rule matches. */
 function contract(source: string): string {
   const folder = path.join(mkdtempSync(path.join(tmpdir(), 'ethereal-contract-')), 'packages/contracts/src');
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));

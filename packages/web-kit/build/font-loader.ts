@@ -5,14 +5,13 @@ import subsetFont from 'subset-font';
 const ASCII = Array.from({ length: 0x7f - 0x20 }, (_, index) => String.fromCharCode(0x20 + index)).join('');
 export const CHARACTERS = `${ASCII}\u00a0£©«°·»×Éàáâäçèéêëíîïñóôöúûü–—‘’“”…•`;
 
-/** Font features that the shop uses. Without contextual forms, which are a fifth of Inter's bytes. */
+/** Font features that the shop uses. Contextual forms, which are a fifth of Inter's bytes, are left out. */
 const FEATURES = ['kern', 'liga', 'tnum', 'ccmp', 'locl', 'mark', 'mkmk'];
 
 /**
  * Reduces a variable font to these characters and features, and to the weights in its query (`?basic=400-700`, or one
- * weight):
- * a third of the font bytes of a first visit. `styles/fonts.css` lists the same characters, so that others load from
- * the whole file.
+ * weight). The result is a third of the font bytes of a first visit. `styles/fonts.css` lists the same characters, so
+ * that others load from the whole file.
  */
 export default async function fontLoader(this: LoaderContext, font: Buffer): Promise<void> {
   const done = this.async();

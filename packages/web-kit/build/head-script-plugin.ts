@@ -5,8 +5,7 @@ import { type Compiler, rspack } from '@rspack/core';
 
 /**
  * Emits source files without imports as one classic script, `assets/head.<hash>.js`, which runs before the page is
- * shown.
- * `PagePlugin` adds it to the head.
+ * shown. `PagePlugin` adds it to the head.
  */
 export class HeadScriptPlugin {
   readonly sources: readonly string[];

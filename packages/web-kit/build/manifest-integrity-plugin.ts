@@ -7,8 +7,7 @@ type Manifest = { exposes: { assets: Record<'js' | 'css', { sync: string[] }> }[
 
 /**
  * Adds `integrity` to the manifest of an area: the hashes of the files of its first module, by path. The shell preloads
- * them,
- * and a browser uses a preload only when both have the same hash.
+ * them, and a browser uses a preload only when both have the same hash.
  */
 export class ManifestIntegrityPlugin {
   apply(compiler: Compiler): void {

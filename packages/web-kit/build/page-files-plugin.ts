@@ -4,13 +4,12 @@ import { type Compilation, type Compiler, rspack } from '@rspack/core';
 /** Name of the chunk that a container exposes: the routes of an area. */
 export const ROUTES_CHUNK = '__federation_expose_routes';
 
-/** The client files of one part of an area, in loading order. */
+/** Client files of one part of an area, in loading order. */
 type Files = { js: string[]; css: string[] };
 
 /**
  * Writes `page-files.json`: the browser files of the first module of an area, and of each part that is loaded by
- * `import()`,
- * by the source file of the part. The server adds them to the head of rendered pages.
+ * `import()`, by the source file of the part. The server adds them to the head of rendered pages.
  */
 export class PageFilesPlugin {
   apply(compiler: Compiler): void {

@@ -40,7 +40,8 @@ function tagsOf(compilation: Compilation): string[] {
   const held = (name: string) =>
     `integrity="${integrityOf(Buffer.from(compilation.getAsset(name)?.source.buffer() ?? []))}"`;
   return [
-    // Not deferred, and before the style sheets, which would block it: it runs before the page is shown.
+    // The script is not deferred and comes before the style sheets, which would block it, so that it runs before the
+    // page is shown.
     ...head.map((name) => `<script src="/${name}" ${held(name)}></script>`),
     ...styles.map((name) => `<link rel="stylesheet" href="/${name}" ${held(name)}>`),
     ...scripts
@@ -50,7 +51,8 @@ function tagsOf(compilation: Compilation): string[] {
     ...scripts
       .filter((name) => entry.includes(name))
       .map((name) => `<script defer fetchpriority="high" src="/${name}" ${held(name)}></script>`),
-    // After the scripts, which block the page; text shows in a fallback font of the same metrics until then.
+    // The fonts come after the scripts, which block the page. Until then text is shown in a fallback font of the same
+    // metrics.
     ...fonts.map((name) => `<link rel="preload" href="/${name}" as="font" type="font/woff2" crossorigin>`),
   ];
 }

@@ -6,8 +6,7 @@ const OWN_IMPORT = /\bimport\(\s*(?:\/\*.*?\*\/\s*)?'(\.[^']+)'\s*,?\s*\)/gs;
 
 /**
  * For server bundles only: reports each part of an area that `import()` loads, so that the renderer finds the client
- * files of
- * the page in `page-files.json`, which uses the same names.
+ * files of the page in `page-files.json`, which uses the same names.
  */
 export default function partLoader(this: LoaderContext, source: string): string {
   return source.replace(OWN_IMPORT, (whole, request: string) => {

@@ -24,9 +24,8 @@ const forms: readonly [ending: string, compress: (content: Buffer) => Promise<Bu
 ];
 
 /**
- * Writes the smallest compressed forms of each script and style sheet beside it (`main.1a2b.js.br`, `.gz`), which takes
- * seconds
- * and is therefore done at build time.
+ * Writes the smallest compressed forms of each script and style sheet beside it (`main.1a2b.js.br`, `.gz`). The
+ * compression takes seconds and is therefore done at build time.
  */
 export class PrecompressPlugin {
   apply(compiler: Compiler): void {

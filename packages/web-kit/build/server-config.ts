@@ -7,8 +7,7 @@ const EXTERNALS = [/^react($|\/)/, /^react-dom($|\/)/, /^react-router/, /^@tanst
 
 /**
  * Returns the server build of the pages of an area: one ESM file in `dist/server/`, with the class names of the
- * client's build
- * and without style sheets or pictures. `replaced` swaps modules that run in a browser only.
+ * client's build and without style sheets or pictures. `replaced` swaps modules that run in a browser only.
  */
 export function serverConfig(
   of: Area,
@@ -35,7 +34,7 @@ export function serverConfig(
       library: { type: 'module' },
       chunkFormat: 'module',
       filename: '[name].mjs',
-      // Same names as in the client's build, since the HTML contains addresses of pictures.
+      // Asset names equal those of the client's build, because the HTML contains addresses of pictures.
       assetModuleFilename: base.output?.assetModuleFilename ?? '',
       // Replaces `/remotes/<name>/<version>/`, which the worker fills in.
       publicPath: of.area.name === 'shell' ? '/' : `/@${of.area.name}/`,

@@ -8,13 +8,13 @@ const NO_CHOICE = `var resolveHandler = ({ shareScope, shareKey }) => () => {
   return offered.get();
 };
 `;
-/** An area shares nothing. */
+/** Code for the share scope of an area, which shares no module. */
 const NO_SHARING = '__webpack_require__.S = {};\n__webpack_require__.I = () => 1;\n';
 
 /**
  * Removes the choice among copies of a shared module from the container of an area: there is one copy, the shell's.
- * rspack's code
- * for version ranges adds 2 kB to every first visit; releases check versions (`packages/areas/src/registry/checks.ts`).
+ * rspack's code for version ranges adds 2 kB to every first visit; releases check versions
+ * (`packages/areas/src/registry/checks.ts`).
  */
 export class SingletonsPlugin {
   apply(compiler: Compiler): void {

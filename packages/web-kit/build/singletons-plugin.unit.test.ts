@@ -25,7 +25,7 @@ afterAll(() => rmSync(directory, { recursive: true, force: true }));
 const codeOf = (name: string) => readFileSync(path.join(assets, name), 'utf8');
 const entryOf = () => readdirSync(assets).find((name) => /^remoteEntry.*\.js$/.test(name)) ?? '';
 
-/** Returns a page with what a container needs: a script that is added to the head runs at once. */
+/** Returns a page with everything that a container needs. A script that is added to its head runs at once. */
 function pageOf(src: string) {
   class HTMLScriptElement {
     src = '';

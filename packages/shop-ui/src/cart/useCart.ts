@@ -4,10 +4,10 @@ import { callApi } from '@ethereal/web-kit/api/call-api.ts';
 import { useSession } from '@ethereal/web-kit/session/useSession.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 
-/** The cart as the cache holds it: its lines, those not for sale now, and those saved for later. */
+/** The cart as cached: its lines, those that are not for sale, and those saved for later. */
 export type Cart = { items: CartLine[]; unavailable?: CartLine[] | undefined; saved?: CartLine[] | undefined };
 
-/** The cart of the logged-in user, as a query; idle for visitors. */
+/** Returns the cart of the logged-in user as a query, which is idle for visitors. */
 export function useCart() {
   const { state } = useSession();
   return useQuery<Cart>({
@@ -19,12 +19,15 @@ export function useCart() {
   });
 }
 
-/** The number of lines in the cart; 0 until the cart has loaded. */
+/** Returns the number of lines in the cart; 0 until the cart has loaded. */
 export function useCartCount(): number {
   return useCart().data?.items.length ?? 0;
 }
 
-/** Returns a function that shows an answer of a cart call as the cart. Lists that the answer lacks stay as they are. */
+/**
+ * Returns a function that stores the response of a cart call as the cart. Lists that the response lacks stay as they
+ * are.
+ */
 export function useSetCart(): (cart: Cart) => void {
   const client = useQueryClient();
   return ({ items, unavailable, saved }) =>

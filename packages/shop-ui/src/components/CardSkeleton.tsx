@@ -1,7 +1,7 @@
 import { Skeleton } from '@ethereal/web-kit/components/Skeleton.tsx';
 import styles from './CardSkeleton.module.css';
 
-/** Placeholder of a card while it loads. */
+/** Renders the placeholder of a card while it loads. */
 export function CardSkeleton() {
   return (
     <div className={styles.card}>

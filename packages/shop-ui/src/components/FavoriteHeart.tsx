@@ -3,7 +3,7 @@ import { useFavorite } from '@ethereal/shop-ui/favorites/useFavorite.ts';
 import { Heart } from 'lucide-react';
 import styles from './FavoriteHeart.module.css';
 
-/** The heart of an item: red and filled for a favorite. A press adds or removes the favorite. */
+/** Renders the heart of an item: red and filled for a favorite. A press adds or removes the favorite. */
 export function FavoriteHeart({ item }: { item: Favorite }) {
   const { isFavorite, toggle } = useFavorite(item);
   return (

@@ -41,7 +41,7 @@ const LABELS: Readonly<Record<Availability, string>> = {
   'sold-out': 'Sold out',
 };
 
-/** An item in a list: picture, name, price and a control in the corner. */
+/** Renders an item in a list: picture, name, price and a control in the corner. */
 export function ItemCard({ item, href, corner, footer, countsView = true, priority, sizes }: Props) {
   const heart = corner === undefined ? <FavoriteHeart item={item} /> : corner;
   const count = () => {
@@ -85,10 +85,7 @@ export function ItemCard({ item, href, corner, footer, countsView = true, priori
   );
 }
 
-/**
- * Picture of the item from another side, shown on hover. It loads when a mouse comes near, so touch devices never load
- * it.
- */
+/** Renders a second picture of the item on hover. It loads when a mouse comes near, so touch devices never load it. */
 function SecondPicture({ src }: { src: string }) {
   const [near, setNear] = useState(false);
   return (

@@ -3,14 +3,14 @@ import { useSession } from '@ethereal/web-kit/session/useSession.ts';
 import type { ReactNode } from 'react';
 
 type Props = {
-  /** The whole sentence for visitors, as `LoginPrompt` takes it: 'Please Login to view your cart.'. */
+  /** Whole sentence for visitors, passed to `LoginPrompt`: 'Please Login to view your cart.'. */
   prompt: string;
   /** Shown until the session is known. */
   pending: ReactNode;
   children: ReactNode;
 };
 
-/** Shows its content to a person who is logged in, and asks a visitor to log in. */
+/** Renders its content for a user who is logged in, and asks a visitor to log in. */
 export function MembersOnly({ prompt, pending, children }: Props) {
   const { state } = useSession();
   if (state === 'loggedOut') return <LoginPrompt text={prompt} />;

@@ -15,7 +15,7 @@ const element = (
   </MembersOnly>
 );
 
-test('shows its content to a person who is logged in and a log-in link to a visitor', async () => {
+test('shows its content to a logged-in user and a log-in link to a visitor', async () => {
   fakeApi({
     'POST /api/login': { token: 'token' },
     'GET /api/user-details': aUser,

@@ -3,7 +3,7 @@ import { useDocumentTitle } from '@ethereal/web-kit/hooks/useDocumentTitle.ts';
 import { setPageStatus } from '@ethereal/web-kit/page/server-page.ts';
 import styles from './NotFound.module.css';
 
-/** The not-found picture, for any path without a page. */
+/** Renders the not-found picture, for any path without a page. */
 export function NotFound() {
   useDocumentTitle('Page not found');
   setPageStatus(404);

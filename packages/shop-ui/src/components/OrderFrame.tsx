@@ -26,7 +26,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** Shows one order: date, total, address and items, and its ids last in small print. */
+/** Renders one order: date, total, address and items, and its ids last in small print. */
 export function OrderFrame(props: Props) {
   const { order, facts = [], more = [], ids = [], to, wholeAddress = false, actions, children } = props;
   const number = `Order ${orderNumber(order._id)}`;

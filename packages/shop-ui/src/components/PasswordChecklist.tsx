@@ -3,17 +3,17 @@ import { PASSWORD_RULES } from '@ethereal/contracts/passwords';
 import { Check, X } from 'lucide-react';
 import styles from './PasswordChecklist.module.css';
 
-/** Whether a password keeps all four rules. */
+/** Whether a password meets all four rules. */
 export function keepsPasswordRules(password: string): boolean {
   return PASSWORD_RULES.every((rule) => rule.holds(password));
 }
 
-/** Returns what is wrong with a password that has a space in it, as soon as the space is typed. */
+/** Returns the fault of a password that contains a space, as soon as the space is typed. */
 export function spaceFault(password: string): string | undefined {
   return /\s/u.test(password) ? 'A password cannot contain spaces. Please remove the space.' : undefined;
 }
 
-/** The rules of a password, each with a tick or a cross that follows the typing. */
+/** Renders the rules of a password, each with a tick or a cross that follows the typing. */
 export function PasswordChecklist({ password }: { password: string }) {
   return (
     <>

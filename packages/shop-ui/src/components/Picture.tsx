@@ -18,7 +18,7 @@ type Props = {
 const SIDE = 1280;
 const GROUNDS = ['blush', 'lilac', 'sky'] as const;
 
-/** A square product picture on a soft tinted ground. It reserves its place while it loads. */
+/** Renders a square product picture on a soft tinted ground. It reserves its place while it loads. */
 export function Picture({ src, alt, sizes = '(min-width: 48rem) 25vw, 50vw', priority, className = '' }: Props) {
   const [broken, setBroken] = useState<string>();
   const ground = styles[GROUNDS[sumOf(src) % GROUNDS.length] ?? 'blush'];

@@ -3,7 +3,7 @@ import { Stars } from '@ethereal/shop-ui/components/Stars.tsx';
 import { formatCount } from '@ethereal/web-kit/format/count.ts';
 import styles from './RatingLine.module.css';
 
-/** The rating of an item or a seller in one line; nothing without reviews. */
+/** Renders the rating of an item or a seller in one line. Renders nothing without reviews. */
 export function RatingLine({ rating }: { rating: Rating | undefined }) {
   if (!rating) return null;
   return (

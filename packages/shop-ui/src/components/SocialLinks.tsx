@@ -26,11 +26,11 @@ const NETWORKS = [
 type Props = {
   /** Whether the links have a target. */
   linked?: boolean;
-  /** Larger and half transparent, for a colored ground. */
+  /** Whether the links are larger and half transparent, for a colored ground. */
   large?: boolean;
 };
 
-/** The shop's social networks. */
+/** Renders the links to the shop's social networks. */
 export function SocialLinks({ linked = false, large = false }: Props) {
   return (
     <ul className={large ? `${styles.links} ${styles.large}` : styles.links}>

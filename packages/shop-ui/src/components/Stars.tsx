@@ -10,7 +10,7 @@ type Props = {
   size?: number;
 };
 
-/** Five stars, filled up to the value. A text beside them or `label` must contain the number. */
+/** Renders five stars, filled up to the value. A text beside them or `label` must contain the number. */
 export function Stars({ value, size = 16 }: Props) {
   return (
     <span className={styles.stars} role="img" aria-label={`${value} of 5 stars`}>
@@ -21,7 +21,7 @@ export function Stars({ value, size = 16 }: Props) {
   );
 }
 
-/** The outline of a star with its filled part on top: nothing, the left half, or all. */
+/** Renders the outline of a star with its filled part on top: nothing, the left half, or all. */
 function OneStar({ size, part }: { size: number; part: number }) {
   const look = part >= 0.75 ? styles.full : part >= 0.25 ? styles.half : undefined;
   const star = { size, strokeWidth: 1.5, 'aria-hidden': true };

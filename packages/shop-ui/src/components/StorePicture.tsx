@@ -10,7 +10,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** A seller's round picture, or its replacement. */
+/** Renders a seller's round picture, or its replacement. */
 export function StorePicture({ src, alt, priority, children }: Props) {
   if (src !== undefined)
     return <Picture className={styles.picture ?? ''} src={src} alt={alt} sizes="7rem" priority={priority} />;

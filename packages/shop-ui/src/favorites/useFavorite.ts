@@ -13,7 +13,7 @@ import { useQueryClient } from '@tanstack/react-query';
 const LOGIN_FIRST = 'You need to be logged in to add items to your favorites.';
 
 /**
- * Whether an item is a favorite, and a toggle that shows at once and is undone when the server refuses.
+ * Returns whether an item is a favorite, and a toggle whose change is shown at once and undone when the server refuses.
  * A visitor gets a message to log in.
  */
 export function useFavorite(item: Favorite): { isFavorite: boolean; toggle: () => void } {

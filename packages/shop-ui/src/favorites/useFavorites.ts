@@ -4,7 +4,7 @@ import { callApi } from '@ethereal/web-kit/api/call-api.ts';
 import { useSession } from '@ethereal/web-kit/session/useSession.ts';
 import { useQuery } from '@tanstack/react-query';
 
-/** The favorites of the logged-in user, newest first, as a query; idle for visitors. */
+/** Returns the favorites of the logged-in user, newest first, as a query, which is idle for visitors. */
 export function useFavorites() {
   const { state } = useSession();
   return useQuery<Favorite[]>({

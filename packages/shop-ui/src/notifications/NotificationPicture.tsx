@@ -31,7 +31,7 @@ const ICONS: Record<string, typeof Bell> = {
 
 type Props = Pick<Notification, 'type' | 'picture'> & { isNew: boolean };
 
-/** The item's picture with the kind of notification at its corner, or the kind alone. */
+/** Renders the item's picture with the kind of notification at its corner, or the kind alone. */
 export function NotificationPicture({ type, picture, isNew }: Props) {
   const Icon = ICONS[type] ?? Bell;
   return (

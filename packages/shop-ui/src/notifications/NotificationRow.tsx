@@ -11,7 +11,7 @@ type Props = {
   onOpen: () => void;
 };
 
-/** One notification: text, time, whether it is new, and a link to its subject. */
+/** Renders one notification: text, time, whether it is new, and a link to its subject. */
 export function NotificationRow({ notification, isEarlier = false, onOpen }: Props) {
   const { type, text, link, picture, createdAt, readAt } = notification;
   const isNew = readAt === null;

@@ -4,7 +4,7 @@ import { callApi } from '@ethereal/web-kit/api/call-api.ts';
 import { useAction } from '@ethereal/web-kit/api/useAction.ts';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 
-/** The logged-in person's notifications, page by page, newest first. */
+/** Returns the logged-in user's notifications, page by page, newest first. */
 export function useNotifications() {
   return useInfiniteQuery({
     queryKey: keys.notifications,
@@ -16,7 +16,7 @@ export function useNotifications() {
   });
 }
 
-/** Marks some or all notifications as read; the bell of every tab follows. */
+/** Returns the mutation that marks some or all notifications as read. The bell of every tab follows. */
 export function useMarkRead() {
   const client = useQueryClient();
   return useAction({

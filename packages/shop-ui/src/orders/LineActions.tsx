@@ -17,7 +17,9 @@ const LABELS: Readonly<Record<WordedAction, string>> = {
 
 type Props = { orderId: string; item: OrderItem; queryKey: QueryKey };
 
-/** Buttons for the changes that the server allows the reader of a line; each asks for a reason or note first. */
+/**
+ * Renders buttons for the changes to a line that the server allows the reader. Each asks for a reason or note first.
+ */
 export function LineActions({ orderId, item, queryKey }: Props) {
   const [asking, setAsking] = useState<WordedAction>();
   const move = useMoveLine(queryKey);

@@ -5,7 +5,7 @@ import { Link } from '@ethereal/web-kit/router.ts';
 import styles from './LineGoods.module.css';
 
 /**
- * Shows an ordered item to buyer and seller: name (linked while the item has a page), quantity, color, size and
+ * Renders an ordered item for buyer and seller: name (linked while the item has a page), quantity, color, size and
  * shipment.
  */
 export function LineGoods({ item }: { item: OrderItem }) {

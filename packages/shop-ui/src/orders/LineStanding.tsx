@@ -2,7 +2,7 @@ import { ITEM_STATUSES, type OrderItem } from '@ethereal/contracts/orders';
 import styles from './LineStanding.module.css';
 import { afterWords, sinceWords } from './line-words.ts';
 
-/** The state of an ordered item in one sentence, with a progress bar. A cancelled item has no bar. */
+/** Renders the state of an ordered item in one sentence, with a progress bar. A cancelled item has no bar. */
 export function LineStanding({ item }: { item: OrderItem }) {
   const { status = 'Pending' } = item;
   const now = new Date();

@@ -18,12 +18,13 @@ const who = ({ by }: HistoryEntry, item: OrderItem, reader: string) =>
 type Props = {
   item: OrderItem;
   reader: string;
-  /** Id of the order when its payment has a history. */
+  /** Id of the order if its payment has a history. */
   paidOrder?: string | undefined;
 };
 
 /**
- * The history of an ordered item and its payment, oldest first. It is folded: the last step shows the present state.
+ * Renders the history of an ordered item and its payment, oldest first. It is folded: the last step shows the current
+ * state.
  */
 export function LineTimeline({ item, reader, paidOrder }: Props) {
   const { history = [], productId: product } = item;

@@ -13,9 +13,9 @@ import { lineCents } from './order-total.ts';
 type Props = {
   order: Order;
   item: OrderItem;
-  /** User id of the reader; the history addresses them. */
+  /** User id of the reader, whom the history addresses. */
   reader: string;
-  /** Query key of the list that shows the line; it is updated with the line. */
+  /** Query key of the list that shows the line. The list is updated with the line. */
   queryKey: QueryKey;
   /** Details below the goods. */
   detail?: ReactNode;
@@ -27,7 +27,7 @@ type Props = {
   field?: ReactNode;
 };
 
-/** One line of an order for buyer and seller: goods, amount, state, history and actions. */
+/** Renders one line of an order for buyer and seller: goods, amount, state, history and actions. */
 export function OrderLine({ order, item, reader, queryKey, detail, state, actions, field }: Props) {
   return (
     <div className={field ? `${styles.line} ${styles.withField}` : styles.line}>

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import styles from './OrderSheet.module.css';
 import { lineCents } from './order-total.ts';
 
-/** The address of an order, line by line. */
+/** Renders the address of an order, line by line. */
 export function AddressLines({ to }: { to: Order['userLocation'] }) {
   return (
     <address className={styles.address} dir="auto">
@@ -37,7 +37,7 @@ type Props = {
   children?: ReactNode;
 };
 
-/** An order for printing: items, address and total, without cancelled items. */
+/** Renders an order for printing: items, address and total, without cancelled items. */
 export function OrderSheet({ title, order, withPrices, children }: Props) {
   const items = order.items.filter(({ status }) => status !== 'Cancelled');
   const hasColors = items.some(({ colorChosen }) => colorChosen);

@@ -10,7 +10,7 @@ type Props = {
   title: string;
   /** Name of the item. */
   name: string;
-  /** Pieces of the line. */
+  /** Units of the line. */
   quantity: number;
   busy: boolean;
   /** `quantity` is undefined for the whole line. */
@@ -25,7 +25,7 @@ const RETURN_REASONS = ['Too small', 'Too large', 'Not as described', 'Damaged o
 
 const isReason = (action: WordedAction) => action === 'cancel' || action === 'request-return';
 
-/** Asks for the reason or note of a change to an ordered line, and for how many pieces it holds. */
+/** Asks for the reason or note of a change to an ordered line, and for the number of units that it affects. */
 export function WordsDialog({ action, title, name, quantity, busy, onConfirm, onCancel }: Props) {
   const [words, setWords] = useState('');
   const [pieces, setPieces] = useState(quantity);

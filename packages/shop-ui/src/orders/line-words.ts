@@ -13,14 +13,16 @@ const RETURNS: Readonly<Record<ReturnState, { words: string; step: HistoryStatus
 const momentOf = ({ history = [] }: OrderItem, status: HistoryStatus): string | undefined =>
   history.findLast((step) => step.status === status)?.at;
 
-/** Returns since when a line has its state: 'since Monday', 'on March 3', or an empty text when that is not known. */
+/**
+ * Returns the time since which a line has its state: 'since Monday', 'on March 3', or an empty text if it is not known.
+ */
 export function sinceWords(item: OrderItem, now: Date): string {
   const at = momentOf(item, item.status);
   if (!at) return '';
   return item.status === 'Handed' || item.status === 'Cancelled' ? onDay(at, now) : sinceDay(at, now);
 }
 
-/** Returns what followed after a line was handed over or cancelled: 'Returned on March 4', 'Refund of $24.00'. */
+/** Returns the texts for the return and the refund of a line: 'Returned on March 4', 'Refund of $24.00'. */
 export function afterWords(item: OrderItem, now: Date): string[] {
   const words: string[] = [];
   if (item.return) {

@@ -25,7 +25,8 @@ export const orderCents = ({ totalPrice, items }: Priced): number =>
   Math.round(totalPrice * 100) - sum(items, (line) => lineCents(line) - keptCents(line));
 
 /**
- * Returns why the total is less than the ordered amount: '$99.00 ordered, $24.00 cancelled'; undefined when it is not.
+ * Returns the reason why the total is less than the ordered amount: '$99.00 ordered, $24.00 cancelled'; undefined if it
+ * is not less.
  */
 export function totalNote({ totalPrice, items }: Pick<Order, 'totalPrice' | 'items'>): string | undefined {
   const [cancelled, returned] = [sum(items, cancelledCents), sum(items, returnedCents)];

@@ -1,6 +1,9 @@
 const STORED = 'ethereal.placedOrder';
 
-/** Stores the id of the order that this tab placed, so that the thank-you shows after the bank's page too. */
+/**
+ * Stores the id of the order that this tab placed, so that the thank-you message also shows after the return from the
+ * bank's page.
+ */
 export function notePlacedOrder(orderId: string): void {
   sessionStorage.setItem(STORED, orderId);
 }
@@ -8,7 +11,7 @@ export function notePlacedOrder(orderId: string): void {
 /** Returns the id of the order that this tab placed. */
 export const placedOrder = (): string | undefined => sessionStorage.getItem(STORED) ?? undefined;
 
-/** Removes the id after the thank-you was shown. */
+/** Removes the id after the thank-you message was shown. */
 export function forgetPlacedOrder(): void {
   sessionStorage.removeItem(STORED);
 }

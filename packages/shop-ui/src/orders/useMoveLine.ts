@@ -12,9 +12,9 @@ type Move = {
   action: WordedAction;
   orderId: string;
   productId: string;
-  /** The line, of several of one product. */
+  /** Id of the line, if a product has several. */
   lineId?: string | undefined;
-  /** Pieces to cancel or return; the whole line without it. */
+  /** Units to cancel or return; the whole line by default. */
   quantity?: number | undefined;
   words: string;
 };
@@ -52,7 +52,10 @@ export function withOrder(pages: OrderPages | undefined, order: Order): OrderPag
   return pages && { ...pages, pages: pages.pages.map((page) => ({ ...page, orders: page.orders.map(put) })) };
 }
 
-/** Changes the state of an order line. The lists of orders under `queryKey` show the server's answer. */
+/**
+ * Returns the mutation that changes the state of an order line. The lists of orders under `queryKey` show the server's
+ * response.
+ */
 export function useMoveLine(queryKey: QueryKey) {
   const client = useQueryClient();
   return useAction({

@@ -1,7 +1,7 @@
 import { formatMoney } from '@ethereal/contracts/format-money';
 import type { Payment, PaymentStep } from '@ethereal/contracts/payments';
 
-/** Labels of the payment steps that people see. */
+/** Labels of the payment steps that are shown. */
 const WORDS: Readonly<Partial<Record<PaymentStep, string>>> = {
   authorized: 'Paid',
   captured: 'Charged',
@@ -9,7 +9,7 @@ const WORDS: Readonly<Partial<Record<PaymentStep, string>>> = {
   refunded: 'Refunded',
 };
 
-/** Returns the payment steps of one line, oldest first; the label has the amount when it is the line's own. */
+/** Returns the payment steps of one line, oldest first. The label has the amount if it is the line's own. */
 export function lineSteps({ history }: Payment, product: string): { words: string; at: string }[] {
   return history.flatMap(({ type, at, cents, productId }) => {
     const words = WORDS[type];

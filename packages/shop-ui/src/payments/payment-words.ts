@@ -26,7 +26,7 @@ export const isAwaited = (payment: OrderPayment | undefined): boolean =>
 export const isPaid = (payment: OrderPayment | undefined): boolean =>
   payment !== undefined && ['paid', 'refunded'].includes(STANDINGS[payment.state]);
 
-/** Returns the payment state of an order line; undefined when there is none to show, as on delivery. */
+/** Returns the payment state of an order line, or undefined if there is none to show, as with payment on delivery. */
 export function linePaymentWords(payment: OrderPayment | undefined, item: OrderItem): string | undefined {
   if (item.refundedCents) return 'Refunded';
   if (item.status === 'Cancelled') return undefined;

@@ -3,7 +3,7 @@ import { keys } from '@ethereal/shop-ui/query/keys.ts';
 import { callApi } from '@ethereal/web-kit/api/call-api.ts';
 import { useQuery } from '@tanstack/react-query';
 
-/** The payment of an order with its history, for its buyer or one of its sellers. */
+/** Returns the payment of an order with its history, for its buyer or one of its sellers. */
 export function usePayment(orderId: string, { enabled = true } = {}) {
   return useQuery({
     queryKey: keys.payment(orderId),

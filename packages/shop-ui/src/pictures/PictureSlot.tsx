@@ -22,7 +22,7 @@ type Props = {
   children?: ReactNode;
 };
 
-/** One picture of a form: chosen by press, keyboard or drop, shown, and removed. */
+/** Renders one picture of a form, which is chosen by press, keyboard or drop, shown, and removed. */
 export function PictureSlot(props: Props) {
   const { label, source, error, hint, progress, onChoose, onRemove, onDragStart, onDropped, children } = props;
   const id = useId();

@@ -24,9 +24,8 @@ export async function shorterSide(file: Blob): Promise<number | undefined> {
 
 /**
  * Returns a large photograph as a JPEG of at most 2,560 pixels a side, so that a picture of 20 MB uploads over a slow
- * line.
- * A small file, a PNG (may be transparent), a GIF (may move) or an unreadable file is returned unchanged; the server
- * decides about it.
+ * line. A small file, a PNG (may be transparent), a GIF (may move) or an unreadable file is returned unchanged; the
+ * server decides about it.
  */
 export async function shrunk(file: File): Promise<File> {
   if (file.size <= SMALL_FILE || file.type !== 'image/jpeg') return file;

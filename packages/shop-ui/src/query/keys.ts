@@ -1,4 +1,4 @@
-/** Every query under `mine` belongs to the logged-in person and is removed when the session ends. */
+/** Key prefix of the logged-in user's queries, which are removed when the session ends. */
 const MINE = 'mine';
 
 /** Cache keys that several areas use. An area's own keys start with the name of the area. */

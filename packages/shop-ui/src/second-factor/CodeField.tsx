@@ -8,10 +8,10 @@ type Props = {
   takesRecovery?: boolean;
 };
 
-/** Maximum length of a code; recovery codes are longer than those of an app. */
+/** Maximum length of a code. Recovery codes are longer than those of an app. */
 const MAX_CODE = 40;
 
-/** The field for a code of an authenticator app, which browsers and password managers fill in. */
+/** Renders the field for a code of an authenticator app, which browsers and password managers fill in. */
 export function CodeField({ value, onChange, error, takesRecovery = false }: Props) {
   return (
     <TextField

@@ -15,7 +15,7 @@ type Props = { secret: string; uri: string; onConfirmed: (recoveryCodes: readonl
 
 const inFours = (secret: string) => secret.match(/.{1,4}/g)?.join(' ') ?? secret;
 
-/** Shows the secret for an authenticator app, and the field for the code that the app gives. */
+/** Renders the secret for an authenticator app, and the field for the code that the app shows. */
 export function ConfirmCode({ secret, uri, onConfirmed }: Props) {
   const [code, setCode] = useState('');
   const confirm = useMutation({

@@ -6,18 +6,18 @@ import { useState } from 'react';
 import { CodeField } from './CodeField.tsx';
 import styles from './SecondFactor.module.css';
 
-/** Data that the server checks before it changes the second factor. */
+/** Data that the server validates before it changes the second factor. */
 export type Entered = { password?: string; code?: string };
 
-/** Refusals that lead to this form or stand beside one of its fields. */
+/** Refusals that open this form or are shown at one of its fields. */
 const REFUSALS_OF_FORM = ['PASSWORD_NOT_VERIFIED', 'SECOND_FACTOR_REQUIRED', 'WRONG_PASSWORD', 'WRONG_CODE'];
 
-/** Whether the set-up was refused until the password, or a code of the present factor, is entered. */
+/** Whether the set-up was refused until the password, or a code of the current factor, is entered. */
 export const wantsEntering = (error: unknown) => isApiError(error) && REFUSALS_OF_FORM.includes(error.code);
 
 type Props = { error: unknown; busy: boolean; onEntered: (entered: Entered) => void };
 
-/** Asks for the password, and for a code of the present second factor where there is one. */
+/** Asks for the password, and for a code of the current second factor if there is one. */
 export function EnterAgain({ error, busy, onEntered }: Props) {
   const { user } = useSession();
   const [password, setPassword] = useState('');

@@ -1,7 +1,7 @@
 import { encode } from 'uqr';
 import styles from './SecondFactor.module.css';
 
-/** A text as a QR code. */
+/** Renders a text as a QR code. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const { data, size } = encode(text, { border: 4 });
   const dark = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])));

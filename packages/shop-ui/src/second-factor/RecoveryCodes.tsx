@@ -6,7 +6,7 @@ import styles from './SecondFactor.module.css';
 
 type Props = { codes: readonly string[]; onDone: () => void; doneText: string };
 
-/** The recovery codes for a lost phone, shown once. */
+/** Renders the recovery codes for a lost phone, which are shown once. */
 export function RecoveryCodes({ codes, onDone, doneText }: Props) {
   const text = `${codes.join('\n')}\n`;
   const copy = () =>

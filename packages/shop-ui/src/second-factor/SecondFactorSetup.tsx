@@ -11,15 +11,17 @@ import { RecoveryCodes } from './RecoveryCodes.tsx';
 import styles from './SecondFactor.module.css';
 
 type Props = {
-  /** Called once the person has stored the recovery codes. */
+  /** Called once the user has stored the recovery codes. */
   onDone: () => void;
   onBegin?: () => void;
   doneText: string;
-  /** Requests the secret when the component appears, for callers that have a button of their own. */
+  /** Whether the secret is requested when the component appears, for callers that have a button of their own. */
   startsAtOnce?: boolean;
 };
 
-/** Sets up a second factor: shows the secret for an app, checks a code of it, and shows the recovery codes once. */
+/**
+ * Sets up a second factor: renders the secret for an app, validates a code of it, and shows the recovery codes once.
+ */
 export function SecondFactorSetup({ onDone, onBegin, doneText, startsAtOnce = false }: Props) {
   const [recoveryCodes, setRecoveryCodes] = useState<readonly string[]>();
   const [isEntering, setEntering] = useState(false);

@@ -2,7 +2,7 @@ import { MAX_QUANTITY } from '@ethereal/contracts/cart';
 import { SIZES, type Size } from '@ethereal/contracts/fashion';
 
 const STORED = 'ethereal.wish';
-/** Milliseconds for which a wish is kept: as long as the activation link of a new account. */
+/** Time for which a wish is kept, in ms: as long as the activation link of a new account is valid. */
 const KEPT_MS = 24 * 3_600_000;
 /** Maximum number of lines, and of favorites, that a visitor can collect. */
 const MOST = 20;
@@ -59,7 +59,7 @@ function read(now: number): Wish {
   }
 }
 
-// Checked by hand: a schema would add zod to the first view of an item.
+// The validation is written by hand, because a schema would add zod to the first view of an item.
 function isLine(value: unknown): value is WishedLine {
   if (!isObject(value)) return false;
   const { productId, quantity, colorChosen, sizeChosen } = value;

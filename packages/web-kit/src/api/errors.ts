@@ -1,4 +1,7 @@
-/** Marks an `ApiError` of any copy of this module: each area bundles one, and `instanceof` fails for another's. */
+/**
+ * Marks an `ApiError` of any copy of this module: each area bundles one, and `instanceof` is false for an error of
+ * another copy.
+ */
 const API_ERROR = Symbol.for('ethereal.ApiError');
 
 /** Thrown when the server answers with an error. `retryAfter` is in seconds. */
@@ -41,7 +44,7 @@ export class NetworkError extends Error {
   }
 }
 
-/** Whether an error is an `ApiError`, created by whichever area's copy of this module. */
+/** Whether an error is an `ApiError` of any area's copy of this module. */
 export const isApiError = (error: unknown): error is ApiError => error instanceof Error && API_ERROR in error;
 
 /** Returns the server's message of a failed call, or `fallback` when there is none. */

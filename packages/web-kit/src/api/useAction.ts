@@ -12,7 +12,7 @@ type Options<Data, Input, Before> = UseMutationOptions<Data, Error, Input, Befor
   form?: { showFaults(error: Error): boolean };
 };
 
-/** A mutation whose failure becomes a message at the fields of its form, else a toast. `onError` runs afterwards. */
+/** Returns a mutation whose failure is shown at the fields of its form, or as a toast. `onError` runs afterwards. */
 export function useAction<Data, Input = void, Before = unknown>(
   options: Options<Data, Input, Before>,
 ): UseMutationResult<Data, Error, Input, Before> {

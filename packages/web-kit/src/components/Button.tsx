@@ -6,11 +6,11 @@ import styles from './Button.module.css';
 
 type Props = Omit<ComponentProps<'button'>, 'ref'> &
   ButtonLook & {
-    /** Shows that the work is in flight and blocks further presses. */
+    /** Whether the work is in flight, which is shown and blocks further presses. */
     busy?: boolean;
   };
 
-/** A button. `variant`: primary (green), secondary (outlined), quiet (no frame), danger (red). */
+/** Renders a button. `variant`: primary (green), secondary (outlined), quiet (no frame), danger (red). */
 export function Button({ variant, size, wide, busy = false, className, children, disabled, ...rest }: Props) {
   const button = useKeptFocus<HTMLButtonElement>(busy);
   return (

@@ -3,7 +3,7 @@ import styles from './Checkbox.module.css';
 
 type Props = Omit<ComponentProps<'input'>, 'type' | 'id'> & { label: ReactNode };
 
-/** A checkbox with its label. */
+/** Renders a checkbox with its label. */
 export function Checkbox({ label, className = '', ...input }: Props) {
   const id = useId();
   return (

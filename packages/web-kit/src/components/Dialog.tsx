@@ -16,13 +16,16 @@ export type DialogProps = {
   shape?: 'centred' | 'sheet' | 'drawer';
 };
 
-/** A modal dialog: traps the focus, closes with Escape and a press outside, and returns the focus to its opener. */
+/**
+ * Renders a modal dialog, which traps the focus, closes with Escape and a press outside, and returns the focus to its
+ * opener.
+ */
 export function Dialog({ open, onClose, title, description, children, actions, shape = 'centred' }: DialogProps) {
   const opener = useRef<Element>(null);
   return (
     <Primitive.Root open={open} onOpenChange={(next) => !next && onClose()}>
       <Primitive.Portal>
-        {/* Not Primitive.Overlay: it injects a style element, which the content security policy forbids. */}
+        {/* Primitive.Overlay injects a style element, which the content security policy forbids. */}
         <div className={styles.veil} data-scroll-lock="" aria-hidden="true" />
         <Primitive.Content
           aria-modal="true"

@@ -10,7 +10,7 @@ type Props = {
   action?: ReactNode;
 };
 
-/** Shown in place of an empty list. */
+/** Renders a message in place of an empty list. */
 export function EmptyState({ title, children, icon, action }: Props) {
   return (
     <div className={styles.notice}>

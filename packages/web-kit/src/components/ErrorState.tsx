@@ -12,7 +12,7 @@ type Props = {
   busy?: boolean;
 };
 
-/** Shown when loading failed, with a Retry button. Offline it shows that instead of blaming the shop. */
+/** Renders an error with a Retry button after loading failed. Offline, it states that the browser is offline. */
 export function ErrorState({ title = 'This could not be loaded.', children, onRetry, busy }: Props) {
   const isOnline = useOnline();
   const Icon = isOnline ? CloudAlert : WifiOff;

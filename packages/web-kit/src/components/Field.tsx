@@ -22,7 +22,7 @@ type Props = FieldTexts & {
   children: (wiring: FieldWiring) => ReactNode;
 };
 
-/** A control with its label, hint and inline error, wired by ids. */
+/** Renders a control with its label, hint and inline error, connected by ids. */
 export function Field({ label, hint, error, optional, children }: Props) {
   const id = useId();
   const hintId = hint ? `${id}-hint` : '';

@@ -8,7 +8,7 @@ type Props = {
   description: string;
   cancelText: string;
   submitText: string;
-  /** Red button for a submission that cannot be undone. */
+  /** Whether the submit button is red, for a submission that cannot be undone. */
   isDangerous?: boolean;
   busy: boolean;
   onSubmit: () => void;
@@ -16,7 +16,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** A form in a dialog, with a button that closes and one that submits. */
+/** Renders a form in a dialog, with a button that closes and one that submits. */
 export function FormDialog({
   title,
   description,

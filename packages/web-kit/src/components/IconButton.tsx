@@ -7,7 +7,7 @@ type Props = Omit<ComponentProps<'button'>, 'children'> & {
   icon: ReactNode;
 };
 
-/** A round button with an icon. */
+/** Renders a round button with an icon. */
 export function IconButton({ label, icon, className, ...rest }: Props) {
   return (
     <button

@@ -9,7 +9,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** Placeholder of a page's main part while it loads. */
+/** Renders the placeholder of a page's main part while it loads. */
 export function LoadingPlace({ label, children }: Props) {
   return (
     <div className={styles.place} role="status">
@@ -19,7 +19,7 @@ export function LoadingPlace({ label, children }: Props) {
   );
 }
 
-/** Placeholder of a list of rows while it loads, each `height` high (a CSS length). */
+/** Renders the placeholder of a list of rows while it loads, each `height` high (a CSS length). */
 export function LoadingRows({ label, height }: { label: string; height: string }) {
   return (
     <LoadingPlace label={label}>

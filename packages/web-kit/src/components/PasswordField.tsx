@@ -6,7 +6,10 @@ import styles from './Field.module.css';
 
 type Props = FieldTexts & Omit<ComponentProps<'input'>, 'id' | 'type'>;
 
-/** A password field with a button that shows the password. Pass `autoComplete` 'current-password' or 'new-password'. */
+/**
+ * Renders a password field with a button that shows the password. Pass `autoComplete` 'current-password' or
+ * 'new-password'.
+ */
 export function PasswordField({ label, hint, error, optional, className = '', ...input }: Props) {
   const [shown, setShown] = useState(false);
   return (

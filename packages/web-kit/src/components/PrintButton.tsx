@@ -10,7 +10,7 @@ type Props = {
   sheet: () => ReactNode;
 };
 
-/** A button that prints a sheet in place of the page. */
+/** Renders a button that prints a sheet in place of the page. */
 export function PrintButton({ label, sheet }: Props) {
   const [isPrinting, setPrinting] = useState(false);
   useEffect(() => {

@@ -2,7 +2,7 @@ import { isApiError } from '@ethereal/web-kit/api/errors.ts';
 import { ErrorState } from '@ethereal/web-kit/components/ErrorState.tsx';
 import type { ReactNode } from 'react';
 
-/** The part of a query's result that `QueryView` reads; every result of `useQuery` and `useInfiniteQuery` has it. */
+/** Part of a query's result that `QueryView` reads. Every result of `useQuery` and `useInfiniteQuery` has it. */
 type Result<Data> = {
   data: Data | undefined;
   error: Error | null;

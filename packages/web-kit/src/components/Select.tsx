@@ -12,11 +12,11 @@ type Props = FieldTexts &
     options: readonly SelectOption[];
     /** Text of the first, empty option, such as 'Choose a size'. */
     placeholder?: string;
-    /** Shows the label to screen readers only. */
+    /** Whether the label is available to screen readers only. */
     hideLabel?: boolean;
   };
 
-/** A native select with the shop's look. */
+/** Renders a native select with the shop's look. */
 export function Select({ label, hint, error, optional, options, placeholder, hideLabel, ...select }: Props) {
   const kept = useKeptFocus<HTMLSelectElement>(select.disabled ?? false);
   const control = (wiring: Record<string, unknown>) => (

@@ -9,7 +9,7 @@ type Props = {
 };
 
 /**
- * Decorative placeholder shape; put a text such as 'Loading' beside it once.
+ * Renders a decorative placeholder shape. Put a text such as 'Loading' beside it once.
  * An `<svg>` with its size in attributes, since the content security policy allows no styles in the server's HTML.
  */
 export function Skeleton({ width = '100%', height = '1.25em', square = false }: Props) {

@@ -7,7 +7,7 @@ type Props = {
   className?: string | undefined;
 };
 
-/** A spinner with a label for screen readers. */
+/** Renders a spinner with a label for screen readers. */
 export function Spinner({ size = 'large', label = 'Loading', className = '' }: Props) {
   const ring = (
     <svg className={`${styles.ring} ${styles[size]}`} viewBox="0 0 48 48" aria-hidden="true">

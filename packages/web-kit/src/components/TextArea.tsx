@@ -4,7 +4,7 @@ import styles from './Field.module.css';
 
 type Props = FieldTexts & Omit<ComponentProps<'textarea'>, 'id'>;
 
-/** A field for several lines of text. Takes the props of a `<textarea>`. */
+/** Renders a field for several lines of text. Takes the props of a `<textarea>`. */
 export function TextArea({ label, hint, error, optional, className = '', ...area }: Props) {
   return (
     <Field label={label} hint={hint} error={error} optional={optional}>

@@ -4,10 +4,16 @@ import styles from './Field.module.css';
 
 type Props = FieldTexts & Omit<ComponentProps<'input'>, 'id'>;
 
-/** Leaves a focused number field on a turn of the wheel, which scrolls the page instead of changing the number. */
+/**
+ * Removes the focus from a number field when the mouse wheel turns, so that the wheel scrolls the page instead of
+ * changing the number.
+ */
 const leaveOnWheel = ({ currentTarget }: WheelEvent<HTMLInputElement>) => currentTarget.blur();
 
-/** A field for one line of text. Takes the props of an `<input>`; spread react-hook-form's `register(...)` on it. */
+/**
+ * Renders a field for one line of text. Takes the props of an `<input>`; spread react-hook-form's `register(...)` on
+ * it.
+ */
 export function TextField({ label, hint, error, optional, className = '', ...input }: Props) {
   return (
     <Field label={label} hint={hint} error={error} optional={optional}>

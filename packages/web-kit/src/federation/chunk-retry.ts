@@ -4,9 +4,7 @@ declare const __webpack_require__: { l: LoadScript; k?: (chunkId: string) => str
 declare global {
   /** Number of failed requests per file of a remote; it outlives the container that requested the file. */
   var etherealFailedLoads: Map<string, number> | undefined;
-  /**
-   * Provided by the shell while the page shows the server's HTML: receives a function that repeats a failed request.
-   */
+  /** Set by the shell while the page shows the server's HTML. Receives a function that repeats a failed request. */
   var etherealHold: ((askAgain: () => void) => void) | undefined;
 }
 
@@ -21,10 +19,8 @@ const anew = (url: string, count: number) => (count === 0 ? url : `${url}?try=${
 
 /**
  * Runs in the entry file of each remote. A file that hung or failed is requested under a new address the next time: a
- * browser joins
- * a second request for an address to one that still hangs, and answers it with a failed preload. Since such a failure
- * may be old,
- * the first failure of a file is retried at once.
+ * browser joins a second request for an address to one that still hangs, and answers it with a failed preload. Since
+ * such a failure may be old, the first failure of a file is retried at once.
  */
 __webpack_require__.l = (url, done, key, chunkId) => {
   const before = failures.get(url) ?? 0;

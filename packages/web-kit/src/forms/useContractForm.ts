@@ -25,7 +25,7 @@ type Options<Input extends FieldValues, Output extends FieldValues> = Omit<
 };
 
 /**
- * A form that the schema of a contract checks: a field when it is left, every field on submit.
+ * Returns a form that is validated by the schema of a contract: a field when it loses the focus, every field on submit.
  * Spread `field(name)` on a field component. Pass the form to `useAction` to show the server's messages at the fields.
  */
 export function useContractForm<Input extends FieldValues, Output extends FieldValues>(
@@ -64,7 +64,7 @@ export function useContractForm<Input extends FieldValues, Output extends FieldV
   return {
     ...form,
     showFaults,
-    /** Props of a field component: the registration, as react-hook-form takes it, and the message of what is wrong. */
+    /** Returns the props of a field component: its registration with react-hook-form, and the message of its fault. */
     field: (name: FieldPath<Input>, how?: RegisterOptions<Input>) => ({
       ...form.register(name, how),
       error: form.getFieldState(name, form.formState).error?.message,

@@ -20,7 +20,7 @@ export function useKeptFocus<T extends HTMLButtonElement | HTMLSelectElement>(is
   }, []);
   useLayoutEffect(() => {
     if (isDisabled || !hadFocus.current) return;
-    // A person who focused another element stays there. A press on the disabled control focuses its container.
+    // A user who focused another element stays there. A press on the disabled control focuses its container.
     if (document.activeElement?.contains(control.current)) control.current?.focus({ preventScroll: true });
     else hadFocus.current = false;
   }, [isDisabled]);

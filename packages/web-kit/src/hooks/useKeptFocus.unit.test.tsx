@@ -38,7 +38,7 @@ test('ignores a press on the busy control, which focuses its container', () => {
   expect(document.activeElement).toBe(add);
 });
 
-test('leaves a person who focused another element there', () => {
+test('leaves the focus on another element that the user focused', () => {
   const { rerender } = render(controls(false));
   screen.getByRole('button', { name: 'Add' }).focus();
   rerender(controls(true));

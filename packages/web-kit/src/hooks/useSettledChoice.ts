@@ -2,17 +2,16 @@ import { useChanged } from '@ethereal/web-kit/hooks/useChanged.ts';
 import { type ChangeEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 
 /**
- * Props of a select whose choice changes the page: at once for a pointer; for keys that step through the options of a
- * closed select,
- * which fire a change each, on Enter or when the focus leaves. The choice is shown until `value` equals it.
+ * Returns the props of a select whose choice changes the page: at once for a pointer, and on Enter or blur for keys
+ * that step through the options of a closed select, each of which fires a change. The choice is shown until `value`
+ * equals it.
  */
 export function useSettledChoice(value: string, onSettle: (value: string) => void) {
   const [chosen, setChosen] = useState<{ value?: string }>({});
   if (useChanged(value)) setChosen({});
   useEffect(() => {
-    // Back may be pressed before the chosen page was shown. The object is new each time, since React skips an update to
-    // the state that
-    // it rendered last, also when that render was abandoned.
+    // Back may be pressed before the chosen page was rendered. The object is new each time, since React skips an update
+    // to the state that it rendered last, even if that render was abandoned.
     const forget = () => setChosen({});
     addEventListener('popstate', forget);
     return () => removeEventListener('popstate', forget);
@@ -35,7 +34,7 @@ export function useSettledChoice(value: string, onSettle: (value: string) => voi
     },
     onKeyDown(event: KeyboardEvent) {
       if (event.key === 'Enter' && settle()) event.preventDefault();
-      // A key that steps to the next option changes the value before any other event; a key that opens the list changes
+      // A key that steps to the next option changes the value before any other event. A key that opens the list changes
       // it later.
       isKeyDown.current = true;
       setTimeout(() => {

@@ -52,7 +52,7 @@ test.each<[string, () => void]>([
   expect(settle.mock.calls).toEqual([['L']]);
 });
 
-test('settles nothing for a person who steps through the options and back', () => {
+test('settles nothing when a user steps through the options and back', () => {
   goTo('M');
   goTo('S');
   fireEvent.blur(select());

@@ -5,14 +5,13 @@ type LinkProps = Omit<ComponentProps<'a'>, 'href'> & {
   to: To;
   /** State of the history entry. */
   state?: unknown;
-  /** Whether the new entry replaces the present one. */
+  /** Whether the new entry replaces the current one. */
   replace?: boolean;
 };
 
 /**
- * A link within the site, made of hooks of the router: the router's Link contains prefetching for frameworks, 2 kB on
- * every first
- * visit. `to` is a path of the site; use `<a>` for other sites.
+ * Renders a link within the site with the hooks of the router. The router's own Link contains prefetching for
+ * frameworks, 2 kB on every first visit. `to` is a path of the site; use `<a>` for other sites.
  */
 export function Link({ to, state, replace, onClick, ...rest }: LinkProps) {
   const follow = useLinkClickHandler<HTMLAnchorElement>(to, { state, replace, target: rest.target });
@@ -23,7 +22,7 @@ export function Link({ to, state, replace, onClick, ...rest }: LinkProps) {
   return createElement('a', { ...rest, href: useHref(to), onClick: press });
 }
 
-/** A link that is marked as current on its page and below; with `end` on its page only. */
+/** Renders a link that is marked as current on its page and the pages below it; with `end` on its page only. */
 export function NavLink({ end = false, ...link }: LinkProps & { end?: boolean }) {
   const { pathname: path } = useResolvedPath(link.to);
   const isHere = matchPath({ path, end }, useLocation().pathname) !== null;

@@ -19,7 +19,10 @@ type Props = {
   jsonLd?: object | undefined;
 };
 
-/** The head of a page, on the server and in browsers: title, description, canonical address, link preview, JSON-LD. */
+/**
+ * Renders the head of a page on the server and in browsers: title, description, canonical address, link preview,
+ * JSON-LD.
+ */
 export function PageHead({ title, description, query = '', type = 'website', image, properties, jsonLd }: Props) {
   const { pathname } = useLocation();
   useDocumentTitle(title);

@@ -7,7 +7,7 @@ export type PagePlace = {
   query: URLSearchParams;
 };
 
-/** `handle` of a route: the shell calls it to load a page that will likely be opened. */
+/** `handle` of a route, which the shell calls to load a page that will likely be opened. */
 export type PageHandle = { prefetch(place: PagePlace): void };
 
 export const isPageHandle = (handle: unknown): handle is PageHandle =>

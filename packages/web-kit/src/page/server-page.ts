@@ -7,7 +7,7 @@ type ServerPage = {
 };
 
 declare global {
-  /** Defined by the renderer; `undefined` in a browser. */
+  /** Set by the renderer; `undefined` in a browser. */
   var etherealPage: (() => ServerPage | undefined) | undefined;
 }
 
@@ -16,7 +16,7 @@ export function setPageStatus(status: number): void {
   globalThis.etherealPage?.()?.setStatus(status);
 }
 
-/** The site's origin as visitors see it, such as `https://shop.example`, on the server and in browsers. */
+/** Returns the site's origin as visitors see it, such as `https://shop.example`, on the server and in browsers. */
 export function siteOrigin(): string {
   return globalThis.etherealPage?.()?.origin ?? globalThis.location?.origin ?? '';
 }

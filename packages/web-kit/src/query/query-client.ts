@@ -7,10 +7,10 @@ function shouldRetry(failures: number, error: Error): boolean {
   return !refused && navigator.onLine && failures < 2;
 }
 
-/** Creates the query client of the site; the shell creates it, remotes take it from the context. */
+/** Creates the query client of the site. The shell creates one; remotes read it from the context. */
 export function createQueryClient(): QueryClient {
-  // A press must show before the next event, or a double click sends twice; the default scheduler uses a timer, which
-  // is later.
+  // A press must be shown before the next event, or a double click sends twice. The default scheduler uses a timer,
+  // which is later.
   notifyManager.setScheduler(queueMicrotask);
   return new QueryClient({
     defaultOptions: {
@@ -19,7 +19,8 @@ export function createQueryClient(): QueryClient {
         gcTime: 30 * 60_000,
         retry: shouldRetry,
         refetchOnWindowFocus: false,
-        // Offline a call fails at once, and the page shows that instead of a spinner that waits for the network.
+        // Offline, a call fails at once, and the page shows the failure instead of a spinner that waits for the
+        // network.
         networkMode: 'always',
         refetchOnReconnect: true,
       },

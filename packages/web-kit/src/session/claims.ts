@@ -11,7 +11,7 @@ function payloadOf(token: string): unknown {
 }
 
 /**
- * Returns the claims of a JSON Web Token without validating it: they decide what is shown, and services validate each
+ * Returns the claims of a JSON Web Token without validating it. They decide only what is shown; services validate each
  * call.
  */
 export function claimsOf(token: string | undefined): Claims {

@@ -1,8 +1,8 @@
 const STORED = 'ethereal.place';
-/** Milliseconds for which the place is kept: as long as the activation link of a new account. */
+/** Time for which the place is kept, in ms: as long as the activation link of a new account is valid. */
 const KEPT_MS = 24 * 3_600_000;
 
-/** Stores the page to return to after logging in, in whichever tab and after however many pages that happens. */
+/** Stores the page to return to after logging in, from any tab and after any number of pages. */
 export function keepPlace(path: string, now = Date.now()): void {
   try {
     localStorage.setItem(STORED, JSON.stringify({ path, at: now }));
@@ -24,7 +24,7 @@ export function keptPlace(now = Date.now()): string | undefined {
   }
 }
 
-/** Deletes the stored page, once the person is back there. */
+/** Deletes the stored page once the user has returned to it. */
 export function forgetPlace(): void {
   try {
     localStorage.removeItem(STORED);

@@ -2,14 +2,14 @@ import type { Location } from '@ethereal/web-kit/router.ts';
 import { keptPlace } from '@ethereal/web-kit/session/kept-place.ts';
 
 /**
- * Returns where to go after logging in: the page that asked (`state.from`, or `?next=`), else the page kept since a
- * visitor left it to sign up, when it is a page of the shop, else the home page.
+ * Returns the path to open after logging in: the page that required it (`state.from`, or `?next=`), else the page
+ * stored when a visitor left it to sign up, if it is a page of the shop, else the home page.
  */
 export function returnPath(location: Pick<Location, 'search'> & { state: unknown }): string {
   return [askedPath(location), keptPlace()].find((path) => path !== undefined && isOwnPage(path)) ?? '/ethereal';
 }
 
-/** Returns the page of the shop that asked to log in or sign up. */
+/** Returns the page of the shop that required the log-in or sign-up. */
 export function askedPath(location: Pick<Location, 'search'> & { state: unknown }): string | undefined {
   const asked = fromState(location.state) ?? new URLSearchParams(location.search).get('next') ?? undefined;
   return asked !== undefined && isOwnPage(asked) ? asked : undefined;

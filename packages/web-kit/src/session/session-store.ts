@@ -28,12 +28,12 @@ export function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Returns the present session. */
+/** Returns the current session. */
 export function currentSession(): Session {
   return session;
 }
 
-/** The session in the server's HTML, which is the same for everybody. */
+/** Returns the session for the server's HTML, which is the same for every visitor. */
 export const serverSession = (): Session => UNKNOWN;
 
 /** Removes the token and the user without a call to the server. */
@@ -52,7 +52,10 @@ const RETRY_FOR_MS = 10_000;
 const FIRST_PAUSE_MS = 200;
 const LONGEST_PAUSE_MS = 3000;
 
-/** Repeats a call for about ten seconds: an unreachable server logs nobody out. A refusal is an answer at once. */
+/**
+ * Repeats a call for about ten seconds, so that an unreachable server logs no user out. A refusal ends the retries at
+ * once.
+ */
 async function withRetries<T>(call: () => Promise<T>): Promise<T> {
   const end = Date.now() + RETRY_FOR_MS;
   for (let pauseMs = FIRST_PAUSE_MS; ; pauseMs = Math.min(2 * pauseMs, LONGEST_PAUSE_MS)) {
@@ -124,7 +127,7 @@ export async function login(email: string, password: string, code?: string): Pro
   }
 }
 
-/** Replaces the token by another of the same person, such as one with more claims. The user stays in view. */
+/** Replaces the token with another one of the same user, for example one with more claims. The user stays in view. */
 export async function adoptToken(token: string): Promise<void> {
   storeToken(token);
   become({ state: 'loggedIn', user: session.user });

@@ -6,7 +6,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 
 const good = { 'GET /api/validate-user': { valid: true }, 'GET /api/user-details': user };
 
-/** Loads the modules anew, as a page load does; only the storage of the browser remains. */
+/** Loads the modules again, as a page load does. Only the storage of the browser remains. */
 async function loadPage() {
   vi.resetModules();
   const session = await import('@ethereal/web-kit/session/session-store.ts');

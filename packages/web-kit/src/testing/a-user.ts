@@ -1,6 +1,6 @@
 import type { User } from '@ethereal/contracts/identity';
 
-/** A logged-in user as the server returns them. */
+/** A logged-in user as in the server's responses. */
 export const aUser: User = {
   _id: 'a'.repeat(24),
   fname: 'Ada',

@@ -15,10 +15,8 @@ type Handler = Answer | ((request: FakeRequest) => Answer | Promise<Answer>);
 
 /**
  * Replaces the server at `fetch`, the outermost edge of a front end. Handlers are found by 'METHOD /path'. An object is
- * answered as
- * JSON with 200, undefined with 204, and a call without a handler with 404. Such an answer must match the contract of
- * its call;
- * a `Response` may be anything. Returns the requests in their order.
+ * sent as JSON with 200, undefined as 204, and a call without a handler gets 404. Such a response must match the
+ * contract of its call; a `Response` may have any content. Returns the requests in their order.
  */
 export function fakeApi(handlers: Record<string, Handler>): FakeRequest[] {
   const requests: FakeRequest[] = [];
@@ -49,7 +47,7 @@ export function refusal(status: number, message: string, errors?: Record<string,
   return Response.json(body, { status });
 }
 
-/** Fake answers that do not match their contract; they fail the test that gave them. */
+/** Fake responses that do not match their contract. They fail the test that set them. */
 const faults: string[] = [];
 afterEach(() => expect(faults.splice(0), 'faked answers, read by their contracts').toEqual([]));
 
@@ -57,7 +55,7 @@ function checkByContract({ method, path }: FakeRequest, answer: unknown): void {
   const call = pathTable(calls.filter((one) => one.method === method).map((one) => [one.path, one]))(path);
   if (!call) return;
   try {
-    // Strict: a field that the contract does not know is missing in the parsed answer.
+    // The comparison is strict: a field that the contract does not define is missing in the parsed response.
     expect(answer).toEqual(call.success.body.parse(answer));
   } catch (error) {
     faults.push(`${call.id}: ${error instanceof Error ? error.message : error}`);

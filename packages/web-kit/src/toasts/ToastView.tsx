@@ -6,7 +6,7 @@ import './toasts.css';
 
 /** Milliseconds after which a message closes, unless the pointer rests on it or the page loses focus. */
 const AUTO_CLOSE_MS = 5000;
-/** The same for a message with an action, which takes longer to read and press. */
+/** Milliseconds after which a message with an action closes. It takes longer to read and press. */
 const ACTION_CLOSE_MS = 8000;
 /** Windows that show one message at a time, as in toasts.css. */
 const PHONE = '(max-width: 47.99rem)';

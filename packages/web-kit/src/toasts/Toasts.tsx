@@ -1,10 +1,10 @@
 import { preloadToasts, toastView } from '@ethereal/web-kit/toasts/notify.ts';
 import { useEffect, useSyncExternalStore } from 'react';
 
-/** A press from before hydration is repeated as a click only. */
+/** Events that load the toasts. Input from before hydration is replayed as a click only. */
 const FIRST_TOUCH = ['pointerdown', 'click', 'keydown'] as const;
 
-/** Place of the messages; the shell renders it once. */
+/** Renders the place of the messages. The shell renders it once. */
 export function Toasts() {
   const View = useSyncExternalStore(toastView.subscribe, toastView.read, () => undefined);
   useEffect(() => {

@@ -40,6 +40,6 @@ async function say(tone: Tone, message: string, role: 'status' | 'alert', action
 export const notify = {
   success: (message: string, action?: ToastAction): void => void say('success', message, 'status', action),
   error: (message: string, action?: ToastAction): void => void say('error', message, 'alert', action),
-  /** Shows what the specification calls an alert, good news or bad. */
+  /** Shows a message that the specification calls an alert, for a success or a failure. */
   alert: (message: string, action?: ToastAction): void => void say('info', message, 'alert', action),
 };
