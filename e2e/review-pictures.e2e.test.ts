@@ -41,12 +41,13 @@ test("publishes a buyer's pictures and fit; readers enlarge them, and the desk s
   const buyer = await newAccount('Bea');
   await receive(buyer, seller, item, 'M');
 
+  const words = `${newName('As in the pictures')}.`;
   const page = await visitor({ as: buyer });
   await page.goto(pageOf(item));
   const reviews = page.getByRole('region', { name: 'Reviews' });
   await reviews.getByRole('button', { name: 'Write a review' }).click();
   await reviews.getByRole('radio', { name: '4 stars' }).check({ force: true });
-  await reviews.getByRole('textbox', { name: 'Review', exact: true }).fill('As in the pictures.');
+  await reviews.getByRole('textbox', { name: 'Review', exact: true }).fill(words);
   await reviews.getByLabel('How does it fit?').selectOption('True to size');
   const add = reviews.getByLabel('Add pictures');
   await add.setInputFiles({ name: 'a.txt', mimeType: 'text/plain', buffer: Buffer.from('words') });
@@ -58,7 +59,7 @@ test("publishes a buyer's pictures and fit; readers enlarge them, and the desk s
   await expectWhole(page, 'review-form');
   await publish.click();
   await expectToast(page, 'Thank you for your review!');
-  const review = reviews.getByRole('article').filter({ hasText: 'As in the pictures.' });
+  const review = reviews.getByRole('article').filter({ hasText: words });
   await review.getByText('Verified purchase · Size M · True to size').waitFor();
   await review.scrollIntoViewIfNeeded();
   await expect.poll(() => drawnIn(review.getByRole('list'))).toEqual([true, true]);
@@ -88,7 +89,7 @@ test("publishes a buyer's pictures and fit; readers enlarge them, and the desk s
   await ask(sendReport, { body: report }, reporter.token);
   const desk = await visitor({ as: await newDeskAccount('operator') });
   await desk.goto('/ethereal/desk?kind=review');
-  const row = desk.getByRole('article', { name: 'Review: As in the pictures.' });
+  const row = desk.getByRole('article', { name: `Review: ${words}` });
   await row.waitFor();
   await expect.poll(() => drawnIn(row)).toEqual([true, true]);
   await expectWhole(desk, 'desk-review-pictures');

@@ -31,7 +31,8 @@ test("displays people's texts in their own direction on a shopper's pages", asyn
   const name = `חולצת פשתן ${newName('')}`;
   const wishes = { name, brand: BRAND, description: DESCRIPTION, size: [] };
   const item = await publishItem(seller.token, wishes);
-  await ask(saveStore, { body: { name: 'נעה' } }, seller.token);
+  const store = `נעה ${newName('')}`;
+  await ask(saveStore, { body: { name: store } }, seller.token);
   await receive(buyer, seller, item);
   const review = { productId: item._id, rating: 5, title: 'מצוין', text: 'הכי טובה.' };
   await ask(addReview, { body: review }, buyer.token);
@@ -40,7 +41,7 @@ test("displays people's texts in their own direction on a shopper's pages", asyn
   const main = page.getByRole('main');
   await page.goto(pageOf(item));
   await title(page, name).waitFor();
-  for (const words of [name, BRAND, DESCRIPTION, review.title, review.text, 'נעה'])
+  for (const words of [name, BRAND, DESCRIPTION, review.title, review.text, store])
     await expectFromRight(main.getByText(words, { exact: true }));
   await page.getByRole('button', { name: 'Add to Cart' }).click();
   // Leaving the page earlier would cancel the call.
