@@ -3,7 +3,7 @@ import { formatMoney, toDollars } from '@ethereal/contracts/money';
 import { orderNumber } from '@ethereal/contracts/orders';
 import type { Shipment } from '@ethereal/contracts/shipments';
 import type { Draft } from './notification.ts';
-import { addressRows, goodOf } from './order-mails/order-mails.ts';
+import { goodOf } from './order-mails/order-mails.ts';
 import { BUYERS_ORDERS, buyersOrderPath, SELLERS_ORDERS, sellersOrderPath } from './order-places.ts';
 import { verbOf } from './verb-of.ts';
 
@@ -41,7 +41,8 @@ export function orderPlaced({ data }: EventOf<'order.placed'>): Draft[] {
         label: `Order ${orderNumber(data.order)}`,
         value: what,
         goods: lines.map(goodOf),
-        rows: [{ label: 'Sum of your items', value: money(sumOf(lines)) }, ...addressRows(data.shipTo)],
+        // The address stays with the order, where the buyer's erasure reaches it.
+        rows: [{ label: 'Sum of your items', value: money(sumOf(lines)) }],
         action: 'View the order and print its packing slip',
         path: sellersOrderPath(data.order),
       },

@@ -20,7 +20,7 @@ export function goodOf({ name, quantity, colorChosen, sizeChosen, priceCents, it
 }
 
 /** Returns the rows of a letter with the delivery address of an order. */
-export function addressRows(shipTo: ShipTo | undefined): { label: string; value: string }[] {
+function addressRows(shipTo: ShipTo | undefined): { label: string; value: string }[] {
   if (!shipTo) return [];
   const { fullname, address, address2, city, state, zipcode } = shipTo;
   const lines = [fullname, address, address2, `${city}, ${state} ${zipcode}`];
