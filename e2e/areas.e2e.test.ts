@@ -51,7 +51,8 @@ test('ships a page of mf-account as one release of mf-account, with a newer kit 
   const before = restOfSite('mf-account');
   checkout.copy('mf-account');
   checkout.edit('mf-account/area.ts', 'pages: [', "pages: [{ path: '/ethereal/points' },");
-  checkout.edit('mf-account/src/routes.tsx', '[] = [', "[] = [{ path: 'points', element: <SignupPage /> },");
+  const points = "{ path: 'points', ...lazyPage(() => import('./signup/SignupPage.tsx'), 'SignupPage') }";
+  checkout.edit('mf-account/src/routes.tsx', '[] = [', `[] = [${points},`);
   // The web-kit of mf-account is newer than the one of the shell and all other areas.
   checkout.edit('packages/web-kit/src/components/Button.tsx', '<button', '<button data-kit="newer"');
   await checkout.release('mf-account');

@@ -165,7 +165,8 @@ async function checkOut(page: Page, buyer: Account, shirt: Item): Promise<void> 
   await page.getByLabel('ZIP Code').fill('10001');
   await page.getByLabel('Make this my default address').check();
   const summary = page.getByRole('region', { name: 'Order Summary' });
-  await summary.getByText('$59.97').waitFor();
+  // The price of the only line, and the total.
+  await expect.poll(() => summary.getByText('$59.97').count()).toBe(2);
   expect(await summary.getByText('--', { exact: true }).count()).toBe(3);
   const sent = page.waitForRequest('**/api/submitOrder');
   await placeOrder.click();

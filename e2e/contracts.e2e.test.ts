@@ -191,7 +191,9 @@ test('every call answers by its contract for a visitor who browses', async () =>
   });
   expect(next.items).not.toEqual([]);
   expect(await hear(items.randomItems, { query: { n: '4', exclude: id } })).toHaveLength(4);
-  expect(await hear(items.getItem, { params: { category, id } })).toEqual(item);
+  const { delivery, ...shown } = await hear(items.getItem, { params: { category, id } });
+  expect(shown).toEqual(item);
+  expect(delivery).toMatchObject({ shipsFrom: 'NY', dispatchDays: 2 });
   await hear(items.countView, { params: { itemId: id } });
   await until(
     'the suggestion',

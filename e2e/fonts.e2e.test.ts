@@ -18,7 +18,7 @@ for (const family of FONT_FAMILIES) {
         await browser.close();
         forget();
       },
-      { scope: 'file' },
+      { scope: 'worker' },
     ],
   });
   withFonts.for([1440, 820, 390])(

@@ -70,8 +70,8 @@ test('shows every block of the shop on home, and its buttons lead on', async ({ 
 });
 
 test('suggests while a visitor types in the search box, which works by keyboard alone', async ({ visitor }) => {
-  const name = newName('Kumquat Kimono');
-  await publishItem(shop.seller.token, { name, category: 'women' });
+  const [name, brand] = [newName('Kumquat Kimono'), newName('Kumquat Kin')];
+  await publishItem(shop.seller.token, { name, brand, category: 'women' });
   const page = await visitor();
   await page.goto('/ethereal');
   const search = page.getByRole('combobox', { name: 'Search items' });
@@ -81,7 +81,7 @@ test('suggests while a visitor types in the search box, which works by keyboard 
   expect(await search.getAttribute('aria-expanded')).toBe('true');
   const picture = option.locator('img');
   await expect.poll(() => picture.evaluate((one: HTMLImageElement) => one.naturalWidth)).toBeGreaterThan(0);
-  await page.getByRole('group', { name: 'Categories' }).getByRole('option', { name: 'Women' }).waitFor();
+  await page.getByRole('group', { name: 'Brands' }).getByRole('option', { name: brand, exact: true }).waitFor();
   expect(await faultsOf(page)).toEqual([]);
   while ((await option.getAttribute('aria-selected')) !== 'true') await search.press('ArrowDown');
   await search.press('Enter');

@@ -80,9 +80,19 @@ function inFiles(): Kept[] {
   ].filter((entry) => entry.isFile() && entry.name !== MAIL_SERVER);
   return files.flatMap((entry) => {
     const where = join(entry.parentPath, entry.name);
-    const text = readFileSync(where, 'latin1');
+    const text = readIfThere(where);
     return [{ where, text: where }, ...text.split('\n').map((line) => ({ where, text: line }))];
   });
+}
+
+/** Returns the text of a file, or none when another test's upload or picture has been removed since it was listed. */
+function readIfThere(file: string): string {
+  try {
+    return readFileSync(file, 'latin1');
+  } catch (error) {
+    if (Object(error).code === 'ENOENT') return '';
+    throw error;
+  }
 }
 
 /** Returns every mail to other people. Mails to the person are in the person's own mailbox, which is not the shop's. */

@@ -50,9 +50,15 @@ export function createVariants(blobs: BlobStore): Variants {
     const bytes = await pictureWork(() =>
       encode(sharp(original).resize({ width, withoutEnlargement: true }), format).toBuffer(),
     );
-    await blobs.put(key, bytes, `image/${format}`);
+    const isGone = async () => !(await blobs.get(`${id}/${ORIGINAL}`));
+    try {
+      await blobs.put(key, bytes, `image/${format}`);
+    } catch (error) {
+      // A deletion in the meantime takes the folder away from the file being written.
+      if (!(await isGone())) throw error;
+    }
     // The picture was deleted in the meantime, so its new variant must be deleted, too.
-    if (!(await blobs.get(`${id}/${ORIGINAL}`))) await blobs.deleteAll(id);
+    if (await isGone()) await blobs.deleteAll(id);
     return bytes;
   };
 

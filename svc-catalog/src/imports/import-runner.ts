@@ -41,8 +41,7 @@ const OURS = 'This row could not be applied. Please import it again later.';
 
 /**
  * Applies imports. A lease gives each import to one instance at a time. When that instance dies, another one or the
- * restarted one continues.
- * Rows may be tried twice and take effect once, so a lost lease does no harm.
+ * restarted one continues. Rows may be tried twice and take effect once, so a lost lease does no harm.
  */
 export function createImportRunner(deps: Deps): ImportRunner {
   const { imports, rows, items, sellerItems, blobs, picturesFor, leaseMs, now, logger } = deps;

@@ -18,9 +18,8 @@ type TallyDeps = {
 const ATTEMPTS = 50;
 
 /**
- * Keeps the stars and fit in each item's document exact. It first reads the marks, then counts all reviews, then
- * saves the sum if no other count was saved in the meantime. So a mark is removed only by a count that began after its
- * write.
+ * Keeps the stars and fit in each item's document exact. It first reads the marks, then counts all reviews, then saves
+ * the sum if no other count was saved in the meantime. So a mark is removed only by a count that began after its write.
  */
 export function createTally({ reviews, stars, logger }: TallyDeps): Tally {
   const count = async (item: string) => {

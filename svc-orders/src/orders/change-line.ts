@@ -1,6 +1,6 @@
 import { createWrite } from '@ethereal/service-kit/write';
 import type { LineRef } from '../cart/cart.rules.ts';
-import type { LineCommand } from './line.rules.ts';
+import type { LineCommand } from './line.ts';
 import { type Changer, decideOrder, type OrderChange, type OrderDecision } from './order.rules.ts';
 import type { Order } from './order.ts';
 import type { OrdersStore } from './orders.store.ts';

@@ -4,7 +4,7 @@ import { currentRequestId } from '@ethereal/service-kit/request-context';
 import { requireRole } from '@ethereal/service-kit/roles';
 import type { Caller } from '@ethereal/service-kit/tokens';
 import type { Place } from './change-line.ts';
-import type { LineCommand } from './line.rules.ts';
+import type { LineCommand } from './line.ts';
 
 /** Roles that may act on behalf of others: those that may read all orders. */
 const ROLES = listDeskOrders.roles;

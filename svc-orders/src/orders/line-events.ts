@@ -1,7 +1,7 @@
 import type { AnyEvent } from '@ethereal/contracts/events';
 import { newEvent } from '@ethereal/service-kit/events/event';
 import { lineIdOf } from '../cart/cart.rules.ts';
-import type { LineCommand, LineDecision } from './line.rules.ts';
+import type { LineCommand, LineDecision } from './line.ts';
 import { isSold, type Order } from './order.ts';
 
 type Changed = Extract<LineDecision, { kind: 'changed' }>;

@@ -1,7 +1,8 @@
 import { DomainError } from '@ethereal/service-kit/errors';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { actionsOf, decide, type LineCommand, type LineState } from './line.rules.ts';
+import { actionsOf, decide } from './line.rules.ts';
+import type { LineCommand, LineState } from './line.ts';
 import { lineEvents } from './line-events.ts';
 import type { Order, OrderLine } from './order.ts';
 

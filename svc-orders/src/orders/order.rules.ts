@@ -2,7 +2,8 @@ import type { AnyEvent } from '@ethereal/contracts/events';
 import { conflict, type DomainError, forbidden, notFound } from '@ethereal/service-kit/errors';
 import { type LineRef, lineIdOf } from '../cart/cart.rules.ts';
 import type { Units } from '../stock/stock.store.ts';
-import { decide, type LineCommand } from './line.rules.ts';
+import { decide } from './line.rules.ts';
+import type { LineCommand } from './line.ts';
 import { lineEvents } from './line-events.ts';
 import { isSold, type Order, type OrderLine, type Restock } from './order.ts';
 

@@ -22,7 +22,7 @@ import type { Router } from 'express';
 import { lineIdOf } from '../cart/cart.rules.ts';
 import type { createChangeLine, Place } from './change-line.ts';
 import { mayHelp, tellOfHelp, tellOfReading } from './desk.ts';
-import type { LineCommand } from './line.rules.ts';
+import type { LineCommand } from './line.ts';
 import type { Order } from './order.ts';
 import { totalOf } from './order-total.ts';
 import type { OrdersStore } from './orders.store.ts';

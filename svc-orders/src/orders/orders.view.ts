@@ -2,7 +2,8 @@ import { toDollars } from '@ethereal/contracts/money';
 import type { Order as OrderView } from '@ethereal/contracts/orders';
 import { encodeCursor } from '@ethereal/service-kit/paging';
 import { lineIdOf } from '../cart/cart.rules.ts';
-import { actionsOf, type Doing, historyOf, returnUntil } from './line.rules.ts';
+import { actionsOf, historyOf, returnUntil } from './line.rules.ts';
+import type { Doing } from './line.ts';
 import type { Order, OrderLine } from './order.ts';
 import { paymentOf, refundedOf } from './payment.view.ts';
 

@@ -2,7 +2,8 @@ import { unavailable } from '@ethereal/service-kit/errors';
 import type { StockStore, Units } from '../stock/stock.store.ts';
 import type { Order } from './order.ts';
 import type { OrdersStore } from './orders.store.ts';
-import { clientDisconnected, outOfStock, shortages } from './placing.rules.ts';
+import { clientDisconnected } from './placing.rules.ts';
+import { outOfStock, shortages } from './units.rules.ts';
 
 export type PlaceTrackedDependencies = {
   orders: OrdersStore;

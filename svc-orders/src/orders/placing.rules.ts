@@ -8,10 +8,10 @@ import type { ReplicaItem } from '@ethereal/item-replica/item-replica';
 import { conflict, forbidden, invalid, unavailable } from '@ethereal/service-kit/errors';
 import { newEvent } from '@ethereal/service-kit/events/event';
 import { checkChoice, isSameVariant, type Line, lineIdOf, newLineId } from '../cart/cart.rules.ts';
-import { type ItemStock, keyOf, shortageOf } from '../stock/stock.rules.ts';
-import type { Units } from '../stock/stock.store.ts';
+import type { ItemStock } from '../stock/stock.rules.ts';
 import { choiceOf, hasChoice, matchCart, type Requested, takenFrom } from './match-cart.rules.ts';
 import { type Order, type OrderLine, totalCentsOf } from './order.ts';
+import { outOfStock, shortages, stockKeyOf } from './units.rules.ts';
 
 /** Items, stock and cart as stored now. */
 type CurrentState = {
@@ -136,55 +136,11 @@ export function placedEvents(order: Omit<Order, 'pendingEvents'>, now = order.cr
   return [...sold, placed];
 }
 
-/** Creates the error for an order that stock does not cover; `errors` has a text by product id. */
-export function outOfStock(errors: Record<string, string>) {
-  return conflict('Something in your order is no longer available.', { code: 'OUT_OF_STOCK', errors });
-}
-
 /**
  * Creates the error for a client that disconnected before its order was placed. The client may have received a failure
  * already, so the order must not be placed.
  */
 export const clientDisconnected = () => unavailable('The client disconnected before the order was placed.');
-
-type Stocks = ReadonlyMap<string, ItemStock>;
-
-/**
- * Returns the key of the count from which a line is taken; undefined when its stock is not tracked or its choice is
- * incomplete.
- */
-function stockKeyOf({ product, color, size }: OrderLine, stocks: Stocks): string | undefined {
-  const stock = stocks.get(product);
-  return stock?.tracked ? keyOf(stock, { color, size }) : undefined;
-}
-
-/** Returns a text for each product whose stock does not cover its lines. Lines that share a count add up. */
-export function shortages(lines: readonly OrderLine[], stocks: Stocks): Record<string, string> {
-  const wanted = new Map(piecesOf(lines, stocks).map(({ item, key, quantity }) => [`${item} ${key}`, quantity]));
-  return Object.fromEntries(
-    lines.flatMap((line) => {
-      const stock = stocks.get(line.product);
-      const quantity = wanted.get(`${line.product} ${stockKeyOf(line, stocks)}`) ?? line.quantity;
-      const short = stock && shortageOf(stock, { ...line, quantity });
-      return short ? [[line.product, short]] : [];
-    }),
-  );
-}
-
-/**
- * Returns the units of tracked stock that the lines need: one entry per item and key, in the same order for all orders.
- */
-export function piecesOf(lines: readonly OrderLine[], stocks: Stocks): Units[] {
-  const units = new Map<string, Units>();
-  for (const line of lines) {
-    const key = stockKeyOf(line, stocks);
-    if (!key) continue;
-    const place = `${line.product} ${key}`;
-    const quantity = (units.get(place)?.quantity ?? 0) + line.quantity;
-    units.set(place, { item: line.product, key, quantity });
-  }
-  return [...units].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, one]) => one);
-}
 
 /** Returns the days on which a line arrives if it is ordered now. */
 function promiseOf(dispatch: Dispatch = DEFAULT_DISPATCH, state: DeliveryState, orderedAt: Date): DeliveryWindow {

@@ -11,7 +11,8 @@ import { checkSameClaim, idempotencyOf } from './idempotency.ts';
 import { isAwaiting, type Order } from './order.ts';
 import type { OrdersStore } from './orders.store.ts';
 import type { createPlaceTracked } from './place-tracked.ts';
-import { checkMethod, checkRequest, clientDisconnected, piecesOf, placeOrder } from './placing.rules.ts';
+import { checkMethod, checkRequest, clientDisconnected, placeOrder } from './placing.rules.ts';
+import { piecesOf } from './units.rules.ts';
 
 export type SubmitOrderDependencies = {
   orders: OrdersStore;

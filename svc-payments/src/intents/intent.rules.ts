@@ -2,11 +2,12 @@ import type { PaymentStep } from '@ethereal/contracts/payments';
 import { split as shareOut } from '../ledger/ledger.rules.ts';
 import {
   type Authorization,
+  type Command,
+  type Decision,
   type Funding,
   type HistoryStep,
   type Intent,
   type LineOperation,
-  type LineStep,
   lineIdOf,
   type PageRequest,
   type Part,
@@ -14,25 +15,6 @@ import {
   type PaymentSession,
   type Split,
 } from './intent.ts';
-
-/** Report about a payment from the buyer's page, the provider, the order, or our own work at the provider. */
-export type Command =
-  | { type: 'request-page'; request: PageRequest }
-  | { type: 'open-session'; session: PaymentSession; key?: string }
-  | { type: 'drop-request'; key: string }
-  | { type: 'authorize'; authorization: Authorization }
-  | { type: 'decline'; session: string }
-  | { type: 'end-session'; session: string }
-  | { type: 'expire' }
-  /** `split` is present when the line is a part of another line, from which it may have to be split. */
-  | { type: 'move-line'; line: string; step: LineStep; split?: { from: string; cents: number } | undefined }
-  | { type: 'start'; line: string; operation: LineOperation }
-  | { type: 'finish'; line: string; operation: LineOperation }
-  | { type: 'release-line'; line: string }
-  | { type: 'finish-release'; authorization: string };
-
-/** Intent after a command with the step that its history receives; undefined when nothing changes. */
-export type Decision = { intent: Intent; step?: HistoryStep } | undefined;
 
 /** Funding after each report. A report that is missing here is late or repeated and changes nothing. */
 const FUNDING: Readonly<Record<Funding, Partial<Record<'authorize' | 'decline' | 'cancel' | 'expire', Funding>>>> = {

@@ -105,3 +105,22 @@ export type Intent = {
 };
 
 export const sumOf = (parts: readonly { cents: number }[]): number => parts.reduce((sum, { cents }) => sum + cents, 0);
+
+/** Report about a payment from the buyer's page, the provider, the order, or our own work at the provider. */
+export type Command =
+  | { type: 'request-page'; request: PageRequest }
+  | { type: 'open-session'; session: PaymentSession; key?: string }
+  | { type: 'drop-request'; key: string }
+  | { type: 'authorize'; authorization: Authorization }
+  | { type: 'decline'; session: string }
+  | { type: 'end-session'; session: string }
+  | { type: 'expire' }
+  /** `split` is present when the line is a part of another line, from which it may have to be split. */
+  | { type: 'move-line'; line: string; step: LineStep; split?: { from: string; cents: number } | undefined }
+  | { type: 'start'; line: string; operation: LineOperation }
+  | { type: 'finish'; line: string; operation: LineOperation }
+  | { type: 'release-line'; line: string }
+  | { type: 'finish-release'; authorization: string };
+
+/** Intent after a command with the step that its history receives; undefined when nothing changes. */
+export type Decision = { intent: Intent; step?: HistoryStep } | undefined;

@@ -2,8 +2,8 @@ import { isDuplicateKey } from '@ethereal/service-kit/mongo';
 import { createWrite } from '@ethereal/service-kit/write';
 import type { Db, Filter } from 'mongodb';
 import { paymentSteps } from '../metrics.ts';
-import { type Command, decide } from './intent.rules.ts';
-import type { HistoryStep, Intent } from './intent.ts';
+import { decide } from './intent.rules.ts';
+import type { Command, HistoryStep, Intent } from './intent.ts';
 import { nextOperation } from './operations.ts';
 import { eventsOf } from './payment-events.ts';
 

@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { captured, imbalanceOf, matured, refunded, split } from '../ledger/ledger.rules.ts';
-import { type Command, decide, openParts } from './intent.rules.ts';
-import { type Intent, lineIdOf, sumOf } from './intent.ts';
+import { decide, openParts } from './intent.rules.ts';
+import { type Command, type Intent, lineIdOf, sumOf } from './intent.ts';
 import { newIntent } from './open-session.ts';
 import { nextOperation } from './operations.ts';
 import { viewPayment } from './payment.view.ts';

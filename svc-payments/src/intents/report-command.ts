@@ -1,5 +1,5 @@
 import type { Report } from '../providers/provider.ts';
-import type { Command } from './intent.rules.ts';
+import type { Command } from './intent.ts';
 
 /** Returns the command that a page's report means for its payment; undefined while the page is open. */
 export function commandOf(session: string, report: Report): Command | undefined {

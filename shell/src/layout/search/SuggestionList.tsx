@@ -48,9 +48,9 @@ export function SuggestionList({
   const offered = isEmpty ? emptyOptions(recent, forget, suggestions?.kinds) : foundOptions(suggestions);
   const groups = offered.filter(({ options }) => options.length > 0);
   const options = groups.flatMap((group) => group.options);
-  const told = JSON.stringify(options);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: they are told when one of them is another, not with each rendering
-  useEffect(() => onOptions(options), [told]);
+  const reported = JSON.stringify(options);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: reported when an option changes, not with each render
+  useEffect(() => onOptions(options), [reported]);
   return (
     <>
       <div className={styles.list} role="listbox" id={id} aria-label="Suggestions" hidden={!isOpen}>

@@ -78,8 +78,7 @@ async function unpack(zip: Zip, entry: Entry, { blobs, folder, importId }: Optio
 }
 
 /**
- * Unpacks those of a ZIP's pictures that the table names: by their path in the ZIP, or by a file name that occurs
- * once.
+ * Unpacks those of a ZIP's pictures that the table names: by their path in the ZIP, or by a file name that occurs once.
  * @throws invalid for a file that is no ZIP, or too large when unpacked
  */
 export async function unpackPictures(path: string, options: Options): Promise<Unpacked> {

@@ -26,8 +26,7 @@ export function resetPasswordRoutes(router: Router, deps: Dependencies): void {
     return reset(id, passwordHash, end);
   }
 
-  // The account is read when the mail is delivered, so that neither the answer nor its time reveals whether one
-  // exists.
+  // The account is read when the mail is delivered, so that neither the answer nor its time reveals whether one exists.
   route(router, requestPasswordReset, deps, async ({ body: { email } }) => {
     const { allowed } = await rateLimiter.hit('password-reset:mailbox', email, PER_MAILBOX);
     if (allowed) await postOffice.post(resetMail(email));

@@ -11,6 +11,7 @@ import {
   verifyPassword,
 } from '@ethereal/contracts/identity';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { unlinked } from '../../mail/letter.ts';
 import { openTestIdentity, somebody, startIdentity, type TestIdentity } from '../../testing/identity.ts';
 import { tokenIn } from '../../testing/mailbox.ts';
 import { withSecondFactor } from '../../testing/second-factor.ts';
@@ -52,7 +53,7 @@ describe('changing the email', () => {
       emailChangedAt: expect.stringMatching(/^\d{4}-/),
     });
     const toOld = await identity.mailbox.next(person.email, /^Your e-mail address was changed$/);
-    expect(toOld.text).toContain(newEmail);
+    expect(toOld.text).toContain(unlinked(newEmail));
     await identity.mailbox.next(newEmail, /Confirm your new e-mail/);
     expect(await identity.logIn({ ...person, email: newEmail })).toMatch(/^ey/);
     expect(await identity.logIn(person)).toMatch(/^ey/);

@@ -1,0 +1,39 @@
+import sharp from 'sharp';
+import { describe, expect, it } from 'vitest';
+import type { BlobStore } from './blob-store.ts';
+import { createVariants } from './variants.ts';
+
+const ID = `product-images-${'a'.repeat(22)}`;
+const background = '#dde6d5';
+
+/** Returns a store with one picture, which fails to store anything else after `before` has run. */
+async function failingStore(before: (blobs: Map<string, Buffer>) => void) {
+  const original = await sharp({ create: { width: 8, height: 8, channels: 3, background } })
+    .png()
+    .toBuffer();
+  const blobs = new Map([[`${ID}/original`, original]]);
+  const store: BlobStore = {
+    async put() {
+      before(blobs);
+      throw new Error('no such folder');
+    },
+    get: async (key) => blobs.get(key),
+    async deleteAll() {
+      blobs.clear();
+    },
+  };
+  return { store, blobs };
+}
+
+describe('a size that cannot be stored', () => {
+  it('reaches its reader when the picture was deleted in the meantime', async () => {
+    const { store, blobs } = await failingStore((all) => all.clear());
+    expect(await createVariants(store).get(ID, 320, 'jpeg')).toBeInstanceOf(Buffer);
+    expect(blobs.size).toBe(0);
+  });
+
+  it('fails while the picture exists', async () => {
+    const { store } = await failingStore(() => {});
+    await expect(createVariants(store).get(ID, 320, 'jpeg')).rejects.toThrow('no such folder');
+  });
+});
