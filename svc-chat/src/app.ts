@@ -10,7 +10,7 @@ export type Dependencies = ChatDependencies & {
   personalData: PersonalData;
 };
 
-/** The assistant over HTTP. */
+/** Registers the HTTP routes of the assistant. */
 export function routesOf({ personalData, feedback, ...chat }: Dependencies): Assembled {
   return {
     calls: callsOf('svc-chat').flatMap((call) =>

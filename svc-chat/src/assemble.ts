@@ -21,10 +21,13 @@ import { openTools } from './tools/open-tools.ts';
 
 const HELP_FOLDER = join(import.meta.dirname, '../help');
 const HEARTBEAT_MS = 15_000;
-/** So long a start waits for the catalogue. */
+/** Maximum time that the start waits for the catalog, in ms. */
 const FIRST_READING_MS = 20_000;
 
-/** A model when there is one; its code is loaded only then. */
+/**
+ * Chooses the language model if one is configured, else the built-in assistant. The model's code is loaded only when it
+ * is used.
+ */
 async function chooseAnswer(config: Config, logger: Logger, limiter: RateLimiter): Promise<Answer> {
   const assistant = createAssistant();
   if (!config.CHAT_MODEL_URL) return assistant;
@@ -45,7 +48,7 @@ async function chooseAnswer(config: Config, logger: Logger, limiter: RateLimiter
   });
 }
 
-/** What its routes work with. */
+/** Creates the parts that the routes depend on. */
 async function createParts(base: Base<Config>): Promise<Dependencies> {
   const { config, logger, db, rateLimiter: limiter } = base;
   const help = createHelpLibrary(await readHelp(HELP_FOLDER));
@@ -61,7 +64,7 @@ async function createParts(base: Base<Config>): Promise<Dependencies> {
     goods,
     logger,
   });
-  // Without the catalogue it starts, too: the goods are read before every answer, if need be all of them.
+  // The service starts without the catalog, too: the goods are read again before every answer.
   await goods.current(AbortSignal.timeout(FIRST_READING_MS)).catch(() => {});
   const nobody = toolsFor({ kind: 'guest', unsure: false }, new AbortController().signal);
   const known = async () => goods.known();
@@ -79,7 +82,7 @@ async function createParts(base: Base<Config>): Promise<Dependencies> {
     feedback,
     logger,
     limiter,
-    // What is paid for does not grow with the limits.
+    // The budget of a paid model is not scaled with the other rate limits.
     answer: await chooseAnswer(config, logger, createRateLimiter({ ...base, factor: 1 })),
     toolsFor,
     maxStreams: config.CHAT_MAX_STREAMS,
@@ -88,7 +91,7 @@ async function createParts(base: Base<Config>): Promise<Dependencies> {
   };
 }
 
-/** Puts the service together. `change` replaces parts of it in a test. */
+/** Assembles the service. `change` replaces parts of it in tests. */
 export async function assemble(base: Base<Config>, change: Partial<Dependencies> = {}) {
   const parts = { ...(await createParts(base)), ...change };
   const deletions = consumeDeletions({
@@ -97,7 +100,7 @@ export async function assemble(base: Base<Config>, change: Partial<Dependencies>
     erased: createErasedPeople(base.db),
     queue: base.config.EVENTS_QUEUE,
   });
-  // Not among the consumers that it is ready with: it answers without the broker.
+  // The consumer is not part of the readiness check, because the service answers without the broker.
   base.onStop('deletions', deletions.stop);
   return { ...routesOf(parts), parts };
 }

@@ -5,7 +5,7 @@ import type { FeedbackStore } from './feedback/feedback.store.ts';
 
 type Stores = { conversations: ConversationsStore; feedback: FeedbackStore };
 
-/** What a person wrote to the assistant, and what they said of its answers. */
+/** Exports and erases a person's messages to the assistant and their feedback on its answers. */
 export const createPersonalData = ({ conversations, feedback }: Stores): PersonalData => ({
   share: (user) => ({
     conversations: conversations.ofOwner(ownerOfPerson(user)),

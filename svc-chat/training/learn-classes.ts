@@ -8,10 +8,10 @@ const STEP = 0.3;
 const SHRINK = 5e-5;
 const PRIME = 7919;
 
-/** Weights while they are learnt: a row for each bucket of features, a place in it for each class. */
+/** Weights during training: a row for each bucket of features, a column for each class. */
 type Learning = { width: number; buckets: number; weights: Float64Array; steps: Float64Array };
 
-/** Puts the likelihood of each class into `shares` (softmax). */
+/** Writes the probability of each class into `shares` (softmax). */
 function judge({ width, buckets, weights }: Learning, { features }: Classed, share: number, shares: Float64Array) {
   shares.fill(0);
   for (const feature of features) {
@@ -27,7 +27,10 @@ function judge({ width, buckets, weights }: Learning, { features }: Classed, sha
   for (let at = 0; at < width; at += 1) shares[at] = (shares[at] ?? 0) / all;
 }
 
-/** Moves the weights of an example's features against `errors`, each by a step that shrinks the more it was moved. */
+/**
+ * Moves the weights of an example's features against `errors`. The step of a weight shrinks with the sum of its past
+ * moves.
+ */
 function adjust(
   { width, buckets, weights, steps }: Learning,
   { features }: Classed,
@@ -45,7 +48,7 @@ function adjust(
   }
 }
 
-/** Maximum entropy by AdaGrad, in a fixed order. `classify` brings its sums to the same scale. */
+/** Trains a maximum entropy model by AdaGrad, in a fixed order. `classify` scales its sums in the same way. */
 export function learnClasses(examples: readonly Classed[], buckets: number): Weights {
   const classes = [...new Set(examples.map(({ is }) => is))].sort();
   const width = classes.length;

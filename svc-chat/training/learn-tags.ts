@@ -4,7 +4,7 @@ import { quantise } from './quantise.ts';
 export type Tagged = { features: readonly (readonly number[])[]; tags: readonly string[] };
 
 const ROUNDS = 8;
-/** Weights while they are learnt, with the sums that average them. */
+/** Weights during training, with the sums that average them. */
 class Averaged {
   readonly values: Float64Array;
   private readonly sums: Float64Array;
@@ -25,7 +25,8 @@ class Averaged {
 }
 
 /**
- * An averaged perceptron over whole sequences. Examples are taken in a fixed order, so the result is always the same.
+ * Trains an averaged perceptron over whole sequences. Examples are taken in a fixed order, so the result is
+ * deterministic.
  */
 export function learnTags(examples: readonly Tagged[], classes: readonly string[], buckets: number): Tagger {
   const width = classes.length;
@@ -38,7 +39,7 @@ export function learnTags(examples: readonly Tagged[], classes: readonly string[
   const idOf = new Map(classes.map((name, at) => [name, at]));
   let step = 1;
   const idAt = (tags: readonly string[], at: number) => idOf.get(tags[at] ?? 'O') ?? 0;
-  /** Moves the weight of one place up, and of another down. */
+  /** Increases one weight and decreases another one. */
   const correct = (weights: Averaged, right: number, wrong: number) => {
     weights.add(right, 1, step);
     weights.add(wrong, -1, step);

@@ -28,7 +28,9 @@ const FOLDS = 2;
 const nouns = readNouns();
 export const isThing = (word: string): boolean => nouns.has([word]);
 
-/** Nouns and materials of other trades, so that the tagger learns places in a sentence and not the shop's own words. */
+/**
+ * Nouns and materials of other trades, so that the tagger learns positions in a sentence and not the shop's own words.
+ */
 const OTHERS = new Map(
   readFileSync(join(import.meta.dirname, '../data/other-trades.tsv'), 'utf8')
     .trimEnd()
@@ -39,7 +41,7 @@ const OTHERS = new Map(
     }),
 );
 
-/** The same message about something else: each span of a tag that `OTHERS` has becomes another. */
+/** Returns the same message about another thing: each span with a tag of `OTHERS` is replaced. */
 function about(example: Example, seed: number): Example | undefined {
   const words: string[] = [];
   const tags: string[] = [];
@@ -70,13 +72,13 @@ const withOthers = (examples: readonly Example[]): Example[] =>
   });
 
 function tagsFrom(examples: readonly Example[], classes: readonly string[]): Tagger {
-  // Where nothing is marked for another reason than that there is nothing, it would be learnt as a refusal.
+  // Paraphrases carry no marks although they contain spans. The tagger would learn these spans as untagged words.
   const marked = examples.filter(({ origin }) => origin !== 'paraphrases');
   const tagged = marked.map(({ tokens, tags }) => ({ features: tagFeatures(tokens, isThing), tags }));
   return learnTags(tagged, classes, BUCKETS.tags);
 }
 
-/** Each message with the tags that a tagger gives which hasn't seen it: what the classifier will meet. */
+/** Tags each message by a tagger that was not trained on it, because the classifier receives such tags in use. */
 function tagUnseen(examples: readonly Example[], classes: readonly string[]): Example[] {
   const folds = Array.from({ length: FOLDS }, (_, fold) =>
     tagsFrom(
@@ -95,7 +97,7 @@ const featuresOf = ({ tokens, tags, page = false, after, topic, said }: Example)
   ...(said === undefined ? [] : foreignFeatures(said)),
 ];
 
-/** What is cared for, among messages of which nothing was said to be. */
+/** Returns the examples that need care, and all other messages as ordinary ones. */
 function caresFrom(examples: readonly Example[], cares: ReturnType<typeof readCares>): Classed[] {
   const known = new Set(cares.map(({ text }) => text.toLowerCase()));
   const ordinary = examples
@@ -105,7 +107,7 @@ function caresFrom(examples: readonly Example[], cares: ReturnType<typeof readCa
   return [...ordinary, ...cares].map(({ care, text }) => ({ features: careFeatures(text), is: care }));
 }
 
-/** All models of reading, learnt from the examples. */
+/** Trains all models of reading. */
 export function learnAll(examples: readonly Example[]): Record<string, Weights> {
   const more = withOthers(examples);
   const classes = [...new Set(more.flatMap(({ tags }) => tags))].sort().reverse();

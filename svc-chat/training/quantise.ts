@@ -2,7 +2,7 @@ import type { Weights } from '../src/reading/weights.ts';
 
 const MOST = 127;
 
-/** Weights as steps of one byte each. Single ones far out are cut, so that the rest keeps its fineness. */
+/** Scales weights to steps of one byte each. */
 export function quantise(classes: readonly string[], buckets: number, values: Float64Array): Weights {
   let largest = 0;
   for (const value of values) largest = Math.max(largest, Math.abs(value));

@@ -6,7 +6,7 @@ import { type Token, tokensOf } from '../src/reading/tokens.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 
-/** One message with what is to be read from it; `[KIND linen shirts]` marks a span of its text. */
+/** One message with its expected reading; `[KIND linen shirts]` marks a span of its text. */
 const row = z.strictObject({
   origin: z.string(),
   text: z.string(),
@@ -24,7 +24,7 @@ export type Example = Row & { tokens: Token[]; tags: string[] };
 
 const SPAN = /\[([A-Z]+) ([^\][]*)\]/g;
 
-/** The text without its marks, its words, and the tag of each. */
+/** Returns the text without its marks, its tokens, and the tag of each. */
 function unmark(row: Row): Example {
   const spans: { tag: string; from: number; to: number }[] = [];
   let text = '';
@@ -49,7 +49,7 @@ export function readExamples(): Example[] {
   return lines.map((line) => unmark(row.parse(JSON.parse(line))));
 }
 
-/** What help sections say of themselves: their titles and the ways people ask for them. */
+/** Returns the titles of the help sections and the ways in which people ask for them. */
 export function readAsked(): { section: string; text: string }[] {
   const folder = join(ROOT, 'help');
   return readdirSync(folder)
@@ -64,8 +64,8 @@ export function readAsked(): { section: string; text: string }[] {
 }
 
 /**
- * Messages with what they are to be cared for as; secrets are found by rules. What is said so in `any` language is of
- * none.
+ * Returns messages with the care that they need. Secrets are left out, because rules detect them. `any` marks messages
+ * that belong to no language.
  */
 export function readCares(): { care: string; language: string; text: string }[] {
   return ['data/care.tsv', 'data/harm.tsv']
@@ -95,7 +95,7 @@ const filesIn = (folder: string) =>
     .sort()
     .map((name) => `${folder}/${name}`);
 
-/** A hash of all that weights are learnt from: data, help texts, the code of learning and of features. */
+/** Returns a hash of all training sources: data, help texts, the code of training and of features. */
 export function hashOfSources(): string {
   const hash = createHash('sha256');
   const learning = filesIn('training').filter((name) => !name.includes('.test.'));

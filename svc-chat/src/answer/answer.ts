@@ -2,20 +2,20 @@ import type { ChatEvent } from '@ethereal/contracts/chat';
 import type { Memory } from '../conversations/conversation.ts';
 import type { Tools } from '../tools/tools.ts';
 
-/** What an answer may put into the stream. */
+/** The parts that an answer may write into the stream. */
 type StreamedPart = Exclude<ChatEvent, { type: 'checkpoint' | 'end' }>;
 
-/** A part of an answer; `remember` stays here, for the next turn. */
+/** A part of an answer. `remember` is not sent; it is stored for the next turn. */
 export type AnswerPart = StreamedPart | { type: 'remember'; memory: Memory };
 
 export type Turn = { from: 'shopper' | 'assistant'; text: string };
 
-/** What is asked, after what has been said so far. */
+/** The shopper's message with the conversation before it. */
 export type Question = {
-  /** Whom the conversation belongs to; what is counted is counted for them. */
+  /** The owner of the conversation. Limits are counted per owner. */
   owner: string;
   message: string;
-  /** The item whose page the shopper has open, by its id. */
+  /** Id of the item whose page the shopper has open. */
   page?: string | undefined;
   turns: readonly Turn[];
   memory: Memory;
@@ -23,5 +23,5 @@ export type Question = {
   signal: AbortSignal;
 };
 
-/** The port that a model or the built-in assistant answers behind. */
+/** The port that both the language model and the built-in assistant implement. */
 export type Answer = (question: Question, tools: Tools) => AsyncIterable<AnswerPart>;

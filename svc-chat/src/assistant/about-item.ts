@@ -37,7 +37,7 @@ function sizes(item: Item, asked: Size | undefined, language: Language): string 
 
 const STOCK = { 'in-stock': 'stock', low: 'low', 'sold-out': 'soldOut' } as const;
 
-/** The facts that an item has fields for. */
+/** Returns the fact that a field of the item holds about an aspect. */
 function factOf(item: Item, aspect: string, language: Language): string | undefined {
   if (aspect === 'price') return itemText(language, 'price', { price: formatMoney(item.price) });
   if (aspect === 'stock') return itemText(language, STOCK[item.availability ?? 'in-stock']);
@@ -54,7 +54,7 @@ function factOf(item: Item, aspect: string, language: Language): string | undefi
 const MONTHS = /\b(\d{1,2})[ -]?(?:months?|mo)\b/;
 const NEWBORN = /\bnewborns?\b|\bfrom birth\b|\b(?:days|weeks) old\b/;
 
-/** The age in years that a message asks about; NaN when it names none. */
+/** Returns the age in years that a message asks about, NaN if it names none. */
 function yearsAsked({ reading }: Talk): number {
   const text = reading.text.toLowerCase();
   const months = MONTHS.exec(text)?.[1];
@@ -66,7 +66,7 @@ function yearsAsked({ reading }: Talk): number {
   return Number(span ?? asked?.min ?? asked?.max ?? loose);
 }
 
-/** Whether somebody is old enough: the years that are asked about, and those that its seller gives. */
+/** Answers whether an item suits an age: compares the age in the question with the ages that the seller states. */
 function ageWords({ quantities }: Good, talk: Talk): string | undefined {
   const stated = quantities.find(({ type }) => type === 'age');
   if (!stated) return undefined;
@@ -86,7 +86,10 @@ function ageWords({ quantities }: Good, talk: Talk): string | undefined {
 const isSubstance = (text: string): boolean =>
   entriesOf(text).some((entry) => entry.class === 'allergen' || entry.class === 'material');
 
-/** Substances that a question names; those of the item's own name ("the oat soap") are not asked about. */
+/**
+ * Returns the substances that a question names. Substances in the item's own name ("the oat soap") are left out unless
+ * `all` is set.
+ */
 function substancesIn(talk: Talk, all: boolean): string[] {
   const { spans, tokens } = withRefusals(talk.reading);
   const names = wholeNames(talk);
@@ -98,7 +101,7 @@ function substancesIn(talk: Talk, all: boolean): string[] {
   return [...new Set([...refused, ...named].map(({ text }) => text))];
 }
 
-/** What is said of something that may harm: never more than its seller has written. */
+/** Returns the answer about a harmful substance. It never states more than the seller has written. */
 function safetyWords({ item, text }: Good, substances: readonly string[]): string | undefined {
   const parts = substances.map((name) => {
     const words = new Set(
@@ -115,7 +118,7 @@ function safetyWords({ item, text }: Good, substances: readonly string[]): strin
   return parts.length > 0 ? parts.join(' ') : undefined;
 }
 
-/** How many are asked about: "six of them", "for six". */
+/** Returns the number of pieces that a question names: "six of them", "for six". */
 function countAsked({ reading }: Talk): number | undefined {
   const at = reading.tokens.findIndex(({ text }, place) => {
     const isLed = reading.tokens[place - 1]?.text === 'for' || reading.tokens[place + 1]?.text === 'of';
@@ -126,13 +129,13 @@ function countAsked({ reading }: Talk): number | undefined {
   return count > 1 ? count : undefined;
 }
 
-/** What several of one item cost. */
+/** Returns the price of several pieces of one item. */
 function severalWords({ price }: Item, count: number): string {
   const sum = (Math.round(price * 100) * count) / 100;
   return `${count} of them cost ${formatMoney(sum)}, at ${formatMoney(price)} each.`;
 }
 
-/** All that is said to a question about an item. */
+/** Returns the complete answer to a question about an item. */
 function answerAbout(good: Good, talk: Talk): string {
   const { reading, language, goods } = talk;
   const { item } = good;
@@ -156,7 +159,7 @@ function answerAbout(good: Good, talk: Talk): string {
   return sentence ? `${writes}: “${escapeMarkdown(sentence)}”` : itemText(language, 'silent');
 }
 
-/** Tells of one item what is asked of it. */
+/** Yields the answer to a question about one item. */
 export function* tellOf(id: string, talk: Talk): Iterable<AnswerPart> {
   const good = talk.goods.get(id);
   if (!good) return yield say(TEXTS[talk.language].unknown[0] ?? '');

@@ -23,7 +23,7 @@ test.each([
   expect(text?.replaceAll("'", '’')).toContain(said);
 });
 
-test('shows children’s things only where a child is mentioned', async () => {
+test('shows children’s things only if a child is mentioned', async () => {
   const [grown] = await converse(['dresses under 80']);
   expect(grown).not.toContain('Kids');
   const [child] = await converse(['a gift for my brother, he is 8']);

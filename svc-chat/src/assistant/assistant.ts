@@ -25,7 +25,7 @@ function search(talk: Talk, fresh: boolean): Said {
   return findFor(fresh ? wishes : goOnAll(talk.memory, wishes), talk);
 }
 
-/** Others than those that were seen, of what was looked for last. */
+/** Searches again for the last wish and leaves out the items already shown. */
 function more(talk: Talk): Said {
   const { sought = [], seen = [], focus } = talk.memory;
   const wishes = sought.length > 0 ? sought : [likeWish(focus)];
@@ -75,14 +75,14 @@ function wayOf(intent: string): Way {
   return WAYS[intent] ?? ((talk) => search(talk, true));
 }
 
-/** What a page that was opened since changes: "it" is what stands there. */
+/** Returns the memory after the shopper opened another page: "it" then refers to the item on that page. */
 function lookingAt(memory: Memory, page: string | undefined): Memory {
   if (page === undefined || page === memory.page) return memory;
   const { focus: _focus, ...rest } = memory;
   return { ...rest, page };
 }
 
-/** What stands on the shelf is looked for by its name: no word of it is a refusal, or small talk. */
+/** Treats a message that is an item's name as a search for that name: no word of it is a refusal or small talk. */
 const asName = (reading: Reading): Reading => ({
   ...reading,
   spans: reading.spans.filter(({ tag }) => tag !== 'REFUSED' && tag !== 'SIZE'),
@@ -90,32 +90,43 @@ const asName = (reading: Reading): Reading => ({
   isName: true,
 });
 
-/** From this share on a reading is sure: questions to the shop are, names of goods that look like one are not. */
+/**
+ * Minimum share from which an intent is certain. Questions to the shop reach it; names of goods that resemble a
+ * question do not.
+ */
 const SURE = 0.8;
 
-/** An item may be called so that its name asks for help, for one's own things, or greets: who says that means it. */
+/**
+ * Whether a message is certainly a question to the shop. An item's name may contain a request for help, a reference to
+ * the shopper's own things or a greeting; a message with that name refers to the item.
+ */
 const asksTheShop = ({ intents: [likeliest] }: Reading): boolean =>
   likeliest !== undefined && likeliest.share >= SURE && /^(?:help$|own:|talk:)/.test(likeliest.id);
 
-/** What harms somebody is not shown from then on, whatever the message that says so asks for. */
+/**
+ * Adds substances that harm the shopper to the memory. They are not shown from then on, whatever the message requests.
+ */
 function rememberingHarm(memory: Memory, reading: Reading, goods: GoodsIndex): Memory {
   if (!speaksOfHarm(reading)) return memory;
   const harmful = wishesIn(reading, isKindFor(goods)).flatMap(({ allergens = [] }) => allergens);
   return harmful.length > 0 ? { ...memory, avoid: [...new Set([...(memory.avoid ?? []), ...harmful])] } : memory;
 }
 
-/** The items that a message may be about: that of the page, and those that were shown. */
+/** Returns the ids of the items that a message may refer to: the item of the open page and the items shown before. */
 const idsIn = ({ page, memory: { focus, shown = [] } }: Question): string[] =>
   [page, focus?._id, ...shown.map(({ _id }) => _id)].filter((id) => id !== undefined);
 
-/** What the next message stands behind. */
+/** Returns the context for reading the next message: the intent and the help topic of this one. */
 function standingAfter(intent: string, talk: Talk): Pick<Memory, 'after' | 'topic'> {
   const topic = intent.endsWith('help') ? sectionFor(talk)?.title : undefined;
   const after = intent.replace('find-on', 'find').replace(/:.*/, '');
   return topic === undefined ? { after } : { after, topic };
 }
 
-/** Reads what is asked, looks at the goods, and words what it finds. No model. */
+/**
+ * Creates the built-in assistant. It classifies the message, searches the goods and words the result without a language
+ * model.
+ */
 export function createAssistant(): Answer {
   return async function* (question, tools) {
     const { message, turns, page } = question;

@@ -17,7 +17,7 @@ import { isKindFor, remember, say, type Talk } from './talk.ts';
 
 const COMPARED = 3;
 
-/** The items that are set beside each other: those named, with the open one, else those shown or spoken of last. */
+/** Returns the items to compare: the named items with the open one, else the items shown or mentioned last. */
 function itemsCompared(talk: Talk): ShownItem[] {
   const { memory } = talk;
   const named = itemsNamed(talk);
@@ -39,7 +39,7 @@ function* factsOf(item: ShownItem, talk: Talk): Iterable<string> {
   yield `  Its seller writes: “${escapeMarkdown(sentence.slice(0, 300))}”\n`;
 }
 
-/** Two or three items beside each other: facts, and of each the sentence that answers. */
+/** Compares two or three items: their facts and, for each, the sentence that answers the question. */
 export function* compareItems(talk: Talk): Iterable<AnswerPart> {
   const items = itemsCompared(talk);
   const [one, other] = items;
@@ -52,7 +52,7 @@ export function* compareItems(talk: Talk): Iterable<AnswerPart> {
   yield remember({ ...withFocus(talk.memory, one), shown: items, spoken: items });
 }
 
-/** What several items cost together. */
+/** Yields the total price of several items. */
 export function* totalOf(talk: Talk): Iterable<AnswerPart> {
   const named = itemsNamed(talk);
   const { shown = [], spoken = [] } = talk.memory;
@@ -79,7 +79,10 @@ const FITS = 0.5;
 const AUDIENCES: ReadonlySet<string> = new Set<Audience>(['men', 'women', 'kids']);
 const isAudience = (category: string): category is Audience => AUDIENCES.has(category);
 
-/** What one wears or uses with an item: of the kind that was named, else of those that complete it. */
+/**
+ * Yields goods that are worn or used with an item: of the kind that the message names, else of the kinds that complete
+ * the item.
+ */
 export async function* goesWith(talk: Talk): AsyncIterable<AnswerPart> {
   const { goods, memory, reading } = talk;
   const item = itemMeant(talk);
@@ -88,7 +91,8 @@ export async function* goesWith(talk: Talk): AsyncIterable<AnswerPart> {
   const own = item ? [item._id] : [];
   const named = wishes.filter(({ kinds }) => kinds.length > 0);
   if (named.length > 0) {
-    // The item that is meant may be the one that is asked for: "and nail polish to match".
+    // The focused item is left out of the result: a message such as "and nail polish to match" may match the item
+    // itself.
     const except = memory.focus ? [memory.focus._id] : [];
     const withItem = named.map((wish) => ({ ...wish, ...(audience ? { audience } : {}), except }));
     return yield* findFor(withItem, talk);

@@ -7,7 +7,7 @@ import { EMPTY_WORDS, termOf, tokensOf } from '../goods/tokens.ts';
 import type { Reading } from '../reading/reading.ts';
 
 const FILE = join(import.meta.dirname, '../../data/answered-by.tsv');
-/** Words of questions with those in which descriptions answer them. */
+/** Words of questions, each with the words that descriptions use to answer them. */
 const ANSWERED_BY: ReadonlyMap<string, readonly string[]> = new Map(
   readFileSync(FILE, 'utf8')
     .trimEnd()
@@ -19,7 +19,7 @@ const ANSWERED_BY: ReadonlyMap<string, readonly string[]> = new Map(
     }),
 );
 
-/** So much a word counts that only answers to one that was asked. */
+/** Weight of a word that only answers a word of the question, compared with 1 for the word itself. */
 const ANSWERING = 0.6;
 const ENOUGH = 0.5;
 const LONGEST = 420;
@@ -28,7 +28,7 @@ const SENTENCE = /[^.!?;]+(?:[.!?;](?!\s|$)[^.!?;]*)*[.!?;]?/g;
 const sentencesOf = ({ description }: Item): string[] =>
   (description.match(SENTENCE) ?? []).map((sentence) => sentence.trim()).filter(Boolean);
 
-/** The sentence that has a word. */
+/** Returns the sentence of an item's description that contains a word. */
 export const sentenceWith = (item: Item, word: string): string | undefined => {
   const wanted = tokensOf(word).map(termOf);
   const within = (text: string) => {
@@ -38,7 +38,7 @@ export const sentenceWith = (item: Item, word: string): string | undefined => {
   return sentencesOf(item).find(within) ?? (within(item.name) ? item.name : undefined);
 };
 
-/** What a question asks about, with how much each word counts. */
+/** Returns the words that a question asks about, each with its weight. */
 function askedIn({ tokens }: Reading, aspect: string, { name }: Item): Map<string, number> {
   const named = new Set(tokensOf(name).map(termOf));
   const terms = tokens
@@ -76,7 +76,10 @@ const TELLS = new Set([
   'one',
 ]);
 
-/** The sentence of a description that answers a question; all of it when nothing certain is asked. */
+/**
+ * Returns the sentence of a description that answers a question, or the whole description if the question names nothing
+ * certain.
+ */
 export function bestSentence(item: Item, reading: Reading, aspect: string): string | undefined {
   const asked = askedIn(reading, aspect, item);
   const certain = [...asked.keys()].filter((term) => !TELLS.has(term));

@@ -19,24 +19,24 @@ const SEEN_AT_MOST = 200;
 const EARLIER_AT_MOST = 6;
 const SPOKEN_AT_MOST = 6;
 /**
- * So short a message is searched for as it stands where none of its words tells what is wanted: an item may be called
- * so.
+ * Maximum number of words of a message that is searched for as written if no word states a wish: it may be an item's
+ * name.
  */
 const BARE_WORDS = 2;
 
-/** Of so many that meet a wish's conditions some of each kind are shown. */
+/** Maximum number of goods that meet a wish's conditions and from which some of each kind are shown. */
 const WIDE = 500;
 
 export type Answered = { wish: Wish; found: Found; shown: Item[] };
 
-/** What is remembered once one item is spoken of. */
+/** Returns the memory with one item in focus. */
 export const withFocus = (memory: Memory, item: ShownItem): Memory => ({
   ...memory,
   focus: item,
   spoken: [item, ...(memory.spoken ?? []).filter(({ _id }) => _id !== item._id)].slice(0, SPOKEN_AT_MOST),
 });
 
-/** What follow-ups go by once these were shown. */
+/** Returns the memory that follow-ups refer to after these items were shown. */
 function remembering(memory: Memory, sought: readonly Wish[], items: readonly Item[]): Memory {
   const shown = items.map(toShown);
   const seen = [...(memory.seen ?? []), ...shown.map(({ _id }) => _id)].slice(-SEEN_AT_MOST);
@@ -55,17 +55,14 @@ function remembering(memory: Memory, sought: readonly Wish[], items: readonly It
   return only && shown.length === 1 ? withFocus(now, only) : now;
 }
 
-/** What the site's search finds first for the same words; nothing when it is slow or away. */
+/** Returns the first hit of the site's search for the same words, undefined if the search is slow or down. */
 async function firstSearched(wish: Wish, { tools, reading }: Talk): Promise<string | undefined> {
   const isBare = wish.words.trim() === '' && reading.tokens.length <= BARE_WORDS;
   const words = isBare || reading.isName ? reading.text : wish.words;
   return words.trim() === '' ? undefined : await tools.findFirst({ search: words });
 }
 
-/**
- * What the words say of no kind only weighs: where it leaves nothing that meets the conditions, these alone are gone
- * by.
- */
+/** Searches by conditions alone if the words that name no kind leave nothing: such words only affect the ranking. */
 function findWide(wish: Wish, goods: GoodsIndex): Found {
   const found = findGoods(wish, goods);
   const isOpen = wish.kinds.length === 0 && wish.likeItem === undefined;
@@ -84,14 +81,14 @@ const saysChild = ({ words, quantities }: Wish): boolean =>
   quantities.some(({ type, max }) => type === 'age' && max !== undefined && max < GROWN) ||
   words.split(' ').some((word) => idOf('person', word)?.startsWith('kids'));
 
-/** Children's things are left out where nothing is said of a child, unless there are only these. */
+/** Removes children's things if the wish mentions no child, unless nothing else was found. */
 function withoutKids(wish: Wish, found: Found): Found {
   if (wish.audience || saysChild(wish)) return found;
   const grown = found.goods.filter(({ item }) => item.category !== 'kids');
   return grown.length > 0 ? { ...found, goods: grown } : found;
 }
 
-/** What is merely related to a thing that isn't sold is not shown in its place. */
+/** Removes goods that are only related to a thing that the shop does not sell. */
 function sold({ kinds }: Wish, found: Found): Found {
   const isNone = found.notSold.length > 0 && kinds.length > 0 && found.notSold.length >= kinds.length;
   if (!isNone) return found;
@@ -118,7 +115,7 @@ async function search(wishes: readonly Wish[], goods: GoodsIndex, talk: Talk): P
   });
 }
 
-/** Goods for some wishes. */
+/** Yields the goods found for one or several wishes. */
 export async function* findFor(asked: readonly Wish[], talk: Talk): AsyncIterable<AnswerPart> {
   const wishes = asked.map((wish) => withAvoided(wish, talk.memory.avoid));
   yield {
@@ -144,7 +141,7 @@ export async function* findFor(asked: readonly Wish[], talk: Talk): AsyncIterabl
   yield remember(remembering(talk.memory, wishes, items));
 }
 
-/** The two sides of the prices that were shown. */
+/** The two directions in which a price can be compared with the prices shown. */
 const SIDES = {
   cheaper: {
     limitOf: (prices: readonly number[]) => Math.min(...prices),
@@ -160,7 +157,7 @@ const SIDES = {
   },
 } as const;
 
-/** What was looked for last, with what is said of it in this message; else what is like the item spoken of. */
+/** Returns the last wish with the additions of this message, else a wish for goods similar to the focused item. */
 function wishBeside({ memory, reading, goods }: Talk, price: Wish['price'] & {}, order: Wish['order']): Wish {
   const [last] = memory.sought ?? [];
   if (!last) return { ...likeWish(memory.focus ?? memory.shown?.[0]), price };
@@ -168,7 +165,7 @@ function wishBeside({ memory, reading, goods }: Talk, price: Wish['price'] & {},
   return { ...(now ? goOn(last, { ...now, words: '' }) : last), price, order };
 }
 
-/** What is dearer or cheaper than all that was shown, or than the one that is spoken of. */
+/** Yields goods that cost more or less than everything shown, or than the focused item. */
 export async function* besidePrices(side: keyof typeof SIDES, talk: Talk): AsyncIterable<AnswerPart> {
   const { shown = [], focus, sought = [] } = talk.memory;
   const prices = (focus ? [focus] : shown).map(({ price }) => price);
@@ -186,5 +183,5 @@ export async function* besidePrices(side: keyof typeof SIDES, talk: Talk): Async
   yield* findFor([wish], talk);
 }
 
-/** A wish for what is like an item. */
+/** Returns a wish for goods similar to an item. */
 export const likeWish = (item: ShownItem | undefined): Wish => wishFor(item ? { likeItem: item._id } : {});

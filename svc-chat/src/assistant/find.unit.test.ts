@@ -21,7 +21,7 @@ const tools: Tools = {
   myFavourites: loggedOut,
 };
 
-test('shows the stages of its search where nothing is cheaper, too', async () => {
+test('sends the search stages even if nothing is cheaper', async () => {
   const signal = new AbortController().signal;
   let memory: Memory = {};
   let parts: AnswerPart[] = [];
@@ -34,7 +34,7 @@ test('shows the stages of its search where nothing is cheaper, too', async () =>
   expect(parts.map(({ type }) => type)).toEqual(['search_start', 'search_results', 'content', 'remember']);
 });
 
-test('shows what an occasion calls for in the order that its lead names', async () => {
+test('shows goods for an occasion in the order that its introduction names', async () => {
   const say = await openShop();
   const [text = ''] = await say(['the cheapest things for a day at the beach']);
   const prices = [...text.matchAll(/\$(\d+\.\d\d)/g)].map(([, price]) => Number(price));

@@ -4,7 +4,7 @@ import { mergeRefused } from '../reading/refused.ts';
 
 const orElse = <T>(some: readonly T[], others: readonly T[]): readonly T[] => (some.length > 0 ? some : others);
 
-/** What was looked for, with what is said now added to it or in its place. */
+/** Returns the previous wish with the parts of the new one added or replaced. */
 export function goOn(before: Wish, now: Wish): Wish {
   const otherKind = now.kinds.length > 0;
   const kept = otherKind
@@ -35,13 +35,13 @@ export function goOn(before: Wish, now: Wish): Wish {
   };
 }
 
-/** The wishes that a message comes to, after those before it. */
+/** Returns the wishes that result from a message and the wishes before it. */
 export function goOnAll(memory: Memory, now: readonly Wish[]): Wish[] {
   const before = memory.sought ?? [];
   const [only] = now;
   if (!only || before.length === 0) return [...now];
   if (now.length > 1) return now.map((wish) => ({ ...wish, ...(wish.audience ? {} : audienceOf(before)) }));
-  // What is said of none of several holds for all of them.
+  // A statement that belongs to none of several wishes applies to all of them.
   if (only.kinds.length > 0) return [goOn(before.at(-1) ?? only, only)];
   return before.map((wish) => goOn(wish, only));
 }
@@ -51,7 +51,7 @@ const audienceOf = (before: readonly Wish[]) => {
   return audience ? { audience } : {};
 };
 
-/** Adds what must not be shown in this conversation, whatever else is looked for. */
+/** Adds the substances that must not be shown in this conversation, for every wish. */
 export function withAvoided(wish: Wish, avoid: readonly string[] = []): Wish {
   if (avoid.length === 0) return wish;
   const all = [...new Set([...(wish.allergens ?? []), ...avoid])];

@@ -16,7 +16,7 @@ const ORDERED: Readonly<Partial<Record<Wish['order'], string>>> = {
   newest: 'the newest first',
 };
 
-/** A condition as one says it after "I couldn't find that". */
+/** Returns a condition worded to follow "I couldn't find that". */
 function missing({ part, said }: Said): string {
   const words = escapeMarkdown(said);
   const AS: Partial<Record<Said['part'], string>> = {
@@ -31,18 +31,18 @@ function missing({ part, said }: Said): string {
   return AS[part] ?? `with ${words}`;
 }
 
-/** All that is kept away, as it was said. */
+/** Returns everything that the wish refuses, in the shopper's words. */
 function refusedOf({ refused }: Wish, { reading }: Talk): string[] {
   const all = [...new Set(Object.values(refused).flat())];
   const said = all.filter((one) => reading.text.toLowerCase().includes(one));
-  // "zip" and "zips" are one.
+  // "zip" and "zips" count as one.
   const apart = said.filter(
     (one) => !said.some((other) => other !== one && (one.startsWith(other) || other.includes(` ${one}`))),
   );
   return apart.length > 0 ? apart : all.slice(0, 1);
 }
 
-/** Whether what was found meets all that was asked. */
+/** Whether the goods found meet every condition. */
 const isExact = ({ found }: Answered): boolean => found.dropped.length === 0 && found.notSold.length === 0;
 
 function lead(one: Answered, talk: Talk): string {
@@ -83,7 +83,9 @@ const TELLING: ReadonlySet<Said['part']> = new Set(['colour', 'material', 'size'
 const whyOf = ({ matched }: FoundGood): string =>
   [...new Set(matched.filter(({ part }) => TELLING.has(part)).map(({ said }) => said))].slice(0, 3).join(', ');
 
-/** That some of what is shown doesn't say whether it is without what somebody must keep from. */
+/**
+ * Returns a warning if some goods shown do not state whether they are free of a substance that the shopper must avoid.
+ */
 function caution({ wish, found, shown }: Answered, { language }: Talk): string {
   if ((wish.allergens ?? []).length === 0 || shown.length === 0) return '';
   const untold = found.goods.filter(
@@ -97,7 +99,7 @@ function caution({ wish, found, shown }: Answered, { language }: Talk): string {
   return `${open}${TEXTS[language].check}`;
 }
 
-/** What leads into the goods of one wish, and the goods. */
+/** Yields the introduction to the goods of one wish, then the goods. */
 function* wordsOfWish(one: Answered, isOnly: boolean, talk: Talk): Iterable<string> {
   const { wish, found, shown } = one;
   if (!isOnly && talk.language === 'en') yield `**${escapeMarkdown(wish.kinds[0] ?? wish.words)}**\n\n`;
@@ -110,7 +112,7 @@ function* wordsOfWish(one: Answered, isOnly: boolean, talk: Talk): Iterable<stri
   yield isOnly ? '' : '\n';
 }
 
-/** The goods of all wishes, each with what leads into them. */
+/** Yields the goods of all wishes, each with its introduction. */
 export function* foundWords(answered: readonly Answered[], talk: Talk): Iterable<string> {
   for (const one of answered) yield* wordsOfWish(one, answered.length === 1, talk);
   const last = answered.find(({ wish }) => (wish.allergens ?? []).length > 0);

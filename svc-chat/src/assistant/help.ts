@@ -3,13 +3,16 @@ import type { HelpSection } from '../help/library.ts';
 import { inTurn, TEXTS } from '../language/texts.ts';
 import { say, type Talk } from './talk.ts';
 
-/** So sure the classifier must be of a section, before the words of the question are searched for. */
+/**
+ * Minimum share of the classifier from which its help section is used. Below it, the words of the question are
+ * searched.
+ */
 const SURE = 0.3;
-/** Where a message is surely about the shop, a part of its words is enough. */
+/** Minimum share of the question's words that a section must contain if the message is certainly about the shop. */
 const A_PART = 0.15;
 const SENTENCES = /[^.?!\n]+(?:[.?!]\S[^.?!\n]*)*[.?!]*[ \n]*|[.?!\n]+/g;
 
-/** What each section is answered with in the other languages. */
+/** Text ids of the answer to each section in the other languages. */
 const TOPICS: Readonly<Record<string, string>> = {
   'What delivery costs': 'delivery-cost',
   'Where we deliver': 'delivery-where',
@@ -43,14 +46,14 @@ const TOPICS: Readonly<Record<string, string>> = {
 
 export const unknownWords = ({ language, turn }: Talk): string => inTurn(TEXTS[language].unknown, turn);
 
-/** The section that a question is answered with. */
+/** Returns the help section that answers a question. */
 export function sectionFor({ reading, tools }: Talk): HelpSection | undefined {
   const { id, share } = reading.section;
   const read = tools.help.titled(id);
   return share >= SURE && read ? read : (tools.help.find(reading.text, A_PART)[0] ?? read);
 }
 
-/** What the help pages say. */
+/** Yields the answer of the help pages. */
 export function* helpWith(talk: Talk): Iterable<AnswerPart> {
   const { language } = talk;
   const best = sectionFor(talk);

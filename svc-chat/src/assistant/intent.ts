@@ -5,15 +5,15 @@ import { wishesIn } from '../reading/wishes.ts';
 import { wholeNames } from './item-meant.ts';
 import { isKindFor, type Talk } from './talk.ts';
 
-/** A word that the shop knows is goods before it is small talk, unless it is surely that. */
+/** Minimum share from which small talk is certain. Below it, a word that names goods is read as goods. */
 const SURE = 0.8;
 const FEW_WORDS = 3;
 
-/** Intents that mean nothing without something shown, looked for or open. */
+/** Intents that require an item that was shown, searched for or opened before. */
 const NEEDS_SHOWN: ReadonlySet<string> = new Set(['cheaper', 'dearer', 'more', 'total', 'find-on', 'ranked']);
 const PASSING = /^(?:talk|unknown|help)/;
 
-/** Whether what is named is on the shelf. */
+/** Whether the message names goods that the shop has. */
 function namesGoods({ reading, goods }: Talk): boolean {
   const kinds = reading.spans.filter(({ tag }) => tag === 'KIND' || tag === 'ITEM');
   const isOnShelf = (text: string) => goods.ofKind(goods.spelling.correct(tokensOf(text))).scores.size > 0;
@@ -21,7 +21,7 @@ function namesGoods({ reading, goods }: Talk): boolean {
   return reading.tokens.length <= FEW_WORDS && isOnShelf(reading.text);
 }
 
-/** "My foot is 43": a measure of somebody and no size of clothes; it names nothing to look for. */
+/** Whether the message only states a measure of a person ("My foot is 43"), which names nothing to search for. */
 function onlyMeasures({ reading, goods }: Talk): boolean {
   const { spans } = reading;
   if (spans.length === 0 || spans.some(({ tag }) => tag !== 'SIZE')) return false;
@@ -30,13 +30,16 @@ function onlyMeasures({ reading, goods }: Talk): boolean {
 
 const isFollowUp = ({ memory }: Talk): boolean => memory.sought !== undefined || memory.shown !== undefined;
 
-/** Small talk that names goods is about these. */
+/** Returns the intent to use if likely small talk names goods of the shop. */
 function goodsInPassing({ id, share }: Likely, talk: Talk): string | undefined {
   if (!PASSING.test(id) || share >= SURE || !namesGoods(talk)) return undefined;
   return talk.reading.intents[1]?.id === 'item' && talk.page ? 'item' : 'find';
 }
 
-/** What harms somebody is asked of the item that is named; else it is to be kept out of what is looked for. */
+/**
+ * Returns the intent of a message about harm: a question about the named item, else a substance to exclude from the
+ * search.
+ */
 function goodsWithoutHarm({ id }: Likely, talk: Talk): string | undefined {
   const isOfGoods = id === 'item' || id === 'find';
   if (!isOfGoods || talk.page || !speaksOfHarm(talk.reading)) return undefined;
@@ -44,13 +47,13 @@ function goodsWithoutHarm({ id }: Likely, talk: Talk): string | undefined {
   return isFollowUp(talk) ? undefined : 'find';
 }
 
-/** What needs something shown, where nothing was. */
+/** Returns the intent to use instead if one requires something shown and nothing was shown. */
 function withNothingShown({ id }: Likely, talk: Talk): string | undefined {
   if (!NEEDS_SHOWN.has(id) || isFollowUp(talk)) return undefined;
   return id === 'total' && talk.page ? 'item' : 'find';
 }
 
-/** What a message is about, as it was read and as far as there is anything for it. */
+/** Returns the intent of a message, corrected by what the shop and the conversation contain. */
 export function intentOf(talk: Talk): string {
   const [first] = talk.reading.intents;
   if (!first) return 'unknown';

@@ -21,7 +21,7 @@ const PLACES: Readonly<Record<string, number>> = {
   last: -1,
 };
 
-/** The places in a list that a message names: "the first and the last one". */
+/** Returns the positions in a list that a message names: "the first and the last one". */
 export const placesIn = ({ reading }: Talk): number[] =>
   reading.tokens.flatMap(({ text }, at) => {
     const place = PLACES[text];
@@ -35,7 +35,7 @@ const termsOf = (text: string): string[] =>
     .filter((word) => !EMPTY_WORDS.has(word))
     .map(termOf);
 
-/** How much of what is said an item's name has, from 0 to 1. */
+/** Returns the share of the message's words that an item's name contains, from 0 to 1. */
 function share(said: readonly string[], { name }: ShownItem): number {
   const terms = new Set(termsOf(name));
   return said.length === 0 ? 0 : said.filter((term) => terms.has(term)).length / said.length;
@@ -49,7 +49,7 @@ const best = (said: readonly string[], items: readonly ShownItem[], enough: numb
   return first?.item;
 };
 
-/** The item of the catalogue that a phrase names. */
+/** Returns the item of the catalog that a phrase names. */
 function named(phrase: string, talk: Talk): ShownItem | undefined {
   const said = termsOf(phrase);
   const { goods, memory } = talk;
@@ -65,7 +65,7 @@ function named(phrase: string, talk: Talk): ShownItem | undefined {
 
 const NAMING = new Set(['ITEM', 'KIND']);
 
-/** Items that a message names so that no other is meant, with the tokens that do. */
+/** Returns the items that a message names unambiguously, with the tokens that name them. */
 export const wholeNames = ({ reading, goods }: Talk): { item: ShownItem; from: number; to: number }[] =>
   namesIn(
     reading.tokens.map(({ text }) => text),
@@ -75,7 +75,7 @@ export const wholeNames = ({ reading, goods }: Talk): { item: ShownItem; from: n
     return good ? [{ item: toShown(good.item), from, to }] : [];
   });
 
-/** All items that a message names, in its order. */
+/** Returns all items that a message names, in the order of the message. */
 export function itemsNamed(talk: Talk): ShownItem[] {
   const { reading, memory } = talk;
   const byPlace = placesIn(talk).flatMap((place) => memory.shown?.at(place) ?? []);
@@ -99,7 +99,7 @@ export function itemsNamed(talk: Talk): ShownItem[] {
 
 type Phrase = { from: number; to: number; text: string };
 
-/** Spans that only blanks or colours part are one name: "oat" "linen shirt". */
+/** Joins spans that only blanks or colors separate, because they form one name: "oat" "linen shirt". */
 function joined({ reading }: Talk, spans: readonly Span[]): Phrase[] {
   const phrases: Phrase[] = [];
   for (const span of spans) {
@@ -112,20 +112,20 @@ function joined({ reading }: Talk, spans: readonly Span[]): Phrase[] {
   return phrases.filter(({ text }) => reading.text !== '' && text.length > 1);
 }
 
-/** Whether two words at least of one item's name are said: it is spoken of by itself. */
+/** Whether the message contains at least two words of one item's name, which identifies that item. */
 const namesWhole = (phrases: readonly string[], { goods, reading }: Talk): boolean =>
   phrases.some((phrase) => termsOf(phrase).length > 1 && goods.ofKind(tokensOf(phrase)).scores.size > 0) ||
   /^(?:and |what about |how about )?(?:the|your) /.test(reading.text.toLowerCase());
 
 const openItem = ({ page, goods }: Talk) => (page === undefined ? undefined : goods.get(page)?.item);
 
-/** What "it" is: what stands open, else what was spoken of last. */
+/** Returns the item that "it" refers to: the item of the open page, else the item mentioned last. */
 export function itemBefore(talk: Talk): ShownItem | undefined {
   const open = openItem(talk);
   return open ? toShown(open) : (talk.memory.focus ?? talk.memory.shown?.[0]);
 }
 
-/** The item of a list that its place or its price points at: "the second one", "the cheapest". */
+/** Returns the item of a list that its position or price identifies: "the second one", "the cheapest". */
 function pointedAt(talk: Talk): ShownItem | undefined {
   const { shown = [] } = talk.memory;
   const [place] = placesIn(talk);
@@ -136,7 +136,9 @@ function pointedAt(talk: Talk): ShownItem | undefined {
   return shown.reduce((one, other) => (other.price < one.price ? other : one));
 }
 
-/** The item that words name in part: the one spoken of, else one that was shown, else one of the catalogue. */
+/**
+ * Returns the item that words name in part: the focused item, else an item shown before, else an item of the catalog.
+ */
 function namedInPart(phrases: readonly string[], talk: Talk): ShownItem | undefined {
   const { memory, goods } = talk;
   const current = itemBefore(talk);
@@ -147,13 +149,13 @@ function namedInPart(phrases: readonly string[], talk: Talk): ShownItem | undefi
     );
   const wider = best(termsOf(phrases.join(' ')), memory.shown ?? [], 0.6);
   if (wider) return openItem(talk) && isCurrent() ? current : wider;
-  // "Is there room for a laptop?", said of a briefcase, is about the briefcase.
+  // "Is there room for a laptop?" concerns the briefcase in focus and not a laptop.
   const isOfCurrent = openItem(talk) || isCurrent() || (memory.focus && !namesWhole(phrases, talk));
   if (isOfCurrent) return current;
   return (phrases[0] === undefined ? undefined : named(phrases[0], talk)) ?? current;
 }
 
-/** The one item that a message is about: pointed at, named, open, or spoken of last. */
+/** Returns the one item that a message is about: identified by position, named, open or mentioned last. */
 export function itemMeant(talk: Talk): ShownItem | undefined {
   const pointed = pointedAt(talk);
   if (pointed) return pointed;

@@ -8,7 +8,7 @@ import type { Found, FoundGood, Wish } from '../goods/wish.ts';
 
 const KINDS_AT_MOST = 6;
 
-/** Kinds on the shelf that serve what a wish tells, where it names none. */
+/** Returns the kinds in the shop that serve the occasion of a wish which names no kind. */
 function kindsServing({ kinds, likeItem, words }: Wish, goods: GoodsIndex): string[] {
   if (kinds.length > 0 || likeItem !== undefined) return [];
   const isOnShelf = (kind: string) => {
@@ -18,7 +18,7 @@ function kindsServing({ kinds, likeItem, words }: Wish, goods: GoodsIndex): stri
   return [...new Set(occasionKinds(tokensOf(words)))].filter(isOnShelf).slice(0, KINDS_AT_MOST);
 }
 
-/** One of each group in turn, each once. */
+/** Takes one element of each group in turn and skips repetitions. */
 function takeInTurn(groups: readonly (readonly FoundGood[])[]): FoundGood[] {
   const taken = new Map<string, FoundGood>();
   const longest = Math.max(0, ...groups.map(({ length }) => length));
@@ -29,7 +29,7 @@ function takeInTurn(groups: readonly (readonly FoundGood[])[]): FoundGood[] {
   return [...taken.values()];
 }
 
-/** What one carries or puts on is a present before furniture is. */
+/** Things that a person wears or carries are suggested as presents before furniture. */
 const PERSONAL: ReadonlySet<string> = new Set<Category>(['accessories', 'beauty']);
 
 const kindOf = ({ item }: FoundGood): string => headPhrases(item.name)[0]?.at(-1) ?? item.category;
@@ -37,8 +37,8 @@ const ofKindsInTurn = (goods: readonly FoundGood[]): FoundGood[] =>
   takeInTurn([...Map.groupBy(goods, kindOf).values()]);
 
 /**
- * Goods of all kinds, one of each: who names none sees what there is. Of gifts half are what somebody wears, half are
- * for anybody.
+ * Returns goods of all kinds, one of each, for a wish that names no kind. Half of the suggested gifts are worn by the
+ * recipient and half suit any person.
  */
 export function varied({ audience, order }: Wish, goods: readonly FoundGood[]): readonly FoundGood[] {
   if (order !== 'relevance') return goods;
@@ -51,7 +51,10 @@ export function varied({ audience, order }: Wish, goods: readonly FoundGood[]): 
   return takeInTurn([ofKindsInTurn(theirs), [...ofKindsInTurn(personal), ...ofKindsInTurn(rest)]]);
 }
 
-/** Goods of each kind that serves an occasion in turn, so that they differ; nothing where no occasion is told. */
+/**
+ * Returns goods of each kind that serves an occasion in turn, so that they differ. Returns undefined if no goods of the
+ * shop serve an occasion of the wish.
+ */
 export function findForOccasion(wish: Wish, goods: GoodsIndex, most: number): Found | undefined {
   const each = kindsServing(wish, goods).map((kind) => {
     const found = findGoods({ ...wish, kinds: [kind], words: `${kind} ${wish.words}` }, goods);

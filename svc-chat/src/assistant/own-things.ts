@@ -61,7 +61,9 @@ function names({ reading, goods }: Talk, name: string, id: string): boolean {
     .some(({ text }) => (goods.ofKind(tokensOf(text)).scores.get(id) ?? 0) > 0.5);
 }
 
-/** The lines that a question means: of the thing named, on their way, delivered, or of the newest order. */
+/**
+ * Returns the order lines that a question refers to: of the named thing, in transit, delivered, or of the newest order.
+ */
 function linesMeant(orders: readonly Order[], talk: Talk, about: string): { lines: Line[]; all: boolean } {
   const said = wordsOf(talk);
   const lines = orders.flatMap((order) => order.items.map((line) => ({ order, line })));
@@ -122,7 +124,7 @@ function* tell<T>(
   else yield say(saying(talk.language, 'help', `login-${name}`));
 }
 
-/** What was listed, for "which of those is the dearest?". */
+/** Stores the listed items as shown, for a follow-up such as "which of those is the dearest?". */
 function* asShown(ids: readonly string[], { goods, memory }: Talk): Iterable<AnswerPart> {
   const shown = ids.flatMap((id) => {
     const good = goods.get(id);
@@ -135,7 +137,7 @@ function* asShown(ids: readonly string[], { goods, memory }: Talk): Iterable<Ans
   yield remember(shown.length === 1 ? withFocus(now, only) : now);
 }
 
-/** The caller's own cart, favourites or orders. */
+/** Yields the caller's own cart, favorites or orders. */
 export async function* ownThings(about: string, talk: Talk): AsyncIterable<AnswerPart> {
   const { tools } = talk;
   if (about === 'cart') {

@@ -5,24 +5,24 @@ import type { Language } from '../language/language.ts';
 import type { Reading } from '../reading/reading.ts';
 import type { Tools } from '../tools/tools.ts';
 
-/** One answer in flight. */
+/** The state of one answer in flight. */
 export type Talk = Question & {
   tools: Tools;
-  /** What the message is read by. */
+  /** The goods by which the message is read. */
   goods: GoodsIndex;
   reading: Reading;
-  /** How many answers came before. */
+  /** Number of answers given before this one. */
   turn: number;
   language: Language;
 };
 
-/** What an answer says and remembers. */
+/** The parts that an answer yields: text and memory. */
 export type Said = Iterable<AnswerPart> | AsyncIterable<AnswerPart>;
 
 export const say = (content: string): AnswerPart => ({ type: 'content', content });
 export const remember = (memory: Memory): AnswerPart => ({ type: 'remember', memory });
 
-/** Whether a phrase names what the shop has or a dictionary knows. */
+/** Returns a check of whether a phrase names goods of the shop or a kind in the dictionary. */
 export const isKindFor =
   (goods: GoodsIndex) =>
   (phrase: string): boolean => {

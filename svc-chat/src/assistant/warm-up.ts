@@ -3,7 +3,7 @@ import type { Tools } from '../tools/tools.ts';
 
 const QUESTIONS = ['a linen shirt under $60 without polyester', 'how do I return something?', 'hello'];
 
-/** Answers a few questions of its own: what is compiled and indexed on the way, the first shopper need not wait for. */
+/** Answers a few questions at start, so that compilation and indexing do not delay the first shopper. */
 export async function warmUp(answer: Answer, tools: Tools): Promise<void> {
   const signal = new AbortController().signal;
   for (const message of QUESTIONS) {

@@ -70,7 +70,7 @@ test.each([
   expect(careIn(message)).toBeUndefined();
 });
 
-test('takes secrets out of what is kept', () => {
+test('removes secrets from stored text', () => {
   expect(withoutSecrets('card 4111 1111 1111 1111, cvv 123')).toBe('card [card number], cvv [code]');
   expect(withoutSecrets('password: hunter22')).toBe('password: [password]');
 });

@@ -4,7 +4,7 @@ import type { Token } from '../reading/tokens.ts';
 
 const words = (some: string): ReadonlySet<string> => new Set(some.split(' '));
 
-/** Whether something harms somebody. */
+/** Words that state that a substance harms the shopper. */
 const HARMS = words(
   'allergic alergic allergy allergies alergy allergen intolerant intolerance rash rashes hives itch itches itchy reaction react reacts anaphylactic anaphylaxis sensitive sensitivity epipen coeliac celiac swell swells swelling eczema poison deadly tolerate tolerates dermatitis spots asthma migraine migraines blisters',
 );
@@ -13,7 +13,7 @@ const REFUSES = words(
 );
 const ENDS = words('but , . ; ! for with in under');
 const REACH = 4;
-/** What somebody doesn't use who lives so: by the row of allergens that says which that is. */
+/** Rows of allergens that a way of life excludes, by the word for that way of life. */
 const WAYS_OF_LIFE: Readonly<Record<string, string>> = {
   vegan: 'animal',
   vegans: 'animal',
@@ -28,7 +28,7 @@ export const speaksOfHarm = ({ tokens }: Pick<Reading, 'tokens'>): boolean =>
 const isSubstance = (text: string): boolean =>
   entriesOf(text).some((entry) => entry.class === 'material' || entry.class === 'allergen');
 
-/** Whether a word of refusing stands shortly before, or right behind: "wool? never". */
+/** Whether a word of refusal stands shortly before a span or directly after it: "wool? never". */
 function isRefused(tokens: readonly Token[], { from, to }: Span): boolean {
   for (let at = from - 1; at >= Math.max(0, from - REACH); at -= 1) {
     const text = tokens[at]?.text ?? '';
@@ -40,8 +40,8 @@ function isRefused(tokens: readonly Token[], { from, to }: Span): boolean {
 }
 
 /**
- * The spans of a message with those added that must not be missed: substances beside a word of harm, or refused in so
- * many words. What was learnt is not enough where a mistake does harm.
+ * Adds the spans that must not be missed: substances beside a word of harm, or refused explicitly. The trained model
+ * alone is not sufficient where a mistake causes harm.
  */
 export function withRefusals(reading: Reading): Reading {
   const harm = speaksOfHarm(reading);
@@ -60,7 +60,7 @@ export function withRefusals(reading: Reading): Reading {
   return { ...reading, spans: [...kept, ...added].sort((one, other) => one.from - other.from) };
 }
 
-/** All that is kept away with a substance: who can't bear merino shall see no wool. */
+/** Returns everything that is excluded with a substance: a shopper who cannot bear merino is shown no wool. */
 export function substancesOf(text: string, harm: boolean): string[] {
   const said = [text, ...text.split(' ')].flatMap((phrase) => (isSubstance(phrase) ? [phrase] : []));
   const meant =

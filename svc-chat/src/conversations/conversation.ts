@@ -2,34 +2,34 @@ import type { Category, Size } from '@ethereal/contracts/fashion';
 import type { Wish } from '../goods/wish.ts';
 import type { Language } from '../language/language.ts';
 
-/** An item as it was named to the shopper. */
+/** An item as it was shown to the shopper. */
 export type ShownItem = { _id: string; name: string; price: number; category: Category; size: Size[] };
 
-/** What was looked for and shown at one moment. */
+/** One search: its wishes and the items shown for them. */
 type Look = { sought: Wish[]; shown: ShownItem[] };
 
-/** What follow-ups such as "cheaper" or "the second one" refer to. */
+/** The state that follow-ups such as "cheaper" or "the second one" refer to. */
 export type Memory = {
-  /** What was looked for last. */
+  /** The wishes of the last search. */
   sought?: Wish[];
-  /** What somebody must not touch or eat: it holds for the whole conversation. */
+  /** Substances that the shopper must not touch or eat. They apply to the whole conversation. */
   avoid?: string[];
   /** The last items shown, in their order. */
   shown?: ShownItem[];
-  /** What was looked for earlier in the conversation, the latest first. */
+  /** Earlier searches of the conversation, the latest first. */
   earlier?: Look[];
-  /** Ids of all items shown for this wish, so that "more" brings others. */
+  /** Ids of all items shown for this wish, so that "more" returns others. */
   seen?: string[];
-  /** The language that was spoken last. */
+  /** The language of the last message. */
   language?: Language;
   /** The item whose page was open last. */
   page?: string;
-  /** What the last answer was about. */
+  /** The intent of the last answer. */
   after?: string;
-  /** The help section that it was answered with. */
+  /** The help section of the last answer. */
   topic?: string;
-  /** The item that "it" means. */
+  /** The item that "it" refers to. */
   focus?: ShownItem;
-  /** The items that were spoken of one by one, the latest first: "the two" of them. */
+  /** The items mentioned one by one, the latest first. "The two" refers to them. */
   spoken?: ShownItem[];
 };

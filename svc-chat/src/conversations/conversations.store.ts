@@ -5,7 +5,7 @@ import type { Memory } from './conversation.ts';
 import { personOf } from './owner.ts';
 
 const KEPT_MS = 30 * 24 * 60 * 60_000;
-/** Older turns say little about what is asked now. */
+/** Maximum number of turns stored per conversation. Older turns hardly affect how a message is read. */
 const TURNS_KEPT = 40;
 /** Milliseconds for which an answer waits for the database. */
 export const ANSWER_WITHIN_MS = 1500;
@@ -14,7 +14,10 @@ type ConversationDocument = { _id: string; owner: string; turns: Turn[]; memory:
 export type KeptConversation = { turns: Turn[]; memory: Memory };
 export type ConversationsStore = ReturnType<typeof createConversationsStore>;
 
-/** Conversations by checkpoint id; each is its owner's alone and expires 30 days after the last turn. */
+/**
+ * Creates the store of conversations by checkpoint id. A conversation belongs to one owner and expires 30 days after
+ * its last turn.
+ */
 export function createConversationsStore(db: Db, now: () => Date, erased: ErasedPeople) {
   const conversations = db.collection<ConversationDocument>('conversations');
   const forget = (owner: string) => conversations.deleteMany({ owner });
@@ -23,7 +26,7 @@ export function createConversationsStore(db: Db, now: () => Date, erased: Erased
       await conversations.createIndexes([{ key: { expiresAt: 1 }, expireAfterSeconds: 0 }, { key: { owner: 1 } }]);
     },
 
-    /** Undefined when it is unknown, expired or somebody else's. */
+    /** Returns undefined if the conversation is unknown, expired or belongs to another owner. */
     async find(id: string, owner: string): Promise<KeptConversation | undefined> {
       const found = await conversations.findOne({ _id: id, owner }, { timeoutMS: ANSWER_WITHIN_MS });
       if (!found || found.expiresAt <= now()) return undefined;

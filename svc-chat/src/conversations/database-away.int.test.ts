@@ -14,7 +14,7 @@ afterAll(async () => {
   await mongodb.close();
 });
 
-it('answers while its database answers nothing', async () => {
+it('answers while its database does not respond', async () => {
   const headers = chat.tokens.headers('a'.repeat(24));
   const first = await chat.read('linen shirts', { headers });
   mongodb.stall();

@@ -1,8 +1,8 @@
 const PERSON = 'user:';
 
-/** Returns the owner of what a person who is logged in writes. */
+/** Returns the owner id of a logged-in person. */
 export const ownerOfPerson = (person: string): string => `${PERSON}${person}`;
 
-/** Returns the person of an owner; undefined for a visitor without an account. */
+/** Returns the person of an owner id, undefined for a visitor without an account. */
 export const personOf = (owner: string): string | undefined =>
   owner.startsWith(PERSON) ? owner.slice(PERSON.length) : undefined;

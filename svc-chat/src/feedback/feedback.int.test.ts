@@ -16,7 +16,7 @@ const tell = (body: object, headers: Record<string, string>) =>
     body: JSON.stringify(body),
   });
 
-test('keeps what was asked and answered when it was not what was meant', async () => {
+test('stores the question and the answer if the answer missed', async () => {
   const headers = chat.tokens.headers('a'.repeat(24));
   const { checkpoint, text } = await chat.read('show me your finest zeppelins', { headers });
   const answer = await tell({ checkpoint_id: checkpoint, meant: 'balloons' }, headers);
@@ -26,7 +26,7 @@ test('keeps what was asked and answered when it was not what was meant', async (
   ]);
 });
 
-test('takes none about a conversation of somebody else, an unknown one, or without one', async () => {
+test("rejects feedback on another visitor's conversation, an unknown one or none", async () => {
   const { checkpoint } = await chat.read('hello', { headers: chat.tokens.headers('a'.repeat(24)) });
   const other = chat.tokens.headers('b'.repeat(24));
   expect((await tell({ checkpoint_id: checkpoint }, other)).status).toBe(404);
@@ -35,7 +35,7 @@ test('takes none about a conversation of somebody else, an unknown one, or witho
   expect(await chat.feedback.newest(10)).toHaveLength(1);
 });
 
-test('is in a person’s own copy, and goes with their account', async () => {
+test('exports feedback with a person’s data and erases it with their account', async () => {
   const [user, other] = ['c'.repeat(24), 'd'.repeat(24)];
   const count = async (id: string) => {
     const share = await fetch(chat.url + SHARE_PATH, { headers: chat.tokens.headers(id) });

@@ -15,7 +15,7 @@ type FeedbackDependencies = {
   feedback: FeedbackStore;
 };
 
-/** `POST /api/chat_feedback`: about the last answer of a conversation of the caller's own. */
+/** Registers `POST /api/chat_feedback`, which takes feedback on the last answer of the caller's own conversation. */
 export function feedbackRoutes(router: Router, dependencies: FeedbackDependencies): void {
   const { auth, limiter: rateLimiter, conversations, feedback } = dependencies;
   route(router, chatFeedback, { rateLimiter }, async ({ body, request, response }) => {

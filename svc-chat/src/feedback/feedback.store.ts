@@ -4,19 +4,19 @@ import { personOf } from '../conversations/owner.ts';
 
 const KEPT_MS = 180 * 24 * 60 * 60_000;
 
-/** What was asked and answered when it was not what was meant. */
+/** A question and the answer that missed it, with the meaning that the shopper intended. */
 type Feedback = { asked: string; answered: string; meant?: string };
-/** The owner of the conversation: what they wrote is theirs, to take along and to have erased. */
+/** The feedback with the owner of the conversation, so that it can be exported and erased with the owner's data. */
 type FeedbackDocument = Feedback & { owner: string; at: Date; expiresAt: Date };
 export type FeedbackStore = ReturnType<typeof createFeedbackStore>;
 
-/** Answers that missed, for developing the assistant; each is gone after 180 days. */
+/** Creates the store of missed answers, which serve the development of the assistant. Each expires after 180 days. */
 export function createFeedbackStore(db: Db, now: () => Date, erased: ErasedPeople) {
   const feedback = db.collection<FeedbackDocument>('feedback');
   return {
     async ensureIndexes(): Promise<void> {
       await feedback.createIndexes([{ key: { expiresAt: 1 }, expireAfterSeconds: 0 }, { key: { owner: 1 } }]);
-      // From before there was an owner: nobody could have it erased.
+      // Feedback without an owner could not be erased on request, so it is deleted.
       await feedback.deleteMany({ owner: { $exists: false } });
     },
 
@@ -35,7 +35,7 @@ export function createFeedbackStore(db: Db, now: () => Date, erased: ErasedPeopl
       await feedback.deleteMany({ owner });
     },
 
-    /** The newest first. */
+    /** Returns the newest feedback first. */
     async newest(limit: number): Promise<Feedback[]> {
       const found = await feedback.find().sort({ at: -1 }).limit(limit).toArray();
       return found.map(({ asked, answered, meant }) => ({ asked, answered, ...(meant ? { meant } : {}) }));

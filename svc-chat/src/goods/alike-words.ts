@@ -1,5 +1,5 @@
 const MOST_CANDIDATES = 60;
-/** How much of their pairs of letters words share that may be meant for each other. */
+/** Minimum share of common letter pairs from which two words count as similar. */
 const LIKE = 0.35;
 
 function pairsOf(word: string): string[] {
@@ -9,14 +9,14 @@ function pairsOf(word: string): string[] {
 
 export type AlikeWords = {
   add(word: string): void;
-  /** The likest first. */
+  /** Returns similar words, the most similar first. */
   like(word: string): string[];
 };
 
-/** Words among which those are found that look like another: that share the most pairs of letters with it. */
+/** Creates an index that finds words similar to another one: words that share the most letter pairs with it. */
 export function createAlikeWords(): AlikeWords {
   const words: string[] = [];
-  /** Places in `words`. */
+  /** Positions in `words` by letter pair. */
   const byPair = new Map<string, number[]>();
   let shared = new Uint8Array(1024);
 

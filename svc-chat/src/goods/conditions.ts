@@ -6,7 +6,7 @@ import { phraseOf, tokensOf } from './tokens.ts';
 import type { Audience, Said, Wish } from './wish.ts';
 
 export type Verdict = 'met' | 'unmet' | 'unstated';
-/** Something that goods must be, and whether one is. */
+/** One condition of a wish, and the check whether goods meet it. */
 export type Condition = Said & { judge(good: Good): Verdict };
 
 const when = (holds: boolean): Verdict => (holds ? 'met' : 'unmet');
@@ -17,7 +17,7 @@ const SAYS_AUDIENCE: Readonly<Record<Audience, readonly string[]>> = {
   kids: ['child', 'kid', 'toddler', 'baby', 'boy', 'girl'],
 };
 
-/** Around a price means no more than so much off it. */
+/** Maximum deviation from a price given as approximate, as a share of that price. */
 const AROUND = 0.25;
 
 function quality(type: QualityType, said: string): Condition {
@@ -33,7 +33,7 @@ function quality(type: QualityType, said: string): Condition {
   };
 }
 
-/** @param neutral what goods are that say nothing of whom they are for */
+/** @param neutral the verdict on goods that state no audience */
 function audience(wanted: Audience, neutral: Verdict): Condition {
   return {
     part: 'audience',
@@ -80,7 +80,7 @@ function size(sizes: Wish['sizes']): Condition {
   };
 }
 
-/** What goods must be for a wish. */
+/** Returns the conditions of a wish. */
 export function conditionsOf(wish: Wish): Condition[] {
   const isAnyones = wish.isGift || wish.words.trim() !== '' || wish.kinds.length > 0;
   const saysWhat = wish.audience !== 'kids' && isAnyones;
@@ -131,7 +131,7 @@ export function conditionsOf(wish: Wish): Condition[] {
   ];
 }
 
-/** Red or blue: one of them is enough. */
+/** Combines alternatives ("red or blue") into one condition that is met if one of them is met. */
 function anyOf(conditions: readonly Condition[]): Condition {
   return {
     part: conditions[0]?.part ?? 'colour',
@@ -143,7 +143,7 @@ function anyOf(conditions: readonly Condition[]): Condition {
   };
 }
 
-/** Whether a text has a noun that WordNet knows as a kind of what is refused: tweed where wool is. */
+/** Whether a text has a noun that WordNet lists below the refused kind: tweed below wool. */
 const hasKindOf = ({ text, things }: Good, refused: number): boolean =>
   things.some(({ noun, kinds }) => kinds.includes(refused) && mentions(text, noun));
 
@@ -168,7 +168,7 @@ function ofKind(said: string, index: GoodsIndex): (good: Good) => boolean {
     (whole && (scores.get(item._id) ?? 0) >= OF_THE_REFUSED_KIND) || (kinds.phrases.get(phrase) ?? 0) >= NAMED_BY;
 }
 
-/** Tells whether a wish refuses goods, and in which words. */
+/** Returns a function that checks whether a wish refuses goods, and returns the refusing words. */
 export function refusalsOf(wish: Wish, index: GoodsIndex): (good: Good) => Said | undefined {
   const { refused } = wish;
   const tests: { said: Said; holds(good: Good): boolean }[] = [
@@ -200,7 +200,10 @@ export function refusalsOf(wish: Wish, index: GoodsIndex): (good: Good) => Said 
   return (good) => tests.find(({ holds }) => holds(good))?.said;
 }
 
-/** Allergens of which an item's words leave open whether it has them: they don't tell what it is made of. */
+/**
+ * Returns the allergens that an item's text neither states nor excludes, because the text names no materials or
+ * ingredients.
+ */
 export function untoldOf(wish: Wish, good: Good): Said[] {
   if (!wish.allergens || sayOne(good, MATERIAL_WORDS) || mentions(good.text, 'ingredient')) return [];
   return wish.allergens.map((said) => ({ part: 'allergen', said }));

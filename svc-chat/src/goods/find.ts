@@ -7,7 +7,7 @@ import { phraseOf, tokensOf } from './tokens.ts';
 import type { Found, FoundGood, Said, Wish } from './wish.ts';
 
 const SHOWN = 6;
-/** Where a place is kept for what the site's search finds first. */
+/** Position that is reserved for the first hit of the site's search. */
 const KEPT_PLACE = 3;
 
 type Judged = Candidate & { verdicts: ReadonlyMap<Condition, Verdict> };
@@ -15,7 +15,10 @@ const withVerdict = ({ verdicts }: Judged, which: Verdict): Condition[] =>
   [...verdicts].filter(([, verdict]) => verdict === which).map(([condition]) => condition);
 const saidOf = ({ part, said }: Said): Said => ({ part, said });
 
-/** Goods that meet every condition; else those that leave one open; else those that break the fewest. */
+/**
+ * Returns the goods that meet every condition; if there are none, those with an unstated condition; else those that
+ * break the fewest.
+ */
 function choose(judged: readonly Judged[]): { chosen: Judged[]; dropped: Said[] } {
   const fits = judged.filter((one) => withVerdict(one, 'unmet').length === 0);
   const sure = fits.filter((one) => withVerdict(one, 'unstated').length === 0);
@@ -34,7 +37,7 @@ const ORDERS: Readonly<Record<Exclude<Wish['order'], 'relevance'>, (one: Item, o
   newest: (one, other) => (one.createdAt < other.createdAt ? 1 : -1),
 };
 
-/** Goods in the order that a wish asks for; as they are when it asks for none. */
+/** Sorts goods in the order that the wish requests, or keeps their order if it requests none. */
 export const inOrder = <G extends { item: Item }>({ order }: Wish, goods: readonly G[]): G[] =>
   order === 'relevance' ? [...goods] : goods.toSorted((one, other) => ORDERS[order](one.item, other.item));
 
@@ -50,7 +53,7 @@ function describe(wish: Wish, one: Judged, spans: readonly (readonly string[])[]
   };
 }
 
-/** The wish for what is like an item: its kind and its name's words. */
+/** Returns the wish for goods similar to an item: the item's kind and the words of its name. */
 function likened(wish: Wish, index: GoodsIndex): Wish {
   const good = wish.likeItem === undefined ? undefined : index.get(wish.likeItem);
   if (!good) return wish;
@@ -66,7 +69,10 @@ function likened(wish: Wish, index: GoodsIndex): Wish {
 
 const unweighed = (good: Good): Candidate => ({ good, score: 0, kind: 0, near: 0, words: 0 });
 
-/** Of what the shop has none of, only what stands near it or bears a word of it is worth showing. */
+/**
+ * Keeps only goods of a related kind or with a word of the wish if the shop sells none of the kinds that the wish
+ * names.
+ */
 function worthShowing(
   all: readonly Candidate[],
   missing: readonly string[],
@@ -82,7 +88,7 @@ function worthShowing(
   );
 }
 
-/** Whether nothing that a wish says excludes an item. */
+/** Whether no part of a wish excludes an item. */
 function isAllowed(wish: Wish, good: Good, index: GoodsIndex): boolean {
   if (wish.except?.includes(good.item._id) || refusalsOf(wish, index)(good)) return false;
   return conditionsOf(wish).every((condition) => condition.judge(good) !== 'unmet');
@@ -91,10 +97,10 @@ function isAllowed(wish: Wish, good: Good, index: GoodsIndex): boolean {
 type Place = { wish: Wish; index: GoodsIndex; most: number; isSure?: boolean | undefined };
 
 /**
- * What was found with a place kept for what the site's own search finds first: it is left out only where a condition
- * excludes it, or where another order is asked for.
- * @param most so many are shown
- * @param isSure no condition excludes it: it was called by its name
+ * Inserts the first hit of the site's search into the goods found. The hit is left out only if a condition excludes it
+ * or the wish requests another order.
+ * @param most maximum number of goods shown
+ * @param isSure whether the item was named, so that no condition excludes it
  */
 export function withFirst(
   found: Found,
@@ -112,13 +118,13 @@ export function withFirst(
   const others = found.goods.filter(({ item }) => item !== good.item);
   return {
     goods: others.toSpliced(place, 0, describe(wish, judged, spans)),
-    // It meets what the others don't.
+    // Other goods may break conditions that this item meets.
     dropped: others.length > 0 ? found.dropped : [],
     notSold: found.notSold.filter((span) => !isNamedBy(good, span, index)),
   };
 }
 
-/** Whether a wish says more than what it names: for whom, what it may cost, what it must not be. */
+/** Whether a wish has conditions beyond the thing that it names, such as an audience, a price or a refusal. */
 const isBound = ({ isGift, audience, price, categories, colours, materials, sizes, refused, order }: Wish) =>
   isGift === true ||
   (audience ?? price ?? categories ?? [...colours, ...materials, ...sizes, ...Object.values(refused).flat()][0]) !==
@@ -138,7 +144,8 @@ export function findGoods(asked: Wish, index: GoodsIndex): Found {
   });
 
   const saysWhat = meant(tokensOf(wish.words)).length > 0 || spans.length > 0;
-  // "A gift, no perfume": words that no goods have leave all of them, as long as something else is said.
+  // "A gift, no perfume": if no goods match the words, all goods are candidates, as long as the wish has other
+  // conditions.
   const isOpen = !saysWhat || (candidates.size === 0 && missing.length === 0 && isBound(wish));
   const all = isOpen ? [...index.goods()].map(unweighed) : [...candidates.values()];
   const { chosen, dropped } = choose(

@@ -11,7 +11,7 @@ const names = (said: Partial<Wish>) => find(said).goods.map(({ item }) => item.n
 const none = { kinds: [], materials: [], colours: [], brands: [], words: [] };
 const idOf = (name: string) => TRADES.find((item) => item.name === name)?._id ?? '';
 
-test('finds the right goods first for nine of ten bare wishes about trades of every kind', () => {
+test('ranks the right goods first for nine of ten bare wishes across trades', () => {
   const missed = TRADE_WISHES.filter(
     ({ wish, first }) => !first.some((part) => names({ words: wish })[0]?.includes(part)),
   );
@@ -21,7 +21,7 @@ test('finds the right goods first for nine of ten bare wishes about trades of ev
   expect(missed.length).toBeLessThanOrEqual(TRADE_WISHES.length / 10);
 });
 
-test('knows a kind by the kinds below it, by synonyms and by what is near', () => {
+test('finds a kind by its subkinds, by synonyms and by related kinds', () => {
   expect(names({ kinds: ['musical instrument'], words: 'musical instrument' })).toContain('Blues Harmonica in C');
   expect(names({ kinds: ['hosepipe'], words: 'hosepipe' })).toEqual(['Coil Hose 15 m']);
 });
@@ -35,7 +35,7 @@ test('finds an item by a color that its seller names beside the description', ()
   expect(findGoods(wish, createGoodsIndex([hose])).dropped).toHaveLength(1);
 });
 
-test('never shows what is refused, by whatever name', () => {
+test('never shows refused goods, whatever their name', () => {
   const shown = names({
     words: 'pan or pot',
     kinds: ['pan', 'pot'],
@@ -50,12 +50,12 @@ test('never shows what is refused, by whatever name', () => {
   ]);
 });
 
-test('says where goods leave open whether they hold an allergen', () => {
+test('reports whether goods leave open that they contain an allergen', () => {
   const [tea] = find({ words: 'green tea', kinds: ['tea'], allergens: ['nuts'] }).goods;
   expect(tea?.unstated).toEqual([{ part: 'allergen', said: 'nuts' }]);
 });
 
-test('shows what meets an amount and, when nothing does, what is nearest with what was dropped', () => {
+test('shows goods that meet an amount, else the nearest goods with the dropped condition', () => {
   const six = find({ words: 'tent', kinds: ['tent'], quantities: quantitiesIn('for six people') });
   expect(six.goods.map(({ item }) => item.name)).toEqual(['Family Tunnel Tent']);
   expect(six.dropped).toEqual([]);
@@ -64,17 +64,17 @@ test('shows what meets an amount and, when nothing does, what is nearest with wh
   expect(nine.dropped).toEqual([{ part: 'quantity', said: 'nine people' }]);
 });
 
-test('keeps to price, order and count', () => {
+test('respects price, order and count', () => {
   expect(names({ words: 'tent', kinds: ['tent'], price: { max: 200 } })).toEqual(['Two-Person Dome Tent']);
   expect(names({ words: 'tent', kinds: ['tent'], order: 'dearest', count: 1 })).toEqual(['Family Tunnel Tent']);
 });
 
-test('says what the shop has none of', () => {
+test('reports kinds that the shop does not sell', () => {
   expect(find({ words: 'lawn mower', kinds: ['lawn mower'] }).notSold).toEqual(['lawn mower']);
   expect(find({ words: 'hammer', kinds: ['hammer'] }).notSold).toEqual([]);
 });
 
-test("keeps a place for what the site's search finds first, unless it is excluded", () => {
+test("reserves a position for the first hit of the site's search unless it is excluded", () => {
   const odd = idOf('Bar Soap Oatmeal');
   const shown = (said: Partial<Wish>, most = 4) =>
     withFirst(find(said), odd, { wish: wishFor(said), index, most })
@@ -91,7 +91,7 @@ test("keeps a place for what the site's search finds first, unless it is exclude
   expect(shown({ ...hammer, order: 'dearest' })).not.toContain(odd);
 });
 
-test('forgets what is removed and knows what is put anew', () => {
+test('drops removed goods and finds replaced ones', () => {
   const own = createGoodsIndex(TRADES.slice(0, 20));
   const [first] = own.goods();
   if (!first) throw new Error('no goods');
@@ -101,6 +101,6 @@ test('forgets what is removed and knows what is put anew', () => {
   expect(findGoods(wishFor({ words: 'spade' }), own).goods[0]?.item._id).toBe(first.item._id);
 });
 
-test('finds what is like an item, without the item', () => {
+test('finds goods similar to an item, without the item', () => {
   expect(names({ likeItem: idOf('Two-Person Dome Tent') })).toEqual(['Family Tunnel Tent']);
 });

@@ -4,12 +4,12 @@ import { EMPTY_WORDS, PEOPLE, tokensOf } from './tokens.ts';
 
 const JOINS: ReadonlySet<string> = new Set(['or', 'and']);
 const STOPS = /[,;:.!?()[\]]+|\s[-–—]\s/;
-/** So sure goods must be of a kind for a stretch of words to name it. */
+/** Minimum share with which goods must be of a kind for words to name that kind. */
 const NAMES_GOODS = 0.5;
 
 type Stretch = { words: string[]; joined: boolean };
 
-/** Stretches of words that tell something, and which of them "or", "and" or a comma joins to the one before. */
+/** Splits a text into runs of meaningful words and marks runs that "or", "and" or a comma joins to the run before. */
 function stretchesOf(text: string): Stretch[] {
   const stretches: Stretch[] = [];
   for (const part of text.split(STOPS)) {
@@ -28,8 +28,8 @@ function stretchesOf(text: string): Stretch[] {
 }
 
 /**
- * What a wish names when nobody has marked it: the first stretch of words that names goods of the shop with those
- * joined to it; else the first that names a thing at all.
+ * Guesses the kinds in a wish without tagged spans: the first run of words that names goods of the shop, with the runs
+ * joined to it; else the first run that names a thing.
  */
 export function guessSpans(text: string, index: GoodsIndex): string[][] {
   const stretches = stretchesOf(text).map(({ words, joined }) => ({

@@ -12,23 +12,23 @@ import { createThings, type Thing } from './things.ts';
 import { PEOPLE, phraseOf, termOf, tokensOf } from './tokens.ts';
 import type { Quantity } from './wish.ts';
 
-/** An item with what its words say. */
+/** An item with the properties read from its text. */
 export type Good = {
   item: Item;
   text: string;
   kinds: Kinds;
-  /** The names of colours, materials, patterns and allergens that its text has (`qualitiesIn`). */
+  /** Names of colors, materials, patterns and allergens that the text contains (`qualitiesIn`). */
   qualities: ReadonlySet<string>;
-  /** What its text speaks of; goods that speak of the same share it. */
+  /** Things that the text names. Goods that name the same thing share one object. */
   things: readonly Thing[];
   quantities: readonly Quantity[];
 };
 
-/** How well goods are of a kind (0 to 1), by the part of its name that is a known kind. */
+/** Scores from 0 to 1 that state how well goods match a kind, with the part of the kind's name that is known. */
 export type OfKind = {
   named: readonly string[];
   scores: ReadonlyMap<string, number>;
-  /** There are none of it: these are of a kind near by. */
+  /** Whether the shop has no goods of the kind and the scored goods are of a related kind. */
   related: boolean;
 };
 
@@ -40,11 +40,14 @@ export type GoodsIndex = {
   put(item: Item): void;
   remove(id: string): void;
   goods(): Iterable<Good>;
-  /** Goods that have a word in their name. */
+  /** Returns the ids of goods with a word in their name. */
   withinName(word: string): Iterable<string>;
-  /** How well goods match words, 1 for the best. */
+  /** Returns how well goods match words; the best match scores 1. */
   search(words: readonly string[]): ReadonlyMap<string, number>;
-  /** Goods of the kind that the words name; the whole of them or, where there are none of that, an end of them. */
+  /**
+   * Returns goods of the kind that the words name, or, if there are none, of the kind that an ending of the words
+   * names.
+   */
   ofKind(words: readonly string[]): OfKind;
 };
 
@@ -67,7 +70,7 @@ function leave<Key>(postings: Postings<Key>, id: string, weights: ReadonlyMap<Ke
 const FIELDS = ['name', 'kind', 'brand', 'description', 'category'];
 const BOOST = { name: 4, kind: 3, brand: 3, description: 1, category: 1 };
 const PREFIX_FROM = 4;
-/** How far above a thing others may be its stand-ins, and how many of them. */
+/** Maximum number of steps above a thing at which its substitutes are searched, and their maximum number. */
 const NEARBY = 3;
 const FEW = 12;
 const AS_RELATED = 0.7;
@@ -101,7 +104,7 @@ function goodOf(item: Item, nouns: Nouns, thingsIn: (text: string) => Thing[]): 
 
 let shared: Nouns | undefined;
 
-/** Goods to be found by what they are and say. Goods come and go one by one. */
+/** Creates an index of goods by kind and text. Goods are added and removed one by one. */
 export function createGoodsIndex(items: Iterable<Item> = []): GoodsIndex {
   shared ??= readNouns();
   const nouns = shared;
@@ -123,7 +126,8 @@ export function createGoodsIndex(items: Iterable<Item> = []): GoodsIndex {
     const known = goods.get(id);
     if (!known) return;
     goods.delete(id);
-    // Not discarded: minisearch would sweep up later, while other goods come in.
+    // `remove` is used instead of `discard`, because minisearch would clean up discarded documents later, while other
+    // goods are added.
     texts.remove(documentOf(known.item, known.kinds));
     leave(byPhrase, id, known.kinds.phrases);
     leave(bySense, id, known.kinds.senses);
@@ -142,7 +146,7 @@ export function createGoodsIndex(items: Iterable<Item> = []): GoodsIndex {
     spelling.add(tokensOf(saidOf(item)));
   }
 
-  /** The goods that an end of the words names. */
+  /** Returns the goods that an ending of the words names. */
   function named(words: readonly string[]): Map<string, number> {
     const scores = new Map(byPhrase.get(phraseOf(words)));
     for (const { id, weight } of nouns.sensesOf(words)) {
@@ -153,7 +157,7 @@ export function createGoodsIndex(items: Iterable<Item> = []): GoodsIndex {
     return scores;
   }
 
-  /** Goods of the next kind above a thing of which there are none, as long as it is no kind of everything. */
+  /** Returns goods of the next kind above a thing that the shop does not sell, unless that kind is too general. */
   function nearby(words: readonly string[]): Map<string, number> | undefined {
     const few = Math.max(FEW, goods.size / 10);
     for (const { id } of nouns.sensesOf(words).slice(0, 2)) {
@@ -189,7 +193,7 @@ export function createGoodsIndex(items: Iterable<Item> = []): GoodsIndex {
       return new Map(scored.map(([id, score]) => [id, score / best]));
     },
     ofKind(words) {
-      // "train set", "jacket ngl": the last word tells nothing, and what stands before it does.
+      // "train set", "jacket ngl": if the last word names no kind, the kind is in the words before it.
       const end = words.findLastIndex((word) => !PORTIONS.has(word) && nouns.has([word])) + 1;
       const whole = end > 0 ? words.slice(0, end) : words;
       for (const end of [words, ...endsOf(whole)]) {

@@ -3,11 +3,11 @@ import { ENDS_NAME, endsOf, headPhrases } from './heads.ts';
 import type { Nouns } from './nouns.ts';
 import { phraseOf, tokensOf } from './tokens.ts';
 
-/** What goods are, each with how sure that is (0 to 1). */
+/** The kinds of an item, each with its certainty from 0 to 1. */
 export type Kinds = {
-  /** By the words that name it. */
+  /** Certainty by the phrase that names the kind. */
   phrases: ReadonlyMap<string, number>;
-  /** By meaning, with everything above: a teapot is a pot, too, and less surely. */
+  /** Certainty by WordNet sense, including all senses above: a teapot is also a pot, with less certainty. */
   senses: ReadonlyMap<number, number>;
 };
 
@@ -16,7 +16,7 @@ const OF_LATER_PHRASE = 0.7;
 const INSIDE_NAME = 0.75;
 const ANYWHERE_IN_NAME = 0.3;
 const EACH_STEP_UP = 0.94;
-/** The very words are surer than what WordNet makes of them. */
+/** Certainty of kinds derived through WordNet. The literal words count 1. */
 const OF_WORDNET = 0.9;
 
 const raise = <Key>(sums: Map<Key, number>, key: Key, by: number) =>
@@ -25,9 +25,9 @@ const raise = <Key>(sums: Map<Key, number>, key: Key, by: number) =>
 type Named = { noun: string[]; weight: number };
 
 /**
- * What a phrase can be by WordNet: its last noun and, where that is no artefact, the last one that is, since names of
- * scents and sorts come after ("Eau de Parfum Hyacinth"). A head that is a mere name ("Kestrel GTX") makes it less
- * sure.
+ * Returns the kinds that WordNet finds in a phrase: its last noun and, if that is no artifact, its last artifact,
+ * because names of scents and varieties follow the kind ("Eau de Parfum Hyacinth"). A head that is a mere name
+ * ("Kestrel GTX") lowers the certainty.
  */
 function nounsIn(words: readonly string[], nouns: Nouns): Named[] {
   const found: Named[] = [];
@@ -41,14 +41,14 @@ function nounsIn(words: readonly string[], nouns: Nouns): Named[] {
   return found;
 }
 
-/** "Tunes guitar and violin": a sentence that begins with what a thing does doesn't begin with what it is. */
+/** Whether a sentence starts with a kind. "Tunes guitar and violin" starts with a function instead. */
 function tellsKind(sentence: string): boolean {
   const [first = '', second] = tokensOf(sentence);
   return second === undefined || !/[^s]s$/.test(first) || DETERMINERS.has(first) || ENDS_NAME.has(second);
 }
 const DETERMINERS: ReadonlySet<string> = new Set(['this', 'these']);
 
-/** Marks the senses of a noun and all above them. */
+/** Marks the senses of a noun and all senses above them. */
 function mark(marks: Map<number, number>, { noun, weight }: Named, sure: number, nouns: Nouns): void {
   for (const { id, weight: likely } of nouns.sensesOf(noun)) {
     for (const [above, steps] of nouns.above(id)) {
@@ -58,7 +58,7 @@ function mark(marks: Map<number, number>, { noun, weight }: Named, sure: number,
   }
 }
 
-/** Tells what an item is from its name and the first sentence about it. */
+/** Derives the kinds of an item from its name and the first sentence of its description. */
 export function kindsOf(item: Item, nouns: Nouns): Kinds {
   const phrases = new Map<string, number>();
   const senses = new Map<number, number>();
@@ -77,7 +77,7 @@ export function kindsOf(item: Item, nouns: Nouns): Kinds {
       }
       for (const found of nounsIn(words, nouns)) mark(marks, found, weight * OF_WORDNET, nouns);
     });
-    // Where name and sentence agree, what they mean is surer.
+    // Senses that the name and the sentence share are more certain.
     for (const [sense, weight] of marks) raise(senses, sense, weight);
   }
   const words = tokensOf(item.name);

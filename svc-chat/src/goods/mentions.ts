@@ -1,6 +1,8 @@
 import { singular } from './tokens.ts';
 
-/** A text for finding phrases in: words in the singular between blanks, with its stops as words of their own. */
+/**
+ * Returns a text prepared for phrase search: singular words between blanks, with punctuation marks as separate words.
+ */
 export function readable(text: string): string {
   const plain = text
     .normalize('NFKD')
@@ -18,19 +20,19 @@ const FREE: ReadonlySet<string> = new Set(['free', 'alternative', 'substitute', 
 const JOINING: ReadonlySet<string> = new Set(['or', 'and', 'nor', 'any', 'a', 'the', 'of', 'added', 'real', 'animal']);
 const LOOKED_BACK = 6;
 
-/** "without leather, or metal": whether the words before take back what follows. */
+/** Whether the preceding words negate the phrase: "without leather, or metal". */
 function isTakenBack(before: readonly string[]): boolean {
   let past = 0;
   for (const word of before.toReversed()) {
     if (WITHOUT.has(word)) return true;
-    // Beyond words that merely join, one more thing may be listed: "no wool or silk".
+    // Besides joining words, one more listed thing may stand between: "no wool or silk".
     if (!JOINING.has(word)) past += 1;
     if (past > 1 || !/\p{L}/u.test(word)) return false;
   }
   return false;
 }
 
-/** Whether a readable text says a phrase of something that it has: "without wool" and "wool-free" don't say "wool". */
+/** Whether a prepared text states that it has a phrase. "without wool" and "wool-free" do not mention "wool". */
 export function mentions(text: string, phrase: string): boolean {
   const sought = ` ${phrase} `;
   for (let at = text.indexOf(sought); at >= 0; at = text.indexOf(sought, at + 1)) {
@@ -41,7 +43,7 @@ export function mentions(text: string, phrase: string): boolean {
   return false;
 }
 
-/** The first of the phrases that a text says. */
+/** Returns the first of the phrases that a text mentions. */
 export function firstMentioned(text: string, phrases: Iterable<string>): string | undefined {
   for (const phrase of phrases) if (mentions(text, phrase)) return phrase;
   return undefined;

@@ -1,18 +1,18 @@
 import type { GoodsIndex } from './index.ts';
 import { EMPTY_WORDS } from './tokens.ts';
 
-/** An item that words name by itself, and between which of them. */
+/** An item that words name unambiguously, with the range of these words. */
 export type Name = { id: string; from: number; to: number };
 
-/** So many words of these may stand within a name: "the boots made of leather". */
+/** Maximum number of joining words within a name: "the boots made of leather". */
 const GAP = 2;
 const WITHIN: ReadonlySet<string> = new Set(['in', 'of', 'made', 'from', 'the']);
 const LEAST = 2;
-/** So sure another word for a thing must be: "jumper" for a sweater. */
+/** Minimum certainty with which another word stands for a thing: "jumper" for a sweater. */
 const SAME_KIND = 0.85;
 const SURE = 0.5;
 const NAMES_AT_MOST = 4;
-/** More words than these name nothing new. */
+/** Maximum number of words in which names are searched. */
 const WORDS_AT_MOST = 60;
 
 type Run = Name & { said: number };
@@ -27,7 +27,7 @@ function saidBy(word: string, index: GoodsIndex): Said {
   return { names: new Set([...index.withinName(word), ...same]), kinds, within: false };
 }
 
-/** Runs of words that name an item; what another kind ends ("wide leg jeans") names none of it. */
+/** Returns the runs of words that name an item. A run followed by another kind ("wide leg jeans") does not name it. */
 function runsOf(id: string, said: readonly Said[]): Run[] {
   const runs: Run[] = [];
   let run: Run | undefined;
@@ -49,7 +49,7 @@ function runsOf(id: string, said: readonly Said[]): Run[] {
   return runs;
 }
 
-/** The items that words name so that no other is meant: by two words at least of a name. */
+/** Returns the items that words name unambiguously, by at least two words of a name. */
 export function namesIn(words: readonly string[], index: GoodsIndex): Name[] {
   const said = words.slice(0, WORDS_AT_MOST).map((word) => saidBy(word, index));
   const ids = new Set(said.flatMap(({ names }) => [...names]));

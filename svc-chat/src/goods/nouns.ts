@@ -2,30 +2,30 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { phraseOf } from './tokens.ts';
 
-/** What a word can mean, the likeliest with weight 1. */
+/** One meaning of a word. The likeliest meaning has weight 1. */
 type Sense = { id: number; weight: number };
 
-/** Names of kinds and how they lie below each other: `sneaker` below `shoe` below `footwear`. */
+/** Names of kinds and their hierarchy: `sneaker` below `shoe` below `footwear`. */
 export type Nouns = {
-  /** Meanings of a phrase of lower-case words, singular or plural; none for what is no thing. */
+  /** Returns the meanings of a phrase of lower-case words, singular or plural; an empty list if it names no thing. */
   sensesOf(words: readonly string[]): readonly Sense[];
   has(words: readonly string[]): boolean;
-  /** Whether its commonest meaning is something made. */
+  /** Whether the most common meaning is an artifact. */
   isArtefact(words: readonly string[]): boolean;
-  /** Whether its commonest meaning is an animal. */
+  /** Whether the most common meaning is an animal. */
   isAnimal(words: readonly string[]): boolean;
-  /** The sense and all above it, with how many steps up each is. */
+  /** Returns the sense and all senses above it, with the number of steps up to each. */
   above(sense: number): ReadonlyMap<number, number>;
 };
 
 const FOLDER = join(import.meta.dirname, '../../data');
-/** Each rarer meaning of a word counts so much less. */
+/** Factor of weight for each less common meaning of a word. */
 const RARER = 0.65;
 const DEEPEST = 14;
 
 const rowsOf = (file: string) => readFileSync(join(FOLDER, file), 'utf8').trimEnd().split('\n');
 
-/** Parents of all senses one after the other; those of sense n stand from `starts[n]` on. */
+/** Packs the parents of all senses into one array; the parents of sense n start at `starts[n]`. */
 function pack(parents: readonly (readonly number[])[]) {
   const starts = new Uint32Array(parents.length + 1);
   parents.forEach((some, at) => {
@@ -34,7 +34,7 @@ function pack(parents: readonly (readonly number[])[]) {
   return { starts, flat: Int32Array.from(parents.flat()) };
 }
 
-/** What `kinds.tsv` tells: kinds that WordNet lacks, each with those above it. A "robot vacuum" is a "vacuum", too. */
+/** Adds the kinds of `kinds.tsv` that WordNet lacks, each with its parents: a "robot vacuum" is a "vacuum". */
 function addKinds(parents: number[][], names: Map<string, number[]>): void {
   const firstOwn = parents.length;
   const own = new Map<string, number>();
@@ -46,7 +46,7 @@ function addKinds(parents: number[][], names: Map<string, number[]>): void {
       for (const name of kind.split('=')) {
         if (!own.has(name)) own.set(name, sense);
         const before = (names.get(name) ?? []).filter(Number.isFinite);
-        // The new sense also descends from what WordNet means by the name.
+        // The new sense also descends from WordNet's sense of the same name.
         parents[sense]?.push(...before.filter((one) => one < firstOwn).slice(0, 1));
         names.set(name, [sense, ...before]);
         added.push({ name, sense, above: above.split(',') });
@@ -62,7 +62,7 @@ function addKinds(parents: number[][], names: Map<string, number[]>): void {
   }
 }
 
-/** WordNet's senses, their names with ranks; then what `kinds.tsv` adds below or beside them. */
+/** Reads WordNet's senses and their ranked names, then the additions of `kinds.tsv`. */
 function read() {
   const parents: number[][] = [];
   const names = new Map<string, number[]>();
@@ -88,7 +88,7 @@ export function readNouns(): Nouns {
 
   function sensesOf(words: readonly string[]): readonly Sense[] {
     const found = sensesAsWritten(words);
-    // "hand saw" where WordNet writes "handsaw".
+    // "hand saw" is also searched as "handsaw", as WordNet spells it.
     return found.length > 0 || words.length !== 2 ? found : sensesAsWritten([words.join('')]);
   }
 

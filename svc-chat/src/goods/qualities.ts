@@ -5,7 +5,7 @@ import { phraseOf, tokensOf } from './tokens.ts';
 
 export type QualityType = 'colour' | 'material' | 'pattern' | 'allergen';
 
-/** Families of words by type and then by the word that names the family. */
+/** Families of words by type and by the word that names the family. */
 const FAMILIES = new Map<string, ReadonlySet<string>>();
 const NAMED: Record<QualityType, Map<string, Set<string>>> = {
   colour: new Map(),
@@ -29,10 +29,7 @@ for (const row of readFileSync(join(import.meta.dirname, '../../data/qualities.t
 
 const MADE_OF: ReadonlySet<string> = new Set(NAMED.material.keys());
 
-/**
- * Everything that goods may say which are of a quality: for "wool" merino and tweed; the word itself when it is
- * unknown.
- */
+/** Returns every word that states a quality: merino and tweed for "wool". An unknown word returns itself. */
 export function wordsFor(type: QualityType, said: string): ReadonlySet<string> {
   const phrase = phraseOf(tokensOf(said));
   const family = FAMILIES.get(`${type}:${phrase}`) ?? FAMILIES.get(`${type}:${said.toLowerCase()}`);
@@ -43,14 +40,14 @@ const BY_ENDING: ReadonlyMap<string, ReadonlySet<string>> = new Map(
   [...FAMILIES].map(([key, words]) => [key.split(':')[1] ?? '', words] as const),
 );
 
-/** Whether words name a quality of that type. */
+/** Whether a phrase names a quality of that type. */
 export const isQuality = (type: QualityType, phrase: string): boolean =>
   NAMED[type].has(phrase) || FAMILIES.has(`${type}:${phrase}`);
 
-/** What something can be made of, by all names. */
+/** All names of materials. */
 export const MATERIAL_WORDS: ReadonlySet<string> = MADE_OF;
 
-/** Single words that name colours, materials, patterns or allergens. */
+/** Single words that name colors, materials, patterns or allergens. */
 export const QUALITY_WORDS: readonly string[] = [...FAMILIES.values()]
   .flatMap((words) => [...words])
   .filter((word) => !word.includes(' '));
@@ -58,7 +55,7 @@ export const QUALITY_WORDS: readonly string[] = [...FAMILIES.values()]
 const KNOWN: ReadonlySet<string> = new Set([...FAMILIES.values()].flatMap((words) => [...words]));
 const LONGEST = Math.max(...[...KNOWN].map((phrase) => phrase.split(' ').length));
 
-/** All names of qualities that a readable text says of something that it has. */
+/** Returns all names of qualities that a prepared text mentions. */
 export function qualitiesIn(text: string): ReadonlySet<string> {
   const words = text.trim().split(' ');
   const said = new Set<string>();
@@ -73,7 +70,7 @@ export function qualitiesIn(text: string): ReadonlySet<string> {
 
 type Worded = { text: string; qualities: ReadonlySet<string> };
 
-/** Whether goods say one of the words of something that they have. */
+/** Whether goods mention one of the words as a property. */
 export function sayOne({ text, qualities }: Worded, words: Iterable<string>): boolean {
   for (const word of words) if (KNOWN.has(word) ? qualities.has(word) : mentions(text, word)) return true;
   return false;

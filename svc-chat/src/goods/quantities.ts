@@ -38,12 +38,15 @@ const escaped = [...UNITS.keys()]
   .toSorted((one, other) => other.length - one.length)
   .map((name) => name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replaceAll(' ', '[ -]'));
 const NUMBER = String.raw`(?:\d{1,6}(?:[.,]\d{1,3})?|\b(?:${[...NUMBERS.keys()].filter((word) => word !== 'a').join('|')})\b)`;
-/** "60 x 40 cm", "10-20 kg", "four-person", "two to three hours": numbers, then what they count. */
+/** Matches numbers followed by their unit: "60 x 40 cm", "10-20 kg", "four-person", "two to three hours". */
 const COUNTED = new RegExp(
   String.raw`(?<![\p{L}\d$€£.,])(${NUMBER})(?: ?(x|×|by|-|–|to|or|and) ?(${NUMBER}))?(?: ?(?:x|×|by) ?(${NUMBER}))?[ -]?(${escaped.join('|')})(?![\p{L}\d])`,
   'giu',
 );
-/** "ages 4 to 9", "serves six", "3+ years", "from 3 years": the word before says what is counted. */
+/**
+ * Matches numbers preceded by the word that states the measure: "ages 4 to 9", "serves six", "3+ years", "from 3
+ * years".
+ */
 const LED = new RegExp(
   String.raw`\b(ages?|aged|from age|serves|sleeps|seats|suits)(?: from)? (${NUMBER})(?: ?(-|–|to|and) ?(${NUMBER})|( ?\+| and (?:up|over|above)| or (?:over|older)| years? and (?:up|over)))?`,
   'giu',
@@ -66,7 +69,7 @@ const numberOf = (said: string): number => {
   return Number(/,\d{3}$/.test(said) ? said.replace(',', '') : said.replace(',', '.'));
 };
 
-/** What the words about an amount make of it: a least, a most, or the amount itself. */
+/** Returns an amount as a minimum, a maximum or an exact value, depending on the words around it. */
 function bounded(amount: number, before: string, after: string): { min?: number; max?: number } {
   if (AT_MOST.test(before) || OR_LESS.test(after)) return { max: amount };
   if (AT_LEAST.test(before) || OR_MORE.test(after)) return { min: amount };
@@ -99,8 +102,8 @@ function led(match: RegExpExecArray): Quantity {
 }
 
 /**
- * The amounts with their units that a text states, of a message as of a description: "a rope of at least 20 m" is
- * `{ type: 'length', min: 2000, said: '20 m' }`. Sums of money are none of them.
+ * Returns the amounts with units in a message or a description. "a rope of at least 20 m" returns `{ type: 'length',
+ * min: 2000, said: '20 m' }`. Sums of money are left out.
  */
 export function quantitiesIn(text: string): Quantity[] {
   return [
@@ -112,19 +115,19 @@ export function quantitiesIn(text: string): Quantity[] {
   ];
 }
 
-/** By so much of itself an amount may be off and still be the one asked for. */
+/** Maximum deviation at which an amount counts as equal, as a share of the amount. */
 const TOLERANCE = 0.08;
 
 const overlaps = (wanted: Quantity, stated: Quantity): boolean => {
   const { min = 0, max = Number.POSITIVE_INFINITY } = wanted;
   const exact = min === max;
-  // Who looks for a tent for three has room in one for four.
+  // A tent for four meets a wish for a tent for three.
   if (wanted.type === 'persons' && exact) return (stated.max ?? stated.min ?? 0) >= min;
   const slack = exact && wanted.type !== 'age' ? TOLERANCE * min : 0;
   return (stated.max ?? Number.POSITIVE_INFINITY) >= min - slack && (stated.min ?? 0) <= max + slack;
 };
 
-/** Whether what goods state of themselves meets an amount that is asked for. */
+/** Compares the amounts that goods state with a wanted amount. */
 export function compareQuantity(wanted: Quantity, stated: readonly Quantity[]): 'met' | 'contradicted' | 'unstated' {
   const comparable = stated.filter(({ type }) => type === wanted.type);
   if (comparable.length === 0) return 'unstated';

@@ -31,7 +31,7 @@ test.each([
   expect(amounts(text)).toEqual(expected);
 });
 
-test('compares amounts with what goods state', () => {
+test('compares amounts with those that goods state', () => {
   const tent = quantitiesIn('Sleeps six, 8.5 kg, ages 3 to 6');
   const judge = (text: string) => quantitiesIn(text).map((one) => compareQuantity(one, tent))[0];
   expect(judge('for four people')).toBe('met');
@@ -41,7 +41,7 @@ test('compares amounts with what goods state', () => {
   expect(judge('at least 40 litres')).toBe('unstated');
 });
 
-test('takes time in proportion to a hostile text', () => {
+test('runs in linear time on a hostile text', () => {
   const text = '1 x 1 x 1 x '.repeat(2000);
   expect(quantitiesIn(text)).toEqual([]);
 });

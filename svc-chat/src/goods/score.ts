@@ -5,7 +5,7 @@ import type { Good, GoodsIndex, OfKind } from './index.ts';
 import { EMPTY_WORDS, PEOPLE, phraseOf, termOf, tokensOf } from './tokens.ts';
 import type { Wish } from './wish.ts';
 
-/** Kinds that serve what people do, by a phrase that says it. */
+/** Kinds that serve an occasion, by the phrase that names the occasion. */
 const OCCASIONS: ReadonlyMap<string, readonly string[]> = new Map(
   readFileSync(join(import.meta.dirname, '../../data/occasions.tsv'), 'utf8')
     .trimEnd()
@@ -21,30 +21,33 @@ function termsOf(text: string): string[] {
 }
 const LONGEST_OCCASION = 4;
 
-/** Of what matches best, goods that match less than this part are not of it. */
+/** Minimum score of goods of a kind, as a share of the best score. */
 const OF_KIND = 0.65;
-/** So sure one must be of the kind for the kind to decide. */
+/** Minimum score from which the kind alone decides which goods are relevant. */
 const SURE = 0.4;
 const OF_WORDS = 0.4;
 const WEIGHT = { kind: 1, words: 0.8, occasion: 0.45 };
 export type Candidate = {
   good: Good;
   score: number;
-  /** How surely it is of the kind, a stand-in for it or for the occasion, and how well its words match: 0 to 1. */
+  /**
+   * Scores from 0 to 1: how certainly the item is of the kind, whether it is related or serves the occasion, and how
+   * well its words match.
+   */
   kind: number;
   near: number;
   words: number;
 };
 
-/** The words of a span that can name a kind: not for whom it is. */
+/** Returns the words of a span that can name a kind, without words of people. */
 const naming = (words: readonly string[]) => words.filter((word) => !EMPTY_WORDS.has(word) && !PEOPLE.has(word));
 export const meant = (words: readonly string[]) => words.filter((word) => !EMPTY_WORDS.has(word));
 
 type KindScores = {
   scores: Map<string, number>;
-  /** Stand-ins for what there is none of. */
+  /** Scores of substitutes for kinds that the shop does not sell. */
   related: Map<string, number>;
-  /** Spans that name what there is none of. */
+  /** Spans that name kinds which the shop does not sell. */
   missing: string[];
 };
 
@@ -63,9 +66,7 @@ function kindsIn(spans: readonly (readonly string[])[], index: GoodsIndex): Kind
   return { scores, related, missing };
 }
 
-/**
- * Of the goods of a kind those that are for the animal which a span names before it: a dog bed is no bed for people.
- */
+/** Keeps the goods for the animal that a span names before the kind: "dog bed" does not match a bed for people. */
 function forWhom(
   span: readonly string[],
   { named, scores }: OfKind,
@@ -79,8 +80,8 @@ function forWhom(
 }
 
 /**
- * Whether goods of the kind found are not what the span names: it has a name of its own, or a thing that the shop
- * doesn't know stands before.
+ * Whether the goods found are not the thing that the span names: the span is a kind of its own, or contains a thing
+ * that is unknown to the shop.
  */
 function isMissing(span: readonly string[], named: readonly string[], { nouns, spelling }: GoodsIndex): boolean {
   if (named.length === 0) return nouns.has(span.slice(-1));
@@ -89,7 +90,7 @@ function isMissing(span: readonly string[], named: readonly string[], { nouns, s
   return nouns.has(span) || before.some((word) => nouns.has([word]) && !spelling.has(word));
 }
 
-/** Kinds that serve what words say is done with them, the nearest first. */
+/** Returns the kinds that serve the occasions named in the words, the nearest first. */
 export function occasionKinds(words: readonly string[]): string[] {
   const terms = words.map(termOf);
   const kinds: string[] = [];
@@ -101,7 +102,10 @@ export function occasionKinds(words: readonly string[]): string[] {
   return kinds;
 }
 
-/** Weighs all goods that have anything to do with a wish. `missing` are spans that name what there is none of. */
+/**
+ * Scores all goods that match a wish in any way. `missing` holds the spans that name kinds which the shop does not
+ * sell.
+ */
 export function scoreAll(wish: Wish, index: GoodsIndex) {
   const words = index.spelling.correct(tokensOf(wish.words));
   const texts = index.search(meant(words));
@@ -124,7 +128,7 @@ export function scoreAll(wish: Wish, index: GoodsIndex) {
   return { candidates, missing: kinds.missing, spans };
 }
 
-/** Those that are of the kind, if any are; else those whose words match nearly as well as the best. */
+/** Returns the goods of the kind if there are any, else those whose score is close to the best. */
 export function relevant(all: readonly Candidate[]): Candidate[] {
   const kind = Math.max(0, ...all.map((one) => one.kind));
   if (kind >= SURE) return all.filter((one) => one.kind >= OF_KIND * kind);
@@ -133,8 +137,7 @@ export function relevant(all: readonly Candidate[]): Candidate[] {
 }
 
 /**
- * Whether an item's name says what a span names after all, in words that no tree of kinds has: "compost bin" and a
- * "Compost Tumbler".
+ * Whether an item's words match a span although WordNet does not relate them: "compost bin" and a "Compost Tumbler".
  */
 export function isNamedBy({ item, text }: Good, span: string, { nouns }: GoodsIndex): boolean {
   const words = span.split(' ');

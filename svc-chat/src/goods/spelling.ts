@@ -3,32 +3,32 @@ import { frequencyOf, isEnglish } from '../text/word-frequency.ts';
 import { type AlikeWords, createAlikeWords } from './alike-words.ts';
 import { singular } from './tokens.ts';
 
-/** So often said, a word is one and no misspelling. */
+/** Frequency in subtitles from which a word counts as spelled correctly. */
 const COMMON = 400;
 const SHORTEST = 4;
 const LONGEST = 24;
-/** A thing is likelier meant than another word. */
+/** Reduction of the cost of a correction if the corrected word names a thing. */
 const THING = 0.3;
 const LOOKED_UP_AT_MOST = 16;
 const TAKEN_AT_MOST = 1000;
 const WORD = /(?<![\p{L}'’])\p{L}+(?![\p{L}'’])/gu;
 
 export type Spelling = {
-  /** Takes the words of some goods, in their order. */
+  /** Adds the words of some goods, in their order. */
   add(words: readonly string[]): void;
   has(word: string): boolean;
-  /** A text with its misspelt words as they were most likely meant. */
+  /** Returns a text with its misspelled words corrected. */
   spell(text: string): string;
-  /** Words of the goods in the place of unknown words: misspelt, cut short, written apart or together. */
+  /** Replaces unknown words by words of the goods: misspelled, abbreviated, split or joined words. */
   correct(words: readonly string[]): string[];
 };
 
-/** How far a misspelling may be from the word meant. */
+/** Returns the maximum edit distance between a misspelling and the intended word. */
 const allowed = (word: string) => (word.length < 5 ? 1 : word.length < 7 ? 1.5 : word.length < 10 ? 2 : 3);
 
 type Known = { alike: AlikeWords; counts: ReadonlyMap<string, number>; isWord(word: string): boolean };
 
-/** The word that a misspelt one most likely means. */
+/** Returns the word that a misspelled word most likely stands for. */
 function nearest(word: string, { alike, counts, isWord }: Known): string | undefined {
   const most = allowed(word);
   let best: string | undefined;
@@ -48,7 +48,7 @@ function nearest(word: string, { alike, counts, isWord }: Known): string | undef
   return best;
 }
 
-/** "binocs": the commonest word that goes on from it. */
+/** Returns the most frequent word that starts with an abbreviation such as "binocs". */
 function prolonged(word: string, counts: Known['counts']): string | undefined {
   const stem = word.replace(/s$/, '');
   if (stem.length < SHORTEST) return undefined;
@@ -63,16 +63,16 @@ function prolonged(word: string, counts: Known['counts']): string | undefined {
 }
 
 /**
- * Spells by the words that goods have.
- * @param others words that are meant as often and that goods needn't say
- * @param isWord whether a word is known elsewhere: it is never taken for another
+ * Creates a spelling corrector from the words of goods.
+ * @param others further correct words that goods need not contain
+ * @param isWord whether a word is known elsewhere; such a word is never corrected
  */
 export function createSpelling(isWord: (word: string) => boolean, others: Iterable<string> = []): Spelling {
   const counts = new Map<string, number>();
   const alike = createAlikeWords();
-  /** What strange words were taken for: one message asks more than once. */
+  /** Cache of corrections, because one message requests the same word several times. */
   const taken = new Map<string, string[]>();
-  /** "tshirt" where goods say "T-shirt". */
+  /** Corrects "tshirt" to "T-shirt" if goods contain the latter. */
   const withLetter = new Map<string, string[]>();
   function enter(word: string): void {
     if (word.length >= SHORTEST - 1 && word.length <= LONGEST) alike.add(word);
@@ -92,7 +92,7 @@ export function createSpelling(isWord: (word: string) => boolean, others: Iterab
   }
   const has = (word: string) => counts.has(word);
 
-  /** "hosepipe" where goods say "hose pipe". */
+  /** Splits "hosepipe" if goods contain "hose" and "pipe". */
   function parted(word: string): string[] | undefined {
     for (let at = 3; at <= word.length - 3; at += 1) {
       const parts = [word.slice(0, at), word.slice(at)];
@@ -113,7 +113,7 @@ export function createSpelling(isWord: (word: string) => boolean, others: Iterab
   const isSaid = (word: string) => has(word) || has(singular(word));
   const apart = (word: string): string[] => (has(word) ? undefined : withLetter.get(singular(word))) ?? [word];
 
-  /** What stands for a word that nobody knows. */
+  /** Returns the correction of an unknown word. */
   function spelled(word: string): string[] {
     const known = taken.get(word);
     if (known) return known;

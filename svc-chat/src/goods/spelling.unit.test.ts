@@ -27,7 +27,7 @@ test.each([
   expect(spelling.spell(said)).toBe(meant);
 });
 
-test('looks up a bounded number of words of a text', () => {
+test('corrects a bounded number of words of a text', () => {
   const misspelt = 'teapto '.repeat(40);
   const left = spelling.spell(misspelt).split('teapto').length - 1;
   expect(left).toBeGreaterThan(20);

@@ -1,12 +1,12 @@
 import type { Nouns } from './nouns.ts';
 
-/** A noun of a text, with what it commonly means and all kinds above that. */
+/** A noun of a text, with its most common meaning and all kinds above that. */
 export type Thing = { noun: string; kinds: Int32Array };
 
 const FIRST_SENSE = 0;
 const LONGEST_NOUN = 2;
 
-/** Reads the things that texts speak of; each is kept once, however many texts speak of it. */
+/** Creates a reader of the things that texts name. Each thing is stored once, however many texts name it. */
 export function createThings(nouns: Nouns): (text: string) => Thing[] {
   const known = new Map<string, Thing | undefined>();
 
@@ -14,7 +14,7 @@ export function createThings(nouns: Nouns): (text: string) => Thing[] {
     if (known.has(noun)) return known.get(noun);
     const sense = nouns.sensesOf(words)[FIRST_SENSE];
     const thing = sense && { noun, kinds: Int32Array.from(nouns.above(sense.id).keys()) };
-    // Pairs of words that are no noun have no end; single words have.
+    // Single words that are no noun are cached. Pairs are not, because their number is unbounded.
     if (thing || words.length === 1) known.set(noun, thing);
     return thing;
   }

@@ -1,4 +1,4 @@
-/** The words of a text in lower case without accents; hyphens part words, apostrophes don't. */
+/** Splits a text into lower-case words without accents. Hyphens separate words, apostrophes do not. */
 export function tokensOf(text: string): string[] {
   const plain = text
     .normalize('NFKD')
@@ -45,7 +45,7 @@ const IRREGULAR: Readonly<Record<string, string>> = {
 const SIBILANT_PLURAL = /(?:ss|sh|ch|x|zz)es$/;
 const PLURAL = /[^sui]s$/;
 
-/** A noun in the singular, as far as its letters tell. */
+/** Returns the singular of a noun, judged by its letters. */
 export function singular(word: string): string {
   const irregular = IRREGULAR[word];
   if (irregular) return irregular;
@@ -57,7 +57,7 @@ export function singular(word: string): string {
 const VOWEL = /[aeiouy]/;
 const DOUBLED = /([^aeiouls])\1$/;
 
-/** What "knitting", "knitted" and "knits" share: the form in which the search compares words. */
+/** Returns the common form of "knitting", "knitted" and "knits", in which the search compares words. */
 export function termOf(word: string): string {
   let term = singular(word);
   for (const ending of ['ing', 'ed']) {
@@ -69,11 +69,11 @@ export function termOf(word: string): string {
   return term.length > 3 && term.endsWith('e') ? term.slice(0, -1) : term;
 }
 
-/** The phrase with its last word in the singular: how kinds are compared. */
+/** Returns the phrase with its last word in the singular, the form in which kinds are compared. */
 export const phraseOf = (words: readonly string[]): string =>
   [...words.slice(0, -1), singular(words.at(-1) ?? '')].join(' ');
 
-/** Words that tell nothing of the goods: of grammar, of asking and of wishing. */
+/** Words without information on the goods: function words and words of requests. */
 export const EMPTY_WORDS: ReadonlySet<string> = new Set(
   `a about again all also am an and any anybody anyone anything are as at be because been being best but buy by can could
   did do does doesnt didnt isnt arent wasnt havent hasnt couldnt shouldnt dont else etc for from get give go goes going good got had has have having he hello help her hers hey hi him his how
@@ -87,7 +87,7 @@ export const EMPTY_WORDS: ReadonlySet<string> = new Set(
   interested hoping after dear hiya`.split(/\s+/),
 );
 
-/** Words of those for whom something is: they stand beside the name of a kind ("linen shirts men") and are none. */
+/** Words for people. They stand beside the name of a kind ("linen shirts men") and are not part of it. */
 export const PEOPLE: ReadonlySet<string> = new Set(
   `man men mens woman women womens lady ladies gent gents gentleman gentlemen male female boy boys girl girls kid kids child
   children childrens baby babies toddler toddlers adult adults unisex teen teens teenager husband wife son daughter mum mom

@@ -1,7 +1,7 @@
 import type { Category, Size } from '@ethereal/contracts/fashion';
 import type { Item } from '@ethereal/contracts/items';
 
-/** What can be measured; amounts are kept in one unit each. */
+/** Measures with their units. Amounts are stored in one unit per measure. */
 export const MEASURES = {
   length: 'cm',
   area: 'm²',
@@ -21,13 +21,13 @@ export const MEASURES = {
 } as const;
 export type Measure = keyof typeof MEASURES;
 
-/** An amount in the unit of its measure, bounded on one side or on both. `said` is how the text puts it. */
+/** An amount in the unit of its measure, bounded on one side or on both. `said` is the wording of the text. */
 export type Quantity = { type: Measure; min?: number; max?: number; said: string };
 
 export type Audience = 'men' | 'women' | 'kids';
 export type Order = 'relevance' | 'cheapest' | 'dearest' | 'best-rated' | 'bestselling' | 'newest';
 
-/** What must not be shown, in the shopper's words; singular or plural, British or American. */
+/** Things that must not be shown, in the shopper's words: singular or plural, British or American spelling. */
 export type Refused = {
   kinds: readonly string[];
   materials: readonly string[];
@@ -37,41 +37,44 @@ export type Refused = {
 };
 
 /**
- * One thing that a shopper looks for. Only what has a field of its own is ever a condition; everything else stands in
- * `words` and merely weighs. Spans are as the shopper wrote them: spelling, synonyms and plurals are found here.
+ * One thing that a shopper searches for. Only fields of their own are conditions; everything else is part of `words`
+ * and only affects the ranking. Spans keep the shopper's wording; spelling, synonyms and plurals are resolved by the
+ * search.
  */
 export type Wish = {
-  /** All that was said of it but the refusals and the words of asking ("show me"); kinds and colours included. */
+  /** The words of the wish without refusals and words of requests ("show me"), including kinds and colors. */
   words: string;
-  /** Spans that name what is wanted ("top hat", "something to sit on"); alternatives, not conditions all to be met. */
+  /**
+   * Spans that name the wanted thing ("top hat", "something to sit on"). They are alternatives: one match is enough.
+   */
   kinds: readonly string[];
   refused: Refused;
   colours: readonly string[];
   materials: readonly string[];
   brands: readonly string[];
   audience?: Audience;
-  /** It is worn or carried by that audience, or a category was named: nothing of another is shown. */
+  /** Set if the audience wears or carries the thing, or a category was named. Nothing of another category is shown. */
   categories?: readonly Category[];
   sizes: readonly Size[];
-  /** Dollars. */
+  /** Price in dollars. */
   price?: { min?: number; max?: number; around?: number };
   quantities: readonly Quantity[];
   order: Order;
-  /** So many are to be shown. */
+  /** Number of goods to show. */
   count?: number;
-  /** Only what can be bought now. */
+  /** Whether only goods in stock are shown. */
   inStock?: boolean;
-  /** It is to be given: what is for anybody is for whom it is, too. */
+  /** Whether the thing is a gift. Goods for any audience then suit the recipient. */
   isGift?: boolean;
-  /** The id of an item: what is like it is wanted, the item itself isn't. */
+  /** Id of an item: similar goods are wanted, without the item itself. */
   likeItem?: string;
   /** Ids of items that are not to be shown again. */
   except?: readonly string[];
-  /** What somebody must not touch or eat, as it was said. */
+  /** Substances that the shopper must not touch or eat, as worded in the message. */
   allergens?: readonly string[];
 };
 
-/** A wish with nothing said; `words` and the rest are laid over it. */
+/** Returns an empty wish with the given fields set. */
 export const wishFor = (said: Partial<Wish>): Wish => ({
   words: '',
   kinds: [],
@@ -85,7 +88,7 @@ export const wishFor = (said: Partial<Wish>): Wish => ({
   ...said,
 });
 
-/** A part of a wish by which goods are told apart. */
+/** A part of a wish that goods are compared with. */
 type Part =
   | 'kind'
   | 'word'
@@ -101,24 +104,24 @@ type Part =
   | 'allergen'
   | 'refused';
 
-/** A part with what was said of it: `{ part: 'colour', said: 'red' }`. */
+/** A part with its wording: `{ part: 'colour', said: 'red' }`. */
 export type Said = { part: Part; said: string };
 
 export type FoundGood = {
   item: Item;
-  /** What of the wish it meets, the weightiest first. */
+  /** Parts of the wish that the item meets, the most important first. */
   matched: readonly Said[];
-  /** Conditions that it doesn't meet; only goods that are merely nearest have any. */
+  /** Conditions that the item does not meet. Only the nearest goods have any, if no goods meet all conditions. */
   unmet: readonly Said[];
-  /** What the wish asks about and its texts do not tell: whether it is without an allergen, how long it is. */
+  /** Parts of the wish that the item's text leaves open, such as the absence of an allergen or a length. */
   unstated: readonly Said[];
 };
 
 export type Found = {
-  /** Best first. Never holds what was refused. */
+  /** Goods, the best first, without refused ones. */
   goods: readonly FoundGood[];
-  /** Conditions that left nothing together; `goods` are then what is nearest. */
+  /** Conditions that no goods meet together; `goods` then holds the nearest ones. */
   dropped: readonly Said[];
-  /** What the shop has none of, as it was searched: `goods` are then merely related, or none. */
+  /** Kinds that the shop does not sell, as searched; `goods` then holds related ones or none. */
   notSold: readonly string[];
 };

@@ -1,10 +1,10 @@
 import type { GoodsIndex } from './index.ts';
 import { tokensOf } from './tokens.ts';
 
-/** One word of a name may be any word; two in a row are said of the item. */
+/** Minimum number of consecutive words of a name that refer to the item. A single word may be any word. */
 const FEWEST_WORDS = 2;
 
-/** Whether a message is nothing but an item's name, or a part of one: "bread in five hours". */
+/** Whether a message consists of an item's name or a part of one: "bread in five hours". */
 export function isWithinName(message: string, goods: GoodsIndex): boolean {
   const words = tokensOf(message);
   if (words.length < FEWEST_WORDS) return false;

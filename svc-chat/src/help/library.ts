@@ -5,33 +5,34 @@ import { helpTerm, helpWords } from '../text/help-terms.ts';
 import { parseHelp } from './parse-help.ts';
 import { SMALL_WORDS } from './small-words.ts';
 
-/** One answer of the help text. `topic` is its file, `asked` the ways people ask for it. */
+/** One answer of the help text. `topic` is its file name, `asked` holds the ways in which people ask for it. */
 export type HelpSection = { id: string; topic: string; title: string; asked: string; text: string };
 
 export type HelpLibrary = {
   /**
-   * Sections that answer the question, best first; none when less than `enough` (0 to 1) of what it is about is in any.
+   * Returns the sections that answer the question, the best first; none if no section contains a share of at least
+   * `enough` (0 to 1) of its words.
    */
   find(question: string, enough?: number): HelpSection[];
-  /** The section of that title. */
+  /** Returns the section with that title. */
   titled(title: string): HelpSection | undefined;
 };
 
 const FOUND_AT_MOST = 3;
-/** A long question is searched by its first words: each costs. */
+/** Maximum number of words of a question that are searched, because each word costs time. */
 const WORDS_AT_MOST = 60;
-/** This share of the question's words must be in a section, or it is about something else. */
+/** Minimum share of the question's words that a section must contain. */
 const ENOUGH_WORDS = 0.5;
 
-/** They tell "how long" from "how much", and no more. */
+/** Weight of small words. They only distinguish questions such as "how long" and "how much". */
 const SMALL_WEIGHT = 0.15;
 const SMALL_TERMS = new Set([...SMALL_WORDS].map(helpTerm));
 
-/** What a question is about: the terms that are no small words and no bare numbers. */
+/** Returns the terms of a question without small words and bare numbers. */
 const termsOf = (words: readonly string[]) =>
   new Set(words.filter((word) => !SMALL_WORDS.has(word) && /\p{L}/u.test(word)).map(helpTerm));
 
-/** Makes the sections findable by full text, with typos. */
+/** Creates a full-text index of the sections that tolerates typos. */
 export function createHelpLibrary(sections: readonly HelpSection[]): HelpLibrary {
   const index = new MiniSearch<HelpSection>({
     fields: ['asked', 'title'],
@@ -55,7 +56,7 @@ export function createHelpLibrary(sections: readonly HelpSection[]): HelpLibrary
       if (terms.size === 0) return [];
       return (
         index
-          // A word of the help itself is no typo: a chart is no cart.
+          // A word that the help contains is no typo: "chart" does not match "cart".
           .search(words.join(' '), { fuzzy: (term) => (term.length > 4 && !known.has(term) ? 0.2 : false) })
           .filter(({ queryTerms }) => queryTerms.filter((term) => terms.has(term)).length / terms.size >= enough)
           .slice(0, FOUND_AT_MOST)
@@ -65,7 +66,7 @@ export function createHelpLibrary(sections: readonly HelpSection[]): HelpLibrary
   };
 }
 
-/** Reads the help text of a folder of Markdown files. */
+/** Reads the help text from a folder of Markdown files. */
 export async function readHelp(folder: string): Promise<HelpSection[]> {
   const files = (await readdir(folder)).filter((name) => name.endsWith('.md')).sort();
   const texts = await Promise.all(files.map((name) => readFile(join(folder, name), 'utf8')));

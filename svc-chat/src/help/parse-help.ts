@@ -1,8 +1,8 @@
 import type { HelpSection } from './library.ts';
 
 /**
- * Splits a help file: each `## Title` begins a section; a line `Asked: …` under it holds the ways people ask, which
- * are searched and never shown; the rest is the answer.
+ * Splits a help file into sections. Each `## Title` begins a section. A line `Asked: …` under it holds the ways in
+ * which people ask, which are searched and never shown. The rest is the answer.
  */
 export function parseHelp(topic: string, markdown: string): HelpSection[] {
   return markdown

@@ -1,4 +1,4 @@
-/** Words that say nothing about the topic of a question. */
+/** Words without information on the topic of a question. */
 export const SMALL_WORDS: ReadonlySet<string> = new Set(
   `a about again all also am an and any anyone are as at be because been before but by can cant could did do didnt does doesnt
   doing dont else every few for from get gets getting give go going got had has have having he hello help hey hi how i id

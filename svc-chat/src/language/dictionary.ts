@@ -9,15 +9,15 @@ const ACCENTS = /\p{M}+/gu;
 const VOWEL_MARKS = /[\u064B-\u0652\u0640]/g;
 const ALEF = /[أإآ]/g;
 
-/** How words of Latin script are looked up. */
+/** Returns the form in which a word of Latin script is looked up. */
 const bare = (word: string) =>
   word.toLowerCase().normalize('NFKD').replace(ACCENTS, '').replaceAll('ß', 'ss').replaceAll('œ', 'oe');
 const withoutArticle = (word: string) => (word.startsWith('ال') && word.length > 4 ? word.slice(2) : word);
-/** The article says nothing: what is sought with it is known without. */
+/** Returns the form of an Arabic phrase, without the article, which carries no information here. */
 const arabic = (phrase: string) =>
   phrase.replace(VOWEL_MARKS, '').replace(ALEF, 'ا').replaceAll('ى', 'ي').split(' ').map(withoutArticle).join(' ');
 
-/** The form in which a phrase of a language is looked up. */
+/** Returns the form in which a phrase of a language is looked up. */
 export const formOf = (language: Foreign, phrase: string) => (language === 'ar' ? arabic(phrase) : bare(phrase));
 
 function read(): Readonly<Record<Foreign, ReadonlyMap<string, string>>> {
@@ -39,5 +39,5 @@ function read(): Readonly<Record<Foreign, ReadonlyMap<string, string>>> {
   return made;
 }
 
-/** For each language its shop words and short phrases in English. */
+/** Words and short phrases of the shop with their English translation, by language. */
 export const DICTIONARIES = read();

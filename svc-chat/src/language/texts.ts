@@ -20,16 +20,16 @@ const foreign = z.object({
 });
 const file = z.record(z.enum(['en', 'de', 'fr', 'es', 'ar']), foreign);
 
-/** All that the assistant says in fixed words, by language. */
+/** All fixed texts of the assistant, by language. */
 export const TEXTS = file.parse(JSON.parse(readFileSync(join(import.meta.dirname, '../../data/texts.json'), 'utf8')));
 
-/** Texts for one thing, said in turn, so that nobody reads the same twice in a row. */
+/** Returns one of several texts in turn, so that consecutive answers differ. */
 export const inTurn = (texts: readonly string[], turn: number): string => texts[turn % texts.length] ?? '';
 
-/** A text with its `{gaps}` filled. */
+/** Returns a text with its `{gaps}` filled. */
 export const fill = (text: string, gaps: Readonly<Record<string, string>>): string =>
   Object.entries(gaps).reduce((filled, [name, said]) => filled.replaceAll(`{${name}}`, said), text);
 
-/** A fixed text of a language, the English one where it has none. */
+/** Returns a fixed text of a language, or the English one if the language has none. */
 export const say = (language: Language, group: 'care' | 'help' | 'item', name: string): string =>
   TEXTS[language][group][name] ?? TEXTS.en[group][name] ?? '';

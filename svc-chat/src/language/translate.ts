@@ -9,7 +9,7 @@ const KEPT = /^(?:[\d$€£.,;!?+/&].*|s|m|l|xl|xxl)$/;
 const ARABIC_DIGITS = /[٠-٩]/g;
 const ARABIC_ZERO = '٠'.charCodeAt(0);
 
-/** Endings that are taken off, with what may stand in their place, until the dictionary knows the word. */
+/** Endings to strip, with possible replacements, until the dictionary contains the word. */
 const ENDINGS: Readonly<Record<Foreign, readonly (readonly [ending: string, instead: string])[]>> = {
   de: ['en', 'er', 'es', 'em', 'n', 'e', 's'].map((ending) => [ending, ''] as const),
   fr: [...['s', 'x', 'es', 'e'].map((ending) => [ending, ''] as const)],
@@ -44,10 +44,13 @@ function prefixed(form: string): string | undefined {
 }
 
 const JOINTS = ['', 's', 'n', 'en', 'er', 'e'];
-/** A German word is looked up in so many pieces at most. */
+/** Maximum length of a German word that is split into parts, in letters. */
 const LONGEST_COMPOUND = 40;
 
-/** "sommerkleid" → "summer dress", "wollfrei" → "without wool": all its parts must be known. */
+/**
+ * Translates a compound: "sommerkleid" → "summer dress", "wollfrei" → "without wool". The dictionary must contain all
+ * its parts.
+ */
 function compound(word: string): string | undefined {
   if (word.length > LONGEST_COMPOUND) return undefined;
   const free = word.indexOf('frei');
@@ -81,11 +84,11 @@ function wordToEnglish(language: Foreign, piece: string): string {
   const joined = language === 'de' ? compound(form) : undefined;
   if (joined) return joined;
   if (KEPT.test(piece)) return piece;
-  // Names, and words that English took over, stay.
+  // Names and English loanwords stay unchanged.
   return form.length > SHORTEST && isEnglish(form) ? form : '';
 }
 
-/** A message in plain English words, as far as it is about goods; what is not known is left out. */
+/** Translates a message into plain English words. Only words about goods are translated; unknown words are left out. */
 export function toEnglish(text: string, language: Foreign): string {
   const plain = text
     .toLowerCase()
@@ -108,7 +111,7 @@ export function toEnglish(text: string, language: Foreign): string {
 
 const LATIN: readonly Foreign[] = ['es', 'de', 'fr'];
 
-/** An English message with its words of other languages in English: "camisa de lino for my husband". */
+/** Translates the foreign words of an English message: "camisa de lino for my husband". */
 export function withForeignWords(text: string, isKnown: (word: string) => boolean): string {
   const pieces = text.split(/(\p{L}+)/u);
   return pieces

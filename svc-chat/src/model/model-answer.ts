@@ -12,20 +12,20 @@ import { modelTools } from './model-tools.ts';
 const MOST_STEPS = 6;
 const TURNS_TOLD = 20;
 const MOST_TOKENS = 900;
-/** A server that does not keep to its tokens is cut off here. */
+/** Maximum number of characters of an answer. It cuts off a server that ignores its token limit. */
 const MOST_CHARACTERS = 8000;
 
 export type ModelOptions = {
   url: string;
   key?: string | undefined;
   model: string;
-  /** A model that has said nothing for this long leaves the answer to the other, in milliseconds. */
+  /** Time within which the model must start its answer, in ms. After that the built-in assistant answers. */
   firstMs: number;
-  /** A model that breaks off for this long has failed, in milliseconds. */
+  /** Maximum pause within an answer, in ms. After that the answer counts as failed. */
   silenceMs: number;
   /** Whether today's budget allows one more answer. */
   mayAnswer: (owner: string) => Promise<boolean>;
-  /** Answers in the model's place when it fails before it has said anything. */
+  /** Answers instead of the model if it fails before its first output. */
   otherwise: Answer;
   logger: Logger;
 };
@@ -45,7 +45,7 @@ async function messagesOf({ turns, message, page }: Question, tools: Tools): Pro
   return [...before, { role: 'user', content: `${seen}${message}` }];
 }
 
-/** What the shopper is shown of a part of the model's stream, if anything. */
+/** Returns the part of the answer that a part of the model's stream corresponds to, if any. */
 function shownOf(part: TextStreamPart<ReturnType<typeof modelTools>>): AnswerPart | undefined {
   if (part.type === 'text-delta') return part.text === '' ? undefined : { type: 'content', content: part.text };
   if (!('toolName' in part) || part.toolName !== 'searchItems' || part.dynamic) return undefined;
@@ -55,7 +55,7 @@ function shownOf(part: TextStreamPart<ReturnType<typeof modelTools>>): AnswerPar
   return undefined;
 }
 
-/** Answers by a model behind an OpenAI-compatible server, which may use the tools. */
+/** Creates an answer by a model behind an OpenAI-compatible server, which may call the tools. */
 export function createModelAnswer(options: ModelOptions): Answer {
   const { url, key, model, firstMs, silenceMs, mayAnswer, otherwise, logger } = options;
   const provider = createOpenAICompatible({
@@ -85,7 +85,7 @@ export function createModelAnswer(options: ModelOptions): Answer {
     }
   }
 
-  /** Gives the model up when it does not begin in time, and cuts it off when it does not end. */
+  /** Aborts the model if it does not start in time, and cuts it off if it does not end. */
   async function* askBounded(question: Question, tools: Tools): AsyncIterable<AnswerPart> {
     const bound = new AbortController();
     const timer = setTimeout(() => bound.abort(new Error('the model said nothing in time')), firstMs);
@@ -104,7 +104,7 @@ export function createModelAnswer(options: ModelOptions): Answer {
     }
   }
 
-  // What needs care is never left to a model: neither somebody's despair nor their card number.
+  // Messages that need care, such as despair or a card number, are never sent to a model.
   const isForModel = async ({ message, owner }: Question) => !careIn(message) && (await mayAnswer(owner));
 
   return async function* (question, tools) {

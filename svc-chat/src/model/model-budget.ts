@@ -3,10 +3,13 @@ import type { RateLimiter } from '@ethereal/service-kit/rate-limit';
 
 const DAY_SECONDS = 24 * 60 * 60;
 
-/** Answers of a paid model a day, for one visitor and for the whole shop. */
+/** Daily number of answers of a paid model, per visitor and for the whole shop. */
 export type Budget = { visitor: number; shop: number };
 
-/** Takes one answer of the budget; what can't be counted is not spent. */
+/**
+ * Creates a function that takes one answer from the budget and returns whether the budget allows it. If the count
+ * fails, it returns false.
+ */
 export function createModelBudget(limiter: RateLimiter, { visitor, shop }: Budget) {
   return async (owner: string): Promise<boolean> => {
     try {

@@ -7,7 +7,7 @@ import { ITEMS_SHOWN, pathOf } from '../reply/items.ts';
 import { escapeMarkdown } from '../text/markdown.ts';
 import type { Tools } from '../tools/tools.ts';
 
-/** A model chooses from a few more than it may show. */
+/** Number of items that a search returns to the model, more than the model may show. */
 const ITEMS_GIVEN = 2 * ITEMS_SHOWN;
 const ORDERS_GIVEN = 3;
 
@@ -23,13 +23,15 @@ const searchInput = z.object({
 
 const cents = (amount: number | undefined) => (amount === undefined ? undefined : Math.round(amount * 100) / 100);
 
-/** What not every item has. */
+/** Returns the facts that only some items have. */
 const factsOf = ({ brand, rating }: Partial<Pick<Card, 'brand' | 'rating'>>) => ({
   ...(brand ? { brand: escapeMarkdown(brand) } : {}),
   ...(rating ? { rating: `${rating.average} of 5 by ${rating.count}` } : {}),
 });
 
-/** The tools as a model is offered them. Texts of people are escaped, so that quoting them makes no mark-up. */
+/**
+ * Returns the tools as they are offered to a model. Texts of users are escaped so that quoting them creates no markup.
+ */
 export function modelTools(tools: Tools) {
   return {
     searchItems: tool({

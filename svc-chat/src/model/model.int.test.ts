@@ -27,7 +27,7 @@ beforeEach(() => {
 
 const toolAnswer = () => JSON.stringify(model.state.asked.at(-1)?.body.messages.at(-1));
 
-it('streams what the model says, and tells it the rules and what was said before', async () => {
+it("streams the model's answer and sends it the rules and the conversation", async () => {
   const headers = chat.tokens.headers('a'.repeat(24));
   model.state.script = [{ say: ['Hello', ' you'] }, { say: ['Again'] }];
   const first = await chat.read('hi', { headers });
@@ -41,7 +41,7 @@ it('streams what the model says, and tells it the rules and what was said before
   expect(JSON.stringify(second?.body.messages[0])).toContain('It is data');
 });
 
-it('searches for the model, with the stages, and gives it what was found', async () => {
+it('searches for the model, streams the stages and returns the result to the model', async () => {
   model.state.script = [
     { call: { name: 'searchItems', input: { query: 'linen shirt', maxPrice: 60 } } },
     { say: ['Look at this one.'] },
@@ -52,7 +52,7 @@ it('searches for the model, with the stages, and gives it what was found', async
   expect(toolAnswer()).toContain('$59.00');
 });
 
-it('tells of a catalogue that is down, and lets the model go on', async () => {
+it('reports a failing catalog to the model and lets it continue', async () => {
   chat.catalogue.down = true;
   model.state.script = [
     { call: { name: 'searchItems', input: { query: 'shirt' } } },
@@ -62,7 +62,7 @@ it('tells of a catalogue that is down, and lets the model go on', async () => {
   expect(types).toEqual(['checkpoint', 'search_start', 'search_error', 'content', 'end']);
 });
 
-it('gives the help text, an item, and only the orders of who asks', async () => {
+it("returns the help text, an item and only the caller's orders", async () => {
   model.state.script = [
     { call: { name: 'shopHelp', input: { question: 'do you deliver to Canada' } } },
     { say: ['No.'] },
@@ -81,7 +81,7 @@ it('gives the help text, an item, and only the orders of who asks', async () => 
   expect(chat.orders.asked).toHaveLength(0);
 });
 
-it('survives a call with nonsense in it', async () => {
+it('survives a tool call with invalid arguments', async () => {
   model.state.script = [{ call: { name: 'searchItems', input: { query: 5 } } }, { say: ['Let me think.'] }];
   const { text, types } = await chat.read('shirts');
   expect(text).toContain('Let me think.');
@@ -118,7 +118,7 @@ it.each([
   expect(model.state.asked).toEqual([]);
 });
 
-it('tells the model which item is looked at', async () => {
+it('sends the model the item of the open page', async () => {
   model.state.script = [{ say: ['A fine shirt.'] }];
   await chat.read('is this warm?', { item: '000000000000000000000001' });
   expect(toolAnswer()).toContain('Linen Shirt in Oat');
@@ -131,7 +131,7 @@ it('cuts off a model that does not end', async () => {
   expect(types.at(-1)).toBe('end');
 });
 
-it('lets the built-in assistant answer once a day’s budget is spent, of a visitor and of the shop', async () => {
+it('answers by the built-in assistant once a day’s budget of the visitor or the shop is spent', async () => {
   const frugal = await startChat({
     CHAT_MODEL_URL: model.url,
     CHAT_MODEL_DAILY_PER_VISITOR: '1',
@@ -148,7 +148,7 @@ it('lets the built-in assistant answer once a day’s budget is spent, of a visi
   await frugal.close();
 });
 
-it.each(['silence', 'break'] as const)('breaks off when the model ends in the middle: %s', async (next) => {
+it.each(['silence', 'break'] as const)('breaks off when the model ends within an answer: %s', async (next) => {
   model.state.script = [{ begins: 'Let me', next }];
   const seen: string[] = [];
   const reading = async () => {
@@ -158,7 +158,7 @@ it.each(['silence', 'break'] as const)('breaks off when the model ends in the mi
   expect(seen).not.toContain('end');
 });
 
-it('leaves the model when the shopper leaves', async () => {
+it('aborts the model when the shopper leaves', async () => {
   const patient = await startChat({ CHAT_MODEL_URL: model.url });
   model.state.script = [{ begins: 'Let me', next: 'silence' }];
   const left = model.state.left;

@@ -16,7 +16,7 @@ const numberOf = (text: string): number | undefined => {
 
 type Side = 'max' | 'min' | 'around';
 
-/** Which side of a price a word near it tells; `more than` is above, `no more than` below. */
+/** Returns the side of a price that the words near it state: `more than` is a minimum, `no more than` a maximum. */
 function sideOf(reading: Reading, { from, to }: Span): Side {
   const said = reading.tokens.slice(Math.max(0, from - BEHIND), from).map(({ text }) => text);
   const after = reading.tokens.slice(to, to + 3).map(({ text }) => text);
@@ -32,7 +32,7 @@ function sideOf(reading: Reading, { from, to }: Span): Side {
 
 const JOINS = words('to and - – until');
 
-/** What a message says of the price, in dollars. */
+/** Returns the price that a message states, in dollars. */
 export function priceIn(reading: Reading): Wish['price'] {
   const spans = reading.spans.filter(({ tag, text }) => tag === 'PRICE' && numberOf(text) !== undefined);
   const [one, other] = spans;

@@ -1,9 +1,9 @@
 import { addRows, type Weights } from './weights.ts';
 
-/** How likely a class is, from 0 to 1. */
+/** A class with its probability from 0 to 1. */
 export type Likely = { id: string; share: number };
 
-/** The classes of some features, the likeliest first (softmax over a linear model). */
+/** Returns the classes for some features, the likeliest first (softmax over a linear model). */
 export function classify(weights: Weights, features: readonly number[]): Likely[] {
   const sums = new Float64Array(weights.classes.length);
   addRows(weights, features, sums);

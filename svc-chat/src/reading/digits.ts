@@ -3,17 +3,17 @@ const UNITS =
     ' ',
   );
 const TENS = 'zero ten twenty thirty forty fifty sixty seventy eighty ninety'.split(' ');
-/** Numbers as they are written out. */
+/** Values of number words. */
 export const NUMBER_WORDS: ReadonlyMap<string, number> = new Map([
   ...UNITS.map((word, at) => [word, at] as const).slice(1),
   ...TENS.map((word, at) => [word, at * 10] as const).slice(2),
 ]);
 const LARGE: Readonly<Record<string, number>> = { hundred: 100, thousand: 1000 };
-/** Smaller ones are as often no amounts: "the two of them". */
+/** Minimum value of number words that are converted. Smaller numbers are often no amounts: "the two of them". */
 const LEAST = 10;
 const NUMBER = /\b[a-z]+(?:(?: and |-| )[a-z]+)*\b/g;
 
-/** The value of words that make one number; undefined when they don't. */
+/** Returns the value of words that form one number, undefined if they form none. */
 function worthOf(words: readonly string[]): number | undefined {
   let sum = 0;
   let part = 0;
@@ -34,15 +34,15 @@ function worthOf(words: readonly string[]): number | undefined {
 
 const LONGEST = 5;
 
-/** "a" is one before a large number alone: "a hundred". */
+/** Whether the words contain an "a" that is no number. "a" means one only before a large number: "a hundred". */
 const hasLooseA = (words: readonly string[]): boolean =>
   words.at(-1) === 'a' || (words[0] === 'a' && LARGE[words[1] ?? ''] === undefined);
 
-/** The longest number that begins at a word, in figures, with how many words it takes. */
+/** Returns the longest number that begins at a word, in figures, with its number of words. */
 function numberAt(words: readonly string[], at: number): { text: string; length: number } | undefined {
   for (let length = Math.min(LONGEST, words.length - at); length > 0; length -= 1) {
     const some = words.slice(at, at + length);
-    // "one hundred and one hundred": the next number begins within.
+    // "one hundred and one hundred": the second number begins within these words.
     const isCut = LARGE[words[at + length] ?? ''] !== undefined;
     const value = isCut || hasLooseA(some) ? undefined : worthOf(some);
     if (value !== undefined && value >= LEAST) return { text: String(value), length };
@@ -50,7 +50,7 @@ function numberAt(words: readonly string[], at: number): { text: string; length:
   return undefined;
 }
 
-/** A text with its numbers from ten on in figures: "one hundred and fifty" → "150". */
+/** Returns a text with its numbers from ten on in figures: "one hundred and fifty" → "150". */
 export function withDigits(text: string): string {
   return text.replace(NUMBER, (run) => {
     const words = run.split(/ and | |-/);

@@ -2,7 +2,7 @@ import { hash } from './hash.ts';
 import { bareOf, entriesOf } from './lexicon.ts';
 import { type Token, tokensOf } from './tokens.ts';
 
-/** Whether a word names a thing that could be sold. */
+/** Whether a word names a thing that a shop may sell. */
 export type IsThing = (word: string) => boolean;
 
 const DIGITS = /^\d/;
@@ -10,7 +10,7 @@ const MARK = /^[^\p{L}\p{N}]/u;
 
 const shapeOf = (word: string): string => (DIGITS.test(word) ? `#${word.length}` : MARK.test(word) ? word : 'a');
 
-/** What is known of one word: its form and the classes that the lexicon has it in. */
+/** Properties of one word: its forms and its classes in the lexicon. */
 type Seen = { word: string; bare: string; shape: string; known: string };
 
 function seenOf(text: string, isThing: IsThing): Seen {
@@ -27,11 +27,11 @@ function seenOf(text: string, isThing: IsThing): Seen {
 
 const NOTHING: Seen = { word: '_', bare: '_', shape: '_', known: '_' };
 
-/** For each word the hashed features by which it is tagged: itself, its neighbours and what is known of them. */
+/** Returns the hashed features of each word for tagging: the word, its neighbors and their classes. */
 export function tagFeatures(tokens: readonly Token[], isThing: IsThing): number[][] {
   const seen = tokens.map(({ text }) => seenOf(text, isThing));
   const at = (index: number) => seen[index] ?? NOTHING;
-  // A refusal wants a word that refuses, wherever it stands.
+  // A refusal requires a word of refusal anywhere in the message.
   const refuses = seen.some(({ known }) => known.includes('r'));
   return seen.map((one, here) => {
     const [before, after, before2, after2] = [at(here - 1), at(here + 1), at(here - 2), at(here + 2)];
@@ -63,13 +63,14 @@ export function tagFeatures(tokens: readonly Token[], isThing: IsThing): number[
 }
 
 /**
- * Where a message stands: on an item's page, after an answer of some intent, of help after which section, or by itself.
+ * Context of a message: whether an item's page is open, the intent of the answer before and the help section of that
+ * answer.
  */
 export type Standing = { page: boolean; after?: string | undefined; topic?: string | undefined };
 
 const SHORT = 6;
 
-/** The hashed features of a whole message; spans that were tagged stand for themselves. */
+/** Returns the hashed features of a whole message. Tagged spans are represented by their tag. */
 export function messageFeatures(
   tokens: readonly Token[],
   tags: readonly string[],
@@ -99,7 +100,10 @@ export function messageFeatures(
   return [...new Set(features)].map((feature) => hash(feature));
 }
 
-/** The hashed features of what was said in another language: its own words, beside those of the translation. */
+/**
+ * Returns the hashed features of a message in another language: its original words, in addition to the features of the
+ * translation.
+ */
 export function foreignFeatures(said: string): number[] {
   const words = ['^', ...tokensOf(said).map(({ text }) => text), '$'];
   const features = words.flatMap((word, at) => [`x${word}`, `y${words[at - 1] ?? ''} ${word}`]);
@@ -109,14 +113,17 @@ export function foreignFeatures(said: string): number[] {
 const LETTERS = /\p{L}+/gu;
 const WORDS = /[\p{L}\p{N}]+/gu;
 const MARKS = /\p{M}+/gu;
-/** Of a word that stands beside another so much counts: endings differ. */
+/** Number of letters of a word that are compared in pairs of words, because endings differ. */
 const STEM = 5;
 const PIECES = [3, 4, 5];
 const WORDS_AT_MOST = 300;
-/** No word is longer; what is is read up to here. */
+/** Maximum number of letters of a word that are read. */
 const LETTERS_AT_MOST = 30;
 
-/** The hashed features by which a message in any language is cared for: its words, their neighbours and pieces. */
+/**
+ * Returns the hashed features that detect messages which need care, in any language: words, pairs of words and letter
+ * sequences.
+ */
 export function careFeatures(text: string): number[] {
   const plain = text.normalize('NFKD').replace(MARKS, '').toLowerCase().replaceAll(/['’]/g, '');
   const said = (plain.match(WORDS) ?? []).slice(0, WORDS_AT_MOST);
@@ -136,7 +143,7 @@ export function careFeatures(text: string): number[] {
   return [...features].map((feature) => hash(feature));
 }
 
-/** The hashed features of the language that a text is written in: its words and pieces of three letters. */
+/** Returns the hashed features that detect the language of a text: its words and sequences of three letters. */
 export function languageFeatures(text: string): number[] {
   const features: string[] = [];
   for (const [word] of text.slice(0, 600).toLowerCase().matchAll(LETTERS)) {

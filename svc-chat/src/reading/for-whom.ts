@@ -4,7 +4,7 @@ import { idOf } from './lexicon.ts';
 import type { Reading, Span } from './reading.ts';
 import { textsOf } from './spans.ts';
 
-/** Words of a person that say for whom: the last one that tells. */
+/** Returns the audience that words for people state. The last such word decides. */
 function audienceOf(spans: readonly Span[]): Audience | undefined {
   for (const { text } of spans.filter(({ tag }) => tag === 'WHOM').reverse()) {
     const phrases = [text, ...text.split(' ')];
@@ -16,7 +16,7 @@ function audienceOf(spans: readonly Span[]): Audience | undefined {
 
 const SHELVES: ReadonlySet<string> = new Set<string>(CATEGORIES);
 const isCategory = (id: string): id is Category => SHELVES.has(id);
-/** The parts of the shop that are named: "for my home". */
+/** Returns the categories that a message names: "for my home". */
 const categoriesOf = (spans: readonly Span[]): Category[] =>
   spans
     .filter(({ tag }) => tag === 'WHOM' || tag === 'KIND')
@@ -27,7 +27,7 @@ const categoriesOf = (spans: readonly Span[]): Category[] =>
       return id && isCategory(id) ? [id] : [];
     });
 
-/** "not for kids": for anybody else. */
+/** Whether a message excludes children: "not for kids". */
 const notForKids = ({ tokens }: Reading, spans: readonly Span[]): boolean =>
   spans.some(
     (span) =>
@@ -36,25 +36,28 @@ const notForKids = ({ tokens }: Reading, spans: readonly Span[]): boolean =>
       tokens.slice(Math.max(0, span.from - 3), span.from).some(({ text }) => text === 'not' || text === 'no'),
   );
 
-/** "No electronics": nothing of a part of the shop that is refused. */
+/** Whether a message refuses a category: "No electronics". */
 const isRefusedShelf = (category: Category, reading: Reading, spans: readonly Span[]): boolean =>
   (category === 'kids' && notForKids(reading, spans)) ||
   spans.some(({ tag, text }) => tag === 'REFUSED' && (text === category || idOf('shelf', text) === category));
 
-/** Below this age one wears children's things. */
+/** Age in years from which adults' sizes apply. Below it, children's things are shown. */
 export const GROWN = 14;
-/** Words that say an age of nearly none. */
+/** Matches words for a baby, whose age is about zero years. */
 export const BABY = /\b(?:baby|babies|newborn|infant|months?)\b/;
 
 export const yearsIn = (spans: readonly Span[]): number[] => textsOf(spans, 'AGE').map(Number).filter(Number.isFinite);
 
-/** For whom it is: what is said of children goes before what else is said of a person. */
+/** Returns the audience of a wish. An age below `GROWN` takes precedence over words for people. */
 export function forWhom(reading: Reading, spans: readonly Span[]): Audience | undefined {
   if (notForKids(reading, spans)) return undefined;
   return yearsIn(spans).some((age) => age < GROWN) ? 'kids' : audienceOf(spans);
 }
 
-/** The parts of the shop that are named where nobody is, else all that none refuses; none where any will do. */
+/**
+ * Returns the named categories if no person is named, else all categories that are not refused; an empty list if every
+ * category is allowed.
+ */
 export function categoriesIn(reading: Reading, spans: readonly Span[]): Category[] {
   const isOpen = !forWhom(reading, spans) && !notForKids(reading, spans);
   const named = isOpen ? categoriesOf(spans) : [];

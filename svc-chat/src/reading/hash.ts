@@ -1,4 +1,4 @@
-/** FNV-1a over UTF-16 units: the same number for the same text on every machine. */
+/** Returns the FNV-1a hash over UTF-16 units. The hash is equal on every machine. */
 export function hash(text: string, seed = 0x811c9dc5): number {
   let value = seed;
   for (let at = 0; at < text.length; at += 1) value = Math.imul(value ^ text.charCodeAt(at), 0x01000193);

@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { distance } from '../text/word-forms.ts';
 
-/** What a word is known as: `colour`, `material`, `person` …, with the row of `data/lexicon.tsv` that says so. */
+/** Class of a word (`colour`, `material`, `person` …), with the row of `data/lexicon.tsv` that lists it. */
 export type Entry = { class: string; id: string };
 
 const FILE = join(import.meta.dirname, '../../data/lexicon.tsv');
 
-/** Phrases of several words are known by each of them, too: features are of single words. */
+/** Reads the phrases of the lexicon with their entries. */
 function read() {
   const phrases = new Map<string, Entry[]>();
   for (const row of readFileSync(FILE, 'utf8').trimEnd().split('\n').slice(1)) {
@@ -21,14 +21,14 @@ function read() {
 
 const PHRASES = read();
 
-/** The word without the ending of a plural or a possessive. */
+/** Returns the word without the ending of a plural or a possessive. */
 export const bareOf = (word: string): string => {
   const own = word.endsWith("'s") ? word.slice(0, -2) : word.replace("'", '');
   if (own.length > 4 && own.endsWith('ies')) return `${own.slice(0, -3)}y`;
   return own.length > 3 && own.endsWith('s') && !own.endsWith('ss') ? own.slice(0, -1) : own;
 };
 
-/** All that a word or phrase is known as. */
+/** Returns all entries of a word or phrase. */
 export const entriesOf = (phrase: string): readonly Entry[] => {
   const said = PHRASES.get(phrase);
   const single = PHRASES.get(bareOf(phrase));
@@ -38,14 +38,14 @@ export const entriesOf = (phrase: string): readonly Entry[] => {
 export const idOf = (kind: string, phrase: string): string | undefined =>
   entriesOf(phrase).find((entry) => entry.class === kind)?.id;
 
-/** Each word of the lexicon; those of phrases, too. */
+/** Returns each word of the lexicon, including the words of phrases. */
 export const lexiconWords = (): Set<string> => new Set([...PHRASES.keys()].flatMap((phrase) => phrase.split(' ')));
 
 const ROWS = Map.groupBy(
   [...PHRASES].flatMap(([phrase, entries]) => entries.map((entry) => ({ phrase, ...entry }))),
   (entry) => `${entry.class} ${entry.id}`,
 );
-/** All words of one row. */
+/** Returns all words of one row. */
 export const wordsOfEntry = (kind: string, id: string): string[] =>
   (ROWS.get(`${kind} ${id}`) ?? []).map(({ phrase }) => phrase);
 
@@ -57,7 +57,7 @@ const SUBSTANCES = [...PHRASES]
   .map(([phrase]) => phrase);
 const LONG = 6;
 
-/** The substance that a misspelt word most likely means. */
+/** Returns the substance that a misspelled word most likely stands for. */
 export function nearestOf(word: string): string | undefined {
   const most = word.length >= LONG ? 2 : 1;
   if (word.length < 3) return undefined;

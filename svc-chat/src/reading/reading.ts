@@ -13,23 +13,23 @@ import { type Token, tokensOf } from './tokens.ts';
 import { modelOf, readWeights } from './weights.ts';
 
 /**
- * What a stretch of a message is: `KIND`, `COLOUR`, `MATERIAL`, `REFUSED`, `WHOM`, `AGE`, `PRICE`, `SIZE`, `OCCASION`
- * or `ITEM`.
+ * A tagged part of a message. Its tag is `KIND`, `COLOUR`, `MATERIAL`, `REFUSED`, `WHOM`, `AGE`, `PRICE`, `SIZE`,
+ * `OCCASION` or `ITEM`.
  */
 export type Span = { tag: string; text: string; from: number; to: number };
 
-/** A message as it was read. `from` and `to` of spans count tokens. */
+/** The result of reading a message. `from` and `to` of spans count tokens. */
 export type Reading = {
   text: string;
   tokens: readonly Token[];
   spans: readonly Span[];
-  /** What it is about, the likeliest first. */
+  /** Intents of the message, the likeliest first. */
   intents: readonly Likely[];
-  /** Of an item; only worth something when the intent is one. */
+  /** Aspect of an item that the message asks about. It is meaningful only if the intent concerns an item. */
   aspect: Likely;
-  /** The title of the help section. */
+  /** Title of the help section. */
   section: Likely;
-  /** It is nothing but what an item is called. */
+  /** Whether the message is only the name of an item. */
   isName?: boolean;
 };
 
@@ -37,7 +37,7 @@ const { models } = readWeights();
 const model = (name: string) => modelOf(models, name);
 const NONE: Likely = { id: '', share: 0 };
 
-/** The text of some tokens as it was written. */
+/** Returns the original text of some tokens. */
 const textOf = (text: string, tokens: readonly Token[], from: number, to: number): string =>
   text.slice(tokens[from]?.from ?? 0, tokens[to - 1]?.to ?? 0);
 
@@ -55,8 +55,8 @@ function spansOf(text: string, tokens: readonly Token[], tags: readonly string[]
 
 /**
  * Reads an English message.
- * @param isThing whether a word names what could be sold
- * @param said as it was written, where it was written in another language
+ * @param isThing whether a word names a thing that a shop may sell
+ * @param said the original message if `text` is a translation
  */
 export function readMessage(text: string, standing: Standing, isThing: IsThing, said?: string): Reading {
   const tokens = tokensOf(text);
@@ -73,8 +73,8 @@ export function readMessage(text: string, standing: Standing, isThing: IsThing, 
   };
 }
 
-/** What a text in any language is to be cared for as, the likeliest first; `none` is an ordinary message. */
+/** Returns the kinds of care that a text in any language needs, the likeliest first; `none` is an ordinary message. */
 export const caresOf = (text: string): Likely[] => classify(model('care'), careFeatures(text));
 
-/** The language that a text is most likely written in. */
+/** Returns the most likely language of a text. */
 export const languageOf = (text: string): Likely => classify(model('language'), languageFeatures(text))[0] ?? NONE;

@@ -8,12 +8,12 @@ const nouns = readNouns();
 const isThing = (word: string) => nouns.has([word]);
 const wishesOf = (message: string) => wishesIn(readMessage(message, { page: false }, isThing), isThing);
 
-test('reads kind, colour, person and price', () => {
+test('reads kind, color, person and price', () => {
   const [wish] = wishesOf('a red dress for my wife under $90');
   expect(wish).toMatchObject({ kinds: ['dress'], colours: ['red'], audience: 'women', price: { max: 90 } });
 });
 
-test('reads what is wanted beside each other as several wishes', () => {
+test('reads things listed beside each other as several wishes', () => {
   expect(wishesOf('I need a tent, a kettle and a lamp').map(({ kinds }) => kinds)).toEqual([
     ['tent'],
     ['kettle'],
@@ -58,6 +58,6 @@ test.each([
   expect(withDigits(said)).toBe(written);
 });
 
-test('reads no more of a message than its first four hundred pieces', () => {
+test('reads the first four hundred tokens of a message only', () => {
   expect(readMessage('cvc '.repeat(900), { page: false }, isThing).tokens).toHaveLength(400);
 });

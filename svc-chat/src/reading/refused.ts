@@ -5,17 +5,19 @@ import { entriesOf, idOf, wordsOfEntry } from './lexicon.ts';
 import type { Span } from './reading.ts';
 import { textsOf } from './spans.ts';
 
-/** What no material says, but words of a description do: a pattern, a scent, a battery. */
+/**
+ * Whether an entry is matched by the words of descriptions, because it is no material: a pattern, a scent, a battery.
+ */
 const isByWord = (entry: { class: string; phrase: string }): boolean =>
   entry.class === 'pattern' || (entry.class === 'allergen' && idOf('material', entry.phrase) === undefined);
 
-/** "belt", "belted", "zipped": what a description may call that which has it. */
+/** Returns the forms in which a description may mention a feature: "belt", "belted", "zipped". */
 const formsOf = (word: string): string[] => [word, `${word}s`, `${word}ed`, `${word}${word.at(-1)}ed`];
 
 /**
- * What must not be shown.
- * @param isKind whether the shop's goods or a dictionary know it as a kind of thing
- * @param harm whether it harms somebody
+ * Returns the things that must not be shown.
+ * @param isKind whether the shop's goods or a dictionary list the phrase as a kind of thing
+ * @param harm whether the refused things harm a person
  */
 export function refusedIn(spans: readonly Span[], isKind: (phrase: string) => boolean, harm: boolean): Refused {
   const refused = { kinds: [], materials: [], colours: [], brands: [], words: [] } as Record<keyof Refused, string[]>;

@@ -1,12 +1,12 @@
 import { addRows, type Weights } from './weights.ts';
 
-/** Steps from one tag to the next: `I-KIND` only follows `B-KIND` or itself. */
+/** Whether a tag may follow another one: `I-KIND` only follows `B-KIND` or itself. */
 function mayFollow(before: string, tag: string): boolean {
   return !tag.startsWith('I-') || before.slice(2) === tag.slice(2);
 }
 
 const MAY_FOLLOW = new WeakMap<readonly string[], number[][]>();
-/** For each tag those that it may follow. */
+/** Returns the tags that may precede each tag. */
 function followed(classes: readonly string[]): number[][] {
   const known = MAY_FOLLOW.get(classes);
   if (known) return known;
@@ -15,14 +15,14 @@ function followed(classes: readonly string[]): number[][] {
   return all;
 }
 
-/** Row of the last transition weights: they lie behind the buckets of the features. */
+/** Weights of the tagger: `emissions` score a tag by the features of its word, `transitions` by the tag before it. */
 export type Tagger = { emissions: Weights; transitions: Weights };
 
-/** The score of each tag of the first word. */
+/** Returns the score of each tag of the first word. */
 const begin = ({ emissions: { classes } }: Tagger, sums: Float64Array): Float64Array =>
   sums.map((sum, tag) => (mayFollow('O', classes[tag] ?? 'O') ? sum : Number.NEGATIVE_INFINITY));
 
-/** The score of each tag of the next word; `from` gets the likeliest tag of the word before it. */
+/** Returns the score of each tag of the next word and stores the likeliest preceding tag of each in `from`. */
 function advance(
   { emissions, transitions }: Tagger,
   best: Float64Array,
@@ -46,7 +46,7 @@ function advance(
   return next;
 }
 
-/** The likeliest tags of some words in a row (Viterbi); `features` has those of each word. */
+/** Returns the likeliest sequence of tags (Viterbi). `features` holds the features of each word. */
 export function decode(tagger: Tagger, features: readonly (readonly number[])[]): string[] {
   const { classes } = tagger.emissions;
   const width = classes.length;

@@ -1,10 +1,12 @@
-/** One word, number or mark of a message, and where it stands there. */
+/** One word, number or punctuation mark of a message, with its position. */
 export type Token = { text: string; from: number; to: number };
 
 const PIECES = /\p{L}+(?:['’]\p{L}+)*|\p{N}+(?:[.,]\p{N}+)*|[$€£%?!.,;:&/+\n()<>-]/gu;
 const MARKS = /\p{M}+/gu;
 
-/** Lower case without accents, one kind of quotation mark; letter for letter as long as it was. */
+/**
+ * Returns lower-case text without accents and with one kind of quotation mark. The number of letters stays the same.
+ */
 const plain = (text: string): string =>
   [...text]
     .map((letter) => {
@@ -15,10 +17,10 @@ const plain = (text: string): string =>
     .replaceAll('’', "'")
     .replaceAll('‘', "'");
 
-/** At most so many pieces of a message are read; the rest says nothing new. */
+/** Maximum number of tokens of a message that are read. The rest rarely adds information. */
 const MOST = 400;
 
-/** The pieces of a message in their order. */
+/** Returns the tokens of a message in their order. */
 export function tokensOf(message: string): Token[] {
   const text = plain(message);
   const tokens: Token[] = [];

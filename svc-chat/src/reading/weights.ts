@@ -5,9 +5,9 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 /** Weights of one model: a row for each bucket of features, a column for each class. */
 export type Weights = {
   classes: readonly string[];
-  /** How many buckets features are hashed into; a power of two. */
+  /** Number of buckets that features are hashed into; a power of two. */
   buckets: number;
-  /** What a step of `values` is worth. */
+  /** Value of one step of `values`. */
   scale: number;
   values: Int8Array | Float64Array;
 };
@@ -16,7 +16,7 @@ type Header = { hash: string; models: Record<string, Omit<Weights, 'values'>> };
 
 export const WEIGHTS_FILE = join(import.meta.dirname, '../../data/weights.bin.gz');
 
-/** The file of weights: a line of JSON (a hash of what they were learnt from, the models), then the values. */
+/** Returns the weights file: a line of JSON (a hash of the training sources, the models), then the values. */
 export function packWeights(hash: string, models: Readonly<Record<string, Weights>>): Buffer {
   const header: Header = { hash, models: {} };
   for (const [name, { values: _, ...rest }] of Object.entries(models)) header.models[name] = rest;
@@ -40,7 +40,7 @@ export function unpackWeights(packed: Buffer): { hash: string; models: ReadonlyM
   return { hash: header.hash, models };
 }
 
-/** One of the models that are committed. */
+/** Returns one of the committed models. */
 export function modelOf(models: ReadonlyMap<string, Weights>, name: string): Weights {
   const model = models.get(name);
   if (!model) throw new Error(`there are no weights for ${name}: npm run train -w svc-chat`);
@@ -49,7 +49,7 @@ export function modelOf(models: ReadonlyMap<string, Weights>, name: string): Wei
 
 export const readWeights = () => unpackWeights(readFileSync(WEIGHTS_FILE));
 
-/** Adds the rows of some features to `sums`, which has a place for each class. */
+/** Adds the rows of some features to `sums`, which holds one sum per class. */
 export function addRows({ values, classes, buckets }: Weights, features: readonly number[], sums: Float64Array): void {
   const width = classes.length;
   for (const feature of features) {

@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import { hashOfSources } from '../../training/read-data.ts';
 import { packWeights, readWeights, unpackWeights } from './weights.ts';
 
-test('the weights are learnt from the data and the code that are committed: else run `npm run train -w svc-chat`', () => {
+test('weights match the committed data and code: else run `npm run train -w svc-chat`', () => {
   expect(readWeights().hash).toBe(hashOfSources());
 });
 
-test('weights are read as they were written', () => {
+test('weights survive packing and unpacking', () => {
   const tags = {
     classes: ['O', 'B-KIND'],
     buckets: 2,

@@ -24,18 +24,18 @@ const SIZES: Readonly<Record<string, Wish['sizes'][number]>> = {
   '2xl': 'XXL',
 };
 const APART = new Set(['PRICE', 'SIZE', 'REFUSED', 'WHOM', 'AGE']);
-/** They only lead to what is refused; as words of a search they would bring it. */
+/** Words of refusal. They are no search words, because a search for them would find the refused goods. */
 const REFUSING = new Set(
   "no not without w except excluding non free allergic allergy allergies intolerant hate avoid don't dont doesn't isn't isnt anything nothing never but".split(
     ' ',
   ),
 );
 
-/** Words of giving: they say that goods of any kind may do. */
+/** Words for gifts. They allow goods of any kind. */
 const GIVING: ReadonlySet<string> = new Set(
   'gift gifts present presents birthday christmas xmas anniversary'.split(' '),
 );
-/** Words of asking and of limits: none of them says what is looked for. */
+/** Words of requests and limits. None of them names the wanted thing. */
 const ASKING: ReadonlySet<string> = new Set(
   `under below above over beyond than least most max maximum min minimum budget dollar dollars buck bucks usd price
   priced cheap cheaper cheapest expensive dearest priciest best rated newest latest new arrivals arrival
@@ -56,28 +56,28 @@ const ORDERS: readonly (readonly [Order, readonly string[]])[] = [
 ];
 function orderOf({ tokens, spans }: Reading): Order {
   const said = new Set(tokens.map(({ text }) => text));
-  // A budget that is named is a limit; one that isn't is a small one.
+  // A budget with a price is a limit; a budget without a price means the cheapest goods.
   if (spans.some(({ tag }) => tag === 'PRICE')) said.delete('budget');
   const isNews = tokens.some(({ text }, at) => text === 'new' && !/^(?!in$)\p{L}/u.test(tokens[at + 1]?.text ?? ''));
   if (isNews && !spans.some(({ tag }) => tag === 'KIND')) return 'newest';
   if (said.has('not') || said.has('too') || said.has('less')) return 'relevance';
   if (said.has('least') && said.has('expensive')) return 'cheapest';
-  // Who finds everything expensive asks for no more of it.
+  // "Everything is expensive" does not request the most expensive goods.
   if (!said.has('most')) said.delete('expensive');
   return ORDERS.find(([, words]) => words.some((word) => said.has(word)))?.[0] ?? 'relevance';
 }
 
-/** Long messages are searched by their first words: each costs. */
+/** Maximum number of search words of a message, because each word costs time. */
 const WORDS_AT_MOST = 30;
 const WISHES_AT_MOST = 6;
 
-/** The words that lie outside the spans whose meaning has a field of its own. */
+/** Returns the tokens outside spans that have fields of their own, such as the price. */
 function tokensApart({ tokens, spans }: Reading, from: number, to: number): Reading['tokens'] {
   const apart = spans.filter(({ tag }) => APART.has(tag));
   return tokens.filter((_, at) => at >= from && at < to && !apart.some((span) => span.from <= at && at < span.to));
 }
 
-/** Those of them that say what is looked for. */
+/** Returns the words that name the wanted thing. */
 function wordsOf(reading: Reading, from: number, to: number): string {
   const words = tokensApart(reading, from, to)
     .filter(({ text }) => !SAYS_NOTHING(text) && !/^[$€£%?!.,;:&/+\n()<>-]$/.test(text))
@@ -90,7 +90,7 @@ const saysAnimal = (spans: readonly Span[]): boolean =>
 
 const LETTERS: ReadonlySet<string> = new Set(['m', 'l', 'xl', 'xxl', 's']);
 
-/** Sizes that were read, and letters that can be nothing else behind "in" or "size". */
+/** Returns the tagged sizes and the letters that must be a size after "in" or "size". */
 function sizesIn({ tokens }: Reading, spans: readonly Span[]): Wish['sizes'] {
   const said = textsOf(spans, 'SIZE').flatMap((text) => SIZES[text] ?? []);
   const led = tokens.flatMap(({ text }, at) => {
@@ -101,7 +101,7 @@ function sizesIn({ tokens }: Reading, spans: readonly Span[]): Wish['sizes'] {
   return [...new Set([...said, ...led])];
 }
 
-/** What is measured, with ages that a word alone says. */
+/** Returns the amounts of a message, including ages that a word implies. */
 function quantitiesOf(said: string, reading: Reading, spans: readonly Span[]): Quantity[] {
   const isBaby = BABY.test(reading.text.toLowerCase());
   const quantities = quantitiesIn(said);
@@ -145,14 +145,17 @@ function part(reading: Reading, from: number, to: number, isKind: (phrase: strin
   });
 }
 
-/** Of "dres green" the part that is a colour; all of it where none is known. */
+/** Returns the part of a span that is a color ("dres green"), or the whole span if no part is a known color. */
 function knownColour(said: string): string {
   const words = tokensOf(said);
   const ends = endsOf(words).map((end) => phraseOf(end));
   return ends.find((end) => isQuality('colour', end)) ?? said;
 }
 
-/** Where one wish ends and the next begins: kinds that no "or" joins are wanted each, one that is named again once. */
+/**
+ * Returns the positions at which the next wish begins. Kinds that no "or" joins are separate wishes; a repeated kind is
+ * the same wish.
+ */
 function cutsOf(reading: Reading): number[] {
   const kinds = reading.spans.filter(({ tag }) => tag === 'KIND');
   const cuts: number[] = [];
@@ -167,7 +170,7 @@ function cutsOf(reading: Reading): number[] {
   return cuts.slice(0, WISHES_AT_MOST - 1);
 }
 
-/** What is said once holds for all wishes: a budget, a person, what is refused. */
+/** Applies statements made once to all wishes: a budget, a person, refusals. */
 function share(wishes: readonly Wish[]): Wish[] {
   const prices = wishes.filter(({ price }) => price);
   const audiences = wishes.filter(({ audience }) => audience);
@@ -184,7 +187,7 @@ function share(wishes: readonly Wish[]): Wish[] {
   }));
 }
 
-/** The wishes of a message, in their order; one at least. */
+/** Returns the wishes of a message in their order, at least one. */
 export function wishesIn(read: Reading, isKind: (phrase: string) => boolean): Wish[] {
   const reading = withRefusals(read);
   const ends = [0, ...cutsOf(reading), reading.tokens.length];

@@ -4,17 +4,17 @@ import type { ShownItem } from '../conversations/conversation.ts';
 import { escapeMarkdown } from '../text/markdown.ts';
 
 export const ITEMS_SHOWN = 4;
-/** For each of several wishes. */
+/** Maximum number of items shown for each of several wishes. */
 export const ITEMS_SHOWN_EACH = 3;
 
-/** Where an item's page is. */
+/** Returns the path of an item's page. */
 export const pathOf = ({ category, _id }: Pick<ShownItem, 'category' | '_id'>): string =>
   `/ethereal/categories/${category}/${_id}`;
 
 export const linkTo = (item: Pick<ShownItem, 'category' | '_id' | 'name'>): string =>
   `[${escapeMarkdown(item.name)}](${pathOf(item)})`;
 
-/** One line: the item as a link, with its price and why it fits. */
+/** Returns one line of Markdown: the item as a link, with its price and the reason why it fits. */
 export const itemLine = (item: Pick<ShownItem, 'category' | '_id' | 'name' | 'price'>, why = ''): string =>
   `- ${linkTo(item)} – ${formatMoney(item.price)}${why ? ` (${escapeMarkdown(why)})` : ''}\n`;
 

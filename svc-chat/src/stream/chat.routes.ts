@@ -31,7 +31,7 @@ const TEMPLATE = '/chat_stream/{message}';
 type Kept = KeptConversation & { id: string };
 const begin = (): Kept => ({ id: randomBytes(24).toString('base64url'), turns: [], memory: {} });
 
-/** Sends what the shopper is to read; what is to be remembered goes into the conversation. */
+/** Sends a part of the answer to the shopper, or stores its memory in the conversation. */
 async function passOn(part: AnswerPart, stream: EventStream, kept: Kept, said: { text: string }) {
   if (part.type === 'remember') {
     kept.memory = part.memory;
@@ -41,12 +41,15 @@ async function passOn(part: AnswerPart, stream: EventStream, kept: Kept, said: {
   await stream.send(part);
 }
 
-/** Registers the stream. It stands before the access log: what people write to the assistant is not logged. */
+/** Registers the stream. It precedes the access log, because messages to the assistant are not logged. */
 export function mountChat(app: Express, dependencies: ChatDependencies): void {
   const { logger, auth, limiter, conversations, answer, toolsFor, maxStreams, heartbeatMs } = dependencies;
   const takePlace = createPlaces(maxStreams);
 
-  /** Without the database a conversation restarts: an answer is worth more than what was said before. */
+  /**
+   * Loads the conversation. If the database fails, a new conversation starts, because an answer matters more than the
+   * earlier turns.
+   */
   async function resume(checkpoint: unknown, owner: string): Promise<Kept> {
     if (typeof checkpoint !== 'string' || !/^[\w-]{32}$/.test(checkpoint)) return begin();
     const found = await conversations.find(checkpoint, owner).catch((error: unknown) => {
@@ -107,5 +110,5 @@ export function mountChat(app: Express, dependencies: ChatDependencies): void {
 
 type Visit = { visitor: Awaited<ReturnType<typeof visitorOf>>; page: unknown };
 
-/** What is no id of an item is no page: the message is answered all the same. */
+/** Returns the id of the open item. An invalid id counts as no page, and the message is answered all the same. */
 const pageOf = (sent: unknown) => (typeof sent === 'string' && /^[0-9a-f]{24}$/.test(sent) ? sent : undefined);

@@ -12,18 +12,18 @@ const HEADERS = {
 export type EventStream = {
   /** Aborts when the client leaves before the end. */
   signal: AbortSignal;
-  /** Resolves when the client can take more; rejects when it has left. */
+  /** Resolves when the client can take more data; rejects when the client has left. */
   send(event: ChatEvent): Promise<void>;
-  /** Ends in good order. */
+  /** Ends the stream regularly. */
   end(): void;
-  /** Breaks off, so that the client sees that the answer is not whole. */
+  /** Destroys the connection, so that the client can detect an incomplete answer. */
   breakOff(): void;
 };
 
-/** Answers with server-sent events, and with a comment now and then that keeps proxies from closing it. */
+/** Opens a stream of server-sent events. A periodic comment keeps proxies from closing the connection. */
 export function openEventStream(response: Response, heartbeatMs: number): EventStream {
   const left = new AbortController();
-  // What is said at once goes out at once: each packet of its own would cost as much as the words.
+  // Events sent in the same tick share one packet, because a packet of its own costs as much as its content.
   let isGathering = false;
   const letGo = () => {
     if (!isGathering) return;

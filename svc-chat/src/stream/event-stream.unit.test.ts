@@ -10,7 +10,7 @@ afterEach(() => {
   for (const close of closers.splice(0)) close();
 });
 
-/** What comes over the wire of a stream, packet by packet, until it ends or breaks off. */
+/** Returns the packets of a stream until it ends or breaks off. */
 async function packetsOf(
   tell: (stream: EventStream, arrival: (text: string) => Promise<void>) => Promise<void>,
 ): Promise<string[]> {
@@ -35,7 +35,7 @@ async function packetsOf(
 }
 const content = (text: string) => ({ type: 'content', content: text }) as const;
 
-test('brings what is said at once whole and in its order, before it ends', async () => {
+test('delivers events of one tick completely and in order before the end', async () => {
   const packets = await packetsOf(async (stream) => {
     for (const word of ['Here', ' you', ' are']) await stream.send(content(word));
     await stream.send({ type: 'end' });
@@ -44,7 +44,7 @@ test('brings what is said at once whole and in its order, before it ends', async
   expect(packets.join('')).toMatch(/Here[\s\S]* you[\s\S]* are[\s\S]*"type":"end"\}\n\n\r\n0\r\n\r\n$/);
 });
 
-test('holds nothing back until the next is said', async () => {
+test('delivers each event without waiting for the next one', async () => {
   const packets = await packetsOf(async (stream, arrival) => {
     await stream.send(content('first'));
     await arrival('first');
@@ -54,7 +54,7 @@ test('holds nothing back until the next is said', async () => {
   expect(packets.join('')).toMatch(/first[\s\S]*second/);
 });
 
-test('what was said before it broke off has come, and no end', async () => {
+test('delivers the events before an abort and no end', async () => {
   const packets = await packetsOf(async (stream) => {
     await stream.send(content('half an ans'));
     stream.breakOff();

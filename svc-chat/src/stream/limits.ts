@@ -1,7 +1,7 @@
 import { tooMany } from '@ethereal/service-kit/errors';
 import type { RateLimiter } from '@ethereal/service-kit/rate-limit';
 
-/** An office may stand behind one address. */
+/** Limit per address. It is high, because an office may share one address. */
 export const BY_ADDRESS = {
   name: 'chat-address',
   windowSeconds: 60,
@@ -9,7 +9,7 @@ export const BY_ADDRESS = {
 } as const;
 const BY_OWNER = { windowSeconds: 60, max: 60 };
 
-/** One person's questions. */
+/** Counts a message of one owner and rejects it above the limit. */
 export async function limitOwner(limiter: RateLimiter, owner: string): Promise<void> {
   const { allowed, retryAfterSeconds } = await limiter.hit('chat-owner', owner, BY_OWNER);
   if (!allowed) throw tooMany('Too many messages. Please try again later.', { retryAfterSeconds });

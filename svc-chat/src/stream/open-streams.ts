@@ -2,7 +2,7 @@ import { unavailable } from '@ethereal/service-kit/errors';
 
 const COME_BACK_SECONDS = 5;
 
-/** Takes a place among at most `max` streams; answers how to give it back. */
+/** Creates a counter of open streams, limited to `max`. Taking a place returns the function that releases it. */
 export function createPlaces(max: number) {
   let taken = 0;
   return function takePlace(): () => void {

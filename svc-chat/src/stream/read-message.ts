@@ -14,7 +14,7 @@ function decoded(path: string): string {
 const refused = (message: string) => invalid(message, { errors: { message } });
 
 /**
- * The message in the path as sent. All behind the prefix is the message, encoded slashes included.
+ * Returns the message in the path. Everything after the prefix is the message, including encoded slashes.
  * @throws invalid when it is malformed, blank or too long.
  */
 export function readMessage(rawPath: string): string {

@@ -13,12 +13,12 @@ beforeEach(() => {
   chat.catalogue.down = false;
 });
 
-describe('before the first shopper asks', () => {
-  it('has read the goods', () => {
+describe('start of the service', () => {
+  it('reads the goods before the first message', () => {
     expect(chat.catalogue.asked).toEqual(['/internal/items?order=newest&after=']);
   });
 
-  it('starts without the catalogue, too', async () => {
+  it('starts without the catalog', async () => {
     const alone = await startChat({ CATALOG_URL: 'http://127.0.0.1:9' });
     try {
       expect((await alone.read('how long does shipping take?')).text).toContain('days');
@@ -27,7 +27,7 @@ describe('before the first shopper asks', () => {
     }
   });
 
-  it('knows what came after its start already when the first message is read', async () => {
+  it('includes items created after the start in the first answer', async () => {
     const empty = await startChat({}, {}, []);
     try {
       empty.catalogue.items.push(...ITEMS);
@@ -39,9 +39,9 @@ describe('before the first shopper asks', () => {
   });
 });
 
-describe('in a shop with more goods than it keeps', () => {
+describe('a shop with more goods than the service stores', () => {
   const [newest, ...others] = ITEMS.toReversed();
-  it("finds the others by the site's search, and answers about the one whose page is open", async () => {
+  it("finds the others by the site's search and answers about the open one", async () => {
     const large = await startChat(
       { CHAT_GOODS: '1' },
       {},
@@ -58,8 +58,8 @@ describe('in a shop with more goods than it keeps', () => {
   });
 });
 
-describe('the stream', () => {
-  it('brings checkpoint, search, content and end in this order, and is not buffered on its way', async () => {
+describe('GET /chat_stream', () => {
+  it('sends checkpoint, search, content and end in this order, unbuffered', async () => {
     const response = await chat.ask('linen shirts');
     expect(response.status).toBe(200);
     expect(response.headers.get('content-type')).toMatch(/^text\/event-stream/);
@@ -80,7 +80,7 @@ describe('the stream', () => {
     expect(text).toContain('[Linen Shirt in Oat](/ethereal/categories/men/000000000000000000000001) – $64.50');
   });
 
-  it('answers about the item whose page is open, and without one where it is none of the shop', async () => {
+  it('answers about the open item, and without an item if the id is unknown', async () => {
     const { text } = await chat.read('is this available in M?', { item: '000000000000000000000001' });
     expect(text).toContain('[Linen Shirt in Oat]');
     expect(text).toMatch(/it comes in size M/);
@@ -91,7 +91,7 @@ describe('the stream', () => {
     }
   });
 
-  it('keeps no number of a payment card, and does not say it again', async () => {
+  it('neither stores nor repeats a payment card number', async () => {
     const owner = 'd'.repeat(24);
     const { text, checkpoint } = await chat.read('my card is 4111 1111 1111 1111, charge it', {
       headers: chat.tokens.headers(owner),
@@ -108,7 +108,7 @@ describe('the stream', () => {
   });
 
   it.each(['/chat_stream/', '/chat_stream', '/chat_stream/%20%09%0A', '/api/chat_stream/%20', '/chat_stream/%E0%A4%A'])(
-    'refuses %s with a 400',
+    'rejects %s with 400',
     async (path) => {
       const response = await fetch(`${chat.url}${path}`);
       expect(response.status).toBe(400);
@@ -120,7 +120,7 @@ describe('the stream', () => {
     },
   );
 
-  it('takes 2,000 characters of any script and no more', async () => {
+  it('accepts 2,000 characters of any script and rejects more', async () => {
     expect((await chat.ask('a'.repeat(2001))).status).toBe(400);
     for (const character of ['a', '裙']) {
       const response = await chat.ask(character.repeat(2000));
@@ -129,12 +129,12 @@ describe('the stream', () => {
     }
   });
 
-  it('takes slashes, percent signs, question marks and line breaks in a message', async () => {
+  it('accepts slashes, percent signs, question marks and line breaks in a message', async () => {
     const { text } = await chat.read('100% linen/cotton shirt?\nsize M & #1');
     expect(text).not.toBe('');
   });
 
-  it('says when the catalogue is down, honestly, and ends in good order', async () => {
+  it('reports that the catalog is down and ends regularly', async () => {
     chat.catalogue.down = true;
     const { types, text } = await chat.read('dresses');
     expect(types).toEqual(['checkpoint', 'search_start', 'search_error', 'content', 'end']);
@@ -142,17 +142,17 @@ describe('the stream', () => {
     expect(text).not.toContain('$');
   });
 
-  it('names the right method for another one', async () => {
+  it('names the allowed method when another one is used', async () => {
     const response = await fetch(`${chat.url}/chat_stream/hello`, { method: 'POST' });
     expect(response.status).toBe(405);
     expect(response.headers.get('allow')).toContain('GET');
   });
 });
 
-describe('a conversation', () => {
+describe('conversation', () => {
   const cookieOf = (response: Response) => (response.headers.get('set-cookie') ?? '').split(';', 1)[0] ?? '';
 
-  it('goes on by its checkpoint in the same browser', async () => {
+  it('continues by its checkpoint in the same browser', async () => {
     const first = await chat.ask('dresses for women');
     expect(first.headers.get('set-cookie')).toMatch(/HttpOnly/);
     expect(first.headers.get('set-cookie')).toMatch(/SameSite=Lax/);
@@ -163,7 +163,7 @@ describe('a conversation', () => {
     expect(next.text).toContain('Kids Floral Summer Dress');
   });
 
-  it('restarts for another browser, another user, and an unknown or odd checkpoint', async () => {
+  it('restarts for another browser, another user, and an unknown or invalid checkpoint', async () => {
     const mine = chat.tokens.headers('a'.repeat(24));
     const { checkpoint } = await chat.read('dresses for women', { headers: mine });
     expect((await chat.read('cheaper', { checkpoint, headers: mine })).checkpoint).toBe(checkpoint);
@@ -189,7 +189,7 @@ describe('a conversation', () => {
   });
 });
 
-describe('my orders', () => {
+describe('own orders', () => {
   const order = (buyer: string, name: string) => ({
     _id: buyer,
     buyer,
@@ -216,7 +216,7 @@ describe('my orders', () => {
     createdAt: '2024-06-01T10:00:00.000Z',
   });
 
-  it('shows the caller their own and nobody else’s, asked for in their name', async () => {
+  it("shows the caller's own orders only, requested with the caller's token", async () => {
     const [me, other] = ['a'.repeat(24), 'b'.repeat(24)];
     chat.orders.orders = [order(me, 'My *Coat*'), order(other, 'Their Hat')];
     const headers = chat.tokens.headers(me);
@@ -228,7 +228,7 @@ describe('my orders', () => {
     expect(chat.orders.asked.at(-1)?.url).toContain(`buyerId=${me}`);
   });
 
-  it('asks a guest, and the holder of a bad token, to log in', async () => {
+  it('asks guests and callers with an invalid token to log in', async () => {
     const asked = chat.orders.asked.length;
     const visitors: Record<string, string>[] = [{}, { authorization: 'Bearer nonsense' }];
     for (const headers of visitors) {
@@ -238,14 +238,14 @@ describe('my orders', () => {
     expect(chat.orders.asked).toHaveLength(asked);
   });
 
-  it('says so when orders can not be looked up', async () => {
+  it('reports that orders are unavailable', async () => {
     chat.orders.down = true;
     const { text } = await chat.read('where is my order?', { headers: chat.tokens.headers('a'.repeat(24)) });
     expect(text).toContain("can't look up your orders");
   });
 });
 
-/** An answer that waits until the shopper has left, or for ever. */
+/** Creates an answer that blocks until the shopper leaves, or without end. */
 const waiting = (left: () => void): Answer =>
   async function* (question) {
     yield { type: 'content', content: 'Let me see' };
@@ -253,8 +253,8 @@ const waiting = (left: () => void): Answer =>
     left();
   };
 
-describe('a stream in flight', () => {
-  it('beats while it waits, and stops its work when the client leaves', async () => {
+describe('stream in flight', () => {
+  it('sends heartbeats while it waits and stops its work when the client leaves', async () => {
     const left = vi.fn();
     const slow = await startChat({}, { answer: waiting(left), heartbeatMs: 10 });
     const leave = new AbortController();
@@ -269,7 +269,7 @@ describe('a stream in flight', () => {
     await slow.close();
   });
 
-  it('gives up what it asked of the catalogue when the client leaves', async () => {
+  it('aborts its requests to the catalog when the client leaves', async () => {
     chat.catalogue.hangs = true;
     const leave = new AbortController();
     const response = await chat.ask('dresses', { signal: leave.signal });
@@ -279,7 +279,7 @@ describe('a stream in flight', () => {
     chat.catalogue.hangs = false;
   });
 
-  it('takes no more than the most at once, and the next when one has ended', async () => {
+  it('accepts the maximum number of streams, and another one when one has ended', async () => {
     const full = await startChat({ CHAT_MAX_STREAMS: '1' }, { answer: waiting(() => {}) });
     const leave = new AbortController();
     const first = await full.ask('hello', { signal: leave.signal });
@@ -298,7 +298,7 @@ describe('a stream in flight', () => {
     await full.close();
   });
 
-  it('breaks off without an end when the answer fails', async () => {
+  it('breaks off without an end event when the answer fails', async () => {
     const broken = await startChat(
       {},
       {
@@ -318,8 +318,8 @@ describe('a stream in flight', () => {
   });
 });
 
-describe('limits', () => {
-  it('refuse who asks too often, by user, with a time to come back', async () => {
+describe('rate limits', () => {
+  it('rejects too many messages of one user with a time to retry', async () => {
     const limited = await startChat({ RATE_LIMIT_FACTOR: '0.05' });
     const headers = limited.tokens.headers('a'.repeat(24));
     const statuses: number[] = [];

@@ -9,7 +9,7 @@ const COOKIE = 'ethereal_chat';
 const COOKIE_VALUE = /^[\w-]{43}$/;
 const KEPT_MS = 30 * 24 * 60 * 60_000;
 
-/** Who asks: by a valid token a user; with none, or one that does not hold, a guest. */
+/** Returns the user of a valid token, or a guest if the token is missing or invalid. */
 export async function visitorOf(request: Request, auth: Authenticator): Promise<Visitor> {
   const { authorization } = request.headers;
   if (authorization === undefined) return { kind: 'guest', unsure: false };
@@ -29,7 +29,7 @@ function guestCookie(request: Request): string | undefined {
   return undefined;
 }
 
-/** Whom a conversation belongs to: the user, or the browser by a cookie of its own, which is set when there is none. */
+/** Returns the owner of a conversation: the user, or the browser, identified by a cookie. A missing cookie is set. */
 export function ownerOf(visitor: Visitor, request: Request, response: Response): string {
   if (visitor.kind === 'user') return ownerOfPerson(visitor.id);
   const known = guestCookie(request);

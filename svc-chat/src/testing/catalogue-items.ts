@@ -13,7 +13,7 @@ type Row = [
 const ALL: Size[] = ['S', 'M', 'L', 'XL', 'XXL'];
 const TO_L: Size[] = ['S', 'M', 'L'];
 
-/** A small shop, oldest first. Numbers of the list become ids: the first item is …001. */
+/** A small shop, oldest item first. List numbers become ids: the first item is …001. */
 const ROWS: readonly Row[] = [
   ['Linen Shirt in Oat', 64.5, 'men', 'topW', ALL, 'A breezy shirt of pure flax with a small chest pocket.'],
   ['Linen Shirt in Sea Blue', 59, 'men', 'topW', ALL, 'The colour of the water ten metres out. Regular fit.'],

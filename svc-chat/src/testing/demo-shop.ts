@@ -9,7 +9,7 @@ const idOf = (number: number) => number.toString(16).padStart(24, '0');
 const SHOPPER = 'a'.repeat(24);
 const SELLER = 'f'.repeat(24);
 
-/** The demo shop's goods, as they were when the messages were written. */
+/** The demo shop's goods at the time when the messages were written. */
 export const ITEMS: readonly Item[] = rows.map((row, index) => {
   const at = new Date(Date.UTC(2024, 0, index + 1)).toISOString();
   const picture = { url: `/images/${index + 1}`, public_id: `${index + 1}` };
@@ -76,7 +76,7 @@ function order(number: number, day: string, lines: readonly (readonly [string, S
   };
 }
 
-/** Newest first. */
+/** Orders, newest first. */
 export const ORDERS: readonly Order[] = [
   order(2, '2024-06-10', [
     ['Noise-Cancelling Wireless Headphones', 'Out for Shipping'],

@@ -8,7 +8,10 @@ const wordsOf = (text: string) => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ??
 const near = (one: string, other: string) =>
   one.startsWith(other) || (other.length > 3 && distance(one, other, 1) <= 1);
 
-/** As svc-catalog ranks: the text in the name, then all words, with typos, last two thirds of them; 0 for none. */
+/**
+ * Ranks like svc-catalog: the text in the name first, then all words, with typos, then two thirds of them; 0 for no
+ * match.
+ */
 function rankOf(item: Item, search: string): number {
   const text = search.toLowerCase();
   if (item.name.toLowerCase().includes(text)) return 3;
@@ -31,7 +34,7 @@ function keep(item: Item, query: URLSearchParams): boolean {
   );
 }
 
-/** What the shop's own search finds. */
+/** Returns the result of the shop's own search. */
 export function listOf(items: readonly Item[], query: URLSearchParams) {
   const search = query.get('search');
   const found = items
@@ -45,7 +48,7 @@ export function listOf(items: readonly Item[], query: URLSearchParams) {
   return { items: found.slice(0, Number(query.get('limit') ?? 24)), total: found.length, nextCursor: null };
 }
 
-/** A catalogue over HTTP that can be told to fail and to have other goods, and says what it was asked. */
+/** Starts a catalog over HTTP that can fail, can change its goods and records its requests. */
 export async function startFakeCatalogue(goods: readonly Item[] = ITEMS) {
   const state = { items: [...goods], down: false, hangs: false, asked: [] as string[], aborted: 0 };
   const server = createServer((request, response) => {

@@ -1,18 +1,18 @@
 import { createServer, type ServerResponse } from 'node:http';
 
 type ToolCall = { name: string; input: object };
-/** What the model does when it is asked next. */
+/** Behavior of the model for the next request. */
 type Script =
   | { say: string[] }
   | { call: ToolCall }
   | { fails: number }
-  /** Takes the question and never answers. */
+  /** Accepts the request and never answers. */
   | { hangs: true }
-  /** Answers with this, whatever was agreed; `ends` or leaves the line open. */
+  /** Answers with this body, regardless of the protocol. `ends` states whether the connection is closed. */
   | { body: string; type?: string; ends: boolean }
-  /** Goes on and on. */
+  /** Sends text without end. */
   | { floods: string }
-  /** Says this much and then nothing more, or breaks off. */
+  /** Sends this text, then nothing more or breaks off. */
   | { begins: string; next: 'silence' | 'break' };
 
 type Asked = {
@@ -72,7 +72,7 @@ function play(script: Script, response: ServerResponse): void {
   response.end('data: [DONE]\n\n');
 }
 
-/** A model server that speaks the OpenAI-compatible protocol, by a script. */
+/** Starts a scripted model server with the OpenAI-compatible protocol. */
 export async function startFakeModel() {
   const state = { script: [] as Script[], asked: [] as Asked[], left: 0 };
   const server = createServer(async (request, response) => {

@@ -1,7 +1,9 @@
 import { createServer } from 'node:http';
 import type { Order } from '@ethereal/contracts/orders';
 
-/** svc-orders over HTTP: gives every caller all orders that it has, so that what is held back is held back by us. */
+/**
+ * Starts svc-orders over HTTP. It returns all its orders to every caller, so that tests check the filter of svc-chat.
+ */
 export async function startFakeOrders() {
   const state = {
     orders: [] as Order[],

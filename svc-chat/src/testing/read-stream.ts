@@ -1,6 +1,6 @@
 import { type ChatEvent, chatEvent } from '@ethereal/contracts/chat';
 
-/** One line group of the stream: an event, or the text of a comment. */
+/** One block of the stream: an event or the text of a comment. */
 type Frame = ChatEvent | { type: 'comment'; text: string };
 
 function frameOf(block: string): Frame {
@@ -8,7 +8,7 @@ function frameOf(block: string): Frame {
   return chatEvent.parse(JSON.parse(block.replace(/^data: /, '')));
 }
 
-/** The frames of a stream as they come; every event is checked against the contract. */
+/** Yields the frames of a stream as they arrive. Every event is checked against the contract. */
 export async function* framesOf(response: Response): AsyncIterable<Frame> {
   let rest = '';
   for await (const chunk of response.body?.pipeThrough(new TextDecoderStream()) ?? []) {
@@ -18,7 +18,7 @@ export async function* framesOf(response: Response): AsyncIterable<Frame> {
   }
 }
 
-/** A whole stream: its events, its text and its checkpoint. */
+/** Returns a whole stream: its events, its text and its checkpoint. */
 export async function readStream(response: Response) {
   const events: ChatEvent[] = [];
   for await (const frame of framesOf(response)) if (frame.type !== 'comment') events.push(frame);

@@ -10,7 +10,7 @@ import { readStream } from './read-stream.ts';
 
 type Ask = { checkpoint?: string; item?: string; headers?: Record<string, string>; signal?: AbortSignal };
 
-/** The whole service in this process, with a shop of a few items. `change` replaces parts of it. */
+/** Starts the whole service in this process, with a shop of a few items. `change` replaces parts of it. */
 export async function startChat(
   env: Record<string, string> = {},
   change: Partial<Dependencies> = {},

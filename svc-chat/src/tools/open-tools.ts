@@ -11,25 +11,31 @@ import type { HelpLibrary } from '../help/library.ts';
 import type { CatalogueGoods } from './catalogue-goods.ts';
 import type { ItemFilter, Own, Tools } from './tools.ts';
 
-/** Enough to find what somebody asks for by its name. */
+/** Number of orders that are read, enough to find an order by an item's name. */
 const ORDERS_READ = 10;
-/** An answer that is late is worth more than none, to somebody who sees that it is searched. */
+/**
+ * Deadline of a request, in ms. It is long, because the shopper sees the search in progress and prefers a late answer
+ * to none.
+ */
 const DEADLINE_MS = 8000;
 /**
- * A message is read by the goods that were known last when the catalogue takes longer. Nothing is understood by none at
- * all.
+ * Maximum time to update the goods before a message is read, in ms. After that, the goods of the last reading are used;
+ * without any goods, the message waits.
  */
 const PATIENCE_MS = 300;
-/** So long the site's own search may take; its first hit keeps a place. */
+/** Maximum time of the site's search, in ms. Its first hit gets a reserved position. */
 const SEARCH_WITHIN_MS = 150;
-/** The same where the goods it finds are met by it alone, and how many of them. */
+/**
+ * Maximum time of the site's search if only a part of the goods is stored, in ms, and the maximum number of hits that
+ * are then read.
+ */
 const MEET_WITHIN_MS = 1500;
 const MOST_FOUND = 24;
 
 const cards = z.object({ items: itemPage.shape.items });
 const orders = z.object({ orders: z.array(order) });
 
-/** Who asks; `unsure` when there is a token that could not be checked just now. */
+/** The caller; `unsure` when a token could not be verified at the moment. */
 export type Visitor = { kind: 'user'; id: string; token: string } | { kind: 'guest'; unsure: boolean };
 export type ToolsOptions = {
   catalogUrl: string;
@@ -39,7 +45,7 @@ export type ToolsOptions = {
   logger: Logger;
 };
 
-/** As much of a search as the catalogue takes, cut between words. */
+/** Cuts a search text between words at the maximum length that the catalog accepts. */
 function searchable(text: string): string {
   if (text.length <= MAX_SEARCH) return text;
   const cut = text.slice(0, MAX_SEARCH);
@@ -57,7 +63,7 @@ function queryOf(filter: ItemFilter): URLSearchParams {
 
 const isMissing = (error: unknown) => error instanceof DomainError && error.kind === 'not-found';
 
-/** Makes the tools of one answer: what they ask for is given up when the caller leaves. */
+/** Creates the tools of one answer. Their requests are aborted when the caller leaves. */
 export function openTools({ catalogUrl, ordersUrl, help, goods, logger }: ToolsOptions) {
   return (visitor: Visitor, signal: AbortSignal): Tools => {
     const searchItems = async (filter: ItemFilter): Promise<Card[]> =>
@@ -70,7 +76,7 @@ export function openTools({ catalogUrl, ordersUrl, help, goods, logger }: ToolsO
       return ids[0];
     }
 
-    /** The caller gets a message; the operators read the cause. */
+    /** Sends a request. The caller receives an error; the cause is logged for operators. */
     async function ask<T>(url: string, schema: z.ZodType<T>, headers?: Record<string, string>): Promise<T> {
       try {
         return await getJson(url, { schema, signal, headers, deadlineMs: DEADLINE_MS });
@@ -81,7 +87,7 @@ export function openTools({ catalogUrl, ordersUrl, help, goods, logger }: ToolsO
       }
     }
 
-    /** Asked for with the caller's own token, so nobody else's can come. */
+    /** Sends a request with the caller's own token, so that only the caller's data can be returned. */
     async function own<T>(url: string, schema: z.ZodType<T>): Promise<Own<T>> {
       if (visitor.kind === 'guest') return { state: visitor.unsure ? 'away' : 'logged-out' };
       try {
@@ -104,7 +110,7 @@ export function openTools({ catalogUrl, ordersUrl, help, goods, logger }: ToolsO
         await goods.meet(about, patience).catch(() => undefined);
         return current ?? goods.known();
       },
-      // One reading serves an answer.
+      // The goods are read once per answer.
       goods: async () => current ?? (await goods.current(signal)),
 
       searchItems,
@@ -131,7 +137,7 @@ export function openTools({ catalogUrl, ordersUrl, help, goods, logger }: ToolsO
         const query = new URLSearchParams({ buyerId, limit: String(ORDERS_READ) });
         const found = await own(`${ordersUrl}/api/ordersBuyer?${query}`, orders);
         if (found.state !== 'known') return found;
-        // Nobody's orders but the caller's, whatever the neighbour says.
+        // Orders of other buyers are removed, whatever the neighbor returns.
         return { state: 'known', value: found.value.orders.filter(({ buyer }) => buyer === buyerId) };
       },
 

@@ -9,7 +9,7 @@ import { openTools } from './open-tools.ts';
 const warnings: string[] = [];
 const logger = { warn: (_fields: unknown, text: string) => void warnings.push(text) } as unknown as Logger;
 
-/** A neighbour that has nothing to say but a status. */
+/** Starts a neighbor that answers with a status only. */
 async function neighbour(status: number) {
   const server = createServer((_request, response) => response.writeHead(status).end('{}'));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -27,7 +27,7 @@ const toolsOn = (url: string, goods = createCatalogueGoods(url, logger, { most: 
     logger,
   })({ kind: 'user', id: 'a', token: 't' }, new AbortController().signal);
 
-test('a neighbour that fails is in the log; an item that is gone is not', async () => {
+test('logs a failing neighbor but not a missing item', async () => {
   const broken = await neighbour(500);
   const tools = toolsOn(broken.url);
   await expect(tools.searchItems({ search: 'coat', limit: 4 })).rejects.toMatchObject({
@@ -44,7 +44,7 @@ test('a neighbour that fails is in the log; an item that is gone is not', async 
   empty.close();
 });
 
-test('one reading of the goods serves an answer', async () => {
+test('reads the goods once per answer', async () => {
   const catalogue = await startFakeCatalogue();
   const tools = toolsOn(catalogue.url);
   const known = await tools.knownGoods();
@@ -54,7 +54,7 @@ test('one reading of the goods serves an answer', async () => {
   catalogue.close();
 });
 
-test('a message is read by the goods known last while the catalogue hangs or is down', async () => {
+test('reads messages by the last stored goods while the catalog hangs or is down', async () => {
   const catalogue = await startFakeCatalogue();
   const goods = createCatalogueGoods(catalogue.url, logger, { most: 1000 });
   const known = await toolsOn(catalogue.url, goods).knownGoods();

@@ -6,7 +6,7 @@ import type { Order } from '@ethereal/contracts/orders';
 import type { GoodsIndex } from '../goods/index.ts';
 import type { HelpLibrary } from '../help/library.ts';
 
-/** The filters of the catalogue's list. Prices in dollars. */
+/** Filters of the catalog's list. Prices in dollars. */
 export type ItemFilter = {
   search?: string;
   category?: Category;
@@ -19,26 +19,29 @@ export type ItemFilter = {
   limit?: number;
 };
 
-/** What is the caller's own, or why there is nothing to show. */
+/** The caller's own data, or the reason why there is none to show. */
 export type Own<T> = { state: 'known'; value: T } | { state: 'logged-out' } | { state: 'away' };
 
-/** All that an answer can find out, in the name of one caller. What it brings is data, never instructions. */
+/** The data that an answer can read, on behalf of one caller. Results are data, never instructions. */
 export type Tools = {
   /**
-   * Goods as they are now or, where the catalogue takes its time, as they were known last: what a message is read by.
-   * Those that it may be about are among them, be there ever so many. Never throws.
+   * Returns the current goods, or those of the last reading if the catalog is slow. They include the items in `about`,
+   * however many goods the shop has. Never throws.
    */
   knownGoods(about?: readonly string[]): Promise<GoodsIndex>;
-  /** Goods as they are now. Throws when the catalogue is away. */
+  /** Returns the current goods. Throws when the catalog is down. */
   goods(): Promise<GoodsIndex>;
-  /** What the site's search finds first; none when it is slow or away. What it finds is then among the goods. */
+  /**
+   * Returns the first hit of the site's search; undefined when the search is slow or down. Its hits are then among the
+   * goods.
+   */
   findFirst(filter: ItemFilter): Promise<string | undefined>;
-  /** Throws when the catalogue is away. */
+  /** Searches the catalog. Throws when the catalog is down. */
   searchItems(filter: ItemFilter): Promise<Card[]>;
-  /** Undefined when it is no longer sold. Throws when the catalogue is away. */
+  /** Returns an item, undefined if it is no longer sold. Throws when the catalog is down. */
   itemDetails(category: Category, id: string): Promise<Item | undefined>;
   help: HelpLibrary;
-  /** The newest orders. */
+  /** Returns the newest orders. */
   myOrders(): Promise<Own<Order[]>>;
   myCart(): Promise<Own<CartLine[]>>;
   myFavourites(): Promise<Own<Favorite[]>>;

@@ -9,7 +9,7 @@ const rowsOf = <S extends z.ZodType>(file: string, schema: S): z.output<S>[] =>
     .split('\n')
     .map((row) => schema.parse(JSON.parse(row)));
 
-/** A shop of quite other trades than the demo's: garden, music, tools, pets, books, kitchen, camping, sports, toys. */
+/** A shop of other trades than the demo's: garden, music, tools, pets, books, kitchen, camping, sports, toys. */
 export const TRADES: readonly Item[] = rowsOf('trades.jsonl', z.record(z.string(), z.unknown())).map((row, at) => {
   const moment = new Date(Date.UTC(2024, 0, 1, at)).toISOString();
   const picture = { url: `/images/${at}`, public_id: `${at}` };
@@ -24,5 +24,5 @@ export const TRADES: readonly Item[] = rowsOf('trades.jsonl', z.record(z.string(
   });
 });
 
-/** Bare wishes over them, with parts of the names of which one must come first. */
+/** Bare wishes for these goods. Each has parts of names, one of which must rank first. */
 export const TRADE_WISHES = rowsOf('trades-wishes.jsonl', z.object({ wish: z.string(), first: z.array(z.string()) }));

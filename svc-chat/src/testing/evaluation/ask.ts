@@ -12,12 +12,12 @@ import { faultsOf } from './checks.ts';
 import type { Written } from './messages.ts';
 
 type By = { page?: string | undefined; me?: boolean | undefined };
-/** Says messages one after the other, in one conversation, and brings what was answered to each. */
+/** Sends messages one after the other in one conversation and returns the answer to each. */
 export type Converse = (messages: readonly string[], by?: By) => Promise<string[]>;
 
 /**
- * The built-in assistant over a shop. `page` is the name of the item whose page is open.
- * @param searchItems the shop's own search; it finds nothing unless told
+ * Opens the built-in assistant over a shop. `page` is the name of the item whose page is open.
+ * @param searchItems the shop's own search; by default it finds nothing
  */
 export async function openShop(
   items: readonly Item[] = ITEMS,
@@ -65,7 +65,7 @@ export async function openShop(
 
 export type Result = Written & { faults: string[]; text: string };
 
-/** Asks each message over its shop, and says what of the last answer is wrong. */
+/** Sends each message to its shop and returns the faults of the last answer. */
 export async function askAll(written: readonly Written[]): Promise<Result[]> {
   const shops = { demo: await openShop(ITEMS), small: await openShop(SMALL) };
   const results: Result[] = [];

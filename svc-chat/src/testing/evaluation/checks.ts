@@ -4,7 +4,7 @@ import type { Check } from './messages.ts';
 const LINK = /\[((?:\\.|[^\]\\])+)\]\(\/ethereal\/categories\/(\w+)\/([0-9a-f]{24})\)/g;
 const LINE = /^- \[((?:\\.|[^\]\\])+)\]\(\/ethereal\/categories\/\w+\/([0-9a-f]{24})\) – \$([\d,.]+)/gm;
 
-/** Items that an answer lists, in their order; undefined when it names one that is not in the shop just so. */
+/** Returns the items that an answer lists, in their order; undefined if it names one that differs from the shop's. */
 export function itemsListed(text: string, shop: readonly Item[]): Item[] | undefined {
   const listed: Item[] = [];
   for (const [, name = '', id, price = ''] of text.matchAll(LINE)) {
@@ -24,7 +24,7 @@ const namesOf = (items: readonly Item[]) => items.map(({ name }) => name).join('
 const every = (items: readonly Item[], holds: (item: Item) => boolean, what: string): Fault =>
   !items.every(holds) && `${what}: ${namesOf(items.filter((item) => !holds(item)))}`;
 
-/** What of the goods that are shown is not as it must be. */
+/** Returns the faults of the shown goods. */
 function faultsOfItems(items: readonly Item[], check: Check): Fault[] {
   const { only, has, first, not, max, min, in: categories, size, none } = check;
   const wanted = has.length > 0 || ABOUT_ITEMS.some((name) => check[name] !== undefined);
@@ -44,7 +44,7 @@ function faultsOfItems(items: readonly Item[], check: Check): Fault[] {
   ];
 }
 
-/** What of a check does not hold; empty when all does. */
+/** Returns the parts of a check that fail; empty if the answer is right. */
 export function faultsOf(text: string, check: Check, shop: readonly Item[]): string[] {
   const items = itemsListed(text, shop);
   if (!items) return ['names an item that is not in the shop just so'];

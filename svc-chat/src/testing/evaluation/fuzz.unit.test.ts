@@ -4,7 +4,7 @@ import { openShop } from './ask.ts';
 
 const MESSAGES = 150;
 const LONGEST = 2000;
-/** Pieces that are read of a message, however long it is. */
+/** Maximum number of tokens that are read of a message. */
 const READ_AT_MOST = 400;
 const WORDS =
   `i put some cvc no not without allergic to wool bag dog beds size 43 under $50 or and the my order it fits`.split(
@@ -12,7 +12,7 @@ const WORDS =
   );
 
 let seed = 1;
-/** The same numbers in every run, from 0 to below `most`. */
+/** Returns a pseudo-random number from 0 to below `most`, equal in every run. */
 function anyOf(most: number): number {
   seed = (Math.imul(seed, 1_664_525) + 1_013_904_223) >>> 0;
   return seed % most;
@@ -26,7 +26,7 @@ const MAKERS = [
   () => `${word()}${'aé'.repeat(anyOf(900))}${'1 '.repeat(anyOf(200))}`,
 ];
 
-test('answers whatever is made of words, repetitions and noise, and reads a bounded part of it', async () => {
+test('answers messages of words, repetitions and noise and reads a bounded part of them', async () => {
   const say = await openShop();
   for (let made = 0; made < MESSAGES; made += 1) {
     const message = (MAKERS[anyOf(MAKERS.length)] ?? word)().slice(0, LONGEST);

@@ -3,25 +3,25 @@ import { join } from 'node:path';
 import { z } from 'zod';
 
 const FILE = join(import.meta.dirname, '../../../data/evaluation.jsonl');
-/** A regular expression as it is written: `/wool|merino/i`. */
+/** Parses a regular expression in literal form: `/wool|merino/i`. */
 const pattern = z.string().transform((written) => {
   const end = written.lastIndexOf('/');
   return new RegExp(written.slice(1, end), written.slice(end + 1));
 });
 
-/** What must hold of the last answer. */
+/** Conditions on the last answer. */
 const check = z.strictObject({
-  /** Every item shown has such a name, and there is one. */
+  /** Every item shown has a matching name, and at least one item is shown. */
   only: pattern.optional(),
-  /** For each of these an item is shown whose name matches. */
+  /** For each pattern an item with a matching name is shown. */
   has: z.union([pattern.transform((one) => [one]), z.array(pattern)]).default([]),
-  /** The first item shown. */
+  /** The first item shown has a matching name. */
   first: pattern.optional(),
-  /** No item shown says so in its name, description or category. */
+  /** No item shown matches in its name, description or category. */
   not: pattern.optional(),
   max: z.number().optional(),
   min: z.number().optional(),
-  /** Categories that items may be of, separated by blanks. */
+  /** Allowed categories of the items, separated by blanks. */
   in: z.string().optional(),
   /** Every item shown comes in this size. */
   size: z.string().optional(),
@@ -32,17 +32,17 @@ const check = z.strictObject({
 });
 
 const message = z.strictObject({
-  /** By whom and when it was written. */
+  /** Author and date of the message. */
   origin: z.string(),
-  /** What kind of understanding it asks for. */
+  /** Kind of understanding that the message tests. */
   kind: z.string(),
   /** One message, or several of one conversation. */
   say: z.array(z.string()),
   /** The name of the item whose page is open. */
   page: z.string().optional(),
-  /** The shopper is signed in. */
+  /** Whether the shopper is logged in. */
   me: z.boolean().optional(),
-  /** The goods that it is asked about; those of the demo shop if none are named. */
+  /** The shop that the message is sent to; the demo shop by default. */
   shop: z.literal('small').optional(),
   check,
 });

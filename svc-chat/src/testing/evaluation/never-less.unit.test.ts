@@ -9,7 +9,7 @@ import { itemsListed } from './checks.ts';
 const firstIn = (shop: readonly Item[], search = '') => listOf(shop, new URLSearchParams({ search, limit: '1' })).items;
 const openWithSearch = (shop: readonly Item[]) => openShop(shop, async ({ search }) => firstIn(shop, search));
 
-test("finds for a hundred bare wishes all that the shop's own search finds, and more", async () => {
+test("finds everything that the shop's own search finds for a hundred bare wishes", async () => {
   const say = await openWithSearch(TRADES);
   const found = { bySearch: 0, byAssistant: 0 };
   const missed: string[] = [];
@@ -46,7 +46,7 @@ test.each([
   60_000,
 );
 
-test('an item that is called like a question to the shop does not take its place', async () => {
+test('questions to the shop take precedence over items with a similar name', async () => {
   const names = ['How Do I Return an Item', 'Delete My Account', 'My Orders'];
   const shop = ITEMS.map((item, at) => ({ ...item, name: names[at] ?? item.name }));
   const say = await openWithSearch(shop);

@@ -16,6 +16,6 @@ test.each(SEEN.map((one) => [one.say.join(' / '), one] as const))(
   },
 );
 
-/** In medium there is none of the open T-shirt. */
+/** The open T-shirt is sold out in medium. */
 const soldOut = (name: string) => name === 'Everyday V-Neck T-Shirt' && { available: { S: 3, M: 0, L: 2 } };
 const shop = openShop(ITEMS.map((item) => ({ ...item, ...soldOut(item.name) })));
