@@ -26,7 +26,7 @@ export function CountCard({ counts, kind, period }: Props) {
       <h2 className={styles.title}>{title}</h2>
       {isPending && <Skeleton height="19rem" />}
       {!isPending && !data && <ErrorState onRetry={() => refetch()} busy={isFetching} />}
-      {data && <Shown title={title} data={data[kind]} {...{ kind, period }} />}
+      {data && <Shown title={title} data={data[kind]} kind={kind} period={period} />}
     </section>
   );
 }

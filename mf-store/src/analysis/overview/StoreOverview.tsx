@@ -77,7 +77,14 @@ function Shown({ data, period }: { data: Overview; period: Period }) {
     <>
       <div className={styles.grid}>
         {MEASURES.map((measure) => (
-          <TrendCard key={measure.name} {...{ measure, totals, previousTotals, units, period }} />
+          <TrendCard
+            key={measure.name}
+            measure={measure}
+            totals={totals}
+            previousTotals={previousTotals}
+            units={units}
+            period={period}
+          />
         ))}
       </div>
       <div className={styles.ranks}>

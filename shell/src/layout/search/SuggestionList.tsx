@@ -60,7 +60,9 @@ export function SuggestionList({
             group={group}
             isTitled={at > 0 || isEmpty}
             first={groups.slice(0, at).reduce((sum, { options }) => sum + options.length, 0)}
-            {...{ active, optionId, onChoose }}
+            active={active}
+            optionId={optionId}
+            onChoose={onChoose}
           />
         ))}
       </div>
