@@ -3,11 +3,13 @@ import { defineCall, messageBody } from './call.ts';
 import { id } from './common.ts';
 import { category } from './fashion.ts';
 import { dollars } from './money.ts';
+import { reduction } from './sale.ts';
 
 export const favorite = z.object({
   _id: id,
   name: z.string(),
   price: dollars,
+  ...reduction,
   itemImg: z.string(),
   category,
 });
