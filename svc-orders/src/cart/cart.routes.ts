@@ -11,7 +11,7 @@ import {
   updateCartSize,
 } from '@ethereal/contracts/cart';
 import { shortage } from '@ethereal/contracts/stock';
-import type { ReplicaItem } from '@ethereal/item-replica/item-replica';
+import type { PricedItem } from '@ethereal/item-replica/item-replica';
 import { conflict, notFound } from '@ethereal/service-kit/errors';
 import { newEvent } from '@ethereal/service-kit/events/event';
 import { newId } from '@ethereal/service-kit/ids';
@@ -48,7 +48,7 @@ const isMeant =
     line.product === product && (lineId === undefined || lineIdOf(line) === lineId);
 
 export function mountCart(router: Router, kit: RouteDeps, { carts, findItems, stocks, announce }: CartDependencies) {
-  async function soldItem(id: string): Promise<ReplicaItem> {
+  async function soldItem(id: string): Promise<PricedItem> {
     const item = (await findItems([id])).get(id);
     if (!item?.published) throw notFound('There is no such item.');
     return item;

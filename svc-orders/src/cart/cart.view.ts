@@ -1,6 +1,6 @@
 import type { CartLine } from '@ethereal/contracts/cart';
 import { toDollars } from '@ethereal/contracts/money';
-import type { FindItems, ReplicaItem } from '@ethereal/item-replica/item-replica';
+import type { FindItems, PricedItem } from '@ethereal/item-replica/item-replica';
 import { availableOf, type ItemStock, shortageOf } from '../stock/stock.rules.ts';
 import type { StockStore } from '../stock/stock.store.ts';
 import { type Cart, type Line, lineIdOf } from './cart.rules.ts';
@@ -10,7 +10,15 @@ export type CartSources = { findItems: FindItems; stocks: Pick<StockStore, 'find
 
 type CartView = { items: CartLine[]; unavailable: CartLine[]; saved: CartLine[]; total: number };
 
-function viewLine(line: Line, item: ReplicaItem, stock: ItemStock | undefined): CartLine {
+function reductionOf({ formerCents, saleEnds, percent }: PricedItem) {
+  return {
+    ...(formerCents !== undefined && { formerPrice: toDollars(formerCents) }),
+    ...(saleEnds !== undefined && { saleEnds }),
+    ...(percent !== undefined && { percent }),
+  };
+}
+
+function viewLine(line: Line, item: PricedItem, stock: ItemStock | undefined): CartLine {
   const short = stock && shortageOf(stock, line);
   return {
     lineId: lineIdOf(line),
@@ -18,6 +26,7 @@ function viewLine(line: Line, item: ReplicaItem, stock: ItemStock | undefined): 
       _id: item._id,
       name: item.name,
       price: toDollars(item.priceCents),
+      ...reductionOf(item),
       category: item.category,
       ...(item.colors?.length && { colors: item.colors }),
       size: item.sizes,
@@ -40,12 +49,12 @@ function viewLine(line: Line, item: ReplicaItem, stock: ItemStock | undefined): 
 export async function viewCart({ lines, saved = [] }: Cart, { findItems, stocks }: CartSources): Promise<CartView> {
   const products = [...lines, ...saved].map((line) => line.product);
   const [items, tracked] = await Promise.all([findItems(products), stocks.find(products)]);
-  const viewAll = (list: readonly Line[], wanted: (item: ReplicaItem) => boolean) =>
+  const viewAll = (list: readonly Line[], wanted: (item: PricedItem) => boolean) =>
     list.flatMap((line) => {
       const item = items.get(line.product);
       return item && wanted(item) ? [viewLine(line, item, tracked.get(item._id))] : [];
     });
-  const isForSale = ({ published }: ReplicaItem) => published;
+  const isForSale = ({ published }: PricedItem) => published;
   const totalCents = lines.reduce((sum, line) => {
     const item = items.get(line.product);
     return item?.published ? sum + line.quantity * item.priceCents : sum;

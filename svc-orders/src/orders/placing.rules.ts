@@ -4,7 +4,7 @@ import { formatMoney, toCents, toDollars } from '@ethereal/contracts/money';
 import { EMPTY_CART, type OrderRequest, type UserLocation } from '@ethereal/contracts/orders';
 import type { PaymentMethod } from '@ethereal/contracts/payments';
 import { deliveryWindow } from '@ethereal/delivery/delivery-window';
-import type { ReplicaItem } from '@ethereal/item-replica/item-replica';
+import type { PricedItem } from '@ethereal/item-replica/item-replica';
 import { conflict, forbidden, invalid, unavailable } from '@ethereal/service-kit/errors';
 import { newEvent } from '@ethereal/service-kit/events/event';
 import { checkChoice, isSameVariant, type Line, lineIdOf, newLineId } from '../cart/cart.rules.ts';
@@ -15,7 +15,7 @@ import { outOfStock, shortages, stockKeyOf } from './units.rules.ts';
 
 /** Items, stock and cart as stored now. */
 type CurrentState = {
-  items: ReadonlyMap<string, ReplicaItem>;
+  items: ReadonlyMap<string, PricedItem>;
   stocks: ReadonlyMap<string, ItemStock>;
   cartLines: readonly Line[];
 };
@@ -56,7 +56,7 @@ export function checkMethod({ payment = 'on-delivery' }: OrderRequest, methods: 
   throw invalid(message, { errors: { payment: message } });
 }
 
-function difference(requested: OrderRequest['items'][number], item: ReplicaItem | undefined): string | undefined {
+function difference(requested: OrderRequest['items'][number], item: PricedItem | undefined): string | undefined {
   if (!item?.published) return 'This item is no longer sold.';
   if (item.seller !== requested.seller) return 'This item is sold by another seller.';
   if (item.priceCents !== toCents(requested.price))
