@@ -37,6 +37,9 @@ import { reviewsRoutes } from './reviews/reviews.routes.ts';
 import type { ReviewsStore } from './reviews/reviews.store.ts';
 import type { Reviews } from './reviews/reviews.ts';
 import type { ShowReviews } from './reviews/show-reviews.ts';
+import type { SaleClock } from './sales/sale-clock.ts';
+import { salesRoutes } from './sales/sales.routes.ts';
+import type { PlanSale } from './sales/sales.ts';
 import type { Catalogue } from './search/catalogue.ts';
 import { searchRoutes } from './search/search.routes.ts';
 import { sellersRoutes } from './sellers/sellers.routes.ts';
@@ -49,9 +52,11 @@ type Dependencies = {
   auth: Authenticator;
   rateLimiter: RateLimiter;
   catalogue: Catalogue;
+  sales: SaleClock;
   reader: ItemReader;
   items: ItemsStore;
   sellerItems: SellerItems;
+  planSale: PlanSale;
   hideItems: HideItems;
   featureItems: FeatureItems;
   brandMerges: BrandMerges;
@@ -83,7 +88,9 @@ export function routesOf(deps: Dependencies): Pick<Assembled, 'early' | 'mount'>
     reader,
     delivery: deps.delivery,
     answers: createAnswerCache(),
-    fullList: createFullList(catalogue),
+    fullList: createFullList(catalogue, deps.sales.next),
+    sales: deps.sales,
+    now: deps.now,
     storeNames: deps.storeNames,
   };
   return {
@@ -95,8 +102,9 @@ export function routesOf(deps: Dependencies): Pick<Assembled, 'early' | 'mount'>
     mount(router) {
       randomItemsRoute(router, publicItems);
       replicaRoutes(router, items);
-      searchRoutes(router, { catalogue, items });
+      searchRoutes(router, deps);
       sellerItemsRoutes(router, deps, deps.sellerItems);
+      salesRoutes(router, deps);
       deskItemsRoutes(router, deps);
       brandMergesRoutes(router, deps);
       personsGoodsRoutes(router, { ...deps, reviews: deps.reviewsStore });

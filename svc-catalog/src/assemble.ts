@@ -49,6 +49,9 @@ import { createReviews } from './reviews/reviews.ts';
 import { createShowReviews } from './reviews/show-reviews.ts';
 import { createTally } from './reviews/tally.ts';
 import { createVotesStore } from './reviews/votes.store.ts';
+import { createSaleClock } from './sales/sale-clock.ts';
+import { createPlanSale } from './sales/sales.ts';
+import { createSwitchPrices } from './sales/switch-prices.job.ts';
 import { Catalogue } from './search/catalogue.ts';
 import { type CatalogueSync, createCatalogueSync } from './search/catalogue-sync.ts';
 import { lexicon } from './search/language/lexicon.ts';
@@ -62,6 +65,7 @@ const SWEEP_IMAGES_EVERY_MS = 60 * 60 * 1000;
 const SWEEP_STARS_EVERY_MS = 10_000;
 const SWEEP_BRANDS_EVERY_MS = 60_000;
 const WATCH_ANNOUNCEMENT_EVERY_MS = 400;
+const SWITCH_PRICES_EVERY_MS = 500;
 
 function originsOf({ IMAGE_ORIGINS, IMAGE_UPLOAD_URL }: Config): string[] {
   return (IMAGE_UPLOAD_URL ? [...IMAGE_ORIGINS, IMAGE_UPLOAD_URL] : IMAGE_ORIGINS).map((url) => new URL(url).origin);
@@ -143,15 +147,16 @@ async function assembleIndex(base: Base<Config>, { items }: Stores, outbox: Outb
   // second.
   lexicon();
   const catalogue = new Catalogue();
+  const sales = createSaleClock(catalogue, now);
   const saved = (item: ShopItem) => {
     outbox.announce(ITEMS, item._id);
     index.take(item);
   };
   const stock = createItemStock({ items, now, saved });
-  const index: CatalogueSync = createCatalogueSync({ catalogue, items, stock, broker, logger });
+  const index: CatalogueSync = createCatalogueSync({ catalogue, items, sales, now, stock, broker, logger });
   onStop('index', index.stop);
   await withLeanHeap(index.load);
-  return { catalogue, index, stock, saved };
+  return { catalogue, index, sales, stock, saved };
 }
 
 function assembleStars(base: Base<Config>, stores: Stores, saved: (item: ShopItem) => void, now: () => Date) {
@@ -190,7 +195,7 @@ async function assemble(base: Base<Config>) {
   onStop('outbox', outbox.flush);
   await ensureIndexes(...Object.values(stores), outbox);
 
-  const { catalogue, index, stock, saved } = await assembleIndex(base, stores, outbox, now);
+  const { catalogue, index, sales, stock, saved } = await assembleIndex(base, stores, outbox, now);
   const { blobs, images, pictures } = await assemblePictures(base, stores, outbox, now);
   const tally = assembleStars(base, stores, saved, now);
 
@@ -198,6 +203,7 @@ async function assemble(base: Base<Config>) {
   const save = createSaveItem({ items, outbox, index, now });
   const hideItems = createHideItems({ items, save, settlePictures: images.settleHidden, now });
   repeat(hideItems.sweepPictures, { ...base, job: 'hidden picture sweep', everyMs: SWEEP_IMAGES_EVERY_MS });
+  repeat(createSwitchPrices({ items, save, now }), { ...base, job: 'price switches', everyMs: SWITCH_PRICES_EVERY_MS });
   const featureItems = createFeatureItems({ items, save, catalogue });
   const brandMerges = assembleBrandMerges(base, stores, save, now);
   const reviewPictures = createReviewPictures({ reviews, pictures });
@@ -264,12 +270,14 @@ async function assemble(base: Base<Config>) {
     rateLimiter: base.rateLimiter,
     auth: createAuthenticator({ ...base, jwksUrl: config.JWKS_URL }),
     catalogue,
+    sales,
     items,
     favorites,
     images,
     outbox,
     reader: createItemReader(items, catalogue, index),
     sellerItems,
+    planSale: createPlanSale({ sellerItems, save, now }),
     hideItems,
     featureItems,
     brandMerges,

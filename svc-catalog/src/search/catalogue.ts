@@ -4,7 +4,7 @@ import { countOf, meanOf, type Stars } from '../reviews/review.ts';
 import { attributesOf, columnsOf } from './attributes.ts';
 import { KeptCounts } from './count-items.ts';
 import { FacetColumn } from './facet-column.ts';
-import { FACET_NAMES, FACETS } from './facets.ts';
+import { FACET_NAMES, FACETS, offersOf } from './facets.ts';
 import { fold, wordsOf } from './fold.ts';
 import { SortedOrdinals } from './sorted-ordinals.ts';
 import { Vocabulary } from './vocabulary.ts';
@@ -23,12 +23,18 @@ export type Entry = SearchedFields & {
   inStock?: boolean;
   /** Whether it stands at the top of the whole list. */
   featured?: boolean;
+  /** Current price. */
   priceCents: number;
+  /** Reduction of the current price, in hundredths of a percent; none unless given. */
+  reduction?: number | undefined;
   /** Time of creation, in milliseconds. */
   created: number;
   /** Kinds that the seller chose instead of those that the name implies. */
   kinds?: readonly string[] | undefined;
 };
+
+/** An indexed item at another price. */
+export type Repriced = Pick<Entry, 'id' | 'card' | 'priceCents' | 'reduction'>;
 
 /** An item with the values of its attributes for the columns. */
 export type Described = Entry & { columns: ReturnType<typeof columnsOf> };
@@ -52,6 +58,7 @@ function* wordsIn(entry: Entry, as: 'title' | 'text'): Iterable<string> {
 }
 
 const GONE = -1;
+const NO_REDUCTION = -1;
 const COMPACT_FROM = 2000;
 
 /** Stores all published items in memory, in columns by ordinal. A changed item gets a new ordinal. */
@@ -63,6 +70,8 @@ export class Catalogue {
   readonly cards: string[] = [];
   readonly created: number[] = [];
   readonly prices: number[] = [];
+  /** Reductions by ordinal, in hundredths of a percent; -1 without one. */
+  readonly reductions: number[] = [];
   /** Rating keys by ordinal: see `ratingKey`. */
   readonly ratings: number[] = [];
   readonly facets = {
@@ -77,6 +86,7 @@ export class Catalogue {
     material: new FacetColumn(),
     forWhom: new FacetColumn(),
     rating: new FacetColumn(),
+    offers: new FacetColumn(),
   };
   readonly sellers = new FacetColumn();
   /** Stars by item id, for items that have any. */
@@ -88,6 +98,7 @@ export class Catalogue {
   readonly newest = new SortedOrdinals((a, b) => this.#newer(a, b));
   readonly cheapest = new SortedOrdinals((a, b) => this.#price(a) - this.#price(b) || this.#newer(a, b));
   readonly dearest = new SortedOrdinals((a, b) => this.#price(b) - this.#price(a) || this.#newer(a, b));
+  readonly mostReduced = new SortedOrdinals((a, b) => this.#reduction(b) - this.#reduction(a) || this.#newer(a, b));
   readonly bestRated = new SortedOrdinals((a, b) => this.#rating(b) - this.#rating(a) || this.#newer(a, b));
   #known = new Map<string, { version: number; ordinal: number }>();
   #live = 0;
@@ -150,6 +161,7 @@ export class Catalogue {
     this.cards.push(entry.card);
     this.created.push(entry.created);
     this.prices.push(entry.priceCents);
+    this.reductions.push(entry.reduction ?? NO_REDUCTION);
     this.ratings.push(ratingKey(entry.stars));
     const described = { ...entry, columns: columnsOf(attributesOf(entry)) };
     for (const facet of FACET_NAMES) this.facets[facet].push(FACETS[facet].valuesOf(described));
@@ -164,6 +176,29 @@ export class Catalogue {
     for (const order of this.#orders()) order.add(ordinal);
     this.#known.set(entry.id, { version: entry.version, ordinal });
     this.#live++;
+    this.#changed();
+  }
+
+  /** Changes the price of indexed items without another version: a sale began or ended. */
+  reprice(changes: readonly Repriced[]): void {
+    const known = changes.flatMap((change) => {
+      const { ordinal = GONE } = this.#known.get(change.id) ?? {};
+      return ordinal === GONE ? [] : [{ ...change, ordinal }];
+    });
+    if (known.length === 0) return;
+    const orders = [this.cheapest, this.dearest, this.mostReduced];
+    for (const order of orders) {
+      for (const { ordinal } of known) order.remove(ordinal);
+      // A removal needs the sort key that the item had.
+      order.all();
+    }
+    for (const { ordinal, card, priceCents, reduction } of known) {
+      this.cards[ordinal] = card;
+      this.prices[ordinal] = priceCents;
+      this.reductions[ordinal] = reduction ?? NO_REDUCTION;
+      this.facets.offers.set(ordinal, offersOf({ reduction }));
+    }
+    for (const order of orders) for (const { ordinal } of known) order.add(ordinal);
     this.#changed();
   }
 
@@ -215,7 +250,7 @@ export class Catalogue {
       known.ordinal = moved[ordinal] = next++;
     }
     for (const column of [this.ids, this.titles, this.names, this.cards]) column.length = next;
-    for (const column of [this.created, this.prices, this.ratings]) column.length = next;
+    for (const column of this.#numbers()) column.length = next;
     for (const column of this.#columns()) column.truncate(next);
     for (const order of this.#orders()) order.renumber(moved);
     this.vocabulary.renumber(moved);
@@ -223,12 +258,16 @@ export class Catalogue {
 
   #move(from: number, to: number): void {
     for (const column of [this.ids, this.titles, this.names, this.cards]) column[to] = column[from] ?? '';
-    for (const column of [this.created, this.prices, this.ratings]) column[to] = column[from] ?? 0;
+    for (const column of this.#numbers()) column[to] = column[from] ?? 0;
     for (const column of this.#columns()) column.move(from, to);
   }
 
   #orders(): SortedOrdinals[] {
-    return [this.newest, this.cheapest, this.dearest, this.bestRated];
+    return [this.newest, this.cheapest, this.dearest, this.bestRated, this.mostReduced];
+  }
+
+  #numbers(): number[][] {
+    return [this.created, this.prices, this.reductions, this.ratings];
   }
 
   #columns(): FacetColumn[] {
@@ -237,6 +276,10 @@ export class Catalogue {
 
   #rating(ordinal: number): number {
     return this.ratings[ordinal] ?? 0;
+  }
+
+  #reduction(ordinal: number): number {
+    return this.reductions[ordinal] ?? NO_REDUCTION;
   }
 
   #price(ordinal: number): number {
