@@ -1,12 +1,12 @@
 import { featureItem, hideItem, listFeatured, showItem, unfeatureItem } from '@ethereal/contracts/desk-items';
 import { type RouteDeps, route } from '@ethereal/service-kit/route';
 import type { Router } from 'express';
-import type { FeatureItems } from '../items/feature-items.ts';
-import type { HideItems } from '../items/hide-items.ts';
-import { isForSale, type ShopItem, toCard } from '../items/item.ts';
-import type { ItemsStore } from '../items/items.store.ts';
 import type { Catalogue } from '../search/catalogue.ts';
-import type { Trail } from './trail.ts';
+import type { Trail } from '../shared/trail.ts';
+import type { FeatureItems } from './feature-items.ts';
+import type { HideItems } from './hide-items.ts';
+import { isForSale, type ShopItem, toCard } from './item.ts';
+import type { ItemsStore } from './items.store.ts';
 
 type DeskItemsDeps = RouteDeps & {
   items: ItemsStore;

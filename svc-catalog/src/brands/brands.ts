@@ -1,11 +1,16 @@
-import type { BrandMerge } from '@ethereal/contracts/desk-brands';
+import { type BrandMerge, listBrandMerges, mergeBrands, undoBrandMerge } from '@ethereal/contracts/desk-brands';
+import type { Part } from '@ethereal/service-kit/define-service';
 import { conflict, invalid, notFound } from '@ethereal/service-kit/errors';
 import { newId } from '@ethereal/service-kit/ids';
 import { decodeCursor, encodeCursor } from '@ethereal/service-kit/paging';
+import { repeat } from '@ethereal/service-kit/repeat';
+import { route } from '@ethereal/service-kit/route';
+import type { Router } from 'express';
 import type { ItemsStore } from '../items/items.store.ts';
 import type { SaveItem } from '../items/save-item.ts';
-import type { BrandMergesStore, StoredMerge } from './brand-merges.store.ts';
-import { type Branded, mergeInto, undoMerge } from './merged-brand.ts';
+import type { Shared } from '../shared/shared.ts';
+import { type Branded, mergeInto, undoMerge } from './brands.rules.ts';
+import type { BrandMergesStore, StoredMerge } from './brands.store.ts';
 
 type Deps = { merges: BrandMergesStore; items: ItemsStore; save: SaveItem; now(): Date };
 type Said = { from: string; to: string; reason: string; by: string };
@@ -14,6 +19,8 @@ type Paging = { limit?: number; cursor?: string };
 const DEFAULT_LIMIT = 20;
 const AT_ONCE = 50;
 const ATTEMPTS = 10;
+/** Pause between two sweeps for merges that a crash interrupted, in milliseconds. */
+const SWEEP_EVERY_MS = 60_000;
 
 const toAnswer = ({ at, undoneAt, isUnsettled: _, ...merge }: StoredMerge): BrandMerge => ({
   ...merge,
@@ -26,7 +33,7 @@ const pickBrand = ({ brand, mergedBrands }: Branded): Branded => ({ brand, merge
 export type BrandMerges = ReturnType<typeof createBrandMerges>;
 
 /** Merges one brand into another by renaming the brand of its items, and undoes such merges. */
-export function createBrandMerges({ merges, items, save, now }: Deps) {
+function createBrandMerges({ merges, items, save, now }: Deps) {
   const changeOne = async (id: string, { undoneAt, _id: merge, from, to }: StoredMerge): Promise<boolean> => {
     for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
       const item = await items.find(id);
@@ -105,4 +112,34 @@ export function createBrandMerges({ merges, items, save, now }: Deps) {
       for (const merge of await merges.unsettled()) await settle(merge);
     },
   };
+}
+
+function mountBrands(router: Router, shared: Shared, brandMerges: BrandMerges): void {
+  const { trail } = shared;
+
+  route(router, listBrandMerges, shared, async ({ user, query }) => {
+    const page = await brandMerges.page(query);
+    trail({ audit: 'brand-merges.read', user: user.id });
+    return page;
+  });
+
+  route(router, mergeBrands, shared, async ({ user, body }) => {
+    const merged = await brandMerges.merge({ ...body, by: user.id });
+    trail({ audit: 'brands.merged', user: user.id, merge: merged._id, reason: body.reason });
+    return merged;
+  });
+
+  route(router, undoBrandMerge, shared, async ({ user, params }) => {
+    const undone = await brandMerges.undo(params.id);
+    trail({ audit: 'brands.merge-undone', user: user.id, merge: params.id });
+    return undone;
+  });
+}
+
+/** Opens the merges of brands, and completes those that a crash interrupted. */
+export function openBrands(shared: Shared, save: SaveItem): Part & { brandFor: BrandMerges['brandFor'] } {
+  const { brandMerges: merges, items } = shared.stores;
+  const brandMerges = createBrandMerges({ merges, items, save, now: shared.now });
+  repeat(brandMerges.sweep, { ...shared, job: 'brand sweep', everyMs: SWEEP_EVERY_MS });
+  return { brandFor: brandMerges.brandFor, mount: (router) => mountBrands(router, shared, brandMerges) };
 }

@@ -4,8 +4,8 @@ import { type Consumer, consume } from '@ethereal/service-kit/events/consumer';
 import type { Logger } from '@ethereal/service-kit/logger';
 import { area } from '../../area.ts';
 import type { Settle } from '../reports/effects.ts';
+import type { PurchasesStore } from '../reviews/purchases.store.ts';
 import type { TakeStanding } from '../sellers/suspension.ts';
-import type { PurchasesStore } from './purchases.store.ts';
 
 const TYPES = area.consumes['svc-catalog.people'];
 type Told = EventOf<(typeof TYPES)[number]>;

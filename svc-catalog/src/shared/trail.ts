@@ -4,6 +4,7 @@ import { currentRequestId } from '@ethereal/service-kit/request-context';
 /** An act of the desk in the audit trail: ids, with the reason where one is required. */
 type Act = {
   audit:
+    | 'announcement.saved'
     | 'item.hidden'
     | 'item.shown'
     | 'item.featured'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mergeInto, undoMerge } from './merged-brand.ts';
+import { mergeInto, undoMerge } from './brands.rules.ts';
 
 const first = { merge: '1', from: 'Nikee', to: 'Nike' };
 const second = { merge: '2', from: 'Nike', to: 'NIKE' };
