@@ -48,7 +48,6 @@ const DEVIATIONS: Readonly<Record<string, readonly Rule[]>> = {
   'svc-catalog': ['length'],
   'svc-chat': ['folders', 'assemble', 'nouns', 'barrels'],
   'svc-gateway': ['files', 'folders'],
-  'svc-identity': ['folders', 'assemble', 'nouns', 'barrels'],
   'svc-orders': ['folders', 'nouns'],
   'svc-payments': ['folders', 'nouns'],
 };
