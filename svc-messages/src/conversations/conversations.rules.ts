@@ -8,13 +8,13 @@ import { type Conversation, otherSide, type Report, type StoredMessage, sideOf }
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 /** Time after which an unread message is mailed. */
-export const MAIL_AFTER_MS = 5 * MINUTE_MS;
+const MAIL_AFTER_MS = 5 * MINUTE_MS;
 /** Time for which the other person keeps a conversation with a deleted account. */
 export const KEPT_AFTER_ERASURE_MS = 90 * DAY_MS;
 /** Maximum number of messages that wait to be copied; more means that the store refuses the copies. */
 const MOST_IN_TAIL = 200;
 const EXCERPT = 160;
-export const FORMER: Readonly<Record<Side, string>> = { buyer: 'Former customer', seller: 'Former seller' };
+const FORMER: Readonly<Record<Side, string>> = { buyer: 'Former customer', seller: 'Former seller' };
 
 /** Blocks and suspensions that hold between the two people at the moment of the command. */
 export type Standing = { blockedBy: readonly Side[]; suspended: readonly Side[] };
@@ -31,12 +31,12 @@ export type Send = {
   /** Conversation to create; absent to continue one only. */
   begin?: { _id: string; about: About; buyer: string; seller: string; names: Record<Side, string> };
 };
-export type Read = { kind: 'read'; side: Side; upTo: number; unread: number; now: Date };
-export type Hide = { kind: 'hide'; side: Side; now: Date };
-export type ReportIt = { kind: 'report'; side: Side; reason: string; now: Date };
-export type Look = { kind: 'look' };
-export type Settle = { kind: 'settle' };
-export type Erase = { kind: 'erase'; person: string; now: Date };
+type Read = { kind: 'read'; side: Side; upTo: number; unread: number; now: Date };
+type Hide = { kind: 'hide'; side: Side; now: Date };
+type ReportIt = { kind: 'report'; side: Side; reason: string; now: Date };
+type Look = { kind: 'look' };
+type Settle = { kind: 'settle' };
+type Erase = { kind: 'erase'; person: string; now: Date };
 export type Command = Send | Read | Hide | ReportIt | Look | Settle | Erase;
 type Outcome = Decided<Conversation> | undefined;
 
@@ -46,7 +46,7 @@ const withId = (list: readonly string[], id: string | undefined) =>
   id === undefined || list.includes(id) ? [...list] : [...list, id];
 
 /** Topic of all notifications about a conversation. */
-export const topicOf = (id: string) => `conversation:${id}`;
+const topicOf = (id: string) => `conversation:${id}`;
 
 function changed(state: Conversation, now: Date): EventEnvelope {
   const data = { people: peopleOf(state), seq: state.seq };

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { AboutSent, Conversation, Message } from '@ethereal/contracts/messages';
+import type { AboutSent } from '@ethereal/contracts/messages';
 import { newId } from '@ethereal/service-kit/ids';
 import { createRateLimiter } from '@ethereal/service-kit/rate-limit';
 import { connectRedis } from '@ethereal/service-kit/redis';
@@ -10,7 +10,6 @@ import { startService } from '@ethereal/service-kit/testing/start-service';
 import { service } from '../assemble.ts';
 import { startNeighbors } from './neighbors.ts';
 
-export type Sent = { conversation: Conversation; message: Message };
 type Options = Parameters<Awaited<ReturnType<typeof testEnvironment>>['tokens']['headers']>[1];
 
 /** Starts the surroundings of svc-messages, without the service. */
