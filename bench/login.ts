@@ -27,7 +27,7 @@ const CLIENTS_LOGGING_IN = 16;
 const VALIDATE_EVERY_MS = 10;
 
 const PASSWORD = 'ethereal1';
-/** Equal to svc-identity/src/accounts/passwords/hasher.ts. */
+/** Equal to svc-identity/src/passwords/hasher.ts. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 const SERVICE = join(import.meta.dirname, '../svc-identity/src/main.ts');
 const accounts = Array.from({ length: CLIENTS_LOGGING_IN }, (_, number) => ({

@@ -10,7 +10,7 @@ import {
   pickFields,
 } from '@ethereal/contracts/items';
 import { availabilityOf, type Stock } from '@ethereal/contracts/stock';
-import type { MergedBrand } from '../brands/merged-brand.ts';
+import type { MergedBrand } from '../brands/brands.rules.ts';
 import { type FitVotes, ratingOf, type Stars } from '../reviews/review.ts';
 import { type AnnouncedPrice, cardPrice, type ItemPrices, ownPriceOf } from '../sales/sales.rules.ts';
 import type { Hiding } from './hiding.ts';

@@ -6,7 +6,7 @@ import type { Outbox } from '@ethereal/service-kit/events/outbox';
 import { newId } from '@ethereal/service-kit/ids';
 import { isDuplicateKey } from '@ethereal/service-kit/mongo';
 import type { z } from 'zod';
-import type { BrandMerges } from '../brands/brand-merges.ts';
+import type { BrandMerges } from '../brands/brands.ts';
 import type { PictureUse } from '../images/picture-use.ts';
 import { announcedPrice, firstPrices, nextPrices } from '../sales/sales.rules.ts';
 import type { CatalogueSync } from '../search/catalogue-sync.ts';

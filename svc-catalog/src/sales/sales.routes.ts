@@ -12,7 +12,7 @@ const isRefusal = (error: unknown): error is DomainError =>
   error instanceof DomainError && error.kind !== 'unavailable';
 
 /** Registers the call by which a seller plans or ends the sale of several items. */
-export function salesRoutes(router: Router, deps: SalesDeps): void {
+export function mountSales(router: Router, deps: SalesDeps): void {
   route(router, planSale, deps, async ({ user, body: { items, sale } }) => {
     const changed = [];
     const refused = [];

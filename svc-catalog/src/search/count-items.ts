@@ -2,9 +2,9 @@ import type { Sort } from '@ethereal/contracts/items';
 import { LRUCache } from 'lru-cache';
 import type { Catalogue } from './catalogue.ts';
 import { type Choice, countAll, countFacets, type Facets, IS_OUT, MATCHES } from './facets.ts';
+import { type Found, search } from './find.ts';
 import { fold } from './fold.ts';
 import type { SearchOptions } from './read.ts';
-import { type Found, search } from './search.ts';
 
 export type ListQuery = Choice & {
   search?: string;

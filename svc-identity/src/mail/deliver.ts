@@ -1,7 +1,7 @@
 import { DomainError } from '@ethereal/service-kit/errors';
 import type { Logger } from '@ethereal/service-kit/logger';
-import type { UsersStore } from '../accounts/index.ts';
-import type { Mail } from './mail.ts';
+import type { UsersStore } from '../users/users.store.ts';
+import type { Mail } from './letter.ts';
 import type { ClaimedMail, MailQueue } from './mail-queue.store.ts';
 import type { MailTokensStore } from './mail-tokens.store.ts';
 import { type Sender, toMessage } from './message.ts';

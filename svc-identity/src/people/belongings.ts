@@ -3,7 +3,7 @@ import { listDeskOrders } from '@ethereal/contracts/orders';
 import { fillPath } from '@ethereal/contracts/path-template';
 import { type GetJsonOptions, getJson } from '@ethereal/service-kit/http-client';
 import type { Logger } from '@ethereal/service-kit/logger';
-import type { Holders } from '../personal-data/index.ts';
+import type { Holders } from '../personal-data/holders.ts';
 
 type Deps = { holders: Holders | undefined; logger: Logger };
 
