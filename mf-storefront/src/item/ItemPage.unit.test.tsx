@@ -282,6 +282,40 @@ test('shows the pictures as a strip on a phone: a swipe moves the dots, a dot mo
   vi.unstubAllGlobals();
 });
 
+test('shows the pictures in the whole window, and moves through them by arrow keys', async () => {
+  const pictures = {
+    ...item,
+    image1: { url: '/images/first', public_id: '1' },
+    image2: { url: '/images/second', public_id: '2' },
+  };
+  await visitAsVisitor(route, page, { ...handlers, [`GET /api/categories/men/${item._id}`]: pictures });
+  await userEvent.click(await screen.findByRole('button', { name: 'Show large' }));
+  await screen.findByRole('dialog', { name: 'Item 1, picture 1 of 2' });
+  const shown = () => within(screen.getByRole('dialog')).getByRole('img').getAttribute('src');
+  within(screen.getByRole('dialog')).getByRole('button', { name: /zoom$/ }).focus();
+  await userEvent.keyboard('{ArrowRight}');
+  expect(shown()).toContain('/images/second');
+  expect(screen.getByRole('dialog', { name: 'Item 1, picture 2 of 2' })).toBeDefined();
+  await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Next' }));
+  expect(shown()).toContain('/images/first');
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+test('zooms into the pressed part of a picture', async () => {
+  await visitAsVisitor(route, page, handlers);
+  const zoom = await screen.findByRole('button', { name: /zoom$/ });
+  const view = zoom.parentElement;
+  if (!view) throw new Error('No window');
+  const box = { left: 0, top: 0, width: 400, height: 500 };
+  for (const one of [zoom, view]) one.getBoundingClientRect = () => box as DOMRect;
+  Object.defineProperties(view, { scrollWidth: { value: 800 }, scrollHeight: { value: 1000 } });
+  fireEvent.click(zoom, { detail: 1, clientX: 300, clientY: 125 });
+  expect([view.scrollLeft, view.scrollTop]).toEqual([300, 125]);
+  fireEvent.click(zoom, { detail: 1, clientX: 10, clientY: 10 });
+  expect(zoom.getAttribute('aria-pressed')).toBe('false');
+});
+
 test('links the brand to its items and ignores the mouse wheel in the quantity field', async () => {
   await visitAsVisitor(route, page, { [`GET /api/categories/men/${item._id}`]: { ...item, brand: 'Fournier & Co' } });
   const brand = await screen.findByRole('link', { name: 'Fournier & Co' });

@@ -6,6 +6,7 @@ export { MyReview } from '../reviews/MyReview.tsx';
 export { ReviewActions } from '../reviews/ReviewActions.tsx';
 export { ReviewPictures } from '../reviews/ReviewPictures.tsx';
 export { ChoiceSheet } from './ChoiceSheet.tsx';
+export { LargePictures } from './LargePictures.tsx';
 export { OwnItem } from './OwnItem.tsx';
 export { SimilarToGone } from './SimilarToGone.tsx';
 export { SizeTable } from './SizeTable.tsx';

@@ -18,7 +18,10 @@ type Props = {
 const SIDE = 1280;
 const GROUNDS = ['blush', 'lilac', 'sky'] as const;
 
-/** Renders a square product picture on a soft tinted ground. It reserves its place while it loads. */
+/**
+ * Renders a product picture on a soft tinted ground. It reserves its place while it loads: a square, or the ratio that
+ * `--frame` sets. `--fit: contain` shows a picture of another ratio as a whole.
+ */
 export function Picture({ src, alt, sizes = '(min-width: 48rem) 25vw, 50vw', priority, className = '' }: Props) {
   const [broken, setBroken] = useState<string>();
   const ground = styles[GROUNDS[sumOf(src) % GROUNDS.length] ?? 'blush'];
