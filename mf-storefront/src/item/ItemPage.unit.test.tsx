@@ -219,6 +219,11 @@ test('opens the size guide below the sizes, for clothes alone', async () => {
   expect(screen.queryByRole('table', { name: /^Measured on the body/ })).toBeNull();
   await userEvent.click(guide);
   const table = await screen.findByRole('table', { name: /^Measured on the body/ });
+  expect(
+    within(table)
+      .getAllByRole('rowheader')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['S', 'M']);
   const row = within(table).getByRole('row', { name: /^M / });
   expect(row.textContent).toBe('M38–40 in97–102 cm32–34 in81–86 cm');
   cleanup();
@@ -228,6 +233,21 @@ test('opens the size guide below the sizes, for clothes alone', async () => {
   });
   await screen.findByRole('button', { name: 'Size M' });
   expect(screen.queryByText('Size guide')).toBeNull();
+});
+
+test('shows the size for measurements that are stored once in the browser', async () => {
+  await visitAsVisitor(route, page, handlers);
+  await userEvent.click(await screen.findByText('Size guide'));
+  await userEvent.type(await screen.findByLabelText('Chest in inches'), 'wide');
+  await userEvent.click(screen.getByRole('button', { name: 'Show my size' }));
+  expect(screen.getByText('Enter a number.')).toBeDefined();
+  await userEvent.clear(screen.getByLabelText('Chest in inches'));
+  await userEvent.type(screen.getByLabelText('Chest in inches'), '39.5');
+  await userEvent.click(screen.getByRole('button', { name: 'Show my size' }));
+  await waitFor(() => expect(screen.getByText(/Your size:/).textContent).toContain('Your size: M'));
+  cleanup();
+  await visitAsVisitor(route, page, { [`GET /api/categories/men/${item._id}`]: { ...item, size: ['S'] } });
+  expect((await screen.findByText(/Your size:/)).textContent).toContain('Your size: M, not sold here');
 });
 
 test('disables the button for a sold-out item', async () => {

@@ -4,7 +4,7 @@ type Props = {
   /** CSS length; the height defaults to a line of text. */
   width?: string;
   height?: string;
-  /** Whether the height follows from the width, as for a product picture: equal, or by the ratio `--frame`. */
+  /** Whether the height equals the width, as for a product picture. */
   square?: boolean;
 };
 
