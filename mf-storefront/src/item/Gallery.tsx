@@ -8,8 +8,8 @@ import { ZoomPicture } from './ZoomPicture.tsx';
 const LargePictures = lazy(() => import('./later.ts').then((file) => ({ default: file.LargePictures })));
 
 /**
- * Renders the pictures of an item: a large one and thumbnails that replace it; on a phone a strip to swipe, with dots. A button
- * shows them in the whole window.
+ * Renders the pictures of an item: a large one and thumbnails that replace it; on a phone a strip to swipe, with dots.
+ * A button shows them in the whole window.
  */
 export function Gallery({ pictures, name }: { pictures: readonly string[]; name: string }) {
   const [shown, setShown] = useState(0);
