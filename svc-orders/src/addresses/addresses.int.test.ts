@@ -88,7 +88,7 @@ describe('the address book', () => {
     expect(await ann.list()).toEqual(['1 Elm St']);
   });
 
-  it('is exported, erased with the account, and refuses later addresses', async () => {
+  it('belongs to the copy and the erasure of an account, which refuses later addresses', async () => {
     const ann = person();
     await ann.add('1 Elm St');
     expect((await ann.call('GET', '/internal/account/export')).body.addresses).toMatchObject([

@@ -59,8 +59,8 @@ export const defaultOf = ({ entries, defaultId }: AddressBook): Entry | undefine
   entries.find(({ _id }) => _id === defaultId);
 
 /**
- * Returns the book after the default address of a later order was taken over: the equal entry, or a new one, becomes the
- * default. In a full book the new entry takes the place of the one that was not changed for longest.
+ * Returns the book after the default address of a later order was taken over: the equal entry, or a new one, becomes
+ * the default. In a full book the new entry takes the place of the one that was not changed for longest.
  */
 export function withOrder({ book, order }: BookState): AddressBook {
   if (!order || (book.ordersUntil && order.createdAt <= book.ordersUntil)) return book;
