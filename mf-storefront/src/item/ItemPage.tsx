@@ -12,15 +12,18 @@ import page from '../items/Page.module.css';
 import { RandomItems } from '../items/RandomItems.tsx';
 import { categoryOf } from '../lists/filters.ts';
 import { Reviews } from '../reviews/Reviews.tsx';
+import { Breadcrumb } from './Breadcrumb.tsx';
 import { BuyForm } from './BuyForm.tsx';
 import { BuyNotes } from './BuyNotes.tsx';
 import { FieldDetails } from './FieldDetails.tsx';
 import { Gallery } from './Gallery.tsx';
+import { GoneItem } from './GoneItem.tsx';
 import styles from './ItemPage.module.css';
 import { ItemSkeleton } from './ItemSkeleton.tsx';
 import { productData } from './product-data.ts';
 import { RecentlyViewed } from './RecentlyViewed.tsx';
 import { RelatedItems } from './RelatedItems.tsx';
+import { ShareButton } from './ShareButton.tsx';
 import { useItem } from './useItem.ts';
 
 const LazyNotFound = lazy(() => import('./later.ts').then((file) => ({ default: file.NotFound })));
@@ -43,7 +46,7 @@ function LoadedItem({ category, id }: { category: Category; id: string }) {
       query={useItem(category, id)}
       pending={<ItemSkeleton />}
       failed="The item could not be loaded."
-      missing={<NotFound />}
+      missing={<GoneItem category={category} id={id} />}
     >
       {(item) => <ItemView key={item._id} item={item} />}
     </QueryView>
@@ -62,6 +65,7 @@ function ItemView({ item }: { item: Item }) {
         properties={{ 'product:price:amount': item.price.toFixed(2), 'product:price:currency': 'USD' }}
         jsonLd={productData(item, siteOrigin())}
       />
+      <Breadcrumb category={item.category} />
       <div className={styles.columns}>
         <Gallery pictures={pictures} name={item.name} />
         <div className={styles.facts}>
@@ -82,6 +86,7 @@ function ItemView({ item }: { item: Item }) {
               )}
             </div>
             <div className={styles.heart}>
+              <ShareButton name={item.name} />
               <FavoriteHeart item={item} />
             </div>
           </div>

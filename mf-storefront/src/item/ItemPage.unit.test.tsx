@@ -4,7 +4,7 @@ import { refusal } from '@ethereal/web-kit/testing/fake-api.ts';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
-import { aLine, anItem } from '../testing/fixtures.ts';
+import { aCard, aLine, anItem } from '../testing/fixtures.ts';
 import { visitAsBuyer, visitAsVisitor } from '../testing/visit.ts';
 import { ItemPage } from './ItemPage.tsx';
 
@@ -102,6 +102,18 @@ test('shows that the page is not found for a missing item', async () => {
   expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeDefined();
 });
 
+test('shows that an item seen before is no longer sold, with similar items', async () => {
+  localStorage.setItem('recentlyViewed', JSON.stringify([{ ...aCard(1), name: 'Wool Coat' }]));
+  const facets = { category: [], gender: [], subCategory: [], size: [] };
+  const requests = await visitAsVisitor(route, page, {
+    'GET /api/items': { items: [aCard(2, { name: 'Linen Coat' })], total: 1, nextCursor: null, facets },
+  });
+  expect((await screen.findByText(/is no longer sold\.$/)).textContent).toBe('Wool Coat is no longer sold.');
+  expect(await screen.findByRole('heading', { name: 'Linen Coat' })).toBeDefined();
+  const search = requests.find(({ path }) => path === '/api/items')?.query;
+  expect(Object.fromEntries(search ?? [])).toMatchObject({ category: 'men', search: 'Wool Coat' });
+});
+
 test('disables a sold-out size and shows a low stock', async () => {
   const counted = { ...item, available: { S: 0, M: 2 } };
   const requests = await visitAsBuyer(route, page, {
@@ -119,7 +131,7 @@ test('disables a sold-out size and shows a low stock', async () => {
   expect(requests.some(({ path }) => path === '/api/cart/add')).toBe(false);
 });
 
-test('disables sizes that are sold out in the chosen color', async () => {
+test('disables sizes sold out in the chosen color, marks colors sold out in the chosen size', async () => {
   const available = {
     'White / S': 0,
     'White / M': 2,
@@ -138,7 +150,7 @@ test('disables sizes that are sold out in the chosen color', async () => {
   expect(pick('Color Red, sold out').disabled).toBe(true);
   expect(pick('Size S').disabled).toBe(false);
   await userEvent.click(pick('Size S'));
-  await userEvent.click(pick('Color White'));
+  await userEvent.click(pick('Color White, sold out in S'));
   // The chosen size is removed, because it is sold out in white.
   expect(pick('Size S, sold out').getAttribute('aria-pressed')).toBe('false');
   expect(screen.getByText('Only 2 left in White')).toBeDefined();
@@ -148,6 +160,21 @@ test('disables sizes that are sold out in the chosen color', async () => {
   await screen.findAllByText('Item added to cart');
   const added = requests.find(({ path }) => path === '/api/cart/add');
   expect(added?.body).toEqual({ productId: item._id, quantity: 1, colorChosen: 'White', sizeChosen: 'M' });
+});
+
+test('copies the address of the item where the device has no sheet to share it', async () => {
+  await visitAsVisitor(route, page, handlers);
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('button', { name: 'Share' }));
+  expect(await screen.findByText('The link is copied.')).toBeDefined();
+  expect(await navigator.clipboard.readText()).toBe(location.origin + location.pathname);
+});
+
+test('leads back to home and the category', async () => {
+  await visitAsVisitor(route, page, handlers);
+  const way = await screen.findByRole('navigation', { name: 'Breadcrumb' });
+  const links = within(way).getAllByRole('link');
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(['/ethereal', '/ethereal/categories/men']);
 });
 
 test('asks for a size that is not chosen and adds the item with the pressed size', async () => {

@@ -8,7 +8,7 @@ import styles from '../items/RandomItems.module.css';
 const COUNT = 4;
 
 /** Renders items of the same category whose words best match the item's name. Renders nothing if there are none. */
-export function RelatedItems({ item }: { item: Item }) {
+export function RelatedItems({ item }: { item: Pick<Item, '_id' | 'name' | 'category'> }) {
   const { _id, name, category } = item;
   const { data = [] } = useQuery({
     queryKey: [...keys.items, 'related', _id],

@@ -351,7 +351,7 @@ export type AnyEvent = { [T in EventType]: EventOf<T> }[EventType];
 /** Returns the schema of an event of any of the given types. It rejects events of other types. */
 export function eventOf<const T extends EventType>(types: readonly T[]): z.ZodType<EventOf<T>> {
   const [first, ...more] = types.map((type) => EVENTS[type]);
-  if (!first) throw new Error('An event has a type.');
+  if (!first) throw new Error('An event must have a type.');
   // A discriminated union selects the schema by its type. Trying one schema after the other takes several times as
   // long.
   return z.discriminatedUnion('type', [first, ...more]) as unknown as z.ZodType<EventOf<T>>;

@@ -5,6 +5,13 @@ import { nextTask } from '../hydration/next-task.ts';
 import { useForgetOnLogout } from '../session/useForgetOnLogout.ts';
 import { useSharedCart } from '../session/useSharedCart.ts';
 
+/** Loads the code that restores a lost focus. Without it browsers move the focus to the body. */
+const guard = () =>
+  void import('@ethereal/web-kit/focus/guard-focus.ts').then(
+    (file) => file.guardFocus(),
+    () => undefined,
+  );
+
 /**
  * Runs the work behind every page. A component of its own, so that a change of the session does not render the whole
  * layout again.
@@ -16,6 +23,11 @@ export function Background() {
   // A started session renders many parts at once, so it starts in a new task after the effects of hydration.
   useEffect(() => {
     void nextTask().then(startSession);
+  }, []);
+  // A focused element cannot be removed before an element has taken the focus.
+  useEffect(() => {
+    addEventListener('focusin', guard, { once: true });
+    return () => removeEventListener('focusin', guard);
   }, []);
   return null;
 }

@@ -160,7 +160,7 @@ export function placeOrder(
   const lines: OrderLine[] = [];
   for (const requested of request.items) {
     const item = items.get(requested.productId);
-    if (!item) throw new Error('A checked request names only known items.');
+    if (!item) throw new Error('A validated request must name known items only.');
     const inCart = matched.get(requested);
     const color = requested.colorChosen ?? inCart?.color;
     const size = requested.sizeChosen || (inCart?.size ?? null);

@@ -3,6 +3,7 @@ import { countView } from '@ethereal/contracts/items';
 import { fillPath } from '@ethereal/contracts/path-template';
 import type { Rating } from '@ethereal/contracts/reviews';
 import type { Availability } from '@ethereal/contracts/stock';
+import { ColorDots } from '@ethereal/shop-ui/components/ColorDot.tsx';
 import { FavoriteHeart } from '@ethereal/shop-ui/components/FavoriteHeart.tsx';
 import { Picture } from '@ethereal/shop-ui/components/Picture.tsx';
 import { Price } from '@ethereal/shop-ui/components/Price.tsx';
@@ -18,6 +19,7 @@ type Props = {
     availability?: Availability | undefined;
     rating?: Rating | undefined;
     brand?: string | undefined;
+    colors?: readonly string[] | undefined;
     isBestseller?: boolean | undefined;
     image2?: { url: string } | undefined;
   };
@@ -79,6 +81,7 @@ export function ItemCard({ item, href, corner, footer, countsView = true, priori
         <Price amount={item.price} />
         <RatingLine rating={item.rating} />
       </Link>
+      <ColorDots colors={item.colors} />
       {heart && <div className={styles.corner}>{heart}</div>}
       {footer && <div className={styles.footer}>{footer}</div>}
     </article>

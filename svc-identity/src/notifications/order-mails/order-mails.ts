@@ -3,8 +3,8 @@ import { formatMoney, toDollars } from '@ethereal/contracts/money';
 import { orderNumber } from '@ethereal/contracts/orders';
 import { receiptPath } from '@ethereal/contracts/payments';
 import { windowText } from '@ethereal/delivery/words';
-import type { Good, Mail } from '../../mail/index.ts';
-import { utcDay } from '../../utc-day.ts';
+import type { Good, Mail } from '../../mail/letter.ts';
+import { utcDay } from '../../mail/utc-day.ts';
 import { buyersOrderPath } from '../order-places.ts';
 
 export type PlacedOrder = EventOf<'order.placed'>;
