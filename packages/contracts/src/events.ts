@@ -44,17 +44,6 @@ const ofLine = { lineId: lineId.optional() };
 /** Variant of the item that was ordered. */
 const ofVariant = { colorChosen: z.string().optional(), sizeChosen: z.string().nullable().optional() };
 
-/** Recipient and postal address of an order, for the mails of its buyer and sellers. */
-const shipTo = z.object({
-  fullname: z.string(),
-  address: z.string(),
-  address2: z.string().optional(),
-  city: z.string(),
-  state: z.string(),
-  zipcode: z.string(),
-});
-export type ShipTo = z.output<typeof shipTo>;
-
 const soldLine = z.object({
   item: id,
   ...ofLine,
@@ -268,7 +257,6 @@ export const EVENTS = {
       totalCents: cents,
       /** Present for an order paid by card, whose mail is its receipt. */
       paidAt: moment.optional(),
-      shipTo: shipTo.optional(),
     }),
   ).describe('An order; svc-identity mails the buyer.'),
   'order.status-changed': defineEvent(
