@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { buffer } from 'node:stream/consumers';
 import { createGzip, constants as zlib } from 'node:zlib';
 import { listAllItems } from '@ethereal/contracts/items';
-import type { Catalogue } from '../search/catalogue.ts';
+import type { Catalog } from '../search/catalog.ts';
 import { PackedAnswer } from './packed-answer.ts';
 import { ReadyAnswer } from './ready-answer.ts';
 
@@ -34,8 +34,8 @@ async function pack(cards: readonly string[], expiresAt: number): Promise<Packed
   return new PackedAnswer(await packed, hash.digest('base64url'), TAGS, expiresAt);
 }
 
-async function make(catalogue: Catalogue, expiresAt: number): Promise<FullList> {
-  const cards = Array.from(catalogue.newest.all(), (ordinal) => catalogue.cards[ordinal] ?? '');
+async function make(catalog: Catalog, expiresAt: number): Promise<FullList> {
+  const cards = Array.from(catalog.newest.all(), (ordinal) => catalog.cards[ordinal] ?? '');
   return cards.length < MANY_CARDS
     ? new ReadyAnswer(Buffer.from(`[${cards.join(',')}]`), TAGS, expiresAt)
     : pack(cards, expiresAt);
@@ -45,11 +45,10 @@ async function make(catalogue: Catalogue, expiresAt: number): Promise<FullList> 
  * Returns a function that resolves to the list of all items. After a change the next call makes the list again.
  * `expiresAt` returns the moment of the next change of a price.
  */
-export function createFullList(catalogue: Catalogue, expiresAt: () => number): () => Promise<FullList> {
+export function createFullList(catalog: Catalog, expiresAt: () => number): () => Promise<FullList> {
   let made: { revision: number; list: Promise<FullList> } | undefined;
   return () => {
-    if (made?.revision !== catalogue.revision)
-      made = { revision: catalogue.revision, list: make(catalogue, expiresAt()) };
+    if (made?.revision !== catalog.revision) made = { revision: catalog.revision, list: make(catalog, expiresAt()) };
     return made.list;
   };
 }

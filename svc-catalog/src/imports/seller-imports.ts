@@ -1,7 +1,7 @@
 import type { CallInput } from '@ethereal/contracts/call';
 import { IMPORT_PAGE, type ImportRow, type ItemImport, type listImportRows } from '@ethereal/contracts/imports';
 import { conflict, notFound } from '@ethereal/service-kit/errors';
-import { MongoServerError } from 'mongodb';
+import { isDuplicateKey } from '@ethereal/service-kit/mongo';
 import type { BlobStore } from '../images/blob-store.ts';
 import type { ImportCheck } from './import-check.ts';
 import type { ImportRowsStore, RowDocument, RowFilter } from './import-rows.store.ts';
@@ -88,7 +88,7 @@ export function createImports({ imports, rows, blobs, check, runner, now }: Deps
       try {
         await imports.markRunning(seller, id);
       } catch (error) {
-        if (error instanceof MongoServerError && error.code === 11000) throw isRunning();
+        if (isDuplicateKey(error)) throw isRunning();
         throw error;
       }
       runner.wake();

@@ -1,7 +1,7 @@
 import { featureItem, hideItem, listFeatured, showItem, unfeatureItem } from '@ethereal/contracts/desk-items';
 import { type RouteDeps, route } from '@ethereal/service-kit/route';
 import type { Router } from 'express';
-import type { Catalogue } from '../search/catalogue.ts';
+import type { Catalog } from '../search/catalog.ts';
 import type { Trail } from '../shared/trail.ts';
 import type { FeatureItems } from './feature-items.ts';
 import type { HideItems } from './hide-items.ts';
@@ -12,7 +12,7 @@ type DeskItemsDeps = RouteDeps & {
   items: ItemsStore;
   hideItems: HideItems;
   featureItems: FeatureItems;
-  catalogue: Catalogue;
+  catalog: Catalog;
   trail: Trail;
   now(): Date;
 };
@@ -20,7 +20,7 @@ type DeskItemsDeps = RouteDeps & {
 const byNewest = (a: ShopItem, b: ShopItem) => b.createdAt.getTime() - a.createdAt.getTime();
 
 export function deskItemsRoutes(router: Router, deps: DeskItemsDeps): void {
-  const { items, hideItems, featureItems, catalogue, trail, now } = deps;
+  const { items, hideItems, featureItems, catalog, trail, now } = deps;
 
   route(router, hideItem, deps, async ({ user, params, body: { reason } }) => {
     await hideItems.hideByDesk(params.id, user.id, reason);
@@ -49,7 +49,7 @@ export function deskItemsRoutes(router: Router, deps: DeskItemsDeps): void {
   });
 
   route(router, listFeatured, deps, async ({ user }) => {
-    const featured = await items.findMany([...catalogue.featured]);
+    const featured = await items.findMany([...catalog.featured]);
     trail({ audit: 'featured-items.read', user: user.id });
     return {
       items: featured

@@ -13,7 +13,7 @@ import { availabilityOf, type Stock } from '@ethereal/contracts/stock';
 import type { MergedBrand } from '../brands/brands.rules.ts';
 import { type FitVotes, ratingOf, type Stars } from '../reviews/review.ts';
 import { type AnnouncedPrice, cardPrice, type ItemPrices, ownPriceOf } from '../sales/sales.rules.ts';
-import type { Hiding } from './hiding.ts';
+import type { Hiding } from './hiding.rules.ts';
 import { type StoredFields, valuesOf } from './item-fields.ts';
 
 export type Picture = { url: string; public_id: string };

@@ -36,7 +36,7 @@ export type ItemsPart = Part & { hideItems: HideItems; sellerItems: SellerItems;
 export function openItems(shared: Shared, others: Others): ItemsPart {
   const { search, pictures, reviewPictures, brandFor, delivery, storeNames } = others;
   const { items, sellers } = shared.stores;
-  const { catalogue, index, sales, save } = search;
+  const { catalog, index, sales, save } = search;
   const hideItems = createHideItems({ ...shared, items, save, settlePictures: pictures.images.settleHidden });
   repeat(hideItems.sweepPictures, { ...shared, job: 'hidden picture sweep', everyMs: SWEEP_PICTURES_EVERY_MS });
   const sellerItems = createSellerItems({
@@ -49,18 +49,18 @@ export function openItems(shared: Shared, others: Others): ItemsPart {
     brandFor,
     isSuspended: sellers.isSuspended,
   });
-  const reader = createItemReader(items, catalogue, index);
+  const reader = createItemReader(items, catalog, index);
   const publicItems = {
-    catalogue,
+    catalog,
     reader,
     delivery,
     storeNames,
     answers: createAnswerCache(),
-    fullList: createFullList(catalogue, sales.next),
+    fullList: createFullList(catalog, sales.next),
     sales,
     now: shared.now,
   };
-  const featureItems = createFeatureItems({ items, save, catalogue });
+  const featureItems = createFeatureItems({ items, save, catalog });
   return {
     hideItems,
     sellerItems,
@@ -70,7 +70,7 @@ export function openItems(shared: Shared, others: Others): ItemsPart {
       randomItemsRoute(router, publicItems);
       replicaRoutes(router, items);
       sellerItemsRoutes(router, shared, sellerItems);
-      deskItemsRoutes(router, { ...shared, items, hideItems, featureItems, catalogue });
+      deskItemsRoutes(router, { ...shared, items, hideItems, featureItems, catalog });
     },
   };
 }

@@ -9,9 +9,9 @@ import type { z } from 'zod';
 import type { BrandMerges } from '../brands/brands.ts';
 import type { PictureUse } from '../images/picture-use.ts';
 import { announcedPrice, firstPrices, nextPrices } from '../sales/sales.rules.ts';
-import type { CatalogueSync } from '../search/catalogue-sync.ts';
+import type { CatalogSync } from '../search/catalog-sync.ts';
 import type { HideItems } from './hide-items.ts';
-import { BY_SUSPENSION } from './hiding.ts';
+import { BY_SUSPENSION } from './hiding.rules.ts';
 import { type ItemDraft, type Pictures, picturesOf, type ShopItem } from './item.ts';
 import { itemEvent } from './item-events.ts';
 import { toStored } from './item-fields.ts';
@@ -26,7 +26,7 @@ type SellerItemsDeps = {
   /** Deletes the pictures in the reviews of an item that left the shop. */
   releaseReviewPictures(item: string): Promise<void>;
   outbox: Outbox;
-  index: CatalogueSync;
+  index: CatalogSync;
   save: SaveItem;
   hideItems: HideItems;
   brandFor: BrandMerges['brandFor'];

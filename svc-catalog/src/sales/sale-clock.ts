@@ -1,6 +1,7 @@
 import type { Card } from '@ethereal/contracts/items';
 import { nextSwitch, priceAt } from '@ethereal/pricing/price-at';
-import type { Catalogue, Repriced } from '../search/catalogue.ts';
+import type { Catalog } from '../search/catalog.ts';
+import type { Repriced } from '../search/entry.ts';
 import { cardPrice, type ItemPrices, reductionAt } from './sales.rules.ts';
 
 const NEVER = Number.POSITIVE_INFINITY;
@@ -28,7 +29,7 @@ function repricedCard(json: string, item: ItemPrices, now: Date): string {
  * Keeps the prices in an index current without a read of the database. Lists call `settle` before they are made, so a
  * sale begins and ends in them at its second, whatever the timers of the process do.
  */
-export function createSaleClock(catalogue: Catalogue, now: () => Date): SaleClock {
+export function createSaleClock(catalog: Catalog, now: () => Date): SaleClock {
   const scheduled = new Map<string, Scheduled>();
   let earliest = NEVER;
   let settledAt = 0;
@@ -38,7 +39,7 @@ export function createSaleClock(catalogue: Catalogue, now: () => Date): SaleCloc
 
   function reprice(id: string, one: Scheduled, at: Date): Repriced[] {
     one.next = nextSwitch(one.item, at)?.getTime() ?? NEVER;
-    const json = catalogue.cardOf(id);
+    const json = catalog.cardOf(id);
     if (json === undefined || isOver(one.item, at.getTime())) scheduled.delete(id);
     if (json === undefined) return [];
     const { priceCents } = priceAt(one.item, at);
@@ -63,7 +64,7 @@ export function createSaleClock(catalogue: Catalogue, now: () => Date): SaleCloc
       settledAt = time;
       if (time < earliest && !isBack) return;
       const due = [...scheduled].filter(([, { next }]) => isBack || next <= time);
-      catalogue.reprice(due.flatMap(([id, one]) => reprice(id, one, at)));
+      catalog.reprice(due.flatMap(([id, one]) => reprice(id, one, at)));
       earliest = NEVER;
       for (const { next } of scheduled.values()) earliest = Math.min(earliest, next);
     },

@@ -1,4 +1,4 @@
-import type { Catalogue } from './catalogue.ts';
+import type { Catalog } from './catalog.ts';
 import { fold } from './fold.ts';
 import { CONDITION, CONDITIONS, type ConditionName, type Matches, matchItems } from './match.ts';
 import { markNames, NAME } from './names.ts';
@@ -51,19 +51,19 @@ function droppedOf(names: readonly string[], { met, required }: Matches): number
 const SAYS_NO_GOODS = CONDITION.price | CONDITION.size;
 
 /** Finds the items for a text. Input: at most 200 characters. */
-export function search(catalogue: Catalogue, typed: string, options: SearchOptions = {}): Found {
-  const reading = read(catalogue, typed, options);
+export function search(catalog: Catalog, typed: string, options: SearchOptions = {}): Found {
+  const reading = read(catalog, typed, options);
   const { understood, kinds, corrected } = reading;
-  const inNames = markNames(catalogue, fold(typed));
-  const matches = matchItems(catalogue, understood);
-  if (options.without) leaveOut(catalogue, options.without, matches, inNames);
+  const inNames = markNames(catalog, fold(typed));
+  const matches = matchItems(catalog, understood);
+  if (options.without) leaveOut(catalog, options.without, matches, inNames);
   const isNamed = hasAny(inNames);
-  const dropped = options.plan?.dropped ?? (isNamed ? 0 : droppedOf(catalogue.names, matches));
+  const dropped = options.plan?.dropped ?? (isNamed ? 0 : droppedOf(catalog.names, matches));
   const left = matches.required & ~dropped;
   const required = dropped !== 0 && (left & ~SAYS_NO_GOODS) === 0 ? 0 : left;
   const isWider = kinds !== undefined && kinds.length > 0;
   return {
-    ranks: ranksOf(catalogue.names, matches, required, inNames),
+    ranks: ranksOf(catalog.names, matches, required, inNames),
     plan: planOf(reading, typed, dropped),
     understood,
     corrected,
@@ -87,7 +87,7 @@ function rankOf(inName: number, meetsAll: boolean, points: number): number {
 }
 
 /** Resets the conditions that items with any of these values meet, so that they are not found. */
-function leaveOut({ facets }: Catalogue, without: Without, { met }: Matches, inNames: Uint8Array): void {
+function leaveOut({ facets }: Catalog, without: Without, { met }: Matches, inNames: Uint8Array): void {
   const lists = [
     [facets.type, without.kinds],
     [facets.color, without.colors],

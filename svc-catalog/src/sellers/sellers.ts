@@ -12,7 +12,7 @@ import type { Picture } from '../items/item.ts';
 import { SOURCE } from '../items/item-events.ts';
 import type { AskPerson } from '../people/ask-identity.ts';
 import { addStars, NO_STARS, ratingOf } from '../reviews/review.ts';
-import type { Catalogue } from '../search/catalogue.ts';
+import type { Catalog } from '../search/catalog.ts';
 import type { Shared } from '../shared/shared.ts';
 import { isReservedName } from './sellers.rules.ts';
 import type { SellersStore, StoredSeller } from './sellers.store.ts';
@@ -24,7 +24,7 @@ type Sent = { name: string; about: string; picture?: Picture | null } & {
 
 type SellersDeps = {
   sellers: SellersStore;
-  catalogue: Catalogue;
+  catalog: Catalog;
   pictures: PictureUse;
   askPerson: AskPerson;
   outbox: Pick<Outbox, 'publishOrStore'>;
@@ -36,7 +36,7 @@ const RESERVED_NAME = 'This name is reserved for the shop. Please choose another
 export type Sellers = ReturnType<typeof createSellers>;
 
 /** Reads and saves the public pages of sellers. A person without items and profile is no seller and has no page. */
-function createSellers({ sellers, catalogue, pictures, askPerson, outbox, delivery }: SellersDeps) {
+function createSellers({ sellers, catalog, pictures, askPerson, outbox, delivery }: SellersDeps) {
   /** Returns the person from svc-identity; while it is unavailable, its last answer. */
   const knownOf = async (id: string, stored: StoredSeller | undefined) => {
     try {
@@ -54,7 +54,7 @@ function createSellers({ sellers, catalogue, pictures, askPerson, outbox, delive
 
   const show = async (id: string): Promise<Seller> => {
     const stored = await sellers.find(id);
-    const shelf = catalogue.shelfOf(id);
+    const shelf = catalog.shelfOf(id);
     if (stored?.standing?.suspended) throw notFound('There is no such seller.');
     if (!stored?.profile && shelf.items === 0) throw notFound('There is no such seller.');
     const known = await knownOf(id, stored);
@@ -96,7 +96,7 @@ function mountSellers(router: Router, deps: RouteDeps, sellers: Sellers): void {
   route(router, saveStore, deps, ({ user, body }) => sellers.save(user.id, body));
 }
 
-type Others = Pick<SellersDeps, 'catalogue' | 'pictures' | 'delivery'>;
+type Others = Pick<SellersDeps, 'catalog' | 'pictures' | 'delivery'>;
 
 /** Opens the public pages of sellers and the names of their stores. */
 export function openSellers(shared: Shared, others: Others): Part & { sellers: Sellers; storeNames: StoreNames } {

@@ -11,7 +11,7 @@ import type { ItemStock } from '../items/item-stock.ts';
 import type { ItemsStore } from '../items/items.store.ts';
 import type { SaleClock } from '../sales/sale-clock.ts';
 import { reductionAt } from '../sales/sales.rules.ts';
-import type { Catalogue } from './catalogue.ts';
+import type { Catalog } from './catalog.ts';
 import { lexicon } from './language/lexicon.ts';
 
 const TYPES = ITEM_CHANGES;
@@ -20,7 +20,7 @@ const OVERLAP_MS = 60_000;
 const RESYNC_EVERY_MS = 30_000;
 const BREATHE_EVERY = 500;
 
-export type CatalogueSync = {
+export type CatalogSync = {
   /** Reads all items that the shop shows; resolves when the index is complete. */
   load(): Promise<void>;
   /** Adds an item that was just written or read. */
@@ -30,8 +30,8 @@ export type CatalogueSync = {
   stop(): Promise<void>;
 };
 
-type CatalogueSyncDeps = {
-  catalogue: Catalogue;
+type CatalogSyncDeps = {
+  catalog: Catalog;
   sales: SaleClock;
   now(): Date;
   items: ItemsStore;
@@ -45,8 +45,8 @@ type CatalogueSyncDeps = {
  * Writes of this instance are added immediately. After each reconnection and every half minute it reads changes from
  * the database.
  */
-export function createCatalogueSync(deps: CatalogueSyncDeps): CatalogueSync {
-  const { catalogue, items, sales, now, stock, broker, logger } = deps;
+export function createCatalogSync(deps: CatalogSyncDeps): CatalogSync {
+  const { catalog, items, sales, now, stock, broker, logger } = deps;
   let complete = false;
   let syncedUntil = new Date(0);
   let resyncing: Promise<void> | undefined;
@@ -54,14 +54,14 @@ export function createCatalogueSync(deps: CatalogueSyncDeps): CatalogueSync {
   const take = (item: ShopItem) => {
     const id = item._id;
     const version = revisionOf(item);
-    if (version <= catalogue.knownVersion(id)) return;
-    if (!isForSale(item)) return catalogue.remove(id, version);
+    if (version <= catalog.knownVersion(id)) return;
+    if (!isForSale(item)) return catalog.remove(id, version);
     const created = item.createdAt.getTime();
     const inStock = availabilityOf(item.stock?.available) !== 'sold-out';
     const at = now();
     const { priceCents } = priceAt(item, at);
     const card = JSON.stringify(toCard(item, at));
-    catalogue.put({ ...item, id, version, inStock, card, created, priceCents, reduction: reductionAt(item, at) });
+    catalog.put({ ...item, id, version, inStock, card, created, priceCents, reduction: reductionAt(item, at) });
     sales.take(id, item);
   };
 
@@ -78,7 +78,7 @@ export function createCatalogueSync(deps: CatalogueSyncDeps): CatalogueSync {
     for await (const changed of items.revisionsSince(new Date(syncedUntil.getTime() - OVERLAP_MS))) {
       // Nearly all changes are known already, by events or as this instance's own writes. During an import they are
       // thousands.
-      const news = changed.filter((one) => revisionOf(one) > catalogue.knownVersion(one._id));
+      const news = changed.filter((one) => revisionOf(one) > catalog.knownVersion(one._id));
       if (news.length > 0) await takeAll(await items.findMany(news.map(({ _id }) => _id)));
     }
     syncedUntil = started;
@@ -106,7 +106,7 @@ export function createCatalogueSync(deps: CatalogueSyncDeps): CatalogueSync {
       // The version in an event counts the seller's changes only, so it does not show whether the index is current.
       // Only a published item that is known already needs no read.
       const news = events.filter(
-        ({ type, subject }) => type !== 'item.published' || catalogue.knownVersion(subject) === 0,
+        ({ type, subject }) => type !== 'item.published' || catalog.knownVersion(subject) === 0,
       );
       const ids = [...new Set(news.map(({ subject }) => subject))];
       if (ids.length > 0) for (const item of await items.findMany(ids)) take(item);
@@ -126,8 +126,8 @@ export function createCatalogueSync(deps: CatalogueSyncDeps): CatalogueSync {
       syncedUntil = started;
       complete = true;
       await resync();
-      catalogue.settle();
-      logger.info({ items: catalogue.size, ms: Date.now() - started.getTime() }, 'index is complete');
+      catalog.settle();
+      logger.info({ items: catalog.size, ms: Date.now() - started.getTime() }, 'index is complete');
     },
     async stop() {
       clearInterval(timer);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { catalogueOf, entries, idOf, withCard } from '../testing/entries.ts';
+import { catalogOf, entries, idOf, withCard } from '../testing/entries.ts';
 import { listItems } from './list-items.ts';
 import { suggest } from './suggest.ts';
 
@@ -17,15 +17,15 @@ const entry = (number: number, version: number, name: string) =>
     created: number,
   });
 
-describe('Catalogue', () => {
+describe('Catalog', () => {
   it('has the same content for versions in any order, also repeated ones', () => {
     const versions = [entry(1, 1, 'First'), entry(1, 2, 'Second'), entry(1, 3, 'Third'), entry(2, 1, 'Other')];
     fc.assert(
       fc.property(fc.shuffledSubarray([...versions, ...versions], { minLength: 8 }), fc.boolean(), (order, gone) => {
-        const catalogue = catalogueOf([]);
-        if (gone) catalogue.remove(idOf(1), 4);
-        for (const one of order) catalogue.put(one);
-        const names = listItems(catalogue, {}).ordinals.map((ordinal) => catalogue.titles[ordinal]);
+        const catalog = catalogOf([]);
+        if (gone) catalog.remove(idOf(1), 4);
+        for (const one of order) catalog.put(one);
+        const names = listItems(catalog, {}).ordinals.map((ordinal) => catalog.titles[ordinal]);
         expect(names).toEqual(gone ? ['Other'] : ['Other', 'Third']);
       }),
     );
@@ -34,8 +34,8 @@ describe('Catalogue', () => {
   it('finds the same before and after compaction', () => {
     fc.assert(
       fc.property(entries(1), (all) => {
-        const fresh = catalogueOf(all);
-        const worn = catalogueOf(all);
+        const fresh = catalogOf(all);
+        const worn = catalogOf(all);
         for (let version = 2; version < 2100; version++) worn.put(entry(5000, version, `Passing coat ${version}`));
         worn.remove(idOf(5000), 9999);
         expect(worn.ids.length).toBeLessThan(2100);
@@ -50,21 +50,21 @@ describe('Catalogue', () => {
 });
 
 describe('suggestions', () => {
-  const catalogue = catalogueOf(
+  const catalog = catalogOf(
     ['Linen Shirt', 'Shirt', 'Silk Blouse', 'Linen Shirt', 'Woollen Sweater', ...'abcdefghij'].map((name, index) =>
       entry(index + 1, 1, name),
     ),
   );
 
   it('returns each name once, best first', () => {
-    expect(suggest(catalogue, 'shirt')).toEqual(['Shirt', 'Linen Shirt']);
-    expect(suggest(catalogue, 'l')).toContain('Linen Shirt');
-    expect(suggest(catalogue, 'plain')).toEqual([]);
+    expect(suggest(catalog, 'shirt')).toEqual(['Shirt', 'Linen Shirt']);
+    expect(suggest(catalog, 'l')).toContain('Linen Shirt');
+    expect(suggest(catalog, 'plain')).toEqual([]);
   });
 
   it('returns none for a blank text, and at most eight', () => {
-    for (const blank of ['', '  ', '\u0301']) expect(suggest(catalogue, blank)).toEqual([]);
-    const many = catalogueOf(Array.from({ length: 20 }, (_, index) => entry(index + 1, 1, `Coat ${index}`)));
+    for (const blank of ['', '  ', '\u0301']) expect(suggest(catalog, blank)).toEqual([]);
+    const many = catalogOf(Array.from({ length: 20 }, (_, index) => entry(index + 1, 1, `Coat ${index}`)));
     expect(suggest(many, 'coat')).toHaveLength(8);
   });
 
@@ -86,8 +86,8 @@ describe('suggestions', () => {
             word.slice(0, at) + letter + word.slice(at + 1),
             word.slice(0, at) + word.charAt(at + 1) + word.charAt(at) + word.slice(at + 2),
           ];
-          expect(suggest(catalogue, typos[kind] ?? '')).toContain(name);
-          expect(suggest(catalogue, word.slice(0, at + 1))).toContain(name);
+          expect(suggest(catalog, typos[kind] ?? '')).toContain(name);
+          expect(suggest(catalog, word.slice(0, at + 1))).toContain(name);
         },
       ),
     );
