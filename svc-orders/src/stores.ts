@@ -2,6 +2,7 @@ import type { Base } from '@ethereal/service-kit/base';
 import { createOutbox } from '@ethereal/service-kit/events/outbox';
 import type { Handed } from '@ethereal/service-kit/events/relay';
 import { ensureIndexes } from '@ethereal/service-kit/mongo';
+import { type AddressStore, createAddressStore } from './addresses/addresses.store.ts';
 import { type CartStore, createCartStore } from './cart/cart.store.ts';
 import { type CodesStore, createCodesStore } from './codes/codes.store.ts';
 import { createUseStore, type UseStore } from './codes/uses.store.ts';
@@ -18,6 +19,7 @@ export type Stores = {
   stocks: StockStore;
   codes: CodesStore;
   uses: UseStore;
+  addresses: AddressStore;
   announce: Announce;
 };
 
@@ -34,8 +36,9 @@ export async function openStores(base: Base<Config>, wrap: WrapStores): Promise<
     stocks: createStockStore(base.db),
     codes: createCodesStore(base.db),
     uses: createUseStore(base.db),
+    addresses: createAddressStore(base.db),
     announce: outbox.announce,
   });
-  await ensureIndexes(outbox, stores.carts, stores.orders, stores.stocks, stores.codes, stores.uses);
+  await ensureIndexes(outbox, stores.carts, stores.orders, stores.stocks, stores.codes, stores.uses, stores.addresses);
   return stores;
 }

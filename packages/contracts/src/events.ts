@@ -51,17 +51,6 @@ const ofVariant = { colorChosen: z.string().optional(), sizeChosen: z.string().n
  */
 const ofPaid = { paidCents: cents.optional(), discounts: discounts.optional() };
 
-/** Recipient and postal address of an order, for the mails of its buyer and sellers. */
-const shipTo = z.object({
-  fullname: z.string(),
-  address: z.string(),
-  address2: z.string().optional(),
-  city: z.string(),
-  state: z.string(),
-  zipcode: z.string(),
-});
-export type ShipTo = z.output<typeof shipTo>;
-
 const soldLine = z.object({
   item: id,
   ...ofLine,
@@ -290,7 +279,6 @@ export const EVENTS = {
       discountCents: cents.optional(),
       /** Present for an order paid by card, whose mail is its receipt. */
       paidAt: moment.optional(),
-      shipTo: shipTo.optional(),
     }),
   ).describe('An order; svc-identity mails the buyer.'),
   'order.status-changed': defineEvent(
@@ -386,7 +374,7 @@ export type AnyEvent = { [T in EventType]: EventOf<T> }[EventType];
 /** Returns the schema of an event of any of the given types. It rejects events of other types. */
 export function eventOf<const T extends EventType>(types: readonly T[]): z.ZodType<EventOf<T>> {
   const [first, ...more] = types.map((type) => EVENTS[type]);
-  if (!first) throw new Error('An event has a type.');
+  if (!first) throw new Error('An event must have a type.');
   // A discriminated union selects the schema by its type. Trying one schema after the other takes several times as
   // long.
   return z.discriminatedUnion('type', [first, ...more]) as unknown as z.ZodType<EventOf<T>>;

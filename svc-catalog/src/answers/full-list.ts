@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { buffer } from 'node:stream/consumers';
 import { createGzip, constants as zlib } from 'node:zlib';
 import { listAllItems } from '@ethereal/contracts/items';
-import type { Catalogue } from '../search/catalogue.ts';
+import type { Catalog } from '../search/catalog.ts';
 import { PackedAnswer } from './packed-answer.ts';
 import { ReadyAnswer } from './ready-answer.ts';
 
@@ -34,16 +34,16 @@ async function pack(cards: readonly string[]): Promise<PackedAnswer> {
   return new PackedAnswer(await packed, hash.digest('base64url'), TAGS);
 }
 
-async function make(catalogue: Catalogue): Promise<FullList> {
-  const cards = Array.from(catalogue.newest.all(), (ordinal) => catalogue.cards[ordinal] ?? '');
+async function make(catalog: Catalog): Promise<FullList> {
+  const cards = Array.from(catalog.newest.all(), (ordinal) => catalog.cards[ordinal] ?? '');
   return cards.length < MANY_CARDS ? new ReadyAnswer(Buffer.from(`[${cards.join(',')}]`), TAGS) : pack(cards);
 }
 
 /** Returns a function that resolves to the list of all items. After a change the next call makes the list again. */
-export function createFullList(catalogue: Catalogue): () => Promise<FullList> {
+export function createFullList(catalog: Catalog): () => Promise<FullList> {
   let made: { revision: number; list: Promise<FullList> } | undefined;
   return () => {
-    if (made?.revision !== catalogue.revision) made = { revision: catalogue.revision, list: make(catalogue) };
+    if (made?.revision !== catalog.revision) made = { revision: catalog.revision, list: make(catalog) };
     return made.list;
   };
 }

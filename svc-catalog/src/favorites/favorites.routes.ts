@@ -6,12 +6,12 @@ import { answer, type RouteDeps, route } from '@ethereal/service-kit/route';
 import type { Router } from 'express';
 import { SOURCE } from '../items/item-events.ts';
 import type { ItemReader } from '../items/item-reader.ts';
-import type { Catalogue } from '../search/catalogue.ts';
+import type { Catalog } from '../search/catalog.ts';
 import { FAVORITES, type FavoritesStore, favoriteId } from './favorites.store.ts';
 
 type FavoritesDeps = RouteDeps & {
   favorites: FavoritesStore;
-  catalogue: Catalogue;
+  catalog: Catalog;
   reader: ItemReader;
   outbox: Outbox;
   now(): Date;
@@ -21,10 +21,10 @@ type FavoritesDeps = RouteDeps & {
  * Returns the items with these ids as the shop shows them now, in the order of the ids, without those that are not for
  * sale.
  */
-async function asFavorites({ catalogue, reader }: FavoritesDeps, ids: string[]): Promise<Favorite[]> {
+async function asFavorites({ catalog, reader }: FavoritesDeps, ids: string[]): Promise<Favorite[]> {
   await reader.learn(ids);
   return ids.flatMap((id) => {
-    const json = catalogue.cardOf(id);
+    const json = catalog.cardOf(id);
     return json ? [favorite.parse(JSON.parse(json))] : [];
   });
 }

@@ -1,6 +1,6 @@
 import { gather } from '@ethereal/service-kit/gather';
 import type { Collection, FindCursor } from 'mongodb';
-import { isHiddenByDesk } from './hiding.ts';
+import { isHiddenByDesk } from './hiding.rules.ts';
 import type { ShopItem } from './item.ts';
 import { type ItemDocument, PLAIN } from './item-document.ts';
 

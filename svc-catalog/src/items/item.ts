@@ -9,9 +9,9 @@ import {
   pickFields,
 } from '@ethereal/contracts/items';
 import { availabilityOf, type Stock } from '@ethereal/contracts/stock';
-import type { MergedBrand } from '../brands/merged-brand.ts';
+import type { MergedBrand } from '../brands/brands.rules.ts';
 import { type FitVotes, ratingOf, type Stars } from '../reviews/review.ts';
-import type { Hiding } from './hiding.ts';
+import type { Hiding } from './hiding.rules.ts';
 import { type StoredFields, valuesOf } from './item-fields.ts';
 
 export type Picture = { url: string; public_id: string };

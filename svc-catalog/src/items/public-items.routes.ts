@@ -20,7 +20,7 @@ import { ReadyAnswer } from '../answers/ready-answer.ts';
 import { sendReady } from '../answers/send-ready.ts';
 import { createTurns } from '../answers/turns.ts';
 import type { Delivery } from '../delivery/delivery.ts';
-import type { Catalogue } from '../search/catalogue.ts';
+import type { Catalog } from '../search/catalog.ts';
 import { type ListQuery, listItems as listFrom } from '../search/list-items.ts';
 import { randomOrdinals } from '../search/random.ts';
 import { richSuggestions } from '../search/rich-suggestions.ts';
@@ -30,7 +30,7 @@ import { revisionOf, toItem } from './item.ts';
 import type { ItemReader } from './item-reader.ts';
 
 type PublicItemsDeps = {
-  catalogue: Catalogue;
+  catalog: Catalog;
   reader: ItemReader;
   delivery: Delivery;
   answers: AnswerCache;
@@ -40,24 +40,24 @@ type PublicItemsDeps = {
 
 const DEFAULT_RANDOM = 4;
 
-const jsonList = (catalogue: Catalogue, ordinals: number[]) =>
-  `[${ordinals.map((ordinal) => catalogue.cards[ordinal] ?? '').join(',')}]`;
+const jsonList = (catalog: Catalog, ordinals: number[]) =>
+  `[${ordinals.map((ordinal) => catalog.cards[ordinal] ?? '').join(',')}]`;
 
 /**
  * Answers from memory when the same request was answered since the last change. Other requests wait for their turn of
  * the event loop.
  */
 function answering<C extends Call>(
-  { catalogue, answers, turn }: PublicItemsDeps & { turn(): Promise<void> },
+  { catalog, answers, turn }: PublicItemsDeps & { turn(): Promise<void> },
   call: C,
   make: (query: CallInput<C>['query']) => string,
 ): RequestHandler {
   const parse = inputParser(call);
   const { path } = call;
-  const kept = (url: string) => answers.get(url, catalogue.revision);
+  const kept = (url: string) => answers.get(url, catalog.revision);
   const makeAndKeep = (url: string, input: CallInput<C>): ReadyAnswer => {
     const ready = new ReadyAnswer(Buffer.from(make(input.query)), call.shows?.(input) ?? []);
-    answers.keep(url, catalogue.revision, ready);
+    answers.keep(url, catalog.revision, ready);
     return ready;
   };
   return async (request, response) => {
@@ -89,27 +89,27 @@ function choiceOf({ inStock, exact, ...query }: CallInput<typeof listItems>['que
 
 /** Registers the calls that most visitors make, before logs and body parsing. */
 export function hotItemRoutes(app: Express, deps: PublicItemsDeps): void {
-  const { catalogue, reader, delivery, answers, fullList } = deps;
+  const { catalog, reader, delivery, answers, fullList } = deps;
   const inTurns = { ...deps, turn: createTurns() };
   const inputOfItem = inputParser(getItem);
 
   app.get(
     listItems.path,
     answering(inTurns, listItems, (query) => {
-      const { ordinals, ...rest } = listFrom(catalogue, choiceOf(query));
-      return `{"items":${jsonList(catalogue, ordinals)},${JSON.stringify(rest).slice(1)}`;
+      const { ordinals, ...rest } = listFrom(catalog, choiceOf(query));
+      return `{"items":${jsonList(catalog, ordinals)},${JSON.stringify(rest).slice(1)}`;
     }),
   );
 
   app.get(
     suggestItems.path,
-    answering(inTurns, suggestItems, ({ query = '' }) => JSON.stringify(suggest(catalogue, query))),
+    answering(inTurns, suggestItems, ({ query = '' }) => JSON.stringify(suggest(catalog, query))),
   );
 
   app.get(
     searchSuggestions.path,
     answering(inTurns, searchSuggestions, ({ query = '' }) =>
-      JSON.stringify(richSuggestions(catalogue, query, deps.storeNames.current())),
+      JSON.stringify(richSuggestions(catalog, query, deps.storeNames.current())),
     ),
   );
 
@@ -123,7 +123,7 @@ export function hotItemRoutes(app: Express, deps: PublicItemsDeps): void {
     const input = inputOfItem(request);
     const { category, id } = input.params;
     const tags = getItem.shows?.(input) ?? [];
-    const version = catalogue.versionOf(id);
+    const version = catalog.versionOf(id);
     const key = `${category}/${id}/${delivery.revision()}`;
     let ready = version === undefined ? undefined : answers.get(key, version);
     if (!ready) {
@@ -144,10 +144,10 @@ export function hotItemRoutes(app: Express, deps: PublicItemsDeps): void {
 }
 
 /** Registers `GET /api/items/random`, which returns other items each time. */
-export function randomItemsRoute(router: Router, { catalogue }: PublicItemsDeps): void {
+export function randomItemsRoute(router: Router, { catalog }: PublicItemsDeps): void {
   route(router, randomItems, {}, ({ query, response }) => {
-    const ordinals = randomOrdinals(catalogue, query.n ?? DEFAULT_RANDOM, query.exclude, Math.random);
-    response.set('Cache-Control', 'no-store').type('json').send(jsonList(catalogue, ordinals));
+    const ordinals = randomOrdinals(catalog, query.n ?? DEFAULT_RANDOM, query.exclude, Math.random);
+    response.set('Cache-Control', 'no-store').type('json').send(jsonList(catalog, ordinals));
     return alreadySent;
   });
 }

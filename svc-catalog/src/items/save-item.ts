@@ -1,12 +1,12 @@
 import type { Stock } from '@ethereal/contracts/stock';
 import type { EventEnvelope } from '@ethereal/service-kit/events/event';
 import type { Outbox } from '@ethereal/service-kit/events/outbox';
-import type { CatalogueSync } from '../search/catalogue-sync.ts';
+import type { CatalogSync } from '../search/catalog-sync.ts';
 import { isForSale, type ShopItem } from './item.ts';
 import { itemEvent } from './item-events.ts';
 import { ITEMS, type ItemsStore } from './items.store.ts';
 
-export type SaveItemDeps = { items: ItemsStore; outbox: Outbox; index: CatalogueSync; now(): Date };
+export type SaveItemDeps = { items: ItemsStore; outbox: Outbox; index: CatalogSync; now(): Date };
 
 /**
  * Saves the next version of an item. Returns undefined when the item was changed since `before` was read. `news` are

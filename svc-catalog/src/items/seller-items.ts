@@ -5,11 +5,11 @@ import type { Outbox } from '@ethereal/service-kit/events/outbox';
 import { newId } from '@ethereal/service-kit/ids';
 import { isDuplicateKey } from '@ethereal/service-kit/mongo';
 import type { z } from 'zod';
-import type { BrandMerges } from '../brands/brand-merges.ts';
+import type { BrandMerges } from '../brands/brands.ts';
 import type { PictureUse } from '../images/picture-use.ts';
-import type { CatalogueSync } from '../search/catalogue-sync.ts';
+import type { CatalogSync } from '../search/catalog-sync.ts';
 import type { HideItems } from './hide-items.ts';
-import { BY_SUSPENSION } from './hiding.ts';
+import { BY_SUSPENSION } from './hiding.rules.ts';
 import { type ItemDraft, type Pictures, picturesOf, type ShopItem } from './item.ts';
 import { itemEvent } from './item-events.ts';
 import { toStored } from './item-fields.ts';
@@ -24,7 +24,7 @@ type SellerItemsDeps = {
   /** Deletes the pictures in the reviews of an item that left the shop. */
   releaseReviewPictures(item: string): Promise<void>;
   outbox: Outbox;
-  index: CatalogueSync;
+  index: CatalogSync;
   save: SaveItem;
   hideItems: HideItems;
   brandFor: BrandMerges['brandFor'];

@@ -2,7 +2,7 @@ import { CATEGORIES, GENDERS, genderOf, SIZES, SUB_CATEGORIES } from '@ethereal/
 import { GROUPS } from '@ethereal/contracts/items';
 import { meanOf } from '../reviews/review.ts';
 import { isMark } from './attributes.ts';
-import type { Described, Entry } from './catalogue.ts';
+import type { Described, Entry } from './entry.ts';
 import type { FacetColumn } from './facet-column.ts';
 import { Leading } from './leading.ts';
 

@@ -12,9 +12,13 @@ import { conflict, notFound } from '@ethereal/service-kit/errors';
 import { decodeCursor, encodeCursor } from '@ethereal/service-kit/paging';
 import { route } from '@ethereal/service-kit/route';
 import type { Router } from 'express';
-import type { UserRecord } from '../accounts/index.ts';
-import type { Dependencies } from '../dependencies.ts';
+import type { SecondFactors } from '../second-factor/second-factors.ts';
+import type { Kit } from '../sessions/sessions.ts';
+import type { UserRecord } from '../users/user.ts';
+import type { Belongings } from './belongings.ts';
+import type { PeopleStore } from './people.store.ts';
 import { restoredMail, suspendedMail } from './suspension-mails.ts';
+import type { Suspensions } from './suspensions.ts';
 
 const PAGE = 20;
 
@@ -32,7 +36,14 @@ const toPerson = ({ secondFactor, suspended, ...user }: UserRecord): DeskPerson 
   };
 };
 
-export function peopleRoutes(router: Router, deps: Dependencies): void {
+type PeopleDeps = Kit & {
+  people: PeopleStore;
+  suspensions: Suspensions;
+  belongings: Belongings;
+  secondFactors: SecondFactors;
+};
+
+export function peopleRoutes(router: Router, deps: PeopleDeps): void {
   const { users, people, sessions, secondFactors, suspensions, belongings, postOffice, audit, now } = deps;
 
   async function find(id: string): Promise<UserRecord> {

@@ -1,8 +1,9 @@
 import { newEvent } from '@ethereal/service-kit/events/event';
 import type { PageStart } from '@ethereal/service-kit/paging';
 import type { Db, Filter } from 'mongodb';
-import { sessionsEnded, type UserRecord } from '../accounts/index.ts';
-import type { Mail } from '../mail/index.ts';
+import type { Mail } from '../mail/letter.ts';
+import type { UserRecord } from '../users/user.ts';
+import { sessionsEnded } from '../users/user-updates.ts';
 
 type Suspension = NonNullable<UserRecord['suspended']>;
 type Stored = UserRecord & { pendingEvents?: unknown[] };

@@ -1,6 +1,7 @@
 import { newEvent } from '@ethereal/service-kit/events/event';
 import type { Db } from 'mongodb';
-import { NO_PASSWORD, sessionsEnded, type UserRecord } from '../accounts/index.ts';
+import type { UserRecord } from '../users/user.ts';
+import { NO_PASSWORD, sessionsEnded } from '../users/user-updates.ts';
 
 const deleted = (user: string) => newEvent({ type: 'user.deleted', source: 'svc-identity', subject: user, data: {} });
 

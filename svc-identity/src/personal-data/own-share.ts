@@ -1,7 +1,7 @@
 import type { ErasedPeople } from '@ethereal/service-kit/erased-people';
 import type { Db } from 'mongodb';
-import { addressesOf, type UserRecord } from '../accounts/index.ts';
-import type { PostOffice } from '../mail/index.ts';
+import type { PostOffice } from '../mail/post-office.ts';
+import { addressesOf, type UserRecord } from '../users/user.ts';
 import type { ErasuresStore } from './erasures.store.ts';
 import { accountDeletedMail } from './farewell-mail.ts';
 
@@ -55,9 +55,11 @@ export function createOwnShare(db: Db) {
   };
 }
 
+export type OwnShare = ReturnType<typeof createOwnShare>;
+
 type FinishDeps = {
   erased: Pick<ErasedPeople, 'record'>;
-  ownShare: ReturnType<typeof createOwnShare>;
+  ownShare: OwnShare;
   erasures: ErasuresStore;
   postOffice: Pick<PostOffice, 'post'>;
 };

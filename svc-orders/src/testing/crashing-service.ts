@@ -11,8 +11,8 @@ function reach(step: string): void {
   if (step === killAt) process.kill(process.pid, 'SIGKILL');
 }
 
-const crashing = ({ carts, orders, stocks, codes, uses, announce }: Stores): Stores => ({
-  codes,
+const crashing = ({ carts, orders, stocks, uses, announce, ...others }: Stores): Stores => ({
+  ...others,
   uses: {
     ...uses,
     async reserve(use, at) {

@@ -1,11 +1,14 @@
 import { colorValue } from '@ethereal/shop-ui/components/color-value.ts';
 import styles from './ColorDot.module.css';
 
-/** Renders a dot in the color of a name; in all colors for a name without a known color. */
+/**
+ * Renders a dot in the color of a name; in all colors for a name without a known color. The color is an attribute of an
+ * `<svg>`, because the content security policy allows no styles in the server's HTML.
+ */
 export const ColorDot = ({ name }: { name: string }) => (
-  <span className={styles.dot} aria-hidden="true">
-    <span style={{ backgroundColor: colorValue(name) }} />
-  </span>
+  <svg className={styles.dot} viewBox="0 0 2 2" aria-hidden="true">
+    <circle cx="1" cy="1" r="1" fill={colorValue(name)} />
+  </svg>
 );
 
 /** Number of dots of a card. */
