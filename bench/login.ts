@@ -143,7 +143,7 @@ async function bareArgon2(): Promise<{ bare: number; bareMs: number }> {
   await Promise.all(
     Array.from({ length: AT_ONCE }, async () => {
       while (performance.now() < until) {
-        if (!(await verify(stored, PASSWORD))) throw new Error('argon2 does not know its own hash');
+        if (!(await verify(stored, PASSWORD))) throw new Error('argon2 rejected a hash that it computed.');
         verified += 1;
       }
     }),
@@ -205,7 +205,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
 }
 try {
   const [first] = accounts;
-  if (!first) throw new Error('no accounts');
+  if (!first) throw new Error('No account was created.');
   const token = await logIn(url, first);
   await measure(url, token, accounts);
   console.log(machine(`medians of ${ROUNDS} rounds of ${ROUND_MS / 1000} s (least–most)`));

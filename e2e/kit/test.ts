@@ -1,5 +1,6 @@
 import { type Browser, type BrowserContext, chromium, type LaunchOptions, type Page } from 'playwright-core';
 import { test as base, expect } from 'vitest';
+import { hydrateOnNavigation } from './hydration.ts';
 import type { Account } from './people.ts';
 import { siteUrl } from './site.ts';
 import { watchForFaults } from './watch.ts';
@@ -14,6 +15,8 @@ interface Visit {
   /** Another site than the one that all tests share. */
   site?: string;
   timezone?: string;
+  /** Whether the test uses pages before they are hydrated, or pages that never are. */
+  early?: true;
 }
 
 interface Fixtures {
@@ -82,7 +85,7 @@ export const testInWholeBrowser = test.extend({
 });
 
 async function openContext(browser: Browser, visit: Visit): Promise<BrowserContext> {
-  const { as, width = 1440, site = siteUrl, timezone } = visit;
+  const { as, width = 1440, site = siteUrl, timezone, early } = visit;
   const session = as ? [{ origin: site, localStorage: [{ name: 'authToken', value: as.token }] }] : [];
   const context = await browser.newContext({
     baseURL: site,
@@ -94,5 +97,6 @@ async function openContext(browser: Browser, visit: Visit): Promise<BrowserConte
     ...(timezone ? { timezoneId: timezone } : {}),
   });
   context.setDefaultTimeout(20_000);
+  if (!early) context.on('page', hydrateOnNavigation);
   return context;
 }

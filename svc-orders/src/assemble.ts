@@ -2,6 +2,7 @@ import { createAuthenticator } from '@ethereal/service-kit/auth';
 import type { Base } from '@ethereal/service-kit/base';
 import { combine, defineService } from '@ethereal/service-kit/define-service';
 import { area } from '../area.ts';
+import { openAddresses } from './addresses/addresses.ts';
 import { mountCart } from './cart/cart.routes.ts';
 import { type Config, configSchema } from './config.ts';
 import { openItems } from './items/items.ts';
@@ -21,6 +22,7 @@ export async function assemble(base: Base<Config>, wrap: WrapStores = (stores) =
     { consumers: items.consumers, mount: (router) => mountCart(router, { auth }, cart) },
     { mount: (router) => stock.mount(router, auth, findItems) },
     await openOrders(base, stores, stock, findItems, auth),
+    openAddresses(base, stores.addresses, stores.orders, auth),
   );
 }
 

@@ -1,6 +1,7 @@
 import type { UserLocation } from '@ethereal/contracts/orders';
 import type { PersonalData } from '@ethereal/service-kit/personal-data';
 import type { Db, Filter } from 'mongodb';
+import type { AddressStore } from './addresses/addresses.store.ts';
 import { lineIdOf } from './cart/cart.rules.ts';
 import type { CartStore } from './cart/cart.store.ts';
 import type { createChangeLine } from './orders/change-line.ts';
@@ -38,6 +39,7 @@ function needsAddress(line: OrderLine, { createdAt }: Pick<Order, 'createdAt'>, 
 type Dependencies = {
   db: Db;
   carts: Pick<CartStore, 'erase'>;
+  addresses: Pick<AddressStore, 'share' | 'erase'>;
   changeLine: ReturnType<typeof createChangeLine>;
   now(): Date;
 };
@@ -47,7 +49,7 @@ type Dependencies = {
  * cancels the lines that are not shipped and removes the address; the address of a shipped line stays with its seller
  * until 14 days after delivery.
  */
-export function createPersonalData({ db, carts: cartStore, changeLine, now }: Dependencies) {
+export function createPersonalData({ db, carts: cartStore, addresses, changeLine, now }: Dependencies) {
   const orders = db.collection<Order>('orders');
   const carts = db.collection<{ _id: string }>('carts');
   const bought = {
@@ -87,9 +89,11 @@ export function createPersonalData({ db, carts: cartStore, changeLine, now }: De
       orders: orders.find({ buyer: user }, bought),
       sales: salesOf(user),
       cart: carts.find({ _id: user }, { projection: { lines: 1, saved: 1 } }),
+      addresses: addresses.share(user),
     }),
     async erase(user) {
       await cartStore.erase(user);
+      await addresses.erase(user);
       await cancelPending(user);
       await orders.updateMany({ buyer: user }, { $set: { erasing: true }, $unset: { idempotency: '' } });
       await eraseAddresses({ buyer: user });

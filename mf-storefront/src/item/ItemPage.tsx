@@ -1,13 +1,13 @@
 import { type Category, IMAGE_FIELDS } from '@ethereal/contracts/fashion';
 import type { Item } from '@ethereal/contracts/items';
 import { FavoriteHeart } from '@ethereal/shop-ui/components/FavoriteHeart.tsx';
-import { NotFound } from '@ethereal/shop-ui/components/NotFound.tsx';
 import { Price } from '@ethereal/shop-ui/components/Price.tsx';
 import { RatingLine } from '@ethereal/shop-ui/components/RatingLine.tsx';
 import { QueryView } from '@ethereal/web-kit/components/QueryView.tsx';
 import { PageHead } from '@ethereal/web-kit/page/PageHead.tsx';
 import { siteOrigin } from '@ethereal/web-kit/page/server-page.ts';
 import { Link, useParams } from '@ethereal/web-kit/router.ts';
+import { lazy, Suspense } from 'react';
 import page from '../items/Page.module.css';
 import { RandomItems } from '../items/RandomItems.tsx';
 import { categoryOf } from '../lists/filters.ts';
@@ -25,6 +25,13 @@ import { RecentlyViewed } from './RecentlyViewed.tsx';
 import { RelatedItems } from './RelatedItems.tsx';
 import { ShareButton } from './ShareButton.tsx';
 import { useItem } from './useItem.ts';
+
+const LazyNotFound = lazy(() => import('./later.ts').then((file) => ({ default: file.NotFound })));
+const NotFound = () => (
+  <Suspense fallback={<ItemSkeleton />}>
+    <LazyNotFound />
+  </Suspense>
+);
 
 /** Renders the page of one item. */
 export function ItemPage() {

@@ -6,7 +6,8 @@ import { Link } from '@ethereal/web-kit/router.ts';
 import { useQuery } from '@tanstack/react-query';
 import { SearchX } from 'lucide-react';
 import { ItemGrid } from '../items/ItemGrid.tsx';
-import { CATEGORY_CHOICES, type Filters, nothingFound } from './filters.ts';
+import { CATEGORY_CHOICES, nothingFound } from './filter-words.ts';
+import type { Filters } from './filters.ts';
 import styles from './ItemResults.module.css';
 
 const BEST = '4';

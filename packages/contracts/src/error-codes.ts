@@ -62,6 +62,7 @@ export const ERROR_CODES = [
   'OUT_OF_ORDER',
   'OUT_OF_STOCK',
   'TOO_LATE',
+  'TOO_MANY_ADDRESSES', // the address book is full
   'TOO_MANY_HELD', // too many units in unpaid orders; `errors` by product id
   // Codes of payments.
   'ALREADY_PAID',

@@ -44,17 +44,6 @@ const ofLine = { lineId: lineId.optional() };
 /** Variant of the item that was ordered. */
 const ofVariant = { colorChosen: z.string().optional(), sizeChosen: z.string().nullable().optional() };
 
-/** Recipient and postal address of an order, for the mails of its buyer and sellers. */
-const shipTo = z.object({
-  fullname: z.string(),
-  address: z.string(),
-  address2: z.string().optional(),
-  city: z.string(),
-  state: z.string(),
-  zipcode: z.string(),
-});
-export type ShipTo = z.output<typeof shipTo>;
-
 const soldLine = z.object({
   item: id,
   ...ofLine,
@@ -268,7 +257,6 @@ export const EVENTS = {
       totalCents: cents,
       /** Present for an order paid by card, whose mail is its receipt. */
       paidAt: moment.optional(),
-      shipTo: shipTo.optional(),
     }),
   ).describe('An order; svc-identity mails the buyer.'),
   'order.status-changed': defineEvent(
@@ -363,7 +351,7 @@ export type AnyEvent = { [T in EventType]: EventOf<T> }[EventType];
 /** Returns the schema of an event of any of the given types. It rejects events of other types. */
 export function eventOf<const T extends EventType>(types: readonly T[]): z.ZodType<EventOf<T>> {
   const [first, ...more] = types.map((type) => EVENTS[type]);
-  if (!first) throw new Error('An event has a type.');
+  if (!first) throw new Error('An event must have a type.');
   // A discriminated union selects the schema by its type. Trying one schema after the other takes several times as
   // long.
   return z.discriminatedUnion('type', [first, ...more]) as unknown as z.ZodType<EventOf<T>>;

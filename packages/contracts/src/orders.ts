@@ -37,6 +37,8 @@ export const userLocation = z.strictObject({
   zipcode: z
     .string('Zip code is required.')
     .trim()
+    // Nine digits without a dash are stored with it.
+    .overwrite((digits) => digits.replace(/^(\d{5}) ?(\d{4})$/, '$1-$2'))
     .regex(/^\d{5}(-\d{4})?$/, 'Enter a zip code of 5 digits, or 5-4.'),
   defaultAddress: z.boolean().optional(),
 });

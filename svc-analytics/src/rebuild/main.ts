@@ -21,5 +21,5 @@ const rebuilt = await rebuildCounts({
   keepMs: config.EVENT_LOG_DAYS * DAY_MS,
   now: () => new Date(),
 });
-logger.info(rebuilt, 'rebuilt the days that the log holds whole');
+logger.info(rebuilt, 'rebuilt every day that the log holds completely');
 await mongo.close();

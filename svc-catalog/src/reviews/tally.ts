@@ -36,7 +36,9 @@ export function createTally({ reviews, stars, logger }: TallyDeps): Tally {
     count,
     async sweep() {
       for (const item of new Set((await reviews.marks()).map((mark) => mark.item))) {
-        await count(item).catch((error: unknown) => logger.warn({ err: error, item }, 'stars not counted'));
+        await count(item).catch((error: unknown) =>
+          logger.warn({ err: error, item }, 'the stars of an item could not be counted'),
+        );
       }
     },
   };

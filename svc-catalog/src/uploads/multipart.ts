@@ -31,7 +31,7 @@ export function openForm(request: Request, { limits, patienceBytes, notAForm }: 
         if (received > patienceBytes) request.destroy();
       });
       request.once('close', () => {
-        if (!request.complete) form.destroy(new Error('the upload was interrupted'));
+        if (!request.complete) form.destroy(new Error('The upload was interrupted.'));
       });
       form.once('error', (error) => {
         request.unpipe(form);

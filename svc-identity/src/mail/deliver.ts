@@ -55,10 +55,13 @@ export async function deliver(mail: ClaimedMail, deps: DeliveryDeps): Promise<bo
     if (error instanceof DomainError && error.kind === 'gone') return true;
     const reason = error instanceof Error ? error.message : String(error);
     if (isRefusedForGood(error)) {
-      logger.warn({ mail: mail._id }, 'the mail server refused this mail for good');
+      logger.warn({ mail: mail._id }, 'the mail server rejected a mail permanently');
       await mailQueue.markRefused(mail, reason, now());
     } else {
-      logger.warn({ mail: mail._id, attempts: mail.attempts, err: error }, 'a mail could not be sent yet');
+      logger.warn(
+        { mail: mail._id, attempts: mail.attempts, err: error },
+        'a mail could not be sent; it is tried again',
+      );
       await mailQueue.retryAt(mail._id, new Date(now().getTime() + waitAfter(mail.attempts)), reason);
     }
     return false;

@@ -23,7 +23,7 @@ export function createBelongings({ holders, logger }: Deps) {
     try {
       return await getJson(url + path, how);
     } catch (error) {
-      logger.warn({ err: error, service }, 'what a person has could not be listed');
+      logger.warn({ err: error, service }, 'orders, reviews or items of a person could not be listed');
       return nothing;
     }
   }

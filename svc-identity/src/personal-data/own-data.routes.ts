@@ -18,7 +18,7 @@ const FILE_NAME = 'ethereal-my-data.zip';
 
 /** Milliseconds for which the copy waits for an unavailable service. */
 const PATIENCE_MS = 10_000;
-const NOBODY_TOLD = new Error('PERSONAL_DATA_HOLDERS is not set: nobody knows who holds something on people');
+const NOBODY_TOLD = new Error('PERSONAL_DATA_HOLDERS is not set. Name the services that store personal data.');
 
 const away = (cause: unknown): never => {
   throw unavailable('Your data cannot be put together just now. Please try again in a moment.', {

@@ -27,7 +27,7 @@ export function createSealer(keys: readonly [string, ...string[]]) {
     open(text: string, owner: string): string {
       const [id = '', ...parts] = text.split('.');
       const [iv, tag, sealed] = parts.map((part) => Buffer.from(part, 'base64url'));
-      if (!iv || !tag || !sealed) throw new Error('that was never sealed');
+      if (!iv || !tag || !sealed) throw new Error('The value was not sealed by this service.');
       const decipher = createDecipheriv(ALGORITHM, keyOf(id), iv).setAAD(Buffer.from(owner)).setAuthTag(tag);
       return Buffer.concat([decipher.update(sealed), decipher.final()]).toString('utf8');
     },

@@ -30,7 +30,7 @@ export function sessionsRoutes(router: Router, deps: SessionsDeps): void {
     try {
       const caller = await auth.authenticate(authorization);
       await sessions.noteUse(caller, visitOf(request)).catch((error: unknown) => {
-        logger.debug({ err: error, requestId: request.id }, 'the use of a session could not be noted');
+        logger.debug({ err: error, requestId: request.id }, 'the last use of a session could not be stored');
       });
       return { valid: true };
     } catch (error) {

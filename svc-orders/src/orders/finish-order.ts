@@ -76,7 +76,7 @@ export function createFinishOrder(dependencies: FinishDependencies) {
     work.then(
       () => note,
       (error: unknown) => {
-        logger.warn({ err: error, order: order._id }, `${what} not yet`);
+        logger.warn({ err: error, order: order._id }, `${what} is delayed; the sweep repeats it`);
         return undefined;
       },
     );

@@ -56,7 +56,7 @@ export function lineEvents(order: Order, command: LineCommand, { line, step, tak
       }
       case 'request-return':
       case 'decide-return': {
-        if (!line.return) throw new Error('A line whose return changed has one.');
+        if (!line.return) throw new Error('A line whose return changed must have a return.');
         const { state, reason, note } = line.return;
         const data = { ...ofLine, state, reason, by: step.by, ...(note && { note }) };
         return newEvent({ ...common, type: 'order.return-changed', subject: _id, data });

@@ -29,7 +29,7 @@ const ERASE_EVERY_MS = 60 * 60 * 1000;
 /** Assembles orders: placing, payment, changes of lines, personal data. */
 export async function openOrders(
   base: Base<Config>,
-  { carts, orders, stocks, announce }: Stores,
+  { carts, orders, stocks, addresses, announce }: Stores,
   { announceStock, sweepStock }: StockPart,
   findItems: FindItems,
   auth: Authenticator,
@@ -52,7 +52,7 @@ export async function openOrders(
     ...finish,
     queue: `${config.EVENTS_QUEUE}.payments`,
   });
-  const { data, eraseAddresses } = createPersonalData({ db: base.db, carts, changeLine, now });
+  const { data, eraseAddresses } = createPersonalData({ db: base.db, carts, addresses, changeLine, now });
   repeat(() => eraseAddresses(), { ...base, job: 'address erasure', everyMs: ERASE_EVERY_MS });
   const deletions = consumeDeletions({ ...base, data, queue: `${config.EVENTS_QUEUE}.deletions` });
 

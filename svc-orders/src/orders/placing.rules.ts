@@ -1,7 +1,7 @@
 import { DEFAULT_DISPATCH, type DeliveryState, type DeliveryWindow, type Dispatch } from '@ethereal/contracts/delivery';
 import type { AnyEvent } from '@ethereal/contracts/events';
 import { formatMoney, toCents, toDollars } from '@ethereal/contracts/money';
-import { EMPTY_CART, type OrderRequest, type UserLocation } from '@ethereal/contracts/orders';
+import { EMPTY_CART, type OrderRequest } from '@ethereal/contracts/orders';
 import type { PaymentMethod } from '@ethereal/contracts/payments';
 import { deliveryWindow } from '@ethereal/delivery/delivery-window';
 import type { ReplicaItem } from '@ethereal/item-replica/item-replica';
@@ -93,12 +93,10 @@ const soldUnits = (line: OrderLine) => ({
   sizeChosen: line.size,
 });
 
-/** Returns the part of an address that the mails of an order contain: no phone number. */
-function shipToOf({ fullname, address, address2, city, state, zipcode }: UserLocation) {
-  return { fullname, address, ...(address2 && { address2 }), city, state, zipcode };
-}
-
-/** Returns the events of a sold order: one for each line that was not cancelled before, and one for the order. */
+/**
+ * Returns the events of a sold order: one for each line that was not cancelled before, and one for the order. They
+ * contain no name and no address, which stay with the order, where the buyer's erasure reaches them.
+ */
 export function placedEvents(order: Omit<Order, 'pendingEvents'>, now = order.createdAt): AnyEvent[] {
   const { _id, buyer } = order;
   const common = { source: 'svc-orders', now };
@@ -130,7 +128,6 @@ export function placedEvents(order: Omit<Order, 'pendingEvents'>, now = order.cr
       items,
       totalCents,
       ...(order.payment && { paidAt: now.toISOString() }),
-      shipTo: shipToOf(order.userLocation),
     },
   });
   return [...sold, placed];
@@ -163,7 +160,7 @@ export function placeOrder(
   const lines: OrderLine[] = [];
   for (const requested of request.items) {
     const item = items.get(requested.productId);
-    if (!item) throw new Error('A checked request names only known items.');
+    if (!item) throw new Error('A validated request must name known items only.');
     const inCart = matched.get(requested);
     const color = requested.colorChosen ?? inCart?.color;
     const size = requested.sizeChosen || (inCart?.size ?? null);

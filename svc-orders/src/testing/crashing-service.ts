@@ -11,7 +11,8 @@ function reach(step: string): void {
   if (step === killAt) process.kill(process.pid, 'SIGKILL');
 }
 
-const crashing = ({ carts, orders, stocks, announce }: Stores): Stores => ({
+const crashing = ({ carts, orders, stocks, announce, ...others }: Stores): Stores => ({
+  ...others,
   stocks: {
     ...stocks,
     async reserve(order, piece, at) {

@@ -44,7 +44,7 @@ export function createSettlePayment(dependencies: Dependencies): SettlePayment {
   async function atProvider(intent: Intent, operation: LineOperation, line: PaymentLine): Promise<void> {
     if (operation === 'mature') return;
     const authorization = intent.authorization?.id;
-    if (!authorization) throw new Error('Only what is authorized is captured and refunded.');
+    if (!authorization) throw new Error('Only an authorized payment can be captured or refunded.');
     await provider[operation](authorization, line.cents, `${intent._id}:${operation}:${lineIdOf(line)}`);
   }
 

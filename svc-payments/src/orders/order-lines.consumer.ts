@@ -74,7 +74,7 @@ export function consumeOrderLines({ broker, logger, queue, intents, payouts, set
         await payouts.hold(matureCause(order, line), event.data.state !== 'declined');
       // The intent is stored as due: a failure here is repeated by the job and delays no other order.
       await settle(order, intent).catch((error: unknown) =>
-        logger.warn({ err: error, order }, 'a payment could not be settled yet'),
+        logger.warn({ err: error, order }, 'a payment could not be settled; it is tried again'),
       );
     },
   });

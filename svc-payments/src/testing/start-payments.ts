@@ -44,7 +44,7 @@ async function startBank(port: number, folder: string, webhookUrl: string): Prom
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  if (!child.stdout) throw new Error('The bank says nothing.');
+  if (!child.stdout) throw new Error('The test bank wrote no address.');
   await once(child.stdout, 'data');
   return child;
 }

@@ -2,25 +2,23 @@ import type { UserLocation } from '@ethereal/contracts/orders';
 import { Checkbox } from '@ethereal/web-kit/components/Checkbox.tsx';
 import { Select } from '@ethereal/web-kit/components/Select.tsx';
 import { TextField } from '@ethereal/web-kit/components/TextField.tsx';
-import type { UseFormRegister } from 'react-hook-form';
+import type { useContractForm } from '@ethereal/web-kit/forms/useContractForm.ts';
+import styles from './AddressFields.module.css';
 import { COUNTRY_OPTIONS, STATE_OPTIONS } from './address.ts';
-import styles from './CheckoutPage.module.css';
 
 type Props = {
-  form: {
-    register: UseFormRegister<UserLocation>;
-    field(
-      name: keyof UserLocation,
-      how?: { setValueAs(typed: string): string },
-    ): ReturnType<UseFormRegister<UserLocation>> & { error: string | undefined };
-  };
+  form: Pick<ReturnType<typeof useContractForm<UserLocation, UserLocation>>, 'register' | 'field'>;
+  /** Whether the address can become the default; true unless it is the default already. */
+  mayBeDefault?: boolean;
+  /** Whether the fields are in a dialog, where three of them do not fit side by side. */
+  narrow?: boolean;
 };
 
 /** Returns a ZIP code of nine digits with a dash, and any other text unchanged. */
 const withDash = (typed: string) => typed.trim().replace(/^(\d{5})(\d{4})$/, '$1-$2');
 
 /** Renders the fields of a delivery address. */
-export function AddressFields({ form: { register, field } }: Props) {
+export function AddressFields({ form: { register, field }, mayBeDefault = true, narrow = false }: Props) {
   return (
     <div className={styles.fields}>
       <Select
@@ -52,7 +50,7 @@ export function AddressFields({ form: { register, field } }: Props) {
         placeholder="Apt, suite, unit, building, floor, etc."
         {...field('address2')}
       />
-      <div className={styles.place}>
+      <div className={`${styles.place} ${narrow ? styles.narrow : ''}`}>
         <TextField label="City" autoComplete="shipping address-level2" required {...field('city')} />
         <Select
           label="State"
@@ -70,7 +68,7 @@ export function AddressFields({ form: { register, field } }: Props) {
           {...field('zipcode', { setValueAs: withDash })}
         />
       </div>
-      <Checkbox label="Make this my default address" {...register('defaultAddress')} />
+      {mayBeDefault && <Checkbox label="Make this my default address" {...register('defaultAddress')} />}
     </div>
   );
 }
