@@ -46,7 +46,6 @@ const isRule = (name: string): name is Rule => name in RULES;
 const DEVIATIONS: Readonly<Record<string, readonly Rule[]>> = {
   'svc-chat': ['folders', 'assemble', 'nouns', 'barrels'],
   'svc-orders': ['folders', 'nouns'],
-  'svc-payments': ['folders', 'nouns'],
 };
 
 const services = globSync('svc-*/package.json', { cwd: ROOT }).map(dirname).toSorted();
