@@ -7,6 +7,8 @@ export { MyReview } from '../reviews/MyReview.tsx';
 export { ReviewActions } from '../reviews/ReviewActions.tsx';
 export { ReviewPictures } from '../reviews/ReviewPictures.tsx';
 export { ChoiceSheet } from './ChoiceSheet.tsx';
+export { LargePictures } from './LargePictures.tsx';
+export { MySize, measuresFor } from './MySize.tsx';
 export { OwnItem } from './OwnItem.tsx';
 export { SimilarToGone } from './SimilarToGone.tsx';
 export { SizeTable } from './SizeTable.tsx';
