@@ -1,7 +1,7 @@
 import { type Broker, connectBroker } from '@ethereal/service-kit/events/broker';
 import { backingServices, testExchange, testLogger, testQueue } from '@ethereal/service-kit/testing/harness';
 import { afterEach, expect, it, vi } from 'vitest';
-import { startGateway } from './testing/start-gateway.ts';
+import { startGateway } from '../testing/start-gateway.ts';
 
 const stops: (() => unknown)[] = [];
 afterEach(async () => {

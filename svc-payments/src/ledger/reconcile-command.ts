@@ -1,10 +1,10 @@
 import { loadConfig } from '@ethereal/service-kit/config';
 import { createLogger } from '@ethereal/service-kit/logger';
 import { connectMongo } from '@ethereal/service-kit/mongo';
-import { configSchema } from './config.ts';
-import { openIntents } from './intents/intents.ts';
-import { openLedger } from './ledger/ledger.ts';
-import { openShared } from './shared.ts';
+import { configSchema } from '../config.ts';
+import { openIntents } from '../intents/intents.ts';
+import { openShared } from '../shared/shared.ts';
+import { openLedger } from './ledger.ts';
 
 // Command for operators: runs the jobs of the service once and prints the differences in the books. The running service
 // publishes the events.

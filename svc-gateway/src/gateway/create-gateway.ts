@@ -2,7 +2,7 @@ import type { ServiceName } from '@ethereal/contracts/call';
 import { answerRevalidation } from '@ethereal/service-kit/request';
 import { currentTrace, traceRequest } from '@ethereal/service-kit/tracing';
 import express, { type Express, type Request, type Response } from 'express';
-import type { AnswerCache } from './caching/answer-cache.ts';
+import type { AnswerCache } from '../caching/answer-cache.ts';
 import {
   badRequest,
   internalError,
@@ -11,19 +11,19 @@ import {
   Refusal,
   serviceUnavailable,
   tooManyRequests,
-} from './http/answers.ts';
-import { networkOf, type peerReader } from './http/peer.ts';
-import { requestIdOf, traceparentOf } from './http/request-id.ts';
-import { readTarget, type Target } from './http/target.ts';
-import { type Visit, visitOf } from './http/visit.ts';
-import type { SharedCounter } from './limits/shared-counter.ts';
-import type { Metrics } from './metrics.ts';
-import { Fault } from './proxy/fault.ts';
-import { type createForward, FAILURES, refuse } from './proxy/forward.ts';
-import type { RequestLimits } from './proxy/request-limits.ts';
-import type { UpstreamGroup } from './proxy/upstream-group.ts';
-import type { LearntRoutes } from './routing/learn-routes.ts';
-import type { Operation } from './routing/routes.ts';
+} from '../http/answers.ts';
+import { networkOf, type peerReader } from '../http/peer.ts';
+import { requestIdOf, traceparentOf } from '../http/request-id.ts';
+import { readTarget, type Target } from '../http/target.ts';
+import { type Visit, visitOf } from '../http/visit.ts';
+import type { SharedCounter } from '../limits/shared-counter.ts';
+import type { Metrics } from '../metrics.ts';
+import { Fault } from '../proxy/fault.ts';
+import { type createForward, FAILURES, refuse } from '../proxy/forward.ts';
+import type { RequestLimits } from '../proxy/request-limits.ts';
+import type { UpstreamGroup } from '../proxy/upstream-group.ts';
+import type { LearntRoutes } from '../routing/learn-routes.ts';
+import type { Operation } from '../routing/routes.ts';
 
 /** A page or document that the gateway answers itself. */
 export type OwnPage = (visit: Visit) => void | Promise<void>;

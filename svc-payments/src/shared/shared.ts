@@ -1,11 +1,11 @@
 import type { Base } from '@ethereal/service-kit/base';
 import type { Outbox } from '@ethereal/service-kit/events/outbox';
-import { createAccountStore } from './accounts/accounts.store.ts';
-import type { Config } from './config.ts';
-import { createIntentStore } from './intents/intents.store.ts';
-import { createLedger } from './ledger/ledger.store.ts';
-import { createPayoutStore } from './payouts/payouts.store.ts';
-import { openProvider } from './providers/open-provider.ts';
+import { createAccountStore } from '../accounts/accounts.store.ts';
+import type { Config } from '../config.ts';
+import { createIntentStore } from '../intents/intents.store.ts';
+import { createLedger } from '../ledger/ledger.store.ts';
+import { createPayoutStore } from '../payouts/payouts.store.ts';
+import { openProvider } from '../providers/open-provider.ts';
 
 /** Stores and provider that the parts of this service share. The service and its command open the same ones. */
 export type Shared = Awaited<ReturnType<typeof openShared>>;

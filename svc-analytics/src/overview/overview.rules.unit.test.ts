@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Counter } from '../events/counted.ts';
 import type { CellsOf } from '../series/read-cells.ts';
-import { BEST, FALLING, firstOf, pointsOf, rankedItem, totalsOf } from './overview.ts';
+import { BEST, FALLING, firstOf, pointsOf, rankedItem, totalsOf } from './overview.rules.ts';
 
 const cellsOf =
   (cells: Partial<Record<Counter, [start: number, count: number][]>>): CellsOf =>

@@ -1,8 +1,8 @@
-import type { OwnPage } from './gateway.ts';
-import { notFound, sendJson } from './http/answers.ts';
-import { COMMON_HEADERS } from './http/security-headers.ts';
-import type { Metrics } from './metrics.ts';
-import { refuse } from './proxy/forward.ts';
+import type { OwnPage } from '../gateway/create-gateway.ts';
+import { notFound, sendJson } from '../http/answers.ts';
+import { COMMON_HEADERS } from '../http/security-headers.ts';
+import type { Metrics } from '../metrics.ts';
+import { refuse } from '../proxy/forward.ts';
 
 /**
  * Returns the probes of an orchestrator. A running gateway is always ready, because it answers itself when a service

@@ -1,5 +1,5 @@
 import type { Logger } from '@ethereal/service-kit/logger';
-import type { Visit } from './http/visit.ts';
+import type { Visit } from '../http/visit.ts';
 
 const SLOW_MS = 1000;
 

@@ -8,9 +8,9 @@ import type { DayDocument } from '../counts/day.store.ts';
 import { merged, sumsOf } from '../counts/sums.ts';
 import { dayId, itemOwner } from '../counts/tally.ts';
 import { COUNTERS } from '../events/counted.ts';
-import { DAY_MS, dayOf, floorTo, MINUTE_MS } from '../time.ts';
+import { DAY_MS, dayOf, floorTo, MINUTE_MS } from '../time/time.ts';
 import { type Counts, readCells } from './read-cells.ts';
-import { isTimeZone, seriesOf, spansOf, totalOf, unitStarts } from './series.ts';
+import { isTimeZone, seriesOf, spansOf, totalOf, unitStarts } from './series.rules.ts';
 
 const OWNER = itemOwner('0'.repeat(24));
 const ZONES = [
