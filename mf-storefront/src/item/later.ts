@@ -8,6 +8,8 @@ export { ReviewActions } from '../reviews/ReviewActions.tsx';
 export { ReviewPictures } from '../reviews/ReviewPictures.tsx';
 export { ChoiceSheet } from './ChoiceSheet.tsx';
 export { GoneItem } from './GoneItem.tsx';
+export { LargePictures } from './LargePictures.tsx';
+export { MySize, measuresFor } from './MySize.tsx';
 export { OwnItem } from './OwnItem.tsx';
 export { SizeTable } from './SizeTable.tsx';
 export { SwipePictures } from './SwipePictures.tsx';

@@ -30,6 +30,8 @@ type Props = {
 
 const SORT_OPTIONS = SORTS.map((value) => ({ value, label: SORT_LABELS[value] }));
 
+const RATINGS = ['4', '3', '2'].map((value) => ({ value, label: `${value} stars at least` }));
+
 /** Whether there is a choice: a filter that all items pass has no effect. */
 const differs = (counts: readonly unknown[] | undefined, chosen: string | undefined) =>
   chosen !== undefined || counts === undefined || counts.length > 1;
@@ -98,6 +100,16 @@ export function FilterForm({ filters, change, facets, withCategory }: Props) {
       <BrandChoice counts={facets?.brand} chosen={filters.brand} onChoose={(brand) => change({ brand })} />
       {(filters.size || !facets || facets.size.length > 0) && (
         <SizeChoice sizes={SIZES} chosen={filters.size} onChoose={(size) => change({ size })} />
+      )}
+      {(filters.rating || (facets?.rating?.length ?? 0) > 0) && (
+        <ChoiceList
+          legend="Rating"
+          name="rating"
+          choices={RATINGS}
+          counts={facets?.rating}
+          chosen={filters.rating}
+          onChoose={(rating) => change({ rating })}
+        />
       )}
       <PriceRange minPrice={filters.minPrice} maxPrice={filters.maxPrice} change={change} />
       {(withCategory || differs(facets?.subCategory, filters.subCategory)) && (
