@@ -8,7 +8,7 @@ import { expectWhole } from './kit/widths.ts';
 
 /** Requests fail while the browser is offline, which it reports. */
 const FAULTS = [
-  /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch|status of 503|NetworkError|Failed to load resource/,
+  /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch|(status of|answer:) 503|NetworkError|Failed to load resource/,
 ];
 
 /** Waits until the service worker answers the requests of the page. */
