@@ -4,6 +4,8 @@ import type { Handed } from '@ethereal/service-kit/events/relay';
 import { ensureIndexes } from '@ethereal/service-kit/mongo';
 import { type AddressStore, createAddressStore } from './addresses/addresses.store.ts';
 import { type CartStore, createCartStore } from './cart/cart.store.ts';
+import { type CodesStore, createCodesStore } from './codes/codes.store.ts';
+import { createUseStore, type UseStore } from './codes/uses.store.ts';
 import type { Config } from './config.ts';
 import { createOrdersStore, type OrdersStore } from './orders/orders.store.ts';
 import { createStockStore, type StockStore } from './stock/stock.store.ts';
@@ -15,6 +17,8 @@ export type Stores = {
   carts: CartStore;
   orders: OrdersStore;
   stocks: StockStore;
+  codes: CodesStore;
+  uses: UseStore;
   addresses: AddressStore;
   announce: Announce;
 };
@@ -30,9 +34,11 @@ export async function openStores(base: Base<Config>, wrap: WrapStores): Promise<
     carts: createCartStore(base.db, () => new Date()),
     orders: createOrdersStore(base.db),
     stocks: createStockStore(base.db),
+    codes: createCodesStore(base.db),
+    uses: createUseStore(base.db),
     addresses: createAddressStore(base.db),
     announce: outbox.announce,
   });
-  await ensureIndexes(outbox, stores.carts, stores.orders, stores.stocks, stores.addresses);
+  await ensureIndexes(outbox, stores.carts, stores.orders, stores.stocks, stores.codes, stores.uses, stores.addresses);
   return stores;
 }

@@ -219,6 +219,11 @@ test('opens the size guide below the sizes, for clothes alone', async () => {
   expect(screen.queryByRole('table', { name: /^Measured on the body/ })).toBeNull();
   await userEvent.click(guide);
   const table = await screen.findByRole('table', { name: /^Measured on the body/ });
+  expect(
+    within(table)
+      .getAllByRole('rowheader')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['S', 'M']);
   const row = within(table).getByRole('row', { name: /^M / });
   expect(row.textContent).toBe('M38–40 in97–102 cm32–34 in81–86 cm');
   cleanup();
@@ -228,6 +233,21 @@ test('opens the size guide below the sizes, for clothes alone', async () => {
   });
   await screen.findByRole('button', { name: 'Size M' });
   expect(screen.queryByText('Size guide')).toBeNull();
+});
+
+test('shows the size for measurements that are stored once in the browser', async () => {
+  await visitAsVisitor(route, page, handlers);
+  await userEvent.click(await screen.findByText('Size guide'));
+  await userEvent.type(await screen.findByLabelText('Chest in inches'), 'wide');
+  await userEvent.click(screen.getByRole('button', { name: 'Show my size' }));
+  expect(screen.getByText('Enter a number.')).toBeDefined();
+  await userEvent.clear(screen.getByLabelText('Chest in inches'));
+  await userEvent.type(screen.getByLabelText('Chest in inches'), '39.5');
+  await userEvent.click(screen.getByRole('button', { name: 'Show my size' }));
+  await waitFor(() => expect(screen.getByText(/Your size:/).textContent).toContain('Your size: M'));
+  cleanup();
+  await visitAsVisitor(route, page, { [`GET /api/categories/men/${item._id}`]: { ...item, size: ['S'] } });
+  expect((await screen.findByText(/Your size:/)).textContent).toContain('Your size: M, not sold here');
 });
 
 test('disables the button for a sold-out item', async () => {
@@ -280,6 +300,40 @@ test('shows the pictures as a strip on a phone: a swipe moves the dots, a dot mo
   await userEvent.click(await dot(3));
   expect(strip.scrollLeft).toBe(2 * 358);
   vi.unstubAllGlobals();
+});
+
+test('shows the pictures in the whole window, and moves through them by arrow keys', async () => {
+  const pictures = {
+    ...item,
+    image1: { url: '/images/first', public_id: '1' },
+    image2: { url: '/images/second', public_id: '2' },
+  };
+  await visitAsVisitor(route, page, { ...handlers, [`GET /api/categories/men/${item._id}`]: pictures });
+  await userEvent.click(await screen.findByRole('button', { name: 'Show large' }));
+  await screen.findByRole('dialog', { name: 'Item 1, picture 1 of 2' });
+  const shown = () => within(screen.getByRole('dialog')).getByRole('img').getAttribute('src');
+  within(screen.getByRole('dialog')).getByRole('button', { name: /zoom$/ }).focus();
+  await userEvent.keyboard('{ArrowRight}');
+  expect(shown()).toContain('/images/second');
+  expect(screen.getByRole('dialog', { name: 'Item 1, picture 2 of 2' })).toBeDefined();
+  await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Next' }));
+  expect(shown()).toContain('/images/first');
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+test('zooms into the pressed part of a picture', async () => {
+  await visitAsVisitor(route, page, handlers);
+  const zoom = await screen.findByRole('button', { name: /zoom$/ });
+  const view = zoom.parentElement;
+  if (!view) throw new Error('No window');
+  const box = { left: 0, top: 0, width: 400, height: 500 };
+  for (const one of [zoom, view]) one.getBoundingClientRect = () => box as DOMRect;
+  Object.defineProperties(view, { scrollWidth: { value: 800 }, scrollHeight: { value: 1000 } });
+  fireEvent.click(zoom, { detail: 1, clientX: 300, clientY: 125 });
+  expect([view.scrollLeft, view.scrollTop]).toEqual([300, 125]);
+  fireEvent.click(zoom, { detail: 1, clientX: 10, clientY: 10 });
+  expect(zoom.getAttribute('aria-pressed')).toBe('false');
 });
 
 test('links the brand to its items and ignores the mouse wheel in the quantity field', async () => {

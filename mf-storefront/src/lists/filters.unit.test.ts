@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { changeQuery, chipsOf, nothingFound, readFilters } from './filters.ts';
+import { changeQuery, chipsOf } from './filter-changes.ts';
+import { nothingFound } from './filter-words.ts';
+import { readFilters } from './filters.ts';
 
 const query = (text: string) => new URLSearchParams(text);
 

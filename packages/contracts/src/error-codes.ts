@@ -58,6 +58,7 @@ export const ERROR_CODES = [
   'WRONG_CODE',
   'WRONG_PASSWORD',
   // Codes of orders.
+  'CODE_CHANGED', // a discount code no longer applies as sent; `errors` by code
   'EMPTY_CART',
   'IDEMPOTENCY_KEY_REUSED',
   'ORDER_CHANGED',

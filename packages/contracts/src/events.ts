@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { ANNOUNCEMENT, DELIVERY, dispatchTag, ITEMS, itemTag, pictureTag, SELLERS, sellerTag } from './cache-tags.ts';
 import { lineId } from './cart.ts';
+import { discounts } from './codes.ts';
 import { id, moment } from './common.ts';
 import { deliveryState, deliveryWindow } from './delivery.ts';
 import { defineEvent } from './event.ts';
@@ -44,16 +45,11 @@ const ofLine = { lineId: lineId.optional() };
 /** Variant of the item that was ordered. */
 const ofVariant = { colorChosen: z.string().optional(), sizeChosen: z.string().nullable().optional() };
 
-/** Recipient and postal address of an order, for the mails of its buyer and sellers. */
-const shipTo = z.object({
-  fullname: z.string(),
-  address: z.string(),
-  address2: z.string().optional(),
-  city: z.string(),
-  state: z.string(),
-  zipcode: z.string(),
-});
-export type ShipTo = z.output<typeof shipTo>;
+/**
+ * Cents that the buyer pays for a line, and those that codes took off it, in an order with codes. Without `paidCents`,
+ * the line costs its price times its quantity.
+ */
+const ofPaid = { paidCents: cents.optional(), discounts: discounts.optional() };
 
 const soldLine = z.object({
   item: id,
@@ -62,6 +58,7 @@ const soldLine = z.object({
   itemImg,
   quantity: z.int().positive(),
   priceCents: cents,
+  ...ofPaid,
   seller: id,
   colorChosen: z.string().optional(),
   sizeChosen: z.string().nullable(),
@@ -83,6 +80,7 @@ const changedLine = z.object({
   itemImg,
   quantity: z.int().positive(),
   priceCents: cents,
+  ...ofPaid,
 });
 
 /**
@@ -172,7 +170,15 @@ export const EVENTS = {
   ),
   'item.sold': defineEvent(
     'item.sold',
-    z.object({ order: id, ...ofLine, ...ofVariant, buyer: id, quantity: z.int().positive(), priceCents: cents }),
+    z.object({
+      order: id,
+      ...ofLine,
+      ...ofVariant,
+      ...ofPaid,
+      buyer: id,
+      quantity: z.int().positive(),
+      priceCents: cents,
+    }),
   ).describe('One line of an order.'),
   // Reverses an `item.sold`: a line was cancelled, or its return was received.
   'item.sale-reversed': defineEvent(
@@ -181,6 +187,7 @@ export const EVENTS = {
       order: id,
       ...ofLine,
       ...ofVariant,
+      ...ofPaid,
       buyer: id,
       quantity: z.int().positive(),
       priceCents: cents,
@@ -265,10 +272,13 @@ export const EVENTS = {
       order: id,
       buyer: id,
       items: z.array(soldLine),
+      /** Sum that the buyer pays. */
       totalCents: cents,
+      /** Codes that reduced the order, and the sum of the discounts of its items. */
+      codes: z.array(z.string()).optional(),
+      discountCents: cents.optional(),
       /** Present for an order paid by card, whose mail is its receipt. */
       paidAt: moment.optional(),
-      shipTo: shipTo.optional(),
     }),
   ).describe('An order; svc-identity mails the buyer.'),
   'order.status-changed': defineEvent(
@@ -289,6 +299,7 @@ export const EVENTS = {
       splitFrom: lineId.optional(),
       quantity: z.int().positive().optional(),
       priceCents: cents.optional(),
+      ...ofPaid,
     }),
   ).describe(
     'A seller moved an ordered item on; svc-identity mails the buyer, svc-catalog learns who may review what.',

@@ -41,7 +41,6 @@ export function orderPlaced({ data }: EventOf<'order.placed'>): Draft[] {
         label: `Order ${orderNumber(data.order)}`,
         value: what,
         goods: lines.map(goodOf),
-        // The address stays with the order, where the buyer's erasure reaches it.
         rows: [{ label: 'Sum of your items', value: money(sumOf(lines)) }],
         action: 'View the order and print its packing slip',
         path: sellersOrderPath(data.order),

@@ -17,11 +17,11 @@ export type Line = {
   rev: string;
 };
 
-/** Lines of a cart, and lines saved for later. */
-export type CartLines = { lines: readonly Line[]; saved?: readonly Line[] };
+/** Lines of a cart, lines saved for later, and codes in the order in which they were entered. */
+export type CartLines = { lines: readonly Line[]; saved?: readonly Line[]; codes?: readonly string[] };
 
 /** Cart of one person. `erased` marks the tombstone of a deleted account: it is never changed again. */
-export type Cart = { _id: string; revision: number; lines: Line[]; saved?: Line[]; erased?: true };
+export type Cart = { _id: string; revision: number; lines: Line[]; saved?: Line[]; codes?: string[]; erased?: true };
 
 /** The fields of a cart line or an order line that identify it. */
 type Identified = { product: string; lineId?: string };

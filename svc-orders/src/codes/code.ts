@@ -21,13 +21,7 @@ type CodeConditions = {
   until?: Date;
 };
 
-/** Unit of the count of uses: an order that is being placed or paid holds one. */
-type Reservation = { order: string; at: Date };
-
-/**
- * Code as stored. Its terms never change. `left` is the number of uses that can still be reserved; it is absent in a
- * code without a maximum.
- */
+/** Code with its counts of uses. Its terms never change. */
 export type Code = {
   /** The code in upper case. */
   _id: string;
@@ -36,15 +30,36 @@ export type Code = {
   terms: CodeTerms;
   conditions: CodeConditions;
   maxUses?: number;
+  /** Number of uses that can still be reserved; absent in a code without a maximum. */
   left?: number;
+  /** Number of uses that orders hold while they are being placed or paid. */
   reserved: number;
+  /** Number of orders that used the code, and the sum of their discounts. */
   taken: number;
-  reservations: Reservation[];
-  /** Orders that gave their use back last, so that each does once. */
-  givenBack: string[];
+  discountCents: number;
   createdAt: Date;
   createdBy: string;
   endedAt?: Date;
   /** Batch of single-use codes that were made together. */
   batch?: string;
+};
+
+/** Use of a code by one order. */
+export type CodeUse = {
+  code: string;
+  order: string;
+  person: string;
+  cents: number;
+  /** Whether a person may use the code once. */
+  once: boolean;
+};
+
+/** Code that reduced an order, as the order stores it. `first` and `once` are conditions of the code. */
+export type OrderCode = {
+  code: string;
+  label: string;
+  cents: number;
+  seller?: string;
+  once?: true;
+  first?: true;
 };

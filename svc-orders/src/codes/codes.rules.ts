@@ -1,3 +1,4 @@
+import { CODE_NOT_VALID } from '@ethereal/contracts/codes';
 import type { Category } from '@ethereal/contracts/fashion';
 import { formatMoney, toDollars } from '@ethereal/contracts/money';
 import type { Code, CodeTerms } from './code.ts';
@@ -14,7 +15,7 @@ export type CodeLine = {
 };
 
 /** Discount of one code. A code with a problem reduces nothing. */
-type AppliedCode = { code: Code; discountCents: number; problem?: string };
+export type AppliedCode = { code: Code; discountCents: number; problem?: string };
 
 export type Applied = {
   codes: AppliedCode[];
@@ -34,9 +35,6 @@ export type Circumstances = {
   used: ReadonlySet<string>;
 };
 
-/** Text for a code that is unknown, ended, used up, or out of its time. It does not reveal which. */
-export const NOT_VALID = 'This code is not valid.';
-
 const money = (cents: number): string => formatMoney(toDollars(cents));
 
 /** Returns the reduction of a code as its buyer reads it. */
@@ -54,7 +52,7 @@ export function labelOf(terms: CodeTerms): string {
 }
 
 /** Whether a code can be used now by anyone: it has begun, has not ended, and has uses left. */
-function isUsable({ conditions: { from, until }, left, endedAt }: Code, now: Date): boolean {
+export function isUsable({ conditions: { from, until }, left, endedAt }: Code, now: Date): boolean {
   return !endedAt && !(from && now < from) && !(until && now >= until) && left !== 0;
 }
 
@@ -165,7 +163,7 @@ export function applyCodes(
 
   /** Returns the problem of a code, or else what it reduces. */
   function decide(code: Code): { problem: string } | { lines: readonly OpenLine[]; cents: number[] } {
-    if (!isUsable(code, now)) return { problem: NOT_VALID };
+    if (!isUsable(code, now)) return { problem: CODE_NOT_VALID };
     if (owners.has(ownerOf(code))) return { problem: 'Another code of the same owner is in use.' };
     const part = open.filter(isPartOf(code));
     const gifts = giftLines(code, open);

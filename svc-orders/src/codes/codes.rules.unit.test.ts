@@ -1,7 +1,8 @@
+import { CODE_NOT_VALID } from '@ethereal/contracts/codes';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Code, CodeTerms } from './code.ts';
-import { applyCodes, type CodeLine, labelOf, NOT_VALID } from './codes.rules.ts';
+import { applyCodes, type CodeLine, labelOf } from './codes.rules.ts';
 import { allocate, type PaidLine, splitPaid } from './split.rules.ts';
 
 const NOW = new Date('2026-12-01T12:00:00Z');
@@ -15,8 +16,7 @@ const codeOf = (terms: CodeTerms, more: Partial<Code> = {}): Code => ({
   conditions: {},
   reserved: 0,
   taken: 0,
-  reservations: [],
-  givenBack: [],
+  discountCents: 0,
   createdAt: NOW,
   createdBy: ANN,
   ...more,
@@ -261,7 +261,7 @@ describe('conditions', () => {
     ['over', { conditions: { until: before } }],
     ['over at this moment', { conditions: { until: NOW } }],
     ['used up', { maxUses: 1, left: 0 }],
-  ])('gives one answer for a code that is %s', (_, more) => expect(problemOf(more)).toBe(NOT_VALID));
+  ])('gives one answer for a code that is %s', (_, more) => expect(problemOf(more)).toBe(CODE_NOT_VALID));
 
   it('applies from its first moment on', () => expect(problemOf({ conditions: { from: NOW } })).toBeUndefined());
 

@@ -25,6 +25,8 @@ const MAX_UNPAID = 100;
 
 /** Matches orders that are neither being placed nor refused. */
 export const PLACED = { state: { $exists: false } } as const;
+/** Matches orders that are sold: on delivery, or with an authorized payment. */
+export const SOLD = { $or: [{ payment: { $exists: false } }, { 'payment.placed': true as const }] };
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 

@@ -1,5 +1,5 @@
 import { createAskTotals } from '../orders/ask-totals.ts';
-import type { Shared } from '../shared.ts';
+import type { Shared } from '../shared/shared.ts';
 import { createProveBooks } from './prove-books.ts';
 
 /** Pause between two proofs of the books, in milliseconds. */

@@ -19,7 +19,7 @@ import { startService } from '@ethereal/service-kit/testing/start-service';
 import { service } from '../assemble.ts';
 
 const BANK = new URL('../../../dev/bank/main.ts', import.meta.url).pathname;
-const RECONCILE = new URL('../reconcile-command.ts', import.meta.url).pathname;
+const RECONCILE = new URL('../ledger/reconcile-command.ts', import.meta.url).pathname;
 export const WEBHOOK_SECRET = 'secret-of-webhooks';
 const KEY = 'key-of-shop';
 

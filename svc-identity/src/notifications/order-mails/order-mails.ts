@@ -1,4 +1,4 @@
-import type { EventOf, ShipTo } from '@ethereal/contracts/events';
+import type { EventOf } from '@ethereal/contracts/events';
 import { formatMoney, toDollars } from '@ethereal/contracts/money';
 import { orderNumber } from '@ethereal/contracts/orders';
 import { receiptPath } from '@ethereal/contracts/payments';
@@ -17,14 +17,6 @@ export function goodOf({ name, quantity, colorChosen, sizeChosen, priceCents, it
   const variant = [colorChosen, sizeChosen].filter(Boolean).join(', ');
   const detail = [variant, arrives && `Arrives ${windowText(arrives)}`].filter(Boolean).join(' · ');
   return { picture: itemImg, name: `${quantity} × ${name}`, detail, value: money(priceCents * quantity) };
-}
-
-/** Returns the rows of a letter with the delivery address of an order. */
-function addressRows(shipTo: ShipTo | undefined): { label: string; value: string }[] {
-  if (!shipTo) return [];
-  const { fullname, address, address2, city, state, zipcode } = shipTo;
-  const lines = [fullname, address, address2, `${city}, ${state} ${zipcode}`];
-  return [{ label: 'Ship to', value: lines.filter(Boolean).join('\n') }];
 }
 
 const paymentRow = ({ totalCents, paidAt }: PlacedOrder['data']) =>
@@ -49,7 +41,7 @@ export function orderMail({ id, data }: PlacedOrder, to: string): Mail {
           : []),
       ],
       goods: data.items.map(goodOf),
-      rows: [{ label: 'Total Price', value: money(data.totalCents) }, paymentRow(data), ...addressRows(data.shipTo)],
+      rows: [{ label: 'Total Price', value: money(data.totalCents) }, paymentRow(data)],
       action: { label: `View order ${number}`, path: buyersOrderPath(data.order) },
       ...(isPaid && { links: [{ label: 'Your Receipt', path: receiptPath(data.order) }] }),
     },
