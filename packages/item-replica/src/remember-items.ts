@@ -9,7 +9,8 @@ const STALE_AFTER_MS = 10_000;
 
 /**
  * Caches requested items in memory. Events that this instance receives (`hear`) keep them current; a late event is
- * ignored, because the newest version stays. Prices are computed for each call, so a sale begins and ends at its second.
+ * ignored, because the newest version stays. Prices are computed for each call, so a sale begins and ends at its
+ * second.
  */
 export function rememberItems(findItems: FindItems, now = () => new Date()) {
   const items = new LRUCache<string, ReplicaItem>({ max: MAX_ITEMS, ttl: STALE_AFTER_MS });

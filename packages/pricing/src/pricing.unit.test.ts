@@ -139,7 +139,7 @@ describe('nextSwitch', () => {
 });
 
 describe('reducedBy', () => {
-  it('is below the price, at least a cent and exact to the cent', () => {
+  it('returns a lower price of at least a cent, exact to the cent', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 100_000_000 }), fc.integer({ min: 1, max: 99 }), (price, percent) => {
         const reduced = reducedBy(price, percent);

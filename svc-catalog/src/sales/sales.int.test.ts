@@ -69,7 +69,7 @@ describe('sale of an item', () => {
     expect(resent.body).toMatchObject({ price: 60, formerPrice: 80, percent: 25 });
   });
 
-  it('is refused with the field at fault, and changes nothing then', async () => {
+  it('fails with the field at fault, and changes nothing then', async () => {
     const seller = newUser();
     const { _id } = await catalog.publish(seller, { price: 80 });
     for (const [sale, field] of [
@@ -134,7 +134,7 @@ describe('lists', () => {
   });
 });
 
-/** Returns the price of an item in its page, a list and the whole list, and the lifetimes of these answers in seconds. */
+/** Returns the price of an item in its page, a list and the whole list, with the lifetimes of the answers in seconds. */
 async function look(seller: string, id: string) {
   const answers = await Promise.all(
     [`/api/categories/men/${id}`, `/api/items?seller=${seller}`, '/api'].map((path) => catalog.call('GET', path)),
@@ -169,7 +169,7 @@ describe('begin and end of a sale', () => {
     expect([...seen]).toEqual(['before', 'during', 'after']);
   });
 
-  it('are published once each by several instances, with one notice to owners of the favorite', async () => {
+  it('publish one event each for several instances, with one notice to owners of the favorite', async () => {
     const second = await startCatalog(surroundings);
     try {
       const [seller, shopper] = [newUser(), newUser()];
