@@ -134,7 +134,7 @@ describe('lists', () => {
   });
 });
 
-/** Returns the price of an item in its page, a list and the whole list, with the lifetimes of the answers in seconds. */
+/** Returns the price of an item in its page and two lists, with the lifetimes of the answers in seconds. */
 async function look(seller: string, id: string) {
   const answers = await Promise.all(
     [`/api/categories/men/${id}`, `/api/items?seller=${seller}`, '/api'].map((path) => catalog.call('GET', path)),
