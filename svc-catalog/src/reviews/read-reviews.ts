@@ -1,8 +1,8 @@
 import type { ItemsStore } from '../items/items.store.ts';
 import type { PurchasesStore } from './purchases.store.ts';
 import { type ReviewOrder, readReviewCursor, writeReviewCursor } from './review-order.ts';
-import { createReviewedItem } from './reviewed-item.ts';
 import type { ReviewsStore } from './reviews.store.ts';
+import { findForSale } from './standing.ts';
 
 type Deps = {
   reviews: Pick<ReviewsStore, 'page' | 'newestOf' | 'of'>;
@@ -16,13 +16,10 @@ const DEFAULT_LIMIT = 10;
 export type ReadReviews = ReturnType<typeof createReadReviews>;
 
 /** Creates the functions by which people read reviews. */
-export function createReadReviews(deps: Deps) {
-  const { reviews, purchases, items } = deps;
-  const { forSale } = createReviewedItem(deps);
-
+export function createReadReviews({ reviews, purchases, items }: Deps) {
   return {
     async page(itemId: string, order: ReviewOrder, { rating, limit = DEFAULT_LIMIT, cursor }: Paging) {
-      const item = await forSale(itemId);
+      const item = await findForSale(items, itemId);
       const after = cursor === undefined ? undefined : readReviewCursor(order, cursor);
       const found = await reviews.page({ item: itemId, rating }, order, after, limit + 1);
       const page = found.slice(0, limit);
@@ -52,7 +49,7 @@ export function createReadReviews(deps: Deps) {
     },
 
     async mine(user: string, itemId: string) {
-      const item = await forSale(itemId);
+      const item = await findForSale(items, itemId);
       const review = await reviews.of(itemId, user);
       const written = review && !review.deleted ? review : null;
       const shown = written?.hidden ? null : written;

@@ -1,17 +1,17 @@
 import type { Fit } from '@ethereal/contracts/reviews';
-import { conflict, forbidden } from '@ethereal/service-kit/errors';
 import type { Outbox } from '@ethereal/service-kit/events/outbox';
 import { newId } from '@ethereal/service-kit/ids';
+import { createWrite } from '@ethereal/service-kit/write';
 import type { Picture, ShopItem } from '../items/item.ts';
 import type { ItemsStore } from '../items/items.store.ts';
 import type { AskPerson } from '../people/ask-identity.ts';
 import type { PurchasesStore } from './purchases.store.ts';
 import { authorName, type StoredReview } from './review.ts';
-import { reviewAdded, reviewEdited, reviewReplied } from './review-events.ts';
+import { reviewEdited, reviewReplied } from './review-events.ts';
 import type { ReviewPictures } from './review-pictures.ts';
-import { createReviewedItem } from './reviewed-item.ts';
+import { addReview, checkAuthor, checkBuyer, checkFirst, checkSeller, fitFor } from './reviews.rules.ts';
 import { REVIEWS, type ReviewsStore } from './reviews.store.ts';
-import { createFindStanding, unknownReview } from './standing.ts';
+import { createFindStanding, findForSale, unknownReview } from './standing.ts';
 import type { Tally } from './tally.ts';
 import type { VotesStore } from './votes.store.ts';
 
@@ -29,22 +29,16 @@ type ReviewsDeps = {
   now(): Date;
 };
 
-const ATTEMPTS = 3;
-
-const alreadyReviewed = () => conflict('You have reviewed this item already.', { code: 'ALREADY_REVIEWED' });
-
 export type WriteReviews = ReturnType<typeof createWriteReviews>;
 
 /** Creates the functions by which buyers review items and sellers reply. */
 export function createWriteReviews(deps: ReviewsDeps) {
-  const { reviews, votes, tally, pictures, askPerson, outbox, now } = deps;
-
-  const { forSale, purchaseOf, fitFor } = createReviewedItem(deps);
+  const { reviews, purchases, votes, items, tally, pictures, askPerson, outbox, now } = deps;
   const standing = createFindStanding(deps);
 
   const own = async (user: string, id: string) => {
     const { review, item } = await standing(id);
-    if (review.user !== user) throw forbidden('The review is by somebody else.');
+    checkAuthor(user, review);
     return item;
   };
 
@@ -57,23 +51,22 @@ export function createWriteReviews(deps: ReviewsDeps) {
     pictures: await pictures.claim(user, sent.pictures),
   });
 
-  /** Saves a person's first review of an item. A deleted review that is still counted is replaced. */
-  const insert = async (item: ShopItem, review: StoredReview): Promise<void> => {
-    for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
-      if (await reviews.insert(review, reviewAdded(item, review))) return;
-      const former = await reviews.of(review.item, review.user);
-      if (former && !former.deleted) throw alreadyReviewed();
-      await tally.count(review.item);
-    }
-    throw alreadyReviewed();
-  };
+  const insert = createWrite({
+    document: 'review',
+    load: ({ item, user }: StoredReview) => reviews.of(item, user),
+    decide: addReview,
+    async save(former, { state, events: [event] }) {
+      // The tally deletes a deleted review once the stars are counted without it.
+      if (former) await tally.count(state.item);
+      return (await reviews.insert(state, event)) ? state : undefined;
+    },
+  });
 
   return {
     async add(user: string, itemId: string, sent: Sent): Promise<StoredReview> {
-      const item = await forSale(itemId);
-      const { size } = await purchaseOf(user, item);
-      const known = await reviews.of(itemId, user);
-      if (known && !known.deleted) throw alreadyReviewed();
+      const item = await findForSale(items, itemId);
+      const { size } = checkBuyer(user, item, await purchases.find(user, itemId));
+      checkFirst(await reviews.of(itemId, user));
       const author = authorName(await askPerson(user));
       const review: StoredReview = {
         _id: newId(),
@@ -85,7 +78,7 @@ export function createWriteReviews(deps: ReviewsDeps) {
         createdAt: now(),
         uncounted: newId(),
       };
-      await insert(item, review);
+      await insert(review, { item, review });
       outbox.announce(REVIEWS, review._id);
       await tally.count(itemId);
       return review;
@@ -113,7 +106,7 @@ export function createWriteReviews(deps: ReviewsDeps) {
 
     async reply(user: string, id: string, text: string): Promise<StoredReview> {
       const { review, item } = await standing(id);
-      if (item.seller !== user) throw forbidden('Another seller sells the item.');
+      checkSeller(user, item);
       const at = now();
       const replied =
         (await reviews.reply(id, { text, createdAt: at }, reviewReplied(item, review, at))) ??
