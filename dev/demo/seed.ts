@@ -9,6 +9,7 @@ import { type Pictures, shippedPictures } from './pictures.ts';
 import { type FindItem, findByName, publishItems, type ShopItem } from './shop/items.ts';
 import { placeOrders } from './shop/orders.ts';
 import { writeReviews } from './shop/reviews.ts';
+import { planSales } from './shop/sales.ts';
 import { logIn, type People, type Session } from './shop/session.ts';
 import { saveStores } from './shop/stores.ts';
 import { addFavourites, fillCart } from './shop/wishes.ts';
@@ -45,6 +46,7 @@ async function useShop(sessions: People, find: FindItem, report: (line: string) 
     await placeOrders(name, sessions, find);
     await fillCart(sessions[name], cart, find);
   }
+  await planSales(sessions, find);
   report('Stores and reviews');
   await saveStores(sessions);
   for (const name of accountNames) await writeReviews(name, sessions, find);

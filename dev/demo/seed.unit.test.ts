@@ -73,6 +73,12 @@ test('creates orders in every state, paid in full, whose lines fit their items',
   expect(new Set(returns)).toEqual(new Set(['requested', 'received']));
 });
 
+test('puts a few items on sale, each by its own seller', () => {
+  const reduced = shop.state.items.filter(({ sale }) => sale);
+  expect(reduced.map(({ name }) => name)).toContain('Quilted Gilet');
+  expect(reduced).toHaveLength(shop.state.saleCalls);
+});
+
 test('continues an interrupted seed where it stopped, and changes nothing in a third run', async () => {
   const tell = vi.fn();
   const other = await startFakeShop();

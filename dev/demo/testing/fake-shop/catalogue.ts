@@ -3,7 +3,8 @@ import { Router } from 'express';
 import { idFrom } from '../../history/random.ts';
 import { type FakeItem, type FakeState, MOMENT, userOf } from './state.ts';
 
-const card = ({ _id, name, user, price }: FakeItem) => ({
+const card = ({ _id, name, user, price, sale }: FakeItem) => ({
+  ...(sale && { sale }),
   _id,
   name,
   user,
@@ -26,6 +27,13 @@ export function catalogueRoutes(state: FakeState): Router {
   return Router()
     .get('/api/yourItems/get', (request, response) => {
       response.json(state.items.filter(({ user }) => user === userOf(request)).map(card));
+    })
+    .put('/api/yourItems/sale', (request, response) => {
+      const { items, sale } = request.body;
+      const changed = state.items.filter(({ _id, user }) => items.includes(_id) && user === userOf(request));
+      for (const item of changed) item.sale = sale;
+      state.saleCalls++;
+      response.json({ changed: changed.map(card), refused: [] });
     })
     .post('/api/images', async (request, response) => {
       await text(request);

@@ -1,4 +1,5 @@
 import type { OrderRequest } from '@ethereal/contracts/orders';
+import type { SaleSent } from '@ethereal/contracts/sale';
 import type { Request } from 'express';
 
 export interface FakeItem {
@@ -6,6 +7,7 @@ export interface FakeItem {
   name: string;
   user: string;
   price: number;
+  sale?: SaleSent | null;
 }
 
 export interface FakeOrder extends OrderRequest {
@@ -24,6 +26,8 @@ export const emptyState = () => ({
   profiles: new Map<string, string>(),
   carts: new Map<string, { productId: string; quantity: number }[]>(),
   uploads: 0,
+  /** Number of calls that planned a sale. */
+  saleCalls: 0,
   /** Index of the item from which on publishing fails, as if the machine were switched off. */
   failFrom: Number.POSITIVE_INFINITY,
   views: 0,
