@@ -12,6 +12,7 @@ export const area: FrontEndArea = {
     { path: '/ethereal/confirm-email' },
     { path: '/ethereal/undo-email-change' },
     { path: '/ethereal/confirm-newsletter' },
+    { path: '/ethereal/leave-newsletter' },
     { path: '/ethereal/account', navigation: { label: 'Your Account', icon: PERSON, order: 5 } },
     {
       path: '/ethereal/profile/settings',

@@ -23,6 +23,10 @@ export const routes: RouteObject[] = [
     path: 'confirm-newsletter',
     ...lazyPage(() => import('./newsletter/ConfirmNewsletterPage.tsx'), 'ConfirmNewsletterPage'),
   },
+  {
+    path: 'leave-newsletter',
+    ...lazyPage(() => import('./newsletter/LeaveNewsletterPage.tsx'), 'LeaveNewsletterPage'),
+  },
   { path: 'account', ...lazyPage(() => import('./account/AccountPage.tsx'), 'AccountPage') },
   { path: 'profile/addresses', ...lazyPage(() => import('./addresses/AddressesPage.tsx'), 'AddressesPage') },
   { path: 'profile/settings', ...lazyPage(() => import('./settings/AccountSettingsPage.tsx'), 'AccountSettingsPage') },

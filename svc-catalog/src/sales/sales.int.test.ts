@@ -110,6 +110,22 @@ describe('PUT /api/yourItems/sale', () => {
   });
 });
 
+describe('GET /internal/offers/{id}', () => {
+  it('returns reduced favorites first, then reduced items of their kinds, and nothing without favorites', async () => {
+    const [seller, shopper] = [newUser(), newUser()];
+    const names = ['Felt Hat', 'Straw Hat', 'Oak Chair'];
+    const items = await Promise.all(names.map((name) => catalog.publish(seller, { name, price: 80 })));
+    const [felt, straw, chair] = items.map(({ _id }) => _id);
+    const offers = async () => (await catalog.call('GET', `/internal/offers/${shopper}`)).body.items;
+    await sell(seller, [straw, chair], { percent: 10 });
+    expect(await offers()).toEqual([]);
+    await catalog.call('POST', '/api/favorites/add', { user: shopper, body: { productId: felt } });
+    expect(await offers()).toMatchObject([{ _id: straw, formerPrice: 80 }]);
+    await sell(seller, [felt], { percent: 5 });
+    expect(await offers()).toMatchObject([{ _id: felt }, { _id: straw }]);
+  });
+});
+
 describe('lists', () => {
   it('filter, sort and count by the current price', async () => {
     const seller = newUser();

@@ -1,17 +1,23 @@
 import { planSale } from '@ethereal/contracts/items';
+import { listPersonsOffers } from '@ethereal/contracts/offers';
 import { DomainError } from '@ethereal/service-kit/errors';
 import { type RouteDeps, route } from '@ethereal/service-kit/route';
 import type { Router } from 'express';
 import { toOwnCard } from '../items/item.ts';
+import type { createPersonsOffers } from './persons-offers.ts';
 import type { PlanSale } from './sales.ts';
 
-type SalesDeps = RouteDeps & { planSale: PlanSale; now(): Date };
+type SalesDeps = RouteDeps & {
+  planSale: PlanSale;
+  offersOf: ReturnType<typeof createPersonsOffers>;
+  now(): Date;
+};
 
 /** Whether an error refuses one item. After another error the caller repeats the whole call. */
 const isRefusal = (error: unknown): error is DomainError =>
   error instanceof DomainError && error.kind !== 'unavailable';
 
-/** Registers the call by which a seller plans or ends the sale of several items. */
+/** Registers the calls of sales; the gateway does not forward the offers of a person. */
 export function mountSales(router: Router, deps: SalesDeps): void {
   route(router, planSale, deps, async ({ user, body: { items, sale } }) => {
     const changed = [];
@@ -26,4 +32,6 @@ export function mountSales(router: Router, deps: SalesDeps): void {
     }
     return { changed, refused };
   });
+
+  route(router, listPersonsOffers, {}, async ({ params }) => ({ items: await deps.offersOf(params.id) }));
 }

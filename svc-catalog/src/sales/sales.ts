@@ -3,10 +3,12 @@ import type { Part } from '@ethereal/service-kit/define-service';
 import { conflict } from '@ethereal/service-kit/errors';
 import { repeat } from '@ethereal/service-kit/repeat';
 import type { ShopItem } from '../items/item.ts';
+import type { ItemReader } from '../items/item-reader.ts';
 import type { SaveItem } from '../items/save-item.ts';
 import type { SellerItems } from '../items/seller-items.ts';
 import type { SearchPart } from '../search/search.ts';
 import type { Shared } from '../shared/shared.ts';
+import { createPersonsOffers } from './persons-offers.ts';
 import { mountSales } from './sales.routes.ts';
 import { nextPrices } from './sales.rules.ts';
 import { createSwitchPrices } from './switch-prices.job.ts';
@@ -30,13 +32,14 @@ const createPlanSale =
     throw conflict('The item is being changed elsewhere. Please try again.', { code: 'ITEM_CHANGED' });
   };
 
-type Others = { search: Pick<SearchPart, 'save'>; sellerItems: SellerItems };
+type Others = { search: Pick<SearchPart, 'save' | 'catalog'>; sellerItems: SellerItems; reader: ItemReader };
 
 /** Opens the sales of items: the calls of sellers, and the job that announces when a sale begins or ends. */
-export function openSales(shared: Shared, { search: { save }, sellerItems }: Others): Part {
+export function openSales(shared: Shared, { search: { save, catalog }, sellerItems, reader }: Others): Part {
   const { now, stores } = shared;
   const switchPrices = createSwitchPrices({ items: stores.items, save, now });
   repeat(switchPrices, { ...shared, job: 'price switches', everyMs: SWITCH_PRICES_EVERY_MS });
   const planSale = createPlanSale({ sellerItems, save, now });
-  return { consumers: [], mount: (router) => mountSales(router, { ...shared, planSale }) };
+  const offersOf = createPersonsOffers({ catalog, favorites: stores.favorites, reader });
+  return { consumers: [], mount: (router) => mountSales(router, { ...shared, planSale, offersOf }) };
 }

@@ -92,12 +92,19 @@ export class Catalog {
 
   /** Returns the ordinals of the featured items. */
   featuredOrdinals(): Set<number> {
-    return new Set([...this.featured].map((id) => this.#known.get(id)?.ordinal ?? GONE));
+    return new Set([...this.featured].map((id) => this.#ordinalOf(id)));
+  }
+
+  #ordinalOf(id: string): number {
+    return this.#known.get(id)?.ordinal ?? GONE;
+  }
+
+  kindsOf(id: string): string[] {
+    return this.facets.type.valuesOf(this.#ordinalOf(id));
   }
 
   cardOf(id: string): string | undefined {
-    const ordinal = this.#known.get(id)?.ordinal ?? GONE;
-    return this.cards[ordinal];
+    return this.cards[this.#ordinalOf(id)];
   }
 
   /** Adds or replaces an item. A version that is not newer than the known one changes nothing. */
@@ -132,10 +139,9 @@ export class Catalog {
 
   /** Changes the price of indexed items without another version: a sale began or ended. */
   reprice(changes: readonly Repriced[]): void {
-    const known = changes.flatMap((change) => {
-      const { ordinal = GONE } = this.#known.get(change.id) ?? {};
-      return ordinal === GONE ? [] : [{ ...change, ordinal }];
-    });
+    const known = changes
+      .map((change) => ({ ...change, ordinal: this.#ordinalOf(change.id) }))
+      .filter(({ ordinal }) => ordinal !== GONE);
     if (known.length === 0) return;
     const orders = [this.cheapest, this.dearest, this.mostReduced];
     for (const order of orders) {
@@ -172,7 +178,7 @@ export class Catalog {
   }
 
   #drop(id: string): void {
-    const ordinal = this.#known.get(id)?.ordinal ?? GONE;
+    const ordinal = this.#ordinalOf(id);
     if (ordinal === GONE) return;
     for (const order of this.#orders()) order.remove(ordinal);
     for (const column of this.#columns()) column.drop(ordinal);

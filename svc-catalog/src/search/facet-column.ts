@@ -62,6 +62,12 @@ export class FacetColumn {
     this.#count(set, 1);
   }
 
+  /** Returns the values of an item; none for an ordinal without an item. */
+  valuesOf(ordinal: number): string[] {
+    if (ordinal < 0 || ordinal >= this.#length) return [];
+    return (this.#sets[this.#ofItem[ordinal] ?? 0] ?? []).flatMap((value) => this.#values[value]?.shown ?? []);
+  }
+
   /** Replaces the values of an item. */
   set(ordinal: number, values: readonly string[]): void {
     this.drop(ordinal);

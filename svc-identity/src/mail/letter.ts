@@ -42,6 +42,8 @@ export type Mail = {
   _id: string;
   to: string;
   replyTo?: { name: string; address: string };
+  /** Path at the shop's site that unsubscribes the mailbox with one press in the mail client (RFC 8058). */
+  oneClickLeave?: string;
   letter: Letter;
   /** Whether the mail is deleted once it has been sent. */
   forgetWhenSent?: boolean;

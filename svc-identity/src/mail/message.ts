@@ -10,7 +10,7 @@ const oneLine = (text: string) => text.replace(/\p{Cc}+/gu, ' ').trim();
 
 /** Returns a mail for the mail server. Addresses are passed as such, never as a list to parse. */
 export function toMessage(mail: Mail, token: string, { from, siteUrl }: Sender): SendMailOptions {
-  const { letter, replyTo } = mail;
+  const { letter, replyTo, oneClickLeave } = mail;
   const url = letter.action && `${siteUrl}${letter.action.path}${token}`;
   return {
     from,
@@ -18,7 +18,13 @@ export function toMessage(mail: Mail, token: string, { from, siteUrl }: Sender):
     ...(replyTo ? { replyTo: { name: oneLine(replyTo.name), address: replyTo.address } } : {}),
     subject: oneLine(letter.subject),
     messageId: `<${encodeURIComponent(mail._id)}@${new URL(siteUrl).hostname}>`,
-    headers: { 'Auto-Submitted': 'auto-generated' },
+    headers: {
+      'Auto-Submitted': 'auto-generated',
+      ...(oneClickLeave && {
+        'List-Unsubscribe': `<${siteUrl}${oneClickLeave}>`,
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      }),
+    },
     html: letterHtml(letter, url, siteUrl),
     text: letterText(letter, url, siteUrl),
   };

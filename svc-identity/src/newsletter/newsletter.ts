@@ -1,12 +1,16 @@
-import { confirmNewsletter, subscribeToNewsletter } from '@ethereal/contracts/identity';
+import { confirmNewsletter, leaveNewsletter, subscribeToNewsletter } from '@ethereal/contracts/identity';
 import type { Part } from '@ethereal/service-kit/define-service';
 import { invalid } from '@ethereal/service-kit/errors';
 import { ensureIndexes } from '@ethereal/service-kit/mongo';
+import { repeat } from '@ethereal/service-kit/repeat';
 import { route } from '@ethereal/service-kit/route';
 import type { Router } from 'express';
 import type { Kit } from '../sessions/sessions.ts';
 import { newsletterMail } from './newsletter-mail.ts';
+import { createOffersJob } from './offers.job.ts';
 import { createSubscribersStore, type SubscribersStore } from './subscribers.store.ts';
+
+const MAIL_OFFERS_EVERY_MS = 60_000;
 
 /** Mails per mailbox; beyond the limit the answer is the same and no mail is sent. */
 const PER_MAILBOX = { windowSeconds: 3600, max: 3 };
@@ -17,6 +21,8 @@ const refused = () => invalid('This link is not valid any more.', { code: 'INVAL
 export async function openNewsletter(kit: Kit): Promise<Part> {
   const subscribers = createSubscribersStore(kit.db);
   await ensureIndexes(subscribers);
+  const mailOffers = createOffersJob({ ...kit, subscribers, holders: kit.config.PERSONAL_DATA_HOLDERS });
+  repeat(mailOffers, { ...kit, job: 'daily offers', everyMs: MAIL_OFFERS_EVERY_MS });
   return { mount: (router) => newsletterRoutes(router, { ...kit, subscribers }) };
 }
 
@@ -37,5 +43,11 @@ function newsletterRoutes(router: Router, deps: Kit & { subscribers: Subscribers
     if (!mailed) throw refused();
     await subscribers.confirm(mailed.address, now());
     return { message: 'You are signed up for daily offers.' };
+  });
+
+  // Mail clients send the form of RFC 8058 as the body, which has no information beyond the address.
+  route(router, leaveNewsletter, deps, async ({ params }) => {
+    await subscribers.leave(params.token);
+    return { message: 'You receive no more daily offers.' };
   });
 }

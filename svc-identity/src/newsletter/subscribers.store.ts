@@ -1,8 +1,18 @@
+import { randomBytes } from 'node:crypto';
 import { isDuplicateKey } from '@ethereal/service-kit/mongo';
 import type { Db } from 'mongodb';
 
 /** A subscriber. `expiresAt` is set until the owner of the mailbox confirms; older records have none. */
-type Subscriber = { _id: string; since: Date; confirmedAt?: Date; expiresAt?: Date };
+type Subscriber = {
+  _id: string;
+  since: Date;
+  confirmedAt?: Date;
+  expiresAt?: Date;
+  /** Day of the last mail of offers, or of the last look for offers: `2026-11-28`. */
+  servedOn?: string;
+  /** Token of the links that unsubscribe. */
+  leaveToken?: string;
+};
 
 const CONFIRM_WITHIN_MS = 7 * 24 * 3_600_000;
 
@@ -11,7 +21,10 @@ export function createSubscribersStore(db: Db) {
   const subscribers = db.collection<Subscriber>('subscribers');
   return {
     async ensureIndexes(): Promise<void> {
-      await subscribers.createIndex({ expiresAt: 1 }, { expireAfterSeconds: 0 });
+      await subscribers.createIndexes([
+        { key: { expiresAt: 1 }, expireAfterSeconds: 0 },
+        { key: { leaveToken: 1 }, sparse: true },
+      ]);
     },
 
     /** Adds a subscriber. Returns true when the mailbox still has to confirm. */
@@ -24,6 +37,29 @@ export function createSubscribersStore(db: Db) {
       }
       const subscriber = await subscribers.findOne({ _id: email });
       return subscriber?.expiresAt !== undefined;
+    },
+
+    /** Returns confirmed subscribers who were not served on a day, each with a token that unsubscribes. */
+    async dueOn(day: string, limit: number): Promise<{ _id: string; leaveToken: string }[]> {
+      const due = await subscribers
+        .find({ confirmedAt: { $exists: true }, servedOn: { $ne: day } })
+        .limit(limit)
+        .toArray();
+      return Promise.all(
+        due.map(async ({ _id, leaveToken = randomBytes(24).toString('base64url') }) => {
+          await subscribers.updateOne({ _id, leaveToken: { $exists: false } }, { $set: { leaveToken } });
+          return { _id, leaveToken: (await subscribers.findOne({ _id }))?.leaveToken ?? leaveToken };
+        }),
+      );
+    },
+
+    async markServed(email: string, day: string): Promise<void> {
+      await subscribers.updateOne({ _id: email }, { $set: { servedOn: day } });
+    },
+
+    /** Deletes the subscriber of a token. Idempotent. */
+    async leave(leaveToken: string): Promise<void> {
+      await subscribers.deleteOne({ leaveToken });
     },
 
     async confirm(email: string, now: Date): Promise<void> {

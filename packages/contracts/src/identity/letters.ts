@@ -47,3 +47,17 @@ export const confirmNewsletter = defineCall({
   failures: { 400: spentLink },
   rateLimit: { windowSeconds: 60, max: 300 },
 });
+
+/** Unsubscribes a mailbox by one press, in the mail client (RFC 8058) or on the page that the mail links to. */
+export const leaveNewsletter = defineCall({
+  id: 'leaveNewsletter',
+  service,
+  method: 'POST',
+  path: '/api/newsletter/leave/{token}',
+  auth: false,
+  summary: 'Unsubscribe from daily offers by the token of a mail; idempotent',
+  params: z.object({ token: z.string().regex(/^[\w-]{24,64}$/) }),
+  secretParams: ['token'],
+  success: { status: 200, body: messageBody },
+  rateLimit: { windowSeconds: 60, max: 300 },
+});

@@ -1,0 +1,37 @@
+import { card } from '@ethereal/contracts/items';
+import { MAX_DAILY_OFFERS } from '@ethereal/contracts/offers';
+import type { FavoritesStore } from '../favorites/favorites.store.ts';
+import type { ItemReader } from '../items/item-reader.ts';
+import type { Catalog } from '../search/catalog.ts';
+import { listItems } from '../search/list-items.ts';
+
+/** Maximum number of kinds of a person's favorites, latest first, whose reductions concern the person. */
+const MAX_KINDS = 5;
+
+type PersonsOffersDeps = {
+  catalog: Catalog;
+  favorites: Pick<FavoritesStore, 'ofUser'>;
+  reader: Pick<ItemReader, 'learn'>;
+};
+
+/** Creates the function that returns the reduced items that concern a person, as cards. */
+export const createPersonsOffers =
+  ({ catalog, favorites, reader }: PersonsOffersDeps) =>
+  async (user: string) => {
+    const ids = (await favorites.ofUser(user)).map(({ item }) => item);
+    await reader.learn(ids);
+    const kinds = [...new Set(ids.flatMap((id) => catalog.kindsOf(id)))].slice(0, MAX_KINDS);
+    const alike = kinds.length === 0 ? [] : reducedOfKinds(catalog, kinds, ids.length + MAX_DAILY_OFFERS);
+    return [...new Set([...ids, ...alike])]
+      .flatMap((id) => {
+        const json = catalog.cardOf(id);
+        return json ? [card.parse(JSON.parse(json))] : [];
+      })
+      .filter(({ formerPrice, availability }) => formerPrice !== undefined && availability !== 'sold-out')
+      .slice(0, MAX_DAILY_OFFERS);
+  };
+
+function reducedOfKinds(catalog: Catalog, kinds: string[], limit: number): string[] {
+  const { ordinals } = listItems(catalog, { type: kinds, offers: '1', inStock: 'true', sort: 'reduction', limit });
+  return ordinals.map((ordinal) => catalog.ids[ordinal] ?? '');
+}

@@ -1,0 +1,58 @@
+import { listPersonsOffers } from '@ethereal/contracts/offers';
+import { fillPath } from '@ethereal/contracts/path-template';
+import { getJson } from '@ethereal/service-kit/http-client';
+import type { PostOffice } from '../mail/post-office.ts';
+import type { Holders } from '../personal-data/holders.ts';
+import type { UsersStore } from '../users/users.store.ts';
+import { offersMail } from './offers-mail.ts';
+import type { SubscribersStore } from './subscribers.store.ts';
+
+/** Hour of the day (UTC) from which the mails are sent: the morning in New York. */
+const FROM_HOUR = 13;
+const BATCH = 50;
+
+type OffersJobDeps = {
+  subscribers: SubscribersStore;
+  users: Pick<UsersStore, 'findByEmail'>;
+  postOffice: Pick<PostOffice, 'post'>;
+  holders: Holders | undefined;
+  now(): Date;
+};
+
+/**
+ * Returns the job that mails each confirmed subscriber once a day what costs less among the things they like. Nobody
+ * receives a mail without offers. A subscriber is marked after the mail is stored; the mail's id holds the day, so a
+ * repetition after a crash adds no second mail.
+ */
+export function createOffersJob({ subscribers, users, postOffice, holders, now }: OffersJobDeps) {
+  const { service, path, success } = listPersonsOffers;
+
+  /** @throws unavailable while svc-catalog cannot be reached; the next run continues with the same subscriber */
+  async function offersOf(email: string) {
+    const url = holders?.get(service);
+    const user = url && (await users.findByEmail(email));
+    if (!user) return [];
+    const { items } = await getJson(url + fillPath(path, { id: user._id }), { schema: success.body });
+    return items;
+  }
+
+  async function serve({ _id: email, leaveToken }: { _id: string; leaveToken: string }, day: string): Promise<void> {
+    const offers = await offersOf(email);
+    if (offers.length > 0) await postOffice.post(offersMail(email, day, offers, leaveToken));
+    await subscribers.markServed(email, day);
+  }
+
+  return async (stopping: AbortSignal): Promise<void> => {
+    const at = now();
+    if (at.getUTCHours() < FROM_HOUR) return;
+    const day = at.toISOString().slice(0, 10);
+    for (let more = true; more; ) {
+      const due = await subscribers.dueOn(day, BATCH);
+      for (const subscriber of due) {
+        if (stopping.aborted) return;
+        await serve(subscriber, day);
+      }
+      more = due.length === BATCH;
+    }
+  };
+}
