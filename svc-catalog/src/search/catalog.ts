@@ -99,9 +99,7 @@ export class Catalog {
     return this.#known.get(id)?.ordinal ?? GONE;
   }
 
-  kindsOf(id: string): string[] {
-    return this.facets.type.valuesOf(this.#ordinalOf(id));
-  }
+  kindsOf = (id: string): string[] => this.facets.type.valuesOf(this.#ordinalOf(id));
 
   cardOf(id: string): string | undefined {
     return this.cards[this.#ordinalOf(id)];
