@@ -7,7 +7,6 @@ import { describe, expect, vi } from 'vitest';
 import { ask } from './kit/api.ts';
 import { newDeskAccount } from './kit/desk.ts';
 import { newImage, newName, pageOf, publishItem } from './kit/goods.ts';
-import { expectHydrated } from './kit/hydration.ts';
 import { newAccount } from './kit/people.ts';
 import { test } from './kit/test.ts';
 import { orderOne, receive } from './kit/trade.ts';
@@ -16,12 +15,6 @@ vi.setConfig({ testTimeout: 240_000 });
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const dialog = (page: Page) => page.getByRole('dialog');
-
-/** Opens a page and waits until it handles input. */
-async function open(page: Page, path: string): Promise<void> {
-  await page.goto(path);
-  await expectHydrated(page);
-}
 
 /** Presses a control by keyboard. */
 async function press(control: Locator): Promise<void> {
@@ -47,7 +40,7 @@ describe('focus', () => {
       await ask(addFavorite, { body: { productId } }, buyer.token);
     }
     const page = await visitor({ as: buyer });
-    await open(page, '/ethereal/cart');
+    await page.goto('/ethereal/cart');
     const line = (name: string) => page.getByRole('article', { name, exact: true });
     await press(line(first.name).getByRole('button', { name: 'Save for later' }));
     await expectFocusAfter(page, page.getByRole('heading', { name: 'Saved for later' }));
@@ -60,7 +53,7 @@ describe('focus', () => {
     await press(line(first.name).getByRole('button', { name: 'Move to cart' }));
     await expectFocusAfter(page, page.getByRole('heading', { name: 'Saved for later' }), 'detached');
 
-    await open(page, '/ethereal/favorites');
+    await page.goto('/ethereal/favorites');
     for (const { name } of [first, second]) {
       await press(page.getByRole('button', { name: `Favorite: ${name}` }));
       await expectFocusAfter(page, page.getByRole('article').filter({ hasText: name }), 'detached');
@@ -73,7 +66,7 @@ describe('focus', () => {
     const order = await orderOne(buyer, pending, 'M');
     await receive(buyer, seller, handed, 'M');
     const page = await visitor({ as: buyer });
-    await open(page, '/ethereal/profile/BuyerOrderpage');
+    await page.goto('/ethereal/profile/BuyerOrderpage');
     await press(button(page, `Cancel item: ${pending.name}`));
     await press(dialog(page).getByRole('button', { name: 'Cancel item' }));
     await expectFocusAfter(page, button(page, `Cancel item: ${pending.name}`), 'detached');
@@ -83,7 +76,7 @@ describe('focus', () => {
     await expectFocusAfter(page, button(page, `Return item: ${handed.name}`), 'detached');
     expect(order.items).toHaveLength(1);
 
-    await open(page, pageOf(handed));
+    await page.goto(pageOf(handed));
     const reviews = page.getByRole('region', { name: 'Reviews' });
     await press(reviews.getByRole('button', { name: 'Write a review' }));
     await expectFocusAfter(page, reviews.getByRole('radio', { name: '4 stars' }));
@@ -103,11 +96,11 @@ describe('focus', () => {
 
   test('stays in the page through the set-up of a second factor', async ({ visitor }) => {
     const page = await visitor({ as: await newAccount('Sefa') });
-    await open(page, '/ethereal/profile/settings');
+    await page.goto('/ethereal/profile/settings');
     await press(button(page, 'Set up a second factor'));
     const code = page.getByLabel('Code from your app');
     await expectFocusAfter(page, code);
-    const secret = ((await page.locator('code').textContent()) ?? '').replaceAll(' ', '');
+    const secret = ((await page.locator('code', { hasText: ' ' }).textContent()) ?? '').replaceAll(' ', '');
     await code.fill(codeOf(secret));
     await code.press('Enter');
     await expectFocusAfter(page, page.getByRole('list', { name: 'Recovery codes' }));
@@ -126,7 +119,7 @@ describe('focus', () => {
       ),
     });
     const page = await visitor({ as: seller });
-    await open(page, '/ethereal/profile/import');
+    await page.goto('/ethereal/profile/import');
     const check = async (price: string) => {
       await page.getByLabel('Table').setInputFiles(table(price));
       await press(button(page, 'Check table'));
@@ -149,7 +142,7 @@ describe('focus', () => {
     const item = await publishItem(seller.token, { name: newName('Odd Coat') });
     await ask(sendReport, { body: { kind: 'item', id: item._id, reason: 'A copy.' } }, reporter.token);
     const page = await visitor({ as: operator, expects: [/status of 404/] });
-    await open(page, '/ethereal/desk?kind=item');
+    await page.goto('/ethereal/desk?kind=item');
     const row = page.getByRole('article', { name: `Item: ${item.name}`, exact: true });
     await press(row);
     await dialog(page).getByLabel('Reason').fill('It is an own design.');

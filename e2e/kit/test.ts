@@ -15,6 +15,8 @@ interface Visit {
   /** Another site than the one that all tests share. */
   site?: string;
   timezone?: string;
+  /** Whether the shop's service worker runs. It hides requests from `page.route`. */
+  worksOffline?: boolean;
   /** Whether the test uses pages before they are hydrated, or pages that never are. */
   early?: true;
 }
@@ -85,7 +87,7 @@ export const testInWholeBrowser = test.extend({
 });
 
 async function openContext(browser: Browser, visit: Visit): Promise<BrowserContext> {
-  const { as, width = 1440, site = siteUrl, timezone, early } = visit;
+  const { as, width = 1440, site = siteUrl, timezone, early, worksOffline = false } = visit;
   const session = as ? [{ origin: site, localStorage: [{ name: 'authToken', value: as.token }] }] : [];
   const context = await browser.newContext({
     baseURL: site,
@@ -93,6 +95,7 @@ async function openContext(browser: Browser, visit: Visit): Promise<BrowserConte
     isMobile: width < 800,
     hasTouch: width < 1000,
     reducedMotion: 'reduce',
+    serviceWorkers: worksOffline ? 'allow' : 'block',
     storageState: { cookies: [], origins: session },
     ...(timezone ? { timezoneId: timezone } : {}),
   });

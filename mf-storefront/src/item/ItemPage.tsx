@@ -7,7 +7,7 @@ import { QueryView } from '@ethereal/web-kit/components/QueryView.tsx';
 import { PageHead } from '@ethereal/web-kit/page/PageHead.tsx';
 import { siteOrigin } from '@ethereal/web-kit/page/server-page.ts';
 import { Link, useParams } from '@ethereal/web-kit/router.ts';
-import { lazy, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import page from '../items/Page.module.css';
 import { RandomItems } from '../items/RandomItems.tsx';
 import { categoryOf } from '../lists/filters.ts';
@@ -17,7 +17,6 @@ import { BuyForm } from './BuyForm.tsx';
 import { BuyNotes } from './BuyNotes.tsx';
 import { FieldDetails } from './FieldDetails.tsx';
 import { Gallery } from './Gallery.tsx';
-import { GoneItem } from './GoneItem.tsx';
 import styles from './ItemPage.module.css';
 import { ItemSkeleton } from './ItemSkeleton.tsx';
 import { productData } from './product-data.ts';
@@ -26,18 +25,23 @@ import { RelatedItems } from './RelatedItems.tsx';
 import { ShareButton } from './ShareButton.tsx';
 import { useItem } from './useItem.ts';
 
-const LazyNotFound = lazy(() => import('./later.ts').then((file) => ({ default: file.NotFound })));
-const NotFound = () => (
-  <Suspense fallback={<ItemSkeleton />}>
-    <LazyNotFound />
-  </Suspense>
-);
+const NotFound = lazy(() => import('./later.ts').then((file) => ({ default: file.NotFound })));
+const GoneItem = lazy(() => import('./later.ts').then((file) => ({ default: file.GoneItem })));
+
+/** Place of a page whose code loads now. Not around an item, which has to be hydrated with its area. */
+const Later = ({ children }: { children: ReactNode }) => <Suspense fallback={<ItemSkeleton />}>{children}</Suspense>;
 
 /** Renders the page of one item. */
 export function ItemPage() {
   const { category: segment, id = '' } = useParams();
   const category = categoryOf(segment);
-  return category ? <LoadedItem category={category} id={id} /> : <NotFound />;
+  return category ? (
+    <LoadedItem category={category} id={id} />
+  ) : (
+    <Later>
+      <NotFound />
+    </Later>
+  );
 }
 
 function LoadedItem({ category, id }: { category: Category; id: string }) {
@@ -46,7 +50,11 @@ function LoadedItem({ category, id }: { category: Category; id: string }) {
       query={useItem(category, id)}
       pending={<ItemSkeleton />}
       failed="The item could not be loaded."
-      missing={<GoneItem category={category} id={id} />}
+      missing={
+        <Later>
+          <GoneItem category={category} id={id} />
+        </Later>
+      }
     >
       {(item) => <ItemView key={item._id} item={item} />}
     </QueryView>

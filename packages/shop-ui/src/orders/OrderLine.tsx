@@ -1,6 +1,7 @@
 import { formatMoney } from '@ethereal/contracts/format-money';
 import type { Order, OrderItem } from '@ethereal/contracts/orders';
 import { isPaid } from '@ethereal/shop-ui/payments/payment-words.ts';
+import { AreaLinks } from '@ethereal/web-kit/navigation/AreaLinks.tsx';
 import type { QueryKey } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { LineActions } from './LineActions.tsx';
@@ -43,6 +44,11 @@ export function OrderLine({ order, item, reader, queryKey, detail, state, action
         <LineTimeline item={item} reader={reader} paidOrder={isPaid(order.payment) ? order._id : undefined} />
         <div className={styles.actions}>
           {actions}
+          <AreaLinks
+            place={`${reader === order.buyer ? 'bought' : 'sold'}-${item.return ? 'return' : 'line'}`}
+            values={{ id: order._id, line: item.lineId ?? item.productId._id }}
+            name={item.productId.name}
+          />
           <LineActions orderId={order._id} item={item} queryKey={queryKey} />
         </div>
       </div>
