@@ -5,7 +5,7 @@ import { repeat } from '@ethereal/service-kit/repeat';
 import type { BlobStore } from '../images/blob-store.ts';
 import type { ItemsStore } from '../items/items.store.ts';
 import type { SellerItems } from '../items/seller-items.ts';
-import { applyRow } from './apply-row.ts';
+import { createApplyRow } from './apply-row.ts';
 import type { ImportRowsStore, RowDocument } from './import-rows.store.ts';
 import type { ImportDocument, ImportsStore } from './imports.store.ts';
 import type { RowPictures } from './pictures/row-pictures.ts';
@@ -48,6 +48,7 @@ const OURS = 'This row could not be applied. Please import it again later.';
 export function createImportRunner(deps: Deps): ImportRunner {
   const { imports, rows, items, sellerItems, blobs, picturesFor, leaseMs, now, logger } = deps;
   const me = randomUUID();
+  const applyRow = createApplyRow({ items, sellerItems });
   const until = () => new Date(now().getTime() + leaseMs);
 
   const settle = async (
@@ -55,7 +56,7 @@ export function createImportRunner(deps: Deps): ImportRunner {
     seller: string,
     pictures: RowPictures,
   ): Promise<ImportOutcome | undefined> => {
-    const { outcome, ...more } = await applyRow(row, seller, { items, sellerItems, pictures });
+    const { outcome, ...more } = await applyRow(row, seller, pictures);
     if (await rows.settle(row._id, outcome, more)) return outcome;
     // The account was deleted in the meantime with all its data, so the new item must leave the shop, too.
     if (outcome === 'created') await sellerItems.unpublish(seller, more.itemId);
