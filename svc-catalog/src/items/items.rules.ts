@@ -20,7 +20,7 @@ export type Provenance = { number?: string; importedBy: string };
 type News = (item: ShopItem) => EventEnvelope;
 
 export const unknownItem = () => notFound('There is no such item.');
-export const changedElsewhere = () =>
+const changedElsewhere = () =>
   conflict('This item was changed in another window. Reload it to see the latest version.', { code: 'ITEM_CHANGED' });
 
 const sentAt = (stock: Stock | undefined, at: Date) => (stock === undefined ? {} : { stockSent: { stock, at } });
@@ -72,7 +72,7 @@ export function newItem({ _id, seller, draft, brand, sale, stock, provenance, no
 }
 
 /** @throws forbidden when the item belongs to another seller */
-export function checkOwner(item: ShopItem, seller: string): void {
+function checkOwner(item: ShopItem, seller: string): void {
   if (item.seller !== seller) throw forbidden('The item belongs to another seller.');
 }
 
