@@ -1,7 +1,7 @@
-import type { codeSent } from '@ethereal/contracts/codes';
-import type { z } from 'zod';
+import type { CallRequest } from '@ethereal/contracts/call';
+import type { createCode } from '@ethereal/contracts/codes';
 
-type Sent = z.input<typeof codeSent>;
+type Sent = CallRequest<typeof createCode>['body'];
 /** Reduction and conditions of a code, as the form sends them. */
 export type CodeTerms = Omit<Sent, 'code' | 'maxUses'>;
 
