@@ -2,6 +2,7 @@ import type { ReplicatedItem } from '@ethereal/contracts/events';
 import type { Stock } from '@ethereal/contracts/stock';
 import { newEvent } from '@ethereal/service-kit/events/event';
 import { countOf, meanOf, type Stars } from '../reviews/review.ts';
+import { colorImageUrls } from './color-images.rules.ts';
 import type { ShopItem } from './item.ts';
 
 export const SOURCE = 'svc-catalog';
@@ -9,7 +10,17 @@ export const SOURCE = 'svc-catalog';
 /** Returns the fields of an item that other services replicate. */
 export function toReplica(item: ShopItem): ReplicatedItem {
   const { name, priceCents, category, colors, sizes, images, seller } = item;
-  return { name, priceCents, category, ...(colors && { colors }), sizes, itemImg: images.image1.url, seller };
+  const colorImgs = colorImageUrls(item);
+  return {
+    name,
+    priceCents,
+    category,
+    ...(colors && { colors }),
+    sizes,
+    itemImg: images.image1.url,
+    ...(colorImgs && { colorImgs }),
+    seller,
+  };
 }
 
 export type ItemEventType = 'item.published' | 'item.updated' | 'item.unpublished';

@@ -11,6 +11,7 @@ import {
 import { availabilityOf, type Stock } from '@ethereal/contracts/stock';
 import type { MergedBrand } from '../brands/brands.rules.ts';
 import { type FitVotes, ratingOf, type Stars } from '../reviews/review.ts';
+import { type ColorImages, fittingColorImages } from './color-images.rules.ts';
 import type { Hiding } from './hiding.rules.ts';
 import { type StoredFields, valuesOf } from './item-fields.ts';
 
@@ -18,7 +19,7 @@ export type Picture = { url: string; public_id: string };
 export type Pictures = { image1: Picture } & Partial<Record<ImageField, Picture>>;
 
 /** Fields of an item that its seller sets. */
-export type ItemDraft = StoredFields & { images: Pictures };
+export type ItemDraft = StoredFields & { images: Pictures; colorImages?: ColorImages | undefined };
 
 /** An item of the shop. `version` counts up with every change by the seller. */
 export type ShopItem = ItemDraft & {
@@ -80,10 +81,12 @@ export function toCard(item: ShopItem): Card {
 
 export function toItem(item: ShopItem): Item {
   const { image2: _, ...card } = toCard(item);
+  const colorImages = fittingColorImages(item);
   return {
     ...card,
     ...pickFields(valuesOf(item), FIELD_NAMES),
     ...item.images,
+    ...(colorImages && { colorImages }),
     available: item.stock?.available ?? null,
     createdAt: item.createdAt.toISOString(),
     updatedAt: item.updatedAt.toISOString(),

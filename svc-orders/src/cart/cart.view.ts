@@ -1,7 +1,7 @@
 import type { CartLine } from '@ethereal/contracts/cart';
 import type { CartCode } from '@ethereal/contracts/codes';
 import { toDollars } from '@ethereal/contracts/money';
-import type { FindItems, ReplicaItem } from '@ethereal/item-replica/item-replica';
+import { type FindItems, imageIn, type ReplicaItem } from '@ethereal/item-replica/item-replica';
 import { viewCartCodes } from '../codes/codes.view.ts';
 import type { FindCodes } from '../codes/read-codes.ts';
 import { availableOf, type ItemStock, shortageOf } from '../stock/stock.rules.ts';
@@ -32,7 +32,7 @@ function viewLine(line: Line, item: ReplicaItem, stock: ItemStock | undefined): 
       category: item.category,
       ...(item.colors?.length && { colors: item.colors }),
       size: item.sizes,
-      image1: item.itemImg,
+      image1: imageIn(item, line.color),
       user: item.seller,
     },
     quantity: line.quantity,
