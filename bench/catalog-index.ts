@@ -37,7 +37,7 @@ function entryOf(number: number, version = 1) {
     ...all,
     id: item._id,
     version,
-    card: JSON.stringify(toCard(all)),
+    card: JSON.stringify(toCard(all, new Date())),
     created: item.createdAt.getTime(),
   };
 }

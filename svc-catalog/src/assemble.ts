@@ -12,6 +12,7 @@ import { openItems } from './items/items.ts';
 import { openPeople } from './people/people.ts';
 import { openReports } from './reports/reports.ts';
 import { openReviews } from './reviews/reviews.ts';
+import { openSales } from './sales/sales.ts';
 import { openSearch } from './search/search.ts';
 import { openSellers } from './sellers/sellers.ts';
 import { openShared } from './shared/shared.ts';
@@ -42,6 +43,7 @@ async function assemble(base: Base<Config>) {
     sellers,
     delivery,
     openAnnouncement(shared),
+    openSales(shared, { search, ...items }),
     imports,
     openPeople(shared, { ...pictures, ...items, ...imports, ...reviews, ...reports }),
   );

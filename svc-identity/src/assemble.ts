@@ -8,6 +8,7 @@ import { openLogin } from './login/login.ts';
 import { openMail } from './mail/mail.ts';
 import { openNewsletter } from './newsletter/newsletter.ts';
 import { openNotifications } from './notifications/notifications.ts';
+import { openPasskeys } from './passkeys/passkeys.ts';
 import { openPasswords } from './passwords/passwords.ts';
 import { openPeople } from './people/people.ts';
 import { openPersonalData } from './personal-data/personal-data.ts';
@@ -26,11 +27,13 @@ export async function assemble(connections: Base<Config>, now = () => new Date()
   const passwords = await openPasswords(kit);
   const { hasher } = passwords;
   const secondFactor = openSecondFactor(kit, hasher);
-  const { secondFactors } = secondFactor;
+  const { secondFactors, entered } = secondFactor;
+  const { part: passkeysPart, passkeys } = await openPasskeys(kit, entered);
   return combine(
     sessions.part,
     passwords.part,
     secondFactor.part,
+    passkeysPart,
     openLogin(kit, hasher, secondFactors),
     await openAccounts(kit, hasher),
     openProfile(kit),
@@ -38,7 +41,7 @@ export async function assemble(connections: Base<Config>, now = () => new Date()
     await openNewsletter(kit),
     await openNotifications(kit),
     await openPersonalData(kit, hasher),
-    await openPeople(kit, secondFactors),
+    await openPeople(kit, secondFactors, passkeys),
   );
 }
 

@@ -24,7 +24,7 @@ const PLACES: readonly Place[] = [
   {
     to: '/ethereal/profile/settings',
     title: 'Login & Security',
-    words: 'Name, email, password, second factor, and your data.',
+    words: 'Name, email, password, passkeys, second factor, and your data.',
     Icon: ShieldCheck,
   },
   {

@@ -3,11 +3,12 @@ import type { Item } from '@ethereal/contracts/items';
 import { FavoriteHeart } from '@ethereal/shop-ui/components/FavoriteHeart.tsx';
 import { Price } from '@ethereal/shop-ui/components/Price.tsx';
 import { RatingLine } from '@ethereal/shop-ui/components/RatingLine.tsx';
+import { SaleEnds } from '@ethereal/shop-ui/components/SaleEnds.tsx';
 import { QueryView } from '@ethereal/web-kit/components/QueryView.tsx';
 import { PageHead } from '@ethereal/web-kit/page/PageHead.tsx';
 import { siteOrigin } from '@ethereal/web-kit/page/server-page.ts';
 import { Link, useParams } from '@ethereal/web-kit/router.ts';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import page from '../items/Page.module.css';
 import { RandomItems } from '../items/RandomItems.tsx';
 import { categoryOf } from '../lists/filters.ts';
@@ -17,7 +18,6 @@ import { BuyForm } from './BuyForm.tsx';
 import { BuyNotes } from './BuyNotes.tsx';
 import { FieldDetails } from './FieldDetails.tsx';
 import { Gallery } from './Gallery.tsx';
-import { GoneItem } from './GoneItem.tsx';
 import styles from './ItemPage.module.css';
 import { ItemSkeleton } from './ItemSkeleton.tsx';
 import { productData } from './product-data.ts';
@@ -25,28 +25,40 @@ import { RecentlyViewed } from './RecentlyViewed.tsx';
 import { RelatedItems } from './RelatedItems.tsx';
 import { ShareButton } from './ShareButton.tsx';
 import { useItem } from './useItem.ts';
+import { useRefetchAt } from './useRefetchAt.ts';
 
-const LazyNotFound = lazy(() => import('./later.ts').then((file) => ({ default: file.NotFound })));
-const NotFound = () => (
-  <Suspense fallback={<ItemSkeleton />}>
-    <LazyNotFound />
-  </Suspense>
-);
+const NotFound = lazy(() => import('./later.ts').then((file) => ({ default: file.NotFound })));
+const GoneItem = lazy(() => import('./later.ts').then((file) => ({ default: file.GoneItem })));
+
+/** Place of a page whose code loads now. Not around an item, which has to be hydrated with its area. */
+const Later = ({ children }: { children: ReactNode }) => <Suspense fallback={<ItemSkeleton />}>{children}</Suspense>;
 
 /** Renders the page of one item. */
 export function ItemPage() {
   const { category: segment, id = '' } = useParams();
   const category = categoryOf(segment);
-  return category ? <LoadedItem category={category} id={id} /> : <NotFound />;
+  return category ? (
+    <LoadedItem category={category} id={id} />
+  ) : (
+    <Later>
+      <NotFound />
+    </Later>
+  );
 }
 
 function LoadedItem({ category, id }: { category: Category; id: string }) {
+  const query = useItem(category, id);
+  useRefetchAt(query.data?.saleEnds, query.refetch);
   return (
     <QueryView
-      query={useItem(category, id)}
+      query={query}
       pending={<ItemSkeleton />}
       failed="The item could not be loaded."
-      missing={<GoneItem category={category} id={id} />}
+      missing={
+        <Later>
+          <GoneItem category={category} id={id} />
+        </Later>
+      }
     >
       {(item) => <ItemView key={item._id} item={item} />}
     </QueryView>
@@ -97,7 +109,10 @@ function ItemView({ item }: { item: Item }) {
               <FavoriteHeart item={item} />
             </div>
           </div>
-          <Price amount={item.price} large />
+          <div className={styles.price}>
+            <Price amount={item.price} reduction={item} large />
+            {item.formerPrice !== undefined && <SaleEnds at={item.saleEnds} />}
+          </div>
           <BuyForm item={item} onColor={setColor} />
           <BuyNotes item={item} />
           <section className={styles.details} aria-labelledby="product-details">

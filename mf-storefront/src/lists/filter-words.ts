@@ -7,6 +7,7 @@ export const SORT_LABELS: Readonly<Record<Sort, string>> = {
   desc: 'Highest to Lowest',
   newest: 'Newest',
   rating: 'Best rated',
+  reduction: 'Largest reduction',
 };
 export const GENDER_LABELS: Readonly<Record<Gender, string>> = {
   men: 'Men',

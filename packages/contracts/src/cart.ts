@@ -5,6 +5,7 @@ import { color } from './colors.ts';
 import { blankAsAbsent, id, noneAsAbsent } from './common.ts';
 import { category, size } from './fashion.ts';
 import { dollars } from './money.ts';
+import { reduction } from './sale.ts';
 import { stock } from './stock.ts';
 
 /** Maximum quantity of one line of a cart or an order. */
@@ -30,6 +31,7 @@ export const cartLine = z.object({
     _id: id,
     name: z.string(),
     price: dollars,
+    ...reduction,
     category,
     colors: z.array(z.string()).optional(),
     size: z.array(size),

@@ -53,6 +53,8 @@ export const ERROR_CODES = [
   'PASSWORD_NOT_VERIFIED',
   'SECOND_FACTOR_REQUIRED',
   'SUSPENDED',
+  'TOO_MANY_PASSKEYS',
+  'UNKNOWN_PASSKEY', // no account has it, or the challenge is used or expired
   'WRONG_CODE',
   'WRONG_PASSWORD',
   // Codes of orders.

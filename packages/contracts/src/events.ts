@@ -12,16 +12,18 @@ import { notificationRequested, notificationSettled } from './notifications.ts';
 import { ITEM_STATUSES, RETURN_STATES } from './orders.ts';
 import { CARD_STATES } from './payments.ts';
 import { REPORT_ACTIONS, REPORT_KINDS } from './report-words.ts';
+import { saleSchedule } from './sale.ts';
 import { shipment } from './shipments.ts';
 import { stock } from './stock.ts';
 
 /** Topic exchange of all events; the routing key is the event's type. */
 export const EVENTS_EXCHANGE = 'ethereal.events';
 
-/** An item as replicas store it. */
+/** An item as replicas store it. `priceCents` is the regular price, which `sale` may reduce. */
 export const replicatedItem = z.object({
   name: z.string(),
   priceCents: cents,
+  sale: saleSchedule.optional(),
   category,
   colors: z.array(z.string()).optional(),
   sizes: z.array(size),
@@ -137,12 +139,12 @@ export const EVENTS = {
     z.object({ item: replicatedItem, version, stock: stock.optional() }),
     ({ subject, data }) => ofItem(subject, data.item.seller),
   ).describe('A seller put an item up for sale.'),
-  // `wasCents` is present when the price has changed.
+  // `wasCents` is present when the price that buyers pay has changed: by an edit, or because a sale began or ended.
   'item.updated': defineEvent(
     'item.updated',
     z.object({ item: replicatedItem, version, stock: stock.optional(), wasCents: cents.optional() }),
     ({ subject, data }) => ofItem(subject, data.item.seller),
-  ).describe('A seller changed an item.'),
+  ).describe('A seller changed an item, or a sale of it began or ended.'),
   'item.unpublished': defineEvent('item.unpublished', z.object({ version }), ({ subject }) => ofItem(subject)).describe(
     'A seller took an item out of the shop.',
   ),

@@ -4,11 +4,13 @@ import { id } from './common.ts';
 import { category } from './fashion.ts';
 import { card } from './items/item.ts';
 import { dollars } from './money.ts';
+import { reduction } from './sale.ts';
 
 export const favorite = z.object({
   _id: id,
   name: z.string(),
   price: dollars,
+  ...reduction,
   itemImg: z.string(),
   category,
 });

@@ -50,8 +50,9 @@ export function createReplicaStore(db: Db): ReplicaStore {
       const found = await items.find({ seller }, { projection: { _id: 1 } }).toArray();
       return found.map(({ _id }) => _id);
     },
-    // Absent colors, or pictures of colors, remove those that the item had.
-    upsertNewer: ({ colors = [], colorImgs = {}, ...change }) => setWhenNewer({ ...change, colors, colorImgs }),
+    // Absent colors, pictures of colors, or an absent sale remove those that the item had.
+    upsertNewer: ({ colors = [], colorImgs = {}, sale = null, ...change }) =>
+      setWhenNewer({ ...change, colors, colorImgs, sale }),
     unpublish: (_id, version) => setWhenNewer({ _id, version, published: false }),
   };
 }

@@ -26,7 +26,7 @@ let close: () => Promise<unknown>;
 
 beforeAll(async () => {
   for (let number = 1; number <= 5000; number++) catalog.put(entry(number));
-  const fullList = createFullList(catalog);
+  const fullList = createFullList(catalog, () => Number.POSITIVE_INFINITY);
   const app = express().get('/', async (request, response) => {
     await sendReady(request, response, await fullList());
   });

@@ -1,4 +1,5 @@
 import { type EventOf, eventOf } from '@ethereal/contracts/events';
+import { priceAt } from '@ethereal/pricing/price-at';
 import type { Broker } from '@ethereal/service-kit/events/broker';
 import { type Consumer, consume } from '@ethereal/service-kit/events/consumer';
 import { type EventEnvelope, newEvent } from '@ethereal/service-kit/events/event';
@@ -39,8 +40,9 @@ function newsFor(event: News, user: string, { name, images, category }: ShopItem
     return newEvent({ type: 'favourite.back-in-stock', ...envelope, data: about });
   }
   const { item, wasCents } = event.data;
-  if (wasCents === undefined || wasCents <= item.priceCents) return undefined;
-  const data = { ...about, priceCents: item.priceCents, wasCents };
+  const { priceCents } = priceAt(item, new Date(event.time));
+  if (wasCents === undefined || wasCents <= priceCents) return undefined;
+  const data = { ...about, priceCents, wasCents };
   return newEvent({ type: 'favourite.cheaper', ...envelope, data });
 }
 

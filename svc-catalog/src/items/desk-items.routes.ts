@@ -14,12 +14,13 @@ type DeskItemsDeps = RouteDeps & {
   featureItems: FeatureItems;
   catalog: Catalog;
   trail: Trail;
+  now(): Date;
 };
 
 const byNewest = (a: ShopItem, b: ShopItem) => b.createdAt.getTime() - a.createdAt.getTime();
 
 export function deskItemsRoutes(router: Router, deps: DeskItemsDeps): void {
-  const { items, hideItems, featureItems, catalog, trail } = deps;
+  const { items, hideItems, featureItems, catalog, trail, now } = deps;
 
   route(router, hideItem, deps, async ({ user, params, body: { reason } }) => {
     await hideItems.hideByDesk(params.id, user.id, reason);
@@ -50,6 +51,11 @@ export function deskItemsRoutes(router: Router, deps: DeskItemsDeps): void {
   route(router, listFeatured, deps, async ({ user }) => {
     const featured = await items.findMany([...catalog.featured]);
     trail({ audit: 'featured-items.read', user: user.id });
-    return { items: featured.filter(isForSale).sort(byNewest).map(toCard) };
+    return {
+      items: featured
+        .filter(isForSale)
+        .sort(byNewest)
+        .map((item) => toCard(item, now())),
+    };
   });
 }

@@ -11,9 +11,11 @@ export const SOURCE = 'svc-catalog';
 export function toReplica(item: ShopItem): ReplicatedItem {
   const { name, priceCents, category, colors, sizes, images, seller } = item;
   const colorImgs = colorImageUrls(item);
+  const { percent: _percent, ...sale } = item.sale ?? {};
   return {
     name,
     priceCents,
+    ...(item.sale && { sale: { ...sale, from: item.sale.from, priceCents: item.sale.priceCents } }),
     category,
     ...(colors && { colors }),
     sizes,
@@ -35,7 +37,8 @@ export function itemEvent(
   { stock, before }: { stock?: Stock; before?: ShopItem } = {},
 ) {
   const { version } = item;
-  const wasCents = before && before.priceCents !== item.priceCents ? before.priceCents : undefined;
+  const shownBefore = before && (before.shownCents ?? before.priceCents);
+  const wasCents = shownBefore !== item.shownCents ? shownBefore : undefined;
   const news = {
     item: toReplica(item),
     version,

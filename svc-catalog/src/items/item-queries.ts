@@ -114,6 +114,14 @@ export function itemQueries(items: Collection<ItemDocument>) {
       return wanted.map((one) => byKey.get(keyOf(one)));
     }),
 
+    /** Returns items whose price changes by its schedule until a moment and was not announced yet, earliest first. */
+    switchesDue(moment: Date, limit: number): Promise<ShopItem[]> {
+      return plain({ nextSwitch: { $lte: moment } })
+        .sort({ nextSwitch: 1 })
+        .limit(limit)
+        .toArray();
+    },
+
     /** Streams all items that the shop shows. */
     forSale(): AsyncIterable<ShopItem> {
       return aheadOf(plain(FOR_SALE).sort({ createdAt: -1 }).batchSize(BATCH));

@@ -36,7 +36,7 @@ export type ItemsPart = Part & { hideItems: HideItems; sellerItems: SellerItems;
 export function openItems(shared: Shared, others: Others): ItemsPart {
   const { search, pictures, reviewPictures, brandFor, delivery, storeNames } = others;
   const { items, sellers } = shared.stores;
-  const { catalog, index, save } = search;
+  const { catalog, index, sales, save } = search;
   const hideItems = createHideItems({ ...shared, items, save, settlePictures: pictures.images.settleHidden });
   repeat(hideItems.sweepPictures, { ...shared, job: 'hidden picture sweep', everyMs: SWEEP_PICTURES_EVERY_MS });
   const sellerItems = createSellerItems({
@@ -56,7 +56,9 @@ export function openItems(shared: Shared, others: Others): ItemsPart {
     delivery,
     storeNames,
     answers: createAnswerCache(),
-    fullList: createFullList(catalog),
+    fullList: createFullList(catalog, sales.next),
+    sales,
+    now: shared.now,
   };
   const featureItems = createFeatureItems({ items, save, catalog });
   return {

@@ -9,6 +9,7 @@ import {
   suggestItems,
 } from '@ethereal/contracts/items';
 import { colonPath } from '@ethereal/contracts/path-template';
+import { nextSwitch } from '@ethereal/pricing/price-at';
 import { CACHE_TAG, writeTags } from '@ethereal/service-kit/cache-tags';
 import { notFound } from '@ethereal/service-kit/errors';
 import { alreadySent, route } from '@ethereal/service-kit/route';
@@ -20,6 +21,7 @@ import { ReadyAnswer } from '../answers/ready-answer.ts';
 import { sendReady } from '../answers/send-ready.ts';
 import { createTurns } from '../answers/turns.ts';
 import type { Delivery } from '../delivery/delivery.ts';
+import type { SaleClock } from '../sales/sale-clock.ts';
 import type { Catalog } from '../search/catalog.ts';
 import { type ListQuery, listItems as listFrom } from '../search/list-items.ts';
 import { randomOrdinals } from '../search/random.ts';
@@ -36,6 +38,8 @@ type PublicItemsDeps = {
   answers: AnswerCache;
   storeNames: StoreNames;
   fullList(): Promise<FullList>;
+  sales: SaleClock;
+  now(): Date;
 };
 
 const DEFAULT_RANDOM = 4;
@@ -48,7 +52,7 @@ const jsonList = (catalog: Catalog, ordinals: number[]) =>
  * the event loop.
  */
 function answering<C extends Call>(
-  { catalog, answers, turn }: PublicItemsDeps & { turn(): Promise<void> },
+  { catalog, answers, sales, turn }: PublicItemsDeps & { turn(): Promise<void> },
   call: C,
   make: (query: CallInput<C>['query']) => string,
 ): RequestHandler {
@@ -56,7 +60,7 @@ function answering<C extends Call>(
   const { path } = call;
   const kept = (url: string) => answers.get(url, catalog.revision);
   const makeAndKeep = (url: string, input: CallInput<C>): ReadyAnswer => {
-    const ready = new ReadyAnswer(Buffer.from(make(input.query)), call.shows?.(input) ?? []);
+    const ready = new ReadyAnswer(Buffer.from(make(input.query)), call.shows?.(input) ?? [], sales.next());
     answers.keep(url, catalog.revision, ready);
     return ready;
   };
@@ -66,6 +70,7 @@ function answering<C extends Call>(
     if (!ready) {
       const input = parse(request);
       await turn();
+      sales.settle();
       // The client has disconnected in the meantime.
       if (response.destroyed) return;
       // An equal request may have been answered in the meantime.
@@ -76,22 +81,29 @@ function answering<C extends Call>(
 }
 
 /**
- * Converts the query. `inStock=false` selects all items, not the sold-out ones; `exact=false` allows corrections of the
- * text.
+ * Converts the query. `inStock=false` and `offers=0` select all items, not the others alone; `exact=false` allows
+ * corrections of the text.
  */
-function choiceOf({ inStock, exact, ...query }: CallInput<typeof listItems>['query']): ListQuery {
+function choiceOf({ inStock, exact, offers, ...query }: CallInput<typeof listItems>['query']): ListQuery {
   return {
     ...query,
     ...(inStock === 'true' ? { inStock } : {}),
     ...(exact === 'true' ? { exact } : {}),
+    ...(offers === '1' ? { offers } : {}),
   };
 }
 
 /** Registers the calls that most visitors make, before logs and body parsing. */
 export function hotItemRoutes(app: Express, deps: PublicItemsDeps): void {
-  const { catalog, reader, delivery, answers, fullList } = deps;
+  const { catalog, reader, delivery, answers, fullList, sales, now } = deps;
   const inTurns = { ...deps, turn: createTurns() };
   const inputOfItem = inputParser(getItem);
+
+  app.use((_request, _response, next) => {
+    // Cards and lists have the prices of this moment, also for the calls below that the index answers.
+    sales.settle();
+    next();
+  });
 
   app.get(
     listItems.path,
@@ -134,9 +146,11 @@ export function hotItemRoutes(app: Express, deps: PublicItemsDeps): void {
         throw notFound('There is no such item.');
       }
       const promise = await delivery.promiseOf(item.seller);
-      const body = JSON.stringify({ ...toItem(item), delivery: promise });
+      const at = now();
+      const body = JSON.stringify({ ...toItem(item, at), delivery: promise });
+      const switching = nextSwitch(item, at)?.getTime() ?? Number.POSITIVE_INFINITY;
       const shown = [...tags, DELIVERY, dispatchTag(item.seller)];
-      ready = new ReadyAnswer(Buffer.from(body), shown, Date.parse(promise.expiresAt));
+      ready = new ReadyAnswer(Buffer.from(body), shown, Math.min(Date.parse(promise.expiresAt), switching));
       answers.keep(key, revisionOf(item), ready);
     }
     await sendReady(request, response, ready);

@@ -10,10 +10,11 @@ type Deps = {
   items: Pick<ItemsStore, 'ofSeller'>;
   reviews: Pick<ReviewsStore, 'newestBy'>;
   showReviews: ShowReviews;
+  now(): Date;
 };
 
 /** Registers the call by which the desk reads a person's items and reviews; the gateway does not forward it. */
-export function personsGoodsRoutes(router: Router, { items, reviews, showReviews }: Deps): void {
+export function personsGoodsRoutes(router: Router, { items, reviews, showReviews, now }: Deps): void {
   route(router, listPersonsGoods, {}, async ({ params: { id } }) => {
     const [theirs, written] = await Promise.all([
       items.ofSeller(id, MOST_BELONGINGS),
@@ -21,7 +22,7 @@ export function personsGoodsRoutes(router: Router, { items, reviews, showReviews
     ]);
     const show = await showReviews(written);
     return {
-      items: theirs.map((item) => ({ ...toCard(item), hidden: item.hidden !== undefined })),
+      items: theirs.map((item) => ({ ...toCard(item, now()), hidden: item.hidden !== undefined })),
       reviews: written.map((review) => ({ ...show(review), item: review.item })),
     };
   });

@@ -43,7 +43,7 @@ export function openPeople(shared: Shared, others: Others): Part {
   return {
     consumers: [people],
     mount(router) {
-      personsGoodsRoutes(router, { ...stores, showReviews });
+      personsGoodsRoutes(router, { ...stores, showReviews, now: shared.now });
       personalDataRoutes(router, { auth, logger, data });
     },
   };

@@ -1,6 +1,7 @@
 import { setImmediate as othersTurn } from 'node:timers/promises';
 import { type EventOf, eventOf } from '@ethereal/contracts/events';
 import { availabilityOf } from '@ethereal/contracts/stock';
+import { priceAt } from '@ethereal/pricing/price-at';
 import type { Broker } from '@ethereal/service-kit/events/broker';
 import { consume } from '@ethereal/service-kit/events/consumer';
 import type { Logger } from '@ethereal/service-kit/logger';
@@ -8,6 +9,8 @@ import { ITEM_CHANGES } from '../../area.ts';
 import { isForSale, revisionOf, type ShopItem, toCard } from '../items/item.ts';
 import type { ItemStock } from '../items/item-stock.ts';
 import type { ItemsStore } from '../items/items.store.ts';
+import type { SaleClock } from '../sales/sale-clock.ts';
+import { reductionAt } from '../sales/sales.rules.ts';
 import type { Catalog } from './catalog.ts';
 import { lexicon } from './language/lexicon.ts';
 
@@ -29,6 +32,8 @@ export type CatalogSync = {
 
 type CatalogSyncDeps = {
   catalog: Catalog;
+  sales: SaleClock;
+  now(): Date;
   items: ItemsStore;
   stock: ItemStock;
   broker: Broker;
@@ -41,7 +46,7 @@ type CatalogSyncDeps = {
  * the database.
  */
 export function createCatalogSync(deps: CatalogSyncDeps): CatalogSync {
-  const { catalog, items, stock, broker, logger } = deps;
+  const { catalog, items, sales, now, stock, broker, logger } = deps;
   let complete = false;
   let syncedUntil = new Date(0);
   let resyncing: Promise<void> | undefined;
@@ -53,7 +58,11 @@ export function createCatalogSync(deps: CatalogSyncDeps): CatalogSync {
     if (!isForSale(item)) return catalog.remove(id, version);
     const created = item.createdAt.getTime();
     const inStock = availabilityOf(item.stock?.available) !== 'sold-out';
-    catalog.put({ ...item, id, version, inStock, card: JSON.stringify(toCard(item)), created });
+    const at = now();
+    const { priceCents } = priceAt(item, at);
+    const card = JSON.stringify(toCard(item, at));
+    catalog.put({ ...item, id, version, inStock, card, created, priceCents, reduction: reductionAt(item, at) });
+    sales.take(id, item);
   };
 
   const takeAll = async (all: AsyncIterable<ShopItem> | Iterable<ShopItem>) => {

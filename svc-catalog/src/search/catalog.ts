@@ -1,14 +1,15 @@
 import type { Stars } from '../reviews/review.ts';
 import { attributesOf, columnsOf } from './attributes.ts';
 import { KeptCounts } from './count-items.ts';
-import { type Entry, ratingKey, wordsIn } from './entry.ts';
+import { type Entry, type Repriced, ratingKey, wordsIn } from './entry.ts';
 import { FacetColumn } from './facet-column.ts';
-import { FACET_NAMES, FACETS } from './facets.ts';
+import { FACET_NAMES, FACETS, offersOf } from './facets.ts';
 import { fold } from './fold.ts';
 import { SortedOrdinals } from './sorted-ordinals.ts';
 import { Vocabulary } from './vocabulary.ts';
 
 const GONE = -1;
+const NO_REDUCTION = -1;
 const COMPACT_FROM = 2000;
 
 /** Stores all published items in memory, in columns by ordinal. A changed item gets a new ordinal. */
@@ -20,6 +21,8 @@ export class Catalog {
   readonly cards: string[] = [];
   readonly created: number[] = [];
   readonly prices: number[] = [];
+  /** Reductions by ordinal, in hundredths of a percent; -1 without one. */
+  readonly reductions: number[] = [];
   /** Rating keys by ordinal: see `ratingKey`. */
   readonly ratings: number[] = [];
   readonly facets = {
@@ -34,6 +37,7 @@ export class Catalog {
     material: new FacetColumn(),
     forWhom: new FacetColumn(),
     rating: new FacetColumn(),
+    offers: new FacetColumn(),
   };
   readonly sellers = new FacetColumn();
   /** Stars by item id, for items that have any. */
@@ -45,6 +49,7 @@ export class Catalog {
   readonly newest = new SortedOrdinals((a, b) => this.#newer(a, b));
   readonly cheapest = new SortedOrdinals((a, b) => this.#price(a) - this.#price(b) || this.#newer(a, b));
   readonly dearest = new SortedOrdinals((a, b) => this.#price(b) - this.#price(a) || this.#newer(a, b));
+  readonly mostReduced = new SortedOrdinals((a, b) => this.#reduction(b) - this.#reduction(a) || this.#newer(a, b));
   readonly bestRated = new SortedOrdinals((a, b) => this.#rating(b) - this.#rating(a) || this.#newer(a, b));
   #known = new Map<string, { version: number; ordinal: number }>();
   #live = 0;
@@ -107,6 +112,7 @@ export class Catalog {
     this.cards.push(entry.card);
     this.created.push(entry.created);
     this.prices.push(entry.priceCents);
+    this.reductions.push(entry.reduction ?? NO_REDUCTION);
     this.ratings.push(ratingKey(entry.stars));
     const described = { ...entry, columns: columnsOf(attributesOf(entry)) };
     for (const facet of FACET_NAMES) this.facets[facet].push(FACETS[facet].valuesOf(described));
@@ -121,6 +127,29 @@ export class Catalog {
     for (const order of this.#orders()) order.add(ordinal);
     this.#known.set(entry.id, { version: entry.version, ordinal });
     this.#live++;
+    this.#changed();
+  }
+
+  /** Changes the price of indexed items without another version: a sale began or ended. */
+  reprice(changes: readonly Repriced[]): void {
+    const known = changes.flatMap((change) => {
+      const { ordinal = GONE } = this.#known.get(change.id) ?? {};
+      return ordinal === GONE ? [] : [{ ...change, ordinal }];
+    });
+    if (known.length === 0) return;
+    const orders = [this.cheapest, this.dearest, this.mostReduced];
+    for (const order of orders) {
+      for (const { ordinal } of known) order.remove(ordinal);
+      // A removal needs the sort key that the item had.
+      order.all();
+    }
+    for (const { ordinal, card, priceCents, reduction } of known) {
+      this.cards[ordinal] = card;
+      this.prices[ordinal] = priceCents;
+      this.reductions[ordinal] = reduction ?? NO_REDUCTION;
+      this.facets.offers.set(ordinal, offersOf({ reduction }));
+    }
+    for (const order of orders) for (const { ordinal } of known) order.add(ordinal);
     this.#changed();
   }
 
@@ -172,7 +201,7 @@ export class Catalog {
       known.ordinal = moved[ordinal] = next++;
     }
     for (const column of [this.ids, this.titles, this.names, this.cards]) column.length = next;
-    for (const column of [this.created, this.prices, this.ratings]) column.length = next;
+    for (const column of this.#numbers()) column.length = next;
     for (const column of this.#columns()) column.truncate(next);
     for (const order of this.#orders()) order.renumber(moved);
     this.vocabulary.renumber(moved);
@@ -180,12 +209,16 @@ export class Catalog {
 
   #move(from: number, to: number): void {
     for (const column of [this.ids, this.titles, this.names, this.cards]) column[to] = column[from] ?? '';
-    for (const column of [this.created, this.prices, this.ratings]) column[to] = column[from] ?? 0;
+    for (const column of this.#numbers()) column[to] = column[from] ?? 0;
     for (const column of this.#columns()) column.move(from, to);
   }
 
   #orders(): SortedOrdinals[] {
-    return [this.newest, this.cheapest, this.dearest, this.bestRated];
+    return [this.newest, this.cheapest, this.dearest, this.bestRated, this.mostReduced];
+  }
+
+  #numbers(): number[][] {
+    return [this.created, this.prices, this.reductions, this.ratings];
   }
 
   #columns(): FacetColumn[] {
@@ -194,6 +227,10 @@ export class Catalog {
 
   #rating(ordinal: number): number {
     return this.ratings[ordinal] ?? 0;
+  }
+
+  #reduction(ordinal: number): number {
+    return this.reductions[ordinal] ?? NO_REDUCTION;
   }
 
   #price(ordinal: number): number {

@@ -18,12 +18,18 @@ export type Entry = SearchedFields & {
   inStock?: boolean;
   /** Whether it stands at the top of the whole list. */
   featured?: boolean;
+  /** Current price. */
   priceCents: number;
+  /** Reduction of the current price, in hundredths of a percent; none unless given. */
+  reduction?: number | undefined;
   /** Time of creation, in milliseconds. */
   created: number;
   /** Kinds that the seller chose instead of those that the name implies. */
   kinds?: readonly string[] | undefined;
 };
+
+/** An indexed item at another price. */
+export type Repriced = Pick<Entry, 'id' | 'card' | 'priceCents' | 'reduction'>;
 
 /** An item with the values of its attributes for the columns. */
 export type Described = Entry & { columns: ReturnType<typeof columnsOf> };

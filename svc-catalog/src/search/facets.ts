@@ -21,6 +21,9 @@ function ratingsOf({ stars }: Entry): string[] {
   return RATINGS.filter((least) => mean >= Number(least));
 }
 
+/** Returns the value of reduced items. */
+export const offersOf = ({ reduction }: Pick<Entry, 'reduction'>): string[] => (reduction === undefined ? [] : ['1']);
+
 /** Facets by which items are filtered and counted. A new facet is a line here and a parameter of the list. */
 export const FACETS = {
   category: { valuesOf: ({ category }) => [category], order: CATEGORIES },
@@ -34,6 +37,7 @@ export const FACETS = {
   material: { valuesOf: ({ columns }) => columns.material },
   forWhom: { valuesOf: ({ columns }) => columns.forWhom, order: GROUPS },
   rating: { valuesOf: ratingsOf, order: RATINGS },
+  offers: { valuesOf: offersOf },
 } as const satisfies Record<string, Definition>;
 
 export type Facet = keyof typeof FACETS;

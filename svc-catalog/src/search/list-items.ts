@@ -39,8 +39,8 @@ function groupsOf(catalog: Catalog, query: ListQuery, { ranks, perRank, total }:
   };
 }
 
-function sortedBy(order: Order, { newest, cheapest, dearest, bestRated }: Catalog): Uint32Array {
-  const sorted = { newest, best: newest, asc: cheapest, desc: dearest, rating: bestRated };
+function sortedBy(order: Order, { newest, cheapest, dearest, bestRated, mostReduced }: Catalog): Uint32Array {
+  const sorted = { newest, best: newest, asc: cheapest, desc: dearest, rating: bestRated, reduction: mostReduced };
   return sorted[order].all();
 }
 
@@ -80,13 +80,16 @@ function positionOf(catalog: Catalog, order: Order, ordinal: number, groups: Gro
 }
 
 /** Returns the key by which an order sorts before time; undefined when groups come first. */
-function keyOf({ prices, ratings }: Catalog, order: Order, ordinal: number): number | undefined {
+function keyOf({ prices, ratings, reductions }: Catalog, order: Order, ordinal: number): number | undefined {
   switch (order) {
     case 'newest':
     case 'best':
       return undefined;
     case 'rating':
       return ratings[ordinal] ?? 0;
+    case 'reduction':
+      // A cursor holds no negative key, and an item without a reduction has -1.
+      return (reductions[ordinal] ?? -1) + 1;
     case 'asc':
     case 'desc':
       return prices[ordinal] ?? 0;

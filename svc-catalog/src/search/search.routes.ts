@@ -6,7 +6,7 @@ import type { ItemsStore } from '../items/items.store.ts';
 import type { Catalog } from './catalog.ts';
 import { listItems } from './list-items.ts';
 
-type SearchDeps = { catalog: Catalog; items: ItemsStore };
+type SearchDeps = { catalog: Catalog; items: ItemsStore; now(): Date };
 
 const NOTHING = {
   kinds: [],
@@ -22,8 +22,9 @@ const NOTHING = {
 };
 
 /** Registers the search for other services; the gateway does not forward it. */
-export function searchRoutes(router: Router, { catalog, items }: SearchDeps): void {
+export function searchRoutes(router: Router, { catalog, items, now }: SearchDeps): void {
   route(router, findItems, {}, async ({ body: { text, inStock, exact, exclude = [], limit, ...asked } }) => {
+    const at = now();
     const leftOut = new Set(exclude);
     const { ordinals, total, understood, corrected, relaxed } = listItems(catalog, {
       ...asked,
@@ -36,7 +37,7 @@ export function searchRoutes(router: Router, { catalog, items }: SearchDeps): vo
     const stored = new Map((await items.findMany(ids.slice(0, limit))).map((item) => [item._id, item]));
     const found = ids.flatMap((id) => stored.get(id) ?? []).filter(isForSale);
     return {
-      items: found.map(toItem),
+      items: found.map((item) => toItem(item, at)),
       total,
       understood: understood ?? NOTHING,
       relaxed: relaxed ?? [],

@@ -4,6 +4,7 @@ import { consumeItemStock } from '../items/item-stock.consumer.ts';
 import { createItemStock } from '../items/item-stock.ts';
 import { ITEMS } from '../items/items.store.ts';
 import { createSaveItem, type SaveItem } from '../items/save-item.ts';
+import { createSaleClock, type SaleClock } from '../sales/sale-clock.ts';
 import type { Shared } from '../shared/shared.ts';
 import { Catalog } from './catalog.ts';
 import { type CatalogSync, createCatalogSync } from './catalog-sync.ts';
@@ -13,6 +14,8 @@ import { searchRoutes } from './search.routes.ts';
 
 export type SearchPart = Part & {
   catalog: Catalog;
+  /** Keeps the prices in the index current. */
+  sales: SaleClock;
   index: CatalogSync;
   /** Publishes and indexes an item that was saved. */
   saved(item: ShopItem): void;
@@ -28,20 +31,22 @@ export async function openSearch(shared: Shared): Promise<SearchPart> {
   // second.
   lexicon();
   const catalog = new Catalog();
+  const sales = createSaleClock(catalog, now);
   const saved = (item: ShopItem) => {
     outbox.announce(ITEMS, item._id);
     index.take(item);
   };
   const stock = createItemStock({ items, now, saved });
-  const index: CatalogSync = createCatalogSync({ catalog, items, stock, broker, logger });
+  const index: CatalogSync = createCatalogSync({ catalog, items, sales, now, stock, broker, logger });
   onStop('index', index.stop);
   await withLeanHeap(index.load);
   return {
     catalog,
+    sales,
     index,
     saved,
     save: createSaveItem({ items, outbox, index, now }),
     consumers: [consumeItemStock({ broker, logger, stock, queue: `${config.EVENTS_QUEUE}.stock` })],
-    mount: (router) => searchRoutes(router, { catalog, items }),
+    mount: (router) => searchRoutes(router, { catalog, items, now }),
   };
 }

@@ -15,6 +15,8 @@ type AuditEvent =
   | 'session.ended'
   | 'second-factor.on'
   | 'second-factor.off'
+  | 'passkey.added'
+  | 'passkey.removed'
   | 'desk.people-searched'
   | 'desk.person-seen'
   | 'desk.mails-listed'

@@ -2,8 +2,9 @@ import { checkResetLink, requestPasswordReset, resetPassword } from '@ethereal/c
 import { answer, route } from '@ethereal/service-kit/route';
 import { createWrite } from '@ethereal/service-kit/write';
 import type { Router } from 'express';
+import { passkeyMail } from '../passkeys/passkey-mail.ts';
 import type { Kit } from '../sessions/sessions.ts';
-import type { Distrusting } from '../users/account.rules.ts';
+import { type Distrusting, losesPasskeys } from '../users/account.rules.ts';
 import type { PasswordHasher } from './hasher.ts';
 import { passwordChangedMail, resetMail, secondFactorMail } from './password-mails.ts';
 import { decideReset, refusedLink } from './reset.rules.ts';
@@ -21,6 +22,7 @@ export function resetPasswordRoutes(router: Router, deps: Kit & { hasher: Passwo
     async save(_before, { state, user, removed, command: { passwordHash, end } }) {
       const mails = [passwordChangedMail(user.email)];
       if (removed.secondFactor) mails.push(secondFactorMail(user.email, 'switched off'));
+      if (losesPasskeys(user, removed)) mails.push(passkeyMail(user.email, 'removed'));
       const isSaved = await users.resetPassword(user, passwordHash, { distrusted: removed, end, mails });
       return isSaved ? state : undefined;
     },
@@ -44,10 +46,11 @@ export function resetPasswordRoutes(router: Router, deps: Kit & { hasher: Passwo
     const id = await mailTokens.use('password-reset', params.token, now());
     if (!id) throw refusedLink();
     const end = { from: now() };
-    const { removed } = await reset(id, { passwordHash: await hasher.hash(body.newPassword), end });
+    const { user, removed } = await reset(id, { passwordHash: await hasher.hash(body.newPassword), end });
     await sessions.endAllOf(id, end);
     audit('password.reset', { user: id, request });
     if (removed?.secondFactor) audit('second-factor.off', { user: id, request });
+    if (user && removed && losesPasskeys(user, removed)) audit('passkey.removed', { user: id, request });
     await mailTokens.forget('password-reset', id);
     postOffice.collectSoon();
     return { message: 'Your password has been reset. You can log in now.' };

@@ -25,7 +25,7 @@ export function createErasuresStore(db: Db) {
             tokensValidExcept: null,
             erasure: { since: now, remindedAt: now, waitingFor: [...holders] },
           },
-          $unset: { roles: '', secondFactor: '', proposedFactor: '' },
+          $unset: { roles: '', secondFactor: '', passkeys: '', proposedFactor: '' },
           $push: { pendingEvents: { $each: [sessionsEnded(user, { from: now }), deleted(user)] } },
         },
       );

@@ -3,9 +3,10 @@ import type { Caller } from '@ethereal/service-kit/auth';
 import { route } from '@ethereal/service-kit/route';
 import { createWrite } from '@ethereal/service-kit/write';
 import type { Router } from 'express';
+import { passkeyMail } from '../passkeys/passkey-mail.ts';
 import { resetMail, secondFactorMail } from '../passwords/password-mails.ts';
 import type { Kit } from '../sessions/sessions.ts';
-import type { Distrusting } from '../users/account.rules.ts';
+import { type Distrusting, losesPasskeys } from '../users/account.rules.ts';
 import { findCaller } from '../users/caller.ts';
 import { EmailTaken } from '../users/user-updates.ts';
 import { adoptEmail } from './adopt-email.ts';
@@ -54,6 +55,7 @@ export function emailRoutes(router: Router, deps: Kit): void {
       // The reset mail is for a person who closes the page before they set a new password.
       const mails = [resetMail(address)];
       if (removed.secondFactor) mails.push(secondFactorMail(address, 'switched off'));
+      if (losesPasskeys(user, removed)) mails.push(passkeyMail(address, 'removed'));
       const isSaved = await users.undoEmailChange(user, address, { distrusted: removed, end, mails });
       return isSaved ? state : undefined;
     },
@@ -90,10 +92,11 @@ export function emailRoutes(router: Router, deps: Kit): void {
     if (!mailed) throw spent();
     const { user: id, address } = mailed;
     const end = { from: now() };
-    const { removed } = await undo(id, { address, end });
+    const { user, removed } = await undo(id, { address, end });
     await sessions.endAllOf(id, end);
     audit('email.undone', { user: id, request });
     if (removed?.secondFactor) audit('second-factor.off', { user: id, request });
+    if (user && removed && losesPasskeys(user, removed)) audit('passkey.removed', { user: id, request });
     await Promise.all([mailTokens.forget('password-reset', id), mailTokens.forget('email-confirmation', id)]);
     postOffice.collectSoon();
     return {

@@ -47,20 +47,41 @@ function isOnTrial({ secondFactor, roles = [] }: UserRecord, at: Date): boolean 
   return at.getTime() - secondFactor.since.getTime() < FACTOR_TRIAL_MS;
 }
 
+/** Returns the date since which a thief may have added passkeys; undefined for people with a role, who keep theirs. */
+function passkeyTrialStart({ roles = [] }: UserRecord, at: Date): Date | undefined {
+  return roles.length === 0 ? new Date(at.getTime() - FACTOR_TRIAL_MS) : undefined;
+}
+
+/** Whether a reset or an undone change of email removes passkeys. */
+export const losesPasskeys = ({ passkeys = [] }: UserRecord, { passkeysSince: since }: Distrusted): boolean =>
+  since !== undefined && passkeys.some(({ createdAt }) => createdAt > since);
+
 /** Fields of an account that a thief with a stolen token may have written. */
-export type Distrusted = { secondFactor: boolean; emailChange: boolean };
+export type Distrusted = {
+  secondFactor: boolean;
+  emailChange: boolean;
+  /** Passkeys added later are removed, also those added meanwhile; undefined when all stay. */
+  passkeysSince?: Date | undefined;
+};
 
 /** A user with what the last write removed as distrusted. `user` is null when the account is gone. */
 export type Distrusting = { user: UserRecord | null; removed?: Distrusted };
 
-/** Returns what a password reset removes: a young second factor, and a change of email made without a password. */
+/**
+ * Returns what a password reset removes: a young second factor, young passkeys, and a change of email made without a
+ * password.
+ */
 export function distrustedAtReset(user: UserRecord, now: Date): Distrusted {
   const { emailChange } = user;
   const isUnproven = emailChange !== undefined && emailChange.effectiveAt > emailChange.at;
-  return { secondFactor: isOnTrial(user, now), emailChange: isUnproven };
+  return { secondFactor: isOnTrial(user, now), emailChange: isUnproven, passkeysSince: passkeyTrialStart(user, now) };
 }
 
-/** Returns what an undone change of email removes: the change, and a second factor set up since or shortly before. */
+/**
+ * Returns what an undone change of email removes: the change, and a second factor and passkeys set up since or shortly
+ * before.
+ */
 export function distrustedAtUndo(user: UserRecord, now: Date): Distrusted {
-  return { secondFactor: isOnTrial(user, user.emailChangedAt ?? now), emailChange: true };
+  const at = user.emailChangedAt ?? now;
+  return { secondFactor: isOnTrial(user, at), emailChange: true, passkeysSince: passkeyTrialStart(user, at) };
 }

@@ -7,6 +7,7 @@ import {
   endOf,
   factorAsRead,
   NO_PASSWORD,
+  pulledPasskeys,
   refusingDuplicates,
   sessionsEnded,
   type Users,
@@ -88,7 +89,7 @@ export function emailChanges(users: Users) {
           {
             $set: { email, passwordHash: NO_PASSWORD, emailChangedAt: null, ...endOf(end) },
             $unset: unsetDistrusted(distrusted),
-            $pull: { formerEmails: { address: email } },
+            $pull: { formerEmails: { address: email }, ...pulledPasskeys(distrusted) },
             $push: { pendingMails: { $each: mails }, pendingEvents: sessionsEnded(user._id, end) },
           },
         ),

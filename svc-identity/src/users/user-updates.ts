@@ -64,6 +64,10 @@ export const unsetDistrusted = ({ secondFactor, emailChange }: Distrusted) => ({
   ...(emailChange && { emailChange: '' as const }),
 });
 
+/** Passkeys to pull with a reset or an undone change of email. */
+export const pulledPasskeys = ({ passkeysSince: since }: Distrusted) =>
+  since ? { passkeys: { createdAt: { $gt: since } } } : {};
+
 /** Updates a user and adds the mails in the same write. Returns whether the filter matched. @throws EmailTaken */
 export async function updateUser(
   users: Users,

@@ -21,6 +21,22 @@ export type SecondFactor = {
   since?: Date;
 };
 
+/** A credential of a browser or security key that logs in by itself. */
+export type Passkey = {
+  _id: string;
+  /** Id of the credential, in base64url. */
+  credential: string;
+  /** Public key in COSE form, in base64url. */
+  publicKey: string;
+  /** Counter of the last signature; 0 for authenticators that do not count. */
+  counter: number;
+  transports: string[];
+  /** Device on which it was added. */
+  name: string;
+  createdAt: Date;
+  lastUsedAt: Date | null;
+};
+
 /** A sealed secret that a code has to confirm in the session that requested it. */
 type ProposedFactor = { secret: string; at: Date; session: string };
 
@@ -56,6 +72,7 @@ export type UserRecord = {
   /** Time of the last decision that was carried out here, by report. */
   decisionsReceived?: Record<string, Date>;
   secondFactor?: SecondFactor;
+  passkeys?: Passkey[];
   /** Older records have a bare string. */
   proposedFactor?: ProposedFactor | string;
   /** Notification types whose mail setting differs from the default. */

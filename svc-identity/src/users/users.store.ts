@@ -11,6 +11,7 @@ import {
   endOf,
   factorAsRead,
   HERE,
+  pulledPasskeys,
   refusingDuplicates,
   sessionsEnded,
   type Users,
@@ -114,6 +115,7 @@ export function createUsersStore(db: Db) {
         {
           $set: { passwordHash, ...(distrusted.emailChange && { emailChangedAt: null }), ...endOf(end) },
           $unset: unsetDistrusted(distrusted),
+          $pull: pulledPasskeys(distrusted),
           $push: { pendingMails: { $each: mails }, pendingEvents: sessionsEnded(user._id, end) },
         },
       );

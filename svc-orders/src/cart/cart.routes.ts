@@ -11,7 +11,7 @@ import {
   updateCartSize,
 } from '@ethereal/contracts/cart';
 import { shortage } from '@ethereal/contracts/stock';
-import type { ReplicaItem } from '@ethereal/item-replica/item-replica';
+import type { PricedItem } from '@ethereal/item-replica/item-replica';
 import { conflict, notFound } from '@ethereal/service-kit/errors';
 import { newEvent } from '@ethereal/service-kit/events/event';
 import { newId } from '@ethereal/service-kit/ids';
@@ -51,7 +51,7 @@ const isMeant =
 
 export function mountCart(router: Router, kit: RouteDeps, dependencies: CartDependencies) {
   const { carts, findItems, stocks, announce } = dependencies;
-  async function soldItem(id: string): Promise<ReplicaItem> {
+  async function soldItem(id: string): Promise<PricedItem> {
     const item = (await findItems([id])).get(id);
     if (!item?.published) throw notFound('There is no such item.');
     return item;

@@ -1,7 +1,7 @@
 import type { CartLine } from '@ethereal/contracts/cart';
 import type { CartCode } from '@ethereal/contracts/codes';
 import { toDollars } from '@ethereal/contracts/money';
-import { type FindItems, imageIn, type ReplicaItem } from '@ethereal/item-replica/item-replica';
+import { type FindItems, imageIn, type PricedItem } from '@ethereal/item-replica/item-replica';
 import { viewCartCodes } from '../codes/codes.view.ts';
 import type { FindCodes } from '../codes/read-codes.ts';
 import { availableOf, type ItemStock, shortageOf } from '../stock/stock.rules.ts';
@@ -21,7 +21,15 @@ type CartView = {
   toPay: number;
 };
 
-function viewLine(line: Line, item: ReplicaItem, stock: ItemStock | undefined): CartLine {
+function reductionOf({ formerCents, saleEnds, percent }: PricedItem) {
+  return {
+    ...(formerCents !== undefined && { formerPrice: toDollars(formerCents) }),
+    ...(saleEnds !== undefined && { saleEnds }),
+    ...(percent !== undefined && { percent }),
+  };
+}
+
+function viewLine(line: Line, item: PricedItem, stock: ItemStock | undefined): CartLine {
   const short = stock && shortageOf(stock, line);
   return {
     lineId: lineIdOf(line),
@@ -29,6 +37,7 @@ function viewLine(line: Line, item: ReplicaItem, stock: ItemStock | undefined): 
       _id: item._id,
       name: item.name,
       price: toDollars(item.priceCents),
+      ...reductionOf(item),
       category: item.category,
       ...(item.colors?.length && { colors: item.colors }),
       size: item.sizes,
@@ -56,12 +65,12 @@ export async function viewCart(cart: Cart, { findItems, findCodes, stocks }: Car
     stocks.find(products),
     findCodes(cart._id, codes),
   ]);
-  const viewAll = (list: readonly Line[], wanted: (item: ReplicaItem) => boolean) =>
+  const viewAll = (list: readonly Line[], wanted: (item: PricedItem) => boolean) =>
     list.flatMap((line) => {
       const item = items.get(line.product);
       return item && wanted(item) ? [viewLine(line, item, tracked.get(item._id))] : [];
     });
-  const isForSale = ({ published }: ReplicaItem) => published;
+  const isForSale = ({ published }: PricedItem) => published;
   const priced = lines.flatMap((line) => {
     const item = items.get(line.product);
     if (!item?.published) return [];

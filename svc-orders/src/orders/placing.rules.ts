@@ -4,7 +4,7 @@ import { formatMoney, toCents, toDollars } from '@ethereal/contracts/money';
 import { EMPTY_CART, type OrderRequest } from '@ethereal/contracts/orders';
 import type { PaymentMethod } from '@ethereal/contracts/payments';
 import { deliveryWindow } from '@ethereal/delivery/delivery-window';
-import { imageIn, type ReplicaItem } from '@ethereal/item-replica/item-replica';
+import { imageIn, type PricedItem } from '@ethereal/item-replica/item-replica';
 import { conflict, forbidden, invalid, unavailable } from '@ethereal/service-kit/errors';
 import { newEvent } from '@ethereal/service-kit/events/event';
 import { checkChoice, isSameVariant, type Line, lineIdOf, newLineId } from '../cart/cart.rules.ts';
@@ -17,7 +17,7 @@ import { outOfStock, shortages, stockKeyOf } from './units.rules.ts';
 
 /** Items, stock and cart as stored now. */
 type CurrentState = {
-  items: ReadonlyMap<string, ReplicaItem>;
+  items: ReadonlyMap<string, PricedItem>;
   stocks: ReadonlyMap<string, ItemStock>;
   cartLines: readonly Line[];
   /** Requested codes that are in the cart. */
@@ -60,7 +60,7 @@ export function checkMethod({ payment = 'on-delivery' }: OrderRequest, methods: 
   throw invalid(message, { errors: { payment: message } });
 }
 
-function difference(requested: OrderRequest['items'][number], item: ReplicaItem | undefined): string | undefined {
+function difference(requested: OrderRequest['items'][number], item: PricedItem | undefined): string | undefined {
   if (!item?.published) return 'This item is no longer sold.';
   if (item.seller !== requested.seller) return 'This item is sold by another seller.';
   if (item.priceCents !== toCents(requested.price))
@@ -163,7 +163,7 @@ export function placeOrder(
 ): Order {
   checkClaims(request, items);
   const matched = matchCart(request.items, cartLines);
-  const lines: (OrderLine & Pick<ReplicaItem, 'category'>)[] = [];
+  const lines: (OrderLine & Pick<PricedItem, 'category'>)[] = [];
   for (const requested of request.items) {
     const item = items.get(requested.productId);
     if (!item) throw new Error('A validated request must name known items only.');

@@ -1,4 +1,4 @@
-import type { ReplicaItem } from '@ethereal/item-replica/item-replica';
+import { type PricedItem, pricedAt, type ReplicaItem } from '@ethereal/item-replica/item-replica';
 import { newId } from '@ethereal/service-kit/ids';
 import { vi } from 'vitest';
 import type { CartStore } from '../cart/cart.store.ts';
@@ -243,7 +243,7 @@ export function memoryShop({
     codes: { find: async (wanted: readonly string[]) => (wanted.includes('SAVE') ? [copy(code)] : []) },
     code: () => ({ left: code.left, reserved: code.reserved, taken: code.taken, persons: codeUses.persons.size }),
     findItems: async (ids: readonly string[]) =>
-      new Map(ids.map((_id): [string, ReplicaItem] => [_id, { ...replica, _id }])),
+      new Map(ids.map((_id): [string, PricedItem] => [_id, pricedAt({ ...replica, _id }, now())])),
     now,
     pass: (ms: number) => {
       time += ms;
