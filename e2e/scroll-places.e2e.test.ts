@@ -50,7 +50,8 @@ test('returns by Back to another document, or by a reload, to the place before t
   await expectHydrated(page);
   await page.reload();
   await expect.poll(() => placeOf(page)).toBe(1400);
-  expect((await jumps()).filter((place) => place !== 1400)).toEqual([]);
+  // A browser restores a place to the pixel, give or take the fraction of a line.
+  expect((await jumps()).filter((place) => Math.abs(place - 1400) > 1)).toEqual([]);
 });
 
 test('keeps a place for each visit of an address, also when each was a separate document', async ({ visitor }) => {

@@ -1,18 +1,28 @@
 import type { Item } from '@ethereal/contracts/items';
-import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { mostSay } from '../reviews/fit.ts';
 import { useReviews } from '../reviews/useReviews.ts';
-import type { MySize } from './MySize.tsx';
+import { MEASURES_KEY } from './measures-key.ts';
 import type { MyMeasures } from './my-measures.ts';
 import styles from './SizeFacts.module.css';
 
 const later = () => import('./later.ts');
 const SizeTable = lazy(() => later().then((file) => ({ default: file.SizeTable })));
+const MySize = lazy(() => later().then((file) => ({ default: file.MySize })));
 
 /** Categories for which `size-guide.ts`, which loads later, has a table. */
 const CLOTHES = ['men', 'women', 'kids'];
 /** Matches names of goods that are not measured on the body. Input: at most 200 characters. */
 const NO_CLOTHES = /\b(shoe|sneaker|boot|sandal|loafer|heel|slipper|ring|necklace|earring|bag|belt|watch|cap|hat)s?\b/i;
+
+/** Whether this browser has measurements. Without them a first visit loads no code for them. */
+function isStored(): boolean {
+  try {
+    return localStorage.getItem(MEASURES_KEY) !== null;
+  } catch {
+    return false;
+  }
+}
 
 /**
  * Renders help for choosing a size: a table that loads when it is opened, the size that fits the measurements stored in
@@ -22,16 +32,12 @@ export function SizeFacts({ item }: { item: Item }) {
   const { _id, name, category } = item;
   const { data } = useReviews(_id, 'newest', undefined);
   const [opened, setOpened] = useState(false);
-  const [mine, setMine] = useState<MyMeasures>({});
-  const [Size, setSize] = useState<ComponentType<Parameters<typeof MySize>[0]>>();
+  const [mine, setMine] = useState<MyMeasures>();
   const isMeasured = CLOTHES.includes(category) && !NO_CLOTHES.test(name);
   useEffect(() => {
-    if (!isMeasured) return;
+    if (!isMeasured || !isStored()) return;
     later().then(
-      (file) => {
-        setMine(file.measuresFor(category));
-        setSize(() => file.MySize);
-      },
+      (file) => setMine(file.measuresFor(category)),
       () => undefined,
     );
   }, [isMeasured, category]);
@@ -42,13 +48,18 @@ export function SizeFacts({ item }: { item: Item }) {
           <summary>Size guide</summary>
           {opened && (
             <Suspense>
-              <SizeTable item={item} mine={mine} onKeep={setMine} />
+              <SizeTable item={item} mine={mine ?? {}} onKeep={setMine} />
             </Suspense>
           )}
         </details>
       )}
       <p className={styles.fit} role="status">
-        {mostSay(data?.pages[0]?.fit)} {Size && <Size item={item} mine={mine} />}
+        {mostSay(data?.pages[0]?.fit)}{' '}
+        {mine && (
+          <Suspense>
+            <MySize item={item} mine={mine} />
+          </Suspense>
+        )}
       </p>
     </div>
   );

@@ -1,4 +1,5 @@
 import type { Size } from '@ethereal/contracts/fashion';
+import { MEASURES_KEY } from './measures-key.ts';
 import type { Measures } from './size-guide.ts';
 
 /** Measurements of a person in inches, by part of the body; for kids also the age in years. */
@@ -7,13 +8,12 @@ export type MyMeasures = Readonly<Record<string, number>>;
 /** Whether measurements are of a grown-up or of a child. */
 export type Whose = 'adult' | 'child';
 
-const KEY = 'ethereal.measurements';
 /** Maximum of a measurement, in inches. */
 export const MAX_MEASURE = 120;
 
 function readAll(): Record<string, MyMeasures> {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? '{}');
+    const kept: unknown = JSON.parse(localStorage.getItem(MEASURES_KEY) ?? '{}');
     return typeof kept === 'object' && kept !== null ? Object.fromEntries(Object.entries(kept)) : {};
   } catch {
     return {};
@@ -28,7 +28,7 @@ export const readMeasures = (whose: Whose): MyMeasures =>
 
 export function keepMeasures(whose: Whose, mine: MyMeasures): void {
   try {
-    localStorage.setItem(KEY, JSON.stringify({ ...readAll(), [whose]: mine }));
+    localStorage.setItem(MEASURES_KEY, JSON.stringify({ ...readAll(), [whose]: mine }));
   } catch {
     // If storage is blocked, the measurements last as long as the page.
   }

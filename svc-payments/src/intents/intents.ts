@@ -32,6 +32,7 @@ export function openIntents(shared: Shared) {
     provider: provider.name,
     openPage,
     settle,
+    returnUrl: shared.buyersReturnUrl,
     commissionBasisPoints: config.COMMISSION_BASIS_POINTS,
     now,
   });

@@ -105,6 +105,7 @@ async function connectEvents(env: Env) {
 
   return {
     received,
+    publish: publisher.publish,
     async moved(order: Payable, at: number, status: 'Out for Shipping' | 'Handed') {
       const { productId: item = '', seller = '' } = order.lines[at] ?? {};
       const data = { order: order.orderId, buyer: order.buyer, item, seller, itemName: 'Coat', status };
@@ -242,6 +243,7 @@ export async function startPayments(more: Record<string, string> = {}) {
       const body = new URLSearchParams(card === 'confirm' ? { step: card } : { card });
       return fetch(page, { method: 'POST', body, redirect: 'manual' });
     },
+    publish: events.publish,
     moved: events.moved,
     returnMoved: events.returnMoved,
     stands: events.stands,
