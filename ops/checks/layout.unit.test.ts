@@ -46,7 +46,6 @@ const isRule = (name: string): name is Rule => name in RULES;
 const DEVIATIONS: Readonly<Record<string, readonly Rule[]>> = {
   'svc-analytics': ['folders', 'assemble', 'nouns'],
   'svc-catalog': ['folders', 'assemble', 'nouns', 'length'],
-  'svc-chat': ['folders', 'assemble', 'nouns', 'barrels'],
   'svc-gateway': ['files', 'folders'],
   'svc-identity': ['folders', 'assemble', 'nouns', 'barrels'],
   'svc-orders': ['folders', 'nouns'],

@@ -6,7 +6,7 @@ import styles from './SizeFacts.module.css';
 
 const SizeTable = lazy(() => import('./later.ts').then((file) => ({ default: file.SizeTable })));
 
-/** Categories for which `size-guide.ts`, which loads later, has a table. */
+/** Categories for which `@ethereal/contracts/size-guide`, which loads later, has a table. */
 const CLOTHES = ['men', 'women', 'kids'];
 
 /**

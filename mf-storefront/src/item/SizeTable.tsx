@@ -1,6 +1,6 @@
 import { type Category, SIZES, type SubCategory } from '@ethereal/contracts/fashion';
 import styles from './SizeFacts.module.css';
-import { centimeters, inches, measuresOf } from './size-guide.ts';
+import { centimeters, inches, measuresOf } from '@ethereal/contracts/size-guide';
 
 type Props = { category: Category; kind: SubCategory };
 
