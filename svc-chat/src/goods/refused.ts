@@ -6,7 +6,8 @@ import type { Tools } from '../tools/tools.ts';
 import { refusing, type Wish } from './wish.ts';
 
 /**
- * Whether an entry is matched by the words of descriptions, because it is no material: a color, a pattern, a scent, a battery.
+ * Whether an entry is matched by the words of descriptions, because it is no material: a color, a pattern, a scent, a
+ * battery.
  */
 const isByWord = (entry: { class: string; phrase: string }): boolean =>
   entry.class === 'pattern' ||
