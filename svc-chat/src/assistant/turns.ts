@@ -4,8 +4,8 @@ import { findMore, findNew, findOn } from '../goods/find.ts';
 import { sizesIn } from '../goods/wishes.ts';
 import { tellOf } from '../item/about-item.ts';
 import { compareItems, goesWith, totalOf } from '../item/compare.ts';
-import { fitWords, statesMeasure } from '../item/fit.ts';
-import { itemBefore, itemMeant } from '../item/item-meant.ts';
+import { fitForAdults, fitWords, statesMeasure } from '../item/fit.ts';
+import { itemBefore, itemMeant, placesIn } from '../item/item-meant.ts';
 import { inTurn, TEXTS } from '../language/texts.ts';
 import { addToCart } from '../own/add-to-cart.ts';
 import { ownThings } from '../own/own-things.ts';
@@ -23,6 +23,9 @@ const NAME_WORDS = 9;
 const FEW_WORDS = 3;
 
 async function* aboutItem(talk: Talk): AsyncIterable<AnswerPart> {
+  const count = talk.memory.shown?.length ?? 0;
+  if (talk.language === 'en' && count > 0 && placesIn(talk).some((place) => place >= count))
+    return yield say(count === 1 ? 'I showed you only one item.' : `I showed you only ${count} items.`);
   const item = await itemMeant(talk);
   if (item) yield* tellOf(item._id, talk);
   else yield* findNew(talk);
@@ -37,7 +40,7 @@ async function* both(first: Said, second: Said): AsyncIterable<AnswerPart> {
 /** Yields the size for a measure of the body by the chart of the item before, else the help text on sizes. */
 function* sizeFor(talk: Talk): Iterable<AnswerPart> {
   const item = itemBefore(talk);
-  const words = item && talk.language === 'en' ? fitWords(talk.message, item) : undefined;
+  const words = talk.language !== 'en' ? undefined : item ? fitWords(talk.message, item) : fitForAdults(talk.message);
   if (words) yield say(words);
   else yield* helpWith({ ...talk, reading: { ...talk.reading, section: { id: 'Finding the right size', share: 1 } } });
 }

@@ -4,7 +4,7 @@ import { DomainError } from '@ethereal/service-kit/errors';
 import { type AnswerPart, remember, type Said, say, type Talk } from '../assistant/talk.ts';
 import type { Memory, ShownItem } from '../conversations/conversation.ts';
 import { say as saying, TEXTS } from '../language/texts.ts';
-import { type Answered, foundWords } from './found-words.ts';
+import { type Answered, foundWords, nothingElse } from './found-words.ts';
 import { ITEMS_SHOWN, ITEMS_SHOWN_EACH, pathOf, toShown } from './lines.ts';
 import { withRefused } from './refused.ts';
 import { type Found, search } from './search.ts';
@@ -154,7 +154,7 @@ async function* findRefined(wanted: Wishes, talk: Talk): AsyncIterable<AnswerPar
   const others = await searchAll(withoutShown(wanted, talk.memory).wishes, talk, wanted.total).catch(() => []);
   if (others.some(({ shown }) => shown.length > 0)) return yield* shownAs(others, wanted.total, talk);
   yield { type: 'search_results', urls: [] };
-  yield say(talk.language === 'en' ? SAME : TEXTS[talk.language].again.words);
+  yield say(talk.language === 'en' ? (nothingElse(answered, talk) ?? SAME) : TEXTS[talk.language].again.words);
 }
 
 /** Returns the talk with the person that the message names. The person applies until another one is named. */

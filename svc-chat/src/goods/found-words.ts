@@ -88,9 +88,31 @@ function kept(found: Found, person: Person | undefined): string {
 /** Returns everything that the wish refuses, in the shopper's words. */
 const refusedOf = ({ wish }: Found): string[] => wish.refused.map(escapeMarkdown);
 
+/**
+ * Returns the dropped conditions that the shopper meant. Words that were read as no part of the wish, beside a known
+ * kind of thing, are none.
+ */
+function droppedIn(found: Found, { reading }: Talk): string[] {
+  const { understood } = found;
+  const isMeant = ({ label }: { label: string }) => reading.spans.some(({ text }) => text.includes(label));
+  const isLoose = understood.kinds.length > 0 && !understood.parts.some((part) => part.of === 'words' && isMeant(part));
+  return found.relaxed
+    .filter((of) => !(of === 'words' && isLoose))
+    .map((of) => missing(found, of))
+    .filter(Boolean);
+}
+
+/** Returns the sentence for a refinement that no item meets beside those shown before. */
+export function nothingElse(answered: readonly Answered[], talk: Talk): string | undefined {
+  const dropped = answered.flatMap((found) => droppedIn(found, talk));
+  return dropped.length > 0
+    ? `I found nothing ${listWords([...new Set(dropped)], 'and')}; only those that I showed you come close.`
+    : undefined;
+}
+
 /** Returns the sentence on dropped conditions and on those that still hold. */
-function relaxedLead(found: Found, person: Person | undefined, without: string): string {
-  const dropped = listWords(found.relaxed.map((of) => missing(found, of)).filter(Boolean), 'and');
+function relaxedLead(found: Found, conditions: readonly string[], person: Person | undefined, without: string): string {
+  const dropped = listWords(conditions, 'and');
   const rest = kept(found, person);
   return `I found nothing ${dropped}${without}. ${rest ? `${capitalized(rest)}, these` : 'These'} come closest:\n\n`;
 }
@@ -118,15 +140,17 @@ function isOnlyMentioned({ understood, relaxed, shown, said }: Answered): boolea
 }
 
 /** Returns the sentence before the items in English. */
-function lead(found: Answered, { memory, turn }: Talk): string {
+function lead(found: Answered, talk: Talk): string {
+  const { memory, turn } = talk;
+  const dropped = droppedIn(found, talk);
   const refused = refusedOf(found);
   const without = refused.length > 0 ? ` without ${listWords(refused, 'or')}` : '';
   const spelled = found.corrected === undefined ? '' : `I searched for ${quoted(found.corrected)}. `;
   const kids = found.isForKidsOnly ? 'I only have these for children. ' : '';
   const words = isOnlyMentioned(found)
     ? `Nothing here is called ${quoted(found.said)}; these mention it:\n\n`
-    : found.relaxed.length > 0
-      ? relaxedLead(found, memory.whom, without)
+    : dropped.length > 0
+      ? relaxedLead(found, dropped, memory.whom, without)
       : (understoodLead(found, memory.whom, without) ?? inTurn(LEADS, turn));
   return `${spelled}${kids}${words}`;
 }

@@ -103,7 +103,8 @@ export async function search(wish: Wish, tools: Tools, person: Person | undefine
   const allowed = result.items.filter((item) => isAllowed(item, wish, person) && meets(item, result));
   const asksChild = person?.isChild === true || result.understood.forWhom.some((one) => CHILDREN.has(one));
   const grown = asksChild ? allowed : allowed.filter(({ category }) => category !== 'kids');
-  const items = grown.length > 0 ? grown : allowed;
+  const isForAdults = person?.isChild === false || result.understood.forWhom.some((one) => one in WORN_BY_OTHERS);
+  const items = grown.length > 0 || isForAdults ? grown : allowed;
   return {
     said: wish.text,
     wish: { ...wish, text: '', before: conditionsOf(result.understood) },
@@ -111,6 +112,6 @@ export async function search(wish: Wish, tools: Tools, person: Person | undefine
     corrected: result.corrected,
     relaxed: result.relaxed,
     understood: result.understood,
-    isForKidsOnly: grown.length === 0 && allowed.length > 0,
+    isForKidsOnly: grown.length === 0 && items.length > 0,
   };
 }

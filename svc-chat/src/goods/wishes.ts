@@ -28,7 +28,7 @@ const GIVING: ReadonlySet<string> = new Set('gift gifts present presents'.split(
 /** Words of requests, refusals and orders. None of them names the wanted thing. */
 const ASKING: ReadonlySet<string> = new Set(
   `no not without non free allergic allergy intolerant hate avoid never but nothing anything budget cheap cheaper cheapest expensive dearest priciest best rated
-  newest latest arrivals bestseller bestsellers popular gimme wanna idea ideas recommend suggest options show find please
+  new newest latest arrivals bestseller bestsellers popular trending gimme wanna idea ideas recommend suggest options show find please
   thanks hello hi hey spend cost costs around about between go kind sort type really pretty nice good great lovely
   thing things site shop everything old year years aged age together total altogether both instead rather other`.split(
     /\s+/,
@@ -44,7 +44,7 @@ const ORDERS: readonly (readonly [Sort | 'bestselling', readonly string[]])[] = 
   ['asc', ['cheapest', 'cheap', 'lowest', 'affordable', 'inexpensive', 'budget']],
   ['desc', ['priciest', 'dearest', 'expensive', 'costliest', 'highest']],
   ['rating', ['rated', 'rating', 'reviews', 'reviewed']],
-  ['bestselling', ['bestseller', 'bestsellers', 'sellers', 'popular', 'bestselling']],
+  ['bestselling', ['bestseller', 'bestsellers', 'sellers', 'popular', 'bestselling', 'trending']],
   ['newest', ['newest', 'latest', 'arrivals', 'arrival']],
 ];
 
@@ -213,5 +213,6 @@ export function wishesIn(read: Reading, isRefinement = false): Wishes {
     const { priceMin: _min, priceMax: _max, ...others } = wish.before;
     return { ...wish, refused, before: isTotal ? others : { ...shared, ...wish.before } };
   });
-  return isTotal && price.priceMax !== undefined ? { wishes: all, total: price.priceMax } : { wishes: all };
+  const total = price.priceMax ?? Number(reading.tokens.find(({ text }) => NUMBER.test(text))?.text);
+  return isTotal && total > 0 ? { wishes: all, total } : { wishes: all };
 }

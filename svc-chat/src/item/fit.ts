@@ -1,6 +1,6 @@
 import { SIZES, type Size } from '@ethereal/contracts/fashion';
 import type { Item } from '@ethereal/contracts/items';
-import { measuresOf } from '@ethereal/contracts/size-guide';
+import { type Measures, measuresOf } from '@ethereal/contracts/size-guide';
 
 const CM_PER_INCH = 2.54;
 /** Minimum number of centimeters: a smaller number without a unit is in inches. */
@@ -34,6 +34,29 @@ function measuredIn(text: string): Measured | undefined {
 /** Whether a message states a measure of the body, such as "waist 30 inches". */
 export const statesMeasure = (text: string): boolean => measuredIn(text) !== undefined;
 
+type Fit = { size: Size | undefined; isBelow: boolean; range: string };
+
+/** Returns the size of a chart for a measure. A measure between two sizes takes the larger one. */
+function fitIn(chart: Measures[string], inches: number): Fit {
+  const size = SIZES.find((one) => inches <= chart[one][1] + 0.5);
+  const isBelow = inches < chart.S[0] - 1;
+  return { size, isBelow, range: size ? `${chart[size][0]}–${chart[size][1]} inches` : '' };
+}
+
+const saidOf = ({ part, inches }: Measured) => `Your ${part.toLowerCase()} of ${Number(inches.toFixed(1))} inches`;
+
+/** Returns the sizes for men and women for a measure of the body, when no item is known. */
+export function fitForAdults(text: string): string | undefined {
+  const measured = measuredIn(text);
+  if (!measured) return undefined;
+  const sizes = (['men', 'women'] as const).flatMap((category) => {
+    const chart = measuresOf(category, 'bottomW')?.[measured.part] ?? measuresOf(category, 'topW')?.[measured.part];
+    const fit = chart && fitIn(chart, measured.inches);
+    return fit?.size && !fit.isBelow ? [`**${fit.size}** for ${category} (${fit.range})`] : [];
+  });
+  return sizes.length > 0 ? `${saidOf(measured)} is ${sizes.join(' and ')} by the size chart.` : undefined;
+}
+
 /** Returns the size of an item for a measure of the body by the chart; undefined without a measure or a chart. */
 export function fitWords(
   text: string,
@@ -43,12 +66,10 @@ export function fitWords(
   const sizes = item.subCategory && item.size.length > 0 ? measuresOf(item.category, item.subCategory) : undefined;
   const chart = measured && sizes?.[measured.part];
   if (!measured || !chart) return undefined;
-  const { part, inches } = measured;
-  const said = `Your ${part.toLowerCase()} of ${Number(inches.toFixed(1))} inches`;
-  // Measures between two sizes take the larger one.
-  const size = SIZES.find((one: Size) => inches <= chart[one][1] + 0.5);
+  const said = saidOf(measured);
+  const { size, isBelow, range } = fitIn(chart, measured.inches);
   if (size === undefined) return `${said} is above size XXL in the chart, which ends at ${chart.XXL[1]} inches.`;
-  if (inches < chart.S[0] - 1) return `${said} is below size S in the chart, which begins at ${chart.S[0]} inches.`;
-  const isSold = item.size.includes(size);
-  return `${said} is **${size}** by the size chart (${chart[size][0]}–${chart[size][1]} inches).${isSold ? '' : ` This item doesn't come in ${size}.`}`;
+  if (isBelow) return `${said} is below size S in the chart, which begins at ${chart.S[0]} inches.`;
+  const isOffered = item.size.includes(size);
+  return `${said} is **${size}** by the size chart (${range}).${isOffered ? '' : ` This item doesn't come in ${size}.`}`;
 }

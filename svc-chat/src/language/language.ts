@@ -10,6 +10,8 @@ const isLanguage = (id: string): id is Language => LANGUAGES.has(id);
 
 /** Minimum share from which a message switches the language of the conversation. */
 const SURE = 0.75;
+/** Minimum share from which a message in Latin letters is of a language that the assistant does not read. */
+const CERTAIN = 0.9;
 const FEW_WORDS = 2;
 const LETTERS = /\p{L}{2,}/gu;
 
@@ -47,9 +49,11 @@ function unreadIn(text: string): string | undefined {
   return SCRIPTS.find(([, script]) => count(text, script) > 0)?.[0] ?? 'other';
 }
 
-/** Returns the answer to a message in a script that the assistant does not read, in the language of the message. */
+/** Returns the answer to a message in a language that the assistant does not read, in the language of the message. */
 export function unreadSentence(text: string): string | undefined {
-  const language = unreadIn(text);
+  const likely = languageOf(text);
+  const isOther = likely.id in UNREAD && likely.share >= CERTAIN;
+  const language = unreadIn(text) ?? (isOther ? likely.id : undefined);
   return language === undefined ? undefined : (UNREAD[language] ?? UNREAD.other);
 }
 
