@@ -3,7 +3,7 @@ import type { Item } from '@ethereal/contracts/items';
 import { DomainError } from '@ethereal/service-kit/errors';
 import { type AnswerPart, remember, type Said, say, type Talk } from '../assistant/talk.ts';
 import type { Memory, ShownItem } from '../conversations/conversation.ts';
-import { say as saying, TEXTS } from '../language/texts.ts';
+import { inTurn, say as saying, TEXTS } from '../language/texts.ts';
 import { type Answered, foundWords, nothingElse } from './found-words.ts';
 import { ITEMS_SHOWN, ITEMS_SHOWN_EACH, pathOf, toShown } from './lines.ts';
 import { withRefused } from './refused.ts';
@@ -163,10 +163,16 @@ function forPerson(talk: Talk): Talk {
   return whom ? { ...talk, memory: { ...talk.memory, whom } } : talk;
 }
 
-/** Yields the goods for a new wish. */
+/** Whether a wish states nothing to search for. */
+const isOpen = ({ text, before, refused, sort, isBestselling, isGift }: Wish): boolean =>
+  text === '' && Object.keys(before).length === 0 && refused.length === 0 && !sort && !isBestselling && !isGift;
+
+/** Yields the goods for a new wish, or a question if it states nothing to search for. */
 export function findNew(talk: Talk): Said {
   const { whom: _whom, seen: _seen, ...memory } = talk.memory;
-  return findFor(wishesIn(talk.reading), forPerson({ ...talk, memory }));
+  const wanted = wishesIn(talk.reading);
+  if (wanted.wishes.every(isOpen)) return [say(inTurn(TEXTS[talk.language].talk.undecided ?? [], talk.turn))];
+  return findFor(wanted, forPerson({ ...talk, memory }));
 }
 
 /**

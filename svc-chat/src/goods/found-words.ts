@@ -136,7 +136,8 @@ function isOnlyMentioned({ understood, relaxed, shown, said }: Answered): boolea
   const { kinds, words, occasion } = understood;
   if (kinds.length > 0 || occasion.length > 0 || words.length === 0 || relaxed.length > 0) return false;
   const isCalled = (name: string) => words.some((word) => foldedName(name).includes(foldedName(word).slice(0, 4)));
-  return said !== '' && !shown.some(({ name }) => isCalled(name));
+  const isShort = said !== '' && said.split(' ').length <= 2;
+  return isShort && !shown.some(({ name }) => isCalled(name));
 }
 
 /** Returns the sentence before the items in English. */
@@ -144,7 +145,9 @@ function lead(found: Answered, talk: Talk): string {
   const { memory, turn } = talk;
   const dropped = droppedIn(found, talk);
   const refused = refusedOf(found);
-  const without = refused.length > 0 ? ` without ${listWords(refused, 'or')}` : '';
+  // Of a substance that harms, the answer states no more than that the sellers do not mention it.
+  const how = found.wish.isHarm ? 'that mention no' : 'without';
+  const without = refused.length > 0 ? ` ${how} ${listWords(refused, 'or')}` : '';
   const spelled = found.corrected === undefined ? '' : `I searched for ${quoted(found.corrected)}. `;
   const kids = found.isForKidsOnly ? 'I only have these for children. ' : '';
   const words = isOnlyMentioned(found)

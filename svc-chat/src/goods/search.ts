@@ -71,7 +71,10 @@ async function searchTwice({ text, before }: Wish, options: Options, { search }:
   const name = foldedName(text);
   const named = name.includes(' ') ? first.items.filter((item) => foldedName(item.name).includes(name)) : [];
   const others = exact.items.filter(({ _id }) => !named.some((item) => item._id === _id));
-  return { ...first, items: options.sort ? exact.items : [...named, ...others], relaxed: exact.relaxed };
+  // The second search starts from the wider kinds of the first one, so it does not state that the kind was dropped.
+  const isWider = first.relaxed.includes('kind') && !exact.relaxed.includes('kind');
+  const relaxed = isWider ? [...exact.relaxed, 'kind' as const] : exact.relaxed;
+  return { ...first, items: options.sort ? exact.items : [...named, ...others], relaxed };
 }
 
 /** Searches by the conditions alone when no item has the words, and puts items first that have some of the words. */
@@ -99,12 +102,18 @@ export async function search(wish: Wish, tools: Tools, person: Person | undefine
   const { without, except = [], sort } = wish;
   const options = { without, exclude: except.slice(-200), ...(sort && { sort }) };
   const first = await searchTwice(wish, options, tools);
-  const result = first.items.length > 0 ? first : await searchWider(wish, first, options, tools);
+  const isLoose = wish.isGift && first.understood.kinds.length === 0 && first.understood.words.length > 0;
+  const isFound = first.items.length > 0 && !isLoose;
+  const result = isFound ? first : await searchWider(wish, first, options, tools);
   const allowed = result.items.filter((item) => isAllowed(item, wish, person) && meets(item, result));
   const asksChild = person?.isChild === true || result.understood.forWhom.some((one) => CHILDREN.has(one));
-  const grown = asksChild ? allowed : allowed.filter(({ category }) => category !== 'kids');
   const isForAdults = person?.isChild === false || result.understood.forWhom.some((one) => one in WORN_BY_OTHERS);
-  const items = grown.length > 0 || isForAdults ? grown : allowed;
+  const isChilds = ({ category }: Item) => category === 'kids';
+  const grown = allowed.filter((item) => !isChilds(item));
+  const isForKidsOnly = !asksChild && !isForAdults && grown.length === 0 && allowed.length > 0;
+  // Without a size for a child, a child is shown no clothes of adults, and the other way round.
+  const worn = result.relaxed.includes('forWhom') ? allowed.filter(isChilds) : allowed;
+  const items = asksChild ? worn : isForKidsOnly ? allowed : grown;
   return {
     said: wish.text,
     wish: { ...wish, text: '', before: conditionsOf(result.understood) },
@@ -112,6 +121,6 @@ export async function search(wish: Wish, tools: Tools, person: Person | undefine
     corrected: result.corrected,
     relaxed: result.relaxed,
     understood: result.understood,
-    isForKidsOnly: grown.length === 0 && items.length > 0,
+    isForKidsOnly,
   };
 }

@@ -7,5 +7,5 @@ export const SMALL_WORDS: ReadonlySet<string> = new Set(
   right say see shall she should show so some somebody someone something soon still such sure take tell than thank
   thanks that thats the their them then there these they thing things this those through to too try trying u up us use
   using very via want wanted wants was way we well were what whats when where wheres which while who whom why will with
-  within wont work works would yes you your yours`.split(/\s+/),
+  within wont work works would yes you your yours shes hes theyre weve sth smth`.split(/\s+/),
 );
