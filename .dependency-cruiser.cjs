@@ -75,16 +75,6 @@ module.exports = {
       },
     },
     {
-      name: 'rooms-by-their-entry',
-      comment: 'What a room of svc-identity offers to the others is its index.ts.',
-      severity: 'error',
-      from: { path: '^svc-identity/src/([^/]+)', pathNot: '\\.test\\.ts$|/testing/' },
-      to: {
-        path: '^svc-identity/src/[^/]+/',
-        pathNot: ['^svc-identity/src/$1(/|$)', '^svc-identity/src/[^/]+/index\\.ts$'],
-      },
-    },
-    {
       name: 'no-circles',
       severity: 'error',
       from: {},

@@ -5,7 +5,7 @@
  *     node --expose-gc bench/catalog-index.ts [items]
  */
 import { toCard } from '../svc-catalog/src/items/item.ts';
-import { Catalogue } from '../svc-catalog/src/search/catalogue.ts';
+import { Catalog } from '../svc-catalog/src/search/catalog.ts';
 import { listItems } from '../svc-catalog/src/search/list-items.ts';
 import { suggest } from '../svc-catalog/src/search/suggest.ts';
 import { machine, summary } from './measure.ts';
@@ -14,7 +14,7 @@ import { storedItem } from './scale/made-items.ts';
 const COUNT = Number(process.argv[2] ?? 1_000_000);
 const TIMES = 40;
 
-const catalogue = new Catalogue();
+const catalog = new Catalog();
 const megabytes = () => {
   globalThis.gc?.();
   const { rss, heapUsed } = process.memoryUsage();
@@ -37,7 +37,7 @@ function entryOf(number: number, version = 1) {
     ...all,
     id: item._id,
     version,
-    card: JSON.stringify(toCard(all)),
+    card: JSON.stringify(toCard(all, new Date())),
     created: item.createdAt.getTime(),
   };
 }
@@ -46,20 +46,20 @@ const wordsOf = (number: number) => storedItem((number * 7919) % COUNT, COUNT).n
 
 /** Queries by name; each number makes a different query. */
 const ASKED: Record<string, (number: number) => unknown> = {
-  'a filter': (number) => listItems(catalogue, { category: 'women', minPrice: number / 100 }),
-  'by price': (number) => listItems(catalogue, { sort: 'asc', minPrice: 20 + number / 100 }),
-  'a search of two words': (number) => listItems(catalogue, { search: wordsOf(number).slice(0, 2).join(' ') }),
-  'a mistyped search': (number) => listItems(catalogue, { search: `${wordsOf(number).at(-1)}x` }),
+  'a filter': (number) => listItems(catalog, { category: 'women', minPrice: number / 100 }),
+  'by price': (number) => listItems(catalog, { sort: 'asc', minPrice: 20 + number / 100 }),
+  'a search of two words': (number) => listItems(catalog, { search: wordsOf(number).slice(0, 2).join(' ') }),
+  'a mistyped search': (number) => listItems(catalog, { search: `${wordsOf(number).at(-1)}x` }),
   suggestions: (number) =>
     suggest(
-      catalogue,
+      catalog,
       wordsOf(number)
         .join(' ')
         .slice(0, 4 + (number % 8)),
     ),
   'the whole list after a change': (number) => {
-    catalogue.put(entryOf(number * 13, 1 + number));
-    return listItems(catalogue, {});
+    catalog.put(entryOf(number * 13, 1 + number));
+    return listItems(catalog, {});
   },
 };
 
@@ -67,10 +67,10 @@ console.log(machine(`${COUNT} items`));
 let putting = 0;
 for (let number = COUNT; number >= 1; number--) {
   const entry = entryOf(number);
-  putting += costOf(() => catalogue.put(entry));
+  putting += costOf(() => catalog.put(entry));
 }
 console.log(
-  `read at ${((putting / COUNT) * 1000).toFixed(0)} µs each, sorted in ${costOf(() => catalogue.settle()).toFixed(0)} ms: ${megabytes()}`,
+  `read at ${((putting / COUNT) * 1000).toFixed(0)} µs each, sorted in ${costOf(() => catalog.settle()).toFixed(0)} ms: ${megabytes()}`,
 );
 console.log('ms of processor:');
 for (const [name, ask] of Object.entries(ASKED)) {

@@ -209,7 +209,8 @@ async function benchSize(size: number, folder: string): Promise<void> {
   const routes = routesFor(size);
   const bodies = await fetchAll(catalog.url, Object.values(routes).flat());
   const throughGateway = await fetchAll(gateway.url, Object.values(routes).flat());
-  if (JSON.stringify(bodies) !== JSON.stringify(throughGateway)) throw new Error('the gateway answers otherwise');
+  if (JSON.stringify(bodies) !== JSON.stringify(throughGateway))
+    throw new Error("The gateway's answer differs from that of the service.");
   const file = join(folder, 'bodies.json');
   await writeFile(file, JSON.stringify(bodies));
   const bare = await startProgram([import.meta.filename, '--bare', file], {});

@@ -113,7 +113,7 @@ async function ask(url: string, question: string): Promise<{ first: number; end:
   const sentAt = performance.now();
   const sent = get(`${url}/chat_stream/${encodeURIComponent(question)}`, { agent });
   const [response] = (await once(sent, 'response')) as [IncomingMessage];
-  if (response.statusCode !== 200) throw new Error(`a stream answered ${response.statusCode}`);
+  if (response.statusCode !== 200) throw new Error(`The stream was answered with ${response.statusCode}.`);
   let first = Number.NaN;
   let text = '';
   response.setEncoding('utf8');
@@ -121,8 +121,8 @@ async function ask(url: string, question: string): Promise<{ first: number; end:
     text += piece;
     if (Number.isNaN(first) && text.includes('"type":"content"')) first = performance.now() - sentAt;
   }
-  if (!text.includes('"type":"end"')) throw new Error('a stream broke off');
-  if (text.includes('search_error')) throw new Error('the catalogue did not answer');
+  if (!text.includes('"type":"end"')) throw new Error('The stream was interrupted.');
+  if (text.includes('search_error')) throw new Error('svc-catalog did not answer');
   return { first, end: performance.now() - sentAt };
 }
 

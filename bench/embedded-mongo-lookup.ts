@@ -40,9 +40,10 @@ async function check(collection: Collection<Item>, size: number): Promise<void> 
   if ((await collection.countDocuments()) !== size) throw new Error(`${size} documents were expected`);
   for (const number of [0, 1, Math.floor(size / 2), size - 1]) {
     const found = await collection.findOne({ code: `item-${number}` });
-    if (found?.number !== number) throw new Error(`item-${number} was not found among ${size}`);
+    if (found?.number !== number) throw new Error(`item-${number} was not found in a collection of ${size} documents.`);
   }
-  if (await collection.findOne({ code: `item-${size}` })) throw new Error('something was found that was never stored');
+  if (await collection.findOne({ code: `item-${size}` }))
+    throw new Error('A lookup returned a document that was never stored.');
 }
 
 async function round(collection: Collection<Item>, size: number): Promise<number> {

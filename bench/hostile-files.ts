@@ -30,7 +30,7 @@ async function listsDuring(work: Promise<unknown>): Promise<number[]> {
     while (!over) {
       const askedAt = performance.now();
       const answer = await fetch(`${catalog.url}/api/items?limit=24`);
-      if (answer.status !== 200) throw new Error(`A list is ${answer.status}`);
+      if (answer.status !== 200) throw new Error(`The list was answered with ${answer.status}.`);
       await answer.arrayBuffer();
       times.push(performance.now() - askedAt);
       await setTimeout(PAUSE_MS);
@@ -50,7 +50,7 @@ async function sendHostileFiles(seed: number): Promise<void> {
   // The sender has a low priority, so that making the files takes no processor time from the service.
   const sender = spawn('nice', ['-n', '19', process.execPath, ...args], { stdio: 'inherit' });
   const [code] = await once(sender, 'exit');
-  if (code !== 0) throw new Error('Not all files were answered as they should be');
+  if (code !== 0) throw new Error('Some files were not answered as expected; see the lines above.');
 }
 
 try {

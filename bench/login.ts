@@ -27,7 +27,7 @@ const CLIENTS_LOGGING_IN = 16;
 const VALIDATE_EVERY_MS = 10;
 
 const PASSWORD = 'ethereal1';
-/** Equal to svc-identity/src/accounts/passwords/hasher.ts. */
+/** Equal to svc-identity/src/passwords/hasher.ts. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 const SERVICE = join(import.meta.dirname, '../svc-identity/src/main.ts');
 const accounts = Array.from({ length: CLIENTS_LOGGING_IN }, (_, number) => ({
@@ -143,7 +143,7 @@ async function bareArgon2(): Promise<{ bare: number; bareMs: number }> {
   await Promise.all(
     Array.from({ length: AT_ONCE }, async () => {
       while (performance.now() < until) {
-        if (!(await verify(stored, PASSWORD))) throw new Error('argon2 does not know its own hash');
+        if (!(await verify(stored, PASSWORD))) throw new Error('argon2 rejected a hash that it computed.');
         verified += 1;
       }
     }),
@@ -205,7 +205,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
 }
 try {
   const [first] = accounts;
-  if (!first) throw new Error('no accounts');
+  if (!first) throw new Error('No account was created.');
   const token = await logIn(url, first);
   await measure(url, token, accounts);
   console.log(machine(`medians of ${ROUNDS} rounds of ${ROUND_MS / 1000} s (least–most)`));

@@ -46,7 +46,7 @@ const ended = once(start, 'exit');
 
 async function started(): Promise<Run> {
   for (;;) {
-    if (start.exitCode !== null) throw new Error('the site ended before it ran');
+    if (start.exitCode !== null) throw new Error('The site ended before it was ready.');
     const text = await readFile(join(dataDir, 'run.json'), 'utf8').catch(() => undefined);
     // The shop is open before its demo data is complete.
     if (text && existsSync(join(dataDir, 'seeded'))) return JSON.parse(text);

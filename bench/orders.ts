@@ -110,7 +110,7 @@ try {
   }
   for (const { buyers } of Object.values(shops)) {
     const cart = await (buyers[0] as Buyer).addToCart();
-    if (cart.items.length !== 1) throw new Error('the cart does not hold what was added');
+    if (cart.items.length !== 1) throw new Error('The cart lacks an item that was added.');
   }
   console.log(
     machine(`${CONNECTIONS} connections, medians of ${ROUNDS} interleaved rounds of ${SECONDS} s (least–most)`),

@@ -68,7 +68,7 @@ try {
   await shop.buyers[0]?.checkOutByCard();
   await settled();
   const paid = await mongo.db('ethereal_orders').collection('orders').findOne({});
-  if (paid?.payment?.state !== 'authorized') throw new Error('the order by card is not paid');
+  if (paid?.payment?.state !== 'authorized') throw new Error('The order by card was not paid.');
   const rounds: Record<string, Round[]> = {};
   for (const call of Object.values(KINDS)) await underLoad(call);
   for (let number = 0; number < ROUNDS; number++)

@@ -13,7 +13,7 @@ import { parse } from 'csv-parse/sync';
 import lunr from 'lunr';
 import MiniSearch from 'minisearch';
 import { stem as stemmer } from 'porter2';
-import { Catalogue } from '../svc-catalog/src/search/catalogue.ts';
+import { Catalog } from '../svc-catalog/src/search/catalog.ts';
 import { listItems } from '../svc-catalog/src/search/list-items.ts';
 
 type Good = Record<'id' | 'gender' | 'category' | 'sub' | 'kind' | 'color' | 'use' | 'price' | 'name', string>;
@@ -52,9 +52,9 @@ const byId = new Map(goods.map((good) => [good.id.padStart(24, '0'), good]));
 const queries = readQueries();
 
 function shop(): Engine {
-  const catalogue = new Catalogue();
+  const catalog = new Catalog();
   for (const [at, { id, name, category, color, price }] of goods.entries())
-    catalogue.put({
+    catalog.put({
       id: id.padStart(24, '0'),
       version: 1,
       name,
@@ -71,8 +71,8 @@ function shop(): Engine {
   return {
     name: 'the shop',
     search: (search) =>
-      listItems(catalogue, { search, limit: FIRST }).ordinals.flatMap(
-        (ordinal) => byId.get(catalogue.ids[ordinal] ?? '') ?? [],
+      listItems(catalog, { search, limit: FIRST }).ordinals.flatMap(
+        (ordinal) => byId.get(catalog.ids[ordinal] ?? '') ?? [],
       ),
   };
 }

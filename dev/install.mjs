@@ -27,7 +27,7 @@ export async function install({ omitDev: isForStart = false } = {}) {
   if (!existsSync(pinnedNode)) {
     await run(process.execPath, ['installArchSpecificPackage.js'], { cwd: join(root, 'node_modules/node') });
   }
-  if (!existsSync(pinnedNode)) fail('The pinned Node could not be installed. Run `npm ci` and look at what it says.');
+  if (!existsSync(pinnedNode)) fail('The pinned Node could not be installed. Run `npm ci` and read its output.');
 }
 
 async function npm(how) {

@@ -81,14 +81,15 @@ async function sitePort(wanted: number | undefined): Promise<number> {
   if (wanted === undefined) return freePort();
   if (await isPortFree(wanted)) return wanted;
   throw new Error(
-    `Port ${wanted} is in use. Stop what listens there, or choose another one: PORT=${wanted + 1} npm start`,
+    `Port ${wanted} is in use. Stop the process that uses it, or choose another port: PORT=${wanted + 1} npm start`,
   );
 }
 
 function find(parts: Parts, name: string): Supervised {
   const all = [...parts.services.map((one) => one.process), ...parts.backingProcesses, ...parts.toolProcesses];
   const found = all.find((one) => one.name === name);
-  if (!found) throw new Error(`No process ${name} here; there are ${all.map((one) => one.name).join(', ')}`);
+  if (!found)
+    throw new Error(`No process is called ${name}; the processes are ${all.map((one) => one.name).join(', ')}`);
   return found;
 }
 

@@ -1,9 +1,10 @@
 import { addToCart } from '@ethereal/contracts/cart';
 import { addFavorite } from '@ethereal/contracts/favorites';
 import type { Page } from 'playwright-core';
-import { beforeAll, describe, expect, inject } from 'vitest';
+import { beforeAll, describe, inject } from 'vitest';
 import { ask } from './kit/api.ts';
 import { pageOf, publishItem } from './kit/goods.ts';
+import { expectLoaded } from './kit/page.ts';
 import { type Account, newAccount } from './kit/people.ts';
 import { test } from './kit/test.ts';
 import { orderOne, receive } from './kit/trade.ts';
@@ -111,10 +112,7 @@ const states: Record<string, State> = {
 /** Waits until the page's own content is shown and none of it is loading. */
 async function settled(page: Page): Promise<void> {
   await page.getByRole('main').getByRole('heading').or(page.getByRole('main').getByRole('link')).first().waitFor();
-  await page.waitForLoadState('networkidle');
-  await expect
-    .poll(() => page.locator('main [role="status"] .visually-hidden', { hasText: /^Loading/ }).count())
-    .toBe(0);
+  await expectLoaded(page);
 }
 
 describe('axe finds no fault on a phone, a tablet or a desktop', () => {

@@ -18,7 +18,7 @@ const hasFocus = (one: Locator) => one.evaluate((element) => element === documen
 
 /** Presses Tab until the element has the focus. Returns false when it never does. */
 async function tabTo(page: Page, one: Locator, key = 'Tab'): Promise<boolean> {
-  for (let presses = 0; presses < 60; presses += 1) {
+  for (let presses = 0; presses < 120; presses += 1) {
     if (await hasFocus(one)) return true;
     await page.keyboard.press(key);
   }

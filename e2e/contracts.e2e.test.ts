@@ -1,3 +1,4 @@
+import { addAddress, deleteAddress, listAddresses, updateAddress } from '@ethereal/contracts/addresses';
 import {
   getItemCarts,
   getItemCounts,
@@ -247,6 +248,12 @@ test('every call answers by its contract for a buyer and the seller of the order
   const claim = { buyer: buyer.id, items: [line], totalPrice: cart.total, userLocation: HOME };
   const order = await hear(orders.submitOrder, { body: claim }, token);
   expect(await hear(orders.getAddress, {}, token)).toMatchObject({ address: { zipcode: HOME.zipcode } });
+  const { addresses } = await hear(listAddresses, {}, token);
+  expect(addresses).toMatchObject([{ zipcode: HOME.zipcode, isDefault: true }]);
+  const addressId = addresses[0]?._id ?? '';
+  await hear(addAddress, { body: { ...HOME, address: '2 Oak St' } }, token);
+  await hear(updateAddress, { params: { addressId }, body: HOME }, token);
+  expect((await hear(deleteAddress, { params: { addressId } }, token)).addresses).toHaveLength(1);
 
   await hear(addToCart, { body: { ...body, quantity: 1 } }, token);
   await hear(deleteFromCart, { params: body }, token);

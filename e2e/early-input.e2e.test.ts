@@ -105,7 +105,7 @@ test('keeps and processes text that is typed before the scripts have loaded', as
 
 test('keeps and searches a word that is typed into the search box at any moment of hydration', async ({ visitor }) => {
   for (let visit = 0; visit < 6; visit++) {
-    const page = await visitor();
+    const page = await visitor({ early: true });
     await page.goto('/ethereal');
     await page.getByRole('combobox', { name: 'Search items' }).fill('quin');
     await page.getByRole('option').first().waitFor();

@@ -18,7 +18,7 @@ test.for([
   ['list', '/ethereal/all', 'mf-storefront', 'All Items'],
 ] as const)('loads the missing parts of a page after one press on Retry: %s', async (of, { visitor }) => {
   const [, path, area, h1] = of;
-  const page = await visitor({ expects: [/./] });
+  const page = await visitor({ expects: [/./], early: true });
   const restore = await keepAway(page, new RegExp(`/remotes/${area}/.*\\.js`));
   await page.goto(path);
   await retry(page).waitFor();
@@ -36,7 +36,7 @@ test.for([
 ] as const)(
   'keeps the rendered page readable when the scripts of %s fail to load, and Retry completes it',
   async ([, files], { visitor }) => {
-    const page = await visitor({ expects: [/./] });
+    const page = await visitor({ expects: [/./], early: true });
     const restore = await keepAway(page, new RegExp(`/remotes/mf-storefront/.*/${files}\\.js`));
     await page.goto('/ethereal/all');
     await page.getByText('Parts of this page did not load.').waitFor();
@@ -54,7 +54,7 @@ test.for([
 );
 
 test('follows a link of a page whose scripts failed to load', async ({ visitor }) => {
-  const page = await visitor({ expects: [/./] });
+  const page = await visitor({ expects: [/./], early: true });
   await keepAway(page, /\/remotes\/mf-storefront\/.*\.js/);
   await page.goto('/ethereal/all');
   await page.getByText('Parts of this page did not load.').waitFor();
@@ -66,7 +66,7 @@ test('follows a link of a page whose scripts failed to load', async ({ visitor }
 });
 
 test('follows a link that is pressed before the scripts are known to fail', async ({ visitor }) => {
-  const page = await visitor({ expects: [/./] });
+  const page = await visitor({ expects: [/./], early: true });
   let fail = () => {};
   const failing = new Promise<void>((resolve) => {
     fail = resolve;

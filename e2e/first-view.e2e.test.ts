@@ -164,7 +164,6 @@ test('requests nothing in the first view that the server has sent along', async 
   });
   for (const path of ['/ethereal', '/ethereal/all', ITEM]) {
     await page.goto(path);
-    await expectHydrated(page);
     await page.waitForLoadState('networkidle');
     expect(
       asked.filter((it) => /items|categories|remotes/.test(it)),

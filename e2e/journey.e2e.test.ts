@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
 import { newDeskAccount } from './kit/desk.ts';
 import { newName, pageOf, publishItem } from './kit/goods.ts';
-import { expectHydrated } from './kit/hydration.ts';
 import { linkMailedTo } from './kit/inbox.ts';
 import {
   cardOf,
@@ -48,7 +47,6 @@ test('finds an item, signs up and pays by card; its seller ships it; an operator
   const email = newEmail('vera');
   const lname = `Vogel-${randomUUID().slice(0, 6)}`;
   await title(page, 'Sign Up').waitFor();
-  await expectHydrated(page);
   await page.getByLabel('First Name').fill('Vera');
   await page.getByLabel('Last Name').fill(lname);
   await page.getByLabel('Email', { exact: true }).fill(email);

@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { expectHydrated } from './kit/hydration.ts';
 import { expectAddress, expectPath, title } from './kit/page.ts';
 import { test } from './kit/test.ts';
 
@@ -13,7 +12,6 @@ test('leads to its page by each of many quick choices in the category dropdown',
   const page = await visitor();
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.goto('/ethereal/all');
-  await expectHydrated(page);
   const lost = await page.evaluate(async () => {
     const lost: string[] = [];
     const choices = ['men', 'women', 'kids', 'beauty'];
@@ -38,7 +36,6 @@ test('handles a press while one page replaces another', async ({ visitor }) => {
   const page = await visitor();
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.goto('/ethereal/categories/men');
-  await expectHydrated(page);
   const tabs = page.getByRole('navigation', { name: 'Categories' });
   const box = await tabs.getByRole('link', { name: 'Women' }).boundingBox();
   if (!box) throw new Error('No link');
@@ -57,7 +54,6 @@ test('handles a press while one page replaces another', async ({ visitor }) => {
 test('moves through the category dropdown by keyboard; Enter or leaving it opens the page', async ({ visitor }) => {
   const page = await visitor();
   await page.goto('/ethereal/all');
-  await expectHydrated(page);
   const select = categorySelect(page);
   await select.focus();
   for (const shown of ['men', 'women', 'kids']) {
@@ -82,7 +78,6 @@ test('moves through the category dropdown by keyboard; Enter or leaving it opens
 test('sets the price order by keyboard with Enter, once', async ({ visitor }) => {
   const page = await visitor();
   await page.goto('/ethereal/all');
-  await expectHydrated(page);
   const select = railOf(page).getByLabel('Sort by price');
   await select.focus();
   await select.press('ArrowDown');
@@ -97,7 +92,6 @@ test('sets the price order by keyboard with Enter, once', async ({ visitor }) =>
 test('keeps the filtered results in view, also for a filter far down the rail', async ({ visitor }) => {
   const page = await visitor();
   await page.goto('/ethereal/all?search=shirt');
-  await expectHydrated(page);
   const to = railOf(page).getByLabel('To $');
   await to.scrollIntoViewIfNeeded();
   await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
@@ -120,7 +114,6 @@ test('shows no button without effect under the filters when scripts run', async 
   for (const width of [1440, 390]) {
     const page = await visitor({ width });
     await page.goto('/ethereal/all');
-    await expectHydrated(page);
     expect(await page.getByRole('button', { name: 'Show items', exact: true }).count()).toBe(0);
   }
 });
@@ -128,7 +121,6 @@ test('shows no button without effect under the filters when scripts run', async 
 test('moves the focus to the results after the last filter is removed', async ({ visitor }) => {
   const page = await visitor();
   await page.goto('/ethereal/all?inStock=true&gender=men&category=men');
-  await expectHydrated(page);
   const chips = page.getByRole('list', { name: 'Active filters' });
   await chips.getByRole('button', { name: 'Remove filter In stock' }).press('Enter');
   await expectPath(page, '/ethereal/all?gender=men&category=men');

@@ -39,7 +39,6 @@ test('loads code, data and first pictures of the page behind a link that the poi
   const pictures = picturesOf(page);
   const expectQuiet = watchRequests(page);
   await page.goto('/ethereal/contact');
-  await expectHydrated(page);
   await page.waitForLoadState('networkidle');
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'All', exact: true }).hover();
   await expect.poll(() => pictures.length).toBe(3);
@@ -73,7 +72,6 @@ test('loads nothing ahead for a visitor who saves data', async ({ visitor }) => 
     if (pathname.startsWith('/api/items')) asked.push(pathname);
   });
   await page.goto('/ethereal/contact');
-  await expectHydrated(page);
   const all = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'All', exact: true });
   await all.hover();
   // This timer is set later, and for longer, than the one after which the pointer counts as staying.
@@ -105,7 +103,6 @@ test('fades each next page in, but neither filters nor for a visitor who prefers
     await page.emulateMedia({ reducedMotion });
     const fades = await countFades(page);
     await page.goto('/ethereal/categories/men');
-    await expectHydrated(page);
     await page.getByRole('navigation', { name: 'Categories' }).getByRole('link', { name: 'Kids' }).click();
     await title(page, 'Kids').waitFor();
     await expect.poll(fades).toBe(reducedMotion === 'reduce' ? 0 : 1);
@@ -132,7 +129,6 @@ test.for(['a visitor', 'somebody logged in'])(
     });
     const expectStreams = (count: number) => expect.poll(() => streams.length).toBe(as ? count : 0);
     await page.goto(pageOf(sample));
-    await expectHydrated(page);
     await expectStreams(1);
     await page.getByRole('button', { name: 'One more' }).click();
     await page.goto('/ethereal/contact');

@@ -144,8 +144,9 @@ test('leaves most of a phone to the item; one bar states what its button buys, a
   const words = (part: string) => bar.evaluate((it, of) => getComputedStyle(it, of).content, part);
   expect(await words('::before')).toContain('$71.00');
   expect(await words('::after')).toContain('Size M');
-  const place = await bar.boundingBox();
-  expect(place && place.y > HEIGHT * 0.75 && place.y + place.height < HEIGHT).toBe(true);
+  const { y = 0, height = 0 } = (await bar.boundingBox()) ?? {};
+  expect(y).toBeGreaterThan(HEIGHT * 0.75);
+  expect(y + height).toBeLessThan(HEIGHT);
 });
 
 test.for(['/ethereal/all', '/ethereal/profile/settings', '/ethereal/contact'])(

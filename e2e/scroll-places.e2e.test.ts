@@ -27,12 +27,9 @@ test('opens a page at its top and stays there, wherever the visitor was on it be
   const page = await visitor();
   const jumps = await noteJumps(page);
   await page.goto('/ethereal');
-  await expectHydrated(page);
   await scrollTo(page, 1400);
   await page.goto('/ethereal/contact');
-  await expectHydrated(page);
   await page.goto('/ethereal');
-  await expectHydrated(page);
   await page.getByRole('button', { name: 'Open menu' }).click();
   await page.getByRole('dialog', { name: 'Menu' }).waitFor();
   expect(await jumps()).toEqual([]);
@@ -43,10 +40,8 @@ test('returns by Back to another document, or by a reload, to the place before t
 }) => {
   const page = await visitor();
   await page.goto('/ethereal');
-  await expectHydrated(page);
   await scrollTo(page, 1400);
   await page.goto('/ethereal/contact');
-  await expectHydrated(page);
   const sendScripts = await holdBack(page, APPLICATION);
   const jumps = await noteJumps(page);
   await page.goBack({ waitUntil: 'commit' });
@@ -54,19 +49,17 @@ test('returns by Back to another document, or by a reload, to the place before t
   sendScripts();
   await expectHydrated(page);
   await page.reload();
-  await expectHydrated(page);
   await expect.poll(() => placeOf(page)).toBe(1400);
-  expect((await jumps()).filter((place) => place !== 1400)).toEqual([]);
+  // A browser restores a place to the pixel, give or take the fraction of a line.
+  expect((await jumps()).filter((place) => Math.abs(place - 1400) > 1)).toEqual([]);
 });
 
 test('keeps a place for each visit of an address, also when each was a separate document', async ({ visitor }) => {
   const page = await visitor();
   await page.goto('/ethereal');
-  await expectHydrated(page);
   await scrollTo(page, 1400);
   await page.goto('/ethereal/contact');
   await page.goto('/ethereal');
-  await expectHydrated(page);
   await scrollTo(page, 300);
   await page.goBack({ waitUntil: 'commit' });
   await title(page, 'Contact Us').waitFor();

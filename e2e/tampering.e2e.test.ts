@@ -20,7 +20,7 @@ const withMore = (more: string) => async (route: Route) => {
 const wasRun = (page: Page) => page.evaluate(() => 'tampered' in globalThis);
 
 test('runs no entry of an area that differs from its release', async ({ visitor }) => {
-  const page = await visitor({ expects: REFUSED });
+  const page = await visitor({ expects: REFUSED, early: true });
   let changed = 0;
   await page.route('**/remotes/mf-account/**/remoteEntry*.js*', (route) => {
     changed++;
@@ -43,7 +43,7 @@ test('loads an area again with the next page that was changed in transit, though
   visitor,
 }) => {
   const site = await openTamperedSite(/\/mf-account\/.*remoteEntry.*\.js/, 'globalThis.tampered = true;');
-  const page = await visitor({ site: site.url, expects: REFUSED });
+  const page = await visitor({ site: site.url, expects: REFUSED, early: true });
   await page.goto('/ethereal/login');
   await page.getByRole('button', { name: 'Retry' }).waitFor();
   expect(site.changed()).toBeGreaterThan(0);
@@ -59,7 +59,7 @@ test('loads an area again with the next page that was changed in transit, though
 });
 
 test('runs no script of the shell that differs from its release', async ({ visitor }) => {
-  const page = await visitor({ expects: REFUSED });
+  const page = await visitor({ expects: REFUSED, early: true });
   let changed = 0;
   await page.route('**/assets/main.*.js', (route) => {
     changed++;
@@ -77,7 +77,7 @@ test.for([
   ['the first area', '/remotes/mf-storefront/', '/ethereal/all'],
   ['a further area', '/remotes/mf-account/', '/ethereal/login'],
 ] as const)('runs no later script of %s that differs from its release', async ([, prefix, path], { visitor }) => {
-  const page = await visitor({ expects: REFUSED });
+  const page = await visitor({ expects: REFUSED, early: true });
   let changed = 0;
   const isLater = ({ pathname }: URL) =>
     pathname.startsWith(prefix) && pathname.endsWith('.js') && !pathname.includes('remoteEntry');
@@ -99,7 +99,7 @@ const isTampered = (page: Page) =>
   );
 
 test('applies no style sheet of a later page that differs from its release', async ({ visitor }) => {
-  const page = await visitor({ expects: REFUSED });
+  const page = await visitor({ expects: REFUSED, early: true });
   let changed = 0;
   await page.route('**/*.css', (route) => {
     changed++;

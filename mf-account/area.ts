@@ -1,5 +1,5 @@
 import type { FrontEndArea } from '@ethereal/areas/area';
-import { BELL, PARCEL, SETTINGS } from './icons.ts';
+import { BELL, PARCEL, PERSON, PIN, SETTINGS } from './icons.ts';
 
 export const area: FrontEndArea = {
   name: 'mf-account',
@@ -12,6 +12,7 @@ export const area: FrontEndArea = {
     { path: '/ethereal/confirm-email' },
     { path: '/ethereal/undo-email-change' },
     { path: '/ethereal/confirm-newsletter' },
+    { path: '/ethereal/account', navigation: { label: 'Your Account', icon: PERSON, order: 5 } },
     {
       path: '/ethereal/profile/settings',
       layout: 'profile',
@@ -23,6 +24,11 @@ export const area: FrontEndArea = {
       navigation: { label: 'Your Orders', icon: PARCEL, order: 20 },
     },
     { path: '/ethereal/profile/BuyerOrderpage/:orderId', layout: 'profile' },
+    {
+      path: '/ethereal/profile/addresses',
+      layout: 'profile',
+      navigation: { label: 'Addresses', icon: PIN, order: 25 },
+    },
     { path: '/ethereal/profile/receipts/:orderId', layout: 'profile' },
     { path: '/ethereal/profile/decisions/:reportId', layout: 'profile' },
     {

@@ -3,7 +3,12 @@ import type { FrontEndArea } from '@ethereal/areas/area';
 export const area: FrontEndArea = {
   name: 'mf-store',
   pages: [
-    { path: '/ethereal/sell', index: true, navigation: { under: 'footer', label: 'Sell', order: 10 } },
+    {
+      path: '/ethereal/sell',
+      index: true,
+      render: 'server',
+      navigation: { under: 'footer', label: 'Sell', order: 10 },
+    },
     {
       path: '/ethereal/profile/add-item',
       layout: 'profile',

@@ -1,7 +1,7 @@
 import type { Item } from '@ethereal/contracts/items';
-import { Catalogue } from '../../svc-catalog/src/search/catalogue.ts';
+import { Catalog } from '../../svc-catalog/src/search/catalog.ts';
 import { listItems } from '../../svc-catalog/src/search/list-items.ts';
-import { ITEMS as SMALL } from '../../svc-chat/src/testing/catalogue-items.ts';
+import { ITEMS as SMALL } from '../../svc-chat/src/testing/catalog-items.ts';
 import { type Converse, openShop } from '../../svc-chat/src/testing/open-shop.ts';
 import type { Tools } from '../../svc-chat/src/tools/tools.ts';
 import { faultsOf } from './checks.ts';
@@ -23,11 +23,11 @@ const NOTHING = {
 
 /** Returns the search of svc-catalog over some items, as its route answers it. */
 function searchOver(items: readonly Item[]): Tools['search'] {
-  const catalogue = new Catalogue();
+  const catalog = new Catalog();
   for (const item of items) {
     const priceCents = Math.round(item.price * 100);
     const fields = { id: item._id, version: 1, sizes: item.size, seller: item.user, card: '{}', priceCents };
-    catalogue.put({
+    catalog.put({
       ...item,
       ...fields,
       created: Date.parse(item.createdAt),
@@ -36,13 +36,13 @@ function searchOver(items: readonly Item[]): Tools['search'] {
   }
   return async ({ text, inStock, exact, exclude = [], limit = 12, ...asked }) => {
     const leftOut = new Set(exclude);
-    const found = listItems(catalogue, {
+    const found = listItems(catalog, {
       ...asked,
       search: text,
       limit: limit + leftOut.size,
       ...(exact && { exact: 'true' as const }),
     });
-    const ids = found.ordinals.map((ordinal) => catalogue.ids[ordinal] ?? '').filter((id) => !leftOut.has(id));
+    const ids = found.ordinals.map((ordinal) => catalog.ids[ordinal] ?? '').filter((id) => !leftOut.has(id));
     return {
       items: ids.slice(0, limit).flatMap((id) => items.find(({ _id }) => _id === id) ?? []),
       total: found.total,

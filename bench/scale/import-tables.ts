@@ -41,7 +41,7 @@ async function check(call: Call, { token, table }: { token: string; table: strin
   const form = new FormData();
   form.set('file', new Blob([table]), 'items.csv');
   const { _id, actions } = await call('POST', '/api/item-imports', { token, body: form });
-  if (actions.create !== ROWS) throw new Error(`the check says ${JSON.stringify(actions)}`);
+  if (actions.create !== ROWS) throw new Error(`The check returned ${JSON.stringify(actions)}.`);
   return { token, path: `/api/item-imports/${_id}` };
 }
 
@@ -59,7 +59,7 @@ async function apply(call: Call, { token, path }: { token: string; path: string 
       unavailable++;
     }
   }
-  if (now.outcomes.created !== ROWS) throw new Error(`the import says ${JSON.stringify(now.outcomes)}`);
+  if (now.outcomes.created !== ROWS) throw new Error(`The import ended with ${JSON.stringify(now.outcomes)}.`);
   return unavailable;
 }
 

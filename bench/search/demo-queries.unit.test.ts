@@ -2,17 +2,17 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { catalogue as demoItems } from '@ethereal/dev/demo/catalogue';
 import { expect, test } from 'vitest';
-import { Catalogue } from '../../svc-catalog/src/search/catalogue.ts';
+import { Catalog } from '../../svc-catalog/src/search/catalog.ts';
 import { listItems } from '../../svc-catalog/src/search/list-items.ts';
 
 /** The first items that are judged. */
 const FIRST = 12;
 
-const catalogue = new Catalogue();
+const catalog = new Catalog();
 for (const [at, { price, size, colors: given, ...item }] of demoItems.entries()) {
   const id = String(at).padStart(24, '0');
   const colors = given ? { colors: [...given] } : {};
-  catalogue.put({
+  catalog.put({
     ...item,
     ...colors,
     id,
@@ -30,8 +30,8 @@ const queries = readFileSync(join(import.meta.dirname, 'demo-queries.tsv'), 'utf
   .split('\n')
   .map((line) => {
     const [sort = '', text = '', right = ''] = line.split('\t');
-    const found = listItems(catalogue, { search: text, limit: FIRST });
-    const names = found.ordinals.map((ordinal) => catalogue.titles[ordinal] ?? '');
+    const found = listItems(catalog, { search: text, limit: FIRST });
+    const names = found.ordinals.map((ordinal) => catalog.titles[ordinal] ?? '');
     // Input: our own.
     const isRight = names.map((name) => new RegExp(right).test(name));
     return { sort, text, names, isRight };

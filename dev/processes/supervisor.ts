@@ -23,7 +23,7 @@ export function createSupervisor(
   const options = {
     report,
     refuseIfStopping() {
-      if (stopping) throw new Error('everything is being stopped');
+      if (stopping) throw new Error('The supervisor is stopping; no process is started.');
     },
     spawned(pid: number) {
       pids.add(pid);

@@ -58,7 +58,7 @@ beforeAll(async () => {
 afterAll(() => shop?.close());
 
 async function stocked(seller: Person | undefined): Promise<Good> {
-  if (!seller) throw new Error('There is no seller.');
+  if (!seller) throw new Error('The shop has no seller.');
   const site = shop.site.site;
   await connectAccount(seller, site);
   const stock = { S: PIECES, M: PIECES, L: PIECES };

@@ -81,7 +81,7 @@ export async function openShop({ people, items, scale, env }: Wishes): Promise<S
       const everybody: Person[] = [];
       for (const { email } of accounts) everybody.push(await enter(site.site, email));
       const [seller, ...others] = everybody;
-      if (!seller) throw new Error('There is no seller.');
+      if (!seller) throw new Error('The shop has no seller.');
       const goods: Item[] = [];
       while (goods.length < items) goods.push(await publishItem(seller.token, { price: 12.34 }, site.site));
       return { site, dataDir, seller, people: others, items: goods, close, ...readers(site.site, seller) };

@@ -23,7 +23,7 @@ export function createShoppers(shop: Market, everyMs = 0) {
   const habits = createHabits(shop, client, ledger);
   const [keeper, ...buyers] = shop.people;
   const [first] = shop.items;
-  if (!keeper || !first) throw new Error('Nobody is there, or nothing to buy.');
+  if (!keeper || !first) throw new Error('The shop has no shoppers or no items.');
   const everybody: [Habit, Person][] = [
     ...buyers.flatMap((one): [Habit, Person][] => [
       ['browsing', one],

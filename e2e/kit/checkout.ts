@@ -77,7 +77,7 @@ export function openCheckout() {
     edit(file: string, was: string, is: string): void {
       const path = join(folder, file);
       const text = readFileSync(path, 'utf8');
-      if (!text.includes(was)) throw new Error(`${file} does not say ${was}`);
+      if (!text.includes(was)) throw new Error(`${file} does not contain ${was}.`);
       writeFileSync(path, text.replaceAll(was, is));
     },
     newArea: (name: string) => command('new-area', name),

@@ -19,7 +19,7 @@ export async function listenToEvents() {
   });
   await broker.ready();
   const channel = await broker.connection()?.createChannel();
-  if (!channel) throw new Error('The broker went away.');
+  if (!channel) throw new Error('The connection to the broker was closed.');
   const received: Received[] = [];
   const { queue } = await channel.assertQueue('', { exclusive: true });
   await channel.bindQueue(queue, EVENTS_EXCHANGE, '#');

@@ -55,6 +55,13 @@ export async function confirm(page: Page, question: string): Promise<void> {
   await dialog.waitFor({ state: 'detached' });
 }
 
+/** Waits until no part of the page's own content is loading. */
+export async function expectLoaded(page: Page): Promise<void> {
+  const main = page.getByRole('main');
+  const loading = main.locator('.visually-hidden', { hasText: /^Loading/ }).or(main.locator('[class*="-skeleton-"]'));
+  await expect.poll(() => loading.count(), { message: `loading of ${page.url()}` }).toBe(0);
+}
+
 /** Waits until the field has this value. */
 export const expectValue = (page: Page, label: string, value: string) =>
   expect.poll(() => page.getByLabel(label, { exact: true }).inputValue()).toBe(value);

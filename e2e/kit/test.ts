@@ -1,5 +1,6 @@
 import { type Browser, type BrowserContext, chromium, type LaunchOptions, type Page } from 'playwright-core';
 import { test as base, expect } from 'vitest';
+import { hydrateOnNavigation } from './hydration.ts';
 import type { Account } from './people.ts';
 import { siteUrl } from './site.ts';
 import { watchForFaults } from './watch.ts';
@@ -14,6 +15,10 @@ interface Visit {
   /** Another site than the one that all tests share. */
   site?: string;
   timezone?: string;
+  /** Whether the shop's service worker runs. It hides requests from `page.route`. */
+  worksOffline?: boolean;
+  /** Whether the test uses pages before they are hydrated, or pages that never are. */
+  early?: true;
 }
 
 interface Fixtures {
@@ -82,7 +87,7 @@ export const testInWholeBrowser = test.extend({
 });
 
 async function openContext(browser: Browser, visit: Visit): Promise<BrowserContext> {
-  const { as, width = 1440, site = siteUrl, timezone } = visit;
+  const { as, width = 1440, site = siteUrl, timezone, early, worksOffline = false } = visit;
   const session = as ? [{ origin: site, localStorage: [{ name: 'authToken', value: as.token }] }] : [];
   const context = await browser.newContext({
     baseURL: site,
@@ -90,9 +95,11 @@ async function openContext(browser: Browser, visit: Visit): Promise<BrowserConte
     isMobile: width < 800,
     hasTouch: width < 1000,
     reducedMotion: 'reduce',
+    serviceWorkers: worksOffline ? 'allow' : 'block',
     storageState: { cookies: [], origins: session },
     ...(timezone ? { timezoneId: timezone } : {}),
   });
   context.setDefaultTimeout(20_000);
+  if (!early) context.on('page', hydrateOnNavigation);
   return context;
 }

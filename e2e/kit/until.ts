@@ -11,7 +11,7 @@ export async function until<T>(
   for (;;) {
     const value = await read();
     if (willDo(value)) return value;
-    if (Date.now() > deadline) throw new Error(`Waited in vain for ${what}; at last: ${JSON.stringify(value)}`);
+    if (Date.now() > deadline) throw new Error(`Timed out waiting for ${what}. Last value: ${JSON.stringify(value)}`);
     await pause(100);
   }
 }

@@ -23,6 +23,8 @@ export const routes: RouteObject[] = [
     path: 'confirm-newsletter',
     ...lazyPage(() => import('./newsletter/ConfirmNewsletterPage.tsx'), 'ConfirmNewsletterPage'),
   },
+  { path: 'account', ...lazyPage(() => import('./account/AccountPage.tsx'), 'AccountPage') },
+  { path: 'profile/addresses', ...lazyPage(() => import('./addresses/AddressesPage.tsx'), 'AddressesPage') },
   { path: 'profile/settings', ...lazyPage(() => import('./settings/AccountSettingsPage.tsx'), 'AccountSettingsPage') },
   { path: 'profile/BuyerOrderpage', ...lazyPage(() => import('./orders/BuyerOrdersPage.tsx'), 'BuyerOrdersPage') },
   { path: 'profile/BuyerOrderpage/:orderId', ...lazyPage(() => import('./order/OrderPage.tsx'), 'OrderPage') },

@@ -5,9 +5,9 @@ import { homeData, itemData, listData } from './early-data.ts';
 /** Pages of this area, with paths below /ethereal. */
 export const routes: RouteObject[] = [
   { index: true, ...lazyPage(() => import('./home/HomePage.tsx'), 'HomePage', homeData) },
-  { path: 'all', ...lazyPage(() => import('./lists/AllItemsPage.tsx'), 'AllItemsPage', listData) },
+  { path: 'all', ...lazyPage(() => import('./lists/ListPages.tsx'), 'AllItemsPage', listData) },
   { path: 'categories', ...lazyPage(() => import('./categories/CategoriesPage.tsx'), 'CategoriesPage') },
-  { path: 'categories/:category', ...lazyPage(() => import('./lists/CategoryPage.tsx'), 'CategoryPage', listData) },
+  { path: 'categories/:category', ...lazyPage(() => import('./lists/ListPages.tsx'), 'CategoryPage', listData) },
   { path: 'categories/:category/:id', ...lazyPage(() => import('./item/ItemPage.tsx'), 'ItemPage', itemData) },
   { path: 'sellers/:id', ...lazyPage(() => import('./sellers/SellerPage.tsx'), 'SellerPage') },
   { path: 'contact', ...lazyPage(() => import('./contact/ContactPage.tsx'), 'ContactPage') },

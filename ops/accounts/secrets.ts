@@ -16,7 +16,7 @@ const text = { type: 'string' } as const;
 const { mongodb, rabbitmq, redis } = parseArgs({
   options: { mongodb: text, rabbitmq: text, redis: text },
 }).values;
-if (!mongodb || !rabbitmq || !redis) throw new Error('Say where --mongodb, --rabbitmq and --redis are.');
+if (!mongodb || !rabbitmq || !redis) throw new Error('Pass --mongodb, --rabbitmq and --redis with their addresses.');
 const services = await servicesIn(join(import.meta.dirname, '../..'));
 const secret = () => randomBytes(24).toString('hex');
 const items = secretsFor(services, { mongodb, rabbitmq, redis }, secret);

@@ -42,6 +42,7 @@ export async function compare(client: MongoClient, folder: string): Promise<numb
     total += compared.count;
     differences.push(...compared.differences);
   }
-  if (differences.length > 0) throw new Error(`Not as in the backup: ${differences.slice(0, MOST_TOLD).join(', ')}.`);
+  if (differences.length > 0)
+    throw new Error(`These differ from the backup: ${differences.slice(0, MOST_TOLD).join(', ')}.`);
   return total;
 }

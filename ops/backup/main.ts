@@ -17,7 +17,7 @@ const url = process.env.MONGODB_URL || process.env.MONGODB_ADMIN_URL;
 
 /** Writes under a temporary name until the backup is complete. */
 async function dumpInto(client: MongoClient): Promise<string> {
-  if (existsSync(folder)) throw new Error(`${folder} is there already: nothing is overwritten.`);
+  if (existsSync(folder)) throw new Error(`${folder} exists already. Choose another folder; nothing is overwritten.`);
   const partial = `${folder}.partial`;
   mkdirSync(partial, { mode: 0o700 });
   const count = await dump(client, partial);
@@ -33,7 +33,7 @@ const COMMANDS: Readonly<Record<string, (client: MongoClient) => Promise<string>
 
 async function main(): Promise<string> {
   const command = COMMANDS[what ?? ''];
-  if (!folder || !command) throw new Error(`Say ${Object.keys(COMMANDS).join(', ')}, and a folder.`);
+  if (!folder || !command) throw new Error(`Usage: one of ${Object.keys(COMMANDS).join(', ')}, followed by a folder.`);
   if (!url) throw new Error('Neither MONGODB_URL nor MONGODB_ADMIN_URL is set: they name the databases.');
   const client = new MongoClient(url, { serverSelectionTimeoutMS: 5_000 });
   try {

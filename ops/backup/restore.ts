@@ -12,7 +12,8 @@ export async function restore(client: MongoClient, folder: string): Promise<numb
   const there = await databasesOf(client);
   const wanted = new Set(files.map((file) => dirname(file)));
   const taken = there.filter((name) => wanted.has(name));
-  if (taken.length > 0) throw new Error(`${taken.join(', ')} is there already: nothing is overwritten.`);
+  if (taken.length > 0)
+    throw new Error(`${taken.join(', ')} exist already. Drop them or restore elsewhere; nothing is overwritten.`);
   let count = 0;
   for (const file of files) {
     const collection = collectionOf(client, file);

@@ -19,15 +19,17 @@ const docker = dockerIn(process.cwd());
 
 async function upgrade(): Promise<number> {
   if (!/^\w[\w.-]{0,127}$/.test(tag)) throw new Error('Usage: node ops/run.mjs ops/docker/upgrade.ts <tag>');
-  if (!existsSync(file)) throw new Error('There is no .env here: run this where compose.yaml lies.');
+  if (!existsSync(file)) throw new Error('No .env was found. Run this command in the folder of compose.yaml.');
   const { project, parts } = await partsOf(docker, tag);
   const former = formerTag(parts[0]?.name ?? '', (await partsOf(docker)).parts);
   if (former === tag)
-    throw new Error(`.env says TAG=${tag} already: build under another tag, which leaves a way back.`);
+    throw new Error(`.env has TAG=${tag} already. Build under another tag, so that a rollback stays possible.`);
   const here = await imagesHere(docker);
   const missing = parts.filter(({ image }) => !here.has(image)).map(({ image }) => image);
   if (missing.length > 0)
-    throw new Error(`Not on this machine: ${missing.join(', ')}. Get them: TAG=${tag} docker compose pull, or build.`);
+    throw new Error(
+      `These images are missing: ${missing.join(', ')}. Pull them: TAG=${tag} docker compose pull, or build.`,
+    );
   await removeEnded(
     project,
     parts.filter(({ isJob }) => !isJob).map(({ name }) => name),

@@ -1,10 +1,10 @@
-import { NotFound } from '@ethereal/shop-ui/components/NotFound.tsx';
 import { Navigate, type RouteObject, useLocation, useRoutes } from '@ethereal/web-kit/router.ts';
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { area } from '../area.ts';
 import { AreaOutlet } from './areas/AreaOutlet.tsx';
 import { ApplicationBoundary } from './errors/ApplicationBoundary.tsx';
+import { PageNotFound } from './errors/PageNotFound.tsx';
 import { Layout } from './layout/Layout.tsx';
 
 /**
@@ -20,7 +20,7 @@ const routes: RouteObject[] = [
     element: <Layout />,
     children: [
       { path: '/ethereal/*', element: <AreaOutlet /> },
-      { path: '*', element: <NotFound /> },
+      { path: '*', element: <PageNotFound /> },
     ],
   },
 ];

@@ -1,4 +1,5 @@
 import './no-eval.ts';
+import { RELEASES_KEY } from '@ethereal/web-kit/navigation/area-links.ts';
 import { createQueryClient } from '@ethereal/web-kit/query/query-client.ts';
 import { startSession } from '@ethereal/web-kit/session/session-store.ts';
 import { readToken } from '@ethereal/web-kit/session/token.ts';
@@ -38,6 +39,7 @@ async function start(root: HTMLElement): Promise<void> {
     createRoot(root).render(app);
     return;
   }
+  queryClient.setQueryData(RELEASES_KEY, view.remotes);
   hydrate(queryClient, restored(view.queries, Date.now()));
   await nextTask();
   keepFilledFields(root);

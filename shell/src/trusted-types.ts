@@ -17,7 +17,7 @@ declare global {
 /** HTML from which React creates script elements. */
 const EMPTY_SCRIPT = '<script></script>';
 /** Matches paths of released files, for which the gateway serves only signed releases. */
-const RELEASED = /^\/(assets|remotes)\//;
+const RELEASED = /^\/(assets|remotes)\/|^\/service-worker\.js$/;
 
 /** Returns the address of a script, or null if it is not a released file of this origin. */
 export function scriptUrl(url: string): string | null {

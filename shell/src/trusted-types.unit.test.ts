@@ -2,16 +2,19 @@
 import { expect, it } from 'vitest';
 import { html, script, scriptUrl } from './trusted-types.ts';
 
-it.each(['/assets/main.1a2b.js', '/remotes/mf-store/1.0.0-ab/assets/2.js?try=1', `${location.origin}/assets/a.js`])(
-  'allows scripts from %s',
-  (url) => expect(scriptUrl(url)).toBe(url),
-);
+it.each([
+  '/assets/main.1a2b.js',
+  '/remotes/mf-store/1.0.0-ab/assets/2.js?try=1',
+  `${location.origin}/assets/a.js`,
+  '/service-worker.js',
+])('allows scripts from %s', (url) => expect(scriptUrl(url)).toBe(url));
 
 it.each([
   'https://elsewhere.example/assets/a.js',
   '//elsewhere.example/remotes/a.js',
   '/api/items',
   '/images/a',
+  '/images/service-worker.js',
   'data:text/javascript,1',
   'javascript:1',
   '/assets/../api/items',

@@ -6,8 +6,9 @@ import { testEnvironment } from '@ethereal/service-kit/testing/environment';
 import { testLogger } from '@ethereal/service-kit/testing/harness';
 import { startService } from '@ethereal/service-kit/testing/start-service';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { openStores, service } from './assemble.ts';
+import { service } from './assemble.ts';
 import { configSchema } from './config.ts';
+import { openStores } from './shared/stores.ts';
 import { joinExchange, viewOf } from './testing/service.ts';
 
 let environment: Awaited<ReturnType<typeof testEnvironment>>;

@@ -6,7 +6,7 @@ import { createLogger, type Logger } from '@ethereal/service-kit/logger';
 import { showVersion } from '@ethereal/service-kit/metrics';
 import { connectRedis } from '@ethereal/service-kit/redis';
 import { runService } from '@ethereal/service-kit/service';
-import { createApp } from './app.ts';
+import { assemble } from './assemble.ts';
 import { configSchema, type GatewayConfig } from './config.ts';
 import { prepareGoodbye } from './http/goodbye.ts';
 import { createHttpServer } from './http/server.ts';
@@ -28,7 +28,7 @@ await runService({
     const broker = await brokerFor(config, logger);
     if (broker) lifecycle.onStop('broker', () => broker.close());
 
-    const app = createApp({ config, logger, redis, broker });
+    const app = assemble({ config, logger, redis, broker });
     lifecycle.onStop('gateway', app.stop);
 
     await app.asked;

@@ -3,7 +3,7 @@ import { ROLES } from '@ethereal/contracts/roles';
 import { baseConfig, httpUrl } from '@ethereal/service-kit/config';
 import { LONGEST_TOKEN_LIFE_SECONDS } from '@ethereal/service-kit/tokens';
 import { z } from 'zod';
-import { holdersList } from './personal-data/index.ts';
+import { holdersList } from './personal-data/holders.ts';
 
 const WEEK_SECONDS = 7 * 24 * 3600;
 

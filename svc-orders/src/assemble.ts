@@ -2,7 +2,9 @@ import { createAuthenticator } from '@ethereal/service-kit/auth';
 import type { Base } from '@ethereal/service-kit/base';
 import { combine, defineService } from '@ethereal/service-kit/define-service';
 import { area } from '../area.ts';
+import { openAddresses } from './addresses/addresses.ts';
 import { mountCart } from './cart/cart.routes.ts';
+import { openCodes } from './codes/codes.ts';
 import { type Config, configSchema } from './config.ts';
 import { openItems } from './items/items.ts';
 import { openOrders } from './orders/orders.ts';
@@ -16,11 +18,16 @@ export async function assemble(base: Base<Config>, wrap: WrapStores = (stores) =
   const stock = openStock(base, stores.stocks);
   const items = await openItems(base, stores.carts, stock);
   const { findItems } = items;
-  const cart = { carts: stores.carts, findItems, stocks: stock.shownStock, announce: stores.announce };
+  const codes = openCodes(base, stores);
+  const kit = { auth, rateLimiter: base.rateLimiter };
+  const { carts, announce } = stores;
+  const cart = { ...codes, carts, findItems, stocks: stock.shownStock, announce, rateLimiter: base.rateLimiter };
   return combine(
-    { consumers: items.consumers, mount: (router) => mountCart(router, { auth }, cart) },
+    { consumers: items.consumers, mount: (router) => mountCart(router, kit, cart) },
+    { mount: (router) => codes.mount(router, kit, findItems) },
     { mount: (router) => stock.mount(router, auth, findItems) },
-    await openOrders(base, stores, stock, findItems, auth),
+    await openOrders(base, stores, stock, { ...codes, findItems }, auth),
+    openAddresses(base, stores.addresses, stores.orders, auth),
   );
 }
 

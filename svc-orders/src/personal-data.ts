@@ -1,8 +1,10 @@
 import type { UserLocation } from '@ethereal/contracts/orders';
 import type { PersonalData } from '@ethereal/service-kit/personal-data';
 import type { Db, Filter } from 'mongodb';
+import type { AddressStore } from './addresses/addresses.store.ts';
 import { lineIdOf } from './cart/cart.rules.ts';
 import type { CartStore } from './cart/cart.store.ts';
+import type { PersonsUse } from './codes/uses.store.ts';
 import type { createChangeLine } from './orders/change-line.ts';
 import type { Order, OrderLine } from './orders/order.ts';
 
@@ -38,6 +40,7 @@ function needsAddress(line: OrderLine, { createdAt }: Pick<Order, 'createdAt'>, 
 type Dependencies = {
   db: Db;
   carts: Pick<CartStore, 'erase'>;
+  addresses: Pick<AddressStore, 'share' | 'erase'>;
   changeLine: ReturnType<typeof createChangeLine>;
   now(): Date;
 };
@@ -47,11 +50,21 @@ type Dependencies = {
  * cancels the lines that are not shipped and removes the address; the address of a shipped line stays with its seller
  * until 14 days after delivery.
  */
-export function createPersonalData({ db, carts: cartStore, changeLine, now }: Dependencies) {
+export function createPersonalData({ db, carts: cartStore, addresses, changeLine, now }: Dependencies) {
   const orders = db.collection<Order>('orders');
   const carts = db.collection<{ _id: string }>('carts');
+  const uses = db.collection<PersonsUse>('code-uses');
   const bought = {
-    projection: { pendingEvents: 0, idempotency: 0, reserved: 0, restocks: 0, cartRevs: 0, cartParts: 0 },
+    projection: {
+      pendingEvents: 0,
+      idempotency: 0,
+      reserved: 0,
+      restocks: 0,
+      cartRevs: 0,
+      cartParts: 0,
+      usesHeld: 0,
+      usesBack: 0,
+    },
   };
   /** The address of a sale is personal data of the buyer, so a seller's copy omits it. */
   const sold = { projection: { lines: 1, createdAt: 1 } };
@@ -86,13 +99,17 @@ export function createPersonalData({ db, carts: cartStore, changeLine, now }: De
     share: (user) => ({
       orders: orders.find({ buyer: user }, bought),
       sales: salesOf(user),
-      cart: carts.find({ _id: user }, { projection: { lines: 1, saved: 1 } }),
+      cart: carts.find({ _id: user }, { projection: { lines: 1, saved: 1, codes: 1 } }),
+      codesUsed: uses.find({ person: user }, { projection: { code: 1, order: 1, at: 1 } }),
+      addresses: addresses.share(user),
     }),
     async erase(user) {
       await cartStore.erase(user);
+      await addresses.erase(user);
       await cancelPending(user);
       await orders.updateMany({ buyer: user }, { $set: { erasing: true }, $unset: { idempotency: '' } });
       await eraseAddresses({ buyer: user });
+      await uses.deleteMany({ person: user });
       // Reasons and notes are free text of the buyer.
       await orders.updateMany(
         { buyer: user, 'lines.return': { $exists: true } },

@@ -2,7 +2,10 @@ import type { Base } from '@ethereal/service-kit/base';
 import { createOutbox } from '@ethereal/service-kit/events/outbox';
 import type { Handed } from '@ethereal/service-kit/events/relay';
 import { ensureIndexes } from '@ethereal/service-kit/mongo';
+import { type AddressStore, createAddressStore } from './addresses/addresses.store.ts';
 import { type CartStore, createCartStore } from './cart/cart.store.ts';
+import { type CodesStore, createCodesStore } from './codes/codes.store.ts';
+import { createUseStore, type UseStore } from './codes/uses.store.ts';
 import type { Config } from './config.ts';
 import { createOrdersStore, type OrdersStore } from './orders/orders.store.ts';
 import { createStockStore, type StockStore } from './stock/stock.store.ts';
@@ -14,6 +17,9 @@ export type Stores = {
   carts: CartStore;
   orders: OrdersStore;
   stocks: StockStore;
+  codes: CodesStore;
+  uses: UseStore;
+  addresses: AddressStore;
   announce: Announce;
 };
 
@@ -28,8 +34,11 @@ export async function openStores(base: Base<Config>, wrap: WrapStores): Promise<
     carts: createCartStore(base.db, () => new Date()),
     orders: createOrdersStore(base.db),
     stocks: createStockStore(base.db),
+    codes: createCodesStore(base.db),
+    uses: createUseStore(base.db),
+    addresses: createAddressStore(base.db),
     announce: outbox.announce,
   });
-  await ensureIndexes(outbox, stores.carts, stores.orders, stores.stocks);
+  await ensureIndexes(outbox, stores.carts, stores.orders, stores.stocks, stores.codes, stores.uses, stores.addresses);
   return stores;
 }

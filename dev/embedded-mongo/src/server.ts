@@ -53,7 +53,7 @@ export async function startEmbeddedMongo(options: EmbeddedMongoOptions): Promise
     server.listen(port, host, () => {
       const address = server.address();
       if (address && typeof address === 'object') resolve(address.port);
-      else reject(new Error('the server has no port'));
+      else reject(new Error('The server has no TCP port.'));
     });
   }).catch((error: unknown) => {
     clearInterval(housekeeping);

@@ -95,7 +95,7 @@ export async function openEngine(): Promise<Engine> {
     isOurs: false,
     docker: dockerIn(env),
     close: async () => undefined,
-    kill: () => Promise.reject(new Error('That engine is not ours.')),
+    kill: () => Promise.reject(new Error('The Docker engine was not started by this test.')),
   };
 }
 

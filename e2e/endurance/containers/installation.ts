@@ -101,7 +101,7 @@ export async function openInstallation({ env: ofEngine, docker }: Engine, projec
      * whose passwords are unknown here
      */
     async takeCards(): Promise<{ mongodb: string; bank: string }> {
-      if (!(await isStandIn(docker))) throw new Error('Only the stand-in database is read from here.');
+      if (!(await isStandIn(docker))) throw new Error('Only the embedded database can be read here.');
       mkdirSync(join(folder, 'bank'), { mode: 0o777 });
       chmodSync(join(folder, 'bank'), 0o777);
       writeFileSync(join(folder, 'bank.yaml'), bankFile({ tag: TAG, bank, mongodb }));

@@ -20,7 +20,7 @@ export async function openMarket(place: { site: string; inbox: string }): Promis
     return people;
   };
   const [seller, ...people] = await enter('Sally', 'Ada', 'Ben', 'Cleo', 'Dan');
-  if (!seller) throw new Error('There is no seller.');
+  if (!seller) throw new Error('The shop has no seller.');
   const publish = async (wishes: object) => {
     const item = await publishItem(seller.token, { price: 12.34, ...wishes }, site);
     const counted = async () => (await send(getStock, { params: { itemId: item._id } }, seller.token, site)).status;

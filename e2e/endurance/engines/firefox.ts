@@ -15,7 +15,7 @@ function tellErrorsAsText() {
 
 /** Opens Firefox, driven over WebDriver BiDi. */
 export async function openFirefox(site: string): Promise<Hand> {
-  if (!FIREFOX) throw new Error('Firefox is not installed');
+  if (!FIREFOX) throw new Error('Firefox is not installed.');
   const browser = await puppeteer.launch({
     browser: 'firefox',
     executablePath: FIREFOX,
@@ -40,7 +40,7 @@ export async function openFirefox(site: string): Promise<Hand> {
       const found = await page.$$(`::-p-xpath(${xpath})`);
       const fitting = await Promise.all(found.map(fits));
       const element = found.find((_, index) => fitting[index]);
-      if (!element) throw new Error(`Not there: ${xpath}`);
+      if (!element) throw new Error(`No element matches ${xpath}.`);
       await element.scrollIntoView();
       await work(element);
     });

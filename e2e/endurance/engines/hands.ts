@@ -7,7 +7,7 @@ export function engineSteps(hand: Hand, itemPath: string): Record<string, () => 
   const becomes = <T>(script: string, wanted: T) =>
     tried(async () => {
       const now = await hand.run<T>(`return ${script}`);
-      if (now !== wanted) throw new Error(`Waited for ${wanted}, still ${now}`);
+      if (now !== wanted) throw new Error(`Waited for ${wanted}; the page still shows ${now}.`);
     });
   const isHydrated = () =>
     becomes(`Object.keys(document.querySelector('main h1') ?? {}).some((key) => key.startsWith('__reactFiber'))`, true);

@@ -18,7 +18,7 @@ export function stepsOf(hand: Hand, goods: Goods, walker: Walker): Record<string
   const pathBecomes = (wanted: string) =>
     tried(async () => {
       const path = await hand.path();
-      if (path !== wanted) throw new Error(`Waited for ${wanted}, still at ${path}`);
+      if (path !== wanted) throw new Error(`Waited for ${wanted}; the page is still ${path}.`);
     });
   return {
     async home() {

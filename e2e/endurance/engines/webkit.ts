@@ -72,7 +72,7 @@ export async function openWebKit(site: string): Promise<Hand> {
       const found = await driver.findElements(By.xpath(xpath));
       const fitting = await Promise.all(found.map(fits));
       const element = found.find((_, index) => fitting[index]);
-      if (!element) throw new Error(`Not there: ${xpath}`);
+      if (!element) throw new Error(`No element matches ${xpath}.`);
       await driver.executeScript('arguments[0].scrollIntoView({ block: "center" })', element);
       await work(element);
     });

@@ -10,18 +10,20 @@ import { returnPath } from '@ethereal/web-kit/session/return-path.ts';
 import { login } from '@ethereal/web-kit/session/session-store.ts';
 import { notify } from '@ethereal/web-kit/toasts/notify.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { KeyRound } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { AuthPage } from '../frame/AuthPage.tsx';
 import { Form } from '../frame/Form.tsx';
 import { useLeaveWhenLoggedIn } from '../frame/useLeaveWhenLoggedIn.ts';
 import { NewcomerNotice } from '../newcomer/NewcomerNotice.tsx';
 import { forgetNewcomer, useNewcomer } from '../newcomer/newcomer.ts';
+import { usePasskeyLogin } from './usePasskeyLogin.ts';
 
 const wantsCode = (error: Error) => isApiError(error) && error.code === 'SECOND_FACTOR_REQUIRED';
 
 /**
- * Logs in by email, password and, if the account has one, a second factor, and leads back to the page that required the
- * log-in.
+ * Logs in by email, password and, if the account has one, a second factor, or by a passkey, and leads back to the page
+ * that required the log-in.
  */
 export function LoginPage() {
   const location = useLocation();
@@ -32,25 +34,27 @@ export function LoginPage() {
   const email = typedEmail ?? newcomer?.email ?? '';
   const [password, setPassword] = useState('');
   const [code, setCode] = useState<string>();
+  async function leave() {
+    notify.success('Logged In Successfully');
+    const { fulfilWish } = await import('@ethereal/shop-ui/wish/fulfil-wish.ts');
+    await fulfilWish(client);
+    const path = returnPath(location);
+    forgetNewcomer();
+    forgetPlace();
+    navigate(path, { replace: true });
+  }
+  const passkey = usePasskeyLogin(leave);
   const attempt = useMutation({
     async mutationFn() {
       await login(email, password, code?.trim());
-      notify.success('Logged In Successfully');
-      const { fulfilWish } = await import('@ethereal/shop-ui/wish/fulfil-wish.ts');
-      await fulfilWish(client);
-    },
-    onSuccess() {
-      const path = returnPath(location);
-      forgetNewcomer();
-      forgetPlace();
-      navigate(path, { replace: true });
+      await leave();
     },
     onError(error) {
       // The password was correct, so the missing code is requested without an error.
       if (wantsCode(error)) setCode((before) => before ?? '');
     },
   });
-  useLeaveWhenLoggedIn({ isBusy: !attempt.isIdle });
+  useLeaveWhenLoggedIn({ isBusy: !attempt.isIdle || passkey.isEntering });
   const isAsked = attempt.error !== null && wantsCode(attempt.error) && !code;
   const error = attempt.error && !isAsked ? messageOf(attempt.error, 'An unexpected error occurred') : undefined;
 
@@ -75,7 +79,7 @@ export function LoginPage() {
           label="Email"
           type="email"
           name="email"
-          autoComplete="username"
+          autoComplete="username webauthn"
           required
           maxLength={254}
           value={email}
@@ -93,6 +97,10 @@ export function LoginPage() {
         {code !== undefined && <AskedCode value={code} onChange={setCode} />}
         <Button type="submit" wide busy={attempt.isPending}>
           Login
+        </Button>
+        <Button variant="secondary" wide busy={passkey.isPending} onClick={passkey.press}>
+          <KeyRound size={18} aria-hidden="true" />
+          Log in with a passkey
         </Button>
       </Form>
     </AuthPage>

@@ -7,6 +7,7 @@ import { lazy, Suspense, useState } from 'react';
 import styles from './AccountSettingsPage.module.css';
 import { ChangePasswordForm } from './ChangePasswordForm.tsx';
 import { OwnData } from './own-data/OwnData.tsx';
+import { Passkeys } from './passkeys/Passkeys.tsx';
 import { SettingRow } from './SettingRow.tsx';
 import { SecondFactor } from './second-factor/SecondFactor.tsx';
 import { Sessions } from './sessions/Sessions.tsx';
@@ -16,7 +17,7 @@ const EmailDialog = lazy(() => import('./EmailDialog.tsx').then((module) => ({ d
 
 type Editing = 'fname' | 'lname' | 'email' | undefined;
 
-/** Shows name, email, password, second factor and sessions of the caller. */
+/** Shows name, email, password, passkeys, second factor and sessions of the caller. */
 export function AccountSettingsPage() {
   useDocumentTitle('Account Settings');
   const { state, user } = useSession();
@@ -58,6 +59,7 @@ function AccountSettings({ user }: { user: User }) {
         )}
       </section>
       <ChangePasswordForm />
+      <Passkeys />
       <SecondFactor user={user} />
       <Sessions />
       <OwnData />

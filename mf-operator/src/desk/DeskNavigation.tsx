@@ -1,3 +1,4 @@
+import { useAreaLinks } from '@ethereal/web-kit/navigation/area-links.ts';
 import { NavLink } from '@ethereal/web-kit/router.ts';
 import styles from './DeskNavigation.module.css';
 
@@ -12,10 +13,11 @@ const PLACES = [
 
 /** Links to the pages of the desk, with a list of the keys that work in its lists. */
 export function DeskNavigation() {
+  const places = [...PLACES, ...useAreaLinks('desk')];
   return (
     <nav className={styles.navigation} aria-label="Desk">
       <ul className={styles.places}>
-        {PLACES.map(({ to, label }) => (
+        {places.map(({ to, label }) => (
           <li key={to}>
             <NavLink className={styles.place} to={to} end={to === DESK}>
               {label}

@@ -49,15 +49,15 @@ export function PersonActs({ person }: { person: DeskPerson }) {
       <Button size="small" variant="secondary" busy={end.isPending} onClick={() => end.mutate(undefined)}>
         End all sessions
       </Button>
-      {person.secondFactor && (
+      {(person.secondFactor || (person.passkeys ?? 0) > 0) && (
         <Button size="small" variant="secondary" onClick={() => setAsking('second-factor')}>
-          Remove second factor
+          {person.passkeys ? 'Remove second factor and passkeys' : 'Remove second factor'}
         </Button>
       )}
       {asking === 'second-factor' && (
         <Suspense>
           <ReasonDialog
-            title={`Remove the second factor of ${fullName(person)}?`}
+            title={`Remove the second factor${person.passkeys ? ' and passkeys' : ''} of ${fullName(person)}?`}
             description="Only after you checked their identity: say below how. Their sessions end, and their password alone logs them in."
             submitText="Remove"
             busy={removeFactor.isPending}

@@ -19,7 +19,7 @@ export async function logInWith(claims: Claims): Promise<void> {
   fakeApi(sessionCalls);
   startSession();
   await vi.waitFor(() => {
-    if (!currentSession().user) throw new Error('nobody is logged in yet');
+    if (!currentSession().user) throw new Error('No user is logged in.');
   });
 }
 

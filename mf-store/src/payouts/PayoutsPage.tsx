@@ -7,6 +7,7 @@ import { useDocumentTitle } from '@ethereal/web-kit/hooks/useDocumentTitle.ts';
 import { Link } from '@ethereal/web-kit/router.ts';
 import { useSession } from '@ethereal/web-kit/session/useSession.ts';
 import { daysWords, percentOf } from '../selling/commission.ts';
+import { usePayoutAccount } from '../selling/usePayoutAccount.ts';
 import { useSellingTerms } from '../selling/useSellingTerms.ts';
 import { Balance } from './Balance.tsx';
 import { PayoutAccountCard } from './PayoutAccountCard.tsx';
@@ -33,6 +34,10 @@ export function PayoutsPage() {
 function Payouts({ seller }: { seller: string }) {
   const query = usePayouts(seller);
   const { hasNextPage, isFetchingNextPage, fetchNextPage } = query;
+  const account = usePayoutAccount();
+  const terms = useSellingTerms();
+  // The parts appear together, so that none moves the others.
+  if (account.isPending || terms.isPending) return PENDING;
   return (
     <QueryView query={query} pending={PENDING} failed="Your payouts could not be loaded.">
       {({ pages }) => {

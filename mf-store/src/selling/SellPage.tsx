@@ -24,18 +24,22 @@ export function SellPage() {
       <header className={styles.head}>
         <h1>Sell on Ethereal.</h1>
         <p>Open a store in minutes. You set prices, ship your own items, and are paid to your own account.</p>
-        {state === 'loggedOut' && (
-          <div className={styles.actions}>
-            <ButtonLink to="/ethereal/signup" state={{ from: '/ethereal/sell' }}>
-              Create an account
-            </ButtonLink>
-            <ButtonLink to="/ethereal/login" state={{ from: '/ethereal/sell' }} variant="secondary">
-              Login
-            </ButtonLink>
-          </div>
-        )}
+        {/* Hidden until the session is known, so that nothing moves then. */}
+        <div className={styles.actions} data-session={state}>
+          {state === 'loggedIn' ? (
+            <ButtonLink to="#first-day">See your first day</ButtonLink>
+          ) : (
+            <>
+              <ButtonLink to="/ethereal/signup" state={{ from: '/ethereal/sell' }}>
+                Create an account
+              </ButtonLink>
+              <ButtonLink to="/ethereal/login" state={{ from: '/ethereal/sell' }} variant="secondary">
+                Login
+              </ButtonLink>
+            </>
+          )}
+        </div>
       </header>
-      {user && <FirstDay seller={user._id} />}
       <div className={styles.columns}>
         <Part title="How it works">
           <ol>
@@ -48,6 +52,7 @@ export function SellPage() {
         <Cost />
         <Money />
       </div>
+      {user && <FirstDay seller={user._id} />}
     </article>
   );
 }

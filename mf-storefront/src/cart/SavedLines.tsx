@@ -6,29 +6,26 @@ import { callApi } from '@ethereal/web-kit/api/call-api.ts';
 import { useAction } from '@ethereal/web-kit/api/useAction.ts';
 import { Button } from '@ethereal/web-kit/components/Button.tsx';
 import { Link } from '@ethereal/web-kit/router.ts';
-import { type ReactNode, useId, useRef } from 'react';
+import { type ReactNode, useId } from 'react';
 import { lineIdOf } from './cart-sums.ts';
 import styles from './SavedLines.module.css';
 
 type ListProps = {
   title: string;
   lines: readonly CartLine[];
-  children: (line: CartLine, onGone: () => void) => ReactNode;
+  children: (line: CartLine) => ReactNode;
 };
 
-/** Renders a list of lines below the cart. The focus moves to the title when a line leaves the list. */
+/** Renders a list of lines below the cart. */
 function Lines({ title, lines, children }: ListProps) {
   const titleId = useId();
-  const heading = useRef<HTMLHeadingElement>(null);
   if (lines.length === 0) return null;
   return (
     <section className={styles.section} aria-labelledby={titleId}>
-      <h2 id={titleId} ref={heading} tabIndex={-1}>
-        {title}
-      </h2>
+      <h2 id={titleId}>{title}</h2>
       <ul className={styles.lines}>
         {lines.map((line) => (
-          <li key={lineIdOf(line)}>{children(line, () => heading.current?.focus())}</li>
+          <li key={lineIdOf(line)}>{children(line)}</li>
         ))}
       </ul>
     </section>
@@ -38,40 +35,34 @@ function Lines({ title, lines, children }: ListProps) {
 /** Renders the lines saved for later. */
 export const SavedLines = ({ lines }: { lines: readonly CartLine[] }) => (
   <Lines title="Saved for later" lines={lines}>
-    {(line, onGone) => <SavedLine line={line} onGone={onGone} />}
+    {(line) => <SavedLine line={line} />}
   </Lines>
 );
 
 /** Renders the lines of items that are not for sale. */
 export const UnavailableLines = ({ lines }: { lines: readonly CartLine[] }) => (
   <Lines title="No longer available" lines={lines}>
-    {(line, onGone) => <UnavailableLine line={line} onGone={onGone} />}
+    {(line) => <UnavailableLine line={line} />}
   </Lines>
 );
 
-type LineProps = { line: CartLine; onGone: () => void };
+type LineProps = { line: CartLine };
 
 const variantText = ({ quantity, colorChosen, sizeChosen }: CartLine) =>
   [`Quantity: ${quantity}`, colorChosen, sizeChosen && `Size: ${sizeChosen}`].filter(Boolean).join(' · ');
 
-function SavedLine({ line, onGone }: LineProps) {
+function SavedLine({ line }: LineProps) {
   const { productId: item } = line;
   const setCart = useSetCart();
   const which = { productId: item._id, lineId: lineIdOf(line) };
   const move = useAction({
     mutationFn: () => callApi(moveSavedToCart, { body: which }),
-    onSuccess(cart) {
-      onGone();
-      setCart(cart);
-    },
+    onSuccess: setCart,
     failed: 'The item could not be moved to the cart. Please try again.',
   });
   const remove = useAction({
     mutationFn: () => callApi(deleteSaved, { params: { productId: item._id }, query: { lineId: which.lineId } }),
-    onSuccess(cart) {
-      onGone();
-      setCart(cart);
-    },
+    onSuccess: setCart,
     failed: 'The item could not be removed. Please try again.',
   });
   return (
@@ -82,7 +73,7 @@ function SavedLine({ line, onGone }: LineProps) {
           {item.name}
         </Link>
         <p className={styles.detail}>{variantText(line)}</p>
-        <Price amount={item.price} />
+        <Price amount={item.price} reduction={item} />
         <div className={styles.actions}>
           <Button size="small" variant="secondary" busy={move.isPending} onClick={() => move.mutate()}>
             Move to cart
@@ -96,15 +87,12 @@ function SavedLine({ line, onGone }: LineProps) {
   );
 }
 
-function UnavailableLine({ line, onGone }: LineProps) {
+function UnavailableLine({ line }: LineProps) {
   const { productId: item } = line;
   const setCart = useSetCart();
   const remove = useAction({
     mutationFn: () => callApi(deleteFromCart, { params: { productId: item._id }, query: { lineId: lineIdOf(line) } }),
-    onSuccess(cart) {
-      onGone();
-      setCart(cart);
-    },
+    onSuccess: setCart,
     failed: 'The item could not be removed. Please try again.',
   });
   return (

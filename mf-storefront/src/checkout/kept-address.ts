@@ -1,6 +1,6 @@
 import type { UserLocation } from '@ethereal/contracts/orders';
 import type { PaymentMethod } from '@ethereal/contracts/payments';
-import { EMPTY_ADDRESS } from './address.ts';
+import { EMPTY_ADDRESS } from '@ethereal/shop-ui/addresses/address.ts';
 
 const STORED = 'ethereal.checkout.address';
 const FIELDS = new Set(['state', ...Object.keys(EMPTY_ADDRESS)]);

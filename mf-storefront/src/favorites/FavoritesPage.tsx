@@ -1,16 +1,21 @@
+import type { ListedFavorite } from '@ethereal/contracts/favorites';
 import { MembersOnly } from '@ethereal/shop-ui/components/MembersOnly.tsx';
 import { useFavorites } from '@ethereal/shop-ui/favorites/useFavorites.ts';
 import { ButtonLink } from '@ethereal/web-kit/components/ButtonLink.tsx';
 import { EmptyState } from '@ethereal/web-kit/components/EmptyState.tsx';
 import { LoadingPlace } from '@ethereal/web-kit/components/LoadingPlace.tsx';
 import { QueryView } from '@ethereal/web-kit/components/QueryView.tsx';
+import { Select } from '@ethereal/web-kit/components/Select.tsx';
 import { useDocumentTitle } from '@ethereal/web-kit/hooks/useDocumentTitle.ts';
 import { useSession } from '@ethereal/web-kit/session/useSession.ts';
-import { ItemGrid } from '../items/ItemGrid.tsx';
+import { useState } from 'react';
+import grid from '../items/ItemGrid.module.css';
 import { ItemGridSkeleton } from '../items/ItemGridSkeleton.tsx';
 import page from '../items/Page.module.css';
+import { FavoriteCard } from './FavoriteCard.tsx';
 import styles from './FavoritesPage.module.css';
 import { NoFavoritesPicture } from './NoFavoritesPicture.tsx';
+import { FAVORITE_SORTS, type FavoriteSort, sortFavorites } from './sort-favorites.ts';
 
 /** Renders the favorites of the logged-in user. */
 export function FavoritesPage() {
@@ -44,13 +49,39 @@ function Favorites() {
         </EmptyState>
       }
     >
-      {(favorites) => (
-        <section aria-label="Favorites">
-          <h2 className="visually-hidden">Items</h2>
-          <ItemGrid items={favorites} countsView={false} priority={4} />
-        </section>
-      )}
+      {(favorites) => <FavoriteList favorites={favorites} />}
     </QueryView>
+  );
+}
+
+/** Number of cards that are visible without scrolling. */
+const IN_VIEW = 4;
+
+function FavoriteList({ favorites }: { favorites: readonly ListedFavorite[] }) {
+  const [sort, setSort] = useState<FavoriteSort>('added');
+  return (
+    <section className={styles.list} aria-label="Favorites">
+      <h2 className="visually-hidden">Items</h2>
+      {favorites.length > 1 && (
+        <div className={styles.sort}>
+          <Select
+            label="Sort"
+            options={FAVORITE_SORTS}
+            value={sort}
+            onChange={({ target }) =>
+              setSort(FAVORITE_SORTS.find(({ value }) => value === target.value)?.value ?? 'added')
+            }
+          />
+        </div>
+      )}
+      <ul className={grid.grid}>
+        {sortFavorites(favorites, sort).map((favorite, at) => (
+          <li key={favorite._id}>
+            <FavoriteCard favorite={favorite} priority={at < IN_VIEW} />
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 

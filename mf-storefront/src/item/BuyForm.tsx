@@ -63,6 +63,7 @@ export function BuyForm({ item }: { item: Item }) {
         options={colors}
         chosen={choice.color}
         isSoldOut={(color) => isGone({ color })}
+        lack={(color) => (choice.size && isGone({ ...choice, color }) ? `sold out in ${choice.size}` : undefined)}
         onChoose={chooseColor}
       />
       {item.size.length > 0 && (

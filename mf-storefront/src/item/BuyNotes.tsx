@@ -1,5 +1,6 @@
 import type { Item } from '@ethereal/contracts/items';
 import { windowText } from '@ethereal/delivery/words';
+import { AreaLinks } from '@ethereal/web-kit/navigation/AreaLinks.tsx';
 import { useSession } from '@ethereal/web-kit/session/useSession.ts';
 import { RotateCcw, Truck } from 'lucide-react';
 import { lazy, Suspense } from 'react';
@@ -35,7 +36,10 @@ export function BuyNotes({ item }: { item: Pick<Item, '_id' | 'user' | 'delivery
           <OwnItem id={item._id} />
         </Suspense>
       ) : (
-        <ReportLink kind="item" id={item._id} />
+        <div className={styles.links}>
+          <AreaLinks place="item" values={{ id: item._id }} />
+          <ReportLink kind="item" id={item._id} />
+        </div>
       )}
     </div>
   );

@@ -1,14 +1,19 @@
 import { Picture } from '@ethereal/shop-ui/components/Picture.tsx';
-import { useEffect, useState } from 'react';
+import { Maximize2 } from 'lucide-react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import styles from './Gallery.module.css';
 import type { SwipePictures } from './SwipePictures.tsx';
 import { ZoomPicture } from './ZoomPicture.tsx';
 
+const LargePictures = lazy(() => import('./later.ts').then((file) => ({ default: file.LargePictures })));
+
 /**
  * Renders the pictures of an item: a large one and thumbnails that replace it; on a phone a strip to swipe, with dots.
+ * A button shows them in the whole window.
  */
 export function Gallery({ pictures, name }: { pictures: readonly string[]; name: string }) {
   const [shown, setShown] = useState(0);
+  const [isLarge, setLarge] = useState(false);
   const [Swipe, setSwipe] = useState<typeof SwipePictures>();
   const several = pictures.length > 1;
   // The code loads after the first view. If it fails to load, the first picture stays.
@@ -25,6 +30,20 @@ export function Gallery({ pictures, name }: { pictures: readonly string[]; name:
         <Swipe pictures={pictures} name={name} shown={shown} onShow={setShown} />
       ) : (
         <ZoomPicture key={shown} src={pictures[shown] ?? ''} name={name} />
+      )}
+      <button type="button" className={styles.enlarge} aria-label="Show large" onClick={() => setLarge(true)}>
+        <Maximize2 size={20} aria-hidden="true" />
+      </button>
+      {isLarge && (
+        <Suspense>
+          <LargePictures
+            pictures={pictures}
+            shown={shown}
+            nameOf={(index) => (several ? `${name}, picture ${index + 1} of ${pictures.length}` : name)}
+            onShow={setShown}
+            onClose={() => setLarge(false)}
+          />
+        </Suspense>
       )}
       {several && (
         <ul className={styles.thumbnails}>

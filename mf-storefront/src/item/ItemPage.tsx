@@ -1,17 +1,19 @@
 import { type Category, IMAGE_FIELDS } from '@ethereal/contracts/fashion';
 import type { Item } from '@ethereal/contracts/items';
 import { FavoriteHeart } from '@ethereal/shop-ui/components/FavoriteHeart.tsx';
-import { NotFound } from '@ethereal/shop-ui/components/NotFound.tsx';
 import { Price } from '@ethereal/shop-ui/components/Price.tsx';
 import { RatingLine } from '@ethereal/shop-ui/components/RatingLine.tsx';
+import { SaleEnds } from '@ethereal/shop-ui/components/SaleEnds.tsx';
 import { QueryView } from '@ethereal/web-kit/components/QueryView.tsx';
 import { PageHead } from '@ethereal/web-kit/page/PageHead.tsx';
 import { siteOrigin } from '@ethereal/web-kit/page/server-page.ts';
 import { Link, useParams } from '@ethereal/web-kit/router.ts';
+import { lazy, type ReactNode, Suspense } from 'react';
 import page from '../items/Page.module.css';
 import { RandomItems } from '../items/RandomItems.tsx';
 import { categoryOf } from '../lists/filters.ts';
 import { Reviews } from '../reviews/Reviews.tsx';
+import { Breadcrumb } from './Breadcrumb.tsx';
 import { BuyForm } from './BuyForm.tsx';
 import { BuyNotes } from './BuyNotes.tsx';
 import { FieldDetails } from './FieldDetails.tsx';
@@ -21,22 +23,42 @@ import { ItemSkeleton } from './ItemSkeleton.tsx';
 import { productData } from './product-data.ts';
 import { RecentlyViewed } from './RecentlyViewed.tsx';
 import { RelatedItems } from './RelatedItems.tsx';
+import { ShareButton } from './ShareButton.tsx';
 import { useItem } from './useItem.ts';
+import { useRefetchAt } from './useRefetchAt.ts';
+
+const NotFound = lazy(() => import('./later.ts').then((file) => ({ default: file.NotFound })));
+const GoneItem = lazy(() => import('./later.ts').then((file) => ({ default: file.GoneItem })));
+
+/** Place of a page whose code loads now. Not around an item, which has to be hydrated with its area. */
+const Later = ({ children }: { children: ReactNode }) => <Suspense fallback={<ItemSkeleton />}>{children}</Suspense>;
 
 /** Renders the page of one item. */
 export function ItemPage() {
   const { category: segment, id = '' } = useParams();
   const category = categoryOf(segment);
-  return category ? <LoadedItem category={category} id={id} /> : <NotFound />;
+  return category ? (
+    <LoadedItem category={category} id={id} />
+  ) : (
+    <Later>
+      <NotFound />
+    </Later>
+  );
 }
 
 function LoadedItem({ category, id }: { category: Category; id: string }) {
+  const query = useItem(category, id);
+  useRefetchAt(query.data?.saleEnds, query.refetch);
   return (
     <QueryView
-      query={useItem(category, id)}
+      query={query}
       pending={<ItemSkeleton />}
       failed="The item could not be loaded."
-      missing={<NotFound />}
+      missing={
+        <Later>
+          <GoneItem category={category} id={id} />
+        </Later>
+      }
     >
       {(item) => <ItemView key={item._id} item={item} />}
     </QueryView>
@@ -55,6 +77,7 @@ function ItemView({ item }: { item: Item }) {
         properties={{ 'product:price:amount': item.price.toFixed(2), 'product:price:currency': 'USD' }}
         jsonLd={productData(item, siteOrigin())}
       />
+      <Breadcrumb category={item.category} />
       <div className={styles.columns}>
         <Gallery pictures={pictures} name={item.name} />
         <div className={styles.facts}>
@@ -75,10 +98,14 @@ function ItemView({ item }: { item: Item }) {
               )}
             </div>
             <div className={styles.heart}>
+              <ShareButton name={item.name} />
               <FavoriteHeart item={item} />
             </div>
           </div>
-          <Price amount={item.price} large />
+          <div className={styles.price}>
+            <Price amount={item.price} reduction={item} large />
+            {item.formerPrice !== undefined && <SaleEnds at={item.saleEnds} />}
+          </div>
           <BuyForm item={item} />
           <BuyNotes item={item} />
           <section className={styles.details} aria-labelledby="product-details">

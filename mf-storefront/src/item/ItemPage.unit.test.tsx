@@ -4,7 +4,7 @@ import { refusal } from '@ethereal/web-kit/testing/fake-api.ts';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
-import { aLine, anItem } from '../testing/fixtures.ts';
+import { aCard, aLine, anItem } from '../testing/fixtures.ts';
 import { visitAsBuyer, visitAsVisitor } from '../testing/visit.ts';
 import { ItemPage } from './ItemPage.tsx';
 
@@ -102,6 +102,18 @@ test('shows that the page is not found for a missing item', async () => {
   expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeDefined();
 });
 
+test('shows that an item seen before is no longer sold, with similar items', async () => {
+  localStorage.setItem('recentlyViewed', JSON.stringify([{ ...aCard(1), name: 'Wool Coat' }]));
+  const facets = { category: [], gender: [], subCategory: [], size: [] };
+  const requests = await visitAsVisitor(route, page, {
+    'GET /api/items': { items: [aCard(2, { name: 'Linen Coat' })], total: 1, nextCursor: null, facets },
+  });
+  expect((await screen.findByText(/is no longer sold\.$/)).textContent).toBe('Wool Coat is no longer sold.');
+  expect(await screen.findByRole('heading', { name: 'Linen Coat' })).toBeDefined();
+  const search = requests.find(({ path }) => path === '/api/items')?.query;
+  expect(Object.fromEntries(search ?? [])).toMatchObject({ category: 'men', search: 'Wool Coat' });
+});
+
 test('disables a sold-out size and shows a low stock', async () => {
   const counted = { ...item, available: { S: 0, M: 2 } };
   const requests = await visitAsBuyer(route, page, {
@@ -119,7 +131,7 @@ test('disables a sold-out size and shows a low stock', async () => {
   expect(requests.some(({ path }) => path === '/api/cart/add')).toBe(false);
 });
 
-test('disables sizes that are sold out in the chosen color', async () => {
+test('disables sizes sold out in the chosen color, marks colors sold out in the chosen size', async () => {
   const available = {
     'White / S': 0,
     'White / M': 2,
@@ -138,7 +150,7 @@ test('disables sizes that are sold out in the chosen color', async () => {
   expect(pick('Color Red, sold out').disabled).toBe(true);
   expect(pick('Size S').disabled).toBe(false);
   await userEvent.click(pick('Size S'));
-  await userEvent.click(pick('Color White'));
+  await userEvent.click(pick('Color White, sold out in S'));
   // The chosen size is removed, because it is sold out in white.
   expect(pick('Size S, sold out').getAttribute('aria-pressed')).toBe('false');
   expect(screen.getByText('Only 2 left in White')).toBeDefined();
@@ -148,6 +160,21 @@ test('disables sizes that are sold out in the chosen color', async () => {
   await screen.findAllByText('Item added to cart');
   const added = requests.find(({ path }) => path === '/api/cart/add');
   expect(added?.body).toEqual({ productId: item._id, quantity: 1, colorChosen: 'White', sizeChosen: 'M' });
+});
+
+test('copies the address of the item where the device has no sheet to share it', async () => {
+  await visitAsVisitor(route, page, handlers);
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('button', { name: 'Share' }));
+  expect(await screen.findByText('The link is copied.')).toBeDefined();
+  expect(await navigator.clipboard.readText()).toBe(location.origin + location.pathname);
+});
+
+test('leads back to home and the category', async () => {
+  await visitAsVisitor(route, page, handlers);
+  const way = await screen.findByRole('navigation', { name: 'Breadcrumb' });
+  const links = within(way).getAllByRole('link');
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(['/ethereal', '/ethereal/categories/men']);
 });
 
 test('asks for a size that is not chosen and adds the item with the pressed size', async () => {
@@ -192,6 +219,11 @@ test('opens the size guide below the sizes, for clothes alone', async () => {
   expect(screen.queryByRole('table', { name: /^Measured on the body/ })).toBeNull();
   await userEvent.click(guide);
   const table = await screen.findByRole('table', { name: /^Measured on the body/ });
+  expect(
+    within(table)
+      .getAllByRole('rowheader')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['S', 'M']);
   const row = within(table).getByRole('row', { name: /^M / });
   expect(row.textContent).toBe('M38–40 in97–102 cm32–34 in81–86 cm');
   cleanup();
@@ -201,6 +233,21 @@ test('opens the size guide below the sizes, for clothes alone', async () => {
   });
   await screen.findByRole('button', { name: 'Size M' });
   expect(screen.queryByText('Size guide')).toBeNull();
+});
+
+test('shows the size for measurements that are stored once in the browser', async () => {
+  await visitAsVisitor(route, page, handlers);
+  await userEvent.click(await screen.findByText('Size guide'));
+  await userEvent.type(await screen.findByLabelText('Chest in inches'), 'wide');
+  await userEvent.click(screen.getByRole('button', { name: 'Show my size' }));
+  expect(screen.getByText('Enter a number.')).toBeDefined();
+  await userEvent.clear(screen.getByLabelText('Chest in inches'));
+  await userEvent.type(screen.getByLabelText('Chest in inches'), '39.5');
+  await userEvent.click(screen.getByRole('button', { name: 'Show my size' }));
+  await waitFor(() => expect(screen.getByText(/Your size:/).textContent).toContain('Your size: M'));
+  cleanup();
+  await visitAsVisitor(route, page, { [`GET /api/categories/men/${item._id}`]: { ...item, size: ['S'] } });
+  expect((await screen.findByText(/Your size:/)).textContent).toContain('Your size: M, not sold here');
 });
 
 test('disables the button for a sold-out item', async () => {
@@ -253,6 +300,40 @@ test('shows the pictures as a strip on a phone: a swipe moves the dots, a dot mo
   await userEvent.click(await dot(3));
   expect(strip.scrollLeft).toBe(2 * 358);
   vi.unstubAllGlobals();
+});
+
+test('shows the pictures in the whole window, and moves through them by arrow keys', async () => {
+  const pictures = {
+    ...item,
+    image1: { url: '/images/first', public_id: '1' },
+    image2: { url: '/images/second', public_id: '2' },
+  };
+  await visitAsVisitor(route, page, { ...handlers, [`GET /api/categories/men/${item._id}`]: pictures });
+  await userEvent.click(await screen.findByRole('button', { name: 'Show large' }));
+  await screen.findByRole('dialog', { name: 'Item 1, picture 1 of 2' });
+  const shown = () => within(screen.getByRole('dialog')).getByRole('img').getAttribute('src');
+  within(screen.getByRole('dialog')).getByRole('button', { name: /zoom$/ }).focus();
+  await userEvent.keyboard('{ArrowRight}');
+  expect(shown()).toContain('/images/second');
+  expect(screen.getByRole('dialog', { name: 'Item 1, picture 2 of 2' })).toBeDefined();
+  await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Next' }));
+  expect(shown()).toContain('/images/first');
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+test('zooms into the pressed part of a picture', async () => {
+  await visitAsVisitor(route, page, handlers);
+  const zoom = await screen.findByRole('button', { name: /zoom$/ });
+  const view = zoom.parentElement;
+  if (!view) throw new Error('No window');
+  const box = { left: 0, top: 0, width: 400, height: 500 };
+  for (const one of [zoom, view]) one.getBoundingClientRect = () => box as DOMRect;
+  Object.defineProperties(view, { scrollWidth: { value: 800 }, scrollHeight: { value: 1000 } });
+  fireEvent.click(zoom, { detail: 1, clientX: 300, clientY: 125 });
+  expect([view.scrollLeft, view.scrollTop]).toEqual([300, 125]);
+  fireEvent.click(zoom, { detail: 1, clientX: 10, clientY: 10 });
+  expect(zoom.getAttribute('aria-pressed')).toBe('false');
 });
 
 test('links the brand to its items and ignores the mouse wheel in the quantity field', async () => {

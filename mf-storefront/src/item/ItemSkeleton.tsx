@@ -9,7 +9,9 @@ export function ItemSkeleton() {
     <div className={`${page.page} ${styles.page}`}>
       <LoadingPlace label="Loading the item">
         <div className={styles.columns}>
-          <Skeleton square />
+          <div className={styles.picture}>
+            <Skeleton square />
+          </div>
           <div className={styles.facts}>
             <Skeleton width="70%" height="2.5rem" />
             <Skeleton width="25%" height="2rem" />

@@ -1,3 +1,4 @@
+import { ColorDot } from '@ethereal/shop-ui/components/ColorDot.tsx';
 import styles from './BuyForm.module.css';
 
 type Props<Option extends string> = {
@@ -6,13 +7,17 @@ type Props<Option extends string> = {
   options: readonly Option[];
   chosen: Option | undefined;
   isSoldOut: (option: Option) => boolean;
+  /** Returns why an option that can be chosen does not fit the rest of the choice: 'sold out in M'. */
+  lack?: (option: Option) => string | undefined;
   onChoose: (option: Option | undefined) => void;
 };
 
 /**
- * Renders the colors or sizes of an item as pills. A second press removes the choice; a sold-out option is disabled.
+ * Renders the colors or sizes of an item as pills, colors with a dot. A second press removes the choice; a sold-out
+ * option is disabled.
  */
-export function OptionPicker<Option extends string>({ label, options, chosen, isSoldOut, onChoose }: Props<Option>) {
+export function OptionPicker<Option extends string>(props: Props<Option>) {
+  const { label, options, chosen, isSoldOut, lack, onChoose } = props;
   if (options.length === 0) return null;
   return (
     <fieldset className={styles.group}>
@@ -20,17 +25,21 @@ export function OptionPicker<Option extends string>({ label, options, chosen, is
       <div className={styles.options}>
         {options.map((option) => {
           const isGone = isSoldOut(option);
+          const lacks = isGone ? 'sold out' : lack?.(option);
           return (
             <button
               key={option}
               type="button"
               className={styles.option}
-              aria-label={`${label} ${option}${isGone ? ', sold out' : ''}`}
+              aria-label={`${label} ${option}${lacks ? `, ${lacks}` : ''}`}
+              data-lacks={lacks && !isGone ? '' : undefined}
+              title={lacks}
               disabled={isGone}
               aria-pressed={option === chosen}
               dir="auto"
               onClick={() => onChoose(option === chosen ? undefined : option)}
             >
+              {label === 'Color' && <ColorDot name={option} />}
               {option}
             </button>
           );

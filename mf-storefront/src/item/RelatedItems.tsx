@@ -3,23 +3,25 @@ import { keys } from '@ethereal/shop-ui/query/keys.ts';
 import { callApi } from '@ethereal/web-kit/api/call-api.ts';
 import { useQuery } from '@tanstack/react-query';
 import { ItemGrid } from '../items/ItemGrid.tsx';
+import { mixedSellers } from '../items/mixed-sellers.ts';
 import styles from '../items/RandomItems.module.css';
 
 const COUNT = 4;
+const REQUESTED = 12;
 
 /** Renders items of the same category whose words best match the item's name. Renders nothing if there are none. */
-export function RelatedItems({ item }: { item: Item }) {
+export function RelatedItems({ item }: { item: Pick<Item, '_id' | 'name' | 'category'> }) {
   const { _id, name, category } = item;
   const { data = [] } = useQuery({
     queryKey: [...keys.items, 'related', _id],
     queryFn: async ({ signal }) => {
       const like = (search: string) =>
-        callApi(listItems, { query: { category, search, limit: String(COUNT + 1) }, signal });
+        callApi(listItems, { query: { category, search, limit: String(REQUESTED) }, signal });
       const found = (await like(name.slice(0, 200))).items;
       const others = found.length > COUNT ? [] : (await like(lastWord(name))).items;
       const all = new Map([...found, ...others].map((one) => [one._id, one]));
       all.delete(_id);
-      return [...all.values()].slice(0, COUNT);
+      return mixedSellers([...all.values()], COUNT);
     },
     staleTime: Number.POSITIVE_INFINITY,
   });

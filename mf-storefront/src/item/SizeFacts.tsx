@@ -1,34 +1,66 @@
 import type { Item } from '@ethereal/contracts/items';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { mostSay } from '../reviews/fit.ts';
 import { useReviews } from '../reviews/useReviews.ts';
+import { MEASURES_KEY } from './measures-key.ts';
+import type { MyMeasures } from './my-measures.ts';
 import styles from './SizeFacts.module.css';
 
-const SizeTable = lazy(() => import('./later.ts').then((file) => ({ default: file.SizeTable })));
+const later = () => import('./later.ts');
+const SizeTable = lazy(() => later().then((file) => ({ default: file.SizeTable })));
+const MySize = lazy(() => later().then((file) => ({ default: file.MySize })));
 
 /** Categories for which `@ethereal/contracts/size-guide`, which loads later, has a table. */
 const CLOTHES = ['men', 'women', 'kids'];
+/** Matches names of goods that are not measured on the body. Input: at most 200 characters. */
+const NO_CLOTHES = /\b(shoe|sneaker|boot|sandal|loafer|heel|slipper|ring|necklace|earring|bag|belt|watch|cap|hat)s?\b/i;
+
+/** Whether this browser has measurements. Without them a first visit loads no code for them. */
+function isStored(): boolean {
+  try {
+    return localStorage.getItem(MEASURES_KEY) !== null;
+  } catch {
+    return false;
+  }
+}
 
 /**
- * Renders help for choosing a size: a table that loads when it is opened, and the fit according to reviews, whose place
- * is reserved until they load.
+ * Renders help for choosing a size: a table that loads when it is opened, the size that fits the measurements stored in
+ * this browser, and the fit according to reviews, whose place is reserved until they load.
  */
-export function SizeFacts({ item: { _id, category, subCategory } }: { item: Item }) {
+export function SizeFacts({ item }: { item: Item }) {
+  const { _id, name, category } = item;
   const { data } = useReviews(_id, 'newest', undefined);
   const [opened, setOpened] = useState(false);
+  const [mine, setMine] = useState<MyMeasures>();
+  const isMeasured = CLOTHES.includes(category) && !NO_CLOTHES.test(name);
+  useEffect(() => {
+    if (!isMeasured || !isStored()) return;
+    later().then(
+      (file) => setMine(file.measuresFor(category)),
+      () => undefined,
+    );
+  }, [isMeasured, category]);
   return (
     <div className={styles.facts}>
-      {CLOTHES.includes(category) && (
+      {isMeasured && (
         <details onToggle={() => setOpened(true)}>
           <summary>Size guide</summary>
           {opened && (
             <Suspense>
-              <SizeTable category={category} kind={subCategory} />
+              <SizeTable item={item} mine={mine ?? {}} onKeep={setMine} />
             </Suspense>
           )}
         </details>
       )}
-      <p className={styles.fit}>{mostSay(data?.pages[0]?.fit)}</p>
+      <p className={styles.fit} role="status">
+        {mostSay(data?.pages[0]?.fit)}{' '}
+        {mine && (
+          <Suspense>
+            <MySize item={item} mine={mine} />
+          </Suspense>
+        )}
+      </p>
     </div>
   );
 }

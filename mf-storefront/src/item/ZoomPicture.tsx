@@ -1,34 +1,45 @@
 import { Picture } from '@ethereal/shop-ui/components/Picture.tsx';
-import { Minus, Plus } from 'lucide-react';
-import { type PointerEvent, useState } from 'react';
+import { type MouseEvent, useLayoutEffect, useRef, useState } from 'react';
 import { MAIN_PICTURE_SIZES } from '../items/picture-sizes.ts';
 import styles from './Gallery.module.css';
 
 /**
- * Renders the large picture. A press shows it at twice the size; the pointer, a swipe or the arrow keys then move it,
- * and another press shows it whole.
+ * Renders the large picture. A press shows the pressed part at twice the size; the pointer, a swipe or the arrow keys
+ * then move it, and another press shows it whole.
  */
 export function ZoomPicture({ src, name }: { src: string; name: string }) {
-  const [zoomed, setZoomed] = useState(false);
-  const Icon = zoomed ? Minus : Plus;
+  const view = useRef<HTMLDivElement>(null);
+  /** Point of the press that zoomed the picture; undefined while the picture is whole. */
+  const [zoomed, setZoomed] = useState<Point>();
+  useLayoutEffect(() => {
+    if (zoomed && view.current) moveTo(view.current, zoomed);
+  }, [zoomed]);
+
+  function press({ detail, clientX, clientY, currentTarget }: MouseEvent) {
+    const { left, top, width, height } = currentTarget.getBoundingClientRect();
+    // A press by a key has no point.
+    const point = detail === 0 ? { clientX: left + width / 2, clientY: top + height / 2 } : { clientX, clientY };
+    setZoomed(zoomed ? undefined : point);
+  }
   return (
-    <div className={styles.stage}>
-      <div className={styles.window} data-zoomed={zoomed || undefined} onPointerMove={follow}>
-        <button type="button" className={styles.picture} aria-pressed={zoomed} onClick={() => setZoomed(!zoomed)}>
-          <Picture src={src} alt={name} sizes={zoomed ? '1280px' : MAIN_PICTURE_SIZES} priority />
-          <span className="visually-hidden">, zoom</span>
-        </button>
-      </div>
-      <span className={styles.hint} aria-hidden="true">
-        <Icon size={20} />
-      </span>
+    <div
+      ref={view}
+      className={styles.window}
+      data-zoomed={zoomed ? '' : undefined}
+      onPointerMove={(event) => event.pointerType === 'mouse' && moveTo(event.currentTarget, event)}
+    >
+      <button type="button" className={styles.picture} aria-pressed={zoomed !== undefined} onClick={press}>
+        <Picture src={src} alt={name} sizes={zoomed ? '1280px' : MAIN_PICTURE_SIZES} priority />
+        <span className="visually-hidden">, zoom</span>
+      </button>
     </div>
   );
 }
 
-/** Scrolls the zoomed picture to the part under the mouse. */
-function follow({ currentTarget: view, pointerType, clientX, clientY }: PointerEvent<HTMLElement>): void {
-  if (pointerType !== 'mouse') return;
+type Point = { clientX: number; clientY: number };
+
+/** Scrolls the zoomed picture to the part at a point of the window. */
+function moveTo(view: HTMLElement, { clientX, clientY }: Point): void {
   const { left, top, width, height } = view.getBoundingClientRect();
   view.scrollLeft = ((clientX - left) / width) * (view.scrollWidth - width);
   view.scrollTop = ((clientY - top) / height) * (view.scrollHeight - height);

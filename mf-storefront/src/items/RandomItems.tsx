@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { ItemGrid } from './ItemGrid.tsx';
 import { ItemGridSkeleton } from './ItemGridSkeleton.tsx';
+import { mixedSellers } from './mixed-sellers.ts';
 import styles from './RandomItems.module.css';
 
 type Props = {
@@ -15,6 +16,8 @@ type Props = {
 };
 
 const COUNT = 4;
+/** Number of requested items, of which four by several sellers are shown. */
+const REQUESTED = 12;
 
 /**
  * Renders a row of random items, which stay the same while the page is open. Renders nothing, and no error, if they
@@ -24,7 +27,8 @@ export function RandomItems({ title, exclude = '', countsView = true }: Props) {
   const titleId = useId();
   const { data, isPending } = useQuery({
     queryKey: [...keys.items, 'random', title, exclude],
-    queryFn: ({ signal }) => callApi(randomItems, { query: { n: String(COUNT), exclude }, signal }),
+    queryFn: ({ signal }) => callApi(randomItems, { query: { n: String(REQUESTED), exclude }, signal }),
+    select: (items) => mixedSellers(items, COUNT),
     staleTime: Number.POSITIVE_INFINITY,
   });
   if (!isPending && !data?.length) return null;

@@ -1,7 +1,7 @@
 import { X } from 'lucide-react';
 import { useLayoutEffect, useRef } from 'react';
 import styles from './ActiveFilters.module.css';
-import type { Chip } from './filters.ts';
+import type { Chip } from './filter-changes.ts';
 import type { ChangeFilters } from './useFilters.ts';
 
 /** Renders the active filters. A press removes one. */

@@ -3,7 +3,7 @@ import { TextField } from '@ethereal/web-kit/components/TextField.tsx';
 import { formatCount } from '@ethereal/web-kit/format/count.ts';
 import { useState } from 'react';
 import styles from './FilterForm.module.css';
-import { toggled } from './filters.ts';
+import { toggled } from './filter-changes.ts';
 
 type Props = {
   counts: readonly { value: string; count: number }[] | undefined;

@@ -1,7 +1,8 @@
 import { Select } from '@ethereal/web-kit/components/Select.tsx';
 import { useSettledChoice } from '@ethereal/web-kit/hooks/useSettledChoice.ts';
 import { useLocation, useNavigate } from '@ethereal/web-kit/router.ts';
-import { CATEGORY_CHOICES, categoryOf, pathOf } from './filters.ts';
+import { CATEGORY_CHOICES } from './filter-words.ts';
+import { categoryOf, pathOf } from './filters.ts';
 
 const ALL = { value: 'all', label: 'All' };
 

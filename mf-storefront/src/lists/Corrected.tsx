@@ -1,5 +1,5 @@
 import { Link, useSearchParams } from '@ethereal/web-kit/router.ts';
-import { changeQuery } from './filters.ts';
+import { changeQuery } from './filter-changes.ts';
 import styles from './ItemResults.module.css';
 
 /** Renders the corrected form of a mistyped search, and a link to the search as written. */

@@ -13,7 +13,8 @@ import { useSettledChoice } from '@ethereal/web-kit/hooks/useSettledChoice.ts';
 import { BrandChoice } from './BrandChoice.tsx';
 import { ChoiceList } from './ChoiceList.tsx';
 import styles from './FilterForm.module.css';
-import { type Filters, GENDER_LABELS, SORT_LABELS } from './filters.ts';
+import { GENDER_LABELS, SORT_LABELS } from './filter-words.ts';
+import type { Filters } from './filters.ts';
 import { PriceRange } from './PriceRange.tsx';
 import { SizeChoice } from './SizeChoice.tsx';
 import type { ChangeFilters } from './useFilters.ts';
@@ -28,6 +29,8 @@ type Props = {
 };
 
 const SORT_OPTIONS = SORTS.map((value) => ({ value, label: SORT_LABELS[value] }));
+
+const RATINGS = ['4', '3', '2'].map((value) => ({ value, label: `${value} stars at least` }));
 
 /** Whether there is a choice: a filter that all items pass has no effect. */
 const differs = (counts: readonly unknown[] | undefined, chosen: string | undefined) =>
@@ -46,6 +49,15 @@ export function FilterForm({ filters, change, facets, withCategory }: Props) {
         checked={filters.inStock === 'true'}
         onChange={({ target }) => change({ inStock: target.checked ? 'true' : '' })}
       />
+      {(filters.offers || (facets?.offers?.length ?? 0) > 0) && (
+        <Checkbox
+          label="Offers"
+          name="offers"
+          value="1"
+          checked={filters.offers === '1'}
+          onChange={({ target }) => change({ offers: target.checked ? '1' : '' })}
+        />
+      )}
       {withCategory && (
         <ChoiceList
           legend="Category"
@@ -97,6 +109,16 @@ export function FilterForm({ filters, change, facets, withCategory }: Props) {
       <BrandChoice counts={facets?.brand} chosen={filters.brand} onChoose={(brand) => change({ brand })} />
       {(filters.size || !facets || facets.size.length > 0) && (
         <SizeChoice sizes={SIZES} chosen={filters.size} onChoose={(size) => change({ size })} />
+      )}
+      {(filters.rating || (facets?.rating?.length ?? 0) > 0) && (
+        <ChoiceList
+          legend="Rating"
+          name="rating"
+          choices={RATINGS}
+          counts={facets?.rating}
+          chosen={filters.rating}
+          onChoose={(rating) => change({ rating })}
+        />
       )}
       <PriceRange minPrice={filters.minPrice} maxPrice={filters.maxPrice} change={change} />
       {(withCategory || differs(facets?.subCategory, filters.subCategory)) && (

@@ -25,9 +25,23 @@ test('sorts by price, age and rating with one control', async () => {
     'Highest to Lowest',
     'Newest',
     'Best rated',
+    'Largest reduction',
   ]);
   await userEvent.selectOptions(sort, 'Best rated');
   expect(change).toHaveBeenCalledWith({ sort: 'rating' });
+});
+
+test('filters by the minimum of stars, with the number of items, once items are rated', async () => {
+  const change = vi.fn();
+  const facets = { category: [], gender: [], subCategory: [], size: [], rating: [{ value: '3', count: 7 }] };
+  render(<FilterForm filters={{}} change={change} facets={facets} withCategory={false} />);
+  const three = screen.getByRole('radio', { name: /^3 stars at least/ });
+  expect(three.closest('label')?.textContent).toBe('3 stars at least7');
+  await userEvent.click(three);
+  expect(change).toHaveBeenCalledWith({ rating: '3' });
+  cleanup();
+  show();
+  expect(screen.queryByRole('group', { name: 'Rating' })).toBeNull();
 });
 
 test('finds a brand far down the list by a part of its name', async () => {

@@ -1,20 +1,24 @@
 import type { Category } from '@ethereal/contracts/fashion';
 import { PageHead } from '@ethereal/web-kit/page/PageHead.tsx';
 import { siteOrigin } from '@ethereal/web-kit/page/server-page.ts';
+import { lazy, Suspense } from 'react';
 import { countOfItems } from '../items/count-of-items.ts';
 import { ActiveFilters } from './ActiveFilters.tsx';
 import { CategorySelect } from './CategorySelect.tsx';
 import { CategoryTabs } from './CategoryTabs.tsx';
 import { FilterForm } from './FilterForm.tsx';
 import { FilterSheetButton } from './FilterSheetButton.tsx';
-import { chipsOf, type Filters, titleOf } from './filters.ts';
+import { chipsOf } from './filter-changes.ts';
+import { titleOf } from './filter-words.ts';
+import type { Filters } from './filters.ts';
 import { ItemResults } from './ItemResults.tsx';
 import styles from './ItemsPage.module.css';
 import { listData } from './list-data.ts';
 import { PlainForm } from './PlainForm.tsx';
-import { SearchReading } from './SearchReading.tsx';
 import type { ChangeFilters } from './useFilters.ts';
 import { useItemList } from './useItemList.ts';
+
+const SearchReading = lazy(() => import('./later.ts').then((file) => ({ default: file.SearchReading })));
 
 type Props = {
   title: string;
@@ -71,7 +75,11 @@ export function ItemsPage({ title: ofPage, category, filters, change }: Props) {
         </aside>
         <div className={styles.results}>
           <ActiveFilters chips={chips} change={change} />
-          {first && <SearchReading page={first} search={filters.search} />}
+          {filters.search !== undefined && (
+            <Suspense>
+              <SearchReading page={first} search={filters.search} />
+            </Suspense>
+          )}
           <ItemResults list={list} filters={filters} />
         </div>
       </div>

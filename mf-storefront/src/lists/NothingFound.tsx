@@ -1,12 +1,15 @@
 import { listItems } from '@ethereal/contracts/items';
 import { keys } from '@ethereal/shop-ui/query/keys.ts';
 import { callApi } from '@ethereal/web-kit/api/call-api.ts';
+import { fillAssistant } from '@ethereal/web-kit/assistant/fill-assistant.ts';
+import { Button } from '@ethereal/web-kit/components/Button.tsx';
 import { EmptyState } from '@ethereal/web-kit/components/EmptyState.tsx';
 import { Link } from '@ethereal/web-kit/router.ts';
 import { useQuery } from '@tanstack/react-query';
 import { SearchX } from 'lucide-react';
 import { ItemGrid } from '../items/ItemGrid.tsx';
-import { CATEGORY_CHOICES, type Filters, nothingFound } from './filters.ts';
+import { CATEGORY_CHOICES, nothingFound } from './filter-words.ts';
+import type { Filters } from './filters.ts';
 import styles from './ItemResults.module.css';
 
 const BEST = '4';
@@ -20,7 +23,10 @@ function shorterSearches(search: string): string[] {
   return [...new Set(shorter.toReversed())].slice(0, MOST_SHORTER);
 }
 
-/** Renders an empty list of results with alternatives: shorter searches, the categories, the best rated items. */
+/**
+ * Renders an empty list of results with alternatives: shorter searches, the assistant, the categories, the best rated
+ * items.
+ */
 export function NothingFound({ filters }: { filters: Filters }) {
   const { search = '' } = filters;
   const shorter = shorterSearches(search);
@@ -44,6 +50,13 @@ export function NothingFound({ filters }: { filters: Filters }) {
       {shorter.length > 0 && (
         <p className={styles.ways}>
           Search for {shorter.map((text) => link(`/ethereal/all?search=${encodeURIComponent(text)}`, text))}
+        </p>
+      )}
+      {search !== '' && (
+        <p className={`${styles.ways} ${styles.press}`}>
+          <Button variant="secondary" onClick={() => fillAssistant(`I am looking for ${search}`)}>
+            Ask the assistant
+          </Button>
         </p>
       )}
       <nav className={styles.ways} aria-label="Categories to browse">

@@ -3,17 +3,22 @@ import { Link, useSearchParams } from '@ethereal/web-kit/router.ts';
 import { X } from 'lucide-react';
 import chips from './ActiveFilters.module.css';
 import { Corrected } from './Corrected.tsx';
-import { changeQuery } from './filters.ts';
+import { changeQuery } from './filter-changes.ts';
 import styles from './ItemResults.module.css';
 
-type Props = { page: Pick<ItemPage, 'corrected' | 'understood' | 'relaxed' | 'total'>; search: string | undefined };
+type Props = {
+  /** First page of the results; undefined while it loads. */
+  page: Pick<ItemPage, 'corrected' | 'understood' | 'relaxed' | 'total'> | undefined;
+  search: string;
+};
 
 /**
  * Renders how a search was interpreted: corrected words, conditions that no item meets, and chips that remove a part.
  */
-export function SearchReading({ page: { corrected, understood, relaxed = [], total }, search }: Props) {
+export function SearchReading({ page, search }: Props) {
   const [query] = useSearchParams();
-  if (search === undefined || !understood) return null;
+  if (!page?.understood) return null;
+  const { corrected, understood, relaxed = [], total } = page;
   const parts = understood.parts.filter(({ of, rest }) => of !== 'words' && rest !== '');
   const missing = understood.phrase || search;
   return (

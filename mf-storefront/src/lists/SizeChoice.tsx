@@ -1,6 +1,6 @@
 import type { Size } from '@ethereal/contracts/fashion';
 import styles from './FilterForm.module.css';
-import { toggled } from './filters.ts';
+import { toggled } from './filter-changes.ts';
 
 type Props = {
   sizes: readonly Size[];

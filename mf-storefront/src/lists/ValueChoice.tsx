@@ -1,7 +1,8 @@
 import { formatCount } from '@ethereal/web-kit/format/count.ts';
 import { useState } from 'react';
 import styles from './FilterForm.module.css';
-import { capitalized, toggled } from './filters.ts';
+import { toggled } from './filter-changes.ts';
+import { capitalized } from './filter-words.ts';
 
 type Props<T extends string> = {
   legend: string;

@@ -1,6 +1,7 @@
 import { useSearchParams } from '@ethereal/web-kit/router.ts';
 import { useEffect, useState } from 'react';
-import { changeQuery, type FilterChange, type Filters, readFilters } from './filters.ts';
+import { changeQuery, type FilterChange } from './filter-changes.ts';
+import { type Filters, readFilters } from './filters.ts';
 
 export type ChangeFilters = (change: FilterChange) => void;
 

@@ -1,7 +1,7 @@
 import type { ReviewPicture } from '@ethereal/contracts/reviews';
 import { Picture } from '@ethereal/shop-ui/components/Picture.tsx';
-import { Suspense, useState } from 'react';
-import { LargePicture } from './LargePicture.tsx';
+import { useState } from 'react';
+import { LargePictures } from '../item/LargePictures.tsx';
 import styles from './Reviews.module.css';
 
 /** Renders the pictures of a review as thumbnails. A press shows one large. */
@@ -20,15 +20,13 @@ export function ReviewPictures({ pictures, author }: { pictures: readonly Review
         ))}
       </ul>
       {shown !== undefined && (
-        <Suspense>
-          <LargePicture
-            picture={pictures[shown]}
-            title={name(shown)}
-            onShow={(step) => setShown((shown + step + pictures.length) % pictures.length)}
-            hasOthers={pictures.length > 1}
-            onClose={() => setShown(undefined)}
-          />
-        </Suspense>
+        <LargePictures
+          pictures={pictures.map(({ url }) => url)}
+          shown={shown}
+          nameOf={name}
+          onShow={setShown}
+          onClose={() => setShown(undefined)}
+        />
       )}
     </>
   );

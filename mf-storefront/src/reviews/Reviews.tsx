@@ -5,11 +5,11 @@ import { Select } from '@ethereal/web-kit/components/Select.tsx';
 import { Skeleton } from '@ethereal/web-kit/components/Skeleton.tsx';
 import { useSession } from '@ethereal/web-kit/session/useSession.ts';
 import { lazy, Suspense, useState } from 'react';
-import { Histogram } from './Histogram.tsx';
-import { ReviewCard } from './ReviewCard.tsx';
 import styles from './Reviews.module.css';
 import { type ReviewOrder, useReviews } from './useReviews.ts';
 
+const Histogram = lazy(() => import('./some-reviews.ts').then((file) => ({ default: file.Histogram })));
+const ReviewCard = lazy(() => import('./some-reviews.ts').then((file) => ({ default: file.ReviewCard })));
 const MyReview = lazy(() => import('../item/later.ts').then((file) => ({ default: file.MyReview })));
 
 const ORDERS: { value: ReviewOrder; label: string }[] = [
@@ -30,7 +30,11 @@ export function Reviews({ item }: { item: Item }) {
       <h2 id="reviews-title">Reviews</h2>
       <div className={styles.columns}>
         <div className={styles.summary}>
-          {first && <Histogram page={first} chosen={stars} onChoose={setStars} />}
+          {first && first.average !== null && (
+            <Suspense>
+              <Histogram page={first} chosen={stars} onChoose={setStars} />
+            </Suspense>
+          )}
           {state === 'loggedIn' && (
             <Suspense>
               <MyReview item={item} />
@@ -63,11 +67,13 @@ export function Reviews({ item }: { item: Item }) {
                     {stars} of 5 stars only: show all
                   </Button>
                 )}
-                {pages
-                  .flatMap((page) => page.reviews)
-                  .map((review) => (
-                    <ReviewCard key={review._id} review={review} item={item} />
-                  ))}
+                <Suspense fallback={<Skeleton width="60%" />}>
+                  {pages
+                    .flatMap((page) => page.reviews)
+                    .map((review) => (
+                      <ReviewCard key={review._id} review={review} item={item} />
+                    ))}
+                </Suspense>
                 {list.hasNextPage && (
                   <Button variant="secondary" busy={list.isFetchingNextPage} onClick={() => list.fetchNextPage()}>
                     More reviews

@@ -7,6 +7,7 @@ import { LoadingPlace } from '@ethereal/web-kit/components/LoadingPlace.tsx';
 import { QueryView } from '@ethereal/web-kit/components/QueryView.tsx';
 import { Skeleton } from '@ethereal/web-kit/components/Skeleton.tsx';
 import { formatCount } from '@ethereal/web-kit/format/count.ts';
+import { AreaLinks } from '@ethereal/web-kit/navigation/AreaLinks.tsx';
 import { PageHead } from '@ethereal/web-kit/page/PageHead.tsx';
 import { useParams } from '@ethereal/web-kit/router.ts';
 import { useSession } from '@ethereal/web-kit/session/useSession.ts';
@@ -55,7 +56,12 @@ function SellerView({ seller }: { seller: Seller }) {
             <RatingLine rating={seller.rating} />
             <span>{seller.items === 1 ? '1 item' : `${formatCount(seller.items)} items`}</span>
             <span>Here since {formatDay(seller.since)}</span>
-            {user?._id !== seller._id && <ReportLink kind="seller" id={seller._id} />}
+            {user?._id !== seller._id && (
+              <>
+                <AreaLinks place="store" values={{ id: seller._id }} />
+                <ReportLink kind="seller" id={seller._id} />
+              </>
+            )}
           </p>
           {seller.about && (
             <p className={styles.about} dir="auto">

@@ -14,7 +14,7 @@ export function createClients(stores: Awaited<ReturnType<typeof startStores>>) {
   const closing: (() => unknown)[] = [];
   const urlsOf = (service: string) => {
     const found = DESCRIBED.find(({ name }) => name === service);
-    if (!found) throw new Error(`There is no ${service}`);
+    if (!found) throw new Error(`No service is called ${service}.`);
     const hosts = { mongodb: 'none', rabbitmq: stores.rabbitmq.host, redis: stores.redis.host };
     return connectionsOf(found, hosts, passwordOf(service));
   };

@@ -33,7 +33,7 @@ const folder = mkdtempSync(join(tmpdir(), 'local-images-'));
 /** Builds a stand-in from its folder, under every tag by which the shop names it. */
 function build(stand: string, repository: string, args: Record<string, string> = {}, context = join(HERE, stand)) {
   const tags = named(repository);
-  if (tags.length === 0) throw new Error(`Nothing names an image of ${repository}.`);
+  if (tags.length === 0) throw new Error(`No part of compose.yaml names an image of ${repository}.`);
   run(
     'docker',
     'build',

@@ -21,6 +21,27 @@ const entry = z.object({
   order: z.number().default(100),
 });
 
+/**
+ * Places in pages of other areas that show links: an item, a seller's page, a line of an order or a return for its
+ * buyer (`bought`) or its seller (`sold`), and the navigation of the desk.
+ */
+const LINK_PLACES = ['item', 'store', 'bought-line', 'sold-line', 'bought-return', 'sold-return', 'desk'] as const;
+export type LinkPlace = (typeof LINK_PLACES)[number];
+
+const placedLink = z.object({
+  place: z.enum(LINK_PLACES),
+  label: z.string().min(1).max(40),
+  /**
+   * Query of the address, in which `{id}` is the id of the item, store or order, and `{line}` that of the line:
+   * `about=item&id={id}`.
+   */
+  query: z
+    .string()
+    .max(200)
+    .regex(/^[\w=&{}-]*$/, 'A query has words, = and &, {id} and {line}.')
+    .optional(),
+});
+
 /** Pattern of a segment: a word or a parameter. Excludes `.` and `..`, which browsers resolve to another path. */
 const SEGMENT = String.raw`(?!\.{1,2}(?:/|$))(?::[a-zA-Z]\w*|[\w.-]+)`;
 
@@ -48,6 +69,8 @@ const page = z.object({
   render: z.literal('server').optional(),
   /** Entry of the page in one of the site's navigations. */
   navigation: entry.optional(),
+  /** Links to the page at places in pages of other areas. */
+  links: z.array(placedLink).max(20).optional(),
   /** Path that this page redirects to. */
   redirect: z.string().optional(),
 });

@@ -25,7 +25,7 @@ export async function servicesIn(root: string): Promise<Service[]> {
       const { area } = await import(/* @vite-ignore */ pathToFileURL(file).href);
       try {
         const service = readServiceArea(area);
-        if (service.name !== folder) throw new Error(`its name is ${service.name}, its folder ${folder}`);
+        if (service.name !== folder) throw new Error(`The area is named ${service.name}, but its folder is ${folder}.`);
         return service;
       } catch (error) {
         throw new Error(`${file}: ${error instanceof Error ? error.message : error}`);

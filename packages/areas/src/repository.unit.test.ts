@@ -51,7 +51,11 @@ test('finds every folder with an area.ts', async () => {
 });
 
 test.each([
-  ['a name that is not its folder’s', { name: 'svc-other' }, 'its name is svc-other, its folder svc-sample'],
+  [
+    'a name that is not its folder’s',
+    { name: 'svc-other' },
+    'The area is named svc-other, but its folder is svc-sample.',
+  ],
   ['no name', {}, 'svc-sample/area.ts: '],
   ['a neighbour that is no service', { name: 'svc-sample', neighbours: ['orders'] }, 'A service is called svc-…'],
 ])('rejects %s with an error that names the file', async (_, value, words) => {

@@ -1,9 +1,11 @@
 import { z } from 'zod';
 import { defineCall } from './call.ts';
+import { cartCode, codeText } from './codes.ts';
 import { color } from './colors.ts';
 import { blankAsAbsent, id, noneAsAbsent } from './common.ts';
 import { category, size } from './fashion.ts';
 import { dollars } from './money.ts';
+import { reduction } from './sale.ts';
 import { stock } from './stock.ts';
 
 /** Maximum quantity of one line of a cart or an order. */
@@ -29,6 +31,7 @@ export const cartLine = z.object({
     _id: id,
     name: z.string(),
     price: dollars,
+    ...reduction,
     category,
     colors: z.array(z.string()).optional(),
     size: z.array(size),
@@ -57,6 +60,12 @@ const lines = z.object({
   unavailable: z.array(cartLine).optional(),
   /** Lines that the caller saved for later, with variant and quantity. */
   saved: z.array(cartLine).optional(),
+  /** Codes of the cart, in the order in which they were entered. */
+  codes: z.array(cartCode).optional(),
+  /** Sum of the discounts of all codes. */
+  discount: dollars.optional(),
+  /** Total less the discount: the sum that an order of this cart costs. */
+  toPay: dollars.optional(),
 });
 const outOfStock = 'Stock does not cover the quantity (`OUT_OF_STOCK`; `errors.quantity` says how many are left).';
 const notInCart = 'The item is not in the cart.';
@@ -185,5 +194,33 @@ export const deleteSaved = defineCall({
   summary: 'Remove what is saved for later of an item: all its lines, or the one named by `lineId`; idempotent',
   params: z.object({ productId: id }),
   query: z.strictObject({ lineId: blankAsAbsent(lineId) }),
+  success: { status: 200, body: lines },
+});
+
+export const useCode = defineCall({
+  id: 'useCode',
+  service,
+  method: 'POST',
+  path: '/api/cart/code',
+  auth: true,
+  summary: 'Use a code in the cart; it replaces another code of the same owner',
+  body: z.strictObject({ code: codeText }),
+  success: { status: 200, body: lines },
+  failures: {
+    404: 'The code is unknown, has ended, is used up or out of its time; the answer does not say which.',
+    409: 'The cart has too many codes.',
+  },
+  rateLimit: { windowSeconds: 600, max: 40 },
+});
+
+export const removeCode = defineCall({
+  id: 'removeCode',
+  service,
+  method: 'DELETE',
+  path: '/api/cart/code/{code}',
+  auth: true,
+  summary: 'Take a code out of the cart; idempotent',
+  params: z.object({ code: codeText }),
+  samples: { code: 'SUMMER-10' },
   success: { status: 200, body: lines },
 });

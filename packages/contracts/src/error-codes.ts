@@ -53,15 +53,19 @@ export const ERROR_CODES = [
   'PASSWORD_NOT_VERIFIED',
   'SECOND_FACTOR_REQUIRED',
   'SUSPENDED',
+  'TOO_MANY_PASSKEYS',
+  'UNKNOWN_PASSKEY', // no account has it, or the challenge is used or expired
   'WRONG_CODE',
   'WRONG_PASSWORD',
   // Codes of orders.
+  'CODE_CHANGED', // a discount code no longer applies as sent; `errors` by code
   'EMPTY_CART',
   'IDEMPOTENCY_KEY_REUSED',
   'ORDER_CHANGED',
   'OUT_OF_ORDER',
   'OUT_OF_STOCK',
   'TOO_LATE',
+  'TOO_MANY_ADDRESSES', // the address book is full
   'TOO_MANY_HELD', // too many units in unpaid orders; `errors` by product id
   // Codes of payments.
   'ALREADY_PAID',

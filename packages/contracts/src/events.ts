@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { ANNOUNCEMENT, DELIVERY, dispatchTag, ITEMS, itemTag, pictureTag, SELLERS, sellerTag } from './cache-tags.ts';
 import { lineId } from './cart.ts';
+import { discounts } from './codes.ts';
 import { id, moment } from './common.ts';
 import { deliveryState, deliveryWindow } from './delivery.ts';
 import { defineEvent } from './event.ts';
@@ -11,16 +12,18 @@ import { notificationRequested, notificationSettled } from './notifications.ts';
 import { ITEM_STATUSES, RETURN_STATES } from './orders.ts';
 import { CARD_STATES } from './payments.ts';
 import { REPORT_ACTIONS, REPORT_KINDS } from './report-words.ts';
+import { saleSchedule } from './sale.ts';
 import { shipment } from './shipments.ts';
 import { stock } from './stock.ts';
 
 /** Topic exchange of all events; the routing key is the event's type. */
 export const EVENTS_EXCHANGE = 'ethereal.events';
 
-/** An item as replicas store it. */
+/** An item as replicas store it. `priceCents` is the regular price, which `sale` may reduce. */
 export const replicatedItem = z.object({
   name: z.string(),
   priceCents: cents,
+  sale: saleSchedule.optional(),
   category,
   colors: z.array(z.string()).optional(),
   sizes: z.array(size),
@@ -44,16 +47,11 @@ const ofLine = { lineId: lineId.optional() };
 /** Variant of the item that was ordered. */
 const ofVariant = { colorChosen: z.string().optional(), sizeChosen: z.string().nullable().optional() };
 
-/** Recipient and postal address of an order, for the mails of its buyer and sellers. */
-const shipTo = z.object({
-  fullname: z.string(),
-  address: z.string(),
-  address2: z.string().optional(),
-  city: z.string(),
-  state: z.string(),
-  zipcode: z.string(),
-});
-export type ShipTo = z.output<typeof shipTo>;
+/**
+ * Cents that the buyer pays for a line, and those that codes took off it, in an order with codes. Without `paidCents`,
+ * the line costs its price times its quantity.
+ */
+const ofPaid = { paidCents: cents.optional(), discounts: discounts.optional() };
 
 const soldLine = z.object({
   item: id,
@@ -62,6 +60,7 @@ const soldLine = z.object({
   itemImg,
   quantity: z.int().positive(),
   priceCents: cents,
+  ...ofPaid,
   seller: id,
   colorChosen: z.string().optional(),
   sizeChosen: z.string().nullable(),
@@ -83,6 +82,7 @@ const changedLine = z.object({
   itemImg,
   quantity: z.int().positive(),
   priceCents: cents,
+  ...ofPaid,
 });
 
 /**
@@ -137,12 +137,12 @@ export const EVENTS = {
     z.object({ item: replicatedItem, version, stock: stock.optional() }),
     ({ subject, data }) => ofItem(subject, data.item.seller),
   ).describe('A seller put an item up for sale.'),
-  // `wasCents` is present when the price has changed.
+  // `wasCents` is present when the price that buyers pay has changed: by an edit, or because a sale began or ended.
   'item.updated': defineEvent(
     'item.updated',
     z.object({ item: replicatedItem, version, stock: stock.optional(), wasCents: cents.optional() }),
     ({ subject, data }) => ofItem(subject, data.item.seller),
-  ).describe('A seller changed an item.'),
+  ).describe('A seller changed an item, or a sale of it began or ended.'),
   'item.unpublished': defineEvent('item.unpublished', z.object({ version }), ({ subject }) => ofItem(subject)).describe(
     'A seller took an item out of the shop.',
   ),
@@ -172,7 +172,15 @@ export const EVENTS = {
   ),
   'item.sold': defineEvent(
     'item.sold',
-    z.object({ order: id, ...ofLine, ...ofVariant, buyer: id, quantity: z.int().positive(), priceCents: cents }),
+    z.object({
+      order: id,
+      ...ofLine,
+      ...ofVariant,
+      ...ofPaid,
+      buyer: id,
+      quantity: z.int().positive(),
+      priceCents: cents,
+    }),
   ).describe('One line of an order.'),
   // Reverses an `item.sold`: a line was cancelled, or its return was received.
   'item.sale-reversed': defineEvent(
@@ -181,6 +189,7 @@ export const EVENTS = {
       order: id,
       ...ofLine,
       ...ofVariant,
+      ...ofPaid,
       buyer: id,
       quantity: z.int().positive(),
       priceCents: cents,
@@ -265,10 +274,13 @@ export const EVENTS = {
       order: id,
       buyer: id,
       items: z.array(soldLine),
+      /** Sum that the buyer pays. */
       totalCents: cents,
+      /** Codes that reduced the order, and the sum of the discounts of its items. */
+      codes: z.array(z.string()).optional(),
+      discountCents: cents.optional(),
       /** Present for an order paid by card, whose mail is its receipt. */
       paidAt: moment.optional(),
-      shipTo: shipTo.optional(),
     }),
   ).describe('An order; svc-identity mails the buyer.'),
   'order.status-changed': defineEvent(
@@ -289,6 +301,7 @@ export const EVENTS = {
       splitFrom: lineId.optional(),
       quantity: z.int().positive().optional(),
       priceCents: cents.optional(),
+      ...ofPaid,
     }),
   ).describe(
     'A seller moved an ordered item on; svc-identity mails the buyer, svc-catalog learns who may review what.',
@@ -363,7 +376,7 @@ export type AnyEvent = { [T in EventType]: EventOf<T> }[EventType];
 /** Returns the schema of an event of any of the given types. It rejects events of other types. */
 export function eventOf<const T extends EventType>(types: readonly T[]): z.ZodType<EventOf<T>> {
   const [first, ...more] = types.map((type) => EVENTS[type]);
-  if (!first) throw new Error('An event has a type.');
+  if (!first) throw new Error('An event must have a type.');
   // A discriminated union selects the schema by its type. Trying one schema after the other takes several times as
   // long.
   return z.discriminatedUnion('type', [first, ...more]) as unknown as z.ZodType<EventOf<T>>;

@@ -2,16 +2,28 @@ import { z } from 'zod';
 import { defineCall, messageBody } from './call.ts';
 import { id } from './common.ts';
 import { category } from './fashion.ts';
+import { card } from './items/item.ts';
 import { dollars } from './money.ts';
+import { reduction } from './sale.ts';
 
 export const favorite = z.object({
   _id: id,
   name: z.string(),
   price: dollars,
+  ...reduction,
   itemImg: z.string(),
   category,
 });
 export type Favorite = z.output<typeof favorite>;
+
+/** A favorite in the list of its owner, with what its card shows. */
+export const listedFavorite = z.object({
+  ...card.partial().shape,
+  ...favorite.shape,
+  /** Price when the item became a favorite; absent for favorites of earlier versions. */
+  priceWhenAdded: dollars.optional(),
+});
+export type ListedFavorite = z.output<typeof listedFavorite>;
 
 const service = 'svc-catalog';
 const body = z.strictObject({ productId: id });
@@ -23,7 +35,7 @@ export const listFavorites = defineCall({
   path: '/api/favorites/get',
   auth: true,
   summary: "The caller's favourites, newest first",
-  success: { status: 200, body: z.array(favorite) },
+  success: { status: 200, body: z.array(listedFavorite) },
 });
 
 export const addFavorite = defineCall({

@@ -2,6 +2,7 @@ export { email } from './identity/common.ts';
 export * from './identity/ended-sessions.ts';
 export * from './identity/letters.ts';
 export * from './identity/own-data.ts';
+export * from './identity/passkeys.ts';
 export * from './identity/password-calls.ts';
 export * from './identity/people.ts';
 export * from './identity/persons-mails.ts';

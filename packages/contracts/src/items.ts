@@ -15,7 +15,7 @@ export {
   type SearchedFields,
 } from './items/fields.ts';
 export * from './items/for-services.ts';
-export { type Card, card, type Item, item } from './items/item.ts';
+export { type Card, card, type Item, item, type OwnCard, ownCard } from './items/item.ts';
 export * from './items/lists.ts';
 export * from './items/one-item.ts';
 export * from './items/search.ts';

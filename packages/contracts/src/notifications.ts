@@ -20,6 +20,7 @@ export const NOTIFICATION_TYPES = {
   'favourite-cheaper': { label: 'A favorite of yours is cheaper', mailed: false },
   'favourite-in-stock': { label: 'A favorite of yours is back in stock', mailed: true },
   'report-decided': { label: 'Ethereal. decided on something of yours', mailed: true },
+  message: { label: 'A message about something you sell or buy', mailed: true },
   other: { label: 'Other news', mailed: true },
 } as const;
 export type NotificationType = keyof typeof NOTIFICATION_TYPES;

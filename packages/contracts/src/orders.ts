@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from './call.ts';
 import { lineId, quantity } from './cart.ts';
+import { codeText, discounts, MAX_CODES, orderCode } from './codes.ts';
 import { color } from './colors.ts';
 import { blankAsAbsent, id, line, moment, noneAsAbsent, optionalLine, optionalProse, paging, prose } from './common.ts';
 import { deliveryWindow } from './delivery.ts';
@@ -37,6 +38,8 @@ export const userLocation = z.strictObject({
   zipcode: z
     .string('Zip code is required.')
     .trim()
+    // Nine digits without a dash are stored with it.
+    .overwrite((digits) => digits.replace(/^(\d{5}) ?(\d{4})$/, '$1-$2'))
     .regex(/^\d{5}(-\d{4})?$/, 'Enter a zip code of 5 digits, or 5-4.'),
   defaultAddress: z.boolean().optional(),
 });
@@ -115,6 +118,9 @@ export const orderItem = z.object({
   actions: z.array(z.enum(LINE_ACTIONS)).optional(),
   /** Amount of the line that was refunded by card. */
   refundedCents: cents.optional(),
+  /** Amount that the buyer pays for the line, in an order with codes: price times quantity less `discounts`. */
+  paidCents: cents.optional(),
+  discounts: discounts.optional(),
   /** Days on which the line arrives, as promised when it was ordered. */
   delivery: deliveryWindow.optional(),
   /** Moment until which a return can be requested; present once the line is handed over. */
@@ -128,7 +134,11 @@ export const order = z.object({
   _id: id,
   buyer: id,
   items: z.array(orderItem),
+  /** Sum that the buyer pays: the prices less the discount. */
   totalPrice: dollars,
+  /** Codes that reduced the order; a seller receives their own. */
+  codes: z.array(orderCode).optional(),
+  discount: dollars.optional(),
   userLocation,
   createdAt: moment,
   payment: orderPayment.optional(),
@@ -154,7 +164,10 @@ export const orderRequest = z.strictObject({
       'Items must be a list.',
     )
     .max(MAX_ORDER_LINES, `An order may hold at most ${MAX_ORDER_LINES} different items.`),
+  /** Sum to pay, after the discounts of the codes. */
   totalPrice: dollars,
+  /** Codes of the cart that the order uses. */
+  codes: z.array(codeText).max(MAX_CODES, `An order may use at most ${MAX_CODES} codes.`).optional(),
   userLocation,
   /** Payment method; on delivery when absent. */
   payment: z.enum(PAYMENT_METHODS, "Must be 'card' or 'on-delivery'.").optional(),
@@ -181,7 +194,7 @@ export const submitOrder = defineCall({
   failures: {
     400: 'A faulty field, or an empty order.',
     403: 'Another buyer than the caller.',
-    409: 'A price, seller or total is no longer true, an item is no longer sold, or there is not enough of it (`OUT_OF_STOCK`; `errors` by productId), or the key was used with another body.',
+    409: 'A price, seller or total is no longer true, an item is no longer sold, or there is not enough of it (`OUT_OF_STOCK`; `errors` by productId), a code does not apply as sent (`CODE_CHANGED`; `errors` by code), or the key was used with another body.',
     503: 'Card payments are unavailable; nothing was ordered, the cart is kept.',
   },
 });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from './call.ts';
+import { discounts } from './codes.ts';
 import { id, moment, paging } from './common.ts';
 import { cents } from './money.ts';
 
@@ -74,7 +75,10 @@ export const payable = z.object({
       splitFrom: id.optional(),
       name: z.string().optional(),
       seller: id,
+      /** Cents that the buyer pays. */
       cents,
+      /** Cents that codes took off the line, in an order with codes. */
+      discounts: discounts.optional(),
       cancelled: z.boolean(),
     }),
   ),
@@ -202,8 +206,13 @@ const payoutLine = z.object({
   lineId: id.optional(),
   name: z.string().optional(),
   cents: signedCents,
-  /** Price of the line, negative for a refund. The difference between it and `cents` is the commission. */
+  /**
+   * Price of the line less the seller's discount, negative for a refund. The difference between it and `cents` is the
+   * commission.
+   */
   saleCents: signedCents.optional(),
+  /** Discount of the seller's own codes, of the sign of `saleCents`; the price of the line is the sum of both. */
+  discountCents: signedCents.optional(),
 });
 
 export const payout = z.object({ _id: id, at: moment, cents, lines: z.array(payoutLine) });

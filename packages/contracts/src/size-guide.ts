@@ -2,7 +2,7 @@ import type { Category, Size, SubCategory } from './fashion.ts';
 
 /** Body measurement in inches, from and to. */
 type Range = readonly [from: number, to: number];
-/** Measurements by part of the body, for each size. */
+/** Measurements by part of the body, and the age of kids in years, for each size. */
 export type Measures = Readonly<Record<string, Readonly<Record<Size, Range>>>>;
 
 const of = (S: Range, M: Range, L: Range, XL: Range, XXL: Range) => ({ S, M, L, XL, XXL });
@@ -32,10 +32,12 @@ const GUIDE: Partial<Record<Category, Readonly<Record<SubCategory, Measures>>>> 
   },
   kids: {
     topW: {
+      Age: of([5, 6], [7, 8], [9, 11], [12, 13], [14, 15]),
       Chest: of([24, 25], [26, 27], [28, 30], [31, 33], [34, 36]),
       Waist: of([21, 22], [23, 24], [25, 26], [27, 29], [30, 32]),
     },
     bottomW: {
+      Age: of([5, 6], [7, 8], [9, 11], [12, 13], [14, 15]),
       Waist: of([21, 22], [23, 24], [25, 26], [27, 29], [30, 32]),
       Hip: of([25, 26], [27, 28], [29, 31], [32, 34], [35, 37]),
       Inseam: of([20, 21], [22, 24], [25, 27], [28, 29], [30, 31]),

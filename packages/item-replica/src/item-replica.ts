@@ -1,4 +1,5 @@
 import type { Category, Size } from '@ethereal/contracts/fashion';
+import { type PriceNow, priceAt, type SaleSchedule } from '@ethereal/pricing/price-at';
 import type { Db } from 'mongodb';
 import { type AskOwner, createAskCatalog, type OnMiss } from './owner.ts';
 import { createReplicaStore, type ReplicaStore } from './store.ts';
@@ -7,7 +8,9 @@ import { createReplicaStore, type ReplicaStore } from './store.ts';
 export type ReplicaItem = {
   _id: string;
   name: string;
+  /** Regular price, which `sale` may reduce. */
   priceCents: number;
+  sale?: SaleSchedule | null | undefined;
   category: Category;
   colors?: string[] | undefined;
   sizes: Size[];
@@ -19,21 +22,33 @@ export type ReplicaItem = {
   version: number;
 };
 
-/** Returns items by id; an unknown item is missing from the map. */
-export type FindItems = (ids: readonly string[]) => Promise<Map<string, ReplicaItem>>;
+/** An item at one moment: `priceCents` is the price that buyers pay then, with the reduction that is in force. */
+export type PricedItem = ReplicaItem & PriceNow & { regularCents: number };
+
+/** Returns an item as it is at a moment. An item that was priced at another moment is priced again. */
+export function pricedAt(item: ReplicaItem | PricedItem, now: Date): PricedItem {
+  const regularCents = 'regularCents' in item ? item.regularCents : item.priceCents;
+  const current = priceAt({ priceCents: regularCents, sale: item.sale }, now);
+  return { ...item, formerCents: undefined, saleEnds: undefined, percent: undefined, ...current, regularCents };
+}
+
+/** Returns items by id at their current prices; an unknown item is missing from the map. */
+export type FindItems = (ids: readonly string[]) => Promise<Map<string, PricedItem>>;
 
 /** Reads the replica first; a missing item is requested from its owner once and stored. */
-export function createFindItems(store: ReplicaStore, askOwner: AskOwner): FindItems {
+export function createFindItems(store: ReplicaStore, askOwner: AskOwner, now = () => new Date()): FindItems {
   return async (ids) => {
     const wanted = [...new Set(ids)];
-    const found = new Map((await store.find(wanted)).map((item) => [item._id, item]));
-    const missing = wanted.filter((id) => !found.has(id));
-    for (const item of await Promise.all(missing.map(askOwner))) {
+    const stored = await store.find(wanted);
+    const found = new Set(stored.map(({ _id }) => _id));
+    const asked: ReplicaItem[] = [];
+    for (const item of await Promise.all(wanted.filter((id) => !found.has(id)).map(askOwner))) {
       if (!item) continue;
       await store.upsertNewer(item);
-      found.set(item._id, item);
+      asked.push(item);
     }
-    return found;
+    const at = now();
+    return new Map([...stored, ...asked].map((item) => [item._id, pricedAt(item, at)]));
   };
 }
 

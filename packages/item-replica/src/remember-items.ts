@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { ItemEvent } from './events.ts';
-import type { FindItems, ReplicaItem } from './item-replica.ts';
+import { type FindItems, type PricedItem, pricedAt, type ReplicaItem } from './item-replica.ts';
 
 /** Maximum number of items in the memory of an instance. */
 const MAX_ITEMS = 10_000;
@@ -9,20 +9,22 @@ const STALE_AFTER_MS = 10_000;
 
 /**
  * Caches requested items in memory. Events that this instance receives (`hear`) keep them current; a late event is
- * ignored, because the newest version stays.
+ * ignored, because the newest version stays. Prices are computed for each call, so a sale begins and ends at its
+ * second.
  */
-export function rememberItems(findItems: FindItems) {
+export function rememberItems(findItems: FindItems, now = () => new Date()) {
   const items = new LRUCache<string, ReplicaItem>({ max: MAX_ITEMS, ttl: STALE_AFTER_MS });
   /** Newest versions received while items were being read, because the read may be older. */
   const heard = new LRUCache<string, number>({ max: MAX_ITEMS, ttl: STALE_AFTER_MS });
 
   return {
-    async findItems(ids: readonly string[]): Promise<Map<string, ReplicaItem>> {
-      const found = new Map<string, ReplicaItem>();
+    async findItems(ids: readonly string[]): Promise<Map<string, PricedItem>> {
+      const found = new Map<string, PricedItem>();
+      const at = now();
       const missing: string[] = [];
       for (const id of ids) {
         const item = items.get(id);
-        if (item) found.set(id, item);
+        if (item) found.set(id, pricedAt(item, at));
         else missing.push(id);
       }
       if (missing.length === 0) return found;

@@ -1,7 +1,7 @@
 import { newEvent } from '@ethereal/service-kit/events/event';
 import { expect, test } from 'vitest';
 import type { ItemEvent } from './events.ts';
-import type { ReplicaItem } from './item-replica.ts';
+import { pricedAt, type ReplicaItem } from './item-replica.ts';
 import { rememberItems } from './remember-items.ts';
 
 const id = 'a'.repeat(24);
@@ -17,19 +17,25 @@ const item = (version: number): ReplicaItem => ({
   version,
 });
 const updated = (version: number): ItemEvent => {
-  const { _id, published: _p, version: _v, ...rest } = item(version);
+  const { _id, published: _p, version: _v, sale: _s, ...rest } = item(version);
   return newEvent({ type: 'item.updated', source: 'test', subject: id, data: { item: rest, version } });
 };
 const unpublished = (version: number): ItemEvent =>
   newEvent({ type: 'item.unpublished', source: 'test', subject: id, data: { version } });
 
-function memory() {
+const clock = { now: new Date('2026-11-28T10:00:00Z') };
+const sale = { priceCents: 1, formerCents: 2, from: '2026-11-28T12:00:00.000Z', until: '2026-11-28T13:00:00.000Z' };
+
+function memory(selling: Partial<ReplicaItem> = {}) {
   const asked: string[][] = [];
   let stored = 1;
-  const remembered = rememberItems(async (ids) => {
-    asked.push([...ids]);
-    return new Map([[id, item(stored)]]);
-  });
+  const remembered = rememberItems(
+    async (ids) => {
+      asked.push([...ids]);
+      return new Map([[id, pricedAt({ ...item(stored), ...selling }, clock.now)]]);
+    },
+    () => clock.now,
+  );
   const version = async () => (await remembered.findItems([id])).get(id)?.version;
   const store = (to: number) => {
     stored = to;
@@ -59,4 +65,18 @@ test('does not cache a read that is older than a received version', async () => 
   store(2);
   expect([await version(), await version()]).toEqual([2, 2]);
   expect(asked).toHaveLength(2);
+});
+
+test('begins and ends a sale of a cached item at its second', async () => {
+  const { asked, remembered } = memory({ priceCents: 2, sale });
+  const priceAtTime = async (time: string) => {
+    clock.now = new Date(`2026-11-28T${time}Z`);
+    const { priceCents, formerCents, regularCents } = (await remembered.findItems([id])).get(id) ?? {};
+    return [priceCents, formerCents, regularCents];
+  };
+  expect(await priceAtTime('11:59:59.999')).toEqual([2, undefined, 2]);
+  expect(await priceAtTime('12:00:00')).toEqual([1, 2, 2]);
+  expect(await priceAtTime('12:59:59.999')).toEqual([1, 2, 2]);
+  expect(await priceAtTime('13:00:00')).toEqual([2, undefined, 2]);
+  expect(asked).toHaveLength(1);
 });

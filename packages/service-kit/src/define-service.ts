@@ -26,7 +26,7 @@ export type Part = Assembled;
  * Joins the parts of a service's nouns. Only contracts of the service itself list calls; without any, those of
  * packages/contracts apply.
  */
-export function combine(...parts: readonly Part[]): Assembled {
+export function combine(...parts: readonly Part[]): Assembled & Required<Pick<Assembled, 'consumers'>> {
   const calls = parts.flatMap((part) => part.calls ?? []);
   return {
     consumers: parts.flatMap((part) => part.consumers ?? []),

@@ -70,7 +70,7 @@ export function followEndedSessions({ ask, broker, logger, onStop }: Options): E
     return asking;
   };
   const onError = (error: unknown) =>
-    logger.debug({ err: error }, 'svc-identity does not tell which sessions have ended');
+    logger.debug({ err: error }, 'the list of ended sessions could not be read from svc-identity');
   repeat(refresh, { job: 'ended sessions', everyMs: ASK_EVERY_MS, logger, onStop, level: 'debug' });
   if (broker) subscribe(broker, logger, marks.add);
 

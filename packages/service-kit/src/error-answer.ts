@@ -78,7 +78,7 @@ function namedRefusal(error: unknown, call: Call | undefined, logger: Logger): R
     if (call) holdStatus(call, refusal.status);
     return refusal;
   } catch (fault) {
-    logger.error({ err: fault }, 'a refusal that no contract names');
+    logger.error({ err: fault }, 'a service threw an error that no contract declares');
     return UNKNOWN;
   }
 }
@@ -99,9 +99,9 @@ export const errorAnswer =
   (error: unknown, request: Request, response, next) => {
     const { status, code, message, errors, retryAfterSeconds } = namedRefusal(error, response.locals.call, logger);
     const { id: requestId } = request;
-    if (status === 500) logger.error({ err: error, requestId }, 'unexpected error');
+    if (status === 500) logger.error({ err: error, requestId }, 'a request failed unexpectedly');
     if (status === 403) tellOfRefusal(logger, request, response, code);
-    if (status === 503) logger.warn({ err: error, requestId }, 'unavailable');
+    if (status === 503) logger.warn({ err: error, requestId }, 'a request failed because a dependency is unavailable');
     if (response.headersSent) {
       next(error);
       return;

@@ -280,7 +280,7 @@ test('logs errors of a route registered early with the id of its request', async
   const { status } = await fetch(`${url}/hot`, { headers: { 'x-request-id': 'request-of-test' } });
   await close();
   expect(status).toBe(500);
-  expect(lines).toMatchObject([{ msg: 'unexpected error', requestId: 'request-of-test' }]);
+  expect(lines).toMatchObject([{ msg: 'a request failed unexpectedly', requestId: 'request-of-test' }]);
 });
 
 test('names the tags that an answer shows, also on 404, and those that its request has changed', async () => {

@@ -42,7 +42,7 @@ export function createKeyRing(load: () => Promise<JwkSet>, logger: Logger): KeyR
       .then((set) => {
         keys = new Map(set.keys.map((jwk) => [jwk.kid ?? '', createPublicKey({ key: jwk, format: 'jwk' })] as const));
       })
-      .catch((error: unknown) => logger.warn({ err: error }, 'the public keys could not be had'))
+      .catch((error: unknown) => logger.warn({ err: error }, 'the public keys could not be read'))
       .finally(() => {
         loading = undefined;
       });

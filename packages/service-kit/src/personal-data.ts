@@ -30,7 +30,7 @@ export const PICTURES_PATH = '/internal/account/pictures';
 
 async function writeShare(response: Response, share: ReturnType<PersonalData['share']>): Promise<void> {
   const send = async (text: string) => {
-    if (response.destroyed) throw new Error('the reader left');
+    if (response.destroyed) throw new Error('The client closed the connection.');
     if (response.write(text)) return;
     await new Promise<void>((resolve) => {
       response.once('drain', resolve);

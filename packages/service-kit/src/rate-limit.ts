@@ -67,7 +67,8 @@ export function createRateLimiter({ name, redis, prefix, factor, logger }: RateL
         legacyHeaders: false,
         validate: false,
         logger: {
-          error: (error) => logger.debug({ err: error, limit: name }, 'limit not checked'),
+          error: (error) =>
+            logger.debug({ err: error, limit: name }, 'the rate limit could not be checked; the request is allowed'),
           warn: () => {},
         },
         handler: (request, _response, next) => {

@@ -23,16 +23,16 @@ export async function connectRedis({ url, logger }: { url: string; logger: Logge
   let up: boolean | undefined;
   redis.on('ready', () => {
     redisUp.set(1);
-    if (up === false) logger.info('Redis is back');
+    if (up === false) logger.info('Redis is available again');
     up = true;
   });
   redis.on('error', (error: Error) => {
-    if (up !== false) logger.warn({ err: error }, 'Redis is away');
+    if (up !== false) logger.warn({ err: error }, 'Redis is unavailable');
     up = false;
   });
   redis.on('close', () => {
     redisUp.set(0);
-    if (up) logger.warn('Redis is away');
+    if (up) logger.warn('Redis is unavailable');
     up = false;
   });
   const connected = new AbortController();

@@ -64,7 +64,7 @@ export async function runService({ name, start, logger = createLogger({ name }) 
     if (stopping) process.exit(1);
     stopping = true;
     await withDeadline(stopAll(stops, logger), lifecycle.graceMs, 'stopping').catch((error: unknown) =>
-      logger.error({ err: error }, 'stopping was cut short'),
+      logger.error({ err: error }, 'stopping exceeded its time limit'),
     );
     logger.info('stopped');
     await flushed(logger);

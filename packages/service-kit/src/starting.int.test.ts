@@ -49,7 +49,7 @@ test('waits for a store that becomes unavailable during the start, and assembles
   const running = await startService(service, { ...environment.env, MONGODB_URL: proxy.url }, logger);
   closing.push(running.close);
   expect(attempts).toBe(2);
-  expect(said).toContain('a neighbour is away: starting again');
+  expect(said).toContain('a neighbor is unavailable; the start is repeated');
   expect(stopped).toEqual([1]);
   expect((await fetch(`${running.url}/readyz`)).status).toBe(200);
   await running.close();

@@ -49,7 +49,7 @@ export async function startWithRetry<T>(
           logger.warn({ err }, 'a part of a failed start could not be stopped'),
         );
       if (!isTransient(error) || performance.now() >= until) throw error;
-      logger.warn({ err: error, pauseMs }, 'a neighbour is away: starting again');
+      logger.warn({ err: error, pauseMs }, 'a neighbor is unavailable; the start is repeated');
       // This timer keeps the process alive, because nothing else does during the start.
       await delay(pauseMs);
     }

@@ -48,8 +48,8 @@ function check(token: string, key: KeyObject): Caller {
   try {
     const parsed = claims.parse(jwt.verify(token, key, { algorithms: ['ES256'] }));
     const { sub, jti, exp, iat, iatMs, roles, mfa } = parsed;
-    if (!isOurs(parsed)) throw new Error('a token of or for somebody else');
-    if (exp - iat > LONGEST_TOKEN_LIFE_SECONDS) throw new Error('a token that lives too long');
+    if (!isOurs(parsed)) throw new Error('The token has another issuer or audience.');
+    if (exp - iat > LONGEST_TOKEN_LIFE_SECONDS) throw new Error("The token's lifetime is too long.");
     return { id: sub, token, jti, issuedAtMs: iatMs, expiresAt: new Date(exp * 1000), roles, mfa };
   } catch (cause) {
     throw unauthenticated(undefined, { cause });

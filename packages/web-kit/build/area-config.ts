@@ -24,13 +24,18 @@ import { SingletonsPlugin } from './singletons-plugin.ts';
 const PACKAGES = ['react', 'react/', 'react-dom', 'react-dom/', '@tanstack/react-query'];
 
 /**
- * Modules that keep the state of the page, also provided by the shell: session, messages, router. They change by
- * addition, as contracts do, and a release checks that the live shell has their exports. An area bundles every other
- * module of the packages.
+ * Modules that the shell provides as well: those that keep the state of the page (session, messages, router), and those
+ * of calls, which every page loads. They change by addition, as contracts do, and a release checks that the live shell
+ * has their exports. An area bundles every other module of the packages.
  */
-const STATE = ['router.ts', 'session/session-store.ts', 'api/unauthorized.ts', 'toasts/notify.ts'].map(
-  (file) => `@ethereal/web-kit/${file}`,
-);
+const STATE = [
+  'router.ts',
+  'session/session-store.ts',
+  'api/call-api.ts',
+  'api/errors.ts',
+  'api/unauthorized.ts',
+  'toasts/notify.ts',
+].map((file) => `@ethereal/web-kit/${file}`);
 
 /** Names that an area needs of the shell's copies, by module. */
 const NOTED = {

@@ -24,7 +24,8 @@ export class SingletonsPlugin {
         if (name === 'sharing') source.source = Buffer.from(NO_SHARING);
         if (name !== 'consumes_loading') return;
         const code = source.source.toString();
-        if (!CHOICE.test(code)) throw new Error('rspack chooses among shared modules in another way now.');
+        if (!CHOICE.test(code))
+          throw new Error('This version of rspack selects shared modules differently; update singletons-plugin.ts.');
         source.source = Buffer.from(code.replace(CHOICE, NO_CHOICE));
       });
     });

@@ -22,12 +22,12 @@ export function createApp({ config, logger }: { config: RendererConfig; logger: 
     now: () => performance.now(),
     onFault(pair, requestId, reason) {
       renderFaults.inc({ pair });
-      logger.warn({ pair, requestId, reason }, 'a part of a page threw and is left to the browser');
+      logger.warn({ pair, requestId, reason }, 'a part of a page failed on the server; the browser renders it');
     },
-    onFailure: (pair, error) => logger.error({ pair, err: error }, 'a page was not rendered'),
+    onFailure: (pair, error) => logger.error({ pair, err: error }, 'a page could not be rendered'),
     onDeath(pair, reason) {
       workerDeaths.inc({ pair });
-      logger.error({ pair, reason }, 'a worker ended between two pages');
+      logger.error({ pair, reason }, 'a rendering worker ended while idle');
     },
     onGone: forgetPair,
   });

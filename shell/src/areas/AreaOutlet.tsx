@@ -1,7 +1,7 @@
-import { NotFound } from '@ethereal/shop-ui/components/NotFound.tsx';
 import { Spinner } from '@ethereal/web-kit/components/Spinner.tsx';
 import { useLocation } from '@ethereal/web-kit/router.ts';
 import { lazy, Suspense } from 'react';
+import { PageNotFound } from '../errors/PageNotFound.tsx';
 import { AreaBoundary } from './AreaBoundary.tsx';
 import { AreaUnavailable } from './area-unavailable.ts';
 import { RemoteArea } from './RemoteArea.tsx';
@@ -22,7 +22,7 @@ export function AreaOutlet() {
   const page = pageAt(useLocation().pathname, releases);
   if (releases === 'reading') return <Spinner />;
   if (releases === 'away') return <Away />;
-  if (!page) return <NotFound />;
+  if (!page) return <PageNotFound />;
   const area = <RemoteArea key={page.area} name={page.area} />;
   if (page.layout !== 'profile') return area;
   return (

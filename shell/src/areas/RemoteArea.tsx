@@ -1,7 +1,7 @@
-import { NotFound } from '@ethereal/shop-ui/components/NotFound.tsx';
 import { Spinner } from '@ethereal/web-kit/components/Spinner.tsx';
 import { useRoutes } from '@ethereal/web-kit/router.ts';
 import { memo, Suspense, use, useEffect, useState } from 'react';
+import { PageNotFound } from '../errors/PageNotFound.tsx';
 import { endEarlyInput } from '../hydration/hand-over.ts';
 import { AreaBoundary } from './AreaBoundary.tsx';
 import { AreaFrame } from './AreaFrame.tsx';
@@ -37,7 +37,7 @@ function Area({ name }: { name: string }) {
   }, []);
   return (
     <AreaFrame area={name} version={version}>
-      {useRoutes(routes) ?? <NotFound />}
+      {useRoutes(routes) ?? <PageNotFound />}
     </AreaFrame>
   );
 }

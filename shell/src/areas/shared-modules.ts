@@ -1,3 +1,5 @@
+import * as callApi from '@ethereal/web-kit/api/call-api.ts';
+import * as errors from '@ethereal/web-kit/api/errors.ts';
 import * as unauthorized from '@ethereal/web-kit/api/unauthorized.ts';
 import * as query from '@ethereal/web-kit/query/react-query.ts';
 import * as router from '@ethereal/web-kit/router.ts';
@@ -24,6 +26,8 @@ export const sharedModules: Readonly<Record<string, SharedModule>> = {
   '@tanstack/react-query': { version: queryPackage.version, module: query },
   '@ethereal/web-kit/router.ts': { version: '1.0.0', module: router },
   '@ethereal/web-kit/session/session-store.ts': { version: '1.0.0', module: sessionStore },
+  '@ethereal/web-kit/api/call-api.ts': { version: '1.0.0', module: callApi },
+  '@ethereal/web-kit/api/errors.ts': { version: '1.0.0', module: errors },
   '@ethereal/web-kit/api/unauthorized.ts': { version: '1.0.0', module: unauthorized },
   '@ethereal/web-kit/toasts/notify.ts': { version: '1.0.0', module: notify },
 };

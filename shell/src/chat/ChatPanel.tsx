@@ -1,7 +1,9 @@
 import { MAX_CHAT_MESSAGE } from '@ethereal/contracts/chat';
 import { IconButton } from '@ethereal/web-kit/components/IconButton.tsx';
+import { useChanged } from '@ethereal/web-kit/hooks/useChanged.ts';
 import { SendHorizontal, Square, X } from 'lucide-react';
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import type { Draft } from './ChatSlot.tsx';
 import styles from './ChatWidget.module.css';
 import { Message } from './Message.tsx';
 import { NotMeant } from './NotMeant.tsx';
@@ -11,19 +13,26 @@ import { tellNotMeant } from './tell-not-meant.ts';
 import type { useChat } from './useChat.ts';
 import { useFollowEnd } from './useFollowEnd.ts';
 
-type Props = { id: string; chat: ReturnType<typeof useChat>; takeFocus: boolean; onClose: () => void };
+type Props = {
+  id: string;
+  chat: ReturnType<typeof useChat>;
+  draft?: Draft | undefined;
+  takeFocus: boolean;
+  onClose: () => void;
+};
 
 /** Renders the conversation and the field for the next message. */
-export function ChatPanel({ id, chat, takeFocus, onClose }: Props) {
+export function ChatPanel({ id, chat, draft, takeFocus, onClose }: Props) {
   const { messages, checkpointId, busy, send, stop } = chat;
   const last = messages.at(-1);
-  const [text, setText] = useState('');
+  const [text, setText] = useState(draft?.text ?? '');
+  if (useChanged(draft) && draft) setText(draft.text);
   const input = useRef<HTMLInputElement>(null);
   const { log, content } = useFollowEnd(messages);
 
   useEffect(() => {
-    if (takeFocus) input.current?.focus();
-  }, [takeFocus]);
+    if (takeFocus || draft) input.current?.focus();
+  }, [takeFocus, draft]);
 
   function submit(event: FormEvent) {
     event.preventDefault();

@@ -1,11 +1,15 @@
+import { FILL_ASSISTANT } from '@ethereal/web-kit/assistant/fill-assistant.ts';
 import { notify } from '@ethereal/web-kit/toasts/notify.ts';
 import { type ComponentType, useEffect, useState } from 'react';
 import { QuietBoundary } from '../areas/QuietBoundary.tsx';
 import { ChatToggle } from './ChatToggle.tsx';
 import { loadOpen, saveOpen } from './open-storage.ts';
 
+/** Text that a page puts into the message field. */
+export type Draft = { text: string };
+
 /** The loaded assistant, and whether a press opened it. */
-type Loaded = { Widget: ComponentType<{ isAsked: boolean }>; isAsked: boolean };
+type Loaded = { Widget: ComponentType<{ isAsked: boolean; draft: Draft | undefined }>; isAsked: boolean };
 
 /**
  * Renders the assistant: a button that appears after hydration, then the assistant once it is opened. A failure of the
@@ -14,6 +18,7 @@ type Loaded = { Widget: ComponentType<{ isAsked: boolean }>; isAsked: boolean };
 export function ChatSlot() {
   const [isReady, setReady] = useState(false);
   const [loaded, setLoaded] = useState<Loaded>();
+  const [draft, setDraft] = useState<Draft>();
 
   async function load(isAsked: boolean) {
     try {
@@ -29,12 +34,19 @@ export function ChatSlot() {
   useEffect(() => {
     setReady(true);
     if (loadOpen()) void load(false);
+    const fill = (event: Event) => {
+      if (!(event instanceof CustomEvent)) return;
+      setDraft({ text: String(event.detail) });
+      void load(true);
+    };
+    addEventListener(FILL_ASSISTANT, fill);
+    return () => removeEventListener(FILL_ASSISTANT, fill);
   }, []);
 
   if (!isReady) return null;
   return loaded ? (
     <QuietBoundary>
-      <loaded.Widget isAsked={loaded.isAsked} />
+      <loaded.Widget isAsked={loaded.isAsked} draft={draft} />
     </QuietBoundary>
   ) : (
     <aside aria-label="Chat assistant">

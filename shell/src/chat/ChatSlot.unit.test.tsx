@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { fillAssistant } from '@ethereal/web-kit/assistant/fill-assistant.ts';
 import { fakeApi } from '@ethereal/web-kit/testing/fake-api.ts';
 import { renderPage } from '@ethereal/web-kit/testing/render-page.tsx';
 import { cleanup, screen, waitFor } from '@testing-library/react';
@@ -30,4 +31,18 @@ it('opens the assistant again after a reload without moving the focus', async ()
   show();
   await screen.findByRole('log');
   expect(document.activeElement).toBe(document.body);
+});
+
+it('opens with a text of a page in its field, and takes a further text while it is open', async () => {
+  show();
+  await screen.findByRole('button', { name: 'Open chat' });
+  fillAssistant('a kaftan');
+  const field = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Message' });
+  expect(field.value).toBe('a kaftan');
+  await waitFor(() => expect(document.activeElement).toBe(field));
+  fillAssistant('a linen kaftan');
+  await waitFor(() => expect(field.value).toBe('a linen kaftan'));
+  await userEvent.click(screen.getByRole('button', { name: 'Close the assistant' }));
+  fillAssistant('a scarf');
+  expect((await screen.findByRole<HTMLInputElement>('textbox', { name: 'Message' })).value).toBe('a scarf');
 });

@@ -1,7 +1,9 @@
+import { useChanged } from '@ethereal/web-kit/hooks/useChanged.ts';
 import { useLocation } from '@ethereal/web-kit/router.ts';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { ChatPanel } from './ChatPanel.tsx';
+import type { Draft } from './ChatSlot.tsx';
 import { ChatToggle } from './ChatToggle.tsx';
 import { coversPage } from './covers-page.ts';
 import { loadOpen, saveOpen } from './open-storage.ts';
@@ -11,13 +13,17 @@ const PANEL = 'chat-panel';
 
 /**
  * Renders the chat assistant, which is part of every page's layout. `isAsked` is true when a press has just opened the
- * assistant.
+ * assistant. A `draft` opens it with a text in the message field.
  */
-export function ChatWidget({ isAsked = false }: { isAsked?: boolean }) {
+export function ChatWidget({ isAsked = false, draft }: { isAsked?: boolean; draft?: Draft | undefined }) {
   const chat = useChat();
   const [open, setOpen] = useState(() => isAsked || loadOpen());
   // Whether a press opened the panel. The panel then takes the focus, which it does not do after a reload.
   const [pressed, setPressed] = useState(isAsked);
+  if (useChanged(draft) && draft) {
+    setOpen(true);
+    setPressed(true);
+  }
   const toggle = useRef<HTMLButtonElement>(null);
   useNewPage(() => {
     // Without this the panel would cover the page that was just opened.
@@ -39,7 +45,7 @@ export function ChatWidget({ isAsked = false }: { isAsked?: boolean }) {
   return (
     <aside aria-label="Chat assistant">
       {open ? (
-        <ChatPanel id={PANEL} chat={chat} takeFocus={pressed} onClose={() => change(false)} />
+        <ChatPanel id={PANEL} chat={chat} draft={draft} takeFocus={pressed} onClose={() => change(false)} />
       ) : (
         <ChatToggle ref={toggle} onOpen={() => change(true)} />
       )}

@@ -5,6 +5,19 @@ import { nextTask } from '../hydration/next-task.ts';
 import { useForgetOnLogout } from '../session/useForgetOnLogout.ts';
 import { useSharedCart } from '../session/useSharedCart.ts';
 
+/** Time after hydration at which the page has loaded what it shows, in ms. */
+const AFTER_LOADING_MS = 5000;
+
+/** Starts the answers for visitors who are offline. Without them browsers show an error page of their own. */
+const registerOffline = () => void navigator.serviceWorker?.register('/service-worker.js').catch(() => undefined);
+
+/** Loads the code that restores a lost focus. Without it browsers move the focus to the body. */
+const guard = () =>
+  void import('@ethereal/web-kit/focus/guard-focus.ts').then(
+    (file) => file.guardFocus(),
+    () => undefined,
+  );
+
 /**
  * Runs the work behind every page. A component of its own, so that a change of the session does not render the whole
  * layout again.
@@ -16,6 +29,15 @@ export function Background() {
   // A started session renders many parts at once, so it starts in a new task after the effects of hydration.
   useEffect(() => {
     void nextTask().then(startSession);
+  }, []);
+  useEffect(() => {
+    const later = setTimeout(registerOffline, AFTER_LOADING_MS);
+    return () => clearTimeout(later);
+  }, []);
+  // A focused element cannot be removed before an element has taken the focus.
+  useEffect(() => {
+    addEventListener('focusin', guard, { once: true });
+    return () => removeEventListener('focusin', guard);
   }, []);
   return null;
 }

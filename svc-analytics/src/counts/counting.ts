@@ -2,7 +2,7 @@ import type { Fact } from '../events/fact.ts';
 import type { SellersOf } from '../events/sellers.ts';
 import type { Group, GroupStore } from '../log/group.store.ts';
 import type { Segment, SegmentStore } from '../log/segment.store.ts';
-import { dayOf } from '../time.ts';
+import { dayOf } from '../time/time.ts';
 import { createLateSellerAssignment } from './assign-late-sellers.ts';
 import type { DayStore } from './day.store.ts';
 import { createLane, sizeOf } from './lane.ts';

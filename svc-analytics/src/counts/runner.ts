@@ -117,7 +117,7 @@ export function runCounting(counting: Counting, logger: Logger): Runner {
       try {
         if (!(await pass())) await bell.wait(LOOK_EVERY_MS);
       } catch (error) {
-        logger.warn({ err: error, transient: isTransient(error) }, 'counting waits');
+        logger.warn({ err: error, transient: isTransient(error) }, 'counting is paused');
         await pause(RETRY_MS, stopped);
       }
     }
@@ -128,7 +128,9 @@ export function runCounting(counting: Counting, logger: Logger): Runner {
     return (await countPast()) || counted;
   }, bells.bulk);
   const running = Promise.all([live, bulk]).then(() =>
-    counting.close().catch((error: unknown) => logger.warn({ err: error }, 'groups stay open')),
+    counting
+      .close()
+      .catch((error: unknown) => logger.warn({ err: error }, 'open groups of counts could not be closed')),
   );
 
   return {

@@ -1,5 +1,5 @@
 import { COUNTERS, ITEM_COUNTERS } from '../events/counted.ts';
-import { firstDayOf, firstDayOfMonth, monthOf, quarterOf, yearOf } from '../time.ts';
+import { firstDayOf, firstDayOfMonth, monthOf, quarterOf, yearOf } from '../time/time.ts';
 import type { DayDocument, ItemCounts } from './day.store.ts';
 import { dayId, type Owner, partsOfDayId } from './tally.ts';
 

@@ -1,7 +1,7 @@
 import { COUNTERS, type Counter, type FactKind, ITEM_COUNTERS, ROWS } from '../events/counted.ts';
 import { type Fact, isOfItem } from '../events/fact.ts';
 import { type Columns, eachFact } from '../log/segment.ts';
-import { MINUTES_OF_DAY } from '../time.ts';
+import { MINUTES_OF_DAY } from '../time/time.ts';
 
 /** Owner of counts: an item, a seller (all of the seller's items), or the whole shop. */
 export type Owner = `i${string}` | `s${string}` | 'all';

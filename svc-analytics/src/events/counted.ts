@@ -45,9 +45,10 @@ const count = <
   row: Row<T, Kind, Of, Letter, ItemLetter, Money>,
 ) => row;
 
-type Sale = { quantity: number; priceCents: number };
+type Sale = { quantity: number; priceCents: number; paidCents?: number | undefined };
 const units = ({ quantity }: Sale) => quantity;
-const cents = ({ quantity, priceCents }: Sale) => quantity * priceCents;
+/** Returns what the buyer paid: the price less the discounts of codes. */
+const cents = ({ quantity, priceCents, paidCents }: Sale) => paidCents ?? quantity * priceCents;
 
 /**
  * Everything that is counted, one row each. To count another event, append a row: the queue, the log, the counts and

@@ -28,6 +28,6 @@ while (replayed < messageCount) {
   channel.ack(message);
   replayed += 1;
 }
-logger.info({ replayed }, 'dead letters are back in the queue');
+logger.info({ replayed }, 'dead letters were returned to the queue');
 await channel.close();
 await connection.close();

@@ -1,6 +1,6 @@
 import type { Runner } from '../counts/runner.ts';
 import type { SegmentStore } from '../log/segment.store.ts';
-import { MINUTE_MS } from '../time.ts';
+import { MINUTE_MS } from '../time/time.ts';
 import { type IdentifiedFact, isOfItem } from './fact.ts';
 import type { SellersOf } from './sellers.ts';
 

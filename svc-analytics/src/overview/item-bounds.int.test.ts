@@ -5,13 +5,13 @@ import { newId } from '@ethereal/service-kit/ids';
 import { testEnvironment } from '@ethereal/service-kit/testing/environment';
 import { testLogger } from '@ethereal/service-kit/testing/harness';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openStores } from '../assemble.ts';
 import { configSchema } from '../config.ts';
 import { createCountReader } from '../counts/count-reader.ts';
 import { sellerOwner, tallyOf } from '../counts/tally.ts';
 import type { Fact } from '../events/fact.ts';
-import { spansOf } from '../series/series.ts';
-import { DAY_MS, dayOf, MINUTE_MS } from '../time.ts';
+import { spansOf } from '../series/series.rules.ts';
+import { openStores } from '../shared/stores.ts';
+import { DAY_MS, dayOf, MINUTE_MS } from '../time/time.ts';
 import { readBounds } from './item-bounds.ts';
 
 const ITEMS = 5000;

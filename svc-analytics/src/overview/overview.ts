@@ -1,109 +1,80 @@
-import { COUNT_KINDS, type RankedItem, type StorePoint, type StoreTotals } from '@ethereal/contracts/analytics';
+import { getStoreOverview, storeUnitOf } from '@ethereal/contracts/analytics';
 import { toDollars } from '@ethereal/contracts/money';
 import type { ReplicaItem } from '@ethereal/item-replica/item-replica';
-import { type Cell, type CellsOf, netCells } from '../series/read-cells.ts';
-import { totalOf, unitAt } from '../series/series.ts';
+import type { Part } from '@ethereal/service-kit/define-service';
+import { type RouteDeps, route } from '@ethereal/service-kit/route';
+import type { Router } from 'express';
+import { itemOwner, sellerOwner } from '../counts/tally.ts';
+import { type CellsOf, type Counts, readCells } from '../series/read-cells.ts';
+import { spansOf, unitStarts, zoneOf } from '../series/series.rules.ts';
+import type { Shared } from '../shared/shared.ts';
+import { dayOf } from '../time/time.ts';
+import { readBounds } from './item-bounds.ts';
+import { BEST, FALLING, firstOf, pointsOf, rankedItem, totalsOf } from './overview.rules.ts';
 
-/** Number of items in a list. */
-const NAMED = 5;
+type OverviewDependencies = {
+  counts: Counts;
+  /** Returns those of the items that the replica has. */
+  knownItems(ids: readonly string[]): Promise<ReplicaItem[]>;
+  now(): Date;
+};
 
-/** Returns the revenue without refunds, in cents. */
-function revenueCells(cellsOf: CellsOf): Cell[] {
-  const refunds = cellsOf('refunds').map(({ start, count }) => ({ start, count: -count }));
-  return [...cellsOf('revenue'), ...refunds];
-}
+const NOTHING: CellsOf = () => [];
 
-const within = (cells: readonly Cell[], from: number, to: number) =>
-  totalOf(cells.filter(({ start }) => start >= from && start < to));
+/** Mounts the overview of all items of a seller, which reads the documents that are kept per seller and day. */
+function mountOverview(router: Router, kit: RouteDeps, { counts, knownItems, now }: OverviewDependencies) {
+  route(router, getStoreOverview, kit, async ({ user, params: { period }, query }) => {
+    const moment = now();
+    const today = dayOf(moment.getTime());
+    const zone = zoneOf(query.tz);
+    const spans = spansOf(period, moment, zone);
+    const { current, previous } = spans;
+    const starts = unitStarts(storeUnitOf(period), current, zone);
+    const seller = sellerOwner(user.id);
+    const boundaries = [previous.from, current.from, ...starts.slice(1), current.to];
 
-/** Returns the totals between two times. */
-export function totalsOf(cellsOf: CellsOf, from: number, to: number): StoreTotals {
-  const count = (kind: (typeof COUNT_KINDS)[number]) => within(netCells(cellsOf, kind), from, to);
-  return {
-    views: count('views'),
-    favorites: count('favorites'),
-    carts: count('carts'),
-    sales: count('sales'),
-    revenue: toDollars(within(revenueCells(cellsOf), from, to)),
-  };
-}
-
-/** Returns one point per unit with at least one count, given the starts of the units. */
-export function pointsOf(cellsOf: CellsOf, starts: readonly number[], to: number): StorePoint[] {
-  const sums = starts.map(() => ({ views: 0, favorites: 0, carts: 0, sales: 0, revenue: 0 }));
-  const add = (name: keyof StoreTotals, cells: readonly Cell[]) => {
-    for (const { start, count } of cells) {
-      const sum = start < to ? sums[unitAt(starts, start)] : undefined;
-      if (sum) sum[name] += count;
-    }
-  };
-  for (const kind of COUNT_KINDS) add(kind, netCells(cellsOf, kind));
-  add('revenue', revenueCells(cellsOf));
-  return sums.flatMap((sum, at) => {
-    if (Object.values(sum).every((count) => count === 0)) return [];
-    return [{ ...sum, revenue: toDollars(sum.revenue), date: new Date(starts[at] ?? 0).toISOString() }];
+    /** Returns the exact figures of those of the items that are on sale now, from the items' own documents. */
+    const readItems = async (ids: readonly string[]) => {
+      const items = (await knownItems(ids)).filter((item) => item.seller === user.id && item.published);
+      const owners = items.map(({ _id }) => itemOwner(_id));
+      const cells = await readCells(counts, owners, [previous.from, current.from, current.to], today);
+      return items.map((item) => {
+        const ofItem = cells.get(itemOwner(item._id)) ?? NOTHING;
+        const before = totalsOf(ofItem, previous.from, previous.to);
+        return rankedItem(item, totalsOf(ofItem, current.from, current.to), before);
+      });
+    };
+    const ranked = async () => {
+      const bounds = [...(await readBounds(counts, seller, spans, { period, today }))];
+      const most = bounds.map(
+        ([
+          item,
+          {
+            most: { revenue, ...rest },
+          },
+        ]) => [item, { ...rest, revenue: toDollars(revenue) }] as const,
+      );
+      const least = bounds.map(([item, { most: hope, leastViews }]) => [item, { ...hope, views: leastViews }] as const);
+      return Promise.all([firstOf(BEST, new Map(most), readItems), firstOf(FALLING, new Map(least), readItems)]);
+    };
+    const [store, [best, falling]] = await Promise.all([readCells(counts, [seller], boundaries, today), ranked()]);
+    const cellsOf = store.get(seller) ?? NOTHING;
+    return {
+      totals: totalsOf(cellsOf, current.from, current.to),
+      previousTotals: totalsOf(cellsOf, previous.from, previous.to),
+      points: pointsOf(onlyFrom(cellsOf, current.from), starts, current.to),
+      best,
+      falling,
+    };
   });
 }
 
-export function rankedItem(
-  { _id, name, itemImg }: Pick<ReplicaItem, '_id' | 'name' | 'itemImg'>,
-  now: StoreTotals,
-  before: StoreTotals,
-): RankedItem {
-  return {
-    _id,
-    name,
-    itemImg,
-    views: now.views,
-    previousViews: before.views,
-    sales: now.sales,
-    previousSales: before.sales,
-    revenue: now.revenue,
-  };
-}
+const onlyFrom =
+  (cellsOf: CellsOf, from: number): CellsOf =>
+  (counter) =>
+    cellsOf(counter).filter(({ start }) => start >= from);
 
-type Compared = Pick<RankedItem, 'views' | 'previousViews' | 'sales' | 'revenue'>;
-
-/** A ranking of items: a filter of the items to rank, and their order. */
-export type Ranking = {
-  counts(item: Compared): boolean;
-  compare(one: Compared, other: Compared): number;
-};
-
-/** Ranks items by revenue, then by sales, then by views. */
-export const BEST: Ranking = {
-  counts: ({ sales, views }) => sales > 0 || views > 0,
-  compare: (one, other) => other.revenue - one.revenue || other.sales - one.sales || other.views - one.views,
-};
-
-/** Ranks items by the loss of views against the period before. */
-export const FALLING: Ranking = {
-  counts: ({ views, previousViews }) => views < previousViews,
-  compare: (one, other) => one.views - one.previousViews - (other.views - other.previousViews),
-};
-
-/** Number of items that are read at once, and maximum number that is read for a list. */
-const READ_AT_ONCE = 25;
-const MOST_READ = 250;
-
-/**
- * Returns the first five items of a ranking, by their exact figures. `hopes` holds the best possible figures of each
- * item. Items are read in that order until no unread item can be among the first five. Usually those are the first
- * items that are read. Where hundreds of items are equally good, reading ends at `MOST_READ`.
- */
-export async function firstOf(
-  { counts, compare }: Ranking,
-  hopes: ReadonlyMap<string, Compared>,
-  read: (items: readonly string[]) => Promise<readonly RankedItem[]>,
-): Promise<RankedItem[]> {
-  const order = [...hopes].filter(([, hope]) => counts(hope)).sort(([, one], [, other]) => compare(one, other));
-  let first: RankedItem[] = [];
-  for (let at = 0; at < Math.min(order.length, MOST_READ); at += READ_AT_ONCE) {
-    const next = order.slice(at, at + READ_AT_ONCE);
-    const [last, best] = [first[NAMED - 1], next[0]];
-    if (last && best && compare(last, best[1]) <= 0) break;
-    const found = (await read(next.map(([item]) => item))).filter(counts);
-    first = [...first, ...found].sort(compare).slice(0, NAMED);
-  }
-  return first;
-}
+/** Opens the overview of a store. */
+export const openOverview = (shared: Shared): Part => ({
+  mount: (router) => mountOverview(router, shared, { ...shared, knownItems: shared.replica.store.find }),
+});

@@ -3,7 +3,7 @@ import type { DayDocument, DayStore, ItemCounts } from '../counts/day.store.ts';
 import { addItemSums, daysOfMonths, monthId, type Sums } from '../counts/sums.ts';
 import { partsOfDayId } from '../counts/tally.ts';
 import { ITEM_COUNTERS } from '../events/counted.ts';
-import { monthOf } from '../time.ts';
+import { monthOf } from '../time/time.ts';
 
 type Counts = Readonly<Record<string, number>>;
 

@@ -3,10 +3,10 @@
 import { createItemReplica } from '@ethereal/item-replica/item-replica';
 import { loadConfig } from '@ethereal/service-kit/config';
 import { createLogger } from '@ethereal/service-kit/logger';
-import { openStores } from '../assemble.ts';
 import { configSchema } from '../config.ts';
 import { createSellersOf } from '../events/sellers.ts';
-import { DAY_MS } from '../time.ts';
+import { openStores } from '../shared/stores.ts';
+import { DAY_MS } from '../time/time.ts';
 import { rebuildCounts } from './rebuild-counts.ts';
 
 const config = loadConfig(configSchema);
@@ -21,5 +21,5 @@ const rebuilt = await rebuildCounts({
   keepMs: config.EVENT_LOG_DAYS * DAY_MS,
   now: () => new Date(),
 });
-logger.info(rebuilt, 'rebuilt the days that the log holds whole');
+logger.info(rebuilt, 'rebuilt every day that the log holds completely');
 await mongo.close();

@@ -5,7 +5,7 @@ import { CLOCK_SKEW_MS, type Fact } from '../events/fact.ts';
 import type { SellersOf } from '../events/sellers.ts';
 import type { Group, GroupStore } from '../log/group.store.ts';
 import type { SegmentStore } from '../log/segment.store.ts';
-import { DAY_MS, dayOf } from '../time.ts';
+import { DAY_MS, dayOf } from '../time/time.ts';
 
 export type ReplayOptions = {
   segments: Pick<SegmentStore, 'find'>;

@@ -3,7 +3,7 @@ import type { DayDocument, SumDocument } from '../counts/day.store.ts';
 import { type Sums, sumsOf } from '../counts/sums.ts';
 import { partsOfDayId } from '../counts/tally.ts';
 import { COUNTERS } from '../events/counted.ts';
-import { firstDayOf, QUARTERS_OF_DAY, quarterOf, yearOf } from '../time.ts';
+import { firstDayOf, QUARTERS_OF_DAY, quarterOf, yearOf } from '../time/time.ts';
 
 async function setIn(
   db: Db,

@@ -13,9 +13,9 @@ import {
   QUARTER_MS,
   QUARTERS_OF_DAY,
   yearOf,
-} from '../time.ts';
+} from '../time/time.ts';
 import { planReading } from './plan-reading.ts';
-import { unitAt } from './series.ts';
+import { unitAt } from './series.rules.ts';
 
 /** A span of time in ms since 1970. `to` is exclusive. */
 export type Span = { from: number; to: number };

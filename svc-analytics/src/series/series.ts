@@ -1,86 +1,82 @@
-import type { Period, Point, TimeUnit } from '@ethereal/contracts/analytics';
-import { invalid } from '@ethereal/service-kit/errors';
-import { DateTime, type DurationLike, IANAZone } from 'luxon';
-import { floorTo, MINUTE_MS } from '../time.ts';
-import type { Cell, Span } from './read-cells.ts';
+import {
+  COUNT_KINDS,
+  type CountKind,
+  getItemCarts,
+  getItemCounts,
+  getItemFavorites,
+  getItemSales,
+  getItemViews,
+  type Period,
+  type Series,
+  unitOf,
+} from '@ethereal/contracts/analytics';
+import type { FindItems } from '@ethereal/item-replica/item-replica';
+import type { Part } from '@ethereal/service-kit/define-service';
+import { forbidden, notFound } from '@ethereal/service-kit/errors';
+import { type RouteDeps, route } from '@ethereal/service-kit/route';
+import type { Router } from 'express';
+import { itemOwner } from '../counts/tally.ts';
+import type { Shared } from '../shared/shared.ts';
+import { dayOf } from '../time/time.ts';
+import { type Counts, netCells, readCells } from './read-cells.ts';
+import { seriesOf, spansOf, totalOf, unitStarts, zoneOf } from './series.rules.ts';
 
-const HOUR_MS = 60 * MINUTE_MS;
-
-const SPANS: Readonly<Record<Period, DurationLike>> = {
-  Day: { hours: 24 },
-  Week: { days: 7 },
-  Month: { days: 30 },
-  Year: { months: 12 },
+type SeriesDependencies = {
+  counts: Counts;
+  findItems: FindItems;
+  now(): Date;
 };
 
-/** Caches valid zones. A lookup takes a considerable part of a dashboard's time. */
-const knownZones = new Set<string>();
-/** Maximum number of cached zones. There are fewer zones, but names may differ in case. */
-const MOST_KNOWN = 2000;
+type Question = { user: { id: string }; params: { itemId: string; period: Period }; query: { tz?: string } };
 
-export function isTimeZone(zone: string): boolean {
-  if (knownZones.has(zone)) return true;
-  const valid = IANAZone.isValidZone(zone);
-  if (valid && knownZones.size < MOST_KNOWN) knownZones.add(zone);
-  return valid;
-}
-
-/** Returns the period that ends with the minute of `now`, and the period before. Both start on a whole minute. */
-export function spansOf(period: Period, now: Date, zone: string): { current: Span; previous: Span } {
-  const end = floorTo(MINUTE_MS, now.getTime()) + MINUTE_MS;
-  const back = (moment: DateTime) => moment.minus(SPANS[period]);
-  const start = back(DateTime.fromMillis(floorTo(MINUTE_MS, now.getTime()), { zone }));
-  const from = start.toMillis();
-  return { current: { from, to: end }, previous: { from: back(start).toMillis(), to: from } };
-}
-
-/** Returns the starts of the units of a zone's calendar that a span touches, ascending. */
-export function unitStarts(unit: TimeUnit, { from, to }: Span, zone: string): number[] {
-  const first = DateTime.fromMillis(from, { zone }).startOf(unit);
-  const starts: number[] = [];
-  if (unit === 'minute' || unit === 'hour') {
-    // Minutes and hours have a fixed width, and there are many of them.
-    const width = unit === 'minute' ? MINUTE_MS : HOUR_MS;
-    for (let start = first.toMillis(); start < to; start += width) starts.push(start);
-  } else {
-    // The zone's calendar defines where a day or month starts.
-    for (let start = first; start.toMillis() < to; start = start.plus({ [unit]: 1 }).startOf(unit))
-      starts.push(start.toMillis());
+function mountSeries(router: Router, kit: RouteDeps, { counts, findItems, now }: SeriesDependencies) {
+  /** Returns the series of some kinds, all read from the same few documents. */
+  async function series<K extends CountKind>(
+    kinds: readonly K[],
+    { user, params, query }: Question,
+  ): Promise<Record<K, Series>> {
+    const zone = zoneOf(query.tz);
+    const item = (await findItems([params.itemId])).get(params.itemId);
+    if (!item) throw notFound('There is no such item.');
+    if (item.seller !== user.id) throw forbidden('The item belongs to another seller.');
+    const moment = now();
+    const { current, previous } = spansOf(params.period, moment, zone);
+    const startsOf = (kind: CountKind) => unitStarts(unitOf(kind, params.period), current, zone);
+    // Every hour, day and month starts with a minute, so the starts of the finest unit are boundaries of the coarser
+    // units, too. The first unit may start before the period.
+    const inner = new Set(kinds.flatMap((kind) => startsOf(kind).slice(1)));
+    const boundaries = [previous.from, current.from, ...[...inner].sort((a, b) => a - b), current.to];
+    const owner = itemOwner(item._id);
+    const cellsOf = (await readCells(counts, [owner], boundaries, dayOf(moment.getTime()))).get(owner);
+    const answers = kinds.map((kind) => {
+      const all = cellsOf ? netCells(cellsOf, kind) : [];
+      const cells = all.filter(({ start }) => start >= current.from);
+      const total = totalOf(cells);
+      return [kind, { points: seriesOf(cells, startsOf(kind)), total, previousTotal: totalOf(all) - total }];
+    });
+    return Object.fromEntries(answers) as Record<K, Series>;
   }
-  return starts;
-}
 
-/** Returns the requested zone, UTC by default. @throws invalid for an unknown zone */
-export function zoneOf(tz: string | undefined): string {
-  const zone = tz ?? 'UTC';
-  if (!isTimeZone(zone)) throw invalid('Unknown time zone.', { errors: { tz: 'Unknown time zone.' } });
-  return zone;
-}
-
-/**
- * Returns the index of the unit that contains a time, given the ascending starts of the units. Uses a binary search.
- */
-export function unitAt(starts: readonly number[], moment: number): number {
-  let [low, high] = [0, starts.length];
-  while (high - low > 1) {
-    const middle = (low + high) >> 1;
-    if ((starts[middle] ?? 0) <= moment) low = middle;
-    else high = middle;
-  }
-  return low;
-}
-
-/** Converts counted cells to one point per unit, given the starts of the units. Units without a count are left out. */
-export function seriesOf(cells: readonly Cell[], starts: readonly number[]): Point[] {
-  const sums = starts.map(() => 0);
-  for (const { start, count } of cells) {
-    const at = unitAt(starts, start);
-    sums[at] = (sums[at] ?? 0) + count;
-  }
-  return starts.flatMap((start, unit) => {
-    const count = sums[unit] ?? 0;
-    return count > 0 ? [{ date: new Date(start).toISOString(), count }] : [];
+  route(router, getItemCounts, kit, (question) => series(COUNT_KINDS, question));
+  route(router, getItemViews, kit, async (question) => {
+    const { points, ...totals } = (await series(['views'], question)).views;
+    return { views: points, ...totals };
+  });
+  route(router, getItemFavorites, kit, async (question) => {
+    const { points, ...totals } = (await series(['favorites'], question)).favorites;
+    return { favorites: points, ...totals };
+  });
+  route(router, getItemCarts, kit, async (question) => {
+    const { points, ...totals } = (await series(['carts'], question)).carts;
+    return { carts: points, ...totals };
+  });
+  route(router, getItemSales, kit, async (question) => {
+    const { points, ...totals } = (await series(['sales'], question)).sales;
+    return { sales: points, ...totals };
   });
 }
 
-export const totalOf = (cells: readonly Cell[]): number => cells.reduce((sum, cell) => sum + cell.count, 0);
+/** Opens the series of a dashboard. */
+export const openSeries = (shared: Shared): Part => ({
+  mount: (router) => mountSeries(router, shared, { ...shared, findItems: shared.replica.findItems }),
+});

@@ -1,25 +1,39 @@
-import { DateTime } from 'luxon';
-import type { CellsOf, Span } from '../series/read-cells.ts';
-import { netCells } from '../series/read-cells.ts';
-import { totalOf } from '../series/series.ts';
+import { getDeskSummary } from '@ethereal/contracts/analytics';
+import { countOpenReports } from '@ethereal/contracts/reports';
+import type { Part } from '@ethereal/service-kit/define-service';
+import { DomainError } from '@ethereal/service-kit/errors';
+import { getJson } from '@ethereal/service-kit/http-client';
+import { answer, route } from '@ethereal/service-kit/route';
+import type { Router } from 'express';
+import { SHOP } from '../counts/tally.ts';
+import { readCells } from '../series/read-cells.ts';
+import { zoneOf } from '../series/series.rules.ts';
+import type { Shared } from '../shared/shared.ts';
+import { dayOf } from '../time/time.ts';
+import { dayIn, sumsOf } from './summary.rules.ts';
 
-/** Returns a day of a zone's calendar. A day may be longer or shorter than 24 hours and may not start at midnight. */
-export function dayIn(day: string, zone: string): Span {
-  const start = DateTime.fromISO(day, { zone }).startOf('day');
-  return { from: start.toMillis(), to: start.plus({ days: 1 }).startOf('day').toMillis() };
+/** Requests the number of open reports from svc-catalog. A version without reports counts as none. */
+async function countReports(catalogUrl: string): Promise<number> {
+  const schema = countOpenReports.success.body;
+  const found = await getJson(catalogUrl + countOpenReports.path, { schema }).catch((error: unknown) => {
+    if (error instanceof DomainError && error.kind === 'not-found') return { count: 0 };
+    throw error;
+  });
+  return found.count;
 }
 
-/** Returns the shop's counts, added up. */
-export function sumsOf(cellsOf: CellsOf) {
-  const sum = (counter: Parameters<CellsOf>[0]) => totalOf(cellsOf(counter));
-  return {
-    views: sum('views'),
-    favorites: sum('favorites'),
-    carts: sum('carts'),
-    sales: totalOf(netCells(cellsOf, 'sales')),
-    revenueCents: sum('revenue') - sum('refunds'),
-    orders: sum('orders'),
-    newPeople: sum('newPeople'),
-    newItems: sum('newItems'),
-  };
+function mountSummary(router: Router, shared: Shared): void {
+  const { counts, now, config } = shared;
+  route(router, getDeskSummary, shared, async ({ query }) => {
+    const { from, to } = dayIn(query.day, zoneOf(query.tz));
+    const [cells, openReports] = await Promise.all([
+      readCells(counts, [SHOP], [from, to], dayOf(now().getTime())),
+      countReports(config.CATALOG_URL),
+    ]);
+    const body = { ...sumsOf(cells.get(SHOP) ?? (() => [])), openReports };
+    return answer({ body, headers: { 'Cache-Control': 'no-store' } });
+  });
 }
+
+/** Opens the summary of a day of the whole shop. */
+export const openSummary = (shared: Shared): Part => ({ mount: (router) => mountSummary(router, shared) });

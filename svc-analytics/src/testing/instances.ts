@@ -6,7 +6,7 @@ import { createUnownedStore, type UnownedStore } from '../counts/unowned.store.t
 import { createTakeBatch } from '../events/take-batch.ts';
 import { createGroupStore } from '../log/group.store.ts';
 import { createSegmentStore } from '../log/segment.store.ts';
-import { DAY_MS } from '../time.ts';
+import { DAY_MS } from '../time/time.ts';
 
 /** Outcome of the next step: success, a crash before or after it, or a crash after half of it. */
 export type Fate = 'fine' | 'before' | 'after' | 'half';

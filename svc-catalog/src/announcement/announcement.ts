@@ -1,8 +1,17 @@
+import { getAnnouncement, saveAnnouncement } from '@ethereal/contracts/announcement';
+import type { Part } from '@ethereal/service-kit/define-service';
 import { newEvent } from '@ethereal/service-kit/events/event';
 import type { Outbox } from '@ethereal/service-kit/events/outbox';
 import { newId } from '@ethereal/service-kit/ids';
+import { repeat } from '@ethereal/service-kit/repeat';
+import { answer, route } from '@ethereal/service-kit/route';
+import type { Router } from 'express';
 import { SOURCE } from '../items/item-events.ts';
-import type { Announcement, AnnouncementStore } from './announcement.store.ts';
+import type { Shared } from '../shared/shared.ts';
+import { type Announcement, type AnnouncementStore, createAnnouncementStore } from './announcement.store.ts';
+
+/** Pause between two checks whether the announcement begins or ends, in milliseconds. */
+const WATCH_EVERY_MS = 400;
 
 type Sent = { text: string; from?: string | undefined; until?: string | undefined };
 
@@ -12,7 +21,7 @@ type Deps = {
   now(): Date;
 };
 
-export type Announcements = ReturnType<typeof createAnnouncements>;
+type Announcements = ReturnType<typeof createAnnouncements>;
 
 /** Returns the text shown at a moment: from its beginning until before its end, else an empty text. */
 function textAt(announcement: Announcement | undefined, now: Date): string {
@@ -23,10 +32,10 @@ function textAt(announcement: Announcement | undefined, now: Date): string {
 
 const momentOf = (text: string | undefined): Date | null => (text ? new Date(text) : null);
 
-export function createAnnouncements({ store, outbox, now }: Deps) {
+function createAnnouncements({ store, outbox, now }: Deps) {
   let last: string | undefined;
 
-  const tell = (version: string) =>
+  const announce = (version: string) =>
     outbox.publishOrStore(newEvent({ type: 'announcement.changed', source: SOURCE, subject: version, data: {} }));
 
   return {
@@ -34,7 +43,7 @@ export function createAnnouncements({ store, outbox, now }: Deps) {
     async save({ text, from, until }: Sent): Promise<void> {
       const version = newId();
       await store.save({ text, from: momentOf(from), until: momentOf(until), version });
-      await tell(version);
+      await announce(version);
     },
     /**
      * Publishes an event when the announcement begins or ends, since no call happens at these moments. The first run
@@ -43,8 +52,27 @@ export function createAnnouncements({ store, outbox, now }: Deps) {
     async watch(): Promise<void> {
       const announcement = await store.find();
       const text = textAt(announcement, now());
-      if (announcement && text !== last) await tell(announcement.version);
+      if (announcement && text !== last) await announce(announcement.version);
       last = text;
     },
   };
+}
+
+function mountAnnouncement(router: Router, shared: Shared, announcements: Announcements): void {
+  route(router, getAnnouncement, shared, async () =>
+    answer({ body: { text: await announcements.show() }, headers: { 'Cache-Control': 'no-cache' } }),
+  );
+  route(router, saveAnnouncement, shared, async ({ user, body }) => {
+    await announcements.save(body);
+    shared.trail({ audit: 'announcement.saved', user: user.id });
+    return answer({ body: { text: body.text }, headers: { 'Cache-Control': 'no-store' } });
+  });
+}
+
+/** Opens the announcement of the shop, with the events of its beginning and end. */
+export function openAnnouncement(shared: Shared): Part {
+  const { db, outbox, now } = shared;
+  const announcements = createAnnouncements({ store: createAnnouncementStore(db), outbox, now });
+  repeat(announcements.watch, { ...shared, job: 'reading the announcement', everyMs: WATCH_EVERY_MS });
+  return { mount: (router) => mountAnnouncement(router, shared, announcements) };
 }

@@ -3,12 +3,12 @@ import { text } from 'node:stream/consumers';
 import { startApp } from '@ethereal/service-kit/testing/harness';
 import express from 'express';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { Catalogue } from '../search/catalogue.ts';
+import { Catalog } from '../search/catalog.ts';
 import { idOf, withCard } from '../testing/entries.ts';
 import { createFullList } from './full-list.ts';
 import { sendReady } from './send-ready.ts';
 
-const catalogue = new Catalogue();
+const catalog = new Catalog();
 const entry = (number: number) =>
   withCard({
     id: idOf(number),
@@ -25,8 +25,8 @@ let url: string;
 let close: () => Promise<unknown>;
 
 beforeAll(async () => {
-  for (let number = 1; number <= 5000; number++) catalogue.put(entry(number));
-  const fullList = createFullList(catalogue);
+  for (let number = 1; number <= 5000; number++) catalog.put(entry(number));
+  const fullList = createFullList(catalog, () => Number.POSITIVE_INFINITY);
   const app = express().get('/', async (request, response) => {
     await sendReady(request, response, await fullList());
   });
@@ -60,7 +60,7 @@ it('sends a long list whole with and without compression, and 304 for its ETag',
 it('includes a new item in the next list, under another ETag', async () => {
   const before = await fetch(url);
   await before.arrayBuffer();
-  catalogue.put(entry(5001));
+  catalog.put(entry(5001));
   const after = await fetch(url);
   expect(after.headers.get('etag')).not.toBe(before.headers.get('etag'));
   expect(idsOf(await after.text())).toEqual(newestFirst(5001));
@@ -70,5 +70,5 @@ it('serves the next reader after another one disconnected half-way', async () =>
   const left = await get({});
   left.once('data', () => left.destroy());
   await new Promise((resolve) => left.once('close', resolve));
-  expect(idsOf(await text(await get({})))).toHaveLength(catalogue.size);
+  expect(idsOf(await text(await get({})))).toHaveLength(catalog.size);
 });

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { buffer } from 'node:stream/consumers';
 import { createGzip, constants as zlib } from 'node:zlib';
 import { listAllItems } from '@ethereal/contracts/items';
-import type { Catalogue } from '../search/catalogue.ts';
+import type { Catalog } from '../search/catalog.ts';
 import { PackedAnswer } from './packed-answer.ts';
 import { ReadyAnswer } from './ready-answer.ts';
 
@@ -22,7 +22,7 @@ function* inPieces(cards: readonly string[]): Generator<string> {
 }
 
 /** Compresses on another thread and in pieces, so that other requests are served in between. */
-async function pack(cards: readonly string[]): Promise<PackedAnswer> {
+async function pack(cards: readonly string[], expiresAt: number): Promise<PackedAnswer> {
   const gzip = createGzip({ level: zlib.Z_BEST_SPEED });
   const packed = buffer(gzip);
   const hash = createHash('sha1');
@@ -31,19 +31,24 @@ async function pack(cards: readonly string[]): Promise<PackedAnswer> {
     if (!gzip.write(piece)) await once(gzip, 'drain');
   }
   gzip.end();
-  return new PackedAnswer(await packed, hash.digest('base64url'), TAGS);
+  return new PackedAnswer(await packed, hash.digest('base64url'), TAGS, expiresAt);
 }
 
-async function make(catalogue: Catalogue): Promise<FullList> {
-  const cards = Array.from(catalogue.newest.all(), (ordinal) => catalogue.cards[ordinal] ?? '');
-  return cards.length < MANY_CARDS ? new ReadyAnswer(Buffer.from(`[${cards.join(',')}]`), TAGS) : pack(cards);
+async function make(catalog: Catalog, expiresAt: number): Promise<FullList> {
+  const cards = Array.from(catalog.newest.all(), (ordinal) => catalog.cards[ordinal] ?? '');
+  return cards.length < MANY_CARDS
+    ? new ReadyAnswer(Buffer.from(`[${cards.join(',')}]`), TAGS, expiresAt)
+    : pack(cards, expiresAt);
 }
 
-/** Returns a function that resolves to the list of all items. After a change the next call makes the list again. */
-export function createFullList(catalogue: Catalogue): () => Promise<FullList> {
+/**
+ * Returns a function that resolves to the list of all items. After a change the next call makes the list again.
+ * `expiresAt` returns the moment of the next change of a price.
+ */
+export function createFullList(catalog: Catalog, expiresAt: () => number): () => Promise<FullList> {
   let made: { revision: number; list: Promise<FullList> } | undefined;
   return () => {
-    if (made?.revision !== catalogue.revision) made = { revision: catalogue.revision, list: make(catalogue) };
+    if (made?.revision !== catalog.revision) made = { revision: catalog.revision, list: make(catalog, expiresAt()) };
     return made.list;
   };
 }

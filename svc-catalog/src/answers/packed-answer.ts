@@ -7,9 +7,14 @@ export class PackedAnswer {
   readonly etag: string;
   readonly gzipped: Buffer;
   readonly tags: string;
+  readonly expiresAt: number;
 
-  /** @param tags cache tags of what the answer shows */
-  constructor(gzipped: Buffer, digest: string, tags: readonly string[]) {
+  /**
+   * @param tags cache tags of what the answer shows
+   * @param expiresAt moment from which the answer is wrong, in milliseconds since 1970
+   */
+  constructor(gzipped: Buffer, digest: string, tags: readonly string[], expiresAt: number) {
+    this.expiresAt = expiresAt;
     this.gzipped = gzipped;
     this.tags = writeTags(tags);
     this.etag = `W/"${digest}"`;

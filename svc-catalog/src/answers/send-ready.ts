@@ -29,7 +29,7 @@ const isCurrent = (request: Request, etag: string) =>
 
 /** Returns the caching headers. The maximum age of an answer that expires earlier is shortened to its expiry. */
 function cacheHeadersOf(ready: ReadyAnswer | PackedAnswer) {
-  const left = ready instanceof PackedAnswer ? Number.POSITIVE_INFINITY : (ready.expiresAt - Date.now()) / 1000;
+  const left = (ready.expiresAt - Date.now()) / 1000;
   if (left >= KEPT_SECONDS) return KEPT_UNTIL_CHANGED;
   return { ...KEPT_UNTIL_CHANGED, 'Surrogate-Control': `max-age=${Math.max(0, Math.floor(left))}` };
 }

@@ -66,11 +66,11 @@ export function createBoundedProcess<Order, Answer>(options: Options<Answer>): B
   const send = (to: ChildProcess, order: Order): Promise<unknown> => {
     const id = ++last;
     return new Promise((resolve, reject) => {
-      const timer = setTimeout(() => settle(new Error('it took too long')), patienceMs);
+      const timer = setTimeout(() => settle(new Error('The process exceeded its time limit.')), patienceMs);
       const onMessage = (message: unknown) =>
         isNumbered(message) && message.id === id && settle(undefined, message.answer);
       const onExit = (code: number | null, signal: string | null) =>
-        settle(new Error(`the process died: ${signal ?? code}`));
+        settle(new Error(`The process ended with ${signal ?? code}.`));
       const settle = (failure: Error | undefined, answer?: unknown) => {
         clearTimeout(timer);
         to.off('message', onMessage).off('exit', onExit);
@@ -97,7 +97,7 @@ export function createBoundedProcess<Order, Answer>(options: Options<Answer>): B
       inFlight += 1;
       try {
         const answer = await send(child, order);
-        if (!isAnswer(answer)) throw new Error('The process answered something unknown.');
+        if (!isAnswer(answer)) throw new Error('The process sent an unknown answer.');
         return answer;
       } finally {
         inFlight -= 1;

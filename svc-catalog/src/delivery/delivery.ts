@@ -1,16 +1,18 @@
-import type { DeliveryPromise, DeliveryState, Dispatch } from '@ethereal/contracts/delivery';
+import { type DeliveryPromise, type DeliveryState, type Dispatch, listDispatch } from '@ethereal/contracts/delivery';
 import { eventOf } from '@ethereal/contracts/events';
 import { deliveryPromise, storeDay } from '@ethereal/delivery/delivery-window';
-import type { Base } from '@ethereal/service-kit/base';
+import type { Part } from '@ethereal/service-kit/define-service';
 import { consume } from '@ethereal/service-kit/events/consumer';
 import { newEvent } from '@ethereal/service-kit/events/event';
 import type { Outbox } from '@ethereal/service-kit/events/outbox';
 import { newId } from '@ethereal/service-kit/ids';
 import { repeat } from '@ethereal/service-kit/repeat';
+import { route } from '@ethereal/service-kit/route';
+import type { Router } from 'express';
 import { LRUCache } from 'lru-cache';
-import type { Config } from '../config.ts';
 import { SOURCE } from '../items/item-events.ts';
 import type { SellersStore } from '../sellers/sellers.store.ts';
+import type { Shared } from '../shared/shared.ts';
 
 /** Maximum number of sellers whose dispatch an instance holds in memory. */
 const MAX_SELLERS = 10_000;
@@ -72,9 +74,18 @@ export function createDayWatch({ outbox, now }: Omit<Deps, 'sellers'>): () => Pr
   };
 }
 
-/** Assembles delivery: dispatch in memory, kept current by events, and the event of each new day. */
-export function openDelivery({ broker, logger, onStop }: Base<Config>, deps: Deps): Delivery {
-  const delivery = createDelivery(deps);
+/** Registers the call by which other services read the dispatch of sellers; the gateway does not forward it. */
+function mountDelivery(router: Router, { dispatchOf }: Pick<Delivery, 'dispatchOf'>): void {
+  route(router, listDispatch, {}, async ({ query: { sellers } }) => {
+    const found = await Promise.all(sellers.map(async (seller) => [seller, await dispatchOf(seller)] as const));
+    return { dispatch: Object.fromEntries(found) };
+  });
+}
+
+/** Opens delivery: dispatch in memory, kept current by events, and the event of each new day. */
+export function openDelivery(shared: Shared): Part & { delivery: Delivery } {
+  const { broker, logger, onStop, outbox, now } = shared;
+  const delivery = createDelivery({ sellers: shared.stores.sellers, now });
   const consumer = consume({
     broker,
     logger,
@@ -86,10 +97,10 @@ export function openDelivery({ broker, logger, onStop }: Base<Config>, deps: Dep
   });
   // Events may have been missed while the connection was down.
   const unsubscribe = broker.onUp(() => delivery.dispatchChanged());
-  repeat(createDayWatch(deps), { job: 'delivery days', everyMs: WATCH_DAYS_EVERY_MS, logger, onStop });
+  repeat(createDayWatch({ outbox, now }), { ...shared, job: 'delivery days', everyMs: WATCH_DAYS_EVERY_MS });
   onStop('delivery', async () => {
     unsubscribe();
     await consumer.stop();
   });
-  return delivery;
+  return { delivery, mount: (router) => mountDelivery(router, delivery) };
 }

@@ -37,7 +37,10 @@ describe('favorites', () => {
     await add(user, bag._id);
     const body = await catalog.draft(seller, { name: 'Better Hat', price: 30 });
     await catalog.call('PUT', `/api/editYourItem/${hat._id}`, { user: seller, body });
-    expect(await list(user)).toMatchObject([{ name: 'Bag' }, { name: 'Better Hat', price: 30 }]);
+    expect(await list(user)).toMatchObject([
+      { name: 'Bag', price: 24.5, priceWhenAdded: 24.5, size: ['S', 'M'], availability: 'in-stock' },
+      { name: 'Better Hat', price: 30, priceWhenAdded: 24.5 },
+    ]);
     expect(await list(newUser())).toEqual([]);
   });
 

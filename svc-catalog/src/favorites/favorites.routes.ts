@@ -1,4 +1,12 @@
-import { addFavorite, type Favorite, favorite, listFavorites, removeFavorite } from '@ethereal/contracts/favorites';
+import {
+  addFavorite,
+  favorite,
+  type ListedFavorite,
+  listedFavorite,
+  listFavorites,
+  removeFavorite,
+} from '@ethereal/contracts/favorites';
+import { toCents, toDollars } from '@ethereal/contracts/money';
 import { notFound } from '@ethereal/service-kit/errors';
 import { newEvent } from '@ethereal/service-kit/events/event';
 import type { Outbox } from '@ethereal/service-kit/events/outbox';
@@ -6,27 +14,22 @@ import { answer, type RouteDeps, route } from '@ethereal/service-kit/route';
 import type { Router } from 'express';
 import { SOURCE } from '../items/item-events.ts';
 import type { ItemReader } from '../items/item-reader.ts';
-import type { Catalogue } from '../search/catalogue.ts';
+import type { Catalog } from '../search/catalog.ts';
 import { FAVORITES, type FavoritesStore, favoriteId } from './favorites.store.ts';
 
 type FavoritesDeps = RouteDeps & {
   favorites: FavoritesStore;
-  catalogue: Catalogue;
+  catalog: Catalog;
   reader: ItemReader;
   outbox: Outbox;
   now(): Date;
 };
 
-/**
- * Returns the items with these ids as the shop shows them now, in the order of the ids, without those that are not for
- * sale.
- */
-async function asFavorites({ catalogue, reader }: FavoritesDeps, ids: string[]): Promise<Favorite[]> {
+/** Returns the cards of items as the shop shows them now, by id, without items that are not for sale. */
+async function cardsOf({ catalog, reader }: FavoritesDeps, ids: string[]): Promise<Map<string, ListedFavorite>> {
   await reader.learn(ids);
-  return ids.flatMap((id) => {
-    const json = catalogue.cardOf(id);
-    return json ? [favorite.parse(JSON.parse(json))] : [];
-  });
+  const cards = ids.flatMap((id) => catalog.cardOf(id) ?? []).map((json) => listedFavorite.parse(JSON.parse(json)));
+  return new Map(cards.map((card) => [card._id, card]));
 }
 
 export function favoritesRoutes(router: Router, deps: FavoritesDeps): void {
@@ -35,17 +38,26 @@ export function favoritesRoutes(router: Router, deps: FavoritesDeps): void {
     newEvent({ type, source: SOURCE, subject, data: { user }, now: now() });
 
   route(router, listFavorites, deps, async ({ user }) => {
-    const ids = await favorites.itemsOf(user.id);
-    return answer({ body: await asFavorites(deps, ids), headers: { 'Cache-Control': 'no-store' } });
+    const all = await favorites.ofUser(user.id);
+    const cards = await cardsOf(
+      deps,
+      all.map(({ item }) => item),
+    );
+    const body = all.flatMap(({ item, priceCents }) => {
+      const card = cards.get(item);
+      if (!card) return [];
+      return priceCents === undefined ? card : { ...card, priceWhenAdded: toDollars(priceCents) };
+    });
+    return answer({ body, headers: { 'Cache-Control': 'no-store' } });
   });
 
   route(router, addFavorite, deps, async ({ user, body: { productId } }) => {
-    const [added] = await asFavorites(deps, [productId]);
-    if (!added) throw notFound('There is no such item.');
+    const card = (await cardsOf(deps, [productId])).get(productId);
+    if (!card) throw notFound('There is no such item.');
     const event = changed('item.favourited', user.id, productId);
-    const isNew = await favorites.add(user.id, productId, now(), event);
+    const isNew = await favorites.add(user.id, productId, { since: now(), priceCents: toCents(card.price) }, event);
     if (isNew) outbox.announce(FAVORITES, favoriteId(user.id, productId));
-    return added;
+    return favorite.parse(card);
   });
 
   route(router, removeFavorite, deps, async ({ user, body: { productId } }) => {

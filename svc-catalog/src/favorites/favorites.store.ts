@@ -12,6 +12,8 @@ type FavoriteDocument = {
   item: string;
   active: boolean;
   since: Date;
+  /** Price of the item when it became a favorite; absent in documents of earlier versions. */
+  priceCents?: number;
   /** Id of the last event of which the owner was notified. */
   told?: string;
   pendingEvents: EventEnvelope[];
@@ -32,12 +34,12 @@ export function createFavoritesStore(db: Db) {
      * Adds a favorite. Returns true when the item was not a favorite before; of concurrent calls exactly one returns
      * true.
      */
-    async add(user: string, item: string, since: Date, event: EventEnvelope): Promise<boolean> {
+    async add(user: string, item: string, added: { since: Date; priceCents: number }, event: EventEnvelope) {
       const _id = favoriteId(user, item);
       try {
         const { upsertedCount, modifiedCount } = await favorites.updateOne(
           { _id, active: { $ne: true } },
-          { $set: { user, item, active: true, since }, $push: { pendingEvents: event } },
+          { $set: { user, item, active: true, ...added }, $push: { pendingEvents: event } },
           { upsert: true },
         );
         return upsertedCount + modifiedCount > 0;
@@ -73,13 +75,12 @@ export function createFavoritesStore(db: Db) {
       await favorites.deleteMany({ user });
     },
 
-    /** Returns the ids of a user's favorites, newest first. */
-    async itemsOf(user: string): Promise<string[]> {
-      const found = await favorites
-        .find({ user, active: true }, { projection: { item: 1 } })
+    /** Returns a user's favorites, newest first. */
+    ofUser(user: string): Promise<Pick<FavoriteDocument, 'item' | 'priceCents'>[]> {
+      return favorites
+        .find({ user, active: true }, { projection: { item: 1, priceCents: 1 } })
         .sort({ since: -1, _id: -1 })
         .toArray();
-      return found.map(({ item }) => item);
     },
   };
 }

@@ -5,7 +5,7 @@ import { CACHE_TAG, writeTags } from '@ethereal/service-kit/cache-tags';
 import { invalid, notFound } from '@ethereal/service-kit/errors';
 import { type RouteDeps, route } from '@ethereal/service-kit/route';
 import type { Express, Request, Router } from 'express';
-import type { Images } from './images.ts';
+import type { Images } from './keep-images.ts';
 import { receiveUpload } from './receive-upload.ts';
 import { FORMATS, type Format, LARGEST, type Variants, type Width } from './variants.ts';
 

@@ -1,177 +1,51 @@
-import { randomBytes } from 'node:crypto';
-import { readFile, rm } from 'node:fs/promises';
-import { IMAGE_FOLDER, type UploadedImage } from '@ethereal/contracts/images';
-import { conflict, forbidden, invalid, notFound, tooMany } from '@ethereal/service-kit/errors';
-import { newEvent } from '@ethereal/service-kit/events/event';
-import type { Outbox } from '@ethereal/service-kit/events/outbox';
-import { SOURCE } from '../items/item-events.ts';
+import type { Part } from '@ethereal/service-kit/define-service';
+import { repeat } from '@ethereal/service-kit/repeat';
+import type { Config } from '../config.ts';
+import type { Shared } from '../shared/shared.ts';
 import type { BlobStore } from './blob-store.ts';
-import { checkFile } from './check-upload.ts';
-import type { Decoder } from './decoder/decoder.ts';
-import { createTurns } from './decoder/one-at-a-time.ts';
-import type { ImageDocument, ImagesStore } from './images.store.ts';
-import type { Upload } from './receive-upload.ts';
+import { createDecoder } from './decoder/decoder.ts';
+import { hotImageRoute, imagesRoutes } from './images.routes.ts';
+import { createImages, type Images } from './keep-images.ts';
+import { openBlobStore } from './open-blob-store.ts';
+import { createPictureUse, type PictureUse } from './picture-use.ts';
+import { createVariants } from './variants.ts';
 
-/** Milliseconds after which an unused picture is deleted. */
-const UNUSED_FOR_MS = 24 * 60 * 60 * 1000;
-export const ORIGINAL = 'original';
+/** Pause between two sweeps of unused pictures, in milliseconds. */
+const SWEEP_EVERY_MS = 60 * 60 * 1000;
 
-type ImagesDeps = {
-  images: ImagesStore;
-  blobs: BlobStore;
-  decoder: Decoder;
-  /** Maximum number of pictures of a person, and of those that no item shows. */
-  quota: { all: number; unused: number };
-  /** Returns those of the pictures that an item, a profile or a review shows. */
-  picturesInUse(ids: string[]): Promise<Set<string>>;
-  /** Returns those of the pictures that belong to an item or review hidden by the desk. */
-  picturesHidden(ids: string[]): Promise<Set<string>>;
-  outbox: Pick<Outbox, 'publishOrStore'>;
-  now(): Date;
-};
-export type Images = ReturnType<typeof createImages>;
+export type ImagesPart = Part & { blobs: BlobStore; images: Images; pictures: PictureUse };
 
-/** Returns the folder of a hidden picture's file, which no address serves. */
-const hiddenFolder = (id: string) => `hidden-${id}`;
-
-/** Returns the address of a picture of the shop on the site. */
-export const urlOf = (id: string) => `/images/${id}`;
-const newImageId = () => `${IMAGE_FOLDER}-${randomBytes(16).toString('base64url')}`;
-
-function fieldFaults({ fields, file, surplus }: Upload): Record<string, string> {
-  const faults: Record<string, string> = {};
-  for (const name of surplus) faults[name || 'form'] = 'This field is not known, or there are two of it.';
-  if (!file) faults.file = 'Send a picture, as a file or as a data URL.';
-  for (const name of ['upload_preset', 'folder']) {
-    if (fields[name] !== IMAGE_FOLDER) faults[name] = `Must be ${IMAGE_FOLDER}.`;
-  }
-  return faults;
+function originsOf({ IMAGE_ORIGINS, IMAGE_UPLOAD_URL }: Config): string[] {
+  return (IMAGE_UPLOAD_URL ? [...IMAGE_ORIGINS, IMAGE_UPLOAD_URL] : IMAGE_ORIGINS).map((url) => new URL(url).origin);
 }
 
-/** Manages pictures from their upload to their deletion. */
-export function createImages(deps: ImagesDeps) {
-  const { images, blobs, decoder, quota, picturesInUse, picturesHidden, outbox, now } = deps;
-  const inTurn = createTurns();
+const union = async (sets: readonly Promise<ReadonlySet<string>>[]) =>
+  new Set((await Promise.all(sets)).flatMap((one) => [...one]));
 
-  /** Publishes the event that purges a picture from caches. */
-  const purge = ({ _id, user }: Pick<ImageDocument, '_id' | 'user'>) =>
-    outbox.publishOrStore(
-      newEvent({ type: 'pictures.gone', source: SOURCE, subject: user, data: { pictures: [_id] } }),
-    );
-
-  /** Deletes the files before the record: after a crash the next sweep finds the condemned record. */
-  const wipe = async (id: string) => {
-    const image = await images.find(id);
-    await images.condemn(id);
-    await blobs.deleteAll(id);
-    await blobs.deleteAll(hiddenFolder(id));
-    if (image) await purge(image);
-    await images.delete(id);
-  };
-
-  /** Moves the file of a picture to its hidden folder and deletes its sizes. Idempotent. */
-  const moveOut = async (image: ImageDocument) => {
-    const original = await blobs.get(`${image._id}/${ORIGINAL}`);
-    if (!original) return;
-    await blobs.put(`${hiddenFolder(image._id)}/${ORIGINAL}`, original, image.type);
-    await blobs.deleteAll(image._id);
-    await purge(image);
-  };
-
-  /** Moves a hidden file back to its public folder. Idempotent. */
-  const moveBack = async ({ _id, type }: ImageDocument) => {
-    const original = await blobs.get(`${hiddenFolder(_id)}/${ORIGINAL}`);
-    if (!original) return;
-    await blobs.put(`${_id}/${ORIGINAL}`, original, type);
-    await blobs.deleteAll(hiddenFolder(_id));
-  };
-
-  const refuseBeyondQuota = async (user: string) => {
-    const { all, unused } = await images.countOf(user);
-    if (all >= quota.all || unused >= quota.unused) {
-      throw tooMany('You have uploaded very many pictures. Please use or delete some of them first.', {
-        code: 'TOO_MANY_PICTURES',
-        retryAfterSeconds: 3600,
-      });
-    }
-  };
-
-  /** Decodes and stores a picture. Only one of the waiting pictures is in memory at a time. */
-  const keep = async (user: string, path: string, source?: string): Promise<UploadedImage> => {
-    const opened = `${path}.kept`;
-    try {
-      const { type, width, height, bytes } = await decoder.decode(path, opened);
-      const _id = newImageId();
-      // Write the record first: a crash between the two leaves a record that the sweep finds, never a file without a
-      // record.
-      const record = { _id, user, state: 'fresh' as const, width, height, type, bytes, createdAt: now() };
-      await images.insert(source === undefined ? record : { ...record, source });
-      await blobs.put(`${_id}/${ORIGINAL}`, await readFile(opened), type);
-      return { secure_url: urlOf(_id), public_id: _id, width, height };
-    } finally {
-      await rm(opened, { force: true });
-    }
-  };
-
-  /** @throws when the file is no picture or too large, or the person has too many pictures */
-  const addFile = async (user: string, file: { path: string; bytes: number }, source?: string) => {
-    await checkFile(file.path, file.bytes);
-    await refuseBeyondQuota(user);
-    return inTurn(user, () => keep(user, file.path, source));
-  };
-
+/** Opens the picture store with its quotas, uploads and sizes. */
+export async function openImages(shared: Shared): Promise<ImagesPart> {
+  const { config, logger, onStop } = shared;
+  const { images: records, items, reviews, sellers } = shared.stores;
+  const blobs = await openBlobStore(config);
+  const decoder = createDecoder({ memoryMb: config.IMAGES_DECODE_MB, logger });
+  onStop('decoder', decoder.stop);
+  const images = createImages({
+    ...shared,
+    images: records,
+    blobs,
+    decoder,
+    quota: { all: config.IMAGES_PER_USER, unused: config.IMAGES_UNUSED_PER_USER },
+    picturesHidden: (ids) => union([items.imagesHidden(ids), reviews.picturesHidden(ids)]),
+    picturesInUse: (ids) => union([items.imagesInUse(ids), sellers.picturesInUse(ids), reviews.picturesInUse(ids)]),
+  });
+  const pictures = createPictureUse({ images: records, release: images.release, origins: originsOf(config) });
+  repeat(images.sweep, { ...shared, job: 'picture sweep', everyMs: SWEEP_EVERY_MS });
+  const variants = createVariants(blobs);
   return {
-    addFile,
-
-    async add(user: string, upload: Upload): Promise<UploadedImage> {
-      const errors = fieldFaults(upload);
-      const { file } = upload;
-      if (!file || Object.keys(errors).length > 0) {
-        throw invalid(Object.values(errors)[0], { errors });
-      }
-      return addFile(user, file);
-    },
-
-    /** Deletes a picture at the request of its uploader. */
-    async remove(user: string, id: string): Promise<void> {
-      const image = await images.find(id);
-      if (!image) throw notFound('There is no such picture.');
-      if (image.user !== user) throw forbidden('Another user uploaded this picture.');
-      if ((await picturesInUse([id])).has(id)) {
-        throw conflict('This picture is in use.', { code: 'IMAGE_IN_USE' });
-      }
-      await wipe(id);
-    },
-
-    /** Hides the pictures of items and reviews that the desk hides, and restores those of others. */
-    async settleHidden(ids: string[]): Promise<void> {
-      const hidden = await picturesHidden(ids);
-      for (const id of ids) {
-        const image = await images.find(id);
-        if (image) await (hidden.has(id) ? moveOut(image) : moveBack(image));
-      }
-    },
-
-    /** Deletes those of the pictures that nothing shows any more. */
-    async release(ids: string[]): Promise<void> {
-      if (ids.length === 0) return;
-      const used = await picturesInUse(ids);
-      await Promise.all(ids.filter((id) => !used.has(id)).map(wipe));
-    },
-
-    /** Deletes pictures that were never used, and pictures that a crash left half deleted. */
-    async sweep(): Promise<void> {
-      const before = new Date(now().getTime() - UNUSED_FOR_MS);
-      await images.condemnUnused(before);
-      // These pictures may have been claimed for an item that was rejected or never written.
-      const claimed = await images.claimedBefore(before);
-      const used = await picturesInUse(claimed);
-      await images.settleClaims(
-        before,
-        [...used],
-        claimed.filter((id) => !used.has(id)),
-      );
-      for (const id of await images.condemned()) await wipe(id);
-    },
+    blobs,
+    images,
+    pictures,
+    early: (app) => hotImageRoute(app, variants),
+    mount: (router) => imagesRoutes(router, { ...shared, images }),
   };
 }

@@ -2,7 +2,7 @@ import { IMAGE_FIELDS } from '@ethereal/contracts/fashion';
 import { invalid } from '@ethereal/service-kit/errors';
 import { imageIdsOf, type Picture, type Pictures } from '../items/item.ts';
 import type { ImagesStore } from './images.store.ts';
-import { type Images, urlOf } from './images.ts';
+import { type Images, urlOf } from './keep-images.ts';
 
 /** A picture and its size in pixels. */
 export type SizedPicture = Picture & { width?: number; height?: number };

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { MAX_IMAGE_BYTES } from '@ethereal/contracts/images';
 import { invalid } from '@ethereal/service-kit/errors';
 import type { Request } from 'express';
-import { type FormRules, keepUpTo, openForm } from '../multipart.ts';
+import { type FormRules, keepUpTo, openForm } from '../uploads/multipart.ts';
 
 /** The received form: its fields and its file, which is truncated at the size limit. */
 export type Upload = {

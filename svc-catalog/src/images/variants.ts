@@ -3,7 +3,7 @@ import { IMAGE_FOLDER } from '@ethereal/contracts/images';
 import pLimit from 'p-limit';
 import sharp, { type Sharp } from 'sharp';
 import type { BlobStore } from './blob-store.ts';
-import { ORIGINAL } from './images.ts';
+import { ORIGINAL } from './keep-images.ts';
 
 /**
  * Maximum number of pictures that are resized at once, since each takes a core. Their files have been decoded before.

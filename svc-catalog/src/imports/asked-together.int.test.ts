@@ -1,7 +1,7 @@
 import { backingServices, testDatabaseName } from '@ethereal/service-kit/testing/harness';
 import { MongoClient } from 'mongodb';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { createBrandMergesStore } from '../brands/brand-merges.store.ts';
+import { createBrandMergesStore } from '../brands/brands.store.ts';
 import { createImagesStore } from '../images/images.store.ts';
 import type { ShopItem } from '../items/item.ts';
 import { itemEvent } from '../items/item-events.ts';

@@ -2,7 +2,7 @@ import { IMAGE_FIELDS } from '@ethereal/contracts/fashion';
 import type { ImportColumn } from '@ethereal/contracts/imports';
 import type { itemSent } from '@ethereal/contracts/items';
 import type { z } from 'zod';
-import { writtenBrand } from '../brands/merged-brand.ts';
+import { writtenBrand } from '../brands/brands.rules.ts';
 import type { Pictures, ShopItem } from '../items/item.ts';
 import { toStored } from '../items/item-fields.ts';
 import { stockOf, wordsOf } from './row-words.ts';

@@ -133,7 +133,7 @@ export function createImportRunner(deps: Deps): ImportRunner {
 
   const wake = () => {
     running ??= runAll()
-      .catch((error: unknown) => logger.warn({ err: error }, 'an import could not go on'))
+      .catch((error: unknown) => logger.warn({ err: error }, 'an import could not be continued'))
       .finally(() => {
         running = undefined;
       });

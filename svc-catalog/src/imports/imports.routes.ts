@@ -13,8 +13,8 @@ import { alreadySent, answer, type RouteDeps, route } from '@ethereal/service-ki
 import type { Response, Router } from 'express';
 import type { ItemsStore } from '../items/items.store.ts';
 import { exportItems, writeTemplate } from './export-items.ts';
-import type { Imports } from './imports.ts';
 import { receiveImport } from './receive-import.ts';
+import type { Imports } from './seller-imports.ts';
 import { CONTENT_TYPES } from './table/write-table.ts';
 
 type Deps = RouteDeps & { imports: Imports; items: ItemsStore; uploadFolder: string };

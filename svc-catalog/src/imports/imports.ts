@@ -1,133 +1,50 @@
-import type { CallInput } from '@ethereal/contracts/call';
-import { IMPORT_PAGE, type ImportRow, type ItemImport, type listImportRows } from '@ethereal/contracts/imports';
-import { conflict, notFound } from '@ethereal/service-kit/errors';
-import { MongoServerError } from 'mongodb';
-import type { BlobStore } from '../images/blob-store.ts';
-import type { ImportCheck } from './import-check.ts';
-import type { ImportRowsStore, RowDocument, RowFilter } from './import-rows.store.ts';
-import type { ImportRunner } from './import-runner.ts';
-import type { ImportDocument, ImportsStore } from './imports.store.ts';
-import { folderOf } from './pictures/unpack-pictures.ts';
-import type { ReceivedImport } from './receive-import.ts';
+import type { Part } from '@ethereal/service-kit/define-service';
+import { repeat } from '@ethereal/service-kit/repeat';
+import type { ImagesPart } from '../images/images.ts';
+import type { SellerItems } from '../items/seller-items.ts';
+import type { Shared } from '../shared/shared.ts';
+import { createImportCheck } from './import-check.ts';
+import { createImportRowsStore } from './import-rows.store.ts';
+import { createImportRunner } from './import-runner.ts';
+import { importsRoutes } from './imports.routes.ts';
+import { createImportsStore } from './imports.store.ts';
+import { createRowPictures } from './pictures/row-pictures.ts';
+import { createImports, type Imports } from './seller-imports.ts';
+import { createTableReader } from './table/table-reader.ts';
 
-type Deps = {
-  imports: ImportsStore;
-  rows: ImportRowsStore;
-  blobs: BlobStore;
-  check: ImportCheck;
-  runner: ImportRunner;
-  now(): Date;
-};
+/** Pause between two sweeps for expired imports, in milliseconds. */
+const SWEEP_EVERY_MS = 60 * 60 * 1000;
 
-const HOUR_MS = 60 * 60 * 1000;
-/** Milliseconds for which an import is kept, by state: interrupted while reading, unconfirmed, finished. */
-const KEPT_MS = { reading: HOUR_MS, checked: 24 * HOUR_MS, done: 30 * 24 * HOUR_MS } as const;
+type Others = { sellerItems: SellerItems; pictures: ImagesPart };
 
-const isRunning = () =>
-  conflict('One of your imports is running. Please wait until it is done.', { code: 'IMPORT_RUNNING' });
-
-export type Imports = ReturnType<typeof createImports>;
-
-/** Checks, confirms and applies a seller's imports of items. */
-export function createImports({ imports, rows, blobs, check, runner, now }: Deps) {
-  const find = async (seller: string, id: string): Promise<ImportDocument> => {
-    const one = await imports.find(seller, id);
-    if (!one) throw notFound('You have no such import.');
-    return one;
-  };
-
-  const view = async (one: ImportDocument): Promise<ItemImport> => {
-    const { _id, fileName, state, actions, notes, createdAt, finishedAt } = one;
-    return {
-      _id,
-      fileName,
-      rows: one.rows,
-      actions,
-      notes,
-      state: state === 'reading' ? 'checked' : state,
-      outcomes: one.outcomes ?? (await rows.outcomes(_id)),
-      createdAt: createdAt.toISOString(),
-      ...(finishedAt ? { finishedAt: finishedAt.toISOString() } : {}),
-    };
-  };
-
-  const wipe = async (id: string) => {
-    if (!(await imports.delete(id))) return false;
-    await blobs.deleteAll(folderOf(id));
-    await rows.deleteOf(id);
-    return true;
-  };
-
-  return {
-    /** Checks a table. The new import replaces unconfirmed ones. */
-    async check(seller: string, received: ReceivedImport): Promise<ItemImport> {
-      if (await imports.running(seller)) throw isRunning();
-      const before = await imports.waiting(seller);
-      const one = await check(seller, received);
-      for (const { _id } of before) await wipe(_id);
-      return view(one);
-    },
-
-    async list(seller: string): Promise<ItemImport[]> {
-      return Promise.all((await imports.latest(seller)).map(view));
-    },
-
-    async get(seller: string, id: string): Promise<ItemImport> {
-      return view(await find(seller, id));
-    },
-
-    async rows(seller: string, id: string, { show, page = 1 }: CallInput<typeof listImportRows>['query']) {
-      await find(seller, id);
-      const filter: RowFilter = show === undefined ? {} : show === 'failed' ? { outcome: show } : { action: show };
-      const found = await rows.page(id, filter, (page - 1) * IMPORT_PAGE, IMPORT_PAGE);
-      return { rows: found.rows.map(toRow), total: found.total };
-    },
-
-    async confirm(seller: string, id: string): Promise<ItemImport> {
-      await find(seller, id);
-      try {
-        await imports.markRunning(seller, id);
-      } catch (error) {
-        if (error instanceof MongoServerError && error.code === 11000) throw isRunning();
-        throw error;
-      }
-      runner.wake();
-      return view(await find(seller, id));
-    },
-
-    async discard(seller: string, id: string): Promise<void> {
-      await find(seller, id);
-      if (!(await wipe(id))) throw isRunning();
-    },
-
-    /** Deletes expired imports and their rows. */
-    async sweep(): Promise<void> {
-      for (const state of ['reading', 'checked', 'done'] as const) {
-        const before = new Date(now().getTime() - KEPT_MS[state]);
-        for (const id of await imports.olderThan(before, state)) await wipe(id);
-      }
-    },
-
-    /** Deletes all imports of a person whose account is deleted. A row in flight then finds no row to update. */
-    async forget(seller: string): Promise<void> {
-      for (const id of await imports.forget(seller)) {
-        await rows.deleteOf(id);
-        await blobs.deleteAll(folderOf(id));
-      }
-    },
-  };
-}
-
-function toRow({ line, number, name, action, outcome, changes, faults, itemId }: RowDocument): ImportRow {
-  const isThere = action !== 'refuse' && (outcome ? outcome !== 'failed' : action !== 'create');
-  return {
-    line,
-    number,
-    name,
-    action,
-    changes,
-    faults,
-    ...(outcome ? { outcome } : {}),
-    ...(isThere ? { itemId } : {}),
-  };
+/** Opens the imports, and continues those that an earlier process left unfinished. */
+export async function openImports(
+  shared: Shared,
+  { sellerItems, pictures }: Others,
+): Promise<Part & { imports: Imports }> {
+  const { db, config, logger, onStop, stores, now, uploadFolder: folder } = shared;
+  const { items, images: records } = stores;
+  const { images, blobs } = pictures;
+  const [imports, rows] = [createImportsStore(db), createImportRowsStore(db)];
+  await Promise.all([imports.ensureIndexes(), rows.ensureIndexes()]);
+  const privateHosts = config.IMPORT_PRIVATE_HOSTS;
+  const runner = createImportRunner({
+    imports,
+    rows,
+    items,
+    sellerItems,
+    blobs,
+    now,
+    logger,
+    leaseMs: config.IMPORT_LEASE_MS,
+    picturesFor: (one) =>
+      createRowPictures({ records, images, blobs, folder, privateHosts, fetchMs: config.IMPORT_FETCH_MS }, one),
+  });
+  onStop('imports', runner.stop);
+  const tables = createTableReader(logger);
+  onStop('table reader', tables.stop);
+  const check = createImportCheck({ imports, rows, items, records, blobs, tables, folder, privateHosts, now });
+  const all = createImports({ imports, rows, blobs, check, runner, now });
+  repeat(all.sweep, { ...shared, job: 'import sweep', everyMs: SWEEP_EVERY_MS });
+  return { imports: all, mount: (router) => importsRoutes(router, { ...shared, imports: all, items }) };
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { MAX_IMPORT_BYTES, MAX_IMPORT_ZIP_BYTES } from '@ethereal/contracts/imports';
 import { invalid, tooLarge } from '@ethereal/service-kit/errors';
 import type { Request } from 'express';
-import { type FormRules, keepUpTo, openForm } from '../multipart.ts';
+import { type FormRules, keepUpTo, openForm } from '../uploads/multipart.ts';
 
 export type ReceivedImport = {
   fileName: string;

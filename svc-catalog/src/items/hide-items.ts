@@ -1,7 +1,7 @@
 import { forbidden } from '@ethereal/service-kit/errors';
 import type { EventEnvelope } from '@ethereal/service-kit/events/event';
 import { createChangeItem } from './change-item.ts';
-import { BY_DESK, BY_SUSPENSION, hide, letGo } from './hiding.ts';
+import { BY_DESK, BY_SUSPENSION, hide, letGo } from './hiding.rules.ts';
 import { imageIdsOf, type ShopItem } from './item.ts';
 import { itemHiding } from './item-events.ts';
 import type { ItemsStore } from './items.store.ts';

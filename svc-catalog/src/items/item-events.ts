@@ -9,7 +9,17 @@ export const SOURCE = 'svc-catalog';
 /** Returns the fields of an item that other services replicate. */
 export function toReplica(item: ShopItem): ReplicatedItem {
   const { name, priceCents, category, colors, sizes, images, seller } = item;
-  return { name, priceCents, category, ...(colors && { colors }), sizes, itemImg: images.image1.url, seller };
+  const { percent: _percent, ...sale } = item.sale ?? {};
+  return {
+    name,
+    priceCents,
+    ...(item.sale && { sale: { ...sale, from: item.sale.from, priceCents: item.sale.priceCents } }),
+    category,
+    ...(colors && { colors }),
+    sizes,
+    itemImg: images.image1.url,
+    seller,
+  };
 }
 
 export type ItemEventType = 'item.published' | 'item.updated' | 'item.unpublished';
@@ -24,7 +34,8 @@ export function itemEvent(
   { stock, before }: { stock?: Stock; before?: ShopItem } = {},
 ) {
   const { version } = item;
-  const wasCents = before && before.priceCents !== item.priceCents ? before.priceCents : undefined;
+  const shownBefore = before && (before.shownCents ?? before.priceCents);
+  const wasCents = shownBefore !== item.shownCents ? shownBefore : undefined;
   const news = {
     item: toReplica(item),
     version,

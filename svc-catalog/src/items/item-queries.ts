@@ -1,6 +1,6 @@
 import { gather } from '@ethereal/service-kit/gather';
 import type { Collection, FindCursor } from 'mongodb';
-import { isHiddenByDesk } from './hiding.ts';
+import { isHiddenByDesk } from './hiding.rules.ts';
 import type { ShopItem } from './item.ts';
 import { type ItemDocument, PLAIN } from './item-document.ts';
 
@@ -113,6 +113,14 @@ export function itemQueries(items: Collection<ItemDocument>) {
       const byKey = new Map(found.flat().map((item) => [keyOf({ ...item, number: item.number ?? item._id }), item]));
       return wanted.map((one) => byKey.get(keyOf(one)));
     }),
+
+    /** Returns items whose price changes by its schedule until a moment and was not announced yet, earliest first. */
+    switchesDue(moment: Date, limit: number): Promise<ShopItem[]> {
+      return plain({ nextSwitch: { $lte: moment } })
+        .sort({ nextSwitch: 1 })
+        .limit(limit)
+        .toArray();
+    },
 
     /** Streams all items that the shop shows. */
     forSale(): AsyncIterable<ShopItem> {

@@ -1,5 +1,5 @@
-import type { Catalogue } from '../search/catalogue.ts';
-import type { CatalogueSync } from '../search/catalogue-sync.ts';
+import type { Catalog } from '../search/catalog.ts';
+import type { CatalogSync } from '../search/catalog-sync.ts';
 import { isForSale, type ShopItem } from './item.ts';
 import type { ItemsStore } from './items.store.ts';
 
@@ -13,9 +13,9 @@ export type ItemReader = {
 };
 
 /** Creates a reader of single items, which also adds each item that it reads to the index. */
-export function createItemReader(items: ItemsStore, catalogue: Catalogue, index: CatalogueSync): ItemReader {
+export function createItemReader(items: ItemsStore, catalog: Catalog, index: CatalogSync): ItemReader {
   const learn = async (ids: string[]) => {
-    const unheard = ids.filter((id) => catalogue.knownVersion(id) === 0);
+    const unheard = ids.filter((id) => catalog.knownVersion(id) === 0);
     if (unheard.length === 0) return;
     for (const item of await items.findMany(unheard)) index.take(item);
   };
@@ -28,7 +28,7 @@ export function createItemReader(items: ItemsStore, catalogue: Catalogue, index:
     },
     async isForSale(id) {
       await learn([id]);
-      return catalogue.versionOf(id) !== undefined;
+      return catalog.versionOf(id) !== undefined;
     },
   };
 }

@@ -44,7 +44,7 @@ const expectEverywhere = (id: string, expected: { availability: string; availabl
 describe('available stock', () => {
   it('appears on cards, pages and in lists of every instance, newest version first', async () => {
     const [catalog] = catalogs;
-    if (!catalog) throw new Error('no catalogue');
+    if (!catalog) throw new Error('no catalog');
     const { _id } = await catalog.publish(seller);
     await expectEverywhere(_id, { availability: 'in-stock', available: null });
     await stocked(_id, 2, { S: 3, M: 0 });

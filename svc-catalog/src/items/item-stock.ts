@@ -1,11 +1,7 @@
-import type { EventOf } from '@ethereal/contracts/events';
-import { availabilityOf } from '@ethereal/contracts/stock';
-import { newEvent } from '@ethereal/service-kit/events/event';
+import { createWrite } from '@ethereal/service-kit/write';
 import type { ShopItem } from './item.ts';
-import { SOURCE } from './item-events.ts';
+import { type StockChanged, takeStock } from './item-stock.rules.ts';
 import type { ItemsStore } from './items.store.ts';
-
-type StockChanged = EventOf<'item.stock-changed'>;
 
 export type ItemStock = {
   /**
@@ -17,27 +13,21 @@ export type ItemStock = {
 
 type ItemStockDeps = { items: ItemsStore; saved(item: ShopItem): void; now(): Date };
 
-const ATTEMPTS = 10;
-
-function restocked(before: ShopItem, { data, subject }: StockChanged, now: Date) {
-  const wasSoldOut = availabilityOf(before.stock?.available) === 'sold-out';
-  if (!wasSoldOut || availabilityOf(data.available) === 'sold-out') return undefined;
-  return newEvent({ type: 'item.restocked', source: SOURCE, subject, data: {}, now });
-}
-
 /** Stores the available stock in the documents of the items, so that cards, lists and pages show it. */
 export function createItemStock({ items, saved, now }: ItemStockDeps): ItemStock {
+  const change = createWrite({
+    document: 'item stock',
+    load: (id: string) => items.find(id),
+    decide: takeStock,
+    async save(before, { stock, events = [], touchedAt }) {
+      const after = before && (await items.saveStock(before, stock, events[0], touchedAt));
+      if (after) saved(after);
+      return after;
+    },
+  });
   return {
     async apply(event) {
-      const { available, version } = event.data;
-      for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
-        const before = await items.find(event.subject);
-        if (!before || (before.stock?.version ?? 0) >= version) return;
-        const at = now();
-        const after = await items.saveStock(before, { available, version }, restocked(before, event, at), at);
-        if (after) return saved(after);
-      }
-      throw new Error(`the stock of ${event.subject} changed too often to be saved`);
+      await change(event.subject, { event, now: now() });
     },
   };
 }

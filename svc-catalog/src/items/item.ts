@@ -6,12 +6,14 @@ import {
   type Item,
   type ItemToEdit,
   LISTED_FIELDS,
+  type OwnCard,
   pickFields,
 } from '@ethereal/contracts/items';
 import { availabilityOf, type Stock } from '@ethereal/contracts/stock';
-import type { MergedBrand } from '../brands/merged-brand.ts';
+import type { MergedBrand } from '../brands/brands.rules.ts';
 import { type FitVotes, ratingOf, type Stars } from '../reviews/review.ts';
-import type { Hiding } from './hiding.ts';
+import { type AnnouncedPrice, cardPrice, type ItemPrices, ownPriceOf } from '../sales/sales.rules.ts';
+import type { Hiding } from './hiding.rules.ts';
 import { type StoredFields, valuesOf } from './item-fields.ts';
 
 export type Picture = { url: string; public_id: string };
@@ -21,35 +23,39 @@ export type Pictures = { image1: Picture } & Partial<Record<ImageField, Picture>
 export type ItemDraft = StoredFields & { images: Pictures };
 
 /** An item of the shop. `version` counts up with every change by the seller. */
-export type ShopItem = ItemDraft & {
-  _id: string;
-  seller: string;
-  published: boolean;
-  /** Reasons that hide the item from the shop, independent of its seller. */
-  hidden?: Hiding;
-  /** Whether the item stands at the top of the whole list, and so among the best sellers of the home page. */
-  featured?: true | undefined;
-  /** Merges of brands that changed the brand of the item. */
-  mergedBrands?: MergedBrand[] | undefined;
-  /** The seller's own number, by which an import identifies the item; unique among the seller's published items. */
-  number?: string;
-  /** The import that wrote the item last, so that a repeated row writes it once. */
-  importedBy?: string;
-  /** Stock that the seller sent last with the item; svc-orders keeps the count. */
-  stockSent?: { stock: Stock; at: Date };
-  version: number;
-  createdAt: Date;
-  updatedAt: Date;
-  /** Stars of the item's reviews; each count increases `starsRevision`. */
-  stars?: Stars;
-  fit?: FitVotes;
-  starsRevision?: number;
-  /** Available units, as svc-orders published them last; the version is that of the stock. */
-  stock?: { available: Stock; version: number };
-  /** Number of changes that are not the seller's own, and the time of the last one. */
-  touches?: number;
-  touchedAt?: Date;
-};
+export type ShopItem = ItemDraft &
+  ItemPrices &
+  AnnouncedPrice & {
+    _id: string;
+    seller: string;
+    published: boolean;
+    /** Reasons that hide the item from the shop, independent of its seller. */
+    hidden?: Hiding;
+    /** Whether the item stands at the top of the whole list, and so among the best sellers of the home page. */
+    featured?: true | undefined;
+    /** Merges of brands that changed the brand of the item. */
+    mergedBrands?: MergedBrand[] | undefined;
+    /** The seller's own number, by which an import identifies the item; unique among the seller's published items. */
+    number?: string;
+    /** The import that wrote the item last, so that a repeated row writes it once. */
+    importedBy?: string;
+    /** Stock that the seller sent last with the item; svc-orders keeps the count. */
+    stockSent?: { stock: Stock; at: Date };
+    version: number;
+    /** Version that a switch of the price by its schedule made; an edit of the version before it is still current. */
+    switchedTo?: number;
+    createdAt: Date;
+    updatedAt: Date;
+    /** Stars of the item's reviews; each count increases `starsRevision`. */
+    stars?: Stars;
+    fit?: FitVotes;
+    starsRevision?: number;
+    /** Available units, as svc-orders published them last; the version is that of the stock. */
+    stock?: { available: Stock; version: number };
+    /** Number of changes that are not the seller's own, and the time of the last one. */
+    touches?: number;
+    touchedAt?: Date;
+  };
 
 /** Returns the revision of an item, which counts up with every change that the shop shows. */
 export const revisionOf = ({ version, touches = 0 }: Pick<ShopItem, 'version' | 'touches'>): number =>
@@ -64,11 +70,13 @@ export const imageIdsOf = (images: Pictures): string[] => [
   ...new Set(picturesOf(images).map(({ public_id }) => public_id)),
 ];
 
-export function toCard(item: ShopItem): Card {
+/** Returns an item as lists show it at a moment. */
+export function toCard(item: ShopItem, now: Date): Card {
   const { url } = item.images.image1;
   return {
     _id: item._id,
     ...pickFields(valuesOf(item), LISTED_FIELDS),
+    ...cardPrice(item, now),
     itemImg: url,
     image1: { url },
     ...(item.images.image2 ? { image2: { url: item.images.image2.url } } : {}),
@@ -78,11 +86,15 @@ export function toCard(item: ShopItem): Card {
   };
 }
 
-export function toItem(item: ShopItem): Item {
-  const { image2: _, ...card } = toCard(item);
+/** Returns an item as its seller's lists show it at a moment, with the planned sale. */
+export const toOwnCard = (item: ShopItem, now: Date): OwnCard => ({ ...toCard(item, now), ...ownPriceOf(item, now) });
+
+/** Returns an item as its page shows it at a moment. */
+export function toItem(item: ShopItem, now: Date): Item {
+  const { image2: _, ...card } = toCard(item, now);
   return {
-    ...card,
     ...pickFields(valuesOf(item), FIELD_NAMES),
+    ...card,
     ...item.images,
     available: item.stock?.available ?? null,
     createdAt: item.createdAt.toISOString(),
@@ -90,10 +102,13 @@ export function toItem(item: ShopItem): Item {
   };
 }
 
-export function toItemToEdit(item: ShopItem): ItemToEdit {
+/** Returns an item for the seller's form: the regular price and the sale instead of the current price. */
+export function toItemToEdit(item: ShopItem, now: Date): ItemToEdit {
   const publicIds = IMAGE_FIELDS.flatMap((field) => {
     const picture = item.images[field];
     return picture ? [[`${field}_public_id`, picture.public_id]] : [];
   });
-  return { ...toItem(item), version: item.version, ...Object.fromEntries(publicIds) };
+  const { formerPrice: _former, saleEnds: _ends, percent: _percent, ...shown } = toItem(item, now);
+  const { regularPrice: price, sale } = ownPriceOf(item, now);
+  return { ...shown, price, sale, version: item.version, ...Object.fromEntries(publicIds) };
 }

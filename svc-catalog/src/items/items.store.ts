@@ -18,6 +18,7 @@ export function createItemsStore(db: Db) {
         { key: { published: 1, createdAt: -1 } },
         { key: { updatedAt: 1 } },
         { key: { touchedAt: 1 } },
+        { key: { nextSwitch: 1 }, sparse: true },
         { key: { imageIds: 1 } },
         { key: { brand: 1 }, sparse: true },
         { key: { 'hidden.since': 1 }, sparse: true },

@@ -9,6 +9,7 @@ import {
   suggestItems,
 } from '@ethereal/contracts/items';
 import { colonPath } from '@ethereal/contracts/path-template';
+import { nextSwitch } from '@ethereal/pricing/price-at';
 import { CACHE_TAG, writeTags } from '@ethereal/service-kit/cache-tags';
 import { notFound } from '@ethereal/service-kit/errors';
 import { alreadySent, route } from '@ethereal/service-kit/route';
@@ -20,7 +21,8 @@ import { ReadyAnswer } from '../answers/ready-answer.ts';
 import { sendReady } from '../answers/send-ready.ts';
 import { createTurns } from '../answers/turns.ts';
 import type { Delivery } from '../delivery/delivery.ts';
-import type { Catalogue } from '../search/catalogue.ts';
+import type { SaleClock } from '../sales/sale-clock.ts';
+import type { Catalog } from '../search/catalog.ts';
 import { type ListQuery, listItems as listFrom } from '../search/list-items.ts';
 import { randomOrdinals } from '../search/random.ts';
 import { richSuggestions } from '../search/rich-suggestions.ts';
@@ -30,34 +32,36 @@ import { revisionOf, toItem } from './item.ts';
 import type { ItemReader } from './item-reader.ts';
 
 type PublicItemsDeps = {
-  catalogue: Catalogue;
+  catalog: Catalog;
   reader: ItemReader;
   delivery: Delivery;
   answers: AnswerCache;
   storeNames: StoreNames;
   fullList(): Promise<FullList>;
+  sales: SaleClock;
+  now(): Date;
 };
 
 const DEFAULT_RANDOM = 4;
 
-const jsonList = (catalogue: Catalogue, ordinals: number[]) =>
-  `[${ordinals.map((ordinal) => catalogue.cards[ordinal] ?? '').join(',')}]`;
+const jsonList = (catalog: Catalog, ordinals: number[]) =>
+  `[${ordinals.map((ordinal) => catalog.cards[ordinal] ?? '').join(',')}]`;
 
 /**
  * Answers from memory when the same request was answered since the last change. Other requests wait for their turn of
  * the event loop.
  */
 function answering<C extends Call>(
-  { catalogue, answers, turn }: PublicItemsDeps & { turn(): Promise<void> },
+  { catalog, answers, sales, turn }: PublicItemsDeps & { turn(): Promise<void> },
   call: C,
   make: (query: CallInput<C>['query']) => string,
 ): RequestHandler {
   const parse = inputParser(call);
   const { path } = call;
-  const kept = (url: string) => answers.get(url, catalogue.revision);
+  const kept = (url: string) => answers.get(url, catalog.revision);
   const makeAndKeep = (url: string, input: CallInput<C>): ReadyAnswer => {
-    const ready = new ReadyAnswer(Buffer.from(make(input.query)), call.shows?.(input) ?? []);
-    answers.keep(url, catalogue.revision, ready);
+    const ready = new ReadyAnswer(Buffer.from(make(input.query)), call.shows?.(input) ?? [], sales.next());
+    answers.keep(url, catalog.revision, ready);
     return ready;
   };
   return async (request, response) => {
@@ -66,6 +70,7 @@ function answering<C extends Call>(
     if (!ready) {
       const input = parse(request);
       await turn();
+      sales.settle();
       // The client has disconnected in the meantime.
       if (response.destroyed) return;
       // An equal request may have been answered in the meantime.
@@ -76,40 +81,47 @@ function answering<C extends Call>(
 }
 
 /**
- * Converts the query. `inStock=false` selects all items, not the sold-out ones; `exact=false` allows corrections of the
- * text.
+ * Converts the query. `inStock=false` and `offers=0` select all items, not the others alone; `exact=false` allows
+ * corrections of the text.
  */
-function choiceOf({ inStock, exact, ...query }: CallInput<typeof listItems>['query']): ListQuery {
+function choiceOf({ inStock, exact, offers, ...query }: CallInput<typeof listItems>['query']): ListQuery {
   return {
     ...query,
     ...(inStock === 'true' ? { inStock } : {}),
     ...(exact === 'true' ? { exact } : {}),
+    ...(offers === '1' ? { offers } : {}),
   };
 }
 
 /** Registers the calls that most visitors make, before logs and body parsing. */
 export function hotItemRoutes(app: Express, deps: PublicItemsDeps): void {
-  const { catalogue, reader, delivery, answers, fullList } = deps;
+  const { catalog, reader, delivery, answers, fullList, sales, now } = deps;
   const inTurns = { ...deps, turn: createTurns() };
   const inputOfItem = inputParser(getItem);
+
+  app.use((_request, _response, next) => {
+    // Cards and lists have the prices of this moment, also for the calls below that the index answers.
+    sales.settle();
+    next();
+  });
 
   app.get(
     listItems.path,
     answering(inTurns, listItems, (query) => {
-      const { ordinals, ...rest } = listFrom(catalogue, choiceOf(query));
-      return `{"items":${jsonList(catalogue, ordinals)},${JSON.stringify(rest).slice(1)}`;
+      const { ordinals, ...rest } = listFrom(catalog, choiceOf(query));
+      return `{"items":${jsonList(catalog, ordinals)},${JSON.stringify(rest).slice(1)}`;
     }),
   );
 
   app.get(
     suggestItems.path,
-    answering(inTurns, suggestItems, ({ query = '' }) => JSON.stringify(suggest(catalogue, query))),
+    answering(inTurns, suggestItems, ({ query = '' }) => JSON.stringify(suggest(catalog, query))),
   );
 
   app.get(
     searchSuggestions.path,
     answering(inTurns, searchSuggestions, ({ query = '' }) =>
-      JSON.stringify(richSuggestions(catalogue, query, deps.storeNames.current())),
+      JSON.stringify(richSuggestions(catalog, query, deps.storeNames.current())),
     ),
   );
 
@@ -123,7 +135,7 @@ export function hotItemRoutes(app: Express, deps: PublicItemsDeps): void {
     const input = inputOfItem(request);
     const { category, id } = input.params;
     const tags = getItem.shows?.(input) ?? [];
-    const version = catalogue.versionOf(id);
+    const version = catalog.versionOf(id);
     const key = `${category}/${id}/${delivery.revision()}`;
     let ready = version === undefined ? undefined : answers.get(key, version);
     if (!ready) {
@@ -134,9 +146,11 @@ export function hotItemRoutes(app: Express, deps: PublicItemsDeps): void {
         throw notFound('There is no such item.');
       }
       const promise = await delivery.promiseOf(item.seller);
-      const body = JSON.stringify({ ...toItem(item), delivery: promise });
+      const at = now();
+      const body = JSON.stringify({ ...toItem(item, at), delivery: promise });
+      const switching = nextSwitch(item, at)?.getTime() ?? Number.POSITIVE_INFINITY;
       const shown = [...tags, DELIVERY, dispatchTag(item.seller)];
-      ready = new ReadyAnswer(Buffer.from(body), shown, Date.parse(promise.expiresAt));
+      ready = new ReadyAnswer(Buffer.from(body), shown, Math.min(Date.parse(promise.expiresAt), switching));
       answers.keep(key, revisionOf(item), ready);
     }
     await sendReady(request, response, ready);
@@ -144,10 +158,10 @@ export function hotItemRoutes(app: Express, deps: PublicItemsDeps): void {
 }
 
 /** Registers `GET /api/items/random`, which returns other items each time. */
-export function randomItemsRoute(router: Router, { catalogue }: PublicItemsDeps): void {
+export function randomItemsRoute(router: Router, { catalog }: PublicItemsDeps): void {
   route(router, randomItems, {}, ({ query, response }) => {
-    const ordinals = randomOrdinals(catalogue, query.n ?? DEFAULT_RANDOM, query.exclude, Math.random);
-    response.set('Cache-Control', 'no-store').type('json').send(jsonList(catalogue, ordinals));
+    const ordinals = randomOrdinals(catalog, query.n ?? DEFAULT_RANDOM, query.exclude, Math.random);
+    response.set('Cache-Control', 'no-store').type('json').send(jsonList(catalog, ordinals));
     return alreadySent;
   });
 }

@@ -18,8 +18,9 @@ const OVERLAP_MS = 30_000;
  */
 export function replicaRoutes(router: Router, items: ItemsStore): void {
   route(router, listItemsForShelf, {}, async ({ query: { after, order, since, ids } }) => {
-    const now = new Date().toISOString();
-    const entry = (item: ShopItem) => ({ item: toItem(item), published: isForSale(item) });
+    const at = new Date();
+    const now = at.toISOString();
+    const entry = (item: ShopItem) => ({ item: toItem(item, at), published: isForSale(item) });
     if (ids) return { items: (await items.findMany(ids)).map(entry), next: null, now };
     if (since === undefined) {
       const page = await items.pageAfter(after, { limit: SHELF_PAGE, newestFirst: order === 'newest' });

@@ -1,12 +1,13 @@
 import type { Stock } from '@ethereal/contracts/stock';
 import type { EventEnvelope } from '@ethereal/service-kit/events/event';
 import type { Outbox } from '@ethereal/service-kit/events/outbox';
-import type { CatalogueSync } from '../search/catalogue-sync.ts';
+import { announcedPrice } from '../sales/sales.rules.ts';
+import type { CatalogSync } from '../search/catalog-sync.ts';
 import { isForSale, type ShopItem } from './item.ts';
 import { itemEvent } from './item-events.ts';
 import { ITEMS, type ItemsStore } from './items.store.ts';
 
-export type SaveItemDeps = { items: ItemsStore; outbox: Outbox; index: CatalogueSync; now(): Date };
+export type SaveItemDeps = { items: ItemsStore; outbox: Outbox; index: CatalogSync; now(): Date };
 
 /**
  * Saves the next version of an item. Returns undefined when the item was changed since `before` was read. `news` are
@@ -29,7 +30,8 @@ export const createSaveItem =
   ({ items, outbox, index, now }: SaveItemDeps): SaveItem =>
   async (before, change, stock, news) => {
     const at = now();
-    const item = { ...before, ...change, ...sentAt(stock, at), version: before.version + 1, updatedAt: at };
+    const next = { ...before, ...change, ...sentAt(stock, at), version: before.version + 1, updatedAt: at };
+    const item = { ...next, ...announcedPrice(next, isForSale(next), at) };
     const type = isForSale(item) ? 'item.updated' : 'item.unpublished';
     const events = [itemEvent(type, item, { stock, before }), ...(news ? [news(item)] : [])];
     if (!(await items.replace(item, events))) return undefined;

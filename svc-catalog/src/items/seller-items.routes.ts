@@ -10,7 +10,7 @@ import {
 import { invalid } from '@ethereal/service-kit/errors';
 import { answer, type RouteDeps, route } from '@ethereal/service-kit/route';
 import type { Router } from 'express';
-import { toCard, toItem, toItemToEdit } from './item.ts';
+import { toItem, toItemToEdit, toOwnCard } from './item.ts';
 import type { SellerItems } from './seller-items.ts';
 
 /** Returns the version in `If-Match: "7"`, weak or strong; undefined for `*` or without the header. */
@@ -22,33 +22,35 @@ function expectedVersion(ifMatch: string | undefined): number | undefined {
 }
 
 /** Registers the calls of the seller's own store. */
-export function sellerItemsRoutes(router: Router, deps: RouteDeps, sellerItems: SellerItems): void {
+export function sellerItemsRoutes(router: Router, deps: RouteDeps & { now(): Date }, sellerItems: SellerItems): void {
+  const { now } = deps;
+
   route(router, listYourItems, deps, async ({ user }) => {
     const items = await sellerItems.list(user.id);
-    return answer({ body: items.map(toCard), headers: { 'Cache-Control': 'no-store' } });
+    return answer({ body: items.map((item) => toOwnCard(item, now())), headers: { 'Cache-Control': 'no-store' } });
   });
 
-  route(router, uploadItem, deps, async ({ user, body }) => toItem(await sellerItems.publish(user.id, body)));
+  route(router, uploadItem, deps, async ({ user, body }) => toItem(await sellerItems.publish(user.id, body), now()));
 
   route(router, getItemToEdit, deps, async ({ user, params }) => {
     const item = await sellerItems.read(user.id, params.id);
     const headers = { ETag: `"${item.version}"`, 'Cache-Control': 'no-store' };
-    return answer({ body: toItemToEdit(item), headers });
+    return answer({ body: toItemToEdit(item, now()), headers });
   });
 
   route(router, editItem, deps, async ({ user, params, body, request }) => {
     const expected = expectedVersion(request.headers['if-match']);
     const item = await sellerItems.edit(user.id, params.id, body, expected);
-    return answer({ body: toItem(item), headers: { ETag: `"${item.version}"` } });
+    return answer({ body: toItem(item, now()), headers: { ETag: `"${item.version}"` } });
   });
 
   route(router, listUnpublishedItems, deps, async ({ user }) => {
     const items = await sellerItems.listUnpublished(user.id);
-    return answer({ body: items.map(toCard), headers: { 'Cache-Control': 'no-store' } });
+    return answer({ body: items.map((item) => toOwnCard(item, now())), headers: { 'Cache-Control': 'no-store' } });
   });
 
   route(router, republishItem, deps, async ({ user, params }) =>
-    toItem(await sellerItems.republish(user.id, params.productId)),
+    toItem(await sellerItems.republish(user.id, params.productId), now()),
   );
 
   route(router, unpublishItem, deps, async ({ user, params }) => {

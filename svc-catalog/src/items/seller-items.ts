@@ -1,15 +1,17 @@
 import { IMAGE_FIELDS } from '@ethereal/contracts/fashion';
 import { type itemSent, MAIN_IMAGE_REQUIRED, MAX_UNPUBLISHED } from '@ethereal/contracts/items';
+import { toCents } from '@ethereal/contracts/money';
 import { conflict, forbidden, invalid, notFound } from '@ethereal/service-kit/errors';
 import type { Outbox } from '@ethereal/service-kit/events/outbox';
 import { newId } from '@ethereal/service-kit/ids';
 import { isDuplicateKey } from '@ethereal/service-kit/mongo';
 import type { z } from 'zod';
-import type { BrandMerges } from '../brands/brand-merges.ts';
+import type { BrandMerges } from '../brands/brands.ts';
 import type { PictureUse } from '../images/picture-use.ts';
-import type { CatalogueSync } from '../search/catalogue-sync.ts';
+import { announcedPrice, firstPrices, nextPrices } from '../sales/sales.rules.ts';
+import type { CatalogSync } from '../search/catalog-sync.ts';
 import type { HideItems } from './hide-items.ts';
-import { BY_SUSPENSION } from './hiding.ts';
+import { BY_SUSPENSION } from './hiding.rules.ts';
 import { type ItemDraft, type Pictures, picturesOf, type ShopItem } from './item.ts';
 import { itemEvent } from './item-events.ts';
 import { toStored } from './item-fields.ts';
@@ -24,7 +26,7 @@ type SellerItemsDeps = {
   /** Deletes the pictures in the reviews of an item that left the shop. */
   releaseReviewPictures(item: string): Promise<void>;
   outbox: Outbox;
-  index: CatalogueSync;
+  index: CatalogSync;
   save: SaveItem;
   hideItems: HideItems;
   brandFor: BrandMerges['brandFor'];
@@ -40,6 +42,10 @@ const changedElsewhere = () =>
   conflict('This item was changed in another window. Reload it to see the latest version.', {
     code: 'ITEM_CHANGED',
   });
+
+/** Whether an expected version is current: a switch of the price by its schedule is no other edit. */
+const isCurrent = ({ version, switchedTo }: ShopItem, expected: number) =>
+  expected === version || (switchedTo === version && expected === version - 1);
 
 const numberTaken = () => conflict('Another of your items has this item number. Change or unpublish it first.');
 
@@ -76,8 +82,11 @@ export function createSellerItems(deps: SellerItemsDeps) {
     async publish(seller: string, sent: Sent, known?: Provenance & { _id: string }): Promise<ShopItem> {
       const draft = await draftOf(seller, sent);
       const at = now();
+      const prices = firstPrices(draft.priceCents, sent.sale, at);
       const item: ShopItem = {
         ...draft,
+        ...prices,
+        ...announcedPrice(prices, true, at),
         ...(await brandFor(draft.brand)),
         ...sentAt(sent.stock, at),
         ...(known ?? { _id: newId() }),
@@ -110,11 +119,13 @@ export function createSellerItems(deps: SellerItemsDeps) {
       known: Partial<Provenance> = {},
     ): Promise<ShopItem> {
       const first = await ownPublished(seller, id);
-      if (expected !== undefined && first.version !== expected) throw changedElsewhere();
+      if (expected !== undefined && !isCurrent(first, expected)) throw changedElsewhere();
+      nextPrices(first, toCents(sent.price), sent.sale, now());
       const draft = await draftOf(seller, sent);
       for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
         const before = attempt === 0 ? first : await ownPublished(seller, id);
-        const change = { ...draft, ...(await brandFor(draft.brand, before)), ...known };
+        const prices = nextPrices(before, draft.priceCents, sent.sale, now());
+        const change = { ...draft, ...(await brandFor(draft.brand, before)), ...known, ...prices };
         const after = await save(before, change, sent.stock);
         if (after) {
           await pictures.release(picturesOf(before.images), picturesOf(after.images));

@@ -1,6 +1,6 @@
 import { newId } from '@ethereal/service-kit/ids';
 import type { HideItems } from '../items/hide-items.ts';
-import { byReport } from '../items/hiding.ts';
+import { byReport } from '../items/hiding.rules.ts';
 import type { ReviewsStore } from '../reviews/reviews.store.ts';
 import type { Tally } from '../reviews/tally.ts';
 import { hides } from './report.ts';

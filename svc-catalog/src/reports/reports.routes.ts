@@ -7,9 +7,10 @@ import {
   sendReport,
   undoDecision,
 } from '@ethereal/contracts/reports';
+import { reportReview } from '@ethereal/contracts/reviews';
 import { type RouteDeps, route } from '@ethereal/service-kit/route';
 import type { Router } from 'express';
-import type { Trail } from '../desk/trail.ts';
+import type { Trail } from '../shared/trail.ts';
 import type { Reports } from './reports.ts';
 
 type ReportsRoutesDeps = RouteDeps & { reports: Reports; trail: Trail };
@@ -19,6 +20,11 @@ export function reportsRoutes(router: Router, deps: ReportsRoutesDeps): void {
 
   route(router, sendReport, deps, async ({ user, body: { kind, id, reason } }) => {
     await reports.add(user.id, kind, id, reason);
+    return { message: 'Thank you. We will look at it.' };
+  });
+
+  route(router, reportReview, deps, async ({ user, params, body }) => {
+    await reports.add(user.id, 'review', params.id, body.reason);
     return { message: 'Thank you. We will look at it.' };
   });
 

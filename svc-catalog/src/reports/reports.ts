@@ -1,15 +1,21 @@
 import type { ReportAction, ReportKind } from '@ethereal/contracts/report-words';
 import type { DecisionToAnswer, Report } from '@ethereal/contracts/reports';
+import type { Part } from '@ethereal/service-kit/define-service';
 import { conflict, forbidden, invalid, notFound } from '@ethereal/service-kit/errors';
 import type { Outbox } from '@ethereal/service-kit/events/outbox';
 import { newId } from '@ethereal/service-kit/ids';
 import { decodeCursor, encodeCursor } from '@ethereal/service-kit/paging';
+import type { HideItems } from '../items/hide-items.ts';
 import type { ReviewsStore } from '../reviews/reviews.store.ts';
-import type { Settle } from './effects.ts';
+import type { Tally } from '../reviews/tally.ts';
+import type { Sellers } from '../sellers/sellers.ts';
+import type { Shared } from '../shared/shared.ts';
+import { createSettle, type Settle } from './effects.ts';
 import { type StoredReport, toDecision, toReport } from './report.ts';
 import { reportDecided, reportUndone } from './report-events.ts';
+import { reportsRoutes } from './reports.routes.ts';
 import { REPORTS, type ReportFilter, type ReportsStore } from './reports.store.ts';
-import type { FindTarget } from './targets.ts';
+import { createFindTarget, type FindTarget } from './targets.ts';
 
 type ReportsDeps = {
   reports: ReportsStore;
@@ -28,7 +34,7 @@ const DEFAULT_LIMIT = 20;
 export type Reports = ReturnType<typeof createReports>;
 
 /** Creates the functions by which people report targets and the desk decides on them. */
-export function createReports({ reports, reviews, findTarget, settle, outbox, now }: ReportsDeps) {
+function createReports({ reports, reviews, findTarget, settle, outbox, now }: ReportsDeps) {
   const known = async (id: string): Promise<StoredReport> => {
     const report = await reports.find(id);
     if (!report) throw notFound('There is no such report.');
@@ -119,4 +125,24 @@ export function createReports({ reports, reviews, findTarget, settle, outbox, no
       return changed(id);
     },
   };
+}
+
+type Others = {
+  sellers: Sellers;
+  hideItems: HideItems;
+  tally: Tally;
+  settlePictures(ids: string[]): Promise<void>;
+};
+
+/** Opens reports of people, and the decisions of operators with their effects. */
+export function openReports(shared: Shared, { sellers, hideItems, tally, settlePictures }: Others) {
+  const { reports, reviews, items } = shared.stores;
+  const settle = createSettle({ reports, reviews, hideItems, tally, settlePictures });
+  const findTarget = createFindTarget({ items, reviews, sellers });
+  const calls = createReports({ ...shared, reports, reviews, settle, findTarget });
+  const part: Part & { settle: Settle } = {
+    settle,
+    mount: (router) => reportsRoutes(router, { ...shared, reports: calls }),
+  };
+  return part;
 }

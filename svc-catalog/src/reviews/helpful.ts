@@ -1,7 +1,7 @@
-import { forbidden } from '@ethereal/service-kit/errors';
 import type { Outbox } from '@ethereal/service-kit/events/outbox';
 import type { ItemsStore } from '../items/items.store.ts';
 import { reviewVoted } from './review-events.ts';
+import { checkVoter } from './reviews.rules.ts';
 import { REVIEWS, type ReviewsStore } from './reviews.store.ts';
 import { createFindStanding } from './standing.ts';
 import type { VotesStore } from './votes.store.ts';
@@ -28,8 +28,7 @@ export function createHelpful({ reviews, votes, items, outbox, now }: HelpfulDep
     /** Adds or removes a person's vote. Returns the number of votes. @throws notFound, forbidden */
     async vote(user: string, id: string, isHelpful: boolean): Promise<number> {
       const { review, item } = await standing(id);
-      if (isHelpful && review.user === user) throw forbidden('The review is your own.');
-      if (isHelpful && item.seller === user) throw forbidden('You sell this item.', { code: 'OWN_ITEM' });
+      if (isHelpful) checkVoter(user, review, item);
       const vote = { review: id, item: item._id, user };
       const isChanged = isHelpful ? await votes.add(vote) : await votes.remove(id, user);
       if (isChanged) {

@@ -8,21 +8,20 @@ import {
   listReviewsOfStore,
   markHelpful,
   replyToReview,
-  reportReview,
   unmarkHelpful,
 } from '@ethereal/contracts/reviews';
 import { answer, type RouteDeps, route } from '@ethereal/service-kit/route';
 import type { Router } from 'express';
-import type { Reports } from '../reports/reports.ts';
 import type { Helpful } from './helpful.ts';
+import type { ReadReviews } from './read-reviews.ts';
 import { countOf, hasFitVotes, histogramOf, NO_STARS, ratingOf, type StoredReview, toReview } from './review.ts';
-import type { Reviews } from './reviews.ts';
 import type { ShowReviews } from './show-reviews.ts';
+import type { WriteReviews } from './write-reviews.ts';
 
 export function reviewsRoutes(
   router: Router,
-  deps: RouteDeps & { reports: Reports; showReviews: ShowReviews; helpful: Helpful },
-  reviews: Reviews,
+  deps: RouteDeps & { showReviews: ShowReviews; helpful: Helpful },
+  reviews: ReadReviews & WriteReviews,
 ): void {
   const { showReviews, helpful } = deps;
   const shown = async (review: StoredReview) => (await showReviews([review]))(review);
@@ -92,9 +91,4 @@ export function reviewsRoutes(
   route(router, unmarkHelpful, deps, async ({ user, params }) => ({
     helpful: await helpful.vote(user.id, params.id, false),
   }));
-
-  route(router, reportReview, deps, async ({ user, params, body }) => {
-    await deps.reports.add(user.id, 'review', params.id, body.reason);
-    return { message: 'Thank you. We will look at it.' };
-  });
 }

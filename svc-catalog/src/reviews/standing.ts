@@ -4,6 +4,13 @@ import type { ItemsStore } from '../items/items.store.ts';
 import type { StoredReview } from './review.ts';
 import type { ReviewsStore } from './reviews.store.ts';
 
+/** @throws notFound when the item is not for sale: reviews leave the shop with their item */
+export async function findForSale(items: Pick<ItemsStore, 'find'>, id: string): Promise<ShopItem> {
+  const item = await items.find(id);
+  if (!item || !isForSale(item)) throw notFound('There is no such item.');
+  return item;
+}
+
 export const unknownReview = () => notFound('There is no such review.');
 
 type Standing = (id: string) => Promise<{ review: StoredReview; item: ShopItem }>;

@@ -1,5 +1,8 @@
 import type { Logger } from '@ethereal/service-kit/logger';
+import { createWrite } from '@ethereal/service-kit/write';
+import type { ShopItem } from '../items/item.ts';
 import type { ItemStars } from '../items/item-stars.ts';
+import type { FitVotes, Stars } from './review.ts';
 import type { ReviewsStore } from './reviews.store.ts';
 
 export type Tally = {
@@ -15,28 +18,35 @@ type TallyDeps = {
   logger: Logger;
 };
 
-const ATTEMPTS = 50;
+/** An item as it was read, with the counts of its reviews that were read afterwards. */
+type Counted = { item: ShopItem; counts: { stars: Stars; fit: FitVotes } };
 
 /**
  * Keeps the stars and fit in each item's document exact. It first reads the marks, then counts all reviews, then saves
  * the sum if no other count was saved in the meantime. So a mark is removed only by a count that began after its write.
  */
 export function createTally({ reviews, stars, logger }: TallyDeps): Tally {
+  const save = createWrite({
+    document: 'item stars',
+    async load(id: string): Promise<Counted | undefined> {
+      const item = await stars.read(id);
+      return item && { item, counts: await reviews.countsOf(id) };
+    },
+    decide: (counted) => counted && { state: counted },
+    save: async (_, { state }, id) => ((await stars.save(id, state.item, state.counts)) ? state : undefined),
+  });
   const count = async (item: string) => {
     const marks = await reviews.marks(item);
-    for (let attempt = 1; ; attempt++) {
-      const before = await stars.read(item);
-      if (!before) break;
-      if (await stars.save(item, before, await reviews.countsOf(item))) break;
-      if (attempt === ATTEMPTS) throw new Error(`the stars of ${item} changed too often to be counted`);
-    }
+    await save(item, undefined);
     for (const mark of marks) await reviews.settle(mark);
   };
   return {
     count,
     async sweep() {
       for (const item of new Set((await reviews.marks()).map((mark) => mark.item))) {
-        await count(item).catch((error: unknown) => logger.warn({ err: error, item }, 'stars not counted'));
+        await count(item).catch((error: unknown) =>
+          logger.warn({ err: error, item }, 'the stars of an item could not be counted'),
+        );
       }
     },
   };

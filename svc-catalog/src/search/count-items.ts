@@ -1,10 +1,10 @@
 import type { Sort } from '@ethereal/contracts/items';
 import { LRUCache } from 'lru-cache';
-import type { Catalogue } from './catalogue.ts';
+import type { Catalog } from './catalog.ts';
 import { type Choice, countAll, countFacets, type Facets, IS_OUT, MATCHES } from './facets.ts';
+import { type Found, search } from './find.ts';
 import { fold } from './fold.ts';
 import type { SearchOptions } from './read.ts';
-import { type Found, search } from './search.ts';
 
 export type ListQuery = Choice & {
   search?: string;
@@ -60,7 +60,7 @@ export class KeptCounts {
 
 /** Whether an item has the words, the price and the seller of a query. Facets are not checked. */
 export function isWanted(
-  { prices, sellers }: Catalogue,
+  { prices, sellers }: Catalog,
   { seller, minPrice = 0, maxPrice = Number.POSITIVE_INFINITY }: ListQuery,
   ranks: Uint8Array | undefined,
 ): (ordinal: number) => boolean {
@@ -74,21 +74,21 @@ export function isWanted(
   };
 }
 
-function count(catalogue: Catalogue, query: ListQuery): Counted {
+function count(catalog: Catalog, query: ListQuery): Counted {
   const text = fold(query.search ?? '');
   const { before, without, plan } = query;
   const options = { exact: query.exact === 'true', plan, before, without };
-  const found = text || before ? search(catalogue, query.search ?? '', options) : undefined;
+  const found = text || before ? search(catalog, query.search ?? '', options) : undefined;
   const ranks = found?.ranks;
-  const wants = isWanted(catalogue, query, ranks);
-  const reasons = new Uint8Array(catalogue.ids.length).fill(IS_OUT);
-  const newest = catalogue.newest.all();
+  const wants = isWanted(catalog, query, ranks);
+  const reasons = new Uint8Array(catalog.ids.length).fill(IS_OUT);
+  const newest = catalog.newest.all();
   for (let place = 0; place < newest.length; place++) {
     const ordinal = newest[place] ?? 0;
     if (wants(ordinal)) reasons[ordinal] = MATCHES;
   }
   const isAll = !ranks && Object.values(query).every((wish) => wish === undefined);
-  const facets = isAll ? countAll(catalogue.facets) : countFacets(catalogue.facets, query, reasons);
+  const facets = isAll ? countAll(catalog.facets) : countFacets(catalog.facets, query, reasons);
   const perRank = new Uint32Array(RANKS);
   for (let ordinal = 0; ordinal < reasons.length; ordinal++) {
     if (reasons[ordinal] !== MATCHES) continue;
@@ -105,11 +105,11 @@ function count(catalogue: Catalogue, query: ListQuery): Counted {
 }
 
 /** Counts the items that match a query, or returns the cached count of this revision. */
-export function countItems(catalogue: Catalogue, query: ListQuery): Counted {
+export function countItems(catalog: Catalog, query: ListQuery): Counted {
   const { limit: _limit, cursor: _cursor, sort: _sort, ...asked } = query;
-  const { counts, revision } = catalogue;
+  const { counts, revision } = catalog;
   return counts.get(JSON.stringify(asked), revision, () => {
-    const counted = count(catalogue, asked);
+    const counted = count(catalog, asked);
     // The next page sends the plan of this one, so the counts are cached under that plan, too.
     if (counted.found) counts.keep(JSON.stringify({ ...asked, plan: counted.found.plan }), revision, counted);
     return counted;

@@ -4,7 +4,7 @@ import type { Plan } from './read.ts';
 
 /** Position of the last item of a page: its sort key, then its time (ms) and id, which never change. */
 export type Position = { key: number; created: number; id: string; plan?: Plan | undefined };
-const ORDERS = ['newest', 'asc', 'desc', 'rating', 'best'] as const;
+const ORDERS = ['newest', 'asc', 'desc', 'rating', 'reduction', 'best'] as const;
 export type Order = (typeof ORDERS)[number];
 
 const plan = z.object({

@@ -62,6 +62,14 @@ export class FacetColumn {
     this.#count(set, 1);
   }
 
+  /** Replaces the values of an item. */
+  set(ordinal: number, values: readonly string[]): void {
+    this.drop(ordinal);
+    const set = this.#setNumberOf(values);
+    this.#ofItem[ordinal] = set;
+    this.#count(set, 1);
+  }
+
   /** Removes an item from the counts. Its place stays until the next truncation. */
   drop(ordinal: number): void {
     this.#count(this.#ofItem[ordinal] ?? 0, -1);

@@ -2,7 +2,7 @@ import { CATEGORIES, GENDERS, genderOf, SIZES, SUB_CATEGORIES } from '@ethereal/
 import { GROUPS } from '@ethereal/contracts/items';
 import { meanOf } from '../reviews/review.ts';
 import { isMark } from './attributes.ts';
-import type { Described, Entry } from './catalogue.ts';
+import type { Described, Entry } from './entry.ts';
 import type { FacetColumn } from './facet-column.ts';
 import { Leading } from './leading.ts';
 
@@ -21,6 +21,9 @@ function ratingsOf({ stars }: Entry): string[] {
   return RATINGS.filter((least) => mean >= Number(least));
 }
 
+/** Returns the value of reduced items. */
+export const offersOf = ({ reduction }: Pick<Entry, 'reduction'>): string[] => (reduction === undefined ? [] : ['1']);
+
 /** Facets by which items are filtered and counted. A new facet is a line here and a parameter of the list. */
 export const FACETS = {
   category: { valuesOf: ({ category }) => [category], order: CATEGORIES },
@@ -34,6 +37,7 @@ export const FACETS = {
   material: { valuesOf: ({ columns }) => columns.material },
   forWhom: { valuesOf: ({ columns }) => columns.forWhom, order: GROUPS },
   rating: { valuesOf: ratingsOf, order: RATINGS },
+  offers: { valuesOf: offersOf },
 } as const satisfies Record<string, Definition>;
 
 export type Facet = keyof typeof FACETS;

@@ -1,5 +1,5 @@
 import type { SearchCondition } from '@ethereal/contracts/items';
-import type { Catalogue } from './catalogue.ts';
+import type { Catalog } from './catalog.ts';
 import { type Counted, countItems, isWanted, type ListQuery } from './count-items.ts';
 import { type Order, type Position, readCursor, writeCursor } from './cursor.ts';
 import { FacetChoice, type Facets } from './facets.ts';
@@ -29,32 +29,32 @@ const isWhole = ({ limit: _limit, cursor: _cursor, plan: _plan, ...wishes }: Lis
   Object.values(wishes).every((wish) => wish === undefined);
 
 /** Returns the groups: ranks when the best matches come first; featured items lead the whole list. */
-function groupsOf(catalogue: Catalogue, query: ListQuery, { ranks, perRank, total }: Counted): Groups {
+function groupsOf(catalog: Catalog, query: ListQuery, { ranks, perRank, total }: Counted): Groups {
   if (ranks && query.sort === undefined) return { of: (ordinal) => ranks[ordinal] ?? 0, sizes: perRank };
-  if (catalogue.featured.size === 0 || !isWhole(query)) return { of: () => 0, sizes: [total] };
-  const featured = catalogue.featuredOrdinals();
+  if (catalog.featured.size === 0 || !isWhole(query)) return { of: () => 0, sizes: [total] };
+  const featured = catalog.featuredOrdinals();
   return {
     of: (ordinal) => (featured.has(ordinal) ? 1 : 0),
     sizes: [total - featured.size, featured.size],
   };
 }
 
-function sortedBy(order: Order, { newest, cheapest, dearest, bestRated }: Catalogue): Uint32Array {
-  const sorted = { newest, best: newest, asc: cheapest, desc: dearest, rating: bestRated };
+function sortedBy(order: Order, { newest, cheapest, dearest, bestRated, mostReduced }: Catalog): Uint32Array {
+  const sorted = { newest, best: newest, asc: cheapest, desc: dearest, rating: bestRated, reduction: mostReduced };
   return sorted[order].all();
 }
 
 /** Returns a page of the items that match a query, with the counts of its facets. */
-export function listItems(catalogue: Catalogue, asked: ListQuery): Listing {
+export function listItems(catalog: Catalog, asked: ListQuery): Listing {
   const text = fold(asked.search ?? '');
   const isSearch = text !== '' || asked.before !== undefined;
   const order = asked.sort ?? (isSearch ? 'best' : 'newest');
   const after = asked.cursor === undefined ? undefined : readCursor(order, asked.cursor);
   const query = { ...asked, plan: isSearch ? after?.plan : undefined };
-  const counted = countItems(catalogue, query);
-  const groups = groupsOf(catalogue, query, counted);
+  const counted = countItems(catalog, query);
+  const groups = groupsOf(catalog, query, counted);
   const limit = query.limit ?? DEFAULT_LIMIT;
-  const found = pageAfter(after, { catalogue, query, order, counted, groups, count: limit + 1 });
+  const found = pageAfter(after, { catalog, query, order, counted, groups, count: limit + 1 });
   const page = found.slice(0, limit);
   const last = page.at(-1);
   const more = found.length > limit && last !== undefined;
@@ -62,7 +62,7 @@ export function listItems(catalogue: Catalogue, asked: ListQuery): Listing {
     ordinals: page,
     total: counted.total,
     nextCursor: more
-      ? writeCursor(order, { ...positionOf(catalogue, order, last, groups), plan: counted.found?.plan })
+      ? writeCursor(order, { ...positionOf(catalog, order, last, groups), plan: counted.found?.plan })
       : null,
     corrected: counted.found?.corrected,
     understood: counted.found && toWire(counted.found.understood),
@@ -71,22 +71,25 @@ export function listItems(catalogue: Catalogue, asked: ListQuery): Listing {
   };
 }
 
-function positionOf(catalogue: Catalogue, order: Order, ordinal: number, groups: Groups): Position {
+function positionOf(catalog: Catalog, order: Order, ordinal: number, groups: Groups): Position {
   return {
-    key: keyOf(catalogue, order, ordinal) ?? groups.of(ordinal),
-    created: catalogue.created[ordinal] ?? 0,
-    id: catalogue.ids[ordinal] ?? '',
+    key: keyOf(catalog, order, ordinal) ?? groups.of(ordinal),
+    created: catalog.created[ordinal] ?? 0,
+    id: catalog.ids[ordinal] ?? '',
   };
 }
 
 /** Returns the key by which an order sorts before time; undefined when groups come first. */
-function keyOf({ prices, ratings }: Catalogue, order: Order, ordinal: number): number | undefined {
+function keyOf({ prices, ratings, reductions }: Catalog, order: Order, ordinal: number): number | undefined {
   switch (order) {
     case 'newest':
     case 'best':
       return undefined;
     case 'rating':
       return ratings[ordinal] ?? 0;
+    case 'reduction':
+      // A cursor holds no negative key, and an item without a reduction has -1.
+      return (reductions[ordinal] ?? -1) + 1;
     case 'asc':
     case 'desc':
       return prices[ordinal] ?? 0;
@@ -97,15 +100,15 @@ function keyOf({ prices, ratings }: Catalogue, order: Order, ordinal: number): n
  * Whether an item comes after a position in the same group: by key (ascending for `asc`, else descending), then newest
  * first.
  */
-function isAfter(catalogue: Catalogue, order: Order, ordinal: number, { key, created, id }: Position): boolean {
-  const own = keyOf(catalogue, order, ordinal) ?? key;
+function isAfter(catalog: Catalog, order: Order, ordinal: number, { key, created, id }: Position): boolean {
+  const own = keyOf(catalog, order, ordinal) ?? key;
   if (own !== key) return order === 'asc' ? own > key : own < key;
-  const time = catalogue.created[ordinal] ?? 0;
-  return time === created ? (catalogue.ids[ordinal] ?? '') < id : time < created;
+  const time = catalog.created[ordinal] ?? 0;
+  return time === created ? (catalog.ids[ordinal] ?? '') < id : time < created;
 }
 
 type Wanted = {
-  catalogue: Catalogue;
+  catalog: Catalog;
   query: ListQuery;
   order: Order;
   counted: Counted;
@@ -120,11 +123,11 @@ type Wanted = {
 type Start = { from: number; place: number; isPartly: boolean };
 
 function startAfter(after: Position | undefined, sorted: Uint32Array, wanted: Wanted): Start {
-  const { catalogue, order, groups } = wanted;
+  const { catalog, order, groups } = wanted;
   const highest = groups.sizes.length - 1;
   const reached = order === 'newest' || order === 'best' ? (after?.key ?? highest) : highest;
   if (after === undefined || reached > highest) return { from: highest, place: 0, isPartly: false };
-  const isBehind = (place: number) => isAfter(catalogue, order, sorted[place] ?? 0, after);
+  const isBehind = (place: number) => isAfter(catalog, order, sorted[place] ?? 0, after);
   return { from: reached, place: firstPlace(0, sorted.length, isBehind), isPartly: true };
 }
 
@@ -133,13 +136,13 @@ function startAfter(after: Position | undefined, sorted: Uint32Array, wanted: Wa
  * item.
  */
 function pageAfter(after: Position | undefined, wanted: Wanted): number[] {
-  const { catalogue, query, order, counted, groups, count } = wanted;
-  const sorted = sortedBy(order, catalogue);
+  const { catalog, query, order, counted, groups, count } = wanted;
+  const sorted = sortedBy(order, catalog);
   const start = startAfter(after, sorted, wanted);
   const needed = neededOf(groups.sizes, start, count);
   const taken: number[][] = Array.from(needed, () => []);
-  const wants = isWanted(catalogue, query, counted.ranks);
-  const choice = new FacetChoice(catalogue.facets, query);
+  const wants = isWanted(catalog, query, counted.ranks);
+  const choice = new FacetChoice(catalog.facets, query);
   let missing = needed.reduce((sum, one) => sum + one, 0);
   for (let place = start.from === 0 ? start.place : 0; place < sorted.length && missing > 0; place++) {
     const ordinal = sorted[place] ?? 0;

@@ -2,8 +2,9 @@ import { CATEGORIES, GENDERS, genderOf, SIZES, SUB_CATEGORIES } from '@ethereal/
 import { SORTS } from '@ethereal/contracts/items';
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
-import { BRANDS, catalogueOf, entries, idOf, searchText, withCard } from '../testing/entries.ts';
-import { type Catalogue, type Entry, ratingKey } from './catalogue.ts';
+import { BRANDS, catalogOf, entries, idOf, searchText, withCard } from '../testing/entries.ts';
+import type { Catalog } from './catalog.ts';
+import { type Entry, ratingKey } from './entry.ts';
 import { FACET_NAMES, FacetChoice } from './facets.ts';
 import { fold, tokensOf, wordsOf } from './fold.ts';
 import { type ListQuery, listItems } from './list-items.ts';
@@ -34,12 +35,12 @@ const passes = (entry: Entry, query: ListQuery) =>
   entry.priceCents >= (query.minPrice ?? 0) * 100 &&
   entry.priceCents <= (query.maxPrice ?? Number.POSITIVE_INFINITY) * 100;
 
-function allPages(catalogue: Catalogue, query: ListQuery, between: () => void = () => {}): string[] {
+function allPages(catalog: Catalog, query: ListQuery, between: () => void = () => {}): string[] {
   const ids: string[] = [];
   let cursor: string | undefined;
   do {
-    const page = listItems(catalogue, { ...query, cursor });
-    ids.push(...page.ordinals.map((ordinal) => catalogue.ids[ordinal] ?? ''));
+    const page = listItems(catalog, { ...query, cursor });
+    ids.push(...page.ordinals.map((ordinal) => catalog.ids[ordinal] ?? ''));
     between();
     cursor = page.nextCursor ?? undefined;
   } while (cursor);
@@ -59,9 +60,9 @@ describe('a list without search', () => {
               order === undefined || order === 'newest' ? 0 : (key(a) - key(b)) * (order === 'asc' ? 1 : -1);
             return byKey || b.created - a.created || (a.id < b.id ? 1 : -1);
           });
-        const catalogue = catalogueOf(all);
-        expect(allPages(catalogue, { ...query, limit: 7 })).toEqual(expected.map(({ id }) => id));
-        expect(listItems(catalogue, query).total).toBe(expected.length);
+        const catalog = catalogOf(all);
+        expect(allPages(catalog, { ...query, limit: 7 })).toEqual(expected.map(({ id }) => id));
+        expect(listItems(catalog, query).total).toBe(expected.length);
       }),
     );
   });
@@ -75,7 +76,7 @@ describe('a search', () => {
         const begin = from % name.length;
         const search = name.slice(begin, begin + 1 + (length % 12));
         fc.pre(fold(search) !== '');
-        const found = allPages(catalogueOf(all), { search, limit: 60 });
+        const found = allPages(catalogOf(all), { search, limit: 60 });
         const containing = all.filter((entry) => entry.name.toLowerCase().includes(search.toLowerCase()));
         const isWord = ({ name }: Entry) => ` ${wordsInOrder(name)} `.includes(` ${wordsInOrder(search)} `);
         const places = containing.map((entry) => ({ isWord: isWord(entry), place: found.indexOf(entry.id) }));
@@ -92,8 +93,8 @@ describe('a search', () => {
     const near = (a: string, b: string) => a.startsWith(b) || Math.abs(a.length - b.length) <= 2;
     fc.assert(
       fc.property(entries(), searchText, (all, search) => {
-        const catalogue = catalogueOf(all);
-        for (const id of allPages(catalogue, { search })) {
+        const catalog = catalogOf(all);
+        for (const id of allPages(catalog, { search })) {
           const entry = all.find((one) => one.id === id);
           const words = wordsOf(fold(`${entry?.name} ${entry?.description}`));
           const found = wordsOf(fold(search)).some((word) => words.some((one) => near(one, word)));
@@ -104,7 +105,7 @@ describe('a search', () => {
   });
 
   it('finds names by all their words in any order, and corrects unknown words', () => {
-    const catalogue = catalogueOf(
+    const catalog = catalogOf(
       ['Red Linen Shirt', 'Blue Coat', 'Skirt'].map((name, index) =>
         withCard({
           id: idOf(index + 1),
@@ -119,8 +120,7 @@ describe('a search', () => {
         }),
       ),
     );
-    const names = (search: string) =>
-      listItems(catalogue, { search }).ordinals.map((ordinal) => catalogue.titles[ordinal]);
+    const names = (search: string) => listItems(catalog, { search }).ordinals.map((ordinal) => catalog.titles[ordinal]);
     expect(names('shirt red')).toEqual(['Red Linen Shirt']);
     expect(names('gardens')).toHaveLength(3);
     expect(names('SHIRT')).toEqual(['Red Linen Shirt']);
@@ -130,7 +130,7 @@ describe('a search', () => {
   });
 
   it('reports a correction, and searches exactly as written on request', () => {
-    const catalogue = catalogueOf(
+    const catalog = catalogOf(
       ['Blue Teapots', 'Red Teapots', 'Blue Tea'].map((name, index) =>
         withCard({
           id: idOf(index + 1),
@@ -145,18 +145,18 @@ describe('a search', () => {
         }),
       ),
     );
-    const correctedOf = (search: string) => listItems(catalogue, { search }).corrected;
+    const correctedOf = (search: string) => listItems(catalog, { search }).corrected;
     expect(correctedOf('TEAPOTTS')).toBe('teapots');
     expect(correctedOf('blue taepots')).toBe('blue teapots');
     for (const written of ['teapots', 'teap', 'red', 'red tea', 'zzzz', ''])
       expect(correctedOf(written)).toBeUndefined();
-    expect(listItems(catalogue, { search: 'teapotts' }).total).toBe(2);
-    expect(listItems(catalogue, { search: 'teapotts', exact: 'true' })).toMatchObject({
+    expect(listItems(catalog, { search: 'teapotts' }).total).toBe(2);
+    expect(listItems(catalog, { search: 'teapotts', exact: 'true' })).toMatchObject({
       total: 0,
       corrected: undefined,
     });
-    catalogue.remove(idOf(1), 2);
-    catalogue.remove(idOf(2), 2);
+    catalog.remove(idOf(1), 2);
+    catalog.remove(idOf(2), 2);
     expect(correctedOf('teapotts')).toBeUndefined();
   });
 
@@ -168,12 +168,12 @@ describe('a search', () => {
       sizes: [],
       priceCents: 1,
     } as const;
-    const catalogue = catalogueOf(
+    const catalog = catalogOf(
       ['Model 1501x', 'Model 1502x'].map((name, index) =>
         withCard({ ...entry, sizes: [], id: idOf(index + 1), version: 1, name, created: index }),
       ),
     );
-    expect(listItems(catalogue, { search: '1501x' }).total).toBe(1);
+    expect(listItems(catalog, { search: '1501x' }).total).toBe(1);
   });
 });
 
@@ -181,12 +181,12 @@ describe('facets', () => {
   it('counts the items that each value would leave', () => {
     fc.assert(
       fc.property(entries(), filters, maybe(searchText), (all, chosen, search) => {
-        const catalogue = catalogueOf(all);
+        const catalog = catalogOf(all);
         const query = { ...chosen, search };
-        const { facets } = listItems(catalogue, query);
+        const { facets } = listItems(catalog, query);
         for (const name of FACET_NAMES)
           for (const { value, count } of facets[name])
-            expect(listItems(catalogue, { ...query, [name]: value }).total).toBe(count);
+            expect(listItems(catalog, { ...query, [name]: value }).total).toBe(count);
       }),
     );
   });
@@ -194,10 +194,10 @@ describe('facets', () => {
   it.each(['category', 'gender', 'subCategory', 'inStock'] as const)('sums to the total by %s', (name) => {
     fc.assert(
       fc.property(entries(), filters, maybe(searchText), (all, chosen, search) => {
-        const catalogue = catalogueOf(all);
+        const catalog = catalogOf(all);
         const query = { ...chosen, search };
-        const { facets, total } = listItems(catalogue, query);
-        const without = listItems(catalogue, { ...query, [name]: undefined }).total;
+        const { facets, total } = listItems(catalog, query);
+        const without = listItems(catalog, { ...query, [name]: undefined }).total;
         expect(facets[name].reduce((sum, { count }) => sum + count, 0)).toBe(without);
         if (chosen[name] === undefined) expect(without).toBe(total);
       }),
@@ -207,7 +207,7 @@ describe('facets', () => {
 
 describe('any number of facet values', () => {
   it('keeps 2,000 brands apart, each with its own items', () => {
-    const catalogue = catalogueOf(
+    const catalog = catalogOf(
       Array.from({ length: 4000 }, (_, index) =>
         withCard({
           id: idOf(index + 1),
@@ -224,12 +224,12 @@ describe('any number of facet values', () => {
       ),
     );
     for (const brand of ['Brand 0', 'brand 7', 'BRAND 511', 'Brand 512', 'Brand 1999']) {
-      const { total, ordinals } = listItems(catalogue, { brand });
+      const { total, ordinals } = listItems(catalog, { brand });
       expect(total).toBe(2);
-      expect(ordinals.map((ordinal) => Number(catalogue.ids[ordinal]) > 0)).toHaveLength(2);
+      expect(ordinals.map((ordinal) => Number(catalog.ids[ordinal]) > 0)).toHaveLength(2);
     }
-    expect(listItems(catalogue, { brand: ['Brand 1', 'Brand 2'] }).total).toBe(4);
-    expect(listItems(catalogue, { search: 'brand 1999' }).total).toBeGreaterThanOrEqual(2);
+    expect(listItems(catalog, { brand: ['Brand 1', 'Brand 2'] }).total).toBe(4);
+    expect(listItems(catalog, { search: 'brand 1999' }).total).toBeGreaterThanOrEqual(2);
   });
 });
 
@@ -243,17 +243,17 @@ describe('paging', () => {
         sort,
         fc.integer({ min: 1, max: 5 }),
         (all, added, search, order, limit) => {
-          const catalogue = catalogueOf(all);
-          const before = allPages(catalogue, { search, sort: order, limit: 60 });
+          const catalog = catalogOf(all);
+          const before = allPages(catalog, { search, sort: order, limit: 60 });
           const newcomers = added.map((entry, index) => ({ ...entry, id: idOf(1000 + index) }));
           const leaving = new Set<string>();
-          const pages = allPages(catalogue, { search, sort: order, limit }, () => {
+          const pages = allPages(catalog, { search, sort: order, limit }, () => {
             const newcomer = newcomers.pop();
-            if (newcomer) catalogue.put(newcomer);
+            if (newcomer) catalog.put(newcomer);
             const victim = before[leaving.size * 3];
             if (victim && newcomers.length % 4 === 0) {
               leaving.add(victim);
-              catalogue.remove(victim, 2);
+              catalog.remove(victim, 2);
             }
           });
           const seen = pages.filter((id) => !leaving.has(id) && id < idOf(1000));
@@ -265,18 +265,18 @@ describe('paging', () => {
   });
 
   it('rejects a cursor that it did not create', () => {
-    const catalogue = catalogueOf([]);
+    const catalog = catalogOf([]);
     const wrong = ['x', '%', 'W10', Buffer.from('["newest",0,1]').toString('base64url'), '{}', '0'.repeat(500)];
     for (const cursor of wrong) {
-      expect(() => listItems(catalogue, { cursor })).toThrow(expect.objectContaining({ code: 'INVALID_CURSOR' }));
+      expect(() => listItems(catalog, { cursor })).toThrow(expect.objectContaining({ code: 'INVALID_CURSOR' }));
     }
     const ofAnotherOrder = Buffer.from(JSON.stringify(['asc', 1, 1, idOf(1)])).toString('base64url');
-    expect(() => listItems(catalogue, { cursor: ofAnotherOrder })).toThrow();
+    expect(() => listItems(catalog, { cursor: ofAnotherOrder })).toThrow();
   });
 });
 
-describe('a large catalogue', () => {
-  const catalogue = catalogueOf(
+describe('a large catalog', () => {
+  const catalog = catalogOf(
     Array.from({ length: 3000 }, (_, index) =>
       withCard({
         id: idOf(index + 1),
@@ -293,29 +293,29 @@ describe('a large catalogue', () => {
   );
 
   it('counts once for all pages and orders of a list, and again after a change', () => {
-    const counted = vi.spyOn(catalogue.facets.brand, 'sets', 'get');
+    const counted = vi.spyOn(catalog.facets.brand, 'sets', 'get');
     const query = { search: 'coat', limit: 60 };
-    const { nextCursor } = listItems(catalogue, query);
+    const { nextCursor } = listItems(catalog, query);
     counted.mockClear();
-    listItems(catalogue, { ...query, cursor: nextCursor ?? undefined });
-    for (const sort of SORTS) listItems(catalogue, { ...query, sort });
+    listItems(catalog, { ...query, cursor: nextCursor ?? undefined });
+    for (const sort of SORTS) listItems(catalog, { ...query, sort });
     expect(counted).not.toHaveBeenCalled();
-    catalogue.remove(idOf(1), 2);
-    expect(listItems(catalogue, query).total).toBe(2999);
+    catalog.remove(idOf(1), 2);
+    expect(listItems(catalog, query).total).toBe(2999);
     expect(counted).toHaveBeenCalled();
     counted.mockRestore();
   });
 
   it('returns a page without a scan of all items', () => {
-    listItems(catalogue, {});
+    listItems(catalog, {});
     const looked = vi.spyOn(FacetChoice.prototype, 'passes');
-    expect(listItems(catalogue, { limit: 10, sort: 'asc' }).ordinals).toHaveLength(10);
+    expect(listItems(catalog, { limit: 10, sort: 'asc' }).ordinals).toHaveLength(10);
     expect(looked.mock.calls.length).toBeLessThan(20);
     looked.mockRestore();
   });
 
   it('accepts a cursor of a rank that no item has', () => {
     const cursor = Buffer.from(JSON.stringify(['newest', 10 ** 12, 1, idOf(1)])).toString('base64url');
-    expect(listItems(catalogue, { cursor }).ordinals).toHaveLength(24);
+    expect(listItems(catalog, { cursor }).ordinals).toHaveLength(24);
   });
 });

@@ -1,7 +1,7 @@
-import { itself, mentioned } from './attributes.ts';
-import type { Catalogue } from './catalogue.ts';
+import type { Catalog } from './catalog.ts';
 import type { FacetColumn } from './facet-column.ts';
 import { wordsOf } from './fold.ts';
+import { ADULTS, colorLevels, kindLevels, levelsOf, whomLevels } from './levels.ts';
 import type { Postings } from './postings.ts';
 import type { Understood } from './reading.ts';
 
@@ -22,13 +22,7 @@ export const CONDITIONS = Object.keys(CONDITION) as ConditionName[];
 /** Conditions that each item meets, and points for how well, by ordinal. */
 export type Matches = { met: Uint8Array; points: Uint8Array; required: number };
 
-/** Maximum points of each condition. */
-const KIND = 26;
-/** Points lost by a kind below the requested one. */
-const KIND_BELOW = 6;
-const MOST_KINDS_TOLD_APART = 10;
-const COLOR = 14;
-const WHOM = 12;
+/** Maximum points of each condition; `levels.ts` has those of kinds, colors and groups. */
 const MATERIAL = 6;
 const OCCASION = 8;
 const WORDS = 24;
@@ -54,66 +48,6 @@ function addBySet({ met, points }: Matches, { ofItem }: FacetColumn, levels: Uin
   }
 }
 
-/** Returns the best level of the values of each set in a column; levels are points plus one. */
-function levelsOf(column: FacetColumn, levelOf: ReadonlyMap<string, number>, without = 0): Uint8Array {
-  const byNumber = new Map<number, number>();
-  for (const [value, level] of levelOf) {
-    const number = column.numberOf(value);
-    if (number !== undefined) byNumber.set(number, Math.max(level, byNumber.get(number) ?? 0));
-  }
-  return Uint8Array.from(column.sets, (values) => {
-    if (values.length === 0) return without;
-    let best = 0;
-    for (const value of values) best = Math.max(best, byNumber.get(value) ?? 0);
-    return best;
-  });
-}
-
-function kindLevels(kinds: readonly string[]): Map<string, number> {
-  const levels = new Map<string, number>();
-  for (const [place, kind] of kinds.entries()) {
-    const points = KIND - Math.min(place, MOST_KINDS_TOLD_APART);
-    levels.set(itself(kind), points + 1);
-    levels.set(kind, points - KIND_BELOW + 1);
-  }
-  return levels;
-}
-
-function colorLevels(colors: readonly string[]): Map<string, number> {
-  return new Map(colors.flatMap((color) => [[color, COLOR + 1] as const, [mentioned(color), 3] as const]));
-}
-
-/** Other groups whose goods also match a requested group, with their points. */
-const ALSO_FOR: Readonly<Record<string, readonly [string, number][]>> = {
-  men: [['unisex', 7]],
-  women: [['unisex', 7]],
-  boys: [
-    ['kids', 7],
-    ['baby', 4],
-  ],
-  girls: [
-    ['kids', 7],
-    ['baby', 4],
-  ],
-  kids: [
-    ['boys', WHOM],
-    ['girls', WHOM],
-    ['baby', WHOM],
-  ],
-  baby: [['kids', 2]],
-  unisex: [],
-};
-const ADULTS = new Set(['men', 'women', 'unisex']);
-
-function whomLevels(groups: readonly string[]): Map<string, number> {
-  const levels = new Map<string, number>();
-  for (const group of groups) {
-    for (const [also, points] of ALSO_FOR[group] ?? []) levels.set(also, points + 1);
-  }
-  for (const group of groups) levels.set(group, WHOM + 1);
-  return levels;
-}
-
 /** Raises the points of a word for the items in its postings. */
 function raise(best: Uint8Array, postings: Postings | undefined, inName: number, inText: number): void {
   postings?.each((ordinal, isInName) => {
@@ -123,7 +57,7 @@ function raise(best: Uint8Array, postings: Postings | undefined, inName: number,
 }
 
 /** Returns the points of a word for every item. */
-function pointsOfWord({ vocabulary, ids }: Catalogue, word: string): Uint8Array {
+function pointsOfWord({ vocabulary, ids }: Catalog, word: string): Uint8Array {
   const best = new Uint8Array(ids.length);
   raise(best, vocabulary.exact(word), IN_NAME, IN_TEXT);
   for (const form of vocabulary.otherForms(word)) raise(best, form, FORM_IN_NAME, IN_TEXT);
@@ -133,22 +67,22 @@ function pointsOfWord({ vocabulary, ids }: Catalogue, word: string): Uint8Array 
 }
 
 /** Returns the points of a brand, for items with this brand or its words in their names. */
-function pointsOfBrand(catalogue: Catalogue, brand: string): Uint8Array {
-  const best = new Uint8Array(catalogue.ids.length);
-  const column = catalogue.facets.brand;
+function pointsOfBrand(catalog: Catalog, brand: string): Uint8Array {
+  const best = new Uint8Array(catalog.ids.length);
+  const column = catalog.facets.brand;
   const levels = levelsOf(column, new Map([[brand, IN_NAME]]));
   for (let ordinal = 0; ordinal < best.length; ordinal++) best[ordinal] = levels[column.ofItem[ordinal] ?? 0] ?? 0;
   const last = wordsOf(brand).at(-1) ?? '';
-  catalogue.vocabulary.exact(last)?.each((ordinal, inName) => {
-    if (inName && catalogue.names[ordinal]?.includes(brand)) best[ordinal] = IN_NAME;
+  catalog.vocabulary.exact(last)?.each((ordinal, inName) => {
+    if (inName && catalog.names[ordinal]?.includes(brand)) best[ordinal] = IN_NAME;
   });
   return best;
 }
 
-function addWords(catalogue: Catalogue, matches: Matches, understood: Understood): void {
+function addWords(catalog: Catalog, matches: Matches, understood: Understood): void {
   const all = [
-    ...understood.brands.map((brand) => ({ isRequired: true, best: pointsOfBrand(catalogue, brand) })),
-    ...understood.words.map(({ word, isRequired }) => ({ isRequired, best: pointsOfWord(catalogue, word) })),
+    ...understood.brands.map((brand) => ({ isRequired: true, best: pointsOfBrand(catalog, brand) })),
+    ...understood.words.map(({ word, isRequired }) => ({ isRequired, best: pointsOfWord(catalog, word) })),
   ];
   if (all.length === 0) return;
   const { met, points } = matches;
@@ -182,19 +116,15 @@ function sumWords(all: readonly { isRequired: boolean; best: Uint8Array }[], siz
   return { sums, found };
 }
 
-function addOccasion(
-  catalogue: Catalogue,
-  matches: Matches,
-  { words, kinds }: NonNullable<Understood['occasion']>,
-): void {
+function addOccasion(catalog: Catalog, matches: Matches, { words, kinds }: NonNullable<Understood['occasion']>): void {
   const { met, points } = matches;
-  const column = catalogue.facets.type;
+  const column = catalog.facets.type;
   const levels = levelsOf(column, new Map(kinds.map((kind, place) => [kind, Math.max(3, OCCASION - place)])));
   const best = new Uint8Array(met.length);
   for (let ordinal = 0; ordinal < met.length; ordinal++) best[ordinal] = levels[column.ofItem[ordinal] ?? 0] ?? 0;
   for (const word of words) {
-    raise(best, catalogue.vocabulary.exact(word), OCCASION, 4);
-    for (const form of catalogue.vocabulary.otherForms(word)) raise(best, form, OCCASION, 4);
+    raise(best, catalog.vocabulary.exact(word), OCCASION, 4);
+    for (const form of catalog.vocabulary.otherForms(word)) raise(best, form, OCCASION, 4);
   }
   for (let ordinal = 0; ordinal < met.length; ordinal++) {
     if (best[ordinal] === 0) continue;
@@ -204,7 +134,7 @@ function addOccasion(
 }
 
 function addPrice(
-  { prices }: Catalogue,
+  { prices }: Catalog,
   { met, points }: Matches,
   { priceMin = 0, priceMax = Number.POSITIVE_INFINITY, isCheap }: Understood,
 ): void {
@@ -235,10 +165,10 @@ function requiredOf(understood: Understood): number {
 }
 
 /** Compares every item with the understood query. */
-export function matchItems(catalogue: Catalogue, understood: Understood): Matches {
-  const size = catalogue.ids.length;
+export function matchItems(catalog: Catalog, understood: Understood): Matches {
+  const size = catalog.ids.length;
   const matches = { met: new Uint8Array(size), points: new Uint8Array(size), required: requiredOf(understood) };
-  const { type, color, material, forWhom, size: sizes } = catalogue.facets;
+  const { type, color, material, forWhom, size: sizes } = catalog.facets;
   const { kinds, colors, materials, forWhom: groups } = understood;
   if (kinds.length > 0) addBySet(matches, type, levelsOf(type, kindLevels(kinds)), CONDITION.kind);
   if (colors.length > 0) addBySet(matches, color, levelsOf(color, colorLevels(colors)), CONDITION.color);
@@ -258,8 +188,8 @@ export function matchItems(catalogue: Catalogue, understood: Understood): Matche
     );
   if (understood.sizes.length > 0)
     addBySet(matches, sizes, levelsOf(sizes, new Map(understood.sizes.map((one) => [one, 1]))), CONDITION.size);
-  if (understood.occasion) addOccasion(catalogue, matches, understood.occasion);
-  if (matches.required & CONDITION.price || understood.isCheap) addPrice(catalogue, matches, understood);
-  addWords(catalogue, matches, understood);
+  if (understood.occasion) addOccasion(catalog, matches, understood.occasion);
+  if (matches.required & CONDITION.price || understood.isCheap) addPrice(catalog, matches, understood);
+  addWords(catalog, matches, understood);
   return matches;
 }

@@ -1,13 +1,13 @@
-import type { Catalogue } from './catalogue.ts';
+import type { Catalog } from './catalog.ts';
 
 /** Returns up to `count` different items with equal probability, without the excluded one. */
 export function randomOrdinals(
-  catalogue: Catalogue,
+  catalog: Catalog,
   count: number,
   exclude: string | undefined,
   random: () => number,
 ): number[] {
-  const all = catalogue.newest.all();
+  const all = catalog.newest.all();
   const chosen = new Set<number>();
   // Floyd's sampling (Bentley & Floyd 1987) takes one draw per item, however large the catalog is.
   const wanted = Math.min(count + 1, all.length);
@@ -17,7 +17,7 @@ export function randomOrdinals(
   }
   return [...chosen]
     .map((index) => ({ ordinal: all[index] ?? 0, order: random() }))
-    .filter(({ ordinal }) => catalogue.ids[ordinal] !== exclude)
+    .filter(({ ordinal }) => catalog.ids[ordinal] !== exclude)
     .sort((a, b) => a.order - b.order)
     .slice(0, count)
     .map(({ ordinal }) => ordinal);

@@ -1,10 +1,11 @@
 import type { UnderstoodSearch } from '@ethereal/contracts/items';
-import type { Catalogue } from './catalogue.ts';
+import type { Catalog } from './catalog.ts';
 import { tokensOf } from './fold.ts';
 import { lexicon } from './language/lexicon.ts';
 import { queryTokens, type Understood, withBefore } from './reading.ts';
 import { corrected, isInShop } from './spelling.ts';
-import { type Shop, understand, usesOf } from './understand.ts';
+import { type Shop, understand } from './understand.ts';
+import { usesOf } from './uses.ts';
 
 /**
  * How the first page of a search read its text. Later pages read it in the same way, so that they stay consistent while
@@ -40,16 +41,16 @@ const MOST_WIDER = 4;
 /** Kinds so wide that a list of them does not help. */
 const TOO_WIDE = new Set(['clothing', 'accessory', 'beauty products', 'home goods', 'electronics']);
 
-function shopOf(catalogue: Catalogue): Shop {
+function shopOf(catalog: Catalog): Shop {
   return {
-    isBrand: (text) => catalogue.facets.brand.countOf(text) > 0,
+    isBrand: (text) => catalog.facets.brand.countOf(text) > 0,
     beginsNames(words) {
       const text = words.join(' ');
       let looked = 0;
       let found = 0;
-      catalogue.vocabulary.exact(words.at(-1) ?? '')?.each((ordinal, inName) => {
+      catalog.vocabulary.exact(words.at(-1) ?? '')?.each((ordinal, inName) => {
         if (!inName || found >= SEVERAL || looked++ > MOST_LOOKED_AT) return;
-        const name = catalogue.names[ordinal] ?? '';
+        const name = catalog.names[ordinal] ?? '';
         if (name.startsWith(`${text} `)) found++;
       });
       return found >= SEVERAL;
@@ -69,17 +70,17 @@ const planned = ({ brands = [] }: Plan): Shop => ({
 });
 
 /** Returns the text with each unknown word corrected; undefined when no word is. */
-function correct(catalogue: Catalogue, tokens: readonly string[]): string | undefined {
+function correct(catalog: Catalog, tokens: readonly string[]): string | undefined {
   if (!CORRECTABLE.test(tokens.join(' '))) return undefined;
   const words = lexicon();
   const covered = new Set<number>();
   for (const { from, to } of words.phrasesOf(tokens)) for (let at = from; at < to; at++) covered.add(at);
   let isChanged = false;
   const result = tokens.map((token, at) => {
-    if (covered.has(at) || words.isKnown(token) || isInShop(catalogue, token)) return token;
+    if (covered.has(at) || words.isKnown(token) || isInShop(catalog, token)) return token;
     // The visitor may still be typing the last word.
-    if (at === tokens.length - 1 && isBeginning(catalogue, token)) return token;
-    const meant = corrected(catalogue, token);
+    if (at === tokens.length - 1 && isBeginning(catalog, token)) return token;
+    const meant = corrected(catalog, token);
     if (meant === undefined) return token;
     isChanged = true;
     return meant;
@@ -87,7 +88,7 @@ function correct(catalogue: Catalogue, tokens: readonly string[]): string | unde
   return isChanged ? result.join(' ') : undefined;
 }
 
-function isBeginning({ vocabulary }: Catalogue, word: string): boolean {
+function isBeginning({ vocabulary }: Catalog, word: string): boolean {
   if (word.length < 3) return true;
   for (const _ of vocabulary.startingWith(word)) return true;
   return false;
@@ -97,7 +98,7 @@ function isBeginning({ vocabulary }: Catalogue, word: string): boolean {
  * Returns replacements for kinds that no item has: the nearest kinds above them that some item has, or an empty list.
  * Returns undefined when some item has one of the kinds.
  */
-function otherKinds({ facets: { type } }: Catalogue, kinds: readonly string[]): string[] | undefined {
+function otherKinds({ facets: { type } }: Catalog, kinds: readonly string[]): string[] | undefined {
   const { kinds: all } = lexicon();
   if (kinds.length === 0 || kinds.some((kind) => type.countOf(kind) > 0)) return undefined;
   const isWider = (above: string) => type.countOf(above) > 0 && !all.isGeneral(above) && !TOO_WIDE.has(above);
@@ -116,13 +117,13 @@ function withoutKinds(understood: Understood): Understood {
 type Read = { understood: Understood; corrected: string | undefined; kinds: string[] | undefined };
 
 /** Reads a text with the shop's brands and kinds, after correction. A given plan is followed instead. */
-export function read(catalogue: Catalogue, typed: string, { exact, plan, before }: SearchOptions): Read {
+export function read(catalog: Catalog, typed: string, { exact, plan, before }: SearchOptions): Read {
   const tokens = queryTokens(typed);
-  const fixed = plan ? plan.corrected : exact ? undefined : correct(catalogue, tokens);
-  const shop = plan ? planned(plan) : shopOf(catalogue);
+  const fixed = plan ? plan.corrected : exact ? undefined : correct(catalog, tokens);
+  const shop = plan ? planned(plan) : shopOf(catalog);
   const alone = understand(fixed === undefined ? tokens : queryTokens(fixed), shop);
   const understood = before ? withBefore(alone, before, (words) => ({ words, kinds: usesOf(words) })) : alone;
-  const kinds = plan ? plan.kinds : otherKinds(catalogue, understood.kinds);
+  const kinds = plan ? plan.kinds : otherKinds(catalog, understood.kinds);
   if (kinds === undefined) return { understood, corrected: fixed, kinds };
   return {
     understood: kinds.length > 0 ? { ...understood, kinds } : withoutKinds(understood),

@@ -1,7 +1,7 @@
 import type { CallAnswer } from '@ethereal/contracts/call';
 import type { searchSuggestions } from '@ethereal/contracts/items';
 import { itself } from './attributes.ts';
-import type { Catalogue } from './catalogue.ts';
+import type { Catalog } from './catalog.ts';
 import type { FacetColumn } from './facet-column.ts';
 import { fold, tokensOf } from './fold.ts';
 import { lexicon } from './language/lexicon.ts';
@@ -34,7 +34,7 @@ function marksOf(label: string, typed: readonly string[]): { from: number; to: n
 const begins = (text: string, typed: string) => text.startsWith(typed) || text.includes(` ${typed}`);
 
 /** Returns the shop's kinds that a typed text begins or means, those with most items first. */
-function kindsFor({ facets: { type } }: Catalogue, typed: string): string[] {
+function kindsFor({ facets: { type } }: Catalog, typed: string): string[] {
   const { kinds } = lexicon();
   const last = tokensOf(typed).slice(-3);
   const ends = last.map((_, from) => last.slice(from).join(' '));
@@ -51,7 +51,7 @@ function kindsFor({ facets: { type } }: Catalogue, typed: string): string[] {
 }
 
 /** Counts the items of a kind for each group of people. */
-function countGroups({ facets, names }: Catalogue, kind: string): Map<string, number> {
+function countGroups({ facets, names }: Catalog, kind: string): Map<string, number> {
   const hasKind = flagsOf(facets.type, kind);
   const counts = new Map<string, number>();
   for (const group of GROUPS) {
@@ -74,12 +74,12 @@ function flagsOf(column: FacetColumn, value: string): Uint8Array {
   return Uint8Array.from(column.sets, (values) => (number !== undefined && values.includes(number) ? 1 : 0));
 }
 
-function suggestedKinds(catalogue: Catalogue, typed: string, words: readonly string[]): Suggestions['kinds'] {
-  const { type } = catalogue.facets;
+function suggestedKinds(catalog: Catalog, typed: string, words: readonly string[]): Suggestions['kinds'] {
+  const { type } = catalog.facets;
   const entry = (label: string, count: number) => ({ label, search: label, count, marks: marksOf(label, words) });
-  const found = kindsFor(catalogue, typed).flatMap((kind, place) => {
+  const found = kindsFor(catalog, typed).flatMap((kind, place) => {
     const [label, all] = [pluralOf(kind), type.countOf(kind)];
-    const groups = place < MOST_SPLIT ? [...countGroups(catalogue, kind)] : [];
+    const groups = place < MOST_SPLIT ? [...countGroups(catalog, kind)] : [];
     const narrower = groups
       .filter(([, count]) => count > 0 && count < all)
       .map(([group, count]) => entry(`${label} for ${group}`, count));
@@ -89,7 +89,7 @@ function suggestedKinds(catalogue: Catalogue, typed: string, words: readonly str
 }
 
 /** Returns the kinds with most items, for an empty search box. */
-function popularKinds({ facets: { type } }: Catalogue): Suggestions['kinds'] {
+function popularKinds({ facets: { type } }: Catalog): Suggestions['kinds'] {
   const { kinds } = lexicon();
   return [...kinds.all.keys()]
     .filter((kind) => !kinds.isGeneral(kind))
@@ -101,7 +101,7 @@ function popularKinds({ facets: { type } }: Catalogue): Suggestions['kinds'] {
 }
 
 function suggestedBrands(
-  { facets: { brand } }: Catalogue,
+  { facets: { brand } }: Catalog,
   typed: string,
   words: readonly string[],
 ): Suggestions['brands'] {
@@ -114,19 +114,19 @@ function suggestedBrands(
 }
 
 /** Returns suggestions for the typed text; popular kinds for an empty text. */
-export function richSuggestions(catalogue: Catalogue, query: string, stores: readonly StoreName[]): Suggestions {
+export function richSuggestions(catalog: Catalog, query: string, stores: readonly StoreName[]): Suggestions {
   const typed = fold(query);
   const words = tokensOf(typed);
-  if (words.length === 0) return { kinds: popularKinds(catalogue), items: [], brands: [], stores: [] };
-  const items = suggestedOrdinals(catalogue, query, MOST_ITEMS).map((ordinal) => {
-    const { _id, category, price, itemImg, name } = JSON.parse(catalogue.cards[ordinal] ?? '{}');
+  if (words.length === 0) return { kinds: popularKinds(catalog), items: [], brands: [], stores: [] };
+  const items = suggestedOrdinals(catalog, query, MOST_ITEMS).map((ordinal) => {
+    const { _id, category, price, itemImg, name } = JSON.parse(catalog.cards[ordinal] ?? '{}');
     return { label: name, marks: marksOf(name, words), item: { _id, category, price, itemImg } };
   });
-  const named = stores.filter(({ _id, name }) => begins(fold(name), typed) && catalogue.sellers.countOf(_id) > 0);
+  const named = stores.filter(({ _id, name }) => begins(fold(name), typed) && catalog.sellers.countOf(_id) > 0);
   return {
-    kinds: suggestedKinds(catalogue, typed, words),
+    kinds: suggestedKinds(catalog, typed, words),
     items,
-    brands: suggestedBrands(catalogue, typed, words),
+    brands: suggestedBrands(catalog, typed, words),
     stores: named.slice(0, MOST_OTHERS).map(({ _id, name }) => ({ _id, label: name, marks: marksOf(name, words) })),
   };
 }

@@ -3,10 +3,10 @@ import { route } from '@ethereal/service-kit/route';
 import type { Router } from 'express';
 import { isForSale, toItem } from '../items/item.ts';
 import type { ItemsStore } from '../items/items.store.ts';
-import type { Catalogue } from './catalogue.ts';
+import type { Catalog } from './catalog.ts';
 import { listItems } from './list-items.ts';
 
-type SearchDeps = { catalogue: Catalogue; items: ItemsStore };
+type SearchDeps = { catalog: Catalog; items: ItemsStore; now(): Date };
 
 const NOTHING = {
   kinds: [],
@@ -22,21 +22,22 @@ const NOTHING = {
 };
 
 /** Registers the search for other services; the gateway does not forward it. */
-export function searchRoutes(router: Router, { catalogue, items }: SearchDeps): void {
+export function searchRoutes(router: Router, { catalog, items, now }: SearchDeps): void {
   route(router, findItems, {}, async ({ body: { text, inStock, exact, exclude = [], limit, ...asked } }) => {
+    const at = now();
     const leftOut = new Set(exclude);
-    const { ordinals, total, understood, corrected, relaxed } = listItems(catalogue, {
+    const { ordinals, total, understood, corrected, relaxed } = listItems(catalog, {
       ...asked,
       search: text,
       limit: limit + leftOut.size,
       ...(inStock ? { inStock: 'true' } : {}),
       ...(exact ? { exact: 'true' } : {}),
     });
-    const ids = ordinals.map((ordinal) => catalogue.ids[ordinal] ?? '').filter((id) => !leftOut.has(id));
+    const ids = ordinals.map((ordinal) => catalog.ids[ordinal] ?? '').filter((id) => !leftOut.has(id));
     const stored = new Map((await items.findMany(ids.slice(0, limit))).map((item) => [item._id, item]));
     const found = ids.flatMap((id) => stored.get(id) ?? []).filter(isForSale);
     return {
-      items: found.map(toItem),
+      items: found.map((item) => toItem(item, at)),
       total,
       understood: understood ?? NOTHING,
       relaxed: relaxed ?? [],

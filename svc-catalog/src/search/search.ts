@@ -1,114 +1,52 @@
-import type { Catalogue } from './catalogue.ts';
-import { fold } from './fold.ts';
-import { CONDITION, CONDITIONS, type ConditionName, type Matches, matchItems } from './match.ts';
-import { markNames, NAME } from './names.ts';
-import { type Plan, planOf, read, type SearchOptions, type Without } from './read.ts';
-import type { Understood } from './reading.ts';
+import type { Part } from '@ethereal/service-kit/define-service';
+import type { ShopItem } from '../items/item.ts';
+import { consumeItemStock } from '../items/item-stock.consumer.ts';
+import { createItemStock } from '../items/item-stock.ts';
+import { ITEMS } from '../items/items.store.ts';
+import { createSaveItem, type SaveItem } from '../items/save-item.ts';
+import { createSaleClock, type SaleClock } from '../sales/sale-clock.ts';
+import type { Shared } from '../shared/shared.ts';
+import { Catalog } from './catalog.ts';
+import { type CatalogSync, createCatalogSync } from './catalog-sync.ts';
+import { lexicon } from './language/lexicon.ts';
+import { withLeanHeap } from './lean-heap.ts';
+import { searchRoutes } from './search.routes.ts';
 
-export type Found = {
-  /** Ranks by ordinal, from 0 (not found) to 255. They depend on the item, the text and the plan only. */
-  ranks: Uint8Array;
-  plan: Plan;
-  understood: Understood;
-  corrected: string | undefined;
-  relaxed: ConditionName[];
+export type SearchPart = Part & {
+  catalog: Catalog;
+  /** Keeps the prices in the index current. */
+  sales: SaleClock;
+  index: CatalogSync;
+  /** Publishes and indexes an item that was saved. */
+  saved(item: ShopItem): void;
+  /** Saves the next version of an item, and publishes and indexes it. */
+  save: SaveItem;
 };
 
-/**
- * Ranks. Items that meet every condition stand between names that have the text as a whole word and names that have it
- * inside a word.
- */
-const NAME_IS = 255;
-const MEETS_ALL_AND_IN_NAME = 172;
-const MEETS_ALL = 90;
-const MOST_POINTS = 80;
-const IN_NAME = 80;
-const BEGINS_IN_NAME = 70;
-const INSIDE_WORD = 10;
-
-/** Returns the conditions to drop so that some item meets the others: as few as possible, the least important first. */
-function droppedOf(names: readonly string[], { met, required }: Matches): number {
-  const counts = new Uint32Array(256);
-  for (let ordinal = 0; ordinal < met.length; ordinal++) {
-    const bits = met[ordinal] ?? 0;
-    if (bits > 0 && names[ordinal] !== '') counts[bits] = (counts[bits] ?? 0) + 1;
-  }
-  const isMet = (bits: number) => bits !== 0 && counts.some((count, met) => count > 0 && (met & bits) === bits);
-  let dropped = 0;
-  const present = CONDITIONS.filter((name) => required & CONDITION[name]);
-  for (const name of present) {
-    if (isMet(required & ~dropped)) break;
-    dropped |= CONDITION[name];
-  }
-  for (const name of present.toReversed()) {
-    const bit = CONDITION[name];
-    if (dropped & bit && isMet(required & ~(dropped & ~bit))) dropped &= ~bit;
-  }
-  return dropped;
-}
-
-/** Conditions that name no goods, so they must not remain alone after others were dropped. */
-const SAYS_NO_GOODS = CONDITION.price | CONDITION.size;
-
-/** Finds the items for a text. Input: at most 200 characters. */
-export function search(catalogue: Catalogue, typed: string, options: SearchOptions = {}): Found {
-  const reading = read(catalogue, typed, options);
-  const { understood, kinds, corrected } = reading;
-  const inNames = markNames(catalogue, fold(typed));
-  const matches = matchItems(catalogue, understood);
-  if (options.without) leaveOut(catalogue, options.without, matches, inNames);
-  const isNamed = hasAny(inNames);
-  const dropped = options.plan?.dropped ?? (isNamed ? 0 : droppedOf(catalogue.names, matches));
-  const left = matches.required & ~dropped;
-  const required = dropped !== 0 && (left & ~SAYS_NO_GOODS) === 0 ? 0 : left;
-  const isWider = kinds !== undefined && kinds.length > 0;
-  return {
-    ranks: ranksOf(catalogue.names, matches, required, inNames),
-    plan: planOf(reading, typed, dropped),
-    understood,
-    corrected,
-    relaxed: CONDITIONS.filter((name) => dropped & CONDITION[name] || (name === 'kind' && isWider)),
+/** Opens the index of items in memory and fills it, with the functions by which saved items reach it. */
+export async function openSearch(shared: Shared): Promise<SearchPart> {
+  const { broker, config, logger, now, onStop, outbox } = shared;
+  const { items } = shared.stores;
+  // Load the lexicon before the service is ready: the first item of an empty shop would block the event loop for a
+  // second.
+  lexicon();
+  const catalog = new Catalog();
+  const sales = createSaleClock(catalog, now);
+  const saved = (item: ShopItem) => {
+    outbox.announce(ITEMS, item._id);
+    index.take(item);
   };
-}
-
-function hasAny(marks: Uint8Array): boolean {
-  for (let ordinal = 0; ordinal < marks.length; ordinal++) if (marks[ordinal] !== 0) return true;
-  return false;
-}
-
-/** Returns the rank of an item from how its name has the text, whether it meets all conditions, and its points. */
-function rankOf(inName: number, meetsAll: boolean, points: number): number {
-  if (inName === NAME.is) return NAME_IS;
-  const hasWord = inName === NAME.hasWord;
-  if (meetsAll) return (hasWord ? MEETS_ALL_AND_IN_NAME : MEETS_ALL) + Math.min(MOST_POINTS, points);
-  if (hasWord) return IN_NAME;
-  if (inName === NAME.beginsWord) return BEGINS_IN_NAME;
-  return inName === NAME.inside ? INSIDE_WORD : 0;
-}
-
-/** Resets the conditions that items with any of these values meet, so that they are not found. */
-function leaveOut({ facets }: Catalogue, without: Without, { met }: Matches, inNames: Uint8Array): void {
-  const lists = [
-    [facets.type, without.kinds],
-    [facets.color, without.colors],
-    [facets.material, without.materials],
-    [facets.brand, without.brands],
-  ] as const;
-  for (const [column, values = []] of lists) {
-    const unwanted = new Set(values.map((value) => column.numberOf(value)));
-    const isOut = column.sets.map((its) => its.some((value) => unwanted.has(value)));
-    for (let ordinal = 0; ordinal < met.length; ordinal++)
-      if (isOut[column.ofItem[ordinal] ?? 0]) met[ordinal] = inNames[ordinal] = 0;
-  }
-}
-
-function ranksOf(names: readonly string[], matches: Matches, required: number, inNames: Uint8Array): Uint8Array {
-  const { met, points } = matches;
-  const ranks = new Uint8Array(met.length);
-  for (let ordinal = 0; ordinal < ranks.length; ordinal++) {
-    const meetsAll = required !== 0 && ((met[ordinal] ?? 0) & required) === required && names[ordinal] !== '';
-    const inName = inNames[ordinal] ?? 0;
-    if (meetsAll || inName > 0) ranks[ordinal] = rankOf(inName, meetsAll, points[ordinal] ?? 0);
-  }
-  return ranks;
+  const stock = createItemStock({ items, now, saved });
+  const index: CatalogSync = createCatalogSync({ catalog, items, sales, now, stock, broker, logger });
+  onStop('index', index.stop);
+  await withLeanHeap(index.load);
+  return {
+    catalog,
+    sales,
+    index,
+    saved,
+    save: createSaveItem({ items, outbox, index, now }),
+    consumers: [consumeItemStock({ broker, logger, stock, queue: `${config.EVENTS_QUEUE}.stock` })],
+    mount: (router) => searchRoutes(router, { catalog, items, now }),
+  };
 }

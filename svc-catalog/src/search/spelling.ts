@@ -1,4 +1,4 @@
-import type { Catalogue } from './catalogue.ts';
+import type { Catalog } from './catalog.ts';
 import { lexicon } from './language/lexicon.ts';
 import type { Postings } from './postings.ts';
 
@@ -88,7 +88,7 @@ function nearSpellings(word: string, most: number): string[] {
 }
 
 /** Returns the number of items for sale that have a word. */
-function countLive({ names }: Catalogue, postings: Postings | undefined): number {
+function countLive({ names }: Catalog, postings: Postings | undefined): number {
   let count = 0;
   postings?.each((ordinal) => {
     if (names[ordinal] !== '') count++;
@@ -97,8 +97,8 @@ function countLive({ names }: Catalogue, postings: Postings | undefined): number
 }
 
 /** Returns the number of items that a word of the shop's lists matches. */
-function itemsOf(catalogue: Catalogue, word: string): number {
-  const { vocabulary, facets } = catalogue;
+function itemsOf(catalog: Catalog, word: string): number {
+  const { vocabulary, facets } = catalog;
   const columns = {
     kind: facets.type,
     color: facets.color,
@@ -109,20 +109,20 @@ function itemsOf(catalogue: Catalogue, word: string): number {
   const counts = lexicon()
     .meaningsOf([word])
     .map(({ type, value }) => columns[type]?.countOf(value) ?? 0);
-  return Math.max(countLive(catalogue, vocabulary.exact(word)), ...counts);
+  return Math.max(countLive(catalog, vocabulary.exact(word)), ...counts);
 }
 
 /** Whether some item has a word, in this or another form. */
-export function isInShop({ vocabulary }: Catalogue, word: string): boolean {
+export function isInShop({ vocabulary }: Catalog, word: string): boolean {
   if (vocabulary.exact(word)) return true;
   for (const _ of vocabulary.otherForms(word)) return true;
   return false;
 }
 
 /** Returns the most likely correction of a word; undefined when no word is near enough. */
-export function corrected(catalogue: Catalogue, word: string): string | undefined {
+export function corrected(catalog: Catalog, word: string): string | undefined {
   if (word.length < SHORTEST || /\d/.test(word)) return undefined;
-  const { vocabulary } = catalogue;
+  const { vocabulary } = catalog;
   const most = mostFor(word);
   let best: { word: string; cost: number } | undefined;
   const weigh = (candidate: string, countItems: () => number) => {
@@ -134,9 +134,9 @@ export function corrected(catalogue: Catalogue, word: string): string | undefine
     const cost = distance + first - PER_POWER * Math.log10(1 + items);
     if (cost < (best?.cost ?? Number.POSITIVE_INFINITY)) best = { word: candidate, cost };
   };
-  for (const candidate of nearSpellings(word, most)) weigh(candidate, () => itemsOf(catalogue, candidate));
+  for (const candidate of nearSpellings(word, most)) weigh(candidate, () => itemsOf(catalog, candidate));
   for (const { word: candidate, postings } of vocabulary.meantBy(word))
-    weigh(candidate, () => countLive(catalogue, postings));
+    weigh(candidate, () => countLive(catalog, postings));
   return best?.word ?? apart(word);
 }
 

@@ -1,11 +1,11 @@
-import type { Catalogue } from './catalogue.ts';
+import type { Catalog } from './catalog.ts';
 import { fold } from './fold.ts';
 import { rank } from './ranks.ts';
 
 const MOST_SUGGESTIONS = 8;
 
 /** Returns the ordinals of each rank, the newest first. */
-function groupByRank({ newest }: Catalogue, ranks: Uint8Array): number[][] {
+function groupByRank({ newest }: Catalog, ranks: Uint8Array): number[][] {
   const byRank: number[][] = Array.from({ length: 256 }, () => []);
   for (const ordinal of newest.all()) {
     const rankOfItem = ranks[ordinal] ?? 0;
@@ -15,15 +15,15 @@ function groupByRank({ newest }: Catalogue, ranks: Uint8Array): number[][] {
 }
 
 /** Returns the items whose names match the typed text, each name once; best first, newest first among equals. */
-export function suggestedOrdinals(catalogue: Catalogue, typed: string, most: number): number[] {
+export function suggestedOrdinals(catalog: Catalog, typed: string, most: number): number[] {
   const text = fold(typed);
   if (!text) return [];
-  const ranks = rank(catalogue, text, { within: 'names' });
-  const byRank = groupByRank(catalogue, ranks);
+  const ranks = rank(catalog, text, { within: 'names' });
+  const byRank = groupByRank(catalog, ranks);
   const byName = new Map<string, number>();
   for (let index = byRank.length - 1; index > 0 && byName.size < most; index--)
     for (const ordinal of byRank[index] ?? []) {
-      const name = catalogue.titles[ordinal] ?? '';
+      const name = catalog.titles[ordinal] ?? '';
       if (byName.has(name)) continue;
       byName.set(name, ordinal);
       if (byName.size === most) break;
@@ -32,5 +32,5 @@ export function suggestedOrdinals(catalogue: Catalogue, typed: string, most: num
 }
 
 /** Returns names for the typed text. */
-export const suggest = (catalogue: Catalogue, typed: string): string[] =>
-  suggestedOrdinals(catalogue, typed, MOST_SUGGESTIONS).map((ordinal) => catalogue.titles[ordinal] ?? '');
+export const suggest = (catalog: Catalog, typed: string): string[] =>
+  suggestedOrdinals(catalog, typed, MOST_SUGGESTIONS).map((ordinal) => catalog.titles[ordinal] ?? '');

@@ -1,7 +1,7 @@
-import { type Lexicon, lexicon, type Meaning, type Phrase, type Use } from './language/lexicon.ts';
+import { lexicon, type Meaning, type Phrase } from './language/lexicon.ts';
 import { priceIn } from './language/prices.ts';
-import { stem } from './language/stem.ts';
 import { type PartName, Reading, type Understood } from './reading.ts';
+import { type Cued, cuesIn, kindsCalledFor } from './uses.ts';
 
 /** Facts about the shop's goods that are needed to understand a query. */
 export type Shop = {
@@ -55,8 +55,6 @@ const SIZE_OF: Readonly<Record<string, string>> = {
   xxl: 'XXL',
 };
 const CLEAR_SIZES = new Set(['xl', 'xxl']);
-/** Minimum score of a kind relative to the best one at which it is used, too. */
-const NEAR_BEST = 0.75;
 const LONGEST_BRAND = 4;
 
 const places = ({ from, to }: { from: number; to: number }) => Array.from({ length: to - from }, (_, at) => from + at);
@@ -167,38 +165,6 @@ function headsOf(reading: Reading, phrases: readonly Phrase[]): Phrase[] {
           : [phrase];
   }
   return segment;
-}
-
-type Cued = { use: Use; weight: number; places: number[] };
-
-/** Returns the uses whose cues occur in the query, each with its weight: rarer and longer cues weigh more. */
-function cuesIn(reading: Reading, heads: readonly Phrase[]): Cued[] {
-  const isHead = (at: number) => heads.some(({ from, to }) => at >= from && at < to);
-  const stems = reading.tokens.map((token, at) => (reading.taken[at] || isHead(at) ? '' : stem(token)));
-  const { uses } = reading.words;
-  const frequency = new Map<string, number>();
-  for (const { cues } of uses)
-    for (const cue of cues) frequency.set(cue.join(' '), (frequency.get(cue.join(' ')) ?? 0) + 1);
-  return uses.flatMap((use) => {
-    const found = use.cues.filter((cue) => cue.every((one) => stems.includes(one)));
-    if (found.length === 0) return [];
-    const weight = found.reduce((sum, cue) => sum + cue.length ** 2 / (frequency.get(cue.join(' ')) ?? 1), 0);
-    return [{ use, weight, places: found.flat().map((one) => stems.indexOf(one)) }];
-  });
-}
-
-/** Returns the kinds that belong to the cues: those of the heaviest uses, the best first. */
-function kindsCalledFor({ uses }: Lexicon, cued: readonly Cued[]): string[] {
-  if (uses.length === 0 || cued.length === 0) return [];
-  const best = Math.max(...cued.map(({ weight }) => weight));
-  const called = cued.filter(({ weight }) => weight >= best * NEAR_BEST).sort((a, b) => b.weight - a.weight);
-  return [...new Set(called.flatMap(({ use }) => use.kinds))];
-}
-
-/** Returns the kinds that belong to the words of a use, the best first. */
-export function usesOf(words: readonly string[]): string[] {
-  const reading = new Reading(words, lexicon());
-  return kindsCalledFor(reading.words, cuesIn(reading, []));
 }
 
 function readConditions(

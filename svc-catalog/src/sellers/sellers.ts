@@ -1,17 +1,22 @@
 import { DEFAULT_DISPATCH, type Dispatch } from '@ethereal/contracts/delivery';
-import type { Seller } from '@ethereal/contracts/sellers';
+import { getSeller, type Seller, saveStore } from '@ethereal/contracts/sellers';
+import type { Part } from '@ethereal/service-kit/define-service';
 import { DomainError, invalid, notFound } from '@ethereal/service-kit/errors';
 import { newEvent } from '@ethereal/service-kit/events/event';
 import type { Outbox } from '@ethereal/service-kit/events/outbox';
+import { answer, type RouteDeps, route } from '@ethereal/service-kit/route';
+import type { Router } from 'express';
 import type { Delivery } from '../delivery/delivery.ts';
 import type { PictureUse } from '../images/picture-use.ts';
 import type { Picture } from '../items/item.ts';
 import { SOURCE } from '../items/item-events.ts';
 import type { AskPerson } from '../people/ask-identity.ts';
 import { addStars, NO_STARS, ratingOf } from '../reviews/review.ts';
-import type { Catalogue } from '../search/catalogue.ts';
+import type { Catalog } from '../search/catalog.ts';
+import type { Shared } from '../shared/shared.ts';
 import { isReservedName } from './sellers.rules.ts';
 import type { SellersStore, StoredSeller } from './sellers.store.ts';
+import { createStoreNames, type StoreNames } from './store-names.ts';
 
 type Sent = { name: string; about: string; picture?: Picture | null } & {
   [F in keyof Dispatch]?: Dispatch[F] | undefined;
@@ -19,7 +24,7 @@ type Sent = { name: string; about: string; picture?: Picture | null } & {
 
 type SellersDeps = {
   sellers: SellersStore;
-  catalogue: Catalogue;
+  catalog: Catalog;
   pictures: PictureUse;
   askPerson: AskPerson;
   outbox: Pick<Outbox, 'publishOrStore'>;
@@ -31,7 +36,7 @@ const RESERVED_NAME = 'This name is reserved for the shop. Please choose another
 export type Sellers = ReturnType<typeof createSellers>;
 
 /** Reads and saves the public pages of sellers. A person without items and profile is no seller and has no page. */
-export function createSellers({ sellers, catalogue, pictures, askPerson, outbox, delivery }: SellersDeps) {
+function createSellers({ sellers, catalog, pictures, askPerson, outbox, delivery }: SellersDeps) {
   /** Returns the person from svc-identity; while it is unavailable, its last answer. */
   const knownOf = async (id: string, stored: StoredSeller | undefined) => {
     try {
@@ -49,7 +54,7 @@ export function createSellers({ sellers, catalogue, pictures, askPerson, outbox,
 
   const show = async (id: string): Promise<Seller> => {
     const stored = await sellers.find(id);
-    const shelf = catalogue.shelfOf(id);
+    const shelf = catalog.shelfOf(id);
     if (stored?.standing?.suspended) throw notFound('There is no such seller.');
     if (!stored?.profile && shelf.items === 0) throw notFound('There is no such seller.');
     const known = await knownOf(id, stored);
@@ -81,5 +86,24 @@ export function createSellers({ sellers, catalogue, pictures, askPerson, outbox,
       await outbox.publishOrStore(newEvent({ type: 'store.changed', source: SOURCE, subject: id, data: {} }));
       return show(id);
     },
+  };
+}
+
+function mountSellers(router: Router, deps: RouteDeps, sellers: Sellers): void {
+  route(router, getSeller, deps, async ({ params }) =>
+    answer({ body: await sellers.show(params.id), headers: { 'Cache-Control': 'no-cache' } }),
+  );
+  route(router, saveStore, deps, ({ user, body }) => sellers.save(user.id, body));
+}
+
+type Others = Pick<SellersDeps, 'catalog' | 'pictures' | 'delivery'>;
+
+/** Opens the public pages of sellers and the names of their stores. */
+export function openSellers(shared: Shared, others: Others): Part & { sellers: Sellers; storeNames: StoreNames } {
+  const sellers = createSellers({ ...shared, ...others, sellers: shared.stores.sellers });
+  return {
+    sellers,
+    storeNames: createStoreNames(shared.stores.sellers, shared.now),
+    mount: (router) => mountSellers(router, shared, sellers),
   };
 }

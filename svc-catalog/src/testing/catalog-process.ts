@@ -11,7 +11,7 @@ export async function startProcess(env: Record<string, string>) {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const exited = once(child, 'exit');
-  if (!child.stdout) throw new Error('The service says nothing.');
+  if (!child.stdout) throw new Error('The service wrote no address.');
   for await (const line of createInterface({ input: child.stdout })) {
     const said = line.startsWith('{') ? JSON.parse(line) : {};
     if (said.msg !== 'listening') continue;

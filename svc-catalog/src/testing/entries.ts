@@ -1,6 +1,7 @@
 import { CATEGORIES, SIZES, SUB_CATEGORIES } from '@ethereal/contracts/fashion';
 import fc from 'fast-check';
-import { Catalogue, type Entry } from '../search/catalogue.ts';
+import { Catalog } from '../search/catalog.ts';
+import type { Entry } from '../search/entry.ts';
 
 const WORDS = 'linen cotton red blue shirt skirt coat boots Straße café kids lamp silk t-shirt 501 ΟΔΟΣ'.split(' ');
 /** Brands, more than a number has bits. */
@@ -42,8 +43,8 @@ export const withCard = (entry: Bare): Entry => ({
 
 export const searchText = text(3);
 
-export function catalogueOf(all: Entry[]): Catalogue {
-  const catalogue = new Catalogue();
-  for (const entry of all) catalogue.put(entry);
-  return catalogue;
+export function catalogOf(all: Entry[]): Catalog {
+  const catalog = new Catalog();
+  for (const entry of all) catalog.put(entry);
+  return catalog;
 }

@@ -15,7 +15,7 @@ export async function listenToEvents(url: string, exchange: string) {
     queue,
     (message) => {
       const { type } = message?.properties ?? {};
-      if (!message || !isType(type)) throw new Error(`unknown event ${type}`);
+      if (!message || !isType(type)) throw new Error(`No contract declares the event ${type}.`);
       events.push(EVENTS[type].parse(JSON.parse(message.content.toString())));
     },
     { noAck: true },

@@ -125,7 +125,7 @@ export async function startCatalog(surroundings: Surroundings, more: Record<stri
         user,
         body: await this.draft(user, fields),
       });
-      if (status !== 201) throw new Error(`not published: ${JSON.stringify(body)}`);
+      if (status !== 201) throw new Error(`The item was not published: ${JSON.stringify(body)}`);
       return body;
     },
   };

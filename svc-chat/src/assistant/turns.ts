@@ -20,7 +20,7 @@ const SURE = 0.8;
 const UNSURE = 0.6;
 /** Maximum number of words of a message that may be the name of an item. */
 const NAME_WORDS = 9;
-const FEW_WORDS = 3;
+const FEW_WORDS = 4;
 
 async function* aboutItem(talk: Talk): AsyncIterable<AnswerPart> {
   const count = talk.memory.shown?.length ?? 0;

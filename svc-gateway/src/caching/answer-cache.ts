@@ -20,7 +20,7 @@ type AnswerCacheOptions = {
    */
   siteUrl: string | undefined;
   /** Whether change events are received at this moment. */
-  hearsChanges(): boolean;
+  receivesChanges(): boolean;
   changed(tags: readonly string[]): void;
   /** Whether caches in front of the gateways keep answers, too. */
   hasOuter: boolean;
@@ -30,7 +30,7 @@ type AnswerCacheOptions = {
  * Creates the cache of public answers of services that name what they show (`Cache-Tag`). An answer is the same for all
  * visitors until what it shows changes (ADR 31).
  */
-export function createAnswerCache({ siteUrl, hearsChanges, changed, hasOuter }: AnswerCacheOptions) {
+export function createAnswerCache({ siteUrl, receivesChanges, changed, hasOuter }: AnswerCacheOptions) {
   const siteHost = siteUrl && new URL(siteUrl).host;
   const cache = createHttpCache({
     bytes: BYTES,
@@ -38,7 +38,7 @@ export function createAnswerCache({ siteUrl, hearsChanges, changed, hasOuter }: 
     familyBytes: PATH_BYTES,
     keyOf: ({ url }, res) => `${here(res).scheme}://${here(res).host}${url}`,
     familyOf: (_, res) => (!siteHost || here(res).host === siteHost ? here(res).target.path : 'other hosts'),
-    isUsable: hearsChanges,
+    isUsable: receivesChanges,
     isReady: (_, res) => hasReady((res as Response).locals.group),
     // Images carry a tag for caches in front of the gateway. In memory they would evict answers.
     keeps: (headers) => readTags(headers[CACHE_TAG]) !== undefined && !isPicture(headers),

@@ -22,7 +22,11 @@ export type Change = z.output<typeof change>;
  * Subscribes this gateway to change events. `onChange` receives `undefined` when anything may have changed, for example
  * after a gap in which events may have been missed.
  */
-export function hearChanges(options: { broker: Broker; logger: Logger; onChange(change: Change | undefined): void }) {
+export function receiveChanges(options: {
+  broker: Broker;
+  logger: Logger;
+  onChange(change: Change | undefined): void;
+}) {
   const { broker, logger, onChange } = options;
   let subscribed = false;
   const consumer = consume({
@@ -43,7 +47,7 @@ export function hearChanges(options: { broker: Broker; logger: Logger; onChange(
   );
   const stopListening = broker.onUp(() => onChange(undefined));
   return {
-    isHearing: () => subscribed && broker.isUp(),
+    isReceiving: () => subscribed && broker.isUp(),
     async stop(): Promise<void> {
       stopListening();
       await consumer.stop();

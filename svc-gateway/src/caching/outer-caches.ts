@@ -45,7 +45,7 @@ function createOuterCache(url: string, logger: Logger, stop: AbortSignal) {
         await purge(changed);
         isUnavailable = false;
       } catch (error) {
-        if (!isUnavailable && !stop.aborted) logger.warn({ err: error, url }, 'a cache in front is unavailable');
+        if (!isUnavailable && !stop.aborted) logger.warn({ err: error, url }, 'an outer cache is unavailable');
         isUnavailable = true;
         waiting = 'everything';
         await pause(RETRY_MS);

@@ -1,19 +1,20 @@
 import { randomUUID } from 'node:crypto';
-import type { Page } from '@ethereal/areas/area';
-import { findPage, type Params } from '@ethereal/areas/pages';
+import { findPage } from '@ethereal/areas/pages';
 import type { LiveSite } from '@ethereal/areas/registry/live-site';
 import { pagesFor, remotePointers } from '@ethereal/areas/registry/pointers';
 import { hasCanary, type Registry } from '@ethereal/areas/registry/registry';
 import { methodNotAllowed, notFound, sendFailure, sendJson } from '../http/answers.ts';
 import { contentSecurityPolicy, DATA_POLICY, type OutsideOrigins, PAGE_HEADERS } from '../http/security-headers.ts';
 import type { Visit } from '../http/visit.ts';
-import type { FindItem } from '../item-page/find-item.ts';
-import type { FirstView } from '../rendering/first-view.ts';
+import { createFirstView, type FirstView } from '../rendering/first-view.ts';
+import type { Rendering } from '../rendering/rendering.ts';
+import type { Shared } from '../shared/shared.ts';
+import type { IsGone } from '../shop/item-page.ts';
 import { createPreloads } from './preloads.ts';
 import { sendFile } from './send-file.ts';
 import { fileOf, staticFiles } from './static-files.ts';
 
-export type FrontEndOptions = {
+type FrontEndOptions = {
   shellDir: string;
   remotesDir: string;
   outside: OutsideOrigins;
@@ -23,7 +24,7 @@ export type FrontEndOptions = {
   live: LiveSite;
   /** Returns the server-rendered HTML of a page. */
   firstView: FirstView;
-  findItem: FindItem;
+  isGone: IsGone;
 };
 
 const REMOTES = '/remotes/';
@@ -35,18 +36,13 @@ const VISITOR_COOKIE = 'ethereal_visitor';
 const OF_A_RELEASE = /^[^/]+\/[^/]+\/(?!server\/)./;
 /** Files in the shell's folder that are for the renderer and the release process only. */
 const OF_A_SHELL = /^(versions\/|releases?\.json$)/;
-/** Page that exists only as long as its item exists. */
-const ITEM_PAGE = '/ethereal/categories/:category/:id';
-
 /**
  * Page of the shell that a browser without scripts receives after it sent a form that only the application can send.
  */
 const NEEDS_SCRIPTS = '/needs-scripts.html';
 
-type Match = { page: Page; params: Params };
-
 /** Creates the handler for everything that no service answers: the shell, the remotes and the pages. */
-export function createFrontEnd(options: FrontEndOptions): (visit: Visit) => Promise<void> {
+function createFrontEnd(options: FrontEndOptions): (visit: Visit) => Promise<void> {
   const { live } = options;
   const shellFiles = staticFiles(options.shellDir, (...file) => live.allows('shell', ...file));
   const remoteFiles = staticFiles(options.remotesDir, (...file) => live.allows('remotes', ...file));
@@ -131,16 +127,29 @@ export function createFrontEnd(options: FrontEndOptions): (visit: Visit) => Prom
     }
     const link = match && (await preloads(match.page.area, { registry, visitor, shellContract: offer.contract }));
     const headers = { ...ofPage, ...(link && { link }) };
-    const found = match && (await itemOf(match, visit));
-    const status = !match || found === 'unknown' ? 404 : 200;
+    const status = !match || (await options.isGone(match, visit)) ? 404 : 200;
     await sendFile(visit, shell, { status, headers });
   }
+}
 
-  /** Returns the item of an item page. */
-  async function itemOf({ page, params }: Match, visit: Visit) {
-    const { category, id } = params;
-    return page.path === ITEM_PAGE && category && id ? options.findItem(category, id, visit) : undefined;
-  }
+/** Opens the front end: pages, files, and the configuration that the browser receives. */
+export function openFrontEnd(
+  { config, live }: Shared,
+  { rendering }: { rendering: Rendering },
+  { isGone }: { isGone: IsGone },
+): (visit: Visit) => Promise<void> {
+  const { SITE_URL: siteUrl, IMAGE_UPLOAD_URL: imageUpload, CONTACT_FORM_ACTION: contactForm } = config;
+  const publicConfig = { imageUploadUrl: imageUpload, contactFormAction: contactForm };
+  return createFrontEnd({
+    shellDir: config.SHELL_DIR,
+    remotesDir: config.REMOTES_DIR,
+    outside: { imageUpload, images: config.IMAGE_ORIGINS, contactForm },
+    publicConfig,
+    siteUrl,
+    live,
+    firstView: createFirstView({ rendering, siteUrl, publicConfig }),
+    isGone,
+  });
 }
 
 /** Returns the visitor's id while there is a canary. A first visitor receives a cookie with a new id. */

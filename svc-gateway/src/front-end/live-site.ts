@@ -30,7 +30,7 @@ function releasedSite(
 ): LiveSite {
   const folders = { remotesDir: REMOTES_DIR, shellDir: SHELL_DIR };
   const onDamaged = (area: string, err: unknown) =>
-    logger.error({ err, area }, 'a list of releases or of keys is damaged; the last good one stays in use');
+    logger.error({ err, area }, 'the list of releases or keys is damaged; the last valid one stays in use');
   if (AREA_KEYS_FILE === undefined) return uncheckedSite(folders, onDamaged);
   return checkedSite({
     ...folders,
@@ -38,7 +38,7 @@ function releasedSite(
     onDamaged,
     onRefused(refusal) {
       metrics.refusedRelease(refusal.area);
-      logger.warn({ audit: 'release.refused', ...refusal }, 'a release or a file of it is not shown');
+      logger.warn({ audit: 'release.refused', ...refusal }, 'a release is rejected; the previous one stays live');
     },
   });
 }

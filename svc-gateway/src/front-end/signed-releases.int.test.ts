@@ -204,7 +204,7 @@ describe('files of a signed release', () => {
     expect(await refused('mf-store')).toBe(before + 1);
   });
 
-  it('get compressed again when the prebuilt form is not as signed', async () => {
+  it('get compressed again when the prebuilt form differs from its signed release', async () => {
     const text = 'good '.repeat(500);
     const version = await release('mf-store', text);
     const other = brotliCompressSync('evil()'.repeat(500));

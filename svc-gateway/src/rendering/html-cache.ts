@@ -14,10 +14,10 @@ type Entry = CachedPage & { at: number; tags: Tags | undefined };
 export type HtmlCacheOptions = {
   bytes: number;
   /** Whether change events are received at this moment. */
-  isHearing(): boolean;
-  /** Time for which a page counts as fresh, in ms: `freshMs` if events report its changes, `untoldMs` otherwise. */
+  isReceiving(): boolean;
+  /** Time for which a page counts as fresh, in ms: `freshMs` if events report its changes, `unpurgedMs` otherwise. */
   freshMs: number;
-  untoldMs: number;
+  unpurgedMs: number;
   /** Time after `freshMs`, in ms, for which a page whose changes are reported is served while a new one is rendered. */
   staleMs: number;
   now(): number;
@@ -25,7 +25,7 @@ export type HtmlCacheOptions = {
 
 /** Creates the cache of rendered pages. A page is the same for all visitors until what it shows changes. */
 export function createHtmlCache(options: HtmlCacheOptions) {
-  const { bytes, freshMs, untoldMs, staleMs, isHearing, now } = options;
+  const { bytes, freshMs, unpurgedMs, staleMs, isReceiving, now } = options;
   const store = createTaggedStore<Entry>({ bytes });
 
   return {
@@ -33,9 +33,9 @@ export function createHtmlCache(options: HtmlCacheOptions) {
       const entry = store.get(key);
       if (!entry) return undefined;
       const age = now() - entry.at;
-      const isTold = entry.tags !== undefined && isHearing();
-      if (age > (isTold ? freshMs + staleMs : untoldMs)) return undefined;
-      return { page: entry, isFresh: age <= (isTold ? freshMs : untoldMs) };
+      const isReported = entry.tags !== undefined && isReceiving();
+      if (age > (isReported ? freshMs + staleMs : unpurgedMs)) return undefined;
+      return { page: entry, isFresh: age <= (isReported ? freshMs : unpurgedMs) };
     },
     /** Read this before a page is rendered. A page whose rendering began before its last purge is not cached. */
     generation: store.generation,

@@ -10,14 +10,14 @@ const [LIST, SHIRT, LAMP] = ['lists', 'item:a', 'item:b'];
 
 describe('cache of rendered pages', () => {
   let now = 0;
-  let isHearing = true;
+  let isReceiving = true;
   const newCache = () =>
     createHtmlCache({
       bytes: 1000,
       freshMs: 10,
-      untoldMs: 5,
+      unpurgedMs: 5,
       staleMs: 100,
-      isHearing: () => isHearing,
+      isReceiving: () => isReceiving,
       now: () => now,
     });
   let cache = newCache();
@@ -25,7 +25,7 @@ describe('cache of rendered pages', () => {
 
   beforeEach(() => {
     now = 0;
-    isHearing = true;
+    isReceiving = true;
     cache = newCache();
   });
 
@@ -47,7 +47,7 @@ describe('cache of rendered pages', () => {
     now = 6;
     expect(cache.find('/untold')).toBeUndefined();
     expect(cache.find('/told')).toBeDefined();
-    isHearing = false;
+    isReceiving = false;
     expect(cache.find('/told')).toBeUndefined();
   });
 

@@ -9,7 +9,7 @@ export type RenderingOptions = {
   /** Maximum time that a visitor waits for the server's page, in ms. */
   deadlineMs: number;
   /** Whether change events are received at this moment. */
-  hearsChanges(): boolean;
+  receivesChanges(): boolean;
 };
 
 const HTML = 'text/html; charset=utf-8';
@@ -25,14 +25,14 @@ const MOST_IN_FLIGHT = 32;
  * Creates the source of the server's pages. `page` returns a page from the cache or renders it within the deadline;
  * undefined leaves the page to the browser.
  */
-export function createRendering({ urls, deadlineMs, hearsChanges }: RenderingOptions) {
+export function createRendering({ urls, deadlineMs, receivesChanges }: RenderingOptions) {
   const renderer = createRendererClient(urls);
   const inFlight = new Map<string, Promise<CachedPage | undefined>>();
   const cache = createHtmlCache({
     bytes: CACHE_BYTES,
-    isHearing: hearsChanges,
+    isReceiving: receivesChanges,
     freshMs: FRESH_MS,
-    untoldMs: UNTOLD_MS,
+    unpurgedMs: UNTOLD_MS,
     staleMs: STALE_MS,
     now: () => performance.now(),
   });

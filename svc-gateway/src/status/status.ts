@@ -1,28 +1,18 @@
-import type { LiveSite } from '@ethereal/areas/registry/live-site';
-import type { Broker } from '@ethereal/service-kit/events/broker';
-import type { Redis } from '@ethereal/service-kit/redis';
 import { sendFile } from '../front-end/send-file.ts';
 import { fileOf } from '../front-end/static-files.ts';
-import type { OwnPage } from '../gateway.ts';
+import type { OwnPage } from '../gateway/create-gateway.ts';
 import { sendJson } from '../http/answers.ts';
 import { contentSecurityPolicy, PAGE_HEADERS } from '../http/security-headers.ts';
-import type { UpstreamGroup } from '../proxy/upstream-group.ts';
 import type { Rendering } from '../rendering/rendering.ts';
+import type { Shared } from '../shared/shared.ts';
 import { backingState } from './backing.ts';
+import { healthPages, metricsPage } from './operators-pages.ts';
 import { STATUS_STYLE, statusPage } from './page.ts';
 import { siteState } from './state.ts';
 
-type Options = {
-  groups: readonly UpstreamGroup[];
-  redis: Redis;
-  broker: Broker | undefined;
-  queues: readonly string[];
-  live: Pick<LiveSite, 'registry' | 'isChecked' | 'refusals'>;
-  rendering: Pick<Rendering, 'states'>;
-};
-
 /** Creates the status page: HTML for browsers, and JSON for clients that request it. */
-export function createStatus(options: Options): [string, OwnPage][] {
+function createStatus(shared: Shared, rendering: Rendering): [string, OwnPage][] {
+  const { live, groups, config } = shared;
   const style = fileOf(Buffer.from(STATUS_STYLE), 'text/css; charset=utf-8', false);
   const headers = {
     ...PAGE_HEADERS,
@@ -32,13 +22,13 @@ export function createStatus(options: Options): [string, OwnPage][] {
   };
   const status: OwnPage = async (visit) => {
     const [backing, registry, renderers] = await Promise.all([
-      backingState(options),
-      options.live.registry(),
-      options.rendering.states(),
+      backingState({ ...shared, queues: config.STATUS_QUEUES }),
+      live.registry(),
+      rendering.states(),
     ]);
-    const { isChecked, refusals } = options.live;
+    const { isChecked, refusals } = live;
     const releases = { registry, isChecked, refused: refusals() };
-    const state = await siteState(options.groups, backing, releases, renderers);
+    const state = await siteState(groups, backing, releases, renderers);
     if (visit.req.headers.accept?.includes('text/html')) {
       const page = fileOf(Buffer.from(statusPage(state)), 'text/html; charset=utf-8', false);
       await sendFile(visit, page, { headers });
@@ -48,4 +38,26 @@ export function createStatus(options: Options): [string, OwnPage][] {
     ['/status', status],
     ['/status.css', (visit) => sendFile(visit, style)],
   ];
+}
+
+export type StatusPart = {
+  /** Pages that probes request: `/healthz` and `/readyz`. */
+  health: [string, OwnPage][];
+  /** Pages for operators: health, metrics and status. */
+  forOperators: ReadonlyMap<string, OwnPage>;
+  /** Makes `/readyz` report that this gateway is about to stop. */
+  leave(): void;
+};
+
+/** Opens the pages about the state of the gateway and of the services behind it. */
+export function openStatus(shared: Shared, { rendering }: { rendering: Rendering }): StatusPart {
+  let leaving = false;
+  const health = healthPages(() => leaving);
+  return {
+    health,
+    forOperators: new Map([...health, ...metricsPage(shared.metrics), ...createStatus(shared, rendering)]),
+    leave() {
+      leaving = true;
+    },
+  };
 }

@@ -13,7 +13,7 @@ export function fakeNames(names: Map<string, readonly string[]>): void {
     const addresses = names.get(name)?.map((address) => ({ address, family: 4 }));
     if (!addresses) return lookup(name, options, found);
     const [first] = addresses;
-    if (!first) found(Object.assign(new Error(`nobody is called ${name}`), { code: 'ENOTFOUND' }));
+    if (!first) found(Object.assign(new Error(`No host is called ${name}.`), { code: 'ENOTFOUND' }));
     else if (options.all) found(null, addresses);
     else found(null, first.address, first.family);
   };

@@ -7,7 +7,7 @@ import { loadConfig } from '@ethereal/service-kit/config';
 import type { Broker } from '@ethereal/service-kit/events/broker';
 import { connectRedis } from '@ethereal/service-kit/redis';
 import { backingServices, testLogger, testPrefix } from '@ethereal/service-kit/testing/harness';
-import { createApp } from '../app.ts';
+import { assemble } from '../assemble.ts';
 import { configSchema } from '../config.ts';
 import { createHttpServer } from '../http/server.ts';
 
@@ -40,7 +40,7 @@ export async function startGateway(env: Record<string, string> = {}, broker?: Br
     ...env,
   });
   const redis = await connectRedis({ url: config.REDIS_URL, logger: testLogger });
-  const app = createApp({ config, logger: testLogger, redis, broker });
+  const app = assemble({ config, logger: testLogger, redis, broker });
   await app.asked;
   const server = createHttpServer(app.listener);
   server.listen(0, '127.0.0.1');

@@ -1,7 +1,7 @@
 import type { contactBody } from '@ethereal/contracts/identity';
 import { newId } from '@ethereal/service-kit/ids';
 import type { z } from 'zod';
-import type { Mail } from '../mail/index.ts';
+import type { Mail } from '../mail/letter.ts';
 
 /** Returns the mail to support with a message from the contact page. */
 export function contactMail(form: z.output<typeof contactBody>, supportEmail: string): Mail {

@@ -1,7 +1,7 @@
 import { DomainError } from '@ethereal/service-kit/errors';
 import type { Logger } from '@ethereal/service-kit/logger';
-import type { UsersStore } from '../accounts/index.ts';
-import type { Mail } from './mail.ts';
+import type { UsersStore } from '../users/users.store.ts';
+import type { Mail } from './letter.ts';
 import type { ClaimedMail, MailQueue } from './mail-queue.store.ts';
 import type { MailTokensStore } from './mail-tokens.store.ts';
 import { type Sender, toMessage } from './message.ts';
@@ -55,10 +55,13 @@ export async function deliver(mail: ClaimedMail, deps: DeliveryDeps): Promise<bo
     if (error instanceof DomainError && error.kind === 'gone') return true;
     const reason = error instanceof Error ? error.message : String(error);
     if (isRefusedForGood(error)) {
-      logger.warn({ mail: mail._id }, 'the mail server refused this mail for good');
+      logger.warn({ mail: mail._id }, 'the mail server rejected a mail permanently');
       await mailQueue.markRefused(mail, reason, now());
     } else {
-      logger.warn({ mail: mail._id, attempts: mail.attempts, err: error }, 'a mail could not be sent yet');
+      logger.warn(
+        { mail: mail._id, attempts: mail.attempts, err: error },
+        'a mail could not be sent; it is tried again',
+      );
       await mailQueue.retryAt(mail._id, new Date(now().getTime() + waitAfter(mail.attempts)), reason);
     }
     return false;

@@ -1,117 +1,48 @@
-import type { Good, Letter } from './mail.ts';
+/** Purpose of a random token in a mailed link. */
+export type TokenPurpose = 'activation' | 'password-reset' | 'email-confirmation' | 'email-undo' | 'newsletter';
 
-const SANS = "Inter,'Helvetica Neue',Helvetica,Arial,sans-serif";
-const SERIF = "Fraunces,Georgia,'Times New Roman',serif";
-/** Width of a picture in pixels, and the width in which it is requested. */
-const PICTURE = { shown: 64, requested: 320 };
-
-// Colors are inline for clients that drop style sheets; the sheet adds the dark scheme and narrow screens.
-const STYLE = `
-:root { color-scheme: light dark; supported-color-schemes: light dark; }
-@media (max-width: 480px) { .page { padding: 16px 8px !important; } .card { padding: 20px 16px !important; } }
-@media (prefers-color-scheme: dark) {
-  .page { background: #15191c !important; color: #f2f0ea !important; }
-  .card { background: #1e2428 !important; border-color: #333b41 !important; }
-  .muted { color: #a5afb6 !important; }
-  .cell { border-color: #333b41 !important; }
-  .mark { color: #4cc3a7 !important; }
-}`;
-
-const PAPER = '#FBFAF7';
-const INK = '#15191C';
-const MUTED = '#5b656d';
-const LINE = '#E7E4DD';
-const ACCENT = '#0B6B57';
-
-const ENTITIES: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
+/** A line of goods in a letter: picture, name, variant and price or state. */
+export type Good = {
+  /** Address of the picture at the shop. */
+  picture?: string | undefined;
+  name: string;
+  detail?: string | undefined;
+  value: string;
 };
-const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign);
 
-/**
- * Returns a text that mail clients show unchanged and do not turn into a link: a word joiner, which is invisible,
- * breaks what looks like a web or e-mail address. Item names and texts of people may be addresses; only the button is a
- * link.
- */
-export const unlinked = (text: string): string => text.replace(/:(?=\/\/)|@|\.(?=\p{L})/gu, '$&\u2060');
+/** Content of a mail, which becomes both its HTML and its text. */
+export type Letter = {
+  subject: string;
+  heading: string;
+  paragraphs: string[];
+  goods?: Good[];
+  /** Facts in a small table: sums, address, payment. */
+  rows?: { label: string; value: string }[];
+  /** The one button of the mail. */
+  action?: {
+    label: string;
+    /** Path at the shop's site; a token is appended. */
+    path: string;
+    /**
+     * Purpose of the token for the recipient. It is created at delivery, so that the database never holds a usable
+     * token.
+     */
+    token?: TokenPurpose;
+    /** User of the token, where that is not the recipient. */
+    user?: string;
+  };
+  /** Links below the button, each to a page of the shop. */
+  links?: { label: string; path: string }[];
+  /** Small print in the shop's own words: the only text whose addresses may become links. */
+  footnote?: string;
+};
 
-const escapeLines = (text: string) => escaped(unlinked(text)).replace(/\r?\n/g, '<br>');
-
-const paragraph = (text: string) =>
-  `<p dir="auto" style="margin:0 0 16px;font-size:16px;line-height:1.6;overflow-wrap:anywhere">${escapeLines(text)}</p>`;
-
-const CELL = `padding:8px 0;border-top:1px solid ${LINE};vertical-align:top`;
-
-const row = ({ label, value }: { label: string; value: string }) =>
-  `<tr><td class="cell" dir="auto" style="${CELL};padding-right:16px;overflow-wrap:anywhere">${escapeLines(label)}</td>` +
-  `<td class="cell" dir="auto" style="${CELL};text-align:right;overflow-wrap:anywhere">${escapeLines(value)}</td></tr>`;
-
-function goodRow({ picture, name, detail, value }: Good, siteUrl: string): string {
-  const { shown, requested } = PICTURE;
-  const source = picture?.startsWith('/images/') ? `${siteUrl}${picture}?w=${requested}` : undefined;
-  const image = source
-    ? `<img src="${escaped(source)}" width="${shown}" height="${shown}" alt="" style="display:block;border-radius:8px;object-fit:cover">`
-    : '';
-  const words = detail
-    ? `<br><span class="muted" style="color:${MUTED};font-size:14px">${escapeLines(detail)}</span>`
-    : '';
-  return (
-    `<tr><td class="cell" width="${shown}" style="${CELL};padding-right:16px">${image}</td>` +
-    `<td class="cell" dir="auto" style="${CELL};padding-right:16px;overflow-wrap:anywhere">${escapeLines(name)}${words}</td>` +
-    `<td class="cell" style="${CELL};text-align:right;white-space:nowrap">${escapeLines(value)}</td></tr>`
-  );
-}
-
-const table = (rows: string[]) =>
-  rows.length === 0
-    ? ''
-    : `<table role="presentation" width="100%" cellspacing="0" cellpadding="0" style="margin:0 0 24px;font-size:15px">${rows.join('')}</table>`;
-
-const button = (label: string, url: string) =>
-  `<p style="margin:24px 0"><a href="${escaped(url)}" style="display:inline-block;padding:14px 28px;border-radius:999px;background:${ACCENT};color:#ffffff;font-weight:600;text-decoration:none">${escaped(label)}</a></p>` +
-  `<p class="muted" style="margin:0 0 16px;font-size:13px;color:${MUTED};overflow-wrap:anywhere">Or open this address: ${escaped(url)}</p>`;
-
-const link = ({ label, path }: { label: string; path: string }, siteUrl: string) =>
-  `<p style="margin:0 0 16px;font-size:15px"><a class="mark" href="${escaped(siteUrl + path)}" style="color:${ACCENT}">${escaped(label)}</a></p>`;
-
-/** Returns the letter as HTML in the shop's design. All texts are escaped. */
-export function letterHtml(letter: Letter, actionUrl: string | undefined, siteUrl = ''): string {
-  const { subject, heading, paragraphs, goods = [], rows = [], action, links = [], footnote } = letter;
-  return [
-    `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${escaped(subject)}</title><style>${STYLE}</style></head>`,
-    `<body class="page" style="margin:0;padding:32px 16px;background:${PAPER};color:${INK};font-family:${SANS}">`,
-    `<div style="max-width:560px;margin:0 auto">`,
-    `<p style="margin:0 0 32px;font:600 28px ${SERIF}">Ethereal<span class="mark" style="color:${ACCENT}">.</span></p>`,
-    `<div class="card" style="padding:32px;border:1px solid ${LINE};border-radius:16px;background:#ffffff">`,
-    `<h1 dir="auto" style="margin:0 0 16px;font:600 24px/1.3 ${SERIF}">${escapeLines(heading)}</h1>`,
-    ...paragraphs.map(paragraph),
-    table(goods.map((good) => goodRow(good, siteUrl))),
-    table(rows.map(row)),
-    action && actionUrl ? button(action.label, actionUrl) : '',
-    ...links.map((one) => link(one, siteUrl)),
-    footnote
-      ? `<p class="muted" style="margin:0;font-size:13px;line-height:1.5;color:${MUTED}">${escaped(footnote)}</p>`
-      : '',
-    '</div></div></body></html>',
-  ].join('\n');
-}
-
-/** Returns the same letter as plain text. */
-export function letterText(letter: Letter, actionUrl: string | undefined, siteUrl = ''): string {
-  const { heading, paragraphs, goods = [], rows = [], action, links = [], footnote } = letter;
-  const parts = [
-    heading,
-    ...paragraphs,
-    goods.map(({ name, detail, value }) => `${[name, detail].filter(Boolean).join(', ')}: ${value}`).join('\n'),
-    rows.map(({ label, value }) => `${label}: ${value}`).join('\n'),
-  ].map(unlinked);
-  const ways = [
-    action && actionUrl ? `${action.label}:\n${actionUrl}` : '',
-    ...links.map(({ label, path }) => `${label}:\n${siteUrl}${path}`),
-  ];
-  return [...parts, ...ways, footnote ?? '', 'Ethereal.'].filter((part) => part !== '').join('\n\n');
-}
+/** A mail to send. `_id` is also its Message-ID, by which a mailbox recognizes a second delivery. */
+export type Mail = {
+  _id: string;
+  to: string;
+  replyTo?: { name: string; address: string };
+  letter: Letter;
+  /** Whether the mail is deleted once it has been sent. */
+  forgetWhenSent?: boolean;
+};

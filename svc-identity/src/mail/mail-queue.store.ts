@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { duplicatesAmong } from '@ethereal/service-kit/mongo';
 import type { Db } from 'mongodb';
-import type { Mail } from './mail.ts';
+import type { Mail } from './letter.ts';
 
 type State = 'waiting' | 'sent' | 'refused';
 

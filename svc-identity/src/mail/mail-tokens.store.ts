@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { ErasedPeople } from '@ethereal/service-kit/erased-people';
 import type { Db } from 'mongodb';
-import type { TokenPurpose } from './mail.ts';
+import type { TokenPurpose } from './letter.ts';
 
 type TokenRecord = {
   /** Hash of the token. */

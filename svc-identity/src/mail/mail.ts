@@ -1,48 +1,26 @@
-/** Purpose of a random token in a mailed link. */
-export type TokenPurpose = 'activation' | 'password-reset' | 'email-confirmation' | 'email-undo' | 'newsletter';
+import { ensureIndexes } from '@ethereal/service-kit/mongo';
+import type { Clocked, UsersPart } from '../users/users.ts';
+import { createMailQueue } from './mail-queue.store.ts';
+import { createMailTokensStore } from './mail-tokens.store.ts';
+import { createPostOffice } from './post-office.ts';
+import { connectMailServer } from './smtp.ts';
 
-/** A line of goods in a letter: picture, name, variant and price or state. */
-export type Good = {
-  /** Address of the picture at the shop. */
-  picture?: string | undefined;
-  name: string;
-  detail?: string | undefined;
-  value: string;
-};
+/** Opens the mail queue, the tokens of mailed links, and the post office that sends the mails. */
+export async function openMail(base: Clocked, { users, erased }: UsersPart) {
+  const { config, db, onStop } = base;
+  const mailTokens = createMailTokensStore(db, erased);
+  const mailQueue = createMailQueue(db);
+  await ensureIndexes(mailTokens, mailQueue);
+  const postOffice = createPostOffice({
+    ...base,
+    users,
+    mailQueue,
+    tokens: mailTokens,
+    server: connectMailServer(config.SMTP_URL),
+    sender: { from: config.MAIL_FROM, siteUrl: config.SITE_URL },
+  });
+  onStop('post office', postOffice.stop);
+  return { mailTokens, mailQueue, postOffice };
+}
 
-/** Content of a mail, which becomes both its HTML and its text. */
-export type Letter = {
-  subject: string;
-  heading: string;
-  paragraphs: string[];
-  goods?: Good[];
-  /** Facts in a small table: sums, address, payment. */
-  rows?: { label: string; value: string }[];
-  /** The one button of the mail. */
-  action?: {
-    label: string;
-    /** Path at the shop's site; a token is appended. */
-    path: string;
-    /**
-     * Purpose of the token for the recipient. It is created at delivery, so that the database never holds a usable
-     * token.
-     */
-    token?: TokenPurpose;
-    /** User of the token, where that is not the recipient. */
-    user?: string;
-  };
-  /** Links below the button, each to a page of the shop. */
-  links?: { label: string; path: string }[];
-  /** Small print in the shop's own words: the only text whose addresses may become links. */
-  footnote?: string;
-};
-
-/** A mail to send. `_id` is also its Message-ID, by which a mailbox recognizes a second delivery. */
-export type Mail = {
-  _id: string;
-  to: string;
-  replyTo?: { name: string; address: string };
-  letter: Letter;
-  /** Whether the mail is deleted once it has been sent. */
-  forgetWhenSent?: boolean;
-};
+export type MailPart = Awaited<ReturnType<typeof openMail>>;

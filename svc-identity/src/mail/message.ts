@@ -1,6 +1,6 @@
 import type { SendMailOptions } from 'nodemailer';
-import { letterHtml, letterText } from './letter.ts';
-import type { Mail } from './mail.ts';
+import type { Mail } from './letter.ts';
+import { letterHtml, letterText } from './render-letter.ts';
 
 /** Sender address of mails, and the site that their links lead to. */
 export type Sender = { from: string; siteUrl: string };

@@ -3,8 +3,8 @@ import { backingServices, testDatabaseName, testLogger } from '@ethereal/service
 import { type Db, MongoClient } from 'mongodb';
 import type { SendMailOptions } from 'nodemailer';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createUsersStore } from '../accounts/users/users.store.ts';
-import type { Mail } from './mail.ts';
+import { createUsersStore } from '../users/users.store.ts';
+import type { Mail } from './letter.ts';
 import { createMailQueue } from './mail-queue.store.ts';
 import { createMailTokensStore } from './mail-tokens.store.ts';
 import { createPostOffice } from './post-office.ts';

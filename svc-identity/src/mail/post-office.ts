@@ -1,7 +1,7 @@
 import { createBatcher } from '@ethereal/service-kit/events/batcher';
 import { repeat } from '@ethereal/service-kit/repeat';
 import { type DeliveryDeps, deliver } from './deliver.ts';
-import type { Mail } from './mail.ts';
+import type { Mail } from './letter.ts';
 import type { ClaimedMail } from './mail-queue.store.ts';
 import { SENDERS } from './smtp.ts';
 

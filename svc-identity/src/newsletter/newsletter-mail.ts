@@ -1,5 +1,5 @@
 import { newId } from '@ethereal/service-kit/ids';
-import type { Mail } from '../mail/index.ts';
+import type { Mail } from '../mail/letter.ts';
 
 /** Returns the mail that asks the owner of a mailbox to confirm the daily offers. */
 export function newsletterMail(email: string): Mail {

@@ -4,11 +4,11 @@ import { backingServices, testDatabaseName } from '@ethereal/service-kit/testing
 import fc from 'fast-check';
 import { type Db, MongoClient } from 'mongodb';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { newUser } from '../accounts/users/new-user.ts';
-import { createUsersStore } from '../accounts/users/users.store.ts';
-import type { Mail } from '../mail/mail.ts';
+import { newUser } from '../accounts/new-user.ts';
+import type { Mail } from '../mail/letter.ts';
 import { createMailQueue } from '../mail/mail-queue.store.ts';
 import { placed, statusOf } from '../testing/shop-events.ts';
+import { createUsersStore } from '../users/users.store.ts';
 import { draftsOf, type NotifiedEvent } from './drafts.ts';
 import { createMailBooksStore } from './mails/mail-books.store.ts';
 import { mailPerson } from './mails/mailer.ts';

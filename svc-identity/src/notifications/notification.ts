@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Notification } from '@ethereal/contracts/notifications';
-import type { Good } from '../mail/index.ts';
+import type { Good } from '../mail/letter.ts';
 
 /** Content of a mail. Of several lines with one `key`, such as an order line, only the latest is mailed. */
 type MailLine = {

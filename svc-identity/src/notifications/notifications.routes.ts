@@ -7,14 +7,19 @@ import {
 import { decodeCursor, encodeCursor } from '@ethereal/service-kit/paging';
 import { answer, route } from '@ethereal/service-kit/route';
 import type { Router } from 'express';
-import { findCaller, toPreferences } from '../accounts/index.ts';
-import type { Dependencies } from '../dependencies.ts';
+import type { Kit } from '../sessions/sessions.ts';
+import { findCaller } from '../users/caller.ts';
+import { toPreferences } from '../users/preferences.ts';
 import { toAnswer } from './notification.ts';
+import type { NotificationsStore } from './notifications.store.ts';
+import type { Hub } from './stream/hub.ts';
 
 const PAGE = 20;
 const headers = { 'Cache-Control': 'no-store' };
 
-export function notificationsRoutes(router: Router, deps: Dependencies): void {
+type NotificationsDeps = Kit & { notifications: NotificationsStore; hub: Hub };
+
+export function notificationsRoutes(router: Router, deps: NotificationsDeps): void {
   const { users, notifications, hub, now } = deps;
 
   route(router, listNotifications, deps, async ({ user, query: { limit = PAGE, cursor } }) => {

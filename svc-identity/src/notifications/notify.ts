@@ -1,10 +1,15 @@
-import { availabilityOf } from '@ethereal/contracts/stock';
-import { isMailed, type Recipient } from '../accounts/index.ts';
+import { type Availability, availabilityOf } from '@ethereal/contracts/stock';
+import { isMailed } from '../users/preferences.ts';
+import type { Recipient } from '../users/users.store.ts';
 import { draftsOf, type NotifiedEvent } from './drafts.ts';
 import { newNotification } from './notification.ts';
 import type { NotificationsStore } from './notifications.store.ts';
-import { isWorse } from './stock-level.ts';
 import type { KnownLevel, StockLevelsStore } from './stock-levels.store.ts';
+
+const RANK: Record<Availability, number> = { 'in-stock': 0, low: 1, 'sold-out': 2 };
+
+/** Whether the level is worse than the one before. */
+const isWorse = (level: Availability, before: Availability): boolean => RANK[level] > RANK[before];
 
 export type NotifierDeps = {
   notifications: NotificationsStore;

@@ -2,7 +2,8 @@ import { type EventOf, eventOf } from '@ethereal/contracts/events';
 import { isType, NOTIFICATION_TYPES } from '@ethereal/contracts/notifications';
 import { type Consumer, type ConsumerOptions, consume } from '@ethereal/service-kit/events/consumer';
 import { area } from '../../area.ts';
-import { isMailed, type UsersStore } from '../accounts/index.ts';
+import { isMailed } from '../users/preferences.ts';
+import type { UsersStore } from '../users/users.store.ts';
 import { type Draft, newNotification } from './notification.ts';
 import type { NotificationsStore } from './notifications.store.ts';
 

@@ -3,7 +3,7 @@ import { listDeskOrders } from '@ethereal/contracts/orders';
 import { fillPath } from '@ethereal/contracts/path-template';
 import { type GetJsonOptions, getJson } from '@ethereal/service-kit/http-client';
 import type { Logger } from '@ethereal/service-kit/logger';
-import type { Holders } from '../personal-data/index.ts';
+import type { Holders } from '../personal-data/holders.ts';
 
 type Deps = { holders: Holders | undefined; logger: Logger };
 
@@ -23,7 +23,7 @@ export function createBelongings({ holders, logger }: Deps) {
     try {
       return await getJson(url + path, how);
     } catch (error) {
-      logger.warn({ err: error, service }, 'what a person has could not be listed');
+      logger.warn({ err: error, service }, 'orders, reviews or items of a person could not be listed');
       return nothing;
     }
   }

@@ -12,13 +12,19 @@ import { conflict, notFound } from '@ethereal/service-kit/errors';
 import { decodeCursor, encodeCursor } from '@ethereal/service-kit/paging';
 import { route } from '@ethereal/service-kit/route';
 import type { Router } from 'express';
-import type { UserRecord } from '../accounts/index.ts';
-import type { Dependencies } from '../dependencies.ts';
+import { passkeyMail } from '../passkeys/passkey-mail.ts';
+import type { PasskeysStore } from '../passkeys/passkeys.store.ts';
+import type { SecondFactors } from '../second-factor/second-factors.ts';
+import type { Kit } from '../sessions/sessions.ts';
+import type { UserRecord } from '../users/user.ts';
+import type { Belongings } from './belongings.ts';
+import type { PeopleStore } from './people.store.ts';
 import { restoredMail, suspendedMail } from './suspension-mails.ts';
+import type { Suspensions } from './suspensions.ts';
 
 const PAGE = 20;
 
-const toPerson = ({ secondFactor, suspended, ...user }: UserRecord): DeskPerson => {
+const toPerson = ({ secondFactor, passkeys = [], suspended, ...user }: UserRecord): DeskPerson => {
   const { _id, email, fname, lname, roles = [], createdAt } = user;
   return {
     _id,
@@ -28,12 +34,21 @@ const toPerson = ({ secondFactor, suspended, ...user }: UserRecord): DeskPerson 
     roles,
     createdAt: createdAt.toISOString(),
     secondFactor: secondFactor !== undefined,
+    passkeys: passkeys.length,
     ...(suspended && { suspended: { at: suspended.at.toISOString(), reason: suspended.reason } }),
   };
 };
 
-export function peopleRoutes(router: Router, deps: Dependencies): void {
-  const { users, people, sessions, secondFactors, suspensions, belongings, postOffice, audit, now } = deps;
+type PeopleDeps = Kit & {
+  people: PeopleStore;
+  suspensions: Suspensions;
+  belongings: Belongings;
+  secondFactors: SecondFactors;
+  passkeys: PasskeysStore;
+};
+
+export function peopleRoutes(router: Router, deps: PeopleDeps): void {
+  const { users, people, sessions, secondFactors, passkeys, suspensions, belongings, postOffice, audit, now } = deps;
 
   async function find(id: string): Promise<UserRecord> {
     const user = await users.find(id);
@@ -98,7 +113,11 @@ export function peopleRoutes(router: Router, deps: Dependencies): void {
 
   route(router, removePersonsSecondFactor, deps, async ({ user, params, body: { identityCheck }, request }) => {
     const person = await decidedOn(params.id, user);
-    if (!(await secondFactors.drop(person))) throw conflict('There is no second factor.');
+    const removed = [
+      await secondFactors.drop(person),
+      await passkeys.removeAll(person._id, passkeyMail(person.email, 'removed')),
+    ];
+    if (!removed.includes(true)) throw conflict('There is no second factor and no passkey.');
     const from = now();
     await people.endSessions(person._id, from);
     await sessions.endAllOf(person._id, { from });

@@ -3,10 +3,11 @@ import { conflict, notFound } from '@ethereal/service-kit/errors';
 import { newId } from '@ethereal/service-kit/ids';
 import { route } from '@ethereal/service-kit/route';
 import type { Router } from 'express';
-import { addressesOf } from '../accounts/index.ts';
-import type { Dependencies } from '../dependencies.ts';
-import type { Letter, Mail } from '../mail/index.ts';
-import { momentOf } from '../mail/index.ts';
+import type { Letter, Mail } from '../mail/letter.ts';
+import type { PersonsMailsStore } from '../mail/persons-mails.store.ts';
+import { momentOf } from '../mail/persons-mails.store.ts';
+import type { Kit } from '../sessions/sessions.ts';
+import { addressesOf } from '../users/user.ts';
 
 /**
  * Whether the desk may resend a mail. A link that names its user proves access to one mailbox and must not go to
@@ -14,7 +15,7 @@ import { momentOf } from '../mail/index.ts';
  */
 const mayBeResent = ({ action }: Letter): boolean => action?.user === undefined;
 
-export function personsMailsRoutes(router: Router, deps: Dependencies): void {
+export function personsMailsRoutes(router: Router, deps: Kit & { personsMails: PersonsMailsStore }): void {
   const { users, personsMails, postOffice, audit } = deps;
 
   async function find(id: string) {

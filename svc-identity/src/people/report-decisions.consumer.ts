@@ -3,7 +3,7 @@ import type { Broker } from '@ethereal/service-kit/events/broker';
 import { type Consumer, consume } from '@ethereal/service-kit/events/consumer';
 import type { Logger } from '@ethereal/service-kit/logger';
 import { area } from '../../area.ts';
-import type { UsersStore } from '../accounts/index.ts';
+import type { UsersStore } from '../users/users.store.ts';
 import type { Suspensions } from './suspensions.ts';
 
 type Options = {

@@ -1,5 +1,5 @@
 import { newId } from '@ethereal/service-kit/ids';
-import type { Mail } from '../mail/index.ts';
+import type { Mail } from '../mail/letter.ts';
 
 const letterOf = (happened: 'suspended' | 'restored', paragraphs: string[]): Mail['letter'] => ({
   subject: `Your Ethereal. account was ${happened}`,

@@ -1,6 +1,7 @@
-import type { UserRecord, UsersStore } from '../accounts/index.ts';
-import type { Mail } from '../mail/index.ts';
-import type { Sessions } from '../sessions/index.ts';
+import type { Mail } from '../mail/letter.ts';
+import type { Sessions } from '../sessions/session-tokens.ts';
+import type { UserRecord } from '../users/user.ts';
+import type { UsersStore } from '../users/users.store.ts';
 import type { Heard, PeopleStore } from './people.store.ts';
 
 type SuspensionDeps = {

@@ -1,6 +1,7 @@
 import { newEvent } from '@ethereal/service-kit/events/event';
 import type { Db } from 'mongodb';
-import { NO_PASSWORD, sessionsEnded, type UserRecord } from '../accounts/index.ts';
+import type { UserRecord } from '../users/user.ts';
+import { NO_PASSWORD, sessionsEnded } from '../users/user-updates.ts';
 
 const deleted = (user: string) => newEvent({ type: 'user.deleted', source: 'svc-identity', subject: user, data: {} });
 
@@ -24,7 +25,7 @@ export function createErasuresStore(db: Db) {
             tokensValidExcept: null,
             erasure: { since: now, remindedAt: now, waitingFor: [...holders] },
           },
-          $unset: { roles: '', secondFactor: '', proposedFactor: '' },
+          $unset: { roles: '', secondFactor: '', passkeys: '', proposedFactor: '' },
           $push: { pendingEvents: { $each: [sessionsEnded(user, { from: now }), deleted(user)] } },
         },
       );

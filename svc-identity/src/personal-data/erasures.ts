@@ -4,7 +4,7 @@ import { consume } from '@ethereal/service-kit/events/consumer';
 import type { Logger } from '@ethereal/service-kit/logger';
 import { repeat } from '@ethereal/service-kit/repeat';
 import { area } from '../../area.ts';
-import type { UserRecord } from '../accounts/index.ts';
+import type { UserRecord } from '../users/user.ts';
 import type { ErasuresStore } from './erasures.store.ts';
 
 type ErasureOptions = {

@@ -1,5 +1,5 @@
-import type { UserRecord } from '../accounts/index.ts';
-import type { Mail } from '../mail/index.ts';
+import type { Mail } from '../mail/letter.ts';
+import type { UserRecord } from '../users/user.ts';
 
 /**
  * Returns the mail that lists what was deleted and what stays, as docs/security.md does. It is deleted once it is sent.

@@ -2,10 +2,10 @@ import { createErasedPeople } from '@ethereal/service-kit/erased-people';
 import { backingServices, testDatabaseName } from '@ethereal/service-kit/testing/harness';
 import { type Db, MongoClient } from 'mongodb';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createMailTokensStore } from '../mail/index.ts';
-import { createNotificationsStore } from '../notifications/index.ts';
+import { createMailTokensStore } from '../mail/mail-tokens.store.ts';
 import { newNotification } from '../notifications/notification.ts';
-import { createSessionsStore } from '../sessions/index.ts';
+import { createNotificationsStore } from '../notifications/notifications.store.ts';
+import { createSessionsStore } from '../sessions/sessions.store.ts';
 
 const NOW = new Date();
 const [ANN, BEN] = ['a'.repeat(24), 'b'.repeat(24)];

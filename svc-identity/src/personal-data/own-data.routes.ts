@@ -4,9 +4,13 @@ import { forbidden, unavailable } from '@ethereal/service-kit/errors';
 import { addressOf } from '@ethereal/service-kit/rate-limit';
 import { alreadySent, route } from '@ethereal/service-kit/route';
 import type { Router } from 'express';
-import { createGuessLimits, findCaller } from '../accounts/index.ts';
-import type { Dependencies } from '../dependencies.ts';
-import { askWithToken, openShares, picturesOf, withRetries } from './holders.ts';
+import { createGuessLimits } from '../passwords/guess-limits.ts';
+import type { PasswordHasher } from '../passwords/hasher.ts';
+import type { Kit } from '../sessions/sessions.ts';
+import { findCaller } from '../users/caller.ts';
+import type { ErasuresStore } from './erasures.store.ts';
+import { askWithToken, type Holders, openShares, picturesOf, withRetries } from './holders.ts';
+import type { OwnShare } from './own-share.ts';
 import { zipOf } from './zip-export.ts';
 
 const WRONG = 'That is not your password.';
@@ -14,7 +18,7 @@ const FILE_NAME = 'ethereal-my-data.zip';
 
 /** Milliseconds for which the copy waits for an unavailable service. */
 const PATIENCE_MS = 10_000;
-const NOBODY_TOLD = new Error('PERSONAL_DATA_HOLDERS is not set: nobody knows who holds something on people');
+const NOBODY_TOLD = new Error('PERSONAL_DATA_HOLDERS is not set. Name the services that store personal data.');
 
 const away = (cause: unknown): never => {
   throw unavailable('Your data cannot be put together just now. Please try again in a moment.', {
@@ -23,7 +27,15 @@ const away = (cause: unknown): never => {
   });
 };
 
-export function ownDataRoutes(router: Router, deps: Dependencies): void {
+type OwnDataDeps = Kit & {
+  hasher: PasswordHasher;
+  erasures: ErasuresStore;
+  ownShare: OwnShare;
+  /** Undefined without PERSONAL_DATA_HOLDERS; the export and deletion of personal data are then rejected. */
+  holders: Holders | undefined;
+};
+
+export function ownDataRoutes(router: Router, deps: OwnDataDeps): void {
   const { users, hasher, sessions, erasures, ownShare, holders, audit, logger, now } = deps;
   const limits = createGuessLimits(deps.rateLimiter, 'verify-password');
 

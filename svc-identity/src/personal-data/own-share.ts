@@ -1,7 +1,8 @@
 import type { ErasedPeople } from '@ethereal/service-kit/erased-people';
 import type { Db } from 'mongodb';
-import { addressesOf, type UserRecord } from '../accounts/index.ts';
-import type { PostOffice } from '../mail/index.ts';
+import type { PostOffice } from '../mail/post-office.ts';
+import { toAnswer } from '../passkeys/passkey.rules.ts';
+import { addressesOf, type UserRecord } from '../users/user.ts';
 import type { ErasuresStore } from './erasures.store.ts';
 import { accountDeletedMail } from './farewell-mail.ts';
 
@@ -31,6 +32,7 @@ export function createOwnShare(db: Db) {
           roles: user.roles,
           suspended: user.suspended,
           secondFactor: user.secondFactor !== undefined,
+          passkeys: toAnswer(user).passkeys,
         },
       ],
       sessions: of('sessions').find({ user: user._id }, plain),
@@ -55,9 +57,11 @@ export function createOwnShare(db: Db) {
   };
 }
 
+export type OwnShare = ReturnType<typeof createOwnShare>;
+
 type FinishDeps = {
   erased: Pick<ErasedPeople, 'record'>;
-  ownShare: ReturnType<typeof createOwnShare>;
+  ownShare: OwnShare;
   erasures: ErasuresStore;
   postOffice: Pick<PostOffice, 'post'>;
 };

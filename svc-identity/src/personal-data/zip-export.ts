@@ -33,7 +33,7 @@ type Content = {
 export function zipOf({ own, shares, pictures, openPicture }: Content): Readable {
   const zip = new ZipFile();
   const output = zip.outputStream;
-  if (!(output instanceof Readable)) throw new Error('the archive is no stream of Node');
+  if (!(output instanceof Readable)) throw new Error('The archive is not a Node stream.');
   zip.on('error', (error: Error) => output.destroy(error));
   zip.addReadStream(Readable.from(jsonOf(own), { objectMode: false }), 'account.json');
   for (const [name, response] of shares) {

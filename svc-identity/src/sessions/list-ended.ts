@@ -1,5 +1,5 @@
 import type { AskForEnded } from '@ethereal/service-kit/ended-sessions';
-import type { UsersStore } from '../accounts/index.ts';
+import type { UsersStore } from '../users/users.store.ts';
 import { asEnded, type SessionsStore } from './sessions.store.ts';
 
 type Options = {

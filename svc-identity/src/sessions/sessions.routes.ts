@@ -1,13 +1,26 @@
 import { endSession, listEndedSessions, listSessions, signOut, validateUser } from '@ethereal/contracts/identity';
+import type { Authenticator } from '@ethereal/service-kit/auth';
+import type { AskForEnded } from '@ethereal/service-kit/ended-sessions';
 import { DomainError, notFound, unauthenticated } from '@ethereal/service-kit/errors';
 import { answer, route } from '@ethereal/service-kit/route';
 import type { Router } from 'express';
-import type { Dependencies } from '../dependencies.ts';
+import type { Audit } from '../audit/audit.ts';
+import type { Clocked } from '../users/users.ts';
+import type { Sessions } from './session-tokens.ts';
+import type { SigningKeys } from './signing-keys.ts';
 import { visitOf } from './visit.ts';
 
 const JWKS_MAX_AGE_SECONDS = 300;
 
-export function sessionsRoutes(router: Router, deps: Dependencies): void {
+type SessionsDeps = Clocked & {
+  auth: Authenticator;
+  sessions: Sessions;
+  keys: SigningKeys;
+  audit: Audit;
+  listEnded: AskForEnded;
+};
+
+export function sessionsRoutes(router: Router, deps: SessionsDeps): void {
   const { auth, sessions, keys, audit, logger } = deps;
 
   // Without `auth` for the router: an invalid token is an answer here, and only a missing one is an error.
@@ -17,7 +30,7 @@ export function sessionsRoutes(router: Router, deps: Dependencies): void {
     try {
       const caller = await auth.authenticate(authorization);
       await sessions.noteUse(caller, visitOf(request)).catch((error: unknown) => {
-        logger.debug({ err: error, requestId: request.id }, 'the use of a session could not be noted');
+        logger.debug({ err: error, requestId: request.id }, 'the last use of a session could not be stored');
       });
       return { valid: true };
     } catch (error) {

@@ -24,7 +24,7 @@ export async function openMailbox() {
       },
       onRcptTo({ address }, _session, done) {
         const refusal = unknown.has(address)
-          ? Object.assign(new Error('No such mailbox'), { responseCode: 550 })
+          ? Object.assign(new Error('The mailbox does not exist.'), { responseCode: 550 })
           : null;
         done(refusal);
       },

@@ -31,7 +31,7 @@ export async function openStream(url: string, token: string, lastEventId?: strin
     until: (holds: (events: StreamEvent[]) => boolean) =>
       vi.waitFor(
         () => {
-          if (!holds(events())) throw new Error(`not yet: ${text}`);
+          if (!holds(events())) throw new Error(`The event has not arrived; received: ${text}`);
         },
         { timeout: 10_000, interval: 20 },
       ),

@@ -11,10 +11,11 @@ import {
   updateCartSize,
 } from '@ethereal/contracts/cart';
 import { shortage } from '@ethereal/contracts/stock';
-import type { ReplicaItem } from '@ethereal/item-replica/item-replica';
+import type { PricedItem } from '@ethereal/item-replica/item-replica';
 import { conflict, notFound } from '@ethereal/service-kit/errors';
 import { newEvent } from '@ethereal/service-kit/events/event';
 import { newId } from '@ethereal/service-kit/ids';
+import type { RateLimiter } from '@ethereal/service-kit/rate-limit';
 import { type RouteDeps, route } from '@ethereal/service-kit/route';
 import type { Router } from 'express';
 import { leftOf } from '../stock/stock.rules.ts';
@@ -34,8 +35,9 @@ import {
 } from './cart.rules.ts';
 import type { CartStore } from './cart.store.ts';
 import { type CartSources, viewCart } from './cart.view.ts';
+import { mountCartCodes } from './cart-codes.routes.ts';
 
-type CartDependencies = CartSources & { carts: CartStore; announce: Announce };
+type CartDependencies = CartSources & { carts: CartStore; announce: Announce; rateLimiter: RateLimiter };
 
 const refOf = ({ productId, lineId }: { productId: string; lineId?: string | undefined }): LineRef => ({
   product: productId,
@@ -47,8 +49,9 @@ const isMeant =
   (line: Line): boolean =>
     line.product === product && (lineId === undefined || lineIdOf(line) === lineId);
 
-export function mountCart(router: Router, kit: RouteDeps, { carts, findItems, stocks, announce }: CartDependencies) {
-  async function soldItem(id: string): Promise<ReplicaItem> {
+export function mountCart(router: Router, kit: RouteDeps, dependencies: CartDependencies) {
+  const { carts, findItems, stocks, announce } = dependencies;
+  async function soldItem(id: string): Promise<PricedItem> {
     const item = (await findItems([id])).get(id);
     if (!item?.published) throw notFound('There is no such item.');
     return item;
@@ -56,7 +59,7 @@ export function mountCart(router: Router, kit: RouteDeps, { carts, findItems, st
 
   /** Returns the response to a change: the lists without the total, as the contract defines. */
   async function viewLines(cart: Cart) {
-    const { total: _, ...lists } = await viewCart(cart, { findItems, stocks });
+    const { total: _, ...lists } = await viewCart(cart, dependencies);
     return lists;
   }
 
@@ -69,7 +72,7 @@ export function mountCart(router: Router, kit: RouteDeps, { carts, findItems, st
     if (short) throw conflict(short, { code: 'OUT_OF_STOCK', errors: { quantity: short } });
   }
 
-  route(router, getCart, kit, async ({ user }) => viewCart(await carts.read(user.id), { findItems, stocks }));
+  route(router, getCart, kit, async ({ user }) => viewCart(await carts.read(user.id), dependencies));
 
   route(router, addToCart, kit, async ({ user, body }) => {
     const item = await soldItem(body.productId);
@@ -138,4 +141,6 @@ export function mountCart(router: Router, kit: RouteDeps, { carts, findItems, st
     const ref = refOf({ productId, lineId });
     return viewLines(await carts.change(user.id, ({ saved = [] }) => ({ saved: removeLine(saved, ref) })));
   });
+
+  mountCartCodes(router, kit, { ...dependencies, viewLines });
 }

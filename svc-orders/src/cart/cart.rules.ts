@@ -1,6 +1,6 @@
 import { MAX_QUANTITY } from '@ethereal/contracts/cart';
 import type { Choice } from '@ethereal/contracts/stock';
-import type { ReplicaItem } from '@ethereal/item-replica/item-replica';
+import type { PricedItem } from '@ethereal/item-replica/item-replica';
 import { conflict, invalid, notFound } from '@ethereal/service-kit/errors';
 
 /** One variant of an item in a cart. */
@@ -17,11 +17,11 @@ export type Line = {
   rev: string;
 };
 
-/** Lines of a cart, and lines saved for later. */
-export type CartLines = { lines: readonly Line[]; saved?: readonly Line[] };
+/** Lines of a cart, lines saved for later, and codes in the order in which they were entered. */
+export type CartLines = { lines: readonly Line[]; saved?: readonly Line[]; codes?: readonly string[] };
 
 /** Cart of one person. `erased` marks the tombstone of a deleted account: it is never changed again. */
-export type Cart = { _id: string; revision: number; lines: Line[]; saved?: Line[]; erased?: true };
+export type Cart = { _id: string; revision: number; lines: Line[]; saved?: Line[]; codes?: string[]; erased?: true };
 
 /** The fields of a cart line or an order line that identify it. */
 type Identified = { product: string; lineId?: string };
@@ -45,7 +45,7 @@ export const newLineId = (lines: readonly Identified[], product: string, fresh: 
 export const isSameVariant = (a: Choice, b: Choice): boolean =>
   (a.color || null) === (b.color || null) && (a.size || null) === (b.size || null);
 
-type Addition = Choice & { item: ReplicaItem; quantity: number; rev: string };
+type Addition = Choice & { item: PricedItem; quantity: number; rev: string };
 
 function notOffered(kind: 'color' | 'size') {
   const message = `The item does not come in this ${kind}.`;
@@ -53,7 +53,7 @@ function notOffered(kind: 'color' | 'size') {
 }
 
 /** @throws invalid when the item does not come in the chosen color or size */
-export function checkChoice({ colors = [], sizes }: ReplicaItem, { color, size }: Choice): void {
+export function checkChoice({ colors = [], sizes }: PricedItem, { color, size }: Choice): void {
   if (color && !colors.includes(color)) throw notOffered('color');
   if (size && !sizes.some((offered) => offered === size)) throw notOffered('size');
 }

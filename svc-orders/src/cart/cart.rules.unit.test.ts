@@ -16,6 +16,7 @@ const item = (id: string, sizes: ('S' | 'M')[] = ['S', 'M']) => ({
   _id: id,
   name: id,
   priceCents: 1000,
+  regularCents: 1000,
   category: 'women' as const,
   sizes,
   itemImg: '',

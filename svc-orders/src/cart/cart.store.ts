@@ -5,7 +5,7 @@ import { duplicatesAmong, isDuplicateKey } from '@ethereal/service-kit/mongo';
 import { createWrite } from '@ethereal/service-kit/write';
 import { LRUCache } from 'lru-cache';
 import { type AnyBulkWriteOperation, type Db, MongoBulkWriteError } from 'mongodb';
-import { type Cart, type CartLines, emptyCart, type Line } from './cart.rules.ts';
+import { type Cart, type CartLines, emptyCart } from './cart.rules.ts';
 
 type StoredCart = Cart & { pendingEvents: AnyEvent[]; updatedAt: Date };
 
@@ -27,8 +27,8 @@ export type CartStore = {
 
 type CartDecision = { state: Cart; events: AnyEvent[] };
 
-const isSameList = (before: readonly Line[], after: readonly Line[]): boolean =>
-  before.length === after.length && before.every((line, at) => line === after[at]);
+const isSameList = <T>(before: readonly T[], after: readonly T[]): boolean =>
+  before.length === after.length && before.every((one, at) => one === after[at]);
 
 /**
  * Applies a change to a cart; undefined when nothing changes.
@@ -36,10 +36,15 @@ const isSameList = (before: readonly Line[], after: readonly Line[]): boolean =>
  */
 function decideCart(cart: Cart, change: CartChange): CartDecision | undefined {
   if (cart.erased) throw unauthenticated('This account was deleted.');
-  const { lines: before, saved: savedBefore = [] } = cart;
-  const { lines = before, saved = savedBefore, events = [] } = change(cart);
-  if (isSameList(before, lines) && isSameList(savedBefore, saved) && events.length === 0) return undefined;
-  const lists = { lines: [...lines], ...((saved.length > 0 || cart.saved) && { saved: [...saved] }) };
+  const { lines: before, saved: savedBefore = [], codes: codesBefore = [] } = cart;
+  const { lines = before, saved = savedBefore, codes = codesBefore, events = [] } = change(cart);
+  const isSame = isSameList(before, lines) && isSameList(savedBefore, saved) && isSameList(codesBefore, codes);
+  if (isSame && events.length === 0) return undefined;
+  const lists = {
+    lines: [...lines],
+    ...((saved.length > 0 || cart.saved) && { saved: [...saved] }),
+    ...((codes.length > 0 || cart.codes) && { codes: [...codes] }),
+  };
   return { state: { _id: cart._id, revision: cart.revision + 1, ...lists }, events };
 }
 
@@ -52,11 +57,12 @@ const ERASED = -1;
 /** Maximum number of carts that an instance caches as it last wrote them. */
 const MAX_CACHED = 10_000;
 
-const fieldsOf = ({ lines, saved, revision }: Cart, at: Date) => ({
+const fieldsOf = ({ lines, saved, codes, revision }: Cart, at: Date) => ({
   lines,
   revision,
   updatedAt: at,
   ...(saved && { saved }),
+  ...(codes && { codes }),
 });
 
 /**

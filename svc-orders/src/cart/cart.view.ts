@@ -1,16 +1,35 @@
 import type { CartLine } from '@ethereal/contracts/cart';
+import type { CartCode } from '@ethereal/contracts/codes';
 import { toDollars } from '@ethereal/contracts/money';
-import type { FindItems, ReplicaItem } from '@ethereal/item-replica/item-replica';
+import type { FindItems, PricedItem } from '@ethereal/item-replica/item-replica';
+import { viewCartCodes } from '../codes/codes.view.ts';
+import type { FindCodes } from '../codes/read-codes.ts';
 import { availableOf, type ItemStock, shortageOf } from '../stock/stock.rules.ts';
 import type { StockStore } from '../stock/stock.store.ts';
 import { type Cart, type Line, lineIdOf } from './cart.rules.ts';
 
-/** Sources of the item data that a cart shows. */
-export type CartSources = { findItems: FindItems; stocks: Pick<StockStore, 'find'> };
+/** Sources of the items and codes that a cart shows. */
+export type CartSources = { findItems: FindItems; findCodes: FindCodes; stocks: Pick<StockStore, 'find'> };
 
-type CartView = { items: CartLine[]; unavailable: CartLine[]; saved: CartLine[]; total: number };
+type CartView = {
+  items: CartLine[];
+  unavailable: CartLine[];
+  saved: CartLine[];
+  total: number;
+  codes: CartCode[];
+  discount: number;
+  toPay: number;
+};
 
-function viewLine(line: Line, item: ReplicaItem, stock: ItemStock | undefined): CartLine {
+function reductionOf({ formerCents, saleEnds, percent }: PricedItem) {
+  return {
+    ...(formerCents !== undefined && { formerPrice: toDollars(formerCents) }),
+    ...(saleEnds !== undefined && { saleEnds }),
+    ...(percent !== undefined && { percent }),
+  };
+}
+
+function viewLine(line: Line, item: PricedItem, stock: ItemStock | undefined): CartLine {
   const short = stock && shortageOf(stock, line);
   return {
     lineId: lineIdOf(line),
@@ -18,6 +37,7 @@ function viewLine(line: Line, item: ReplicaItem, stock: ItemStock | undefined): 
       _id: item._id,
       name: item.name,
       price: toDollars(item.priceCents),
+      ...reductionOf(item),
       category: item.category,
       ...(item.colors?.length && { colors: item.colors }),
       size: item.sizes,
@@ -37,23 +57,33 @@ function viewLine(line: Line, item: ReplicaItem, stock: ItemStock | undefined): 
  * Returns the cart as its owner receives it, at current prices. Lines of items that are not for sale are in
  * `unavailable` and do not count in the total.
  */
-export async function viewCart({ lines, saved = [] }: Cart, { findItems, stocks }: CartSources): Promise<CartView> {
+export async function viewCart(cart: Cart, { findItems, findCodes, stocks }: CartSources): Promise<CartView> {
+  const { lines, saved = [], codes = [] } = cart;
   const products = [...lines, ...saved].map((line) => line.product);
-  const [items, tracked] = await Promise.all([findItems(products), stocks.find(products)]);
-  const viewAll = (list: readonly Line[], wanted: (item: ReplicaItem) => boolean) =>
+  const [items, tracked, read] = await Promise.all([
+    findItems(products),
+    stocks.find(products),
+    findCodes(cart._id, codes),
+  ]);
+  const viewAll = (list: readonly Line[], wanted: (item: PricedItem) => boolean) =>
     list.flatMap((line) => {
       const item = items.get(line.product);
       return item && wanted(item) ? [viewLine(line, item, tracked.get(item._id))] : [];
     });
-  const isForSale = ({ published }: ReplicaItem) => published;
-  const totalCents = lines.reduce((sum, line) => {
+  const isForSale = ({ published }: PricedItem) => published;
+  const priced = lines.flatMap((line) => {
     const item = items.get(line.product);
-    return item?.published ? sum + line.quantity * item.priceCents : sum;
-  }, 0);
+    if (!item?.published) return [];
+    const { category, seller, priceCents } = item;
+    const { product, quantity } = line;
+    return [{ lineId: lineIdOf(line), product, category, seller, priceCents, quantity }];
+  });
+  const totalCents = priced.reduce((sum, { quantity, priceCents }) => sum + quantity * priceCents, 0);
   return {
     items: viewAll(lines, isForSale),
     unavailable: viewAll(lines, (item) => !isForSale(item)),
     saved: viewAll(saved, () => true),
     total: toDollars(totalCents),
+    ...viewCartCodes(codes, read, priced, new Date()),
   };
 }

@@ -37,7 +37,7 @@ export function createChangeLine({ orders, settle, newId, now }: ChangeLineDepen
   ): Promise<Order> => {
     const ref: LineRef = { product, lineId };
     const order = await write(orderId, { changer, ref, command, quantity, now: now(), newId });
-    if (!order) throw new Error('The rules refuse an unknown order.');
+    if (!order) throw new Error('The rules reject an unknown order.');
     return order;
   };
 }

@@ -3,6 +3,8 @@ import type { Handed } from '@ethereal/service-kit/events/relay';
 import type { Logger } from '@ethereal/service-kit/logger';
 import { removeOrdered } from '../cart/cart.rules.ts';
 import type { CartStore } from '../cart/cart.store.ts';
+import { createSettleUses } from '../codes/settle-uses.ts';
+import type { UseStore } from '../codes/uses.store.ts';
 import type { StockStore } from '../stock/stock.store.ts';
 import type { Order } from './order.ts';
 import type { OrdersStore } from './orders.store.ts';
@@ -11,6 +13,7 @@ export type FinishDependencies = {
   orders: OrdersStore;
   carts: CartStore;
   stocks: StockStore;
+  uses: UseStore;
   announceOrder(id: string, handed?: Handed): void;
   announceStock(item: string): void;
   logger: Logger;
@@ -19,13 +22,18 @@ export type FinishDependencies = {
 /** Creates the functions that complete placed orders. Each is idempotent. */
 export function createFinishOrder(dependencies: FinishDependencies) {
   const { orders, carts, stocks, announceOrder, announceStock, logger } = dependencies;
+  const { takeUses, takeHeldUses, giveUsesBack, releaseUses } = createSettleUses(dependencies);
 
-  /** Removes the ordered quantities from the cart. */
-  async function emptyCart({ buyer, cartRevs, cartParts = [] }: Order): Promise<void> {
+  /** Removes the ordered quantities and the used codes from the cart. */
+  async function emptyCart({ buyer, cartRevs, cartParts = [], codes: used = [] }: Order): Promise<void> {
     if (!cartRevs) return;
+    const isUsed = (code: string) => used.some((one) => one.code === code);
     const taken = [...cartRevs.map((rev) => ({ rev })), ...cartParts];
     await carts
-      .change(buyer, ({ lines }) => ({ lines: removeOrdered(lines, taken) }))
+      .change(buyer, ({ lines, codes = [] }) => ({
+        lines: removeOrdered(lines, taken),
+        ...(codes.some(isUsed) && { codes: codes.filter((code) => !isUsed(code)) }),
+      }))
       .catch((error: unknown) => {
         // The cart of a deleted account is empty.
         if (!(error instanceof DomainError && error.kind === 'unauthenticated')) throw error;
@@ -76,7 +84,7 @@ export function createFinishOrder(dependencies: FinishDependencies) {
     work.then(
       () => note,
       (error: unknown) => {
-        logger.warn({ err: error, order: order._id }, `${what} not yet`);
+        logger.warn({ err: error, order: order._id }, `${what} is delayed; the sweep repeats it`);
         return undefined;
       },
     );
@@ -84,6 +92,8 @@ export function createFinishOrder(dependencies: FinishDependencies) {
   return {
     clearCart,
     takeReserved,
+    takeHeldUses,
+    giveUsesBack,
     restock,
     /**
      * Completes an order that was just placed. The write that removes its published events also unsets its notes of
@@ -95,6 +105,7 @@ export function createFinishOrder(dependencies: FinishDependencies) {
       const settled = await Promise.all([
         order.cartRevs && orLater('cart cleared', order, emptyCart(order), 'cartRevs'),
         order.reserved && orLater('pieces taken from stock', order, takePieces(order), 'reserved'),
+        order.usesHeld && orLater('uses of codes taken', order, takeUses(order), 'usesHeld'),
       ]);
       const fields = settled.filter((field) => field !== undefined);
       done.resolve(fields.includes('cartRevs') && order.cartParts ? [...fields, 'cartParts'] : fields);
@@ -104,22 +115,25 @@ export function createFinishOrder(dependencies: FinishDependencies) {
       announceOrder(order._id);
       await orLater('cart cleared', order, clearCart(order));
       await orLater('pieces taken from stock', order, takeReserved(order));
+      await orLater('uses of codes taken', order, takeHeldUses(order));
     },
     /**
      * Ends an order by card that will not be sold, and keeps its cart. Throws while its units could not be released.
      */
     async dropOrder(id: string): Promise<void> {
       const order = await orders.byId(id);
-      if (!order?.reserved && !order?.cartRevs) return;
+      if (!order || !(order.reserved || order.cartRevs || order.usesHeld)) return;
       await restock(order);
       await stocks.release(id, order.reserved ?? []);
+      await releaseUses(order);
       await orders.taken(id);
       await orders.cartCleared(id);
     },
-    /** Publishes the events of a changed order, and returns units to stock. */
+    /** Publishes the events of a changed order, returns units to stock, and gives uses of codes back. */
     async settleLine(order: Order): Promise<void> {
       announceOrder(order._id);
       await orLater('pieces restocked', order, restock(order));
+      await orLater('uses of codes given back', order, giveUsesBack(order));
     },
   };
 }

@@ -2,7 +2,7 @@ import type { AnyEvent } from '@ethereal/contracts/events';
 import { newEvent } from '@ethereal/service-kit/events/event';
 import { lineIdOf } from '../cart/cart.rules.ts';
 import type { LineCommand, LineDecision } from './line.ts';
-import { isSold, type Order } from './order.ts';
+import { isSold, type Order, paidFieldsOf } from './order.ts';
 
 type Changed = Extract<LineDecision, { kind: 'changed' }>;
 
@@ -23,6 +23,7 @@ export function lineEvents(order: Order, command: LineCommand, { line, step, tak
     itemImg: image,
     quantity,
     priceCents,
+    ...paidFieldsOf(line),
   };
   const soldAt = order.createdAt.toISOString();
   const takenBack =
@@ -32,7 +33,7 @@ export function lineEvents(order: Order, command: LineCommand, { line, step, tak
             ...common,
             type: 'item.sale-reversed',
             subject: product,
-            data: { order: _id, ...variant, buyer, quantity, priceCents, soldAt },
+            data: { order: _id, ...variant, buyer, quantity, priceCents, ...paidFieldsOf(line), soldAt },
           }),
         ]
       : [];
@@ -56,7 +57,7 @@ export function lineEvents(order: Order, command: LineCommand, { line, step, tak
       }
       case 'request-return':
       case 'decide-return': {
-        if (!line.return) throw new Error('A line whose return changed has one.');
+        if (!line.return) throw new Error('A line whose return changed must have a return.');
         const { state, reason, note } = line.return;
         const data = { ...ofLine, state, reason, by: step.by, ...(note && { note }) };
         return newEvent({ ...common, type: 'order.return-changed', subject: _id, data });

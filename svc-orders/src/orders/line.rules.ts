@@ -183,7 +183,7 @@ function changeOf(command: LineCommand, { line }: LineState, now: Date) {
     case 'decide-return': {
       const { state, reason } = command;
       const note = command.note || reason;
-      if (!line.return) throw new Error('A return that was asked for has its words.');
+      if (!line.return) throw new Error('A requested return must have a reason.');
       const change = { return: { ...line.return, state, ...(note && { note }) } };
       const takesBack = state === 'received';
       return { status: RETURN_HISTORY[state], change, note: reason ?? note, takesBack } as const;

@@ -1,11 +1,12 @@
 import type { AnyEvent } from '@ethereal/contracts/events';
 import { conflict, type DomainError, forbidden, notFound } from '@ethereal/service-kit/errors';
 import { type LineRef, lineIdOf } from '../cart/cart.rules.ts';
+import { splitPaid } from '../codes/split.rules.ts';
 import type { Units } from '../stock/stock.store.ts';
 import { decide } from './line.rules.ts';
 import type { LineCommand } from './line.ts';
 import { lineEvents } from './line-events.ts';
-import { isSold, type Order, type OrderLine, type Restock } from './order.ts';
+import { isSold, type Order, type OrderLine, paidCentsOf, type Restock } from './order.ts';
 
 /** The user who changes a line. `helps` is called for a user who is neither its buyer nor its seller, and may throw. */
 export type Changer = { by: string; helps?(): boolean };
@@ -41,8 +42,10 @@ function helpsWith(order: Order, lines: readonly OrderLine[], { by, helps }: Cha
 
 /** Returns the rest and the part that a line is split into. The rest keeps the line's id. */
 function split(line: OrderLine, quantity: number, lineId: string): [OrderLine, OrderLine] {
-  const rest = { ...line, quantity: line.quantity - quantity, rev: (line.rev ?? 0) + 1 };
-  return [rest, { ...line, lineId, splitFrom: lineIdOf(line), quantity }];
+  const { discounts } = line;
+  const paid = discounts && splitPaid({ ...line, paidCents: paidCentsOf(line), discounts }, quantity);
+  const rest = { ...line, ...paid?.rest, quantity: line.quantity - quantity, rev: (line.rev ?? 0) + 1 };
+  return [rest, { ...line, ...paid?.part, lineId, splitFrom: lineIdOf(line), quantity }];
 }
 
 function restockOf(order: Order, line: OrderLine, id: string): Restock {
@@ -71,6 +74,16 @@ function refusalOf(error: unknown): DomainError {
   if (error instanceof Error && 'kind' in error) return error as DomainError;
   throw error;
 }
+
+const wasShipped = ({ history = [] }: OrderLine): boolean =>
+  history.some(({ status }) => status === 'Out for Shipping' || status === 'Handed');
+
+/** Whether a change cancels the last lines of a sold order of which nothing was shipped, so that its uses come back. */
+const isUnused = (order: Order, lines: readonly OrderLine[]): boolean =>
+  order.codes !== undefined &&
+  isSold(order) &&
+  order.lines.some(({ status }) => status !== 'Cancelled') &&
+  lines.every((line) => line.status === 'Cancelled' && !wasShipped(line));
 
 /** Applies the command to one line, or to a part of it. */
 function changeOne(order: Order, line: OrderLine, change: OrderChange, helps: boolean, progress: Progress): void {
@@ -136,6 +149,7 @@ export function decideOrder(order: Order | undefined, change: OrderChange): Orde
     ...order,
     lines,
     ...(isHeld && order.reserved && { reserved: heldAfter(order.reserved, restocks) }),
+    ...(isUnused(order, lines) && { usesBack: true as const }),
   };
   return { state: isHeld ? withoutPage(changed) : changed, events, restocks };
 }

@@ -4,6 +4,8 @@ import type { Category } from '@ethereal/contracts/fashion';
 import type { HistoryStatus, LineStatus, ReturnState, UserLocation } from '@ethereal/contracts/orders';
 import type { CardState } from '@ethereal/contracts/payments';
 import type { Shipment } from '@ethereal/contracts/shipments';
+import type { OrderCode } from '../codes/code.ts';
+import type { PaidLine } from '../codes/split.rules.ts';
 import type { Units } from '../stock/stock.store.ts';
 
 /** Step in the history of a line: its new status, when it was reached, and the user who caused it. */
@@ -11,8 +13,11 @@ export type HistoryStep = { status: HistoryStatus; at: Date; by: string; note?: 
 
 type LineReturn = { state: ReturnState; reason: string; note?: string; requestedAt: Date };
 
-/** One ordered variant of an item, with its name and price at the time of the order. */
-export type OrderLine = {
+/**
+ * One ordered variant of an item, with its name and price at the time of the order. In an order with codes it also has
+ * the amount that the buyer pays, and the discounts by who bears them.
+ */
+export type OrderLine = Partial<PaidLine> & {
   /** Id of the line. Absent in the first line of a product, whose id is the product's (`lineIdOf`). */
   lineId?: string;
   /** Id of the line from which this line was split when a part of its quantity was cancelled or returned. */
@@ -81,7 +86,14 @@ export type Order = {
   lines: OrderLine[];
   /** The sellers of the lines, each once. */
   sellers: string[];
+  /** Sum that the buyer pays for all lines. */
   totalCents: number;
+  /** Codes that reduced the order; absent in an order without codes. */
+  codes?: OrderCode[];
+  /** Whether the order still holds its uses of codes reserved. */
+  usesHeld?: true;
+  /** Whether the order has to give its uses of codes back. */
+  usesBack?: true;
   userLocation: UserLocation;
   createdAt: Date;
   /** States of cart lines that this order took whole and that the cart may still contain. */
@@ -108,9 +120,19 @@ export type Order = {
   pendingEvents: AnyEvent[];
 };
 
-/** Returns the sum of the lines, in cents. */
-export const totalCentsOf = (lines: readonly Pick<OrderLine, 'priceCents' | 'quantity'>[]): number =>
-  lines.reduce((sum, { priceCents, quantity }) => sum + priceCents * quantity, 0);
+type Paid = Pick<OrderLine, 'priceCents' | 'quantity' | 'paidCents'>;
+
+/** Returns the cents that the buyer pays for a line. */
+export const paidCentsOf = ({ paidCents, priceCents, quantity }: Paid): number => paidCents ?? priceCents * quantity;
+
+/** Returns the sum that the buyer pays for the lines, in cents. */
+export const totalCentsOf = (lines: readonly Paid[]): number => lines.reduce((sum, line) => sum + paidCentsOf(line), 0);
+
+/** Returns the amounts of a line as events and views carry them; nothing for a line without codes. */
+export const paidFieldsOf = ({ paidCents, discounts }: Partial<PaidLine>): Partial<PaidLine> => ({
+  ...(paidCents !== undefined && { paidCents }),
+  ...(discounts && { discounts }),
+});
 
 /**
  * Whether an order is sold. An order by card is sold when its payment is authorized; until then its units are only

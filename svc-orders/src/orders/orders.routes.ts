@@ -3,7 +3,6 @@ import {
   cancelLine,
   cancelOrder,
   decideReturn,
-  getAddress,
   getOrder,
   listBuyerOrders,
   listDeskOrders,
@@ -157,7 +156,7 @@ export function mountOrders(
   mountPayables(router, kit, orders, methods);
 }
 
-/** Registers the calls for the costs and addresses of orders. */
+/** Registers the calls for the costs of orders. */
 function mountPayables(router: Router, kit: RouteDeps, orders: OrdersStore, methods: readonly PaymentMethod[]): void {
   route(router, getPayable, kit, async ({ user, params }) => {
     const order = await orders.anyById(params.orderId);
@@ -170,9 +169,4 @@ function mountPayables(router: Router, kit: RouteDeps, orders: OrdersStore, meth
   );
 
   route(router, listPaymentMethods, kit, () => ({ methods: [...methods] }));
-
-  route(router, getAddress, kit, async ({ user }) => {
-    const order = await orders.latestDefaultAddress(user.id);
-    return { address: order?.userLocation ?? null };
-  });
 }

@@ -4,39 +4,41 @@ import { duplicatesAmong } from '@ethereal/service-kit/mongo';
 import type { Db, Filter, IndexDescription } from 'mongodb';
 import type { OrderDecision } from './order.rules.ts';
 import type { CardPayment, Order } from './order.ts';
-import { createOrderLists, type OrderLists, PLACED } from './order-lists.store.ts';
+import { createOrderLists, type OrderLists, PLACED, SOLD } from './order-lists.store.ts';
+import { createOrderUses, type OrderUses } from './order-uses.store.ts';
 
-export type OrdersStore = OrderLists & {
-  /** Stores a new order. Of two orders with one buyer and key, the first is kept and returned. */
-  insert(order: Order): Promise<Order>;
-  /** Places an order that is being placed, with its events; undefined when it was refused in the meantime. */
-  place(order: Order): Promise<Order | undefined>;
-  /** Saves the payment of an order; undefined when the order changed since `before` was read. */
-  setPayment(before: Order, payment: CardPayment, events: readonly AnyEvent[]): Promise<Order | undefined>;
-  /** Refuses an order that is being placed; undefined when it was placed or deleted in the meantime. */
-  refuse(id: string): Promise<Order | undefined>;
-  /** Deletes a refused order. */
-  remove(id: string): Promise<void>;
-  /** Returns the orders that have been in state `placing` or `refused` since before a moment. */
-  unsettledBefore(moment: Date, limit: number): Promise<Order[]>;
-  /** Returns placed orders of before a moment whose units may not have left the stock. */
-  withReserved(before: Date, limit: number): Promise<Order[]>;
-  taken(id: string): Promise<void>;
-  withRestocks(limit: number): Promise<Order[]>;
-  restocked(id: string, restocks: readonly string[]): Promise<void>;
-  /** Returns those of the ids that have an order, in any state. */
-  existing(ids: readonly string[]): Promise<Set<string>>;
-  byKey(buyer: string, key: string): Promise<Order | undefined>;
-  byId(id: string): Promise<Order | undefined>;
-  /** Returns an order in any state. */
-  anyById(id: string): Promise<Order | undefined>;
-  /** Saves changed lines with their events and restocks; undefined when the order changed since `before` was read. */
-  changeLines(before: Order, decision: OrderDecision): Promise<Order | undefined>;
-  /** Returns orders of before a moment whose lines may still be in the cart. */
-  withCartToClear(before: Date, limit: number): Promise<Order[]>;
-  cartCleared(id: string): Promise<void>;
-  ensureIndexes(): Promise<void>;
-};
+export type OrdersStore = OrderLists &
+  OrderUses & {
+    /** Stores a new order. Of two orders with one buyer and key, the first is kept and returned. */
+    insert(order: Order): Promise<Order>;
+    /** Places an order that is being placed, with its events; undefined when it was refused in the meantime. */
+    place(order: Order): Promise<Order | undefined>;
+    /** Saves the payment of an order; undefined when the order changed since `before` was read. */
+    setPayment(before: Order, payment: CardPayment, events: readonly AnyEvent[]): Promise<Order | undefined>;
+    /** Refuses an order that is being placed; undefined when it was placed or deleted in the meantime. */
+    refuse(id: string): Promise<Order | undefined>;
+    /** Deletes a refused order. */
+    remove(id: string): Promise<void>;
+    /** Returns the orders that have been in state `placing` or `refused` since before a moment. */
+    unsettledBefore(moment: Date, limit: number): Promise<Order[]>;
+    /** Returns placed orders of before a moment whose units may not have left the stock. */
+    withReserved(before: Date, limit: number): Promise<Order[]>;
+    taken(id: string): Promise<void>;
+    withRestocks(limit: number): Promise<Order[]>;
+    restocked(id: string, restocks: readonly string[]): Promise<void>;
+    /** Returns those of the ids that have an order, in any state. */
+    existing(ids: readonly string[]): Promise<Set<string>>;
+    byKey(buyer: string, key: string): Promise<Order | undefined>;
+    byId(id: string): Promise<Order | undefined>;
+    /** Returns an order in any state. */
+    anyById(id: string): Promise<Order | undefined>;
+    /** Saves changed lines with their events and restocks; undefined when the order changed since `before` was read. */
+    changeLines(before: Order, decision: OrderDecision): Promise<Order | undefined>;
+    /** Returns orders of before a moment whose lines may still be in the cart. */
+    withCartToClear(before: Date, limit: number): Promise<Order[]>;
+    cartCleared(id: string): Promise<void>;
+    ensureIndexes(): Promise<void>;
+  };
 
 /** Returns a filter that matches an order only while its lines and its payment are as they were read. */
 const unchanged = ({ _id, lines, payment }: Order): Filter<Order> => ({
@@ -48,7 +50,6 @@ const unchanged = ({ _id, lines, payment }: Order): Filter<Order> => ({
     lines: { $elemMatch: { product, lineId: lineId ?? { $exists: false }, rev: rev ?? { $exists: false } } },
   })),
 });
-const SOLD = { $or: [{ payment: { $exists: false } }, { 'payment.placed': true as const }] };
 const SETTLING = { state: { $exists: true } } as const;
 const RESERVING = { 'reserved.item': { $exists: true } } as const;
 const RESTOCKING = { 'restocks.id': { $exists: true } } as const;
@@ -70,6 +71,8 @@ const INDEXES: IndexDescription[] = [
   { key: { state: 1 }, partialFilterExpression: SETTLING },
   { key: { 'reserved.item': 1 }, partialFilterExpression: RESERVING },
   { key: { 'restocks.id': 1 }, partialFilterExpression: RESTOCKING },
+  { key: { usesHeld: 1 }, partialFilterExpression: { usesHeld: true } },
+  { key: { usesBack: 1 }, partialFilterExpression: { usesBack: true } },
   { key: { erasing: 1 }, partialFilterExpression: { erasing: true } },
   { key: { cartRevs: 1 }, partialFilterExpression: { cartRevs: { $exists: true } } },
 ];
@@ -95,6 +98,7 @@ export function createOrdersStore(db: Db): OrdersStore {
 
   return {
     ...createOrderLists(db),
+    ...createOrderUses(db),
     byKey,
     async insert(order) {
       for (let turn = 0; ; turn++) {
@@ -156,13 +160,13 @@ export function createOrdersStore(db: Db): OrdersStore {
       const found = await orders.find({ _id: { $in: [...ids] } }, { projection: { _id: 1 } }).toArray();
       return new Set(found.map(({ _id }) => _id));
     },
-    async changeLines(before, { state: { lines, reserved, payment }, events, restocks }) {
+    async changeLines(before, { state: { lines, reserved, payment, usesBack }, events, restocks }) {
       const isUnpaid = payment !== undefined && !payment.placed;
       const changed = await orders.findOneAndUpdate(
         unchanged(before),
         {
           // After the sale only the step that takes the units out of the stock changes `reserved`.
-          $set: { lines, ...(isUnpaid && reserved && { reserved }) },
+          $set: { lines, ...(isUnpaid && reserved && { reserved }), ...(usesBack && { usesBack }) },
           $push: {
             pendingEvents: { $each: events },
             ...(restocks.length > 0 && { restocks: { $each: restocks } }),

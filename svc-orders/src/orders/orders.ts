@@ -7,6 +7,7 @@ import { newId } from '@ethereal/service-kit/ids';
 import { consumeDeletions, personalDataRoutes } from '@ethereal/service-kit/personal-data';
 import { repeat } from '@ethereal/service-kit/repeat';
 import type { Router } from 'express';
+import type { FindCodes } from '../codes/read-codes.ts';
 import type { Config } from '../config.ts';
 import { createPersonalData } from '../personal-data.ts';
 import type { StockPart } from '../stock/stock.ts';
@@ -29,17 +30,17 @@ const ERASE_EVERY_MS = 60 * 60 * 1000;
 /** Assembles orders: placing, payment, changes of lines, personal data. */
 export async function openOrders(
   base: Base<Config>,
-  { carts, orders, stocks, announce }: Stores,
+  { carts, orders, stocks, uses, addresses, announce }: Stores,
   { announceStock, sweepStock }: StockPart,
-  findItems: FindItems,
+  { findItems, findCodes }: { findItems: FindItems; findCodes: FindCodes },
   auth: Authenticator,
 ): Promise<Part> {
   const { config, logger } = base;
   const now = () => new Date();
   const announceOrder = (id: string, handed?: Handed) => announce('orders', id, handed);
   const openPayment = createOpenPayment(config.PAYMENTS_URL);
-  const placeTracked = createPlaceTracked({ orders, stocks, announceStock, openPayment, now });
-  const finish = createFinishOrder({ orders, carts, stocks, announceOrder, announceStock, logger });
+  const placeTracked = createPlaceTracked({ orders, stocks, uses, announceStock, openPayment, now });
+  const finish = createFinishOrder({ orders, carts, stocks, uses, announceOrder, announceStock, logger });
   const sweep = createSweep({ orders, stocks, placeTracked, finish, announceStock, now });
   await sweep();
   repeat(() => Promise.all([sweep(), sweepStock()]), { ...base, job: 'order sweep', everyMs: SWEEP_EVERY_MS });
@@ -52,7 +53,7 @@ export async function openOrders(
     ...finish,
     queue: `${config.EVENTS_QUEUE}.payments`,
   });
-  const { data, eraseAddresses } = createPersonalData({ db: base.db, carts, changeLine, now });
+  const { data, eraseAddresses } = createPersonalData({ db: base.db, carts, addresses, changeLine, now });
   repeat(() => eraseAddresses(), { ...base, job: 'address erasure', everyMs: ERASE_EVERY_MS });
   const deletions = consumeDeletions({ ...base, data, queue: `${config.EVENTS_QUEUE}.deletions` });
 
@@ -62,6 +63,7 @@ export async function openOrders(
     carts,
     stocks,
     findItems,
+    findCodes,
     placeTracked,
     ...finish,
     findDispatch: createFindDispatch(config.CATALOG_URL, logger),

@@ -4,7 +4,7 @@ import { encodeCursor } from '@ethereal/service-kit/paging';
 import { lineIdOf } from '../cart/cart.rules.ts';
 import { actionsOf, historyOf, returnUntil } from './line.rules.ts';
 import type { Doing } from './line.ts';
-import type { Order, OrderLine } from './order.ts';
+import { type Order, type OrderLine, paidFieldsOf } from './order.ts';
 import { paymentOf, refundedOf } from './payment.view.ts';
 
 /** Reader of an order: its buyer, one of its sellers, or the desk. */
@@ -37,8 +37,24 @@ function viewLine(order: Order, line: OrderLine, reader: Reader): OrderView['ite
     ...(line.delivery && { delivery: line.delivery }),
     ...(line.status === 'Handed' && { returnUntil: returnUntil(state).toISOString() }),
     ...(refunded !== undefined && { refundedCents: refunded }),
+    ...paidFieldsOf(line),
     ...(line.shipment && { shipment: line.shipment }),
     actions: actionsOf(state, reader),
+  };
+}
+
+/** Returns the codes that reduced an order. A seller receives their own. */
+function viewCodes({ codes }: Order, { as, by }: Reader) {
+  if (!codes) return {};
+  const seen = codes.filter(({ seller }) => as !== 'seller' || seller === by);
+  return {
+    codes: seen.map(({ code, label, cents, seller }) => ({
+      code,
+      label,
+      discount: toDollars(cents),
+      ...(seller && { seller }),
+    })),
+    discount: toDollars(seen.reduce((sum, { cents }) => sum + cents, 0)),
   };
 }
 
@@ -52,6 +68,7 @@ export const viewFor =
       .filter((line) => reader.as !== 'seller' || line.seller === reader.by)
       .map((line) => viewLine(order, line, reader)),
     totalPrice: toDollars(order.totalCents),
+    ...viewCodes(order, reader),
     userLocation: order.userLocation,
     createdAt: order.createdAt.toISOString(),
     payment: paymentOf(order, reader.as),

@@ -1,7 +1,7 @@
 import type { OrderPayment, Payable } from '@ethereal/contracts/payments';
 import { forbidden } from '@ethereal/service-kit/errors';
 import { lineIdOf } from '../cart/cart.rules.ts';
-import { isAwaiting, type Order, type OrderLine } from './order.ts';
+import { isAwaiting, type Order, type OrderLine, paidCentsOf } from './order.ts';
 
 const isOpen = ({ status }: OrderLine): boolean => status === 'Pending' || status === 'Out for Shipping';
 
@@ -36,7 +36,8 @@ export function payableOf(order: Order, reader: string): Payable {
       ...(line.splitFrom && { splitFrom: line.splitFrom }),
       name: line.name,
       seller: line.seller,
-      cents: line.priceCents * line.quantity,
+      cents: paidCentsOf(line),
+      ...(line.discounts && { discounts: line.discounts }),
       cancelled: line.status === 'Cancelled',
     })),
   };

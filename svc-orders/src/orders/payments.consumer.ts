@@ -1,4 +1,5 @@
 import { type AnyEvent, type EventOf, eventOf } from '@ethereal/contracts/events';
+import { unavailable } from '@ethereal/service-kit/errors';
 import type { Broker } from '@ethereal/service-kit/events/broker';
 import { type Consumer, consume } from '@ethereal/service-kit/events/consumer';
 import type { Logger } from '@ethereal/service-kit/logger';
@@ -92,6 +93,9 @@ export function consumePayments({
     schema: eventOf(TYPES),
     async handle(event) {
       const order = await follow(event.subject, event);
+      // An order that costs nothing is authorized before it is placed: the event is delivered again.
+      if (!order && (await orders.anyById(event.subject))?.state === 'placing')
+        throw unavailable(`Order ${event.subject} is being placed.`);
       if (order && !isSold(order) && !isAwaiting(order)) await giveUp(order);
     },
   });

@@ -1,4 +1,7 @@
+import { CODE_NOT_VALID } from '@ethereal/contracts/codes';
 import { unavailable } from '@ethereal/service-kit/errors';
+import { codeChanged, usesOf } from '../codes/reduce-order.rules.ts';
+import type { UseStore } from '../codes/uses.store.ts';
 import type { StockStore, Units } from '../stock/stock.store.ts';
 import type { Order } from './order.ts';
 import type { OrdersStore } from './orders.store.ts';
@@ -8,6 +11,7 @@ import { outOfStock, shortages } from './units.rules.ts';
 export type PlaceTrackedDependencies = {
   orders: OrdersStore;
   stocks: StockStore;
+  uses: UseStore;
   announceStock(item: string): void;
   /** Returns the payment page of an order by card. Throws unavailable when it cannot be opened. */
   openPayment(order: Order, authorization: string): Promise<string>;
@@ -18,14 +22,14 @@ export type PlaceTrackedDependencies = {
 const MAX_LOOKS = 3;
 
 /**
- * Places an order with tracked items without a transaction over documents. First all units are reserved by one
- * conditional update each, in the same order for all orders. Then the order's document is placed, which is the point of
- * no return. Then the units leave the stock. If units are missing, the order is refused first and its units are
- * released. Each step is idempotent. Only the process that created an order may place it; every process may refuse it
- * (`giveUp`).
+ * Places an order with tracked items or codes without a transaction over documents. First all units and uses are
+ * reserved by one conditional update each, units in the same order for all orders. Then the order's document is placed,
+ * which is the point of no return. Then the units leave the stock, and the uses are taken. If units or uses are
+ * missing, the order is refused first, then all that it reserved is released. Each step is idempotent. Only the process
+ * that created an order may place it; every process may refuse it (`giveUp`).
  */
 export function createPlaceTracked(dependencies: PlaceTrackedDependencies) {
-  const { orders, stocks, announceStock, openPayment, now } = dependencies;
+  const { orders, stocks, uses, announceStock, openPayment, now } = dependencies;
 
   /**
    * Reserves units of one item. Returns false when the item is no longer tracked. @throws conflict when units are
@@ -56,6 +60,7 @@ export function createPlaceTracked(dependencies: PlaceTrackedDependencies) {
     const refused = await orders.refuse(order._id);
     if (!refused) return;
     await stocks.release(order._id, order.reserved ?? []);
+    await uses.release(usesOf(order));
     for (const { item } of order.reserved ?? []) announceStock(item);
     await orders.remove(order._id);
   }
@@ -69,6 +74,15 @@ export function createPlaceTracked(dependencies: PlaceTrackedDependencies) {
     return { ...order, lines };
   }
 
+  /** Reserves a use of each code. @throws conflict `CODE_CHANGED` when a code has none left for this person */
+  async function reserveUses(order: Order): Promise<void> {
+    for (const use of usesOf(order)) {
+      const outcome = await uses.reserve(use, now());
+      if (outcome === 'used') throw codeChanged({ [use.code]: 'You have used this code already.' });
+      if (outcome === 'gone') throw codeChanged({ [use.code]: CODE_NOT_VALID });
+    }
+  }
+
   /** Returns the error that names every missing item, not only the first one. */
   async function allShort(order: Order, first: unknown): Promise<unknown> {
     const now = await stocks.find(order.lines.map(({ product }) => product)).catch(() => undefined);
@@ -78,14 +92,16 @@ export function createPlaceTracked(dependencies: PlaceTrackedDependencies) {
 
   return {
     giveUp,
-    /** @throws conflict `OUT_OF_STOCK` when units are missing; nothing stays reserved */
+    /** @throws conflict `OUT_OF_STOCK` or `CODE_CHANGED` when units or uses are missing; nothing stays reserved */
     async place(order: Order, isAwaited: () => boolean, authorization: string): Promise<Order> {
       try {
         const reserved = await reserveAll(order, order.reserved ?? []);
+        await reserveUses(order);
         if (!isAwaited()) throw clientDisconnected();
         const placed = await orders.place(await withPage(reserved, authorization));
         if (placed) return placed;
         await stocks.release(order._id, order.reserved ?? []);
+        await uses.release(usesOf(order));
       } catch (error) {
         // The sweep repeats this step if it fails.
         await giveUp(order).catch(() => {});

@@ -1,23 +1,27 @@
 import { DEFAULT_DISPATCH, type DeliveryState, type DeliveryWindow, type Dispatch } from '@ethereal/contracts/delivery';
 import type { AnyEvent } from '@ethereal/contracts/events';
 import { formatMoney, toCents, toDollars } from '@ethereal/contracts/money';
-import { EMPTY_CART, type OrderRequest, type UserLocation } from '@ethereal/contracts/orders';
+import { EMPTY_CART, type OrderRequest } from '@ethereal/contracts/orders';
 import type { PaymentMethod } from '@ethereal/contracts/payments';
 import { deliveryWindow } from '@ethereal/delivery/delivery-window';
-import type { ReplicaItem } from '@ethereal/item-replica/item-replica';
+import type { PricedItem } from '@ethereal/item-replica/item-replica';
 import { conflict, forbidden, invalid, unavailable } from '@ethereal/service-kit/errors';
 import { newEvent } from '@ethereal/service-kit/events/event';
 import { checkChoice, isSameVariant, type Line, lineIdOf, newLineId } from '../cart/cart.rules.ts';
+import type { ReadCodes } from '../codes/read-codes.ts';
+import { reduceOrder } from '../codes/reduce-order.rules.ts';
 import type { ItemStock } from '../stock/stock.rules.ts';
 import { choiceOf, hasChoice, matchCart, type Requested, takenFrom } from './match-cart.rules.ts';
-import { type Order, type OrderLine, totalCentsOf } from './order.ts';
+import { type Order, type OrderLine, paidFieldsOf, totalCentsOf } from './order.ts';
 import { outOfStock, shortages, stockKeyOf } from './units.rules.ts';
 
 /** Items, stock and cart as stored now. */
 type CurrentState = {
-  items: ReadonlyMap<string, ReplicaItem>;
+  items: ReadonlyMap<string, PricedItem>;
   stocks: ReadonlyMap<string, ItemStock>;
   cartLines: readonly Line[];
+  /** Requested codes that are in the cart. */
+  codes: ReadCodes;
 };
 type Identity = {
   id: string;
@@ -56,7 +60,7 @@ export function checkMethod({ payment = 'on-delivery' }: OrderRequest, methods: 
   throw invalid(message, { errors: { payment: message } });
 }
 
-function difference(requested: OrderRequest['items'][number], item: ReplicaItem | undefined): string | undefined {
+function difference(requested: OrderRequest['items'][number], item: PricedItem | undefined): string | undefined {
   if (!item?.published) return 'This item is no longer sold.';
   if (item.seller !== requested.seller) return 'This item is sold by another seller.';
   if (item.priceCents !== toCents(requested.price))
@@ -65,7 +69,7 @@ function difference(requested: OrderRequest['items'][number], item: ReplicaItem 
 }
 
 /**
- * Compares the client's prices, sellers and total with the current ones.
+ * Compares the client's prices and sellers with the current ones.
  * @throws conflict with each difference by product id
  */
 function checkClaims(request: OrderRequest, items: CurrentState['items']): void {
@@ -74,9 +78,6 @@ function checkClaims(request: OrderRequest, items: CurrentState['items']): void 
     const message = difference(requested, items.get(requested.productId));
     if (message) errors[requested.productId] = message;
   }
-  const totalCents = request.items.reduce((sum, { price, quantity }) => sum + toCents(price) * quantity, 0);
-  if (Object.keys(errors).length === 0 && totalCents !== toCents(request.totalPrice))
-    errors.totalPrice = `The total is ${formatMoney(toDollars(totalCents))}.`;
   if (Object.keys(errors).length > 0)
     throw conflict('Something in your order has changed. Please look at it again.', {
       code: 'ORDER_CHANGED',
@@ -89,16 +90,15 @@ const soldUnits = (line: OrderLine) => ({
   lineId: lineIdOf(line),
   quantity: line.quantity,
   priceCents: line.priceCents,
+  ...paidFieldsOf(line),
   ...(line.color && { colorChosen: line.color }),
   sizeChosen: line.size,
 });
 
-/** Returns the part of an address that the mails of an order contain: no phone number. */
-function shipToOf({ fullname, address, address2, city, state, zipcode }: UserLocation) {
-  return { fullname, address, ...(address2 && { address2 }), city, state, zipcode };
-}
-
-/** Returns the events of a sold order: one for each line that was not cancelled before, and one for the order. */
+/**
+ * Returns the events of a sold order: one for each line that was not cancelled before, and one for the order. They
+ * contain no name and no address, which stay with the order, where the buyer's erasure reaches them.
+ */
 export function placedEvents(order: Omit<Order, 'pendingEvents'>, now = order.createdAt): AnyEvent[] {
   const { _id, buyer } = order;
   const common = { source: 'svc-orders', now };
@@ -129,8 +129,11 @@ export function placedEvents(order: Omit<Order, 'pendingEvents'>, now = order.cr
       buyer,
       items,
       totalCents,
+      ...(order.codes && {
+        codes: order.codes.map(({ code }) => code),
+        discountCents: lines.reduce((sum, { priceCents, quantity }) => sum + priceCents * quantity, -totalCents),
+      }),
       ...(order.payment && { paidAt: now.toISOString() }),
-      shipTo: shipToOf(order.userLocation),
     },
   });
   return [...sold, placed];
@@ -150,20 +153,20 @@ function promiseOf(dispatch: Dispatch = DEFAULT_DISPATCH, state: DeliveryState, 
 
 /**
  * Creates the requested order.
- * @throws conflict with the differences when the request does not match the current prices, sellers and stock
+ * @throws conflict with the differences when the request does not match the current prices, sellers, codes and stock
  * @throws invalid when the request names a variant twice, or a variant that the item does not have
  */
 export function placeOrder(
   request: OrderRequest,
-  { items, stocks, cartLines }: CurrentState,
+  { items, stocks, cartLines, codes }: CurrentState,
   { id, now, payWithinMs, idempotency, newId, dispatch }: Identity,
 ): Order {
   checkClaims(request, items);
   const matched = matchCart(request.items, cartLines);
-  const lines: OrderLine[] = [];
+  const lines: (OrderLine & Pick<PricedItem, 'category'>)[] = [];
   for (const requested of request.items) {
     const item = items.get(requested.productId);
-    if (!item) throw new Error('A checked request names only known items.');
+    if (!item) throw new Error('A validated request must name known items only.');
     const inCart = matched.get(requested);
     const color = requested.colorChosen ?? inCart?.color;
     const size = requested.sizeChosen || (inCart?.size ?? null);
@@ -185,12 +188,13 @@ export function placeOrder(
       ...(stocks.get(item._id)?.tracked && { tracked: true }),
     });
   }
+  const reduced = reduceOrder(request, lines, codes, now);
   const isUnchosen = (requested: Requested | undefined) =>
     requested !== undefined && !matched.has(requested) && !hasChoice(choiceOf(requested));
   checkDistinct(lines, (at) => isUnchosen(request.items[at]));
   const short = shortages(lines, stocks);
   if (Object.keys(short).length > 0) throw outOfStock(short);
-  const withKeys = lines.map((line) => {
+  const withKeys = reduced.lines.map((line) => {
     const stockKey = stockKeyOf(line, stocks);
     return stockKey ? { ...line, stockKey } : line;
   });
@@ -199,9 +203,12 @@ export function placeOrder(
     buyer: request.buyer,
     lines: withKeys,
     sellers: [...new Set(lines.map((line) => line.seller))],
-    totalCents: totalCentsOf(lines),
+    totalCents: reduced.toPayCents,
+    ...(reduced.codes.length > 0 && { codes: reduced.codes, usesHeld: true as const }),
     userLocation: request.userLocation,
     createdAt: now,
+    // Used codes leave the cart even if no line does.
+    ...(reduced.codes.length > 0 && { cartRevs: [] }),
     ...takenFrom(matched),
     ...(idempotency && { idempotency }),
   };

@@ -1,6 +1,8 @@
 import { newId } from '@ethereal/service-kit/ids';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { createFreeUses } from '../codes/codes.job.ts';
+import { createFindCodes } from '../codes/read-codes.ts';
 import type { ItemStock } from '../stock/stock.rules.ts';
 import { memoryShop } from '../testing/memory-shop.ts';
 import { createFinishOrder } from './finish-order.ts';
@@ -35,16 +37,19 @@ const waiting = { isAwaited: () => true, authorization: '' };
 type Shop = ReturnType<typeof memoryShop>;
 
 function processOf(shop: Shop, step: () => Promise<void>) {
-  const [orders, stocks, carts] = [shop.orders, shop.stocks, shop.carts].map((store) => mortal(store, step)) as [
+  const stores = [shop.orders, shop.stocks, shop.carts, shop.uses];
+  const [orders, stocks, carts, uses] = stores.map((store) => mortal(store, step)) as [
     Shop['orders'],
     Shop['stocks'],
     Shop['carts'],
+    Shop['uses'],
   ];
   const nothing = () => {};
   const { now } = shop;
   const placeTracked = createPlaceTracked({
     orders,
     stocks,
+    uses,
     announceStock: nothing,
     now,
     openPayment: async () => 'http://bank/page',
@@ -53,6 +58,7 @@ function processOf(shop: Shop, step: () => Promise<void>) {
     orders,
     carts,
     stocks,
+    uses,
     announceOrder: nothing,
     announceStock: nothing,
     logger: { warn: nothing } as never,
@@ -62,6 +68,7 @@ function processOf(shop: Shop, step: () => Promise<void>) {
     carts,
     stocks,
     findItems: shop.findItems,
+    findCodes: createFindCodes({ codes: shop.codes, uses, hasOrder: (buyer) => orders.hasOther(buyer) }),
     placeTracked,
     newId,
     now,
@@ -72,7 +79,12 @@ function processOf(shop: Shop, step: () => Promise<void>) {
     findDispatch: async () => new Map(),
     erase: () => Promise.reject(new Error('Nobody is erased in these tests.')),
   });
-  const sweep = createSweep({ orders, stocks, placeTracked, finish, announceStock: nothing, now });
+  const sweepOrders = createSweep({ orders, stocks, placeTracked, finish, announceStock: nothing, now });
+  const freeUses = createFreeUses({ uses, existing: orders.existing, now });
+  async function sweep(): Promise<void> {
+    await sweepOrders();
+    await freeUses();
+  }
   return { submit, sweep };
 }
 
@@ -82,11 +94,30 @@ const sumOf = (stock: ItemStock | undefined) => {
   return { free: counts[0] ?? 0, reserved: counts[1] ?? 0 };
 };
 
+const priceWith = (hasCode: boolean) => (hasCode ? PRICE * 0.9 : PRICE);
+
+type Wish = { wants: readonly number[]; reversed: boolean; hasCode: boolean };
+
+/** Returns an order of the wanted quantities, with or without the code for 10 %. */
+function claimOf(shop: Shop, buyer: string, { wants, reversed, hasCode }: Wish) {
+  const lines = wants.flatMap((quantity, item) =>
+    quantity ? [{ productId: shop.items[item] ?? '', quantity, price: PRICE, seller: SELLER }] : [],
+  );
+  return {
+    buyer,
+    items: reversed ? lines.toReversed() : lines,
+    totalPrice: lines.reduce((sum, { quantity }) => sum + quantity * priceWith(hasCode), 0),
+    ...(hasCode && { codes: ['SAVE'] }),
+    userLocation: shop.location,
+  };
+}
+
 const buyers = fc.array(
   fc.record({
     /** Quantity of each of the two items; 0 leaves the item out of the order. */
     wants: fc.tuple(fc.integer({ min: 0, max: 3 }), fc.integer({ min: 1, max: 3 })),
     reversed: fc.boolean(),
+    hasCode: fc.boolean(),
     /** Number of steps after which the process dies; undefined for a process that survives. */
     dies: fc.option(fc.integer({ min: 0, max: 30 }), { nil: undefined }),
     submits: fc.integer({ min: 1, max: 2 }),
@@ -94,15 +125,16 @@ const buyers = fc.array(
   { minLength: 1, maxLength: 5 },
 );
 
-test('sells exactly the units that exist and keeps none reserved, for any interleaving and any crash', async () => {
+test('sells the units and takes the uses that exist and keeps none reserved, for any interleaving and any crash', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.scheduler(),
       buyers,
       fc.integer({ min: 0, max: 6 }),
+      fc.integer({ min: 0, max: 3 }),
       fc.boolean(),
-      async (scheduler, people, pieces, sweeps) => {
-        const shop = memoryShop({ seller: SELLER, price: PRICE, pieces });
+      async (scheduler, people, pieces, uses, sweeps) => {
+        const shop = memoryShop({ seller: SELLER, price: PRICE, pieces, uses });
         const never = new Promise<never>(() => {});
         const living: Promise<unknown>[] = [];
         const answers: { buyer: string; key: string; id: string }[] = [];
@@ -115,24 +147,16 @@ test('sells exactly the units that exist and keeps none reserved, for any interl
             if (dies !== undefined && steps >= dies) return never;
           });
         };
-        people.forEach(({ wants, reversed, dies, submits }, at) => {
+        people.forEach(({ wants, reversed, hasCode, dies, submits }, at) => {
           const buyer = String(at).repeat(24);
-          const lines = wants.flatMap((quantity, item) =>
-            quantity ? [{ productId: shop.items[item] ?? '', quantity, price: PRICE, seller: SELLER }] : [],
-          );
-          const claim = {
-            buyer,
-            items: reversed ? lines.toReversed() : lines,
-            totalPrice: lines.reduce((sum, { quantity }) => sum + quantity * PRICE, 0),
-            userLocation: shop.location,
-          };
+          const claim = claimOf(shop, buyer, { wants, reversed, hasCode });
           for (let one = 0; one < submits; one++) {
             // Only the first of a buyer's requests dies; the second one is the retry that another process serves.
             const mine = process(one === 0 ? dies : undefined);
             const submitted = mine.submit(buyer, claim, `key-${at}`, waiting).then(
               (order) => void answers.push({ buyer, key: `key-${at}`, id: order._id }),
               (error: unknown) =>
-                expect(error).toHaveProperty('code', expect.stringMatching(/OUT_OF_STOCK|UNAVAILABLE/)),
+                expect(error).toHaveProperty('code', expect.stringMatching(/OUT_OF_STOCK|CODE_CHANGED|UNAVAILABLE/)),
             );
             if (one > 0 || dies === undefined) living.push(submitted);
           }
@@ -161,6 +185,10 @@ test('sells exactly the units that exist and keeps none reserved, for any interl
             .reduce((sum, { quantity }) => sum + quantity, 0);
           expect(sumOf(shop.stockOf(item))).toEqual({ free: pieces - sold, reserved: 0 });
         });
+        const reduced = placed.filter(({ codes }) => codes !== undefined);
+        expect(reduced.length).toBeLessThanOrEqual(uses);
+        const taken = reduced.length;
+        expect(shop.code()).toEqual({ left: uses - taken, reserved: 0, taken, persons: taken });
         for (const { buyer, key, id } of answers) {
           const ofKey = placed.filter((order) => order.buyer === buyer && order.idempotency?.key === key);
           expect(ofKey.map(({ _id }) => _id)).toEqual([id]);

@@ -2,8 +2,10 @@ import type { OrderRequest } from '@ethereal/contracts/orders';
 import type { PaymentMethod } from '@ethereal/contracts/payments';
 import type { FindItems } from '@ethereal/item-replica/item-replica';
 import { pause } from '@ethereal/service-kit/deadline';
-import { unauthenticated, unavailable } from '@ethereal/service-kit/errors';
+import { type DomainError, unauthenticated, unavailable } from '@ethereal/service-kit/errors';
 import type { CartStore } from '../cart/cart.store.ts';
+import type { FindCodes } from '../codes/read-codes.ts';
+import { codeChanged } from '../codes/reduce-order.rules.ts';
 import type { StockStore } from '../stock/stock.store.ts';
 import type { FindDispatch } from './dispatch.ts';
 import { heldInExcess, holdMs } from './hold.rules.ts';
@@ -20,6 +22,7 @@ export type SubmitOrderDependencies = {
   stocks: StockStore;
   findItems: FindItems;
   findDispatch: FindDispatch;
+  findCodes: FindCodes;
   placeTracked: ReturnType<typeof createPlaceTracked>;
   /** Publishes the events of a placed order, clears its cart lines and takes its units out of the stock. */
   finishOrder(order: Order): Promise<void>;
@@ -46,16 +49,41 @@ const POLL_EVERY_MS = 20;
 const MAX_ATTEMPTS = 5;
 
 /**
+ * Creates the checks of an order that need it to be stored already: it counts itself, so that of two orders at once at
+ * least one sees the other. An order that fails is given up.
+ */
+function createCheckStored(
+  { orders, placeTracked }: Pick<SubmitOrderDependencies, 'orders' | 'placeTracked'>,
+  unpaidOf: (buyer: string) => Promise<Order[]>,
+) {
+  /** Returns the refusal of a code for a first order whose buyer has another one. */
+  async function notFirst({ _id, buyer, codes }: Order): Promise<DomainError | undefined> {
+    const first = codes?.find((code) => code.first);
+    if (!first || !(await orders.hasOther(buyer, _id))) return undefined;
+    return codeChanged({ [first.code]: 'This code is for a first order.' });
+  }
+
+  return async (order: Order): Promise<void> => {
+    const excess = order.payment && heldInExcess(order, await unpaidOf(order.buyer));
+    const refusal = excess ?? (await notFirst(order));
+    if (!refusal) return;
+    await placeTracked.giveUp(order);
+    throw refusal;
+  };
+}
+
+/**
  * Places the requested order once per idempotency key. The key is unique among orders, so the insert shows whether the
  * request is a retry. All other work follows the placed order, after a restart if necessary.
  */
 export function createSubmitOrder(dependencies: SubmitOrderDependencies) {
-  const { orders, carts, stocks, findItems, findDispatch, placeTracked, methods, payWithinMs, newId, now } =
+  const { orders, carts, stocks, findItems, findDispatch, findCodes, placeTracked, methods, payWithinMs, newId, now } =
     dependencies;
   const { finishOrder, finishAgain, erase } = dependencies;
   type Idempotency = Order['idempotency'];
 
   const unpaidOf = (buyer: string) => orders.unpaidOf(buyer, new Date(now().getTime() - payWithinMs));
+  const checkStored = createCheckStored(dependencies, unpaidOf);
 
   async function makeOrder(request: OrderRequest, idempotency: Idempotency): Promise<Order> {
     const products = request.items.map((item) => item.productId);
@@ -67,7 +95,10 @@ export function createSubmitOrder(dependencies: SubmitOrderDependencies) {
       request.payment === 'card' ? unpaidOf(request.buyer) : [],
       findDispatch(sellers),
     ]);
-    const current = { items, stocks: tracked, cartLines: cart.lines };
+    // A code is entered in the cart first, where guesses are limited.
+    const entered = (request.codes ?? []).filter((code) => cart.codes?.includes(code));
+    const codes = await findCodes(request.buyer, entered);
+    const current = { items, stocks: tracked, cartLines: cart.lines, codes };
     const order = placeOrder(request, current, {
       id: newId(),
       now: now(),
@@ -113,16 +144,6 @@ export function createSubmitOrder(dependencies: SubmitOrderDependencies) {
     }
   }
 
-  /**
-   * Gives the order up when its buyer would hold too many unpaid units. The order is stored already and counts itself.
-   */
-  async function checkHeld(order: Order): Promise<void> {
-    const excess = heldInExcess(order, await unpaidOf(order.buyer));
-    if (!excess) return;
-    await placeTracked.giveUp(order);
-    throw excess;
-  }
-
   async function finish(placed: Order): Promise<void> {
     if (!isAwaiting(placed)) await finishOrder(placed);
     if (!(await carts.isErased(placed.buyer))) return;
@@ -141,11 +162,11 @@ export function createSubmitOrder(dependencies: SubmitOrderDependencies) {
     const { order } = made;
     if (!isAwaited()) throw clientDisconnected();
     // An order by card is placed when its payment page is open.
-    const isStaged = order.reserved !== undefined || order.payment !== undefined;
+    const isStaged = order.reserved !== undefined || order.payment !== undefined || order.usesHeld === true;
     const written = isStaged ? { ...order, state: 'placing' as const, pendingEvents: [] } : order;
     const kept = await orders.insert(written);
     if (kept._id !== order._id) return replay(kept, idempotency);
-    if (order.payment) await checkHeld(written);
+    await checkStored(written);
     const placed = isStaged ? await placeTracked.place(order, isAwaited, authorization) : order;
     await finish(placed);
     return placed;

@@ -3,6 +3,7 @@ import { backingServices, testDatabaseName, testLogger } from '@ethereal/service
 import { MongoClient } from 'mongodb';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { CartStore } from '../cart/cart.store.ts';
+import { createUseStore } from '../codes/uses.store.ts';
 import type { ItemStock } from '../stock/stock.rules.ts';
 import { createStockStore } from '../stock/stock.store.ts';
 import { location } from '../testing/service.ts';
@@ -19,19 +20,20 @@ let shop: ReturnType<typeof open>;
 /** Opens the real stores with their sweep, without publishing. */
 function open() {
   const db = client.db(name);
-  const [orders, stocks] = [createOrdersStore(db), createStockStore(db)];
+  const [orders, stocks, uses] = [createOrdersStore(db), createStockStore(db), createUseStore(db)];
   const [announceStock, now] = [() => {}, () => new Date()];
   const openPayment = async () => 'http://bank.test';
   const carts = {} as CartStore;
   const finish = createFinishOrder({
     orders,
     stocks,
+    uses,
     carts,
     announceStock,
     announceOrder: () => {},
     logger: testLogger,
   });
-  const placeTracked = createPlaceTracked({ orders, stocks, announceStock, openPayment, now });
+  const placeTracked = createPlaceTracked({ orders, stocks, uses, announceStock, openPayment, now });
   return {
     orders,
     stocks,

@@ -44,6 +44,8 @@ export function createSweep({ orders, stocks, placeTracked, finish, announceStoc
     for (const order of await orders.withReserved(ago(FINISHING_MS), BATCH)) await finish.takeReserved(order);
     for (const order of await orders.withCartToClear(ago(FINISHING_MS), BATCH)) await finish.clearCart(order);
     for (const order of await orders.withRestocks(BATCH)) await finish.restock(order);
+    for (const order of await orders.withHeldUses(ago(FINISHING_MS), BATCH)) await finish.takeHeldUses(order);
+    for (const order of await orders.withUsesBack(BATCH)) await finish.giveUsesBack(order);
     await freeOrphans();
   };
 }

@@ -11,7 +11,32 @@ function reach(step: string): void {
   if (step === killAt) process.kill(process.pid, 'SIGKILL');
 }
 
-const crashing = ({ carts, orders, stocks, announce }: Stores): Stores => ({
+const crashing = ({ carts, orders, stocks, uses, announce, ...others }: Stores): Stores => ({
+  ...others,
+  uses: {
+    ...uses,
+    async reserve(use, at) {
+      reach('before a use is reserved');
+      const outcome = await uses.reserve(use, at);
+      reach('after a use is reserved');
+      return outcome;
+    },
+    async take(taken) {
+      reach('before the use is taken');
+      await uses.take(taken);
+      reach('after the use is taken');
+    },
+    async release(released) {
+      reach('before the use is free again');
+      await uses.release(released);
+      reach('after the use is free again');
+    },
+    async giveBack(given) {
+      reach('before the use comes back');
+      await uses.giveBack(given);
+      reach('after the use came back');
+    },
+  },
   stocks: {
     ...stocks,
     async reserve(order, piece, at) {

@@ -1,7 +1,9 @@
-import type { ReplicaItem } from '@ethereal/item-replica/item-replica';
+import { type PricedItem, pricedAt, type ReplicaItem } from '@ethereal/item-replica/item-replica';
 import { newId } from '@ethereal/service-kit/ids';
 import { vi } from 'vitest';
 import type { CartStore } from '../cart/cart.store.ts';
+import type { Code, CodeUse } from '../codes/code.ts';
+import type { UseStore } from '../codes/uses.store.ts';
 import type { Order } from '../orders/order.ts';
 import type { OrdersStore } from '../orders/orders.store.ts';
 import type { ItemStock } from '../stock/stock.rules.ts';
@@ -54,6 +56,54 @@ function memoryStocks(stocks: Map<string, ItemStock>): StockStore {
   };
 }
 
+/** Uses of one code that each person may use once. */
+type MemoryUses = { code: Code; reservations: Map<string, Date>; persons: Map<string, string> };
+
+function memoryUses({ code, reservations, persons }: MemoryUses): UseStore {
+  const forget = ({ person, order }: CodeUse) => {
+    if (persons.get(person) === order) persons.delete(person);
+  };
+  return {
+    async reserve({ order, person }, at) {
+      if (persons.has(person)) return 'used';
+      if (reservations.has(order) || (code.left ?? 0) < 1) return 'gone';
+      persons.set(person, order);
+      reservations.set(order, at);
+      code.left = (code.left ?? 0) - 1;
+      code.reserved += 1;
+      return 'reserved';
+    },
+    async take(uses) {
+      for (const { order } of uses) {
+        if (!reservations.delete(order)) continue;
+        code.reserved -= 1;
+        code.taken += 1;
+      }
+    },
+    async release(uses) {
+      for (const use of uses) {
+        if (reservations.delete(use.order)) {
+          code.reserved -= 1;
+          code.left = (code.left ?? 0) + 1;
+        }
+        forget(use);
+      }
+    },
+    giveBack: unused,
+    usedBy: async (person) => new Set(persons.has(person) ? [code._id] : []),
+    async heldBefore(moment) {
+      const held = [...reservations].filter(([, at]) => at < moment);
+      const personOf = (order: string) => [...persons].find(([, one]) => one === order)?.[0] ?? '';
+      return {
+        held: held.map(([order]) => ({ code: code._id, order, person: personOf(order), cents: 0, once: true })),
+        next: undefined,
+      };
+    },
+    untakenBefore: async () => ({ held: [], next: undefined }),
+    ensureIndexes: unused,
+  };
+}
+
 function memoryOrders(orders: Map<string, Order>): OrdersStore {
   const all = (wanted: (order: Order) => boolean) => [...orders.values()].filter(wanted).map(copy);
   return {
@@ -96,6 +146,14 @@ function memoryOrders(orders: Map<string, Order>): OrdersStore {
     unpaidOf: async (wanted) => all(({ buyer, payment }) => buyer === wanted && payment?.state === 'awaiting'),
     withCartToClear: async () => [],
     withRestocks: async () => [],
+    withHeldUses: async (before) => all(({ state, usesHeld, createdAt }) => !state && !!usesHeld && createdAt < before),
+    withUsesBack: async () => [],
+    async usesSettled(id, note) {
+      const stored = orders.get(id);
+      if (stored) delete stored[note];
+    },
+    hasOther: async (wanted, except) =>
+      all(({ _id, buyer, state }) => buyer === wanted && _id !== except && state !== 'refused').length > 0,
     restocked: unused,
     ofBuyer: unused,
     ofSeller: unused,
@@ -112,7 +170,17 @@ function memoryOrders(orders: Map<string, Order>): OrdersStore {
  * Stores in memory for tests of many interleavings. Each call is one atomic step, as in the database. Tests of the real
  * stores prove the same guarantees.
  */
-export function memoryShop({ seller, price, pieces }: { seller: string; price: number; pieces: number }) {
+export function memoryShop({
+  seller,
+  price,
+  pieces,
+  uses = 0,
+}: {
+  seller: string;
+  price: number;
+  pieces: number;
+  uses?: number;
+}) {
   const orders = new Map<string, Order>();
   const stocks = new Map<string, ItemStock>();
   const items = [newId(), newId()];
@@ -135,8 +203,23 @@ export function memoryShop({ seller, price, pieces }: { seller: string; price: n
       restocked: [],
     });
   }
+  /** A code of the seller for 10 %, which each person may use once. */
+  const code: Code = {
+    _id: 'SAVE',
+    seller,
+    terms: { kind: 'percent', percent: 10 },
+    conditions: { oncePerPerson: true },
+    maxUses: uses,
+    left: uses,
+    reserved: 0,
+    taken: 0,
+    discountCents: 0,
+    createdAt: now(),
+    createdBy: seller,
+  };
+  const codeUses: MemoryUses = { code, reservations: new Map(), persons: new Map() };
   const carts = {
-    read: async (_id: string) => ({ _id, revision: 0, lines: [] }),
+    read: async (_id: string) => ({ _id, revision: 0, lines: [], codes: ['SAVE'] }),
     isErased: async () => false,
   } as unknown as CartStore;
 
@@ -156,8 +239,11 @@ export function memoryShop({ seller, price, pieces }: { seller: string; price: n
     orders: memoryOrders(orders),
     stocks: memoryStocks(stocks),
     carts,
+    uses: memoryUses(codeUses),
+    codes: { find: async (wanted: readonly string[]) => (wanted.includes('SAVE') ? [copy(code)] : []) },
+    code: () => ({ left: code.left, reserved: code.reserved, taken: code.taken, persons: codeUses.persons.size }),
     findItems: async (ids: readonly string[]) =>
-      new Map(ids.map((_id): [string, ReplicaItem] => [_id, { ...replica, _id }])),
+      new Map(ids.map((_id): [string, PricedItem] => [_id, pricedAt({ ...replica, _id }, now())])),
     now,
     pass: (ms: number) => {
       time += ms;

@@ -3,7 +3,7 @@ import { DomainError, unavailable } from '@ethereal/service-kit/errors';
 import type { RouteDeps } from '@ethereal/service-kit/route';
 import type { Router } from 'express';
 import type { Config } from '../config.ts';
-import type { Shared } from '../shared.ts';
+import type { Shared } from '../shared/shared.ts';
 import type { AccountCommand } from './account.rules.ts';
 import type { SellerAccount } from './account.ts';
 import { mountAccounts } from './accounts.routes.ts';

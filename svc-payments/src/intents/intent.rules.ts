@@ -1,5 +1,4 @@
 import type { PaymentStep } from '@ethereal/contracts/payments';
-import { split as shareOut } from '../ledger/ledger.rules.ts';
 import {
   type Authorization,
   type Command,
@@ -15,6 +14,7 @@ import {
   type PaymentSession,
   type Split,
 } from './intent.ts';
+import { splitPaid } from './split-line.rules.ts';
 
 /** Funding after each report. A report that is missing here is late or repeated and changes nothing. */
 const FUNDING: Readonly<Record<Funding, Partial<Record<'authorize' | 'decline' | 'cancel' | 'expire', Funding>>>> = {
@@ -53,17 +53,12 @@ const isBusy = (line: PaymentLine): boolean => OPERATIONS.some((operation) => li
 function splitLine(
   intent: Intent,
   whole: PaymentLine,
-  { lineId, cents, step: moved, at }: Split & { at: Date },
+  { lineId, cents, discounts, step: moved, at }: Split & { at: Date },
 ): Intent {
   if (lineOf(intent, lineId)) return withLine(intent, lineId, { [moved]: at });
-  if (cents >= whole.cents) throw new Error(`Line ${lineId} is not smaller than the line that it is split from.`);
-  const { splits: _, ...fields } = whole;
-  const booked = whole.shareCents ?? shareOut(whole.cents, intent.commissionBasisPoints).seller;
-  const share = shareOut(cents, intent.commissionBasisPoints).seller;
-  const isBooked = whole.capture === 'done';
-  const rest = { ...fields, cents: whole.cents - cents, ...(isBooked && { shareCents: booked - share }) };
-  const part = { ...fields, lineId, cents, [moved]: at, ...(isBooked && { shareCents: share }) };
-  return { ...intent, lines: intent.lines.flatMap((line) => (line === whole ? [rest, part] : [line])) };
+  const { rest, part } = splitPaid(whole, { lineId, cents, discounts }, intent.commissionBasisPoints);
+  const moving = { ...part, [moved]: at };
+  return { ...intent, lines: intent.lines.flatMap((line) => (line === whole ? [rest, moving] : [line])) };
 }
 
 /** Applies the splits that waited for an operation on a line. */
@@ -145,7 +140,8 @@ function movedLine(intent: Intent, { line: id, step: moved, split }: Move, at: D
   if (line) return line[moved] ? undefined : withLine(intent, id, { [moved]: at });
   const whole = split && lineOf(intent, split.from);
   if (!whole) return undefined;
-  const part = { lineId: id, cents: split.cents, step: moved, at };
+  const { cents, discounts } = split;
+  const part = { lineId: id, cents, ...(discounts && { discounts }), step: moved, at };
   if (!isBusy(whole)) return splitLine(intent, whole, part);
   const { splits = [] } = whole;
   if (splits.some((one) => one.lineId === id && one.step === moved)) return undefined;

@@ -16,8 +16,11 @@ export type LineOperation = 'capture' | 'refund' | 'mature';
 /** Step of an ordered line, as svc-orders reports it. */
 export type LineStep = 'shippedAt' | 'handedAt' | 'cancelledAt' | 'returnAskedAt' | 'returnDeclinedAt' | 'returnedAt';
 
+/** Cents by which codes reduced a line, by who bears them. */
+export type Discounts = { seller: number; shop: number };
+
 /** Part of a line that becomes a line of its own, and the step that it takes. */
-export type Split = { lineId: string; cents: number; step: LineStep };
+export type Split = { lineId: string; cents: number; discounts?: Discounts | undefined; step: LineStep };
 
 /**
  * One line of the order: its steps there, and the operations on its money. `capture` and `refund` are `started` before
@@ -25,6 +28,8 @@ export type Split = { lineId: string; cents: number; step: LineStep };
  */
 export type PaymentLine = Part & {
   seller: string;
+  /** Discounts of the line, in an order with codes. `cents` is what the buyer pays. */
+  discounts?: Discounts;
   /** Name of the item when it was ordered. */
   name?: string;
   shippedAt?: Date;
@@ -68,8 +73,11 @@ export type PaymentSession = {
  */
 export type PageRequest = { key: string; cents: number; parts: Part[]; at: Date };
 
-/** Amount that the provider reserved on the buyer's card. */
-export type Authorization = { id: string; session: string; cents: number; released?: true };
+/**
+ * Amount that the provider reserved on the buyer's card. An order that costs nothing is authorized without the provider
+ * (`free`).
+ */
+export type Authorization = { id: string; session: string; cents: number; released?: true; free?: true };
 
 /** A step of the history. A seller receives the part of it that concerns their lines. */
 export type HistoryStep = { type: PaymentStep; at: Date; parts: Part[] };
@@ -106,6 +114,9 @@ export type Intent = {
 
 export const sumOf = (parts: readonly { cents: number }[]): number => parts.reduce((sum, { cents }) => sum + cents, 0);
 
+/** Line from which a part is split, and the amounts of the part. */
+export type SplitFrom = { from: string; cents: number; discounts?: Discounts | undefined };
+
 /** Report about a payment from the buyer's page, the provider, the order, or our own work at the provider. */
 export type Command =
   | { type: 'request-page'; request: PageRequest }
@@ -116,7 +127,7 @@ export type Command =
   | { type: 'end-session'; session: string }
   | { type: 'expire' }
   /** `split` is present when the line is a part of another line, from which it may have to be split. */
-  | { type: 'move-line'; line: string; step: LineStep; split?: { from: string; cents: number } | undefined }
+  | { type: 'move-line'; line: string; step: LineStep; split?: SplitFrom | undefined }
   | { type: 'start'; line: string; operation: LineOperation }
   | { type: 'finish'; line: string; operation: LineOperation }
   | { type: 'release-line'; line: string }

@@ -4,7 +4,7 @@ import type { Express, Router } from 'express';
 import type { Config } from '../config.ts';
 import { createAskOrder } from '../orders/ask-order.ts';
 import { consumeOrderLines } from '../orders/order-lines.consumer.ts';
-import type { Shared } from '../shared.ts';
+import type { Shared } from '../shared/shared.ts';
 import type { Intent } from './intent.ts';
 import { createOpenPage } from './open-page.ts';
 import { createOpenSession } from './open-session.ts';
@@ -32,6 +32,7 @@ export function openIntents(shared: Shared) {
     provider: provider.name,
     openPage,
     settle,
+    returnUrl: shared.buyersReturnUrl,
     commissionBasisPoints: config.COMMISSION_BASIS_POINTS,
     now,
   });

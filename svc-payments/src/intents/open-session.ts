@@ -14,17 +14,20 @@ type Dependencies = {
   provider: string;
   openPage: OpenPage;
   settle: SettlePayment;
+  /** Page of the shop that shows a buyer's orders. */
+  returnUrl: string;
   commissionBasisPoints: number;
   now(): Date;
 };
 
 /** Returns a new payment for an order, with the amounts that svc-orders returned. */
 export function newIntent(order: Payable, by: Pick<Intent, 'provider' | 'commissionBasisPoints'>, now: Date): Intent {
-  const lines = order.lines.map(({ productId: product, lineId, name, seller, cents }) => ({
+  const lines = order.lines.map(({ productId: product, lineId, name, seller, cents, discounts }) => ({
     product,
     ...(lineId && lineId !== product && { lineId }),
     seller,
     cents,
+    ...(discounts && { discounts }),
     ...(name && { name }),
   }));
   const parts = openParts({ lines });
@@ -73,10 +76,11 @@ function refusalOf(intent: Intent, now: Date): DomainError | undefined {
 
 /**
  * Opens the provider's page for the remaining amount of the order. An open page for the same amount is returned again.
+ * An order that costs nothing is authorized at once.
  * @throws conflict `ALREADY_PAID`, gone `EXPIRED`, unavailable when the provider does not answer.
  */
 export function createOpenSession(dependencies: Dependencies) {
-  const { intents, provider, openPage, settle, commissionBasisPoints, now } = dependencies;
+  const { intents, provider, openPage, settle, returnUrl, commissionBasisPoints, now } = dependencies;
   const by = { provider, commissionBasisPoints };
 
   /**
@@ -85,7 +89,8 @@ export function createOpenSession(dependencies: Dependencies) {
    */
   function begin(order: Payable): Promise<Intent> {
     const intent = newIntent(order, by, now());
-    const isPayable = !refusalOf(intent, now()) && !order.lines.some(({ cancelled }) => cancelled);
+    const isOpen = !refusalOf(intent, now()) && !order.lines.some(({ cancelled }) => cancelled);
+    const isPayable = isOpen && sumOf(intent.lines) > 0;
     return intents.insert(isPayable ? { ...intent, pageRequests: [requestOf(intent, now())] } : intent);
   }
 
@@ -95,13 +100,21 @@ export function createOpenSession(dependencies: Dependencies) {
       ({ productId, lineId = productId, cancelled }) => cancelled && !lineOf(intent, lineId)?.cancelledAt,
     );
     if (missed.length === 0) return intent;
-    for (const { productId, lineId: line = productId, splitFrom: from, cents } of missed) {
-      const split = from ? { from, cents } : undefined;
+    for (const { productId, lineId: line = productId, splitFrom: from, cents, discounts } of missed) {
+      const split = from ? { from, cents, discounts } : undefined;
       await intents.apply(intent._id, { type: 'move-line', line, step: 'cancelledAt', split });
     }
     // When the provider is unavailable, the sweep closes pages that may no longer be paid.
     await settle(intent._id).catch(() => {});
     return (await intents.find(intent._id)) ?? intent;
+  }
+
+  /** Authorizes an order that costs nothing, without the provider. The buyer continues on the page of the orders. */
+  async function authorizeFree(intent: Intent): Promise<string> {
+    const authorization = { id: `free:${intent._id}`, session: '', cents: 0, free: true as const };
+    const authorized = await intents.apply(intent._id, { type: 'authorize', authorization }, intent);
+    await settle(intent._id, authorized);
+    return returnUrl;
   }
 
   return async (order: Payable): Promise<{ url: string; expiresAt: string }> => {
@@ -110,6 +123,7 @@ export function createOpenSession(dependencies: Dependencies) {
     if (refusal) throw refusal;
     const request = requestOf(intent, now());
     const expiresAt = intent.expiresAt.toISOString();
+    if (request.cents === 0) return { url: await authorizeFree(intent), expiresAt };
     const latest = intent.sessions.at(-1);
     // After a declined card the buyer gets a new page; a buyer who only returns gets the open one.
     if (latest && latest.cents === request.cents && !latest.ended) return { url: latest.url, expiresAt };

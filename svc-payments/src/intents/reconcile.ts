@@ -38,7 +38,7 @@ export function createReconcile(dependencies: Dependencies) {
     const isOver = intent.expiresAt <= now();
     // An unavailable provider does not keep units reserved: a later authorization is released.
     await askFor(intent, isOver).catch((error: unknown) =>
-      logger.warn({ err: error, order: intent._id }, 'the provider could not be asked about a payment'),
+      logger.warn({ err: error, order: intent._id }, 'the state of a payment could not be read from the provider'),
     );
     if (!isOver) return;
     await intents.apply(intent._id, { type: 'expire' });
@@ -49,7 +49,7 @@ export function createReconcile(dependencies: Dependencies) {
     const takeUp = async () => {
       for await (const intent of found)
         await work(intent).catch((error: unknown) =>
-          logger.warn({ err: error, order: intent._id }, 'a payment could not be settled yet'),
+          logger.warn({ err: error, order: intent._id }, 'a payment could not be settled; it is tried again'),
         );
     };
     await Promise.all(Array.from({ length: AT_ONCE }, takeUp));

@@ -30,6 +30,7 @@ const saleOf = ({ _id }: Intent, line: PaymentLine): Sale => ({
   line: lineIdOf(line),
   seller: line.seller,
   cents: line.cents,
+  shopCents: line.discounts?.shop,
   shareCents: line.shareCents,
 });
 
@@ -42,16 +43,17 @@ export function createSettlePayment(dependencies: Dependencies): SettlePayment {
   const { intents, ledger, payouts, provider, openPage, announce, now } = dependencies;
 
   async function atProvider(intent: Intent, operation: LineOperation, line: PaymentLine): Promise<void> {
-    if (operation === 'mature') return;
+    // A line that costs nothing moves no money at the provider.
+    if (operation === 'mature' || line.cents === 0) return;
     const authorization = intent.authorization?.id;
-    if (!authorization) throw new Error('Only what is authorized is captured and refunded.');
+    if (!authorization) throw new Error('Only an authorized payment can be captured or refunded.');
     await provider[operation](authorization, line.cents, `${intent._id}:${operation}:${lineIdOf(line)}`);
   }
 
   /** Stores a share that may be paid out, or that a refund deducts from the seller's next payout. */
   async function noteShare(sale: Sale, line: PaymentLine, points: number, operation: 'mature' | 'refund') {
     const { order, seller } = sale;
-    const { product, lineId, name } = line;
+    const { product, lineId, name, discounts } = line;
     const share = shareOf(sale, points).seller;
     const sign = operation === 'refund' ? -1 : 1;
     await payouts.note({
@@ -62,7 +64,8 @@ export function createSettlePayment(dependencies: Dependencies): SettlePayment {
       seller,
       ...(name && { name }),
       cents: sign * share,
-      saleCents: sign * sale.cents,
+      saleCents: sign * (sale.cents + (sale.shopCents ?? 0)),
+      ...(discounts?.seller && { discountCents: sign * discounts.seller }),
       at: now(),
       ...(isReturnOpen(line) && { held: true }),
     });
@@ -113,7 +116,8 @@ export function createSettlePayment(dependencies: Dependencies): SettlePayment {
     switch (operation.type) {
       case 'release': {
         const { authorization } = operation;
-        await provider.release(authorization, `${authorization}:release`);
+        const isFree = intent.authorization?.free && intent.authorization.id === authorization;
+        if (!isFree) await provider.release(authorization, `${authorization}:release`);
         return intents.apply(intent._id, { type: 'finish-release', authorization }, intent);
       }
       case 'release-line':

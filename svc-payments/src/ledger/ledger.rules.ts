@@ -1,5 +1,13 @@
-/** Accounts of the ledger. A seller has two: pending shares, and shares that may be paid out. */
-export type Account = 'provider-clearing' | 'shop-commission' | `seller-pending:${string}` | `seller-payable:${string}`;
+/**
+ * Accounts of the ledger. A seller has two: pending shares, and shares that may be paid out. `shop-discounts` is what
+ * codes of the shop cost it.
+ */
+export type Account =
+  | 'provider-clearing'
+  | 'shop-commission'
+  | 'shop-discounts'
+  | `seller-pending:${string}`
+  | `seller-payable:${string}`;
 
 /** Debits are positive, credits negative, in cents. */
 type Posting = { account: Account; cents: number };
@@ -7,8 +15,18 @@ type Posting = { account: Account; cents: number };
 /** Ledger entry of one movement of money. Its postings sum to zero; `_id` is its cause, which is booked once. */
 export type Entry = { _id: string; at: Date; order?: string; seller: string; postings: Posting[] };
 
-/** Captured line: its order, id, seller and cents, and the seller's share if a split fixed it. */
-export type Sale = { order: string; line: string; seller: string; cents: number; shareCents?: number | undefined };
+/**
+ * Captured line: its order, id, seller, the cents that the buyer pays and those that the shop's discount adds, and the
+ * seller's share if a split fixed it.
+ */
+export type Sale = {
+  order: string;
+  line: string;
+  seller: string;
+  cents: number;
+  shopCents?: number | undefined;
+  shareCents?: number | undefined;
+};
 
 const BASIS_POINTS = 10_000;
 
@@ -21,10 +39,12 @@ export function split(cents: number, commissionBasisPoints: number): { seller: n
   return { seller, shop: cents - seller };
 }
 
-/** Returns the shares of seller and shop in a sale. */
-export function shareOf({ cents, shareCents }: Sale, commissionBasisPoints: number): { seller: number; shop: number } {
-  if (shareCents === undefined) return split(cents, commissionBasisPoints);
-  return { seller: shareCents, shop: cents - shareCents };
+/** Returns the shares of seller and shop in a sale, before the shop's discount. */
+export function shareOf(sale: Sale, commissionBasisPoints: number): { seller: number; shop: number } {
+  const { cents, shopCents = 0, shareCents } = sale;
+  const shared = cents + shopCents;
+  if (shareCents === undefined) return split(shared, commissionBasisPoints);
+  return { seller: shareCents, shop: shared - shareCents };
 }
 
 const causeOf = (what: string, { order, line }: Sale) => `${what}:${order}:${line}`;
@@ -38,22 +58,30 @@ const entry = (what: string, sale: Sale, at: Date, postings: Posting[]): Entry =
   postings: postings.filter(({ cents }) => cents !== 0),
 });
 
-/** Books a captured line: the provider owes its cents to the shop, and the shop owes the seller their share. */
+/**
+ * Books a captured line: the provider owes its cents to the shop, the shop bears its discount, and owes the seller
+ * their share.
+ */
 export function captured(sale: Sale, commissionBasisPoints: number, at: Date): Entry {
   const share = shareOf(sale, commissionBasisPoints);
   return entry('capture', sale, at, [
     { account: 'provider-clearing', cents: sale.cents },
+    { account: 'shop-discounts', cents: sale.shopCents ?? 0 },
     { account: `seller-pending:${sale.seller}`, cents: -share.seller },
     { account: 'shop-commission', cents: -share.shop },
   ]);
 }
 
-/** Books a refunded line: reverses the commission and the seller's share, from the account that holds the share now. */
+/**
+ * Books a refunded line: reverses the commission, the shop's discount and the seller's share, from the account that
+ * holds the share now.
+ */
 export function refunded(sale: Sale, commissionBasisPoints: number, matured: boolean, at: Date): Entry {
   const share = shareOf(sale, commissionBasisPoints);
   return entry('refund', sale, at, [
     { account: `${matured ? 'seller-payable' : 'seller-pending'}:${sale.seller}`, cents: share.seller },
     { account: 'shop-commission', cents: share.shop },
+    { account: 'shop-discounts', cents: -(sale.shopCents ?? 0) || 0 },
     { account: 'provider-clearing', cents: -sale.cents },
   ]);
 }

@@ -39,9 +39,16 @@ export function createLedger(db: Db) {
     async sum(): Promise<number> {
       return [...(await balances({})).values()].reduce((sum, cents) => sum + cents, 0);
     },
-    /** Cents that the provider owes the shop: of one order, or of all orders less the payouts. */
-    clearing: async (order?: string): Promise<number> =>
-      (await balances(order ? { order } : {})).get('provider-clearing') ?? 0,
+    /** Cents that the provider owes the shop: of all orders less the payouts. */
+    clearing: async (): Promise<number> => (await balances({})).get('provider-clearing') ?? 0,
+    /** Cents of one order that the provider owes the shop, and that the shop's discounts cost it. */
+    async ofOrder(order: string): Promise<{ clearingCents: number; discountCents: number }> {
+      const sums = await balances({ order });
+      return {
+        clearingCents: sums.get('provider-clearing') ?? 0,
+        discountCents: sums.get('shop-discounts') ?? 0,
+      };
+    },
     /** Balances of a seller's accounts in cents. A positive number is owed to the seller. */
     async ofSeller(seller: string): Promise<{ pendingCents: number; payableCents: number }> {
       const sums = await balances({ seller });

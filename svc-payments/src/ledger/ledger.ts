@@ -1,5 +1,5 @@
 import { createAskTotals } from '../orders/ask-totals.ts';
-import type { Shared } from '../shared.ts';
+import type { Shared } from '../shared/shared.ts';
 import { createProveBooks } from './prove-books.ts';
 
 /** Pause between two proofs of the books, in milliseconds. */
@@ -15,7 +15,7 @@ export function openLedger(shared: Shared) {
   });
   async function proveAndLog(stopping: AbortSignal): Promise<void> {
     const proof = await prove(stopping);
-    if (proof.ledger || proof.provider || proof.orders) logger.error({ proof }, 'the books differ');
+    if (proof.ledger || proof.provider || proof.orders) logger.error({ proof }, 'the ledger and the payments differ');
   }
   return { prove, jobs: [{ job: 'proving the books', work: proveAndLog, everyMs: PROVE_EVERY_MS }] };
 }

@@ -25,6 +25,12 @@ export type Proof = { ledger: number; provider: number; orders: number; unequal:
 const LOOKS = 5;
 const LOOK_AGAIN_MS = 1000;
 
+/** Returns the sum of the shop's discounts on captured lines that were not refunded. */
+const shopDiscountOf = ({ lines }: Intent): number =>
+  lines
+    .filter(({ capture, refund }) => capture === 'done' && refund !== 'done')
+    .reduce((sum, { discounts }) => sum + (discounts?.shop ?? 0), 0);
+
 const netOf = ({ lines }: Intent): number => capturedOf(lines) - refundedOf(lines);
 
 async function* groupsOf<T>(all: AsyncIterable<T>, size: number): AsyncGenerator<T[]> {
@@ -40,7 +46,7 @@ async function* groupsOf<T>(all: AsyncIterable<T>, size: number): AsyncGenerator
 
 /**
  * Proves that the ledger sums to zero and agrees with the provider's report. Also proves that the entries of each order
- * equal the captured less the refunded amounts, and the total that svc-orders returns.
+ * equal the captured less the refunded amounts, the shop's discounts on them, and the total that svc-orders returns.
  */
 export function createProveBooks(dependencies: Dependencies) {
   const { intents, ledger, provider, askTotals, patienceMs, now } = dependencies;
@@ -63,9 +69,9 @@ export function createProveBooks(dependencies: Dependencies) {
    */
   async function differenceOf(intent: Intent, total: OrderTotal | undefined): Promise<number> {
     if (intent.due) return 0;
-    const booked = await ledger.clearing(intent._id);
+    const { clearingCents: booked, discountCents } = await ledger.ofOrder(intent._id);
     const ordered = hasJustMoved(total) ? booked : (total?.cents ?? 0);
-    const differs = booked - netOf(intent) || booked - ordered;
+    const differs = booked - netOf(intent) || discountCents - shopDiscountOf(intent) || booked - ordered;
     if (differs === 0) return 0;
     const after = await intents.find(intent._id);
     return after?.version === intent.version ? differs : 0;

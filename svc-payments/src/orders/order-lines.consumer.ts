@@ -5,7 +5,7 @@ import { type Consumer, consume } from '@ethereal/service-kit/events/consumer';
 import type { Logger } from '@ethereal/service-kit/logger';
 import { area } from '../../area.ts';
 import { lineOf } from '../intents/intent.rules.ts';
-import type { Intent, LineStep } from '../intents/intent.ts';
+import type { Intent, LineStep, SplitFrom } from '../intents/intent.ts';
 import type { IntentStore } from '../intents/intents.store.ts';
 import type { SettlePayment } from '../intents/settle-payment.ts';
 import { matureCause } from '../payouts/payout.rules.ts';
@@ -37,11 +37,11 @@ function stepsOf(event: LineEvent): readonly LineStep[] {
   return event.data.status === 'Handed' ? ['shippedAt', 'handedAt'] : [];
 }
 
-/** Returns the line that the event's line is split from, and the cents of the part. */
-function splitOf({ data }: LineEvent): { from: string; cents: number } | undefined {
-  const { splitFrom: from, quantity, priceCents } = data;
+/** Returns the line that the event's line is split from, and the amounts of the part. */
+function splitOf({ data }: LineEvent): SplitFrom | undefined {
+  const { splitFrom: from, quantity, priceCents, paidCents, discounts } = data;
   if (!from || quantity === undefined || priceCents === undefined) return undefined;
-  return { from, cents: quantity * priceCents };
+  return { from, cents: paidCents ?? quantity * priceCents, ...(discounts && { discounts }) };
 }
 
 const hasLine = (intent: Intent, id: string): boolean =>
@@ -74,7 +74,7 @@ export function consumeOrderLines({ broker, logger, queue, intents, payouts, set
         await payouts.hold(matureCause(order, line), event.data.state !== 'declined');
       // The intent is stored as due: a failure here is repeated by the job and delays no other order.
       await settle(order, intent).catch((error: unknown) =>
-        logger.warn({ err: error, order }, 'a payment could not be settled yet'),
+        logger.warn({ err: error, order }, 'a payment could not be settled; it is tried again'),
       );
     },
   });

@@ -81,7 +81,7 @@ export function createPayOut(dependencies: Dependencies) {
   }
 
   const orLater = (work: Promise<void>, about: object): Promise<void> =>
-    work.catch((error: unknown) => logger.warn({ err: error, ...about }, 'a payout waits'));
+    work.catch((error: unknown) => logger.warn({ err: error, ...about }, 'a payout is delayed'));
 
   return async (): Promise<void> => {
     const handedBefore = new Date(now().getTime() - delayMs);

@@ -14,13 +14,14 @@ const view = ({ _id, createdAt, cents, lines }: Payout) => ({
   _id,
   at: createdAt.toISOString(),
   cents,
-  lines: lines.map(({ order, product, lineId = product, name, cents: of, saleCents }) => ({
+  lines: lines.map(({ order, product, lineId = product, name, cents: of, saleCents, discountCents }) => ({
     orderId: order,
     productId: product,
     lineId,
     cents: of,
     ...(name && { name }),
     ...(saleCents !== undefined && { saleCents }),
+    ...(discountCents !== undefined && { discountCents }),
   })),
 });
 

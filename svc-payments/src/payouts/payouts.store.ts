@@ -12,10 +12,12 @@ export type PayoutLine = {
   name?: string;
   cents: number;
   /**
-   * Price of the line, negative for a refund; the difference to the share is the commission. Absent in lines that were
-   * stored before prices were.
+   * Price of the line less the seller's discount, negative for a refund; the difference to the share is the commission.
+   * Absent in lines that were stored before prices were.
    */
   saleCents?: number;
+  /** Discount of the seller's codes, negative for a refund. */
+  discountCents?: number;
 };
 
 /**

@@ -1,7 +1,7 @@
 import type { RouteDeps } from '@ethereal/service-kit/route';
 import type { Router } from 'express';
 import type { SettlePayment } from '../intents/settle-payment.ts';
-import type { Shared } from '../shared.ts';
+import type { Shared } from '../shared/shared.ts';
 import { createPayOut } from './pay-out.ts';
 import { mountPayouts } from './payouts.routes.ts';
 

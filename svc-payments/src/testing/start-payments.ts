@@ -19,7 +19,7 @@ import { startService } from '@ethereal/service-kit/testing/start-service';
 import { service } from '../assemble.ts';
 
 const BANK = new URL('../../../dev/bank/main.ts', import.meta.url).pathname;
-const RECONCILE = new URL('../reconcile-command.ts', import.meta.url).pathname;
+const RECONCILE = new URL('../ledger/reconcile-command.ts', import.meta.url).pathname;
 export const WEBHOOK_SECRET = 'secret-of-webhooks';
 const KEY = 'key-of-shop';
 
@@ -44,7 +44,7 @@ async function startBank(port: number, folder: string, webhookUrl: string): Prom
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  if (!child.stdout) throw new Error('The bank says nothing.');
+  if (!child.stdout) throw new Error('The test bank wrote no address.');
   await once(child.stdout, 'data');
   return child;
 }
@@ -105,6 +105,7 @@ async function connectEvents(env: Env) {
 
   return {
     received,
+    publish: publisher.publish,
     async moved(order: Payable, at: number, status: 'Out for Shipping' | 'Handed') {
       const { productId: item = '', seller = '' } = order.lines[at] ?? {};
       const data = { order: order.orderId, buyer: order.buyer, item, seller, itemName: 'Coat', status };
@@ -242,6 +243,7 @@ export async function startPayments(more: Record<string, string> = {}) {
       const body = new URLSearchParams(card === 'confirm' ? { step: card } : { card });
       return fetch(page, { method: 'POST', body, redirect: 'manual' });
     },
+    publish: events.publish,
     moved: events.moved,
     returnMoved: events.returnMoved,
     stands: events.stands,

@@ -101,7 +101,7 @@ export function openDatabase(dataDir: string): Database {
 
 /** Rows come as arrays of unknown; the schema above says what they hold. */
 export function rowsOf(result: unknown): unknown[][] {
-  if (!Array.isArray(result)) throw new TypeError('the statement does not return rows');
+  if (!Array.isArray(result)) throw new TypeError('The statement returns no rows.');
   return result;
 }
 
@@ -111,5 +111,5 @@ export function firstNumber(row: unknown): number {
 
 export function bytesOf(value: unknown): Uint8Array {
   if (value instanceof Uint8Array) return value;
-  throw new TypeError('a blob was expected');
+  throw new TypeError('The column holds no blob.');
 }

@@ -27,7 +27,7 @@ export function createRefusals(tell: (refusal: Refusal) => void) {
     ofRelease: (refusal: Refusal): void => note(releases, refusal),
     /** Returns whether the file may be shown, and records a refusal otherwise. */
     ofFile({ area, version, file, isRight }: { area: string; version: string; file: string; isRight: boolean }) {
-      const refusal = { area, version, reason: `${file} is not as signed` };
+      const refusal = { area, version, reason: `${file} differs from its signed release` };
       if (isRight) files.delete(keyOf(refusal));
       else note(files, refusal);
       return isRight;

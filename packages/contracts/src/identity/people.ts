@@ -19,6 +19,8 @@ const deskPerson = z.object({
   suspended: z.object({ at: moment, reason: z.string() }).optional(),
   /** Whether log-in requires a second factor. */
   secondFactor: z.boolean().optional(),
+  /** Number of passkeys. */
+  passkeys: z.int().optional(),
 });
 export type DeskPerson = z.output<typeof deskPerson>;
 
@@ -115,10 +117,11 @@ export const removePersonsSecondFactor = defineCall({
   path: '/api/desk/people/{id}/remove-second-factor',
   auth: true,
   roles: operator,
-  summary: 'Remove the second factor of a person whose identity was checked, and end every session of theirs',
+  summary:
+    'Remove the second factor and the passkeys of a person whose identity was checked, and end every session of theirs',
   params,
   /** How the operator verified the person's identity; stored in the audit trail. */
   body: z.strictObject({ identityCheck: prose('Identity check', 500) }),
   success: { status: 200, body },
-  failures: { ...failures, 409: 'It is the caller or another operator, or there is no second factor.' },
+  failures: { ...failures, 409: 'It is the caller or another operator, or there is neither.' },
 });

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineCall } from '../call.ts';
 import { blankAsAbsent, id, moment } from '../common.ts';
 import { category, size } from '../fashion.ts';
+import { saleSchedule } from '../sale.ts';
 import { stock } from '../stock.ts';
 import { item, service, unknownItem } from './item.ts';
 
@@ -53,7 +54,9 @@ export const getItemForReplica = defineCall({
     body: z.object({
       item: z.object({
         name: z.string(),
+        /** Regular price; `sale` may reduce it. */
         priceCents: z.int(),
+        sale: saleSchedule.optional(),
         category,
         colors: z.array(z.string()).optional(),
         sizes: z.array(size),

@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { id, moment } from '../common.ts';
 import { deliveryPromise } from '../delivery.ts';
+import { dollars } from '../money.ts';
 import { rating } from '../reviews.ts';
+import { reduction, saleSent } from '../sale.ts';
 import { availability, stock } from '../stock.ts';
 import { listedFields, shownFields } from './fields.ts';
 
@@ -9,6 +11,7 @@ import { listedFields, shownFields } from './fields.ts';
 export const card = z.object({
   _id: id,
   ...listedFields,
+  ...reduction,
   itemImg: z.string(),
   image1: z.object({ url: z.string() }),
   image2: z.object({ url: z.string() }).optional(),
@@ -17,6 +20,13 @@ export const card = z.object({
   availability: availability.optional(),
 });
 export type Card = z.output<typeof card>;
+
+/** Regular price and sale of an item as its seller sees them, planned sales included; null without a sale. */
+export const ownPrice = { regularPrice: dollars.optional(), sale: saleSent.nullable().optional() };
+
+/** An item in its seller's own lists. */
+export const ownCard = card.extend(ownPrice);
+export type OwnCard = z.output<typeof ownCard>;
 
 const picture = z.object({ url: z.string(), public_id: z.string() });
 

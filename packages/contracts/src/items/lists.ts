@@ -25,6 +25,7 @@ export const itemPage = z.object({
     material: facet.optional(),
     forWhom: facet.optional(),
     rating: facet.optional(),
+    offers: facet.optional(),
   }),
 });
 export type ItemPage = z.output<typeof itemPage>;
@@ -34,8 +35,8 @@ const priceInQuery = z
   .regex(/^\d{1,9}(\.\d{1,2})?$/, 'Must be an amount in dollars.')
   .transform(Number);
 
-/** Sort orders: by price ascending or descending, newest first, best rated first. */
-export const SORTS = ['asc', 'desc', 'newest', 'rating'] as const;
+/** Sort orders: by price ascending or descending, newest first, best rated first, largest reduction first. */
+export const SORTS = ['asc', 'desc', 'newest', 'rating', 'reduction'] as const;
 export type Sort = (typeof SORTS)[number];
 
 const MOST_VALUES = 20;
@@ -58,7 +59,7 @@ export const itemQuery = z.object({
   category: blankAsAbsent(z.union([z.literal('all').transform(() => undefined), categoryInput])),
   gender: blankAsAbsent(gender),
   subCategory: blankAsAbsent(subCategory),
-  sort: blankAsAbsent(z.enum(SORTS, 'Must be asc, desc, newest or rating.')),
+  sort: blankAsAbsent(z.enum(SORTS, 'Must be asc, desc, newest, rating or reduction.')),
   /** One or several sizes. Items with any of them match. */
   size: anyOf(size, 'Must be S, M, L, XL or XXL.'),
   brand: anyOf(line('Brand', MAX_BRAND), `Must be brands of at most ${MAX_BRAND} characters.`),
@@ -72,6 +73,8 @@ export const itemQuery = z.object({
   seller: blankAsAbsent(id),
   /** `true` filters items that can be bought; `false` means no filter. */
   inStock: blankAsAbsent(z.enum(['true', 'false'], 'Must be true or false.')),
+  /** `1` filters items whose price is reduced now; `0` means no filter. */
+  offers: blankAsAbsent(z.enum(['1', '0'], 'Must be 1 or 0.')),
   minPrice: blankAsAbsent(priceInQuery),
   maxPrice: blankAsAbsent(priceInQuery),
   ...paging,

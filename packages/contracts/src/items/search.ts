@@ -90,7 +90,7 @@ export const findItems = defineCall({
     inStock: z.boolean().optional(),
     /** Whether mistyped words stay uncorrected. */
     exact: z.boolean().optional(),
-    sort: z.enum(['asc', 'desc', 'newest', 'rating']).optional(),
+    sort: z.enum(['asc', 'desc', 'newest', 'rating', 'reduction']).optional(),
     limit: z.int().min(1).max(60).default(12),
   }),
   success: {

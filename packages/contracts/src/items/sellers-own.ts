@@ -3,9 +3,10 @@ import { defineCall, messageBody } from '../call.ts';
 import { id } from '../common.ts';
 import { IMAGE_FIELDS } from '../fashion.ts';
 import { pictureSent } from '../picture-sent.ts';
+import { saleSent } from '../sale.ts';
 import { stock, stockFault } from '../stock.ts';
 import { sentFields } from './fields.ts';
-import { card, item, service, unknownItem } from './item.ts';
+import { item, ownCard, ownPrice, service, unknownItem } from './item.ts';
 
 /** Forms send an empty slot as absent, as null or as an image with a blank url. All of them mean no image. */
 const emptySlotAsAbsent = (value: unknown) =>
@@ -31,22 +32,40 @@ export const itemSent = z
     image5: optionalImage,
     /** Stock of the item. When absent, the stock stays as it is; the stock of a new item is not tracked. */
     stock: stock.optional(),
+    /** Sale of the item. When absent, the sale stays as it is; null ends it. `price` is the regular price. */
+    sale: saleSent.nullable().optional(),
     // Fields that are read with an item. They are accepted, so that a client can send back what it read, and have no
     // effect.
     rating: z.unknown().optional(),
     availability: z.unknown().optional(),
     available: z.unknown().optional(),
+    formerPrice: z.unknown().optional(),
+    saleEnds: z.unknown().optional(),
+    percent: z.unknown().optional(),
+    regularPrice: z.unknown().optional(),
   })
   .superRefine(({ stock: counted = null, colors, size: sizes }, context) => {
     const fault = stockFault(counted, { colors, sizes });
     if (fault) context.addIssue({ code: 'custom', path: ['stock'], message: fault });
   })
-  .transform(({ rating: _rating, availability: _availability, available: _available, ...sent }) => sent);
+  .transform(
+    ({
+      rating: _rating,
+      availability: _availability,
+      available: _available,
+      formerPrice: _former,
+      saleEnds: _ends,
+      percent: _percent,
+      regularPrice: _regular,
+      ...sent
+    }) => sent,
+  );
 export type ItemSent = z.input<typeof itemSent>;
 
-/** An item as its seller reads it for editing; `version` goes back in `If-Match`. */
+/** An item as its seller reads it for editing, at its regular price; `version` goes back in `If-Match`. */
 export const itemToEdit = item.extend({
   version: z.int(),
+  sale: ownPrice.sale,
   ...Object.fromEntries(IMAGE_FIELDS.map((field) => [`${field}_public_id`, z.string().optional()])),
 });
 export type ItemToEdit = z.output<typeof itemToEdit>;
@@ -59,7 +78,7 @@ export const listYourItems = defineCall({
   path: '/api/yourItems/get',
   auth: true,
   summary: "The caller's published items as cards",
-  success: { status: 200, body: z.array(card) },
+  success: { status: 200, body: z.array(ownCard) },
 });
 
 export const uploadItem = defineCall({
@@ -126,7 +145,7 @@ export const listUnpublishedItems = defineCall({
   path: '/api/yourItems/unpublished',
   auth: true,
   summary: `The caller's unpublished items as cards, last unpublished first, at most ${MAX_UNPUBLISHED}`,
-  success: { status: 200, body: z.array(card) },
+  success: { status: 200, body: z.array(ownCard) },
 });
 
 export const republishItem = defineCall({
@@ -143,4 +162,29 @@ export const republishItem = defineCall({
     404: unknownItem,
     409: 'Another published item of the caller has its item number, or the item is being changed elsewhere.',
   },
+});
+
+/** Maximum number of items whose sale one call changes. */
+export const MAX_SALE_ITEMS = 100;
+
+export const planSale = defineCall({
+  id: 'planSale',
+  service,
+  method: 'PUT',
+  path: '/api/yourItems/sale',
+  auth: true,
+  summary: "Plan a sale of several of the caller's items, or end their sales with null; a refused item changes nothing",
+  body: z.strictObject({
+    items: z.array(id).min(1, 'Choose an item.').max(MAX_SALE_ITEMS, `Choose at most ${MAX_SALE_ITEMS} items.`),
+    sale: saleSent.nullable(),
+  }),
+  success: {
+    status: 200,
+    body: z.object({
+      /** Items as they are after the call, in the order of the request. */
+      changed: z.array(ownCard),
+      refused: z.array(z.object({ _id: id, message: z.string() })),
+    }),
+  },
+  failures: { 400: 'One message per faulty field.' },
 });

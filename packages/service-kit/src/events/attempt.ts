@@ -23,7 +23,7 @@ export async function attempt<T>(
     } catch (error) {
       eventsFailed.labels(queue).inc();
       if (!isTransient(error) || stop.aborted || !isStillMine()) throw error;
-      logger.warn({ err: error, queue }, 'handling events waits for a neighbour');
+      logger.warn({ err: error, queue }, 'the consumer is paused until a neighbor answers');
       await pause(pauseAfter(failures), stop);
     }
   }

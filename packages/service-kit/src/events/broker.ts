@@ -69,7 +69,7 @@ export async function connectBroker({ url, exchange, logger, name }: BrokerOptio
     current = undefined;
   });
   link.on('blocked', (reason) => {
-    logger.warn({ reason }, 'the broker takes no messages for now');
+    logger.warn({ reason }, 'the broker blocks publishing');
     blocked = true;
   });
   link.on('unblocked', () => {

@@ -88,7 +88,7 @@ export function consume<E extends EventEnvelope>(options: ConsumerOptions<E>): C
     ready: (timeoutMs = 30_000) => withDeadline(subscription.ready, timeoutMs, `subscribing to ${queue}`),
     async queueDepth() {
       const session = subscription.session();
-      if (!session) throw new Error(`not subscribed to ${queue}`);
+      if (!session) throw new Error(`The consumer is not subscribed to ${queue}.`);
       return session.depth();
     },
     async stop() {

@@ -75,7 +75,8 @@ export function createRelay(options: {
       }),
     );
     const ids = events.flatMap(({ id }, at) => (outcomes[at]?.status === 'fulfilled' ? [id] : []));
-    if (ids.length < events.length) logger.debug({ document: _id }, 'events not published, they stay in the outbox');
+    if (ids.length < events.length)
+      logger.debug({ document: _id }, 'events could not be published; they stay in the outbox');
     return { _id, ids, left: events.length - ids.length, unset: [] };
   };
 
@@ -86,7 +87,10 @@ export function createRelay(options: {
       collection
         .bulkWrite(pullsOf(sent, deleteWhenEmpty), { ordered: false })
         .catch((error: unknown) =>
-          logger.warn({ err: error, collection: collection.collectionName }, 'published events not pulled'),
+          logger.warn(
+            { err: error, collection: collection.collectionName },
+            'published events could not be removed from the outbox',
+          ),
         )
         .then(() => {
           for (const { ids } of sent) for (const id of ids) confirmed.delete(id);

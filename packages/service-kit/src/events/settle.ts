@@ -68,7 +68,7 @@ export async function setAside(
 ): Promise<void> {
   const reason = (error instanceof Error ? error.message : String(error)).slice(0, 500);
   const { routingKey, deliveryTag } = message.fields;
-  logger.error({ queue, routingKey, reason }, 'a message is no known event');
+  logger.error({ queue, routingKey, reason }, 'a message is not a valid event');
   eventsDeadLettered.labels(queue).inc();
   if (kind === 'quorum') {
     const headers = { 'x-reason': reason, 'x-original-routing-key': routingKey };

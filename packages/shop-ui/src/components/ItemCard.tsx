@@ -3,10 +3,12 @@ import { countView } from '@ethereal/contracts/items';
 import { fillPath } from '@ethereal/contracts/path-template';
 import type { Rating } from '@ethereal/contracts/reviews';
 import type { Availability } from '@ethereal/contracts/stock';
+import { ColorDots } from '@ethereal/shop-ui/components/ColorDot.tsx';
 import { FavoriteHeart } from '@ethereal/shop-ui/components/FavoriteHeart.tsx';
 import { Picture } from '@ethereal/shop-ui/components/Picture.tsx';
 import { Price } from '@ethereal/shop-ui/components/Price.tsx';
 import { RatingLine } from '@ethereal/shop-ui/components/RatingLine.tsx';
+import { SaleEnds } from '@ethereal/shop-ui/components/SaleEnds.tsx';
 import { callApi } from '@ethereal/web-kit/api/call-api.ts';
 import { truncate } from '@ethereal/web-kit/format/truncate.ts';
 import { Link } from '@ethereal/web-kit/router.ts';
@@ -18,6 +20,7 @@ type Props = {
     availability?: Availability | undefined;
     rating?: Rating | undefined;
     brand?: string | undefined;
+    colors?: readonly string[] | undefined;
     isBestseller?: boolean | undefined;
     image2?: { url: string } | undefined;
   };
@@ -76,9 +79,11 @@ export function ItemCard({ item, href, corner, footer, countsView = true, priori
         <h3 className={styles.name} dir="auto" title={item.name}>
           {truncate(item.name, 30)}
         </h3>
-        <Price amount={item.price} />
+        <Price amount={item.price} reduction={item} />
+        {item.formerPrice !== undefined && <SaleEnds at={item.saleEnds} />}
         <RatingLine rating={item.rating} />
       </Link>
+      <ColorDots colors={item.colors} />
       {heart && <div className={styles.corner}>{heart}</div>}
       {footer && <div className={styles.footer}>{footer}</div>}
     </article>

@@ -18,7 +18,10 @@ type Props = {
 const SIDE = 1280;
 const GROUNDS = ['blush', 'lilac', 'sky'] as const;
 
-/** Renders a square product picture on a soft tinted ground. It reserves its place while it loads. */
+/**
+ * Renders a product picture on a soft tinted ground. It reserves its place while it loads: a square
+ * unless the style sheet of a parent sets another ratio.
+ */
 export function Picture({ src, alt, sizes = '(min-width: 48rem) 25vw, 50vw', priority, className = '' }: Props) {
   const [broken, setBroken] = useState<string>();
   const ground = styles[GROUNDS[sumOf(src) % GROUNDS.length] ?? 'blush'];
@@ -33,7 +36,7 @@ export function Picture({ src, alt, sizes = '(min-width: 48rem) 25vw, 50vw', pri
     <span className={`${styles.picture} ${ground} ${className}`}>
       <img
         key={src}
-        ref={hideUntilLoaded}
+        ref={prepare}
         {...sourcesOf(src)}
         sizes={sizes}
         alt={alt}
@@ -50,12 +53,22 @@ export function Picture({ src, alt, sizes = '(min-width: 48rem) 25vw, 50vw', pri
 }
 
 /** Makes a picture that is added later fade in. The first pictures of a page show at once. */
-const hideUntilLoaded = (image: HTMLImageElement | null) => {
-  if (image && !image.complete && image.fetchPriority !== 'high') image.dataset.loading = '';
+const prepare = (image: HTMLImageElement | null) => {
+  if (image?.complete) markTall(image);
+  else if (image && image.fetchPriority !== 'high') image.dataset.loading = '';
 };
 const show = ({ currentTarget }: SyntheticEvent<HTMLImageElement>) => {
   delete currentTarget.dataset.loading;
+  markTall(currentTarget);
 };
+
+/** Width divided by height below which a picture is a portrait. */
+const TALL = 0.95;
+
+/** Marks a portrait, which style sheets show whole: the top of it, a face, must not be cut. */
+function markTall(image: HTMLImageElement): void {
+  if (image.naturalWidth < image.naturalHeight * TALL) image.dataset.tall = '';
+}
 
 /** Returns a number for a text, so that the same picture always gets the same ground. */
 function sumOf(text: string): number {

@@ -1,7 +1,6 @@
 import { addFavorite, type Favorite, removeFavorite } from '@ethereal/contracts/favorites';
 import { useFavorites } from '@ethereal/shop-ui/favorites/useFavorites.ts';
 import { keys } from '@ethereal/shop-ui/query/keys.ts';
-import { wishForFavorite } from '@ethereal/shop-ui/wish/wish.ts';
 import { callApi } from '@ethereal/web-kit/api/call-api.ts';
 import { isApiError } from '@ethereal/web-kit/api/errors.ts';
 import { useAction } from '@ethereal/web-kit/api/useAction.ts';
@@ -11,6 +10,13 @@ import { useQueryClient } from '@tanstack/react-query';
 
 /** Message for a visitor who presses a heart. */
 const LOGIN_FIRST = 'You need to be logged in to add items to your favorites.';
+
+/** Stores a visitor's favorite until the log-in. If the code cannot be loaded, the visitor presses the heart again. */
+const wish = (id: string) =>
+  void import('@ethereal/shop-ui/wish/wish.ts').then(
+    ({ wishForFavorite }) => wishForFavorite(id),
+    () => undefined,
+  );
 
 /**
  * Returns whether an item is a favorite, and a toggle whose change is shown at once and undone when the server refuses.
@@ -49,7 +55,7 @@ export function useFavorite(item: Favorite): { isFavorite: boolean; toggle: () =
   // A token that is not validated yet is enough: the server refuses an invalid one.
   function toggle() {
     if (readToken() !== undefined) return mutate(!isFavorite);
-    wishForFavorite(item._id);
+    wish(item._id);
     notify.alert(LOGIN_FIRST, { label: 'Log in', to: '/ethereal/login' });
   }
   return { isFavorite, toggle };

@@ -1,6 +1,7 @@
 import { formatMoney } from '@ethereal/contracts/format-money';
 import type { Order, OrderItem } from '@ethereal/contracts/orders';
 import { isPaid } from '@ethereal/shop-ui/payments/payment-words.ts';
+import { AreaLinks } from '@ethereal/web-kit/navigation/AreaLinks.tsx';
 import type { QueryKey } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { LineActions } from './LineActions.tsx';
@@ -8,7 +9,7 @@ import { LineGoods } from './LineGoods.tsx';
 import { LinePicture } from './LinePicture.tsx';
 import { LineTimeline } from './LineTimeline.tsx';
 import styles from './OrderLine.module.css';
-import { lineCents } from './order-total.ts';
+import { lineCents, paidCents } from './order-total.ts';
 
 type Props = {
   order: Order;
@@ -36,13 +37,23 @@ export function OrderLine({ order, item, reader, queryKey, detail, state, action
         <LineGoods item={item} />
         {detail}
       </div>
-      <p className={styles.amount}>{formatMoney(lineCents(item) / 100)}</p>
+      <p className={styles.amount}>
+        {formatMoney(paidCents(item) / 100)}
+        {paidCents(item) < lineCents(item) && (
+          <span className={styles.before}>{formatMoney(lineCents(item) / 100)} before the discount</span>
+        )}
+      </p>
       {field && <div className={styles.field}>{field}</div>}
       {state && <div className={styles.state}>{state}</div>}
       <div className={styles.more}>
         <LineTimeline item={item} reader={reader} paidOrder={isPaid(order.payment) ? order._id : undefined} />
         <div className={styles.actions}>
           {actions}
+          <AreaLinks
+            place={`${reader === order.buyer ? 'bought' : 'sold'}-${item.return ? 'return' : 'line'}`}
+            values={{ id: order._id, line: item.lineId ?? item.productId._id }}
+            name={item.productId.name}
+          />
           <LineActions orderId={order._id} item={item} queryKey={queryKey} />
         </div>
       </div>

@@ -26,7 +26,7 @@ async function imageHost(): Promise<Host> {
 
 function readAnswer(text: string): HeldPicture {
   const answer: unknown = JSON.parse(text);
-  if (typeof answer !== 'object' || answer === null) throw new Error('The image host gave no answer.');
+  if (typeof answer !== 'object' || answer === null) throw new Error('The image host did not answer.');
   const { secure_url, public_id } = answer as Record<string, unknown>;
   if (typeof secure_url !== 'string' || typeof public_id !== 'string')
     throw new Error('The image host did not say where the picture is.');

@@ -5,6 +5,7 @@ const MINE = 'mine';
 export const keys = {
   mine: [MINE],
   cart: [MINE, 'cart'],
+  addresses: [MINE, 'addresses'],
   favorites: [MINE, 'favorites'],
   yourItems: [MINE, 'your-items'],
   notifications: [MINE, 'notifications', 'list'],

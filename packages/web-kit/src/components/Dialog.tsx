@@ -12,8 +12,8 @@ export type DialogProps = {
   children?: ReactNode;
   /** Buttons at the end. */
   actions?: ReactNode;
-  /** `sheet` slides up from the bottom edge; `drawer` comes in from the left. */
-  shape?: 'centred' | 'sheet' | 'drawer';
+  /** `sheet` slides up from the bottom edge; `drawer` comes in from the left; `full` fills the window. */
+  shape?: 'centred' | 'sheet' | 'drawer' | 'full';
 };
 
 /**

@@ -1,8 +1,10 @@
+import type { Page } from '@ethereal/areas/area';
+
 /** Data and functions of the server for a page during its render. */
 type ServerPage = {
   origin: string;
   /** Each area's release, as in `/remotes.json`. */
-  remotes: Readonly<Record<string, { manifest: string; version: string }>>;
+  remotes: Readonly<Record<string, { manifest: string; version: string; pages?: readonly Page[] }>>;
   setStatus(status: number): void;
 };
 

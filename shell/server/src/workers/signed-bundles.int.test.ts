@@ -67,7 +67,7 @@ it.each([
       await release('3');
       await appendFile(path.join(bundles.folderOf('3'), 'server/index.mjs'), '// evil');
     },
-    'server/index.mjs of mf-x 3 is not as signed',
+    'server/index.mjs of mf-x 3 differs from its signed release',
   ],
 ])('refuses a bundle %s', async (_, prepare, reason) => {
   await prepare();
@@ -77,5 +77,5 @@ it.each([
 it('refuses a shell that was changed after signing', async () => {
   await release('2');
   await writeFile(path.join(bundles.shellDir, 'versions/1/index.html'), '<script src="/evil.js"></script>');
-  await expect(render('2')).rejects.toThrow('index.html of shell 1 is not as signed');
+  await expect(render('2')).rejects.toThrow('index.html of shell 1 differs from its signed release');
 });

@@ -28,7 +28,7 @@ export async function openVersion(
     read(file) {
       const content = readFileSync(path.join(folder, file));
       if (signed && signed.files[file] !== integrityOf(content))
-        throw new Error(`${file} of ${named.area} ${named.version} is not as signed`);
+        throw new Error(`${file} of ${named.area} ${named.version} differs from its signed release`);
       return content.toString();
     },
   };

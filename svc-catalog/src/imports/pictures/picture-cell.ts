@@ -1,4 +1,4 @@
-import { urlOf } from '../../images/images.ts';
+import { urlOf } from '../../images/keep-images.ts';
 import type { PictureRef } from './picture-ref.ts';
 import { publicAddressFault } from './public-address.ts';
 

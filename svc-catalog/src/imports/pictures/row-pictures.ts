@@ -6,7 +6,7 @@ import { DomainError } from '@ethereal/service-kit/errors';
 import pLimit from 'p-limit';
 import type { BlobStore } from '../../images/blob-store.ts';
 import type { ImagesStore } from '../../images/images.store.ts';
-import { type Images, urlOf } from '../../images/images.ts';
+import { type Images, urlOf } from '../../images/keep-images.ts';
 import type { Picture, ShopItem } from '../../items/item.ts';
 import type { NamedPictures } from '../check-row.ts';
 import { FetchFault, fetchPicture } from './fetch-picture.ts';

@@ -1,5 +1,5 @@
 import { newId } from '@ethereal/service-kit/ids';
-import type { Mail } from '../../mail/index.ts';
+import type { Mail } from '../../mail/letter.ts';
 
 /** Returns the mail with the link that activates an account. */
 export function activationMail(email: string): Mail {

@@ -2,7 +2,7 @@ import { ALREADY_ACTIVE, activateAccount, INVALID_ACTIVATION, mailActivationLink
 import { invalid } from '@ethereal/service-kit/errors';
 import { route } from '@ethereal/service-kit/route';
 import type { Router } from 'express';
-import type { Dependencies } from '../../dependencies.ts';
+import type { Kit } from '../../sessions/sessions.ts';
 import { activationMail } from './activation-mail.ts';
 
 /** Activation links per mailbox; beyond the limit the answer is the same and no mail is sent. */
@@ -11,7 +11,7 @@ export const ACTIVATION_MAILS = { windowSeconds: 3600, max: 10 };
 const alreadyActive = () => invalid(ALREADY_ACTIVE, { code: 'ALREADY_ACTIVE' });
 const refused = () => invalid(INVALID_ACTIVATION, { code: 'INVALID_ACTIVATION' });
 
-export function activationRoutes(router: Router, deps: Dependencies): void {
+export function activationRoutes(router: Router, deps: Kit): void {
   const { users, mailTokens, postOffice, rateLimiter, now } = deps;
 
   /** Returns why a link activates nothing: the account is active by a link used before, or the link is invalid. */

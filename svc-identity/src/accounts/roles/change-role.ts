@@ -20,7 +20,7 @@ export async function changeRole(
   try {
     const roles = createRolesStore(client.db(env.MONGODB_DATABASE || 'ethereal_identity'));
     const address = email.trim().toLowerCase();
-    const unknown = () => new Error(`There is nobody with the email ${address}.`);
+    const unknown = () => new Error(`No account has the email ${address}.`);
     if (change === 'grant') {
       if (!(await roles.grant(address, role))) throw unknown();
       return `${address} has the role ${role} from the next log-in on.`;

@@ -1,7 +1,7 @@
 import type { Role } from '@ethereal/contracts/roles';
 import type { Db } from 'mongodb';
-import type { UserRecord } from '../users/user.ts';
-import { sessionsEnded } from '../users/user-updates.ts';
+import type { UserRecord } from '../../users/user.ts';
+import { sessionsEnded } from '../../users/user-updates.ts';
 
 /** Stores roles in the documents of users. */
 export function createRolesStore(db: Db) {

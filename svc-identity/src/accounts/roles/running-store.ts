@@ -13,7 +13,7 @@ type Environment = Readonly<Record<string, string | undefined>>;
  */
 export function runningStore(env: Environment): string {
   const url = env.MONGODB_URI || env.MONGODB_URL || noted(env);
-  if (!url) throw new Error('The shop does not run here: start it, or set MONGODB_URI.');
+  if (!url) throw new Error('No running shop was found. Start it, or set MONGODB_URI.');
   return url;
 }
 

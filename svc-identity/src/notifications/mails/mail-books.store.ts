@@ -1,6 +1,6 @@
 import { isDuplicateKey } from '@ethereal/service-kit/mongo';
 import type { Db } from 'mongodb';
-import type { Mail } from '../../mail/index.ts';
+import type { Mail } from '../../mail/letter.ts';
 import type { MailHistory } from './plan-mail.ts';
 
 /** A decided mail, with the ids of its notifications. */

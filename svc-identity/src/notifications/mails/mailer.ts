@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { Logger } from '@ethereal/service-kit/logger';
 import { repeat } from '@ethereal/service-kit/repeat';
-import type { UsersStore } from '../../accounts/index.ts';
-import type { PostOffice } from '../../mail/index.ts';
+import type { PostOffice } from '../../mail/post-office.ts';
+import type { UsersStore } from '../../users/users.store.ts';
 import type { NotificationsStore } from '../notifications.store.ts';
 import type { KnownBook, MailBooksStore } from './mail-books.store.ts';
 import { notificationLetter } from './notification-letter.ts';

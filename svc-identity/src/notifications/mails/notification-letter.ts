@@ -1,4 +1,4 @@
-import type { Letter } from '../../mail/index.ts';
+import type { Letter } from '../../mail/letter.ts';
 import type { Draft } from '../notification.ts';
 
 type Told = Pick<Draft, 'topic' | 'line' | 'link' | 'picture'>;

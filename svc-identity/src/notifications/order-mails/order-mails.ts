@@ -1,10 +1,10 @@
-import type { EventOf, ShipTo } from '@ethereal/contracts/events';
+import type { EventOf } from '@ethereal/contracts/events';
 import { formatMoney, toDollars } from '@ethereal/contracts/money';
 import { orderNumber } from '@ethereal/contracts/orders';
 import { receiptPath } from '@ethereal/contracts/payments';
 import { windowText } from '@ethereal/delivery/words';
-import type { Good, Mail } from '../../mail/index.ts';
-import { utcDay } from '../../utc-day.ts';
+import type { Good, Mail } from '../../mail/letter.ts';
+import { utcDay } from '../../mail/utc-day.ts';
 import { buyersOrderPath } from '../order-places.ts';
 
 export type PlacedOrder = EventOf<'order.placed'>;
@@ -19,13 +19,9 @@ export function goodOf({ name, quantity, colorChosen, sizeChosen, priceCents, it
   return { picture: itemImg, name: `${quantity} × ${name}`, detail, value: money(priceCents * quantity) };
 }
 
-/** Returns the rows of a letter with the delivery address of an order. */
-function addressRows(shipTo: ShipTo | undefined): { label: string; value: string }[] {
-  if (!shipTo) return [];
-  const { fullname, address, address2, city, state, zipcode } = shipTo;
-  const lines = [fullname, address, address2, `${city}, ${state} ${zipcode}`];
-  return [{ label: 'Ship to', value: lines.filter(Boolean).join('\n') }];
-}
+/** Returns the row of the discount with its codes; none for an order without codes. */
+const discountRows = ({ codes = [], discountCents = 0 }: PlacedOrder['data']) =>
+  discountCents === 0 ? [] : [{ label: `Discount (${codes.join(', ')})`, value: `−${money(discountCents)}` }];
 
 const paymentRow = ({ totalCents, paidAt }: PlacedOrder['data']) =>
   paidAt
@@ -49,7 +45,7 @@ export function orderMail({ id, data }: PlacedOrder, to: string): Mail {
           : []),
       ],
       goods: data.items.map(goodOf),
-      rows: [{ label: 'Total Price', value: money(data.totalCents) }, paymentRow(data), ...addressRows(data.shipTo)],
+      rows: [...discountRows(data), { label: 'Total Price', value: money(data.totalCents) }, paymentRow(data)],
       action: { label: `View order ${number}`, path: buyersOrderPath(data.order) },
       ...(isPaid && { links: [{ label: 'Your Receipt', path: receiptPath(data.order) }] }),
     },

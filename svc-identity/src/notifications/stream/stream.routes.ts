@@ -2,7 +2,8 @@ import { streamNotifications } from '@ethereal/contracts/notifications';
 import { DomainError, tooMany, unavailable } from '@ethereal/service-kit/errors';
 import { alreadySent, route } from '@ethereal/service-kit/route';
 import type { Router } from 'express';
-import type { Dependencies } from '../../dependencies.ts';
+import type { Kit } from '../../sessions/sessions.ts';
+import type { Hub } from './hub.ts';
 import { createReader } from './reader.ts';
 
 const HEADERS = {
@@ -18,7 +19,7 @@ const COME_BACK_SECONDS = 5;
 /** Unsent bytes at which a stream is closed; its client reconnects and resumes. */
 const MOST_UNSENT_BYTES = 256 * 1024;
 
-export function notificationStreamRoutes(router: Router, deps: Dependencies): void {
+export function notificationStreamRoutes(router: Router, deps: Kit & { hub: Hub; maxStreams: number }): void {
   const { auth, hub, logger, now, maxStreams } = deps;
   const open = new Map<string, number>();
   let all = 0;

@@ -1,0 +1,152 @@
+import { addToCart } from '@ethereal/contracts/cart';
+import { addFavorite } from '@ethereal/contracts/favorites';
+import { sendReport } from '@ethereal/contracts/reports';
+import { codeOf } from '@ethereal/service-kit/testing/second-factor';
+import type { Locator, Page } from 'playwright-core';
+import { describe, expect, vi } from 'vitest';
+import { ask } from './kit/api.ts';
+import { newDeskAccount } from './kit/desk.ts';
+import { newImage, newName, pageOf, publishItem } from './kit/goods.ts';
+import { newAccount } from './kit/people.ts';
+import { test } from './kit/test.ts';
+import { orderOne, receive } from './kit/trade.ts';
+
+vi.setConfig({ testTimeout: 240_000 });
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const dialog = (page: Page) => page.getByRole('dialog');
+
+/** Presses a control by keyboard. */
+async function press(control: Locator): Promise<void> {
+  await control.focus();
+  await control.press('Enter');
+}
+
+/** Waits for the result of an action, and until an element other than the body has the focus. */
+async function expectFocusAfter(page: Page, result: Locator, state: 'visible' | 'detached' = 'visible') {
+  await result.first().waitFor({ state });
+  await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY');
+}
+
+describe('focus', () => {
+  test('stays in the page when a buyer removes, saves and moves lines and favorites', async ({ visitor }) => {
+    const [seller, buyer] = [await newAccount('Sia'), await newAccount('Ben')];
+    const [first, second] = [
+      await publishItem(seller.token, { size: [] }),
+      await publishItem(seller.token, { size: [] }),
+    ];
+    for (const { _id: productId } of [first, second]) {
+      await ask(addToCart, { body: { productId, quantity: 1 } }, buyer.token);
+      await ask(addFavorite, { body: { productId } }, buyer.token);
+    }
+    const page = await visitor({ as: buyer });
+    await page.goto('/ethereal/cart');
+    const line = (name: string) => page.getByRole('article', { name, exact: true });
+    await press(line(first.name).getByRole('button', { name: 'Save for later' }));
+    await expectFocusAfter(page, page.getByRole('heading', { name: 'Saved for later' }));
+    await press(line(second.name).getByRole('button', { name: 'Delete Item' }));
+    await press(dialog(page).getByRole('button', { name: 'No' }));
+    await expectFocusAfter(page, dialog(page), 'detached');
+    await press(line(second.name).getByRole('button', { name: 'Delete Item' }));
+    await press(dialog(page).getByRole('button', { name: 'Yes' }));
+    await expectFocusAfter(page, line(second.name), 'detached');
+    await press(line(first.name).getByRole('button', { name: 'Move to cart' }));
+    await expectFocusAfter(page, page.getByRole('heading', { name: 'Saved for later' }), 'detached');
+
+    await page.goto('/ethereal/favorites');
+    for (const { name } of [first, second]) {
+      await press(page.getByRole('button', { name: `Favorite: ${name}` }));
+      await expectFocusAfter(page, page.getByRole('article').filter({ hasText: name }), 'detached');
+    }
+  });
+
+  test('stays in the page when a buyer cancels, returns and reviews', async ({ visitor }) => {
+    const [seller, buyer] = [await newAccount('Sol'), await newAccount('Bo')];
+    const [pending, handed] = [await publishItem(seller.token), await publishItem(seller.token)];
+    const order = await orderOne(buyer, pending, 'M');
+    await receive(buyer, seller, handed, 'M');
+    const page = await visitor({ as: buyer });
+    await page.goto('/ethereal/profile/BuyerOrderpage');
+    await press(button(page, `Cancel item: ${pending.name}`));
+    await press(dialog(page).getByRole('button', { name: 'Cancel item' }));
+    await expectFocusAfter(page, button(page, `Cancel item: ${pending.name}`), 'detached');
+    await press(button(page, `Return item: ${handed.name}`));
+    await dialog(page).getByRole('button', { name: 'Too small' }).press('Enter');
+    await press(dialog(page).getByRole('button', { name: 'Return item', exact: true }));
+    await expectFocusAfter(page, button(page, `Return item: ${handed.name}`), 'detached');
+    expect(order.items).toHaveLength(1);
+
+    await page.goto(pageOf(handed));
+    const reviews = page.getByRole('region', { name: 'Reviews' });
+    await press(reviews.getByRole('button', { name: 'Write a review' }));
+    await expectFocusAfter(page, reviews.getByRole('radio', { name: '4 stars' }));
+    await reviews.getByRole('radio', { name: '4 stars' }).check({ force: true });
+    await reviews.getByLabel('Title').fill('Soft');
+    await reviews.getByRole('textbox', { name: 'Review', exact: true }).fill('Warm, and it fits.');
+    await press(reviews.getByRole('button', { name: 'Publish review' }));
+    await expectFocusAfter(page, reviews.getByRole('button', { name: 'Edit your review' }));
+    await press(reviews.getByRole('button', { name: 'Edit your review' }));
+    await expectFocusAfter(page, reviews.getByRole('button', { name: 'Publish review' }));
+    await press(reviews.getByRole('button', { name: 'Publish review' }));
+    await expectFocusAfter(page, reviews.getByRole('button', { name: 'Edit your review' }));
+    await press(reviews.getByRole('button', { name: 'Delete it' }));
+    await press(dialog(page).getByRole('button', { name: 'Yes' }));
+    await expectFocusAfter(page, reviews.getByRole('button', { name: 'Write a review' }));
+  });
+
+  test('stays in the page through the set-up of a second factor', async ({ visitor }) => {
+    const page = await visitor({ as: await newAccount('Sefa') });
+    await page.goto('/ethereal/profile/settings');
+    await press(button(page, 'Set up a second factor'));
+    const code = page.getByLabel('Code from your app');
+    await expectFocusAfter(page, code);
+    const secret = ((await page.locator('code', { hasText: ' ' }).textContent()) ?? '').replaceAll(' ', '');
+    await code.fill(codeOf(secret));
+    await code.press('Enter');
+    await expectFocusAfter(page, page.getByRole('list', { name: 'Recovery codes' }));
+    await press(button(page, 'Done'));
+    await expectFocusAfter(page, button(page, 'Set up anew'));
+  });
+
+  test('stays in the page when a seller checks, applies and discards a table', async ({ visitor }) => {
+    const seller = await newAccount('Ida');
+    const { url } = await newImage(seller.token);
+    const table = (price: string) => ({
+      name: 'spring.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from(
+        `Item number,Name,Description,Price,Category,Sub category,Sizes,Stock,Image 1\r\nF-1,Focus Shirt,Soft.,${price},Men,Topwear,S,S:1,${url}`,
+      ),
+    });
+    const page = await visitor({ as: seller });
+    await page.goto('/ethereal/profile/import');
+    const check = async (price: string) => {
+      await page.getByLabel('Table').setInputFiles(table(price));
+      await press(button(page, 'Check table'));
+      await expectFocusAfter(page, page.getByRole('heading', { name: 'Check: spring.csv' }));
+    };
+    await check('9.99');
+    await press(button(page, 'Apply 1 row'));
+    await expectFocusAfter(page, page.getByRole('heading', { name: 'Imported: spring.csv' }));
+    await check('8.99');
+    await press(button(page, 'Discard'));
+    await expectFocusAfter(page, page.getByRole('heading', { name: 'Imported: spring.csv' }));
+  });
+
+  test('stays in the page when the desk decides a report', async ({ visitor }) => {
+    const [operator, seller, reporter] = [
+      await newDeskAccount('operator'),
+      await newAccount('Selma'),
+      await newAccount('Rik'),
+    ];
+    const item = await publishItem(seller.token, { name: newName('Odd Coat') });
+    await ask(sendReport, { body: { kind: 'item', id: item._id, reason: 'A copy.' } }, reporter.token);
+    const page = await visitor({ as: operator, expects: [/status of 404/] });
+    await page.goto('/ethereal/desk?kind=item');
+    const row = page.getByRole('article', { name: `Item: ${item.name}`, exact: true });
+    await press(row);
+    await dialog(page).getByLabel('Reason').fill('It is an own design.');
+    await press(dialog(page).getByRole('button').last());
+    await expectFocusAfter(page, row, 'detached');
+  });
+});

@@ -1,0 +1,97 @@
+import { MembersOnly } from '@ethereal/shop-ui/components/MembersOnly.tsx';
+import { LoadingRows } from '@ethereal/web-kit/components/LoadingPlace.tsx';
+import { useDocumentTitle } from '@ethereal/web-kit/hooks/useDocumentTitle.ts';
+import { Link } from '@ethereal/web-kit/router.ts';
+import { useSession } from '@ethereal/web-kit/session/useSession.ts';
+import { Bell, CircleHelp, Heart, type LucideIcon, MapPin, Package, ShieldCheck, Store } from 'lucide-react';
+import styles from './AccountPage.module.css';
+
+type Place = { to: string; title: string; words: string; Icon: LucideIcon };
+
+const PLACES: readonly Place[] = [
+  {
+    to: '/ethereal/profile/BuyerOrderpage',
+    title: 'Your Orders',
+    words: 'Track, cancel or return an item, buy it again, find a receipt.',
+    Icon: Package,
+  },
+  {
+    to: '/ethereal/profile/addresses',
+    title: 'Addresses',
+    words: 'Where your orders go, and the one that the checkout fills in.',
+    Icon: MapPin,
+  },
+  {
+    to: '/ethereal/profile/settings',
+    title: 'Login & Security',
+    words: 'Name, email, password, passkeys, second factor, and your data.',
+    Icon: ShieldCheck,
+  },
+  {
+    to: '/ethereal/profile/notifications',
+    title: 'Notifications',
+    words: 'What is new, and what we mail you.',
+    Icon: Bell,
+  },
+  { to: '/ethereal/favorites', title: 'Wishlist', words: 'What you keep an eye on.', Icon: Heart },
+  {
+    to: '/ethereal/profile/yourItems',
+    title: 'Your Store',
+    words: 'Items, orders and payouts of what you sell.',
+    Icon: Store,
+  },
+  {
+    to: '/ethereal/contact',
+    title: 'Help',
+    words: 'Write to us. We answer by mail.',
+    Icon: CircleHelp,
+  },
+];
+
+/** Leads to everything that belongs to the account: orders, addresses, security, notifications, store and help. */
+export function AccountPage() {
+  useDocumentTitle('Your Account');
+  return (
+    <div className={styles.page}>
+      <MembersOnly
+        prompt="Please Login to view your account."
+        pending={<LoadingRows label="Loading your account" height="6rem" />}
+      >
+        <Places />
+      </MembersOnly>
+    </div>
+  );
+}
+
+function Places() {
+  const { user } = useSession();
+  return (
+    <>
+      <header>
+        <h1 className={styles.title}>Your Account</h1>
+        {user && (
+          <p className={styles.lead} dir="auto">
+            {user.fname} {user.lname}, {user.email}
+          </p>
+        )}
+      </header>
+      <ul className={styles.places}>
+        {PLACES.map(({ to, title, words, Icon }) => (
+          <li key={to} className={styles.place}>
+            <span className={styles.icon} aria-hidden="true">
+              <Icon size={24} strokeWidth={1.5} />
+            </span>
+            <div>
+              <h2 className={styles.name}>
+                <Link to={to} className={styles.link}>
+                  {title}
+                </Link>
+              </h2>
+              <p className={styles.words}>{words}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,1 @@
+export { userLocation as addressSchema } from '@ethereal/contracts/orders';

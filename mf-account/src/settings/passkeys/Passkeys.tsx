@@ -1,0 +1,125 @@
+import { listPasskeys, MAX_PASSKEYS, type Passkey, removePasskey } from '@ethereal/contracts/identity';
+import { timeAgo } from '@ethereal/shop-ui/format/time-ago.ts';
+import { keys } from '@ethereal/shop-ui/query/keys.ts';
+import { EnterAgain, type Entered, wantsEntering } from '@ethereal/shop-ui/second-factor/EnterAgain.tsx';
+import { callApi } from '@ethereal/web-kit/api/call-api.ts';
+import { messageOf } from '@ethereal/web-kit/api/errors.ts';
+import { Button } from '@ethereal/web-kit/components/Button.tsx';
+import { LoadingRows } from '@ethereal/web-kit/components/LoadingPlace.tsx';
+import { QueryView } from '@ethereal/web-kit/components/QueryView.tsx';
+import { notify } from '@ethereal/web-kit/toasts/notify.ts';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { KeyRound } from 'lucide-react';
+import { createPasskey, hasPasskeys, isDismissed, isKnownDevice } from '../../passkeys/webauthn.ts';
+import pageStyles from '../AccountSettingsPage.module.css';
+import styles from './Passkeys.module.css';
+
+const KEY = [...keys.mine, 'mf-account', 'passkeys'];
+
+/** A change that the server may refuse until the password is entered again; without `passkey`, a new one is added. */
+type Change = { passkey?: Passkey; entered: Entered };
+
+/** Returns the mutation that adds a passkey or removes one, and shows the list that the server answers. */
+function useChange() {
+  const client = useQueryClient();
+  return useMutation({
+    async mutationFn({ passkey, entered }: Change) {
+      if (!passkey) return createPasskey(entered);
+      const params = { passkeyId: passkey._id };
+      return (await callApi(removePasskey, { params, body: entered })).passkeys;
+    },
+    onSuccess(passkeys, { passkey }) {
+      client.setQueryData(KEY, passkeys);
+      notify.success(passkey ? 'The passkey is removed.' : 'The passkey is added.');
+    },
+    onError(error, { passkey }) {
+      if (wantsEntering(error)) return;
+      if (isDismissed(error)) notify.alert('No passkey was added.');
+      else if (isKnownDevice(error)) notify.alert('This device has a passkey of your account already.');
+      else
+        notify.error(messageOf(error, `The passkey could not be ${passkey ? 'removed' : 'added'}. Please try again.`));
+    },
+  });
+}
+
+/** Lists the passkeys of the account, adds one of this device, and removes them. */
+export function Passkeys() {
+  const query = useQuery({
+    queryKey: KEY,
+    queryFn: async ({ signal }) => (await callApi(listPasskeys, { signal })).passkeys,
+  });
+  return (
+    <section className={pageStyles.section} aria-labelledby="passkeys">
+      <h2 id="passkeys" className={pageStyles.subtitle}>
+        Passkeys
+      </h2>
+      <p className={pageStyles.lead}>
+        Log in by your fingerprint, your face or your device’s PIN. A passkey needs no password and no code.
+      </p>
+      <QueryView
+        query={query}
+        pending={<LoadingRows label="Loading your passkeys" height="2.75rem" />}
+        failed="Your passkeys could not be loaded."
+      >
+        {(passkeys) => <List passkeys={passkeys} />}
+      </QueryView>
+    </section>
+  );
+}
+
+function List({ passkeys }: { passkeys: readonly Passkey[] }) {
+  const change = useChange();
+  const { variables, error, isPending, mutate } = change;
+  const isAsking = wantsEntering(error);
+  return (
+    <>
+      {passkeys.length > 0 && (
+        <ul className={styles.list}>
+          {passkeys.map((passkey) => (
+            <li key={passkey._id} className={styles.row}>
+              <KeyRound size={20} aria-hidden="true" />
+              <p className={styles.words}>
+                <b>{passkey.name}</b>
+                <span className={styles.used}>{usedWords(passkey)}</span>
+              </p>
+              <Button
+                variant="secondary"
+                size="small"
+                aria-label={`Remove the passkey of ${passkey.name}`}
+                busy={isPending && variables.passkey === passkey}
+                onClick={() => mutate({ passkey, entered: {} })}
+              >
+                Remove
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {isAsking && variables ? (
+        <EnterAgain error={error} busy={isPending} onEntered={(entered) => mutate({ ...variables, entered })} />
+      ) : (
+        <AddPasskey
+          count={passkeys.length}
+          busy={isPending && !variables.passkey}
+          onAdd={() => mutate({ entered: {} })}
+        />
+      )}
+    </>
+  );
+}
+
+function usedWords({ createdAt, lastUsedAt }: Passkey): string {
+  const now = new Date();
+  if (lastUsedAt === null) return `Added ${timeAgo(new Date(createdAt), now)}, never used`;
+  return `Last used ${timeAgo(new Date(lastUsedAt), now)}`;
+}
+
+function AddPasskey({ count, busy, onAdd }: { count: number; busy: boolean; onAdd: () => void }) {
+  if (!hasPasskeys()) return <p className={pageStyles.hint}>This browser cannot create a passkey for this site.</p>;
+  if (count >= MAX_PASSKEYS) return <p>You have {MAX_PASSKEYS} passkeys. Remove one to add another.</p>;
+  return (
+    <Button variant="secondary" className={styles.add ?? ''} busy={busy} onClick={onAdd}>
+      Add a passkey
+    </Button>
+  );
+}

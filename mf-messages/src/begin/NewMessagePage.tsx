@@ -1,0 +1,94 @@
+import { ABOUT_KINDS, type AboutSent, getMessageSubject, MAX_MESSAGE } from '@ethereal/contracts/messages';
+import { MembersOnly } from '@ethereal/shop-ui/components/MembersOnly.tsx';
+import { NotFound } from '@ethereal/shop-ui/components/NotFound.tsx';
+import { callApi } from '@ethereal/web-kit/api/call-api.ts';
+import { isApiError } from '@ethereal/web-kit/api/errors.ts';
+import { EmptyState } from '@ethereal/web-kit/components/EmptyState.tsx';
+import { LoadingRows } from '@ethereal/web-kit/components/LoadingPlace.tsx';
+import { QueryView } from '@ethereal/web-kit/components/QueryView.tsx';
+import { useDocumentTitle } from '@ethereal/web-kit/hooks/useDocumentTitle.ts';
+import { Navigate, useNavigate, useSearchParams } from '@ethereal/web-kit/router.ts';
+import { useQuery } from '@tanstack/react-query';
+import { AboutCard } from '../conversation/AboutCard.tsx';
+import { Composer } from '../conversation/Composer.tsx';
+import { Notes } from '../conversation/ConversationPane.tsx';
+import { useOutgoing } from '../conversation/useOutgoing.ts';
+import { Waiting } from '../conversation/Waiting.tsx';
+import { messageKeys } from '../message-keys.ts';
+import styles from './NewMessagePage.module.css';
+
+const ID = /^[0-9a-f]{24}$/i;
+
+/** Returns what the address names: `?about=item&id=…`, with `line` for one line of an order. */
+function aboutOf(query: URLSearchParams): AboutSent | undefined {
+  const kind = ABOUT_KINDS.find((one) => one === query.get('about'));
+  const [id, lineId] = [query.get('id') ?? '', query.get('line') ?? ''];
+  if (!kind || !ID.test(id) || (lineId !== '' && !ID.test(lineId))) return undefined;
+  return { kind, id, ...(lineId && { lineId }) };
+}
+
+/** Renders the first message about an item, an order, a return or a store; `text` of the address fills the field. */
+export function NewMessagePage() {
+  useDocumentTitle('New message');
+  const [query] = useSearchParams();
+  const about = aboutOf(query);
+  const text = (query.get('text') ?? '').slice(0, MAX_MESSAGE);
+  if (!about) return <NotFound />;
+  return (
+    <div className={styles.page}>
+      <h1>New message</h1>
+      <MembersOnly prompt="Please Login to write a message." pending={<Loading />}>
+        <Subject about={about} text={text} />
+      </MembersOnly>
+    </div>
+  );
+}
+
+const Loading = () => <LoadingRows label="Loading" height="3rem" />;
+
+function Subject({ about, text }: { about: AboutSent; text: string }) {
+  const subject = useQuery({
+    queryKey: messageKeys.subject(about),
+    queryFn: ({ signal }) =>
+      callApi(getMessageSubject, { query: { kind: about.kind, id: about.id, lineId: about.lineId }, signal }),
+  });
+  if (isApiError(subject.error) && subject.error.code === 'OWN_ITEM')
+    return <EmptyState title="This is your own. Messages about it appear in your inbox." />;
+  return (
+    <QueryView
+      query={subject}
+      pending={<Loading />}
+      failed="This could not be loaded."
+      missing={<EmptyState title="There is nothing to write about here. It may no longer be for sale." />}
+    >
+      {({ conversation, about: shown, side, other, away, answersWithinHours: hours }) =>
+        conversation ? (
+          <Navigate to={`/ethereal/messages/${conversation}`} state={{ draft: text }} replace />
+        ) : (
+          <First about={about} text={text}>
+            <p className={styles.to} dir="auto">
+              To {other}
+              {hours !== undefined && (
+                <span className={styles.pace}>Usually answers within {hours === 1 ? 'an hour' : `${hours} hours`}</span>
+              )}
+            </p>
+            <AboutCard about={shown} side={side} />
+            <Notes away={away} name={other} />
+          </First>
+        )
+      }
+    </QueryView>
+  );
+}
+
+function First({ about, text, children }: { about: AboutSent; text: string; children: React.ReactNode }) {
+  const navigate = useNavigate();
+  const outgoing = useOutgoing({ about }, (id) => navigate(`/ethereal/messages/${id}`, { replace: true }));
+  return (
+    <section className={styles.sheet} aria-label="First message">
+      {children}
+      <Waiting waiting={outgoing.waiting} onRepeat={outgoing.repeat} onDiscard={outgoing.discard} />
+      <Composer initial={text} onSend={outgoing.send} />
+    </section>
+  );
+}

@@ -1,0 +1,71 @@
+import { formatMoney } from '@ethereal/contracts/format-money';
+import { getItem } from '@ethereal/contracts/items';
+import type { About, Side } from '@ethereal/contracts/messages';
+import { getOrder, type OrderItem } from '@ethereal/contracts/orders';
+import { Picture } from '@ethereal/shop-ui/components/Picture.tsx';
+import { keys } from '@ethereal/shop-ui/query/keys.ts';
+import { callApi } from '@ethereal/web-kit/api/call-api.ts';
+import { isApiError } from '@ethereal/web-kit/api/errors.ts';
+import { Link } from '@ethereal/web-kit/router.ts';
+import { useQuery } from '@tanstack/react-query';
+import styles from './AboutCard.module.css';
+
+const RETURN_WORDS = {
+  requested: 'Return requested',
+  approved: 'Return approved',
+  declined: 'Return declined',
+  received: 'Returned',
+} as const;
+
+const wordsOf = (line: OrderItem) => (line.return ? RETURN_WORDS[line.return.state] : line.status);
+
+/** Returns the current price and state of the thing; the values of the beginning until they are known. */
+function useCurrent({ kind, id, lineId, category, priceCents }: About): { priceCents?: number; state?: string } {
+  const item = useQuery({
+    queryKey: keys.item(id),
+    queryFn: ({ signal }) => callApi(getItem, { params: { category: category ?? 'women', id }, signal }),
+    enabled: kind === 'item' && category !== undefined,
+  });
+  const order = useQuery({
+    queryKey: keys.order(id),
+    queryFn: ({ signal }) => callApi(getOrder, { params: { orderId: id }, signal }),
+    enabled: kind === 'order' || kind === 'return',
+  });
+  const line = order.data?.items.find((one) => (one.lineId ?? one.productId._id) === lineId);
+  if (line) return { priceCents: Math.round(line.price * 100), state: wordsOf(line) };
+  if (item.data) return { priceCents: Math.round(item.data.price * 100), state: 'For sale' };
+  const isGone = isApiError(item.error) && item.error.status === 404;
+  return { ...(priceCents !== undefined && { priceCents }), ...(isGone && { state: 'No longer for sale' }) };
+}
+
+function pathOf({ kind, id, item, category }: About, side: Side): string | undefined {
+  if (kind === 'store') return `/ethereal/sellers/${id}`;
+  if (kind === 'item') return category && `/ethereal/categories/${category}/${item ?? id}`;
+  return side === 'buyer' ? `/ethereal/profile/BuyerOrderpage/${id}` : '/ethereal/profile/Orders';
+}
+
+/** Renders the thing that a conversation is about: picture, name, price and state of today. */
+export function AboutCard({ about, side }: { about: About; side: Side }) {
+  const { priceCents, state } = useCurrent(about);
+  const path = pathOf(about, side);
+  return (
+    <aside className={styles.card} aria-label="About">
+      <Picture className={styles.picture} src={about.picture ?? ''} alt="" sizes="56px" />
+      <div className={styles.words}>
+        {path ? (
+          <Link className={styles.title} to={path} dir="auto">
+            {about.title}
+          </Link>
+        ) : (
+          <span className={styles.title} dir="auto">
+            {about.title}
+          </span>
+        )}
+        <span className={styles.facts}>
+          {priceCents !== undefined && <span>{formatMoney(priceCents / 100)}</span>}
+          {state && <span>{state}</span>}
+        </span>
+      </div>
+    </aside>
+  );
+}

@@ -1,0 +1,101 @@
+import { type MessageRisk, risksOf } from '@ethereal/contracts/message-care';
+import { MAX_MESSAGE } from '@ethereal/contracts/messages';
+import { Button } from '@ethereal/web-kit/components/Button.tsx';
+import { SendHorizontal } from 'lucide-react';
+import { type FormEvent, type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
+import styles from './Composer.module.css';
+
+type Props = {
+  initial?: string;
+  onSend: (text: string) => void;
+  /** Saved replies, inserted by a press. */
+  replies?: readonly string[];
+  /** Text before the field, such as an away note. */
+  note?: ReactNode;
+};
+
+const WARNINGS: Readonly<Record<MessageRisk, string>> = {
+  card: 'This looks like a card number. It is hidden before the message is stored; never share it.',
+  outside: 'Pay and agree within Ethereal. Payments and meetings outside the shop are not protected.',
+};
+
+/**
+ * Renders the field for a message. Enter sends, Shift+Enter begins a line. A risky message is sent at the second try.
+ */
+export function Composer({ initial = '', onSend, replies = [], note }: Props) {
+  const [text, setText] = useState(initial);
+  const [warned, setWarned] = useState<string>();
+  const field = useRef<HTMLTextAreaElement>(null);
+  const label = useId();
+  const risks = warned === text ? risksOf(text) : [];
+
+  function submit(event?: FormEvent): void {
+    event?.preventDefault();
+    const words = text.trim();
+    if (words !== '') sendOrWarn(words);
+    field.current?.focus();
+  }
+  function sendOrWarn(words: string): void {
+    if (risksOf(text).length > 0 && warned !== text) {
+      setWarned(text);
+      return;
+    }
+    onSend(words);
+    setText('');
+    setWarned(undefined);
+  }
+  function press(event: KeyboardEvent): void {
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    submit();
+  }
+  function insert(reply: string): void {
+    setText((before) => (before.trim() ? `${before.trimEnd()}\n${reply}` : reply).slice(0, MAX_MESSAGE));
+    field.current?.focus();
+  }
+
+  return (
+    <form className={styles.composer} onSubmit={submit}>
+      {note}
+      <div role="alert">
+        {risks.map((risk) => (
+          <p key={risk} className={styles.warning}>
+            {WARNINGS[risk]}
+          </p>
+        ))}
+      </div>
+      {replies.length > 0 && (
+        <ul className={styles.replies} aria-label="Saved replies">
+          {replies.map((reply) => (
+            <li key={reply}>
+              <button type="button" className={styles.reply} dir="auto" onClick={() => insert(reply)}>
+                {reply}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className={styles.row}>
+        <label className="visually-hidden" htmlFor={label}>
+          Message
+        </label>
+        <textarea
+          id={label}
+          ref={field}
+          className={styles.field}
+          dir="auto"
+          rows={2}
+          maxLength={MAX_MESSAGE}
+          placeholder="Write a message"
+          value={text}
+          onChange={({ target }) => setText(target.value)}
+          onKeyDown={press}
+        />
+        <Button type="submit" aria-label={risks.length > 0 ? 'Send anyway' : 'Send'}>
+          <SendHorizontal size={18} aria-hidden="true" />
+          {risks.length > 0 ? 'Send anyway' : 'Send'}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,131 @@
+import type { Conversation, ConversationState } from '@ethereal/contracts/messages';
+import { NotFound } from '@ethereal/shop-ui/components/NotFound.tsx';
+import { Button } from '@ethereal/web-kit/components/Button.tsx';
+import { LoadingRows } from '@ethereal/web-kit/components/LoadingPlace.tsx';
+import { QueryView } from '@ethereal/web-kit/components/QueryView.tsx';
+import { useOnline } from '@ethereal/web-kit/hooks/useOnline.ts';
+import { Link, useLocation, useParams } from '@ethereal/web-kit/router.ts';
+import { ArrowLeft } from 'lucide-react';
+import { useSettings } from '../settings/useSettings.ts';
+import { AboutCard } from './AboutCard.tsx';
+import { Composer } from './Composer.tsx';
+import { ConversationActions } from './ConversationActions.tsx';
+import styles from './ConversationPane.module.css';
+import { Thread } from './Thread.tsx';
+import { messagesOf, useConversation, useMarkRead } from './useConversation.ts';
+import { useOutgoing } from './useOutgoing.ts';
+
+/** Renders the conversation of the address: the thing, the messages and the field for an answer. */
+export function ConversationPane() {
+  const { id = '' } = useParams();
+  return <LoadedConversation key={id} id={id} />;
+}
+
+function LoadedConversation({ id }: { id: string }) {
+  const query = useConversation(id);
+  return (
+    <QueryView
+      query={query}
+      pending={<LoadingRows label="Loading the conversation" height="3rem" />}
+      failed="The conversation could not be loaded."
+      missing={<NotFound />}
+    >
+      {({ pages }) =>
+        pages[0] && (
+          <Shown
+            conversation={pages[0].conversation}
+            messages={messagesOf(pages)}
+            earlier={
+              query.hasNextPage && (
+                <Button
+                  size="small"
+                  variant="quiet"
+                  busy={query.isFetchingNextPage}
+                  onClick={() => query.fetchNextPage()}
+                >
+                  Show earlier messages
+                </Button>
+              )
+            }
+          />
+        )
+      }
+    </QueryView>
+  );
+}
+
+type ShownProps = {
+  conversation: Conversation;
+  messages: ReturnType<typeof messagesOf>;
+  earlier: React.ReactNode;
+};
+
+function Shown({ conversation, messages, earlier }: ShownProps) {
+  const { _id: id, other, about, side, state, away } = conversation;
+  const location = useLocation();
+  const outgoing = useOutgoing({ id });
+  const settings = useSettings(side === 'seller');
+  useMarkRead(id, conversation);
+  return (
+    <section className={styles.pane} aria-label={`Conversation with ${other.name}`}>
+      <header className={styles.head}>
+        <Link className={styles.back} to="/ethereal/messages" aria-label="All conversations">
+          <ArrowLeft size={20} aria-hidden="true" />
+        </Link>
+        <h2 className={styles.name} dir="auto">
+          {other.name}
+        </h2>
+        <ConversationActions conversation={conversation} />
+      </header>
+      <AboutCard about={about} side={side} />
+      <Thread
+        conversation={conversation}
+        messages={messages}
+        waiting={outgoing.waiting}
+        onRepeat={outgoing.repeat}
+        onDiscard={outgoing.discard}
+        earlier={earlier}
+      />
+      {state === 'open' ? (
+        <Composer
+          initial={draftOf(location.state)}
+          onSend={outgoing.send}
+          replies={settings.data?.savedReplies}
+          note={<Notes away={away} name={other.name} />}
+        />
+      ) : (
+        <p className={styles.closed} role="status">
+          {CLOSED[state]}
+        </p>
+      )}
+    </section>
+  );
+}
+
+const CLOSED: Readonly<Record<Exclude<ConversationState, 'open'>, string>> = {
+  blocked: 'You have blocked this person. Unblock them to write.',
+  refused: 'This person does not take messages from you.',
+  suspended: 'This account is suspended. You can read the conversation, but not write.',
+  gone: 'This person has deleted their account. The conversation is kept for 90 days.',
+};
+
+/** Returns the text that another page passed for the field. */
+const draftOf = (state: unknown): string =>
+  typeof state === 'object' && state !== null && 'draft' in state && typeof state.draft === 'string' ? state.draft : '';
+
+/** Renders the seller's away note, and a note without network. */
+export function Notes({ away, name }: { away: string | undefined; name: string }) {
+  const isOnline = useOnline();
+  return (
+    <>
+      {away && (
+        <p className={styles.note} dir="auto">
+          {name} is away: {away}
+        </p>
+      )}
+      <p className={styles.note} role="status" hidden={isOnline}>
+        {!isOnline && 'You are offline. A message is sent when you try again online.'}
+      </p>
+    </>
+  );
+}

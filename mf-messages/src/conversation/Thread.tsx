@@ -1,0 +1,56 @@
+import type { Conversation, Message } from '@ethereal/contracts/messages';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { Bubble } from './Bubble.tsx';
+import styles from './Thread.module.css';
+import type { Outgoing } from './useOutgoing.ts';
+import { Waiting } from './Waiting.tsx';
+
+type Props = {
+  conversation: Conversation;
+  messages: readonly Message[];
+  waiting: readonly Outgoing[];
+  onRepeat: (one: Outgoing) => void;
+  onDiscard: (one: Outgoing) => void;
+  /** Button that loads earlier messages, at the top. */
+  earlier?: ReactNode;
+};
+
+const clock = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' });
+const day = new Intl.DateTimeFormat('en-US', { weekday: 'short', month: 'short', day: 'numeric' });
+
+/** Renders the messages, and scrolls to a new one. */
+export function Thread({ conversation, messages, waiting, onRepeat, onDiscard, earlier }: Props) {
+  const end = useRef<HTMLDivElement>(null);
+  const { side, other, otherReadUpTo } = conversation;
+  const lastSeq = messages.at(-1)?.seq ?? 0;
+  const stored = new Set(messages.filter(({ by }) => by === side).map(({ clientId }) => clientId));
+  const onTheirWay = waiting.filter(({ clientId }) => !stored.has(clientId));
+  const shown = `${lastSeq} ${onTheirWay.length}`;
+  useEffect(() => {
+    if (shown) end.current?.scrollIntoView({ block: 'end' });
+  }, [shown]);
+  const lastOwn = messages.findLast(({ by }) => by === side)?.seq;
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboards scroll the messages
+    <div className={styles.scroll} tabIndex={0} role="log" aria-label={`Messages with ${other.name}`}>
+      {earlier}
+      <ol className={styles.thread}>
+        {messages.map((message, at) => (
+          <li key={message.seq} className={styles.place} data-mine={message.by === side}>
+            {isNewDay(messages[at - 1], message) && <p className={styles.day}>{day.format(new Date(message.at))}</p>}
+            <Bubble author={message.by === side ? 'You' : other.name} text={message.text} />
+            <p className={styles.meta}>
+              <time dateTime={message.at}>{clock.format(new Date(message.at))}</time>
+              {message.seq === lastOwn && otherReadUpTo >= message.seq && <span> · Read</span>}
+            </p>
+          </li>
+        ))}
+      </ol>
+      <Waiting waiting={onTheirWay} onRepeat={onRepeat} onDiscard={onDiscard} />
+      <div ref={end} />
+    </div>
+  );
+}
+
+const isNewDay = (before: Message | undefined, { at }: Message) =>
+  !before || day.format(new Date(before.at)) !== day.format(new Date(at));

@@ -1,0 +1,46 @@
+import { type AboutSent, sendMessage, startConversation } from '@ethereal/contracts/messages';
+import { callApi } from '@ethereal/web-kit/api/call-api.ts';
+import { messageOf } from '@ethereal/web-kit/api/errors.ts';
+import { randomId } from '@ethereal/web-kit/api/request-id.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { messageKeys } from '../message-keys.ts';
+
+/** A message that the server has not confirmed yet. */
+export type Outgoing = { clientId: string; text: string; fault?: string };
+
+type Target = { id: string } | { about: AboutSent };
+
+/**
+ * Returns the messages on their way, and the functions that send and repeat them. A repeated message keeps its client
+ * id, so it is stored once.
+ */
+export function useOutgoing(target: Target, onSent?: (conversation: string) => void) {
+  const client = useQueryClient();
+  const [waiting, setWaiting] = useState<Outgoing[]>([]);
+  const without = (clientId: string) => (list: Outgoing[]) => list.filter((one) => one.clientId !== clientId);
+
+  async function deliver({ clientId, text }: Outgoing): Promise<void> {
+    setWaiting((list) => [...without(clientId)(list), { clientId, text }]);
+    try {
+      const body = { text, clientId };
+      const { conversation } =
+        'id' in target
+          ? await callApi(sendMessage, { params: target, body })
+          : await callApi(startConversation, { body: { ...body, about: target.about } });
+      await client.invalidateQueries({ queryKey: messageKeys.all });
+      setWaiting(without(clientId));
+      onSent?.(conversation._id);
+    } catch (error) {
+      const fault = messageOf(error, 'Not sent. Check your connection and try again.');
+      setWaiting((list) => list.map((one) => (one.clientId === clientId ? { ...one, fault } : one)));
+    }
+  }
+
+  return {
+    waiting,
+    send: (text: string) => void deliver({ clientId: randomId(), text }),
+    repeat: (one: Outgoing) => void deliver(one),
+    discard: (one: Outgoing) => setWaiting(without(one.clientId)),
+  };
+}

@@ -1,0 +1,90 @@
+import type { Conversation } from '@ethereal/contracts/messages';
+import { Button } from '@ethereal/web-kit/components/Button.tsx';
+import { ButtonLink } from '@ethereal/web-kit/components/ButtonLink.tsx';
+import { EmptyState } from '@ethereal/web-kit/components/EmptyState.tsx';
+import { LoadingRows } from '@ethereal/web-kit/components/LoadingPlace.tsx';
+import { QueryView } from '@ethereal/web-kit/components/QueryView.tsx';
+import { useDebounced } from '@ethereal/web-kit/hooks/useDebounced.ts';
+import { MessagesSquare, Search } from 'lucide-react';
+import { useState } from 'react';
+import styles from './ConversationList.module.css';
+import { ConversationRow } from './ConversationRow.tsx';
+import { useConversations } from './useConversations.ts';
+
+const SEARCH_AFTER_MS = 250;
+
+/** Returns a seller's unread conversations first; otherwise the order of the server. */
+const unreadFirst = (list: readonly Conversation[]) => list.toSorted((a, b) => Number(waits(b)) - Number(waits(a)));
+const waits = ({ side, unread }: Conversation) => side === 'seller' && unread > 0;
+
+/** Renders search, filter and the list of the user's conversations. */
+export function ConversationList() {
+  const [text, setText] = useState('');
+  const [unread, setUnread] = useState(false);
+  const search = useDebounced(text.trim(), SEARCH_AFTER_MS);
+  const list = useConversations({ search, unread });
+  const isFiltered = search !== '' || unread;
+  return (
+    <>
+      <div className={styles.tools}>
+        <label className={styles.search}>
+          <Search size={18} aria-hidden="true" />
+          <input
+            type="search"
+            aria-label="Search conversations"
+            placeholder="Search"
+            maxLength={100}
+            value={text}
+            onChange={({ target }) => setText(target.value)}
+          />
+        </label>
+        <button
+          type="button"
+          className={styles.filter}
+          aria-pressed={unread}
+          onClick={() => setUnread((before) => !before)}
+        >
+          Unread
+        </button>
+      </div>
+      <QueryView
+        query={list}
+        pending={<LoadingRows label="Loading your conversations" height="4.5rem" />}
+        failed="Your messages could not be loaded."
+        isEmpty={({ pages }) => pages[0]?.conversations.length === 0}
+        empty={isFiltered ? <EmptyState title="No conversation matches." /> : <NoMessages />}
+      >
+        {({ pages }) => (
+          <>
+            <ul className={styles.list}>
+              {unreadFirst(pages.flatMap(({ conversations }) => conversations)).map((conversation) => (
+                <li key={conversation._id}>
+                  <ConversationRow conversation={conversation} />
+                </li>
+              ))}
+            </ul>
+            {list.hasNextPage && (
+              <div className={styles.more}>
+                <Button variant="quiet" busy={list.isFetchingNextPage} onClick={() => list.fetchNextPage()}>
+                  Show more
+                </Button>
+              </div>
+            )}
+          </>
+        )}
+      </QueryView>
+    </>
+  );
+}
+
+function NoMessages() {
+  return (
+    <EmptyState
+      icon={<MessagesSquare size={44} strokeWidth={1.4} />}
+      title="No messages yet"
+      action={<ButtonLink to="/ethereal/all">Browse the shop</ButtonLink>}
+    >
+      Ask a seller about an item on its page. The answer appears here.
+    </EmptyState>
+  );
+}

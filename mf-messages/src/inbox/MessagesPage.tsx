@@ -1,0 +1,49 @@
+import { MembersOnly } from '@ethereal/shop-ui/components/MembersOnly.tsx';
+import { LoadingRows } from '@ethereal/web-kit/components/LoadingPlace.tsx';
+import { Spinner } from '@ethereal/web-kit/components/Spinner.tsx';
+import { useDocumentTitle } from '@ethereal/web-kit/hooks/useDocumentTitle.ts';
+import { Link, Outlet, useParams } from '@ethereal/web-kit/router.ts';
+import { Settings } from 'lucide-react';
+import { Suspense } from 'react';
+import { ConversationList } from './ConversationList.tsx';
+import styles from './MessagesPage.module.css';
+import { useLiveMessages } from './useLiveMessages.ts';
+
+/** Renders the conversations of the user beside the chosen one; a phone shows one of the two. */
+export function MessagesPage() {
+  useDocumentTitle('Messages');
+  const { id } = useParams();
+  return (
+    <div className={styles.page} data-chosen={id !== undefined}>
+      <header className={styles.head}>
+        <h1>Messages</h1>
+        <Link className={styles.settings} to="/ethereal/messages/settings">
+          <Settings size={20} aria-hidden="true" />
+          <span>Settings</span>
+        </Link>
+      </header>
+      <MembersOnly
+        prompt="Please Login to read your messages."
+        pending={<LoadingRows label="Loading your messages" height="4.5rem" />}
+      >
+        <Panes />
+      </MembersOnly>
+    </div>
+  );
+}
+
+function Panes() {
+  useLiveMessages();
+  return (
+    <div className={styles.panes}>
+      <section className={styles.list} aria-label="Conversations">
+        <ConversationList />
+      </section>
+      <div className={styles.chosen}>
+        <Suspense fallback={<Spinner label="Loading the conversation" />}>
+          <Outlet />
+        </Suspense>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,14 @@
+import { keys } from '@ethereal/shop-ui/query/keys.ts';
+
+const ALL = [...keys.mine, 'messages'];
+
+/** Cache keys of this area. They are the user's own, so they are removed when the session ends. */
+export const messageKeys = {
+  all: ALL,
+  lists: [...ALL, 'list'],
+  list: (filter: object) => [...ALL, 'list', filter],
+  conversation: (id: string) => [...ALL, 'one', id],
+  subject: (about: object) => [...ALL, 'subject', about],
+  settings: [...ALL, 'settings'],
+  reported: [...ALL, 'reported'],
+};

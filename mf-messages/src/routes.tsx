@@ -1,0 +1,17 @@
+import { lazyPage } from '@ethereal/web-kit/page/lazy-page.tsx';
+import type { RouteObject } from '@ethereal/web-kit/router.ts';
+
+/** The pages of this area, with paths below /ethereal; area.ts lists each of them. */
+export const routes: RouteObject[] = [
+  { path: 'messages/new', ...lazyPage(() => import('./begin/NewMessagePage.tsx'), 'NewMessagePage') },
+  { path: 'messages/settings', ...lazyPage(() => import('./settings/SettingsPage.tsx'), 'SettingsPage') },
+  { path: 'desk/conversations', ...lazyPage(() => import('./desk/ReportedPage.tsx'), 'ReportedPage') },
+  {
+    path: 'messages',
+    ...lazyPage(() => import('./inbox/MessagesPage.tsx'), 'MessagesPage'),
+    children: [
+      { path: '', ...lazyPage(() => import('./inbox/NoneChosen.tsx'), 'NoneChosen') },
+      { path: ':id', ...lazyPage(() => import('./conversation/ConversationPane.tsx'), 'ConversationPane') },
+    ],
+  },
+];

@@ -1,0 +1,36 @@
+import { CATEGORY_LABELS } from '@ethereal/contracts/fashion';
+import { useParams } from '@ethereal/web-kit/router.ts';
+import { lazy, Suspense } from 'react';
+import { categoryOf } from './filters.ts';
+import { ItemsPage } from './ItemsPage.tsx';
+import { useFilters } from './useFilters.ts';
+
+const NotFound = lazy(() => import('./later.ts').then((file) => ({ default: file.NotFound })));
+
+/** Renders all items of the shop, or the results of a search. */
+export function AllItemsPage() {
+  const { filters, change } = useFilters();
+  const whole = filters.offers ? 'Offers' : 'All Items';
+  const title = filters.search === undefined ? whole : `Results for “${filters.search}”`;
+  return <ItemsPage title={title} filters={filters} change={change} />;
+}
+
+/** Renders the items of one category. */
+export function CategoryPage() {
+  const category = categoryOf(useParams().category);
+  const { filters, change } = useFilters();
+  if (!category)
+    return (
+      <Suspense>
+        <NotFound />
+      </Suspense>
+    );
+  return (
+    <ItemsPage
+      title={CATEGORY_LABELS[category]}
+      category={category}
+      filters={{ ...filters, category }}
+      change={change}
+    />
+  );
+}

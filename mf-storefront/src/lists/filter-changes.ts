@@ -1,0 +1,54 @@
+import { CATEGORY_LABELS, SUB_CATEGORY_LABELS } from '@ethereal/contracts/fashion';
+import { capitalized, GENDER_LABELS } from './filter-words.ts';
+import type { Filters } from './filters.ts';
+
+/** New values of filters, in their form in a URL. */
+export type FilterChange = Partial<Record<keyof Filters, string | readonly string[]>>;
+
+/**
+ * Returns the query of a URL after a change, from the start of the list. A blank value removes its filter. Other
+ * parameters stay.
+ */
+export function changeQuery(query: URLSearchParams, change: FilterChange) {
+  const changed = new URLSearchParams(query);
+  changed.delete('cursor');
+  for (const [name, value] of Object.entries(change)) {
+    changed.delete(name);
+    for (const one of [value].flat()) if (one !== '') changed.append(name, one);
+  }
+  return changed;
+}
+
+/** Returns the values of a filter with one more, or without it. */
+export const toggled = <T extends string>(values: readonly T[] = [], value: T): T[] =>
+  values.includes(value) ? values.filter((one) => one !== value) : [...values, value];
+
+/** Label of an active filter, and the change that removes it. */
+export type Chip = { label: string; without: FilterChange };
+
+/** Returns the active filters as chips. The sort order hides no item, so it has no chip. */
+export function chipsOf(filters: Filters): Chip[] {
+  const { search, category, gender, subCategory, size = [], brand = [], inStock, minPrice, maxPrice } = filters;
+  const each = (name: 'type' | 'color' | 'material' | 'forWhom') => {
+    const values: readonly string[] = filters[name] ?? [];
+    return values.map((one) => ({ label: capitalized(one), without: { [name]: toggled(values, one) } }));
+  };
+  const chips: (Chip | false | undefined)[] = [
+    search !== undefined && { label: `“${search}”`, without: { search: '' } },
+    category && { label: CATEGORY_LABELS[category], without: { category: '' } },
+    gender && { label: `Gender: ${GENDER_LABELS[gender]}`, without: { gender: '' } },
+    subCategory && { label: SUB_CATEGORY_LABELS[subCategory], without: { subCategory: '' } },
+    ...size.map((one) => ({ label: `Size ${one}`, without: { size: toggled(size, one) } })),
+    ...brand.map((one) => ({ label: one, without: { brand: toggled(brand, one) } })),
+    ...each('type'),
+    ...each('color'),
+    ...each('material'),
+    ...each('forWhom'),
+    filters.rating && { label: `${filters.rating} stars at least`, without: { rating: '' } },
+    inStock && { label: 'In stock', without: { inStock: '' } },
+    filters.offers && { label: 'Offers', without: { offers: '' } },
+    minPrice !== undefined && { label: `From $${minPrice}`, without: { minPrice: '' } },
+    maxPrice !== undefined && { label: `Up to $${maxPrice}`, without: { maxPrice: '' } },
+  ];
+  return chips.filter((chip) => chip !== false && chip !== undefined);
+}

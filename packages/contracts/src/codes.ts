@@ -1,0 +1,258 @@
+import { z } from 'zod';
+import { defineCall } from './call.ts';
+import { id, moment, noneAsAbsent } from './common.ts';
+import { CATEGORIES } from './fashion.ts';
+import { cents, dollars } from './money.ts';
+
+/** Text for a code that is unknown, ended, used up, or out of its time. It does not reveal which. */
+export const CODE_NOT_VALID = 'This code is not valid.';
+
+/** Maximum number of codes of one cart or order: one of the shop, and one of each seller. */
+export const MAX_CODES = 20;
+
+/** Maximum number of single-use codes that are made at once. */
+export const MAX_BATCH = 1000;
+
+const LETTERS = 'Use 3 to 30 letters, digits and dashes.';
+
+/** A code as people enter it: letters, digits and dashes, in upper case after parsing. */
+export const codeText = z
+  .string('Enter a code.')
+  .trim()
+  .min(1, 'Enter a code.')
+  .regex(/^[A-Za-z0-9][A-Za-z0-9-]{2,29}$/, LETTERS)
+  .toUpperCase();
+
+export const CODE_KINDS = ['percent', 'amount', 'buy-get', 'gift'] as const;
+export type CodeKind = (typeof CODE_KINDS)[number];
+
+/** Cents by which a line was reduced, by who bears them: its seller or the shop. */
+export const discounts = z.object({ seller: cents, shop: cents });
+
+/** Code of a cart. `problem` says why it reduces nothing now; `discount` is 0 then. */
+export const cartCode = z.object({
+  code: z.string(),
+  /** Reduction in words: '10% off', 'Buy 2, get 1 free'. */
+  label: z.string(),
+  discount: dollars,
+  problem: z.string().optional(),
+  /** Whether the order must be paid by card to use the code. */
+  needsCard: z.boolean().optional(),
+});
+export type CartCode = z.output<typeof cartCode>;
+
+/** Code of an order, with what it took off. `seller` bears the discount; the shop does when it is absent. */
+export const orderCode = z.object({ code: z.string(), label: z.string(), discount: dollars, seller: id.optional() });
+export type OrderCode = z.output<typeof orderCode>;
+
+const wholeNumber = (label: string, max: number) =>
+  z
+    .number(`${label} must be a number.`)
+    .int(`${label} must be a whole number.`)
+    .min(1, `${label} must be at least 1.`)
+    .max(max, `${label} must be at most ${max}.`);
+
+/** Reduction and conditions of a code. Each kind requires its own fields, and no others. */
+const terms = {
+  kind: z.enum(CODE_KINDS, 'Choose a kind.'),
+  percent: noneAsAbsent(wholeNumber('Percentage', 100)),
+  amount: noneAsAbsent(dollars.min(0.01, 'Amount must be at least 0.01.')),
+  buy: noneAsAbsent(wholeNumber('Number to buy', 10)),
+  get: noneAsAbsent(wholeNumber('Number of free items', 10)),
+  /** Item that is free with a code of kind `gift`. */
+  gift: noneAsAbsent(id),
+  minTotal: noneAsAbsent(dollars),
+  items: noneAsAbsent(z.array(id).max(100, 'Choose at most 100 items.')),
+  categories: noneAsAbsent(z.array(z.enum(CATEGORIES)).max(CATEGORIES.length)),
+  firstOrder: z.boolean().optional(),
+  oncePerPerson: z.boolean().optional(),
+  from: noneAsAbsent(moment),
+  until: noneAsAbsent(moment),
+};
+
+/** Fields of each kind. */
+const FIELDS: Readonly<Record<CodeKind, readonly ('percent' | 'amount' | 'buy' | 'get' | 'gift')[]>> = {
+  percent: ['percent'],
+  amount: ['amount'],
+  'buy-get': ['buy', 'get'],
+  gift: ['gift'],
+};
+
+type Sent = { kind: CodeKind; from?: string | undefined; until?: string | undefined } & Partial<
+  Record<string, unknown>
+>;
+
+/** Checks that a code has the fields of its kind alone, and ends after it begins. */
+function checkTerms({ value, issues }: { value: Sent; issues: z.core.$ZodRawIssue[] }): void {
+  const fault = (path: string, message: string) => issues.push({ code: 'custom', input: value, path: [path], message });
+  for (const field of Object.values(FIELDS).flat()) {
+    const isOwn = FIELDS[value.kind].includes(field);
+    if (isOwn && value[field] === undefined) fault(field, 'This field is required.');
+    if (!isOwn && value[field] !== undefined) fault(field, 'This field belongs to another kind of code.');
+  }
+  if (value.from && value.until && value.from >= value.until) fault('until', 'The end must be after the beginning.');
+}
+
+const maxUses = noneAsAbsent(wholeNumber('Number of uses', 1_000_000));
+
+export const codeSent = z.strictObject({ code: codeText, ...terms, maxUses }).check(checkTerms);
+
+/** Single-use codes to make. Each begins with the prefix, followed by ten characters that cannot be guessed. */
+export const batchSent = z
+  .strictObject({
+    prefix: z
+      .string('Enter a prefix.')
+      .trim()
+      .regex(/^[A-Za-z0-9]{2,12}$/, 'Use 2 to 12 letters and digits.')
+      .toUpperCase(),
+    count: wholeNumber('Number of codes', MAX_BATCH),
+    ...terms,
+  })
+  .check(checkTerms);
+
+export const CODE_STATES = ['planned', 'active', 'used-up', 'ended'] as const;
+
+const numbers = {
+  /** Number of orders that used the code. */
+  uses: z.int(),
+  /** Number of uses that orders hold while they are being placed or paid. */
+  reserved: z.int(),
+  /** Sum that the code took off. */
+  discount: z.number(),
+  state: z.enum(CODE_STATES),
+  createdAt: moment,
+};
+
+const limits = {
+  label: z.string(),
+  minTotal: dollars.optional(),
+  items: z.array(id).optional(),
+  categories: z.array(z.enum(CATEGORIES)).optional(),
+  firstOrder: z.boolean().optional(),
+  oncePerPerson: z.boolean().optional(),
+  from: moment.optional(),
+  until: moment.optional(),
+};
+
+/** Code as its owner sees it. */
+export const ownCode = z.object({ code: z.string(), ...limits, maxUses: z.int().optional(), ...numbers });
+export type OwnCode = z.output<typeof ownCode>;
+
+/** Single-use codes that were made together, as the desk sees them. */
+export const codeBatch = z.object({ batch: id, prefix: z.string(), count: z.int(), ...limits, ...numbers });
+export type CodeBatch = z.output<typeof codeBatch>;
+
+const service = 'svc-orders';
+const operators = { auth: true, roles: ['operator'] } as const;
+const params = z.object({ code: codeText });
+const samples = { code: 'SUMMER-10' };
+const taken = 'The code exists already (`errors.code`), or too many codes are open.';
+const faulty = 'A faulty field, or an item of another seller.';
+const unknown = 'The caller has no such code.';
+
+export const listCodes = defineCall({
+  id: 'listCodes',
+  service,
+  method: 'GET',
+  path: '/api/codes',
+  auth: true,
+  summary: "The caller's codes as a seller, open ones first, with how often each was used",
+  success: { status: 200, body: z.object({ codes: z.array(ownCode) }) },
+});
+
+export const createCode = defineCall({
+  id: 'createCode',
+  service,
+  method: 'POST',
+  path: '/api/codes',
+  auth: true,
+  summary: "Make a code for the caller's own items; the caller bears its discount",
+  body: codeSent,
+  success: { status: 201, body: ownCode },
+  failures: { 400: faulty, 409: taken },
+  rateLimit: { windowSeconds: 600, max: 30 },
+});
+
+export const endCode = defineCall({
+  id: 'endCode',
+  service,
+  method: 'POST',
+  path: '/api/codes/{code}/end',
+  auth: true,
+  summary: "End one of the caller's codes; orders that were placed keep it; idempotent",
+  params,
+  samples,
+  success: { status: 200, body: ownCode },
+  failures: { 404: unknown },
+});
+
+export const listDeskCodes = defineCall({
+  id: 'listDeskCodes',
+  service,
+  method: 'GET',
+  path: '/api/desk/codes',
+  ...operators,
+  summary: "The shop's codes and batches, open ones first, with how often each was used",
+  success: { status: 200, body: z.object({ codes: z.array(ownCode), batches: z.array(codeBatch) }) },
+});
+
+export const createDeskCode = defineCall({
+  id: 'createDeskCode',
+  service,
+  method: 'POST',
+  path: '/api/desk/codes',
+  ...operators,
+  summary: 'Make a code of the shop, which bears its discount; it needs a payment by card',
+  body: codeSent,
+  success: { status: 201, body: ownCode },
+  failures: { 400: faulty, 409: taken },
+});
+
+export const endDeskCode = defineCall({
+  id: 'endDeskCode',
+  service,
+  method: 'POST',
+  path: '/api/desk/codes/{code}/end',
+  ...operators,
+  summary: "End one of the shop's codes; orders that were placed keep it; idempotent",
+  params,
+  samples,
+  success: { status: 200, body: ownCode },
+  failures: { 404: unknown },
+});
+
+export const createCodeBatch = defineCall({
+  id: 'createCodeBatch',
+  service,
+  method: 'POST',
+  path: '/api/desk/code-batches',
+  ...operators,
+  summary: 'Make up to 1,000 codes of the shop that can be used once each',
+  body: batchSent,
+  success: { status: 201, body: codeBatch },
+  failures: { 400: faulty },
+});
+
+export const downloadCodeBatch = defineCall({
+  id: 'downloadCodeBatch',
+  service,
+  method: 'GET',
+  path: '/api/desk/code-batches/{batch}.csv',
+  ...operators,
+  summary: 'The codes of a batch as CSV, with the number of uses of each',
+  params: z.object({ batch: id }),
+  success: { status: 200, body: z.string(), types: ['text/csv'] },
+  failures: { 404: 'There is no such batch.' },
+});
+
+export const endCodeBatch = defineCall({
+  id: 'endCodeBatch',
+  service,
+  method: 'POST',
+  path: '/api/desk/code-batches/{batch}/end',
+  ...operators,
+  summary: 'End every code of a batch; idempotent',
+  params: z.object({ batch: id }),
+  success: { status: 200, body: codeBatch },
+  failures: { 404: 'There is no such batch.' },
+});

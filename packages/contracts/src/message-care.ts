@@ -1,0 +1,36 @@
+// This file is free of schemas, so that the page that writes a message loads no zod.
+
+/** Input: at most 2000 characters. Matches 13 to 19 digits, with single blanks or hyphens between them. */
+const LONG_NUMBER = /(?<![\p{L}\d])\d(?:[ -]?\d){12,18}(?![\p{L}\d])/gu;
+
+/** Text that replaces the number of a payment card. */
+export const CARD_MASK = '[card number]';
+
+/** Whether the check digit of a number is valid for a payment card (Luhn). */
+function isCardNumber(text: string): boolean {
+  const digits = [...text.replaceAll(/\D/g, '')].map(Number).toReversed();
+  const sum = digits.reduce((before, digit, at) => {
+    const doubled = at % 2 === 1 ? digit * 2 : digit;
+    return before + (doubled > 9 ? doubled - 9 : doubled);
+  }, 0);
+  return sum > 0 && sum % 10 === 0;
+}
+
+/** Returns text with every number of a payment card replaced, as messages are stored. */
+export const maskCards = (text: string): string =>
+  text.replaceAll(LONG_NUMBER, (found) => (isCardNumber(found) ? CARD_MASK : found));
+
+/** Reasons to warn a person before a message is sent. */
+export type MessageRisk = 'card' | 'outside';
+
+/** Input: at most 2000 characters. Words for paying or meeting outside the shop. */
+const OUTSIDE =
+  /\b(?:paypal|venmo|zelle|cash ?app|western union|wire transfer|bank transfer|bitcoin|crypto|whats ?app|telegram|signal me|outside (?:the shop|ethereal|this site)|meet (?:up|in person|me at)|pay (?:cash|in cash|me directly|you directly))\b/iu;
+
+/** Returns the reasons to warn the writer of a message; empty for an ordinary message. */
+export function risksOf(text: string): MessageRisk[] {
+  const risks: MessageRisk[] = [];
+  if (maskCards(text) !== text) risks.push('card');
+  if (OUTSIDE.test(text)) risks.push('outside');
+  return risks;
+}

@@ -1,0 +1,29 @@
+import { colorValue } from '@ethereal/shop-ui/components/color-value.ts';
+import styles from './ColorDot.module.css';
+
+/**
+ * Renders a dot in the color of a name; in all colors for a name without a known color. The color is an attribute of an
+ * `<svg>`, because the content security policy allows no styles in the server's HTML.
+ */
+export const ColorDot = ({ name }: { name: string }) => (
+  <svg className={styles.dot} viewBox="0 0 2 2" aria-hidden="true">
+    <circle cx="1" cy="1" r="1" fill={colorValue(name)} />
+  </svg>
+);
+
+/** Number of dots of a card. */
+const SHOWN = 5;
+
+/** Renders the colors of a card as dots. Renders nothing for a single color. */
+export function ColorDots({ colors = [] }: { colors: readonly string[] | undefined }) {
+  if (colors.length < 2) return null;
+  return (
+    <p className={styles.dots}>
+      <span className="visually-hidden">In {colors.join(', ')}</span>
+      {colors.slice(0, SHOWN).map((name) => (
+        <ColorDot key={name} name={name} />
+      ))}
+      {colors.length > SHOWN && <span aria-hidden="true">+{colors.length - SHOWN}</span>}
+    </p>
+  );
+}

@@ -1,0 +1,121 @@
+const PRESSED = 'a[href], button:not(:disabled), summary, [tabindex="0"]';
+const CONTROL = `${PRESSED}, input:not(:disabled, [type="hidden"]), select:not(:disabled), textarea:not(:disabled)`;
+const HEADING = 'h1, h2, h3, legend';
+/** Parts of a page within which a replacement is searched. Beyond them, earlier focus is restored. */
+const LANDMARK = 'main, nav, header, footer, aside, [role="dialog"], [role="alertdialog"]';
+
+/** Number of elements focused last whose places are tracked: controls of a dialog, and the control that opened it. */
+const TRACKED = 16;
+
+/** Place of a removed element: its parent, and the element before it. */
+type Place = { parent: Element; before: Element | null };
+type Entry = { element: HTMLElement; place?: Place };
+
+/**
+ * Moves the focus when the focused element is removed, because browsers then reset it to the body, where the keyboard
+ * starts again from the top. It moves to the next control beside the removed one, else to the heading of the part that
+ * contained it, else to an element focused before, such as the opener of a closed dialog, else to the page's heading.
+ * A navigation to another path is left to the shell, which focuses the new page's heading. Returns the function that
+ * ends it.
+ */
+export function guardFocus(): () => void {
+  const ending = new AbortController();
+  /** Elements focused last, latest first. */
+  let entries: Entry[] = [];
+  let path = location.pathname;
+  let isTouch = false;
+  /** Whether the user pressed beside all controls, which removes the focus on purpose. */
+  let isAway = false;
+
+  const follow = (element: Element | null) => {
+    if (!(element instanceof HTMLElement) || element === document.body) return;
+    entries = [{ element }, ...entries.filter((entry) => entry.element !== element)].slice(0, TRACKED);
+    path = location.pathname;
+    isAway = false;
+  };
+  const observer = new MutationObserver((records) => {
+    const [latest] = entries;
+    const moved = records.flatMap((record) => [...record.removedNodes].flatMap((root) => keepPlaces(root, record)));
+    if (latest && moved.includes(latest) && !isAway) setTimeout(restore);
+  });
+
+  /** Stores the place of a removed part with the elements in it, and returns their entries. */
+  function keepPlaces(root: Node, { target, previousSibling }: MutationRecord): Entry[] {
+    if (!(target instanceof Element)) return [];
+    const gone = entries.filter(({ element, place }) => root.contains(place?.parent ?? element));
+    for (const entry of gone) entry.place = { parent: target, before: elementBefore(previousSibling) };
+    return gone;
+  }
+
+  function restore() {
+    if (ending.signal.aborted || !isAtBody() || location.pathname !== path) return;
+    const next = replacement(entries, isTouch ? PRESSED : CONTROL);
+    if (!next) return;
+    if (!next.matches(CONTROL)) next.tabIndex = -1;
+    next.focus({ preventScroll: true });
+    next.scrollIntoView?.({ block: 'nearest' });
+  }
+
+  const { signal } = ending;
+  follow(document.activeElement);
+  document.addEventListener('focusin', ({ target }) => follow(target instanceof Element ? target : null), { signal });
+  document.addEventListener(
+    'pointerdown',
+    ({ pointerType, target }) => {
+      isTouch = pointerType === 'touch';
+      isAway = target instanceof Element && !target.closest(`${CONTROL}, label, :disabled`);
+    },
+    { signal, capture: true },
+  );
+  document.addEventListener('keydown', () => (isTouch = false), { signal, capture: true });
+  observer.observe(document.body, { childList: true, subtree: true });
+  return () => {
+    ending.abort();
+    observer.disconnect();
+  };
+}
+
+const isAtBody = () => document.activeElement === null || document.activeElement === document.body;
+
+const elementBefore = (node: Node | null): Element | null =>
+  node instanceof Element || node === null ? node : elementBefore(node.previousSibling);
+
+function replacement(entries: readonly Entry[], control: string): HTMLElement | undefined {
+  for (const { element, place } of entries) {
+    const isThere = element.isConnected;
+    if (isThere && element.matches(control) && isShown(element)) return element;
+    const found = !isThere && place && near(place, control);
+    if (found) return found;
+  }
+  return document.querySelector<HTMLElement>('main h1') ?? document.querySelector('main') ?? undefined;
+}
+
+/** Returns the control beside a place, else the heading of the part that contains it. */
+function near({ parent, before }: Place, control: string): HTMLElement | undefined {
+  const landmark = parent.isConnected && parent.closest(LANDMARK);
+  if (!landmark) return undefined;
+  const beside = parent.matches('main') ? undefined : besideIn(parent, before, control);
+  return beside ?? headingAbove(parent, landmark) ?? shownIn(landmark, control)[0];
+}
+
+function headingAbove(part: Element, landmark: Element): HTMLElement | undefined {
+  const [heading] = shownIn(part, HEADING);
+  if (heading || part === landmark || !part.parentElement) return heading;
+  return headingAbove(part.parentElement, landmark);
+}
+
+/** Returns the first control after a place, else the last one before it. */
+function besideIn(parent: Element, before: Element | null, control: string): HTMLElement | undefined {
+  const children = [...parent.children];
+  const at = before ? children.indexOf(before) + 1 : 0;
+  const shown = (child: Element) => shownIn(child, control);
+  return children.slice(at).flatMap(shown)[0] ?? children.slice(0, at).flatMap(shown).at(-1);
+}
+
+function shownIn(part: Element, selector: string): HTMLElement[] {
+  const found = [...(part.matches(selector) ? [part] : []), ...part.querySelectorAll(selector)];
+  return found.filter((element) => element instanceof HTMLElement).filter(isShown);
+}
+
+const isShown = (element: HTMLElement): boolean =>
+  !element.closest('[inert], [aria-hidden="true"]') && (element.checkVisibility?.() ?? true);

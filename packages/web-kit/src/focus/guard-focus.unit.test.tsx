@@ -1,0 +1,131 @@
+// @vitest-environment jsdom
+import { ConfirmDialog } from '@ethereal/web-kit/components/ConfirmDialog.tsx';
+import { guardFocus } from '@ethereal/web-kit/focus/guard-focus.ts';
+import { cleanup, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { useState } from 'react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+let end: () => void;
+beforeEach(() => {
+  end = guardFocus();
+});
+afterEach(() => {
+  end();
+  cleanup();
+  history.replaceState(null, '', '/');
+});
+
+const focused = () => document.activeElement?.textContent;
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+
+function List({ inDialog = false }: { inDialog?: boolean }) {
+  const [names, setNames] = useState(['Shirt', 'Scarf', 'Shoes']);
+  const [asked, setAsked] = useState<string>();
+  const remove = (gone: string | undefined) => {
+    setAsked(undefined);
+    setNames(names.filter((name) => name !== gone));
+  };
+  return (
+    <main>
+      <h1>Favorites</h1>
+      <a href="#top">Top</a>
+      <section>
+        <h2>Items</h2>
+        <ul>
+          {names.map((name) => (
+            <li key={name}>
+              <button type="button" onClick={() => (inDialog ? setAsked(name) : remove(name))}>
+                Remove {name}
+              </button>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <ConfirmDialog
+        open={asked !== undefined}
+        message="Remove it?"
+        onConfirm={() => remove(asked)}
+        onCancel={() => setAsked(undefined)}
+      />
+    </main>
+  );
+}
+
+test('moves from a removed row to the next, from the last row to the one before, then to the heading', async () => {
+  render(<List />);
+  await press('Remove Scarf');
+  await vi.waitFor(() => expect(focused()).toBe('Remove Shoes'));
+  await userEvent.keyboard('{Enter}');
+  await vi.waitFor(() => expect(focused()).toBe('Remove Shirt'));
+  await userEvent.keyboard('{Enter}');
+  await vi.waitFor(() => expect(focused()).toBe('Items'));
+});
+
+test('moves to the row after the opener of a dialog that removed its row', async () => {
+  render(<List inDialog />);
+  await press('Remove Shirt');
+  await press('Yes');
+  await vi.waitFor(() => expect(focused()).toBe('Remove Scarf'));
+  await userEvent.keyboard('{Enter}');
+  await press('No');
+  await vi.waitFor(() => expect(focused()).toBe('Remove Scarf'));
+});
+
+function Steps() {
+  const [step, setStep] = useState(0);
+  const next = (
+    <button type="button" onClick={() => setStep(step + 1)}>
+      Continue {step}
+    </button>
+  );
+  return (
+    <main>
+      <h1>Log-in with a code</h1>
+      <section>
+        <h2>Set it up</h2>
+        {step === 0 && next}
+        {step === 1 && (
+          <form>
+            <label>
+              Code <input name="code" />
+            </label>
+            <span>{next}</span>
+          </form>
+        )}
+        {step === 2 && <p>It is on.</p>}
+      </section>
+      <a href="#elsewhere">Elsewhere</a>
+    </main>
+  );
+}
+
+test('moves to the first field of the form that replaces a button, and to the heading when nothing replaces it', async () => {
+  render(<Steps />);
+  await press('Continue 0');
+  await vi.waitFor(() => expect(document.activeElement).toHaveProperty('name', 'code'));
+  await press('Continue 1');
+  await vi.waitFor(() => expect(focused()).toBe('Set it up'));
+});
+
+test('leaves the focus at the body after a press beside all controls', async () => {
+  const { rerender } = render(<List />);
+  screen.getByRole('button', { name: 'Remove Scarf' }).focus();
+  await userEvent.click(document.body);
+  rerender(<p>Nothing</p>);
+  await new Promise((done) => setTimeout(done, 10));
+  expect(document.activeElement).toBe(document.body);
+});
+
+test('leaves the focus to the shell when the path has changed', async () => {
+  const { rerender } = render(<List />);
+  screen.getByRole('button', { name: 'Remove Scarf' }).focus();
+  history.replaceState(null, '', '/elsewhere');
+  rerender(
+    <main>
+      <h1>Elsewhere</h1>
+    </main>,
+  );
+  await new Promise((done) => setTimeout(done, 10));
+  expect(document.activeElement).toBe(document.body);
+});

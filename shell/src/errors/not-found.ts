@@ -1,0 +1,1 @@
+export { NotFound } from '@ethereal/shop-ui/components/NotFound.tsx';

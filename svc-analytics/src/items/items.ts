@@ -1,0 +1,18 @@
+import { applyItemEvent, itemEvents } from '@ethereal/item-replica/events';
+import type { Part } from '@ethereal/service-kit/define-service';
+import { consume } from '@ethereal/service-kit/events/consumer';
+import { area } from '../../area.ts';
+import type { Shared } from '../shared/shared.ts';
+
+/** Opens the replica of the items, which events of svc-catalog update. */
+export function openItems(shared: Shared): Part {
+  const { store } = shared.replica;
+  const replicating = consume({
+    ...shared,
+    queue: `${shared.config.EVENTS_QUEUE}.items`,
+    ...itemEvents,
+    bindings: area.consumes['svc-analytics.events.items'],
+    handle: (event) => applyItemEvent(store, event),
+  });
+  return { consumers: [replicating], mount() {} };
+}

@@ -1,0 +1,109 @@
+import { COUNT_KINDS, type RankedItem, type StorePoint, type StoreTotals } from '@ethereal/contracts/analytics';
+import { toDollars } from '@ethereal/contracts/money';
+import type { ReplicaItem } from '@ethereal/item-replica/item-replica';
+import { type Cell, type CellsOf, netCells } from '../series/read-cells.ts';
+import { totalOf, unitAt } from '../series/series.rules.ts';
+
+/** Number of items in a list. */
+const NAMED = 5;
+
+/** Returns the revenue without refunds, in cents. */
+function revenueCells(cellsOf: CellsOf): Cell[] {
+  const refunds = cellsOf('refunds').map(({ start, count }) => ({ start, count: -count }));
+  return [...cellsOf('revenue'), ...refunds];
+}
+
+const within = (cells: readonly Cell[], from: number, to: number) =>
+  totalOf(cells.filter(({ start }) => start >= from && start < to));
+
+/** Returns the totals between two times. */
+export function totalsOf(cellsOf: CellsOf, from: number, to: number): StoreTotals {
+  const count = (kind: (typeof COUNT_KINDS)[number]) => within(netCells(cellsOf, kind), from, to);
+  return {
+    views: count('views'),
+    favorites: count('favorites'),
+    carts: count('carts'),
+    sales: count('sales'),
+    revenue: toDollars(within(revenueCells(cellsOf), from, to)),
+  };
+}
+
+/** Returns one point per unit with at least one count, given the starts of the units. */
+export function pointsOf(cellsOf: CellsOf, starts: readonly number[], to: number): StorePoint[] {
+  const sums = starts.map(() => ({ views: 0, favorites: 0, carts: 0, sales: 0, revenue: 0 }));
+  const add = (name: keyof StoreTotals, cells: readonly Cell[]) => {
+    for (const { start, count } of cells) {
+      const sum = start < to ? sums[unitAt(starts, start)] : undefined;
+      if (sum) sum[name] += count;
+    }
+  };
+  for (const kind of COUNT_KINDS) add(kind, netCells(cellsOf, kind));
+  add('revenue', revenueCells(cellsOf));
+  return sums.flatMap((sum, at) => {
+    if (Object.values(sum).every((count) => count === 0)) return [];
+    return [{ ...sum, revenue: toDollars(sum.revenue), date: new Date(starts[at] ?? 0).toISOString() }];
+  });
+}
+
+export function rankedItem(
+  { _id, name, itemImg }: Pick<ReplicaItem, '_id' | 'name' | 'itemImg'>,
+  now: StoreTotals,
+  before: StoreTotals,
+): RankedItem {
+  return {
+    _id,
+    name,
+    itemImg,
+    views: now.views,
+    previousViews: before.views,
+    sales: now.sales,
+    previousSales: before.sales,
+    revenue: now.revenue,
+  };
+}
+
+type Compared = Pick<RankedItem, 'views' | 'previousViews' | 'sales' | 'revenue'>;
+
+/** A ranking of items: a filter of the items to rank, and their order. */
+export type Ranking = {
+  counts(item: Compared): boolean;
+  compare(one: Compared, other: Compared): number;
+};
+
+/** Ranks items by revenue, then by sales, then by views. */
+export const BEST: Ranking = {
+  counts: ({ sales, views }) => sales > 0 || views > 0,
+  compare: (one, other) => other.revenue - one.revenue || other.sales - one.sales || other.views - one.views,
+};
+
+/** Ranks items by the loss of views against the period before. */
+export const FALLING: Ranking = {
+  counts: ({ views, previousViews }) => views < previousViews,
+  compare: (one, other) => one.views - one.previousViews - (other.views - other.previousViews),
+};
+
+/** Number of items that are read at once, and maximum number that is read for a list. */
+const READ_AT_ONCE = 25;
+const MOST_READ = 250;
+
+/**
+ * Returns the first five items of a ranking, by their exact figures. `hopes` holds the best possible figures of each
+ * item. Items are read in that order until no unread item can be among the first five. Usually those are the first
+ * items that are read. Where hundreds of items are equally good, reading ends at `MOST_READ`.
+ */
+export async function firstOf(
+  { counts, compare }: Ranking,
+  hopes: ReadonlyMap<string, Compared>,
+  read: (items: readonly string[]) => Promise<readonly RankedItem[]>,
+): Promise<RankedItem[]> {
+  const order = [...hopes].filter(([, hope]) => counts(hope)).sort(([, one], [, other]) => compare(one, other));
+  let first: RankedItem[] = [];
+  for (let at = 0; at < Math.min(order.length, MOST_READ); at += READ_AT_ONCE) {
+    const next = order.slice(at, at + READ_AT_ONCE);
+    const [last, best] = [first[NAMED - 1], next[0]];
+    if (last && best && compare(last, best[1]) <= 0) break;
+    const found = (await read(next.map(([item]) => item))).filter(counts);
+    first = [...first, ...found].sort(compare).slice(0, NAMED);
+  }
+  return first;
+}

@@ -1,0 +1,20 @@
+import type { Part } from '@ethereal/service-kit/define-service';
+import { consumeDeletions, type PersonalData, personalDataRoutes } from '@ethereal/service-kit/personal-data';
+import type { Shared } from '../shared/shared.ts';
+
+/**
+ * Counts hold only the ids of items and sellers. After the account is deleted, no data links such an id to a person.
+ */
+const data: PersonalData = {
+  share: () => ({}),
+  erase: async () => {},
+};
+
+/** Opens the export and the erasure of a person's data. */
+export function openPeople(shared: Shared): Part {
+  const { auth, logger, config } = shared;
+  return {
+    consumers: [consumeDeletions({ ...shared, data, queue: `${config.EVENTS_QUEUE}.deletions` })],
+    mount: (router) => personalDataRoutes(router, { auth, logger, data }),
+  };
+}

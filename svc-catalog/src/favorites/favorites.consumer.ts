@@ -1,0 +1,83 @@
+import { type EventOf, eventOf } from '@ethereal/contracts/events';
+import { priceAt } from '@ethereal/pricing/price-at';
+import type { Broker } from '@ethereal/service-kit/events/broker';
+import { type Consumer, consume } from '@ethereal/service-kit/events/consumer';
+import { type EventEnvelope, newEvent } from '@ethereal/service-kit/events/event';
+import type { Outbox } from '@ethereal/service-kit/events/outbox';
+import type { Logger } from '@ethereal/service-kit/logger';
+import { area } from '../../area.ts';
+import { isForSale, type ShopItem } from '../items/item.ts';
+import { SOURCE } from '../items/item-events.ts';
+import type { ItemsStore } from '../items/items.store.ts';
+import { FAVORITES, type FavoritesStore } from './favorites.store.ts';
+
+const TYPES = area.consumes['svc-catalog.favourites'];
+type Told = EventOf<(typeof TYPES)[number]>;
+type News = Exclude<Told, { type: 'item.unpublished' }>;
+
+type FavoriteNewsDeps = {
+  broker: Broker;
+  logger: Logger;
+  queue: string;
+  favorites: FavoritesStore;
+  items: ItemsStore;
+  outbox: Outbox;
+};
+
+/**
+ * Returns the notification of a person about a favorite; undefined when there is none to send. The id follows from the
+ * event and the person, so a repeated event notifies once.
+ */
+function newsFor(event: News, user: string, { name, images, category }: ShopItem): EventEnvelope | undefined {
+  const about = { user, itemName: name, itemImg: images.image1.url, category };
+  const envelope = {
+    source: SOURCE,
+    subject: event.subject,
+    id: `${event.id}:${user}`,
+    now: new Date(event.time),
+  };
+  if (event.type === 'item.restocked') {
+    return newEvent({ type: 'favourite.back-in-stock', ...envelope, data: about });
+  }
+  const { item, wasCents } = event.data;
+  const { priceCents } = priceAt(item, new Date(event.time));
+  if (wasCents === undefined || wasCents <= priceCents) return undefined;
+  const data = { ...about, priceCents, wasCents };
+  return newEvent({ type: 'favourite.cheaper', ...envelope, data });
+}
+
+/**
+ * Consumes changes of items, and publishes one event for each person whose favorite the item is. An item that leaves
+ * the shop is removed from favorites.
+ */
+export function consumeFavoriteNews(deps: FavoriteNewsDeps): Consumer {
+  const { broker, logger, queue, favorites, items, outbox } = deps;
+
+  const letGo = async ({ id, subject, time }: Told) => {
+    const now = new Date(time);
+    for await (const { _id, user } of favorites.ownersOf(subject, now)) {
+      const envelope = { source: SOURCE, subject, id: `${id}:${user}`, now };
+      await favorites.remove(user, subject, newEvent({ type: 'item.unfavourited', ...envelope, data: { user } }));
+      outbox.announce(FAVORITES, _id);
+    }
+  };
+
+  return consume({
+    broker,
+    logger,
+    queue,
+    bindings: TYPES,
+    schema: eventOf(TYPES),
+    async handle(event) {
+      if (event.type === 'item.unpublished') return letGo(event);
+      const item = await items.find(event.subject);
+      if (!item || !isForSale(item)) return;
+      for await (const { _id, user } of favorites.ownersOf(event.subject, new Date(event.time))) {
+        const news = newsFor(event, user, item);
+        if (!news) return;
+        await favorites.tell(_id, news);
+        outbox.announce(FAVORITES, _id);
+      }
+    },
+  });
+}

@@ -1,0 +1,16 @@
+import type { Part } from '@ethereal/service-kit/define-service';
+import type { ItemReader } from '../items/item-reader.ts';
+import type { Catalog } from '../search/catalog.ts';
+import type { Shared } from '../shared/shared.ts';
+import { consumeFavoriteNews } from './favorites.consumer.ts';
+import { favoritesRoutes } from './favorites.routes.ts';
+
+/** Opens favorites, and the notifications about them. */
+export function openFavorites(shared: Shared, { catalog }: { catalog: Catalog }, reader: ItemReader): Part {
+  const { favorites, items } = shared.stores;
+  const queue = `${shared.config.EVENTS_QUEUE}.favourites`;
+  return {
+    consumers: [consumeFavoriteNews({ ...shared, favorites, items, queue })],
+    mount: (router) => favoritesRoutes(router, { ...shared, favorites, catalog, reader }),
+  };
+}

@@ -1,0 +1,133 @@
+import type { CallInput } from '@ethereal/contracts/call';
+import { IMPORT_PAGE, type ImportRow, type ItemImport, type listImportRows } from '@ethereal/contracts/imports';
+import { conflict, notFound } from '@ethereal/service-kit/errors';
+import { isDuplicateKey } from '@ethereal/service-kit/mongo';
+import type { BlobStore } from '../images/blob-store.ts';
+import type { ImportCheck } from './import-check.ts';
+import type { ImportRowsStore, RowDocument, RowFilter } from './import-rows.store.ts';
+import type { ImportRunner } from './import-runner.ts';
+import type { ImportDocument, ImportsStore } from './imports.store.ts';
+import { folderOf } from './pictures/unpack-pictures.ts';
+import type { ReceivedImport } from './receive-import.ts';
+
+type Deps = {
+  imports: ImportsStore;
+  rows: ImportRowsStore;
+  blobs: BlobStore;
+  check: ImportCheck;
+  runner: ImportRunner;
+  now(): Date;
+};
+
+const HOUR_MS = 60 * 60 * 1000;
+/** Milliseconds for which an import is kept, by state: interrupted while reading, unconfirmed, finished. */
+const KEPT_MS = { reading: HOUR_MS, checked: 24 * HOUR_MS, done: 30 * 24 * HOUR_MS } as const;
+
+const isRunning = () =>
+  conflict('One of your imports is running. Please wait until it is done.', { code: 'IMPORT_RUNNING' });
+
+export type Imports = ReturnType<typeof createImports>;
+
+/** Checks, confirms and applies a seller's imports of items. */
+export function createImports({ imports, rows, blobs, check, runner, now }: Deps) {
+  const find = async (seller: string, id: string): Promise<ImportDocument> => {
+    const one = await imports.find(seller, id);
+    if (!one) throw notFound('You have no such import.');
+    return one;
+  };
+
+  const view = async (one: ImportDocument): Promise<ItemImport> => {
+    const { _id, fileName, state, actions, notes, createdAt, finishedAt } = one;
+    return {
+      _id,
+      fileName,
+      rows: one.rows,
+      actions,
+      notes,
+      state: state === 'reading' ? 'checked' : state,
+      outcomes: one.outcomes ?? (await rows.outcomes(_id)),
+      createdAt: createdAt.toISOString(),
+      ...(finishedAt ? { finishedAt: finishedAt.toISOString() } : {}),
+    };
+  };
+
+  const wipe = async (id: string) => {
+    if (!(await imports.delete(id))) return false;
+    await blobs.deleteAll(folderOf(id));
+    await rows.deleteOf(id);
+    return true;
+  };
+
+  return {
+    /** Checks a table. The new import replaces unconfirmed ones. */
+    async check(seller: string, received: ReceivedImport): Promise<ItemImport> {
+      if (await imports.running(seller)) throw isRunning();
+      const before = await imports.waiting(seller);
+      const one = await check(seller, received);
+      for (const { _id } of before) await wipe(_id);
+      return view(one);
+    },
+
+    async list(seller: string): Promise<ItemImport[]> {
+      return Promise.all((await imports.latest(seller)).map(view));
+    },
+
+    async get(seller: string, id: string): Promise<ItemImport> {
+      return view(await find(seller, id));
+    },
+
+    async rows(seller: string, id: string, { show, page = 1 }: CallInput<typeof listImportRows>['query']) {
+      await find(seller, id);
+      const filter: RowFilter = show === undefined ? {} : show === 'failed' ? { outcome: show } : { action: show };
+      const found = await rows.page(id, filter, (page - 1) * IMPORT_PAGE, IMPORT_PAGE);
+      return { rows: found.rows.map(toRow), total: found.total };
+    },
+
+    async confirm(seller: string, id: string): Promise<ItemImport> {
+      await find(seller, id);
+      try {
+        await imports.markRunning(seller, id);
+      } catch (error) {
+        if (isDuplicateKey(error)) throw isRunning();
+        throw error;
+      }
+      runner.wake();
+      return view(await find(seller, id));
+    },
+
+    async discard(seller: string, id: string): Promise<void> {
+      await find(seller, id);
+      if (!(await wipe(id))) throw isRunning();
+    },
+
+    /** Deletes expired imports and their rows. */
+    async sweep(): Promise<void> {
+      for (const state of ['reading', 'checked', 'done'] as const) {
+        const before = new Date(now().getTime() - KEPT_MS[state]);
+        for (const id of await imports.olderThan(before, state)) await wipe(id);
+      }
+    },
+
+    /** Deletes all imports of a person whose account is deleted. A row in flight then finds no row to update. */
+    async forget(seller: string): Promise<void> {
+      for (const id of await imports.forget(seller)) {
+        await rows.deleteOf(id);
+        await blobs.deleteAll(folderOf(id));
+      }
+    },
+  };
+}
+
+function toRow({ line, number, name, action, outcome, changes, faults, itemId }: RowDocument): ImportRow {
+  const isThere = action !== 'refuse' && (outcome ? outcome !== 'failed' : action !== 'create');
+  return {
+    line,
+    number,
+    name,
+    action,
+    changes,
+    faults,
+    ...(outcome ? { outcome } : {}),
+    ...(isThere ? { itemId } : {}),
+  };
+}

@@ -1,0 +1,61 @@
+import { featureItem, hideItem, listFeatured, showItem, unfeatureItem } from '@ethereal/contracts/desk-items';
+import { type RouteDeps, route } from '@ethereal/service-kit/route';
+import type { Router } from 'express';
+import type { Catalog } from '../search/catalog.ts';
+import type { Trail } from '../shared/trail.ts';
+import type { FeatureItems } from './feature-items.ts';
+import type { HideItems } from './hide-items.ts';
+import { isForSale, type ShopItem, toCard } from './item.ts';
+import type { ItemsStore } from './items.store.ts';
+
+type DeskItemsDeps = RouteDeps & {
+  items: ItemsStore;
+  hideItems: HideItems;
+  featureItems: FeatureItems;
+  catalog: Catalog;
+  trail: Trail;
+  now(): Date;
+};
+
+const byNewest = (a: ShopItem, b: ShopItem) => b.createdAt.getTime() - a.createdAt.getTime();
+
+export function deskItemsRoutes(router: Router, deps: DeskItemsDeps): void {
+  const { items, hideItems, featureItems, catalog, trail, now } = deps;
+
+  route(router, hideItem, deps, async ({ user, params, body: { reason } }) => {
+    await hideItems.hideByDesk(params.id, user.id, reason);
+    trail({ audit: 'item.hidden', user: user.id, item: params.id, reason });
+    return { message: 'The item is hidden.' };
+  });
+
+  route(router, showItem, deps, async ({ user, params }) => {
+    await hideItems.showByDesk(params.id, user.id);
+    trail({ audit: 'item.shown', user: user.id, item: params.id });
+    return { message: 'The item is in the shop again.' };
+  });
+
+  route(router, featureItem, deps, async ({ user, params }) => {
+    await hideItems.refuseOwn(params.id, user.id);
+    await featureItems.feature(params.id);
+    trail({ audit: 'item.featured', user: user.id, item: params.id });
+    return { message: 'The item is on the home page.' };
+  });
+
+  route(router, unfeatureItem, deps, async ({ user, params }) => {
+    await hideItems.refuseOwn(params.id, user.id);
+    await featureItems.unfeature(params.id);
+    trail({ audit: 'item.unfeatured', user: user.id, item: params.id });
+    return { message: 'The item is back in its old place.' };
+  });
+
+  route(router, listFeatured, deps, async ({ user }) => {
+    const featured = await items.findMany([...catalog.featured]);
+    trail({ audit: 'featured-items.read', user: user.id });
+    return {
+      items: featured
+        .filter(isForSale)
+        .sort(byNewest)
+        .map((item) => toCard(item, now())),
+    };
+  });
+}

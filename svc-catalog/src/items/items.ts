@@ -1,0 +1,76 @@
+import type { Part } from '@ethereal/service-kit/define-service';
+import { repeat } from '@ethereal/service-kit/repeat';
+import { createAnswerCache } from '../answers/answer-cache.ts';
+import { createFullList } from '../answers/full-list.ts';
+import type { BrandMerges } from '../brands/brands.ts';
+import type { Delivery } from '../delivery/delivery.ts';
+import type { ImagesPart } from '../images/images.ts';
+import type { ReviewPictures } from '../reviews/review-pictures.ts';
+import type { SearchPart } from '../search/search.ts';
+import type { StoreNames } from '../sellers/store-names.ts';
+import type { Shared } from '../shared/shared.ts';
+import { deskItemsRoutes } from './desk-items.routes.ts';
+import { createFeatureItems } from './feature-items.ts';
+import { createHideItems, type HideItems } from './hide-items.ts';
+import { createItemReader, type ItemReader } from './item-reader.ts';
+import { hotItemRoutes, randomItemsRoute } from './public-items.routes.ts';
+import { replicaRoutes } from './replica.routes.ts';
+import { sellerItemsRoutes } from './seller-items.routes.ts';
+import { createSellerItems, type SellerItems } from './seller-items.ts';
+
+/** Pause between two sweeps for pictures that a crash left public, in milliseconds. */
+const SWEEP_PICTURES_EVERY_MS = 60 * 60 * 1000;
+
+type Others = {
+  search: SearchPart;
+  pictures: ImagesPart;
+  reviewPictures: ReviewPictures;
+  brandFor: BrandMerges['brandFor'];
+  delivery: Delivery;
+  storeNames: StoreNames;
+};
+
+export type ItemsPart = Part & { hideItems: HideItems; sellerItems: SellerItems; reader: ItemReader };
+
+/** Opens items: the public lists, the calls of their sellers and of the desk, and the reads of other services. */
+export function openItems(shared: Shared, others: Others): ItemsPart {
+  const { search, pictures, reviewPictures, brandFor, delivery, storeNames } = others;
+  const { items, sellers } = shared.stores;
+  const { catalog, index, sales, save } = search;
+  const hideItems = createHideItems({ ...shared, items, save, settlePictures: pictures.images.settleHidden });
+  repeat(hideItems.sweepPictures, { ...shared, job: 'hidden picture sweep', everyMs: SWEEP_PICTURES_EVERY_MS });
+  const sellerItems = createSellerItems({
+    ...shared,
+    ...search,
+    ...pictures,
+    items,
+    hideItems,
+    releaseReviewPictures: reviewPictures.releaseOf,
+    brandFor,
+    isSuspended: sellers.isSuspended,
+  });
+  const reader = createItemReader(items, catalog, index);
+  const publicItems = {
+    catalog,
+    reader,
+    delivery,
+    storeNames,
+    answers: createAnswerCache(),
+    fullList: createFullList(catalog, sales.next),
+    sales,
+    now: shared.now,
+  };
+  const featureItems = createFeatureItems({ items, save, catalog });
+  return {
+    hideItems,
+    sellerItems,
+    reader,
+    early: (app) => hotItemRoutes(app, publicItems),
+    mount(router) {
+      randomItemsRoute(router, publicItems);
+      replicaRoutes(router, items);
+      sellerItemsRoutes(router, shared, sellerItems);
+      deskItemsRoutes(router, { ...shared, items, hideItems, featureItems, catalog });
+    },
+  };
+}

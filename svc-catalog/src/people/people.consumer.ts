@@ -1,0 +1,63 @@
+import { type EventOf, eventOf } from '@ethereal/contracts/events';
+import type { Broker } from '@ethereal/service-kit/events/broker';
+import { type Consumer, consume } from '@ethereal/service-kit/events/consumer';
+import type { Logger } from '@ethereal/service-kit/logger';
+import { area } from '../../area.ts';
+import type { Settle } from '../reports/effects.ts';
+import type { PurchasesStore } from '../reviews/purchases.store.ts';
+import type { TakeStanding } from '../sellers/suspension.ts';
+
+const TYPES = area.consumes['svc-catalog.people'];
+type Told = EventOf<(typeof TYPES)[number]>;
+
+type PeopleDeps = {
+  broker: Broker;
+  logger: Logger;
+  queue: string;
+  purchases: PurchasesStore;
+  takeStanding: TakeStanding;
+  settle: Settle;
+  erase(event: EventOf<'user.deleted'>): Promise<void>;
+};
+
+/**
+ * Returns the lines received by the buyer. A line that was handed over once stays received, whatever its later status.
+ */
+const receivedBy = ({ time, data }: EventOf<'order.status-changed'>) =>
+  data.status === 'Handed'
+    ? [{ user: data.buyer, item: data.item, at: new Date(time), size: data.sizeChosen ?? undefined }]
+    : [];
+
+/**
+ * Consumes purchases, suspensions, deletions and decisions from one queue in order, so that an old purchase restores no
+ * deleted person.
+ */
+export function consumePeople(deps: PeopleDeps): Consumer {
+  const { broker, logger, queue, purchases, takeStanding, settle, erase } = deps;
+  const take = (event: Exclude<Told, { type: 'order.status-changed' }>) => {
+    if (event.type === 'user.deleted') return erase(event);
+    const isStanding = event.type === 'user.suspended' || event.type === 'user.restored';
+    return isStanding ? takeStanding(event) : settle(event.data.report);
+  };
+  return consume<Told>({
+    broker,
+    logger,
+    queue,
+    inOrder: true,
+    bindings: TYPES,
+    schema: eventOf(TYPES),
+    async handleBatch(events) {
+      let received: ReturnType<typeof receivedBy> = [];
+      for (const event of events) {
+        if (event.type === 'order.status-changed') {
+          received.push(...receivedBy(event));
+          continue;
+        }
+        await purchases.add(received);
+        received = [];
+        await take(event);
+      }
+      await purchases.add(received);
+    },
+  });
+}

@@ -1,0 +1,29 @@
+import { listPersonsGoods, MOST_BELONGINGS } from '@ethereal/contracts/belongings';
+import { route } from '@ethereal/service-kit/route';
+import type { Router } from 'express';
+import { toCard } from '../items/item.ts';
+import type { ItemsStore } from '../items/items.store.ts';
+import type { ReviewsStore } from '../reviews/reviews.store.ts';
+import type { ShowReviews } from '../reviews/show-reviews.ts';
+
+type Deps = {
+  items: Pick<ItemsStore, 'ofSeller'>;
+  reviews: Pick<ReviewsStore, 'newestBy'>;
+  showReviews: ShowReviews;
+  now(): Date;
+};
+
+/** Registers the call by which the desk reads a person's items and reviews; the gateway does not forward it. */
+export function personsGoodsRoutes(router: Router, { items, reviews, showReviews, now }: Deps): void {
+  route(router, listPersonsGoods, {}, async ({ params: { id } }) => {
+    const [theirs, written] = await Promise.all([
+      items.ofSeller(id, MOST_BELONGINGS),
+      reviews.newestBy(id, MOST_BELONGINGS),
+    ]);
+    const show = await showReviews(written);
+    return {
+      items: theirs.map((item) => ({ ...toCard(item, now()), hidden: item.hidden !== undefined })),
+      reviews: written.map((review) => ({ ...show(review), item: review.item })),
+    };
+  });
+}

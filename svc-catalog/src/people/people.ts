@@ -1,0 +1,50 @@
+import type { Part } from '@ethereal/service-kit/define-service';
+import { createEraser, personalDataRoutes } from '@ethereal/service-kit/personal-data';
+import type { Images } from '../images/keep-images.ts';
+import type { Imports } from '../imports/seller-imports.ts';
+import type { HideItems } from '../items/hide-items.ts';
+import type { SellerItems } from '../items/seller-items.ts';
+import type { Settle } from '../reports/effects.ts';
+import type { ShowReviews } from '../reviews/show-reviews.ts';
+import { createTakeStanding } from '../sellers/suspension.ts';
+import type { Shared } from '../shared/shared.ts';
+import { consumePeople } from './people.consumer.ts';
+import { personsGoodsRoutes } from './people.routes.ts';
+import { createPersonalData } from './personal-data.ts';
+
+type Others = {
+  sellerItems: SellerItems;
+  hideItems: HideItems;
+  imports: Imports;
+  images: Pick<Images, 'release'>;
+  showReviews: ShowReviews;
+  settle: Settle;
+};
+
+/** Opens what concerns one person: purchases, suspensions, the data to export and to erase. */
+export function openPeople(shared: Shared, others: Others): Part {
+  const { config, stores, auth, logger, outbox } = shared;
+  const { sellerItems, hideItems, imports, showReviews, settle } = others;
+  const data = createPersonalData({
+    ...stores,
+    db: shared.db,
+    sellerItems,
+    imports,
+    releasePictures: others.images.release,
+  });
+  const people = consumePeople({
+    ...shared,
+    purchases: stores.purchases,
+    queue: `${config.EVENTS_QUEUE}.people`,
+    settle,
+    takeStanding: createTakeStanding({ sellers: stores.sellers, hideItems, outbox }),
+    erase: createEraser({ ...shared, data }),
+  });
+  return {
+    consumers: [people],
+    mount(router) {
+      personsGoodsRoutes(router, { ...stores, showReviews, now: shared.now });
+      personalDataRoutes(router, { auth, logger, data });
+    },
+  };
+}

@@ -1,0 +1,60 @@
+import type { ItemsStore } from '../items/items.store.ts';
+import type { PurchasesStore } from './purchases.store.ts';
+import { type ReviewOrder, readReviewCursor, writeReviewCursor } from './review-order.ts';
+import type { ReviewsStore } from './reviews.store.ts';
+import { findForSale } from './standing.ts';
+
+type Deps = {
+  reviews: Pick<ReviewsStore, 'page' | 'newestOf' | 'of'>;
+  purchases: Pick<PurchasesStore, 'find'>;
+  items: Pick<ItemsStore, 'find' | 'findMany' | 'idsOfSeller'>;
+};
+type Paging = { rating?: number | undefined; limit?: number; cursor?: string };
+
+const DEFAULT_LIMIT = 10;
+
+export type ReadReviews = ReturnType<typeof createReadReviews>;
+
+/** Creates the functions by which people read reviews. */
+export function createReadReviews({ reviews, purchases, items }: Deps) {
+  return {
+    async page(itemId: string, order: ReviewOrder, { rating, limit = DEFAULT_LIMIT, cursor }: Paging) {
+      const item = await findForSale(items, itemId);
+      const after = cursor === undefined ? undefined : readReviewCursor(order, cursor);
+      const found = await reviews.page({ item: itemId, rating }, order, after, limit + 1);
+      const page = found.slice(0, limit);
+      const last = page.at(-1);
+      const nextCursor = found.length > limit && last ? writeReviewCursor(order, last) : null;
+      return { item, page, nextCursor };
+    },
+
+    /** Returns a page of the reviews of a seller's published items, newest first, each with its item. */
+    async ofStore(
+      seller: string,
+      { replied, limit = DEFAULT_LIMIT, cursor }: Omit<Paging, 'rating'> & { replied?: boolean },
+    ) {
+      const after = cursor === undefined ? undefined : readReviewCursor('newest', cursor);
+      const found = await reviews.newestOf(await items.idsOfSeller(seller), { replied }, after, limit + 1);
+      const page = found.slice(0, limit);
+      const last = page.at(-1);
+      const about = await items.findMany([...new Set(page.map(({ item }) => item))]);
+      const byId = new Map(about.map((item) => [item._id, item]));
+      return {
+        page: page.flatMap((review) => {
+          const item = byId.get(review.item);
+          return item ? [{ review, item }] : [];
+        }),
+        nextCursor: found.length > limit && last ? writeReviewCursor('newest', last) : null,
+      };
+    },
+
+    async mine(user: string, itemId: string) {
+      const item = await findForSale(items, itemId);
+      const review = await reviews.of(itemId, user);
+      const written = review && !review.deleted ? review : null;
+      const shown = written?.hidden ? null : written;
+      const mayWrite = !written && item.seller !== user && (await purchases.find(user, itemId)) !== undefined;
+      return { review: shown, mayWrite };
+    },
+  };
+}

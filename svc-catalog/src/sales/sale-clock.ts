@@ -1,0 +1,73 @@
+import type { Card } from '@ethereal/contracts/items';
+import { nextSwitch, priceAt } from '@ethereal/pricing/price-at';
+import type { Catalog } from '../search/catalog.ts';
+import type { Repriced } from '../search/entry.ts';
+import { cardPrice, type ItemPrices, reductionAt } from './sales.rules.ts';
+
+const NEVER = Number.POSITIVE_INFINITY;
+/** Time for which a sale that is over stays known, in milliseconds: a clock may be set back. */
+const KEPT_MS = 24 * 60 * 60 * 1000;
+
+type Scheduled = { item: ItemPrices; next: number };
+
+export type SaleClock = {
+  /** Takes the schedule of an item that was put into the index; an item without a sale leaves the clock. */
+  take(id: string, item: ItemPrices): void;
+  /** Updates the cards of all items whose price has changed by their schedule until now. */
+  settle(): void;
+  /** Returns the moment of the next change of a price, in milliseconds since 1970. */
+  next(): number;
+};
+
+/** Returns a card at another price. */
+function repricedCard(json: string, item: ItemPrices, now: Date): string {
+  const { formerPrice: _former, saleEnds: _ends, percent: _percent, ...rest } = JSON.parse(json) as Card;
+  return JSON.stringify({ ...rest, ...cardPrice(item, now) });
+}
+
+/**
+ * Keeps the prices in an index current without a read of the database. Lists call `settle` before they are made, so a
+ * sale begins and ends in them at its second, whatever the timers of the process do.
+ */
+export function createSaleClock(catalog: Catalog, now: () => Date): SaleClock {
+  const scheduled = new Map<string, Scheduled>();
+  let earliest = NEVER;
+  let settledAt = 0;
+
+  const isOver = ({ sale }: ItemPrices, at: number) =>
+    !sale || (sale.until !== undefined && Date.parse(sale.until) + KEPT_MS < at);
+
+  function reprice(id: string, one: Scheduled, at: Date): Repriced[] {
+    one.next = nextSwitch(one.item, at)?.getTime() ?? NEVER;
+    const json = catalog.cardOf(id);
+    if (json === undefined || isOver(one.item, at.getTime())) scheduled.delete(id);
+    if (json === undefined) return [];
+    const { priceCents } = priceAt(one.item, at);
+    return [{ id, card: repricedCard(json, one.item, at), priceCents, reduction: reductionAt(one.item, at) }];
+  }
+
+  return {
+    take(id, item) {
+      const at = now();
+      if (isOver(item, at.getTime())) {
+        scheduled.delete(id);
+        return;
+      }
+      const next = nextSwitch(item, at)?.getTime() ?? NEVER;
+      scheduled.set(id, { item: { priceCents: item.priceCents, sale: item.sale }, next });
+      earliest = Math.min(earliest, next);
+    },
+    settle() {
+      const at = now();
+      const time = at.getTime();
+      const isBack = time < settledAt;
+      settledAt = time;
+      if (time < earliest && !isBack) return;
+      const due = [...scheduled].filter(([, { next }]) => isBack || next <= time);
+      catalog.reprice(due.flatMap(([id, one]) => reprice(id, one, at)));
+      earliest = NEVER;
+      for (const { next } of scheduled.values()) earliest = Math.min(earliest, next);
+    },
+    next: () => earliest,
+  };
+}

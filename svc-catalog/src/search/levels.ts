@@ -1,0 +1,72 @@
+import { itself, mentioned } from './attributes.ts';
+import type { FacetColumn } from './facet-column.ts';
+
+/** Maximum points of a kind, a color and a group of people. */
+const KIND = 26;
+const COLOR = 14;
+const WHOM = 12;
+/** Points lost by a kind below the requested one. */
+const KIND_BELOW = 6;
+/** Number of requested kinds of which each scores one point less than the one before. */
+const MAX_KINDS_RANKED = 10;
+
+/** Returns the best level of the values of each set in a column; levels are points plus one. */
+export function levelsOf(column: FacetColumn, levelOf: ReadonlyMap<string, number>, without = 0): Uint8Array {
+  const byNumber = new Map<number, number>();
+  for (const [value, level] of levelOf) {
+    const number = column.numberOf(value);
+    if (number !== undefined) byNumber.set(number, Math.max(level, byNumber.get(number) ?? 0));
+  }
+  return Uint8Array.from(column.sets, (values) => {
+    if (values.length === 0) return without;
+    let best = 0;
+    for (const value of values) best = Math.max(best, byNumber.get(value) ?? 0);
+    return best;
+  });
+}
+
+export function kindLevels(kinds: readonly string[]): Map<string, number> {
+  const levels = new Map<string, number>();
+  for (const [place, kind] of kinds.entries()) {
+    const points = KIND - Math.min(place, MAX_KINDS_RANKED);
+    levels.set(itself(kind), points + 1);
+    levels.set(kind, points - KIND_BELOW + 1);
+  }
+  return levels;
+}
+
+export function colorLevels(colors: readonly string[]): Map<string, number> {
+  return new Map(colors.flatMap((color) => [[color, COLOR + 1] as const, [mentioned(color), 3] as const]));
+}
+
+/** Other groups whose goods also match a requested group, with their points. */
+const ALSO_FOR: Readonly<Record<string, readonly [string, number][]>> = {
+  men: [['unisex', 7]],
+  women: [['unisex', 7]],
+  boys: [
+    ['kids', 7],
+    ['baby', 4],
+  ],
+  girls: [
+    ['kids', 7],
+    ['baby', 4],
+  ],
+  kids: [
+    ['boys', WHOM],
+    ['girls', WHOM],
+    ['baby', WHOM],
+  ],
+  baby: [['kids', 2]],
+  unisex: [],
+};
+/** Groups whose goods have no age. */
+export const ADULTS = new Set(['men', 'women', 'unisex']);
+
+export function whomLevels(groups: readonly string[]): Map<string, number> {
+  const levels = new Map<string, number>();
+  for (const group of groups) {
+    for (const [also, points] of ALSO_FOR[group] ?? []) levels.set(also, points + 1);
+  }
+  for (const group of groups) levels.set(group, WHOM + 1);
+  return levels;
+}

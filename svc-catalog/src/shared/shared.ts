@@ -1,0 +1,50 @@
+import { createAuthenticator } from '@ethereal/service-kit/auth';
+import type { Base } from '@ethereal/service-kit/base';
+import { createOutbox } from '@ethereal/service-kit/events/outbox';
+import { ensureIndexes } from '@ethereal/service-kit/mongo';
+import { createBrandMergesStore } from '../brands/brands.store.ts';
+import type { Config } from '../config.ts';
+import { createFavoritesStore, FAVORITES } from '../favorites/favorites.store.ts';
+import { createImagesStore } from '../images/images.store.ts';
+import { createItemsStore, ITEMS } from '../items/items.store.ts';
+import { createAskPerson } from '../people/ask-identity.ts';
+import { createReportsStore, REPORTS } from '../reports/reports.store.ts';
+import { createPurchasesStore } from '../reviews/purchases.store.ts';
+import { createReviewsStore, REVIEWS } from '../reviews/reviews.store.ts';
+import { createVotesStore } from '../reviews/votes.store.ts';
+import { createSellersStore } from '../sellers/sellers.store.ts';
+import { openUploadFolder } from '../uploads/upload-folder.ts';
+import { createTrail } from './trail.ts';
+
+/** Connections, stores and other parts that several nouns of the service use. */
+export type Shared = Awaited<ReturnType<typeof openShared>>;
+
+/** Opens the stores with their indexes, the outbox and the folder of uploads in flight. */
+export async function openShared(base: Base<Config>) {
+  const { config, db, logger, onStop } = base;
+  const now = () => new Date();
+  const outbox = createOutbox({ ...base, collections: [ITEMS, FAVORITES, REVIEWS, REPORTS] });
+  onStop('outbox', outbox.flush);
+  const stores = {
+    items: createItemsStore(db),
+    favorites: createFavoritesStore(db),
+    images: createImagesStore(db),
+    reviews: createReviewsStore(db),
+    purchases: createPurchasesStore(db),
+    votes: createVotesStore(db),
+    reports: createReportsStore(db),
+    sellers: createSellersStore(db),
+    brandMerges: createBrandMergesStore(db),
+  };
+  await ensureIndexes(...Object.values(stores), outbox);
+  return {
+    ...base,
+    stores,
+    outbox,
+    now,
+    auth: createAuthenticator({ ...base, jwksUrl: config.JWKS_URL }),
+    trail: createTrail(logger),
+    askPerson: createAskPerson(config.IDENTITY_URL ?? new URL(config.JWKS_URL).origin),
+    uploadFolder: await openUploadFolder(config.DATA_DIR, now()),
+  };
+}

@@ -1,0 +1,33 @@
+import type { Logger } from '@ethereal/service-kit/logger';
+import { currentRequestId } from '@ethereal/service-kit/request-context';
+
+/** An act of the desk in the audit trail: ids, with the reason where one is required. */
+type Act = {
+  audit:
+    | 'announcement.saved'
+    | 'item.hidden'
+    | 'item.shown'
+    | 'item.featured'
+    | 'item.unfeatured'
+    | 'featured-items.read'
+    | 'report.decided'
+    | 'report.undone'
+    | 'reports.read'
+    | 'brands.merged'
+    | 'brands.merge-undone'
+    | 'brand-merges.read';
+  user: string;
+  item?: string;
+  report?: string;
+  merge?: string;
+  action?: string;
+  reason?: string;
+};
+
+export type Trail = (act: Act) => void;
+
+/** Returns a function that writes a line to the audit trail for each access and act of the desk. */
+export const createTrail =
+  (logger: Logger): Trail =>
+  (act) =>
+    logger.info({ ...act, requestId: currentRequestId() }, 'audit');

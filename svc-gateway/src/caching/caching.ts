@@ -1,0 +1,54 @@
+import { keepWarm } from '../rendering/keep-warm.ts';
+import { createRendering, type Rendering } from '../rendering/rendering.ts';
+import type { Shared } from '../shared/shared.ts';
+import { type AnswerCache, createAnswerCache } from './answer-cache.ts';
+import { type Change, receiveChanges } from './changes.ts';
+import { dropTwice } from './drop-twice.ts';
+import { createOuterCaches } from './outer-caches.ts';
+
+export type CachingPart = { rendering: Rendering; answers: AnswerCache; stop(): void };
+
+/**
+ * Opens the caches of services' answers and of rendered pages. An event or a visitor's own change purges their entries.
+ */
+export function openCaching(shared: Shared, { changed: onChange }: { changed(change: Change): void }): CachingPart {
+  const { config, logger, broker, live, stopping } = shared;
+  const receivesChanges = () => changes?.isReceiving() ?? false;
+  const rendering = createRendering({
+    urls: config.RENDERER_URLS,
+    deadlineMs: config.RENDER_DEADLINE_MS,
+    receivesChanges,
+  });
+  if (config.RENDERER_URLS.length > 0) keepWarm({ rendering, live, stop: stopping.signal });
+  const changed = dropTwice((tags) => {
+    rendering.purge(tags);
+    answers.purge(tags);
+    outer.purge(tags);
+  });
+  const outer = createOuterCaches({ urls: config.PURGE_URLS, logger });
+  const answers = createAnswerCache({
+    siteUrl: config.SITE_URL,
+    receivesChanges,
+    changed,
+    hasOuter: config.PURGE_URLS.length > 0,
+  });
+  const changes =
+    broker &&
+    receiveChanges({
+      broker,
+      logger,
+      onChange(change) {
+        changed(change?.changes);
+        if (change) onChange(change);
+      },
+    });
+  return {
+    rendering,
+    answers,
+    stop(): void {
+      void changes?.stop();
+      void rendering.stop();
+      outer.stop();
+    },
+  };
+}

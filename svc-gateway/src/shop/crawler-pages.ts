@@ -1,0 +1,118 @@
+import type { LiveSite } from '@ethereal/areas/registry/live-site';
+import { pagesFor } from '@ethereal/areas/registry/pointers';
+import { z } from 'zod';
+import type { Change } from '../caching/changes.ts';
+import { sendFile } from '../front-end/send-file.ts';
+import { fileOf } from '../front-end/static-files.ts';
+import type { OwnPage } from '../gateway/create-gateway.ts';
+import { DATA_POLICY } from '../http/security-headers.ts';
+import type { Visit } from '../http/visit.ts';
+import { askService } from '../proxy/ask.ts';
+import type { UpstreamGroup } from '../proxy/upstream-group.ts';
+import { createLeftTheShop } from './left-the-shop.ts';
+import { MOST_ADDRESSES, pathsOf, sitemap } from './sitemap.ts';
+
+export type CrawlerOptions = {
+  catalog: UpstreamGroup;
+  siteUrl: string | undefined;
+  live: Pick<LiveSite, 'registry' | 'shell'>;
+};
+
+const itemPage = z.object({
+  items: z.array(z.object({ _id: z.string(), category: z.string(), user: z.string() })),
+  nextCursor: z.string().nullish(),
+});
+
+/** Maximum page size of the list of items. */
+const PAGE = 60;
+/** Time for which the found paths are cached, in ms. */
+const KEPT_MS = 10 * 60_000;
+
+/**
+ * Pages that must not be indexed carry `x-robots-tag: noindex`. They are not disallowed here, because a crawler must be
+ * able to read that header.
+ */
+const ROBOTS = `User-agent: *
+Disallow: /api/
+`;
+
+/** Creates the pages for crawlers: `/robots.txt`, and `/sitemap.xml` with every page that may be indexed. */
+export function crawlerPages({ catalog, siteUrl, live }: CrawlerOptions): {
+  pages: [string, OwnPage][];
+  changed(change: Change): void;
+} {
+  let known: { paths: string[]; until: number } | undefined;
+  let reading: Promise<string[]> | undefined;
+  const left = createLeftTheShop(() => {
+    known = undefined;
+    left.begin();
+  });
+  const originOf = ({ scheme, host }: Visit) => siteUrl ?? `${scheme}://${host}`;
+
+  /** Returns the paths of all items and of all sellers that offer one. */
+  async function itemPaths(): Promise<{ paths: string[]; isWhole: boolean }> {
+    const paths: string[] = [];
+    const sellers = new Set<string>();
+    let cursor = '';
+    while (paths.length < MOST_ADDRESSES) {
+      const answer = await askService(catalog, `/api/items?limit=${PAGE}&cursor=${encodeURIComponent(cursor)}`);
+      const found = itemPage.safeParse(answer?.body).data;
+      if (!found) return { paths: [...paths, ...sellers], isWhole: false };
+      paths.push(...found.items.map((it) => `/ethereal/categories/${it.category}/${it._id}`));
+      for (const { user } of found.items) sellers.add(`/ethereal/sellers/${user}`);
+      if (!found.nextCursor) break;
+      cursor = found.nextCursor;
+    }
+    return { paths: [...paths, ...sellers], isWhole: true };
+  }
+
+  async function readPaths(): Promise<string[]> {
+    left.begin();
+    const [registry, shell, items] = await Promise.all([live.registry(), live.shell(), itemPaths()]);
+    const paths = [...pagesFor(registry, undefined, shell).flatMap(pathsOf), ...items.paths];
+    if (items.isWhole) known = { paths, until: performance.now() + KEPT_MS };
+    return paths;
+  }
+
+  /**
+   * Returns the paths of all pages. Concurrent requests share one read, because reading the whole list is expensive for
+   * svc-catalog.
+   */
+  async function allPaths(): Promise<string[]> {
+    if (known && performance.now() < known.until) return known.paths;
+    reading ??= readPaths().finally(() => {
+      reading = undefined;
+    });
+    return reading;
+  }
+
+  const pages: [string, OwnPage][] = [
+    [
+      '/robots.txt',
+      (visit) =>
+        sendFile(
+          visit,
+          fileOf(
+            Buffer.from(`${ROBOTS}\nSitemap: ${originOf(visit)}/sitemap.xml\n`),
+            'text/plain; charset=utf-8',
+            false,
+          ),
+          { headers: { 'content-security-policy': DATA_POLICY } },
+        ),
+    ],
+    [
+      '/sitemap.xml',
+      async (visit) =>
+        sendFile(
+          visit,
+          fileOf(
+            Buffer.from(sitemap(originOf(visit), (await allPaths()).filter(left.isHere))),
+            'application/xml; charset=utf-8',
+            false,
+          ),
+          { headers: { 'content-security-policy': DATA_POLICY } },
+        ),
+    ],
+  ];
+  return { pages, changed: left.record };
+}

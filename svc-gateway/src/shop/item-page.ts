@@ -1,0 +1,26 @@
+import type { Visit } from '../http/visit.ts';
+import { askService } from '../proxy/ask.ts';
+import type { UpstreamGroup } from '../proxy/upstream-group.ts';
+
+/** Page that exists only as long as its item exists. */
+const ITEM_PAGE = '/ethereal/categories/:category/:id';
+
+/** Maximum time that a page waits for its item, in ms. Without an answer the page counts as existing. */
+const DEADLINE_MS = 300;
+
+/** A page of the site with the parameters of its path. */
+type PageMatch = { page: { path: string }; params: Readonly<Record<string, string | undefined>> };
+
+/** Whether a page shows an item that svc-catalog does not have. */
+export type IsGone = (match: PageMatch, visit: Pick<Visit, 'requestId' | 'traceparent'>) => Promise<boolean>;
+
+export function isGoneFrom(catalog: UpstreamGroup): IsGone {
+  return async ({ page, params: { category, id } }, { requestId, traceparent }) => {
+    if (page.path !== ITEM_PAGE || !category || !id) return false;
+    const answer = await askService(catalog, `/api/categories/${category}/${id}`, {
+      deadlineMs: DEADLINE_MS,
+      headers: { 'x-request-id': requestId, traceparent },
+    });
+    return answer?.status === 404;
+  };
+}

@@ -1,2 +1,0 @@
-export { newsletterRoutes } from './newsletter.routes.ts';
-export { createSubscribersStore, type SubscribersStore } from './subscribers.store.ts';

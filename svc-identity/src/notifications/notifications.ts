@@ -1,0 +1,39 @@
+import type { Part } from '@ethereal/service-kit/define-service';
+import { ensureIndexes } from '@ethereal/service-kit/mongo';
+import type { Kit } from '../sessions/sessions.ts';
+import { createMailBooksStore } from './mails/mail-books.store.ts';
+import { createMailer } from './mails/mailer.ts';
+import { notificationsRoutes } from './notifications.routes.ts';
+import { createNotificationsStore } from './notifications.store.ts';
+import { createNotifier } from './notify.ts';
+import { consumeOrderEvents } from './order-mails/order-mails.consumer.ts';
+import { consumeNotificationRequests } from './requests.consumer.ts';
+import { createStockLevelsStore } from './stock-levels.store.ts';
+import { createHub } from './stream/hub.ts';
+import { notificationStreamRoutes } from './stream/stream.routes.ts';
+
+/** Opens notifications: from events and requests, as a list, a stream and mails. */
+export async function openNotifications(kit: Kit): Promise<Part> {
+  const { config, db, erased, onStop } = kit;
+  const notifications = createNotificationsStore(db, erased);
+  const books = createMailBooksStore(db);
+  await ensureIndexes(notifications, books);
+  const hub = createHub({ ...kit, notifications });
+  onStop('notification streams', hub.stop);
+  const mailer = createMailer({ ...kit, notifications, books, perHour: config.NOTIFICATION_MAILS_PER_HOUR });
+  onStop('notification mails', mailer.stop);
+  const onNews = hub.kick;
+  const notify = createNotifier({ ...kit, notifications, stockLevels: createStockLevelsStore(db), onNews });
+  const queue = config.EVENTS_QUEUE;
+  const deps = { ...kit, notifications, hub, onNews, maxStreams: config.NOTIFICATION_STREAMS };
+  return {
+    consumers: [
+      consumeOrderEvents({ ...kit, notify, queue }),
+      consumeNotificationRequests({ ...deps, queue: `${queue}.requests` }),
+    ],
+    mount(router) {
+      notificationsRoutes(router, deps);
+      notificationStreamRoutes(router, deps);
+    },
+  };
+}

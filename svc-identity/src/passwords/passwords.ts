@@ -1,0 +1,23 @@
+import { availableParallelism } from 'node:os';
+import type { Part } from '@ethereal/service-kit/define-service';
+import type { Kit } from '../sessions/sessions.ts';
+import { changePasswordRoutes } from './change.routes.ts';
+import { createPasswordHasher } from './hasher.ts';
+import { lowerHashingPriority } from './hashing-priority.ts';
+import { resetPasswordRoutes } from './reset.routes.ts';
+
+/** Opens passwords: the hasher, and the calls that change and reset them. */
+export async function openPasswords(kit: Kit) {
+  const { HASH_CONCURRENCY, PASSWORD_PEPPERS: peppers } = kit.config;
+  const atOnce = HASH_CONCURRENCY ?? Math.min(4, availableParallelism());
+  const hasher = await createPasswordHasher({ atOnce, peppers });
+  await lowerHashingPriority();
+  const deps = { ...kit, hasher };
+  const part: Part = {
+    mount(router) {
+      changePasswordRoutes(router, deps);
+      resetPasswordRoutes(router, deps);
+    },
+  };
+  return { part, hasher };
+}

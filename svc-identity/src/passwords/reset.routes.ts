@@ -1,0 +1,58 @@
+import { checkResetLink, requestPasswordReset, resetPassword } from '@ethereal/contracts/identity';
+import { answer, route } from '@ethereal/service-kit/route';
+import { createWrite } from '@ethereal/service-kit/write';
+import type { Router } from 'express';
+import { passkeyMail } from '../passkeys/passkey-mail.ts';
+import type { Kit } from '../sessions/sessions.ts';
+import { type Distrusting, losesPasskeys } from '../users/account.rules.ts';
+import type { PasswordHasher } from './hasher.ts';
+import { passwordChangedMail, resetMail, secondFactorMail } from './password-mails.ts';
+import { decideReset, refusedLink } from './reset.rules.ts';
+
+/** Mails per mailbox; beyond the limit the answer is the same and no mail is sent. */
+const PER_MAILBOX = { windowSeconds: 3600, max: 10 };
+
+export function resetPasswordRoutes(router: Router, deps: Kit & { hasher: PasswordHasher }): void {
+  const { users, mailTokens, hasher, sessions, postOffice, rateLimiter, audit, now } = deps;
+
+  const reset = createWrite({
+    document: 'user',
+    load: async (id: string): Promise<Distrusting> => ({ user: await users.find(id) }),
+    decide: decideReset,
+    async save(_before, { state, user, removed, command: { passwordHash, end } }) {
+      const mails = [passwordChangedMail(user.email)];
+      if (removed.secondFactor) mails.push(secondFactorMail(user.email, 'switched off'));
+      if (losesPasskeys(user, removed)) mails.push(passkeyMail(user.email, 'removed'));
+      const isSaved = await users.resetPassword(user, passwordHash, { distrusted: removed, end, mails });
+      return isSaved ? state : undefined;
+    },
+  });
+
+  // The account is read when the mail is delivered, so that neither the answer nor its time reveals whether one exists.
+  route(router, requestPasswordReset, deps, async ({ body: { email } }) => {
+    const { allowed } = await rateLimiter.hit('password-reset:mailbox', email, PER_MAILBOX);
+    if (allowed) await postOffice.post(resetMail(email));
+    return { message: 'If there is an account with this email, a link to reset its password is on its way.' };
+  });
+
+  route(router, checkResetLink, deps, async ({ body }) =>
+    answer({
+      headers: { 'Cache-Control': 'no-store' },
+      body: { valid: await mailTokens.isValid('password-reset', body.token, now()) },
+    }),
+  );
+
+  route(router, resetPassword, deps, async ({ params, body, request }) => {
+    const id = await mailTokens.use('password-reset', params.token, now());
+    if (!id) throw refusedLink();
+    const end = { from: now() };
+    const { user, removed } = await reset(id, { passwordHash: await hasher.hash(body.newPassword), end });
+    await sessions.endAllOf(id, end);
+    audit('password.reset', { user: id, request });
+    if (removed?.secondFactor) audit('second-factor.off', { user: id, request });
+    if (user && removed && losesPasskeys(user, removed)) audit('passkey.removed', { user: id, request });
+    await mailTokens.forget('password-reset', id);
+    postOffice.collectSoon();
+    return { message: 'Your password has been reset. You can log in now.' };
+  });
+}

@@ -1,0 +1,34 @@
+import { type RepeatOptions, repeat } from '@ethereal/service-kit/repeat';
+import type { MailTokensStore } from '../mail/mail-tokens.store.ts';
+import { formerEmail } from '../users/email-change.rules.ts';
+import type { UserRecord } from '../users/user.ts';
+import { EmailTaken } from '../users/user-updates.ts';
+import type { UsersStore } from '../users/users.store.ts';
+
+type AdoptDeps = { users: UsersStore; mailTokens: MailTokensStore; now: () => Date };
+
+const SWEEP_MS = 30_000;
+const AT_ONCE = 100;
+
+/** Makes a confirmed address the account's own. Returns false when another account has it by now. */
+export async function adoptEmail(user: UserRecord, { users, mailTokens }: AdoptDeps): Promise<boolean> {
+  try {
+    await users.adoptEmail(user, formerEmail(user));
+  } catch (error) {
+    if (!(error instanceof EmailTaken)) throw error;
+    await users.dropEmailChange(user._id, user.emailChange?.to ?? '');
+    return false;
+  }
+  // A reset link to the old mailbox must not open the account any more.
+  await mailTokens.forget('password-reset', user._id);
+  return true;
+}
+
+/** Applies confirmed changes of email once their waiting time is over. */
+export function applyDueEmailChanges(deps: AdoptDeps & Pick<RepeatOptions, 'logger' | 'onStop'>) {
+  const { users, now } = deps;
+  const work = async () => {
+    for (const user of await users.withDueEmailChange(now(), AT_ONCE)) await adoptEmail(user, deps);
+  };
+  return repeat(work, { ...deps, job: 'applying due email changes', everyMs: SWEEP_MS });
+}

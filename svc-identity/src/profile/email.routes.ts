@@ -1,0 +1,107 @@
+import { checkEmailUnique, confirmEmail, undoEmailChange, updateUserEmail } from '@ethereal/contracts/identity';
+import type { Caller } from '@ethereal/service-kit/auth';
+import { route } from '@ethereal/service-kit/route';
+import { createWrite } from '@ethereal/service-kit/write';
+import type { Router } from 'express';
+import { passkeyMail } from '../passkeys/passkey-mail.ts';
+import { resetMail, secondFactorMail } from '../passwords/password-mails.ts';
+import type { Kit } from '../sessions/sessions.ts';
+import { type Distrusting, losesPasskeys } from '../users/account.rules.ts';
+import { findCaller } from '../users/caller.ts';
+import { EmailTaken } from '../users/user-updates.ts';
+import { adoptEmail } from './adopt-email.ts';
+import { limitChecks } from './check-limit.ts';
+import { decideEmail, decideUndo, spent, taken } from './email.rules.ts';
+import { emailChangedMails } from './email-mails.ts';
+
+const asDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });
+
+export function emailRoutes(router: Router, deps: Kit): void {
+  const { users, mailTokens, postOffice, rateLimiter, sessions, config, audit, now } = deps;
+  const supportEmail = config.SUPPORT_EMAIL;
+
+  const write = createWrite({
+    document: 'user',
+    async load({ caller, newEmail }: { caller: Caller; newEmail: string }) {
+      const user = await findCaller(users, caller);
+      return { user, isWanted: await users.isEmailWanted(newEmail, user._id, now()) };
+    },
+    decide: decideEmail,
+    async save({ user }, { state, change }) {
+      const mails = emailChangedMails({ user: user._id, oldEmail: user.email, newEmail: change.to, supportEmail });
+      const isSaved = await users.changeEmail(user, change, mails).catch((error: unknown) => {
+        throw error instanceof EmailTaken ? taken() : error;
+      });
+      return isSaved ? state : undefined;
+    },
+  });
+
+  async function change(caller: Caller, newEmail: string): Promise<void> {
+    const isFresh = await sessions.hasFreshPassword(caller);
+    const { user } = await write({ caller, newEmail }, { newEmail, isFresh, now: now() });
+    // Links that were requested before the change are void; a new one can be requested.
+    await Promise.all([
+      mailTokens.forget('password-reset', user._id),
+      mailTokens.forget('email-confirmation', user._id),
+    ]);
+    postOffice.collectSoon();
+  }
+
+  const undo = createWrite({
+    document: 'user',
+    load: async (id: string): Promise<Distrusting> => ({ user: await users.find(id) }),
+    decide: decideUndo,
+    async save(_before, { state, user, removed, command: { address, end } }) {
+      // The reset mail is for a person who closes the page before they set a new password.
+      const mails = [resetMail(address)];
+      if (removed.secondFactor) mails.push(secondFactorMail(address, 'switched off'));
+      if (losesPasskeys(user, removed)) mails.push(passkeyMail(address, 'removed'));
+      const isSaved = await users.undoEmailChange(user, address, { distrusted: removed, end, mails });
+      return isSaved ? state : undefined;
+    },
+  });
+
+  route(router, checkEmailUnique, deps, async ({ user, body }) => {
+    await limitChecks(rateLimiter, user);
+    return { isUnique: !(await users.isEmailWanted(body.newEmail, user.id, now())) };
+  });
+
+  route(router, updateUserEmail, deps, async ({ user, body, request }) => {
+    await change(user, body.newEmail);
+    audit('email.changed', { user: user.id, request });
+    return { message: true as const };
+  });
+
+  route(router, confirmEmail, deps, async ({ body, request }) => {
+    const mailed = await mailTokens.redeem('email-confirmation', body.token, now());
+    const user = mailed && (await users.confirmEmail(mailed.user, mailed.address, now()));
+    if (!user?.emailChange) throw spent();
+    audit('email.confirmed', { user: user._id, request });
+    const { effectiveAt } = user.emailChange;
+    if (effectiveAt > now()) {
+      return {
+        message: `Thank you. For your safety, mails go here from ${asDate.format(effectiveAt)} (UTC) on.`,
+      };
+    }
+    if (!(await adoptEmail(user, deps))) throw taken();
+    return { message: 'Thank you. This is the address of your account now.' };
+  });
+
+  route(router, undoEmailChange, deps, async ({ body, request }) => {
+    const mailed = await mailTokens.redeem('email-undo', body.token, now());
+    if (!mailed) throw spent();
+    const { user: id, address } = mailed;
+    const end = { from: now() };
+    const { user, removed } = await undo(id, { address, end });
+    await sessions.endAllOf(id, end);
+    audit('email.undone', { user: id, request });
+    if (removed?.secondFactor) audit('second-factor.off', { user: id, request });
+    if (user && removed && losesPasskeys(user, removed)) audit('passkey.removed', { user: id, request });
+    await Promise.all([mailTokens.forget('password-reset', id), mailTokens.forget('email-confirmation', id)]);
+    postOffice.collectSoon();
+    return {
+      message: 'Your address is back, and everybody is logged out. Please set a new password.',
+      resetToken: await mailTokens.mint('password-reset', id, address, now()),
+    };
+  });
+}

@@ -1,0 +1,39 @@
+import { checkNameCombination, updateUserDetails } from '@ethereal/contracts/identity';
+import type { Caller } from '@ethereal/service-kit/auth';
+import { route } from '@ethereal/service-kit/route';
+import { createWrite } from '@ethereal/service-kit/write';
+import type { Router } from 'express';
+import type { Kit } from '../sessions/sessions.ts';
+import { findCaller } from '../users/caller.ts';
+import { nameKey } from '../users/names.ts';
+import { limitChecks } from './check-limit.ts';
+import { decideName, type NameField, nameAfter } from './name.rules.ts';
+
+export function nameRoutes(router: Router, deps: Kit): void {
+  const { users, rateLimiter, now } = deps;
+
+  // Two people who choose the same name at the same moment both get it: a name is no identifier, and sign-up accepts
+  // any, so a unique index would cost more than it saves.
+  const write = createWrite({
+    document: 'user',
+    async load({ caller, field, wanted }: { caller: Caller; field: NameField; wanted: string }) {
+      const user = await findCaller(users, caller);
+      return { user, isTaken: await users.isNameTaken(nameAfter(user, field, wanted).nameKey, user._id) };
+    },
+    decide: decideName,
+    save: async (before, { state }) => ((await users.changeName(before.user, state.user)) ? state : undefined),
+  });
+  const change = (caller: Caller, field: NameField, wanted: string) =>
+    write({ caller, field, wanted }, { field, wanted, now: now() });
+
+  route(router, checkNameCombination, deps, async ({ user, body }) => {
+    await limitChecks(rateLimiter, user);
+    return { isUnique: !(await users.isNameTaken(nameKey(body), user.id)) };
+  });
+
+  route(router, updateUserDetails, deps, async ({ user, body }) => {
+    if (body.fname !== undefined) await change(user, 'fname', body.fname);
+    else if (body.lname !== undefined) await change(user, 'lname', body.lname);
+    return { message: true as const };
+  });
+}

@@ -1,0 +1,61 @@
+import type { Caller } from '@ethereal/service-kit/auth';
+import { forbidden } from '@ethereal/service-kit/errors';
+import { createGuessLimits, type Guess } from '../passwords/guess-limits.ts';
+import type { PasswordHasher } from '../passwords/hasher.ts';
+import type { Kit } from '../sessions/sessions.ts';
+import { missingFor } from '../users/account.rules.ts';
+import type { UserRecord } from '../users/user.ts';
+import type { SecondFactors } from './second-factors.ts';
+
+export const WRONG_CODE = 'That code is not right, or has been used.';
+const WRONG_PASSWORD = 'That is not your password.';
+const PASSWORD_FIRST = 'Enter your password to change how you log in.';
+const CODE_FIRST = 'Enter a code of your present second factor.';
+
+type Given = { password?: string | undefined; code?: string | undefined };
+
+type EnteredDeps = Pick<Kit, 'rateLimiter' | 'sessions' | 'now'> & {
+  hasher: PasswordHasher;
+  secondFactors: SecondFactors;
+};
+
+/**
+ * Creates the check before every change of how a person logs in. Wrong codes and passwords count as failed log-ins, so
+ * that these calls do not circumvent that limit.
+ */
+export function createEntered({ rateLimiter, sessions, hasher, secondFactors, now }: EnteredDeps) {
+  const limits = createGuessLimits(rateLimiter, 'login');
+
+  /** Counts a wrong password or code as a failed log-in and returns the error to throw. */
+  async function missed(guess: Guess, field: 'password' | 'code'): Promise<Error> {
+    await limits.missed(guess);
+    return field === 'password'
+      ? forbidden(WRONG_PASSWORD, { code: 'WRONG_PASSWORD', errors: { password: WRONG_PASSWORD } })
+      : forbidden(WRONG_CODE, { code: 'WRONG_CODE', errors: { code: WRONG_CODE } });
+  }
+
+  async function checkPassword(user: UserRecord, password: string | undefined, isMissing: boolean, guess: Guess) {
+    if (password === undefined) {
+      if (isMissing) throw forbidden(PASSWORD_FIRST, { code: 'PASSWORD_NOT_VERIFIED' });
+    } else if (!(await hasher.matches(user.passwordHash || undefined, password))) throw await missed(guess, 'password');
+  }
+
+  async function checkCode(user: UserRecord, code: string | undefined, isMissing: boolean, guess: Guess) {
+    if (code === undefined) {
+      if (isMissing) throw forbidden(CODE_FIRST, { code: 'SECOND_FACTOR_REQUIRED' });
+    } else if (user.secondFactor && !(await secondFactors.take(user, code))) throw await missed(guess, 'code');
+  }
+
+  return {
+    limits,
+    /** @throws forbidden unless the password, and a code of the current factor, came with the call or shortly before */
+    async check(user: UserRecord, caller: Caller, { password, code }: Given, guess: Guess): Promise<void> {
+      const missing = missingFor(user, await sessions.entered(caller), now());
+      await checkPassword(user, password, missing.password, guess);
+      await checkCode(user, code, missing.code, guess);
+      if (password !== undefined) await limits.matched(guess);
+    },
+  };
+}
+
+export type EnteredCheck = ReturnType<typeof createEntered>;

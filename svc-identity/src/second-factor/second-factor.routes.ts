@@ -1,0 +1,52 @@
+import { confirmSecondFactor, setUpSecondFactor, turnOffSecondFactor } from '@ethereal/contracts/identity';
+import { conflict, invalid } from '@ethereal/service-kit/errors';
+import { addressOf } from '@ethereal/service-kit/rate-limit';
+import { answer, route } from '@ethereal/service-kit/route';
+import type { Router } from 'express';
+import type { Kit } from '../sessions/sessions.ts';
+import { findCaller } from '../users/caller.ts';
+import { type EnteredCheck, WRONG_CODE } from './entered.ts';
+import type { SecondFactors } from './second-factors.ts';
+
+const headers = { 'Cache-Control': 'no-store' };
+
+export function secondFactorRoutes(
+  router: Router,
+  deps: Kit & { secondFactors: SecondFactors; entered: EnteredCheck },
+): void {
+  const { users, sessions, secondFactors, entered, audit } = deps;
+  const { limits } = entered;
+
+  route(router, setUpSecondFactor, deps, async ({ user: caller, body, request }) => {
+    const guess = { account: caller.id, address: addressOf(request) };
+    await limits.check(guess);
+    const user = await findCaller(users, caller);
+    await entered.check(user, caller, body, guess);
+    return answer({ body: await secondFactors.propose(user, caller.jti), headers });
+  });
+
+  route(router, confirmSecondFactor, deps, async ({ user: caller, body, request }) => {
+    const guess = { account: caller.id, address: addressOf(request) };
+    await limits.check(guess);
+    const user = await findCaller(users, caller);
+    if (!secondFactors.isProposed(user, caller.jti)) throw conflict('Begin the set-up first.');
+    const recoveryCodes = await secondFactors.confirm(user, caller.jti, body.code);
+    if (!recoveryCodes) {
+      await limits.missed(guess);
+      throw invalid(WRONG_CODE, { code: 'WRONG_CODE', errors: { code: WRONG_CODE } });
+    }
+    audit('second-factor.on', { user: user._id, request });
+    return answer({ body: { recoveryCodes, token: sessions.withFactor(caller) }, headers });
+  });
+
+  route(router, turnOffSecondFactor, deps, async ({ user: caller, body, request }) => {
+    const guess = { account: caller.id, address: addressOf(request) };
+    await limits.check(guess);
+    const user = await findCaller(users, caller);
+    if (!user.secondFactor) throw conflict('There is no second factor.');
+    await entered.check(user, caller, body, guess);
+    await secondFactors.drop(user);
+    audit('second-factor.off', { user: user._id, request });
+    return answer({ headers });
+  });
+}

@@ -1,0 +1,52 @@
+import { secondFactorMail } from '../passwords/password-mails.ts';
+import { factorSince, openProposal } from '../users/account.rules.ts';
+import type { UserRecord } from '../users/user.ts';
+import { newRecoveryCodes, plainCode, recoveryHash } from './recovery-codes.ts';
+import type { Sealer } from './sealer.ts';
+import type { SecondFactorStore } from './second-factor.store.ts';
+import { isAppCode, newSecret, stepOf, uriOf } from './totp.ts';
+
+type Options = { store: SecondFactorStore; sealer: Sealer; now: () => Date };
+
+/** Sets up, checks and removes second factors. A code counts once, also when several callers send it at once. */
+export function createSecondFactors({ store, sealer, now }: Options) {
+  return {
+    /** Proposes a new secret, which the same session may confirm. */
+    async propose({ _id, email }: UserRecord, session: string) {
+      const secret = newSecret();
+      await store.propose(_id, { secret: sealer.seal(secret, _id), at: now(), session });
+      return { secret, uri: uriOf(secret, email) };
+    },
+
+    isProposed: (user: UserRecord, session: string) => openProposal(user, session, now()) !== undefined,
+
+    /** Returns the recovery codes, which are shown only now; undefined for a code of no open proposal. */
+    async confirm(user: UserRecord, session: string, code: string): Promise<string[] | undefined> {
+      const { _id, email } = user;
+      const secret = openProposal(user, session, now())?.secret;
+      if (secret === undefined) return undefined;
+      const step = stepOf(sealer.open(secret, _id), plainCode(code), now());
+      if (step === undefined) return undefined;
+      const codes = newRecoveryCodes();
+      const recoveryCodes = codes.map((each) => recoveryHash(_id, each));
+      const mail = secondFactorMail(email, user.secondFactor ? 'replaced' : 'switched on');
+      const since = factorSince(user, now());
+      const factor = { secret, usedSteps: [step], recoveryCodes, ...(since && { since }) };
+      const adopted = await store.adopt(_id, factor, mail);
+      return adopted ? codes : undefined;
+    },
+
+    /** Uses up a code of the app or a recovery code. Returns false for a wrong or used one. */
+    async take({ _id, secondFactor }: UserRecord, code: string): Promise<boolean> {
+      if (!secondFactor) return false;
+      // Recovery codes work without the sealing key.
+      if (!isAppCode(plainCode(code))) return store.takeRecoveryCode(_id, recoveryHash(_id, code));
+      const step = stepOf(sealer.open(secondFactor.secret, _id), plainCode(code), now());
+      return step !== undefined && store.takeStep(_id, secondFactor.secret, step);
+    },
+
+    drop: ({ _id, email }: UserRecord) => store.drop(_id, secondFactorMail(email, 'switched off')),
+  };
+}
+
+export type SecondFactors = ReturnType<typeof createSecondFactors>;

@@ -1,0 +1,10 @@
+import type { ServiceArea } from '@ethereal/areas/service-area';
+
+export const area = {
+  name: 'svc-messages',
+  personalData: true,
+  consumes: { 'svc-messages.people': ['user.deleted', 'user.suspended', 'user.restored'] },
+  hears: ['messages.changed'],
+  publishes: ['messages.changed', 'notification.requested', 'notification.settled', 'user.erased'],
+  neighbours: ['svc-catalog', 'svc-identity', 'svc-orders'],
+} as const satisfies ServiceArea;

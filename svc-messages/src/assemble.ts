@@ -1,0 +1,20 @@
+import { createAuthenticator } from '@ethereal/service-kit/auth';
+import type { Base } from '@ethereal/service-kit/base';
+import { combine, defineService } from '@ethereal/service-kit/define-service';
+import { area } from '../area.ts';
+import { type Config, configSchema } from './config.ts';
+import { openConversations, type WrapStore } from './conversations/conversations.ts';
+import { openLive } from './live/live.ts';
+
+/** Assembles the service. `wrap` lets a test wrap the store of conversations. */
+export async function assemble(base: Base<Config>, wrap?: WrapStore) {
+  const auth = createAuthenticator({ ...base, jwksUrl: base.config.JWKS_URL });
+  return combine(await openConversations(base, auth, wrap), openLive(base, auth));
+}
+
+/** svc-messages on its database, broker and Redis: one line per noun. */
+export const service = defineService({
+  name: area.name,
+  config: configSchema,
+  assemble: (base) => assemble(base),
+});

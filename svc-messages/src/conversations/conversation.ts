@@ -1,0 +1,65 @@
+import { createHash } from 'node:crypto';
+import type { About, Message, Side } from '@ethereal/contracts/messages';
+
+/** A message; `answeredMs` is present when it answers the buyer: the time that the buyer waited. */
+export type StoredMessage = Omit<Message, 'at'> & { at: Date; answeredMs?: number };
+
+type PerSide<T> = Record<Side, T>;
+
+export type Report = { by: Side; reason: string; at: Date };
+
+/**
+ * A conversation of two people about one thing. The document is the unit of atomicity: a message is stored in `tail`,
+ * in one write with the counts and the events, and is copied to its own collection afterwards.
+ */
+export type Conversation = {
+  _id: string;
+  about: About;
+  /** Ids of the two; absent for a deleted account. */
+  buyer?: string;
+  seller?: string;
+  names: PerSide<string>;
+  /** Position of the last message. */
+  seq: number;
+  /** Messages that are not known to be in the collection of messages, oldest first. */
+  tail: StoredMessage[];
+  last: StoredMessage;
+  /** Number of messages that each side has sent. */
+  sent: PerSide<number>;
+  /** Position up to which each side has read, and the number of unread messages of each. */
+  read: PerSide<number>;
+  unread: PerSide<number>;
+  /** Position up to which each side has deleted the messages from its own view. */
+  hidden: PerSide<number>;
+  /** Ids of those whose lists show the conversation, and of those with unread messages. */
+  shownTo: string[];
+  unreadFor: string[];
+  /** Time of the first message of the buyer since the seller's last one. */
+  waitingSince?: Date;
+  /** Time of the last requested mail for each side, unless it was cancelled by reading. */
+  mailed: Partial<PerSide<Date>>;
+  reports: Report[];
+  /** Time of the latest report while the desk has not settled it. */
+  reportedAt?: Date;
+  looks: number;
+  createdAt: Date;
+  /** Time of the last message. */
+  updatedAt: Date;
+  /** Time at which the remaining copy is deleted, after one of the accounts was. */
+  expiresAt?: Date;
+  revision: number;
+};
+
+/** Returns the id of the one conversation of two people about a thing. */
+export function conversationId(about: Pick<About, 'kind' | 'id' | 'lineId'>, buyer: string, seller: string): string {
+  const key = [about.kind, about.id, about.lineId ?? '', buyer, seller].join(':');
+  return createHash('sha256').update(key).digest('hex').slice(0, 24);
+}
+
+export const otherSide = (side: Side): Side => (side === 'buyer' ? 'seller' : 'buyer');
+
+/** Returns the side of a person; undefined for people who do not take part. */
+export function sideOf({ buyer, seller }: Pick<Conversation, Side>, person: string): Side | undefined {
+  if (buyer === person) return 'buyer';
+  return seller === person ? 'seller' : undefined;
+}

@@ -1,0 +1,251 @@
+import { type About, SIDES, type Side } from '@ethereal/contracts/messages';
+import { conflict, forbidden, unavailable } from '@ethereal/service-kit/errors';
+import { type EventEnvelope, newEvent } from '@ethereal/service-kit/events/event';
+import type { Decided } from '@ethereal/service-kit/write';
+import { area } from '../../area.ts';
+import { type Conversation, otherSide, type Report, type StoredMessage, sideOf } from './conversation.ts';
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+/** Time after which an unread message is mailed. */
+const MAIL_AFTER_MS = 5 * MINUTE_MS;
+/** Time for which the other person keeps a conversation with a deleted account. */
+export const KEPT_AFTER_ERASURE_MS = 90 * DAY_MS;
+/** Maximum number of messages that wait to be copied; more means that the store refuses the copies. */
+const MOST_IN_TAIL = 200;
+const MAX_TITLE = 90;
+const NO_ID = '0'.repeat(24);
+const FORMER: Readonly<Record<Side, string>> = { buyer: 'Former customer', seller: 'Former seller' };
+
+/** Blocks and suspensions that hold between the two people at the moment of the command. */
+export type Standing = { blockedBy: readonly Side[]; suspended: readonly Side[] };
+
+export type Send = {
+  kind: 'send';
+  side: Side;
+  text: string;
+  clientId: string;
+  now: Date;
+  standing: Standing;
+  /** Message with this `clientId` among the copied messages. */
+  earlier?: StoredMessage | undefined;
+  /** Conversation to create; absent to continue one only. */
+  begin?: { _id: string; about: About; buyer: string; seller: string; names: Record<Side, string> };
+};
+type Read = { kind: 'read'; side: Side; upTo: number; unread: number; now: Date };
+type Hide = { kind: 'hide'; side: Side; now: Date };
+type ReportIt = { kind: 'report'; side: Side; reason: string; now: Date };
+type Look = { kind: 'look' };
+type Settle = { kind: 'settle' };
+type Erase = { kind: 'erase'; person: string; now: Date };
+export type Command = Send | Read | Hide | ReportIt | Look | Settle | Erase;
+type Outcome = Decided<Conversation> | undefined;
+
+const peopleOf = ({ buyer, seller }: Conversation) => [buyer, seller].filter((id) => id !== undefined);
+const without = (list: readonly string[], id: string | undefined) => list.filter((one) => one !== id);
+const withId = (list: readonly string[], id: string | undefined) =>
+  id === undefined || list.includes(id) ? [...list] : [...list, id];
+
+/** Topic of all notifications about a conversation. */
+const topicOf = (id: string) => `conversation:${id}`;
+
+function changed(state: Conversation, now: Date): EventEnvelope {
+  const data = { people: peopleOf(state), seq: state.seq };
+  return newEvent({ type: 'messages.changed', source: area.name, subject: state._id, data, now });
+}
+
+/** Returns the message of a client id that is stored already; a repeated request sends nothing. */
+export const sentBefore = (state: Conversation | undefined, { side, clientId, earlier }: Send) =>
+  state?.tail.find((one) => one.by === side && one.clientId === clientId) ?? earlier;
+
+function refuse(state: Conversation, { side, standing }: Send): void {
+  const other = otherSide(side);
+  if (state[other] === undefined) throw forbidden('This person has deleted their account.');
+  if (standing.blockedBy.includes(side)) throw forbidden('You have blocked this person. Unblock them to write.');
+  if (standing.blockedBy.includes(other)) throw forbidden('This person does not take messages from you.');
+  if (standing.suspended.length > 0) throw forbidden('This account is suspended.', { code: 'SUSPENDED' });
+  if (state.tail.length >= MOST_IN_TAIL) throw unavailable('Messages cannot be stored right now. Please try again.');
+}
+
+const zero = () => ({ buyer: 0, seller: 0 });
+
+function emptyOf({ begin, side, now }: Send): Conversation | undefined {
+  if (!begin) return undefined;
+  const last = { seq: 1, by: side, text: '', at: now, clientId: '' };
+  const counts = { sent: zero(), read: zero(), unread: zero(), hidden: zero() };
+  const lists = { tail: [], shownTo: [], unreadFor: [], reports: [] };
+  return {
+    ...begin,
+    ...counts,
+    ...lists,
+    last,
+    seq: 0,
+    looks: 0,
+    mailed: {},
+    createdAt: now,
+    updatedAt: now,
+    revision: 0,
+  };
+}
+
+/** Requests the notification, with at most one mail per conversation and day. */
+function notify(state: Conversation, message: StoredMessage, mailed: boolean): EventEnvelope[] {
+  const person = state[otherSide(message.by)];
+  if (person === undefined) return [];
+  const thing = state.about.title.slice(0, MAX_TITLE);
+  const who = message.by === 'buyer' ? 'A buyer' : 'The seller';
+  const mail = mailed ? { subject: `New message about ${thing}`, afterSeconds: MAIL_AFTER_MS / 1000 } : false;
+  const data = {
+    person,
+    type: 'message',
+    // Without name and text of the writer, which would outlive their account in another service.
+    text: `${who} wrote to you about ${thing}.`,
+    link: `/ethereal/messages/${state._id}`,
+    topic: topicOf(state._id),
+    mail,
+    ...(state.about.picture && { picture: state.about.picture }),
+  };
+  return [newEvent({ type: 'notification.requested', source: area.name, subject: state._id, data, now: message.at })];
+}
+
+function send(before: Conversation | undefined, command: Send): Outcome {
+  if (sentBefore(before, command)) return undefined;
+  const start = before ?? emptyOf(command);
+  if (!start) throw conflict('The conversation does not exist.');
+  refuse(start, command);
+  const { side, text, clientId, now } = command;
+  const other = otherSide(side);
+  const message: StoredMessage = { seq: start.seq + 1, by: side, text, at: now, clientId };
+  const waited = side === 'seller' ? start.waitingSince : undefined;
+  if (waited) message.answeredMs = Math.max(0, now.getTime() - waited.getTime());
+  const lastMail = start.mailed[other];
+  const isMailed = !lastMail || now.getTime() - lastMail.getTime() >= DAY_MS;
+  const { waitingSince, ...rest } = start;
+  const since = side === 'buyer' ? (waitingSince ?? now) : undefined;
+  const state: Conversation = {
+    ...rest,
+    ...(since && { waitingSince: since }),
+    seq: message.seq,
+    tail: [...start.tail, message],
+    last: message,
+    sent: { ...start.sent, [side]: start.sent[side] + 1 },
+    unread: { ...start.unread, [other]: start.unread[other] + 1 },
+    shownTo: peopleOf(start),
+    unreadFor: withId(start.unreadFor, start[other]),
+    mailed: isMailed ? { ...start.mailed, [other]: now } : start.mailed,
+    updatedAt: now,
+  };
+  return { state, events: [changed(state, now), ...notify(state, message, isMailed)] };
+}
+
+/** Returns the mails without one that reading cancels, so that a later unread message of the day is mailed. */
+function mailedAfterReading({ mailed }: Conversation, side: Side, now: Date): Conversation['mailed'] {
+  const at = mailed[side];
+  if (!at || now.getTime() - at.getTime() >= MAIL_AFTER_MS) return mailed;
+  const { [side]: _cancelled, ...others } = mailed;
+  return others;
+}
+
+function read(before: Conversation, { side, upTo, unread, now }: Read): Outcome {
+  const position = Math.min(upTo, before.seq);
+  if (position <= before.read[side]) return undefined;
+  const left = position === before.seq ? 0 : unread;
+  const person = before[side];
+  const state: Conversation = {
+    ...before,
+    read: { ...before.read, [side]: position },
+    unread: { ...before.unread, [side]: left },
+    unreadFor: left === 0 ? without(before.unreadFor, person) : before.unreadFor,
+    mailed: left === 0 ? mailedAfterReading(before, side, now) : before.mailed,
+  };
+  const events = [changed(state, now)];
+  if (left === 0 && before.unread[side] > 0 && person !== undefined) {
+    const data = { person, topic: topicOf(before._id) };
+    events.push(newEvent({ type: 'notification.settled', source: area.name, subject: before._id, data, now }));
+  }
+  return { state, events };
+}
+
+function hide(before: Conversation, { side, now }: Hide): Outcome {
+  const person = before[side];
+  const isRead = read(before, { kind: 'read', side, upTo: before.seq, unread: 0, now });
+  const state = isRead?.state ?? before;
+  const hidden = { ...state.hidden, [side]: state.seq };
+  return { state: { ...state, hidden, shownTo: without(state.shownTo, person) }, events: isRead?.events ?? [] };
+}
+
+function report(before: Conversation, { side, reason, now }: ReportIt): Outcome {
+  if (before.reports.some(({ by }) => by === side)) return undefined;
+  const reports: Report[] = [...before.reports, { by: side, reason, at: now }];
+  return { state: { ...before, reports, reportedAt: now } };
+}
+
+function settle(before: Conversation): Outcome {
+  if (!before.reportedAt) return undefined;
+  const { reportedAt: _settled, ...state } = before;
+  return { state: { ...state, reports: [] } };
+}
+
+/** Removes id and name of a person. The other person keeps the conversation for 90 days. */
+function erase(before: Conversation, { person, now }: Erase): Outcome {
+  const side = sideOf(before, person);
+  if (!side) return undefined;
+  const isLast = before[otherSide(side)] === undefined;
+  const state: Conversation = {
+    ...before,
+    names: { ...before.names, [side]: FORMER[side] },
+    reports: before.reports.filter(({ by }) => by !== side),
+    shownTo: without(before.shownTo, person),
+    unreadFor: without(before.unreadFor, person),
+    expiresAt: isLast ? now : new Date(now.getTime() + KEPT_AFTER_ERASURE_MS),
+  };
+  // A store is named by the person who has it.
+  if (before.about.kind === 'store' && side === 'seller')
+    state.about = { kind: 'store', id: NO_ID, title: FORMER.seller };
+  delete state[side];
+  delete state.waitingSince;
+  return { state, events: [changed(state, now)] };
+}
+
+/** Changes a conversation by a command. Returns undefined when nothing changes. */
+export function decide(before: Conversation | undefined, command: Command): Outcome {
+  if (command.kind === 'send') return send(before, command);
+  if (!before) return undefined;
+  switch (command.kind) {
+    case 'read':
+      return read(before, command);
+    case 'hide':
+      return hide(before, command);
+    case 'report':
+      return report(before, command);
+    case 'look':
+      return { state: { ...before, looks: before.looks + 1 } };
+    case 'settle':
+      return settle(before);
+    case 'erase':
+      return erase(before, command);
+  }
+}
+
+/** Returns whether a person can write, as they see it. */
+export function stateFor(conversation: Conversation, side: Side, { blockedBy, suspended }: Standing) {
+  const other = otherSide(side);
+  if (conversation[other] === undefined) return 'gone' as const;
+  if (blockedBy.includes(side)) return 'blocked' as const;
+  if (blockedBy.includes(other)) return 'refused' as const;
+  return suspended.includes(other) ? ('suspended' as const) : ('open' as const);
+}
+
+/** Returns the median of waiting times in whole hours, at least 1; undefined for fewer than five answers. */
+export function answersWithin(waitedMs: readonly number[]): number | undefined {
+  if (waitedMs.length < 5) return undefined;
+  const sorted = waitedMs.toSorted((a, b) => a - b);
+  const middle = Math.floor(sorted.length / 2);
+  const [upper = 0, lower = 0] = [sorted[middle], sorted[middle - 1]];
+  const median = sorted.length % 2 === 1 ? upper : (lower + upper) / 2;
+  return Math.max(1, Math.ceil(median / (60 * MINUTE_MS)));
+}
+
+/** Returns both sides by the ids of some people. */
+export const sidesAmong = (conversation: Pick<Conversation, Side>, people: ReadonlySet<string>): Side[] =>
+  SIDES.filter((side) => people.has(conversation[side] ?? ''));

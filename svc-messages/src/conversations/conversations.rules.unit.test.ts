@@ -1,0 +1,167 @@
+import { describe, expect, it } from 'vitest';
+import type { Conversation } from './conversation.ts';
+import { answersWithin, decide, KEPT_AFTER_ERASURE_MS, type Send, stateFor } from './conversations.rules.ts';
+
+const [_id, buyer, seller, item] = ['c', 'b', 'd', 'e'].map((digit) => digit.repeat(24)) as [
+  string,
+  string,
+  string,
+  string,
+];
+const HOUR_MS = 3_600_000;
+const noon = new Date('2026-01-01T12:00:00Z');
+const after = (ms: number) => new Date(noon.getTime() + ms);
+const standing = { blockedBy: [], suspended: [] };
+const about = { kind: 'item', id: item, title: 'Coat' } as const;
+const names = { buyer: 'Ada L.', seller: 'Blue Store' };
+const begin = { _id, about, buyer, seller, names };
+const sent = (more: Partial<Send> = {}): Send => ({
+  kind: 'send',
+  side: 'buyer',
+  text: 'Is it warm?',
+  clientId: 'client-1',
+  now: noon,
+  standing,
+  begin,
+  ...more,
+});
+/** Returns the conversation after some commands, and the events of the last one. */
+function given(...commands: Parameters<typeof decide>[1][]) {
+  let state: Conversation | undefined;
+  let events: readonly { type: string; data: unknown }[] = [];
+  for (const command of commands) {
+    const decided = decide(state, command);
+    state = decided?.state ?? state;
+    events = decided?.events ?? [];
+  }
+  if (!state) throw new Error('No conversation was begun.');
+  return { state, events };
+}
+const mailOf = ({ events }: ReturnType<typeof given>) =>
+  events.find(({ type }) => type === 'notification.requested')?.data;
+
+describe('a message', () => {
+  it('given none before, when it is sent, then begins the conversation with one unread message', () => {
+    const { state, events } = given(sent());
+    expect(state).toMatchObject({ seq: 1, unread: { buyer: 0, seller: 1 }, shownTo: [buyer, seller] });
+    expect(events.map(({ type }) => type)).toEqual(['messages.changed', 'notification.requested']);
+  });
+
+  it('given the same client id in the tail or among the copies, when it is sent, then changes nothing', () => {
+    const { state } = given(sent());
+    expect(decide(state, sent())).toBeUndefined();
+    const [earlier] = state.tail;
+    expect(decide({ ...state, tail: [] }, sent({ earlier }))).toBeUndefined();
+  });
+
+  it('given the same client id of the other side, when it is sent, then is another message', () => {
+    expect(given(sent(), sent({ side: 'seller' })).state.seq).toBe(2);
+  });
+
+  it.each([
+    ['the other side has blocked', { blockedBy: ['seller'], suspended: [] }],
+    ['the writer has blocked', { blockedBy: ['buyer'], suspended: [] }],
+    ['a side is suspended', { blockedBy: [], suspended: ['seller'] }],
+  ] as const)('given that %s, when it is sent, then is refused', (_, refused) => {
+    expect(() => decide(undefined, sent({ standing: refused }))).toThrow(
+      expect.objectContaining({ kind: 'forbidden' }),
+    );
+  });
+
+  it('given an answer after three hours, when it is sent, then carries the time that the buyer waited', () => {
+    const answer = sent({ side: 'seller', clientId: 'client-3', now: after(3 * HOUR_MS) });
+    const { state } = given(sent(), sent({ clientId: 'client-2', now: after(HOUR_MS) }), answer);
+    expect(state.last.answeredMs).toBe(3 * HOUR_MS);
+    expect(state.waitingSince).toBeUndefined();
+  });
+});
+
+describe('the mail of a message', () => {
+  const second = (ms: number) => sent({ clientId: 'client-2', now: after(ms) });
+  const readAt = (ms: number) => ({ kind: 'read', side: 'seller', upTo: 1, unread: 0, now: after(ms) }) as const;
+
+  it('waits five minutes with the first unread message', () => {
+    expect(mailOf(given(sent()))).toMatchObject({ person: seller, mail: { afterSeconds: 300 } });
+  });
+
+  it('goes out once per conversation and day', () => {
+    expect(mailOf(given(sent(), second(HOUR_MS)))).toMatchObject({ mail: false });
+    expect(mailOf(given(sent(), second(24 * HOUR_MS)))).toMatchObject({ mail: { afterSeconds: 300 } });
+  });
+
+  it('goes out again on the same day when reading cancelled the first one', () => {
+    expect(mailOf(given(sent(), readAt(60_000), second(HOUR_MS)))).toMatchObject({ mail: { afterSeconds: 300 } });
+    expect(mailOf(given(sent(), readAt(301_000), second(HOUR_MS)))).toMatchObject({ mail: false });
+  });
+});
+
+describe('reading', () => {
+  it('given two unread messages, when one is read, then leaves one and keeps the notifications', () => {
+    const two = [sent(), sent({ clientId: 'client-2' })];
+    const { state, events } = given(...two, { kind: 'read', side: 'seller', upTo: 1, unread: 1, now: noon });
+    expect(state).toMatchObject({ unread: { seller: 1 }, read: { seller: 1 }, unreadFor: [seller] });
+    expect(events.map(({ type }) => type)).toEqual(['messages.changed']);
+  });
+
+  it('given all messages, when they are read, then settles the notifications', () => {
+    const { state, events } = given(sent(), { kind: 'read', side: 'seller', upTo: 9, unread: 0, now: noon });
+    expect(state).toMatchObject({ unread: { seller: 0 }, read: { seller: 1 }, unreadFor: [] });
+    expect(events.map(({ type }) => type)).toEqual(['messages.changed', 'notification.settled']);
+  });
+
+  it('given a later position, when an earlier one is read, then changes nothing', () => {
+    const { state } = given(sent(), { kind: 'read', side: 'seller', upTo: 1, unread: 0, now: noon });
+    expect(decide(state, { kind: 'read', side: 'seller', upTo: 0, unread: 1, now: noon })).toBeUndefined();
+  });
+});
+
+describe('a conversation', () => {
+  it('given a deletion from the own view, when a message comes, then is shown again without earlier ones', () => {
+    const hide = { kind: 'hide', side: 'seller', now: noon } as const;
+    expect(given(sent(), hide).state).toMatchObject({ shownTo: [buyer], hidden: { seller: 1 }, unread: { seller: 0 } });
+    expect(given(sent(), hide, sent({ clientId: 'client-2' })).state).toMatchObject({
+      shownTo: [buyer, seller],
+      hidden: { seller: 1 },
+      unread: { seller: 1 },
+    });
+  });
+
+  it('given a deleted account, when the other side reads, then has no id and name of it, for 90 days', () => {
+    const { state } = given(sent(), { kind: 'erase', person: buyer, now: noon });
+    expect(JSON.stringify(state)).not.toMatch(new RegExp(`Ada|${buyer}`));
+    expect(state).toMatchObject({ names: { buyer: 'Former customer' }, expiresAt: after(KEPT_AFTER_ERASURE_MS) });
+    expect(stateFor(state, 'seller', standing)).toBe('gone');
+    expect(() => decide(state, sent({ side: 'seller', clientId: 'client-2' }))).toThrow(/deleted/);
+  });
+
+  it('given a deleted store, when the buyer reads, then has no id and name of it', () => {
+    const store = { kind: 'store', id: seller, title: 'Blue Store', picture: '/images/a' } as const;
+    const { state } = given(sent({ begin: { ...begin, about: store } }), { kind: 'erase', person: seller, now: noon });
+    expect(JSON.stringify(state)).not.toMatch(new RegExp(`Blue|${seller}|images`));
+  });
+
+  it('given two deleted accounts, when the second one goes, then ends at once', () => {
+    const gone = (person: string) => ({ kind: 'erase', person, now: noon }) as const;
+    expect(given(sent(), gone(buyer), gone(seller)).state.expiresAt).toEqual(noon);
+  });
+
+  it('given a report, when the same side reports again, then counts it once until it is settled', () => {
+    const report = { kind: 'report', side: 'seller', reason: 'Insults', now: noon } as const;
+    const { state } = given(sent(), report, report);
+    expect(state.reports).toHaveLength(1);
+    expect(given(sent(), report, { kind: 'settle' }).state).toMatchObject({ reports: [] });
+    expect(given(sent(), report, { kind: 'settle' }, report).state.reports).toHaveLength(1);
+  });
+});
+
+describe('answersWithin', () => {
+  const hours = (...list: number[]) => list.map((hour) => hour * HOUR_MS);
+  it.each([
+    ['four answers', hours(1, 1, 1, 1), undefined],
+    ['five answers', hours(30, 1, 2, 3, 9), 3],
+    ['six answers', hours(1, 2, 3, 4, 5, 6), 4],
+    ['answers within minutes', hours(0.1, 0.1, 0.1, 0.1, 0.1), 1],
+  ])('returns the median of %s in whole hours', (_, waited, expected) => {
+    expect(answersWithin(waited)).toBe(expected);
+  });
+});

@@ -1,0 +1,141 @@
+import type { Side } from '@ethereal/contracts/messages';
+import type { EventEnvelope } from '@ethereal/service-kit/events/event';
+import type { WithPendingEvents } from '@ethereal/service-kit/events/pulls';
+import type { PageStart } from '@ethereal/service-kit/paging';
+import { saveRevision } from '@ethereal/service-kit/write';
+import type { Db, Filter } from 'mongodb';
+import { type Conversation, type StoredMessage, sideOf } from './conversation.ts';
+import type { MessagesStore } from './messages.store.ts';
+
+export const CONVERSATIONS = 'conversations';
+
+type Stored = Conversation & WithPendingEvents;
+
+/** A conversation as a write loads it, with the copied message of the command's client id. */
+export type Loaded = { conversation: Conversation | undefined; earlier: StoredMessage | undefined };
+
+export type ListOptions = {
+  unread: boolean;
+  side: Side | undefined;
+  search: string | undefined;
+  after: PageStart | undefined;
+  limit: number;
+};
+
+const plain = { projection: { pendingEvents: 0 } };
+const beyond = (field: string, after: PageStart | undefined) =>
+  after ? [{ $or: [{ [field]: { $lt: after.createdAt } }, { [field]: after.createdAt, _id: { $lt: after.id } }] }] : [];
+
+/** Input: at most 100 characters of a search, which match as they are. */
+const literal = (text: string) => text.replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`);
+
+function filtersOf(person: string, { unread, side, search, after }: ListOptions): Filter<Stored>[] {
+  const filters: Filter<Stored>[] = [{ shownTo: person }, ...beyond('updatedAt', after)];
+  if (unread) filters.push({ unreadFor: person });
+  if (side) filters.push({ [side]: person });
+  if (search) {
+    const pattern = { $regex: literal(search), $options: 'i' };
+    const inNames = [
+      { buyer: person, 'names.seller': pattern },
+      { seller: person, 'names.buyer': pattern },
+    ];
+    filters.push({ $or: [{ 'about.title': pattern }, ...inNames] });
+  }
+  return filters;
+}
+
+export type ConversationsStore = ReturnType<typeof createConversationsStore>;
+
+/** Stores conversations with their newest messages. */
+export function createConversationsStore(db: Db, messages: MessagesStore) {
+  const conversations = db.collection<Stored>(CONVERSATIONS);
+  const find = async (_id: string): Promise<Conversation | undefined> =>
+    (await conversations.findOne({ _id }, plain)) ?? undefined;
+
+  /** Copies the tail of a conversation, then removes it there. Idempotent, also while others write. */
+  async function archive(conversation: Conversation): Promise<void> {
+    const last = conversation.tail.at(-1);
+    if (!last) return;
+    await messages.copy(conversation);
+    await conversations.updateOne({ _id: conversation._id }, { $pull: { tail: { seq: { $lte: last.seq } } } });
+  }
+
+  return {
+    async ensureIndexes(): Promise<void> {
+      const present = (field: string) => ({ partialFilterExpression: { [field]: { $exists: true } } });
+      await conversations.createIndexes([
+        { key: { shownTo: 1, updatedAt: -1, _id: -1 } },
+        { key: { unreadFor: 1, updatedAt: -1, _id: -1 } },
+        { key: { buyer: 1 } },
+        { key: { seller: 1 } },
+        { key: { 'tail.seq': 1 }, ...present('tail.seq') },
+        { key: { reportedAt: -1, _id: -1 }, ...present('reportedAt') },
+        { key: { expiresAt: 1 }, ...present('expiresAt') },
+      ]);
+    },
+
+    find,
+    archive,
+
+    /** Reads the conversation first: a message that has left its tail by then is among the copies. */
+    async load({ _id, side, clientId }: { _id: string; side?: Side; clientId?: string }): Promise<Loaded> {
+      const conversation = await find(_id);
+      const isSent = conversation !== undefined && side !== undefined && clientId !== undefined;
+      return { conversation, earlier: isSent ? await messages.byClientId(_id, side, clientId) : undefined };
+    },
+
+    async save(
+      { conversation: before }: Loaded,
+      { state, events = [] }: { state: Loaded; events?: readonly EventEnvelope[] },
+    ): Promise<Loaded | undefined> {
+      if (!state.conversation) return undefined;
+      const conversation = await saveRevision<Conversation>(conversations, before, {
+        state: state.conversation,
+        events,
+      });
+      return conversation && { conversation, earlier: state.earlier };
+    },
+
+    /** Copies the tails that a crash left. */
+    async archiveLeft(): Promise<void> {
+      for await (const left of conversations.find({ 'tail.seq': { $exists: true } }, plain)) await archive(left);
+    },
+
+    list: (person: string, options: ListOptions): Promise<Conversation[]> =>
+      conversations
+        .find({ $and: filtersOf(person, options) }, plain)
+        .sort({ updatedAt: -1, _id: -1 })
+        .limit(options.limit)
+        .toArray(),
+
+    /** Returns the number of unread messages in the conversations that a person's list shows. */
+    async unreadOf(person: string): Promise<number> {
+      const projection = { unread: 1, buyer: 1, seller: 1 };
+      const found = await conversations.find({ unreadFor: person, shownTo: person }, { projection }).toArray();
+      return found.reduce((sum, one) => {
+        const side = sideOf(one, person);
+        return sum + (side ? one.unread[side] : 0);
+      }, 0);
+    },
+
+    reported: (after: PageStart | undefined, limit: number): Promise<Conversation[]> =>
+      conversations
+        .find({ $and: [{ reportedAt: { $exists: true } }, ...beyond('reportedAt', after)] }, plain)
+        .sort({ reportedAt: -1, _id: -1 })
+        .limit(limit)
+        .toArray(),
+
+    async idsOf(person: string): Promise<string[]> {
+      const found = conversations.find({ $or: [{ buyer: person }, { seller: person }] }, { projection: { _id: 1 } });
+      return (await found.toArray()).map(({ _id }) => _id);
+    },
+
+    /** Deletes the copies whose time is over. */
+    async deleteExpired(now: Date): Promise<void> {
+      for await (const { _id } of conversations.find({ expiresAt: { $lte: now } }, { projection: { _id: 1 } })) {
+        await messages.deleteOf(_id);
+        await conversations.deleteOne({ _id, expiresAt: { $lte: now } });
+      }
+    },
+  };
+}

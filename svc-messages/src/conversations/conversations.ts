@@ -1,0 +1,81 @@
+import type { Authenticator } from '@ethereal/service-kit/auth';
+import type { Base } from '@ethereal/service-kit/base';
+import type { Part } from '@ethereal/service-kit/define-service';
+import { createErasedPeople } from '@ethereal/service-kit/erased-people';
+import { createOutbox } from '@ethereal/service-kit/events/outbox';
+import { ensureIndexes } from '@ethereal/service-kit/mongo';
+import { repeat } from '@ethereal/service-kit/repeat';
+import type { Config } from '../config.ts';
+import { deskRoutes } from '../desk/desk.routes.ts';
+import { consumePeople } from '../people/people.consumer.ts';
+import { createPeopleStore } from '../people/people.store.ts';
+import { createAnswering } from '../settings/answering.ts';
+import { settingsRoutes } from '../settings/settings.routes.ts';
+import { createSettingsStore } from '../settings/settings.store.ts';
+import { createSubjects } from '../subjects/subjects.ts';
+import { blocksRoutes } from './blocks.routes.ts';
+import { createChangeConversation } from './change-conversation.ts';
+import { conversationsRoutes } from './conversations.routes.ts';
+import { CONVERSATIONS, type ConversationsStore, createConversationsStore } from './conversations.store.ts';
+import { createView } from './conversations.view.ts';
+import { messagesRoutes } from './messages.routes.ts';
+import { createMessagesStore } from './messages.store.ts';
+import { createOwnConversations } from './own-conversations.ts';
+import { createPersonalData } from './personal-data.ts';
+
+const COPY_EVERY_MS = 10_000;
+const EXPIRE_EVERY_MS = 60 * 60_000;
+
+/** Wraps the store of conversations, for tests that end the process between two steps. */
+export type WrapStore = (store: ConversationsStore) => ConversationsStore;
+
+/** Conversations between buyers and sellers: calls, people's standing, settings, the desk, personal data. */
+export async function openConversations(
+  base: Base<Config>,
+  auth: Authenticator,
+  wrap: WrapStore = (store) => store,
+): Promise<Part> {
+  const now = () => new Date();
+  const { db, config } = base;
+  const messages = createMessagesStore(db);
+  const store = wrap(createConversationsStore(db, messages));
+  const people = createPeopleStore(db);
+  const settings = createSettingsStore(db);
+  const erased = createErasedPeople(db);
+  const outbox = createOutbox({ ...base, collections: [CONVERSATIONS] });
+  base.onStop('outbox', outbox.flush);
+  await ensureIndexes(store, messages, people, erased, outbox);
+  const change = createChangeConversation(base, store, outbox);
+  const view = createView(people, settings);
+  const ofPeople = createOwnConversations(store, view);
+  const data = createPersonalData({ store, messages, people, settings, change, now });
+  const deps = {
+    auth,
+    rateLimiter: base.rateLimiter,
+    messages,
+    logger: base.logger,
+    store,
+    change,
+    people,
+    settings,
+    erased,
+    view,
+    data,
+    answering: createAnswering({ messages, settings, now }),
+    ...ofPeople,
+    now,
+    subjects: createSubjects(config),
+  };
+  repeat(store.archiveLeft, { ...base, job: 'copying messages', everyMs: COPY_EVERY_MS });
+  repeat(() => store.deleteExpired(now()), { ...base, job: 'deleting old copies', everyMs: EXPIRE_EVERY_MS });
+  return {
+    consumers: [consumePeople(base, { people, data, erased })],
+    mount(router) {
+      conversationsRoutes(router, deps);
+      messagesRoutes(router, deps);
+      blocksRoutes(router, deps);
+      settingsRoutes(router, deps);
+      deskRoutes(router, deps);
+    },
+  };
+}

@@ -1,0 +1,72 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+import { newId } from '@ethereal/service-kit/ids';
+import { openEvents } from '@ethereal/service-kit/testing/events';
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { actions, callerAt, openSurroundings, type Surroundings } from '../testing/open-messages.ts';
+
+let surroundings: Surroundings;
+let events: Awaited<ReturnType<typeof openEvents>>;
+const running = new Set<ChildProcess>();
+
+beforeAll(async () => {
+  surroundings = await openSurroundings();
+  events = await openEvents(surroundings.env, ['notification.requested']);
+}, 60_000);
+afterEach(() => {
+  for (const child of running) child.kill('SIGKILL');
+});
+afterAll(async () => {
+  await events?.close();
+  await surroundings?.close();
+});
+
+/** Starts the service as a process of its own. */
+async function start(more: Record<string, string> = {}) {
+  const script = new URL('../testing/crashing-service.ts', import.meta.url).pathname;
+  const env = { ...process.env, ...surroundings.env, ...more };
+  const child = spawn(process.execPath, [script], { env, stdio: ['ignore', 'pipe', 'inherit'] });
+  running.add(child);
+  const exited = once(child, 'exit').then(() => running.delete(child));
+  for await (const line of createInterface({ input: child.stdout })) {
+    const url = line.startsWith('{') && JSON.parse(line).msg === 'listening' && JSON.parse(line).url;
+    if (!url) continue;
+    child.stdout.resume();
+    return { ...actions(callerAt(url, surroundings)), exited };
+  }
+  throw new Error('The service ended before it listened.');
+}
+
+it.each(['before the write', 'after the write', 'before the copy', 'after the copy'])(
+  'keeps message, unread count and notification together when killed %s',
+  async (step) => {
+    const [buyer, seller] = [newId(), newId()];
+    const item = surroundings.neighbors.addItem(seller);
+    const whole = await start();
+    const id = String((await whole.start(buyer, { kind: 'item', id: item }, 'First')).body.conversation._id);
+    const clientId = randomUUID();
+    const dying = await start({ KILL_AT: step });
+    await dying.send(buyer, id, 'Second', clientId).catch(() => undefined);
+    await dying.exited;
+
+    const isStored = step !== 'before the write';
+    const next = await start();
+    expect((await next.get(seller, id)).body.conversation.unread).toBe(isStored ? 2 : 1);
+    expect((await next.list(seller)).body.unread).toBe(isStored ? 2 : 1);
+
+    expect((await next.send(buyer, id, 'Second', clientId)).status).toBe(201);
+    expect((await next.send(buyer, id, 'Third')).body.message.seq).toBe(3);
+    const { body } = await next.get(seller, id);
+    expect(body.messages.map(({ seq, text }: { seq: number; text: string }) => `${seq} ${text}`)).toEqual([
+      '1 First',
+      '2 Second',
+      '3 Third',
+    ]);
+    expect(body.conversation.unread).toBe(3);
+    const ofThis = () => new Set(events.received.filter(({ subject }) => subject === id).map(({ id: event }) => event));
+    await vi.waitFor(() => expect(ofThis().size).toBe(3), 20_000);
+  },
+  120_000,
+);

@@ -1,0 +1,33 @@
+import { CONVERSATIONS_PER_DAY, MESSAGES_PER_MINUTE } from '@ethereal/contracts/messages';
+import { newId } from '@ethereal/service-kit/ids';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openMessages, type TestMessages } from '../testing/open-messages.ts';
+
+let shop: TestMessages;
+beforeAll(async () => {
+  shop = await openMessages({ RATE_LIMIT_FACTOR: '1' });
+}, 60_000);
+afterAll(() => shop?.close());
+
+describe('limits of one person', () => {
+  it('answers 429 above the messages of a minute, and accepts repeated requests', async () => {
+    const { buyer, id } = await shop.begin();
+    const clientId = 'the-second-message';
+    for (let sent = 1; sent < MESSAGES_PER_MINUTE; sent++)
+      expect((await shop.send(buyer, id, 'Hello', sent === 1 ? clientId : undefined)).status).toBe(201);
+    expect((await shop.send(buyer, id)).status).toBe(429);
+    expect((await shop.send(buyer, id, 'Hello', clientId)).status).toBe(201);
+  });
+
+  it('answers 429 above the conversations of a day', async () => {
+    const buyer = newId();
+    const begin = async () => (await shop.start(buyer, { kind: 'item', id: shop.neighbors.addItem(newId()) })).status;
+    for (let begun = 0; begun < CONVERSATIONS_PER_DAY; begun++) {
+      // The limit of a minute is smaller, and would answer first.
+      if (begun % MESSAGES_PER_MINUTE === 0) await shop.forgetMinute(buyer);
+      expect(await begin()).toBe(201);
+    }
+    await shop.forgetMinute(buyer);
+    expect(await begin()).toBe(429);
+  });
+});

@@ -1,0 +1,81 @@
+import type { Side } from '@ethereal/contracts/messages';
+import type { Db } from 'mongodb';
+import { type Conversation, otherSide, type StoredMessage } from './conversation.ts';
+
+type MessageDocument = StoredMessage & {
+  /** `<conversation>:<seq>` */
+  _id: string;
+  conversation: string;
+  /** Seller whose answer this is, for the time in which they answer. */
+  answerOf?: string;
+};
+
+const toMessage = ({ _id, conversation: _c, answerOf: _a, ...message }: MessageDocument): StoredMessage => message;
+
+/** Stores copies of all messages; the newest may be in the tail of their conversation only. */
+export function createMessagesStore(db: Db) {
+  const messages = db.collection<MessageDocument>('messages');
+  return {
+    async ensureIndexes(): Promise<void> {
+      await messages.createIndexes([
+        { key: { conversation: 1, seq: 1 }, unique: true },
+        { key: { conversation: 1, by: 1, clientId: 1 }, unique: true },
+        { key: { answerOf: 1, at: 1 }, partialFilterExpression: { answerOf: { $exists: true } } },
+      ]);
+    },
+
+    /** Copies the tail of a conversation. Idempotent. */
+    async copy({ _id, tail, seller }: Conversation): Promise<void> {
+      const writes = tail.map((message) => {
+        const isAnswer = message.answeredMs !== undefined && seller !== undefined;
+        const document = { ...message, conversation: _id, ...(isAnswer && { answerOf: seller }) };
+        const filter = { _id: `${_id}:${message.seq}` };
+        return { updateOne: { filter, update: { $setOnInsert: document }, upsert: true } };
+      });
+      await messages.bulkWrite(writes, { ordered: false });
+    },
+
+    async byClientId(conversation: string, by: Side, clientId: string): Promise<StoredMessage | undefined> {
+      const found = await messages.findOne({ conversation, by, clientId });
+      return found ? toMessage(found) : undefined;
+    },
+
+    /** Returns messages between two positions, newest first: copies, and those of the tail. */
+    async list(
+      { _id, tail }: Conversation,
+      range: { after: number; before: number; limit: number },
+    ): Promise<StoredMessage[]> {
+      const seq = { $gt: range.after, $lt: range.before };
+      const copied = await messages.find({ conversation: _id, seq }).sort({ seq: -1 }).limit(range.limit).toArray();
+      const bySeq = new Map(copied.map((one) => [one.seq, toMessage(one)]));
+      for (const one of tail) if (one.seq > range.after && one.seq < range.before) bySeq.set(one.seq, one);
+      return [...bySeq.values()].toSorted((a, b) => b.seq - a.seq).slice(0, range.limit);
+    },
+
+    /** Returns the number of messages for a side after a position. */
+    async unreadAfter({ _id, tail }: Conversation, side: Side, position: number): Promise<number> {
+      const by = otherSide(side);
+      const first = tail[0]?.seq ?? Number.MAX_SAFE_INTEGER;
+      const copied = await messages.countDocuments({ conversation: _id, by, seq: { $gt: position, $lt: first } });
+      return copied + tail.filter((one) => one.by === by && one.seq > position).length;
+    },
+
+    /** Returns how long buyers waited for a seller's newest answers since a moment, in milliseconds. */
+    async waitedFor(seller: string, since: Date): Promise<number[]> {
+      const projection = { answeredMs: 1 };
+      const answers = messages.find({ answerOf: seller, at: { $gte: since } }, { projection }).sort({ at: -1 });
+      return (await answers.limit(1000).toArray()).flatMap(({ answeredMs }) => answeredMs ?? []);
+    },
+
+    /** Removes the person from the answers that count for them. */
+    async forgetAnswers(person: string): Promise<void> {
+      await messages.updateMany({ answerOf: person }, { $unset: { answerOf: '' } });
+    },
+
+    async deleteOf(conversation: string): Promise<void> {
+      await messages.deleteMany({ conversation });
+    },
+  };
+}
+
+export type MessagesStore = ReturnType<typeof createMessagesStore>;

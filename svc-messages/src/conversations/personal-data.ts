@@ -1,0 +1,64 @@
+import type { PersonalData } from '@ethereal/service-kit/personal-data';
+import type { PeopleStore } from '../people/people.store.ts';
+import type { SettingsStore } from '../settings/settings.store.ts';
+import type { ChangeConversation } from './change-conversation.ts';
+import { type Conversation, type StoredMessage, sideOf } from './conversation.ts';
+import type { ConversationsStore } from './conversations.store.ts';
+import type { MessagesStore } from './messages.store.ts';
+
+type Dependencies = {
+  store: ConversationsStore;
+  messages: MessagesStore;
+  people: PeopleStore;
+  settings: SettingsStore;
+  change: ChangeConversation;
+  now(): Date;
+};
+
+const AT_ONCE = 500;
+
+const shareOf =
+  ({ _id, about }: Conversation) =>
+  ({ seq, text, at }: StoredMessage) => ({ conversation: _id, about, seq, text, at });
+
+/**
+ * Exports a person's own messages and settings, and erases the person: id and name leave every conversation, and the
+ * other person keeps the text for 90 days.
+ */
+export function createPersonalData({ store, messages, people, settings, change, now }: Dependencies): PersonalData {
+  /** Returns all messages of a conversation, page by page. */
+  async function* pagesOf(conversation: Conversation) {
+    let before = Number.MAX_SAFE_INTEGER;
+    for (;;) {
+      const page = await messages.list(conversation, { after: 0, before, limit: AT_ONCE });
+      yield page;
+      const last = page.at(-1);
+      if (!last || page.length < AT_ONCE) return;
+      before = last.seq;
+    }
+  }
+
+  async function* messagesOf(user: string) {
+    for (const _id of await store.idsOf(user)) {
+      const conversation = await store.find(_id);
+      const side = conversation && sideOf(conversation, user);
+      if (!conversation || !side) continue;
+      for await (const page of pagesOf(conversation))
+        yield* page.filter(({ by }) => by === side).map(shareOf(conversation));
+    }
+  }
+
+  return {
+    share: (user) => ({
+      messages: messagesOf(user),
+      messageSettings: settings.of(user),
+      blockedPeople: people.blocksOf(user),
+    }),
+    async erase(person) {
+      for (const id of await store.idsOf(person)) await change(id, { kind: 'erase', person, now: now() });
+      await messages.forgetAnswers(person);
+      await settings.erase(person);
+      await people.erase(person);
+    },
+  };
+}

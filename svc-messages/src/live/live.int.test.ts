@@ -1,0 +1,53 @@
+import { newId } from '@ethereal/service-kit/ids';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openMessages, type TestMessages } from '../testing/open-messages.ts';
+
+let shop: TestMessages;
+beforeAll(async () => {
+  shop = await openMessages();
+}, 60_000);
+afterAll(() => shop?.close());
+
+/** Opens the stream of a person; `until` reads it until the text appears. */
+async function openStream(user: string) {
+  const leaving = new AbortController();
+  const headers = shop.tokens.headers(user);
+  const response = await fetch(`${shop.url}/api/messages/stream`, { headers, signal: leaving.signal });
+  const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
+  let text = '';
+  async function until(wanted: string): Promise<string> {
+    while (!text.includes(wanted)) {
+      const { done, value } = (await reader?.read()) ?? { done: true };
+      if (done) throw new Error(`The stream ended without "${wanted}": ${text}`);
+      text += value;
+    }
+    return text;
+  }
+  return { until, close: () => leaving.abort() };
+}
+
+describe('GET /api/messages/stream', () => {
+  it('sends each change to both people within a second, and to nobody else', async () => {
+    const { buyer, seller, id } = await shop.begin();
+    const [ofBuyer, ofSeller, ofOther] = await Promise.all([
+      openStream(buyer),
+      openStream(seller),
+      openStream(newId()),
+    ]);
+    await Promise.all([ofBuyer, ofSeller, ofOther].map((stream) => stream.until('event: ready')));
+    const began = performance.now();
+    await shop.send(buyer, id);
+    const changed = `event: changed\ndata: {"conversation":"${id}","seq":2}`;
+    await Promise.all([ofBuyer.until(changed), ofSeller.until(changed)]);
+    expect(performance.now() - began).toBeLessThan(1000);
+    const { buyer: another, id: theirs } = await shop.begin();
+    expect([another, theirs]).not.toContain(buyer);
+    await shop.send(seller, id);
+    expect(await ofSeller.until('"seq":3')).not.toContain(theirs);
+    for (const stream of [ofBuyer, ofSeller, ofOther]) stream.close();
+  });
+
+  it('refuses a request without a token', async () => {
+    expect((await fetch(`${shop.url}/api/messages/stream`)).status).toBe(401);
+  });
+});

@@ -1,0 +1,28 @@
+import { eventOf } from '@ethereal/contracts/events';
+import type { Base } from '@ethereal/service-kit/base';
+import type { ErasedPeople } from '@ethereal/service-kit/erased-people';
+import { type Consumer, consume } from '@ethereal/service-kit/events/consumer';
+import { createEraser, type PersonalData } from '@ethereal/service-kit/personal-data';
+import { area } from '../../area.ts';
+import type { Config } from '../config.ts';
+import type { PeopleStore } from './people.store.ts';
+
+const TYPES = area.consumes['svc-messages.people'];
+type Parts = { people: PeopleStore; data: PersonalData; erased: ErasedPeople };
+
+/** Consumes suspended, restored and deleted accounts in their order. */
+export function consumePeople(base: Base<Config>, { people, data, erased }: Parts): Consumer {
+  const erase = createEraser({ ...base, data, erased });
+  return consume({
+    ...base,
+    queue: `${base.config.EVENTS_QUEUE}.people`,
+    bindings: TYPES,
+    schema: eventOf(TYPES),
+    inOrder: true,
+    async handle(event) {
+      if (event.type === 'user.deleted') await erase(event);
+      else if (event.type === 'user.suspended') await people.suspend(event.data.user, new Date(event.time));
+      else await people.restore(event.data.user);
+    },
+  });
+}

@@ -1,0 +1,62 @@
+import type { Side } from '@ethereal/contracts/messages';
+import type { Db } from 'mongodb';
+import type { Conversation } from '../conversations/conversation.ts';
+import { type Standing, sidesAmong } from '../conversations/conversations.rules.ts';
+
+type Block = { _id: string; blocker: string; blocked: string; at: Date };
+type Pair = Pick<Conversation, Side>;
+
+const blockId = (blocker: string, blocked: string) => `${blocker}:${blocked}`;
+
+export type PeopleStore = ReturnType<typeof createPeopleStore>;
+
+/** Stores who blocked whom and whose account is suspended. */
+export function createPeopleStore(db: Db) {
+  const blocks = db.collection<Block>('blocks');
+  const suspended = db.collection<{ _id: string; at: Date }>('suspended');
+
+  return {
+    async ensureIndexes(): Promise<void> {
+      await Promise.all([blocks.createIndex({ blocker: 1 }), blocks.createIndex({ blocked: 1 })]);
+    },
+    async block(blocker: string, blocked: string, at: Date): Promise<void> {
+      const fields = { blocker, blocked, at };
+      await blocks.updateOne({ _id: blockId(blocker, blocked) }, { $setOnInsert: fields }, { upsert: true });
+    },
+    async unblock(blocker: string, blocked: string): Promise<void> {
+      await blocks.deleteOne({ _id: blockId(blocker, blocked) });
+    },
+    async suspend(_id: string, at: Date): Promise<void> {
+      await suspended.updateOne({ _id }, { $set: { at } }, { upsert: true });
+    },
+    async restore(_id: string): Promise<void> {
+      await suspended.deleteOne({ _id });
+    },
+    /** Returns the standing of each conversation, in their order. */
+    async standingsOf(conversations: readonly Pair[]): Promise<Standing[]> {
+      const people = [...new Set(conversations.flatMap(({ buyer, seller }) => [buyer ?? [], seller ?? []].flat()))];
+      const pairs = conversations.flatMap(({ buyer, seller }) =>
+        buyer && seller ? [blockId(buyer, seller), blockId(seller, buyer)] : [],
+      );
+      const [found, away] = await Promise.all([
+        blocks.find({ _id: { $in: pairs } }).toArray(),
+        suspended.find({ _id: { $in: people } }).toArray(),
+      ]);
+      const blocked = new Set(found.map(({ _id }) => _id));
+      const out = new Set(away.map(({ _id }) => _id));
+      return conversations.map((one) => {
+        const { buyer = '', seller = '' } = one;
+        const blockedBy: Side[] = [];
+        if (blocked.has(blockId(buyer, seller))) blockedBy.push('buyer');
+        if (blocked.has(blockId(seller, buyer))) blockedBy.push('seller');
+        return { blockedBy, suspended: sidesAmong(one, out) };
+      });
+    },
+    blocksOf: (user: string) => blocks.find({ blocker: user }, { projection: { blocked: 1, at: 1, _id: 0 } }),
+    async erase(user: string): Promise<void> {
+      await blocks.deleteMany({ blocker: user });
+      await blocks.deleteMany({ blocked: user });
+      await suspended.deleteOne({ _id: user });
+    },
+  };
+}

@@ -1,0 +1,91 @@
+import { getPerson } from '@ethereal/contracts/identity';
+import { getItemForReplica } from '@ethereal/contracts/items';
+import type { About, AboutSent, Side } from '@ethereal/contracts/messages';
+import { orderNumber } from '@ethereal/contracts/order-number';
+import { getOrder } from '@ethereal/contracts/orders';
+import { getSeller } from '@ethereal/contracts/sellers';
+import { DomainError, forbidden, notFound } from '@ethereal/service-kit/errors';
+import { getJson } from '@ethereal/service-kit/http-client';
+import type { Config } from '../config.ts';
+
+type Names = Record<Side, string>;
+/** A thing to write about, with the two people whom it connects. */
+export type Subject = { about: About; buyer: string; seller: string };
+type Caller = { id: string; authorization: string };
+
+const unknown = () => notFound('There is no such thing to write about.');
+
+/** Runs a request to a neighbor; a thing that the caller may not see is unknown. */
+async function known<T>(request: Promise<T>): Promise<T> {
+  try {
+    return await request;
+  } catch (error) {
+    if (error instanceof DomainError && (error.kind === 'not-found' || error.kind === 'forbidden')) throw unknown();
+    throw error;
+  }
+}
+
+/** Finds the things that conversations are about, at their owners and with the caller's own rights. */
+export function createSubjects({ CATALOG_URL, IDENTITY_URL, ORDERS_URL }: Config) {
+  const at = (base: string, path: string, id: string) => new URL(path.replace(/\{\w+\}/, id), base).href;
+  const sellerOf = (id: string) =>
+    known(getJson(at(CATALOG_URL, getSeller.path, id), { schema: getSeller.success.body }));
+
+  async function ofItem({ kind, id }: AboutSent, caller: Caller): Promise<Subject> {
+    const url = at(CATALOG_URL, getItemForReplica.path, id);
+    const { item, published } = await known(getJson(url, { schema: getItemForReplica.success.body }));
+    if (!published) throw unknown();
+    const { name: title, itemImg: picture, priceCents, category, seller } = item;
+    return { about: { kind, id, title, picture, priceCents, item: id, category }, buyer: caller.id, seller };
+  }
+
+  async function ofStore({ kind, id }: AboutSent, caller: Caller): Promise<Subject> {
+    const { name: title, picture } = await sellerOf(id);
+    return { about: { kind, id, title, ...(picture && { picture: picture.url }) }, buyer: caller.id, seller: id };
+  }
+
+  async function ofOrder({ kind, id, lineId }: AboutSent, caller: Caller): Promise<Subject> {
+    const url = at(ORDERS_URL, getOrder.path, id);
+    const headers = { authorization: caller.authorization };
+    const order = await known(getJson(url, { schema: getOrder.success.body, headers }));
+    const idOf = (one: (typeof order.items)[number]) => one.lineId ?? one.productId._id;
+    const line = order.items.find((one) => lineId === undefined || idOf(one) === lineId);
+    if (!line || (kind === 'return' && !line.return)) throw unknown();
+    if (caller.id !== order.buyer && caller.id !== line.seller) throw unknown();
+    const { _id: item, name, image1: picture, category } = line.productId;
+    const about: About = {
+      kind,
+      id,
+      lineId: idOf(line),
+      title: `${name} (${kind} ${orderNumber(id)})`,
+      picture,
+      priceCents: Math.round(line.price * 100),
+      item,
+      ...(category && { category }),
+    };
+    return { about, buyer: order.buyer, seller: line.seller };
+  }
+
+  const finders = { item: ofItem, store: ofStore, order: ofOrder, return: ofOrder };
+
+  return {
+    /** @throws notFound for a thing that the caller may not see, forbidden for one of their own */
+    async find(sent: AboutSent, caller: Caller): Promise<Subject> {
+      const subject = await finders[sent.kind](sent, caller);
+      if (subject.buyer === subject.seller) throw forbidden('This is your own.', { code: 'OWN_ITEM' });
+      return subject;
+    },
+
+    /** Returns the names by which the two see each other: 'Ada L.' and the name of the store. */
+    async namesOf({ buyer, seller }: Pick<Subject, Side>): Promise<Names> {
+      const url = at(IDENTITY_URL, getPerson.path, buyer);
+      const [person, store] = await Promise.all([
+        known(getJson(url, { schema: getPerson.success.body })),
+        sellerOf(seller),
+      ]);
+      const [initial] = new Intl.Segmenter().segment(person.lname.trim());
+      return { buyer: `${person.fname} ${initial?.segment ?? ''}.`, seller: store.name };
+    },
+  };
+}
+export type Subjects = ReturnType<typeof createSubjects>;

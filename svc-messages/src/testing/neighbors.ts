@@ -1,0 +1,60 @@
+import { createServer } from 'node:http';
+import { newId } from '@ethereal/service-kit/ids';
+
+const MOMENT = '2026-01-01T12:00:00.000Z';
+
+/** Starts one server in place of svc-catalog, svc-identity and svc-orders: every seller and person exists. */
+export async function startNeighbors() {
+  const items = new Map<string, { seller: string; published: boolean }>();
+  const orders = new Map<string, object>();
+
+  const answerOf = (path: string): object | undefined => {
+    const id = path.split('/').at(-1) ?? '';
+    if (path.startsWith('/internal/people/')) return { fname: 'Ada', lname: 'Lovelace', since: MOMENT };
+    if (path.startsWith('/api/sellers/'))
+      return { _id: id, name: 'Blue Store', about: '', picture: null, since: MOMENT, items: 1, rating: null };
+    if (path.startsWith('/api/orders/')) return orders.get(id);
+    const item = items.get(id);
+    if (!item) return undefined;
+    const facts = { name: 'Coat', priceCents: 9900, category: 'women', sizes: [], itemImg: '/images/coat' };
+    return { item: { ...facts, seller: item.seller }, version: 1, published: item.published };
+  };
+  const server = createServer((request, response) => {
+    const answer = answerOf(new URL(request.url ?? '/', 'http://shop.test').pathname);
+    response.writeHead(answer ? 200 : 404, { 'content-type': 'application/json' }).end(JSON.stringify(answer ?? {}));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  const url = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`;
+
+  return {
+    env: { CATALOG_URL: url, IDENTITY_URL: url, ORDERS_URL: url },
+    /** Returns the id of a new item of a seller. */
+    addItem(seller: string, published = true): string {
+      const id = newId();
+      items.set(id, { seller, published });
+      return id;
+    },
+    /** Returns the ids of a new order with one line. */
+    addOrder(buyer: string, seller: string) {
+      const [id, lineId] = [newId(), newId()];
+      const productId = { _id: newId(), name: 'Coat', price: 99, user: seller, image1: '/images/coat' };
+      const line = { lineId, productId, quantity: 1, price: 99, seller, sizeChosen: null, status: 'Pending' };
+      const userLocation = {
+        country: 'United States',
+        fullname: 'Ada Lovelace',
+        phone: '12345678',
+        address: '1 Main Street',
+        city: 'Albany',
+        state: 'NY',
+        zipcode: '12207',
+      };
+      orders.set(id, { _id: id, buyer, items: [line], totalPrice: 99, userLocation, createdAt: MOMENT });
+      return { id, lineId };
+    },
+    async close(): Promise<void> {
+      server.close();
+      server.closeAllConnections();
+    },
+  };
+}

@@ -1,0 +1,74 @@
+import { addAddress, deleteAddress, listAddresses, updateAddress } from '@ethereal/contracts/addresses';
+import { getAddress } from '@ethereal/contracts/orders';
+import type { Authenticator } from '@ethereal/service-kit/auth';
+import type { Base } from '@ethereal/service-kit/base';
+import type { Part } from '@ethereal/service-kit/define-service';
+import { newId } from '@ethereal/service-kit/ids';
+import { answer, route } from '@ethereal/service-kit/route';
+import { createWrite } from '@ethereal/service-kit/write';
+import type { Config } from '../config.ts';
+import type { OrdersStore } from '../orders/orders.store.ts';
+import {
+  type AddressBook,
+  type BookCommand,
+  type BookState,
+  decideBook,
+  defaultOf,
+  inOrder,
+  withOrder,
+} from './addresses.rules.ts';
+import type { AddressStore } from './addresses.store.ts';
+
+const headers = { 'Cache-Control': 'no-store' };
+
+const toAnswer = (book: AddressBook) => ({
+  addresses: inOrder(book).map(({ changedAt, ...entry }) => ({ ...entry, isDefault: entry._id === book.defaultId })),
+});
+
+/** Assembles the address books. The default of a book is the address that the checkout fills in. */
+export function openAddresses(
+  { rateLimiter }: Pick<Base<Config>, 'rateLimiter'>,
+  addresses: AddressStore,
+  orders: Pick<OrdersStore, 'latestDefaultAddress'>,
+  auth: Authenticator,
+): Part {
+  async function load(user: string): Promise<BookState> {
+    const [book, order] = await Promise.all([addresses.find(user), orders.latestDefaultAddress(user)]);
+    return { book, order };
+  }
+  const read = async (user: string) => withOrder(await load(user));
+  const write = createWrite({
+    document: 'address book',
+    load,
+    decide: decideBook,
+    async save(before: BookState, { state }: { state: BookState }) {
+      const book = await addresses.save(before.book, state.book);
+      return book && { ...state, book };
+    },
+  });
+  const change = async (user: string, command: BookCommand) => toAnswer((await write(user, command)).book);
+  const limited = { auth, rateLimiter };
+
+  return {
+    mount(router) {
+      route(router, getAddress, { auth }, async ({ user }) => {
+        const address = defaultOf(await read(user.id));
+        if (!address) return { address: null };
+        const { _id, changedAt, ...place } = address;
+        return { address: { ...place, defaultAddress: true } };
+      });
+      route(router, listAddresses, { auth }, async ({ user }) =>
+        answer({ headers, body: toAnswer(await read(user.id)) }),
+      );
+      route(router, addAddress, limited, ({ user, body }) =>
+        change(user.id, { type: 'add', id: newId(), location: body, now: new Date() }),
+      );
+      route(router, updateAddress, limited, ({ user, params, body }) =>
+        change(user.id, { type: 'update', id: params.addressId, location: body, now: new Date() }),
+      );
+      route(router, deleteAddress, limited, ({ user, params }) =>
+        change(user.id, { type: 'delete', id: params.addressId }),
+      );
+    },
+  };
+}

@@ -1,0 +1,378 @@
+import { getCart } from '@ethereal/contracts/cart';
+import { CODE_NOT_VALID } from '@ethereal/contracts/codes';
+import { newId } from '@ethereal/service-kit/ids';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { location, startOrders } from '../testing/service.ts';
+
+let shop: Awaited<ReturnType<typeof startOrders>>;
+const [ann, ben] = [newId(), newId()];
+const [coat, scarf, lamp] = [newId(), newId(), newId()];
+const PRICES: Record<string, number> = { [coat]: 10, [scarf]: 3.33, [lamp]: 20 };
+const SELLERS: Record<string, string> = { [coat]: ann, [scarf]: ann, [lamp]: ben };
+
+beforeAll(async () => {
+  shop = await startOrders({ RATE_LIMIT_FACTOR: '1000' });
+  for (const [id, name] of [
+    [coat, 'Coat'],
+    [scarf, 'Scarf'],
+    [lamp, 'Lamp'],
+  ] as const) {
+    const priceCents = Math.round((PRICES[id] ?? 0) * 100);
+    await shop.publishItem(id, 1, { name, priceCents, seller: SELLERS[id] ?? '', sizes: [] });
+  }
+  await vi.waitFor(async () => {
+    const call = shop.as(newId());
+    for (const productId of [coat, scarf, lamp])
+      expect((await call('POST', '/api/cart/add', { productId, quantity: 1 })).status).toBe(200);
+  }, 10_000);
+}, 60_000);
+afterAll(() => shop?.close());
+
+let made = 0;
+const nextCode = () => `CODE-${++made}`;
+const desk = () => shop.as(newId(), { roles: ['operator'] });
+
+/** Makes a code of a seller. */
+async function codeOf(seller: string, terms: object): Promise<string> {
+  const code = nextCode();
+  const { status, body } = await shop.as(seller)('POST', '/api/codes', { code, ...terms });
+  expect(status, JSON.stringify(body)).toBe(201);
+  return code;
+}
+const enter = (user: string, code: string) => shop.as(user)('POST', '/api/cart/code', { code });
+
+/** Returns the buyer's order of some items, paid on delivery. */
+function claimOf(buyer: string, quantities: Record<string, number>, totalPrice: number, codes?: string[]) {
+  return {
+    buyer,
+    items: Object.entries(quantities).map(([productId, quantity]) => ({
+      productId,
+      quantity,
+      price: PRICES[productId],
+      seller: SELLERS[productId],
+    })),
+    totalPrice,
+    userLocation: location,
+    ...(codes && { codes }),
+  };
+}
+const submit = (buyer: string, claim: object, key?: string) =>
+  shop.as(buyer)('POST', '/api/submitOrder', claim, key ? { 'idempotency-key': key } : {});
+
+/** Orders one coat for $9.00 with a code for 10 %. */
+async function useOnce(buyer: string, code: string, key?: string) {
+  await enter(buyer, code);
+  return submit(buyer, claimOf(buyer, { [coat]: 1 }, 9, [code]), key);
+}
+const numbersOf = async (seller: string, code: string) => {
+  const { codes } = (await shop.as(seller)('GET', '/api/codes')).body;
+  const { uses, reserved, discount, state } = codes.find((one: { code: string }) => one.code === code);
+  return { uses, reserved, discount, state };
+};
+const settled = (seller: string, code: string, expected: object) =>
+  vi.waitFor(async () => expect(await numbersOf(seller, code)).toMatchObject({ reserved: 0, ...expected }), 15_000);
+const TEN = { kind: 'percent', percent: 10 };
+
+describe('POST /api/cart/code', () => {
+  it('shows the discount, the sum to pay and the unchanged total', async () => {
+    const user = newId();
+    const call = shop.as(user);
+    const code = await codeOf(ann, TEN);
+    await call('POST', '/api/cart/add', { productId: coat, quantity: 2 });
+    await call('POST', '/api/cart/add', { productId: lamp, quantity: 1 });
+    const { status, body } = await enter(user, ` ${code.toLowerCase()} `);
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ codes: [{ code, label: '10% off', discount: 2 }], discount: 2, toPay: 38 });
+    const cart = getCart.success.body.parse((await call('GET', '/api/cart')).body);
+    expect(cart).toMatchObject({ total: 40, discount: 2, toPay: 38 });
+    const removed = await call('DELETE', `/api/cart/code/${code}`);
+    expect(removed.body).toMatchObject({ codes: [], discount: 0, toPay: 40 });
+    expect((await call('DELETE', `/api/cart/code/${code}`)).status).toBe(200);
+  });
+
+  it('keeps a code whose condition is not met yet, and names it', async () => {
+    const user = newId();
+    const code = await codeOf(ann, { ...TEN, minTotal: 25 });
+    await shop.as(user)('POST', '/api/cart/add', { productId: coat, quantity: 2 });
+    const problem = 'Spend $5.00 more to use this code.';
+    expect((await enter(user, code)).body.codes).toEqual([{ code, label: '10% off', discount: 0, problem }]);
+    const more = await shop.as(user)('POST', '/api/cart/add', { productId: coat, quantity: 1 });
+    expect(more.body).toMatchObject({ codes: [{ code, discount: 3 }], toPay: 27 });
+  });
+
+  it('replaces a code of the same owner, and keeps one of each other owner', async () => {
+    const user = newId();
+    const [first, second, other] = [await codeOf(ann, TEN), await codeOf(ann, TEN), await codeOf(ben, TEN)];
+    for (const code of [first, other, second]) await enter(user, code);
+    const { body } = await shop.as(user)('GET', '/api/cart');
+    expect(body.codes.map(({ code }: { code: string }) => code)).toEqual([other, second]);
+  });
+
+  it('gives one answer for unknown, ended, planned, over and used-up codes', async () => {
+    const user = newId();
+    const [past, future] = [new Date(Date.now() - 3_600_000), new Date(Date.now() + 3_600_000)];
+    const ended = await codeOf(ann, TEN);
+    await shop.as(ann)('POST', `/api/codes/${ended}/end`);
+    const usedUp = await codeOf(ann, { ...TEN, maxUses: 1 });
+    expect((await useOnce(newId(), usedUp)).status).toBe(201);
+    const codes = [
+      'NO-SUCH-CODE',
+      ended,
+      usedUp,
+      await codeOf(ann, { ...TEN, from: future.toISOString() }),
+      await codeOf(ann, { ...TEN, until: past.toISOString() }),
+    ];
+    for (const code of codes) {
+      const { status, body } = await enter(user, code);
+      expect({ status, ...body, requestId: '' }).toEqual({
+        status: 404,
+        code: 'NOT_FOUND',
+        message: CODE_NOT_VALID,
+        errors: { code: CODE_NOT_VALID },
+        requestId: '',
+      });
+    }
+  });
+
+  it.each([['ab'], ['a code'], ['<script>'], ['x'.repeat(31)], ['＄ave10'], ['']])(
+    'rejects %j with 400',
+    async (code) => {
+      expect((await enter(newId(), code)).status).toBe(400);
+    },
+  );
+});
+
+describe('guessing codes', () => {
+  it('stops after 20 wrong codes of a person', async () => {
+    const strict = await startOrders({ RATE_LIMIT_FACTOR: '1' });
+    try {
+      const user = newId();
+      const answers = [];
+      for (let at = 0; at < 22; at++)
+        answers.push((await strict.as(user)('POST', '/api/cart/code', { code: `GUESS-${at}` })).status);
+      expect(answers.slice(0, 20)).toEqual(Array(20).fill(404));
+      expect(answers.slice(20)).toEqual([429, 429]);
+    } finally {
+      await strict.close();
+    }
+  }, 60_000);
+
+  it('learns nothing from an order with a code that is not in the cart', async () => {
+    const user = newId();
+    const code = await codeOf(ann, TEN);
+    for (const guess of [code, 'NO-SUCH-CODE']) {
+      const { status, body } = await submit(user, claimOf(user, { [coat]: 1 }, 9, [guess]));
+      expect({ status, code: body.code, errors: body.errors }).toEqual({
+        status: 409,
+        code: 'CODE_CHANGED',
+        errors: { [guess]: CODE_NOT_VALID },
+      });
+    }
+    expect(await numbersOf(ann, code)).toMatchObject({ uses: 0, reserved: 0 });
+  });
+});
+
+describe('POST /api/submitOrder with codes', () => {
+  it('stores what is paid and who bears the discount, and counts the use', async () => {
+    const user = newId();
+    const code = await codeOf(ann, { kind: 'amount', amount: 5 });
+    await enter(user, code);
+    const { status, body } = await submit(user, claimOf(user, { [coat]: 1, [scarf]: 3, [lamp]: 1 }, 34.99, [code]));
+    expect(status, JSON.stringify(body)).toBe(201);
+    expect(body).toMatchObject({
+      totalPrice: 34.99,
+      discount: 5,
+      codes: [{ code, label: '$5.00 off', discount: 5, seller: ann }],
+      items: [
+        { paidCents: 750, discounts: { seller: 250, shop: 0 } },
+        { paidCents: 749, discounts: { seller: 250, shop: 0 } },
+        { paidCents: 2000, discounts: { seller: 0, shop: 0 } },
+      ],
+    });
+    await settled(ann, code, { uses: 1, discount: 5 });
+    await vi.waitFor(async () => {
+      expect((await shop.as(user)('GET', '/api/cart')).body.codes).toEqual([]);
+      const sold = shop.heard.filter((event) => event.type === 'item.sold' && event.data.order === body._id);
+      expect(sold.map((event) => (event.type === 'item.sold' ? event.data.paidCents : 0))).toEqual([750, 749, 2000]);
+    }, 10_000);
+    const asSeller = (await shop.as(ben)('GET', `/api/orders/${body._id}`)).body;
+    expect(asSeller).toMatchObject({ codes: [], discount: 0 });
+  });
+
+  it('orders nothing when a code no longer applies, or the total is another one (saleor#549)', async () => {
+    const user = newId();
+    const code = await codeOf(ann, TEN);
+    await enter(user, code);
+    const claim = claimOf(user, { [coat]: 1 }, 9, [code]);
+    const wrong = await submit(user, { ...claim, totalPrice: 8.99 });
+    expect(wrong.body).toMatchObject({ code: 'CODE_CHANGED', errors: { totalPrice: 'The total is $9.00.' } });
+    await shop.as(ann)('POST', `/api/codes/${code}/end`);
+    const { status, body } = await submit(user, claim);
+    expect({ status, errors: body.errors }).toEqual({ status: 409, errors: { [code]: CODE_NOT_VALID } });
+    expect((await shop.as(user)('GET', `/api/ordersBuyer?buyerId=${user}`)).body.orders).toEqual([]);
+    expect(await numbersOf(ann, code)).toMatchObject({ uses: 0, reserved: 0 });
+  });
+
+  it('refuses a code of the shop on delivery', async () => {
+    const user = newId();
+    const code = nextCode();
+    expect((await desk()('POST', '/api/desk/codes', { code, ...TEN })).status).toBe(201);
+    const { body } = await enter(user, code);
+    expect(body.codes).toMatchObject([{ needsCard: true }]);
+    const refused = await submit(user, claimOf(user, { [coat]: 1 }, 9, [code]));
+    expect(refused.body.errors).toEqual({ [code]: 'This code needs payment by card.' });
+  });
+
+  it('places one order and takes one use for retries of one key', async () => {
+    const user = newId();
+    const code = await codeOf(ann, { ...TEN, maxUses: 5, oncePerPerson: true });
+    const answers = await Promise.all([1, 2, 3].map(() => useOnce(user, code, 'one-key')));
+    expect(new Set(answers.map(({ body }) => body._id)).size).toBe(1);
+    expect((await useOnce(user, code, 'one-key')).status).toBe(201);
+    await settled(ann, code, { uses: 1 });
+  });
+
+  it('counts one use for an order of many lines (spree#6566)', async () => {
+    const user = newId();
+    const code = await codeOf(ann, { ...TEN, maxUses: 1 });
+    await enter(user, code);
+    const { status } = await submit(user, claimOf(user, { [coat]: 1, [scarf]: 1 }, 12, [code]));
+    expect(status).toBe(201);
+    await settled(ann, code, { uses: 1, state: 'used-up' });
+  });
+
+  it('counts uses of a code without a maximum (saleor#18085)', async () => {
+    const code = await codeOf(ann, TEN);
+    for (const user of [newId(), newId()]) expect((await useOnce(user, code)).status).toBe(201);
+    await settled(ann, code, { uses: 2, discount: 2 });
+  });
+
+  it('lets exactly as many orders use a code as it has uses, of all at once (woocommerce#13505)', async () => {
+    const code = await codeOf(ann, { ...TEN, maxUses: 7, oncePerPerson: true });
+    const answers = await Promise.all(Array.from({ length: 40 }, () => useOnce(newId(), code)));
+    const placed = answers.filter(({ status }) => status === 201);
+    expect(placed).toHaveLength(7);
+    for (const { status, body } of answers)
+      if (status !== 201) expect([body.code, status]).toEqual(['CODE_CHANGED', 409]);
+    await settled(ann, code, { uses: 7, discount: 7, state: 'used-up' });
+  }, 60_000);
+
+  it('lets one person use a code once, also with orders at once (woocommerce#12096)', async () => {
+    const user = newId();
+    const code = await codeOf(ann, { ...TEN, oncePerPerson: true });
+    await enter(user, code);
+    const claim = claimOf(user, { [coat]: 1 }, 9, [code]);
+    const answers = await Promise.all(Array.from({ length: 6 }, () => submit(user, claim)));
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
+    const again = await useOnce(user, code);
+    expect(again.body.errors).toEqual({ [code]: 'You have used this code already.' });
+    await settled(ann, code, { uses: 1 });
+  });
+
+  it('limits a code for first orders to them, also with orders at once', async () => {
+    const user = newId();
+    const code = await codeOf(ann, { ...TEN, firstOrder: true });
+    await enter(user, code);
+    const claim = claimOf(user, { [coat]: 1 }, 9, [code]);
+    const answers = await Promise.all([submit(user, claim), submit(user, claim)]);
+    expect(answers.filter(({ status }) => status === 201).length).toBeLessThanOrEqual(1);
+    await submit(user, claim);
+    const again = await useOnce(user, code);
+    expect(again.body.errors).toEqual({ [code]: 'This code is for a first order.' });
+    await settled(ann, code, { uses: 1 });
+  });
+});
+
+describe('cancelled and returned lines', () => {
+  it('gives a use back when the whole order is cancelled before it is shipped (vendure#1466)', async () => {
+    const user = newId();
+    const code = await codeOf(ann, { ...TEN, maxUses: 1, oncePerPerson: true });
+    const { body } = await useOnce(user, code);
+    await settled(ann, code, { uses: 1 });
+    expect((await shop.as(user)('POST', `/api/orders/${body._id}/cancel`, {})).status).toBe(200);
+    await settled(ann, code, { uses: 0, discount: 0, state: 'active' });
+    expect((await useOnce(user, code)).status).toBe(201);
+    await settled(ann, code, { uses: 1 });
+  });
+
+  it('keeps the use when a line was shipped, or a part of the order is left', async () => {
+    const user = newId();
+    const code = await codeOf(ann, { ...TEN, maxUses: 1 });
+    await enter(user, code);
+    const { body } = await submit(user, claimOf(user, { [coat]: 2 }, 18, [code]));
+    const path = `/api/orders/${body._id}/items/${coat}`;
+    await shop.as(user)('POST', `${path}/cancel`, { quantity: 1 });
+    await settled(ann, code, { uses: 1 });
+    await shop.as(ann)('PATCH', `${path}/updateStatus`, { status: 'Out for Shipping', lineId: coat });
+    await shop.as(ann)('POST', `${path}/cancel`, {});
+    await settled(ann, code, { uses: 1, state: 'used-up' });
+  });
+
+  it('reverses what was paid for each returned unit, and never more (solidus#512, bagisto#1509)', async () => {
+    const user = newId();
+    const code = await codeOf(ann, { kind: 'amount', amount: 1 });
+    await enter(user, code);
+    const { body } = await submit(user, claimOf(user, { [scarf]: 3 }, 8.99, [code]));
+    const path = `/api/orders/${body._id}/items/${scarf}`;
+    for (let unit = 0; unit < 3; unit++) await shop.as(user)('POST', `${path}/cancel`, { quantity: 1 });
+    await vi.waitFor(() => {
+      const reversed = shop.heard.flatMap((event) =>
+        event.type === 'item.sale-reversed' && event.data.order === body._id ? [event.data] : [],
+      );
+      expect(reversed.map(({ paidCents = 0 }) => paidCents).toSorted()).toEqual([299, 300, 300]);
+      for (const { paidCents = 0, discounts } of reversed) expect(paidCents + (discounts?.seller ?? 0)).toBe(333);
+    }, 10_000);
+  });
+});
+
+describe('codes of sellers and of the shop', () => {
+  it("refuses items of others, the fields of another kind, and another seller's code", async () => {
+    const call = shop.as(ann);
+    const create = (terms: object) => call('POST', '/api/codes', { code: nextCode(), ...terms });
+    expect((await create({ ...TEN, items: [lamp] })).body.errors).toEqual({ items: 'Choose items that you sell.' });
+    expect((await create({ kind: 'gift', gift: lamp })).body.errors).toHaveProperty('gift');
+    expect((await create({ ...TEN, amount: 5 })).body.errors).toHaveProperty('amount');
+    expect((await create({ kind: 'percent' })).body.errors).toHaveProperty('percent');
+    expect((await create({ ...TEN, percent: 101 })).status).toBe(400);
+    expect((await create({ kind: 'amount', amount: 1e-9 })).status).toBe(400);
+    const code = await codeOf(ann, TEN);
+    expect((await shop.as(ben)('POST', `/api/codes/${code}/end`)).status).toBe(404);
+    expect((await call('POST', '/api/codes', { code, ...TEN })).body.errors).toEqual({
+      code: 'This code exists already.',
+    });
+    expect((await shop.as(ben)('GET', '/api/codes')).body.codes.map((one: { code: string }) => one.code)).not.toContain(
+      code,
+    );
+  });
+
+  it('refuses the desk to people without its role', async () => {
+    const support = shop.as(newId(), { roles: ['support'] });
+    for (const call of [shop.as(ann), support]) {
+      expect((await call('GET', '/api/desk/codes')).status).toBe(403);
+      expect((await call('POST', '/api/desk/codes', { code: nextCode(), ...TEN })).status).toBe(403);
+    }
+  });
+
+  it('makes 1,000 single-use codes, lists them as CSV and ends them together', async () => {
+    const call = desk();
+    const { status, body } = await call('POST', '/api/desk/code-batches', { prefix: 'fair', count: 1000, ...TEN });
+    expect(status, JSON.stringify(body)).toBe(201);
+    expect(body).toMatchObject({ prefix: 'FAIR', count: 1000, uses: 0, state: 'active' });
+    const url = new URL(`/api/desk/code-batches/${body.batch}.csv`, shop.url);
+    const headers = shop.tokens.headers(newId(), { roles: ['operator'] });
+    const [header, ...rows] = (await (await fetch(url, { headers })).text()).trimEnd().split('\r\n');
+    expect(header).toBe('Code,Uses');
+    expect(new Set(rows).size).toBe(1000);
+    for (const row of rows) expect(row).toMatch(/^FAIR-[2-9A-Z]{10},0$/);
+    const [code = ''] = rows[0]?.split(',') ?? [];
+    const user = newId();
+    await shop.as(user)('POST', '/api/cart/add', { productId: coat, quantity: 1 });
+    expect((await enter(user, code)).body).toMatchObject({ toPay: 9 });
+    const ended = await call('POST', `/api/desk/code-batches/${body.batch}/end`);
+    expect(ended.body).toMatchObject({ state: 'ended', count: 1000 });
+    expect((await enter(newId(), code)).status).toBe(404);
+    const listed = (await call('GET', '/api/desk/codes')).body;
+    expect(listed.batches).toMatchObject([{ batch: body.batch }]);
+    expect(listed.codes.some((one: { code: string }) => one.code.startsWith('FAIR-'))).toBe(false);
+  }, 60_000);
+});

@@ -1,0 +1,35 @@
+import type { CodeUse } from './code.ts';
+import type { UseStore } from './uses.store.ts';
+
+type Dependencies = {
+  uses: UseStore;
+  /** Returns those of the ids that have an order, in any state. */
+  existing(orders: readonly string[]): Promise<Set<string>>;
+  now(): Date;
+};
+
+/** Maximum number of codes, and of uses of persons, in one run. */
+const BATCH = 100;
+/** Milliseconds after which a use without an order is freed; the write of the order may have been slow. */
+const ORPHANED_MS = 30_000;
+
+/** Creates the job that frees uses which a process reserved after its order was given up. */
+export function createFreeUses({ uses, existing, now }: Dependencies): () => Promise<void> {
+  const from = { held: '', untaken: '' };
+
+  async function free(held: readonly CodeUse[]): Promise<void> {
+    if (held.length === 0) return;
+    const known = await existing(held.map(({ order }) => order));
+    await uses.release(held.filter(({ order }) => !known.has(order)));
+  }
+
+  return async () => {
+    const moment = new Date(now().getTime() - ORPHANED_MS);
+    const reserved = await uses.heldBefore(moment, { from: from.held, limit: BATCH });
+    from.held = reserved.next ?? '';
+    await free(reserved.held);
+    const untaken = await uses.untakenBefore(moment, { from: from.untaken, limit: BATCH });
+    from.untaken = untaken.next ?? '';
+    await free(untaken.held);
+  };
+}

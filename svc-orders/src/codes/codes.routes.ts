@@ -1,0 +1,126 @@
+import { randomInt } from 'node:crypto';
+import type { CallInput } from '@ethereal/contracts/call';
+import {
+  createCode,
+  createCodeBatch,
+  createDeskCode,
+  downloadCodeBatch,
+  endCode,
+  endCodeBatch,
+  endDeskCode,
+  listCodes,
+  listDeskCodes,
+} from '@ethereal/contracts/codes';
+import type { FindItems } from '@ethereal/item-replica/item-replica';
+import { conflict, notFound } from '@ethereal/service-kit/errors';
+import { newId } from '@ethereal/service-kit/ids';
+import type { Logger } from '@ethereal/service-kit/logger';
+import { currentRequestId } from '@ethereal/service-kit/request-context';
+import { alreadySent, type RouteDeps, route } from '@ethereal/service-kit/route';
+import type { Router } from 'express';
+import type { CodesStore } from './codes.store.ts';
+import { viewBatch, viewCode } from './codes.view.ts';
+import { makeCode, singleUseCode } from './make-code.rules.ts';
+
+type Dependencies = { codes: CodesStore; findItems: FindItems; logger: Logger; now(): Date };
+
+/** Maximum number of codes of one owner that have not ended, and of codes or batches in a list. */
+const MAX_OPEN = 200;
+const MAX_LISTED = 400;
+
+type SentCode = CallInput<typeof createCode>['body'];
+
+export function mountCodes(router: Router, kit: RouteDeps, { codes, findItems, logger, now }: Dependencies): void {
+  const itemsOf = ({ items = [], gift }: Pick<SentCode, 'items' | 'gift'>) =>
+    findItems([...items, ...(gift ? [gift] : [])]);
+
+  async function create({ code: _id, maxUses, ...sent }: SentCode, createdBy: string, seller?: string) {
+    const identity = {
+      _id,
+      createdBy,
+      createdAt: now(),
+      ...(seller && { seller }),
+      ...(maxUses !== undefined && { maxUses }),
+    };
+    const code = makeCode(sent, await itemsOf(sent), identity);
+    if ((await codes.countOpen(seller)) >= MAX_OPEN)
+      throw conflict(`At most ${MAX_OPEN} codes can be open. End one first.`);
+    const taken = 'This code exists already.';
+    if (!(await codes.insert(code))) throw conflict(taken, { errors: { code: taken } });
+    return viewCode(code, now());
+  }
+
+  async function end(code: string, seller?: string) {
+    const ended = await codes.end(code, seller, now());
+    if (!ended) throw notFound();
+    return viewCode(ended, now());
+  }
+
+  const list = async (seller?: string) =>
+    (await codes.ofOwner(seller, MAX_LISTED)).map((code) => viewCode(code, now()));
+
+  /** Logs a change of the shop's codes to the audit trail. */
+  const audit = (what: string, user: string, about: object) =>
+    logger.info({ audit: what, user, ...about, requestId: currentRequestId() }, 'audit');
+
+  route(router, listCodes, kit, async ({ user }) => ({ codes: await list(user.id) }));
+  route(router, createCode, kit, ({ user, body }) => create(body, user.id, user.id));
+  route(router, endCode, kit, ({ user, params }) => end(params.code, user.id));
+
+  route(router, listDeskCodes, kit, async () => {
+    const batches = await codes.batches(MAX_LISTED);
+    return { codes: await list(), batches: batches.map((batch) => viewBatch(batch, now())) };
+  });
+
+  route(router, createDeskCode, kit, async ({ user, body }) => {
+    const made = await create(body, user.id);
+    audit('code.created', user.id, { code: made.code });
+    return made;
+  });
+
+  route(router, endDeskCode, kit, async ({ user, params }) => {
+    const ended = await end(params.code);
+    audit('code.ended', user.id, { code: ended.code });
+    return ended;
+  });
+
+  async function countedBatch(id: string) {
+    const batch = await codes.batch(id);
+    if (!batch) throw notFound();
+    return batch;
+  }
+
+  route(router, createCodeBatch, kit, async ({ user, body: { prefix, count, ...sent } }) => {
+    const items = await itemsOf(sent);
+    const identity = { createdAt: now(), createdBy: user.id };
+    const _id = newId();
+    const texts = new Set<string>();
+    while (texts.size < count) texts.add(singleUseCode(prefix, randomInt));
+    const made = [...texts].map((text) => makeCode(sent, items, { ...identity, _id: text, maxUses: 1, batch: _id }));
+    const { terms, conditions } = makeCode(sent, items, { ...identity, _id });
+    await codes.insertBatch({ ...identity, _id, prefix, terms, conditions }, made);
+    audit('codes.created', user.id, { batch: _id, count });
+    return viewBatch(await countedBatch(_id), now());
+  });
+
+  route(router, endCodeBatch, kit, async ({ user, params }) => {
+    await countedBatch(params.batch);
+    await codes.endBatch(params.batch, now());
+    audit('codes.ended', user.id, { batch: params.batch });
+    return viewBatch(await countedBatch(params.batch), now());
+  });
+
+  route(router, downloadCodeBatch, kit, async ({ params, response }): Promise<typeof alreadySent> => {
+    const { _id, prefix } = await countedBatch(params.batch);
+    const rows = (await codes.codesOf(_id)).map((code) => `${code._id},${code.taken}`);
+    response
+      .status(200)
+      .set({
+        'Content-Type': 'text/csv; charset=utf-8',
+        // The prefix has letters and digits alone.
+        'Content-Disposition': `attachment; filename="codes-${prefix}.csv"`,
+      })
+      .end(`${['Code,Uses', ...rows].join('\r\n')}\r\n`);
+    return alreadySent;
+  });
+}

@@ -1,0 +1,78 @@
+import type { CartCode, CodeBatch, OwnCode } from '@ethereal/contracts/codes';
+import { CODE_NOT_VALID } from '@ethereal/contracts/codes';
+import { toDollars } from '@ethereal/contracts/money';
+import type { Code } from './code.ts';
+import { applyCodes, type CodeLine, labelOf } from './codes.rules.ts';
+import type { CountedBatch } from './codes.store.ts';
+import type { ReadCodes } from './read-codes.ts';
+
+const limitsOf = ({ terms, conditions }: Pick<Code, 'terms' | 'conditions'>) => {
+  const { minCents, from, until, ...others } = conditions;
+  return {
+    label: labelOf(terms),
+    ...others,
+    ...(minCents !== undefined && { minTotal: toDollars(minCents) }),
+    ...(from && { from: from.toISOString() }),
+    ...(until && { until: until.toISOString() }),
+  };
+};
+
+type Counted = Pick<Code, 'reserved' | 'taken' | 'discountCents' | 'conditions' | 'endedAt' | 'createdAt'>;
+
+function stateOf({ endedAt, conditions: { from, until } }: Counted, isUsedUp: boolean, now: Date): OwnCode['state'] {
+  if (endedAt || (until && now >= until)) return 'ended';
+  if (from && now < from) return 'planned';
+  return isUsedUp ? 'used-up' : 'active';
+}
+
+const numbersOf = (counted: Counted, isUsedUp: boolean, now: Date) => ({
+  uses: counted.taken,
+  reserved: counted.reserved,
+  discount: toDollars(counted.discountCents),
+  state: stateOf(counted, isUsedUp, now),
+  createdAt: counted.createdAt.toISOString(),
+});
+
+/** Returns a code as its owner receives it. */
+export const viewCode = (code: Code, now: Date): OwnCode => ({
+  code: code._id,
+  ...limitsOf(code),
+  ...(code.maxUses !== undefined && { maxUses: code.maxUses }),
+  ...numbersOf(code, code.left === 0, now),
+});
+
+/** Returns a batch as the desk receives it. */
+export const viewBatch = (batch: CountedBatch, now: Date): CodeBatch => ({
+  batch: batch._id,
+  prefix: batch.prefix,
+  count: batch.count,
+  ...limitsOf(batch),
+  ...numbersOf(batch, batch.taken + batch.reserved >= batch.count, now),
+});
+
+/** Returns the discounts of a cart at this moment. A code that no longer exists is shown with its problem. */
+export function viewCartCodes(
+  names: readonly string[],
+  { codes, ...circumstances }: ReadCodes,
+  lines: readonly CodeLine[],
+  now: Date,
+): { codes: CartCode[]; discount: number; toPay: number } {
+  const applied = applyCodes(codes, lines, { ...circumstances, now });
+  const found = new Map(applied.codes.map((one) => [one.code._id, one]));
+  return {
+    codes: names.map((name) => {
+      const one = found.get(name);
+      if (!one) return { code: name, label: name, discount: 0, problem: CODE_NOT_VALID };
+      const { code, discountCents, problem } = one;
+      return {
+        code: name,
+        label: labelOf(code.terms),
+        discount: toDollars(discountCents),
+        ...(problem && { problem }),
+        ...(!code.seller && { needsCard: true }),
+      };
+    }),
+    discount: toDollars(applied.discountCents),
+    toPay: toDollars(applied.toPayCents),
+  };
+}

@@ -1,0 +1,148 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { newId } from '@ethereal/service-kit/ids';
+import { testEnvironment } from '@ethereal/service-kit/testing/environment';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { processes } from '../testing/processes.ts';
+import { callerOf, joinExchange, location } from '../testing/service.ts';
+
+let environment: Awaited<ReturnType<typeof testEnvironment>>;
+let exchange: Awaited<ReturnType<typeof joinExchange>>;
+const { startProcess, killAll } = processes(() => ({ ...environment.env, RATE_LIMIT_FACTOR: '1000' }));
+/** Pause of a buyer before the next attempt, in milliseconds. */
+const AGAIN_AFTER_MS = 50;
+const seller = newId();
+const coat = newId();
+
+beforeAll(async () => {
+  environment = await testEnvironment('codes');
+  exchange = await joinExchange(environment.env);
+}, 60_000);
+afterEach(killAll);
+afterAll(async () => {
+  await exchange?.close();
+  await environment?.close();
+});
+
+const at = (url: string, user: string) => callerOf(url, environment.tokens.headers(user));
+
+/** Makes a code with a number of uses, once each person. */
+async function makeCode(url: string, maxUses: number): Promise<string> {
+  const code = `C-${newId()}`.toUpperCase();
+  await vi.waitFor(async () => {
+    await exchange.publishItem(coat, 1, { name: 'Coat', priceCents: 1000, seller, sizes: [] });
+    const added = await at(url, newId())('POST', '/api/cart/add', { productId: coat, quantity: 1 });
+    expect(added.status).toBe(200);
+  }, 15_000);
+  const terms = { kind: 'percent', percent: 10, maxUses, oncePerPerson: true };
+  expect((await at(url, seller)('POST', '/api/codes', { code, ...terms })).status).toBe(201);
+  return code;
+}
+const submit = (url: string, buyer: string, code: string) =>
+  at(url, buyer)(
+    'POST',
+    '/api/submitOrder',
+    {
+      buyer,
+      items: [{ productId: coat, quantity: 1, price: 10, seller }],
+      totalPrice: 9,
+      codes: [code],
+      userLocation: location,
+    },
+    { 'idempotency-key': buyer },
+  );
+const enter = (url: string, buyer: string, code: string) => at(url, buyer)('POST', '/api/cart/code', { code });
+const ordersOf = async (url: string, buyer: string) =>
+  (await at(url, buyer)('GET', `/api/ordersBuyer?buyerId=${buyer}`)).body.orders;
+async function countsOf(url: string, code: string) {
+  const { codes } = (await at(url, seller)('GET', '/api/codes')).body;
+  const { uses, reserved } = codes.find((one: { code: string }) => one.code === code);
+  return { uses, reserved };
+}
+
+test.each([
+  ['after the write', false],
+  ['before a use is reserved', false],
+  ['after a use is reserved', false],
+  ['before it is placed', false],
+  ['after it is placed', true],
+  ['before the use is taken', true],
+  ['after the use is taken', true],
+])(
+  'counts the use with the order or not at all when killed %s',
+  async (step, placed) => {
+    const dying = await startProcess({ KILL_AT: step });
+    const code = await makeCode(dying.url, 1);
+    const buyer = newId();
+    await enter(dying.url, buyer, code);
+    await expect(submit(dying.url, buyer, code)).rejects.toThrow();
+    await dying.exited;
+
+    const { url } = await startProcess();
+    await vi.waitFor(async () => {
+      expect(await countsOf(url, code)).toEqual({ uses: placed ? 1 : 0, reserved: 0 });
+      expect(await ordersOf(url, buyer)).toHaveLength(placed ? 1 : 0);
+    }, 20_000);
+    expect((await submit(url, buyer, code)).status).toBe(201);
+    expect(await ordersOf(url, buyer)).toHaveLength(1);
+    await vi.waitFor(async () => expect(await countsOf(url, code)).toEqual({ uses: 1, reserved: 0 }), 20_000);
+  },
+  60_000,
+);
+
+test.each(['before the use comes back', 'after the use came back'])(
+  'gives the use of a cancelled order back once when killed %s',
+  async (step) => {
+    const dying = await startProcess({ KILL_AT: step });
+    const code = await makeCode(dying.url, 1);
+    const [buyer, other] = [newId(), newId()];
+    await enter(dying.url, buyer, code);
+    const { _id } = (await submit(dying.url, buyer, code)).body;
+    const cancel = (url: string) => at(url, buyer)('POST', `/api/orders/${_id}/cancel`, {});
+    await expect(cancel(dying.url)).rejects.toThrow();
+    await dying.exited;
+    const { url } = await startProcess();
+    await vi.waitFor(async () => expect(await countsOf(url, code)).toEqual({ uses: 0, reserved: 0 }), 20_000);
+    await enter(url, other, code);
+    expect((await submit(url, other, code)).status).toBe(201);
+    await vi.waitFor(async () => expect(await countsOf(url, code)).toEqual({ uses: 1, reserved: 0 }), 20_000);
+    expect((await enter(url, newId(), code)).status).toBe(404);
+  },
+  60_000,
+);
+
+test('lets 12 of 60 buyers use a code with 12 uses while processes are killed', async () => {
+  const USES = 12;
+  let running = await startProcess();
+  const second = await startProcess();
+  const code = await makeCode(running.url, USES);
+  const buyers = Array.from({ length: 60 }, newId);
+  const live = () => [running.url, second.url];
+
+  /** Enters and submits with one key until there is an answer. Returns whether the order was placed. */
+  async function buy(buyer: string, turn: number): Promise<boolean> {
+    for (let attempt = 0; ; attempt++) {
+      const url = live()[(turn + attempt) % 2] ?? second.url;
+      const entered = await enter(url, buyer, code).catch(() => undefined);
+      const answer = entered && (await submit(url, buyer, code).catch(() => undefined));
+      if (answer?.status === 201) return true;
+      // A use that a dead process holds comes back: a refusal is final only when all uses are taken.
+      if (answer?.status === 409 && (await countsOf(second.url, code)).uses === USES) return false;
+      await pause(AGAIN_AFTER_MS);
+    }
+  }
+  const buying = buyers.map(buy);
+  for (let kill = 0; kill < 3; kill++) {
+    await vi.waitFor(
+      async () => expect((await countsOf(second.url, code)).uses).toBeGreaterThanOrEqual(2 * kill + 1),
+      30_000,
+    );
+    running.kill();
+    await running.exited;
+    running = await startProcess();
+  }
+  const placed = (await Promise.all(buying)).filter(Boolean);
+  expect(placed).toHaveLength(USES);
+  await vi.waitFor(async () => expect(await countsOf(second.url, code)).toEqual({ uses: USES, reserved: 0 }), 40_000);
+  const orders = await Promise.all(buyers.map((buyer) => ordersOf(second.url, buyer)));
+  expect(orders.flat()).toHaveLength(USES);
+}, 180_000);

@@ -1,0 +1,46 @@
+import { split as shareOut } from '../ledger/ledger.rules.ts';
+import type { Discounts, PaymentLine, Split } from './intent.ts';
+
+/** Returns the price of a line before discounts. */
+const priceOf = ({ cents, discounts }: Pick<Split, 'cents' | 'discounts'>): number =>
+  cents + (discounts?.seller ?? 0) + (discounts?.shop ?? 0);
+
+/** Returns the amount of which seller and shop have their shares: that before the shop's discount. */
+const sharedOf = ({ cents, discounts }: Pick<Split, 'cents' | 'discounts'>): number => cents + (discounts?.shop ?? 0);
+
+const less = (whole: Discounts, part: Discounts = { seller: 0, shop: 0 }): Discounts => ({
+  seller: whole.seller - part.seller,
+  shop: whole.shop - part.shop,
+});
+
+/**
+ * Returns a part of a line with its amounts, and the rest. Both sum to the line. The shares of a captured line are
+ * fixed, so that they sum to what was booked for the whole.
+ * @throws Error when the part is not smaller than the line
+ */
+export function splitPaid(
+  whole: PaymentLine,
+  { lineId, cents, discounts }: Omit<Split, 'step'>,
+  commissionBasisPoints: number,
+): { rest: PaymentLine; part: PaymentLine } {
+  const isSmaller = cents <= whole.cents && priceOf({ cents, discounts }) < priceOf(whole);
+  if (!isSmaller) throw new Error(`Line ${lineId} is not smaller than the line that it is split from.`);
+  const { splits: _, ...fields } = whole;
+  const booked = whole.shareCents ?? shareOut(sharedOf(whole), commissionBasisPoints).seller;
+  const share = shareOut(sharedOf({ cents, discounts }), commissionBasisPoints).seller;
+  const isBooked = whole.capture === 'done';
+  const rest = {
+    ...fields,
+    cents: whole.cents - cents,
+    ...(whole.discounts && { discounts: less(whole.discounts, discounts) }),
+    ...(isBooked && { shareCents: booked - share }),
+  };
+  const part = {
+    ...fields,
+    lineId,
+    cents,
+    ...(discounts && { discounts }),
+    ...(isBooked && { shareCents: share }),
+  };
+  return { rest, part };
+}

@@ -1,0 +1,22 @@
+import { loadConfig } from '@ethereal/service-kit/config';
+import { createLogger } from '@ethereal/service-kit/logger';
+import { connectMongo } from '@ethereal/service-kit/mongo';
+import { configSchema } from '../config.ts';
+import { openIntents } from '../intents/intents.ts';
+import { openShared } from '../shared/shared.ts';
+import { openLedger } from './ledger.ts';
+
+// Command for operators: runs the jobs of the service once and prints the differences in the books. The running service
+// publishes the events.
+const config = loadConfig(configSchema);
+const logger = createLogger({ name: 'svc-payments', level: 'silent' });
+const { MONGODB_URL: url, MONGODB_DATABASE: database } = config;
+const mongo = await connectMongo({ url, database, logger, appName: 'svc-payments' });
+const shared = await openShared({ db: mongo.db, config, logger, announce: () => {} });
+const { reconcile } = openIntents(shared);
+await reconcile.followUnreported();
+await reconcile.settleDue();
+const proof = await openLedger(shared).prove();
+console.log(JSON.stringify(proof));
+await mongo.close();
+process.exitCode = proof.ledger || proof.provider || proof.orders ? 1 : 0;

@@ -1,0 +1,40 @@
+import type { Authenticator } from '@ethereal/service-kit/auth';
+import type { Base } from '@ethereal/service-kit/base';
+import type { Part } from '@ethereal/service-kit/define-service';
+import { consumeDeletions, type PersonalData, personalDataRoutes } from '@ethereal/service-kit/personal-data';
+import type { Db } from 'mongodb';
+import type { Config } from '../config.ts';
+import type { Intent } from '../intents/intent.ts';
+import { viewPayment } from '../intents/payment.view.ts';
+import type { Payout } from '../payouts/payouts.store.ts';
+
+/** Buyer id of payments whose buyer was erased. Amounts stay, as the law requires of receipts. */
+const NOBODY = '000000000000000000000000';
+
+/**
+ * Exports and erases the personal data in svc-payments: payments and payouts of a person with amounts, lines and
+ * moments; no card, no address.
+ */
+function createPersonalData(db: Db): PersonalData {
+  const intents = db.collection<Intent>('intents');
+  const payouts = db.collection<Payout>('payouts');
+  return {
+    share: (user) => ({
+      payments: intents.find({ buyer: user }).map((intent) => viewPayment(intent)),
+      payouts: payouts.find({ seller: user }, { projection: { pendingEvents: 0 } }),
+    }),
+    async erase(user) {
+      await intents.updateMany({ buyer: user }, { $set: { buyer: NOBODY } });
+    },
+  };
+}
+
+/** Opens the export and the erasure of a person's data. */
+export function openPeople(base: Base<Config>, auth: Authenticator): Part {
+  const { config, db, logger } = base;
+  const data = createPersonalData(db);
+  return {
+    consumers: [consumeDeletions({ ...base, data, queue: `${config.EVENTS_QUEUE}.deletions` })],
+    mount: (router) => personalDataRoutes(router, { auth, logger, data }),
+  };
+}
