@@ -78,7 +78,7 @@ export function answerTo(type: string, talk: Talk): Said {
 
 /** Types that require an item that was shown, searched for or opened before. */
 const NEEDS_SHOWN: ReadonlySet<string> = new Set(['cheaper', 'dearer', 'more', 'total', 'find-on', 'ranked']);
-const PASSING = /^(?:talk|unknown|help|refuse|own|add|item)/;
+const PASSING = /^(?:talk|unknown|help|refuse|own|add|item|fit)/;
 
 const isFollowUp = ({ memory }: Talk): boolean => memory.sought !== undefined || memory.shown !== undefined;
 
