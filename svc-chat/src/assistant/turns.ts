@@ -111,6 +111,8 @@ function correctedByState({ id }: Likely, talk: Talk): string | undefined {
   const { reading, open } = talk;
   const isFit = id.startsWith('find') || id === 'help' || id === 'unknown';
   if (isFit && (statesMeasure(reading.text) || statesOnlySize(talk))) return 'fit';
+  const isNaming = reading.spans.some(({ tag }) => tag === 'KIND' || tag === 'COLOUR');
+  if (id === 'fit' && isNaming && !statesMeasure(reading.text)) return 'find';
   if (isFollowUp(talk)) return undefined;
   // "I can't wear wool" excludes wool from the search; with an item open it is a question about it.
   if ((id === 'item' || id === 'find') && !open && isHarmful(reading)) return typeOfHarm(id, talk);
