@@ -106,14 +106,20 @@ function typeOfHarm(id: string, { reading }: Talk): string {
   return id === 'item' && isNaming ? 'item' : 'find';
 }
 
+/** Returns the type of a message about sizes: a measure of the body, or a size beside a kind of thing. */
+function typeOfSize(id: string, talk: Talk): string | undefined {
+  const { reading } = talk;
+  if (statesMeasure(reading.text) || statesOnlySize(talk))
+    return id.startsWith('find') || id === 'help' || id === 'unknown' ? 'fit' : undefined;
+  const isWished = sizesIn(reading).length > 0 && !talk.open && !isFollowUp(talk);
+  return isWished && (id === 'fit' || id === 'help') ? 'find' : undefined;
+}
+
 /** Returns the type that replaces the likeliest one because of what the message and the conversation contain. */
 function correctedByState({ id }: Likely, talk: Talk): string | undefined {
   const { reading, open } = talk;
-  const isFit = id.startsWith('find') || id === 'help' || id === 'unknown';
-  if (isFit && (statesMeasure(reading.text) || statesOnlySize(talk))) return 'fit';
-  const isNaming = reading.spans.some(({ tag }) => tag === 'KIND' || tag === 'COLOUR');
-  if (id === 'fit' && isNaming && !statesMeasure(reading.text)) return 'find';
-  if (isFollowUp(talk)) return undefined;
+  const sized = typeOfSize(id, talk);
+  if (sized || isFollowUp(talk)) return sized;
   // "I can't wear wool" excludes wool from the search; with an item open it is a question about it.
   if ((id === 'item' || id === 'find') && !open && isHarmful(reading)) return typeOfHarm(id, talk);
   if (!NEEDS_SHOWN.has(id) || (open && (id === 'cheaper' || id === 'dearer'))) return undefined;
