@@ -1,58 +1,80 @@
 import type { User } from '@ethereal/contracts/identity';
-import { LoginPrompt } from '@ethereal/shop-ui/components/LoginPrompt.tsx';
+import { MembersOnly } from '@ethereal/shop-ui/components/MembersOnly.tsx';
 import { Button } from '@ethereal/web-kit/components/Button.tsx';
 import { ButtonLink } from '@ethereal/web-kit/components/ButtonLink.tsx';
 import { EmptyState } from '@ethereal/web-kit/components/EmptyState.tsx';
-import { ErrorState } from '@ethereal/web-kit/components/ErrorState.tsx';
 import { LoadingRows } from '@ethereal/web-kit/components/LoadingPlace.tsx';
+import { QueryView } from '@ethereal/web-kit/components/QueryView.tsx';
 import { useDocumentTitle } from '@ethereal/web-kit/hooks/useDocumentTitle.ts';
 import { useSession } from '@ethereal/web-kit/session/useSession.ts';
 import styles from './BuyerOrdersPage.module.css';
 import { OrderCard } from './OrderCard.tsx';
+import { OrderSearch, useOrderFilter } from './OrderSearch.tsx';
 import { OrderThanks } from './OrderThanks.tsx';
 import { useBuyerOrders } from './useBuyerOrders.ts';
 
-/** Shows the orders of a buyer, newest first. */
+const LOADING = <LoadingRows label="Loading your orders" height="16rem" />;
+
+/** Shows the orders of a buyer, newest first, with a search. */
 export function BuyerOrdersPage() {
   useDocumentTitle('Your Orders');
-  const { state, user } = useSession();
+  const { user } = useSession();
   return (
     <div className={styles.page}>
       <h1 className={styles.title}>Your Orders</h1>
-      {state === 'loggedOut' && <LoginPrompt text="Please Login to view your orders." />}
-      {state !== 'loggedOut' &&
-        (user ? <Orders buyer={user} /> : <LoadingRows label="Loading your orders" height="16rem" />)}
+      <MembersOnly prompt="Please Login to view your orders." pending={LOADING}>
+        {user ? <Orders buyer={user} /> : LOADING}
+      </MembersOnly>
     </div>
   );
 }
 
+const NO_ORDERS = (
+  <EmptyState title="No orders found." action={<ButtonLink to="/ethereal/all">Browse the shop</ButtonLink>}>
+    What you buy will be listed here.
+  </EmptyState>
+);
+
 function Orders({ buyer }: { buyer: User }) {
-  const { data, isPending, isError, isFetching, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } =
-    useBuyerOrders(buyer._id);
-  if (isPending) return <LoadingRows label="Loading your orders" height="16rem" />;
-  if (isError && !data) return <ErrorState onRetry={() => refetch()} busy={isFetching} />;
-  const orders = data.pages.flatMap((page) => page.orders);
-  if (orders.length === 0)
-    return (
-      <EmptyState title="No orders found." action={<ButtonLink to="/ethereal/all">Browse the shop</ButtonLink>}>
-        What you buy will be listed here.
-      </EmptyState>
-    );
+  const { filter, change, isFiltered } = useOrderFilter();
+  const query = useBuyerOrders(buyer._id, filter);
+  const { data, isFetching, hasNextPage, isFetchingNextPage, fetchNextPage } = query;
+  const orders = data?.pages.flatMap((page) => page.orders) ?? [];
+  const isSearchShown = isFiltered || orders.length > 0;
   return (
     <>
-      <OrderThanks orders={orders} buyer={buyer} />
-      <ul className={styles.orders}>
-        {orders.map((order) => (
-          <li key={order._id}>
-            <OrderCard order={order} />
-          </li>
-        ))}
-      </ul>
-      {hasNextPage && (
-        <Button variant="secondary" busy={isFetchingNextPage} onClick={() => fetchNextPage()}>
-          Show older orders
-        </Button>
-      )}
+      {isSearchShown && <OrderSearch filter={filter} onChange={change} />}
+      <QueryView
+        query={query}
+        pending={LOADING}
+        failed="Your orders could not be loaded."
+        isEmpty={() => orders.length === 0}
+        empty={
+          isFiltered ? (
+            <EmptyState title="No orders found.">None of your orders matches what you look for.</EmptyState>
+          ) : (
+            NO_ORDERS
+          )
+        }
+      >
+        {() => (
+          <>
+            <OrderThanks orders={orders} buyer={buyer} />
+            <ul className={styles.orders} aria-busy={isFetching}>
+              {orders.map((order) => (
+                <li key={order._id}>
+                  <OrderCard order={order} />
+                </li>
+              ))}
+            </ul>
+            {hasNextPage && (
+              <Button variant="secondary" busy={isFetchingNextPage} onClick={() => fetchNextPage()}>
+                Show older orders
+              </Button>
+            )}
+          </>
+        )}
+      </QueryView>
     </>
   );
 }

@@ -5,7 +5,7 @@ import { startSession } from '@ethereal/web-kit/session/session-store.ts';
 import { aUser } from '@ethereal/web-kit/testing/a-user.ts';
 import { fakeApi, refusal } from '@ethereal/web-kit/testing/fake-api.ts';
 import { renderPage } from '@ethereal/web-kit/testing/render-page.tsx';
-import { cleanup, screen, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import { BuyerOrdersPage } from './BuyerOrdersPage.tsx';
@@ -149,4 +149,23 @@ test('thanks for an order by card once it is paid', async () => {
   const thanks = await screen.findByRole('region', { name: /^Thank you/ });
   expect(thanks.textContent).toContain('your card is charged');
   expect(thanks.textContent).not.toContain('You pay when it arrives.');
+});
+
+test('searches by item and state, and clears both', async () => {
+  const requests = show(orderWith({}), {
+    'GET /api/ordersBuyer': ({ query }) => ({
+      orders: query.get('search') === 'hat' ? [] : [orderWith({})],
+      nextCursor: null,
+    }),
+  });
+  const lastQuery = () => requests.findLast(({ path: asked }) => asked === '/api/ordersBuyer')?.query;
+  await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'State' }), 'Pending');
+  await waitFor(() => expect(lastQuery()?.get('status')).toBe('Pending'));
+  await userEvent.type(screen.getByRole('searchbox', { name: 'Search your orders' }), 'hat');
+  expect(await screen.findByText('None of your orders matches what you look for.')).toBeDefined();
+  expect(lastQuery()?.get('status')).toBe('Pending');
+  await userEvent.click(screen.getByRole('button', { name: 'Clear' }));
+  expect(await screen.findByRole('link', { name: 'Coat' })).toBeDefined();
+  expect(screen.getByRole('searchbox')).toHaveProperty('value', '');
+  expect(screen.queryByRole('button', { name: 'Clear' })).toBeNull();
 });

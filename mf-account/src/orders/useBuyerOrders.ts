@@ -2,19 +2,22 @@ import { listBuyerOrders } from '@ethereal/contracts/orders';
 import { isAwaited } from '@ethereal/shop-ui/payments/payment-words.ts';
 import { keys } from '@ethereal/shop-ui/query/keys.ts';
 import { callApi } from '@ethereal/web-kit/api/call-api.ts';
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import type { OrderFilter } from './OrderSearch.tsx';
 
 /** Milliseconds until the first repeated request of an unpaid order, and the longest pause between two. */
 const FIRST_LOOK_MS = 1000;
 const LONGEST_PAUSE_MS = 15_000;
 
-/** Returns the query of a buyer's orders, page by page, newest first. */
-export function useBuyerOrders(buyerId: string) {
+/** Returns the query of a buyer's orders that match a filter, page by page, newest first. */
+export function useBuyerOrders(buyerId: string, { search, status }: OrderFilter) {
   return useInfiniteQuery({
-    queryKey: [...keys.buyerOrders, buyerId],
+    queryKey: [...keys.buyerOrders, buyerId, status, search],
     initialPageParam: '',
     queryFn: ({ pageParam, signal }) =>
-      callApi(listBuyerOrders, { query: { buyerId, cursor: pageParam, limit: '12' }, signal }),
+      callApi(listBuyerOrders, { query: { buyerId, status, search, cursor: pageParam, limit: '12' }, signal }),
+    // The orders before the change of the filter stay in view until the others arrive.
+    placeholderData: keepPreviousData,
     getNextPageParam: (page) => page.nextCursor ?? undefined,
     // A state that the seller set in the meantime must appear.
     staleTime: 0,

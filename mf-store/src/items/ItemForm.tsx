@@ -2,6 +2,7 @@ import { type Category, IMAGE_FIELDS } from '@ethereal/contracts/fashion';
 import { FIELD_NAMES, type FieldFacts, type FieldName, ITEM_FIELDS } from '@ethereal/contracts/items';
 import { Button } from '@ethereal/web-kit/components/Button.tsx';
 import { Controller } from 'react-hook-form';
+import { SaleFields } from '../sales/SaleFields.tsx';
 import { PriceShare } from '../selling/PriceShare.tsx';
 import { FieldControl } from './FieldControl.tsx';
 import styles from './ItemForm.module.css';
@@ -30,7 +31,7 @@ const UNPLACED = FIELD_NAMES.filter(isUnplaced);
 
 /** Form with the pictures and fields of an item, to add or edit one. */
 export function ItemForm({ state, picturesTitle, categories, submitText, resetText, countsStock = true }: Props) {
-  const { fieldForm, pictures, busy, submit, reset } = state;
+  const { fieldForm, pictures, sale, busy, submit, reset } = state;
   const [colors, size, price] = fieldForm.watch(['colors', 'size', 'price']);
   return (
     <form className={styles.form} onSubmit={submit}>
@@ -60,6 +61,7 @@ export function ItemForm({ state, picturesTitle, categories, submitText, resetTe
         <FieldControl name="subCategory" form={fieldForm} />
         <FieldControl name="price" form={fieldForm} hint={<PriceShare price={price} />} />
       </div>
+      <SaleFields draft={sale.draft} regular={[Number(price)]} fault={sale.fault} onChange={sale.change} />
       <FieldControl name="colors" form={fieldForm} />
       <FieldControl name="size" form={fieldForm} />
       {countsStock && (

@@ -47,7 +47,10 @@ export const optionsIn = ({ colors, size }: Pick<ItemFields, 'colors' | 'size'>)
 });
 
 /** Returns the item as it is sent. The contract's schema decides on the server whether it is valid. */
-export function sentOf(fields: ItemFields, more: Pick<ItemSent, `image${1 | 2 | 3 | 4 | 5}` | 'stock'>): ItemSent {
+export function sentOf(
+  fields: ItemFields,
+  more: Pick<ItemSent, `image${1 | 2 | 3 | 4 | 5}` | 'stock' | 'sale'>,
+): ItemSent {
   const sent = FIELD_NAMES.map((name) => {
     const { kind } = ITEM_FIELDS[name];
     const held = fields[name];

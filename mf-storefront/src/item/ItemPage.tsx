@@ -3,6 +3,7 @@ import type { Item } from '@ethereal/contracts/items';
 import { FavoriteHeart } from '@ethereal/shop-ui/components/FavoriteHeart.tsx';
 import { Price } from '@ethereal/shop-ui/components/Price.tsx';
 import { RatingLine } from '@ethereal/shop-ui/components/RatingLine.tsx';
+import { SaleEnds } from '@ethereal/shop-ui/components/SaleEnds.tsx';
 import { QueryView } from '@ethereal/web-kit/components/QueryView.tsx';
 import { PageHead } from '@ethereal/web-kit/page/PageHead.tsx';
 import { siteOrigin } from '@ethereal/web-kit/page/server-page.ts';
@@ -24,6 +25,7 @@ import { RecentlyViewed } from './RecentlyViewed.tsx';
 import { RelatedItems } from './RelatedItems.tsx';
 import { ShareButton } from './ShareButton.tsx';
 import { useItem } from './useItem.ts';
+import { useRefetchAt } from './useRefetchAt.ts';
 
 const NotFound = lazy(() => import('./later.ts').then((file) => ({ default: file.NotFound })));
 const GoneItem = lazy(() => import('./later.ts').then((file) => ({ default: file.GoneItem })));
@@ -45,9 +47,11 @@ export function ItemPage() {
 }
 
 function LoadedItem({ category, id }: { category: Category; id: string }) {
+  const query = useItem(category, id);
+  useRefetchAt(query.data?.saleEnds, query.refetch);
   return (
     <QueryView
-      query={useItem(category, id)}
+      query={query}
       pending={<ItemSkeleton />}
       failed="The item could not be loaded."
       missing={
@@ -98,7 +102,10 @@ function ItemView({ item }: { item: Item }) {
               <FavoriteHeart item={item} />
             </div>
           </div>
-          <Price amount={item.price} large />
+          <div className={styles.price}>
+            <Price amount={item.price} reduction={item} large />
+            {item.formerPrice !== undefined && <SaleEnds at={item.saleEnds} />}
+          </div>
           <BuyForm item={item} />
           <BuyNotes item={item} />
           <section className={styles.details} aria-labelledby="product-details">

@@ -10,7 +10,7 @@ import {
 } from '@ethereal/contracts/identity';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { changeRole } from '../accounts/roles/change-role.ts';
-import { openTestIdentity, type TestIdentity } from '../testing/identity.ts';
+import { openTestIdentity, somebody, type TestIdentity } from '../testing/identity.ts';
 import { withSecondFactor } from '../testing/second-factor.ts';
 
 type Reader = { token: string; id: string; email: string };
@@ -70,6 +70,14 @@ it('finds people by words of email and name, page by page, without secrets', asy
     expect((await find(query as Record<string, string>)).status).toBe(400);
   const params = { id: 'f'.repeat(24) };
   expect((await identity.ask(getDeskPerson, { token: support.token, params })).status).toBe(404);
+});
+
+it('finds people regardless of accents and apostrophes', async () => {
+  const zoe = await identity.loggedIn({ ...somebody(), fname: 'Zoë', lname: 'O’Neil-Straße' });
+  for (const search of ['zoe oneil', "ZOË O'NEIL", 'strasse', 'o’neil'])
+    expect((await identity.ask(listPeople, { token: support.token, query: { search } })).body, search).toMatchObject({
+      people: [{ email: zoe.email }],
+    });
 });
 
 it('suspends and restores a person, ends their sessions, and reveals the reason to the right password only', async () => {

@@ -1,4 +1,5 @@
 import { newEvent } from '@ethereal/service-kit/events/event';
+import { foldedPattern } from '@ethereal/service-kit/fold';
 import type { PageStart } from '@ethereal/service-kit/paging';
 import type { Db, Filter } from 'mongodb';
 import type { Mail } from '../mail/letter.ts';
@@ -23,13 +24,12 @@ const HERE = { erasure: { $exists: false } };
 const ended = (from: Date) => ({ tokensValidFrom: from, tokensValidExcept: null });
 
 /**
- * Returns a filter by which every word is part of the email or of a name, in any case; no word is read as a pattern.
+ * Returns a filter by which every word is part of the email or of a name, regardless of case, accents and apostrophes.
  */
 function holding(search: string): Filter<Stored>[] {
-  const words = search.split(/\s+/).filter(Boolean);
-  return words.map((word) => {
-    const found = { $regex: RegExp.escape(word), $options: 'i' };
-    return { $or: [{ email: found }, { fname: found }, { lname: found }] };
+  return search.split(/\s+/).flatMap((word) => {
+    const $regex = foldedPattern(word);
+    return $regex === undefined ? [] : { $or: [{ email: { $regex } }, { fname: { $regex } }, { lname: { $regex } }] };
   });
 }
 

@@ -1,4 +1,5 @@
 import type { LineStatus } from '@ethereal/contracts/orders';
+import { foldedPattern } from '@ethereal/service-kit/fold';
 import type { PageStart } from '@ethereal/service-kit/paging';
 import type { Db, Filter } from 'mongodb';
 import type { Order } from './order.ts';
@@ -30,15 +31,19 @@ export const SOLD = { $or: [{ payment: { $exists: false } }, { 'payment.placed':
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
+/** Condition that a field contains a text, regardless of case, accents and apostrophes. */
+const textIn = (search: string) => ({ $regex: foldedPattern(search) ?? NEVER });
+/** Pattern that matches no text. */
+const NEVER = '^(?!)';
+
 /** Matches an id, the end of an order's id, or a part of the recipient's name. */
 function wordFilter(word: string): Filter<Order> {
   const id = word.replace(/^#/, '').toLowerCase();
   const isId = /^[0-9a-f]{24}$/.test(id);
   if (isId) return { $or: [{ _id: id }, { buyer: id }] };
   const end = id && { _id: { $regex: `${escaped(id)}$` } };
-  return {
-    $or: [{ 'userLocation.fullname': { $regex: escaped(word), $options: 'i' } }, ...(end ? [end] : [])],
-  } as Filter<Order>;
+  const text = textIn(word);
+  return { $or: [{ 'userLocation.fullname': text }, ...(end ? [end] : [])] } as Filter<Order>;
 }
 
 const endsWith = (search: string) => ({ _id: { $regex: `${escaped(search.replace(/^#/, '').toLowerCase())}$` } });
@@ -48,13 +53,13 @@ function buyerFilter(buyer: string, { status, search }: BuyerFilter): Filter<Ord
     buyer,
     ...(status && { 'lines.status': status }),
     ...(search && {
-      $and: [{ $or: [{ 'lines.name': { $regex: escaped(search), $options: 'i' } }, endsWith(search)] }],
+      $and: [{ $or: [{ 'lines.name': textIn(search) }, endsWith(search)] }],
     }),
   } as Filter<Order>;
 }
 
 function sellerFilter(seller: string, { status, search }: SellerFilter): Filter<Order> {
-  const text = search ? { $regex: escaped(search), $options: 'i' } : undefined;
+  const text = search ? textIn(search) : undefined;
   const end = search && { $regex: `${escaped(search.replace(/^#/, '').toLowerCase())}$` };
   return {
     sellers: seller,
