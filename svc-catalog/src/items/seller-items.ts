@@ -10,6 +10,7 @@ import type { BrandMerges } from '../brands/brands.ts';
 import type { PictureUse } from '../images/picture-use.ts';
 import { announcedPrice, firstPrices, nextPrices } from '../sales/sales.rules.ts';
 import type { CatalogSync } from '../search/catalog-sync.ts';
+import { fittingColorImages } from './color-images.rules.ts';
 import type { HideItems } from './hide-items.ts';
 import { BY_SUSPENSION } from './hiding.rules.ts';
 import { type ItemDraft, type Pictures, picturesOf, type ShopItem } from './item.ts';
@@ -71,7 +72,10 @@ export function createSellerItems(deps: SellerItemsDeps) {
 
   const draftOf = async (seller: string, sent: Sent): Promise<ItemDraft> => {
     const images = await pictures.claim(seller, picturesSent(sent));
-    return { ...toStored(sent), images };
+    const draft = { ...toStored(sent), images };
+    // Without the field, as from a table, the pictures of colors stay.
+    if (!sent.colorImages) return draft;
+    return { ...draft, colorImages: fittingColorImages({ ...draft, colorImages: sent.colorImages }) };
   };
 
   return {
