@@ -145,7 +145,7 @@ function lead(found: Answered, talk: Talk): string {
   const { memory, turn } = talk;
   const dropped = droppedIn(found, talk);
   const refused = refusedOf(found);
-  // Of a substance that harms, the answer states no more than that the sellers do not mention it.
+  // The answer states no more about a harmful substance than that the sellers do not mention it.
   const how = found.wish.isHarm ? 'that mention no' : 'without';
   const without = refused.length > 0 ? ` ${how} ${listWords(refused, 'or')}` : '';
   const spelled = found.corrected === undefined ? '' : `I searched for ${quoted(found.corrected)}. `;
