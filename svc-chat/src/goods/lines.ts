@@ -14,9 +14,13 @@ export const pathOf = ({ category, _id }: Pick<ShownItem, 'category' | '_id'>): 
 export const linkTo = (item: Pick<ShownItem, 'category' | '_id' | 'name'>): string =>
   `[${escapeMarkdown(item.name)}](${pathOf(item)})`;
 
-/** Returns one line of Markdown: the item as a link, with its price. */
-export const itemLine = (item: Pick<ShownItem, 'category' | '_id' | 'name' | 'price'>): string =>
-  `- ${linkTo(item)} – ${formatMoney(item.price)}\n`;
+type Listed = Pick<ShownItem, 'category' | '_id' | 'name' | 'price'> & Pick<Partial<Item>, 'formerPrice'>;
+
+/** Returns one line of Markdown: the item as a link, with its price and the price before a reduction. */
+export const itemLine = (item: Listed): string => {
+  const former = item.formerPrice === undefined ? '' : ` (was ${formatMoney(item.formerPrice)})`;
+  return `- ${linkTo(item)} – ${formatMoney(item.price)}${former}\n`;
+};
 
 export const toShown = ({ _id, name, price, category, subCategory, size }: Item): ShownItem => ({
   _id,

@@ -42,9 +42,18 @@ const arrivalWords = ({ delivery }: Item): string | undefined =>
   delivery &&
   `Ordered today, it arrives ${windowText(delivery.byState.NY)} in New York and ${windowText(delivery.byState.CA)} in California.`;
 
+/** Returns the reduction that is in force: the former price, and the day on which it ends. */
+function saleWords({ formerPrice, saleEnds }: Item, language: Language): string {
+  if (formerPrice === undefined || language !== 'en') return '';
+  const day =
+    saleEnds && new Date(saleEnds).toLocaleDateString('en-US', { month: 'long', day: 'numeric', timeZone: 'UTC' });
+  return ` That is reduced from ${formatMoney(formerPrice)}${day ? `, until ${day}` : ''}.`;
+}
+
 /** Returns the fact that a field of the item holds about an aspect. */
 function factOf(item: Item, aspect: string, language: Language): string | undefined {
-  if (aspect === 'price') return itemText(language, 'price', { price: formatMoney(item.price) });
+  if (aspect === 'price')
+    return `${itemText(language, 'price', { price: formatMoney(item.price) })}${saleWords(item, language)}`;
   if (aspect === 'stock') return itemText(language, STOCK[item.availability ?? 'in-stock']);
   if (language !== 'en') return undefined;
   const { rating } = item;

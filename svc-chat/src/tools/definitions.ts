@@ -32,6 +32,7 @@ const itemFacts = (item: Item) => ({
   id: item._id,
   name: escapeMarkdown(item.name),
   price: formatMoney(item.price),
+  ...(item.formerPrice !== undefined && { formerPrice: formatMoney(item.formerPrice) }),
   link: pathOf(item),
   sizes: item.size,
   bestseller: item.isBestseller,
