@@ -82,6 +82,7 @@ function EditItem({ item, stock, reload }: EditItemProps) {
     draftKey: `editItemDraft:${item._id}:${item.version}`,
     fields,
     slots,
+    sale: item.sale,
     failure: FAILURE,
     async send(sent: ItemSent) {
       try {

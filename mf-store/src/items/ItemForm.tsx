@@ -2,11 +2,14 @@ import { type Category, IMAGE_FIELDS } from '@ethereal/contracts/fashion';
 import { FIELD_NAMES, type FieldFacts, type FieldName, ITEM_FIELDS } from '@ethereal/contracts/items';
 import { Button } from '@ethereal/web-kit/components/Button.tsx';
 import { Controller } from 'react-hook-form';
+import { SaleFields } from '../sales/SaleFields.tsx';
 import { PriceShare } from '../selling/PriceShare.tsx';
+import { ColorPictures } from './ColorPictures.tsx';
 import { FieldControl } from './FieldControl.tsx';
 import styles from './ItemForm.module.css';
 import { ItemPictureSlot } from './ItemPictureSlot.tsx';
-import { optionsIn } from './item-fields.ts';
+import { namesIn, optionsIn } from './item-fields.ts';
+import { movedColorImages } from './picture-slots.ts';
 import { StockFields } from './StockFields.tsx';
 import type { ItemFormState } from './useItemForm.ts';
 
@@ -30,7 +33,7 @@ const UNPLACED = FIELD_NAMES.filter(isUnplaced);
 
 /** Form with the pictures and fields of an item, to add or edit one. */
 export function ItemForm({ state, picturesTitle, categories, submitText, resetText, countsStock = true }: Props) {
-  const { fieldForm, pictures, busy, submit, reset } = state;
+  const { fieldForm, pictures, sale, busy, submit, reset } = state;
   const [colors, size, price] = fieldForm.watch(['colors', 'size', 'price']);
   return (
     <form className={styles.form} onSubmit={submit}>
@@ -45,7 +48,10 @@ export function ItemForm({ state, picturesTitle, categories, submitText, resetTe
             hint={pictures.hints[field]}
             progress={pictures.progress[field]}
             onChoose={(files) => pictures.choose(field, files)}
-            onMove={(from, to) => pictures.move(from, to)}
+            onMove={(from, to) => {
+              pictures.move(from, to);
+              fieldForm.setValue('colorImages', movedColorImages(fieldForm.getValues('colorImages'), from, to));
+            }}
             onRemove={() => pictures.remove(field)}
           />
         ))}
@@ -60,7 +66,20 @@ export function ItemForm({ state, picturesTitle, categories, submitText, resetTe
         <FieldControl name="subCategory" form={fieldForm} />
         <FieldControl name="price" form={fieldForm} hint={<PriceShare price={price} />} />
       </div>
+      <SaleFields draft={sale.draft} regular={[Number(price)]} fault={sale.fault} onChange={sale.change} />
       <FieldControl name="colors" form={fieldForm} />
+      <Controller
+        name="colorImages"
+        control={fieldForm.control}
+        render={({ field }) => (
+          <ColorPictures
+            colors={namesIn(colors)}
+            slots={pictures.slots}
+            chosen={field.value}
+            onChange={field.onChange}
+          />
+        )}
+      />
       <FieldControl name="size" form={fieldForm} />
       {countsStock && (
         <Controller

@@ -1,4 +1,4 @@
-import type { Card } from '@ethereal/contracts/items';
+import type { OwnCard } from '@ethereal/contracts/items';
 import { CardSkeleton } from '@ethereal/shop-ui/components/CardSkeleton.tsx';
 import { LoginPrompt } from '@ethereal/shop-ui/components/LoginPrompt.tsx';
 import { ButtonLink } from '@ethereal/web-kit/components/ButtonLink.tsx';
@@ -15,8 +15,8 @@ type Props = {
   /** Content above the items, when there are any. */
   above?: ReactNode;
   /** Renders the items as a table in place of cards. */
-  table?: ((items: readonly Card[]) => ReactNode) | undefined;
-  children(item: Card): ReactNode;
+  table?: ((items: readonly OwnCard[]) => ReactNode) | undefined;
+  children(item: OwnCard): ReactNode;
 };
 
 /** Shows the seller's items as a grid of cards; the page defines the actions of a card. */

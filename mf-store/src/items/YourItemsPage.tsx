@@ -6,6 +6,7 @@ import { Spinner } from '@ethereal/web-kit/components/Spinner.tsx';
 import { useDocumentTitle } from '@ethereal/web-kit/hooks/useDocumentTitle.ts';
 import { useSearchParams } from '@ethereal/web-kit/router.ts';
 import { lazy, Suspense, useState } from 'react';
+import { SaleNote } from '../sales/SaleNote.tsx';
 import { StockLine } from './StockLine.tsx';
 import { useStocks } from './useStocks.ts';
 import { useUnpublish } from './useUnpublish.ts';
@@ -64,6 +65,7 @@ export function YourItemsPage() {
             countsView={false}
             footer={
               <div className={styles.actions}>
+                <SaleNote sale={item.sale} />
                 {stocks && <StockLine item={item} stock={stocks.get(item._id)} />}
                 <ButtonLink
                   to={`/ethereal/profile/edit-your-Item/${item._id}`}

@@ -1,9 +1,11 @@
 import { IMAGE_FIELDS } from '@ethereal/contracts/fashion';
 import { type ItemSent, MAIN_IMAGE_REQUIRED } from '@ethereal/contracts/items';
+import type { SaleSent } from '@ethereal/contracts/sale';
 import { ApiError } from '@ethereal/web-kit/api/errors.ts';
 import { notify } from '@ethereal/web-kit/toasts/notify.ts';
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { useSaleDraft } from '../sales/useSaleDraft.ts';
 import { type ItemFields, optionsIn, readDraft, sentOf } from './item-fields.ts';
 import type { Slots } from './picture-slots.ts';
 import { changedStock, readStock } from './stock-fields.ts';
@@ -14,6 +16,8 @@ type Options = {
   draftKey: string;
   fields: ItemFields;
   slots: Slots;
+  /** Sale of an item that is edited. */
+  sale?: SaleSent | null | undefined;
   /** Sends the item. Rejects when the server refuses it. */
   send(item: ItemSent): Promise<void>;
   /** Message when the server did not accept the item. */
@@ -21,13 +25,14 @@ type Options = {
 };
 
 /** Returns the fields, pictures, draft and submission of an item, for adding and editing alike. */
-export function useItemForm({ form, draftKey, fields, slots: pristine, send, failure }: Options) {
+export function useItemForm({ form, draftKey, fields, slots: pristine, sale: kept, send, failure }: Options) {
   const fieldForm = useForm<ItemFields>({
     // The draft's stock is not restored: units may have been sold since.
     defaultValues: { ...fields, ...readDraft(draftKey), ...(form === 'edit' && { stock: fields.stock }) },
   });
   const pictures = usePictureSlots(form, draftKey, pristine);
   const [busy, setBusy] = useState(false);
+  const sale = useSaleDraft(kept);
 
   useEffect(() => {
     const watching = fieldForm.watch((values) => localStorage.setItem(draftKey, JSON.stringify(values)));
@@ -40,6 +45,7 @@ export function useItemForm({ form, draftKey, fields, slots: pristine, send, fai
     if (error instanceof UploadFailed || sessionEnded) return;
     notify.error(failure);
     if (!(error instanceof ApiError)) return;
+    sale.refuse(error.errors);
     for (const [path, message] of Object.entries(error.errors)) {
       // In a list, the path ends with the position.
       const [name = ''] = path.split('.');
@@ -53,11 +59,13 @@ export function useItemForm({ form, draftKey, fields, slots: pristine, send, fai
     if (pictures.slots.image1.kind === 'empty') return pictures.setError('image1', MAIN_IMAGE_REQUIRED);
     const counted = readStock(values.stock, optionsIn(values));
     if (counted.fault !== undefined) return fieldForm.setError('stock', { message: counted.fault });
+    const reduced = sale.read();
+    if ('fault' in reduced) return;
     setBusy(true);
     try {
       const held = await pictures.holdAll();
       const stock = changedStock(fields.stock, counted.stock, optionsIn(fields));
-      await send(sentOf(values, { ...held, ...stock }));
+      await send(sentOf(values, { ...held, ...stock, ...reduced }));
       forgetDraft();
     } catch (error) {
       showServerErrors(error);
@@ -75,10 +83,11 @@ export function useItemForm({ form, draftKey, fields, slots: pristine, send, fai
   function reset() {
     fieldForm.reset(fields);
     pictures.reset();
+    sale.reset();
     forgetDraft();
   }
 
-  return { fieldForm, pictures, busy, submit: fieldForm.handleSubmit(submit), reset };
+  return { fieldForm, pictures, sale, busy, submit: fieldForm.handleSubmit(submit), reset };
 }
 
 export type ItemFormState = ReturnType<typeof useItemForm>;

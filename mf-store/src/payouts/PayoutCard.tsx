@@ -8,7 +8,11 @@ import { downloadStatement } from './download-statement.ts';
 import styles from './PayoutsPage.module.css';
 import { signedMoney } from './signed-money.ts';
 
-/** One payout with its lines: price, commission and share of each. Refunds are negative. */
+/** Returns the seller's discount of a line as a part of its sum; empty for a line without one. */
+const discountWords = ({ discountCents = 0 }: Payout['lines'][number]) =>
+  discountCents === 0 ? '' : `${signedMoney(discountCents)} discount and `;
+
+/** One payout with its lines: price, discount, commission and share of each. Refunds are negative. */
 export function PayoutCard({ payout }: { payout: Payout }) {
   const { at, cents, lines } = payout;
   const saving = useAction({ mutationFn: () => downloadStatement(payout), failed: (error) => error.message });
@@ -32,7 +36,7 @@ export function PayoutCard({ payout }: { payout: Payout }) {
               <span className={styles.item}>
                 {line.cents < 0 ? 'Refund, order' : 'Order'} {orderNumber(line.orderId)}
                 {line.saleCents !== undefined &&
-                  ` · ${signedMoney(line.saleCents)} less ${signedMoney(line.saleCents - line.cents)} commission`}
+                  ` · ${signedMoney(line.saleCents + (line.discountCents ?? 0))} less ${discountWords(line)}${signedMoney(line.saleCents - line.cents)} commission`}
               </span>
             </span>
             <span className={styles.amount}>{signedMoney(line.cents)}</span>

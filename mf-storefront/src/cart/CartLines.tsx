@@ -1,13 +1,14 @@
 import type { CartLine } from '@ethereal/contracts/cart';
+import type { CartCode } from '@ethereal/contracts/codes';
 import styles from './CartPage.module.css';
 import { CartSummary } from './CartSummary.tsx';
 import { bySeller } from './cart-sums.ts';
 import { SellerLines } from './SellerLines.tsx';
 
-type Props = { lines: readonly CartLine[]; onRemoved: () => void };
+type Props = { lines: readonly CartLine[]; codes: readonly CartCode[]; onRemoved: () => void };
 
 /** Renders the lines of the cart by seller, and the summary beside them. */
-export function CartLines({ lines, onRemoved }: Props) {
+export function CartLines({ lines, codes, onRemoved }: Props) {
   return (
     <div className={styles.columns}>
       <ul className={styles.sellers} aria-label="Items in your cart">
@@ -17,7 +18,7 @@ export function CartLines({ lines, onRemoved }: Props) {
           </li>
         ))}
       </ul>
-      <CartSummary lines={lines} />
+      <CartSummary lines={lines} codes={codes} />
     </div>
   );
 }

@@ -56,7 +56,7 @@ function Cart({ onRemoved }: { onRemoved: () => void }) {
         />
       }
     >
-      {({ items }) => <CartLines lines={items} onRemoved={onRemoved} />}
+      {({ items, codes = [] }) => <CartLines lines={items} codes={codes} onRemoved={onRemoved} />}
     </QueryView>
   );
 }

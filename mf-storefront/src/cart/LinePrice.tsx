@@ -5,9 +5,14 @@ import { subtotalOf } from './cart-sums.ts';
 
 /** Renders the sum of a line and, for several units, the price of one. */
 export function LinePrice({ line }: { line: CartLine }) {
+  const { formerPrice, percent } = line.productId;
+  const former = formerPrice !== undefined && {
+    formerPrice: Math.round(formerPrice * 100 * line.quantity) / 100,
+    percent,
+  };
   return (
     <div className={styles.price}>
-      <Price amount={subtotalOf([line])} />
+      <Price amount={subtotalOf([line])} {...(former && { reduction: former })} />
       {line.quantity > 1 && (
         <p className={styles.each}>
           <Price amount={line.productId.price} /> each

@@ -73,7 +73,7 @@ function SavedLine({ line }: LineProps) {
           {item.name}
         </Link>
         <p className={styles.detail}>{variantText(line)}</p>
-        <Price amount={item.price} />
+        <Price amount={item.price} reduction={item} />
         <div className={styles.actions}>
           <Button size="small" variant="secondary" busy={move.isPending} onClick={() => move.mutate()}>
             Move to cart

@@ -1,4 +1,5 @@
 import type { CartLine } from '@ethereal/contracts/cart';
+import type { CartCode } from '@ethereal/contracts/codes';
 import type { User } from '@ethereal/contracts/identity';
 import { EMPTY_CART, type UserLocation } from '@ethereal/contracts/orders';
 import type { PaymentMethod } from '@ethereal/contracts/payments';
@@ -8,6 +9,7 @@ import { messageOf } from '@ethereal/web-kit/api/errors.ts';
 import { useContractForm } from '@ethereal/web-kit/forms/useContractForm.ts';
 import { notify } from '@ethereal/web-kit/toasts/notify.ts';
 import { type FormEvent, lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { codesWith } from '../cart/discounts.ts';
 import { Autofill } from './Autofill.tsx';
 import { type Attempt, attemptFor, openAttempt } from './attempt.ts';
 import styles from './CheckoutPage.module.css';
@@ -27,13 +29,14 @@ const NO_ANSWER = 'No answer came. Press Place Order again: it will not be order
 type Props = {
   buyer: User;
   lines: readonly CartLine[];
+  codes: readonly CartCode[];
   methods: readonly PaymentMethod[];
   /** Default address, which is filled in at once. */
   address: UserLocation | null;
 };
 
 /** Renders the address, the payment and the summary, and places the order. */
-export function Checkout({ buyer: { _id: buyer, fname, lname }, lines, methods, address: saved }: Props) {
+export function Checkout({ buyer: { _id: buyer, fname, lname }, lines, codes, methods, address: saved }: Props) {
   const form = useContractForm({
     schema: () => import('./address.schema.ts').then((file) => file.addressSchema),
     defaultValues: { ...EMPTY_ADDRESS, fullname: `${fname} ${lname}`.trim(), ...saved, ...keptAddress(buyer) },
@@ -49,6 +52,7 @@ export function Checkout({ buyer: { _id: buyer, fname, lname }, lines, methods, 
     keepPayment(method);
     setChosen(method);
   }
+  const usedCodes = codesWith(codes, payment);
   const [isAsking, setAsking] = useState(false);
   const hasAsked = useRef(false);
   const placing = usePlaceOrder();
@@ -70,7 +74,7 @@ export function Checkout({ buyer: { _id: buyer, fname, lname }, lines, methods, 
     if (unanswered) await place(unanswered);
     else if (lines.length === 0) notify.error(EMPTY_CART);
     else if (!hasAsked.current && lines.some(lacksChoice)) setAsking(true);
-    else await form.handleSubmit((address) => place(attemptFor(claimOf(buyer, lines, address, payment))))();
+    else await form.handleSubmit((address) => place(attemptFor(claimOf(buyer, lines, usedCodes, address, payment))))();
     isUnderWay.current = false;
   }
 
@@ -80,7 +84,7 @@ export function Checkout({ buyer: { _id: buyer, fname, lname }, lines, methods, 
         <Autofill onAddress={(address) => form.reset({ ...EMPTY_ADDRESS, ...address })} />
         <AddressFields form={form} />
       </div>
-      <OrderSummary lines={lines} state={form.watch('state')} busy={placing.isPending}>
+      <OrderSummary lines={lines} codes={usedCodes} state={form.watch('state')} busy={placing.isPending}>
         {methods.includes('card') && <PaymentChoice methods={methods} chosen={payment} onChoose={choose} />}
         {changes && <OrderChanges changes={changes} lines={lines} busy={placing.isPending} />}
       </OrderSummary>

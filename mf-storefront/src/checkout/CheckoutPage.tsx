@@ -31,9 +31,9 @@ function CheckoutOfCart() {
   const address = useDefaultAddress();
   return (
     <QueryView query={useCart()} pending={<LoadingCart />} failed="Your cart could not be loaded.">
-      {({ items }) =>
+      {({ items, codes = [] }) =>
         user && methods && address !== undefined ? (
-          <Checkout buyer={user} lines={items} methods={methods} address={address} />
+          <Checkout buyer={user} lines={items} codes={codes} methods={methods} address={address} />
         ) : (
           <LoadingCart />
         )

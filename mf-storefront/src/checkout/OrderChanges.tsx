@@ -5,11 +5,14 @@ import { useState } from 'react';
 import styles from './OrderSummary.module.css';
 
 type Props = {
-  /** Messages by product id. */
+  /** Messages by product id, or by discount code. */
   changes: Readonly<Record<string, string>>;
   lines: readonly CartLine[];
   busy: boolean;
 };
+
+/** Whether a key of the changes is a discount code: neither the id of an item nor the name of a field. */
+const isCode = (key: string): boolean => key !== 'totalPrice' && !/^[0-9a-f]{24}$/.test(key);
 
 /** Matches the server's messages for insufficient stock. */
 const SHORT = /^(Sold out|Only \d+ left|Choose a (color|size))\.$/;
@@ -19,7 +22,8 @@ export function OrderChanges({ changes, lines, busy }: Props) {
   // An item that is no longer sold leaves the cart, but its name is still needed here.
   const [before] = useState(lines);
   const nameOf = (id: string) =>
-    [...before, ...lines].find(({ productId }) => productId._id === id)?.productId.name ?? 'Your order';
+    [...before, ...lines].find(({ productId }) => productId._id === id)?.productId.name ??
+    (isCode(id) ? id : 'Your order');
   // A sold-out line cannot be accepted; the buyer must change the cart.
   const isShort = lines.some(({ shortage, productId }) => shortage || SHORT.test(changes[productId._id] ?? ''));
   return (

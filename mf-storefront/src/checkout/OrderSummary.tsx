@@ -1,15 +1,20 @@
 import type { CartLine } from '@ethereal/contracts/cart';
+import type { CartCode } from '@ethereal/contracts/codes';
 import type { DeliveryState } from '@ethereal/contracts/delivery';
 import { formatMoney } from '@ethereal/contracts/format-money';
 import { Button } from '@ethereal/web-kit/components/Button.tsx';
 import { Link } from '@ethereal/web-kit/router.ts';
 import type { ReactNode } from 'react';
+import { CodeField } from '../cart/CodeField.tsx';
 import { countOf, subtotalOf } from '../cart/cart-sums.ts';
+import { DiscountRows } from '../cart/DiscountRows.tsx';
+import { appliedOf } from '../cart/discounts.ts';
 import styles from './OrderSummary.module.css';
 import { SummaryItems } from './SummaryItems.tsx';
 
 type Props = {
   lines: readonly CartLine[];
+  codes: readonly CartCode[];
   /** State of the delivery address, once it is chosen. */
   state: DeliveryState | undefined;
   busy: boolean;
@@ -20,7 +25,8 @@ type Props = {
 const NOT_CALCULATED = '--';
 
 /** Renders the lines and the sum of the order, and the button that places it. */
-export function OrderSummary({ lines, state, busy, children }: Props) {
+export function OrderSummary({ lines, codes, state, busy, children }: Props) {
+  const isReduced = appliedOf(codes).length > 0;
   return (
     <section className={styles.summary} aria-labelledby="order-summary">
       <div className={styles.head}>
@@ -41,8 +47,12 @@ export function OrderSummary({ lines, state, busy, children }: Props) {
           <dt>Total Price</dt>
           <dd>{formatMoney(subtotalOf(lines))}</dd>
         </div>
+        <DiscountRows subtotal={subtotalOf(lines)} codes={codes} row={styles.row} total={styles.total} />
       </dl>
-      <p className={styles.note}>Free shipping to New York and California. You pay the total price.</p>
+      <CodeField codes={codes} />
+      <p className={styles.note}>
+        Free shipping to New York and California. You pay the {isReduced ? 'sum to pay' : 'total price'}.
+      </p>
       {children}
       <Button type="submit" size="large" wide busy={busy}>
         {busy ? 'Placing your order…' : 'Place Order'}

@@ -1,19 +1,23 @@
 import type { CartLine } from '@ethereal/contracts/cart';
+import type { CartCode } from '@ethereal/contracts/codes';
 import type { submitOrder, UserLocation } from '@ethereal/contracts/orders';
 import type { PaymentMethod } from '@ethereal/contracts/payments';
 import type { callApi } from '@ethereal/web-kit/api/call-api.ts';
 import { subtotalOf } from '../cart/cart-sums.ts';
+import { appliedOf, toPayOf } from '../cart/discounts.ts';
 
 /** Body of an order request as the buyer sees it. The server verifies it. */
 export type Claim = Parameters<typeof callApi<typeof submitOrder>>[1]['body'];
 
-/** Returns the claim for the cart as the buyer sees it, an address and a payment method. */
+/** Returns the claim for the cart and its codes as the buyer sees them, an address and a payment method. */
 export function claimOf(
   buyer: string,
   lines: readonly CartLine[],
+  codes: readonly CartCode[],
   address: UserLocation,
   payment: PaymentMethod,
 ): Claim {
+  const used = appliedOf(codes).map(({ code }) => code);
   return {
     buyer,
     items: lines.map(({ productId: item, quantity, colorChosen, sizeChosen }) => {
@@ -22,7 +26,8 @@ export function claimOf(
       const line = { productId: item._id, quantity, price: item.price, seller: item.user };
       return { ...line, ...(color && { colorChosen: color }), ...(size && { sizeChosen: size }) };
     }),
-    totalPrice: subtotalOf(lines),
+    totalPrice: toPayOf(subtotalOf(lines), codes),
+    ...(used.length > 0 && { codes: used }),
     userLocation: address,
     ...(payment === 'card' && { payment }),
   };

@@ -17,7 +17,7 @@ test('includes the color and size of a line if its item still has them', () => {
   const shirt = aLine(1, { colorChosen: 'Navy', sizeChosen: 'S' });
   shirt.productId.colors = ['White', 'Navy'];
   const faded = aLine(2, { colorChosen: 'Navy', sizeChosen: 'XL' });
-  const { items } = claimOf(BUYER._id, [shirt, faded, aLine(3)], address, 'on-delivery');
+  const { items } = claimOf(BUYER._id, [shirt, faded, aLine(3)], [], address, 'on-delivery');
   expect(items.map(({ colorChosen, sizeChosen }) => [colorChosen, sizeChosen])).toEqual([
     ['Navy', 'S'],
     [undefined, undefined],

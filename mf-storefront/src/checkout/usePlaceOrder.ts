@@ -25,8 +25,8 @@ export function isLost(error: Error): boolean {
   return error.status >= 500 && error.code !== ('PAYMENT_UNAVAILABLE' satisfies ErrorCode);
 }
 
-/** Codes of refusals that name the changes by product id. */
-const CHANGED: readonly string[] = ['ORDER_CHANGED', 'OUT_OF_STOCK'] satisfies ErrorCode[];
+/** Codes of refusals that name the changes by product id, or by discount code. */
+const CHANGED: readonly string[] = ['ORDER_CHANGED', 'OUT_OF_STOCK', 'CODE_CHANGED'] satisfies ErrorCode[];
 
 /** Returns the changes that made an order fail, one message by product id, or undefined for other errors. */
 export function changesIn(error: Error | null): Readonly<Record<string, string>> | undefined {
@@ -52,7 +52,7 @@ export function usePlaceOrder() {
       closeAttempt();
       forgetAddress();
       await client.cancelQueries({ queryKey: keys.cart });
-      setCart({ items: [] });
+      setCart({ items: [], codes: [] });
       void client.invalidateQueries({ queryKey: keys.buyerOrders });
       notify.success('Order placed successfully!');
       // The page replaces the checkout, which is empty now, so that Back leads to the cart.

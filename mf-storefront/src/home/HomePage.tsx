@@ -1,6 +1,7 @@
 import { PageHead } from '@ethereal/web-kit/page/PageHead.tsx';
 import { useRef } from 'react';
 import { CategoryTabs } from '../lists/CategoryTabs.tsx';
+import { AllOffers } from './AllOffers.tsx';
 import { DiscoverPlace } from './discover/DiscoverPlace.tsx';
 import { FeatureStrip } from './FeatureStrip.tsx';
 import { Hero } from './Hero.tsx';
@@ -29,6 +30,7 @@ export function HomePage() {
       <section ref={offers} className={styles.offers} tabIndex={-1} aria-label="Offers">
         <ReturningPolicy />
         <PromoBanners />
+        <AllOffers />
       </section>
       <DiscoverPlace />
       <Newsletter />

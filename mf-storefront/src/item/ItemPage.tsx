@@ -3,11 +3,12 @@ import type { Item } from '@ethereal/contracts/items';
 import { FavoriteHeart } from '@ethereal/shop-ui/components/FavoriteHeart.tsx';
 import { Price } from '@ethereal/shop-ui/components/Price.tsx';
 import { RatingLine } from '@ethereal/shop-ui/components/RatingLine.tsx';
+import { SaleEnds } from '@ethereal/shop-ui/components/SaleEnds.tsx';
 import { QueryView } from '@ethereal/web-kit/components/QueryView.tsx';
 import { PageHead } from '@ethereal/web-kit/page/PageHead.tsx';
 import { siteOrigin } from '@ethereal/web-kit/page/server-page.ts';
 import { Link, useParams } from '@ethereal/web-kit/router.ts';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import page from '../items/Page.module.css';
 import { RandomItems } from '../items/RandomItems.tsx';
 import { categoryOf } from '../lists/filters.ts';
@@ -24,6 +25,7 @@ import { RecentlyViewed } from './RecentlyViewed.tsx';
 import { RelatedItems } from './RelatedItems.tsx';
 import { ShareButton } from './ShareButton.tsx';
 import { useItem } from './useItem.ts';
+import { useRefetchAt } from './useRefetchAt.ts';
 
 const NotFound = lazy(() => import('./later.ts').then((file) => ({ default: file.NotFound })));
 const GoneItem = lazy(() => import('./later.ts').then((file) => ({ default: file.GoneItem })));
@@ -45,9 +47,11 @@ export function ItemPage() {
 }
 
 function LoadedItem({ category, id }: { category: Category; id: string }) {
+  const query = useItem(category, id);
+  useRefetchAt(query.data?.saleEnds, query.refetch);
   return (
     <QueryView
-      query={useItem(category, id)}
+      query={query}
       pending={<ItemSkeleton />}
       failed="The item could not be loaded."
       missing={
@@ -61,7 +65,14 @@ function LoadedItem({ category, id }: { category: Category; id: string }) {
   );
 }
 
+/** Returns the address of the picture of a color; undefined when the color has none of its own. */
+function pictureOf({ colorImages = {}, ...item }: Item, color: string | undefined): string | undefined {
+  const field = color === undefined ? undefined : colorImages[color];
+  return field && item[field]?.url;
+}
+
 function ItemView({ item }: { item: Item }) {
+  const [color, setColor] = useState<string>();
   const pictures = IMAGE_FIELDS.flatMap((field) => item[field]?.url || []);
   return (
     <div className={`${page.page} ${styles.page}`}>
@@ -71,11 +82,11 @@ function ItemView({ item }: { item: Item }) {
         type="product"
         image={item.image1.url}
         properties={{ 'product:price:amount': item.price.toFixed(2), 'product:price:currency': 'USD' }}
-        jsonLd={productData(item, siteOrigin())}
+        jsonLd={process.env.ETHEREAL_BUILD === 'browser' ? {} : productData(item, siteOrigin())}
       />
       <Breadcrumb category={item.category} />
       <div className={styles.columns}>
-        <Gallery pictures={pictures} name={item.name} />
+        <Gallery pictures={pictures} name={item.name} wanted={pictureOf(item, color)} />
         <div className={styles.facts}>
           <div className={styles.head}>
             <div className={styles.title}>
@@ -98,8 +109,11 @@ function ItemView({ item }: { item: Item }) {
               <FavoriteHeart item={item} />
             </div>
           </div>
-          <Price amount={item.price} large />
-          <BuyForm item={item} />
+          <div className={styles.price}>
+            <Price amount={item.price} reduction={item} large />
+            {item.formerPrice !== undefined && <SaleEnds at={item.saleEnds} />}
+          </div>
+          <BuyForm item={item} onColor={setColor} />
           <BuyNotes item={item} />
           <section className={styles.details} aria-labelledby="product-details">
             <h2 id="product-details">Product Details</h2>

@@ -41,6 +41,17 @@ export function productData(item: Item, origin: string) {
       priceCurrency: 'USD',
       availability: AVAILABILITY[item.availability ?? 'in-stock'],
       url,
+      ...(item.saleEnds === undefined ? {} : { priceValidUntil: item.saleEnds }),
+      ...(item.formerPrice === undefined
+        ? {}
+        : {
+            priceSpecification: {
+              '@type': 'UnitPriceSpecification',
+              priceType: 'https://schema.org/StrikethroughPrice',
+              price: item.formerPrice.toFixed(2),
+              priceCurrency: 'USD',
+            },
+          }),
     },
   };
 }

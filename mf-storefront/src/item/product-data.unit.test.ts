@@ -14,6 +14,16 @@ test('describes an item as a product with its price, absolute addresses and avai
   });
 });
 
+test('states the former price and the end of a sale', () => {
+  const item = { ...anItem(1), price: 56, formerPrice: 80, percent: 30, saleEnds: '2026-12-05T05:00:00.000Z' };
+  expect(productData(item, SITE).offers).toMatchObject({
+    price: '56.00',
+    priceValidUntil: '2026-12-05T05:00:00.000Z',
+    priceSpecification: { priceType: 'https://schema.org/StrikethroughPrice', price: '80.00' },
+  });
+  expect(productData(anItem(1), SITE).offers).not.toHaveProperty('priceSpecification');
+});
+
 test('names colors only for an item in colors', () => {
   expect(productData({ ...anItem(1), colors: ['White', 'Navy'] }, SITE)).toMatchObject({
     color: ['White', 'Navy'],

@@ -49,6 +49,15 @@ export function FilterForm({ filters, change, facets, withCategory }: Props) {
         checked={filters.inStock === 'true'}
         onChange={({ target }) => change({ inStock: target.checked ? 'true' : '' })}
       />
+      {(filters.offers || (facets?.offers?.length ?? 0) > 0) && (
+        <Checkbox
+          label="Offers"
+          name="offers"
+          value="1"
+          checked={filters.offers === '1'}
+          onChange={({ target }) => change({ offers: target.checked ? '1' : '' })}
+        />
+      )}
       {withCategory && (
         <ChoiceList
           legend="Category"

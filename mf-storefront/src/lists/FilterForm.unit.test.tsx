@@ -25,6 +25,7 @@ test('sorts by price, age and rating with one control', async () => {
     'Highest to Lowest',
     'Newest',
     'Best rated',
+    'Largest reduction',
   ]);
   await userEvent.selectOptions(sort, 'Best rated');
   expect(change).toHaveBeenCalledWith({ sort: 'rating' });

@@ -10,7 +10,8 @@ const NotFound = lazy(() => import('./later.ts').then((file) => ({ default: file
 /** Renders all items of the shop, or the results of a search. */
 export function AllItemsPage() {
   const { filters, change } = useFilters();
-  const title = filters.search === undefined ? 'All Items' : `Results for “${filters.search}”`;
+  const whole = filters.offers ? 'Offers' : 'All Items';
+  const title = filters.search === undefined ? whole : `Results for “${filters.search}”`;
   return <ItemsPage title={title} filters={filters} change={change} />;
 }
 

@@ -46,6 +46,7 @@ export function chipsOf(filters: Filters): Chip[] {
     ...each('forWhom'),
     filters.rating && { label: `${filters.rating} stars at least`, without: { rating: '' } },
     inStock && { label: 'In stock', without: { inStock: '' } },
+    filters.offers && { label: 'Offers', without: { offers: '' } },
     minPrice !== undefined && { label: `From $${minPrice}`, without: { minPrice: '' } },
     maxPrice !== undefined && { label: `Up to $${maxPrice}`, without: { maxPrice: '' } },
   ];

@@ -42,6 +42,8 @@ export type Filters = {
   /** Minimum of the average stars. */
   rating?: '1' | '2' | '3' | '4';
   inStock?: 'true';
+  /** Whether the list has items at reduced prices alone. */
+  offers?: '1';
   sort?: Sort;
   minPrice?: string;
   maxPrice?: string;
@@ -80,6 +82,7 @@ export function readFilters(query: URLSearchParams): Filters {
     brand: several(query, 'brand', (text) => (text.length <= MAX_BRAND && text) || undefined),
     ...derivedFilters(query),
     inStock: flag('inStock'),
+    offers: oneOf(['1'], query.get('offers')),
     sort: oneOf(SORTS, query.get('sort')),
     minPrice: amount('minPrice'),
     maxPrice: amount('maxPrice'),

@@ -9,14 +9,22 @@ const query = (text: string) => new URLSearchParams(text);
 test('reads all filters from a link', () => {
   const text = 'search=dress&category=women&gender=women&subCategory=topW&size=M&sort=asc&minPrice=10&maxPrice=99.50';
   expect(readFilters(query(text))).toEqual({ ...Object.fromEntries(query(text)), size: ['M'] });
-  const several = readFilters(query('size=S&size=M&size=XS&brand=Maison+Ada&brand=B&inStock=true&sort=rating'));
-  expect(several).toEqual({ size: ['S', 'M'], brand: ['Maison Ada', 'B'], inStock: 'true', sort: 'rating' });
+  const several = readFilters(
+    query('size=S&size=M&size=XS&brand=Maison+Ada&brand=B&inStock=true&offers=1&sort=rating'),
+  );
+  expect(several).toEqual({
+    size: ['S', 'M'],
+    brand: ['Maison Ada', 'B'],
+    inStock: 'true',
+    offers: '1',
+    sort: 'rating',
+  });
 });
 
 test('reads home-essentials as home and ignores malformed values', () => {
   expect(readFilters(query('category=home-essentials'))).toEqual({ category: 'home' });
   expect(
-    readFilters(query('category=shoes&gender=x&subCategory=topw&size=XS&sort=up&minPrice=-1&maxPrice=1e9')),
+    readFilters(query('category=shoes&gender=x&subCategory=topw&size=XS&sort=up&offers=0&minPrice=-1&maxPrice=1e9')),
   ).toEqual({});
   expect(readFilters(query('search=%20%20'))).toEqual({});
 });

@@ -145,6 +145,8 @@ export const getMessageSubject = defineCall({
       other: z.string(),
       conversation: id.optional(),
       away: z.string().optional(),
+      /** Median time of the seller's answers in hours; absent below five answers in 30 days. */
+      answersWithinHours: z.int().optional(),
     }),
   },
   failures: { 403: "It is the caller's own.", 404: 'There is no such thing of the caller.' },

@@ -17,8 +17,11 @@ const variantOf = ({
 }) => [colorChosen, sizeChosen].filter(Boolean).join(', ') || undefined;
 
 export const money = (cents: number) => formatMoney(toDollars(cents));
-const sumOf = (lines: readonly { quantity: number; priceCents: number }[]) =>
-  lines.reduce((sum, { quantity, priceCents }) => sum + quantity * priceCents, 0);
+type SoldLine = EventOf<'order.placed'>['data']['items'][number];
+
+/** Returns the sum of a seller's lines, less the seller's own discounts. */
+const sumOf = (lines: readonly SoldLine[]) =>
+  lines.reduce((sum, { quantity, priceCents, discounts }) => sum + quantity * priceCents - (discounts?.seller ?? 0), 0);
 
 export function orderPlaced({ data }: EventOf<'order.placed'>): Draft[] {
   const sellers = Map.groupBy(data.items, ({ seller }) => seller);

@@ -13,7 +13,8 @@ const MAIL_AFTER_MS = 5 * MINUTE_MS;
 export const KEPT_AFTER_ERASURE_MS = 90 * DAY_MS;
 /** Maximum number of messages that wait to be copied; more means that the store refuses the copies. */
 const MOST_IN_TAIL = 200;
-const EXCERPT = 160;
+const MAX_TITLE = 90;
+const NO_ID = '0'.repeat(24);
 const FORMER: Readonly<Record<Side, string>> = { buyer: 'Former customer', seller: 'Former seller' };
 
 /** Blocks and suspensions that hold between the two people at the moment of the command. */
@@ -91,14 +92,14 @@ function emptyOf({ begin, side, now }: Send): Conversation | undefined {
 function notify(state: Conversation, message: StoredMessage, mailed: boolean): EventEnvelope[] {
   const person = state[otherSide(message.by)];
   if (person === undefined) return [];
-  const name = state.names[message.by];
-  const mail = mailed
-    ? { subject: `New message from ${name}`.slice(0, 120), afterSeconds: MAIL_AFTER_MS / 1000 }
-    : false;
+  const thing = state.about.title.slice(0, MAX_TITLE);
+  const who = message.by === 'buyer' ? 'A buyer' : 'The seller';
+  const mail = mailed ? { subject: `New message about ${thing}`, afterSeconds: MAIL_AFTER_MS / 1000 } : false;
   const data = {
     person,
     type: 'message',
-    text: `${name}: ${message.text.replaceAll(/\s+/g, ' ')}`.slice(0, EXCERPT),
+    // Without name and text of the writer, which would outlive their account in another service.
+    text: `${who} wrote to you about ${thing}.`,
     link: `/ethereal/messages/${state._id}`,
     topic: topicOf(state._id),
     mail,
@@ -198,6 +199,9 @@ function erase(before: Conversation, { person, now }: Erase): Outcome {
     unreadFor: without(before.unreadFor, person),
     expiresAt: isLast ? now : new Date(now.getTime() + KEPT_AFTER_ERASURE_MS),
   };
+  // A store is named by the person who has it.
+  if (before.about.kind === 'store' && side === 'seller')
+    state.about = { kind: 'store', id: NO_ID, title: FORMER.seller };
   delete state[side];
   delete state.waitingSince;
   return { state, events: [changed(state, now)] };

@@ -134,6 +134,12 @@ describe('a conversation', () => {
     expect(() => decide(state, sent({ side: 'seller', clientId: 'client-2' }))).toThrow(/deleted/);
   });
 
+  it('given a deleted store, when the buyer reads, then has no id and name of it', () => {
+    const store = { kind: 'store', id: seller, title: 'Blue Store', picture: '/images/a' } as const;
+    const { state } = given(sent({ begin: { ...begin, about: store } }), { kind: 'erase', person: seller, now: noon });
+    expect(JSON.stringify(state)).not.toMatch(new RegExp(`Blue|${seller}|images`));
+  });
+
   it('given two deleted accounts, when the second one goes, then ends at once', () => {
     const gone = (person: string) => ({ kind: 'erase', person, now: noon }) as const;
     expect(given(sent(), gone(buyer), gone(seller)).state.expiresAt).toEqual(noon);

@@ -9,6 +9,7 @@ import type { Config } from '../config.ts';
 import { deskRoutes } from '../desk/desk.routes.ts';
 import { consumePeople } from '../people/people.consumer.ts';
 import { createPeopleStore } from '../people/people.store.ts';
+import { createAnswering } from '../settings/answering.ts';
 import { settingsRoutes } from '../settings/settings.routes.ts';
 import { createSettingsStore } from '../settings/settings.store.ts';
 import { createSubjects } from '../subjects/subjects.ts';
@@ -60,6 +61,7 @@ export async function openConversations(
     erased,
     view,
     data,
+    answering: createAnswering({ messages, settings, now }),
     ...ofPeople,
     now,
     subjects: createSubjects(config),

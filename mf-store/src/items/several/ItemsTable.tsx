@@ -1,12 +1,13 @@
 import { formatMoney } from '@ethereal/contracts/format-money';
-import type { Card } from '@ethereal/contracts/items';
+import type { OwnCard } from '@ethereal/contracts/items';
 import type { Stock } from '@ethereal/contracts/stock';
 import { Link } from '@ethereal/web-kit/router.ts';
+import { SaleNote } from '../../sales/SaleNote.tsx';
 import { wordsFor } from '../stock-words.ts';
 import styles from './SeveralItems.module.css';
 
 type Props = {
-  items: readonly Card[];
+  items: readonly OwnCard[];
   stocks: ReadonlyMap<string, Stock> | undefined;
   chosen: ReadonlySet<string>;
   onChoose(ids: ReadonlySet<string>): void;
@@ -57,7 +58,10 @@ export function ItemsTable({ items, stocks, chosen, onChoose }: Props) {
             <th scope="row" dir="auto">
               <Link to={`/ethereal/profile/edit-your-Item/${item._id}`}>{item.name}</Link>
             </th>
-            <td className={styles.number}>{formatMoney(item.price)}</td>
+            <td className={styles.number}>
+              {formatMoney(item.regularPrice ?? item.price)}
+              <SaleNote sale={item.sale} />
+            </td>
             <td>{stocks && wordsFor(stocks.get(item._id)).text}</td>
           </tr>
         ))}

@@ -1,9 +1,11 @@
-import { type Card, unpublishItem } from '@ethereal/contracts/items';
+import { type Card, type OwnCard, unpublishItem } from '@ethereal/contracts/items';
 import { putStock, type Stock } from '@ethereal/contracts/stock';
 import { callApi } from '@ethereal/web-kit/api/call-api.ts';
 import { Button } from '@ethereal/web-kit/components/Button.tsx';
 import { ConfirmDialog } from '@ethereal/web-kit/components/ConfirmDialog.tsx';
 import { useState } from 'react';
+import { SaleDialog } from '../../sales/SaleDialog.tsx';
+import { usePlanSale } from '../../sales/usePlanSale.ts';
 import { changePrice } from './change-price.ts';
 import { countOfItems } from './count-of-items.ts';
 import { ItemsTable } from './ItemsTable.tsx';
@@ -12,14 +14,15 @@ import styles from './SeveralItems.module.css';
 import { StockOfSeveralDialog } from './StockOfSeveralDialog.tsx';
 import { useChangeSeveral } from './useChangeSeveral.ts';
 
-type Props = { items: readonly Card[]; stocks: ReadonlyMap<string, Stock> | undefined };
+type Props = { items: readonly OwnCard[]; stocks: ReadonlyMap<string, Stock> | undefined };
 type Act = (item: Card) => Promise<unknown>;
 
 /** Lists the seller's items as a table in which several can be changed at once. */
 export function SeveralItems({ items, stocks }: Props) {
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
-  const [asking, setAsking] = useState<'price' | 'stock' | 'unpublish'>();
+  const [asking, setAsking] = useState<'price' | 'sale' | 'stock' | 'unpublish'>();
   const change = useChangeSeveral();
+  const plan = usePlanSale();
   const chosen = items.filter(({ _id }) => ids.has(_id));
   const close = () => setAsking(undefined);
 
@@ -38,6 +41,9 @@ export function SeveralItems({ items, stocks }: Props) {
         <Button size="small" variant="secondary" disabled={chosen.length === 0} onClick={() => setAsking('price')}>
           Change price
         </Button>
+        <Button size="small" variant="secondary" disabled={chosen.length === 0} onClick={() => setAsking('sale')}>
+          Plan sale
+        </Button>
         <Button size="small" variant="secondary" disabled={chosen.length === 0} onClick={() => setAsking('stock')}>
           Set stock
         </Button>
@@ -48,6 +54,19 @@ export function SeveralItems({ items, stocks }: Props) {
       <ItemsTable items={items} stocks={stocks} chosen={ids} onChoose={setIds} />
       {asking === 'price' && (
         <PriceDialog {...dialog} onSubmit={(priceAfter) => run((item) => changePrice(item, priceAfter))} />
+      )}
+      {asking === 'sale' && (
+        <SaleDialog
+          regular={chosen.map(({ price, regularPrice = price }) => regularPrice)}
+          busy={plan.isPending}
+          onClose={close}
+          onSubmit={(sale) =>
+            plan.mutate(
+              { items: chosen, sale },
+              { onSuccess: (refused) => setIds(new Set(refused.map(({ _id }) => _id))), onSettled: close },
+            )
+          }
+        />
       )}
       {asking === 'stock' && (
         <StockOfSeveralDialog

@@ -94,6 +94,31 @@ test('sets the stock of each size, and keeps a failed item chosen with its name 
   expect(screen.getByRole('checkbox', { name: 'Choose Coat 3' })).toHaveProperty('checked', true);
 });
 
+test('plans a sale of several items with a preview, and keeps a refused item chosen', async () => {
+  const sent = await open({
+    'PUT /api/yourItems/sale': {
+      changed: [{ ...itemOf(1), price: 6.99, regularPrice: 9.99, sale: { percent: 30 } }],
+      refused: [{ _id: itemOf(3)._id, message: 'The reduced price must be below the regular price.' }],
+    },
+  });
+  await choose('Choose Coat 1');
+  await choose('Choose Coat 3');
+  await press('Plan sale');
+  const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.click(dialog.getByRole('button', { name: 'Save sale' }));
+  expect(await dialog.findByText('Write a whole number from 1 to 99.')).toBeDefined();
+  expect(sent('PUT')).toEqual([]);
+  await userEvent.type(dialog.getByLabelText('Percent off'), '30');
+  expect(dialog.getByRole('status').textContent).toBe('Price: $9.99 → $6.99, $9.99 → $6.99');
+  await userEvent.click(dialog.getByRole('button', { name: 'Save sale' }));
+  expect(await screen.findByText('1 item on sale as planned.')).toBeDefined();
+  expect(
+    screen.getByText('1 item could not be changed: The reduced price must be below the regular price.'),
+  ).toBeDefined();
+  expect(sent('PUT')[0]?.body).toEqual({ items: [itemOf(1)._id, itemOf(3)._id], sale: { percent: 30 } });
+  await waitFor(() => expect(screen.getByText('1 item chosen')).toBeDefined());
+});
+
 test('unpublishes several items after a confirmation', async () => {
   const sent = await open({
     [`DELETE /api/yourItem/delete/${itemOf(1)._id}`]: { message: 'Done.' },

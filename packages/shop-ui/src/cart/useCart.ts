@@ -1,11 +1,17 @@
 import { type CartLine, getCart } from '@ethereal/contracts/cart';
+import type { CartCode } from '@ethereal/contracts/codes';
 import { keys } from '@ethereal/shop-ui/query/keys.ts';
 import { callApi } from '@ethereal/web-kit/api/call-api.ts';
 import { useSession } from '@ethereal/web-kit/session/useSession.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 
-/** The cart as cached: its lines, those that are not for sale, and those saved for later. */
-export type Cart = { items: CartLine[]; unavailable?: CartLine[] | undefined; saved?: CartLine[] | undefined };
+/** The cart as cached: its lines, those that are not for sale, those saved for later, and its codes. */
+export type Cart = {
+  items: CartLine[];
+  unavailable?: CartLine[] | undefined;
+  saved?: CartLine[] | undefined;
+  codes?: CartCode[] | undefined;
+};
 
 /** Returns the cart of the logged-in user as a query, which is idle for visitors. */
 export function useCart() {
@@ -30,11 +36,12 @@ export function useCartCount(): number {
  */
 export function useSetCart(): (cart: Cart) => void {
   const client = useQueryClient();
-  return ({ items, unavailable, saved }) =>
+  return ({ items, unavailable, saved, codes }) =>
     client.setQueryData<Cart>(keys.cart, (before) => ({
       ...before,
       items,
       ...(unavailable && { unavailable }),
       ...(saved && { saved }),
+      ...(codes && { codes }),
     }));
 }

@@ -8,6 +8,7 @@ import { FavoriteHeart } from '@ethereal/shop-ui/components/FavoriteHeart.tsx';
 import { Picture } from '@ethereal/shop-ui/components/Picture.tsx';
 import { Price } from '@ethereal/shop-ui/components/Price.tsx';
 import { RatingLine } from '@ethereal/shop-ui/components/RatingLine.tsx';
+import { SaleEnds } from '@ethereal/shop-ui/components/SaleEnds.tsx';
 import { callApi } from '@ethereal/web-kit/api/call-api.ts';
 import { truncate } from '@ethereal/web-kit/format/truncate.ts';
 import { Link } from '@ethereal/web-kit/router.ts';
@@ -78,7 +79,8 @@ export function ItemCard({ item, href, corner, footer, countsView = true, priori
         <h3 className={styles.name} dir="auto" title={item.name}>
           {truncate(item.name, 30)}
         </h3>
-        <Price amount={item.price} />
+        <Price amount={item.price} reduction={item} />
+        {item.formerPrice !== undefined && <SaleEnds at={item.saleEnds} />}
         <RatingLine rating={item.rating} />
       </Link>
       <ColorDots colors={item.colors} />

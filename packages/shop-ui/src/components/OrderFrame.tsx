@@ -45,6 +45,7 @@ export function OrderFrame(props: Props) {
         facts={[
           ...facts,
           { term: 'Total price', value: total, note: totalNote(order) },
+          ...discountFacts(order),
           { term: 'Address', value: addressWords(order.userLocation, wholeAddress) },
           ...more,
         ]}
@@ -53,6 +54,12 @@ export function OrderFrame(props: Props) {
       <Facts className={styles.ids} facts={[{ term: 'Order ID', value: order._id }, ...ids]} />
     </article>
   );
+}
+
+/** Returns the discount of an order with the codes that gave it; nothing for an order without codes. */
+function discountFacts({ codes = [], discount = 0 }: Order): Fact[] {
+  if (discount === 0) return [];
+  return [{ term: 'Discount', value: `−${formatMoney(discount)}`, note: codes.map(({ code }) => code).join(', ') }];
 }
 
 function addressWords(location: Order['userLocation'], isWhole: boolean): string {

@@ -9,7 +9,7 @@ import { LineGoods } from './LineGoods.tsx';
 import { LinePicture } from './LinePicture.tsx';
 import { LineTimeline } from './LineTimeline.tsx';
 import styles from './OrderLine.module.css';
-import { lineCents } from './order-total.ts';
+import { lineCents, paidCents } from './order-total.ts';
 
 type Props = {
   order: Order;
@@ -37,7 +37,12 @@ export function OrderLine({ order, item, reader, queryKey, detail, state, action
         <LineGoods item={item} />
         {detail}
       </div>
-      <p className={styles.amount}>{formatMoney(lineCents(item) / 100)}</p>
+      <p className={styles.amount}>
+        {formatMoney(paidCents(item) / 100)}
+        {paidCents(item) < lineCents(item) && (
+          <span className={styles.before}>{formatMoney(lineCents(item) / 100)} before the discount</span>
+        )}
+      </p>
       {field && <div className={styles.field}>{field}</div>}
       {state && <div className={styles.state}>{state}</div>}
       <div className={styles.more}>

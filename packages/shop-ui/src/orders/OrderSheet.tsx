@@ -3,7 +3,7 @@ import { type Order, orderNumber } from '@ethereal/contracts/orders';
 import { longDay } from '@ethereal/web-kit/format/long-day.ts';
 import type { ReactNode } from 'react';
 import styles from './OrderSheet.module.css';
-import { lineCents } from './order-total.ts';
+import { lineCents, paidCents } from './order-total.ts';
 
 /** Renders the address of an order, line by line. */
 export function AddressLines({ to }: { to: Order['userLocation'] }) {
@@ -41,7 +41,8 @@ type Props = {
 export function OrderSheet({ title, order, withPrices, children }: Props) {
   const items = order.items.filter(({ status }) => status !== 'Cancelled');
   const hasColors = items.some(({ colorChosen }) => colorChosen);
-  const cents = items.reduce((sum, item) => sum + lineCents(item), 0);
+  const cents = items.reduce((sum, item) => sum + paidCents(item), 0);
+  const discount = items.reduce((sum, item) => sum + lineCents(item), -cents);
   return (
     <article className={styles.sheet}>
       <p className={styles.shop}>Ethereal.</p>
@@ -77,6 +78,14 @@ export function OrderSheet({ title, order, withPrices, children }: Props) {
         </tbody>
         {withPrices && (
           <tfoot>
+            {discount > 0 && (
+              <tr>
+                <th scope="row" colSpan={hasColors ? 5 : 4}>
+                  Discount
+                </th>
+                <td>−{formatMoney(discount / 100)}</td>
+              </tr>
+            )}
             <tr>
               <th scope="row" colSpan={hasColors ? 5 : 4}>
                 Total

@@ -1,28 +1,32 @@
 import { formatMoney } from '@ethereal/contracts/format-money';
 import type { Order, OrderItem } from '@ethereal/contracts/orders';
 
-type Line = Pick<OrderItem, 'price' | 'quantity' | 'status' | 'return' | 'refundedCents'>;
+type Line = Pick<OrderItem, 'price' | 'quantity' | 'paidCents' | 'status' | 'return' | 'refundedCents'>;
 type Priced = { totalPrice: number; items: readonly Line[] };
 
-/** Returns the amount of a line when it was ordered, in cents. */
+/** Returns the price of a line when it was ordered, before discounts, in cents. */
 export const lineCents = ({ price, quantity }: Pick<Line, 'price' | 'quantity'>): number =>
   Math.round(price * 100) * quantity;
 
-const cancelledCents = (line: Line) => (line.status === 'Cancelled' ? lineCents(line) : 0);
+/** Returns what the buyer pays for a line, after discounts, in cents. */
+export const paidCents = (line: Pick<Line, 'price' | 'quantity' | 'paidCents'>): number =>
+  line.paidCents ?? lineCents(line);
+
+const cancelledCents = (line: Line) => (line.status === 'Cancelled' ? paidCents(line) : 0);
 
 function returnedCents(line: Line): number {
   if (line.status === 'Cancelled') return 0;
-  return line.return?.state === 'received' ? lineCents(line) : (line.refundedCents ?? 0);
+  return line.return?.state === 'received' ? paidCents(line) : (line.refundedCents ?? 0);
 }
 
 /** Returns the amount of a line that is still bought, in cents: 0 once it is cancelled or returned. */
-export const keptCents = (line: Line): number => lineCents(line) - cancelledCents(line) - returnedCents(line);
+export const keptCents = (line: Line): number => paidCents(line) - cancelledCents(line) - returnedCents(line);
 
 const sum = (items: readonly Line[], of: (line: Line) => number) => items.reduce((cents, line) => cents + of(line), 0);
 
 /** Returns the total of an order without its cancelled and returned lines, in cents. */
 export const orderCents = ({ totalPrice, items }: Priced): number =>
-  Math.round(totalPrice * 100) - sum(items, (line) => lineCents(line) - keptCents(line));
+  Math.round(totalPrice * 100) - sum(items, (line) => paidCents(line) - keptCents(line));
 
 /**
  * Returns the reason why the total is less than the ordered amount: '$99.00 ordered, $24.00 cancelled'; undefined if it

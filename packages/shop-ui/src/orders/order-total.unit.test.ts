@@ -39,3 +39,10 @@ test('keeps a requested return in the total of a seller', () => {
   const asked = { ...returned, state: 'requested' } as const;
   expect(orderCents({ totalPrice: 130, items: [aLine(40, 2, { status: 'Handed', return: asked })] })).toBe(13_000);
 });
+
+test('subtracts what was paid for a cancelled part of a discounted line', () => {
+  const items = [aLine(10, 1, { paidCents: 900 }), aLine(10, 1, { paidCents: 900, status: 'Cancelled' })];
+  const order = { totalPrice: 18, items };
+  expect(orderCents(order)).toBe(900);
+  expect(totalNote(order)).toBe('$18.00 ordered, $9.00 cancelled');
+});

@@ -31,7 +31,7 @@ afterAll(async () => {
 const publish = (event: NotifiedEvent) => vi.waitFor(() => publisher.publish(event), { timeout: 10_000, interval: 50 });
 const placedBy = (
   buyer: string,
-  { order = newId(), paidAt }: { order?: string; paidAt?: string } = {},
+  { order = newId(), paidAt, reduced = {} }: { order?: string; paidAt?: string; reduced?: object } = {},
 ): NotifiedEvent => {
   const line = { item: newId(), quantity: 2, priceCents: 123_450, seller: newId() };
   return newEvent({
@@ -43,6 +43,7 @@ const placedBy = (
       buyer,
       totalCents: 248_895,
       ...(paidAt && { paidAt }),
+      ...reduced,
       items: [
         { ...line, name: 'Linen <i>Dress</i>', colorChosen: 'Navy', sizeChosen: 'M' },
         { ...line, name: 'Ring', quantity: 1, priceCents: 1995, sizeChosen: null },
@@ -57,6 +58,13 @@ async function buyer() {
 }
 
 describe('the mail of an order', () => {
+  it('states the discount with its codes above the total', async () => {
+    const { id, email } = await buyer();
+    await publish(placedBy(id, { reduced: { codes: ['TEN', 'SHOP'], discountCents: 1000, totalCents: 247_895 } }));
+    const mail = await identity.mailbox.next(email, /Your Ethereal\. order/);
+    expect(mail.text).toContain('Discount (TEN, SHOP): −$10.00\nTotal Price: $2,478.95');
+  });
+
   it('lists the ordered items once, even when the event is delivered twice', async () => {
     const { id, email } = await buyer();
     const event = placedBy(id);

@@ -19,6 +19,10 @@ export function goodOf({ name, quantity, colorChosen, sizeChosen, priceCents, it
   return { picture: itemImg, name: `${quantity} × ${name}`, detail, value: money(priceCents * quantity) };
 }
 
+/** Returns the row of the discount with its codes; none for an order without codes. */
+const discountRows = ({ codes = [], discountCents = 0 }: PlacedOrder['data']) =>
+  discountCents === 0 ? [] : [{ label: `Discount (${codes.join(', ')})`, value: `−${money(discountCents)}` }];
+
 const paymentRow = ({ totalCents, paidAt }: PlacedOrder['data']) =>
   paidAt
     ? { label: `Paid by card on ${utcDay(new Date(paidAt))}`, value: money(totalCents) }
@@ -41,7 +45,7 @@ export function orderMail({ id, data }: PlacedOrder, to: string): Mail {
           : []),
       ],
       goods: data.items.map(goodOf),
-      rows: [{ label: 'Total Price', value: money(data.totalCents) }, paymentRow(data)],
+      rows: [...discountRows(data), { label: 'Total Price', value: money(data.totalCents) }, paymentRow(data)],
       action: { label: `View order ${number}`, path: buyersOrderPath(data.order) },
       ...(isPaid && { links: [{ label: 'Your Receipt', path: receiptPath(data.order) }] }),
     },

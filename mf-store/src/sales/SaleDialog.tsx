@@ -1,0 +1,39 @@
+import type { SaleSent } from '@ethereal/contracts/sale';
+import { FormDialog } from '@ethereal/web-kit/components/FormDialog.tsx';
+import { useState } from 'react';
+import { countOfItems } from '../items/several/count-of-items.ts';
+import { SaleFields } from './SaleFields.tsx';
+import { NO_SALE, readSale, type SaleDraft } from './sale-draft.ts';
+
+type Props = {
+  regular: readonly number[];
+  busy: boolean;
+  onClose(): void;
+  onSubmit(sale: SaleSent | null): void;
+};
+
+/** Dialog that plans a sale of several items, or ends their sales. */
+export function SaleDialog({ regular, busy, onClose, onSubmit }: Props) {
+  const [draft, setDraft] = useState<SaleDraft>({ ...NO_SALE, how: 'percent' });
+  const [fault, setFault] = useState<{ message: string; field: 'amount' | 'until' }>();
+
+  function submit() {
+    const read = readSale(draft);
+    setFault('fault' in read ? { message: read.fault, field: read.field } : undefined);
+    if ('sale' in read) onSubmit(read.sale);
+  }
+
+  return (
+    <FormDialog
+      title="Plan a sale"
+      description={`Of ${countOfItems(regular.length)}. It replaces a sale that was planned before.`}
+      cancelText="Cancel"
+      submitText={draft.how === 'none' ? 'End sales' : 'Save sale'}
+      busy={busy}
+      onClose={onClose}
+      onSubmit={submit}
+    >
+      <SaleFields draft={draft} regular={regular} fault={fault} onChange={setDraft} />
+    </FormDialog>
+  );
+}

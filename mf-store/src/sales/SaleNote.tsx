@@ -1,0 +1,19 @@
+import type { OwnCard } from '@ethereal/contracts/items';
+import styles from './SaleFields.module.css';
+
+const MOMENT = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' });
+const words = (at: string) => MOMENT.format(new Date(at)).replaceAll('\u202f', ' ');
+
+/** Renders the sale of one of the seller's items: when it begins, or until when it runs; nothing without a sale. */
+export function SaleNote({ sale }: Pick<OwnCard, 'sale'>) {
+  if (!sale) return null;
+  const { percent, price, from, until } = sale;
+  const reduced = percent === undefined ? `$${(price ?? 0).toFixed(2)}` : `−${percent} %`;
+  const isPlanned = from !== undefined && Date.parse(from) > Date.now();
+  return (
+    <p className={styles.note}>
+      {isPlanned ? `Sale ${reduced} from ${words(from)}` : `On sale ${reduced}`}
+      {until !== undefined && ` until ${words(until)}`}
+    </p>
+  );
+}

@@ -1,0 +1,71 @@
+import { formatMoney } from '@ethereal/contracts/format-money';
+import type { SaleSent } from '@ethereal/contracts/sale';
+import { reducedBy } from '@ethereal/pricing/schedule';
+
+/** A sale as the form holds it: typed texts, times in the zone of the browser as its fields write them. */
+export type SaleDraft = {
+  how: 'none' | 'percent' | 'price';
+  amount: string;
+  /** Blank for now. */
+  from: string;
+  /** Blank for a sale without an end. */
+  until: string;
+};
+
+export const NO_SALE: SaleDraft = { how: 'none', amount: '', from: '', until: '' };
+
+const two = (count: number) => String(count).padStart(2, '0');
+
+/** Returns a moment as a field of date and time holds it. */
+export function localTime(at: Date): string {
+  const day = `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())}`;
+  const time = `${day}T${two(at.getHours())}:${two(at.getMinutes())}`;
+  return at.getSeconds() === 0 ? time : `${time}:${two(at.getSeconds())}`;
+}
+
+/** Returns the draft of an item's sale. */
+export function draftOf(sale: SaleSent | null | undefined): SaleDraft {
+  if (!sale) return NO_SALE;
+  const { price, percent, from, until } = sale;
+  return {
+    how: percent === undefined ? 'price' : 'percent',
+    amount: String(percent ?? price ?? ''),
+    from: from === undefined ? '' : localTime(new Date(from)),
+    until: until === undefined ? '' : localTime(new Date(until)),
+  };
+}
+
+export type ReadSale = { sale: SaleSent | null } | { fault: string; field: 'amount' | 'until' };
+
+const isTime = (text: string) => text === '' || !Number.isNaN(Date.parse(text));
+
+/** Returns the sale of a draft as calls take it, or what is wrong with the draft. */
+export function readSale({ how, amount, from, until }: SaleDraft): ReadSale {
+  if (how === 'none') return { sale: null };
+  const count = amount.trim() === '' ? Number.NaN : Number(amount);
+  if (how === 'percent' && !(Number.isInteger(count) && count >= 1 && count <= 99))
+    return { fault: 'Write a whole number from 1 to 99.', field: 'amount' };
+  if (how === 'price' && !(count >= 0.01)) return { fault: 'Write a price like 12.50.', field: 'amount' };
+  if (!isTime(from) || !isTime(until)) return { fault: 'Choose a day and a time.', field: 'until' };
+  if (from !== '' && until !== '' && Date.parse(until) <= Date.parse(from))
+    return { fault: 'The sale must end after it begins.', field: 'until' };
+  const reduced = how === 'percent' ? { percent: count } : { price: count };
+  return {
+    sale: {
+      ...reduced,
+      ...(from === '' ? {} : { from: new Date(from).toISOString() }),
+      ...(until === '' ? {} : { until: new Date(until).toISOString() }),
+    },
+  };
+}
+
+/** Returns both prices as text, '$80.00 → $56.00'; undefined while the draft gives none. */
+export function previewOf(regular: number, { how, amount }: SaleDraft): string | undefined {
+  const read = readSale({ how, amount, from: '', until: '' });
+  if (!('sale' in read) || read.sale === null || !(regular > 0)) return undefined;
+  const { percent, price = 0 } = read.sale;
+  const cents = Math.round(regular * 100);
+  const reduced = percent === undefined ? Math.round(price * 100) : reducedBy(cents, percent);
+  if (reduced >= cents) return undefined;
+  return `${formatMoney(cents / 100)} → ${formatMoney(reduced / 100)}`;
+}

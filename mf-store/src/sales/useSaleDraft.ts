@@ -1,0 +1,41 @@
+import type { SaleSent } from '@ethereal/contracts/sale';
+import { useState } from 'react';
+import { draftOf, readSale, type SaleDraft } from './sale-draft.ts';
+
+type Fault = { message: string; field: 'amount' | 'until' };
+
+const isSame = (a: SaleDraft, b: SaleDraft) =>
+  a.how === b.how && a.amount === b.amount && a.from === b.from && a.until === b.until;
+
+/** Returns the sale of the item's form with its fault. */
+export function useSaleDraft(kept: SaleSent | null | undefined) {
+  const pristine = draftOf(kept);
+  const [draft, setDraft] = useState(pristine);
+  const [fault, setFault] = useState<Fault>();
+  return {
+    draft,
+    fault,
+    change(next: SaleDraft) {
+      setDraft(next);
+      setFault(undefined);
+    },
+    /** Returns the sale to send: nothing when the seller has not changed it. Shows a fault of the draft. */
+    read(): { sale?: SaleSent | null } | { fault: string } {
+      if (isSame(draft, pristine)) return {};
+      const read = readSale(draft);
+      setFault('fault' in read ? { message: read.fault, field: read.field } : undefined);
+      return read;
+    },
+    /** Shows the fault of the sale among those that the server found; their names are fields, such as `sale.until`. */
+    refuse(errors: Readonly<Record<string, string>>) {
+      const found = Object.entries(errors).find(([path]) => path.startsWith('sale.'));
+      if (!found) return;
+      const [path, message] = found;
+      setFault({ message, field: path === 'sale.until' || path === 'sale.from' ? 'until' : 'amount' });
+    },
+    reset() {
+      setDraft(pristine);
+      setFault(undefined);
+    },
+  };
+}

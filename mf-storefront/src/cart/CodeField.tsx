@@ -1,0 +1,101 @@
+import { removeCode, useCode as useCodeCall } from '@ethereal/contracts/cart';
+import type { CartCode } from '@ethereal/contracts/codes';
+import { formatMoney } from '@ethereal/contracts/format-money';
+import { useSetCart } from '@ethereal/shop-ui/cart/useCart.ts';
+import { callApi } from '@ethereal/web-kit/api/call-api.ts';
+import { isApiError, messageOf } from '@ethereal/web-kit/api/errors.ts';
+import { useAction } from '@ethereal/web-kit/api/useAction.ts';
+import { Button } from '@ethereal/web-kit/components/Button.tsx';
+import { TextField } from '@ethereal/web-kit/components/TextField.tsx';
+import { X } from 'lucide-react';
+import { type KeyboardEvent, useRef, useState } from 'react';
+import styles from './CodeField.module.css';
+
+const FAILED = 'The code could not be used. Please try again.';
+
+/** Returns the message for the field of the code; undefined while there is none. */
+function messageFor(error: Error | null): string | undefined {
+  if (!error) return undefined;
+  return (isApiError(error) && error.errors.code) || messageOf(error, FAILED);
+}
+
+/** Renders the codes of the cart, each with a button that removes it, and the field that enters another one. */
+export function CodeField({ codes }: { codes: readonly CartCode[] }) {
+  const field = useRef<HTMLInputElement>(null);
+  const [code, setCode] = useState('');
+  const setCart = useSetCart();
+  const enter = useAction({
+    mutationFn: (entered: string) => callApi(useCodeCall, { body: { code: entered } }),
+    onSuccess(cart) {
+      setCart(cart);
+      setCode('');
+    },
+    // The failure is shown at the field.
+    failed: () => undefined,
+  });
+  const remove = useAction({
+    mutationFn: (removed: string) => callApi(removeCode, { params: { code: removed } }),
+    onSuccess(cart) {
+      setCart(cart);
+      field.current?.focus();
+    },
+    failed: 'The code could not be removed. Please try again.',
+  });
+
+  function submit() {
+    if (!enter.isPending) enter.mutate(code);
+  }
+  /** Enters the code by the keyboard. At the checkout, Enter would place the order otherwise. */
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key !== 'Enter') return;
+    event.preventDefault();
+    submit();
+  }
+
+  return (
+    <section className={styles.codes} aria-label="Discount codes">
+      {codes.length > 0 && (
+        <ul className={styles.chips}>
+          {codes.map((one) => (
+            <li key={one.code} className={styles.chip} data-problem={one.problem ? '' : undefined}>
+              <p className={styles.words}>
+                <strong>{one.code}</strong> <span>{one.problem ?? one.label}</span>
+              </p>
+              {!one.problem && <span className={styles.amount}>−{formatMoney(one.discount)}</span>}
+              <button
+                type="button"
+                className={styles.remove}
+                aria-label={`Remove ${one.code}`}
+                disabled={remove.isPending}
+                onClick={() => remove.mutate(one.code)}
+              >
+                <X size={16} aria-hidden="true" />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className={styles.enter}>
+        <TextField
+          ref={field}
+          label="Discount code"
+          value={code}
+          error={messageFor(enter.error)}
+          maxLength={40}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          enterKeyHint="done"
+          onKeyDown={onKeyDown}
+          onChange={({ target }) => {
+            setCode(target.value);
+            if (enter.error) enter.reset();
+          }}
+        />
+        <Button variant="secondary" busy={enter.isPending} onClick={submit}>
+          Apply
+        </Button>
+      </div>
+    </section>
+  );
+}

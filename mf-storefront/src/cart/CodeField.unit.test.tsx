@@ -1,0 +1,135 @@
+// @vitest-environment jsdom
+import { refusal } from '@ethereal/web-kit/testing/fake-api.ts';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, describe, expect, it } from 'vitest';
+import { CheckoutPage } from '../checkout/CheckoutPage.tsx';
+import { aLine } from '../testing/fixtures.ts';
+import { visitAsBuyer } from '../testing/visit.ts';
+import { CartPage } from './CartPage.tsx';
+
+const cartRoute = { path: 'cart', element: <CartPage /> };
+const checkoutRoute = { path: 'cart/checkout', element: <CheckoutPage /> };
+const TEN = { code: 'TEN', label: '10% off', discount: 1 };
+const SHOP = { code: 'SHOP', label: '$2.00 off', discount: 2, needsCard: true };
+const NOT_VALID = 'This code is not valid.';
+const lines = [aLine(1, { sizeChosen: 'M' })];
+const cart = { items: lines, total: 10 };
+const withTen = { items: lines, codes: [TEN], discount: 1, toPay: 9 };
+const region = () => screen.findByRole('region', { name: 'Discount codes' });
+const field = () => screen.findByLabelText('Discount code');
+
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+describe('the code field of the cart', () => {
+  it('enters a code by the keyboard, shows the discount, and removes it', async () => {
+    const requests = await visitAsBuyer(cartRoute, '/ethereal/cart', {
+      'GET /api/cart': cart,
+      'POST /api/cart/code': withTen,
+      'DELETE /api/cart/code/TEN': { items: lines, codes: [], discount: 0, toPay: 10 },
+    });
+    expect(screen.queryByText('To pay')).toBeNull();
+    await userEvent.type(await field(), 'ten{Enter}');
+    expect(await screen.findByText('$9.00')).toBeDefined();
+    expect(screen.getByText('To pay')).toBeDefined();
+    expect(within(await region()).getByText('10% off')).toBeDefined();
+    expect(await field()).toHaveProperty('value', '');
+    expect(requests.find(({ path }) => path === '/api/cart/code')?.body).toEqual({ code: 'ten' });
+    await userEvent.click(screen.getByRole('button', { name: 'Remove TEN' }));
+    await waitFor(() => expect(screen.queryByText('To pay')).toBeNull());
+    expect(document.activeElement).toBe(await field());
+  });
+
+  it('shows a refusal at the field, and removes it when the code changes', async () => {
+    await visitAsBuyer(cartRoute, '/ethereal/cart', {
+      'GET /api/cart': cart,
+      'POST /api/cart/code': refusal(404, NOT_VALID),
+    });
+    await userEvent.type(await field(), 'NOPE');
+    await userEvent.click(screen.getByRole('button', { name: 'Apply' }));
+    expect(await screen.findByText(NOT_VALID)).toBeDefined();
+    expect((await field()).getAttribute('aria-invalid')).toBe('true');
+    await userEvent.type(await field(), 'S');
+    expect(screen.queryByText(NOT_VALID)).toBeNull();
+  });
+
+  it('shows why a code reduces nothing', async () => {
+    const problem = 'Spend $5.00 more to use this code.';
+    await visitAsBuyer(cartRoute, '/ethereal/cart', {
+      'GET /api/cart': { ...cart, codes: [{ ...TEN, discount: 0, problem }], discount: 0, toPay: 10 },
+    });
+    expect(within(await region()).getByText(problem)).toBeDefined();
+    expect(screen.queryByText('To pay')).toBeNull();
+  });
+});
+
+describe('codes at the checkout', () => {
+  const ADDRESS = {
+    country: 'United States',
+    fullname: 'Ada Byron',
+    phone: '555 0100 200',
+    address: '1 Main Street',
+    city: 'Albany',
+    state: 'NY',
+    zipcode: '12207',
+  };
+  const both = { ...cart, codes: [TEN, SHOP], discount: 3, toPay: 7 };
+  const open = (handlers: Parameters<typeof visitAsBuyer>[2]) =>
+    visitAsBuyer(checkoutRoute, '/ethereal/cart/checkout', {
+      'GET /api/address': { address: ADDRESS },
+      'GET /api/payment-methods': { methods: ['on-delivery', 'card'] },
+      ...handlers,
+    });
+  const sent = (requests: Awaited<ReturnType<typeof open>>) =>
+    requests.filter(({ path }) => path === '/api/submitOrder').map(({ body }) => body);
+
+  it('leaves a code of the shop out of an order that is paid on delivery', async () => {
+    const requests = await open({
+      'GET /api/cart': both,
+      'POST /api/submitOrder': () => Response.json({}, { status: 201 }),
+    });
+    expect(await screen.findByText('Pay by card to use this code.')).toBeDefined();
+    await waitFor(() => expect(screen.getByLabelText('City')).toHaveProperty('value', 'Albany'));
+    await userEvent.click(screen.getByRole('button', { name: 'Place Order' }));
+    await screen.findByText('Order placed successfully!');
+    expect(sent(requests)).toMatchObject([{ codes: ['TEN'], totalPrice: 9 }]);
+  });
+
+  it('enters a code by Enter without placing the order', async () => {
+    const requests = await open({ 'GET /api/cart': cart, 'POST /api/cart/code': withTen });
+    await userEvent.type(await field(), 'TEN{Enter}');
+    expect(await screen.findByText('To pay')).toBeDefined();
+    expect(sent(requests)).toEqual([]);
+  });
+
+  it('names the code that no longer applies, and orders without it once that is accepted', async () => {
+    let tries = 0;
+    const errors = { TEN: NOT_VALID };
+    const changed = { message: 'A code has changed.', code: 'CODE_CHANGED', requestId: 'test', errors };
+    const requests = await open({
+      'GET /api/cart': () =>
+        Response.json(
+          tries === 0
+            ? { ...cart, ...withTen, total: 10 }
+            : { ...cart, codes: [{ ...TEN, discount: 0, problem: NOT_VALID }] },
+        ),
+      'POST /api/submitOrder': () => {
+        tries += 1;
+        return tries === 1 ? Response.json(changed, { status: 409 }) : Response.json({}, { status: 201 });
+      },
+    });
+    await waitFor(() => expect(screen.getByLabelText('City')).toHaveProperty('value', 'Albany'));
+    await userEvent.click(await screen.findByRole('button', { name: 'Place Order' }));
+    const changes = await screen.findByRole('alert');
+    expect(changes.textContent).toContain(`TEN: ${NOT_VALID}`);
+    await waitFor(() => expect(screen.queryByText('To pay')).toBeNull());
+    await userEvent.click(await screen.findByRole('button', { name: 'Accept changes and place order' }));
+    await screen.findByText('Order placed successfully!');
+    expect(sent(requests)).toMatchObject([{ codes: ['TEN'], totalPrice: 9 }, { totalPrice: 10 }]);
+    expect(sent(requests)[1]).not.toHaveProperty('codes');
+  });
+});
