@@ -4,10 +4,12 @@ import { Button } from '@ethereal/web-kit/components/Button.tsx';
 import { Controller } from 'react-hook-form';
 import { SaleFields } from '../sales/SaleFields.tsx';
 import { PriceShare } from '../selling/PriceShare.tsx';
+import { ColorPictures } from './ColorPictures.tsx';
 import { FieldControl } from './FieldControl.tsx';
 import styles from './ItemForm.module.css';
 import { ItemPictureSlot } from './ItemPictureSlot.tsx';
-import { optionsIn } from './item-fields.ts';
+import { namesIn, optionsIn } from './item-fields.ts';
+import { movedColorImages } from './picture-slots.ts';
 import { StockFields } from './StockFields.tsx';
 import type { ItemFormState } from './useItemForm.ts';
 
@@ -46,7 +48,10 @@ export function ItemForm({ state, picturesTitle, categories, submitText, resetTe
             hint={pictures.hints[field]}
             progress={pictures.progress[field]}
             onChoose={(files) => pictures.choose(field, files)}
-            onMove={(from, to) => pictures.move(from, to)}
+            onMove={(from, to) => {
+              pictures.move(from, to);
+              fieldForm.setValue('colorImages', movedColorImages(fieldForm.getValues('colorImages'), from, to));
+            }}
             onRemove={() => pictures.remove(field)}
           />
         ))}
@@ -63,6 +68,18 @@ export function ItemForm({ state, picturesTitle, categories, submitText, resetTe
       </div>
       <SaleFields draft={sale.draft} regular={[Number(price)]} fault={sale.fault} onChange={sale.change} />
       <FieldControl name="colors" form={fieldForm} />
+      <Controller
+        name="colorImages"
+        control={fieldForm.control}
+        render={({ field }) => (
+          <ColorPictures
+            colors={namesIn(colors)}
+            slots={pictures.slots}
+            chosen={field.value}
+            onChange={field.onChange}
+          />
+        )}
+      />
       <FieldControl name="size" form={fieldForm} />
       {countsStock && (
         <Controller

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineCall, messageBody } from '../call.ts';
+import { colorImages } from '../colors.ts';
 import { id } from '../common.ts';
 import { IMAGE_FIELDS } from '../fashion.ts';
 import { pictureSent } from '../picture-sent.ts';
@@ -30,6 +31,8 @@ export const itemSent = z
     image3: optionalImage,
     image4: optionalImage,
     image5: optionalImage,
+    /** When absent, the pictures of colors stay as they are. Colors and pictures that the item lacks are dropped. */
+    colorImages: colorImages.optional(),
     /** Stock of the item. When absent, the stock stays as it is; the stock of a new item is not tracked. */
     stock: stock.optional(),
     /** Sale of the item. When absent, the sale stays as it is; null ends it. `price` is the regular price. */
