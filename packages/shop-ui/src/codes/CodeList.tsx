@@ -54,7 +54,7 @@ export function CodeRow({ code, name, question, busy, onEnd, actions }: Props) {
   return (
     <article className={styles.code} aria-label={name}>
       <header className={styles.head}>
-        <h3 className={styles.name}>{name}</h3>
+        <h2 className={styles.name}>{name}</h2>
         <span className={styles.state} data-state={code.state}>
           {STATES[code.state]}
         </span>
