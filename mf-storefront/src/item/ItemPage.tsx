@@ -82,7 +82,7 @@ function ItemView({ item }: { item: Item }) {
         type="product"
         image={item.image1.url}
         properties={{ 'product:price:amount': item.price.toFixed(2), 'product:price:currency': 'USD' }}
-        jsonLd={productData(item, siteOrigin())}
+        jsonLd={process.env.ETHEREAL_BUILD === 'browser' ? {} : productData(item, siteOrigin())}
       />
       <Breadcrumb category={item.category} />
       <div className={styles.columns}>

@@ -10,7 +10,7 @@ const later = () => import('./later.ts');
 const SizeTable = lazy(() => later().then((file) => ({ default: file.SizeTable })));
 const MySize = lazy(() => later().then((file) => ({ default: file.MySize })));
 
-/** Categories for which `size-guide.ts`, which loads later, has a table. */
+/** Categories for which `@ethereal/contracts/size-guide`, which loads later, has a table. */
 const CLOTHES = ['men', 'women', 'kids'];
 /** Matches names of goods that are not measured on the body. Input: at most 200 characters. */
 const NO_CLOTHES = /\b(shoe|sneaker|boot|sandal|loafer|heel|slipper|ring|necklace|earring|bag|belt|watch|cap|hat)s?\b/i;
