@@ -4,15 +4,15 @@
  *
  *     node bench/chat-messages.ts
  */
-import { readWritten } from '../svc-chat/src/testing/evaluation/messages.ts';
+import { readWritten } from './assistant/messages.ts';
 
 const MADE = 20_000;
 const LONGEST = 2000;
 const BOUND_MS = 20;
 
 const began = performance.now();
-const { openShop } = await import('../svc-chat/src/testing/evaluation/ask.ts');
-const converse = await openShop();
+const { openRealShop } = await import('./assistant/shop.ts');
+const converse = await openRealShop();
 console.log(`start: ${(performance.now() - began).toFixed(0)} ms`);
 
 let seed = 1;

@@ -7,7 +7,10 @@ import { collect, ROOT, succeeds } from './ci/command.ts';
 import { sideBySide } from './processes/side-by-side.ts';
 import { createProgress } from './site/progress.ts';
 
-/** Browser tests of an area's main purpose, by their file names in `e2e/`. */
+/**
+ * Browser tests of an area's main purpose, by their file names in `e2e/`. An area without an entry has the file of its
+ * name, such as `gifts` for mf-gifts.
+ */
 const BROWSER_TESTS: Readonly<Record<string, readonly string[]>> = {
   shell: ['page-to-page'],
   'mf-account': ['account'],
@@ -46,7 +49,7 @@ const checks = await sideBySide([
 const filters = [`--filter=./${area}`, '--filter=@ethereal/contracts'];
 process.env.TURBO_TELEMETRY_DISABLED = '1';
 const tests = await succeeds(...turbo('run', 'test', 'build', ...filters, '--output-logs=errors-only'));
-const names = hasChanged() ? (BROWSER_TESTS[area] ?? []) : [];
+const names = hasChanged() ? (BROWSER_TESTS[area] ?? ownTest()) : [];
 if (names.length === 0) console.log(`No browser tests: ${area} has none of its own or did not change since main.`);
 const files = names.map((name) => `e2e/${name}.e2e`);
 const site = names.length === 0 || (await succeeds('npm', ['run', '--silent', 'test:site', '--', ...files]));
@@ -54,6 +57,12 @@ process.exit([...checks, tests, site].every(Boolean) ? 0 : 1);
 
 function turbo(...args: string[]): [string, string[]] {
   return [join(ROOT, 'node_modules/.bin/turbo'), args];
+}
+
+/** Returns the browser test that has the name of the area, if there is one. */
+function ownTest(): string[] {
+  const name = area.replace(/^(?:mf|svc)-/, '');
+  return existsSync(join(ROOT, `e2e/${name}.e2e.test.ts`)) ? [name] : [];
 }
 
 /** Whether files of the area differ from main, committed or not. Without a history, every area has changed. */

@@ -8,6 +8,7 @@ export const area: FrontEndArea = {
     { path: '/ethereal/desk/people/:id', back: false },
     { path: '/ethereal/desk/orders', back: false },
     { path: '/ethereal/desk/items', back: false },
+    { path: '/ethereal/desk/codes', back: false },
     { path: '/ethereal/desk/shop', back: false },
   ],
 };

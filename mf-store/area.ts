@@ -37,6 +37,11 @@ export const area: FrontEndArea = {
       navigation: { under: 'store', label: 'Orders', order: 40 },
     },
     {
+      path: '/ethereal/profile/codes',
+      layout: 'profile',
+      navigation: { under: 'store', label: 'Discount Codes', order: 42 },
+    },
+    {
       path: '/ethereal/profile/payouts',
       layout: 'profile',
       navigation: { under: 'store', label: 'Payouts', order: 45 },

@@ -29,7 +29,7 @@ describe('/ethereal/messages', () => {
   it('lists conversations with person, thing, last message and unread count', async () => {
     fakeApi(inboxCalls(aConversation({ unread: 2, seq: 2 }), []));
     open('/ethereal/messages');
-    const row = await screen.findByRole('link', { name: 'Blue Store, 2 unread, Blue Store: Message 1' });
+    const row = await screen.findByRole('link', { name: /^Blue Store *, 2 unread, *Blue Store *: *Message 1/ });
     expect(row.getAttribute('href')).toBe(`/ethereal/messages/${ID}`);
   });
 
@@ -89,6 +89,36 @@ describe('a conversation', () => {
     await vi.waitFor(() => expect(sentBodies(requests)).toHaveLength(2));
     const [first, second] = sentBodies(requests);
     expect(second).toEqual(first);
+  });
+
+  it('sends a picture, which is uploaded when it is chosen', async () => {
+    const requests = fakeApi({
+      ...inboxCalls(aConversation(), []),
+      'GET /config.json': () => Response.json({}),
+      [sendPath]: () => refusal(503, 'Away.'),
+    });
+    const held = { secure_url: '/images/a', public_id: 'a' };
+    vi.stubGlobal(
+      'XMLHttpRequest',
+      class {
+        upload = {};
+        status = 201;
+        responseText = JSON.stringify(held);
+        onload = () => {};
+        open() {}
+        setRequestHeader() {}
+        send() {
+          this.onload();
+        }
+      },
+    );
+    open();
+    await field();
+    await userEvent.upload(screen.getByLabelText('Choose pictures'), new File(['x'], 'a.png', { type: 'image/png' }));
+    await screen.findByRole('button', { name: 'Remove picture 1' });
+    await userEvent.click(screen.getByRole('button', { name: 'Send' }));
+    const pictures = [{ url: '/images/a', public_id: 'a' }];
+    await vi.waitFor(() => expect(sentBodies(requests)).toMatchObject([{ text: '', pictures }]));
   });
 
   it('warns before it sends a card number or a payment outside the shop', async () => {

@@ -12,6 +12,7 @@ export const routes: RouteObject[] = [
       { path: 'people/:id', ...lazyPage(() => import('./people/PersonPage.tsx'), 'PersonPage') },
       { path: 'orders', ...lazyPage(() => import('./orders/OrdersPage.tsx'), 'OrdersPage') },
       { path: 'items', ...lazyPage(() => import('./items/ItemsPage.tsx'), 'ItemsPage') },
+      { path: 'codes', ...lazyPage(() => import('./codes/CodesPage.tsx'), 'CodesPage') },
       { path: 'shop', ...lazyPage(() => import('./shop/ShopPage.tsx'), 'ShopPage') },
     ],
   },

@@ -13,14 +13,9 @@ export const configSchema = baseConfig.extend({
     .positive()
     .default(500)
     .describe('How many answers may be in flight at once in this process'),
-  CHAT_GOODS: z.coerce
-    .number()
-    .int()
-    .positive()
-    .default(10_000)
-    .describe(
-      'How many goods the assistant keeps in memory, the newest, at some 11 kB each; the others it meets by search',
-    ),
+  MESSAGES_URL: httpUrl
+    .optional()
+    .describe('Set where buyers write to sellers on the site; the assistant then links questions to the seller'),
   CHAT_MODEL_URL: httpUrl
     .optional()
     .describe(

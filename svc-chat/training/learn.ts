@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readNouns } from '../src/goods/nouns.ts';
 import {
   careFeatures,
   foreignFeatures,
@@ -11,6 +10,7 @@ import {
 import { decode, type Tagger } from '../src/reading/tagger.ts';
 import { tokensOf } from '../src/reading/tokens.ts';
 import type { Weights } from '../src/reading/weights.ts';
+import { learnCalibrated } from './calibrate.ts';
 import { type Classed, learnClasses } from './learn-classes.ts';
 import { learnTags } from './learn-tags.ts';
 import { type Example, readAsked, readCares } from './read-data.ts';
@@ -24,9 +24,6 @@ const BUCKETS = {
   care: 2 ** 18,
 };
 const FOLDS = 2;
-
-const nouns = readNouns();
-export const isThing = (word: string): boolean => nouns.has([word]);
 
 /**
  * Nouns and materials of other trades, so that the tagger learns positions in a sentence and not the shop's own words.
@@ -74,7 +71,7 @@ const withOthers = (examples: readonly Example[]): Example[] =>
 function tagsFrom(examples: readonly Example[], classes: readonly string[]): Tagger {
   // Paraphrases carry no marks although they contain spans. The tagger would learn these spans as untagged words.
   const marked = examples.filter(({ origin }) => origin !== 'paraphrases');
-  const tagged = marked.map(({ tokens, tags }) => ({ features: tagFeatures(tokens, isThing), tags }));
+  const tagged = marked.map(({ tokens, tags }) => ({ features: tagFeatures(tokens), tags }));
   return learnTags(tagged, classes, BUCKETS.tags);
 }
 
@@ -88,12 +85,12 @@ function tagUnseen(examples: readonly Example[], classes: readonly string[]): Ex
   );
   return examples.map((example, at) => {
     const tagger = folds[at % (2 * FOLDS) < FOLDS ? 0 : 1];
-    return tagger ? { ...example, tags: decode(tagger, tagFeatures(example.tokens, isThing)) } : example;
+    return tagger ? { ...example, tags: decode(tagger, tagFeatures(example.tokens)) } : example;
   });
 }
 
 const featuresOf = ({ tokens, tags, page = false, after, topic, said }: Example) => [
-  ...messageFeatures(tokens, tags, { page, after, topic }, isThing),
+  ...messageFeatures(tokens, tags, { page, after, topic }),
   ...(said === undefined ? [] : foreignFeatures(said)),
 ];
 
@@ -121,7 +118,7 @@ export function learnAll(examples: readonly Example[]): Record<string, Weights> 
   const asked = readAsked().map(({ section, text }): Classed => {
     const tokens = tokensOf(text);
     const none = tokens.map(() => 'O');
-    return { features: messageFeatures(tokens, none, { page: false }, isThing), is: section };
+    return { features: messageFeatures(tokens, none, { page: false }), is: section };
   });
   const sections: Classed[] = read.flatMap(({ example, features }) =>
     example.section ? [{ features, is: example.section }] : [],
@@ -135,7 +132,7 @@ export function learnAll(examples: readonly Example[]): Record<string, Weights> 
   return {
     tags: tagger.emissions,
     transitions: tagger.transitions,
-    intent: learnClasses(intents, BUCKETS.intent),
+    intent: learnCalibrated(intents, BUCKETS.intent),
     aspect: learnClasses(aspects, BUCKETS.aspect),
     section: learnClasses([...asked, ...sections], BUCKETS.section),
     language: learnClasses(languages, BUCKETS.language),

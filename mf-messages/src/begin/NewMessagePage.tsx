@@ -61,13 +61,16 @@ function Subject({ about, text }: { about: AboutSent; text: string }) {
       failed="This could not be loaded."
       missing={<EmptyState title="There is nothing to write about here. It may no longer be for sale." />}
     >
-      {({ conversation, about: shown, side, other, away }) =>
+      {({ conversation, about: shown, side, other, away, answersWithinHours: hours }) =>
         conversation ? (
           <Navigate to={`/ethereal/messages/${conversation}`} state={{ draft: text }} replace />
         ) : (
           <First about={about} text={text}>
             <p className={styles.to} dir="auto">
               To {other}
+              {hours !== undefined && (
+                <span className={styles.pace}>Usually answers within {hours === 1 ? 'an hour' : `${hours} hours`}</span>
+              )}
             </p>
             <AboutCard about={shown} side={side} />
             <Notes away={away} name={other} />

@@ -7,17 +7,19 @@ import styles from './ConversationList.module.css';
 /** Renders a conversation in the list: picture, person, thing, last message and unread count. */
 export function ConversationRow({ conversation }: { conversation: Conversation }) {
   const { _id, about, other, last, side, unread } = conversation;
-  const news = unread > 0 ? `, ${unread} unread` : '';
-  const name = `${other.name}${news}, ${about.title}: ${last.text}`;
   return (
-    <NavLink className={styles.row ?? ''} to={`/ethereal/messages/${_id}`} aria-label={name}>
-      <Picture className={styles.picture} src={about.picture ?? ''} alt="" sizes="48px" />
+    <NavLink className={styles.row ?? ''} to={`/ethereal/messages/${_id}`}>
+      <span className={styles.picture} aria-hidden="true">
+        <Picture src={about.picture ?? ''} alt="" sizes="48px" />
+      </span>
       <span className={styles.words}>
         <span className={styles.name} dir="auto">
           {other.name}
+          <span className="visually-hidden">{unread > 0 ? `, ${unread} unread, ` : ', '}</span>
         </span>
         <span className={styles.title} dir="auto">
           {about.title}
+          <span className="visually-hidden">: </span>
         </span>
         <span className={styles.last} data-unread={unread > 0} dir="auto">
           {last.by === side && last.text && 'You: '}
@@ -28,7 +30,11 @@ export function ConversationRow({ conversation }: { conversation: Conversation }
         <time className={styles.time} dateTime={last.at}>
           {timeAgo(new Date(last.at), new Date())}
         </time>
-        {unread > 0 && <span className={styles.badge}>{unread}</span>}
+        {unread > 0 && (
+          <span className={styles.badge} aria-hidden="true">
+            {unread}
+          </span>
+        )}
       </span>
     </NavLink>
   );

@@ -8,6 +8,7 @@ const PLACES = [
   { to: `${DESK}/people`, label: 'People' },
   { to: `${DESK}/orders`, label: 'Orders' },
   { to: `${DESK}/items`, label: 'Items' },
+  { to: `${DESK}/codes`, label: 'Codes' },
   { to: `${DESK}/shop`, label: 'Shop' },
 ];
 

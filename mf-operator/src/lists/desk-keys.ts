@@ -10,6 +10,7 @@ export const deskKeys = {
   orders: [...DESK, 'orders'],
   items: [...DESK, 'items'],
   featured: [...DESK, 'items', 'featured'],
+  codes: [...DESK, 'codes'],
   brands: [...DESK, 'brands'],
   day: [...DESK, 'day'],
 } as const;

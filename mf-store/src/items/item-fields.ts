@@ -1,4 +1,4 @@
-import type { Category } from '@ethereal/contracts/fashion';
+import type { Category, ImageField } from '@ethereal/contracts/fashion';
 import {
   FIELD_NAMES,
   type FieldFacts,
@@ -7,6 +7,7 @@ import {
   ITEM_FIELDS,
   type Item,
   type ItemSent,
+  type ItemToEdit,
 } from '@ethereal/contracts/items';
 import type { Options, Stock } from '@ethereal/contracts/stock';
 import { type StockTexts, textsOf } from './stock-fields.ts';
@@ -15,7 +16,13 @@ import { type StockTexts, textsOf } from './stock-fields.ts';
 type Held<K extends FieldFacts['kind']> = K extends 'flag' ? boolean : K extends 'sizes' ? string[] : string;
 
 /** Fields of an item as the form stores them; the pictures are stored apart. */
-export type ItemFields = { [F in FieldName]: Held<FieldKind<F>> } & { stock: StockTexts };
+export type ItemFields = { [F in FieldName]: Held<FieldKind<F>> } & {
+  stock: StockTexts;
+  /** Field of the picture of each color. A color without an entry has the main picture. */
+  colorImages: Record<string, ImageField>;
+  /** Kind that the seller chose; blank for the kind that the name implies. */
+  kind: string;
+};
 
 function emptyOf(name: FieldName): boolean | string | string[] {
   const { kind }: FieldFacts = ITEM_FIELDS[name];
@@ -32,13 +39,19 @@ function heldOf(item: Item, name: FieldName): boolean | string | string[] {
 export const namesIn = (text: string): string[] => [...new Set(text.split(',').flatMap((name) => name.trim() || []))];
 
 // `fromEntries` loses the types of the names.
-const fieldsBy = (held: (name: FieldName) => unknown, stock: StockTexts): ItemFields =>
-  ({ ...Object.fromEntries(FIELD_NAMES.map((name) => [name, held(name)])), stock }) as ItemFields;
+const fieldsBy = (
+  held: (name: FieldName) => unknown,
+  more: Pick<ItemFields, 'stock' | 'colorImages' | 'kind'>,
+): ItemFields => ({ ...Object.fromEntries(FIELD_NAMES.map((name) => [name, held(name)])), ...more }) as ItemFields;
 
-export const EMPTY_FIELDS = fieldsBy(emptyOf, {});
+export const EMPTY_FIELDS = fieldsBy(emptyOf, { stock: {}, colorImages: {}, kind: '' });
 
-export const fieldsOf = (item: Item, stock?: Stock): ItemFields =>
-  fieldsBy((name) => heldOf(item, name), textsOf(stock));
+export const fieldsOf = (item: Item & Pick<ItemToEdit, 'kinds'>, stock?: Stock): ItemFields =>
+  fieldsBy((name) => heldOf(item, name), {
+    stock: textsOf(stock),
+    colorImages: item.colorImages ?? {},
+    kind: item.kinds?.[0] ?? '',
+  });
 
 /** Returns the colors and sizes that the item would have. */
 export const optionsIn = ({ colors, size }: Pick<ItemFields, 'colors' | 'size'>): Options => ({
@@ -49,7 +62,7 @@ export const optionsIn = ({ colors, size }: Pick<ItemFields, 'colors' | 'size'>)
 /** Returns the item as it is sent. The contract's schema decides on the server whether it is valid. */
 export function sentOf(
   fields: ItemFields,
-  more: Pick<ItemSent, `image${1 | 2 | 3 | 4 | 5}` | 'stock' | 'sale'>,
+  more: Pick<ItemSent, `image${1 | 2 | 3 | 4 | 5}` | 'stock' | 'sale' | 'kinds'>,
 ): ItemSent {
   const sent = FIELD_NAMES.map((name) => {
     const { kind } = ITEM_FIELDS[name];
@@ -57,7 +70,11 @@ export function sentOf(
     if (kind === 'names') return [name, namesIn(String(held))];
     return [name, kind === 'money' ? Number(held) : held];
   });
-  return { ...Object.fromEntries(sent), ...more } as ItemSent;
+  const colors = namesIn(fields.colors);
+  const chosen = Object.entries(fields.colorImages);
+  const colorImages = Object.fromEntries(chosen.filter(([color]) => colors.includes(color)));
+  // Left out while no color has a picture of its own, so that an earlier release of svc-catalog accepts the item.
+  return { ...Object.fromEntries(sent), ...(chosen.length > 0 && { colorImages }), ...more } as ItemSent;
 }
 
 /** Returns the categories that the edit form offers: Men, Women and the item's own. */

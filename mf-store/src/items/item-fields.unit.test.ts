@@ -45,6 +45,8 @@ test('stores colors as text and sends them as a list', () => {
   expect(held.colors).toBe('Off White, Navy');
   expect(sentOf(held, { image1: picture })).toMatchObject({ colors: ['Off White', 'Navy'], price: 9 });
   expect(sentOf({ ...held, colors: ' ' }, { image1: picture })).toMatchObject({ colors: [] });
+  const colorImages = { 'Off White': 'image1', Red: 'image2' } as const;
+  expect(sentOf({ ...held, colorImages }, { image1: picture }).colorImages).toEqual({ 'Off White': 'image1' });
 });
 
 test("offers Men, Women and the item's own category in the edit form", () => {

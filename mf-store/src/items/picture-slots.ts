@@ -52,6 +52,18 @@ export function moved(slots: Slots, from: ImageField, to: ImageField): Slots {
   return Object.fromEntries(IMAGE_FIELDS.map((field, i) => [field, order[i] ?? EMPTY_SLOT])) as Slots;
 }
 
+/** Returns the pictures of colors after a picture was moved: each color keeps its picture. */
+export function movedColorImages(
+  colorImages: Readonly<Record<string, ImageField>>,
+  from: ImageField,
+  to: ImageField,
+): Record<string, ImageField> {
+  const order: ImageField[] = [...IMAGE_FIELDS];
+  order.splice(IMAGE_FIELDS.indexOf(to), 0, ...order.splice(IMAGE_FIELDS.indexOf(from), 1));
+  const placeOf = (field: ImageField) => IMAGE_FIELDS[order.indexOf(field)] ?? field;
+  return Object.fromEntries(Object.entries(colorImages).map(([color, field]) => [color, placeOf(field)]));
+}
+
 /** Returns 'Main Image', 'Image 2' … 'Image 5'. */
 export function slotLabel(field: ImageField): string {
   return field === 'image1' ? 'Main Image' : `Image ${field.slice('image'.length)}`;

@@ -13,21 +13,25 @@ type Props = { lines: readonly CartLine[]; codes: readonly CartCode[] };
 /** Renders the sum of the cart, its codes, and the link to the checkout. */
 export function CartSummary({ lines, codes }: Props) {
   return (
-    <section className={styles.summary} aria-label="Subtotal">
-      <p className={styles.subtotal} role="status">
-        <span>
-          Subtotal (<span>{countOfItems(countOf(lines))}</span>):
-        </span>{' '}
-        <strong>{formatMoney(subtotalOf(lines))}</strong>
-      </p>
-      <dl className={styles.rows}>
-        <DiscountRows subtotal={subtotalOf(lines)} codes={codes} row={styles.row} total={styles.subtotal} />
-      </dl>
-      <CodeField codes={codes} />
-      <p className={styles.note}>Free shipping to New York and California. Nothing is added at the checkout.</p>
-      <ButtonLink to="/ethereal/cart/checkout" size="large" wide>
-        Proceed to checkout
-      </ButtonLink>
-    </section>
+    <div className={styles.side}>
+      <div className={styles.codes}>
+        <CodeField codes={codes} />
+      </div>
+      <section className={styles.summary} aria-label="Subtotal">
+        <p className={styles.subtotal} role="status">
+          <span>
+            Subtotal (<span>{countOfItems(countOf(lines))}</span>):
+          </span>{' '}
+          <strong>{formatMoney(subtotalOf(lines))}</strong>
+        </p>
+        <dl className={styles.rows}>
+          <DiscountRows subtotal={subtotalOf(lines)} codes={codes} row={styles.row} total={styles.subtotal} />
+        </dl>
+        <p className={styles.note}>Free shipping to New York and California. Nothing is added at the checkout.</p>
+        <ButtonLink to="/ethereal/cart/checkout" size="large" wide>
+          Proceed to checkout
+        </ButtonLink>
+      </section>
+    </div>
   );
 }

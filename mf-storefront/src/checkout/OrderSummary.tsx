@@ -8,6 +8,7 @@ import type { ReactNode } from 'react';
 import { CodeField } from '../cart/CodeField.tsx';
 import { countOf, subtotalOf } from '../cart/cart-sums.ts';
 import { DiscountRows } from '../cart/DiscountRows.tsx';
+import { appliedOf } from '../cart/discounts.ts';
 import styles from './OrderSummary.module.css';
 import { SummaryItems } from './SummaryItems.tsx';
 
@@ -25,6 +26,7 @@ const NOT_CALCULATED = '--';
 
 /** Renders the lines and the sum of the order, and the button that places it. */
 export function OrderSummary({ lines, codes, state, busy, children }: Props) {
+  const isReduced = appliedOf(codes).length > 0;
   return (
     <section className={styles.summary} aria-labelledby="order-summary">
       <div className={styles.head}>
@@ -48,7 +50,9 @@ export function OrderSummary({ lines, codes, state, busy, children }: Props) {
         <DiscountRows subtotal={subtotalOf(lines)} codes={codes} row={styles.row} total={styles.total} />
       </dl>
       <CodeField codes={codes} />
-      <p className={styles.note}>Free shipping to New York and California. You pay the total price.</p>
+      <p className={styles.note}>
+        Free shipping to New York and California. You pay the {isReduced ? 'sum to pay' : 'total price'}.
+      </p>
       {children}
       <Button type="submit" size="large" wide busy={busy}>
         {busy ? 'Placing your order…' : 'Place Order'}

@@ -16,7 +16,7 @@ import type { ItemChoice } from '../item/useChoice.ts';
 import { CARD_SIZES } from '../items/picture-sizes.ts';
 import styles from './FavoritesPage.module.css';
 
-const ChoiceSheet = lazy(() => import('../item/later.ts').then((file) => ({ default: file.ChoiceSheet })));
+const ChoiceSheet = lazy(() => import('../item/ChoiceSheet.tsx').then((file) => ({ default: file.ChoiceSheet })));
 
 type Props = { favorite: ListedFavorite; priority: boolean };
 

@@ -22,8 +22,14 @@ function onceOnly(event: MouseEvent) {
   if (event.detail > 1) event.preventDefault();
 }
 
+type Props = {
+  item: Item;
+  /** Called with the color that is chosen, undefined without one. */
+  onColor: (color: string | undefined) => void;
+};
+
 /** Renders color, size, quantity and the button that adds the item to the cart. */
-export function BuyForm({ item }: { item: Item }) {
+export function BuyForm({ item, onColor }: Props) {
   const { choice, setChoice, isGone, chooseColor, chooseSize } = useChoice(item);
   const [quantity, setQuantity] = useState('1');
   const [fault, setFault] = useState<string>();
@@ -53,6 +59,7 @@ export function BuyForm({ item }: { item: Item }) {
   function buyAsked(chosen: ItemChoice) {
     setAsking(false);
     setChoice(chosen);
+    onColor(chosen.color);
     buy(chosen);
   }
 
@@ -64,7 +71,10 @@ export function BuyForm({ item }: { item: Item }) {
         chosen={choice.color}
         isSoldOut={(color) => isGone({ color })}
         lack={(color) => (choice.size && isGone({ ...choice, color }) ? `sold out in ${choice.size}` : undefined)}
-        onChoose={chooseColor}
+        onChoose={(color) => {
+          chooseColor(color);
+          onColor(color);
+        }}
       />
       {item.size.length > 0 && (
         <div className={styles.group}>

@@ -1,4 +1,5 @@
 import { Picture } from '@ethereal/shop-ui/components/Picture.tsx';
+import { useChanged } from '@ethereal/web-kit/hooks/useChanged.ts';
 import { Maximize2 } from 'lucide-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import styles from './Gallery.module.css';
@@ -7,13 +8,21 @@ import { ZoomPicture } from './ZoomPicture.tsx';
 
 const LargePictures = lazy(() => import('./later.ts').then((file) => ({ default: file.LargePictures })));
 
+type Props = {
+  pictures: readonly string[];
+  name: string;
+  /** Picture of the chosen color, which is shown when the color is chosen. */
+  wanted: string | undefined;
+};
+
 /**
  * Renders the pictures of an item: a large one and thumbnails that replace it; on a phone a strip to swipe, with dots.
  * A button shows them in the whole window.
  */
-export function Gallery({ pictures, name }: { pictures: readonly string[]; name: string }) {
+export function Gallery({ pictures, name, wanted }: Props) {
   const [shown, setShown] = useState(0);
   const [isLarge, setLarge] = useState(false);
+  if (useChanged(wanted) && wanted !== undefined) setShown(Math.max(0, pictures.indexOf(wanted)));
   const [Swipe, setSwipe] = useState<typeof SwipePictures>();
   const several = pictures.length > 1;
   // The code loads after the first view. If it fails to load, the first picture stays.

@@ -8,7 +8,7 @@ import { QueryView } from '@ethereal/web-kit/components/QueryView.tsx';
 import { PageHead } from '@ethereal/web-kit/page/PageHead.tsx';
 import { siteOrigin } from '@ethereal/web-kit/page/server-page.ts';
 import { Link, useParams } from '@ethereal/web-kit/router.ts';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import page from '../items/Page.module.css';
 import { RandomItems } from '../items/RandomItems.tsx';
 import { categoryOf } from '../lists/filters.ts';
@@ -65,7 +65,14 @@ function LoadedItem({ category, id }: { category: Category; id: string }) {
   );
 }
 
+/** Returns the address of the picture of a color; undefined when the color has none of its own. */
+function pictureOf({ colorImages = {}, ...item }: Item, color: string | undefined): string | undefined {
+  const field = color === undefined ? undefined : colorImages[color];
+  return field && item[field]?.url;
+}
+
 function ItemView({ item }: { item: Item }) {
+  const [color, setColor] = useState<string>();
   const pictures = IMAGE_FIELDS.flatMap((field) => item[field]?.url || []);
   return (
     <div className={`${page.page} ${styles.page}`}>
@@ -75,11 +82,11 @@ function ItemView({ item }: { item: Item }) {
         type="product"
         image={item.image1.url}
         properties={{ 'product:price:amount': item.price.toFixed(2), 'product:price:currency': 'USD' }}
-        jsonLd={productData(item, siteOrigin())}
+        jsonLd={process.env.ETHEREAL_BUILD === 'browser' ? {} : productData(item, siteOrigin())}
       />
       <Breadcrumb category={item.category} />
       <div className={styles.columns}>
-        <Gallery pictures={pictures} name={item.name} />
+        <Gallery pictures={pictures} name={item.name} wanted={pictureOf(item, color)} />
         <div className={styles.facts}>
           <div className={styles.head}>
             <div className={styles.title}>
@@ -106,7 +113,7 @@ function ItemView({ item }: { item: Item }) {
             <Price amount={item.price} reduction={item} large />
             {item.formerPrice !== undefined && <SaleEnds at={item.saleEnds} />}
           </div>
-          <BuyForm item={item} />
+          <BuyForm item={item} onColor={setColor} />
           <BuyNotes item={item} />
           <section className={styles.details} aria-labelledby="product-details">
             <h2 id="product-details">Product Details</h2>

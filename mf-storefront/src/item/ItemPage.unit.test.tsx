@@ -302,6 +302,26 @@ test('shows the pictures as a strip on a phone: a swipe moves the dots, a dot mo
   vi.unstubAllGlobals();
 });
 
+test('shows the picture of a chosen color', async () => {
+  const inColors = {
+    ...item,
+    colors: ['White', 'Navy', 'Red'],
+    image1: { url: '/images/white', public_id: '1' },
+    image2: { url: '/images/navy', public_id: '2' },
+    colorImages: { White: 'image1' as const, Navy: 'image2' as const },
+  };
+  await visitAsVisitor(route, page, { ...handlers, [`GET /api/categories/men/${item._id}`]: inColors });
+  const shown = async () => (await screen.findByRole('img', { name: 'Item 1' })).getAttribute('src');
+  expect(await shown()).toContain('/images/white');
+  await userEvent.click(screen.getByRole('button', { name: 'Color Navy' }));
+  expect(await shown()).toContain('/images/navy');
+  // A color without a picture of its own leaves the picture in view.
+  await userEvent.click(screen.getByRole('button', { name: 'Color Red' }));
+  expect(await shown()).toContain('/images/navy');
+  await userEvent.click(screen.getByRole('button', { name: 'Color White' }));
+  expect(await shown()).toContain('/images/white');
+});
+
 test('shows the pictures in the whole window, and moves through them by arrow keys', async () => {
   const pictures = {
     ...item,

@@ -1,10 +1,10 @@
 import type { Item } from '@ethereal/contracts/items';
+import { type Measures, measuresOf } from '@ethereal/contracts/size-guide';
 import { Button } from '@ethereal/web-kit/components/Button.tsx';
 import { TextField } from '@ethereal/web-kit/components/TextField.tsx';
 import { type KeyboardEvent, useState } from 'react';
 import { keepMeasures, MAX_MEASURE, type MyMeasures, readMeasures, sizeFor, type Whose } from './my-measures.ts';
 import styles from './SizeFacts.module.css';
-import { type Measures, measuresOf } from './size-guide.ts';
 
 type Props = { item: Pick<Item, 'category' | 'subCategory' | 'size'>; mine: MyMeasures };
 

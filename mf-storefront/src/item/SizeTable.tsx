@@ -1,9 +1,9 @@
 import { SIZES } from '@ethereal/contracts/fashion';
 import type { Item } from '@ethereal/contracts/items';
+import { centimeters, inches, measuresOf } from '@ethereal/contracts/size-guide';
 import { MyMeasuresForm } from './MySize.tsx';
 import type { MyMeasures } from './my-measures.ts';
 import styles from './SizeFacts.module.css';
-import { centimeters, inches, measuresOf } from './size-guide.ts';
 
 type Props = {
   item: Pick<Item, 'category' | 'subCategory' | 'size'>;

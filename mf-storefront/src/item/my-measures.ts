@@ -1,6 +1,6 @@
 import type { Size } from '@ethereal/contracts/fashion';
+import type { Measures } from '@ethereal/contracts/size-guide';
 import { MEASURES_KEY } from './measures-key.ts';
-import type { Measures } from './size-guide.ts';
 
 /** Measurements of a person in inches, by part of the body; for kids also the age in years. */
 export type MyMeasures = Readonly<Record<string, number>>;

@@ -1,6 +1,6 @@
+import { measuresOf } from '@ethereal/contracts/size-guide';
 import { expect, test } from 'vitest';
 import { sizeFor } from './my-measures.ts';
-import { measuresOf } from './size-guide.ts';
 
 const tops = measuresOf('men', 'topW') ?? {};
 

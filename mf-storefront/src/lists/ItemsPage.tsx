@@ -44,7 +44,7 @@ export function ItemsPage({ title: ofPage, category, filters, change }: Props) {
         title={title}
         description={`${title} at Ethereal., the marketplace for clothing and lifestyle.`}
         query={filters.search === undefined ? '' : `?search=${encodeURIComponent(filters.search)}`}
-        jsonLd={listData(title, found, siteOrigin())}
+        jsonLd={process.env.ETHEREAL_BUILD === 'browser' ? {} : listData(title, found, siteOrigin())}
       />
       <CategoryTabs />
       <header className={styles.head}>

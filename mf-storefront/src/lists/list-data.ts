@@ -2,7 +2,6 @@ import type { Card } from '@ethereal/contracts/items';
 
 /** Returns a list as schema.org data for search engines. `origin` makes addresses absolute. */
 export function listData(name: string, items: readonly Pick<Card, '_id' | 'name' | 'category'>[], origin: string) {
-  if (items.length === 0) return undefined;
   return {
     '@context': 'https://schema.org',
     '@type': 'ItemList',

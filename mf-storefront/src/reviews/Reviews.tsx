@@ -1,7 +1,5 @@
 import type { Item } from '@ethereal/contracts/items';
-import { Button } from '@ethereal/web-kit/components/Button.tsx';
 import { QueryView } from '@ethereal/web-kit/components/QueryView.tsx';
-import { Select } from '@ethereal/web-kit/components/Select.tsx';
 import { Skeleton } from '@ethereal/web-kit/components/Skeleton.tsx';
 import { useSession } from '@ethereal/web-kit/session/useSession.ts';
 import { lazy, Suspense, useState } from 'react';
@@ -9,14 +7,8 @@ import styles from './Reviews.module.css';
 import { type ReviewOrder, useReviews } from './useReviews.ts';
 
 const Histogram = lazy(() => import('./some-reviews.ts').then((file) => ({ default: file.Histogram })));
-const ReviewCard = lazy(() => import('./some-reviews.ts').then((file) => ({ default: file.ReviewCard })));
+const SomeReviews = lazy(() => import('./some-reviews.ts').then((file) => ({ default: file.SomeReviews })));
 const MyReview = lazy(() => import('../item/later.ts').then((file) => ({ default: file.MyReview })));
-
-const ORDERS: { value: ReviewOrder; label: string }[] = [
-  { value: 'newest', label: 'Newest' },
-  { value: 'highest', label: 'Highest rated' },
-  { value: 'lowest', label: 'Lowest rated' },
-];
 
 /** Renders the reviews of an item with their summary. */
 export function Reviews({ item }: { item: Item }) {
@@ -49,37 +41,17 @@ export function Reviews({ item }: { item: Item }) {
             isEmpty={({ pages }) => pages[0]?.total === 0 && !stars}
             empty={<p className={styles.none}>No reviews yet. Those who received it can write the first one.</p>}
           >
-            {({ pages }) => (
-              <>
-                {(pages[0]?.total ?? 0) > 1 && (
-                  <div className={styles.order}>
-                    <Select
-                      label="Sort reviews"
-                      name="reviewOrder"
-                      options={ORDERS}
-                      value={sort}
-                      onChange={({ target }) => setSort(target.value as ReviewOrder)}
-                    />
-                  </div>
-                )}
-                {stars && (
-                  <Button size="small" variant="quiet" onClick={() => setStars(undefined)}>
-                    {stars} of 5 stars only: show all
-                  </Button>
-                )}
-                <Suspense fallback={<Skeleton width="60%" />}>
-                  {pages
-                    .flatMap((page) => page.reviews)
-                    .map((review) => (
-                      <ReviewCard key={review._id} review={review} item={item} />
-                    ))}
-                </Suspense>
-                {list.hasNextPage && (
-                  <Button variant="secondary" busy={list.isFetchingNextPage} onClick={() => list.fetchNextPage()}>
-                    More reviews
-                  </Button>
-                )}
-              </>
+            {() => (
+              <Suspense fallback={<Skeleton width="60%" />}>
+                <SomeReviews
+                  item={item}
+                  list={list}
+                  sort={sort}
+                  onSort={setSort}
+                  stars={stars}
+                  onAll={() => setStars(undefined)}
+                />
+              </Suspense>
             )}
           </QueryView>
         </div>

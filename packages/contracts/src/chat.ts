@@ -12,6 +12,8 @@ export const chatEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('search_start'), query: z.string() }),
   z.object({ type: z.literal('search_results'), urls: z.union([z.array(z.unknown()), z.string()]) }),
   z.object({ type: z.literal('search_error'), error: z.string().optional() }),
+  /** Replies that the client offers as buttons; each is sent as a message. */
+  z.object({ type: z.literal('replies'), replies: z.array(z.string().max(80)).max(4) }),
   z.object({ type: z.literal('end') }),
 ]);
 export type ChatEvent = z.output<typeof chatEvent>;
@@ -53,4 +55,21 @@ export const chatFeedback = defineCall({
   }),
   success: { status: 202, body: messageBody },
   failures: { 404: 'There is no such conversation of the caller, or nothing was said in it yet.' },
+});
+
+/**
+ * Serves the assistant's tools to other programs by the Model Context Protocol (streamable HTTP, without sessions). The
+ * body is one JSON-RPC message; with a bearer token the tools include the caller's orders and cart.
+ */
+export const mcp = defineCall({
+  id: 'mcp',
+  service: 'svc-chat',
+  method: 'POST',
+  path: '/mcp',
+  auth: false,
+  summary: 'Tools of the shop for other programs, by the Model Context Protocol',
+  rateLimit: { windowSeconds: 60, max: 120 },
+  body: z.union([z.record(z.string(), z.unknown()), z.array(z.record(z.string(), z.unknown())).max(20)]),
+  success: { status: 200, body: z.unknown() },
+  failures: { 401: 'A token that is not valid; without a token the public tools are served.' },
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { line } from './common.ts';
-import { SIZES } from './fashion.ts';
+import { line, recordByLine } from './common.ts';
+import { IMAGE_FIELDS, SIZES } from './fashion.ts';
 
 /** Maximum number of colors of an item. */
 export const MAX_COLORS = 12;
@@ -26,3 +26,9 @@ export const colors = z
   .array(color)
   .max(MAX_COLORS, `Name at most ${MAX_COLORS} colors.`)
   .refine(areDistinct, 'Name each color once.');
+
+/** Picture of each color, by the field of the picture. A color without an entry has the item's first picture. */
+export const colorImages = recordByLine(MAX_COLOR, z.enum(IMAGE_FIELDS)).refine(
+  (record) => Object.keys(record).length <= MAX_COLORS,
+  `Name at most ${MAX_COLORS} colors.`,
+);

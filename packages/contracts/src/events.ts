@@ -28,6 +28,8 @@ export const replicatedItem = z.object({
   colors: z.array(z.string()).optional(),
   sizes: z.array(size),
   itemImg: z.string(),
+  /** Address of the picture of each color; a color without an entry is shown by `itemImg`. */
+  colorImgs: z.record(z.string(), z.string()).optional(),
   seller: id,
 });
 export type ReplicatedItem = z.output<typeof replicatedItem>;

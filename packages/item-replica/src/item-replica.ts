@@ -15,12 +15,18 @@ export type ReplicaItem = {
   colors?: string[] | undefined;
   sizes: Size[];
   itemImg: string;
+  /** Address of the picture of each color; a color without an entry is shown by `itemImg`. */
+  colorImgs?: Readonly<Record<string, string>> | undefined;
   /** User id of the seller. */
   seller: string;
   published: boolean;
   /** Counts up with every change; an older version never replaces a newer one. */
   version: number;
 };
+
+/** Returns the address of the picture that shows an item in a color. */
+export const imageIn = ({ itemImg, colorImgs }: Pick<ReplicaItem, 'itemImg' | 'colorImgs'>, color?: string): string =>
+  (color === undefined ? undefined : colorImgs?.[color]) ?? itemImg;
 
 /** An item at one moment: `priceCents` is the price that buyers pay then, with the reduction that is in force. */
 export type PricedItem = ReplicaItem & PriceNow & { regularCents: number };

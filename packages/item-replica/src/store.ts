@@ -50,8 +50,9 @@ export function createReplicaStore(db: Db): ReplicaStore {
       const found = await items.find({ seller }, { projection: { _id: 1 } }).toArray();
       return found.map(({ _id }) => _id);
     },
-    // An absent list of colors removes the colors that the item had, and an absent sale its sale.
-    upsertNewer: ({ colors = [], sale = null, ...change }) => setWhenNewer({ ...change, colors, sale }),
+    // Absent colors, pictures of colors, or an absent sale remove those that the item had.
+    upsertNewer: ({ colors = [], colorImgs = {}, sale = null, ...change }) =>
+      setWhenNewer({ ...change, colors, colorImgs, sale }),
     unpublish: (_id, version) => setWhenNewer({ _id, version, published: false }),
   };
 }

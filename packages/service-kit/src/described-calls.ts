@@ -20,15 +20,19 @@ const description = z.object({
 
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
 
-/** Paths below `/api` that the gateway answers itself. */
-const RESERVED = /^\/api\/(docs|openapi\.json)(\/|$)/;
+/**
+ * Paths that no service may answer through the gateway: its own pages and files, and calls between services. A service
+ * may answer any other path, such as `/mcp`.
+ */
+const RESERVED =
+  /^\/(?:$|\{|(?:ethereal|assets|fonts|internal|healthz|livez|readyz|metrics|version|status|areas|remotes\.json|openapi\.json|robots\.txt|sitemap[^/]*)(?:\/|$)|api\/(?:docs|openapi\.json)(?:\/|$))/;
 
 /** Returns the public calls of a service from its OpenAPI document; undefined when the document is not valid. */
 export function describedCalls(service: ServiceName, document: unknown): DescribedCall[] | undefined {
   const parsed = description.safeParse(document);
   if (!parsed.success) return undefined;
   return Object.entries(parsed.data.paths)
-    .filter(([path]) => path.startsWith('/api/') && !RESERVED.test(path))
+    .filter(([path]) => path.startsWith('/') && !RESERVED.test(path))
     .flatMap(([path, operations]) =>
       METHODS.flatMap((method): DescribedCall[] => {
         const known = operation.safeParse(operations[method.toLowerCase()]).data;

@@ -13,8 +13,28 @@ export type GetJsonOptions<T> = {
   signal?: AbortSignal;
   headers?: Record<string, string>;
 };
+export type PostJsonOptions<T> = GetJsonOptions<T> & {
+  /** Value that is sent as JSON; without it the request has no body. */
+  body?: unknown;
+};
 
-type Ask = { url: string; method: 'GET' | 'POST'; headers: Record<string, string>; signal: AbortSignal };
+type Ask = {
+  url: string;
+  method: 'GET' | 'POST';
+  headers: Record<string, string>;
+  signal: AbortSignal;
+  body?: string;
+};
+
+/** Cause of `unavailable` when the neighbor answered that the request itself is wrong. */
+export class Refused extends Error {
+  readonly status: number;
+
+  constructor(path: string, status: number) {
+    super(`${path} refused with ${status}`);
+    this.status = status;
+  }
+}
 
 /** Statuses that count as failures of the neighbor: it timed out or is overloaded. */
 const ITS_OWN_FAULT: ReadonlySet<number> = new Set([408, 425, 429]);
@@ -34,15 +54,15 @@ async function ask(what: Ask): Promise<unknown> {
 }
 
 /** Uses undici directly, because fetch would be most of the cost of a neighbor's small answer. */
-async function askOnce({ url, method, headers, signal }: Ask): Promise<unknown> {
-  const { statusCode, body } = await request(url, { method, headers, signal });
+async function askOnce({ url, ...options }: Ask): Promise<unknown> {
+  const { statusCode, body } = await request(url, options);
   if (statusCode >= 200 && statusCode < 300) return body.json();
   await body.dump();
   if (statusCode === 404) throw notFound();
   if (statusCode === 403) throw forbidden();
   // A refusal is a valid answer: this request was wrong, and others succeed.
   if (statusCode >= 400 && statusCode < 500 && !ITS_OWN_FAULT.has(statusCode)) {
-    throw unavailable(undefined, { cause: new Error(`${new URL(url).pathname} refused with ${statusCode}`) });
+    throw unavailable(undefined, { cause: new Refused(new URL(url).pathname, statusCode) });
   }
   throw new Error(`${new URL(url).pathname} answered ${statusCode}`);
 }
@@ -72,16 +92,23 @@ function breakerFor(origin: string): CircuitBreaker<[Ask], unknown> {
  */
 export const getJson = <T>(url: string, options: GetJsonOptions<T>): Promise<T> => askJson('GET', url, options);
 
-/** Sends a POST without a body, otherwise like `getJson`; it is never repeated. */
-export const postJson = <T>(url: string, options: GetJsonOptions<T>): Promise<T> => askJson('POST', url, options);
+/** Sends a POST, otherwise like `getJson`; it is never repeated. */
+export const postJson = <T>(url: string, options: PostJsonOptions<T>): Promise<T> => askJson('POST', url, options);
 
-async function askJson<T>(method: Ask['method'], url: string, options: GetJsonOptions<T>): Promise<T> {
-  const { schema, deadlineMs = 2000, requestId, signal } = options;
-  const headers = { accept: 'application/json', ...options.headers, ...originHeaders(requestId) };
+async function askJson<T>(method: Ask['method'], url: string, options: PostJsonOptions<T>): Promise<T> {
+  const { schema, deadlineMs = 2000, requestId, signal, body } = options;
+  const sent = body === undefined ? undefined : JSON.stringify(body);
+  const headers = {
+    accept: 'application/json',
+    ...(sent !== undefined && { 'content-type': 'application/json' }),
+    ...options.headers,
+    ...originHeaders(requestId),
+  };
   const deadline = AbortSignal.timeout(deadlineMs);
   const either = signal ? AbortSignal.any([signal, deadline]) : deadline;
+  const asked: Ask = { url, method, headers, signal: either, ...(sent !== undefined && { body: sent }) };
   try {
-    return schema.parse(await breakerFor(new URL(url).origin).fire({ url, method, headers, signal: either }));
+    return schema.parse(await breakerFor(new URL(url).origin).fire(asked));
   } catch (error) {
     if (error instanceof DomainError) throw error;
     throw unavailable(undefined, { cause: error });

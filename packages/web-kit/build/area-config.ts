@@ -178,6 +178,9 @@ const compiledAhead = (include: RegExp) =>
     stage: Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1,
   });
 
+/** Removes what only the server's build needs. */
+const forBrowsers = new DefinePlugin({ 'process.env.ETHEREAL_BUILD': JSON.stringify('browser') });
+
 /** Restricts later files to their build by integrity hashes in the entry file, whose own hash is checked. */
 const heldToHashes = () => new SubresourceIntegrityPlugin({ hashFuncNames: [INTEGRITY_HASH] });
 
@@ -209,6 +212,7 @@ export function remoteConfig(of: Area, production: boolean): Configuration {
     plugins: [
       new AreaFilePlugin(of.area, NOTED),
       new PageFilesPlugin(),
+      forBrowsers,
       production && heldToHashes(),
       production && new PrecompressPlugin(),
       production && compiledAhead(/\.js$/),
@@ -238,6 +242,7 @@ export function shellConfig(of: Area, production: boolean): Configuration {
     plugins: [
       new AreaFilePlugin(of.area, NOTED),
       new PageFilesPlugin(),
+      forBrowsers,
       production && heldToHashes(),
       production && new PrecompressPlugin(),
       production && compiledAhead(/^assets\/(bootstrap|libraries)\.\w+\.js$/),

@@ -19,6 +19,8 @@ export type ChatMessage = {
   searchInfo?: SearchInfo;
   /** Note below the content, for example when an answer was cut off. */
   note?: string;
+  /** Replies that the assistant offers to its own question. */
+  replies?: string[];
 };
 export type Conversation = { messages: ChatMessage[]; checkpointId: string | undefined };
 
@@ -78,6 +80,8 @@ function answered(message: ChatMessage, event: ChatEvent): ChatMessage {
       return searched({ ...message, searchInfo: NO_SEARCH }, 'searching', { query: event.query });
     case 'search_results':
       return searched(message, 'reading', { urls: urlsOf(event.urls) });
+    case 'replies':
+      return { ...message, replies: event.replies };
     case 'search_error':
       return searched(message, 'error', { error: event.error || SEARCH_ERROR });
     case 'end': {

@@ -11,6 +11,7 @@ export function quickRepliesTo(messages: readonly ChatMessage[]): readonly strin
   const last = messages.at(-1);
   if (!last || last.isUser || last.isLoading) return [];
   if (messages.length === 1) return TO_BEGIN;
+  if (last.replies && last.replies.length > 0) return last.replies;
   const items = last.content.match(ITEM_LINE)?.length ?? 0;
   if (items === 0) return [];
   return items === 1 ? AFTER_ONE : AFTER_SEVERAL;

@@ -26,6 +26,10 @@ export function readEvent(data: string): ChatEvent | undefined {
     }
     case 'search_error':
       return { type: 'search_error', error: text('error') };
+    case 'replies': {
+      const replies = fields.get('replies');
+      return { type: 'replies', replies: Array.isArray(replies) ? replies.flatMap((one) => textOf(one) ?? []) : [] };
+    }
     case 'end':
       return { type: 'end' };
     default:

@@ -2,6 +2,7 @@ import type { ReplicatedItem } from '@ethereal/contracts/events';
 import type { Stock } from '@ethereal/contracts/stock';
 import { newEvent } from '@ethereal/service-kit/events/event';
 import { countOf, meanOf, type Stars } from '../reviews/review.ts';
+import { colorImageUrls } from './color-images.rules.ts';
 import type { ShopItem } from './item.ts';
 
 export const SOURCE = 'svc-catalog';
@@ -9,6 +10,7 @@ export const SOURCE = 'svc-catalog';
 /** Returns the fields of an item that other services replicate. */
 export function toReplica(item: ShopItem): ReplicatedItem {
   const { name, priceCents, category, colors, sizes, images, seller } = item;
+  const colorImgs = colorImageUrls(item);
   const { percent: _percent, ...sale } = item.sale ?? {};
   return {
     name,
@@ -18,6 +20,7 @@ export function toReplica(item: ShopItem): ReplicatedItem {
     ...(colors && { colors }),
     sizes,
     itemImg: images.image1.url,
+    ...(colorImgs && { colorImgs }),
     seller,
   };
 }

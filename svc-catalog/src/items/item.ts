@@ -13,6 +13,7 @@ import { availabilityOf, type Stock } from '@ethereal/contracts/stock';
 import type { MergedBrand } from '../brands/brands.rules.ts';
 import { type FitVotes, ratingOf, type Stars } from '../reviews/review.ts';
 import { type AnnouncedPrice, cardPrice, type ItemPrices, ownPriceOf } from '../sales/sales.rules.ts';
+import { type ColorImages, fittingColorImages } from './color-images.rules.ts';
 import type { Hiding } from './hiding.rules.ts';
 import { type StoredFields, valuesOf } from './item-fields.ts';
 
@@ -20,7 +21,10 @@ export type Picture = { url: string; public_id: string };
 export type Pictures = { image1: Picture } & Partial<Record<ImageField, Picture>>;
 
 /** Fields of an item that its seller sets. */
-export type ItemDraft = StoredFields & { images: Pictures };
+export type ItemDraft = StoredFields & { images: Pictures; colorImages?: ColorImages | undefined } & {
+  /** Kinds that the seller chose instead of those that the name implies. */
+  kinds?: string[] | undefined;
+};
 
 /** An item of the shop. `version` counts up with every change by the seller. */
 export type ShopItem = ItemDraft &
@@ -92,10 +96,12 @@ export const toOwnCard = (item: ShopItem, now: Date): OwnCard => ({ ...toCard(it
 /** Returns an item as its page shows it at a moment. */
 export function toItem(item: ShopItem, now: Date): Item {
   const { image2: _, ...card } = toCard(item, now);
+  const colorImages = fittingColorImages(item);
   return {
     ...pickFields(valuesOf(item), FIELD_NAMES),
     ...card,
     ...item.images,
+    ...(colorImages && { colorImages }),
     available: item.stock?.available ?? null,
     createdAt: item.createdAt.toISOString(),
     updatedAt: item.updatedAt.toISOString(),
@@ -110,5 +116,6 @@ export function toItemToEdit(item: ShopItem, now: Date): ItemToEdit {
   });
   const { formerPrice: _former, saleEnds: _ends, percent: _percent, ...shown } = toItem(item, now);
   const { regularPrice: price, sale } = ownPriceOf(item, now);
-  return { ...shown, price, sale, version: item.version, ...Object.fromEntries(publicIds) };
+  const kinds = item.kinds && { kinds: item.kinds };
+  return { ...shown, ...kinds, price, sale, version: item.version, ...Object.fromEntries(publicIds) };
 }

@@ -49,6 +49,7 @@ describe('POST /api/upload-item', () => {
     ['colors', 'White'],
     ['colors', ['White', 'white']],
     ['colors', ['White.']],
+    ['colorImages', { White: 'image9' }],
     ['isBestseller', 'yes'],
     ['image1', undefined],
     ['image1', { url: 'https://example.com/a.png', public_id: 'a' }],
@@ -67,6 +68,57 @@ describe('POST /api/upload-item', () => {
     expect(refused.status).toBe(400);
     expect(Object.keys(refused.body.errors).map((name) => name.split('.')[0])).toEqual([field]);
     if (field === 'image1' && !value) expect(refused.body.errors.image1).toBe('Main image is required.');
+  });
+
+  it('keeps the picture of each color through edits, and sends its address to other services', async () => {
+    const image2 = await catalog.upload(seller);
+    const colors = ['White', 'Navy'];
+    const colorImages = { White: 'image1', Navy: 'image2', Red: 'image2' };
+    const item = await catalog.publish(seller, { colors, image2, colorImages });
+    expect(item.colorImages).toEqual({ White: 'image1', Navy: 'image2' });
+    const replica = async () => (await catalog.call('GET', `/internal/items/${item._id}`)).body.item;
+    expect((await replica()).colorImgs).toEqual({ White: item.image1.url, Navy: image2.url });
+    const edit = async (change: object) => {
+      const body = await catalog.draft(seller, { colors, image2, image1: item.image1, ...change });
+      const { status, body: edited } = await catalog.call('PUT', `/api/editYourItem/${item._id}`, {
+        user: seller,
+        body,
+      });
+      expect(status).toBe(200);
+      return edited.colorImages;
+    };
+    expect(await edit({})).toEqual({ White: 'image1', Navy: 'image2' });
+    expect(await edit({ image2: undefined })).toEqual({ White: 'image1' });
+    expect(await edit({ image2: undefined, colorImages: {} })).toBeUndefined();
+    expect(await replica()).not.toHaveProperty('colorImgs');
+  });
+
+  it('finds an item by the kind that its seller chose, which an edit without the field keeps', async () => {
+    const item = await catalog.publish(seller, { name: 'Zephyrine Wonder', kinds: ['skirt', 'flying carpet'] });
+    const read = async () => (await catalog.call('GET', `/api/getYourItemToEdit/${item._id}`, { user: seller })).body;
+    expect((await read()).kinds).toEqual(['skirt']);
+    const found = async (search: string) => {
+      const { items } = (await catalog.call('GET', `/api/items?search=${encodeURIComponent(search)}`)).body;
+      return items.some(({ _id }: { _id: string }) => _id === item._id);
+    };
+    expect([await found('zephyrine skirt'), await found('skirts')]).toEqual([true, true]);
+    const edit = async (change: object) => {
+      const body = await catalog.draft(seller, { name: 'Zephyrine Wonder', image1: item.image1, ...change });
+      const { status } = await catalog.call('PUT', `/api/editYourItem/${item._id}`, { user: seller, body });
+      expect(status).toBe(200);
+    };
+    await edit({});
+    expect((await read()).kinds).toEqual(['skirt']);
+    await edit({ kinds: [] });
+    expect(await read()).not.toHaveProperty('kinds');
+    expect(await found('skirts')).toBe(false);
+  });
+
+  it('previews the words by which searches find a draft, for people who are logged in', async () => {
+    const body = { name: 'Blue Dress', description: 'Cotton.', category: 'women', colors: [], kinds: [] };
+    const { status, body: shown } = await catalog.call('POST', '/api/yourItem/found-as', { user: seller, body });
+    expect([status, shown.kinds, shown.colors, shown.forWhom]).toEqual([200, ['dress'], ['blue'], ['women']]);
+    expect((await catalog.call('POST', '/api/yourItem/found-as', { body })).status).toBe(401);
   });
 
   it('accepts only pictures of the seller, under their own address', async () => {

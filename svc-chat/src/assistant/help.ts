@@ -1,14 +1,16 @@
-import type { AnswerPart } from '../answer/answer.ts';
-import type { HelpSection } from '../help/library.ts';
+import { DEFAULT_DISPATCH } from '@ethereal/contracts/delivery';
+import { deliveryPromise } from '@ethereal/delivery/delivery-window';
+import { windowText } from '@ethereal/delivery/words';
+import type { HelpSection } from '../help/help.ts';
 import { inTurn, TEXTS } from '../language/texts.ts';
-import { say, type Talk } from './talk.ts';
+import { type AnswerPart, say, type Talk } from './talk.ts';
 
 /**
  * Minimum share of the classifier from which its help section is used. Below it, the words of the question are
  * searched.
  */
 const SURE = 0.3;
-/** Minimum share of the question's words that a section must contain if the message is certainly about the shop. */
+/** Minimum share of the question's words that a section must contain. */
 const A_PART = 0.15;
 const SENTENCES = /[^.?!\n]+(?:[.?!]\S[^.?!\n]*)*[.?!]*[ \n]*|[.?!\n]+/g;
 
@@ -53,6 +55,12 @@ export function sectionFor({ reading, tools }: Talk): HelpSection | undefined {
   return share >= SURE && read ? read : (tools.help.find(reading.text, A_PART)[0] ?? read);
 }
 
+/** Returns the days on which an order placed today arrives from a store with the usual dispatch time. */
+function arrivalWords(now: Date): string {
+  const { byState } = deliveryPromise(DEFAULT_DISPATCH, now);
+  return ` Ordered today from a store in New York with the usual two days, it is there ${windowText(byState.NY)} in New York and ${windowText(byState.CA)} in California.`;
+}
+
 /** Yields the answer of the help pages. */
 export function* helpWith(talk: Talk): Iterable<AnswerPart> {
   const { language } = talk;
@@ -63,4 +71,5 @@ export function* helpWith(talk: Talk): Iterable<AnswerPart> {
     if (topic) return yield say(topic);
   }
   for (const sentence of best.text.match(SENTENCES) ?? []) yield say(sentence);
+  if (language === 'en' && best.title === 'How long delivery takes') yield say(arrivalWords(new Date()));
 }

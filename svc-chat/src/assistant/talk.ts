@@ -1,15 +1,39 @@
-import type { AnswerPart, Question } from '../answer/answer.ts';
+import type { ChatEvent } from '@ethereal/contracts/chat';
+import type { Item } from '@ethereal/contracts/items';
 import type { Memory } from '../conversations/conversation.ts';
-import type { GoodsIndex } from '../goods/index.ts';
 import type { Language } from '../language/language.ts';
 import type { Reading } from '../reading/reading.ts';
 import type { Tools } from '../tools/tools.ts';
 
+/** The parts that an answer may write into the stream. */
+type StreamedPart = Exclude<ChatEvent, { type: 'checkpoint' | 'end' }>;
+
+/** A part of an answer. `remember` is not sent; it is stored for the next turn. */
+export type AnswerPart = StreamedPart | { type: 'remember'; memory: Memory };
+
+export type Turn = { from: 'shopper' | 'assistant'; text: string };
+
+/** The shopper's message with the conversation before it. */
+export type Question = {
+  /** The owner of the conversation. Limits are counted per owner. */
+  owner: string;
+  message: string;
+  /** Id of the item whose page the shopper has open. */
+  page?: string | undefined;
+  turns: readonly Turn[];
+  memory: Memory;
+  /** Aborts when the shopper leaves. */
+  signal: AbortSignal;
+};
+
+/** The port that both the language model and the built-in assistant implement. */
+export type Answer = (question: Question, tools: Tools) => AsyncIterable<AnswerPart>;
+
 /** The state of one answer in flight. */
 export type Talk = Question & {
   tools: Tools;
-  /** The goods by which the message is read. */
-  goods: GoodsIndex;
+  /** The item whose page is open. */
+  open: Item | undefined;
   reading: Reading;
   /** Number of answers given before this one. */
   turn: number;
@@ -21,11 +45,3 @@ export type Said = Iterable<AnswerPart> | AsyncIterable<AnswerPart>;
 
 export const say = (content: string): AnswerPart => ({ type: 'content', content });
 export const remember = (memory: Memory): AnswerPart => ({ type: 'remember', memory });
-
-/** Returns a check of whether a phrase names goods of the shop or a kind in the dictionary. */
-export const isKindFor =
-  (goods: GoodsIndex) =>
-  (phrase: string): boolean => {
-    const words = phrase.split(' ');
-    return goods.ofKind(words).named.length === words.length;
-  };

@@ -3,13 +3,13 @@ import { saysCard, saysPassword } from './secrets.ts';
 
 /** Subjects that must not be handled as shopping, whatever else a message contains. */
 const CARES = [
-  ...(['despair', 'violence', 'poisoning', 'emergency', 'danger', 'harm', 'threat'] as const),
+  ...(['despair', 'violence', 'poisoning', 'emergency', 'danger', 'harm', 'threat', 'eating'] as const),
   ...(['instructions', 'medical'] as const),
 ] as const;
 export type Care = (typeof CARES)[number] | 'card' | 'secret';
 
 /** Minimum share from which a message counts as one of the subjects. */
-const SURE = 0.5;
+const SURE = 0.56;
 const SENTENCES = /[.!?;\n]+/;
 /** Minimum number of words of a sentence that is classified by itself. */
 const SHORTEST = 3;

@@ -1,9 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { ITEMS } from '../testing/demo-shop.ts';
-import { openShop } from '../testing/evaluation/ask.ts';
-import { itemsListed } from '../testing/evaluation/checks.ts';
+import { openShop } from '../testing/open-shop.ts';
 import { careIn } from './care.ts';
 
 /** Messages that need care in each language, and others that only resemble them (`none`). */
@@ -18,7 +16,7 @@ const ROWS = rowsOf('harm.tsv');
 const HARMFUL = ROWS.filter(({ care }) => care !== 'none');
 const HARMLESS = ROWS.filter(({ care }) => care === 'none');
 /** Subjects in which a person is in danger. The answer starts with the emergency contact. */
-const URGENT = new Set(['despair', 'violence', 'poisoning', 'emergency', 'danger']);
+const URGENT = new Set(['despair', 'violence', 'poisoning', 'emergency', 'danger', 'eating']);
 
 const wrong = (rows: typeof ROWS) =>
   rows.filter(({ care, said }) => (careIn(said) ?? 'none') !== care).map(({ said }) => said);
@@ -57,8 +55,8 @@ test('answers urgent messages with an emergency contact and without goods', asyn
   const say = await openShop();
   const sold: string[] = [];
   for (const { said } of HARMFUL.filter(({ care }) => URGENT.has(care))) {
-    const [text = ''] = await say([said]);
-    if (itemsListed(text, ITEMS)?.length !== 0 || !/\d{3}|\/ethereal\/contact/.test(text)) sold.push(said);
+    const text = (await say([said]))[0]?.text ?? '';
+    if (text.includes('/ethereal/categories/') || !/\d{3}|\/ethereal\/contact/.test(text)) sold.push(said);
   }
   expect(sold).toEqual([]);
 });

@@ -25,6 +25,10 @@ const WAYS_OF_LIFE: Readonly<Record<string, string>> = {
 export const speaksOfHarm = ({ tokens }: Pick<Reading, 'tokens'>): boolean =>
   tokens.some(({ text }) => HARMS.has(text));
 
+/** Whether a message refuses substances that harm the shopper or that a way of life excludes. */
+export const isHarmful = (reading: Pick<Reading, 'tokens' | 'spans'>): boolean =>
+  speaksOfHarm(reading) || reading.spans.some(({ tag, text }) => tag === 'REFUSED' && text === 'animal');
+
 const isSubstance = (text: string): boolean =>
   entriesOf(text).some((entry) => entry.class === 'material' || entry.class === 'allergen');
 

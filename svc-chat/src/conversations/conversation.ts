@@ -1,30 +1,38 @@
-import type { Category, Size } from '@ethereal/contracts/fashion';
+import type { Category, Size, SubCategory } from '@ethereal/contracts/fashion';
 import type { Wish } from '../goods/wish.ts';
 import type { Language } from '../language/language.ts';
 
 /** An item as it was shown to the shopper. */
-export type ShownItem = { _id: string; name: string; price: number; category: Category; size: Size[] };
+export type ShownItem = {
+  _id: string;
+  name: string;
+  price: number;
+  category: Category;
+  subCategory?: SubCategory | undefined;
+  size: Size[];
+};
 
-/** One search: its wishes and the items shown for them. */
-type Look = { sought: Wish[]; shown: ShownItem[] };
+/** The person that goods are for: an adult or a child, whose age in years may be known. */
+export type Person = { isChild: boolean; age?: number };
 
 /** The state that follow-ups such as "cheaper" or "the second one" refer to. */
 export type Memory = {
-  /** The wishes of the last search. */
+  /** The wishes of the last search, with the conditions that the search understood. */
   sought?: Wish[];
   /** Substances that the shopper must not touch or eat. They apply to the whole conversation. */
   avoid?: string[];
+  whom?: Person;
+  /** Maximum price of all goods of the last search together, in dollars. */
+  total?: number;
   /** The last items shown, in their order. */
   shown?: ShownItem[];
-  /** Earlier searches of the conversation, the latest first. */
-  earlier?: Look[];
   /** Ids of all items shown for this wish, so that "more" returns others. */
   seen?: string[];
   /** The language of the last message. */
   language?: Language;
   /** The item whose page was open last. */
   page?: string;
-  /** The intent of the last answer. */
+  /** The type of the last turn. */
   after?: string;
   /** The help section of the last answer. */
   topic?: string;
@@ -32,4 +40,6 @@ export type Memory = {
   focus?: ShownItem;
   /** The items mentioned one by one, the latest first. "The two" refers to them. */
   spoken?: ShownItem[];
+  /** The open question of the assistant: the message that it concerns, and the turn type of each reply. */
+  question?: { message: string; turns: Record<string, string> };
 };

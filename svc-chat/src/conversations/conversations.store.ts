@@ -1,6 +1,6 @@
 import type { ErasedPeople } from '@ethereal/service-kit/erased-people';
 import type { Db } from 'mongodb';
-import type { Turn } from '../answer/answer.ts';
+import type { Turn } from '../assistant/talk.ts';
 import type { Memory } from './conversation.ts';
 import { personOf } from './owner.ts';
 

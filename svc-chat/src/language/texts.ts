@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { Language } from './language.ts';
 
 const words = z.record(z.string(), z.string());
-const foreign = z.object({
+const language = z.object({
   talk: z.record(z.string(), z.array(z.string())),
   unknown: z.array(z.string()),
   care: words,
@@ -16,12 +16,27 @@ const foreign = z.object({
   check: z.string(),
   away: z.string(),
   refused: z.string(),
+  /** Texts that replace an answer equal to the one before it. */
+  again: z.object({ items: z.string(), words: z.string() }),
   item: words,
 });
-const file = z.record(z.enum(['en', 'de', 'fr', 'es', 'ar']), foreign);
+const file = z.object({
+  en: language,
+  de: language,
+  fr: language,
+  es: language,
+  /** Arabic has texts for messages that need care only. */
+  ar: language.pick({ care: true }),
+  unread: words,
+});
+
+const read = file.parse(JSON.parse(readFileSync(join(import.meta.dirname, '../../data/texts.json'), 'utf8')));
+
+/** Answers to messages in scripts that the assistant does not read, by language. */
+export const { unread: UNREAD } = read;
 
 /** All fixed texts of the assistant, by language. */
-export const TEXTS = file.parse(JSON.parse(readFileSync(join(import.meta.dirname, '../../data/texts.json'), 'utf8')));
+export const TEXTS: Readonly<Record<Language, z.output<typeof language>>> = read;
 
 /** Returns one of several texts in turn, so that consecutive answers differ. */
 export const inTurn = (texts: readonly string[], turn: number): string => texts[turn % texts.length] ?? '';
@@ -31,5 +46,7 @@ export const fill = (text: string, gaps: Readonly<Record<string, string>>): stri
   Object.entries(gaps).reduce((filled, [name, said]) => filled.replaceAll(`{${name}}`, said), text);
 
 /** Returns a fixed text of a language, or the English one if the language has none. */
-export const say = (language: Language, group: 'care' | 'help' | 'item', name: string): string =>
-  TEXTS[language][group][name] ?? TEXTS.en[group][name] ?? '';
+export function say(language: Language | 'ar', group: 'care' | 'help' | 'item', name: string): string {
+  const own = language === 'ar' ? (group === 'care' ? read.ar.care : {}) : read[language][group];
+  return own[name] ?? read.en[group][name] ?? '';
+}

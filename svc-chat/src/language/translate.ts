@@ -6,21 +6,13 @@ const LONGEST = 4;
 const WORDS = /[\p{L}\p{M}]+(?:-[\p{L}\p{M}]+)*|\d+(?:[.,]\d+)?|[$€£.,;!?+/&]/gu;
 const ELIDED = /(?<![\p{L}])(?:[ldjcnsmt]|qu)['’](?=\p{L})/giu;
 const KEPT = /^(?:[\d$€£.,;!?+/&].*|s|m|l|xl|xxl)$/;
-const ARABIC_DIGITS = /[٠-٩]/g;
-const ARABIC_ZERO = '٠'.charCodeAt(0);
 
 /** Endings to strip, with possible replacements, until the dictionary contains the word. */
 const ENDINGS: Readonly<Record<Foreign, readonly (readonly [ending: string, instead: string])[]>> = {
   de: ['en', 'er', 'es', 'em', 'n', 'e', 's'].map((ending) => [ending, ''] as const),
   fr: [...['s', 'x', 'es', 'e'].map((ending) => [ending, ''] as const)],
   es: [...['s', 'es'].map((ending) => [ending, ''] as const), ...['a', 'as'].map((ending) => [ending, 'o'] as const)],
-  ar: [...['ي', 'ه', 'ها', 'ة', 'ا'].map((ending) => [ending, ''] as const), ['ت', 'ة']],
 };
-const PREFIXES: readonly (readonly [prefix: string, english: string])[] = [
-  ...['وال', 'و'].map((prefix) => [prefix, 'and '] as const),
-  ...['لل', 'ل'].map((prefix) => [prefix, 'for '] as const),
-  ...['بال', 'فال', 'كال', 'ال', 'ب', 'ف'].map((prefix) => [prefix, ''] as const),
-];
 const SHORTEST = 3;
 
 function inflected(language: Foreign, form: string): string | undefined {
@@ -31,16 +23,6 @@ function inflected(language: Foreign, form: string): string | undefined {
     if (found) return found;
   }
   return language === 'de' ? dictionary.get(`${form}e`) : undefined;
-}
-
-function prefixed(form: string): string | undefined {
-  for (const [prefix, english] of PREFIXES) {
-    const rest = form.slice(prefix.length);
-    if (!form.startsWith(prefix) || rest.length < 2) continue;
-    const found = DICTIONARIES.ar.get(rest) ?? inflected('ar', rest);
-    if (found) return `${english}${found}`;
-  }
-  return undefined;
 }
 
 const JOINTS = ['', 's', 'n', 'en', 'er', 'e'];
@@ -77,10 +59,9 @@ function partOf(head: string): string | undefined {
 }
 
 function wordToEnglish(language: Foreign, piece: string): string {
-  const form = formOf(language, piece);
+  const form = formOf(piece);
   const known = DICTIONARIES[language].get(form) ?? inflected(language, form);
   if (known) return known;
-  if (language === 'ar') return prefixed(form) ?? '';
   const joined = language === 'de' ? compound(form) : undefined;
   if (joined) return joined;
   if (KEPT.test(piece)) return piece;
@@ -90,17 +71,14 @@ function wordToEnglish(language: Foreign, piece: string): string {
 
 /** Translates a message into plain English words. Only words about goods are translated; unknown words are left out. */
 export function toEnglish(text: string, language: Foreign): string {
-  const plain = text
-    .toLowerCase()
-    .replace(ARABIC_DIGITS, (digit) => String(digit.charCodeAt(0) - ARABIC_ZERO))
-    .replace(ELIDED, ' ');
+  const plain = text.toLowerCase().replace(ELIDED, ' ');
   const pieces = plain.match(WORDS) ?? [];
   const english: string[] = [];
   for (let at = 0; at < pieces.length; ) {
     let length = Math.min(LONGEST, pieces.length - at);
     let found: string | undefined;
     for (; length > 1 && !found; length -= 1) {
-      found = DICTIONARIES[language].get(formOf(language, pieces.slice(at, at + length).join(' ')));
+      found = DICTIONARIES[language].get(formOf(pieces.slice(at, at + length).join(' ')));
       if (found) break;
     }
     english.push(found ?? wordToEnglish(language, pieces[at] ?? ''));
@@ -112,14 +90,13 @@ export function toEnglish(text: string, language: Foreign): string {
 const LATIN: readonly Foreign[] = ['es', 'de', 'fr'];
 
 /** Translates the foreign words of an English message: "camisa de lino for my husband". */
-export function withForeignWords(text: string, isKnown: (word: string) => boolean): string {
+export function withForeignWords(text: string): string {
   const pieces = text.split(/(\p{L}+)/u);
   return pieces
     .map((piece, at) => {
       if (at % 2 === 0 || piece.length < SHORTEST || isEnglish(piece.toLowerCase())) return piece;
-      if (isKnown(piece.toLowerCase())) return piece;
-      const language = LATIN.find((one) => DICTIONARIES[one].has(formOf(one, piece)));
-      return language ? (DICTIONARIES[language].get(formOf(language, piece)) ?? piece) : piece;
+      const language = LATIN.find((one) => DICTIONARIES[one].has(formOf(piece)));
+      return language ? (DICTIONARIES[language].get(formOf(piece)) ?? piece) : piece;
     })
     .join('');
 }

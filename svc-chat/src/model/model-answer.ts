@@ -1,13 +1,32 @@
 import { createOpenAICompatible } from '@ai-sdk/openai-compatible';
 import type { Logger } from '@ethereal/service-kit/logger';
-import { isStepCount, type ModelMessage, streamText, type TextStreamPart } from 'ai';
-import type { Answer, AnswerPart, Question } from '../answer/answer.ts';
+import { isStepCount, type ModelMessage, streamText, type TextStreamPart, tool } from 'ai';
+import { z } from 'zod';
+import type { Answer, AnswerPart, Question } from '../assistant/talk.ts';
 import { careIn } from '../care/care.ts';
+import { pathOf } from '../goods/lines.ts';
 import { say } from '../language/texts.ts';
-import { pathOf } from '../reply/items.ts';
+import { type Definition, runTool, TOOLS } from '../tools/definitions.ts';
 import type { Tools } from '../tools/tools.ts';
 import { INSTRUCTIONS } from './instructions.ts';
-import { modelTools } from './model-tools.ts';
+
+/** Returns the tools as they are offered to a model. */
+function modelTools(tools: Tools, logger: Logger) {
+  const offer = <I extends z.ZodObject>(definition: Definition<I>) =>
+    tool({
+      description: definition.description,
+      inputSchema: definition.input,
+      execute: (input: z.output<I>) => runTool(definition, input, { tools, by: 'model', logger }),
+    });
+  return {
+    search_items: offer(TOOLS.search_items),
+    get_item: offer(TOOLS.get_item),
+    shop_help: offer(TOOLS.shop_help),
+    my_orders: offer(TOOLS.my_orders),
+    cart: offer(TOOLS.cart),
+    add_to_cart: offer(TOOLS.add_to_cart),
+  };
+}
 
 const MOST_STEPS = 6;
 const TURNS_TOLD = 20;
@@ -38,20 +57,23 @@ async function messagesOf({ turns, message, page }: Question, tools: Tools): Pro
       role: from === 'shopper' ? ('user' as const) : ('assistant' as const),
       content: text,
     }));
-  const item = page === undefined ? undefined : (await tools.knownGoods([page])).get(page)?.item;
+  const [item] = page === undefined ? [] : await tools.items([page]).catch(() => []);
   const seen = item
     ? `(The shopper has the page of this item open: ${JSON.stringify(item.name)}, ${pathOf(item)})\n\n`
     : '';
   return [...before, { role: 'user', content: `${seen}${message}` }];
 }
 
+const found = z.object({ items: z.array(z.object({ link: z.string() })) });
+const linksOf = (output: object): string[] => found.safeParse(output).data?.items.map(({ link }) => link) ?? [];
+
 /** Returns the part of the answer that a part of the model's stream corresponds to, if any. */
 function shownOf(part: TextStreamPart<ReturnType<typeof modelTools>>): AnswerPart | undefined {
   if (part.type === 'text-delta') return part.text === '' ? undefined : { type: 'content', content: part.text };
-  if (!('toolName' in part) || part.toolName !== 'searchItems' || part.dynamic) return undefined;
+  if (!('toolName' in part) || part.toolName !== 'search_items' || part.dynamic) return undefined;
   if (part.type === 'tool-call') return { type: 'search_start', query: part.input.query };
   if (part.type === 'tool-error') return { type: 'search_error', error: say('en', 'help', 'search-failed') };
-  if (part.type === 'tool-result') return { type: 'search_results', urls: part.output.items.map(({ link }) => link) };
+  if (part.type === 'tool-result') return { type: 'search_results', urls: linksOf(part.output) };
   return undefined;
 }
 
@@ -69,7 +91,7 @@ export function createModelAnswer(options: ModelOptions): Answer {
       model: provider(model),
       instructions: INSTRUCTIONS,
       messages: await messagesOf(question, tools),
-      tools: modelTools(tools),
+      tools: modelTools(tools, logger),
       stopWhen: isStepCount(MOST_STEPS),
       maxOutputTokens: MOST_TOKENS,
       maxRetries: 1,

@@ -43,7 +43,7 @@ it("streams the model's answer and sends it the rules and the conversation", asy
 
 it('searches for the model, streams the stages and returns the result to the model', async () => {
   model.state.script = [
-    { call: { name: 'searchItems', input: { query: 'linen shirt', maxPrice: 60 } } },
+    { call: { name: 'search_items', input: { query: 'linen shirt', maxPrice: 60 } } },
     { say: ['Look at this one.'] },
   ];
   const { types, events } = await chat.read('a linen shirt');
@@ -55,7 +55,7 @@ it('searches for the model, streams the stages and returns the result to the mod
 it('reports a failing catalog to the model and lets it continue', async () => {
   chat.catalogue.down = true;
   model.state.script = [
-    { call: { name: 'searchItems', input: { query: 'shirt' } } },
+    { call: { name: 'search_items', input: { query: 'shirt' } } },
     { say: ['I cannot look just now.'] },
   ];
   const { types } = await chat.read('a shirt');
@@ -64,25 +64,25 @@ it('reports a failing catalog to the model and lets it continue', async () => {
 
 it("returns the help text, an item and only the caller's orders", async () => {
   model.state.script = [
-    { call: { name: 'shopHelp', input: { question: 'do you deliver to Canada' } } },
+    { call: { name: 'shop_help', input: { question: 'do you deliver to Canada' } } },
     { say: ['No.'] },
   ];
   await chat.read('canada?');
   expect(toolAnswer()).toContain('United States');
 
   const id = '000000000000000000000005';
-  model.state.script = [{ call: { name: 'itemDetails', input: { category: 'men', id } } }, { say: ['Yes.'] }];
+  model.state.script = [{ call: { name: 'get_item', input: { category: 'men', id } } }, { say: ['Yes.'] }];
   await chat.read('tell me more');
   expect(toolAnswer()).toContain('charcoal');
 
-  model.state.script = [{ call: { name: 'myOrders', input: {} } }, { say: ['Please log in.'] }];
+  model.state.script = [{ call: { name: 'my_orders', input: {} } }, { say: ['Please log in.'] }];
   await chat.read('my orders');
   expect(toolAnswer()).toContain('logged-out');
   expect(chat.orders.asked).toHaveLength(0);
 });
 
 it('survives a tool call with invalid arguments', async () => {
-  model.state.script = [{ call: { name: 'searchItems', input: { query: 5 } } }, { say: ['Let me think.'] }];
+  model.state.script = [{ call: { name: 'search_items', input: { query: 5 } } }, { say: ['Let me think.'] }];
   const { text, types } = await chat.read('shirts');
   expect(text).toContain('Let me think.');
   expect(types.at(-1)).toBe('end');

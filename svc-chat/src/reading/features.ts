@@ -2,9 +2,6 @@ import { hash } from './hash.ts';
 import { bareOf, entriesOf } from './lexicon.ts';
 import { type Token, tokensOf } from './tokens.ts';
 
-/** Whether a word names a thing that a shop may sell. */
-export type IsThing = (word: string) => boolean;
-
 const DIGITS = /^\d/;
 const MARK = /^[^\p{L}\p{N}]/u;
 
@@ -13,10 +10,9 @@ const shapeOf = (word: string): string => (DIGITS.test(word) ? `#${word.length}`
 /** Properties of one word: its forms and its classes in the lexicon. */
 type Seen = { word: string; bare: string; shape: string; known: string };
 
-function seenOf(text: string, isThing: IsThing): Seen {
+function seenOf(text: string): Seen {
   const isNumber = DIGITS.test(text);
   const known = entriesOf(text).map((entry) => entry.class[0]);
-  if (!isNumber && isThing(text)) known.push('t');
   return {
     word: isNumber ? '#' : text,
     bare: isNumber ? '#' : bareOf(text),
@@ -28,8 +24,8 @@ function seenOf(text: string, isThing: IsThing): Seen {
 const NOTHING: Seen = { word: '_', bare: '_', shape: '_', known: '_' };
 
 /** Returns the hashed features of each word for tagging: the word, its neighbors and their classes. */
-export function tagFeatures(tokens: readonly Token[], isThing: IsThing): number[][] {
-  const seen = tokens.map(({ text }) => seenOf(text, isThing));
+export function tagFeatures(tokens: readonly Token[]): number[][] {
+  const seen = tokens.map(({ text }) => seenOf(text));
   const at = (index: number) => seen[index] ?? NOTHING;
   // A refusal requires a word of refusal anywhere in the message.
   const refuses = seen.some(({ known }) => known.includes('r'));
@@ -75,7 +71,6 @@ export function messageFeatures(
   tokens: readonly Token[],
   tags: readonly string[],
   { page, after, topic }: Standing,
-  isThing: IsThing,
 ): number[] {
   const words = tokens.map(({ text }) => (DIGITS.test(text) ? '#' : bareOf(text)));
   const masked: string[] = [];
@@ -94,7 +89,6 @@ export function messageFeatures(
   }
   for (const word of words) features.push(`w${word}`);
   if (topic !== undefined) features.push(`o${topic}`, ...masked.map((word) => `o${topic} ${word}`));
-  if (tokens.some(({ text }) => isThing(text))) features.push('thing');
   const first = all.slice(1, 4).join(' ');
   features.push(`1${first}`, `1${where} ${all[1]}`);
   return [...new Set(features)].map((feature) => hash(feature));

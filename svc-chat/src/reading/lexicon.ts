@@ -38,9 +38,6 @@ export const entriesOf = (phrase: string): readonly Entry[] => {
 export const idOf = (kind: string, phrase: string): string | undefined =>
   entriesOf(phrase).find((entry) => entry.class === kind)?.id;
 
-/** Returns each word of the lexicon, including the words of phrases. */
-export const lexiconWords = (): Set<string> => new Set([...PHRASES.keys()].flatMap((phrase) => phrase.split(' ')));
-
 const ROWS = Map.groupBy(
   [...PHRASES].flatMap(([phrase, entries]) => entries.map((entry) => ({ phrase, ...entry }))),
   (entry) => `${entry.class} ${entry.id}`,

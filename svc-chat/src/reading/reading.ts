@@ -2,7 +2,6 @@ import { classify, type Likely } from './classify.ts';
 import {
   careFeatures,
   foreignFeatures,
-  type IsThing,
   languageFeatures,
   messageFeatures,
   type Standing,
@@ -29,8 +28,6 @@ export type Reading = {
   aspect: Likely;
   /** Title of the help section. */
   section: Likely;
-  /** Whether the message is only the name of an item. */
-  isName?: boolean;
 };
 
 const { models } = readWeights();
@@ -55,13 +52,12 @@ function spansOf(text: string, tokens: readonly Token[], tags: readonly string[]
 
 /**
  * Reads an English message.
- * @param isThing whether a word names a thing that a shop may sell
  * @param said the original message if `text` is a translation
  */
-export function readMessage(text: string, standing: Standing, isThing: IsThing, said?: string): Reading {
+export function readMessage(text: string, standing: Standing, said?: string): Reading {
   const tokens = tokensOf(text);
-  const tags = decode({ emissions: model('tags'), transitions: model('transitions') }, tagFeatures(tokens, isThing));
-  const own = messageFeatures(tokens, tags, standing, isThing);
+  const tags = decode({ emissions: model('tags'), transitions: model('transitions') }, tagFeatures(tokens));
+  const own = messageFeatures(tokens, tags, standing);
   const features = said === undefined ? own : [...own, ...foreignFeatures(said)];
   return {
     text,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Answer } from '../answer/answer.ts';
+import type { Answer } from '../assistant/talk.ts';
 import { ITEMS } from '../testing/catalogue-items.ts';
 import { framesOf, readStream } from '../testing/read-stream.ts';
 import { startChat } from '../testing/service.ts';
@@ -14,10 +14,6 @@ beforeEach(() => {
 });
 
 describe('start of the service', () => {
-  it('reads the goods before the first message', () => {
-    expect(chat.catalogue.asked).toEqual(['/internal/items?order=newest&after=']);
-  });
-
   it('starts without the catalog', async () => {
     const alone = await startChat({ CATALOG_URL: 'http://127.0.0.1:9' });
     try {
@@ -35,25 +31,6 @@ describe('start of the service', () => {
       expect(text).toMatch(/it comes in size M/);
     } finally {
       await empty.close();
-    }
-  });
-});
-
-describe('a shop with more goods than the service stores', () => {
-  const [newest, ...others] = ITEMS.toReversed();
-  it("finds the others by the site's search and answers about the open one", async () => {
-    const large = await startChat(
-      { CHAT_GOODS: '1' },
-      {},
-      [newest, ...others].filter((item) => item !== undefined),
-    );
-    try {
-      const { text } = await large.read('linen shirts');
-      expect(text).toContain('[Linen Shirt in Oat]');
-      const about = await large.read('is this available in M?', { item: '000000000000000000000001' });
-      expect(about.text).toMatch(/it comes in size M/);
-    } finally {
-      await large.close();
     }
   });
 });

@@ -3,7 +3,7 @@ import type { Authenticator } from '@ethereal/service-kit/auth';
 import { DomainError } from '@ethereal/service-kit/errors';
 import type { Request, Response } from 'express';
 import { ownerOfPerson } from '../conversations/owner.ts';
-import type { Visitor } from '../tools/open-tools.ts';
+import type { Visitor } from '../tools/tools.ts';
 
 const COOKIE = 'ethereal_chat';
 const COOKIE_VALUE = /^[\w-]{43}$/;

@@ -1,19 +1,27 @@
 import { createServer } from 'node:http';
+import { text } from 'node:stream/consumers';
 import type { Order } from '@ethereal/contracts/orders';
 
 /**
- * Starts svc-orders over HTTP. It returns all its orders to every caller, so that tests check the filter of svc-chat.
+ * Starts svc-orders over HTTP. It returns all its orders to every caller, so that tests check the filter of svc-chat,
+ * and records what was added to carts.
  */
 export async function startFakeOrders() {
   const state = {
     orders: [] as Order[],
     down: false,
+    soldOut: false,
+    added: [] as object[],
     asked: [] as { url: string; authorization?: string }[],
   };
-  const server = createServer((request, response) => {
-    state.asked.push({ url: request.url ?? '', authorization: request.headers.authorization });
-    response.writeHead(state.down ? 500 : 200, { 'content-type': 'application/json' });
-    response.end(JSON.stringify({ orders: state.orders }));
+  const server = createServer(async (request, response) => {
+    const { url = '' } = request;
+    state.asked.push({ url, authorization: request.headers.authorization });
+    const isAdding = url === '/api/cart/add';
+    const status = state.down ? 500 : isAdding && state.soldOut ? 409 : 200;
+    if (isAdding && status === 200) state.added.push(JSON.parse(await text(request)));
+    response.writeHead(status, { 'content-type': 'application/json' });
+    response.end(JSON.stringify(url.startsWith('/api/cart') ? { items: [], total: 0 } : { orders: state.orders }));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();

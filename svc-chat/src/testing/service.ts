@@ -2,7 +2,6 @@ import type { Item } from '@ethereal/contracts/items';
 import { backingServices, testDatabaseName, testExchange, testPrefix } from '@ethereal/service-kit/testing/harness';
 import { startService } from '@ethereal/service-kit/testing/start-service';
 import { createTestTokens } from '@ethereal/service-kit/testing/tokens';
-import type { Dependencies } from '../app.ts';
 import { assemble, service } from '../assemble.ts';
 import { startFakeCatalogue } from './fake-catalogue.ts';
 import { startFakeOrders } from './fake-orders.ts';
@@ -13,7 +12,7 @@ type Ask = { checkpoint?: string; item?: string; headers?: Record<string, string
 /** Starts the whole service in this process, with a shop of a few items. `change` replaces parts of it. */
 export async function startChat(
   env: Record<string, string> = {},
-  change: Partial<Dependencies> = {},
+  change: Parameters<typeof assemble>[1] = {},
   goods?: readonly Item[],
 ) {
   const { mongodbUrl, redisUrl, rabbitmqUrl } = backingServices();

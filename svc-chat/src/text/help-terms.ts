@@ -22,3 +22,6 @@ export const helpWords = (text: string): string[] =>
   wordsOf(normalise(text).replace(/\b(sign|log)(?:g?ing)? (up|in|out)\b/g, '$1$2'));
 
 export const helpTerm = (word: string): string => root(word);
+
+/** Returns the form of a name in which names are compared. */
+export const foldedName = (name: string): string => helpWords(name).join(' ');

@@ -19,5 +19,5 @@ const COUNTS: ReadonlyMap<string, number> = (() => {
 /** Minimum frequency of a word. Rarer ones are often misprints in the subtitles. */
 const ENOUGH = 12;
 
-export const frequencyOf = (word: string): number => COUNTS.get(word) ?? 0;
+const frequencyOf = (word: string): number => COUNTS.get(word) ?? 0;
 export const isEnglish = (word: string): boolean => frequencyOf(word) >= ENOUGH;

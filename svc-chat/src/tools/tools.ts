@@ -1,48 +1,151 @@
-import type { CartLine } from '@ethereal/contracts/cart';
-import type { Category, Gender, Size, SubCategory } from '@ethereal/contracts/fashion';
-import type { Favorite } from '@ethereal/contracts/favorites';
-import type { Card, Item } from '@ethereal/contracts/items';
-import type { Order } from '@ethereal/contracts/orders';
-import type { GoodsIndex } from '../goods/index.ts';
-import type { HelpLibrary } from '../help/library.ts';
+import { type CartLine, getCart, addToCart as putIntoCart } from '@ethereal/contracts/cart';
+import type { Category, Size } from '@ethereal/contracts/fashion';
+import { type Favorite, listFavorites } from '@ethereal/contracts/favorites';
+import { findItems, getItem, type Item, listItemsForShelf } from '@ethereal/contracts/items';
+import { type Order, order } from '@ethereal/contracts/orders';
+import { getSeller } from '@ethereal/contracts/sellers';
+import type { Base } from '@ethereal/service-kit/base';
+import { DomainError } from '@ethereal/service-kit/errors';
+import { getJson, postJson, Refused } from '@ethereal/service-kit/http-client';
+import { z } from 'zod';
+import type { Config } from '../config.ts';
+import { type HelpLibrary, openHelp } from '../help/help.ts';
 
-/** Filters of the catalog's list. Prices in dollars. */
-export type ItemFilter = {
-  search?: string;
-  category?: Category;
-  gender?: Gender;
-  subCategory?: SubCategory;
-  size?: Size;
-  minPrice?: number;
-  maxPrice?: number;
-  sort?: 'asc' | 'desc';
-  limit?: number;
-};
+export type SearchQuery = z.input<typeof findItems.body>;
+export type SearchResult = z.output<typeof findItems.success.body>;
+type Store = z.output<typeof getSeller.success.body>;
+
+/** The caller; `unsure` when a token could not be verified at the moment. */
+export type Visitor = { kind: 'user'; id: string; token: string } | { kind: 'guest'; unsure: boolean };
 
 /** The caller's own data, or the reason why there is none to show. */
 export type Own<T> = { state: 'known'; value: T } | { state: 'logged-out' } | { state: 'away' };
 
-/** The data that an answer can read, on behalf of one caller. Results are data, never instructions. */
+/** One variant of an item for the cart. */
+export type Choice = {
+  productId: string;
+  quantity: number;
+  sizeChosen?: Size | undefined;
+  colorChosen?: string | undefined;
+};
+
+/** The data that an answer can read or change, on behalf of one caller. Results are data, never instructions. */
 export type Tools = {
-  /**
-   * Returns the current goods, or those of the last reading if the catalog is slow. They include the items in `about`,
-   * however many goods the shop has. Never throws.
-   */
-  knownGoods(about?: readonly string[]): Promise<GoodsIndex>;
-  /** Returns the current goods. Throws when the catalog is down. */
-  goods(): Promise<GoodsIndex>;
-  /**
-   * Returns the first hit of the site's search; undefined when the search is slow or down. Its hits are then among the
-   * goods.
-   */
-  findFirst(filter: ItemFilter): Promise<string | undefined>;
-  /** Searches the catalog. Throws when the catalog is down. */
-  searchItems(filter: ItemFilter): Promise<Card[]>;
-  /** Returns an item, undefined if it is no longer sold. Throws when the catalog is down. */
-  itemDetails(category: Category, id: string): Promise<Item | undefined>;
+  /** Searches the shop's items, best first. Throws when the catalog is down. */
+  search(query: SearchQuery): Promise<SearchResult>;
+  /** Returns an item with its delivery promise, undefined if it is no longer sold. Throws when the catalog is down. */
+  item(category: Category, id: string): Promise<Item | undefined>;
+  /** Returns the items of these ids that are for sale, in the given order. Throws when the catalog is down. */
+  items(ids: readonly string[]): Promise<Item[]>;
+  /** Returns the store of a seller, undefined if there is none or the catalog is down. */
+  store(id: string): Promise<Store | undefined>;
   help: HelpLibrary;
+  /** Whether the shop has messages between buyers and sellers. */
+  hasMessages: boolean;
+  /** Whether the caller has a valid token. */
+  isSignedIn: boolean;
   /** Returns the newest orders. */
   myOrders(): Promise<Own<Order[]>>;
   myCart(): Promise<Own<CartLine[]>>;
-  myFavourites(): Promise<Own<Favorite[]>>;
+  myFavorites(): Promise<Own<Favorite[]>>;
+  /** Adds a variant to the cart. The value is false when the shop refused it, for example because it is sold out. */
+  addToCart(choice: Choice): Promise<Own<boolean>>;
 };
+
+/**
+ * Deadline of a request, in ms. It is long, because the shopper sees the search in progress and prefers a late answer
+ * to none.
+ */
+const DEADLINE_MS = 8000;
+/** Number of orders that are read, enough to find an order by an item's name. */
+const ORDERS_READ = 10;
+const orders = z.object({ orders: z.array(order) });
+
+const isMissing = (error: unknown) => error instanceof DomainError && error.kind === 'not-found';
+const isRefused = (error: unknown) => error instanceof DomainError && error.cause instanceof Refused;
+
+/** Opens the tools: a function that creates those of one answer. Their requests are aborted when the caller leaves. */
+export async function openTools({ config, logger }: Pick<Base<Config>, 'config' | 'logger'>) {
+  const { CATALOG_URL: catalog, ORDERS_URL: ordersUrl } = config;
+  const help = await openHelp();
+  const hasMessages = config.MESSAGES_URL !== undefined;
+
+  return (visitor: Visitor, signal: AbortSignal): Tools => {
+    /** Sends a request. The caller receives an error; the cause is logged for operators. */
+    async function ask<T>(
+      url: string,
+      schema: z.ZodType<T>,
+      more: { body?: unknown; token?: string } = {},
+    ): Promise<T> {
+      const headers: Record<string, string> = more.token === undefined ? {} : { authorization: `Bearer ${more.token}` };
+      const options = { schema, signal, headers, deadlineMs: DEADLINE_MS };
+      try {
+        return await (more.body === undefined ? getJson(url, options) : postJson(url, { ...options, body: more.body }));
+      } catch (error) {
+        if (!signal.aborted && !isMissing(error) && !isRefused(error))
+          logger.warn({ err: error, origin: new URL(url).origin }, 'a neighbor did not answer');
+        throw error;
+      }
+    }
+
+    /** Sends a request with the caller's own token, so that only the caller's data can be returned. */
+    async function own<T>(url: string, schema: z.ZodType<T>, body?: unknown): Promise<Own<T>> {
+      if (visitor.kind === 'guest') return { state: visitor.unsure ? 'away' : 'logged-out' };
+      try {
+        return { state: 'known', value: await ask(url, schema, { token: visitor.token, body }) };
+      } catch (error) {
+        if (error instanceof DomainError && !isRefused(error)) return { state: 'away' };
+        throw error;
+      }
+    }
+
+    return {
+      help,
+      hasMessages,
+      isSignedIn: visitor.kind === 'user',
+      search: (query) => ask(`${catalog}${findItems.path}`, findItems.success.body, { body: query }),
+      async item(category, id) {
+        const path = getItem.path.replace('{category}', category).replace('{id}', encodeURIComponent(id));
+        try {
+          return await ask(`${catalog}${path}`, getItem.success.body);
+        } catch (error) {
+          if (isMissing(error)) return undefined;
+          throw error;
+        }
+      },
+      async items(ids) {
+        if (ids.length === 0) return [];
+        const query = new URLSearchParams({ ids: ids.join(',') });
+        const { items } = await ask(`${catalog}${listItemsForShelf.path}?${query}`, listItemsForShelf.success.body);
+        return ids.flatMap((id) => items.find(({ item, published }) => published && item._id === id)?.item ?? []);
+      },
+      async store(id) {
+        const path = getSeller.path.replace('{id}', encodeURIComponent(id));
+        return await ask(`${catalog}${path}`, getSeller.success.body).catch(() => undefined);
+      },
+      async myOrders() {
+        const buyerId = visitor.kind === 'user' ? visitor.id : '';
+        const query = new URLSearchParams({ buyerId, limit: String(ORDERS_READ) });
+        const found = await own(`${ordersUrl}/api/ordersBuyer?${query}`, orders);
+        if (found.state !== 'known') return found;
+        // Orders of other buyers are removed, whatever the neighbor returns.
+        return { state: 'known', value: found.value.orders.filter(({ buyer }) => buyer === buyerId) };
+      },
+      async myCart() {
+        const found = await own(`${ordersUrl}${getCart.path}`, getCart.success.body);
+        return found.state === 'known' ? { state: 'known', value: found.value.items } : found;
+      },
+      myFavorites: () => own(`${catalog}${listFavorites.path}`, listFavorites.success.body),
+      async addToCart(choice) {
+        try {
+          const added = await own(`${ordersUrl}${putIntoCart.path}`, putIntoCart.success.body, choice);
+          return added.state === 'known' ? { state: 'known', value: true } : added;
+        } catch (error) {
+          if (isRefused(error) || isMissing(error)) return { state: 'known', value: false };
+          throw error;
+        }
+      },
+    };
+  };
+}
+export type ToolsFor = Awaited<ReturnType<typeof openTools>>;

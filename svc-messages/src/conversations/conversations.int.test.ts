@@ -104,7 +104,7 @@ describe('POST /api/messages/conversations/{id}/messages', () => {
     expect(asked.data).toMatchObject({
       person: seller,
       topic,
-      text: 'Ada L.: Is it warm?',
+      text: 'A buyer wrote to you about Coat.',
       link: `/ethereal/messages/${id}`,
     });
     await shop.read(seller, id, 1);

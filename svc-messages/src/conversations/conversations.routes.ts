@@ -9,10 +9,10 @@ import {
 import { decodeCursor, encodeCursor } from '@ethereal/service-kit/paging';
 import { type RouteDeps, route } from '@ethereal/service-kit/route';
 import type { Router } from 'express';
-import type { SettingsStore } from '../settings/settings.store.ts';
+import type { Answering } from '../settings/answering.ts';
 import type { Subjects } from '../subjects/subjects.ts';
 import type { ChangeConversation } from './change-conversation.ts';
-import { conversationId, otherSide, sideOf } from './conversation.ts';
+import { conversationId, sideOf } from './conversation.ts';
 import type { ConversationsStore } from './conversations.store.ts';
 import { toMessage, type View } from './conversations.view.ts';
 import type { MessagesStore } from './messages.store.ts';
@@ -26,7 +26,7 @@ type Dependencies = RouteDeps &
     store: ConversationsStore;
     messages: MessagesStore;
     change: ChangeConversation;
-    settings: SettingsStore;
+    answering: Answering;
     subjects: Subjects;
     view: View;
     now(): Date;
@@ -34,7 +34,7 @@ type Dependencies = RouteDeps &
 
 /** Registers the calls by which the two people of a conversation read it. */
 export function conversationsRoutes(router: Router, deps: Dependencies): void {
-  const { store, messages, change, settings, subjects, view, own, show, now } = deps;
+  const { store, messages, change, answering, subjects, view, own, show, now } = deps;
 
   route(router, listConversations, deps, async ({ user, query }) => {
     const { limit = PAGE, cursor, unread, side, search } = query;
@@ -54,21 +54,12 @@ export function conversationsRoutes(router: Router, deps: Dependencies): void {
   route(router, getMessageSubject, deps, async ({ user, query, request }) => {
     const { authorization = '' } = request.headers;
     const { about, buyer, seller } = await subjects.find(query, { id: user.id, authorization });
-    const side = buyer === user.id ? ('buyer' as const) : ('seller' as const);
     const _id = conversationId(about, buyer, seller);
-    const [names, existing, notes] = await Promise.all([
-      subjects.namesOf({ buyer, seller }),
-      store.find(_id),
-      settings.awayNotes([seller]),
-    ]);
-    const away = side === 'buyer' ? notes.get(seller) : undefined;
-    return {
-      about,
-      side,
-      other: names[otherSide(side)],
-      ...(existing && { conversation: _id }),
-      ...(away && { away }),
-    };
+    const [names, existing] = await Promise.all([subjects.namesOf({ buyer, seller }), store.find(_id)]);
+    const conversation = existing && { conversation: _id };
+    if (seller === user.id) return { about, side: 'seller' as const, other: names.buyer, ...conversation };
+    const pace = await answering(seller);
+    return { about, side: 'buyer' as const, other: names.seller, ...conversation, ...pace };
   });
 
   route(router, getConversation, deps, async ({ user, params, query }) => {

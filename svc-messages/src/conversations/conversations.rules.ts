@@ -1,4 +1,5 @@
 import { type About, SIDES, type Side } from '@ethereal/contracts/messages';
+import type { ReviewPicture } from '@ethereal/contracts/reviews';
 import { conflict, forbidden, unavailable } from '@ethereal/service-kit/errors';
 import { type EventEnvelope, newEvent } from '@ethereal/service-kit/events/event';
 import type { Decided } from '@ethereal/service-kit/write';
@@ -13,7 +14,8 @@ const MAIL_AFTER_MS = 5 * MINUTE_MS;
 export const KEPT_AFTER_ERASURE_MS = 90 * DAY_MS;
 /** Maximum number of messages that wait to be copied; more means that the store refuses the copies. */
 const MOST_IN_TAIL = 200;
-const EXCERPT = 160;
+const MAX_TITLE = 90;
+const NO_ID = '0'.repeat(24);
 const FORMER: Readonly<Record<Side, string>> = { buyer: 'Former customer', seller: 'Former seller' };
 
 /** Blocks and suspensions that hold between the two people at the moment of the command. */
@@ -24,6 +26,7 @@ export type Send = {
   side: Side;
   text: string;
   clientId: string;
+  pictures?: readonly ReviewPicture[];
   now: Date;
   standing: Standing;
   /** Message with this `clientId` among the copied messages. */
@@ -91,14 +94,14 @@ function emptyOf({ begin, side, now }: Send): Conversation | undefined {
 function notify(state: Conversation, message: StoredMessage, mailed: boolean): EventEnvelope[] {
   const person = state[otherSide(message.by)];
   if (person === undefined) return [];
-  const name = state.names[message.by];
-  const mail = mailed
-    ? { subject: `New message from ${name}`.slice(0, 120), afterSeconds: MAIL_AFTER_MS / 1000 }
-    : false;
+  const thing = state.about.title.slice(0, MAX_TITLE);
+  const who = message.by === 'buyer' ? 'A buyer' : 'The seller';
+  const mail = mailed ? { subject: `New message about ${thing}`, afterSeconds: MAIL_AFTER_MS / 1000 } : false;
   const data = {
     person,
     type: 'message',
-    text: `${name}: ${message.text.replaceAll(/\s+/g, ' ')}`.slice(0, EXCERPT),
+    // Without name and text of the writer, which would outlive their account in another service.
+    text: `${who} wrote to you about ${thing}.`,
     link: `/ethereal/messages/${state._id}`,
     topic: topicOf(state._id),
     mail,
@@ -112,9 +115,10 @@ function send(before: Conversation | undefined, command: Send): Outcome {
   const start = before ?? emptyOf(command);
   if (!start) throw conflict('The conversation does not exist.');
   refuse(start, command);
-  const { side, text, clientId, now } = command;
+  const { side, text, clientId, pictures = [], now } = command;
   const other = otherSide(side);
   const message: StoredMessage = { seq: start.seq + 1, by: side, text, at: now, clientId };
+  if (pictures.length > 0) message.pictures = [...pictures];
   const waited = side === 'seller' ? start.waitingSince : undefined;
   if (waited) message.answeredMs = Math.max(0, now.getTime() - waited.getTime());
   const lastMail = start.mailed[other];
@@ -190,14 +194,23 @@ function erase(before: Conversation, { person, now }: Erase): Outcome {
   const side = sideOf(before, person);
   if (!side) return undefined;
   const isLast = before[otherSide(side)] === undefined;
+  const bare = (one: StoredMessage): StoredMessage => {
+    const { pictures: _theirs, ...message } = one;
+    return one.by === side ? message : one;
+  };
   const state: Conversation = {
     ...before,
+    tail: before.tail.map(bare),
+    last: bare(before.last),
     names: { ...before.names, [side]: FORMER[side] },
     reports: before.reports.filter(({ by }) => by !== side),
     shownTo: without(before.shownTo, person),
     unreadFor: without(before.unreadFor, person),
     expiresAt: isLast ? now : new Date(now.getTime() + KEPT_AFTER_ERASURE_MS),
   };
+  // A store is named by the person who has it.
+  if (before.about.kind === 'store' && side === 'seller')
+    state.about = { kind: 'store', id: NO_ID, title: FORMER.seller };
   delete state[side];
   delete state.waitingSince;
   return { state, events: [changed(state, now)] };
@@ -230,16 +243,6 @@ export function stateFor(conversation: Conversation, side: Side, { blockedBy, su
   if (blockedBy.includes(side)) return 'blocked' as const;
   if (blockedBy.includes(other)) return 'refused' as const;
   return suspended.includes(other) ? ('suspended' as const) : ('open' as const);
-}
-
-/** Returns the median of waiting times in whole hours, at least 1; undefined for fewer than five answers. */
-export function answersWithin(waitedMs: readonly number[]): number | undefined {
-  if (waitedMs.length < 5) return undefined;
-  const sorted = waitedMs.toSorted((a, b) => a - b);
-  const middle = Math.floor(sorted.length / 2);
-  const [upper = 0, lower = 0] = [sorted[middle], sorted[middle - 1]];
-  const median = sorted.length % 2 === 1 ? upper : (lower + upper) / 2;
-  return Math.max(1, Math.ceil(median / (60 * MINUTE_MS)));
 }
 
 /** Returns both sides by the ids of some people. */

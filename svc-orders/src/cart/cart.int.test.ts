@@ -14,7 +14,8 @@ beforeAll(async () => {
   shop = await startOrders();
   await shop.publishItem(shirt, 1, { name: 'Shirt', priceCents: 2550, seller, sizes: ['S', 'M'] });
   const colors = ['White', 'Navy'];
-  await shop.publishItem(scarf, 1, { name: 'Scarf', priceCents: 1000, seller, colors, sizes: [] });
+  const colorImgs = { Navy: '/images/navy' };
+  await shop.publishItem(scarf, 1, { name: 'Scarf', priceCents: 1000, seller, colors, colorImgs, sizes: [] });
   await shop.publishItem(shoe, 1, { name: 'Shoe', priceCents: 10_001, seller, sizes: [] });
   await vi.waitFor(async () => {
     const call = shop.as(newId());
@@ -84,7 +85,10 @@ test('keeps the chosen color of a line, which can be changed to another color of
     { productId: { colors: ['White', 'Navy'] }, colorChosen: 'White', sizeChosen: null },
   ]);
   expect((await inColor('White')).body.items).toMatchObject([{ quantity: 2, colorChosen: 'White' }]);
-  expect((await inColor('Navy')).body.items).toMatchObject([{ colorChosen: 'White' }, { colorChosen: 'Navy' }]);
+  expect((await inColor('Navy')).body.items).toMatchObject([
+    { colorChosen: 'White', productId: { image1: '/images/x' } },
+    { colorChosen: 'Navy', productId: { image1: '/images/navy' } },
+  ]);
   expect((await recolor(scarf, 'White')).body.items).toMatchObject([{ quantity: 3, colorChosen: 'White' }]);
   for (const wrong of ['Red', '', null, 'a.b']) expect((await recolor(scarf, wrong)).status).toBe(400);
   const cart = await call('GET', '/api/cart');

@@ -1,7 +1,7 @@
 import type { CartLine } from '@ethereal/contracts/cart';
 import type { CartCode } from '@ethereal/contracts/codes';
 import { toDollars } from '@ethereal/contracts/money';
-import type { FindItems, PricedItem } from '@ethereal/item-replica/item-replica';
+import { type FindItems, imageIn, type PricedItem } from '@ethereal/item-replica/item-replica';
 import { viewCartCodes } from '../codes/codes.view.ts';
 import type { FindCodes } from '../codes/read-codes.ts';
 import { availableOf, type ItemStock, shortageOf } from '../stock/stock.rules.ts';
@@ -41,7 +41,7 @@ function viewLine(line: Line, item: PricedItem, stock: ItemStock | undefined): C
       category: item.category,
       ...(item.colors?.length && { colors: item.colors }),
       size: item.sizes,
-      image1: item.itemImg,
+      image1: imageIn(item, line.color),
       user: item.seller,
     },
     quantity: line.quantity,

@@ -4,7 +4,7 @@ import { formatMoney, toCents, toDollars } from '@ethereal/contracts/money';
 import { EMPTY_CART, type OrderRequest } from '@ethereal/contracts/orders';
 import type { PaymentMethod } from '@ethereal/contracts/payments';
 import { deliveryWindow } from '@ethereal/delivery/delivery-window';
-import type { PricedItem } from '@ethereal/item-replica/item-replica';
+import { imageIn, type PricedItem } from '@ethereal/item-replica/item-replica';
 import { conflict, forbidden, invalid, unavailable } from '@ethereal/service-kit/errors';
 import { newEvent } from '@ethereal/service-kit/events/event';
 import { checkChoice, isSameVariant, type Line, lineIdOf, newLineId } from '../cart/cart.rules.ts';
@@ -175,7 +175,7 @@ export function placeOrder(
       ...newLineId(lines, item._id, newId()),
       product: item._id,
       name: item.name,
-      image: item.itemImg,
+      image: imageIn(item, color),
       category: item.category,
       priceCents: item.priceCents,
       quantity: requested.quantity,

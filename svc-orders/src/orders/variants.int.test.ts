@@ -11,7 +11,15 @@ const PRICE = 33.33;
 
 beforeAll(async () => {
   shop = await startOrders();
-  const item = { name: 'Dress', priceCents: 3333, seller, colors: COLORS, sizes: ['S' as const, 'M' as const] };
+  const colorImgs = { Navy: '/images/navy' };
+  const item = {
+    name: 'Dress',
+    priceCents: 3333,
+    seller,
+    colors: COLORS,
+    colorImgs,
+    sizes: ['S' as const, 'M' as const],
+  };
   await shop.publishItem(dress, 1, item, STOCK);
   await vi.waitFor(async () => expect((await stock()).stock).toEqual(STOCK), 10_000);
 }, 60_000);
@@ -58,6 +66,10 @@ describe('POST /api/submitOrder with several variants of one item', () => {
       ['Navy', 'M', 3],
     ]);
     expect(body.items[0].lineId).toBe(dress);
+    expect(body.items.map(({ productId }: { productId: { image1: string } }) => productId.image1)).toEqual([
+      '/images/x',
+      '/images/navy',
+    ]);
     expect(body.items[1].lineId).not.toBe(dress);
     expect((await call('GET', '/api/cart')).body.items).toEqual([]);
   });

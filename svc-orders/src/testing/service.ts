@@ -16,6 +16,7 @@ export type TestItem = {
   priceCents: number;
   seller: string;
   colors?: string[];
+  colorImgs?: Record<string, string>;
   sizes: ('S' | 'M' | 'L')[];
 };
 

@@ -61,6 +61,7 @@ export const getItemForReplica = defineCall({
         colors: z.array(z.string()).optional(),
         sizes: z.array(size),
         itemImg: z.string(),
+        colorImgs: z.record(z.string(), z.string()).optional(),
         seller: id,
       }),
       version: z.int(),

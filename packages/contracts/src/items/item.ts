@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { colorImages } from '../colors.ts';
 import { id, moment } from '../common.ts';
 import { deliveryPromise } from '../delivery.ts';
 import { dollars } from '../money.ts';
@@ -38,6 +39,8 @@ export const item = card.extend({
   image3: picture.optional(),
   image4: picture.optional(),
   image5: picture.optional(),
+  /** Field of the picture that shows a color; a color without an entry is shown by the first picture. */
+  colorImages: colorImages.optional(),
   /** Units that can still be sold; absent or null when stock is not tracked. */
   available: stock.optional(),
   /** Delivery promise for an order placed today; absent when another service reads the item. */

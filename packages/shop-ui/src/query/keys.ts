@@ -14,6 +14,7 @@ export const keys = {
   buyerOrders: [MINE, 'orders', 'buyer'],
   sellerOrders: [MINE, 'orders', 'seller'],
   payouts: [MINE, 'payouts'],
+  codes: [MINE, 'codes'],
   payment: (order: string) => [MINE, 'payments', order],
   /** Key of all lists of items; invalidate it after publishing, changing or unpublishing an item. */
   items: ['items'],

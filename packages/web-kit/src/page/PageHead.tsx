@@ -15,7 +15,10 @@ type Props = {
   image?: string | undefined;
   /** More Open Graph properties, such as a price. */
   properties?: Readonly<Record<string, string>>;
-  /** Structured data for search engines, by schema.org. */
+  /**
+   * Structured data for search engines, by schema.org, of the server. In the build for browsers, where
+   * `process.env.ETHEREAL_BUILD` is 'browser', pages give an empty object, and hydration keeps the server's data.
+   */
   jsonLd?: object | undefined;
 };
 
@@ -52,6 +55,7 @@ export function PageHead({ title, description, query = '', type = 'website', ima
       {jsonLd && (
         <script
           type="application/ld+json"
+          suppressHydrationWarning
           // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON in which nothing can end the element
           dangerouslySetInnerHTML={{ __html: JSON.stringify(jsonLd).replaceAll('<', '\\u003c') }}
         />

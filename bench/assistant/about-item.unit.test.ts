@@ -1,0 +1,57 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Converse } from '../../svc-chat/src/testing/open-shop.ts';
+import { openRealShop } from './shop.ts';
+
+let converse: Converse;
+beforeAll(async () => {
+  converse = await openRealShop();
+});
+const answerTo = async (message: string, by: { page?: string; me?: boolean } = {}) =>
+  (await converse([message], by))[0]?.text.replaceAll("'", '’') ?? '';
+
+describe('an answer about an item of the demo shop', () => {
+  it.each([
+    ['nut allergy here, is the oat soap safe for me?', undefined, 'isn’t free of nut'],
+    ["I'm allergic to latex, are the canvas sneakers ok?", undefined, 'isn’t free of latex'],
+    ['Is the rosewater wash free of sulphates?', undefined, 'without sulphates'],
+    ['sesame allergy, can I use the body lotion?', undefined, 'doesn’t say whether it contains sesame'],
+    ['how tall is the terracotta urn', undefined, '28 cm'],
+    ['what colour is the polka dot dress', undefined, 'ivory dots on navy'],
+    ['how much for six of them?', 'Crystal Red Wine Glass', '$135.00'],
+    ['grandchild of 18 months, may she have this one', 'Painted Nesting Dolls', 'no: it is meant for ages 3 and up.'],
+    ['our baby is 4 months old, is it safe?', 'Painted Nesting Dolls', 'no: it is meant for ages 3 and up.'],
+    ['is it alright for a 2 year old?', 'Painted Nesting Dolls', 'and 2 is younger'],
+    ['what is the battery life', 'Noise-Cancelling Wireless Headphones', 'thirty-five hours'],
+  ])('answers "%s" (open: %s) with "%s"', async (message, page, said) => {
+    expect(await answerTo(message, page === undefined ? {} : { page })).toContain(said);
+  });
+});
+
+describe('an answer with items of the demo shop', () => {
+  it('shows children’s things only if a child is mentioned', async () => {
+    expect(await answerTo('dresses under 80')).not.toContain('Kids');
+    const child = await answerTo('a gift for my brother, he is 8');
+    expect(child.match(/categories\/(\w+)/g)).toSatisfy((all: string[]) => all.every((one) => one.endsWith('kids')));
+  });
+
+  it('lists items in the order that its introduction names', async () => {
+    const text = await answerTo('the cheapest shirts');
+    const prices = [...text.matchAll(/\$(\d+\.\d\d)/g)].map(([, price]) => Number(price));
+    expect(text).toContain('the lowest prices first');
+    expect(prices.length).toBeGreaterThan(2);
+    expect(prices).toEqual(prices.toSorted((one, other) => one - other));
+  });
+
+  it('states what it dropped and what still holds', async () => {
+    const text = await answerTo('a dinosaur t-shirt for a 7 year old under $30');
+    expect(text).toContain('dinosaur');
+    expect(text).toContain('or a 7-year-old under $30');
+    expect(text).toContain('Kids Breton Stripe T-Shirt');
+  });
+
+  it('lists a cart with the color and size of each line that has them', async () => {
+    const text = await answerTo('what is in my cart?', { me: true });
+    expect(text).toMatch(/2 × .*Linen Shirt in Oat.*, Sand, size M: \$/);
+    expect(text).toMatch(/1 × \[Beeswax Pillar Candle\]\([^)]*\): \$/);
+  });
+});

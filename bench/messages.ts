@@ -1,0 +1,150 @@
+/**
+ * Measures messages through the gateway while people follow their streams: the time from the request that sends a
+ * message until the stream of the other person has it. Starts a site of its own. Aim: p99 at most 500 ms with 10,000
+ * connected and 200 messages a second.
+ *
+ *     STREAMS=10000 PER_SECOND=200 SECONDS=60 node bench/messages.ts
+ */
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startConversation } from '@ethereal/contracts/messages';
+import { startSite } from '@ethereal/dev/site';
+import { z } from 'zod';
+import { cpuSeconds, machine, memoryOf, quantile } from './measure.ts';
+
+const size = (name: string, usual: number) =>
+  z.coerce.number().int().positive().default(usual).parse(process.env[name]);
+const [STREAMS, PER_SECOND, SECONDS] = [size('STREAMS', 400), size('PER_SECOND', 20), size('SECONDS', 10)];
+/** Streams of one person, as of several browsers; the service accepts 20. */
+const EACH = 20;
+/** Pairs of a buyer and a seller, of whom both follow their streams. */
+const PAIRS = Math.max(1, Math.round(STREAMS / EACH / 2));
+const PASSWORD = 'bench-password1';
+const PARTS = ['svc-gateway', 'svc-messages'] as const;
+const SETTLE_MS = 10_000;
+
+const accounts = Array.from({ length: 2 * PAIRS }, (_, number) => ({
+  email: `bench${number}@ethereal.test`,
+  password: PASSWORD,
+  fname: 'Bench',
+  lname: `${number}`,
+}));
+const dataDir = mkdtempSync(join(tmpdir(), 'ethereal-bench-'));
+const env = { RATE_LIMIT_FACTOR: '1000000', LOG_LEVEL: 'warn', DEMO_ACCOUNTS: JSON.stringify(accounts) };
+const site = await startSite({ dataDir, env });
+const leaving = new AbortController();
+/** Time at which a change arrived first, by `<conversation>:<seq>:<person>`. */
+const arrived = new Map<string, number>();
+
+type Person = { id: string; token: string };
+type Pair = { buyer: Person; seller: Person; conversation: string };
+
+async function ask<T>(schema: z.ZodType<T>, path: string, token?: string, body?: unknown): Promise<T> {
+  const response = await fetch(site.site + path, {
+    method: body === undefined ? 'GET' : 'POST',
+    headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  });
+  if (!response.ok) throw new Error(`${path} answered ${response.status}: ${await response.text()}`);
+  return schema.parse(await response.json());
+}
+
+async function logIn({ email }: { email: string }): Promise<Person> {
+  const { token } = await ask(z.object({ token: z.string() }), '/api/login', undefined, { email, password: PASSWORD });
+  const { _id: id } = await ask(z.object({ _id: z.string() }), '/api/user-details', token);
+  return { id, token };
+}
+
+async function follow({ id, token }: Person): Promise<void> {
+  const headers = { authorization: `Bearer ${token}` };
+  const response = await fetch(`${site.site}/api/messages/stream`, { headers, signal: leaving.signal });
+  if (!response.ok || !response.body) throw new Error(`the stream answered ${response.status}`);
+  const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
+  // The first event states that the stream is open.
+  await reader.read();
+  void (async () => {
+    for (;;) {
+      const { done, value } = await reader.read();
+      if (done) return;
+      for (const [, conversation, seq] of value.matchAll(/"conversation":"(\w+)","seq":(\d+)/g)) {
+        const key = `${conversation}:${seq}:${id}`;
+        if (!arrived.has(key)) arrived.set(key, performance.now());
+      }
+    }
+  })().catch(() => {});
+}
+
+const started = startConversation.success.body;
+
+async function begin(buyer: Person, seller: Person): Promise<Pair> {
+  const body = { about: { kind: 'store', id: seller.id }, text: 'Hello', clientId: randomUUID() };
+  const { conversation } = await ask(started, '/api/messages/conversations', buyer.token, body);
+  return { buyer, seller, conversation: conversation._id };
+}
+
+const took: number[] = [];
+let missed = 0;
+let failed = 0;
+
+/** Sends one message and waits until the other person's stream has it. */
+async function exchange({ buyer, seller, conversation }: Pair): Promise<void> {
+  const sentAt = performance.now();
+  const body = { text: 'Is it warm?', clientId: randomUUID() };
+  const { message } = await ask(started, `/api/messages/conversations/${conversation}/messages`, buyer.token, body);
+  const key = `${conversation}:${message.seq}:${seller.id}`;
+  while (!arrived.has(key) && performance.now() - sentAt < SETTLE_MS) await new Promise((go) => setTimeout(go, 20));
+  const at = arrived.get(key);
+  if (at === undefined) missed += 1;
+  else took.push(at - sentAt);
+}
+
+const pidOf = (name: string) => site.service(name).pid ?? 0;
+const memory = async () =>
+  (await Promise.all(PARTS.map(async (name) => `${name} ${(await memoryOf(pidOf(name))).now} MB`))).join(', ');
+
+try {
+  const people: Person[] = [];
+  for (const account of accounts) people.push(await logIn(account));
+  const pairs: Pair[] = [];
+  for (let at = 0; at + 1 < people.length; at += 2) {
+    const [buyer, seller] = [people[at], people[at + 1]];
+    if (buyer && seller) pairs.push(await begin(buyer, seller));
+  }
+  console.log(machine('embedded document store'));
+  console.log(`before            ${await memory()}`);
+  for (const person of people) await Promise.all(Array.from({ length: EACH }, () => follow(person)));
+  console.log(`${people.length * EACH} streams open  ${await memory()}`);
+
+  const cpuBefore = await Promise.all(PARTS.map((name) => cpuSeconds(pidOf(name))));
+  const running: Promise<void>[] = [];
+  const count = PER_SECOND * SECONDS;
+  const startedAt = performance.now();
+  for (let sent = 0; sent < count; sent++) {
+    const due = startedAt + (1000 * sent) / PER_SECOND;
+    if (due > performance.now()) await new Promise((go) => setTimeout(go, due - performance.now()));
+    const pair = pairs[sent % pairs.length];
+    if (pair)
+      running.push(
+        exchange(pair).catch((error: unknown) => {
+          failed += 1;
+          if (failed === 1) console.error(error);
+        }),
+      );
+  }
+  await Promise.all(running);
+  const cpu = await Promise.all(
+    PARTS.map(async (name, at) => `${name} ${((await cpuSeconds(pidOf(name))) - (cpuBefore[at] ?? 0)).toFixed(1)} s`),
+  );
+  const of = (share: number) => `${quantile(took, share).toFixed(0)} ms`;
+  console.log(
+    `${count} messages, ${PER_SECOND} a second: p50 ${of(0.5)}, p99 ${of(0.99)}, max ${of(1)}; ${failed} failed, ${missed} missed; processor: ${cpu.join(', ')}`,
+  );
+  console.log(`after             ${await memory()}`);
+} finally {
+  leaving.abort();
+  await site.stop();
+  rmSync(dataDir, { recursive: true, force: true });
+}
+process.exit(failed + missed > 0 ? 1 : 0);

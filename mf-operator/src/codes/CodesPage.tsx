@@ -1,0 +1,247 @@
+import {
+  type CodeBatch,
+  createCodeBatch,
+  createDeskCode,
+  downloadCodeBatch,
+  endCodeBatch,
+  endDeskCode,
+  listDeskCodes,
+  MAX_BATCH,
+  type OwnCode,
+} from '@ethereal/contracts/codes';
+import { CATEGORIES, CATEGORY_LABELS } from '@ethereal/contracts/fashion';
+import { formatMoney } from '@ethereal/contracts/format-money';
+import { fillPath } from '@ethereal/contracts/path-template';
+import { CodeForm } from '@ethereal/shop-ui/codes/CodeForm.tsx';
+import { CodeRow } from '@ethereal/shop-ui/codes/CodeList.tsx';
+import { numberOf, termsOf } from '@ethereal/shop-ui/codes/code-body.ts';
+import { callApi } from '@ethereal/web-kit/api/call-api.ts';
+import { isApiError, messageOf } from '@ethereal/web-kit/api/errors.ts';
+import { useAction } from '@ethereal/web-kit/api/useAction.ts';
+import { Button } from '@ethereal/web-kit/components/Button.tsx';
+import { EmptyState } from '@ethereal/web-kit/components/EmptyState.tsx';
+import { LoadingRows } from '@ethereal/web-kit/components/LoadingPlace.tsx';
+import { QueryView } from '@ethereal/web-kit/components/QueryView.tsx';
+import { TextField } from '@ethereal/web-kit/components/TextField.tsx';
+import { downloadFile } from '@ethereal/web-kit/files/save-file.ts';
+import { useDocumentTitle } from '@ethereal/web-kit/hooks/useDocumentTitle.ts';
+import { notify } from '@ethereal/web-kit/toasts/notify.ts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useDeskRole } from '../access/useDeskRole.ts';
+import { deskKeys } from '../lists/desk-keys.ts';
+import lists from '../lists/Lists.module.css';
+import shop from '../shop/Shop.module.css';
+
+const LIMITS = {
+  name: 'categories',
+  legend: 'Only these categories',
+  options: CATEGORIES.map((value) => ({ value, label: CATEGORY_LABELS[value] })),
+} as const;
+
+/** Codes of the shop: what they cost, the forms that make one or many, and the list of all. */
+export function CodesPage() {
+  useDocumentTitle('Desk: Codes');
+  const { isOperator } = useDeskRole();
+  if (!isOperator) return <EmptyState title="Codes are for operators." />;
+  return (
+    <section className={lists.page} aria-label="Codes">
+      <Codes />
+      <NewCode />
+      <NewBatch />
+    </section>
+  );
+}
+
+/** Returns a function that reads the list of codes again. */
+function useReload() {
+  const client = useQueryClient();
+  return () => client.invalidateQueries({ queryKey: deskKeys.codes });
+}
+
+/** Returns the toast of a failure; none when the fields show it. */
+const failure = (fallback: string) => (error: Error) =>
+  isApiError(error) && Object.keys(error.errors).length > 0 ? undefined : messageOf(error, fallback);
+
+function NewCode() {
+  const reload = useReload();
+  const create = useAction({
+    mutationFn: (form: FormData) =>
+      callApi(createDeskCode, {
+        body: { code: String(form.get('code')), maxUses: numberOf(form, 'maxUses'), ...termsOf(form) },
+      }),
+    onSuccess({ code }) {
+      notify.success(`${code} is made.`);
+      return reload();
+    },
+    failed: failure('The code could not be made. Please try again.'),
+  });
+  return (
+    <section className={lists.page} aria-label="New code">
+      <h2>New code</h2>
+      <p className={lists.detail}>The shop bears its discount, so the order must be paid by card.</p>
+      <CodeForm
+        action="Make code"
+        head={(errors) => (
+          <>
+            <TextField label="Code" name="code" required autoCapitalize="characters" error={errors.code} />
+            <TextField label="Number of uses" name="maxUses" optional inputMode="numeric" error={errors.maxUses} />
+          </>
+        )}
+        limits={LIMITS}
+        busy={create.isPending}
+        error={create.error}
+        onSend={create.mutateAsync}
+      />
+    </section>
+  );
+}
+
+/** Saves the codes of a batch as a file. @throws Error with a message for people */
+const saveBatch = ({ batch, prefix }: CodeBatch): Promise<void> =>
+  downloadFile(
+    fillPath(downloadCodeBatch.path, { batch }),
+    `codes-${prefix}.csv`,
+    'The codes could not be loaded. They are in the list: please try again from there.',
+  );
+
+function NewBatch() {
+  const reload = useReload();
+  const create = useAction({
+    mutationFn: async (form: FormData) => {
+      const batch = await callApi(createCodeBatch, {
+        body: { prefix: String(form.get('prefix')), count: numberOf(form, 'count') ?? 0, ...termsOf(form) },
+        timeoutMs: 30_000,
+      });
+      return batch;
+    },
+    async onSuccess(batch) {
+      notify.success(`${batch.count.toLocaleString('en-US')} codes are made.`);
+      await reload();
+      await saveBatch(batch).catch((error: Error) => notify.error(error.message));
+    },
+    failed: failure('The codes could not be made. Please try again.'),
+  });
+  return (
+    <section className={lists.page} aria-label="Single-use codes">
+      <h2>Single-use codes</h2>
+      <p className={lists.detail}>Each can be used once. They are saved as a CSV file, also from the list above.</p>
+      <CodeForm
+        action="Make codes"
+        head={(errors) => (
+          <>
+            <TextField label="Prefix" name="prefix" required autoCapitalize="characters" error={errors.prefix} />
+            <TextField
+              label="Number of codes"
+              name="count"
+              required
+              inputMode="numeric"
+              hint={`At most ${MAX_BATCH.toLocaleString('en-US')}.`}
+              error={errors.count}
+            />
+          </>
+        )}
+        limits={LIMITS}
+        busy={create.isPending}
+        error={create.error}
+        onSend={create.mutateAsync}
+      />
+    </section>
+  );
+}
+
+function Codes() {
+  const query = useQuery({ queryKey: deskKeys.codes, queryFn: ({ signal }) => callApi(listDeskCodes, { signal }) });
+  return (
+    <QueryView
+      query={query}
+      pending={<LoadingRows label="Loading the codes" height="6rem" />}
+      failed="The codes could not be loaded."
+      isEmpty={({ codes, batches }) => codes.length + batches.length === 0}
+      empty={<EmptyState title="The shop has no codes." />}
+    >
+      {({ codes, batches }) => (
+        <>
+          <Numbers all={[...codes, ...batches]} />
+          <ul className={lists.rows} aria-label="Codes of the shop">
+            {batches.map((batch) => (
+              <li key={batch.batch}>
+                <Batch batch={batch} />
+              </li>
+            ))}
+            {codes.map((code) => (
+              <li key={code.code}>
+                <Code code={code} />
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </QueryView>
+  );
+}
+
+/** Shows how often the listed codes were used, and what they cost the shop. */
+function Numbers({ all }: { all: readonly (OwnCode | CodeBatch)[] }) {
+  const uses = all.reduce((sum, code) => sum + code.uses, 0);
+  const cents = all.reduce((sum, { discount }) => sum + Math.round(discount * 100), 0);
+  const active = all.filter(({ state }) => state === 'active').length;
+  return (
+    <dl className={shop.numbers}>
+      <div className={shop.number}>
+        <dt>Active</dt>
+        <dd>{active.toLocaleString('en-US')}</dd>
+      </div>
+      <div className={shop.number}>
+        <dt>Orders with a code</dt>
+        <dd>{uses.toLocaleString('en-US')}</dd>
+      </div>
+      <div className={shop.number}>
+        <dt>Discounts of the shop</dt>
+        <dd>{formatMoney(cents / 100)}</dd>
+      </div>
+    </dl>
+  );
+}
+
+function Code({ code }: { code: OwnCode }) {
+  const reload = useReload();
+  const end = useAction({
+    mutationFn: () => callApi(endDeskCode, { params: { code: code.code } }),
+    onSuccess: reload,
+    failed: 'The code could not be ended. Please try again.',
+  });
+  return (
+    <CodeRow
+      code={code}
+      name={code.code}
+      question={`Are you sure you want to end ${code.code}? Orders that used it keep their discount.`}
+      busy={end.isPending}
+      onEnd={() => end.mutate()}
+    />
+  );
+}
+
+function Batch({ batch }: { batch: CodeBatch }) {
+  const reload = useReload();
+  const name = `${batch.prefix}-… (${batch.count.toLocaleString('en-US')})`;
+  const end = useAction({
+    mutationFn: () => callApi(endCodeBatch, { params: { batch: batch.batch } }),
+    onSuccess: reload,
+    failed: 'The codes could not be ended. Please try again.',
+  });
+  const save = useAction({ mutationFn: () => saveBatch(batch), failed: (error) => error.message });
+  return (
+    <CodeRow
+      code={batch}
+      name={name}
+      question={`Are you sure you want to end all codes of ${name}?`}
+      busy={end.isPending}
+      onEnd={() => end.mutate()}
+      actions={
+        <Button variant="quiet" size="small" busy={save.isPending} onClick={() => save.mutate()}>
+          CSV
+        </Button>
+      }
+    />
+  );
+}

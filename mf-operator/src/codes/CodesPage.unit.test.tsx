@@ -1,0 +1,69 @@
+// @vitest-environment jsdom
+import type { CodeBatch } from '@ethereal/contracts/codes';
+import { fakeApi } from '@ethereal/web-kit/testing/fake-api.ts';
+import { renderPage } from '@ethereal/web-kit/testing/render-page.tsx';
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, describe, expect, it } from 'vitest';
+import { logInWith, OPERATOR, SUPPORT, sessionCalls } from '../testing/at-the-desk.ts';
+import { CodesPage } from './CodesPage.tsx';
+
+const batch: CodeBatch = {
+  batch: 'b'.repeat(24),
+  prefix: 'FAIR',
+  count: 1000,
+  label: '10% off',
+  uses: 4,
+  reserved: 0,
+  discount: 20,
+  state: 'active',
+  createdAt: '2026-11-20T10:00:00.000Z',
+};
+const open = () => renderPage([{ path: 'desk/codes', element: <CodesPage /> }], '/ethereal/desk/codes');
+
+afterEach(cleanup);
+
+describe('the codes of the shop', () => {
+  it('makes single-use codes, shows what all codes cost, and saves their CSV', async () => {
+    await logInWith(OPERATOR);
+    let isMade = false;
+    const csv = () => new Response('Code,Uses\r\n', { headers: { 'content-type': 'text/csv' } });
+    const requests = fakeApi({
+      ...sessionCalls,
+      'GET /api/desk/codes': () => Response.json({ codes: [], batches: isMade ? [batch] : [] }),
+      'POST /api/desk/code-batches': () => {
+        isMade = true;
+        return Response.json(batch, { status: 201 });
+      },
+      [`GET /api/desk/code-batches/${batch.batch}.csv`]: csv,
+    });
+    URL.createObjectURL = () => 'blob:codes';
+    URL.revokeObjectURL = () => {};
+    open();
+    expect(await screen.findByText('The shop has no codes.')).toBeDefined();
+    const [, percentage] = screen.getAllByLabelText('Percentage');
+    if (!percentage) throw new Error('Each form has a percentage.');
+    await userEvent.type(screen.getByLabelText('Prefix'), 'FAIR');
+    await userEvent.type(screen.getByLabelText('Number of codes'), '1000');
+    await userEvent.type(percentage, '10');
+    await userEvent.click(screen.getByRole('button', { name: 'Make codes' }));
+    expect(await screen.findByText('1,000 codes are made.')).toBeDefined();
+    await waitFor(() => expect(requests.some(({ path }) => path.endsWith('.csv'))).toBe(true));
+    expect(requests.find(({ path }) => path === '/api/desk/code-batches')?.body).toEqual({
+      prefix: 'FAIR',
+      count: 1000,
+      kind: 'percent',
+      percent: 10,
+    });
+    expect(await screen.findByRole('article', { name: 'FAIR-… (1,000)' })).toBeDefined();
+    expect(screen.getByText('$20.00')).toBeDefined();
+  });
+
+  it('shows support that codes are for operators', async () => {
+    await logInWith(SUPPORT);
+    const requests = fakeApi(sessionCalls);
+    open();
+    expect(await screen.findByText('Codes are for operators.')).toBeDefined();
+    expect(requests.some(({ path }) => path.startsWith('/api/desk'))).toBe(false);
+  });
+});

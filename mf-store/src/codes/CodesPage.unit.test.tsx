@@ -1,0 +1,80 @@
+// @vitest-environment jsdom
+import type { OwnCode } from '@ethereal/contracts/codes';
+import { startSession } from '@ethereal/web-kit/session/session-store.ts';
+import { aUser } from '@ethereal/web-kit/testing/a-user.ts';
+import { fakeApi } from '@ethereal/web-kit/testing/fake-api.ts';
+import { renderPage } from '@ethereal/web-kit/testing/render-page.tsx';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { CodesPage } from './CodesPage.tsx';
+
+const session = { 'GET /api/validate-user': { valid: true }, 'GET /api/user-details': aUser };
+const ten: OwnCode = {
+  code: 'TEN',
+  label: '10% off',
+  minTotal: 20,
+  oncePerPerson: true,
+  maxUses: 100,
+  uses: 3,
+  reserved: 1,
+  discount: 12.5,
+  state: 'active',
+  createdAt: '2026-11-20T10:00:00.000Z',
+};
+const show = (handlers: Parameters<typeof fakeApi>[0]) => {
+  const requests = fakeApi({ ...session, 'GET /api/yourItems': [], ...handlers });
+  renderPage([{ path: 'profile/codes', element: <CodesPage /> }], '/ethereal/profile/codes');
+  return requests;
+};
+
+beforeAll(() => {
+  localStorage.setItem('authToken', 'a.b.c');
+  fakeApi(session);
+  startSession();
+});
+afterEach(cleanup);
+
+describe('the codes of a seller', () => {
+  it('shows conditions and uses, and ends a code after a confirmation', async () => {
+    let isEnded = false;
+    const requests = show({
+      'GET /api/codes': () => Response.json({ codes: [{ ...ten, state: isEnded ? 'ended' : 'active' }] }),
+      'POST /api/codes/TEN/end': () => {
+        isEnded = true;
+        return Response.json({ ...ten, state: 'ended' });
+      },
+    });
+    const row = await screen.findByRole('article', { name: 'TEN' });
+    expect(row.textContent).toContain('10% off · from $20.00 · once per person');
+    expect(row.textContent).toContain('3 of 100 used · 1 in orders that are not paid yet · $12.50 given');
+    await userEvent.click(within(row).getByRole('button', { name: 'End' }));
+    expect(requests.some(({ path }) => path.endsWith('/end'))).toBe(false);
+    await userEvent.click(await screen.findByRole('button', { name: 'Yes' }));
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'End' })).toBeNull());
+  });
+
+  it('makes a code, and shows refusals at their fields', async () => {
+    let tries = 0;
+    const taken = 'This code exists already.';
+    const refused = { message: taken, code: 'CONFLICT', requestId: 'test', errors: { code: taken } };
+    const requests = show({
+      'GET /api/codes': { codes: [] },
+      'POST /api/codes': () => {
+        tries += 1;
+        return tries === 1 ? Response.json(refused, { status: 409 }) : Response.json(ten, { status: 201 });
+      },
+    });
+    expect(await screen.findByText('No codes yet.')).toBeDefined();
+    await userEvent.type(screen.getByLabelText('Code'), 'TEN');
+    await userEvent.type(screen.getByLabelText('Percentage'), '10');
+    await userEvent.click(screen.getByLabelText('Once per person'));
+    await userEvent.click(screen.getByRole('button', { name: 'Make code' }));
+    expect(await screen.findByText(taken)).toBeDefined();
+    expect(screen.getByLabelText('Code')).toHaveProperty('value', 'TEN');
+    await userEvent.click(screen.getByRole('button', { name: 'Make code' }));
+    expect(await screen.findByText('TEN is made.')).toBeDefined();
+    const sent = requests.filter(({ method, path }) => method === 'POST' && path === '/api/codes');
+    expect(sent.at(-1)?.body).toEqual({ code: 'TEN', kind: 'percent', percent: 10, oncePerPerson: true });
+  });
+});

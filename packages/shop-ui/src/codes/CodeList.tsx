@@ -1,0 +1,86 @@
+import type { CodeBatch, OwnCode } from '@ethereal/contracts/codes';
+import { CATEGORY_LABELS } from '@ethereal/contracts/fashion';
+import { formatMoney } from '@ethereal/contracts/format-money';
+import { Button } from '@ethereal/web-kit/components/Button.tsx';
+import { ConfirmDialog } from '@ethereal/web-kit/components/ConfirmDialog.tsx';
+import { longDay } from '@ethereal/web-kit/format/long-day.ts';
+import { type ReactNode, useState } from 'react';
+import styles from './Codes.module.css';
+
+type Shown = OwnCode | CodeBatch;
+
+const STATES = { planned: 'Planned', active: 'Active', 'used-up': 'Used up', ended: 'Ended' } as const;
+
+const countOf = (items: readonly unknown[]) => `${items.length} ${items.length === 1 ? 'item' : 'items'}`;
+
+/** Returns the conditions of a code in words. */
+function conditionsOf({ minTotal, items, categories, firstOrder, oncePerPerson, from, until }: Shown): string {
+  return [
+    minTotal !== undefined && `from ${formatMoney(minTotal)}`,
+    items && `on ${countOf(items)}`,
+    categories && `on ${categories.map((category) => CATEGORY_LABELS[category]).join(', ')}`,
+    firstOrder && 'first order',
+    oncePerPerson && 'once per person',
+    from && `from ${longDay(from)}`,
+    until && `until ${longDay(until)}`,
+  ]
+    .filter(Boolean)
+    .join(' · ');
+}
+
+/** Returns how often a code was used, and what it took off. */
+function usesOf(code: Shown): string {
+  const most = 'count' in code ? code.count : code.maxUses;
+  const used = most === undefined ? `${code.uses} used` : `${code.uses} of ${most} used`;
+  const held = code.reserved > 0 && `${code.reserved} in orders that are not paid yet`;
+  return [used, held, `${formatMoney(code.discount)} given`].filter(Boolean).join(' · ');
+}
+
+type Props = {
+  code: Shown;
+  name: string;
+  /** Question before the code ends. */
+  question: string;
+  busy: boolean;
+  onEnd: () => void;
+  /** Buttons before the one that ends the code. */
+  actions?: ReactNode;
+};
+
+/** Renders a code or a batch with its reduction, conditions and uses, and the button that ends it. */
+export function CodeRow({ code, name, question, busy, onEnd, actions }: Props) {
+  const [isAsking, setAsking] = useState(false);
+  const conditions = conditionsOf(code);
+  return (
+    <article className={styles.code} aria-label={name}>
+      <header className={styles.head}>
+        <h2 className={styles.name}>{name}</h2>
+        <span className={styles.state} data-state={code.state}>
+          {STATES[code.state]}
+        </span>
+      </header>
+      <p>
+        <span dir="auto">{code.label}</span>
+        {conditions && <span className={styles.detail}> · {conditions}</span>}
+      </p>
+      <p className={styles.detail}>{usesOf(code)}</p>
+      <div className={styles.acts}>
+        {actions}
+        {code.state !== 'ended' && (
+          <Button variant="secondary" size="small" busy={busy} onClick={() => setAsking(true)}>
+            End
+          </Button>
+        )}
+      </div>
+      <ConfirmDialog
+        open={isAsking}
+        message={question}
+        onCancel={() => setAsking(false)}
+        onConfirm={() => {
+          setAsking(false);
+          onEnd();
+        }}
+      />
+    </article>
+  );
+}

@@ -1,0 +1,44 @@
+import type { CallRequest } from '@ethereal/contracts/call';
+import type { createCode } from '@ethereal/contracts/codes';
+
+type Sent = CallRequest<typeof createCode>['body'];
+/** Reduction and conditions of a code, as the form sends them. */
+export type CodeTerms = Omit<Sent, 'code' | 'maxUses'>;
+
+const textOf = (form: FormData, name: string): string | undefined => {
+  const value = form.get(name);
+  return typeof value === 'string' && value.trim() !== '' ? value.trim() : undefined;
+};
+
+/** Returns the number of a field; undefined for an empty one. Text that is no number is sent as NaN, and refused. */
+export function numberOf(form: FormData, name: string): number | undefined {
+  const text = textOf(form, name);
+  return text === undefined ? undefined : Number(text);
+}
+
+/** Returns the moment of a field of type `datetime-local`. */
+function momentOf(form: FormData, name: string): string | undefined {
+  const text = textOf(form, name);
+  return text && !Number.isNaN(Date.parse(text)) ? new Date(text).toISOString() : undefined;
+}
+
+/** Returns the reduction and conditions that a form holds. The server checks them. */
+export function termsOf(form: FormData): CodeTerms {
+  const all = (name: string) => form.getAll(name).map(String);
+  const [items, categories] = [all('items'), all('categories')];
+  return {
+    kind: (textOf(form, 'kind') ?? 'percent') as CodeTerms['kind'],
+    percent: numberOf(form, 'percent'),
+    amount: numberOf(form, 'amount'),
+    buy: numberOf(form, 'buy'),
+    get: numberOf(form, 'get'),
+    gift: textOf(form, 'gift'),
+    minTotal: numberOf(form, 'minTotal'),
+    ...(items.length > 0 && { items }),
+    ...(categories.length > 0 && { categories: categories as CodeTerms['categories'] }),
+    firstOrder: form.has('firstOrder') || undefined,
+    oncePerPerson: form.has('oncePerPerson') || undefined,
+    from: momentOf(form, 'from'),
+    until: momentOf(form, 'until'),
+  };
+}

@@ -1,0 +1,166 @@
+import { isHarmful } from '../care/refusals.ts';
+import { findBesidePrice } from '../goods/beside-price.ts';
+import { findMore, findNew, findOn } from '../goods/find.ts';
+import { sizesIn } from '../goods/wishes.ts';
+import { tellOf } from '../item/about-item.ts';
+import { compareItems, goesWith, totalOf } from '../item/compare.ts';
+import { fitForAdults, fitWords, statesMeasure } from '../item/fit.ts';
+import { itemBefore, itemMeant, placesIn } from '../item/item-meant.ts';
+import { inTurn, TEXTS } from '../language/texts.ts';
+import { addToCart } from '../own/add-to-cart.ts';
+import { ownThings } from '../own/own-things.ts';
+import type { Likely } from '../reading/classify.ts';
+import { foldedName } from '../text/help-terms.ts';
+import { helpWith, unknownWords } from './help.ts';
+import { type AnswerPart, type Said, say, type Talk } from './talk.ts';
+
+/** Minimum share from which a turn type is certain whatever the shop sells. */
+const SURE = 0.8;
+/** Share below which a word that names goods outweighs the likeliest type. */
+const UNSURE = 0.6;
+/** Maximum number of words of a message that may be the name of an item. */
+const NAME_WORDS = 9;
+const FEW_WORDS = 4;
+
+async function* aboutItem(talk: Talk): AsyncIterable<AnswerPart> {
+  const count = talk.memory.shown?.length ?? 0;
+  if (talk.language === 'en' && count > 0 && placesIn(talk).some((place) => place >= count))
+    return yield say(count === 1 ? 'I showed you only one item.' : `I showed you only ${count} items.`);
+  const item = await itemMeant(talk);
+  if (item) yield* tellOf(item._id, talk);
+  else yield* findNew(talk);
+}
+
+async function* both(first: Said, second: Said): AsyncIterable<AnswerPart> {
+  yield* first;
+  yield say('\n\n');
+  yield* second;
+}
+
+/** Yields the size for a measure of the body by the chart of the item before, else the help text on sizes. */
+function* sizeFor(talk: Talk): Iterable<AnswerPart> {
+  const item = itemBefore(talk);
+  const words = talk.language !== 'en' ? undefined : item ? fitWords(talk.message, item) : fitForAdults(talk.message);
+  if (words) yield say(words);
+  else yield* helpWith({ ...talk, reading: { ...talk.reading, section: { id: 'Finding the right size', share: 1 } } });
+}
+
+const talked = (name: string, { language, turn }: Talk): string =>
+  inTurn(TEXTS[language].talk[name] ?? TEXTS[language].talk.greeting ?? [], turn);
+
+const WAYS: Readonly<Record<string, (talk: Talk) => Said>> = {
+  find: findNew,
+  'find-on': findOn,
+  'find+help': (talk) => both(findNew(talk), helpWith(talk)),
+  item: aboutItem,
+  'item+help': (talk) => both(aboutItem(talk), helpWith(talk)),
+  compare: compareItems,
+  ranked: compareItems,
+  'goes-with': goesWith,
+  total: totalOf,
+  help: helpWith,
+  add: addToCart,
+  fit: sizeFor,
+  refuse: ({ language }) => [say(TEXTS[language].refused)],
+  cheaper: (talk) => findBesidePrice('cheaper', talk),
+  dearer: (talk) => findBesidePrice('dearer', talk),
+  more: findMore,
+  unknown: (talk) => [say(unknownWords(talk))],
+};
+
+/** Returns the answer to a turn of a type. */
+export function answerTo(type: string, talk: Talk): Said {
+  const [group = '', name = ''] = type.split(':');
+  if (group === 'own') return ownThings(name, talk);
+  if (group === 'talk') return [say(talked(name, talk))];
+  return (WAYS[type] ?? findNew)(talk);
+}
+
+/** Types that require an item that was shown, searched for or opened before. */
+const NEEDS_SHOWN: ReadonlySet<string> = new Set(['cheaper', 'dearer', 'more', 'total', 'find-on', 'ranked']);
+const PASSING = /^(?:talk|unknown|help|refuse|own|add|item|fit)/;
+
+const isFollowUp = ({ memory }: Talk): boolean => memory.sought !== undefined || memory.shown !== undefined;
+
+/** Whether the shop's search finds what a message of few words names: the name of an item, or a kind with items. */
+async function namesGoods({ reading, tools }: Talk): Promise<boolean> {
+  const { tokens, text, spans, intents } = reading;
+  if (tokens.length > NAME_WORDS) return false;
+  const isUnsure = (intents[0]?.share ?? 0) < UNSURE;
+  const isNaming = isUnsure || spans.some(({ tag }) => tag === 'KIND' || tag === 'ITEM') || tokens.length <= FEW_WORDS;
+  const { items, understood, relaxed, total } = await tools.search({ text: text.slice(0, 200), limit: 1 });
+  if (items[0] && foldedName(items[0].name) === foldedName(text)) return true;
+  const isFound = relaxed.every((of) => of === 'words' && isUnsure);
+  return isNaming && total > 0 && isFound && understood.kinds.length > 0;
+}
+
+/** Whether a message states only a size that the shop does not have, such as "my foot is 43". */
+function statesOnlySize({ reading }: Talk): boolean {
+  const { spans } = reading;
+  return spans.length > 0 && spans.every(({ tag }) => tag === 'SIZE') && sizesIn(reading).length === 0;
+}
+
+/** Returns the type of a message about a substance that harms the shopper. */
+function typeOfHarm(id: string, { reading }: Talk): string {
+  const isNaming = reading.spans.some(({ tag }) => tag === 'ITEM' || tag === 'KIND');
+  return id === 'item' && isNaming ? 'item' : 'find';
+}
+
+/** Returns the type of a message about sizes: a measure of the body, or a size beside a kind of thing. */
+function typeOfSize(id: string, talk: Talk): string | undefined {
+  const { reading } = talk;
+  if (statesMeasure(reading.text) || statesOnlySize(talk))
+    return id.startsWith('find') || id === 'help' || id === 'unknown' ? 'fit' : undefined;
+  const isWished = sizesIn(reading).length > 0 && !talk.open && !isFollowUp(talk);
+  return isWished && (id === 'fit' || id === 'help') ? 'find' : undefined;
+}
+
+/** Returns the type that replaces the likeliest one because of what the message and the conversation contain. */
+function correctedByState({ id }: Likely, talk: Talk): string | undefined {
+  const { reading, open } = talk;
+  const sized = typeOfSize(id, talk);
+  if (sized || isFollowUp(talk)) return sized;
+  // "I can't wear wool" excludes wool from the search; with an item open it is a question about it.
+  if ((id === 'item' || id === 'find') && !open && isHarmful(reading)) return typeOfHarm(id, talk);
+  if (!NEEDS_SHOWN.has(id) || (open && (id === 'cheaper' || id === 'dearer'))) return undefined;
+  return id === 'total' && open ? 'item' : 'find';
+}
+
+/** Returns "find" if a message that seems to be something else names goods of the shop. */
+async function correctedByGoods({ id, share }: Likely, talk: Talk): Promise<string | undefined> {
+  const isCertain = share >= SURE || !PASSING.test(id) || talk.open !== undefined;
+  if (isCertain || (id === 'item' && isFollowUp(talk))) return undefined;
+  return (await namesGoods(talk).catch(() => false)) ? 'find' : undefined;
+}
+
+/** A turn type, or two of them between which the shopper has to choose. */
+export type Decided = { type: string } | { between: readonly [string, string] };
+
+/** Share of the likeliest type below which the shopper is asked. `training/calibrate.ts` calibrates the shares. */
+const ASK_BELOW = 0.4;
+/** Minimum share of the second type relative to the first one for a question between the two. */
+const NEARLY = 0.6;
+const groupOf = (type: string): string =>
+  /^(?:find|cheaper|dearer|more)/.test(type) ? 'find' : type.startsWith('own') ? type : type.replace(/[:+].*/, '');
+const ASKABLE: ReadonlySet<string> = new Set([
+  'find',
+  'item',
+  'help',
+  'own:orders',
+  'own:cart',
+  'goes-with',
+  'compare',
+]);
+
+/** Returns the type of a turn by its likeliest types, what the shop sells and what was shown. */
+export async function decide(talk: Talk): Promise<Decided> {
+  const [first, second] = talk.reading.intents;
+  if (!first) return { type: 'unknown' };
+  const other = correctedByState(first, talk) ?? (await correctedByGoods(first, talk));
+  if (other) return { type: other };
+  const groups = [groupOf(first.id), groupOf(second?.id ?? '')] as const;
+  const isClose = second !== undefined && first.share < ASK_BELOW && second.share >= first.share * NEARLY;
+  const isAskable = groups[0] !== groups[1] && groups.every((group) => ASKABLE.has(group));
+  if (isClose && isAskable && talk.language === 'en') return { between: [first.id, second.id] };
+  return { type: first.id };
+}

@@ -1,0 +1,198 @@
+import { formatMoney } from '@ethereal/contracts/format-money';
+import type { Item, SearchCondition } from '@ethereal/contracts/items';
+import type { Talk } from '../assistant/talk.ts';
+import type { Person } from '../conversations/conversation.ts';
+import { fill, inTurn, TEXTS } from '../language/texts.ts';
+import { foldedName } from '../text/help-terms.ts';
+import { escapeMarkdown } from '../text/markdown.ts';
+import { itemLine, listWords } from './lines.ts';
+import type { Found } from './search.ts';
+
+export type Answered = Found & { shown: Item[] };
+
+const LEADS = ['Here is what I found for you:\n\n', 'Have a look at these:\n\n', 'These might be right:\n\n'];
+
+const ORDERED: Readonly<Record<string, string>> = {
+  asc: 'the lowest prices first',
+  desc: 'the highest prices first',
+  rating: 'what is rated best first',
+  newest: 'the newest first',
+};
+
+const capitalized = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
+const quoted = (text: string): string => `“${escapeMarkdown(text)}”`;
+
+/** Returns the shopper's words for the conditions of one sort. */
+const labelsOf = ({ understood }: Found, of: SearchCondition): string[] =>
+  understood.parts.filter((part) => part.of === of).map(({ label }) => label);
+
+/** Returns the values of a condition as the search understood them, for conditions of earlier messages. */
+function valuesOf({ understood }: Found, of: SearchCondition): string[] {
+  if (of === 'color') return understood.colors;
+  if (of === 'material') return understood.materials;
+  if (of === 'size') return understood.sizes;
+  if (of === 'forWhom') return understood.forWhom;
+  if (of === 'kind') return understood.kinds;
+  if (of === 'occasion') return understood.occasion;
+  return of === 'words' ? understood.words : [];
+}
+
+/** Returns a dropped condition worded to follow "I found nothing". */
+function missing(found: Found, of: SearchCondition): string {
+  const labels = labelsOf(found, of);
+  const said = listWords((labels.length > 0 ? labels : valuesOf(found, of).slice(0, 2)).map(escapeMarkdown), 'or');
+  switch (of) {
+    case 'color':
+      return `in ${said}`;
+    case 'material':
+      return `of ${said}`;
+    case 'size':
+      return `in size ${listWords(found.understood.sizes, 'or')}`;
+    case 'forWhom':
+      return `for ${said}`;
+    case 'price':
+      return priceWords(found);
+    default:
+      return `for ${listWords((labels.length > 0 ? labels : [said]).map(quoted), 'or')}`;
+  }
+}
+
+function priceWords({ understood: { priceMin, priceMax } }: Found): string {
+  if (priceMin !== undefined && priceMax !== undefined)
+    return `from ${formatMoney(priceMin)} to ${formatMoney(priceMax)}`;
+  if (priceMax !== undefined) return `under ${formatMoney(priceMax)}`;
+  return priceMin === undefined ? '' : `over ${formatMoney(priceMin)}`;
+}
+
+const AGES = { baby: 'a baby', boys: 'a boy', girls: 'a girl', kids: 'children' } as const;
+const isAgeGroup = (group: string): group is keyof typeof AGES => group in AGES;
+
+function whomWords({ understood: { forWhom } }: Found, person: Person | undefined): string {
+  if (person?.isChild && person.age !== undefined && person.age > 0) return `for a ${person.age}-year-old`;
+  const [group] = forWhom;
+  if (group === undefined) return '';
+  return `for ${isAgeGroup(group) ? AGES[group] : group}`;
+}
+
+/** Returns the conditions that hold, for the sentence before the items: "For a 7-year-old under $30". */
+function kept(found: Found, person: Person | undefined): string {
+  const { relaxed } = found;
+  return [
+    relaxed.includes('forWhom') ? '' : whomWords(found, person),
+    relaxed.includes('price') ? '' : priceWords(found),
+  ]
+    .filter(Boolean)
+    .join(' ');
+}
+
+/** Returns everything that the wish refuses, in the shopper's words. */
+const refusedOf = ({ wish }: Found): string[] => wish.refused.map(escapeMarkdown);
+
+/**
+ * Returns the dropped conditions that the shopper meant. Words that were read as no part of the wish, beside a known
+ * kind of thing, are none.
+ */
+function droppedIn(found: Found, { reading }: Talk): string[] {
+  const { understood } = found;
+  const isMeant = ({ label }: { label: string }) => reading.spans.some(({ text }) => text.includes(label));
+  const isLoose = understood.kinds.length > 0 && !understood.parts.some((part) => part.of === 'words' && isMeant(part));
+  return found.relaxed
+    .filter((of) => !(of === 'words' && isLoose))
+    .map((of) => missing(found, of))
+    .filter(Boolean);
+}
+
+/** Returns the sentence for a refinement that no item meets beside those shown before. */
+export function nothingElse(answered: readonly Answered[], talk: Talk): string | undefined {
+  const dropped = answered.flatMap((found) => droppedIn(found, talk));
+  return dropped.length > 0
+    ? `I found nothing ${listWords([...new Set(dropped)], 'and')}; only those that I showed you come close.`
+    : undefined;
+}
+
+/** Returns the sentence on dropped conditions and on those that still hold. */
+function relaxedLead(found: Found, conditions: readonly string[], person: Person | undefined, without: string): string {
+  const dropped = listWords(conditions, 'and');
+  const rest = kept(found, person);
+  return `I found nothing ${dropped}${without}. ${rest ? `${capitalized(rest)}, these` : 'These'} come closest:\n\n`;
+}
+
+/** Returns the sentence on what was understood, undefined if the items speak for themselves. */
+function understoodLead({ understood, wish }: Found, person: Person | undefined, without: string): string | undefined {
+  const ordered = wish.sort ? ORDERED[wish.sort] : wish.isBestselling ? 'our bestsellers first' : undefined;
+  const age = person?.isChild && person.age ? ` for a ${person.age}-year-old` : '';
+  const isNamed = understood.kinds.length > 0 && understood.kinds.length < 4 && understood.phrase !== '';
+  const isRefined = understood.parts.length === 0 || [without, ordered, age].some(Boolean);
+  if (isNamed && isRefined) {
+    // "For a 6-year-old" says more than "for girls".
+    const named = age ? understood.phrase.replace(/ for (?:girls|boys|kids|babies)\b/, '') : understood.phrase;
+    const phrase = capitalized(escapeMarkdown(named));
+    return `${phrase}${age}${without}${ordered ? `, ${ordered}` : ''}:\n\n`;
+  }
+  if (without) return `Here is what I found${without}:\n\n`;
+  return ordered && `Here you are, ${ordered}:\n\n`;
+}
+
+/** Whether the search knows no kind of thing by the words, which only the descriptions of the items contain. */
+function isOnlyMentioned({ understood, relaxed, shown, said }: Answered): boolean {
+  const { kinds, words, occasion } = understood;
+  if (kinds.length > 0 || occasion.length > 0 || words.length === 0 || relaxed.length > 0) return false;
+  const isCalled = (name: string) => words.some((word) => foldedName(name).includes(foldedName(word).slice(0, 4)));
+  const isShort = said !== '' && said.split(' ').length <= 2;
+  return isShort && !shown.some(({ name }) => isCalled(name));
+}
+
+/** Returns the sentence before the items in English. */
+function lead(found: Answered, talk: Talk): string {
+  const { memory, turn } = talk;
+  const dropped = droppedIn(found, talk);
+  const refused = refusedOf(found);
+  // The answer states no more about a harmful substance than that the sellers do not mention it.
+  const how = found.wish.isHarm ? 'that mention no' : 'without';
+  const without = refused.length > 0 ? ` ${how} ${listWords(refused, 'or')}` : '';
+  const spelled = found.corrected === undefined ? '' : `I searched for ${quoted(found.corrected)}. `;
+  const kids = found.isForKidsOnly ? 'I only have these for children. ' : '';
+  const words = isOnlyMentioned(found)
+    ? `Nothing here is called ${quoted(found.said)}; these mention it:\n\n`
+    : dropped.length > 0
+      ? relaxedLead(found, dropped, memory.whom, without)
+      : (understoodLead(found, memory.whom, without) ?? inTurn(LEADS, turn));
+  return `${spelled}${kids}${words}`;
+}
+
+function foreignLead(found: Answered, { language }: Talk): string {
+  const texts = TEXTS[language];
+  if (found.relaxed.length > 0) return texts.close;
+  const refused = refusedOf(found);
+  return refused.length > 0 ? fill(texts.without, { words: refused.join(', ') }) : texts.found;
+}
+
+/** Returns the sentence of a search without a result. */
+function none(found: Answered, { language }: Talk): string {
+  if (language !== 'en') return TEXTS[language].none;
+  const refused = refusedOf(found);
+  const { phrase, kinds } = found.understood;
+  const what = found.said || phrase || kinds[0];
+  const said = what ? quoted(what) : 'anything like that';
+  if (refused.length > 0)
+    return `I couldn't find ${said} without ${listWords(refused, 'or')}, and I won't show you others. Shall I look for something else?`;
+  return `I couldn't find ${said}: it seems that we don't sell that. Here are [all items](/ethereal/all) that we have.`;
+}
+
+/** Yields the goods of one wish with their introduction. */
+function* wordsOfOne(found: Answered, isOnly: boolean, talk: Talk): Iterable<string> {
+  const isEnglish = talk.language === 'en';
+  const title = found.understood.phrase || found.understood.words.join(' ');
+  if (!isOnly && isEnglish && title) yield `**${escapeMarkdown(capitalized(title))}**\n\n`;
+  if (found.shown.length === 0) return yield `${none(found, talk)}\n\n`;
+  if (isOnly || found.relaxed.length > 0) yield isEnglish ? lead(found, talk) : foreignLead(found, talk);
+  for (const item of found.shown) yield itemLine(item);
+  if (!isOnly) yield '\n';
+}
+
+/** Yields the goods of all wishes, each with its introduction. */
+export function* foundWords(answered: readonly Answered[], talk: Talk): Iterable<string> {
+  for (const found of answered) yield* wordsOfOne(found, answered.length === 1, talk);
+  const isCareful = answered.some(({ wish, shown }) => wish.isHarm && shown.length > 0);
+  if (isCareful) yield TEXTS[talk.language].check;
+}

@@ -1,0 +1,144 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { formatMoney } from '@ethereal/contracts/format-money';
+import type { Item } from '@ethereal/contracts/items';
+import { type AnswerPart, remember, say, type Talk } from '../assistant/talk.ts';
+import type { ShownItem } from '../conversations/conversation.ts';
+import { findFor, findNew, withFocus } from '../goods/find.ts';
+import { ITEMS_SHOWN, itemLine, linkTo, listWords, pathOf, toShown } from '../goods/lines.ts';
+import { search } from '../goods/search.ts';
+import { wishFor } from '../goods/wish.ts';
+import { wishesIn } from '../goods/wishes.ts';
+import { TEXTS } from '../language/texts.ts';
+import { escapeMarkdown } from '../text/markdown.ts';
+import { tellOf } from './about-item.ts';
+import { bestSentence } from './description.ts';
+import { itemBefore, itemMeant, itemNamedWhole, itemsNamed, placesIn, termsOf } from './item-meant.ts';
+
+const COMPARED = 3;
+
+/** Returns the items to compare: the named items with the open one, else the items shown or mentioned last. */
+async function itemsCompared(talk: Talk): Promise<ShownItem[]> {
+  const { memory } = talk;
+  const named = await itemsNamed(talk);
+  if (named.length > 1) return named.slice(0, COMPARED);
+  const meant = named.length > 0 ? itemBefore(talk) : await itemMeant(talk);
+  const all = [...named, ...(meant ? [meant] : []), ...(memory.spoken ?? []), ...(memory.shown ?? [])];
+  return all.filter(({ _id }, at) => all.findIndex((one) => one._id === _id) === at).slice(0, 2);
+}
+
+function* factsOf(item: Item, { reading }: Talk): Iterable<string> {
+  yield itemLine(item);
+  if (item.rating) yield `  Rated ${item.rating.average} of 5 by ${item.rating.count}.\n`;
+  if (item.size.length > 0) yield `  Sizes ${listWords(item.size)}.\n`;
+  const sentence = bestSentence(item, reading, reading.aspect.id) ?? item.description;
+  yield `  Its seller writes: “${escapeMarkdown(sentence.slice(0, 300))}”\n`;
+}
+
+/** Compares two or three items: their facts and, for each, the sentence that answers the question. */
+export async function* compareItems(talk: Talk): AsyncIterable<AnswerPart> {
+  const shown = await itemsCompared(talk);
+  const items = await talk.tools.items(shown.map(({ _id }) => _id));
+  const [one, other] = items;
+  if (!one) return yield say(TEXTS[talk.language].unknown[0] ?? '');
+  for (const item of items) for (const text of factsOf(item, talk)) yield say(text);
+  if (other && one.price !== other.price) {
+    const [low, high] = one.price < other.price ? [one, other] : [other, one];
+    yield say(`\n${linkTo(low)} costs ${formatMoney(high.price - low.price)} less.`);
+  } else if (other) yield say('\nBoth cost the same.');
+  yield remember({ ...withFocus(talk.memory, toShown(one)), shown, spoken: shown });
+}
+
+const asPrice = (talk: Talk): Talk => ({ ...talk, reading: { ...talk.reading, aspect: { id: 'price', share: 1 } } });
+
+/** Yields the total price of several items. */
+export async function* totalOf(talk: Talk): AsyncIterable<AnswerPart> {
+  const named = await itemsNamed(talk);
+  const { shown = [], spoken = [] } = talk.memory;
+  const said = new Set(talk.reading.tokens.map(({ text }) => text));
+  const isBoth = said.has('both') || said.has('two');
+  const pointed = placesIn(talk).length > 1 || named.length > 1 ? named : [];
+  const items = pointed.length > 0 ? pointed : isBoth ? (spoken.length > 1 ? spoken : shown).slice(0, 2) : shown;
+  const [only] = items;
+  if (!only) return yield* findNew(talk);
+  // "How much for six" after one item asks for six of it.
+  if (items.length === 1) return yield* tellOf(only._id, asPrice(talk));
+  const cents = items.reduce((sum, { price }) => sum + Math.round(price * 100), 0);
+  for (const item of items) yield say(itemLine(item));
+  yield say(`\nTogether they cost **${formatMoney(cents / 100)}**, with nothing added for delivery.`);
+  yield remember({ ...talk.memory, shown: items, spoken: items });
+}
+
+/** Kinds that complete a kind, by the name of the kind in the catalog. */
+const GOES_WITH: ReadonlyMap<string, readonly string[]> = new Map(
+  readFileSync(join(import.meta.dirname, '../../data/goes-with.tsv'), 'utf8')
+    .trimEnd()
+    .split('\n')
+    .slice(1)
+    .flatMap((row) => {
+      const [of = '', kinds = ''] = row.split('\t');
+      return of.split(',').map((kind) => [kind, kinds.split(',')] as const);
+    }),
+);
+const ADULTS: ReadonlySet<string> = new Set(['men', 'women']);
+
+/** Returns the kinds that complete an item: those of the first of its kinds that has any. */
+async function completing(item: ShownItem, { tools }: Talk): Promise<readonly string[]> {
+  const { understood } = await tools.search({ text: item.name.slice(0, 200), limit: 1, exact: true });
+  return understood.kinds.flatMap((kind) => GOES_WITH.get(kind.replace(/!$/, '')) ?? []);
+}
+
+/** Returns the item that goods should go with, and the kinds that the message names besides it. */
+async function matchedItem(talk: Talk): Promise<{ item: ShownItem | undefined; kinds: string[] }> {
+  const isOpen = talk.open !== undefined || talk.memory.focus !== undefined;
+  const item = isOpen ? itemBefore(talk) : ((await itemNamedWhole(talk)) ?? (await itemMeant(talk)));
+  const name = new Set(termsOf(item?.name ?? ''));
+  const kinds = talk.reading.spans
+    .filter(({ tag }) => tag === 'KIND' || tag === 'ITEM')
+    .map(({ text }) => text)
+    .filter((kind) => !termsOf(kind).some((term) => name.has(term)));
+  return { item, kinds };
+}
+
+/** Yields the best item of each kind that completes an item. */
+async function* completed(item: ShownItem, forWhom: string[] | undefined, talk: Talk): AsyncIterable<AnswerPart> {
+  const { memory, tools } = talk;
+  const person = item.category === 'kids' ? { isChild: true } : memory.whom;
+  const [{ before } = wishFor({})] = wishesIn(talk.reading).wishes;
+  const found: Item[] = [];
+  for (const kind of (await completing(item, talk)).slice(0, 8)) {
+    const { priceMin, priceMax, sizes } = before;
+    const conditions = { ...(forWhom && { forWhom }), priceMin, priceMax, sizes };
+    const wish = wishFor({ text: kind, before: conditions, except: [item._id] });
+    const { items, relaxed } = await search(wish, tools, person);
+    const first = items.find(({ _id }) => !found.some((one) => one._id === _id));
+    if (relaxed.length === 0 && first) found.push(first);
+    if (found.length === ITEMS_SHOWN) break;
+  }
+  if (found.length === 0) return yield* findNew(talk);
+  yield { type: 'search_start', query: item.name.slice(0, 200) };
+  yield { type: 'search_results', urls: found.map(pathOf) };
+  yield say(`With ${linkTo(item)} these would go:\n\n`);
+  for (const one of found) yield say(itemLine(one));
+  yield remember({ ...withFocus(memory, item), shown: found.map(toShown) });
+}
+
+/**
+ * Yields goods that are worn or used with an item: of the kinds that the message names, else of the kinds that complete
+ * the item.
+ */
+export async function* goesWith(talk: Talk): AsyncIterable<AnswerPart> {
+  const { item, kinds } = await matchedItem(talk);
+  if (!item) return yield* findNew(talk);
+  const forWhom = ADULTS.has(item.category) || item.category === 'kids' ? [item.category] : undefined;
+  if (kinds.length === 0) return yield* completed(item, forWhom, talk);
+  const [wish = wishFor({})] = wishesIn(talk.reading).wishes;
+  const wishes = kinds.slice(0, 3).map((text) => ({
+    ...wish,
+    text,
+    before: { ...(forWhom && { forWhom }), ...wish.before },
+    except: [item._id],
+  }));
+  const whom = item.category === 'kids' ? { isChild: true } : talk.memory.whom;
+  yield* findFor({ wishes }, { ...talk, memory: { ...talk.memory, ...(whom && { whom }) } });
+}

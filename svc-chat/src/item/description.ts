@@ -1,0 +1,80 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Item } from '@ethereal/contracts/items';
+import type { Reading } from '../reading/reading.ts';
+import { helpTerm, helpWords } from '../text/help-terms.ts';
+import { readable } from '../text/mentions.ts';
+import { termsOf } from './item-meant.ts';
+
+const FILE = join(import.meta.dirname, '../../data/answered-by.tsv');
+/** Words of questions, each with the words that descriptions use to answer them. */
+const ANSWERED_BY: ReadonlyMap<string, readonly string[]> = new Map(
+  readFileSync(FILE, 'utf8')
+    .trimEnd()
+    .split('\n')
+    .slice(1)
+    .flatMap((row) => {
+      const [asked = '', answered = ''] = row.split('\t');
+      return asked
+        .split(',')
+        .map(
+          (word) => [helpTerm(word), answered.split(',').map((one) => (one === '#' ? one : helpTerm(one)))] as const,
+        );
+    }),
+);
+
+/** Weight of a word that only answers a word of the question, compared with 1 for the word itself. */
+const ANSWERING = 0.6;
+const ENOUGH = 0.5;
+const LONGEST = 420;
+const SENTENCE = /[^.!?;]+(?:[.!?;](?!\s|$)[^.!?;]*)*[.!?;]?/g;
+
+const sentencesOf = ({ description }: Pick<Item, 'description'>): string[] =>
+  (description.match(SENTENCE) ?? []).map((sentence) => sentence.trim()).filter(Boolean);
+
+/** Returns the sentence of an item's description that contains a phrase, else its name if that contains it. */
+export function sentenceWith(item: Item, phrase: string): string | undefined {
+  const wanted = ` ${readable(phrase).trim()} `;
+  return [...sentencesOf(item), item.name].find((text) => readable(text).includes(wanted));
+}
+
+/** Returns the terms that a question asks about, each with its weight. */
+function askedIn({ text }: Reading, aspect: string, { name }: Item): Map<string, number> {
+  const own = new Set(termsOf(name));
+  const asked = new Map<string, number>();
+  const weigh = (term: string, weight: number) => asked.set(term, Math.max(weight, asked.get(term) ?? 0));
+  const weighAnswers = (term: string) => {
+    for (const other of ANSWERED_BY.get(term) ?? []) weigh(other, ANSWERING);
+  };
+  for (const term of termsOf(text).filter((one) => !own.has(one))) {
+    weigh(term, 1);
+    weighAnswers(term);
+  }
+  weighAnswers(helpTerm(aspect));
+  return asked;
+}
+
+const TELLS: ReadonlySet<string> = new Set(
+  'tell more about details describe description info information open see like take that one'.split(' ').map(helpTerm),
+);
+
+/**
+ * Returns the sentence of a description that answers a question, or the whole description if the question names nothing
+ * certain.
+ */
+export function bestSentence(item: Item, reading: Reading, aspect: string): string | undefined {
+  const asked = askedIn(reading, aspect, item);
+  const certain = [...asked.keys()].filter((term) => !TELLS.has(term));
+  if (certain.length === 0) return item.description.slice(0, LONGEST);
+  const [best] = [...sentencesOf(item), ...(/\d/.test(item.name) ? [item.name] : [])]
+    .map((sentence) => {
+      const terms = new Set(helpWords(sentence).map(helpTerm));
+      if (/\d/.test(sentence)) terms.add('#');
+      return {
+        sentence,
+        score: certain.reduce((sum, term) => sum + (terms.has(term) ? (asked.get(term) ?? 0) : 0), 0),
+      };
+    })
+    .sort((one, other) => other.score - one.score);
+  return best && best.score >= ENOUGH ? best.sentence : undefined;
+}

@@ -1,0 +1,75 @@
+import { SIZES, type Size } from '@ethereal/contracts/fashion';
+import type { Item } from '@ethereal/contracts/items';
+import { type Measures, measuresOf } from '@ethereal/contracts/size-guide';
+
+const CM_PER_INCH = 2.54;
+/** Minimum number of centimeters: a smaller number without a unit is in inches. */
+const LEAST_CM = 55;
+const PARTS: Readonly<Record<string, string>> = {
+  chest: 'Chest',
+  bust: 'Chest',
+  waist: 'Waist',
+  hip: 'Hip',
+  hips: 'Hip',
+  inseam: 'Inseam',
+};
+/** Matches "waist of 30 inches", "my waist is 76 cm", "30 in waist". Input: at most 2,000 characters. */
+const PART_FIRST =
+  /\b(chest|bust|waist|hips?|inseam)\b[^\d.?!]{0,20}(\d{2,3})(?:[.,](\d))? ?(cm|centimet(?:er|re)s?)?/i;
+const NUMBER_FIRST =
+  /\b(\d{2,3})(?:[.,](\d))? ?(cm|centimet(?:er|re)s?)?[^\d.?!]{0,12}\b(chest|bust|waist|hips?|inseam)\b/i;
+
+type Measured = { part: string; inches: number };
+
+function measuredIn(text: string): Measured | undefined {
+  const [, partA, wholeA, tenthA = '0', unitA] = PART_FIRST.exec(text) ?? [];
+  const [, wholeB, tenthB = '0', unitB, partB] = NUMBER_FIRST.exec(text) ?? [];
+  const part = PARTS[(partA ?? partB ?? '').toLowerCase()];
+  const value = Number(`${wholeA ?? wholeB}.${wholeA === undefined ? tenthB : tenthA}`);
+  if (part === undefined || !Number.isFinite(value)) return undefined;
+  const isCm = (wholeA === undefined ? unitB : unitA) !== undefined || value >= LEAST_CM;
+  return { part, inches: isCm ? value / CM_PER_INCH : value };
+}
+
+/** Whether a message states a measure of the body, such as "waist 30 inches". */
+export const statesMeasure = (text: string): boolean => measuredIn(text) !== undefined;
+
+type Fit = { size: Size | undefined; isBelow: boolean; range: string };
+
+/** Returns the size of a chart for a measure. A measure between two sizes takes the larger one. */
+function fitIn(chart: Measures[string], inches: number): Fit {
+  const size = SIZES.find((one) => inches <= chart[one][1] + 0.5);
+  const isBelow = inches < chart.S[0] - 1;
+  return { size, isBelow, range: size ? `${chart[size][0]}–${chart[size][1]} inches` : '' };
+}
+
+const saidOf = ({ part, inches }: Measured) => `Your ${part.toLowerCase()} of ${Number(inches.toFixed(1))} inches`;
+
+/** Returns the sizes for men and women for a measure of the body, when no item is known. */
+export function fitForAdults(text: string): string | undefined {
+  const measured = measuredIn(text);
+  if (!measured) return undefined;
+  const sizes = (['men', 'women'] as const).flatMap((category) => {
+    const chart = measuresOf(category, 'bottomW')?.[measured.part] ?? measuresOf(category, 'topW')?.[measured.part];
+    const fit = chart && fitIn(chart, measured.inches);
+    return fit?.size && !fit.isBelow ? [`**${fit.size}** for ${category} (${fit.range})`] : [];
+  });
+  return sizes.length > 0 ? `${saidOf(measured)} is ${sizes.join(' and ')} by the size chart.` : undefined;
+}
+
+/** Returns the size of an item for a measure of the body by the chart; undefined without a measure or a chart. */
+export function fitWords(
+  text: string,
+  item: Pick<Item, 'category' | 'size'> & { subCategory?: Item['subCategory'] | undefined },
+): string | undefined {
+  const measured = measuredIn(text);
+  const sizes = item.subCategory && item.size.length > 0 ? measuresOf(item.category, item.subCategory) : undefined;
+  const chart = measured && sizes?.[measured.part];
+  if (!measured || !chart) return undefined;
+  const said = saidOf(measured);
+  const { size, isBelow, range } = fitIn(chart, measured.inches);
+  if (size === undefined) return `${said} is above size XXL in the chart, which ends at ${chart.XXL[1]} inches.`;
+  if (isBelow) return `${said} is below size S in the chart, which begins at ${chart.S[0]} inches.`;
+  const isOffered = item.size.includes(size);
+  return `${said} is **${size}** by the size chart (${range}).${isOffered ? '' : ` This item doesn't come in ${size}.`}`;
+}

@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { agesIn } from './ages.ts';
+import { fitWords } from './fit.ts';
+
+const trousers = { category: 'women' as const, subCategory: 'bottomW' as const, size: ['S', 'M', 'L'] as const };
+const item = { ...trousers, size: [...trousers.size] };
+
+describe('fitWords', () => {
+  it.each([
+    ['my waist is 30 inches', 'Your waist of 30 inches is **M**'],
+    ['waist 76 cm, which size?', 'Your waist of 29.9 inches is **M**'],
+    ['34 inch waist', "This item doesn't come in XL"],
+    ['waist 44', 'is above size XXL'],
+    ['my hips are 37 inches', 'is **S**'],
+  ])('answers "%s" by the chart', (message, expected) => {
+    expect(fitWords(message, item)).toContain(expected);
+  });
+
+  it('returns undefined without a measure or without a chart', () => {
+    expect(fitWords('does it run small?', item)).toBeUndefined();
+    expect(fitWords('my waist is 30', { category: 'home', size: [] })).toBeUndefined();
+  });
+});
+
+describe('agesIn', () => {
+  it.each([
+    ['For ages 4 to 9.', { min: 4, max: 9 }],
+    ['Ages three and up.', { min: 3 }],
+    ['Suitable from 18 months.', { min: 1.5 }],
+    ['3+ years', { min: 3 }],
+    ['A chair of 40 cm.', undefined],
+  ])('reads the ages of "%s"', (text, ages) => {
+    expect(agesIn(text)).toEqual(ages);
+  });
+});

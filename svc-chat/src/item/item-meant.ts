@@ -1,0 +1,145 @@
+import type { Talk } from '../assistant/talk.ts';
+import type { ShownItem } from '../conversations/conversation.ts';
+import { toShown } from '../goods/lines.ts';
+import type { Reading } from '../reading/reading.ts';
+import { helpTerm, helpWords } from '../text/help-terms.ts';
+import { SMALL_WORDS } from '../text/small-words.ts';
+
+const PLACES: Readonly<Record<string, number>> = {
+  first: 0,
+  '1st': 0,
+  second: 1,
+  '2nd': 1,
+  third: 2,
+  '3rd': 2,
+  fourth: 3,
+  '4th': 3,
+  last: -1,
+};
+
+/** Returns the positions in a list that a message names: "the first and the last one". */
+export const placesIn = ({ reading }: Talk): number[] =>
+  reading.tokens.flatMap(({ text }, at) => {
+    const place = PLACES[text];
+    if (place !== undefined) return [place];
+    const isNumber = /^\d$/.test(text) && /^(?:number|no|nr|#)$/.test(reading.tokens[at - 1]?.text ?? '');
+    return isNumber ? [Number(text) - 1] : [];
+  });
+
+/** Returns the terms of a text that distinguish items. */
+export const termsOf = (text: string): string[] =>
+  helpWords(text)
+    .filter((word) => !SMALL_WORDS.has(word))
+    .map(helpTerm);
+
+/** Returns the share of a phrase's terms that an item's name contains, from 0 to 1. */
+function share(said: readonly string[], { name }: ShownItem): number {
+  const terms = new Set(termsOf(name));
+  return said.length === 0 ? 0 : said.filter((term) => terms.has(term)).length / said.length;
+}
+
+function best(said: readonly string[], items: readonly ShownItem[], enough: number): ShownItem | undefined {
+  return items
+    .map((item) => ({ item, part: share(said, item) }))
+    .filter(({ part }) => part >= enough)
+    .sort((one, other) => other.part - one.part)[0]?.item;
+}
+
+type Phrase = { from: number; to: number; text: string };
+const NAMING: ReadonlySet<string> = new Set(['ITEM', 'KIND']);
+const PART_OF_NAME: ReadonlySet<string> = new Set(['ITEM', 'KIND', 'COLOUR', 'MATERIAL']);
+
+/** Maximum number of words without a tag that belong to a name: "polka dot" dress. */
+const WORDS_BEFORE = 2;
+
+/** Returns a phrase with the words directly before it that have no tag and carry information. */
+function widened(phrase: Phrase, { tokens, spans }: Reading): Phrase {
+  let from = phrase.from;
+  const isFree = (at: number) => {
+    const text = tokens[at]?.text ?? '';
+    return /^\p{L}{3,}/u.test(text) && !SMALL_WORDS.has(text) && !spans.some((one) => one.from <= at && at < one.to);
+  };
+  while (from > 0 && phrase.from - from < WORDS_BEFORE && isFree(from - 1)) from -= 1;
+  const before = tokens.slice(from, phrase.from).map(({ text }) => text);
+  return { ...phrase, from, text: [...before, phrase.text].join(' ') };
+}
+
+/** Returns the phrases that name items. Adjacent spans form one name: "oat" "linen shirt". */
+function phrasesIn(reading: Reading): Phrase[] {
+  const { spans } = reading;
+  const phrases: (Phrase & { isNaming: boolean })[] = [];
+  for (const { tag, text, from, to } of spans.filter((span) => PART_OF_NAME.has(span.tag))) {
+    const last = phrases.at(-1);
+    if (last && last.to === from) {
+      last.text = `${last.text} ${text}`;
+      last.to = to;
+      last.isNaming ||= NAMING.has(tag);
+    } else phrases.push({ from, to, text, isNaming: NAMING.has(tag) });
+  }
+  return phrases.filter(({ isNaming, text }) => isNaming && text.length > 1).map((one) => widened(one, reading));
+}
+
+/** Returns the item that a phrase names: one shown before, else the best of the shop's search. */
+async function named(phrase: string, { memory, tools }: Talk): Promise<ShownItem | undefined> {
+  const said = termsOf(phrase);
+  const near = best(said, [...(memory.shown ?? []), ...(memory.spoken ?? [])], 0.5);
+  if (near) return near;
+  const { items, relaxed } = await tools.search({ text: phrase.slice(0, 200), limit: 6 });
+  const found = items.map(toShown);
+  const match = best(said, found, 0.5) ?? (relaxed.length === 0 ? found[0] : undefined);
+  if (match) return match;
+  // One word of the name may mean another kind of thing: "rosewater wash" is no painting.
+  const [longest] = said.toSorted((one, other) => other.length - one.length);
+  const others = said.length > 1 && longest ? (await tools.search({ text: longest, limit: 6 })).items : [];
+  return best(said, others.map(toShown), 0.5);
+}
+
+/** Returns all items that a message names, by position or by name. */
+export async function itemsNamed(talk: Talk): Promise<ShownItem[]> {
+  const byPlace = placesIn(talk).flatMap((place) => talk.memory.shown?.at(place) ?? []);
+  const byName = await Promise.all(phrasesIn(talk.reading).map(({ text }) => named(text, talk)));
+  const all = [...byPlace, ...byName.filter((item) => item !== undefined)];
+  return all.filter(({ _id }, at) => all.findIndex((one) => one._id === _id) === at);
+}
+
+/** Returns the item whose name has at least two words of a phrase, all of them. */
+export async function itemNamedWhole(talk: Talk): Promise<ShownItem | undefined> {
+  for (const { text } of phrasesIn(talk.reading)) {
+    const said = termsOf(text);
+    const item = said.length > 1 ? await named(text, talk) : undefined;
+    if (item && share(said, item) === 1) return item;
+  }
+  return undefined;
+}
+
+/** Returns the item that "it" refers to: the item of the open page, else the item mentioned last. */
+export const itemBefore = ({ open, memory }: Talk): ShownItem | undefined =>
+  open ? toShown(open) : (memory.focus ?? memory.shown?.[0]);
+
+/** Returns the item of a list that its position or price identifies: "the second one", "the cheapest". */
+function pointedAt(talk: Talk): ShownItem | undefined {
+  const { shown = [] } = talk.memory;
+  const [place] = placesIn(talk);
+  const placed = place === undefined ? undefined : shown.at(place);
+  if (placed) return placed;
+  const isCheapest = talk.reading.tokens.some(({ text }) => text === 'cheapest');
+  if (!isCheapest || shown.length < 2) return undefined;
+  return shown.reduce((one, other) => (other.price < one.price ? other : one));
+}
+
+/** Returns the one item that a message is about: identified by position, named, open or mentioned last. */
+export async function itemMeant(talk: Talk): Promise<ShownItem | undefined> {
+  const pointed = pointedAt(talk);
+  if (pointed) return pointed;
+  const current = itemBefore(talk);
+  const [phrase] = phrasesIn(talk.reading);
+  if (!phrase) return current;
+  const said = termsOf(phrase.text);
+  if (current && share(said, current) >= 0.5) return current;
+  const shown = best(said, talk.memory.shown ?? [], 0.6);
+  if (shown && !talk.open) return shown;
+  // "Is there room for a laptop?" concerns the briefcase in focus and not a laptop.
+  const isWhole = said.length > 1 || /^(?:and |what about |how about |is |are )?(?:the|your) /i.test(talk.reading.text);
+  if (talk.open || (current && !isWhole)) return current;
+  return (await named(phrase.text, talk)) ?? current;
+}

@@ -1,0 +1,73 @@
+import { MAX_QUANTITY } from '@ethereal/contracts/cart';
+import type { Size } from '@ethereal/contracts/fashion';
+import type { Item } from '@ethereal/contracts/items';
+import { type AnswerPart, remember, say, type Talk } from '../assistant/talk.ts';
+import { withFocus } from '../goods/find.ts';
+import { linkTo, listWords, toShown } from '../goods/lines.ts';
+import { sizesIn } from '../goods/wishes.ts';
+import { itemMeant } from '../item/item-meant.ts';
+import { say as saying } from '../language/texts.ts';
+import { NUMBER_WORDS } from '../reading/digits.ts';
+import { escapeMarkdown } from '../text/markdown.ts';
+
+/** Returns the quantity that a message names: "two of them"; 1 by default. */
+function quantityIn({ reading }: Talk): number {
+  const token = reading.tokens.find(({ text }, at) => {
+    const next = reading.tokens[at + 1]?.text;
+    return next === 'of' || next === 'x' || next === 'pieces'
+      ? NUMBER_WORDS.has(text) || /^\d{1,2}$/.test(text)
+      : false;
+  });
+  const count = NUMBER_WORDS.get(token?.text ?? '') ?? Number(token?.text ?? 1);
+  return Math.min(MAX_QUANTITY, Math.max(1, Number.isInteger(count) ? count : 1));
+}
+
+/** Returns the color of an item that a message names. */
+function colorIn({ reading }: Talk, { colors = [] }: Item): string | undefined {
+  const text = reading.text.toLowerCase();
+  return colors.find((color) => text.includes(color.toLowerCase()));
+}
+
+type Variant = { size?: Size | undefined; color?: string | undefined };
+
+/** Yields the question for the size or color that is missing; nothing when the variant is complete. */
+function* askForVariant(item: Item, { size, color }: Variant): Iterable<AnswerPart> {
+  const colors = item.colors ?? [];
+  if (item.size.length > 0 && size === undefined) {
+    yield say(`${linkTo(item)} comes in ${listWords(item.size)}. Which size may it be?`);
+    yield { type: 'replies', replies: item.size.slice(0, 4).map((one) => `Add it in size ${one}`) };
+  } else if (colors.length > 1 && color === undefined) {
+    yield say(`${linkTo(item)} comes in ${listWords(colors.map(escapeMarkdown))}. Which color may it be?`);
+    const inSize = size ? ` in size ${size}` : '';
+    yield { type: 'replies', replies: colors.slice(0, 4).map((one) => `Add it in ${one}${inSize}`.slice(0, 80)) };
+  }
+}
+
+/** Adds a variant to the cart and returns the sentence on the result. */
+async function added(item: Item, { size, color }: Variant, talk: Talk): Promise<string> {
+  const quantity = quantityIn(talk);
+  const choice = { productId: item._id, quantity, sizeChosen: size, colorChosen: color };
+  const result = await talk.tools.addToCart(choice);
+  if (result.state === 'away') return saying('en', 'help', 'away-cart');
+  if (result.state === 'logged-out') return saying('en', 'help', 'login-cart');
+  if (!result.value) return `${linkTo(item)} could not be added: there are not enough left in this size or color.`;
+  const parts = [size && `size ${size}`, color && escapeMarkdown(color)].flatMap((one) => one || []);
+  const line = [`${quantity > 1 ? `${quantity} × ` : ''}${linkTo(item)}`, ...parts].join(', ');
+  return `${line} is in [your cart](/ethereal/cart).`;
+}
+
+/** Adds the item that a message is about to the caller's cart, or asks for the size or color that is missing. */
+export async function* addToCart(talk: Talk): AsyncIterable<AnswerPart> {
+  const shown = await itemMeant(talk);
+  const [item] = shown ? await talk.tools.items([shown._id]) : [];
+  if (!item) return yield say('Tell me which item you mean, and I put it into your cart.');
+  yield remember(withFocus(talk.memory, toShown(item)));
+  if (!talk.tools.isSignedIn)
+    return yield say(`Please [log in](/ethereal/login) and ask me again; then I put ${linkTo(item)} into your cart.`);
+  const [size] = sizesIn(talk.reading).filter((one) => item.size.includes(one));
+  const [only, other] = item.colors ?? [];
+  const variant = { size, color: colorIn(talk, item) ?? (other === undefined ? only : undefined) };
+  const question = [...askForVariant(item, variant)];
+  if (question.length > 0) return yield* question;
+  yield say(await added(item, variant, talk));
+}

@@ -1,0 +1,160 @@
+import type { CartLine } from '@ethereal/contracts/cart';
+import type { Favorite } from '@ethereal/contracts/favorites';
+import { formatMoney } from '@ethereal/contracts/format-money';
+import { type Order, orderNumber } from '@ethereal/contracts/orders';
+import { windowText } from '@ethereal/delivery/words';
+import { type AnswerPart, remember, type Said, say, type Talk } from '../assistant/talk.ts';
+import type { ShownItem } from '../conversations/conversation.ts';
+import { withFocus } from '../goods/find.ts';
+import { itemLine, linkTo, toShown } from '../goods/lines.ts';
+import { termsOf } from '../item/item-meant.ts';
+import { say as saying } from '../language/texts.ts';
+import { escapeMarkdown } from '../text/markdown.ts';
+import type { Own } from '../tools/tools.ts';
+
+const PAGE = '[Your Orders](/ethereal/profile/BuyerOrderpage)';
+const ORDERS_SHOWN = 5;
+const FAVORITES_SHOWN = 12;
+type Line = { order: Order; line: Order['items'][number] };
+
+const dayOf = (moment: string) =>
+  new Date(moment).toLocaleDateString('en-US', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
+
+const MEANING: Readonly<Record<string, string>> = {
+  Pending: 'the seller has it to do; until it is sent you can cancel it there yourself',
+  'Out for Shipping': 'it is on its way to you',
+  Handed: 'it was delivered; up to 14 days after that you can ask to return it there',
+  Cancelled: 'it will not be sent',
+};
+const RETURNS: Readonly<Record<string, string>> = {
+  requested: 'You have asked to return it; the seller has not answered yet.',
+  approved: 'The seller has approved its return: send it back.',
+  declined: 'The seller has declined its return.',
+  received: 'The seller has received it back.',
+};
+const IS_OPEN: ReadonlySet<string> = new Set(['Pending', 'Out for Shipping']);
+
+function lineWords({ order, line }: Line): string {
+  const meaning = MEANING[line.status];
+  const returned = line.return ? ` ${RETURNS[line.return.state] ?? ''}` : '';
+  const until = line.returnUntil ? ` You can return it until ${dayOf(line.returnUntil)}.` : '';
+  const arrives = line.delivery && IS_OPEN.has(line.status) ? ` It arrives ${windowText(line.delivery)}.` : '';
+  const of = `order ${orderNumber(order._id)} of ${dayOf(order.createdAt)}, ${formatMoney(line.price * line.quantity)}`;
+  const state = `**${line.status}**${meaning ? `, ${meaning}` : ''}`;
+  const name = escapeMarkdown(line.productId.name);
+  return `- ${line.quantity} × ${name}: ${state} (${of}).${arrives}${returned}${until}\n`;
+}
+
+const has = ({ reading }: Talk, words: string): boolean => {
+  const wanted = new Set(words.split(' '));
+  return reading.tokens.some(({ text }) => wanted.has(text));
+};
+
+/** Whether a message contains a word of an item's name. */
+function names({ reading }: Talk, name: string): boolean {
+  const terms = new Set(termsOf(name));
+  return termsOf(reading.text).some((term) => term.length > 2 && terms.has(term));
+}
+
+/**
+ * Returns the order lines that a question refers to: of the named thing, in transit, delivered, or of the newest order.
+ */
+function linesMeant(orders: readonly Order[], talk: Talk, about: string): { lines: Line[]; all: boolean } {
+  const lines = orders.flatMap((order) => order.items.map((line) => ({ order, line })));
+  const named = lines.filter(({ line }) => names(talk, line.productId.name));
+  if (named.length > 0) return { lines: named, all: false };
+  if (has(talk, 'orders history everything list purchases bought past spent spend total')) return { lines, all: true };
+  const handed = lines.filter(({ line }) => line.status === 'Handed' || line.return);
+  if (about === 'return' && handed.length > 0) return { lines: handed, all: false };
+  if (has(talk, 'arrived delivered yet waiting coming arrive arrives')) {
+    const open = lines.filter(({ line }) => IS_OPEN.has(line.status));
+    if (open.length > 0) return { lines: open, all: false };
+  }
+  return { lines: lines.filter(({ order }) => order === orders[0]), all: false };
+}
+
+function* ordersWords(orders: readonly Order[], talk: Talk, about: string): Iterable<string> {
+  if (orders.length === 0) return yield saying('en', 'help', 'no-orders');
+  const { lines, all } = linesMeant(orders, talk, about);
+  yield all ? 'Here are your latest orders:\n\n' : lines.length > 1 ? 'Here is how they are:\n\n' : 'Here it is:\n\n';
+  for (const line of lines.slice(0, all ? ORDERS_SHOWN * 4 : ORDERS_SHOWN)) yield lineWords(line);
+  if (all) {
+    const placed = [...new Set(lines.map(({ order }) => order))];
+    const totals = placed.map(({ _id, totalPrice }) => `${orderNumber(_id)}: ${formatMoney(totalPrice)}`);
+    const cents = placed.reduce((sum, { totalPrice }) => sum + Math.round(totalPrice * 100), 0);
+    yield `\nTotals: ${totals.join(', ')}; together **${formatMoney(cents / 100)}**.\n`;
+  }
+  yield about === 'return'
+    ? `\nOpen ${PAGE} to see what you can do with it there, or [write to us](/ethereal/contact) with the order's id and what is wrong or what you would like instead: the team helps with a return, an exchange or a refund.`
+    : `\nWhen a state changes you get an email. More under ${PAGE}.`;
+}
+
+function* cartWords(lines: readonly CartLine[]): Iterable<string> {
+  if (lines.length === 0) return yield saying('en', 'help', 'empty-cart');
+  const cents = lines.reduce((sum, { productId, quantity }) => sum + Math.round(productId.price * 100) * quantity, 0);
+  yield 'In [your cart](/ethereal/cart):\n\n';
+  for (const { productId, quantity, colorChosen, sizeChosen } of lines) {
+    const choice = [colorChosen, sizeChosen && `size ${sizeChosen}`].flatMap((one) => one || []);
+    const parts = [linkTo(productId), ...choice.map(escapeMarkdown)].join(', ');
+    yield `- ${quantity} × ${parts}: ${formatMoney(productId.price * quantity)}\n`;
+  }
+  yield `\nTogether **${formatMoney(cents / 100)}**, with nothing added for delivery.`;
+}
+
+function* favoritesWords(favorites: readonly Favorite[]): Iterable<string> {
+  if (favorites.length === 0) return yield saying('en', 'help', 'no-favourites');
+  yield 'Your [favorites](/ethereal/favorites):\n\n';
+  for (const favorite of favorites.slice(0, FAVORITES_SHOWN)) yield itemLine(favorite);
+}
+
+function* tell<T>(
+  found: Own<T>,
+  name: string,
+  talk: Talk,
+  words: (value: T) => Iterable<string>,
+): Iterable<AnswerPart> {
+  if (found.state === 'known') for (const text of words(found.value)) yield say(text);
+  else if (found.state === 'away') yield say(saying('en', 'help', `away-${name}`));
+  else yield say(saying(talk.language, 'help', `login-${name}`));
+}
+
+/** Stores the listed items as shown, for a follow-up such as "which of those is the dearest?". */
+function* asShown(shown: readonly ShownItem[], { memory }: Talk): Iterable<AnswerPart> {
+  const [only] = shown;
+  if (!only) return;
+  const { sought: _sought, focus: _focus, ...rest } = memory;
+  const now = { ...rest, shown: [...shown] };
+  yield remember(shown.length === 1 ? withFocus(now, only) : now);
+}
+
+async function* ofOrders(about: string, talk: Talk): AsyncIterable<AnswerPart> {
+  const orders = await talk.tools.myOrders();
+  if (about === 'return' && orders.state === 'logged-out') {
+    const best = talk.tools.help.titled('Returns and exchanges');
+    return yield say(best?.text ?? saying(talk.language, 'help', 'login-orders'));
+  }
+  yield* tell(orders, 'orders', talk, (some) => ordersWords(some, talk, about)) satisfies Said;
+}
+
+/** Yields the caller's own cart, favorites or orders. */
+export async function* ownThings(about: string, talk: Talk): AsyncIterable<AnswerPart> {
+  const { tools } = talk;
+  if (about === 'cart') {
+    const cart = await tools.myCart();
+    yield* tell(cart, 'cart', talk, cartWords);
+    if (cart.state === 'known')
+      yield* asShown(
+        cart.value.map(({ productId }) => productId),
+        talk,
+      );
+    return;
+  }
+  if (about === 'favourites') {
+    const favorites = await tools.myFavorites();
+    yield* tell(favorites, 'favourites', talk, favoritesWords);
+    if (favorites.state !== 'known') return;
+    const items = await tools.items(favorites.value.slice(0, FAVORITES_SHOWN).map(({ _id }) => _id)).catch(() => []);
+    return yield* asShown(items.map(toShown), talk);
+  }
+  yield* ofOrders(about, talk);
+}

@@ -1,0 +1,75 @@
+import type { CartLine } from '@ethereal/contracts/cart';
+import type { Favorite } from '@ethereal/contracts/favorites';
+import type { Item } from '@ethereal/contracts/items';
+import type { Order } from '@ethereal/contracts/orders';
+import { createAssistant } from '../assistant/assistant.ts';
+import type { AnswerPart, Turn } from '../assistant/talk.ts';
+import type { Memory } from '../conversations/conversation.ts';
+import { openHelp } from '../help/help.ts';
+import type { Choice, Own, Tools } from '../tools/tools.ts';
+import { ITEMS } from './catalogue-items.ts';
+import { fakeSearch } from './fake-search.ts';
+
+type By = { page?: string | undefined; me?: boolean | undefined };
+type Said = { text: string; parts: AnswerPart[]; memory: Memory };
+/** Sends messages one after the other in one conversation and returns the answer to each. */
+export type Converse = (messages: readonly string[], by?: By) => Promise<Said[]>;
+
+export type Shop = {
+  items?: readonly Item[];
+  /** The shop's search; by default a simple one for tests. */
+  search?: Tools['search'];
+  orders?: readonly Order[];
+  cart?: readonly CartLine[];
+  favorites?: readonly Favorite[];
+  /** Receives what was added to the cart. */
+  added?: Choice[];
+};
+
+/** Opens the built-in assistant over a shop. `page` is the name of the item whose page is open. */
+export async function openShop(shop: Shop = {}): Promise<Converse> {
+  const { items = ITEMS, search = fakeSearch(items), orders = [], cart = [], favorites = [], added = [] } = shop;
+  const help = await openHelp();
+  const answer = createAssistant();
+
+  const toolsFor = (isSignedIn: boolean): Tools => {
+    const own = async <T>(value: T): Promise<Own<T>> =>
+      isSignedIn ? { state: 'known', value } : { state: 'logged-out' };
+    return {
+      help,
+      isSignedIn,
+      hasMessages: true,
+      search,
+      item: async (_category, id) => items.find(({ _id }) => _id === id),
+      items: async (ids) => ids.flatMap((id) => items.find(({ _id }) => _id === id) ?? []),
+      store: async () => undefined,
+      myOrders: () => own([...orders]),
+      myCart: () => own([...cart]),
+      myFavorites: () => own([...favorites]),
+      addToCart: async (choice) => {
+        if (isSignedIn) added.push(choice);
+        return await own(true);
+      },
+    };
+  };
+
+  return async (messages, { page, me = false } = {}) => {
+    const tools = toolsFor(me);
+    const open = items.find(({ name }) => name === page)?._id;
+    const turns: Turn[] = [];
+    const said: Said[] = [];
+    let memory: Memory = {};
+    const signal = new AbortController().signal;
+    for (const message of messages) {
+      const parts: AnswerPart[] = [];
+      for await (const part of answer({ owner: 'guest:one', message, page: open, turns, memory, signal }, tools)) {
+        parts.push(part);
+        if (part.type === 'remember') memory = part.memory;
+      }
+      const text = parts.map((part) => (part.type === 'content' ? part.content : '')).join('');
+      turns.push({ from: 'shopper', text: message }, { from: 'assistant', text });
+      said.push({ text, parts, memory });
+    }
+    return said;
+  };
+}

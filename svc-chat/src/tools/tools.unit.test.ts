@@ -1,0 +1,47 @@
+import { createServer } from 'node:http';
+import type { Logger } from '@ethereal/service-kit/logger';
+import { describe, expect, it } from 'vitest';
+import type { Config } from '../config.ts';
+import { openTools } from './tools.ts';
+
+const warnings: string[] = [];
+const logger = { warn: (_fields: unknown, text: string) => void warnings.push(text) } as unknown as Logger;
+
+/** Starts a neighbor that answers with a status only. */
+async function neighbor(status: number) {
+  const server = createServer((_request, response) => response.writeHead(status).end('{}'));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  const url = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`;
+  return { url, close: () => server.close().closeAllConnections() };
+}
+
+async function toolsOn(url: string) {
+  const config = { CATALOG_URL: url, ORDERS_URL: url } as Config;
+  const toolsFor = await openTools({ config, logger });
+  return toolsFor({ kind: 'user', id: 'a', token: 't' }, new AbortController().signal);
+}
+
+describe('openTools', () => {
+  it('logs a failing neighbor', async () => {
+    warnings.length = 0;
+    const broken = await neighbor(500);
+    const tools = await toolsOn(broken.url);
+    await expect(tools.search({ text: 'coat' })).rejects.toMatchObject({ kind: 'unavailable' });
+    await expect(tools.myOrders()).resolves.toEqual({ state: 'away' });
+    expect(warnings).toEqual(['a neighbor did not answer', 'a neighbor did not answer']);
+    broken.close();
+  });
+
+  it('logs neither a missing item nor a refused line of the cart', async () => {
+    warnings.length = 0;
+    const empty = await neighbor(404);
+    await expect((await toolsOn(empty.url)).item('men', 'x')).resolves.toBeUndefined();
+    empty.close();
+    const refusing = await neighbor(409);
+    const added = await (await toolsOn(refusing.url)).addToCart({ productId: '1'.repeat(24), quantity: 1 });
+    expect(added).toEqual({ state: 'known', value: false });
+    expect(warnings).toEqual([]);
+    refusing.close();
+  });
+});

@@ -1,0 +1,126 @@
+import type { UserLocation } from '@ethereal/contracts/orders';
+import type { PersonalData } from '@ethereal/service-kit/personal-data';
+import type { Db, Filter } from 'mongodb';
+import type { AddressStore } from '../addresses/addresses.store.ts';
+import { lineIdOf } from '../cart/cart.rules.ts';
+import type { CartStore } from '../cart/cart.store.ts';
+import type { PersonsUse } from '../codes/uses.store.ts';
+import type { createChangeLine } from '../orders/change-line.ts';
+import type { Order, OrderLine } from '../orders/order.ts';
+
+/** Address of an order whose buyer was erased. */
+const ERASED_ADDRESS: UserLocation = {
+  country: 'United States',
+  fullname: 'Deleted account',
+  phone: '00000',
+  address: '–',
+  city: '–',
+  state: 'NY',
+  zipcode: '00000',
+};
+
+const REASON = 'The buyer deleted their account.';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** Days for which the seller keeps the address of a delivered line, for returns. */
+const KEEP_DAYS = 14;
+/** Days after which a shipped line counts as delivered although its seller did not report it. */
+const LOST_DAYS = 60;
+
+const reachedAt = ({ history = [] }: OrderLine, status: OrderLine['status'], otherwise: Date): number =>
+  (history.findLast((step) => step.status === status)?.at ?? otherwise).getTime();
+
+/** Whether the seller of a line still needs the address of its buyer. */
+function needsAddress(line: OrderLine, { createdAt }: Pick<Order, 'createdAt'>, now: Date): boolean {
+  if (line.status === 'Handed') return reachedAt(line, 'Handed', createdAt) + KEEP_DAYS * DAY_MS > now.getTime();
+  const shippedAt = reachedAt(line, 'Out for Shipping', createdAt);
+  return line.status === 'Out for Shipping' && shippedAt + (LOST_DAYS + KEEP_DAYS) * DAY_MS > now.getTime();
+}
+
+type Dependencies = {
+  db: Db;
+  carts: Pick<CartStore, 'erase'>;
+  addresses: Pick<AddressStore, 'share' | 'erase'>;
+  changeLine: ReturnType<typeof createChangeLine>;
+  now(): Date;
+};
+
+/**
+ * Exports and erases the personal data of buyers. Orders keep amounts, items and ids for bookkeeping. Erasing a buyer
+ * cancels the lines that are not shipped and removes the address; the address of a shipped line stays with its seller
+ * until 14 days after delivery.
+ */
+export function createPersonalData({ db, carts: cartStore, addresses, changeLine, now }: Dependencies) {
+  const orders = db.collection<Order>('orders');
+  const carts = db.collection<{ _id: string }>('carts');
+  const uses = db.collection<PersonsUse>('code-uses');
+  const bought = {
+    projection: {
+      pendingEvents: 0,
+      idempotency: 0,
+      reserved: 0,
+      restocks: 0,
+      cartRevs: 0,
+      cartParts: 0,
+      usesHeld: 0,
+      usesBack: 0,
+    },
+  };
+  /** The address of a sale is personal data of the buyer, so a seller's copy omits it. */
+  const sold = { projection: { lines: 1, createdAt: 1 } };
+
+  async function* salesOf(user: string) {
+    for await (const { _id, lines, createdAt } of orders.find({ sellers: user }, sold)) {
+      yield { _id, createdAt, lines: lines.filter(({ seller }) => seller === user) };
+    }
+  }
+
+  async function cancelPending(buyer: string): Promise<void> {
+    const open = orders.find({ buyer, state: { $exists: false }, 'lines.status': 'Pending' });
+    for await (const { _id: orderId, lines } of open)
+      for (const line of lines) {
+        if (line.status !== 'Pending') continue;
+        const place = { orderId, productId: line.product, lineId: lineIdOf(line) };
+        await changeLine({ by: buyer }, place, { type: 'cancel', reason: REASON });
+      }
+  }
+
+  async function eraseAddress(_id: string): Promise<void> {
+    await orders.updateOne({ _id }, { $set: { userLocation: ERASED_ADDRESS }, $unset: { erasing: '' } });
+  }
+
+  /** Removes addresses that no seller needs any more from orders whose buyer was erased. */
+  async function eraseAddresses(of: Filter<Order> = {}): Promise<void> {
+    for await (const order of orders.find({ ...of, erasing: true }))
+      if (!order.lines.some((line) => needsAddress(line, order, now()))) await eraseAddress(order._id);
+  }
+
+  const data: PersonalData = {
+    share: (user) => ({
+      orders: orders.find({ buyer: user }, bought),
+      sales: salesOf(user),
+      cart: carts.find({ _id: user }, { projection: { lines: 1, saved: 1, codes: 1 } }),
+      codesUsed: uses.find({ person: user }, { projection: { code: 1, order: 1, at: 1 } }),
+      addresses: addresses.share(user),
+    }),
+    async erase(user) {
+      await cartStore.erase(user);
+      await addresses.erase(user);
+      await cancelPending(user);
+      await orders.updateMany({ buyer: user }, { $set: { erasing: true }, $unset: { idempotency: '' } });
+      await eraseAddresses({ buyer: user });
+      await uses.deleteMany({ person: user });
+      // Reasons and notes are free text of the buyer.
+      await orders.updateMany(
+        { buyer: user, 'lines.return': { $exists: true } },
+        { $set: { 'lines.$[returned].return.reason': '' } },
+        { arrayFilters: [{ 'returned.return': { $exists: true } }] },
+      );
+      await orders.updateMany(
+        { buyer: user, 'lines.history.note': { $exists: true } },
+        { $unset: { 'lines.$[].history.$[].note': '' } },
+      );
+    },
+  };
+  return { data, eraseAddresses };
+}

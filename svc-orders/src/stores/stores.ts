@@ -1,0 +1,44 @@
+import type { Base } from '@ethereal/service-kit/base';
+import { createOutbox } from '@ethereal/service-kit/events/outbox';
+import type { Handed } from '@ethereal/service-kit/events/relay';
+import { ensureIndexes } from '@ethereal/service-kit/mongo';
+import { type AddressStore, createAddressStore } from '../addresses/addresses.store.ts';
+import { type CartStore, createCartStore } from '../cart/cart.store.ts';
+import { type CodesStore, createCodesStore } from '../codes/codes.store.ts';
+import { createUseStore, type UseStore } from '../codes/uses.store.ts';
+import type { Config } from '../config.ts';
+import { createOrdersStore, type OrdersStore } from '../orders/orders.store.ts';
+import { createStockStore, type StockStore } from '../stock/stock.store.ts';
+
+/** Publishes the pending events of a cart or an order. */
+export type Announce = (collection: 'carts' | 'orders', id: string, handed?: Handed) => void;
+
+export type Stores = {
+  carts: CartStore;
+  orders: OrdersStore;
+  stocks: StockStore;
+  codes: CodesStore;
+  uses: UseStore;
+  addresses: AddressStore;
+  announce: Announce;
+};
+
+/** Lets a test wrap the stores. */
+export type WrapStores = (stores: Stores) => Stores;
+
+/** Opens the collections of the service and their outbox. */
+export async function openStores(base: Base<Config>, wrap: WrapStores): Promise<Stores> {
+  const outbox = createOutbox({ ...base, collections: ['carts', 'orders'] });
+  base.onStop('outbox', outbox.flush);
+  const stores = wrap({
+    carts: createCartStore(base.db, () => new Date()),
+    orders: createOrdersStore(base.db),
+    stocks: createStockStore(base.db),
+    codes: createCodesStore(base.db),
+    uses: createUseStore(base.db),
+    addresses: createAddressStore(base.db),
+    announce: outbox.announce,
+  });
+  await ensureIndexes(outbox, stores.carts, stores.orders, stores.stocks, stores.codes, stores.uses, stores.addresses);
+  return stores;
+}
