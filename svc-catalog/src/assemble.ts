@@ -24,7 +24,7 @@ async function assemble(base: Base<Config>) {
   const search = await openSearch(shared);
   const pictures = await openImages(shared);
   const reviews = openReviews(shared, search, pictures);
-  const brands = openBrands(shared, search.save);
+  const brands = openBrands(shared, search.change);
   const delivery = openDelivery(shared);
   const sellers = openSellers(shared, { ...search, ...pictures, ...delivery });
   const items = openItems(shared, { search, pictures, ...reviews, ...brands, ...delivery, ...sellers });
@@ -43,7 +43,7 @@ async function assemble(base: Base<Config>) {
     sellers,
     delivery,
     openAnnouncement(shared),
-    openSales(shared, { search, ...items }),
+    openSales(shared, search),
     imports,
     openPeople(shared, { ...pictures, ...items, ...imports, ...reviews, ...reports }),
   );

@@ -24,8 +24,9 @@ export function AboutReturns({ order }: { order: Order }) {
         ))}
       </ul>
       <p>
-        Choose “Return item” and a reason within {RETURN_DAYS} days. When the seller approves the return, their note
-        says where to send the parcel and who pays for it; please send nothing before.{' '}
+        Choose “Return item” and a reason within {RETURN_DAYS} days; until the seller answers, you can withdraw the
+        return. When the seller approves it, their note says where to send the parcel and who pays for it; please send
+        nothing before.{' '}
         {order.payment?.method === 'card'
           ? 'The money goes back to your card when the seller has received the item.'
           : 'You and the seller settle the money when the item has arrived.'}

@@ -4,7 +4,7 @@ import { startSession } from '@ethereal/web-kit/session/session-store.ts';
 import { aUser } from '@ethereal/web-kit/testing/a-user.ts';
 import { fakeApi, refusal } from '@ethereal/web-kit/testing/fake-api.ts';
 import { renderPage } from '@ethereal/web-kit/testing/render-page.tsx';
-import { cleanup, screen, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import { OrderPage } from './OrderPage.tsx';
@@ -107,6 +107,18 @@ test('requires a reason for a return, from a list or typed', async () => {
     lineId: line.lineId,
     reason: 'Too small',
   });
+});
+
+test('withdraws a requested return after a confirmation', async () => {
+  const asked = { state: 'requested', reason: 'Too small', requestedAt: at } as const;
+  const line = lineOf('1'.repeat(24), { status: 'Handed', return: asked });
+  const withdrawn = orderOf([{ ...line, return: { ...asked, state: 'withdrawn' } }]);
+  const path = `/api/orders/${id}/items/${product}/return/withdraw`;
+  const requests = show(orderOf([line]), { [`POST ${path}`]: { order: withdrawn } });
+  await userEvent.click(await screen.findByRole('button', { name: 'Withdraw return: Coat' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Yes' }));
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Withdraw return: Coat' })).toBeNull());
+  expect(requests.find((request) => request.path === path)?.body).toEqual({ lineId: line.lineId });
 });
 
 test('shows an unknown order as not found', async () => {

@@ -3,6 +3,7 @@ import { LineStanding } from '@ethereal/shop-ui/orders/LineStanding.tsx';
 import { OrderLine } from '@ethereal/shop-ui/orders/OrderLine.tsx';
 import { keys } from '@ethereal/shop-ui/query/keys.ts';
 import { SoldBy, WriteReview } from '../order/LineLinks.tsx';
+import { WithdrawReturn } from '../order/WithdrawReturn.tsx';
 import { BuyAgain } from './BuyAgain.tsx';
 import styles from './OrderItemRow.module.css';
 
@@ -21,6 +22,7 @@ export function OrderItemRow({ order, item }: Props) {
       detail={<SoldBy seller={item.seller} />}
       actions={
         <>
+          <WithdrawReturn order={order} item={item} />
           <WriteReview item={item} />
           <BuyAgain item={item} />
         </>

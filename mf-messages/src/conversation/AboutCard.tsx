@@ -15,6 +15,7 @@ const RETURN_WORDS = {
   approved: 'Return approved',
   declined: 'Return declined',
   received: 'Returned',
+  withdrawn: 'Return withdrawn',
 } as const;
 
 const wordsOf = (line: OrderItem) => (line.return ? RETURN_WORDS[line.return.state] : line.status);

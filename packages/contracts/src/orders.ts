@@ -49,7 +49,7 @@ export type UserLocation = z.output<typeof userLocation>;
 export const LINE_STATUSES = [...ITEM_STATUSES, 'Cancelled'] as const;
 export type LineStatus = (typeof LINE_STATUSES)[number];
 
-export const RETURN_STATES = ['requested', 'approved', 'declined', 'received'] as const;
+export const RETURN_STATES = ['requested', 'approved', 'declined', 'received', 'withdrawn'] as const;
 export type ReturnState = (typeof RETURN_STATES)[number];
 
 /** Number of days after a line was handed over during which it can be returned. */
@@ -62,6 +62,7 @@ export const HISTORY_STATUSES = [
   'Return approved',
   'Return declined',
   'Return received',
+  'Return withdrawn',
 ] as const;
 export type HistoryStatus = (typeof HISTORY_STATUSES)[number];
 
@@ -346,6 +347,23 @@ export const requestReturn = defineCall({
     403: "Not the caller's order.",
     404: 'There is no such order or item.',
     409: 'It was not handed over, too long ago, or a return was settled.',
+  },
+});
+
+export const withdrawReturn = defineCall({
+  id: 'withdrawReturn',
+  service,
+  method: 'POST',
+  path: '/api/orders/{orderId}/items/{productId}/return/withdraw',
+  auth: true,
+  summary: "Withdraw the caller's return that its seller has not answered; it cannot be requested again",
+  params,
+  body: z.strictObject(whichLine),
+  success: oneOrder,
+  failures: {
+    403: "Not the caller's order.",
+    404: 'There is no such order, item or return.',
+    409: 'The return is answered.',
   },
 });
 

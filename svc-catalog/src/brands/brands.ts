@@ -6,19 +6,19 @@ import { decodeCursor, encodeCursor } from '@ethereal/service-kit/paging';
 import { repeat } from '@ethereal/service-kit/repeat';
 import { route } from '@ethereal/service-kit/route';
 import type { Router } from 'express';
+import type { ChangeItem } from '../items/change-item.ts';
+import { nextVersion } from '../items/items.rules.ts';
 import type { ItemsStore } from '../items/items.store.ts';
-import type { SaveItem } from '../items/save-item.ts';
 import type { Shared } from '../shared/shared.ts';
 import { type Branded, mergeInto, undoMerge } from './brands.rules.ts';
 import type { BrandMergesStore, StoredMerge } from './brands.store.ts';
 
-type Deps = { merges: BrandMergesStore; items: ItemsStore; save: SaveItem; now(): Date };
+type Deps = { merges: BrandMergesStore; items: ItemsStore; change: ChangeItem; now(): Date };
 type Said = { from: string; to: string; reason: string; by: string };
 type Paging = { limit?: number; cursor?: string };
 
 const DEFAULT_LIMIT = 20;
 const AT_ONCE = 50;
-const ATTEMPTS = 10;
 /** Pause between two sweeps for merges that a crash interrupted, in milliseconds. */
 const SWEEP_EVERY_MS = 60_000;
 
@@ -28,20 +28,19 @@ const toAnswer = ({ at, undoneAt, isUnsettled: _, ...merge }: StoredMerge): Bran
   ...(undoneAt && { undoneAt: undoneAt.toISOString() }),
 });
 
-const pickBrand = ({ brand, mergedBrands }: Branded): Branded => ({ brand, mergedBrands });
-
 export type BrandMerges = ReturnType<typeof createBrandMerges>;
 
 /** Merges one brand into another by renaming the brand of its items, and undoes such merges. */
-function createBrandMerges({ merges, items, save, now }: Deps) {
+function createBrandMerges({ merges, items, change, now }: Deps) {
+  /** Applies the merge, or its undoing, to one item. Returns false when the item does not have the brand. */
   const changeOne = async (id: string, { undoneAt, _id: merge, from, to }: StoredMerge): Promise<boolean> => {
-    for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
-      const item = await items.find(id);
-      const change = item && (undoneAt ? undoMerge(item, merge) : mergeInto(item, { merge, from, to }));
-      if (!change) return false;
-      if (await save(item, change)) return true;
-    }
-    throw conflict('An item is being changed elsewhere. Please try again.', { code: 'ITEM_CHANGED' });
+    let isChanged = false;
+    await change(id, (item) => {
+      const brand = undoneAt ? undoMerge(item, merge) : mergeInto(item, { merge, from, to });
+      isChanged = brand !== undefined;
+      return brand && nextVersion(item, brand, { now: now() });
+    });
+    return isChanged;
   };
 
   /** Applies the merge, or its undoing, to all its items. Idempotent. */
@@ -95,8 +94,7 @@ function createBrandMerges({ merges, items, save, now }: Deps) {
     },
 
     /** Returns the brand of an item for the brand that its seller wrote: merges also apply to items written later. */
-    async brandFor(written: string | undefined, before?: Branded): Promise<Branded> {
-      if (before && written === before.brand) return pickBrand(before);
+    async brandFor(written: string | undefined): Promise<Branded> {
       let item: Branded = { brand: written, mergedBrands: undefined };
       let merge = written === undefined ? undefined : await merges.nextOf({ from: written, after: new Date(0) });
       while (merge) {
@@ -137,9 +135,9 @@ function mountBrands(router: Router, shared: Shared, brandMerges: BrandMerges): 
 }
 
 /** Opens the merges of brands, and completes those that a crash interrupted. */
-export function openBrands(shared: Shared, save: SaveItem): Part & { brandFor: BrandMerges['brandFor'] } {
+export function openBrands(shared: Shared, change: ChangeItem): Part & { brandFor: BrandMerges['brandFor'] } {
   const { brandMerges: merges, items } = shared.stores;
-  const brandMerges = createBrandMerges({ merges, items, save, now: shared.now });
+  const brandMerges = createBrandMerges({ merges, items, change, now: shared.now });
   repeat(brandMerges.sweep, { ...shared, job: 'brand sweep', everyMs: SWEEP_EVERY_MS });
   return { brandFor: brandMerges.brandFor, mount: (router) => mountBrands(router, shared, brandMerges) };
 }

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { ImportOutcome } from '@ethereal/contracts/imports';
 import type { Logger } from '@ethereal/service-kit/logger';
+import { repeat } from '@ethereal/service-kit/repeat';
 import type { BlobStore } from '../images/blob-store.ts';
 import type { ItemsStore } from '../items/items.store.ts';
 import type { SellerItems } from '../items/seller-items.ts';
-import { applyRow } from './apply-row.ts';
+import { createApplyRow } from './apply-row.ts';
 import type { ImportRowsStore, RowDocument } from './import-rows.store.ts';
 import type { ImportDocument, ImportsStore } from './imports.store.ts';
 import type { RowPictures } from './pictures/row-pictures.ts';
@@ -31,12 +32,13 @@ export type ImportRunner = {
 
 /** Number of rows applied concurrently; their queries are batched. */
 const BATCH = 100;
+/** Maximum pause between two searches for imports that wait to be applied, in milliseconds. */
 const LOOK_EVERY_MS = 5000;
 /**
  * Number of internal errors after which a row fails, so that no row blocks its import forever. It covers an outage of a
  * minute or two.
  */
-const MOST_TRIES = 20;
+const MAX_TRIES = 20;
 const OURS = 'This row could not be applied. Please import it again later.';
 
 /**
@@ -46,8 +48,7 @@ const OURS = 'This row could not be applied. Please import it again later.';
 export function createImportRunner(deps: Deps): ImportRunner {
   const { imports, rows, items, sellerItems, blobs, picturesFor, leaseMs, now, logger } = deps;
   const me = randomUUID();
-  let stopping = false;
-  let running: Promise<void> | undefined;
+  const applyRow = createApplyRow({ items, sellerItems });
   const until = () => new Date(now().getTime() + leaseMs);
 
   const settle = async (
@@ -55,7 +56,7 @@ export function createImportRunner(deps: Deps): ImportRunner {
     seller: string,
     pictures: RowPictures,
   ): Promise<ImportOutcome | undefined> => {
-    const { outcome, ...more } = await applyRow(row, seller, { items, sellerItems, pictures });
+    const { outcome, ...more } = await applyRow(row, seller, pictures);
     if (await rows.settle(row._id, outcome, more)) return outcome;
     // The account was deleted in the meantime with all its data, so the new item must leave the shop, too.
     if (outcome === 'created') await sellerItems.unpublish(seller, more.itemId);
@@ -75,7 +76,7 @@ export function createImportRunner(deps: Deps): ImportRunner {
       return await settle(row, seller, pictures);
     } catch (error) {
       logger.warn({ err: error, row: row._id }, 'a row of an import could not be applied');
-      if ((await rows.noteTry(row._id)) < MOST_TRIES) return undefined;
+      if ((await rows.noteTry(row._id)) < MAX_TRIES) return undefined;
       await rows.settle(row._id, 'failed', { faults: [{ value: row.number, reason: OURS }] });
       return 'failed';
     }
@@ -97,56 +98,38 @@ export function createImportRunner(deps: Deps): ImportRunner {
     }
   };
 
-  const run = async (one: ImportDocument) => {
+  const run = async (one: ImportDocument, stopping: AbortSignal) => {
     let isMine = true;
-    const holding = setInterval(() => {
-      imports
-        .hold(one._id, me, until())
-        .then((held) => {
-          isMine &&= held;
-        })
-        .catch(() => {});
-    }, leaseMs / 3).unref();
+    const lease = repeat(
+      async () => {
+        isMine &&= await imports.hold(one._id, me, until());
+      },
+      { job: 'import lease', everyMs: leaseMs / 3, logger },
+    );
     try {
-      await applyAll(one, () => isMine && !stopping);
-      if (!isMine || stopping || (await rows.countWaiting(one._id)) > 0) return;
+      await applyAll(one, () => isMine && !stopping.aborted);
+      if (!isMine || stopping.aborted || (await rows.countWaiting(one._id)) > 0) return;
       await imports.markDone(one._id, now(), await rows.outcomes(one._id));
       await blobs.deleteAll(folderOf(one._id));
       logger.info({ import: one._id, rows: one.rows }, 'an import was applied');
     } finally {
-      clearInterval(holding);
+      await lease.stop();
       await imports.letGo(one._id, me);
     }
   };
 
-  const runAll = async () => {
+  const runAll = async (stopping: AbortSignal) => {
     const seen = new Set<string>();
-    while (!stopping) {
+    while (!stopping.aborted) {
       const one = await imports.take(me, now(), until());
       if (!one) return;
       // Rows that were all tried and are still not done wait for the next run.
       if (seen.has(one._id)) return imports.letGo(one._id, me);
       seen.add(one._id);
-      await run(one);
+      await run(one, stopping);
     }
   };
 
-  const wake = () => {
-    running ??= runAll()
-      .catch((error: unknown) => logger.warn({ err: error }, 'an import could not be continued'))
-      .finally(() => {
-        running = undefined;
-      });
-  };
-  const timer = setInterval(wake, Math.min(leaseMs, LOOK_EVERY_MS)).unref();
-  wake();
-
-  return {
-    wake,
-    async stop() {
-      stopping = true;
-      clearInterval(timer);
-      await running;
-    },
-  };
+  const runner = repeat(runAll, { job: 'imports', everyMs: Math.min(leaseMs, LOOK_EVERY_MS), logger });
+  return { wake: runner.kick, stop: runner.stop };
 }

@@ -1,18 +1,34 @@
-import { conflict, notFound } from '@ethereal/service-kit/errors';
+import { conflict } from '@ethereal/service-kit/errors';
+import type { Outbox } from '@ethereal/service-kit/events/outbox';
+import { createWrite, type Write } from '@ethereal/service-kit/write';
+import type { CatalogSync } from '../search/catalog-sync.ts';
 import type { ShopItem } from './item.ts';
-import type { ItemsStore } from './items.store.ts';
+import { type ItemRule, unknownItem } from './items.rules.ts';
+import { ITEMS, type ItemsStore } from './items.store.ts';
 
-const ATTEMPTS = 10;
+type Deps = { items: ItemsStore; outbox: Outbox; index: CatalogSync };
 
-/** Reads an item and saves its next state; repeats both when a concurrent change was saved in between. */
-export const createChangeItem =
-  (items: ItemsStore) =>
-  /** @throws notFound without the item, conflict `ITEM_CHANGED` when concurrent changes win every attempt */
-  async (id: string, saveNext: (item: ShopItem) => Promise<unknown> | 'as it is'): Promise<void> => {
-    for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
-      const before = await items.find(id);
-      if (!before) throw notFound('There is no such item.');
-      if (await saveNext(before)) return;
-    }
-    throw conflict('The item is being changed elsewhere. Please try again.', { code: 'ITEM_CHANGED' });
-  };
+/**
+ * Changes an item by a rule: saves its next version, publishes and indexes it.
+ * @throws notFound without the item, conflict `ITEM_CHANGED` after too many concurrent changes
+ */
+export type ChangeItem = Write<string, ShopItem, ItemRule>;
+
+export const createChangeItem = ({ items, outbox, index }: Deps): ChangeItem =>
+  createWrite<string, ShopItem, ItemRule>({
+    document: 'item',
+    async load(id) {
+      const item = await items.find(id);
+      if (!item) throw unknownItem();
+      return item;
+    },
+    decide: (item, rule) => rule(item),
+    async save(_before, { state, events = [] }) {
+      if (!(await items.replace(state, events))) return undefined;
+      outbox.announce(ITEMS, state._id);
+      index.take(state);
+      return state;
+    },
+    tooManyConflicts: () =>
+      conflict('The item is being changed elsewhere. Please try again.', { code: 'ITEM_CHANGED' }),
+  });

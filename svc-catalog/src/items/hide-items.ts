@@ -1,15 +1,15 @@
 import { forbidden } from '@ethereal/service-kit/errors';
 import type { EventEnvelope } from '@ethereal/service-kit/events/event';
-import { createChangeItem } from './change-item.ts';
-import { BY_DESK, BY_SUSPENSION, hide, letGo } from './hiding.rules.ts';
+import type { ChangeItem } from './change-item.ts';
+import { BY_DESK, BY_SUSPENSION } from './hiding.rules.ts';
 import { imageIdsOf, type ShopItem } from './item.ts';
 import { itemHiding } from './item-events.ts';
+import { hideItem, showItem } from './items.rules.ts';
 import type { ItemsStore } from './items.store.ts';
-import type { SaveItem } from './save-item.ts';
 
 type HideItemsDeps = {
   items: ItemsStore;
-  save: SaveItem;
+  change: ChangeItem;
   /** Hides the pictures of items that the desk hides, and restores those of others. */
   settlePictures(ids: string[]): Promise<void>;
   now(): Date;
@@ -22,28 +22,14 @@ type News = (item: ShopItem) => EventEnvelope;
 
 export type HideItems = ReturnType<typeof createHideItems>;
 
-/** Returns the stock that the seller sent while the item was hidden. */
-const stockSince = ({ stockSent }: ShopItem, hidden: Date) =>
-  stockSent && stockSent.at >= hidden ? stockSent.stock : undefined;
-
 /** Hides items from the shop, whatever their sellers do, and shows them again. Idempotent. */
-export function createHideItems({ items, save, settlePictures, now }: HideItemsDeps) {
-  const change = createChangeItem(items);
-
+export function createHideItems({ items, change, settlePictures, now }: HideItemsDeps) {
   const hideOne = (id: string, by: string, news?: News) =>
-    change(id, (item) => {
-      const hidden = hide(item.hidden, by, now());
-      return hidden ? save(item, { hidden }, undefined, news) : 'as it is';
-    });
-
+    change(id, (item) => hideItem(item, { by, news, now: now() }));
   const showOne = (id: string, goes: (by: string) => boolean, news?: News) =>
-    change(id, (item) => {
-      if (!item.hidden?.by.some(goes)) return 'as it is';
-      const hidden = letGo(item.hidden, goes);
-      return save(item, { hidden }, hidden ? undefined : stockSince(item, item.hidden.since), news);
-    });
+    change(id, (item) => showItem(item, { goes, news, now: now() }));
 
-  const eachOf = async (seller: string, work: (id: string) => Promise<void>) => {
+  const eachOf = async (seller: string, work: (id: string) => Promise<unknown>) => {
     const ids = (await items.ofSeller(seller)).map(({ _id }) => _id);
     for (let at = 0; at < ids.length; at += AT_ONCE) await Promise.all(ids.slice(at, at + AT_ONCE).map(work));
   };

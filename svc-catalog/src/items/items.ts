@@ -36,8 +36,8 @@ export type ItemsPart = Part & { hideItems: HideItems; sellerItems: SellerItems;
 export function openItems(shared: Shared, others: Others): ItemsPart {
   const { search, pictures, reviewPictures, brandFor, delivery, storeNames } = others;
   const { items, sellers } = shared.stores;
-  const { catalog, index, sales, save } = search;
-  const hideItems = createHideItems({ ...shared, items, save, settlePictures: pictures.images.settleHidden });
+  const { catalog, index, sales, change } = search;
+  const hideItems = createHideItems({ ...shared, items, change, settlePictures: pictures.images.settleHidden });
   repeat(hideItems.sweepPictures, { ...shared, job: 'hidden picture sweep', everyMs: SWEEP_PICTURES_EVERY_MS });
   const sellerItems = createSellerItems({
     ...shared,
@@ -60,7 +60,7 @@ export function openItems(shared: Shared, others: Others): ItemsPart {
     sales,
     now: shared.now,
   };
-  const featureItems = createFeatureItems({ items, save, catalog });
+  const featureItems = createFeatureItems({ ...shared, change, catalog });
   return {
     hideItems,
     sellerItems,

@@ -1,23 +1,33 @@
 import { IMAGE_FIELDS } from '@ethereal/contracts/fashion';
 import { type itemSent, MAIN_IMAGE_REQUIRED, MAX_UNPUBLISHED } from '@ethereal/contracts/items';
 import { toCents } from '@ethereal/contracts/money';
-import { conflict, forbidden, invalid, notFound } from '@ethereal/service-kit/errors';
+import { conflict, invalid } from '@ethereal/service-kit/errors';
 import type { Outbox } from '@ethereal/service-kit/events/outbox';
 import { newId } from '@ethereal/service-kit/ids';
 import { isDuplicateKey } from '@ethereal/service-kit/mongo';
 import type { z } from 'zod';
 import type { BrandMerges } from '../brands/brands.ts';
 import type { PictureUse } from '../images/picture-use.ts';
-import { announcedPrice, firstPrices, nextPrices } from '../sales/sales.rules.ts';
+import { nextPrices } from '../sales/sales.rules.ts';
 import type { CatalogSync } from '../search/catalog-sync.ts';
+import { knownKinds } from '../search/found-as.ts';
+import type { ChangeItem } from './change-item.ts';
 import { fittingColorImages } from './color-images.rules.ts';
 import type { HideItems } from './hide-items.ts';
 import { BY_SUSPENSION } from './hiding.rules.ts';
 import { type ItemDraft, type Pictures, picturesOf, type ShopItem } from './item.ts';
-import { itemEvent } from './item-events.ts';
 import { toStored } from './item-fields.ts';
+import {
+  checkPublished,
+  checkVersion,
+  editItem,
+  newItem,
+  type Provenance,
+  republishItem,
+  unknownItem,
+  unpublishItem,
+} from './items.rules.ts';
 import { ITEMS, type ItemsStore } from './items.store.ts';
-import { type SaveItem, sentAt } from './save-item.ts';
 
 type Sent = z.output<typeof itemSent>;
 
@@ -28,25 +38,12 @@ type SellerItemsDeps = {
   releaseReviewPictures(item: string): Promise<void>;
   outbox: Outbox;
   index: CatalogSync;
-  save: SaveItem;
+  change: ChangeItem;
   hideItems: HideItems;
   brandFor: BrandMerges['brandFor'];
   isSuspended(seller: string): Promise<boolean>;
   now(): Date;
 };
-
-/** Fields that an import adds to those that the seller sends. */
-export type Provenance = { number?: string; importedBy: string };
-
-const ATTEMPTS = 5;
-const changedElsewhere = () =>
-  conflict('This item was changed in another window. Reload it to see the latest version.', {
-    code: 'ITEM_CHANGED',
-  });
-
-/** Whether an expected version is current: a switch of the price by its schedule is no other edit. */
-const isCurrent = ({ version, switchedTo }: ShopItem, expected: number) =>
-  expected === version || (switchedTo === version && expected === version - 1);
 
 const numberTaken = () => conflict('Another of your items has this item number. Change or unpublish it first.');
 
@@ -54,28 +51,20 @@ export type SellerItems = ReturnType<typeof createSellerItems>;
 
 /** Creates the functions by which sellers publish, edit and unpublish their items. */
 export function createSellerItems(deps: SellerItemsDeps) {
-  const { items, pictures, outbox, index, save, hideItems, brandFor, isSuspended, now } = deps;
+  const { items, pictures, outbox, index, change, hideItems, brandFor, isSuspended, now } = deps;
 
   /** @throws notFound without the item, forbidden when it belongs to another seller */
-  const own = async (seller: string, id: string): Promise<ShopItem> => {
-    const item = await items.find(id);
-    if (!item) throw notFound('There is no such item.');
-    if (item.seller !== seller) throw forbidden('The item belongs to another seller.');
-    return item;
-  };
-
   const ownPublished = async (seller: string, id: string): Promise<ShopItem> => {
-    const item = await own(seller, id);
-    if (!item.published) throw notFound('There is no such item.');
+    const item = await items.find(id);
+    if (!item) throw unknownItem();
+    checkPublished(item, seller);
     return item;
   };
 
   const draftOf = async (seller: string, sent: Sent): Promise<ItemDraft> => {
     const images = await pictures.claim(seller, picturesSent(sent));
     const draft = { ...toStored(sent), images };
-    // Without the field, as from a table, the pictures of colors stay.
-    if (!sent.colorImages) return draft;
-    return { ...draft, colorImages: fittingColorImages({ ...draft, colorImages: sent.colorImages }) };
+    return { ...draft, ...chosenOf(sent, draft) };
   };
 
   return {
@@ -84,23 +73,16 @@ export function createSellerItems(deps: SellerItemsDeps) {
      * publishes once.
      */
     async publish(seller: string, sent: Sent, known?: Provenance & { _id: string }): Promise<ShopItem> {
-      const draft = await draftOf(seller, sent);
-      const at = now();
-      const prices = firstPrices(draft.priceCents, sent.sale, at);
-      const item: ShopItem = {
-        ...draft,
-        ...prices,
-        ...announcedPrice(prices, true, at),
-        ...(await brandFor(draft.brand)),
-        ...sentAt(sent.stock, at),
-        ...(known ?? { _id: newId() }),
+      const { _id = newId(), ...provenance } = known ?? {};
+      const { state: item, event } = newItem({
+        ...sent,
+        _id,
         seller,
-        published: true,
-        version: 1,
-        createdAt: at,
-        updatedAt: at,
-      };
-      const event = itemEvent('item.published', item, { stock: sent.stock });
+        draft: await draftOf(seller, sent),
+        brand: await brandFor(sent.brand),
+        provenance,
+        now: now(),
+      });
       await items.insert(item, event);
       outbox.announce(ITEMS, item._id, { events: [event] });
       index.take(item);
@@ -120,24 +102,31 @@ export function createSellerItems(deps: SellerItemsDeps) {
       id: string,
       sent: Sent,
       expected?: number,
-      known: Partial<Provenance> = {},
+      provenance: Partial<Provenance> = {},
     ): Promise<ShopItem> {
       const first = await ownPublished(seller, id);
-      if (expected !== undefined && !isCurrent(first, expected)) throw changedElsewhere();
+      checkVersion(first, expected);
       nextPrices(first, toCents(sent.price), sent.sale, now());
-      const draft = await draftOf(seller, sent);
-      for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
-        const before = attempt === 0 ? first : await ownPublished(seller, id);
-        const prices = nextPrices(before, draft.priceCents, sent.sale, now());
-        const change = { ...draft, ...(await brandFor(draft.brand, before)), ...known, ...prices };
-        const after = await save(before, change, sent.stock);
-        if (after) {
-          await pictures.release(picturesOf(before.images), picturesOf(after.images));
-          return after;
-        }
-        if (expected !== undefined) break;
-      }
-      throw changedElsewhere();
+      const edit = {
+        seller,
+        draft: await draftOf(seller, sent),
+        brand: await brandFor(sent.brand),
+        sale: sent.sale,
+        stock: sent.stock,
+        expected,
+        provenance,
+      };
+      let { images } = first;
+      const edited = await change(
+        id,
+        (item) => {
+          images = item.images;
+          return editItem(item, { ...edit, now: now() });
+        },
+        first,
+      );
+      await pictures.release(picturesOf(images), picturesOf(edited.images));
+      return edited;
     },
 
     /** Returns the unpublished items of a seller, last changed first. */
@@ -145,31 +134,31 @@ export function createSellerItems(deps: SellerItemsDeps) {
 
     /** Puts an unpublished item back into the shop as it was. Idempotent. */
     async republish(seller: string, id: string): Promise<ShopItem> {
-      for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
-        const before = await own(seller, id);
-        if (before.published) return before;
-        const after = await save(before, { published: true }).catch((error: unknown) => {
-          if (isDuplicateKey(error)) throw numberTaken();
-          throw error;
-        });
-        if (!after) continue;
-        // An item of a suspended seller stays hidden, as a new one does.
-        if (await isSuspended(seller)) await hideItems.hide(id, BY_SUSPENSION);
-        return after;
-      }
-      throw changedElsewhere();
+      const rule = (item: ShopItem) => republishItem(item, { seller, now: now() });
+      const item = await change(id, rule).catch((error: unknown) => {
+        throw isDuplicateKey(error) ? numberTaken() : error;
+      });
+      // An item of a suspended seller stays hidden, as a new one does.
+      if (await isSuspended(seller)) await hideItems.hide(id, BY_SUSPENSION);
+      return item;
     },
 
     /**
      * Removes an item from the shop, with the pictures of its reviews. A repeated call completes an interrupted one.
      */
     async unpublish(seller: string, id: string): Promise<void> {
-      for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
-        const before = await own(seller, id);
-        if (!before.published || (await save(before, { published: false }))) return deps.releaseReviewPictures(id);
-      }
-      throw changedElsewhere();
+      await change(id, (item) => unpublishItem(item, { seller, now: now() }));
+      await deps.releaseReviewPictures(id);
     },
+  };
+}
+
+/** Returns the chosen kinds and pictures of colors. Without their fields, as from a table, they stay as they are. */
+function chosenOf({ kinds, colorImages }: Sent, draft: ItemDraft): Pick<ItemDraft, 'kinds' | 'colorImages'> {
+  const known = knownKinds(kinds ?? []);
+  return {
+    ...(kinds && { kinds: known.length > 0 ? known : undefined }),
+    ...(colorImages && { colorImages: fittingColorImages({ ...draft, colorImages }) }),
   };
 }
 

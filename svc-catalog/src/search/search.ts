@@ -1,9 +1,9 @@
 import type { Part } from '@ethereal/service-kit/define-service';
+import { type ChangeItem, createChangeItem } from '../items/change-item.ts';
 import type { ShopItem } from '../items/item.ts';
 import { consumeItemStock } from '../items/item-stock.consumer.ts';
 import { createItemStock } from '../items/item-stock.ts';
 import { ITEMS } from '../items/items.store.ts';
-import { createSaveItem, type SaveItem } from '../items/save-item.ts';
 import { createSaleClock, type SaleClock } from '../sales/sale-clock.ts';
 import type { Shared } from '../shared/shared.ts';
 import { Catalog } from './catalog.ts';
@@ -19,8 +19,8 @@ export type SearchPart = Part & {
   index: CatalogSync;
   /** Publishes and indexes an item that was saved. */
   saved(item: ShopItem): void;
-  /** Saves the next version of an item, and publishes and indexes it. */
-  save: SaveItem;
+  /** Changes an item by a rule, and publishes and indexes it. */
+  change: ChangeItem;
 };
 
 /** Opens the index of items in memory and fills it, with the functions by which saved items reach it. */
@@ -45,8 +45,8 @@ export async function openSearch(shared: Shared): Promise<SearchPart> {
     sales,
     index,
     saved,
-    save: createSaveItem({ items, outbox, index, now }),
+    change: createChangeItem({ items, outbox, index }),
     consumers: [consumeItemStock({ broker, logger, stock, queue: `${config.EVENTS_QUEUE}.stock` })],
-    mount: (router) => searchRoutes(router, { catalog, items, now }),
+    mount: (router) => searchRoutes(router, { ...shared, catalog, items }),
   };
 }

@@ -44,13 +44,13 @@ it('notifies the other side of a cancellation', async () => {
   await untilTold(buyer.token, ['The seller cancelled 2 × Ring.']);
 });
 
-it('notifies the seller of a requested return, and the buyer of every answer', async () => {
+it('notifies the seller of a requested or withdrawn return, and the buyer of every answer', async () => {
   const [buyer, seller] = [await somebodyIn(), await somebodyIn()];
-  for (const state of ['requested', 'approved', 'received'] as const) {
+  for (const state of ['requested', 'approved', 'received', 'withdrawn'] as const) {
     const data = { ...order, buyer: buyer.id, seller: seller.id, state, reason: 'Too small' };
     await shop.publish(newEvent({ type: 'order.return-changed', source: 'test', subject: order.order, data }));
   }
-  await untilTold(seller.token, ['A return of Ring was requested.']);
+  await untilTold(seller.token, ['A return of Ring was requested.', 'A return of Ring was withdrawn.']);
   await untilTold(buyer.token, ['Your return of Ring was approved.', 'Your return of Ring was received.']);
 });
 

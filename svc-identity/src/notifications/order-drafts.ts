@@ -130,14 +130,19 @@ const RETURN_WORDS: Record<ReturnState, string> = {
   approved: 'Return approved',
   declined: 'Return declined',
   received: 'Return received',
+  withdrawn: 'Return withdrawn',
 };
 
-/** Notifies the seller of the request and the buyer of every answer; both sides of an action on their behalf. */
+/**
+ * Notifies the seller of a request and its withdrawal, and the buyer of every answer; both sides of an action on their
+ * behalf.
+ */
 export function returnChanged({ data }: EventOf<'order.return-changed'>): Draft[] {
   const { order, buyer, seller, item, itemName, state, by } = data;
   const isRequest = state === 'requested';
+  const isBuyers = isRequest || state === 'withdrawn';
   const toBoth = by !== undefined && by !== buyer && by !== seller;
-  const sides = toBoth ? sidesOf(data) : [isRequest ? ('seller' as const) : ('buyer' as const)];
+  const sides = toBoth ? sidesOf(data) : [isBuyers ? ('seller' as const) : ('buyer' as const)];
   const words = RETURN_WORDS[state];
   return sides.map((side) => ({
     user: data[side],

@@ -172,6 +172,24 @@ test('applies concurrent changes of a line one after the other', async () => {
   }, 10_000);
 });
 
+test('withdraws a return until its seller has answered it, once', async () => {
+  const { user, call, order, path, set } = await placed();
+  await set(ann, shirt, 'Handed');
+  expect((await call('POST', path(shirt, 'return/withdraw'), {})).status).toBe(404);
+  await call('POST', path(shirt, 'return'), { reason: 'Too small' });
+  expect((await shop.as(ann)('POST', path(shirt, 'return/withdraw'), {})).status).toBe(403);
+  for (let time = 0; time < 2; time += 1) {
+    const { status, body } = await call('POST', path(shirt, 'return/withdraw'), {});
+    expect({ status, state: body.order.items[0].return.state }).toEqual({ status: 200, state: 'withdrawn' });
+  }
+  expect((await call('POST', path(shirt, 'return'), { reason: 'Too small' })).status).toBe(409);
+  expect((await shop.as(ann)('PATCH', path(shirt, 'return'), { state: 'approved' })).status).toBe(409);
+  await vi.waitFor(() => {
+    const changes = heard('order.return-changed', order);
+    expect(changes).toMatchObject([{ data: { state: 'requested' } }, { data: { state: 'withdrawn', by: user } }]);
+  }, 10_000);
+});
+
 test("finds a seller's orders by state and words", async () => {
   const { order, set } = await placed();
   await set(ann, shirt, 'Handed');

@@ -56,6 +56,7 @@ export function lineEvents(order: Order, command: LineCommand, { line, step, tak
         return newEvent({ ...common, type: 'order.line-cancelled', subject: _id, data });
       }
       case 'request-return':
+      case 'withdraw-return':
       case 'decide-return': {
         if (!line.return) throw new Error('A line whose return changed must have a return.');
         const { state, reason, note } = line.return;

@@ -1,14 +1,9 @@
-import {
-  type ItemStatus,
-  type LineAction,
-  type LineStatus,
-  RETURN_DAYS,
-  type ReturnState,
-} from '@ethereal/contracts/orders';
+import type { ItemStatus, LineAction, LineStatus } from '@ethereal/contracts/orders';
 import type { Shipment } from '@ethereal/contracts/shipments';
-import { conflict, type DomainError, forbidden, invalid, notFound } from '@ethereal/service-kit/errors';
-import type { Answered, Doing, LineCommand, LineDecision, LineState } from './line.ts';
+import { conflict, type DomainError, forbidden, invalid } from '@ethereal/service-kit/errors';
+import type { Doing, LineCommand, LineDecision, LineState } from './line.ts';
 import { type HistoryStep, isAwaiting, type OrderLine } from './order.ts';
+import { answerRefusal, outOfOrder, type Refusal, returnRefusal, tooLate, withdrawRefusal } from './return.rules.ts';
 
 type Role = 'buyer' | 'seller';
 
@@ -17,6 +12,7 @@ const MAY_DO: Readonly<Record<LineCommand['type'], readonly Role[]>> = {
   'set-status': ['seller'],
   cancel: ['buyer', 'seller'],
   'request-return': ['buyer'],
+  'withdraw-return': ['buyer'],
   'decide-return': ['seller'],
 };
 
@@ -28,21 +24,11 @@ const MAY_CANCEL: Readonly<Record<LineStatus, readonly Role[]>> = {
   Cancelled: [],
 };
 
-/** Answers that a seller may give to a return in each state. */
-const RETURN_STEPS: Readonly<Record<ReturnState, readonly Answered[]>> = {
-  requested: ['approved', 'declined'],
-  approved: ['received'],
-  declined: [],
-  received: [],
-};
-
 const RETURN_HISTORY = {
   approved: 'Return approved',
   declined: 'Return declined',
   received: 'Return received',
 } as const;
-
-const RETURN_MS = RETURN_DAYS * 24 * 60 * 60 * 1000;
 
 const ownRoles = ({ order, line }: LineState, by: string): Role[] => [
   ...(order.buyer === by ? (['buyer'] as const) : []),
@@ -56,26 +42,6 @@ const isOnBehalf = (state: LineState, { by, helps = false }: Doing): boolean =>
 const rolesOf = (state: LineState, doing: Doing): Role[] =>
   isOnBehalf(state, doing) ? ['buyer', 'seller'] : ownRoles(state, doing.by);
 
-/** Returns when a line was last handed over; the time of the order for a line without history. */
-function handedAt({ order, line }: LineState): Date {
-  return line.history?.findLast(({ status }) => status === 'Handed')?.at ?? order.createdAt;
-}
-
-/** Returns the moment until which a return of a line can be requested. */
-export const returnUntil = (state: LineState): Date => new Date(handedAt(state).getTime() + RETURN_MS);
-
-/** Creates the error of a refusal. It is called only to throw the error, because an error costs a stack trace. */
-type Refusal = () => DomainError;
-
-const tooLate =
-  (message: string): Refusal =>
-  () =>
-    conflict(message, { code: 'TOO_LATE' });
-const outOfOrder =
-  (message: string): Refusal =>
-  () =>
-    conflict(message, { code: 'OUT_OF_ORDER' });
-
 const notAuthorized: Refusal = () => conflict('This order is not paid yet.', { code: 'PAYMENT_NOT_AUTHORIZED' });
 
 function cancelRefusal({ line }: LineState, roles: readonly Role[]): Refusal | undefined {
@@ -83,15 +49,6 @@ function cancelRefusal({ line }: LineState, roles: readonly Role[]): Refusal | u
   if (MAY_CANCEL[line.status].some((role) => roles.includes(role))) return undefined;
   if (line.status === 'Handed') return tooLate('The item was handed over: it can no longer be cancelled.');
   return tooLate('The item is on its way: only its seller can cancel it now.');
-}
-
-function returnRefusal(state: LineState, now: Date): Refusal | undefined {
-  const { line } = state;
-  if (line.return) return outOfOrder('A return of this item was settled already.');
-  if (line.status !== 'Handed') return outOfOrder('Only an item that was handed over can be returned.');
-  if (now > returnUntil(state))
-    return tooLate(`An item can be returned up to ${RETURN_DAYS} days after it was handed over.`);
-  return undefined;
 }
 
 /**
@@ -115,22 +72,19 @@ function isDone(command: LineCommand, { line }: LineState): boolean {
       return line.status === 'Cancelled';
     case 'request-return':
       return line.return?.state === 'requested';
+    case 'withdraw-return':
+      return line.return?.state === 'withdrawn';
     case 'decide-return':
       return line.return?.state === command.state;
   }
 }
 
+const BUYERS = 'Another buyer ordered this item.';
+const SELLERS = 'Another seller sold this item.';
+
 function roleRefusal(type: LineCommand['type'], roles: readonly Role[]): Refusal | undefined {
   if (MAY_DO[type].some((role) => roles.includes(role))) return undefined;
-  return () =>
-    forbidden(type === 'request-return' ? 'Another buyer ordered this item.' : 'Another seller sold this item.');
-}
-
-function answerRefusal({ line }: LineState, next: Answered): Refusal | undefined {
-  if (!line.return) return () => notFound('Nobody asked for a return of this item.');
-  const { state } = line.return;
-  if (RETURN_STEPS[state].includes(next)) return undefined;
-  return outOfOrder(`A return that is ${state} cannot become ${next}.`);
+  return () => forbidden(type.endsWith('-return') && type !== 'decide-return' ? BUYERS : SELLERS);
 }
 
 /** Returns why the command is refused; undefined when it is allowed. */
@@ -147,6 +101,8 @@ function refusal(command: LineCommand, state: LineState, doing: Doing): Refusal 
       return cancelRefusal(state, roles);
     case 'request-return':
       return returnRefusal(state, doing.now);
+    case 'withdraw-return':
+      return withdrawRefusal(state);
     case 'decide-return':
       return answerRefusal(state, command.state);
   }
@@ -179,6 +135,11 @@ function changeOf(command: LineCommand, { line }: LineState, now: Date) {
       const { reason } = command;
       const change = { return: { state: 'requested', reason, requestedAt: now } } as const;
       return { status: 'Return requested', change, note: reason, takesBack: false } as const;
+    }
+    case 'withdraw-return': {
+      if (!line.return) throw new Error('A return that was asked for has its words.');
+      const change = { return: { ...line.return, state: 'withdrawn' } } as const;
+      return { status: 'Return withdrawn', change, takesBack: false } as const;
     }
     case 'decide-return': {
       const { state, reason } = command;

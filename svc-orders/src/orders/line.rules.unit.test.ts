@@ -1,3 +1,4 @@
+import type { ReturnState } from '@ethereal/contracts/orders';
 import { DomainError } from '@ethereal/service-kit/errors';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
@@ -28,7 +29,7 @@ const handed: OrderLine = {
   status: 'Handed',
   history: [...(line.history ?? []), { status: 'Handed', at: HANDED, by: SELLER }],
 };
-const returning = (state: 'requested' | 'approved' | 'declined' | 'received'): OrderLine => ({
+const returning = (state: ReturnState): OrderLine => ({
   ...handed,
   return: { state, reason: 'Too small', requestedAt: NOW },
 });
@@ -43,6 +44,7 @@ const GIVEN = {
   'return approved': returning('approved'),
   'return declined': returning('declined'),
   'return received': returning('received'),
+  'return withdrawn': returning('withdrawn'),
   'set back, with a return asked for': { ...returning('requested'), status: 'Pending' },
 } satisfies Record<string, OrderLine>;
 
@@ -59,28 +61,30 @@ const WHEN: Record<string, { command: LineCommand; by: string }> = {
   'the seller approves': { command: { type: 'decide-return', state: 'approved' }, by: SELLER },
   'the seller declines': { command: { type: 'decide-return', state: 'declined', note: 'Worn' }, by: SELLER },
   'the seller receives': { command: { type: 'decide-return', state: 'received' }, by: SELLER },
+  'the buyer withdraws': { command: { type: 'withdraw-return' }, by: BUYER },
 };
 
 // Expected results: the next status, `same` for no change, or the code of the refusal.
 const [P, S, H, C] = ['Pending', 'Out for Shipping', 'Handed', 'Cancelled'];
-const [asked, yes, no, back] = ['requested', 'approved', 'declined', 'received'];
+const [asked, yes, no, back, kept] = ['requested', 'approved', 'declined', 'received', 'withdrawn'];
 const same = 'same';
 const late = 'TOO_LATE';
 const wrong = 'OUT_OF_ORDER';
 const none = 'NOT_FOUND';
 // biome-ignore format: a table
 const THEN: Record<keyof typeof GIVEN, string[]> = {
-  //                    P     S     H     buyer  seller  ask    approve decline receive
-  Pending:            [same, S,    H,    C,     C,      wrong, none,   none,   none],
-  'Out for Shipping': [P,    same, H,    late,  C,      wrong, none,   none,   none],
-  Handed:             [P,    S,    same, late,  late,   asked, none,   none,   none],
-  Cancelled:          [wrong,wrong,wrong,same,  same,   wrong, none,   none,   none],
-  'return requested': [P,    S,    same, late,  late,   same,  yes,    no,     wrong],
-  'return approved':  [P,    S,    same, late,  late,   wrong, same,   wrong,  back],
-  'return declined':  [P,    S,    same, late,  late,   wrong, wrong,  same,   wrong],
-  'return received':  [P,    S,    same, late,  late,   wrong, wrong,  wrong,  same],
+  //                    P     S     H     buyer  seller  ask    approve decline receive withdraw
+  Pending:            [same, S,    H,    C,     C,      wrong, none,   none,   none,  none],
+  'Out for Shipping': [P,    same, H,    late,  C,      wrong, none,   none,   none,  none],
+  Handed:             [P,    S,    same, late,  late,   asked, none,   none,   none,  none],
+  Cancelled:          [wrong,wrong,wrong,same,  same,   wrong, none,   none,   none,  none],
+  'return requested': [P,    S,    same, late,  late,   same,  yes,    no,     wrong,  kept],
+  'return approved':  [P,    S,    same, late,  late,   wrong, same,   wrong,  back,  wrong],
+  'return declined':  [P,    S,    same, late,  late,   wrong, wrong,  same,   wrong,  wrong],
+  'return received':  [P,    S,    same, late,  late,   wrong, wrong,  wrong,  same,  wrong],
+  'return withdrawn': [P,    S,    same, late,  late,   wrong, wrong,  wrong,  wrong,  same],
   'set back, with a return asked for':
-                      [same, S,    H,    late,  late,   same,  yes,    no,     wrong],
+                      [same, S,    H,    late,  late,   same,  yes,    no,     wrong,  kept],
 };
 
 const outcomeOf = (of: OrderLine, command: LineCommand, by: string, now = NOW): string => {

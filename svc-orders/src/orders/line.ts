@@ -3,13 +3,14 @@ import type { Shipment } from '@ethereal/contracts/shipments';
 import type { HistoryStep, Order, OrderLine } from './order.ts';
 
 /** States by which a seller answers a requested return. */
-export type Answered = Exclude<ReturnState, 'requested'>;
+export type Answered = Exclude<ReturnState, 'requested' | 'withdrawn'>;
 
 /** Command for a line of an order. */
 export type LineCommand =
   | ({ type: 'set-status'; status: ItemStatus } & Shipment)
   | { type: 'cancel'; reason?: string }
   | { type: 'request-return'; reason: string }
+  | { type: 'withdraw-return' }
   | { type: 'decide-return'; state: Answered; note?: string; reason?: string };
 
 export type LineState = { order: Pick<Order, 'buyer' | 'createdAt' | 'payment'>; line: OrderLine };

@@ -7,9 +7,11 @@ import {
   listBuyerOrders,
   listDeskOrders,
   listSellerOrders,
+  type Order as OrderAnswer,
   requestReturn,
   submitOrder,
   updateItemStatus,
+  withdrawReturn,
 } from '@ethereal/contracts/orders';
 import { getPayable, listOrderTotals, listPaymentMethods, type PaymentMethod } from '@ethereal/contracts/payments';
 import { conflict, forbidden, notFound } from '@ethereal/service-kit/errors';
@@ -108,7 +110,8 @@ export function mountOrders(
   function viewOf(by: string, order: Order, productId: string, command: LineCommand) {
     const isOwn = order.lines.some(({ product, seller }) => product === productId && seller === by);
     if (order.buyer !== by && !isOwn) return asDesk(by)(order);
-    const isBuyers = command.type === 'request-return' || (command.type === 'cancel' && order.buyer === by);
+    const isReturn = command.type === 'request-return' || command.type === 'withdraw-return';
+    const isBuyers = isReturn || (command.type === 'cancel' && order.buyer === by);
     return (isBuyers ? asBuyer : asSeller)(by)(order);
   }
 
@@ -145,15 +148,25 @@ export function mountOrders(
     return { order: asBuyer(user.id)(changed) };
   });
 
+  mountReturns(router, kit, moveOn);
+  mountPayables(router, kit, orders, methods);
+}
+
+type MoveOn = (user: Caller, place: Place, command: LineCommand, quantity?: number) => Promise<{ order: OrderAnswer }>;
+
+/** Registers the calls for returns. */
+function mountReturns(router: Router, kit: RouteDeps, moveOn: MoveOn): void {
   route(router, requestReturn, kit, async ({ user, params, body: { lineId, quantity, reason } }) =>
     moveOn(user, { ...params, lineId }, { type: 'request-return', reason }, quantity),
+  );
+
+  route(router, withdrawReturn, kit, async ({ user, params, body: { lineId } }) =>
+    moveOn(user, { ...params, lineId }, { type: 'withdraw-return' }),
   );
 
   route(router, decideReturn, kit, async ({ user, params, body: { lineId, ...decision } }) =>
     moveOn(user, { ...params, lineId }, { type: 'decide-return', ...decision }),
   );
-
-  mountPayables(router, kit, orders, methods);
 }
 
 /** Registers the calls for the costs of orders. */

@@ -2,10 +2,11 @@ import { toDollars } from '@ethereal/contracts/money';
 import type { Order as OrderView } from '@ethereal/contracts/orders';
 import { encodeCursor } from '@ethereal/service-kit/paging';
 import { lineIdOf } from '../cart/cart.rules.ts';
-import { actionsOf, historyOf, returnUntil } from './line.rules.ts';
+import { actionsOf, historyOf } from './line.rules.ts';
 import type { Doing } from './line.ts';
 import { type Order, type OrderLine, paidFieldsOf } from './order.ts';
 import { paymentOf, refundedOf } from './payment.view.ts';
+import { returnUntil } from './return.rules.ts';
 
 /** Reader of an order: its buyer, one of its sellers, or the desk. */
 type Reader = Doing & { as: 'buyer' | 'seller' | 'desk' };

@@ -26,6 +26,8 @@ type Options = {
 const RETURN_STEPS: Partial<Record<ReturnState, LineStep>> = {
   requested: 'returnAskedAt',
   declined: 'returnDeclinedAt',
+  // A withdrawn return cannot be requested again, so its money follows the rules of a declined one.
+  withdrawn: 'returnDeclinedAt',
   received: 'returnedAt',
 };
 
@@ -71,7 +73,7 @@ export function consumeOrderLines({ broker, logger, queue, intents, payouts, set
       if (split && !hasLine(intent, line)) throw new Error(`Order ${order} has no line ${line} yet.`);
       // A received return stays held until its refund is booked.
       if (event.type === 'order.return-changed' && event.data.state !== 'received')
-        await payouts.hold(matureCause(order, line), event.data.state !== 'declined');
+        await payouts.hold(matureCause(order, line), RETURN_STEPS[event.data.state] !== 'returnDeclinedAt');
       // The intent is stored as due: a failure here is repeated by the job and delays no other order.
       await settle(order, intent).catch((error: unknown) =>
         logger.warn({ err: error, order }, 'a payment could not be settled; it is tried again'),

@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import type { AnyEvent } from '@ethereal/contracts/events';
+import type { ReturnState } from '@ethereal/contracts/orders';
 import { listOrderTotals, type Payable } from '@ethereal/contracts/payments';
 import { connectBroker } from '@ethereal/service-kit/events/broker';
 import { consume } from '@ethereal/service-kit/events/consumer';
@@ -96,7 +97,7 @@ async function connectEvents(env: Env) {
   await new Promise<void>((resolve) => publisher.onUp(resolve));
   const envelopeOf = ({ orderId }: Payable) => ({ source: 'svc-orders', subject: orderId });
 
-  async function returnMoved(order: Payable, at: number, state: 'requested' | 'declined' | 'received') {
+  async function returnMoved(order: Payable, at: number, state: ReturnState) {
     const { productId: item = '', seller = '', cents: priceCents = 0 } = order.lines[at] ?? {};
     const line = { order: order.orderId, buyer: order.buyer, item, seller, itemName: 'Coat', quantity: 1, priceCents };
     const data = { ...line, state, reason: 'x' };

@@ -111,8 +111,11 @@ const oldestOf = async (name: string) =>
 
 test('leaves young events to their writer in a sweep, and reports the age of the others', async () => {
   const published: string[] = [];
-  vi.useFakeTimers({ toFake: ['setInterval'] });
   const hour = 3_600_000;
+  const [old, young] = [{ ...sold('a'), time: new Date(Date.now() - hour).toISOString() }, sold('b')];
+  await mongo.db
+    .collection<Order>('others')
+    .insertMany([old, young].map((event) => ({ _id: newId(), pendingEvents: [event] })));
   const other = createOutbox({
     db: mongo.db,
     collections: ['others'],
@@ -125,12 +128,6 @@ test('leaves young events to their writer in a sweep, and reports the age of the
       onUp: () => () => false,
     },
   });
-  const [old, young] = [{ ...sold('a'), time: new Date(Date.now() - hour).toISOString() }, sold('b')];
-  await mongo.db
-    .collection<Order>('others')
-    .insertMany([old, young].map((event) => ({ _id: newId(), pendingEvents: [event] })));
-  vi.advanceTimersByTime(hour);
-  vi.useRealTimers();
   await vi.waitFor(() => expect(published).toContain(old.id), 5000);
   await other.flush();
   expect(published).toEqual([old.id]);

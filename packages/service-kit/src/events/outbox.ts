@@ -2,6 +2,7 @@ import type { Collection, Db } from 'mongodb';
 import { withDeadline } from '../deadline.ts';
 import type { Logger } from '../logger.ts';
 import { outboxAge, outboxDepth } from '../metrics.ts';
+import { repeat } from '../repeat.ts';
 import { currentRequestId } from '../request-context.ts';
 import { currentTrace } from '../tracing.ts';
 import { createBatcher } from './batcher.ts';
@@ -134,11 +135,20 @@ export function createOutbox(options: OutboxOptions): Outbox {
     });
     return sweeping;
   };
-  const sweepQuietly = (young: number) => {
-    sweep(young).catch((error: unknown) => logger.warn({ err: error }, 'the outbox could not be swept'));
-  };
-  const timer = setInterval(() => sweepQuietly(sweepEveryMs / 2), sweepEveryMs).unref();
-  const unsubscribe = publisher.onUp(() => sweepQuietly(0));
+  /** Whether the next sweep publishes young events, too: while the broker was unavailable, their writers failed. */
+  let isWhole = false;
+  const sweeper = repeat(
+    () => {
+      const youngMs = isWhole ? 0 : sweepEveryMs / 2;
+      isWhole = false;
+      return sweep(youngMs);
+    },
+    { job: 'outbox sweep', everyMs: sweepEveryMs, logger },
+  );
+  const unsubscribe = publisher.onUp(() => {
+    isWhole = true;
+    sweeper.kick();
+  });
 
   return {
     async ensureIndexes() {
@@ -164,9 +174,10 @@ export function createOutbox(options: OutboxOptions): Outbox {
     },
     sweep: () => sweep(),
     async flush() {
-      clearInterval(timer);
       unsubscribe();
+      await sweeper.stop();
       await singles.drain();
+      // A failed sweep was logged, and its events stay in the database.
       await sweeping?.catch(() => {});
       await Promise.all([...boxes.values()].map(({ relay }) => relay.idle()));
     },

@@ -7,6 +7,7 @@ const RETURNS: Readonly<Record<ReturnState, { words: string; step: HistoryStatus
   approved: { words: 'Return approved', step: 'Return approved' },
   declined: { words: 'Return declined', step: 'Return declined' },
   received: { words: 'Returned', step: 'Return received' },
+  withdrawn: { words: 'Return withdrawn', step: 'Return withdrawn' },
 };
 
 /** Returns when a line last reached a status; undefined for a line without a kept history. */

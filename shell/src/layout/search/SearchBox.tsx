@@ -24,11 +24,23 @@ function useSuggestionList() {
   return { List, askForList };
 }
 
+/** Returns the text of the box. It becomes the search of the page when that changes, by a link or by going back. */
+function useText(searched: string) {
+  const [text, setText] = useState(searched);
+  // Text typed while the visitor's own search is in flight stays.
+  const [inFlight, setInFlight] = useState<string>();
+  if (useChanged(searched)) {
+    setInFlight(undefined);
+    if (searched !== inFlight) setText(searched);
+  }
+  return { text, setText, setInFlight };
+}
+
 /** Renders the search box of the navbar: a combobox with suggestions. Submitting it opens the list of results. */
 export function SearchBox() {
   const navigate = useNavigate();
   const searched = useSearchParams()[0].get('search') ?? '';
-  const [text, setText] = useState(searched);
+  const { text, setText, setInFlight } = useText(searched);
   const [open, setOpen] = useState(false);
   const { List, askForList } = useSuggestionList();
   const [options, setOptions] = useState<readonly Option[]>([]);
@@ -43,13 +55,6 @@ export function SearchBox() {
     onClose: close,
     onChoose: (index) => choose(options[index] ?? {}),
   });
-  // Going back or following a link shows the search of that page. Text typed while the visitor's own search is in
-  // flight stays.
-  const [inFlight, setInFlight] = useState<string>();
-  if (useChanged(searched)) {
-    setInFlight(undefined);
-    if (searched !== inFlight) setText(searched);
-  }
 
   function close() {
     setOpen(false);
@@ -119,7 +124,16 @@ export function SearchBox() {
         )}
       </form>
       {List && (
-        <List {...{ id: listId, text, searched, isOpen, active, optionId }} onOptions={setOptions} onChoose={choose} />
+        <List
+          id={listId}
+          text={text}
+          searched={searched}
+          isOpen={isOpen}
+          active={active}
+          optionId={optionId}
+          onOptions={setOptions}
+          onChoose={choose}
+        />
       )}
     </search>
   );
