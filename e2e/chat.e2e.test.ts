@@ -67,7 +67,7 @@ test('finds items of the shop in stages, understands a follow-up, and keeps the 
   await answered(page);
 
   await page.reload();
-  await log(page).getByText('summer dresses for women').waitFor();
+  await log(page).locator('bdi').getByText('summer dresses for women').waitFor();
   await links(page).first().click();
   await expectAddress(page, ({ pathname }) => pathname.startsWith('/ethereal/categories/'));
 });
@@ -153,7 +153,7 @@ test('shows items as cards with picture, name and price', async ({ visitor }) =>
   await cards(page).first().click();
   await expectAddress(page, ({ pathname }) => pathname === pageOf({ _id: id, category: 'women' }));
   // On a wide screen the conversation stays beside the page that it led to.
-  expect(await log(page).getByText('summer dresses for women').isVisible()).toBe(true);
+  expect(await log(page).locator('bdi').getByText('summer dresses for women').isVisible()).toBe(true);
 });
 
 test('offers ready messages and continues from the items that are shown', async ({ visitor }) => {

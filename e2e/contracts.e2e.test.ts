@@ -129,6 +129,8 @@ test('every call answers by its contract for a seller, from the first picture to
   const body = await itemToSend(seller.token, { size: [], pictures: 5 });
   const { _id: id } = await hear(items.uploadItem, { body }, seller.token);
   expect(await hear(items.listYourItems, {}, seller.token)).toHaveLength(2);
+  const described = { name: 'Blue Dress', description: '', category: 'women' as const, colors: [], kinds: [] };
+  await hear(items.describeDraft, { body: described }, seller.token);
   const stored = await hear(items.getItemToEdit, { params: { id } }, seller.token);
   expect(stored).toMatchObject({ version: 1, image1_public_id: stored.image1.public_id });
   const image1 = await newImage(seller.token);

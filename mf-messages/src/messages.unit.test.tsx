@@ -91,6 +91,36 @@ describe('a conversation', () => {
     expect(second).toEqual(first);
   });
 
+  it('sends a picture, which is uploaded when it is chosen', async () => {
+    const requests = fakeApi({
+      ...inboxCalls(aConversation(), []),
+      'GET /config.json': () => Response.json({}),
+      [sendPath]: () => refusal(503, 'Away.'),
+    });
+    const held = { secure_url: '/images/a', public_id: 'a' };
+    vi.stubGlobal(
+      'XMLHttpRequest',
+      class {
+        upload = {};
+        status = 201;
+        responseText = JSON.stringify(held);
+        onload = () => {};
+        open() {}
+        setRequestHeader() {}
+        send() {
+          this.onload();
+        }
+      },
+    );
+    open();
+    await field();
+    await userEvent.upload(screen.getByLabelText('Choose pictures'), new File(['x'], 'a.png', { type: 'image/png' }));
+    await screen.findByRole('button', { name: 'Remove picture 1' });
+    await userEvent.click(screen.getByRole('button', { name: 'Send' }));
+    const pictures = [{ url: '/images/a', public_id: 'a' }];
+    await vi.waitFor(() => expect(sentBodies(requests)).toMatchObject([{ text: '', pictures }]));
+  });
+
   it('warns before it sends a card number or a payment outside the shop', async () => {
     const requests = fakeApi({ ...inboxCalls(aConversation(), []), [sendPath]: () => refusal(503, 'Away.') });
     open();

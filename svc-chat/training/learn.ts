@@ -10,6 +10,7 @@ import {
 import { decode, type Tagger } from '../src/reading/tagger.ts';
 import { tokensOf } from '../src/reading/tokens.ts';
 import type { Weights } from '../src/reading/weights.ts';
+import { learnCalibrated } from './calibrate.ts';
 import { type Classed, learnClasses } from './learn-classes.ts';
 import { learnTags } from './learn-tags.ts';
 import { type Example, readAsked, readCares } from './read-data.ts';
@@ -131,7 +132,7 @@ export function learnAll(examples: readonly Example[]): Record<string, Weights> 
   return {
     tags: tagger.emissions,
     transitions: tagger.transitions,
-    intent: learnClasses(intents, BUCKETS.intent),
+    intent: learnCalibrated(intents, BUCKETS.intent),
     aspect: learnClasses(aspects, BUCKETS.aspect),
     section: learnClasses([...asked, ...sections], BUCKETS.section),
     language: learnClasses(languages, BUCKETS.language),

@@ -1,13 +1,16 @@
 import { type MessageRisk, risksOf } from '@ethereal/contracts/message-care';
 import { MAX_MESSAGE } from '@ethereal/contracts/messages';
+import type { HeldPicture } from '@ethereal/shop-ui/pictures/upload-picture.ts';
 import { Button } from '@ethereal/web-kit/components/Button.tsx';
 import { SendHorizontal } from 'lucide-react';
 import { type FormEvent, type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
 import styles from './Composer.module.css';
+import { AddPictures, PicturesRow } from './PicturesRow.tsx';
+import { usePictures } from './usePictures.ts';
 
 type Props = {
   initial?: string;
-  onSend: (text: string) => void;
+  onSend: (text: string, pictures: readonly HeldPicture[]) => void;
   /** Saved replies, inserted by a press. */
   replies?: readonly string[];
   /** Text before the field, such as an away note. */
@@ -27,12 +30,13 @@ export function Composer({ initial = '', onSend, replies = [], note }: Props) {
   const [warned, setWarned] = useState<string>();
   const field = useRef<HTMLTextAreaElement>(null);
   const label = useId();
+  const pictures = usePictures();
   const risks = warned === text ? risksOf(text) : [];
 
   function submit(event?: FormEvent): void {
     event?.preventDefault();
     const words = text.trim();
-    if (words !== '') sendOrWarn(words);
+    if ((words !== '' || pictures.held.length > 0) && !pictures.isUploading) sendOrWarn(words);
     field.current?.focus();
   }
   function sendOrWarn(words: string): void {
@@ -40,7 +44,8 @@ export function Composer({ initial = '', onSend, replies = [], note }: Props) {
       setWarned(text);
       return;
     }
-    onSend(words);
+    onSend(words, pictures.held);
+    pictures.clear();
     setText('');
     setWarned(undefined);
   }
@@ -75,7 +80,9 @@ export function Composer({ initial = '', onSend, replies = [], note }: Props) {
           ))}
         </ul>
       )}
+      <PicturesRow pictures={pictures} />
       <div className={styles.row}>
+        <AddPictures pictures={pictures} />
         <label className="visually-hidden" htmlFor={label}>
           Message
         </label>
@@ -91,9 +98,9 @@ export function Composer({ initial = '', onSend, replies = [], note }: Props) {
           onChange={({ target }) => setText(target.value)}
           onKeyDown={press}
         />
-        <Button type="submit" aria-label={risks.length > 0 ? 'Send anyway' : 'Send'}>
+        <Button className={styles.send} type="submit" aria-label={risks.length > 0 ? 'Send anyway' : 'Send'}>
           <SendHorizontal size={18} aria-hidden="true" />
-          {risks.length > 0 ? 'Send anyway' : 'Send'}
+          <span>{risks.length > 0 ? 'Send anyway' : 'Send'}</span>
         </Button>
       </div>
     </form>

@@ -38,7 +38,7 @@ export function Thread({ conversation, messages, waiting, onRepeat, onDiscard, e
         {messages.map((message, at) => (
           <li key={message.seq} className={styles.place} data-mine={message.by === side}>
             {isNewDay(messages[at - 1], message) && <p className={styles.day}>{day.format(new Date(message.at))}</p>}
-            <Bubble author={message.by === side ? 'You' : other.name} text={message.text} />
+            <Bubble author={message.by === side ? 'You' : other.name} text={message.text} pictures={message.pictures} />
             <p className={styles.meta}>
               <time dateTime={message.at}>{clock.format(new Date(message.at))}</time>
               {message.seq === lastOwn && otherReadUpTo >= message.seq && <span> · Read</span>}

@@ -1,4 +1,5 @@
 import { type AboutSent, sendMessage, startConversation } from '@ethereal/contracts/messages';
+import type { HeldPicture } from '@ethereal/shop-ui/pictures/upload-picture.ts';
 import { callApi } from '@ethereal/web-kit/api/call-api.ts';
 import { messageOf } from '@ethereal/web-kit/api/errors.ts';
 import { randomId } from '@ethereal/web-kit/api/request-id.ts';
@@ -7,7 +8,7 @@ import { useState } from 'react';
 import { messageKeys } from '../message-keys.ts';
 
 /** A message that the server has not confirmed yet. */
-export type Outgoing = { clientId: string; text: string; fault?: string };
+export type Outgoing = { clientId: string; text: string; pictures: readonly HeldPicture[]; fault?: string };
 
 type Target = { id: string } | { about: AboutSent };
 
@@ -20,10 +21,10 @@ export function useOutgoing(target: Target, onSent?: (conversation: string) => v
   const [waiting, setWaiting] = useState<Outgoing[]>([]);
   const without = (clientId: string) => (list: Outgoing[]) => list.filter((one) => one.clientId !== clientId);
 
-  async function deliver({ clientId, text }: Outgoing): Promise<void> {
-    setWaiting((list) => [...without(clientId)(list), { clientId, text }]);
+  async function deliver({ clientId, text, pictures }: Outgoing): Promise<void> {
+    setWaiting((list) => [...without(clientId)(list), { clientId, text, pictures }]);
     try {
-      const body = { text, clientId };
+      const body = { text, clientId, ...(pictures.length > 0 && { pictures: [...pictures] }) };
       const { conversation } =
         'id' in target
           ? await callApi(sendMessage, { params: target, body })
@@ -39,7 +40,7 @@ export function useOutgoing(target: Target, onSent?: (conversation: string) => v
 
   return {
     waiting,
-    send: (text: string) => void deliver({ clientId: randomId(), text }),
+    send: (text: string, pictures: readonly HeldPicture[]) => void deliver({ clientId: randomId(), text, pictures }),
     repeat: (one: Outgoing) => void deliver(one),
     discard: (one: Outgoing) => setWaiting(without(one.clientId)),
   };

@@ -6,6 +6,7 @@ import { SaleFields } from '../sales/SaleFields.tsx';
 import { PriceShare } from '../selling/PriceShare.tsx';
 import { ColorPictures } from './ColorPictures.tsx';
 import { FieldControl } from './FieldControl.tsx';
+import { FoundAs } from './FoundAs.tsx';
 import styles from './ItemForm.module.css';
 import { ItemPictureSlot } from './ItemPictureSlot.tsx';
 import { namesIn, optionsIn } from './item-fields.ts';
@@ -34,7 +35,9 @@ const UNPLACED = FIELD_NAMES.filter(isUnplaced);
 /** Form with the pictures and fields of an item, to add or edit one. */
 export function ItemForm({ state, picturesTitle, categories, submitText, resetText, countsStock = true }: Props) {
   const { fieldForm, pictures, sale, busy, submit, reset } = state;
-  const [colors, size, price] = fieldForm.watch(['colors', 'size', 'price']);
+  const watched = fieldForm.watch(['colors', 'size', 'price', 'name', 'description', 'category']);
+  const [colors, size, price, name, description, chosen] = watched;
+  const category = categories.find((one) => one === chosen) ?? categories[0];
   return (
     <form className={styles.form} onSubmit={submit}>
       <fieldset className={styles.pictures}>
@@ -68,6 +71,17 @@ export function ItemForm({ state, picturesTitle, categories, submitText, resetTe
       </div>
       <SaleFields draft={sale.draft} regular={[Number(price)]} fault={sale.fault} onChange={sale.change} />
       <FieldControl name="colors" form={fieldForm} />
+      <Controller
+        name="kind"
+        control={fieldForm.control}
+        render={({ field }) => (
+          <FoundAs
+            draft={{ name, description, category, colors: namesIn(colors) }}
+            kind={field.value}
+            onChange={field.onChange}
+          />
+        )}
+      />
       <Controller
         name="colorImages"
         control={fieldForm.control}

@@ -7,6 +7,7 @@ import {
   ITEM_FIELDS,
   type Item,
   type ItemSent,
+  type ItemToEdit,
 } from '@ethereal/contracts/items';
 import type { Options, Stock } from '@ethereal/contracts/stock';
 import { type StockTexts, textsOf } from './stock-fields.ts';
@@ -19,6 +20,8 @@ export type ItemFields = { [F in FieldName]: Held<FieldKind<F>> } & {
   stock: StockTexts;
   /** Field of the picture of each color. A color without an entry has the main picture. */
   colorImages: Record<string, ImageField>;
+  /** Kind that the seller chose; blank for the kind that the name implies. */
+  kind: string;
 };
 
 function emptyOf(name: FieldName): boolean | string | string[] {
@@ -36,13 +39,19 @@ function heldOf(item: Item, name: FieldName): boolean | string | string[] {
 export const namesIn = (text: string): string[] => [...new Set(text.split(',').flatMap((name) => name.trim() || []))];
 
 // `fromEntries` loses the types of the names.
-const fieldsBy = (held: (name: FieldName) => unknown, more: Pick<ItemFields, 'stock' | 'colorImages'>): ItemFields =>
-  ({ ...Object.fromEntries(FIELD_NAMES.map((name) => [name, held(name)])), ...more }) as ItemFields;
+const fieldsBy = (
+  held: (name: FieldName) => unknown,
+  more: Pick<ItemFields, 'stock' | 'colorImages' | 'kind'>,
+): ItemFields => ({ ...Object.fromEntries(FIELD_NAMES.map((name) => [name, held(name)])), ...more }) as ItemFields;
 
-export const EMPTY_FIELDS = fieldsBy(emptyOf, { stock: {}, colorImages: {} });
+export const EMPTY_FIELDS = fieldsBy(emptyOf, { stock: {}, colorImages: {}, kind: '' });
 
-export const fieldsOf = (item: Item, stock?: Stock): ItemFields =>
-  fieldsBy((name) => heldOf(item, name), { stock: textsOf(stock), colorImages: item.colorImages ?? {} });
+export const fieldsOf = (item: Item & Pick<ItemToEdit, 'kinds'>, stock?: Stock): ItemFields =>
+  fieldsBy((name) => heldOf(item, name), {
+    stock: textsOf(stock),
+    colorImages: item.colorImages ?? {},
+    kind: item.kinds?.[0] ?? '',
+  });
 
 /** Returns the colors and sizes that the item would have. */
 export const optionsIn = ({ colors, size }: Pick<ItemFields, 'colors' | 'size'>): Options => ({
@@ -53,7 +62,7 @@ export const optionsIn = ({ colors, size }: Pick<ItemFields, 'colors' | 'size'>)
 /** Returns the item as it is sent. The contract's schema decides on the server whether it is valid. */
 export function sentOf(
   fields: ItemFields,
-  more: Pick<ItemSent, `image${1 | 2 | 3 | 4 | 5}` | 'stock' | 'sale'>,
+  more: Pick<ItemSent, `image${1 | 2 | 3 | 4 | 5}` | 'stock' | 'sale' | 'kinds'>,
 ): ItemSent {
   const sent = FIELD_NAMES.map((name) => {
     const { kind } = ITEM_FIELDS[name];

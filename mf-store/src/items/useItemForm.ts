@@ -65,7 +65,9 @@ export function useItemForm({ form, draftKey, fields, slots: pristine, sale: kep
     try {
       const held = await pictures.holdAll();
       const stock = changedStock(fields.stock, counted.stock, optionsIn(fields));
-      await send(sentOf(values, { ...held, ...stock, ...reduced }));
+      // Left out while it is unchanged, so that an earlier release of svc-catalog accepts the item.
+      const kinds = values.kind === fields.kind ? {} : { kinds: values.kind ? [values.kind] : [] };
+      await send(sentOf(values, { ...held, ...stock, ...reduced, ...kinds }));
       forgetDraft();
     } catch (error) {
       showServerErrors(error);

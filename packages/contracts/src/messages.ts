@@ -3,9 +3,12 @@ import { defineCall, messageBody } from './call.ts';
 import { lineId } from './cart.ts';
 import { blankAsAbsent, id, line, moment, optionalProse, paging, prose } from './common.ts';
 import { category } from './fashion.ts';
+import { pictureSent } from './picture-sent.ts';
 import { reasonSent } from './reason.ts';
+import { reviewPicture } from './reviews.ts';
 
 export const MAX_MESSAGE = 2000;
+export const MAX_MESSAGE_PICTURES = 4;
 export const MAX_SAVED_REPLIES = 20;
 export const MAX_SAVED_REPLY = 500;
 /** Limits of one person: messages per minute, and new conversations per day. */
@@ -53,6 +56,7 @@ export const message = z.object({
   text: z.string(),
   at: moment,
   clientId: z.string(),
+  pictures: z.array(reviewPicture).optional(),
 });
 export type Message = z.output<typeof message>;
 
@@ -81,7 +85,16 @@ const params = z.object({ id });
 const unknown = 'There is no such conversation of the caller.';
 const done = { status: 200, body: messageBody };
 const writing = { windowSeconds: 60, max: 600 };
-const messageSent = z.strictObject({ text: prose('Message', MAX_MESSAGE), clientId });
+const messageSent = z.strictObject({
+  text: optionalProse('Message', MAX_MESSAGE),
+  clientId,
+  pictures: z
+    .array(pictureSent, 'Must be a list of pictures.')
+    .max(MAX_MESSAGE_PICTURES, `A message has at most ${MAX_MESSAGE_PICTURES} pictures.`)
+    .optional(),
+});
+const hasContent = ({ text, pictures = [] }: z.output<typeof messageSent>) => text !== '' || pictures.length > 0;
+const required = { error: 'Message is required.', path: ['text'] };
 const cannotWrite = 'A side has blocked the other, or the other account is suspended or deleted.';
 
 export const listConversations = defineCall({
@@ -159,7 +172,7 @@ export const startConversation = defineCall({
   path: '/api/messages/conversations',
   auth: true,
   summary: 'Send the first message about a thing; continues the conversation if there is one',
-  body: messageSent.extend({ about: aboutSent }),
+  body: messageSent.extend({ about: aboutSent }).refine(hasContent, required),
   success: { status: 201, body: z.object({ conversation, message }) },
   failures: {
     400: 'One message per faulty field.',
@@ -177,7 +190,7 @@ export const sendMessage = defineCall({
   auth: true,
   summary: 'Send a message; the same `clientId` again answers the stored message',
   params,
-  body: messageSent,
+  body: messageSent.refine(hasContent, required),
   success: { status: 201, body: z.object({ conversation, message }) },
   failures: { 400: 'One message per faulty field.', 403: cannotWrite, 404: unknown },
   rateLimit: writing,

@@ -1,5 +1,6 @@
 import { gather } from '@ethereal/service-kit/gather';
 import type { Collection, Db } from 'mongodb';
+import { holdsOf } from './holds.store.ts';
 
 /**
  * An uploaded picture. State `fresh`: no item has used the picture yet. State `deleting`: its files are being deleted,
@@ -16,13 +17,15 @@ export type ImageDocument = {
   createdAt: Date;
   /** Moment at which an item or a review claimed the picture; unset once a sweep has found the picture in use. */
   claimedAt?: Date;
+  /** Things of other services that show the picture. */
+  holders?: string[];
   /**
    * Source that an import took the picture from, so that it is not taken twice: a web address, or the digest of a file.
    */
   source?: string;
 };
 
-type Sizes = ReadonlyMap<string, { width: number; height: number }>;
+export type Sizes = ReadonlyMap<string, { width: number; height: number }>;
 
 export type ImagesStore = ReturnType<typeof createImagesStore>;
 
@@ -66,6 +69,7 @@ export function createImagesStore(db: Db) {
       await images.createIndexes([
         { key: { claimedAt: 1 }, sparse: true },
         { key: { state: 1, createdAt: 1 } },
+        { key: { holders: 1 }, sparse: true },
         { key: { user: 1, state: 1 } },
         {
           key: { user: 1, source: 1 },
@@ -94,6 +98,8 @@ export function createImagesStore(db: Db) {
 
     /** Marks a user's pictures as used, so that no sweep deletes them. Returns those that exist, with their sizes. */
     claim: (user: string, ids: string[]): Promise<Sizes> => claim({ user, ids }),
+
+    ...holdsOf(images, claimOf),
 
     /** Returns the id of the user's picture that was imported from this source. */
     async bySource(user: string, source: string): Promise<string | undefined> {

@@ -4,6 +4,7 @@ import type { Config } from '../config.ts';
 import type { Shared } from '../shared/shared.ts';
 import type { BlobStore } from './blob-store.ts';
 import { createDecoder } from './decoder/decoder.ts';
+import { holdsRoutes } from './holds.routes.ts';
 import { hotImageRoute, imagesRoutes } from './images.routes.ts';
 import { createImages, type Images } from './keep-images.ts';
 import { openBlobStore } from './open-blob-store.ts';
@@ -36,7 +37,8 @@ export async function openImages(shared: Shared): Promise<ImagesPart> {
     decoder,
     quota: { all: config.IMAGES_PER_USER, unused: config.IMAGES_UNUSED_PER_USER },
     picturesHidden: (ids) => union([items.imagesHidden(ids), reviews.picturesHidden(ids)]),
-    picturesInUse: (ids) => union([items.imagesInUse(ids), sellers.picturesInUse(ids), reviews.picturesInUse(ids)]),
+    picturesInUse: (ids) =>
+      union([items.imagesInUse(ids), sellers.picturesInUse(ids), reviews.picturesInUse(ids), records.held(ids)]),
   });
   const pictures = createPictureUse({ images: records, release: images.release, origins: originsOf(config) });
   repeat(images.sweep, { ...shared, job: 'picture sweep', everyMs: SWEEP_EVERY_MS });
@@ -46,6 +48,9 @@ export async function openImages(shared: Shared): Promise<ImagesPart> {
     images,
     pictures,
     early: (app) => hotImageRoute(app, variants),
-    mount: (router) => imagesRoutes(router, { ...shared, images }),
+    mount(router) {
+      imagesRoutes(router, { ...shared, images });
+      holdsRoutes(router, { ...shared, records, images });
+    },
   };
 }

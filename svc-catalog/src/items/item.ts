@@ -21,7 +21,10 @@ export type Picture = { url: string; public_id: string };
 export type Pictures = { image1: Picture } & Partial<Record<ImageField, Picture>>;
 
 /** Fields of an item that its seller sets. */
-export type ItemDraft = StoredFields & { images: Pictures; colorImages?: ColorImages | undefined };
+export type ItemDraft = StoredFields & { images: Pictures; colorImages?: ColorImages | undefined } & {
+  /** Kinds that the seller chose instead of those that the name implies. */
+  kinds?: string[] | undefined;
+};
 
 /** An item of the shop. `version` counts up with every change by the seller. */
 export type ShopItem = ItemDraft &
@@ -113,5 +116,6 @@ export function toItemToEdit(item: ShopItem, now: Date): ItemToEdit {
   });
   const { formerPrice: _former, saleEnds: _ends, percent: _percent, ...shown } = toItem(item, now);
   const { regularPrice: price, sale } = ownPriceOf(item, now);
-  return { ...shown, price, sale, version: item.version, ...Object.fromEntries(publicIds) };
+  const kinds = item.kinds && { kinds: item.kinds };
+  return { ...shown, ...kinds, price, sale, version: item.version, ...Object.fromEntries(publicIds) };
 }

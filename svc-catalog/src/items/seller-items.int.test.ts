@@ -93,6 +93,34 @@ describe('POST /api/upload-item', () => {
     expect(await replica()).not.toHaveProperty('colorImgs');
   });
 
+  it('finds an item by the kind that its seller chose, which an edit without the field keeps', async () => {
+    const item = await catalog.publish(seller, { name: 'Zephyrine Wonder', kinds: ['skirt', 'flying carpet'] });
+    const read = async () => (await catalog.call('GET', `/api/getYourItemToEdit/${item._id}`, { user: seller })).body;
+    expect((await read()).kinds).toEqual(['skirt']);
+    const found = async (search: string) => {
+      const { items } = (await catalog.call('GET', `/api/items?search=${encodeURIComponent(search)}`)).body;
+      return items.some(({ _id }: { _id: string }) => _id === item._id);
+    };
+    expect([await found('zephyrine skirt'), await found('skirts')]).toEqual([true, true]);
+    const edit = async (change: object) => {
+      const body = await catalog.draft(seller, { name: 'Zephyrine Wonder', image1: item.image1, ...change });
+      const { status } = await catalog.call('PUT', `/api/editYourItem/${item._id}`, { user: seller, body });
+      expect(status).toBe(200);
+    };
+    await edit({});
+    expect((await read()).kinds).toEqual(['skirt']);
+    await edit({ kinds: [] });
+    expect(await read()).not.toHaveProperty('kinds');
+    expect(await found('skirts')).toBe(false);
+  });
+
+  it('previews the words by which searches find a draft, for people who are logged in', async () => {
+    const body = { name: 'Blue Dress', description: 'Cotton.', category: 'women', colors: [], kinds: [] };
+    const { status, body: shown } = await catalog.call('POST', '/api/yourItem/found-as', { user: seller, body });
+    expect([status, shown.kinds, shown.colors, shown.forWhom]).toEqual([200, ['dress'], ['blue'], ['women']]);
+    expect((await catalog.call('POST', '/api/yourItem/found-as', { body })).status).toBe(401);
+  });
+
   it('accepts only pictures of the seller, under their own address', async () => {
     const theirs = await catalog.upload(stranger);
     const mine = await catalog.upload(seller);

@@ -10,6 +10,7 @@ import type { BrandMerges } from '../brands/brands.ts';
 import type { PictureUse } from '../images/picture-use.ts';
 import { nextPrices } from '../sales/sales.rules.ts';
 import type { CatalogSync } from '../search/catalog-sync.ts';
+import { knownKinds } from '../search/found-as.ts';
 import type { ChangeItem } from './change-item.ts';
 import { fittingColorImages } from './color-images.rules.ts';
 import type { HideItems } from './hide-items.ts';
@@ -63,9 +64,7 @@ export function createSellerItems(deps: SellerItemsDeps) {
   const draftOf = async (seller: string, sent: Sent): Promise<ItemDraft> => {
     const images = await pictures.claim(seller, picturesSent(sent));
     const draft = { ...toStored(sent), images };
-    // Without the field, as from a table, the pictures of colors stay.
-    if (!sent.colorImages) return draft;
-    return { ...draft, colorImages: fittingColorImages({ ...draft, colorImages: sent.colorImages }) };
+    return { ...draft, ...chosenOf(sent, draft) };
   };
 
   return {
@@ -151,6 +150,15 @@ export function createSellerItems(deps: SellerItemsDeps) {
       await change(id, (item) => unpublishItem(item, { seller, now: now() }));
       await deps.releaseReviewPictures(id);
     },
+  };
+}
+
+/** Returns the chosen kinds and pictures of colors. Without their fields, as from a table, they stay as they are. */
+function chosenOf({ kinds, colorImages }: Sent, draft: ItemDraft): Pick<ItemDraft, 'kinds' | 'colorImages'> {
+  const known = knownKinds(kinds ?? []);
+  return {
+    ...(kinds && { kinds: known.length > 0 ? known : undefined }),
+    ...(colorImages && { colorImages: fittingColorImages({ ...draft, colorImages }) }),
   };
 }
 

@@ -1,12 +1,13 @@
-import { findItems } from '@ethereal/contracts/items';
-import { route } from '@ethereal/service-kit/route';
+import { describeDraft, findItems } from '@ethereal/contracts/items';
+import { type RouteDeps, route } from '@ethereal/service-kit/route';
 import type { Router } from 'express';
 import { isForSale, toItem } from '../items/item.ts';
 import type { ItemsStore } from '../items/items.store.ts';
 import type { Catalog } from './catalog.ts';
+import { foundAs } from './found-as.ts';
 import { listItems } from './list-items.ts';
 
-type SearchDeps = { catalog: Catalog; items: ItemsStore; now(): Date };
+type SearchDeps = RouteDeps & { catalog: Catalog; items: ItemsStore; now(): Date };
 
 const NOTHING = {
   kinds: [],
@@ -21,8 +22,11 @@ const NOTHING = {
   phrase: '',
 };
 
-/** Registers the search for other services; the gateway does not forward it. */
-export function searchRoutes(router: Router, { catalog, items, now }: SearchDeps): void {
+/** Registers the search for other services, which the gateway does not forward, and the preview for sellers. */
+export function searchRoutes(router: Router, deps: SearchDeps): void {
+  const { catalog, items, now } = deps;
+  route(router, describeDraft, deps, async ({ body }) => foundAs(body));
+
   route(router, findItems, {}, async ({ body: { text, inStock, exact, exclude = [], limit, ...asked } }) => {
     const at = now();
     const leftOut = new Set(exclude);

@@ -47,6 +47,6 @@ export async function openSearch(shared: Shared): Promise<SearchPart> {
     saved,
     change: createChangeItem({ items, outbox, index }),
     consumers: [consumeItemStock({ broker, logger, stock, queue: `${config.EVENTS_QUEUE}.stock` })],
-    mount: (router) => searchRoutes(router, { catalog, items, now }),
+    mount: (router) => searchRoutes(router, { ...shared, catalog, items }),
   };
 }

@@ -136,7 +136,7 @@ async function correctedByGoods({ id, share }: Likely, talk: Talk): Promise<stri
 /** A turn type, or two of them between which the shopper has to choose. */
 export type Decided = { type: string } | { between: readonly [string, string] };
 
-/** Share of the likeliest type below which the shopper is asked. The shares are calibrated: see `training/learn.ts`. */
+/** Share of the likeliest type below which the shopper is asked. `training/calibrate.ts` calibrates the shares. */
 const ASK_BELOW = 0.4;
 /** Minimum share of the second type relative to the first one for a question between the two. */
 const NEARLY = 0.6;

@@ -11,6 +11,7 @@ import { wishFor } from '../goods/wish.ts';
 import { wishesIn } from '../goods/wishes.ts';
 import { TEXTS } from '../language/texts.ts';
 import { escapeMarkdown } from '../text/markdown.ts';
+import { tellOf } from './about-item.ts';
 import { bestSentence } from './description.ts';
 import { itemBefore, itemMeant, itemNamedWhole, itemsNamed, placesIn, termsOf } from './item-meant.ts';
 
@@ -48,6 +49,8 @@ export async function* compareItems(talk: Talk): AsyncIterable<AnswerPart> {
   yield remember({ ...withFocus(talk.memory, toShown(one)), shown, spoken: shown });
 }
 
+const asPrice = (talk: Talk): Talk => ({ ...talk, reading: { ...talk.reading, aspect: { id: 'price', share: 1 } } });
+
 /** Yields the total price of several items. */
 export async function* totalOf(talk: Talk): AsyncIterable<AnswerPart> {
   const named = await itemsNamed(talk);
@@ -56,7 +59,10 @@ export async function* totalOf(talk: Talk): AsyncIterable<AnswerPart> {
   const isBoth = said.has('both') || said.has('two');
   const pointed = placesIn(talk).length > 1 || named.length > 1 ? named : [];
   const items = pointed.length > 0 ? pointed : isBoth ? (spoken.length > 1 ? spoken : shown).slice(0, 2) : shown;
-  if (items.length === 0) return yield* findNew(talk);
+  const [only] = items;
+  if (!only) return yield* findNew(talk);
+  // "How much for six" after one item asks for six of it.
+  if (items.length === 1) return yield* tellOf(only._id, asPrice(talk));
   const cents = items.reduce((sum, { price }) => sum + Math.round(price * 100), 0);
   for (const item of items) yield say(itemLine(item));
   yield say(`\nTogether they cost **${formatMoney(cents / 100)}**, with nothing added for delivery.`);

@@ -1,5 +1,6 @@
 import type { Care } from '../care/care.ts';
 import { languageOf } from '../reading/reading.ts';
+import { isEnglish } from '../text/word-frequency.ts';
 import { say, UNREAD } from './texts.ts';
 
 /** The languages of the assistant's answers. */
@@ -21,6 +22,9 @@ export function spokenIn(text: string, before: Language = 'en'): Language {
   const { id, share } = languageOf(text);
   if (!isLanguage(id) || words === 0) return before;
   if (id === before) return id;
+  // A short English message such as "camera" may be a word of another language, too.
+  const isEnglishToo = words <= FEW_WORDS && share < CERTAIN && (text.match(LETTERS) ?? []).every(isEnglishWord);
+  if (before === 'en' && isEnglishToo) return before;
   return share >= (words <= FEW_WORDS && before !== 'en' ? 1 : SURE) ? id : before;
 }
 
@@ -40,6 +44,7 @@ const SCRIPTS: readonly (readonly [language: string, letters: RegExp])[] = [
   ['el', /\p{sc=Greek}/gu],
 ];
 const LATIN = /\p{sc=Latin}/gu;
+const isEnglishWord = (word: string): boolean => isEnglish(word.toLowerCase());
 const count = (text: string, letters: RegExp): number => text.match(letters)?.length ?? 0;
 
 /** Returns the language of a text in a script that the assistant does not read. */

@@ -1,4 +1,5 @@
 import { type About, SIDES, type Side } from '@ethereal/contracts/messages';
+import type { ReviewPicture } from '@ethereal/contracts/reviews';
 import { conflict, forbidden, unavailable } from '@ethereal/service-kit/errors';
 import { type EventEnvelope, newEvent } from '@ethereal/service-kit/events/event';
 import type { Decided } from '@ethereal/service-kit/write';
@@ -25,6 +26,7 @@ export type Send = {
   side: Side;
   text: string;
   clientId: string;
+  pictures?: readonly ReviewPicture[];
   now: Date;
   standing: Standing;
   /** Message with this `clientId` among the copied messages. */
@@ -113,9 +115,10 @@ function send(before: Conversation | undefined, command: Send): Outcome {
   const start = before ?? emptyOf(command);
   if (!start) throw conflict('The conversation does not exist.');
   refuse(start, command);
-  const { side, text, clientId, now } = command;
+  const { side, text, clientId, pictures = [], now } = command;
   const other = otherSide(side);
   const message: StoredMessage = { seq: start.seq + 1, by: side, text, at: now, clientId };
+  if (pictures.length > 0) message.pictures = [...pictures];
   const waited = side === 'seller' ? start.waitingSince : undefined;
   if (waited) message.answeredMs = Math.max(0, now.getTime() - waited.getTime());
   const lastMail = start.mailed[other];
@@ -191,8 +194,14 @@ function erase(before: Conversation, { person, now }: Erase): Outcome {
   const side = sideOf(before, person);
   if (!side) return undefined;
   const isLast = before[otherSide(side)] === undefined;
+  const bare = (one: StoredMessage): StoredMessage => {
+    const { pictures: _theirs, ...message } = one;
+    return one.by === side ? message : one;
+  };
   const state: Conversation = {
     ...before,
+    tail: before.tail.map(bare),
+    last: bare(before.last),
     names: { ...before.names, [side]: FORMER[side] },
     reports: before.reports.filter(({ by }) => by !== side),
     shownTo: without(before.shownTo, person),
@@ -234,16 +243,6 @@ export function stateFor(conversation: Conversation, side: Side, { blockedBy, su
   if (blockedBy.includes(side)) return 'blocked' as const;
   if (blockedBy.includes(other)) return 'refused' as const;
   return suspended.includes(other) ? ('suspended' as const) : ('open' as const);
-}
-
-/** Returns the median of waiting times in whole hours, at least 1; undefined for fewer than five answers. */
-export function answersWithin(waitedMs: readonly number[]): number | undefined {
-  if (waitedMs.length < 5) return undefined;
-  const sorted = waitedMs.toSorted((a, b) => a - b);
-  const middle = Math.floor(sorted.length / 2);
-  const [upper = 0, lower = 0] = [sorted[middle], sorted[middle - 1]];
-  const median = sorted.length % 2 === 1 ? upper : (lower + upper) / 2;
-  return Math.max(1, Math.ceil(median / (60 * MINUTE_MS)));
 }
 
 /** Returns both sides by the ids of some people. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Conversation } from './conversation.ts';
-import { answersWithin, decide, KEPT_AFTER_ERASURE_MS, type Send, stateFor } from './conversations.rules.ts';
+import { decide, KEPT_AFTER_ERASURE_MS, type Send, stateFor } from './conversations.rules.ts';
 
 const [_id, buyer, seller, item] = ['c', 'b', 'd', 'e'].map((digit) => digit.repeat(24)) as [
   string,
@@ -151,17 +151,5 @@ describe('a conversation', () => {
     expect(state.reports).toHaveLength(1);
     expect(given(sent(), report, { kind: 'settle' }).state).toMatchObject({ reports: [] });
     expect(given(sent(), report, { kind: 'settle' }, report).state.reports).toHaveLength(1);
-  });
-});
-
-describe('answersWithin', () => {
-  const hours = (...list: number[]) => list.map((hour) => hour * HOUR_MS);
-  it.each([
-    ['four answers', hours(1, 1, 1, 1), undefined],
-    ['five answers', hours(30, 1, 2, 3, 9), 3],
-    ['six answers', hours(1, 2, 3, 4, 5, 6), 4],
-    ['answers within minutes', hours(0.1, 0.1, 0.1, 0.1, 0.1), 1],
-  ])('returns the median of %s in whole hours', (_, waited, expected) => {
-    expect(answersWithin(waited)).toBe(expected);
   });
 });

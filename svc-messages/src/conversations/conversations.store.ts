@@ -130,9 +130,11 @@ export function createConversationsStore(db: Db, messages: MessagesStore) {
       return (await found.toArray()).map(({ _id }) => _id);
     },
 
-    /** Deletes the copies whose time is over. */
-    async deleteExpired(now: Date): Promise<void> {
-      for await (const { _id } of conversations.find({ expiresAt: { $lte: now } }, { projection: { _id: 1 } })) {
+    /** Deletes the conversations whose time is over, each after `before`. */
+    async deleteExpired(now: Date, before: (over: Conversation) => Promise<void>): Promise<void> {
+      for await (const over of conversations.find({ expiresAt: { $lte: now } }, plain)) {
+        const { _id } = over;
+        await before(over);
         await messages.deleteOf(_id);
         await conversations.deleteOne({ _id, expiresAt: { $lte: now } });
       }

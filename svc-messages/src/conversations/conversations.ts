@@ -9,12 +9,14 @@ import type { Config } from '../config.ts';
 import { deskRoutes } from '../desk/desk.routes.ts';
 import { consumePeople } from '../people/people.consumer.ts';
 import { createPeopleStore } from '../people/people.store.ts';
+import { createPictures, type Holder } from '../pictures/pictures.ts';
 import { createAnswering } from '../settings/answering.ts';
 import { settingsRoutes } from '../settings/settings.routes.ts';
 import { createSettingsStore } from '../settings/settings.store.ts';
 import { createSubjects } from '../subjects/subjects.ts';
 import { blocksRoutes } from './blocks.routes.ts';
 import { createChangeConversation } from './change-conversation.ts';
+import type { Conversation } from './conversation.ts';
 import { conversationsRoutes } from './conversations.routes.ts';
 import { CONVERSATIONS, type ConversationsStore, createConversationsStore } from './conversations.store.ts';
 import { createView } from './conversations.view.ts';
@@ -24,6 +26,7 @@ import { createOwnConversations } from './own-conversations.ts';
 import { createPersonalData } from './personal-data.ts';
 
 const COPY_EVERY_MS = 10_000;
+const SWEEP_EVERY_MS = 10 * 60_000;
 const EXPIRE_EVERY_MS = 60 * 60_000;
 
 /** Wraps the store of conversations, for tests that end the process between two steps. */
@@ -42,13 +45,14 @@ export async function openConversations(
   const people = createPeopleStore(db);
   const settings = createSettingsStore(db);
   const erased = createErasedPeople(db);
+  const pictures = createPictures(db, config);
   const outbox = createOutbox({ ...base, collections: [CONVERSATIONS] });
   base.onStop('outbox', outbox.flush);
-  await ensureIndexes(store, messages, people, erased, outbox);
+  await ensureIndexes(store, messages, people, pictures, erased, outbox);
   const change = createChangeConversation(base, store, outbox);
   const view = createView(people, settings);
   const ofPeople = createOwnConversations(store, view);
-  const data = createPersonalData({ store, messages, people, settings, change, now });
+  const data = createPersonalData({ store, messages, people, settings, change, pictures, now });
   const deps = {
     auth,
     rateLimiter: base.rateLimiter,
@@ -59,6 +63,7 @@ export async function openConversations(
     people,
     settings,
     erased,
+    pictures,
     view,
     data,
     answering: createAnswering({ messages, settings, now }),
@@ -67,7 +72,20 @@ export async function openConversations(
     subjects: createSubjects(config),
   };
   repeat(store.archiveLeft, { ...base, job: 'copying messages', everyMs: COPY_EVERY_MS });
-  repeat(() => store.deleteExpired(now()), { ...base, job: 'deleting old copies', everyMs: EXPIRE_EVERY_MS });
+  const isStored = async ({ conversation: _id, side, clientId }: Holder) => {
+    const { conversation, earlier } = await store.load({ _id, side: side === 'buyer' ? 'buyer' : 'seller', clientId });
+    return earlier !== undefined || !!conversation?.tail.some((one) => one.by === side && one.clientId === clientId);
+  };
+  const releaseAll = async (over: Conversation) => {
+    for (const { by, clientId } of await messages.withPictures(over))
+      await pictures.release({ conversation: over._id, side: by, clientId });
+  };
+  repeat(() => pictures.sweep(now(), isStored), { ...base, job: 'ending holds of pictures', everyMs: SWEEP_EVERY_MS });
+  repeat(() => store.deleteExpired(now(), releaseAll), {
+    ...base,
+    job: 'deleting old copies',
+    everyMs: EXPIRE_EVERY_MS,
+  });
   return {
     consumers: [consumePeople(base, { people, data, erased })],
     mount(router) {

@@ -4,12 +4,13 @@ import type { SettingsStore } from '../settings/settings.store.ts';
 import { type Conversation, otherSide, type StoredMessage } from './conversation.ts';
 import { type Standing, stateFor } from './conversations.rules.ts';
 
-export const toMessage = ({ seq, by, text, at, clientId }: StoredMessage): Message => ({
+export const toMessage = ({ seq, by, text, at, clientId, pictures }: StoredMessage): Message => ({
   seq,
   by,
   text,
   at: at.toISOString(),
   clientId,
+  ...(pictures && { pictures }),
 });
 
 type Context = { standing: Standing; away: string | undefined };
@@ -19,7 +20,7 @@ function toAnswer(conversation: Conversation, side: Side, { standing, away }: Co
   const other = otherSide(side);
   const person = conversation[other];
   // A deleted message stays out of the list, too.
-  const text = last.seq > hidden[side] ? last.text : '';
+  const text = last.seq > hidden[side] ? last.text || (last.pictures ? 'Picture' : '') : '';
   return {
     _id,
     about,

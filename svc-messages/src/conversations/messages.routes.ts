@@ -9,8 +9,9 @@ import type { ErasedPeople } from '@ethereal/service-kit/erased-people';
 import { notFound, tooMany } from '@ethereal/service-kit/errors';
 import type { RateLimiter, Window } from '@ethereal/service-kit/rate-limit';
 import { type RouteDeps, route } from '@ethereal/service-kit/route';
-import type { Router } from 'express';
+import type { Request, Router } from 'express';
 import type { PeopleStore } from '../people/people.store.ts';
+import type { Pictures } from '../pictures/pictures.ts';
 import type { Subjects } from '../subjects/subjects.ts';
 import type { ChangeConversation } from './change-conversation.ts';
 import { conversationId } from './conversation.ts';
@@ -23,6 +24,9 @@ const MINUTE: Window = { windowSeconds: 60, max: MESSAGES_PER_MINUTE };
 const DAY: Window = { windowSeconds: 86_400, max: CONVERSATIONS_PER_DAY };
 const NOBODY = { blockedBy: [], suspended: [] };
 
+type Written = Omit<Send, 'kind' | 'now' | 'pictures'> & { pictures?: readonly { public_id: string }[] | undefined };
+type By = { user: { id: string }; request: Request };
+
 type Dependencies = Required<RouteDeps> &
   OwnConversations & {
     store: ConversationsStore;
@@ -30,6 +34,7 @@ type Dependencies = Required<RouteDeps> &
     people: PeopleStore;
     subjects: Subjects;
     erased: ErasedPeople;
+    pictures: Pictures;
     now(): Date;
   };
 
@@ -41,18 +46,24 @@ async function within(limiter: RateLimiter, name: string, person: string, window
 
 /** Registers the calls by which the two people of a conversation write. */
 export function messagesRoutes(router: Router, deps: Dependencies): void {
-  const { store, change, people, subjects, erased, own, show, rateLimiter, now } = deps;
+  const { store, change, people, subjects, erased, pictures, own, show, rateLimiter, now } = deps;
 
   /** Sends a message within the limits of its writer; a repeated client id counts for no limit. */
-  async function send(_id: string, person: string, command: Omit<Send, 'kind' | 'now'>) {
-    const sent: Send = { ...command, kind: 'send', text: maskCards(command.text), now: now() };
+  async function send(_id: string, { user, request }: By, command: Written) {
+    const person = user.id;
+    const { pictures: chosen = [], ...words } = command;
+    let sent: Send = { ...words, kind: 'send', text: maskCards(words.text), now: now() };
     const { conversation, earlier } = await store.load({ _id, side: sent.side, clientId: sent.clientId });
     if (!sentBefore(conversation, { ...sent, earlier })) {
       await within(rateLimiter, 'messages', person, MINUTE, 'You write very fast. Please wait a minute.');
       const text = 'You have begun many conversations today. Please go on tomorrow.';
       if (!conversation) await within(rateLimiter, 'conversations', person, DAY, text);
     }
+    const holder = { conversation: _id, side: sent.side, clientId: sent.clientId };
+    const { authorization = '' } = request.headers;
+    sent = { ...sent, pictures: await pictures.hold(holder, chosen, authorization, sent.now) };
     const after = await change(_id, sent);
+    if (chosen.length > 0) await pictures.settle(holder);
     const message = after.conversation && sentBefore(after.conversation, { ...sent, earlier: after.earlier });
     if (!message) throw new Error(`The message ${sent.clientId} of the conversation ${_id} was not stored.`);
     return { conversation: await show(after.conversation, person), message: toMessage(message) };
@@ -66,22 +77,22 @@ export function messagesRoutes(router: Router, deps: Dependencies): void {
     const names = await subjects.namesOf({ buyer, seller });
     const begin = { _id, about, buyer, seller, names };
     const [standing = NOBODY] = await people.standingsOf([begin]);
-    const { text, clientId } = body;
+    const { about: _about, ...words } = body;
     const late = (gone: readonly string[]) =>
       Promise.all(gone.map((person) => change(_id, { kind: 'erase', person, now: now() })));
     return erased.guardAll(
       [buyer, seller],
       (gone) => {
         if (gone.size > 0) throw notFound('There is no such thing to write about.');
-        return send(_id, user.id, { side, text, clientId, standing, begin });
+        return send(_id, { user, request }, { ...words, side, standing, begin });
       },
       late,
     );
   });
 
-  route(router, sendMessage, deps, async ({ user, params, body }) => {
+  route(router, sendMessage, deps, async ({ user, params, body, request }) => {
     const { conversation, side } = await own(params.id, user.id);
     const [standing = NOBODY] = await people.standingsOf([conversation]);
-    return send(params.id, user.id, { ...body, side, standing });
+    return send(params.id, { user, request }, { ...body, side, standing });
   });
 }

@@ -60,6 +60,17 @@ export function createMessagesStore(db: Db) {
       return copied + tail.filter((one) => one.by === by && one.seq > position).length;
     },
 
+    /** Returns the messages of a conversation that have pictures. */
+    async withPictures({ _id, tail }: Pick<Conversation, '_id' | 'tail'>): Promise<StoredMessage[]> {
+      const copied = await messages.find({ conversation: _id, 'pictures.0': { $exists: true } }).toArray();
+      return [...copied.map(toMessage), ...tail.filter(({ pictures }) => pictures)];
+    },
+
+    /** Removes the pictures of one side from the copies. */
+    async dropPictures(conversation: string, by: Side): Promise<void> {
+      await messages.updateMany({ conversation, by, 'pictures.0': { $exists: true } }, { $unset: { pictures: '' } });
+    },
+
     /** Returns how long buyers waited for a seller's newest answers since a moment, in milliseconds. */
     async waitedFor(seller: string, since: Date): Promise<number[]> {
       const projection = { answeredMs: 1 };

@@ -1,5 +1,6 @@
 import type { PersonalData } from '@ethereal/service-kit/personal-data';
 import type { PeopleStore } from '../people/people.store.ts';
+import type { Pictures } from '../pictures/pictures.ts';
 import type { SettingsStore } from '../settings/settings.store.ts';
 import type { ChangeConversation } from './change-conversation.ts';
 import { type Conversation, type StoredMessage, sideOf } from './conversation.ts';
@@ -12,6 +13,7 @@ type Dependencies = {
   people: PeopleStore;
   settings: SettingsStore;
   change: ChangeConversation;
+  pictures: Pictures;
   now(): Date;
 };
 
@@ -19,13 +21,28 @@ const AT_ONCE = 500;
 
 const shareOf =
   ({ _id, about }: Conversation) =>
-  ({ seq, text, at }: StoredMessage) => ({ conversation: _id, about, seq, text, at });
+  ({ seq, text, at, pictures }: StoredMessage) => ({
+    conversation: _id,
+    about,
+    seq,
+    text,
+    at,
+    ...(pictures && { pictures }),
+  });
 
 /**
  * Exports a person's own messages and settings, and erases the person: id and name leave every conversation, and the
  * other person keeps the text for 90 days.
  */
-export function createPersonalData({ store, messages, people, settings, change, now }: Dependencies): PersonalData {
+export function createPersonalData({
+  store,
+  messages,
+  people,
+  settings,
+  change,
+  pictures,
+  now,
+}: Dependencies): PersonalData {
   /** Returns all messages of a conversation, page by page. */
   async function* pagesOf(conversation: Conversation) {
     let before = Number.MAX_SAFE_INTEGER;
@@ -48,6 +65,16 @@ export function createPersonalData({ store, messages, people, settings, change, 
     }
   }
 
+  /** Ends the holds of a person's pictures before the person leaves the conversation, so that a retry finds them. */
+  async function dropPictures(id: string, person: string): Promise<void> {
+    const conversation = await store.find(id);
+    const side = conversation && sideOf(conversation, person);
+    if (!conversation || !side) return;
+    for (const { by, clientId } of await messages.withPictures(conversation))
+      if (by === side) await pictures.release({ conversation: id, side, clientId });
+    await messages.dropPictures(id, side);
+  }
+
   return {
     share: (user) => ({
       messages: messagesOf(user),
@@ -55,7 +82,10 @@ export function createPersonalData({ store, messages, people, settings, change, 
       blockedPeople: people.blocksOf(user),
     }),
     async erase(person) {
-      for (const id of await store.idsOf(person)) await change(id, { kind: 'erase', person, now: now() });
+      for (const id of await store.idsOf(person)) {
+        await dropPictures(id, person);
+        await change(id, { kind: 'erase', person, now: now() });
+      }
       await messages.forgetAnswers(person);
       await settings.erase(person);
       await people.erase(person);

@@ -1,5 +1,5 @@
-import { answersWithin } from '../conversations/conversations.rules.ts';
 import type { MessagesStore } from '../conversations/messages.store.ts';
+import { answersWithin } from './answering.rules.ts';
 import type { SettingsStore } from './settings.store.ts';
 
 const MONTH_MS = 30 * 86_400_000;

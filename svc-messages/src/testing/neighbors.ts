@@ -7,7 +7,19 @@ const MOMENT = '2026-01-01T12:00:00.000Z';
 export async function startNeighbors() {
   const items = new Map<string, { seller: string; published: boolean }>();
   const orders = new Map<string, object>();
+  /** Uploaded pictures, each with the holders that keep it. */
+  const pictures = new Map<string, Set<string>>();
 
+  /** Answers as svc-catalog does for a caller who uploaded every picture that there is. */
+  const answerOfPictures = ({ pathname, searchParams }: URL): object => {
+    const [, , , holder = '', act] = pathname.split('/').map(decodeURIComponent);
+    if (act === 'release') {
+      const released = [...pictures.values()].filter((holders) => holders.delete(holder)).length;
+      return { released };
+    }
+    const own = (searchParams.get('ids') ?? '').split(',').filter((id) => pictures.get(id)?.add(holder));
+    return { pictures: own.map((id) => ({ url: `/images/${id}`, public_id: id, width: 4, height: 3 })) };
+  };
   const answerOf = (path: string): object | undefined => {
     const id = path.split('/').at(-1) ?? '';
     if (path.startsWith('/internal/people/')) return { fname: 'Ada', lname: 'Lovelace', since: MOMENT };
@@ -20,7 +32,9 @@ export async function startNeighbors() {
     return { item: { ...facts, seller: item.seller }, version: 1, published: item.published };
   };
   const server = createServer((request, response) => {
-    const answer = answerOf(new URL(request.url ?? '/', 'http://shop.test').pathname);
+    const address = new URL(request.url ?? '/', 'http://shop.test');
+    const isOfPictures = address.pathname.startsWith('/internal/pictures/');
+    const answer = isOfPictures ? answerOfPictures(address) : answerOf(address.pathname);
     response.writeHead(answer ? 200 : 404, { 'content-type': 'application/json' }).end(JSON.stringify(answer ?? {}));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -35,6 +49,13 @@ export async function startNeighbors() {
       items.set(id, { seller, published });
       return id;
     },
+    /** Returns a new uploaded picture. */
+    addPicture() {
+      const public_id = `product-images-${newId()}`;
+      pictures.set(public_id, new Set());
+      return { url: `/images/${public_id}`, public_id };
+    },
+    holdersOf: (public_id: string): string[] => [...(pictures.get(public_id) ?? [])],
     /** Returns the ids of a new order with one line. */
     addOrder(buyer: string, seller: string) {
       const [id, lineId] = [newId(), newId()];

@@ -1,13 +1,14 @@
 import { z } from 'zod';
 import { defineCall, messageBody } from '../call.ts';
 import { colorImages } from '../colors.ts';
-import { id } from '../common.ts';
-import { IMAGE_FIELDS } from '../fashion.ts';
+import { id, line } from '../common.ts';
+import { category, IMAGE_FIELDS } from '../fashion.ts';
 import { pictureSent } from '../picture-sent.ts';
 import { saleSent } from '../sale.ts';
 import { stock, stockFault } from '../stock.ts';
 import { sentFields } from './fields.ts';
 import { item, ownCard, ownPrice, service, unknownItem } from './item.ts';
+import { GROUPS } from './lists.ts';
 
 /** Forms send an empty slot as absent, as null or as an image with a blank url. All of them mean no image. */
 const emptySlotAsAbsent = (value: unknown) =>
@@ -18,6 +19,8 @@ const optionalImage = z.preprocess(emptySlotAsAbsent, pictureSent.optional());
 
 /** Message for an item without its first picture. */
 export const MAIN_IMAGE_REQUIRED = 'Main image is required.';
+
+const chosenKinds = z.array(line('Kind', 60)).max(3, 'Choose at most 3 kinds.');
 
 /** An item as its seller sends it on create and edit. */
 export const itemSent = z
@@ -31,6 +34,8 @@ export const itemSent = z
     image3: optionalImage,
     image4: optionalImage,
     image5: optionalImage,
+    /** Kinds that correct those that the name implies; empty for none. When absent, they stay as they are. */
+    kinds: chosenKinds.optional(),
     /** When absent, the pictures of colors stay as they are. Colors and pictures that the item lacks are dropped. */
     colorImages: colorImages.optional(),
     /** Stock of the item. When absent, the stock stays as it is; the stock of a new item is not tracked. */
@@ -69,6 +74,7 @@ export type ItemSent = z.input<typeof itemSent>;
 export const itemToEdit = item.extend({
   version: z.int(),
   sale: ownPrice.sale,
+  kinds: chosenKinds.optional(),
   ...Object.fromEntries(IMAGE_FIELDS.map((field) => [`${field}_public_id`, z.string().optional()])),
 });
 export type ItemToEdit = z.output<typeof itemToEdit>;
@@ -149,6 +155,32 @@ export const listUnpublishedItems = defineCall({
   auth: true,
   summary: `The caller's unpublished items as cards, last unpublished first, at most ${MAX_UNPUBLISHED}`,
   success: { status: 200, body: z.array(ownCard) },
+});
+
+export const describeDraft = defineCall({
+  id: 'describeDraft',
+  service,
+  method: 'POST',
+  path: '/api/yourItem/found-as',
+  auth: true,
+  summary: 'The attributes by which searches find an item with this text, and the kinds that its seller can choose',
+  body: z.strictObject({
+    name: z.string().max(200),
+    description: z.string().max(5000),
+    category,
+    colors: z.array(z.string().max(60)).max(20),
+    kinds: chosenKinds,
+  }),
+  success: {
+    status: 200,
+    body: z.object({
+      kinds: z.array(z.string()),
+      colors: z.array(z.string()),
+      materials: z.array(z.string()),
+      forWhom: z.array(z.enum(GROUPS)),
+      choices: z.array(z.string()),
+    }),
+  },
 });
 
 export const republishItem = defineCall({

@@ -1,0 +1,38 @@
+import { MAX_MESSAGE_PICTURES } from '@ethereal/contracts/messages';
+import { checkPicture } from '@ethereal/shop-ui/pictures/check-picture.ts';
+import { shrunk } from '@ethereal/shop-ui/pictures/prepare-picture.ts';
+import { type HeldPicture, SessionEnded, uploadPicture } from '@ethereal/shop-ui/pictures/upload-picture.ts';
+import { notify } from '@ethereal/web-kit/toasts/notify.ts';
+import { useState } from 'react';
+
+/** Returns the pictures of the next message. Each is uploaded as soon as it is chosen. */
+export function usePictures() {
+  const [held, setHeld] = useState<readonly HeldPicture[]>([]);
+  const [uploading, setUploading] = useState(0);
+
+  async function upload(file: File): Promise<void> {
+    const fault = checkPicture(file, 'add');
+    if (fault) return void notify.error(fault);
+    setUploading((count) => count + 1);
+    try {
+      const picture = await uploadPicture(await shrunk(file), () => undefined);
+      setHeld((all) => [...all, picture]);
+    } catch (error) {
+      // After the session has ended the page asks for a log-in, so no failure is shown.
+      if (!(error instanceof SessionEnded)) notify.error('The picture could not be uploaded. Please try again.');
+    } finally {
+      setUploading((count) => count - 1);
+    }
+  }
+
+  return {
+    held,
+    isUploading: uploading > 0,
+    isFull: held.length + uploading >= MAX_MESSAGE_PICTURES,
+    choose(files: readonly File[]) {
+      for (const file of files.slice(0, MAX_MESSAGE_PICTURES - held.length - uploading)) void upload(file);
+    },
+    remove: (id: string) => setHeld((all) => all.filter(({ public_id }) => public_id !== id)),
+    clear: () => setHeld([]),
+  };
+}

@@ -1,0 +1,32 @@
+// @vitest-environment jsdom
+import { fakeApi } from '@ethereal/web-kit/testing/fake-api.ts';
+import { renderPage } from '@ethereal/web-kit/testing/render-page.tsx';
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { useState } from 'react';
+import { afterEach, expect, test } from 'vitest';
+import { FoundAs } from './FoundAs.tsx';
+
+afterEach(cleanup);
+
+const draft = { name: 'Blue Dress', description: '', category: 'women' as const, colors: [] };
+
+function Form() {
+  const [kind, setKind] = useState('');
+  return <FoundAs draft={draft} kind={kind} onChange={setKind} />;
+}
+
+test('shows the words by which searches find the item, and corrects its kind', async () => {
+  const requests = fakeApi({
+    'POST /api/yourItem/found-as': ({ body }: { body: unknown }) => {
+      const chosen: unknown = typeof body === 'object' && body !== null && 'kinds' in body ? body.kinds : [];
+      const kinds = Array.isArray(chosen) && chosen.length > 0 ? chosen.map(String) : ['dress'];
+      return { kinds, colors: ['blue'], materials: [], forWhom: ['women'], choices: ['dress', 'skirt'] };
+    },
+  });
+  renderPage([{ index: true, element: <Form /> }], '/ethereal');
+  await waitFor(() => expect(screen.getByRole('status').textContent).toBe('Found as: dress · blue · women'));
+  await userEvent.selectOptions(screen.getByLabelText(/^Kind/), 'skirt');
+  await waitFor(() => expect(screen.getByRole('status').textContent).toBe('Found as: skirt · blue · women'));
+  expect(requests.at(-1)?.body).toEqual({ ...draft, kinds: ['skirt'] });
+});

@@ -1,0 +1,66 @@
+import { randomUUID } from 'node:crypto';
+import { newEvent } from '@ethereal/service-kit/events/event';
+import { newId } from '@ethereal/service-kit/ids';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openMessages, type TestMessages } from '../testing/open-messages.ts';
+
+let shop: TestMessages;
+beforeAll(async () => {
+  shop = await openMessages();
+}, 60_000);
+afterAll(() => shop?.close());
+
+const sendWith = (user: string, id: string, pictures: unknown[], text = '') =>
+  shop.call('POST', `/api/messages/conversations/${id}/messages`, user, { text, clientId: randomUUID(), pictures });
+
+describe('pictures of a message', () => {
+  it('reach the other side with their sizes, and are held once for a repeated request', async () => {
+    const { buyer, seller, id } = await shop.begin();
+    const picture = shop.neighbors.addPicture();
+    const { body } = await sendWith(buyer, id, [picture]);
+    const sized = { ...picture, width: 4, height: 3 };
+    expect(body.message.pictures).toEqual([sized]);
+    expect((await shop.get(seller, id)).body.messages.at(-1)).toMatchObject({ text: '', pictures: [sized] });
+    expect((await shop.list(seller)).body.conversations[0].last.text).toBe('Picture');
+    expect(shop.neighbors.holdersOf(picture.public_id)).toHaveLength(1);
+  });
+
+  it.each([
+    ['of other people', () => [{ url: '/images/x', public_id: 'product-images-x' }]],
+    ['beyond four', () => Array.from({ length: 5 }, () => shop.neighbors.addPicture())],
+    ['without an address', () => [{ public_id: 'x' }]],
+    ['missing from a blank message', () => []],
+  ])('are rejected with 400 when %s', async (_, pictures) => {
+    const { buyer, id } = await shop.begin();
+    const { status, body } = await sendWith(buyer, id, pictures());
+    expect(status).toBe(400);
+    expect(Object.keys(body.errors).join()).toMatch(/^(pictures|text)/);
+    expect((await shop.get(buyer, id)).body.conversation.seq).toBe(1);
+  });
+
+  it('keep no hold when one of them is not the writer’s', async () => {
+    const { buyer, id } = await shop.begin();
+    const own = shop.neighbors.addPicture();
+    expect((await sendWith(buyer, id, [own, { url: '/images/x', public_id: 'x' }])).status).toBe(400);
+    expect(shop.neighbors.holdersOf(own.public_id)).toEqual([]);
+  });
+
+  it('leave the conversation with the account of their writer', async () => {
+    const { buyer, seller, id } = await shop.begin();
+    const [mine, theirs] = [shop.neighbors.addPicture(), shop.neighbors.addPicture()];
+    await sendWith(buyer, id, [mine], 'Mine');
+    await sendWith(seller, id, [theirs], 'Theirs');
+    const deletion = newId();
+    const deleted = { type: 'user.deleted', source: 'svc-identity', subject: buyer, data: {}, id: deletion } as const;
+    await shop.events.publish(newEvent(deleted));
+    await shop.events.next((event) => event.type === 'user.erased' && event.id.startsWith(deletion));
+    expect(shop.neighbors.holdersOf(mine.public_id)).toEqual([]);
+    expect(shop.neighbors.holdersOf(theirs.public_id)).toHaveLength(1);
+    const { messages } = (await shop.get(seller, id)).body;
+    expect(messages.map(({ pictures }: { pictures?: unknown[] }) => pictures?.length)).toEqual([
+      undefined,
+      undefined,
+      1,
+    ]);
+  });
+});
