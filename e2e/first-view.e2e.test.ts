@@ -48,8 +48,9 @@ async function expectSilence(visit: () => Promise<Page>, paths: readonly string[
 async function expectSilenceIn(page: Page, paths: Iterable<string>, hasCome: HasCome) {
   await noteShifts(page);
   const said: string[] = [];
-  // The browser's advice to developers is no error.
-  page.on('console', (message) => !message.text().startsWith('[DOM]') && said.push(message.text()));
+  // The browser's advice to developers is no error, nor is a service worker that the visit does without.
+  const isNoError = /^\[DOM\]|^Service Worker registration blocked/;
+  page.on('console', (message) => !isNoError.test(message.text()) && said.push(message.text()));
   // Loads the fonts first: a change of typeface has nothing to do with hydration.
   await page.goto('/ethereal/terms', { waitUntil: 'networkidle' });
   for (const path of paths) {

@@ -39,20 +39,12 @@ const RULES = {
   /** A file is read in one go. */
   length: (service: string) => sourcesOf(service).filter((file) => linesOf(file) > MAX_LINES),
 };
-type Rule = keyof typeof RULES;
-const isRule = (name: string): name is Rule => name in RULES;
-
-/** Rules that a service does not keep yet. The test fails on an entry whose rule is kept: remove it. */
-const DEVIATIONS: Readonly<Record<string, readonly Rule[]>> = {
-  'svc-orders': ['folders', 'nouns'],
-};
+const isRule = (name: string): name is keyof typeof RULES => name in RULES;
 
 const services = globSync('svc-*/package.json', { cwd: ROOT }).map(dirname).toSorted();
 
 describe.each(services)('the layout of %s', (service) => {
-  it.each(Object.keys(RULES).filter(isRule))('keeps the rule "%s" or is listed in DEVIATIONS', (rule) => {
-    const faults = RULES[rule](service);
-    if (DEVIATIONS[service]?.includes(rule)) expect(faults, 'remove it from DEVIATIONS').not.toEqual([]);
-    else expect(faults).toEqual([]);
+  it.each(Object.keys(RULES).filter(isRule))('keeps the rule "%s"', (rule) => {
+    expect(RULES[rule](service)).toEqual([]);
   });
 });

@@ -3,13 +3,13 @@ import type { Base } from '@ethereal/service-kit/base';
 import { combine, defineService } from '@ethereal/service-kit/define-service';
 import { area } from '../area.ts';
 import { openAddresses } from './addresses/addresses.ts';
-import { mountCart } from './cart/cart.routes.ts';
+import { openCart } from './cart/cart.ts';
 import { openCodes } from './codes/codes.ts';
 import { type Config, configSchema } from './config.ts';
 import { openItems } from './items/items.ts';
 import { openOrders } from './orders/orders.ts';
 import { openStock } from './stock/stock.ts';
-import { openStores, type WrapStores } from './stores.ts';
+import { openStores, type WrapStores } from './stores/stores.ts';
 
 /** Assembles the service. `wrap` lets a test wrap the stores. */
 export async function assemble(base: Base<Config>, wrap: WrapStores = (stores) => stores) {
@@ -20,10 +20,9 @@ export async function assemble(base: Base<Config>, wrap: WrapStores = (stores) =
   const { findItems } = items;
   const codes = openCodes(base, stores);
   const kit = { auth, rateLimiter: base.rateLimiter };
-  const { carts, announce } = stores;
-  const cart = { ...codes, carts, findItems, stocks: stock.shownStock, announce, rateLimiter: base.rateLimiter };
   return combine(
-    { consumers: items.consumers, mount: (router) => mountCart(router, kit, cart) },
+    { consumers: items.consumers, mount() {} },
+    openCart(base, stores, stock, { ...codes, findItems }, auth),
     { mount: (router) => codes.mount(router, kit, findItems) },
     { mount: (router) => stock.mount(router, auth, findItems) },
     await openOrders(base, stores, stock, { ...codes, findItems }, auth),

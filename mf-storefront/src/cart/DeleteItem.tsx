@@ -1,14 +1,9 @@
 import { Button } from '@ethereal/web-kit/components/Button.tsx';
+import { ConfirmDialog } from '@ethereal/web-kit/components/ConfirmDialog.tsx';
 import { Trash2 } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import styles from './CartLineRow.module.css';
 import type { useCartLine } from './useCartLine.ts';
-
-const ConfirmDialog = lazy(() =>
-  import('@ethereal/web-kit/components/ConfirmDialog.tsx').then((module) => ({
-    default: module.ConfirmDialog,
-  })),
-);
 
 type Props = { remove: ReturnType<typeof useCartLine>['remove'] };
 
@@ -25,15 +20,13 @@ export function DeleteItem({ remove }: Props) {
         Delete Item
       </Button>
       {isAsking && (
-        <Suspense>
-          <ConfirmDialog
-            open
-            message="Are you sure You want to remove the item from the cart"
-            busy={remove.isPending}
-            onConfirm={confirm}
-            onCancel={() => setAsking(false)}
-          />
-        </Suspense>
+        <ConfirmDialog
+          open
+          message="Are you sure You want to remove the item from the cart"
+          busy={remove.isPending}
+          onConfirm={confirm}
+          onCancel={() => setAsking(false)}
+        />
       )}
     </>
   );

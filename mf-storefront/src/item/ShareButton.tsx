@@ -2,18 +2,11 @@ import { IconButton } from '@ethereal/web-kit/components/IconButton.tsx';
 import { notify } from '@ethereal/web-kit/toasts/notify.ts';
 import { Share2 } from 'lucide-react';
 
-/** Shares the page by the device's own sheet, or copies its address where there is none. */
-async function share(title: string): Promise<void> {
-  const url = location.origin + location.pathname;
-  try {
-    if (navigator.share) return await navigator.share({ title, url });
-    await navigator.clipboard.writeText(url);
-    notify.success('The link is copied.');
-  } catch (error) {
-    const isClosed = error instanceof Error && error.name === 'AbortError';
-    if (!isClosed) notify.error('The link could not be copied. Copy it from the address bar.');
-  }
-}
+const share = (name: string) =>
+  import('./later.ts').then(
+    (file) => file.share(name),
+    () => notify.error('The link could not be copied. Copy it from the address bar.'),
+  );
 
 /** Renders the button that shares the page of an item. */
 export const ShareButton = ({ name }: { name: string }) => (

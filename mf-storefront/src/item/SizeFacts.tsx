@@ -15,15 +15,6 @@ const CLOTHES = ['men', 'women', 'kids'];
 /** Matches names of goods that are not measured on the body. Input: at most 200 characters. */
 const NO_CLOTHES = /\b(shoe|sneaker|boot|sandal|loafer|heel|slipper|ring|necklace|earring|bag|belt|watch|cap|hat)s?\b/i;
 
-/** Whether this browser has measurements. Without them a first visit loads no code for them. */
-function isStored(): boolean {
-  try {
-    return localStorage.getItem(MEASURES_KEY) !== null;
-  } catch {
-    return false;
-  }
-}
-
 /**
  * Renders help for choosing a size: a table that loads when it is opened, the size that fits the measurements stored in
  * this browser, and the fit according to reviews, whose place is reserved until they load.
@@ -35,7 +26,8 @@ export function SizeFacts({ item }: { item: Item }) {
   const [mine, setMine] = useState<MyMeasures>();
   const isMeasured = CLOTHES.includes(category) && !NO_CLOTHES.test(name);
   useEffect(() => {
-    if (!isMeasured || !isStored()) return;
+    // A first visit loads no code for measurements.
+    if (!isMeasured || localStorage.getItem(MEASURES_KEY) === null) return;
     later().then(
       (file) => setMine(file.measuresFor(category)),
       () => undefined,

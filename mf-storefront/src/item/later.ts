@@ -13,3 +13,4 @@ export { MySize, measuresFor } from './MySize.tsx';
 export { OwnItem } from './OwnItem.tsx';
 export { SizeTable } from './SizeTable.tsx';
 export { SwipePictures } from './SwipePictures.tsx';
+export { share } from './share.ts';

@@ -3,9 +3,7 @@ import { SlidersHorizontal } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { countOfItems } from '../items/count-of-items.ts';
 
-const BottomSheet = lazy(() =>
-  import('@ethereal/web-kit/components/BottomSheet.tsx').then((module) => ({ default: module.BottomSheet })),
-);
+const BottomSheet = lazy(() => import('./later.ts').then((file) => ({ default: file.BottomSheet })));
 
 type Props = {
   /** Number of active filters. */

@@ -1,15 +1,10 @@
 import type { Item } from '@ethereal/contracts/items';
 import { Button } from '@ethereal/web-kit/components/Button.tsx';
-import { lazy, Suspense, useState } from 'react';
+import { ConfirmDialog } from '@ethereal/web-kit/components/ConfirmDialog.tsx';
+import { Suspense, useState } from 'react';
 import { ReviewForm } from './ReviewForm.tsx';
 import styles from './Reviews.module.css';
 import { useDeleteReview, useMyReview } from './review-changes.ts';
-
-const ConfirmDialog = lazy(() =>
-  import('@ethereal/web-kit/components/ConfirmDialog.tsx').then((module) => ({
-    default: module.ConfirmDialog,
-  })),
-);
 
 /** Renders the review of a buyer who received the item, with forms to write, edit and delete it. */
 export function MyReview({ item }: { item: Item }) {
@@ -41,15 +36,13 @@ export function MyReview({ item }: { item: Item }) {
         </>
       )}
       {review && doing === 'deleting' && (
-        <Suspense>
-          <ConfirmDialog
-            open
-            message="Are you sure you want to delete your review?"
-            busy={remove.isPending}
-            onCancel={stop}
-            onConfirm={() => remove.mutate(review._id, { onSettled: stop })}
-          />
-        </Suspense>
+        <ConfirmDialog
+          open
+          message="Are you sure you want to delete your review?"
+          busy={remove.isPending}
+          onCancel={stop}
+          onConfirm={() => remove.mutate(review._id, { onSettled: stop })}
+        />
       )}
     </div>
   );

@@ -14,6 +14,7 @@ import {
   urlsOf,
   withEvent,
 } from './conversation.ts';
+import { quickRepliesTo } from './quick-replies.ts';
 
 const last = ({ messages }: Conversation) => messages.at(-1);
 const begun = () => asked(newConversation(), 'shirts');
@@ -43,6 +44,14 @@ describe('conversation', () => {
     );
     const failed = withEvent(withEvent(chat, { type: 'search_error', error: '' }), { type: 'end' });
     expect(last(failed)?.searchInfo).toMatchObject({ stages: ['searching', 'error'], error: SEARCH_ERROR });
+  });
+
+  it('offers the replies to the question of the last answer instead of the usual ones', () => {
+    const asking = withEvent(begun(), { type: 'replies', replies: ['My orders', 'Look for items'] });
+    expect(quickRepliesTo(asking.messages)).toEqual([]);
+    const done = withEvent(asking, { type: 'end' });
+    expect(quickRepliesTo(done.messages)).toEqual(['My orders', 'Look for items']);
+    expect(quickRepliesTo(asked(done, 'My orders').messages)).toEqual([]);
   });
 
   it('keeps the checkpoint', () => {

@@ -6,7 +6,7 @@ import type { Counting, Urgency } from './counting.ts';
 import { createPace } from './pace.ts';
 
 /** Maximum number of facts of each urgency that wait in memory. */
-const MOST_WAITING = 200_000;
+const MAX_WAITING = 200_000;
 /** Target duration of a group, in ms. Facts of the same urgency that arrive meanwhile wait for its end. */
 const LONGEST_MS: Readonly<Record<Urgency | 'past', number>> = { live: 500, bulk: 1500, past: 1500 };
 /** Maximum time for which facts are gathered while the broker has more, in ms. */
@@ -54,9 +54,9 @@ export function runCounting(counting: Counting, logger: Logger): Runner {
   const stopping = new AbortController();
   const stopped = stopping.signal;
   const paces = {
-    live: createPace(LONGEST_MS.live, MOST_WAITING),
-    bulk: createPace(LONGEST_MS.bulk, MOST_WAITING),
-    past: createPace(LONGEST_MS.past, MOST_WAITING),
+    live: createPace(LONGEST_MS.live, MAX_WAITING),
+    bulk: createPace(LONGEST_MS.bulk, MAX_WAITING),
+    past: createPace(LONGEST_MS.past, MAX_WAITING),
   };
   const bells = { live: createBell(stopped), bulk: createBell(stopped) };
   let lookAt = 0;
@@ -144,7 +144,7 @@ export function runCounting(counting: Counting, logger: Logger): Runner {
       // Rings also when the broker has no more, so that gathered facts are counted then.
       bells.bulk.ring();
     },
-    hasRoom: (more) => counting.waiting(urgencyOf(more)) < MOST_WAITING,
+    hasRoom: (more) => counting.waiting(urgencyOf(more)) < MAX_WAITING,
     wake() {
       lookAt = 0;
       bells.bulk.ring();

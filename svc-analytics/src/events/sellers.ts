@@ -4,9 +4,9 @@ import type { ReplicaStore } from '@ethereal/item-replica/store';
 export type SellersOf = (items: readonly string[]) => Promise<ReadonlyMap<string, string>>;
 
 /** Maximum number of cached sellers. Entries never become outdated, because an item keeps its seller. */
-const MOST_KNOWN = 200_000;
+const MAX_KNOWN = 200_000;
 /** Maximum number of items of a batch that are requested from svc-catalog. */
-const MOST_ASKED = 20;
+const MAX_ASKED = 20;
 /** Time for which an item counts as unknown before it is requested again, in ms. */
 const UNKNOWN_FOR_MS = 30_000;
 
@@ -27,13 +27,13 @@ export function createSellersOf(
   };
 
   return async (items) => {
-    if (known.size > MOST_KNOWN) known.clear();
-    if (unknownUntil.size > MOST_KNOWN) unknownUntil.clear();
+    if (known.size > MAX_KNOWN) known.clear();
+    if (unknownUntil.size > MAX_KNOWN) unknownUntil.clear();
     const missing = [...new Set(items.filter((item) => !known.has(item)))];
     if (missing.length > 0) keep(await store.find(missing));
     const asked = missing
       .filter((item) => !known.has(item) && (unknownUntil.get(item) ?? 0) < now())
-      .slice(0, MOST_ASKED);
+      .slice(0, MAX_ASKED);
     if (asked.length > 0) {
       for (const item of asked) unknownUntil.set(item, now() + UNKNOWN_FOR_MS);
       keep((await findItems(asked).catch(() => new Map<string, ReplicaItem>())).values());

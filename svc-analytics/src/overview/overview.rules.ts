@@ -84,12 +84,12 @@ export const FALLING: Ranking = {
 
 /** Number of items that are read at once, and maximum number that is read for a list. */
 const READ_AT_ONCE = 25;
-const MOST_READ = 250;
+const MAX_READ = 250;
 
 /**
  * Returns the first five items of a ranking, by their exact figures. `hopes` holds the best possible figures of each
  * item. Items are read in that order until no unread item can be among the first five. Usually those are the first
- * items that are read. Where hundreds of items are equally good, reading ends at `MOST_READ`.
+ * items that are read. Where hundreds of items are equally good, reading ends at `MAX_READ`.
  */
 export async function firstOf(
   { counts, compare }: Ranking,
@@ -98,7 +98,7 @@ export async function firstOf(
 ): Promise<RankedItem[]> {
   const order = [...hopes].filter(([, hope]) => counts(hope)).sort(([, one], [, other]) => compare(one, other));
   let first: RankedItem[] = [];
-  for (let at = 0; at < Math.min(order.length, MOST_READ); at += READ_AT_ONCE) {
+  for (let at = 0; at < Math.min(order.length, MAX_READ); at += READ_AT_ONCE) {
     const next = order.slice(at, at + READ_AT_ONCE);
     const [last, best] = [first[NAMED - 1], next[0]];
     if (last && best && compare(last, best[1]) <= 0) break;

@@ -16,12 +16,12 @@ const SPANS: Readonly<Record<Period, DurationLike>> = {
 /** Caches valid zones. A lookup takes a considerable part of a dashboard's time. */
 const knownZones = new Set<string>();
 /** Maximum number of cached zones. There are fewer zones, but names may differ in case. */
-const MOST_KNOWN = 2000;
+const MAX_KNOWN = 2000;
 
 export function isTimeZone(zone: string): boolean {
   if (knownZones.has(zone)) return true;
   const valid = IANAZone.isValidZone(zone);
-  if (valid && knownZones.size < MOST_KNOWN) knownZones.add(zone);
+  if (valid && knownZones.size < MAX_KNOWN) knownZones.add(zone);
   return valid;
 }
 

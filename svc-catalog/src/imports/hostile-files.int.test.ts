@@ -5,7 +5,7 @@ import { formOf, hostileFiles } from '../testing/hostile-files.ts';
 import { createSurroundings, newUser, type Surroundings } from '../testing/start-catalog.ts';
 
 /** Maximum memory in MB that the service may use beyond its memory at rest, for any file. */
-const MOST_MORE_MB = 200;
+const MAX_MORE_MB = 200;
 /** Milliseconds within which the service must answer other requests; the gateway gives up on an instance later. */
 const HUNG_AFTER_MS = 850;
 
@@ -52,7 +52,7 @@ test('rejects or checks 100 hostile tables and archives, and keeps serving', {
   }
   over = true;
   await others;
-  expect(most - before).toBeLessThan(MOST_MORE_MB);
+  expect(most - before).toBeLessThan(MAX_MORE_MB);
 });
 
 test('reads four concurrent large tables one after the other', async () => {
@@ -72,5 +72,5 @@ test('reads four concurrent large tables one after the other', async () => {
     }),
   );
   expect(answers).toEqual([400, 400, 400, 400]);
-  expect(memoryMb() - before).toBeLessThan(MOST_MORE_MB);
+  expect(memoryMb() - before).toBeLessThan(MAX_MORE_MB);
 });

@@ -5,7 +5,7 @@ import type { ShopItem } from './item.ts';
 import { type ItemDocument, PLAIN } from './item-document.ts';
 
 const BATCH = 1000;
-const MOST_IDS = 50_000;
+const MAX_IDS = 50_000;
 const FOR_SALE = { published: true, hidden: { $exists: false } } as const;
 
 /** Requests the next batch of a cursor while the consumer works on this one. */
@@ -77,7 +77,7 @@ export function itemQueries(items: Collection<ItemDocument>) {
       const found = await items
         .find({ seller, published: true }, { projection: { _id: 1 } })
         .sort({ createdAt: -1 })
-        .limit(MOST_IDS)
+        .limit(MAX_IDS)
         .toArray();
       return found.map(({ _id }) => _id);
     },

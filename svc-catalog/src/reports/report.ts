@@ -30,7 +30,7 @@ export type Complaint = {
 };
 
 /** Maximum number of reasons of a report that the desk receives. */
-const MOST_REASONS = 20;
+const MAX_REASONS = 20;
 
 const shared = ({ _id, target, answer }: StoredReport) => ({
   _id,
@@ -57,7 +57,7 @@ export function toReport(report: StoredReport, complaints: Complaint[], pictures
     ...same,
     target: { ...target, ...(pictures && { pictures }) },
     count: complaints.length,
-    reasons: complaints.slice(0, MOST_REASONS).map(({ reason }) => reason),
+    reasons: complaints.slice(0, MAX_REASONS).map(({ reason }) => reason),
     firstAt: firstAt.toISOString(),
     lastAt: (complaints[0]?.at ?? firstAt).toISOString(),
     state,

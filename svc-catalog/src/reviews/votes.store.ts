@@ -4,7 +4,7 @@ import type { Collection, Db } from 'mongodb';
 type Vote = { _id: string; review: string; item: string; user: string };
 
 /** Maximum number of votes of one person on one item that are read; people cast fewer. */
-const MOST_OF_ONE = 1000;
+const MAX_OF_ONE = 1000;
 
 export type VotesStore = ReturnType<typeof createVotesStore>;
 
@@ -41,7 +41,7 @@ export function createVotesStore(db: Db) {
     async of(item: string, user: string): Promise<string[]> {
       const found = await votes
         .find({ user, item }, { projection: { review: 1 } })
-        .limit(MOST_OF_ONE)
+        .limit(MAX_OF_ONE)
         .toArray();
       return found.map(({ review }) => review);
     },

@@ -33,7 +33,7 @@ const WHOM_OF_CATEGORY: Readonly<Record<string, string>> = { men: 'men', women: 
 /**
  * Maximum number of words of a description that are read: only its beginning describes the material of the item itself.
  */
-const MOST_DESCRIPTION_WORDS = 60;
+const MAX_DESCRIPTION_WORDS = 60;
 
 const unique = (values: readonly string[]): string[] => [...new Set(values)];
 
@@ -109,7 +109,7 @@ export function attributesOf(item: Described): Attributes {
   const words = lexicon();
   const tokens = tokensOf(fold(item.name));
   const phrases = words.phrasesOf(tokens);
-  const described = words.qualitiesOf(tokensOf(fold(item.description.slice(0, 1000))).slice(0, MOST_DESCRIPTION_WORDS));
+  const described = words.qualitiesOf(tokensOf(fold(item.description.slice(0, 1000))).slice(0, MAX_DESCRIPTION_WORDS));
   const kinds = item.kinds && item.kinds.length > 0 ? item.kinds : kindsOfName(words, tokens, phrases);
   const named = unique(valuesOf(phrases, 'color'));
   const given = unique(colorsOfField(words, item.colors ?? []));

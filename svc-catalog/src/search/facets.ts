@@ -12,7 +12,7 @@ type Definition = {
   order?: readonly string[];
 };
 
-const MOST_VALUES = 100;
+const MAX_VALUES = 100;
 /** Ratings of at least so many stars. */
 const RATINGS = ['4', '3', '2', '1'];
 
@@ -141,7 +141,7 @@ function valuesOf(facet: Facet, column: FacetColumn, perValue: ArrayLike<number>
   const place = (value: string) => order?.indexOf(value) ?? 0;
   const comparing = (a: FacetValue, b: FacetValue) =>
     place(a.value) - place(b.value) || (order ? 0 : b.count - a.count || (a.value < b.value ? -1 : 1));
-  const first = new Leading(MOST_VALUES, comparing);
+  const first = new Leading(MAX_VALUES, comparing);
   for (let value = 0; value < perValue.length; value++) {
     const count = perValue[value] ?? 0;
     if (count === 0 || isMark(column.values[value]?.shown ?? '')) continue;

@@ -21,7 +21,7 @@ export type Found = {
 const NAME_IS = 255;
 const MEETS_ALL_AND_IN_NAME = 172;
 const MEETS_ALL = 90;
-const MOST_POINTS = 80;
+const MAX_POINTS = 80;
 const IN_NAME = 80;
 const BEGINS_IN_NAME = 70;
 const INSIDE_WORD = 10;
@@ -80,7 +80,7 @@ function hasAny(marks: Uint8Array): boolean {
 function rankOf(inName: number, meetsAll: boolean, points: number): number {
   if (inName === NAME.is) return NAME_IS;
   const hasWord = inName === NAME.hasWord;
-  if (meetsAll) return (hasWord ? MEETS_ALL_AND_IN_NAME : MEETS_ALL) + Math.min(MOST_POINTS, points);
+  if (meetsAll) return (hasWord ? MEETS_ALL_AND_IN_NAME : MEETS_ALL) + Math.min(MAX_POINTS, points);
   if (hasWord) return IN_NAME;
   if (inName === NAME.beginsWord) return BEGINS_IN_NAME;
   return inName === NAME.inside ? INSIDE_WORD : 0;

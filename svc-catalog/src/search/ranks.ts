@@ -11,7 +11,7 @@ const NAME_HAS_WORD_BEGIN = 245;
 const NAME_HAS = 240;
 const ALL_WORDS = 100;
 const ALL_WITH_TYPOS = 50;
-const MOST_WORDS = 1;
+const MAX_WORDS = 1;
 
 /** Points of one word by where and how it was found. At most `TYPO` points mean that the match is uncertain. */
 const IN_NAME = 40;
@@ -23,7 +23,7 @@ const TYPO_IN_TEXT = 4;
 
 /** Minimum length of a word that may match descriptions with typos; shorter words would match too many. */
 const TEXT_TYPO_FROM = 6;
-const MOST_QUERY_WORDS = 8;
+const MAX_QUERY_WORDS = 8;
 
 /** Suggestions search names only. */
 type Within = 'names' | 'texts';
@@ -71,7 +71,7 @@ function pointsOf(vocabulary: Vocabulary, word: string, points: Uint8Array, opti
 function rankOf(found: number, points: number, unsure: boolean, words: number): number {
   if (found === 0 || found * 3 < words * 2) return 0;
   const all = unsure ? ALL_WITH_TYPOS : ALL_WORDS;
-  return (found === words ? all : MOST_WORDS) + Math.round(points / words);
+  return (found === words ? all : MAX_WORDS) + Math.round(points / words);
 }
 
 function rankByWords(vocabulary: Vocabulary, words: string[], ranks: Uint8Array, options: Options): void {
@@ -103,7 +103,7 @@ function rankByWords(vocabulary: Vocabulary, words: string[], ranks: Uint8Array,
  */
 export function rank({ names, vocabulary }: Searchable, text: string, options: Options = {}): Uint8Array {
   const ranks = new Uint8Array(names.length);
-  const words = wordsOf(text).slice(0, MOST_QUERY_WORDS);
+  const words = wordsOf(text).slice(0, MAX_QUERY_WORDS);
   if (words.length > 0) rankByWords(vocabulary, words, ranks, options);
   rankByName({ names, vocabulary }, text, ranks);
   return ranks;

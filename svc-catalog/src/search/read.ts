@@ -34,10 +34,10 @@ export type SearchOptions = {
 export type Without = Partial<Record<'kinds' | 'colors' | 'materials' | 'brands', string[] | undefined>>;
 
 /** Maximum number of items that are checked for the beginnings of names: enough to find several that begin alike. */
-const MOST_LOOKED_AT = 5000;
+const MAX_LOOKED_AT = 5000;
 const SEVERAL = 2;
 /** Maximum number of wider kinds, because cursors contain them. */
-const MOST_WIDER = 4;
+const MAX_WIDER = 4;
 /** Kinds so wide that a list of them does not help. */
 const TOO_WIDE = new Set(['clothing', 'accessory', 'beauty products', 'home goods', 'electronics']);
 
@@ -49,7 +49,7 @@ function shopOf(catalog: Catalog): Shop {
       let looked = 0;
       let found = 0;
       catalog.vocabulary.exact(words.at(-1) ?? '')?.each((ordinal, inName) => {
-        if (!inName || found >= SEVERAL || looked++ > MOST_LOOKED_AT) return;
+        if (!inName || found >= SEVERAL || looked++ > MAX_LOOKED_AT) return;
         const name = catalog.names[ordinal] ?? '';
         if (name.startsWith(`${text} `)) found++;
       });
@@ -102,7 +102,7 @@ function otherKinds({ facets: { type } }: Catalog, kinds: readonly string[]): st
   const { kinds: all } = lexicon();
   if (kinds.length === 0 || kinds.some((kind) => type.countOf(kind) > 0)) return undefined;
   const isWider = (above: string) => type.countOf(above) > 0 && !all.isGeneral(above) && !TOO_WIDE.has(above);
-  return [...new Set(kinds.flatMap((kind) => all.withAbove(kind).filter(isWider).slice(0, 1)))].slice(0, MOST_WIDER);
+  return [...new Set(kinds.flatMap((kind) => all.withAbove(kind).filter(isWider).slice(0, 1)))].slice(0, MAX_WIDER);
 }
 
 /** Returns the query with its kinds read as plain words. */

@@ -28,7 +28,7 @@ export type Understood = {
 };
 
 /** Maximum number of words that are read of a query. */
-const MOST_WORDS = 30;
+const MAX_WORDS = 30;
 
 /** Returns the words of a query, with amounts as one word. Input: at most 200 characters. */
 export const queryTokens = (text: string): string[] =>
@@ -38,7 +38,7 @@ export const queryTokens = (text: string): string[] =>
       .match(
         /[$€£]?\d{1,7}\.\d{1,2}(?![\p{L}\p{N}.])|[$€£]\d{1,7}(?![\p{L}\p{N}.])|[\p{L}\p{N}]+|\$|(?<=\d ?)-(?= ?[$\d])/gu,
       ) ?? []
-  ).slice(0, MOST_WORDS);
+  ).slice(0, MAX_WORDS);
 
 /** State of reading a query: its tokens, and which of them already have a meaning. */
 export class Reading {

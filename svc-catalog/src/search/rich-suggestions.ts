@@ -13,11 +13,11 @@ type Suggestions = CallAnswer<typeof searchSuggestions>;
 /** Fields of a store that suggestions need. */
 export type StoreName = { _id: string; name: string };
 
-const MOST_KINDS = 6;
+const MAX_KINDS = 6;
 /** Maximum number of kinds whose items are also counted by group of people. */
-const MOST_SPLIT = 2;
-const MOST_ITEMS = 4;
-const MOST_OTHERS = 3;
+const MAX_SPLIT = 2;
+const MAX_ITEMS = 4;
+const MAX_OTHERS = 3;
 const GROUPS = ['women', 'men', 'kids'];
 
 /** Returns where words of a label begin with the typed text. */
@@ -47,7 +47,7 @@ function kindsFor({ facets: { type } }: Catalog, typed: string): string[] {
     .filter((kind) => !kinds.isGeneral(kind.name) && type.countOf(kind.name) > 0 && isMeant(kind))
     .map(({ name }) => name)
     .sort((a, b) => type.countOf(b) - type.countOf(a))
-    .slice(0, MOST_KINDS);
+    .slice(0, MAX_KINDS);
 }
 
 /** Counts the items of a kind for each group of people. */
@@ -79,13 +79,13 @@ function suggestedKinds(catalog: Catalog, typed: string, words: readonly string[
   const entry = (label: string, count: number) => ({ label, search: label, count, marks: marksOf(label, words) });
   const found = kindsFor(catalog, typed).flatMap((kind, place) => {
     const [label, all] = [pluralOf(kind), type.countOf(kind)];
-    const groups = place < MOST_SPLIT ? [...countGroups(catalog, kind)] : [];
+    const groups = place < MAX_SPLIT ? [...countGroups(catalog, kind)] : [];
     const narrower = groups
       .filter(([, count]) => count > 0 && count < all)
       .map(([group, count]) => entry(`${label} for ${group}`, count));
     return [entry(label, all), ...narrower.slice(0, place === 0 ? 2 : 1)];
   });
-  return found.slice(0, MOST_KINDS);
+  return found.slice(0, MAX_KINDS);
 }
 
 /** Returns the kinds with most items, for an empty search box. */
@@ -96,7 +96,7 @@ function popularKinds({ facets: { type } }: Catalog): Suggestions['kinds'] {
     .map((kind) => ({ kind, count: type.countOf(itself(kind)) }))
     .filter(({ count }) => count > 0)
     .sort((a, b) => b.count - a.count)
-    .slice(0, MOST_KINDS)
+    .slice(0, MAX_KINDS)
     .map(({ kind }) => ({ label: pluralOf(kind), search: pluralOf(kind), count: type.countOf(kind), marks: [] }));
 }
 
@@ -110,7 +110,7 @@ function suggestedBrands(
     .map(({ shown }) => ({ label: shown, count: brand.countOf(shown), marks: marksOf(shown, words) }))
     .filter(({ count }) => count > 0)
     .sort((a, b) => b.count - a.count)
-    .slice(0, MOST_OTHERS);
+    .slice(0, MAX_OTHERS);
 }
 
 /** Returns suggestions for the typed text; popular kinds for an empty text. */
@@ -118,7 +118,7 @@ export function richSuggestions(catalog: Catalog, query: string, stores: readonl
   const typed = fold(query);
   const words = tokensOf(typed);
   if (words.length === 0) return { kinds: popularKinds(catalog), items: [], brands: [], stores: [] };
-  const items = suggestedOrdinals(catalog, query, MOST_ITEMS).map((ordinal) => {
+  const items = suggestedOrdinals(catalog, query, MAX_ITEMS).map((ordinal) => {
     const { _id, category, price, itemImg, name } = JSON.parse(catalog.cards[ordinal] ?? '{}');
     return { label: name, marks: marksOf(name, words), item: { _id, category, price, itemImg } };
   });
@@ -127,6 +127,6 @@ export function richSuggestions(catalog: Catalog, query: string, stores: readonl
     kinds: suggestedKinds(catalog, typed, words),
     items,
     brands: suggestedBrands(catalog, typed, words),
-    stores: named.slice(0, MOST_OTHERS).map(({ _id, name }) => ({ _id, label: name, marks: marksOf(name, words) })),
+    stores: named.slice(0, MAX_OTHERS).map(({ _id, name }) => ({ _id, label: name, marks: marksOf(name, words) })),
   };
 }

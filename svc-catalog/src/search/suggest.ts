@@ -2,7 +2,7 @@ import type { Catalog } from './catalog.ts';
 import { fold } from './fold.ts';
 import { rank } from './ranks.ts';
 
-const MOST_SUGGESTIONS = 8;
+const MAX_SUGGESTIONS = 8;
 
 /** Returns the ordinals of each rank, the newest first. */
 function groupByRank({ newest }: Catalog, ranks: Uint8Array): number[][] {
@@ -33,4 +33,4 @@ export function suggestedOrdinals(catalog: Catalog, typed: string, most: number)
 
 /** Returns names for the typed text. */
 export const suggest = (catalog: Catalog, typed: string): string[] =>
-  suggestedOrdinals(catalog, typed, MOST_SUGGESTIONS).map((ordinal) => catalog.titles[ordinal] ?? '');
+  suggestedOrdinals(catalog, typed, MAX_SUGGESTIONS).map((ordinal) => catalog.titles[ordinal] ?? '');

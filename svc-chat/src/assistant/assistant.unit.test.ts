@@ -20,6 +20,7 @@ describe('the built-in assistant', () => {
   it('leaves out a refused material of the last search', async () => {
     const text = await textOf(['sweaters for men', 'not wool']);
     expect(text).not.toContain('Merino');
+    expect(text).toMatch(/without wool/);
   });
 
   it('shows no children’s things unless a child is mentioned', async () => {

@@ -124,7 +124,9 @@ function understoodLead({ understood, wish }: Found, person: Person | undefined,
   const isNamed = understood.kinds.length > 0 && understood.kinds.length < 4 && understood.phrase !== '';
   const isRefined = understood.parts.length === 0 || [without, ordered, age].some(Boolean);
   if (isNamed && isRefined) {
-    const phrase = capitalized(escapeMarkdown(understood.phrase));
+    // "For a 6-year-old" says more than "for girls".
+    const named = age ? understood.phrase.replace(/ for (?:girls|boys|kids|babies)\b/, '') : understood.phrase;
+    const phrase = capitalized(escapeMarkdown(named));
     return `${phrase}${age}${without}${ordered ? `, ${ordered}` : ''}:\n\n`;
   }
   if (without) return `Here is what I found${without}:\n\n`;

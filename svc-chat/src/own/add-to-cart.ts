@@ -62,7 +62,8 @@ export async function* addToCart(talk: Talk): AsyncIterable<AnswerPart> {
   const [item] = shown ? await talk.tools.items([shown._id]) : [];
   if (!item) return yield say('Tell me which item you mean, and I put it into your cart.');
   yield remember(withFocus(talk.memory, toShown(item)));
-  if (!talk.tools.isSignedIn) return yield say(`${linkTo(item)}: ${saying('en', 'help', 'login-cart')}`);
+  if (!talk.tools.isSignedIn)
+    return yield say(`Please [log in](/ethereal/login) and ask me again; then I put ${linkTo(item)} into your cart.`);
   const [size] = sizesIn(talk.reading).filter((one) => item.size.includes(one));
   const [only, other] = item.colors ?? [];
   const variant = { size, color: colorIn(talk, item) ?? (other === undefined ? only : undefined) };

@@ -6,9 +6,9 @@ import { request } from 'undici';
 const DEADLINE_MS = 1000;
 const RETRY_MS = 500;
 /** Maximum number of tags in one request. The header line stays below the limit of Varnish. */
-const MOST_TAGS = 100;
+const MAX_TAGS = 100;
 /** Maximum number of waiting tags. With more tags, everything is purged. */
-const MOST_WAITING = 10_000;
+const MAX_WAITING = 10_000;
 
 type Waiting = Set<string> | 'everything';
 
@@ -33,7 +33,7 @@ function createOuterCache(url: string, logger: Logger, stop: AbortSignal) {
   async function purge(changed: Waiting): Promise<void> {
     if (changed === 'everything') return send(undefined);
     const tags = [...changed];
-    for (let at = 0; at < tags.length; at += MOST_TAGS) await send(tags.slice(at, at + MOST_TAGS));
+    for (let at = 0; at < tags.length; at += MAX_TAGS) await send(tags.slice(at, at + MAX_TAGS));
   }
 
   async function purgeWaiting(): Promise<void> {
@@ -57,7 +57,7 @@ function createOuterCache(url: string, logger: Logger, stop: AbortSignal) {
   return (tags: readonly string[] | undefined): void => {
     if (tags === undefined || waiting === 'everything') waiting = 'everything';
     else for (const tag of tags) waiting.add(tag);
-    if (waiting !== 'everything' && waiting.size > MOST_WAITING) waiting = 'everything';
+    if (waiting !== 'everything' && waiting.size > MAX_WAITING) waiting = 'everything';
     if (isPurging) return;
     isPurging = true;
     void purgeWaiting();

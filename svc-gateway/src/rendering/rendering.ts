@@ -19,7 +19,7 @@ const FRESH_MS = 60_000;
 const UNTOLD_MS = 1000;
 const STALE_MS = 10 * 60_000;
 /** Maximum number of pages in flight. More pages at once would only make all of them late. */
-const MOST_IN_FLIGHT = 32;
+const MAX_IN_FLIGHT = 32;
 
 /**
  * Creates the source of the server's pages. `page` returns a page from the cache or renders it within the deadline;
@@ -51,7 +51,7 @@ export function createRendering({ urls, deadlineMs, receivesChanges }: Rendering
   function rendering(key: string, ask: PageAsk, requestId: string): Promise<CachedPage | undefined> {
     const known = inFlight.get(key);
     if (known) return known;
-    if (inFlight.size >= MOST_IN_FLIGHT) return Promise.resolve(undefined);
+    if (inFlight.size >= MAX_IN_FLIGHT) return Promise.resolve(undefined);
     const begun = render(key, ask, requestId).finally(() => inFlight.delete(key));
     inFlight.set(key, begun);
     return begun;

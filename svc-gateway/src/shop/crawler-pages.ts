@@ -10,7 +10,7 @@ import type { Visit } from '../http/visit.ts';
 import { askService } from '../proxy/ask.ts';
 import type { UpstreamGroup } from '../proxy/upstream-group.ts';
 import { createLeftTheShop } from './left-the-shop.ts';
-import { MOST_ADDRESSES, pathsOf, sitemap } from './sitemap.ts';
+import { MAX_ADDRESSES, pathsOf, sitemap } from './sitemap.ts';
 
 export type CrawlerOptions = {
   catalog: UpstreamGroup;
@@ -54,7 +54,7 @@ export function crawlerPages({ catalog, siteUrl, live }: CrawlerOptions): {
     const paths: string[] = [];
     const sellers = new Set<string>();
     let cursor = '';
-    while (paths.length < MOST_ADDRESSES) {
+    while (paths.length < MAX_ADDRESSES) {
       const answer = await askService(catalog, `/api/items?limit=${PAGE}&cursor=${encodeURIComponent(cursor)}`);
       const found = itemPage.safeParse(answer?.body).data;
       if (!found) return { paths: [...paths, ...sellers], isWhole: false };

@@ -2,7 +2,7 @@ import type { Page } from '@ethereal/areas/area';
 import { escapeHtml } from '../http/html.ts';
 
 /** Maximum number of addresses in a sitemap (sitemaps.org). */
-export const MOST_ADDRESSES = 50_000;
+export const MAX_ADDRESSES = 50_000;
 
 /**
  * Returns the paths of a page that may be indexed: one for each listed value of its parameters, and none for a page
@@ -24,7 +24,7 @@ export function pathsOf({ path, where = {}, index, redirect }: Page): string[] {
 
 /** Returns the XML document that lists a site's pages for crawlers. */
 export function sitemap(origin: string, paths: readonly string[]): string {
-  const addresses = [...new Set(paths)].slice(0, MOST_ADDRESSES);
+  const addresses = [...new Set(paths)].slice(0, MAX_ADDRESSES);
   return `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
 ${addresses.map((path) => `<url><loc>${escapeHtml(origin + path)}</loc></url>`).join('\n')}

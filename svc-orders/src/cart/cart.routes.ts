@@ -19,7 +19,7 @@ import type { RateLimiter } from '@ethereal/service-kit/rate-limit';
 import { type RouteDeps, route } from '@ethereal/service-kit/route';
 import type { Router } from 'express';
 import { leftOf } from '../stock/stock.rules.ts';
-import type { Announce } from '../stores.ts';
+import type { Announce } from '../stores/stores.ts';
 import {
   addLine,
   type Cart,

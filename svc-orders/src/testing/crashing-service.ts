@@ -1,7 +1,7 @@
 // Runs the service as a process that kills itself at the step named by KILL_AT, as `kill -9` would.
 import { serve } from '@ethereal/service-kit/define-service';
 import { assemble, service } from '../assemble.ts';
-import type { Stores } from '../stores.ts';
+import type { Stores } from '../stores/stores.ts';
 
 const killAt = process.env.KILL_AT;
 let placed: string | undefined;

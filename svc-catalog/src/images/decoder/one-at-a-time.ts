@@ -2,7 +2,7 @@ import { tooMany } from '@ethereal/service-kit/errors';
 import pLimit from 'p-limit';
 
 /** Maximum number of pictures of one person that wait for the decoder, so that other people have their turn. */
-const MOST_WAITING = 20;
+const MAX_WAITING = 20;
 
 /** Creates a queue that runs one task after another for all callers. */
 export function createTurns() {
@@ -10,7 +10,7 @@ export function createTurns() {
   const waiting = new Map<string, number>();
   return async <T>(user: string, work: () => Promise<T>): Promise<T> => {
     const before = waiting.get(user) ?? 0;
-    if (before >= MOST_WAITING) {
+    if (before >= MAX_WAITING) {
       throw tooMany('You send many pictures at once. Please wait a moment.', { retryAfterSeconds: 5 });
     }
     waiting.set(user, before + 1);

@@ -21,7 +21,7 @@ const MEMORY_MB = 400;
 const HEAP_MB = 256;
 const PATIENCE_MS = 20_000;
 /** Maximum number of waiting tables; they are read one after the other. */
-const MOST_WAITING = 8;
+const MAX_WAITING = 8;
 
 const isAnswer = (value: unknown): value is TableAnswer =>
   typeof value === 'object' && value !== null && ('table' in value || 'fault' in value);
@@ -46,7 +46,7 @@ export function createTableReader(logger: Logger): TableReader {
   const turn = pLimit(1);
   return {
     async read(path) {
-      if (turn.pendingCount >= MOST_WAITING)
+      if (turn.pendingCount >= MAX_WAITING)
         throw tooMany('Many tables are being read. Please try again in a moment.', { retryAfterSeconds: 10 });
       const answer = await turn(() => bounded.ask({ path })).catch((error: unknown) => {
         throw tooCostly(error);

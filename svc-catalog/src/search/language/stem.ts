@@ -32,7 +32,7 @@ const SAME_AS: Readonly<Record<string, string>> = {
 const SHORTEST = 4;
 
 /** Maximum number of cached stems, because texts have any number of different words. */
-const MOST_KNOWN = 50_000;
+const MAX_KNOWN = 50_000;
 const known = new Map<string, string>();
 
 /** Returns the stem that all forms of an English word share: `dress` for `dresses`. Input: a folded word. */
@@ -41,7 +41,7 @@ export function stem(word: string): string {
   if (before !== undefined) return before;
   const regular = Object.hasOwn(SAME_AS, word) ? (SAME_AS[word] ?? word) : word;
   const made = /\d/.test(regular) || regular.length < SHORTEST ? regular : stemmer(regular);
-  if (known.size >= MOST_KNOWN) known.clear();
+  if (known.size >= MAX_KNOWN) known.clear();
   known.set(word, made);
   return made;
 }

@@ -8,7 +8,7 @@ const { path } = wordnet;
 /** Synset of artifacts, that is, things that people make and therefore sell. */
 const ARTIFACT = '00022119';
 /** Maximum number of kinds below a kind; one with more is too general to be searched for. */
-const MOST_BELOW = 400;
+const MAX_BELOW = 400;
 /** Number of noun senses of a word that are read: a word means a kind only if the kind is among them. */
 const FIRST_SENSES = 2;
 
@@ -57,7 +57,7 @@ export function wordnetKinds(taken: ReadonlySet<string>): Kind[] {
   const synsets = readNouns();
   const senses = readSenses(synsets);
   const below = countBelow(synsets);
-  const isSpecific = (offset: string) => offset !== ARTIFACT && (below.get(offset) ?? 0) <= MOST_BELOW;
+  const isSpecific = (offset: string) => offset !== ARTIFACT && (below.get(offset) ?? 0) <= MAX_BELOW;
   const names = namesOf(synsets, taken);
   const kinds: Kind[] = [];
   for (const [offset, { words, above }] of synsets) {

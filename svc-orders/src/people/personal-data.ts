@@ -1,12 +1,12 @@
 import type { UserLocation } from '@ethereal/contracts/orders';
 import type { PersonalData } from '@ethereal/service-kit/personal-data';
 import type { Db, Filter } from 'mongodb';
-import type { AddressStore } from './addresses/addresses.store.ts';
-import { lineIdOf } from './cart/cart.rules.ts';
-import type { CartStore } from './cart/cart.store.ts';
-import type { PersonsUse } from './codes/uses.store.ts';
-import type { createChangeLine } from './orders/change-line.ts';
-import type { Order, OrderLine } from './orders/order.ts';
+import type { AddressStore } from '../addresses/addresses.store.ts';
+import { lineIdOf } from '../cart/cart.rules.ts';
+import type { CartStore } from '../cart/cart.store.ts';
+import type { PersonsUse } from '../codes/uses.store.ts';
+import type { createChangeLine } from '../orders/change-line.ts';
+import type { Order, OrderLine } from '../orders/order.ts';
 
 /** Address of an order whose buyer was erased. */
 const ERASED_ADDRESS: UserLocation = {

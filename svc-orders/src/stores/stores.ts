@@ -2,13 +2,13 @@ import type { Base } from '@ethereal/service-kit/base';
 import { createOutbox } from '@ethereal/service-kit/events/outbox';
 import type { Handed } from '@ethereal/service-kit/events/relay';
 import { ensureIndexes } from '@ethereal/service-kit/mongo';
-import { type AddressStore, createAddressStore } from './addresses/addresses.store.ts';
-import { type CartStore, createCartStore } from './cart/cart.store.ts';
-import { type CodesStore, createCodesStore } from './codes/codes.store.ts';
-import { createUseStore, type UseStore } from './codes/uses.store.ts';
-import type { Config } from './config.ts';
-import { createOrdersStore, type OrdersStore } from './orders/orders.store.ts';
-import { createStockStore, type StockStore } from './stock/stock.store.ts';
+import { type AddressStore, createAddressStore } from '../addresses/addresses.store.ts';
+import { type CartStore, createCartStore } from '../cart/cart.store.ts';
+import { type CodesStore, createCodesStore } from '../codes/codes.store.ts';
+import { createUseStore, type UseStore } from '../codes/uses.store.ts';
+import type { Config } from '../config.ts';
+import { createOrdersStore, type OrdersStore } from '../orders/orders.store.ts';
+import { createStockStore, type StockStore } from '../stock/stock.store.ts';
 
 /** Publishes the pending events of a cart or an order. */
 export type Announce = (collection: 'carts' | 'orders', id: string, handed?: Handed) => void;
