@@ -41,9 +41,11 @@ const arrived = new Map<string, number>();
 type Person = { id: string; token: string };
 type Pair = { buyer: Person; seller: Person; conversation: string };
 
-async function ask<T>(schema: z.ZodType<T>, path: string, token?: string, body?: unknown): Promise<T> {
+type Sent = { token?: string; body?: unknown; method?: string };
+
+async function ask<T>(schema: z.ZodType<T>, path: string, { token, body, method = 'POST' }: Sent): Promise<T> {
   const response = await fetch(site.site + path, {
-    method: body === undefined ? 'GET' : 'POST',
+    method: body === undefined ? 'GET' : method,
     headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
     ...(body !== undefined && { body: JSON.stringify(body) }),
   });
@@ -52,8 +54,8 @@ async function ask<T>(schema: z.ZodType<T>, path: string, token?: string, body?:
 }
 
 async function logIn({ email }: { email: string }): Promise<Person> {
-  const { token } = await ask(z.object({ token: z.string() }), '/api/login', undefined, { email, password: PASSWORD });
-  const { _id: id } = await ask(z.object({ _id: z.string() }), '/api/user-details', token);
+  const { token } = await ask(z.object({ token: z.string() }), '/api/login', { body: { email, password: PASSWORD } });
+  const { _id: id } = await ask(z.object({ _id: z.string() }), '/api/user-details', { token });
   return { id, token };
 }
 
@@ -79,8 +81,11 @@ async function follow({ id, token }: Person): Promise<void> {
 const started = startConversation.success.body;
 
 async function begin(buyer: Person, seller: Person): Promise<Pair> {
+  // Only somebody with a store can be written to.
+  const store = { name: `Bench ${seller.id}`, about: '' };
+  await ask(z.unknown(), '/api/store', { token: seller.token, body: store, method: 'PUT' });
   const body = { about: { kind: 'store', id: seller.id }, text: 'Hello', clientId: randomUUID() };
-  const { conversation } = await ask(started, '/api/messages/conversations', buyer.token, body);
+  const { conversation } = await ask(started, '/api/messages/conversations', { token: buyer.token, body });
   return { buyer, seller, conversation: conversation._id };
 }
 
@@ -92,7 +97,10 @@ let failed = 0;
 async function exchange({ buyer, seller, conversation }: Pair): Promise<void> {
   const sentAt = performance.now();
   const body = { text: 'Is it warm?', clientId: randomUUID() };
-  const { message } = await ask(started, `/api/messages/conversations/${conversation}/messages`, buyer.token, body);
+  const { message } = await ask(started, `/api/messages/conversations/${conversation}/messages`, {
+    token: buyer.token,
+    body,
+  });
   const key = `${conversation}:${message.seq}:${seller.id}`;
   while (!arrived.has(key) && performance.now() - sentAt < SETTLE_MS) await new Promise((go) => setTimeout(go, 20));
   const at = arrived.get(key);

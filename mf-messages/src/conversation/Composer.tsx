@@ -93,7 +93,7 @@ export function Composer({ initial = '', onSend, replies = [], note }: Props) {
           dir="auto"
           rows={2}
           maxLength={MAX_MESSAGE}
-          placeholder="Write a message"
+          placeholder="Message"
           value={text}
           onChange={({ target }) => setText(target.value)}
           onKeyDown={press}

@@ -16,6 +16,7 @@ export const NOTIFICATION_TYPES = {
   'return-answered': { label: 'News of a return of yours', mailed: true },
   'review-written': { label: 'A new review of an item of yours', mailed: true },
   'review-answered': { label: 'The seller answered your review', mailed: true },
+  'review-reminder': { label: 'A reminder to review what you bought', mailed: true },
   'stock-low': { label: 'An item of yours runs low', mailed: true },
   'favourite-cheaper': { label: 'A favorite of yours is cheaper', mailed: false },
   'favourite-in-stock': { label: 'A favorite of yours is back in stock', mailed: true },

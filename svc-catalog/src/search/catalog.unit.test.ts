@@ -44,7 +44,7 @@ describe('Catalog', () => {
           expect(ids[1]).toEqual(ids[0]);
         }
       }),
-      { numRuns: 10 },
+      { numRuns: 5 },
     );
   });
 });

@@ -111,7 +111,8 @@ export function draftsOf(event: NotifiedEvent): Draft[] {
     case 'order.return-changed':
       return returnChanged(event);
     case 'payment.refunded':
-      return refundDrafts(event);
+      // A line that cost nothing is refunded in the books alone.
+      return event.data.cents === 0 ? [] : refundDrafts(event);
     case 'item.stock-changed':
       return stockChanged(event);
     case 'review.added':

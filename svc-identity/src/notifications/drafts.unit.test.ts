@@ -36,6 +36,7 @@ test('names a refund of a line without a name by the number of its order', () =>
   });
   const text = `$12.34 for order #${order.slice(-8).toUpperCase()} was refunded to your card.`;
   expect(draftsOf(event)).toMatchObject([{ user: buyer, type: 'order-refunded', text }]);
+  expect(draftsOf({ ...event, data: { ...event.data, cents: 0 } })).toEqual([]);
 });
 
 test('derives one id for each person, and the same one each time', () => {

@@ -7,6 +7,8 @@ import { notificationsRoutes } from './notifications.routes.ts';
 import { createNotificationsStore } from './notifications.store.ts';
 import { createNotifier } from './notify.ts';
 import { consumeOrderEvents } from './order-mails/order-mails.consumer.ts';
+import { remindBuyers } from './reminders/remind.ts';
+import { createRemindersStore } from './reminders/reminders.store.ts';
 import { consumeNotificationRequests } from './requests.consumer.ts';
 import { createStockLevelsStore } from './stock-levels.store.ts';
 import { createHub } from './stream/hub.ts';
@@ -17,18 +19,21 @@ export async function openNotifications(kit: Kit): Promise<Part> {
   const { config, db, erased, onStop } = kit;
   const notifications = createNotificationsStore(db, erased);
   const books = createMailBooksStore(db);
-  await ensureIndexes(notifications, books);
+  const reminders = createRemindersStore(db, erased);
+  await ensureIndexes(notifications, books, reminders);
   const hub = createHub({ ...kit, notifications });
   onStop('notification streams', hub.stop);
   const mailer = createMailer({ ...kit, notifications, books, perHour: config.NOTIFICATION_MAILS_PER_HOUR });
   onStop('notification mails', mailer.stop);
   const onNews = hub.kick;
   const notify = createNotifier({ ...kit, notifications, stockLevels: createStockLevelsStore(db), onNews });
+  const reminding = remindBuyers({ ...kit, reminders, notifications, onNews });
+  onStop('review reminders', reminding.stop);
   const queue = config.EVENTS_QUEUE;
   const deps = { ...kit, notifications, hub, onNews, maxStreams: config.NOTIFICATION_STREAMS };
   return {
     consumers: [
-      consumeOrderEvents({ ...kit, notify, queue }),
+      consumeOrderEvents({ ...kit, notify, reminders, queue }),
       consumeNotificationRequests({ ...deps, queue: `${queue}.requests` }),
     ],
     mount(router) {

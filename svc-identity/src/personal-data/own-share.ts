@@ -7,7 +7,7 @@ import type { ErasuresStore } from './erasures.store.ts';
 import { accountDeletedMail } from './farewell-mail.ts';
 
 /** Collections of this service that store data by user id. */
-const BY_USER = ['notifications', 'mailTokens'] as const;
+const BY_USER = ['notifications', 'mailTokens', 'reviewReminders'] as const;
 
 const FORGOTTEN = { user: '', device: '', network: '' };
 
@@ -37,6 +37,7 @@ export function createOwnShare(db: Db) {
       ],
       sessions: of('sessions').find({ user: user._id }, plain),
       notifications: of('notifications').find({ user: user._id }, plain),
+      reviewReminders: of('reviewReminders').find({ user: user._id }, plain),
       mails: of('mails').find({ to: { $in: addressesOf(user) } }, plain),
       newsletter: of('subscribers').find({ _id: { $in: addressesOf(user) } }),
     }),

@@ -13,6 +13,7 @@ let payments: Awaited<ReturnType<typeof startPayments>>;
 async function startPayments() {
   let isAway: false | 'stopped' | 'hung' = false;
   const asked: string[] = [];
+  let beforeAnswer = async (_order: string): Promise<void> => {};
   const server = createServer(async (request, response) => {
     asked.push(`${request.method} ${request.url}`);
     if (isAway === 'hung') return;
@@ -21,6 +22,7 @@ async function startPayments() {
       headers: { authorization: request.headers.authorization ?? '' },
     });
     const { expiresAt } = (await payable.json()) as { expiresAt: string };
+    await beforeAnswer(request.url?.split('/')[3] ?? '');
     response.writeHead(201, { 'content-type': 'application/json' }).end(JSON.stringify({ url: PAGE, expiresAt }));
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -28,6 +30,10 @@ async function startPayments() {
   return {
     url: `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`,
     asked,
+    /** Does something with each order before its page is answered. */
+    before: (work: typeof beforeAnswer) => {
+      beforeAnswer = work;
+    },
     goAway: (away: typeof isAway) => {
       isAway = away;
     },
@@ -230,4 +236,51 @@ test('rejects other payment methods and amounts from the client', async () => {
   const { asBuyer, claim } = await shopper();
   for (const more of [{ payment: 'gold' }, { totalCents: 1 }, { currency: 'EUR' }, { payment: null }])
     expect((await asBuyer('POST', '/api/submitOrder', { ...claim(), ...more })).status).toBe(400);
+});
+
+/** Makes a code for one use of the seller, and enters it in the buyer's cart. */
+async function withCode({ asBuyer, asSeller }: Awaited<ReturnType<typeof shopper>>, percent: number) {
+  const code = `C-${newId()}`.toUpperCase();
+  const terms = { kind: 'percent', percent, maxUses: 1, oncePerPerson: true };
+  expect((await asSeller('POST', '/api/codes', { code, ...terms })).status).toBe(201);
+  expect((await asBuyer('POST', '/api/cart/code', { code })).status).toBe(200);
+  const counts = async () => {
+    const [{ uses, reserved }] = (await asSeller('GET', '/api/codes')).body.codes;
+    return { uses, reserved };
+  };
+  return { code, counts };
+}
+
+// In shopware#8575 and saleor#8219 an order that is not paid uses a code up, or a payment in two steps uses it twice.
+test('holds the use of a code until an order by card is paid, and gives it back when its time is over', async () => {
+  const one = await shopper();
+  const { code, counts } = await withCode(one, 10);
+  const claim = { ...one.claim('card'), totalPrice: PRICE * 0.9, codes: [code] };
+  const placed = await one.asBuyer('POST', '/api/submitOrder', claim);
+  expect(placed.status, JSON.stringify(placed.body)).toBe(201);
+  expect(await counts()).toEqual({ uses: 0, reserved: 1 });
+  expect((await orders.as(newId())('POST', '/api/cart/code', { code })).status).toBe(404);
+  await tell(placed.body._id, one.buyer, 'payment.failed', 'expired');
+  await vi.waitFor(async () => expect(await counts()).toEqual({ uses: 0, reserved: 0 }), 10_000);
+  const again = await one.asBuyer('POST', '/api/submitOrder', claim);
+  expect(again.status).toBe(201);
+  await tell(again.body._id, one.buyer, 'payment.authorized', 'authorized');
+  await tell(again.body._id, one.buyer, 'payment.authorized', 'authorized');
+  await vi.waitFor(async () => expect(await counts()).toEqual({ uses: 1, reserved: 0 }), 10_000);
+});
+
+test('sells an order that costs nothing, although it is authorized before it is placed', async () => {
+  const one = await shopper();
+  const { code, counts } = await withCode(one, 100);
+  payments.before((order) => tell(order, one.buyer, 'payment.authorized', 'authorized'));
+  try {
+    const claim = { ...one.claim('card'), totalPrice: 0, codes: [code] };
+    const placed = await one.asBuyer('POST', '/api/submitOrder', claim);
+    expect(placed.status, JSON.stringify(placed.body)).toBe(201);
+    await vi.waitFor(() => expect(one.soldOf(placed.body._id)).toHaveLength(1), 10_000);
+    await vi.waitFor(async () => expect(await counts()).toEqual({ uses: 1, reserved: 0 }), 10_000);
+    expect(one.soldOf(placed.body._id)).toMatchObject([{ data: { paidCents: 0, discounts: { seller: 2000 } } }]);
+  } finally {
+    payments.before(async () => {});
+  }
 });

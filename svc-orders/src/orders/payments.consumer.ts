@@ -93,9 +93,10 @@ export function consumePayments({
     schema: eventOf(TYPES),
     async handle(event) {
       const order = await follow(event.subject, event);
-      // An order that costs nothing is authorized before it is placed: the event is delivered again.
-      if (!order && (await orders.anyById(event.subject))?.state === 'placing')
-        throw unavailable(`Order ${event.subject} is being placed.`);
+      // An order that costs nothing is authorized before it is placed. It may have been placed since it was read, so
+      // the event is repeated for every order that exists and is not refused.
+      const unread = order ? undefined : await orders.anyById(event.subject);
+      if (unread && unread.state !== 'refused') throw unavailable(`Order ${event.subject} is being placed.`);
       if (order && !isSold(order) && !isAwaiting(order)) await giveUp(order);
     },
   });

@@ -8,6 +8,8 @@ import type { PostOffice } from '../../mail/post-office.ts';
 import type { UsersStore } from '../../users/users.store.ts';
 import { NOTIFIED_TYPES, type NotifiedEvent } from '../drafts.ts';
 import { concernedBy, type Notify } from '../notify.ts';
+import { effectOf } from '../reminders/reminders.rules.ts';
+import type { RemindersStore } from '../reminders/reminders.store.ts';
 import { orderMail } from './order-mails.ts';
 
 type OrderMailsOptions = {
@@ -18,15 +20,29 @@ type OrderMailsOptions = {
   mailQueue: Pick<MailQueue, 'deleteTo'>;
   erased: ErasedPeople;
   notify: Notify;
+  reminders: Pick<RemindersStore, 'apply'>;
+  now(): Date;
   queue: string;
 };
 
 /** Milliseconds for which an event waits for others: a batch costs a few commands, however large it is. */
 const GATHER_MS = 50;
 
+const remindersOf = (event: NotifiedEvent) => {
+  switch (event.type) {
+    case 'order.status-changed':
+    case 'order.line-cancelled':
+    case 'order.return-changed':
+    case 'review.added':
+      return effectOf(event) ?? [];
+    default:
+      return [];
+  }
+};
+
 /** Notifies people of events and mails buyers their order. Idempotent for events that arrive twice. */
 export function consumeOrderEvents(options: OrderMailsOptions): Consumer {
-  const { broker, logger, users, postOffice, mailQueue, erased, notify, queue } = options;
+  const { broker, logger, users, postOffice, mailQueue, erased, notify, reminders, now, queue } = options;
 
   /** Returns the people whom an event notifies, and the buyer, who receives a mail. */
   const concerned = (event: NotifiedEvent) =>
@@ -42,6 +58,7 @@ export function consumeOrderEvents(options: OrderMailsOptions): Consumer {
     async handleBatch(events) {
       const people = await users.findRecipients(events.flatMap(concerned));
       await notify(events, people);
+      await reminders.apply(events.flatMap(remindersOf), now());
       const mails = events.flatMap((event) => {
         if (event.type !== 'order.placed') return [];
         const { buyer } = event.data;
