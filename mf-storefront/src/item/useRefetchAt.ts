@@ -1,5 +1,7 @@
 import { useEffect } from 'react';
 
+/** Time after the moment, in milliseconds: timers may fire a little early. */
+const AFTER_MS = 50;
 /** Longest delay of a timer, in milliseconds. */
 const MAX_DELAY_MS = 2 ** 31 - 1;
 
@@ -10,7 +12,7 @@ const MAX_DELAY_MS = 2 ** 31 - 1;
 export function useRefetchAt(moment: string | undefined, refetch: () => unknown): void {
   useEffect(() => {
     if (moment === undefined) return;
-    const delay = Math.max(0, Date.parse(moment) - Date.now());
+    const delay = Math.max(0, Date.parse(moment) + AFTER_MS - Date.now());
     if (delay > MAX_DELAY_MS) return;
     const timer = setTimeout(refetch, delay);
     return () => clearTimeout(timer);
