@@ -107,8 +107,8 @@ type Merged = { candidate: Record<string, unknown>; cells: Cells; item: ShopItem
 
 /** Returns the faults by the rules of the item, the same ones that apply to the form. */
 function ruleFaults({ candidate, cells, item, now }: Merged): ImportFault[] {
-  const { data, error } = itemSent.safeParse(candidate);
-  const issues: readonly Issue[] = error ? error.issues : planIssues(data, item, now);
+  const result = itemSent.safeParse(candidate);
+  const issues: readonly Issue[] = result.success ? planIssues(result.data, item, now) : result.error.issues;
   const found = new Map<ImportColumn | undefined, ImportFault>();
   for (const { path, message } of issues) {
     const [first, part] = path;
