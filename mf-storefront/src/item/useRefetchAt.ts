@@ -6,8 +6,8 @@ const AFTER_MS = 50;
 const MAX_DELAY_MS = 2 ** 31 - 1;
 
 /**
- * Calls `refetch` at a moment, such as the end of a sale that the page shows, and at once for one in the past: a page may
- * arrive after the end.
+ * Calls `refetch` at a moment, such as the end of a sale that the page shows, and at once for one in the past: a page
+ * may arrive after the end.
  */
 export function useRefetchAt(moment: string | undefined, refetch: () => unknown): void {
   useEffect(() => {

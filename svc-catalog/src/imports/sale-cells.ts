@@ -29,8 +29,8 @@ const isDay = (day: string): boolean => {
 
 /**
  * Reads a moment such as 2026-12-01, 2026-12-01 09:00, 2026-12-01T09:00:30Z or 2026-12-01 09:00 -05:00; without a zone
- * it is UTC. An end needs a time, because the day of an end may be meant to be a part of the sale. Returns undefined for
- * a text without a meaning.
+ * it is UTC. An end needs a time, because the day of an end may be meant to be a part of the sale. Returns undefined
+ * for a text without a meaning.
  */
 function moment(column: SaleColumn, text: string): string | undefined {
   const [, day, time, seconds = ':00', zone = 'Z'] = (text.length <= MAX_TEXT && MOMENT.exec(text)) || [];

@@ -60,7 +60,7 @@ describe('rendered page', () => {
     expect(renderer.asked).toHaveLength(1);
   });
 
-  it('is rendered again when what it shows has expired', async () => {
+  it('expires with what it shows', async () => {
     const expiresAt = Date.now() + 60_000;
     renderer.answer = rendered('<p>on sale</p>', { tags: ['items'], expiresAt });
     await get('/ethereal/sale');
