@@ -7,7 +7,7 @@ import { freshFor } from '../items/sale-end.ts';
 import { retryOnMount } from '../known-missing.ts';
 
 /** Time for which an item stays fresh, in ms. */
-const FRESH_FOR = 30_000;
+export const FRESH_FOR = 30_000;
 
 /** Returns the query for one item of a category. */
 export const itemOf = (category: Category, id: string) =>
