@@ -24,7 +24,7 @@ describe('AreaLinks', () => {
   it('shows the links that the live areas declare for the place', async () => {
     fakeApi({ 'GET /remotes.json': () => Response.json(remotes) });
     open();
-    expect((await screen.findByRole('link', { name: 'Ask the seller: Coat' })).getAttribute('href')).toBe(ADDRESS);
+    expect((await screen.findByRole('link', { name: 'Ask the seller', description: 'Coat' })).getAttribute('href')).toBe(ADDRESS);
   });
 
   it('shows the links of the page that the server renders, without a request', async () => {
