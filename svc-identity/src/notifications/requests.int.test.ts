@@ -24,7 +24,7 @@ async function logIn() {
   return { ...person, id: String(body._id) };
 }
 
-type Mail = false | { subject?: string; afterSeconds?: number };
+type Mail = false | { subject?: string; body?: string; afterSeconds?: number };
 const requested = (person: string, text: string, mail: Mail = { subject: text }, topic = 'conversation:1') => {
   const data = { person, type: 'message', text, link: '/ethereal/messages/1', topic, mail };
   return newEvent({ type: 'notification.requested', source: 'svc-messages', subject: newId(), data });
@@ -90,6 +90,39 @@ describe('notification.requested', () => {
     await identity.mailbox.next(sleeper.email, /delayed/);
     await untilMailsAreSent(reader);
     expect(identity.mailbox.to(reader.email, /delayed/)).toEqual([]);
+  });
+});
+
+describe('the body of a mail', () => {
+  const bodies = () => identity.db.collection('notifications').countDocuments({ 'line.body': { $exists: true } });
+  const later = (body: string) => ({ subject: 'A message', body, afterSeconds: 300 });
+
+  it('is mailed, and no store has it after that', async () => {
+    const person = await logIn();
+    await shop.publish(requested(person.id, 'Somebody wrote.', later('Is it wool?\n\n<b>Really?</b>')));
+    await untilUnread(person.token, 1);
+    expect(await bodies()).toBe(1);
+    identity.advance(FIVE_MINUTES_MS + 1000);
+    const mail = await identity.mailbox.next(person.email, /A message/);
+    expect(mail.text).toContain('Is it wool?');
+    await expect.poll(bodies, { timeout: 10_000 }).toBe(0);
+    const sent = identity.db.collection('mails');
+    await expect.poll(() => sent.countDocuments({ 'letter.paragraphs': 'Is it wool?' })).toBe(0);
+    expect(JSON.stringify(await list(person.token))).not.toContain('wool');
+  });
+
+  it('is deleted when the mail is cancelled, and not stored without a mail', async () => {
+    const person = await logIn();
+    await shop.publish(requested(person.id, 'Somebody wrote.', later('Is it wool?'), 'one'));
+    await untilUnread(person.token, 1);
+    await shop.publish(settled(person.id, 'one'));
+    await untilUnread(person.token, 0);
+    expect(await bodies()).toBe(0);
+    const off = { token: person.token, body: { mail: { message: false } } };
+    await identity.ask(setNotificationPreferences, off);
+    await shop.publish(requested(person.id, 'Somebody wrote.', later('Is it wool?'), 'two'));
+    await untilUnread(person.token, 1);
+    expect(await bodies()).toBe(0);
   });
 });
 
