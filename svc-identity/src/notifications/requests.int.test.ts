@@ -97,7 +97,7 @@ describe('the body of a mail', () => {
   const bodies = () => identity.db.collection('notifications').countDocuments({ 'line.body': { $exists: true } });
   const later = (body: string) => ({ subject: 'A message', body, afterSeconds: 300 });
 
-  it('is mailed, and no store has it after that', async () => {
+  it('reaches the mailbox, and no store has it after that', async () => {
     const person = await logIn();
     await shop.publish(requested(person.id, 'Somebody wrote.', later('Is it wool?\n\n<b>Really?</b>')));
     await untilUnread(person.token, 1);
@@ -111,7 +111,7 @@ describe('the body of a mail', () => {
     expect(JSON.stringify(await list(person.token))).not.toContain('wool');
   });
 
-  it('is deleted when the mail is cancelled, and not stored without a mail', async () => {
+  it('leaves the store when the mail is cancelled, and enters none without a mail', async () => {
     const person = await logIn();
     await shop.publish(requested(person.id, 'Somebody wrote.', later('Is it wool?'), 'one'));
     await untilUnread(person.token, 1);
