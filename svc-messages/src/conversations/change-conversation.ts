@@ -9,7 +9,7 @@ import { CONVERSATIONS, type ConversationsStore, type Loaded } from './conversat
 type Key = { _id: string };
 
 /** A conversation after a command; `before` is what the command changed, absent when nothing changed. */
-export type Changed = Loaded & { before?: Loaded };
+type Changed = Loaded & { before?: Loaded };
 
 /** Changes a conversation by a command; returns it with the message of the command's client id, if any. */
 export type ChangeConversation = (_id: string, command: Command) => Promise<Changed>;
