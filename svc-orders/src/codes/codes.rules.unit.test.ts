@@ -12,6 +12,7 @@ const CATEGORIES = ['men', 'women', 'home'] as const;
 
 const codeOf = (terms: CodeTerms, more: Partial<Code> = {}): Code => ({
   _id: 'CODE',
+  text: 'CODE',
   terms,
   conditions: {},
   reserved: 0,
