@@ -3,13 +3,13 @@ import type { StaticFile } from '../front-end/static-files.ts';
 import type { Inline } from '../http/security-headers.ts';
 
 /** Tags of the objects that a page shows. A change with one of these tags affects the page. */
-export type Tags = readonly string[];
+type Tags = readonly string[];
 
 /** A page as it is sent: its status, the inline code that its policy allows, and its content, compressed once. */
 export type CachedPage = { file: StaticFile; status: number; inline?: Inline | undefined };
 
 /** Facts on what a page shows. */
-export type Shows = {
+type Shows = {
   /** Without tags, no event reports a change of what the page shows. */
   tags: Tags | undefined;
   /** Moment from which the page is wrong without any event, in ms since 1970; never unless given. */
