@@ -5,11 +5,14 @@ import {
   type NotificationPreferences,
   setNotificationPreferences,
 } from '@ethereal/contracts/notifications';
+import { getSeller } from '@ethereal/contracts/sellers';
 import { keys } from '@ethereal/shop-ui/query/keys.ts';
 import { callApi } from '@ethereal/web-kit/api/call-api.ts';
+import { isApiError } from '@ethereal/web-kit/api/errors.ts';
 import { Checkbox } from '@ethereal/web-kit/components/Checkbox.tsx';
 import { ErrorState } from '@ethereal/web-kit/components/ErrorState.tsx';
 import { Skeleton } from '@ethereal/web-kit/components/Skeleton.tsx';
+import { useSession } from '@ethereal/web-kit/session/useSession.ts';
 import { notify } from '@ethereal/web-kit/toasts/notify.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import styles from './MailPreferences.module.css';
@@ -18,14 +21,33 @@ const KEY = [...keys.mine, 'mf-account', 'mail-preferences'];
 
 /** Types that concern sellers alone. */
 const OF_SELLERS: readonly string[] = ['order-placed', 'return-requested', 'review-written', 'stock-low'];
-const GROUPS = [
-  { legend: 'What you buy and like', types: NOTIFICATION_TYPE_NAMES.filter((type) => !OF_SELLERS.includes(type)) },
-  { legend: 'What you sell', types: NOTIFICATION_TYPE_NAMES.filter((type) => OF_SELLERS.includes(type)) },
-];
+const BUYING = {
+  legend: 'What you buy and like',
+  types: NOTIFICATION_TYPE_NAMES.filter((type) => !OF_SELLERS.includes(type)),
+};
+const SELLING = { legend: 'What you sell', types: NOTIFICATION_TYPE_NAMES.filter((type) => OF_SELLERS.includes(type)) };
+
+/** Whether the caller has a page as a seller, which needs a profile or an item. True when that cannot be loaded. */
+function useIsSeller(): boolean {
+  const { user } = useSession();
+  const { data = false, isError } = useQuery({
+    queryKey: [...keys.mine, 'mf-account', 'is-seller'],
+    queryFn: ({ signal }) =>
+      callApi(getSeller, { params: { id: user?._id ?? '' }, signal }).then(
+        () => true,
+        (error: unknown) => {
+          if (isApiError(error) && error.status === 404) return false;
+          throw error;
+        },
+      ),
+    enabled: user !== undefined,
+  });
+  return data || isError;
+}
 
 /**
- * Lets the caller choose which notifications are also mailed, grouped by buying and selling. A change takes effect at
- * once.
+ * Lets the caller choose which notifications are also mailed, grouped by buying and, for a seller, selling. A change
+ * takes effect at once.
  */
 export function MailPreferences() {
   const client = useQueryClient();
@@ -46,6 +68,7 @@ export function MailPreferences() {
     },
   });
   const { data, isError, isFetching, refetch } = query;
+  const groups = useIsSeller() ? [BUYING, SELLING] : [BUYING];
   return (
     <section className={styles.section} aria-labelledby="mail-preferences">
       <h2 id="mail-preferences" className={styles.title}>
@@ -62,7 +85,7 @@ export function MailPreferences() {
         </div>
       )}
       {data &&
-        GROUPS.map(({ legend, types }) => (
+        groups.map(({ legend, types }) => (
           <fieldset key={legend} className={styles.choices}>
             <legend className={styles.legend}>{legend}</legend>
             {types.map((type) => (

@@ -4,7 +4,7 @@ import { startSession } from '@ethereal/web-kit/session/session-store.ts';
 import { aUser } from '@ethereal/web-kit/testing/a-user.ts';
 import { fakeApi, refusal } from '@ethereal/web-kit/testing/fake-api.ts';
 import { renderPage } from '@ethereal/web-kit/testing/render-page.tsx';
-import { cleanup, screen, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import { NotificationsPage } from './NotificationsPage.tsx';
@@ -24,6 +24,17 @@ const news = (n: number, readAt: string | null = null): Notification => ({
 const session = { 'GET /api/validate-user': { valid: true }, 'GET /api/user-details': aUser };
 const preferences = {
   'GET /api/notifications/preferences': { mail: { 'order-status': true, 'stock-low': false } },
+};
+const store = {
+  [`GET /api/sellers/${aUser._id}`]: {
+    _id: aUser._id,
+    name: 'Ada',
+    about: '',
+    picture: null,
+    since: aUser.createdAt,
+    items: 1,
+    rating: null,
+  },
 };
 const page = (...notifications: Notification[]) => ({
   'GET /api/notifications': {
@@ -105,6 +116,7 @@ test('saves a setting at once and reverts it when that fails', async () => {
   const requests = fakeApi({
     ...session,
     ...preferences,
+    ...store,
     ...page(),
     'PUT /api/notifications/preferences': () => answer,
   });
@@ -117,4 +129,17 @@ test('saves a setting at once and reverts it when that fails', async () => {
   answer = refusal(503, 'Away.');
   await userEvent.click(screen.getByRole('checkbox', { name: 'An item you ordered changed its status' }));
   expect(await screen.findByText('Your choice could not be saved. Please try again.')).toBeDefined();
+});
+
+test('shows the settings of sellers to sellers alone', async () => {
+  const name = 'What you sell';
+  const requests = fakeApi({ ...session, ...preferences, ...page() });
+  show();
+  await screen.findByRole('group', { name: 'What you buy and like' });
+  await waitFor(() => expect(requests.some(({ path }) => path.startsWith('/api/sellers/'))).toBe(true));
+  expect(screen.queryByRole('group', { name })).toBeNull();
+  cleanup();
+  fakeApi({ ...session, ...preferences, ...store, ...page() });
+  show();
+  expect(await screen.findByRole('group', { name })).toBeDefined();
 });
