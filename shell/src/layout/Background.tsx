@@ -1,9 +1,12 @@
 import { startSession } from '@ethereal/web-kit/session/session-store.ts';
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { usePrefetch } from '../areas/usePrefetch.ts';
 import { nextTask } from '../hydration/next-task.ts';
 import { useForgetOnLogout } from '../session/useForgetOnLogout.ts';
 import { useSharedCart } from '../session/useSharedCart.ts';
+
+/** Loaded with the first focus or press, because it is about the pages after the first one. */
+const SlowPage = lazy(() => import('./SlowPage.tsx').then((file) => ({ default: file.SlowPage })));
 
 /** Time after hydration at which the page has loaded what it shows, in ms. */
 const AFTER_LOADING_MS = 5000;
@@ -35,9 +38,18 @@ export function Background() {
     return () => clearTimeout(later);
   }, []);
   // A focused element cannot be removed before an element has taken the focus.
+  const [isTouched, setTouched] = useState(false);
   useEffect(() => {
-    addEventListener('focusin', guard, { once: true });
-    return () => removeEventListener('focusin', guard);
+    const touch = () => {
+      guard();
+      setTouched(true);
+    };
+    addEventListener('focusin', touch, { once: true });
+    return () => removeEventListener('focusin', touch);
   }, []);
-  return null;
+  return isTouched ? (
+    <Suspense>
+      <SlowPage />
+    </Suspense>
+  ) : null;
 }
