@@ -7,17 +7,17 @@ import { ContactForm } from './ContactForm.tsx';
 
 const route = { path: 'contact', element: <ContactForm /> };
 const handlers = { 'GET /config.json': {} };
-const valueOf = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value;
+const valueIn = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value;
 afterEach(cleanup);
 
 test('fills in name and email of a user who is logged in', async () => {
   await visitAsBuyer(route, '/ethereal/contact', handlers);
-  await waitFor(() => expect(valueOf('Your Email address')).toBe(BUYER.email));
-  expect([valueOf('First Name'), valueOf('Last Name')]).toEqual([BUYER.fname, BUYER.lname]);
+  await waitFor(() => expect(valueIn('Your Email address')).toBe(BUYER.email));
+  expect([valueIn('First Name'), valueIn('Last Name')]).toEqual([BUYER.fname, BUYER.lname]);
 });
 
 test('leaves the form of a visitor blank', async () => {
   await visitAsVisitor(route, '/ethereal/contact', handlers);
   await screen.findByRole('form', { name: 'Write to us' });
-  expect([valueOf('First Name'), valueOf('Your Email address')]).toEqual(['', '']);
+  expect([valueIn('First Name'), valueIn('Your Email address')]).toEqual(['', '']);
 });
