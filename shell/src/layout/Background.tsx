@@ -1,12 +1,9 @@
 import { startSession } from '@ethereal/web-kit/session/session-store.ts';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { usePrefetch } from '../areas/usePrefetch.ts';
 import { nextTask } from '../hydration/next-task.ts';
 import { useForgetOnLogout } from '../session/useForgetOnLogout.ts';
 import { useSharedCart } from '../session/useSharedCart.ts';
-
-/** Loaded with the first focus or press, because it is about the pages after the first one. */
-const SlowPage = lazy(() => import('./SlowPage.tsx').then((file) => ({ default: file.SlowPage })));
 
 /** Time after hydration at which the page has loaded what it shows, in ms. */
 const AFTER_LOADING_MS = 5000;
@@ -14,10 +11,13 @@ const AFTER_LOADING_MS = 5000;
 /** Starts the answers for visitors who are offline. Without them browsers show an error page of their own. */
 const registerOffline = () => void navigator.serviceWorker?.register('/service-worker.js').catch(() => undefined);
 
-/** Loads the code that restores a lost focus. Without it browsers move the focus to the body. */
+/** Loads the code that restores a lost focus and shows slow pages. Without it browsers move the focus to the body. */
 const guard = () =>
-  void import('@ethereal/web-kit/focus/guard-focus.ts').then(
-    (file) => file.guardFocus(),
+  void import('./after-first-focus.ts').then(
+    (file) => {
+      file.guardFocus();
+      file.showSlowPages();
+    },
     () => undefined,
   );
 
@@ -38,18 +38,9 @@ export function Background() {
     return () => clearTimeout(later);
   }, []);
   // A focused element cannot be removed before an element has taken the focus.
-  const [isTouched, setTouched] = useState(false);
   useEffect(() => {
-    const touch = () => {
-      guard();
-      setTouched(true);
-    };
-    addEventListener('focusin', touch, { once: true });
-    return () => removeEventListener('focusin', touch);
+    addEventListener('focusin', guard, { once: true });
+    return () => removeEventListener('focusin', guard);
   }, []);
-  return isTouched ? (
-    <Suspense>
-      <SlowPage />
-    </Suspense>
-  ) : null;
+  return null;
 }
