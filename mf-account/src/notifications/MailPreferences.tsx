@@ -1,3 +1,4 @@
+import { listUnpublishedItems, listYourItems } from '@ethereal/contracts/items';
 import {
   getNotificationPreferences,
   NOTIFICATION_TYPE_NAMES,
@@ -5,14 +6,11 @@ import {
   type NotificationPreferences,
   setNotificationPreferences,
 } from '@ethereal/contracts/notifications';
-import { getSeller } from '@ethereal/contracts/sellers';
 import { keys } from '@ethereal/shop-ui/query/keys.ts';
 import { callApi } from '@ethereal/web-kit/api/call-api.ts';
-import { isApiError } from '@ethereal/web-kit/api/errors.ts';
 import { Checkbox } from '@ethereal/web-kit/components/Checkbox.tsx';
 import { ErrorState } from '@ethereal/web-kit/components/ErrorState.tsx';
 import { Skeleton } from '@ethereal/web-kit/components/Skeleton.tsx';
-import { useSession } from '@ethereal/web-kit/session/useSession.ts';
 import { notify } from '@ethereal/web-kit/toasts/notify.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import styles from './MailPreferences.module.css';
@@ -27,20 +25,14 @@ const BUYING = {
 };
 const SELLING = { legend: 'What you sell', types: NOTIFICATION_TYPE_NAMES.filter((type) => OF_SELLERS.includes(type)) };
 
-/** Whether the caller has a page as a seller, which needs a profile or an item. True when that cannot be loaded. */
+/** Whether the caller has published an item, ever. True also when that cannot be loaded. */
 function useIsSeller(): boolean {
-  const { user } = useSession();
   const { data = false, isError } = useQuery({
     queryKey: [...keys.mine, 'mf-account', 'is-seller'],
-    queryFn: ({ signal }) =>
-      callApi(getSeller, { params: { id: user?._id ?? '' }, signal }).then(
-        () => true,
-        (error: unknown) => {
-          if (isApiError(error) && error.status === 404) return false;
-          throw error;
-        },
-      ),
-    enabled: user !== undefined,
+    queryFn: async ({ signal }) => {
+      const lists = [listYourItems, listUnpublishedItems].map((call) => callApi(call, { signal }));
+      return (await Promise.all(lists)).some((items) => items.length > 0);
+    },
   });
   return data || isError;
 }

@@ -25,17 +25,22 @@ const session = { 'GET /api/validate-user': { valid: true }, 'GET /api/user-deta
 const preferences = {
   'GET /api/notifications/preferences': { mail: { 'order-status': true, 'stock-low': false } },
 };
-const store = {
-  [`GET /api/sellers/${aUser._id}`]: {
-    _id: aUser._id,
-    name: 'Ada',
-    about: '',
-    picture: null,
-    since: aUser.createdAt,
-    items: 1,
-    rating: null,
-  },
+const coat = {
+  _id: 'c'.repeat(24),
+  name: 'Coat',
+  price: 99,
+  category: 'women',
+  subCategory: 'topW',
+  size: [],
+  isBestseller: false,
+  itemImg: '/images/x',
+  image1: { url: '/images/x' },
+  user: aUser._id,
 };
+const itemsOf = (published: object[], unpublished: object[]) => ({
+  'GET /api/yourItems/get': published,
+  'GET /api/yourItems/unpublished': unpublished,
+});
 const page = (...notifications: Notification[]) => ({
   'GET /api/notifications': {
     notifications,
@@ -116,7 +121,7 @@ test('saves a setting at once and reverts it when that fails', async () => {
   const requests = fakeApi({
     ...session,
     ...preferences,
-    ...store,
+    ...itemsOf([coat], []),
     ...page(),
     'PUT /api/notifications/preferences': () => answer,
   });
@@ -133,13 +138,13 @@ test('saves a setting at once and reverts it when that fails', async () => {
 
 test('shows the settings of sellers to sellers alone', async () => {
   const name = 'What you sell';
-  const requests = fakeApi({ ...session, ...preferences, ...page() });
+  const requests = fakeApi({ ...session, ...preferences, ...itemsOf([], []), ...page() });
   show();
   await screen.findByRole('group', { name: 'What you buy and like' });
-  await waitFor(() => expect(requests.some(({ path }) => path.startsWith('/api/sellers/'))).toBe(true));
+  await waitFor(() => expect(requests.some(({ path }) => path.endsWith('/unpublished'))).toBe(true));
   expect(screen.queryByRole('group', { name })).toBeNull();
   cleanup();
-  fakeApi({ ...session, ...preferences, ...store, ...page() });
+  fakeApi({ ...session, ...preferences, ...itemsOf([], [coat]), ...page() });
   show();
   expect(await screen.findByRole('group', { name })).toBeDefined();
 });
