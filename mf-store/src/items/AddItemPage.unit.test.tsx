@@ -45,4 +45,5 @@ it('chooses the sub category of goods that are no clothes, and shows it last', a
   expect(bestseller.compareDocumentPosition(subCategory())).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   await userEvent.selectOptions(screen.getByLabelText('Category'), 'women');
   expect(bestseller.compareDocumentPosition(subCategory())).toBe(Node.DOCUMENT_POSITION_PRECEDING);
+  expect(subCategory().value).toBe('');
 });

@@ -1,7 +1,7 @@
 import { type Category, IMAGE_FIELDS } from '@ethereal/contracts/fashion';
 import { FIELD_NAMES, type FieldFacts, type FieldName, ITEM_FIELDS } from '@ethereal/contracts/items';
 import { Button } from '@ethereal/web-kit/components/Button.tsx';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { Controller } from 'react-hook-form';
 import { SaleFields } from '../sales/SaleFields.tsx';
 import { PriceShare } from '../selling/PriceShare.tsx';
@@ -43,9 +43,13 @@ export function ItemForm({ state, picturesTitle, categories, submitText, resetTe
   const [colors, size, price, name, description, chosen] = watched;
   const category = categories.find((one) => one === chosen) ?? categories[0];
   const isClothes = category === undefined || CLOTHES.includes(category);
+  const isPreset = useRef(false);
   useEffect(() => {
     // Other goods need a sub category, too, but no value of it says anything about them.
-    if (!isClothes && !fieldForm.getValues('subCategory')) fieldForm.setValue('subCategory', 'topW');
+    if (isClothes ? isPreset.current : !fieldForm.getValues('subCategory')) {
+      fieldForm.setValue('subCategory', isClothes ? '' : 'topW');
+      isPreset.current = !isClothes;
+    }
   }, [fieldForm, isClothes]);
   const subCategory = <FieldControl name="subCategory" form={fieldForm} />;
   return (
