@@ -26,7 +26,7 @@ async function logIn() {
 
 type Mail = false | { subject?: string; afterSeconds?: number };
 const requested = (person: string, text: string, mail: Mail = { subject: text }, topic = 'conversation:1') => {
-  const data = { person, type: 'message', text, link: '/ethereal/messages/1', topic, mail };
+  const data = { person, type: 'question', text, link: '/ethereal/messages/1', topic, mail };
   return newEvent({ type: 'notification.requested', source: 'svc-messages', subject: newId(), data });
 };
 const settled = (person: string, topic = 'conversation:1') =>
@@ -57,7 +57,7 @@ describe('notification.requested', () => {
     await untilMailsAreSent(person);
     const { notifications } = await list(person.token);
     expect(notifications.slice(1)).toMatchObject([
-      { type: 'message', text: 'Ada: is it wool?', link: '/ethereal/messages/1', topic: 'conversation:1' },
+      { type: 'question', text: 'Ada: is it wool?', link: '/ethereal/messages/1', topic: 'conversation:1' },
     ]);
     expect(identity.mailbox.to(person.email, /is it wool/)).toHaveLength(1);
   });
