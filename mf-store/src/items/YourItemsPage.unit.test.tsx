@@ -25,6 +25,13 @@ const session = {
   'GET /api/validate-user': { valid: true },
   'GET /api/user-details': aUser,
 };
+const whole = {
+  ...coat,
+  description: '',
+  image1: { url: '/images/x', public_id: 'x' },
+  createdAt: '2026-11-20T10:00:00.000Z',
+  updatedAt: '2026-11-20T10:00:00.000Z',
+};
 const unpublished = '/api/yourItems/unpublished';
 const pages = [{ path: 'profile/yourItems', element: <YourItemsPage /> }];
 const question = 'Are you sure You want to Unpublish the item from your store';
@@ -122,7 +129,7 @@ test('lists unpublished items even without others, and publishes one again', asy
     [`GET ${unpublished}`]: () => gone,
     [`POST /api/yourItem/republish/${id}`]: () => {
       gone = [];
-      return { ...coat, description: '', image1: { url: '/images/x', public_id: 'x' } };
+      return whole;
     },
   });
   renderPage(pages, '/ethereal/profile/yourItems');
@@ -140,7 +147,7 @@ test('takes back that an item was unpublished', async () => {
     'GET /api/yourItems/get': [coat],
     [`GET ${unpublished}`]: [],
     [`DELETE /api/yourItem/delete/${id}`]: { message: 'Done.' },
-    [`POST /api/yourItem/republish/${id}`]: { ...coat, description: '', image1: { url: '/images/x', public_id: 'x' } },
+    [`POST /api/yourItem/republish/${id}`]: whole,
   });
   await unpublish('Yes');
   await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
