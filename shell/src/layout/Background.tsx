@@ -14,10 +14,7 @@ const registerOffline = () => void navigator.serviceWorker?.register('/service-w
 /** Loads the code that restores a lost focus and shows slow pages. Without it browsers move the focus to the body. */
 const guard = () =>
   void import('./after-first-focus.ts').then(
-    (file) => {
-      file.guardFocus();
-      file.showSlowPages();
-    },
+    (file) => file.begin(),
     () => undefined,
   );
 

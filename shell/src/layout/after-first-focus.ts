@@ -1,3 +1,8 @@
-// One file, because the entry file contains the hash of every file.
-export { guardFocus } from '@ethereal/web-kit/focus/guard-focus.ts';
-export { showSlowPages } from './slow-page.ts';
+import { guardFocus } from '@ethereal/web-kit/focus/guard-focus.ts';
+import { showSlowPages } from './slow-page.ts';
+
+/** Starts what pages need after their first focus. In one file, because the entry file contains the hash of each. */
+export function begin(): void {
+  guardFocus();
+  showSlowPages();
+}

@@ -1,40 +1,43 @@
 /** Time after which a page that is not shown yet counts as slow, in ms. */
 const SLOW_MS = 300;
-/** Pause between two looks at whether the slow page is shown, in ms. */
-const LOOK_MS = 100;
 /** Duration of the bar's way across the window, in ms. A page rarely takes longer. */
 const WAY_MS = 8000;
 
 /**
  * Shows a bar at the top of the window while a page that was pressed is loading. React keeps the page before in view
- * until then, so without the bar a slow link looks as if it did nothing. Returns the function that ends it.
+ * until then, so without the bar a slow link looks as if it did nothing. The address changes with the press, the
+ * content of `main` with the page. Returns the function that ends it.
  */
 export function showSlowPages(): () => void {
-  const first = location.pathname;
   const bar = createBar();
+  let path = location.pathname;
   let timer: ReturnType<typeof setTimeout>;
+  const observer = new MutationObserver(stop);
 
-  function look() {
-    // The address changes with the press, the attribute with the page (`usePageFade`).
-    const shown = document.querySelector('main')?.dataset.path ?? first;
-    if (shown === location.pathname) return bar.remove();
-    if (!bar.isConnected) {
-      document.body.append(bar);
-      const way = { transform: ['scaleX(0)', 'scaleX(0.95)'] };
-      bar.animate?.(way, { duration: WAY_MS, easing: 'cubic-bezier(0, 0.7, 0.3, 1)', fill: 'both' });
-    }
-    timer = setTimeout(look, LOOK_MS);
+  function stop() {
+    observer.disconnect();
+    clearTimeout(timer);
+    bar.remove();
+  }
+  function show() {
+    document.body.append(bar);
+    const way = { transform: ['scaleX(0)', 'scaleX(0.95)'] };
+    bar.animate?.(way, { duration: WAY_MS, easing: 'cubic-bezier(0, 0.7, 0.3, 1)', fill: 'both' });
   }
   function begin() {
-    clearTimeout(timer);
-    timer = setTimeout(look, SLOW_MS);
+    // The router has handled the event, because it listens further inside.
+    if (location.pathname === path) return;
+    path = location.pathname;
+    stop();
+    const main = document.querySelector('main');
+    if (main) observer.observe(main, { childList: true, subtree: true });
+    timer = setTimeout(show, SLOW_MS);
   }
 
   addEventListener('click', begin);
   addEventListener('popstate', begin);
   return () => {
-    clearTimeout(timer);
-    bar.remove();
+    stop();
     removeEventListener('click', begin);
     removeEventListener('popstate', begin);
   };

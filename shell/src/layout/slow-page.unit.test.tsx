@@ -2,27 +2,22 @@
 import { BrowserRouter, Link, useRoutes } from '@ethereal/web-kit/router.ts';
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { lazy, Suspense, useRef } from 'react';
+import { lazy, Suspense } from 'react';
 import { afterEach, expect, it } from 'vitest';
 import { showSlowPages } from './slow-page.ts';
-import { usePageFade } from './usePageFade.ts';
 
 let arrive: () => void = () => undefined;
 const Second = lazy(
   () => new Promise<{ default: () => string }>((done) => (arrive = () => done({ default: () => 'The second page' }))),
 );
-// jsdom has neither media queries nor animations.
-globalThis.matchMedia ??= () => Object.assign(new EventTarget(), { matches: true }) as MediaQueryList;
 
 function Pages() {
-  const main = useRef<HTMLElement>(null);
-  usePageFade(main);
   const page = useRoutes([
     { path: '/', element: <Link to="/second">Go on</Link> },
     { path: '/second', element: <Second /> },
   ]);
   return (
-    <main ref={main}>
+    <main>
       <Suspense>{page}</Suspense>
     </main>
   );

@@ -16,9 +16,6 @@ export function usePageFade(main: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     if (shown.current === pathname) return;
     shown.current = pathname;
-    if (!main.current) return;
-    // Read by `slow-page.ts`.
-    main.current.dataset.path = location.pathname;
-    if (!isCalm()) main.current.animate({ opacity: [0, 1] }, FADE_MS);
+    if (!isCalm()) main.current?.animate({ opacity: [0, 1] }, FADE_MS);
   }, [main, pathname]);
 }
