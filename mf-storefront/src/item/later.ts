@@ -1,5 +1,5 @@
 // Parts that the first view of an item does not need: for logged-in users, phones, reviews with pictures, the choice of
-// a size, and items that do not exist. They are in one file, because the entry file contains the hash of every file.
+// a size, items that do not exist, and items viewed before. They are in one file, because the entry file contains the hash of every file.
 export { NotFound } from '@ethereal/shop-ui/components/NotFound.tsx';
 export { fulfilWish } from '@ethereal/shop-ui/wish/fulfil-wish.ts';
 export { wishForLine } from '@ethereal/shop-ui/wish/wish.ts';
@@ -14,3 +14,4 @@ export { OwnItem } from './OwnItem.tsx';
 export { SizeTable } from './SizeTable.tsx';
 export { SwipePictures } from './SwipePictures.tsx';
 export { share } from './share.ts';
+export { ViewedItems } from './ViewedItems.tsx';

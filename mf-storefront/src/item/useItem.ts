@@ -3,7 +3,6 @@ import { getItem } from '@ethereal/contracts/items';
 import { keys } from '@ethereal/shop-ui/query/keys.ts';
 import { callApi } from '@ethereal/web-kit/api/call-api.ts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { freshFor } from '../items/sale-end.ts';
 import { retryOnMount } from '../known-missing.ts';
 
 /** Time for which an item stays fresh, in ms. */
@@ -14,7 +13,7 @@ export const itemOf = (category: Category, id: string) =>
   queryOptions({
     queryKey: [...keys.item(id), category],
     queryFn: ({ signal }) => callApi(getItem, { params: { category, id }, signal }),
-    staleTime: ({ state: { data, dataUpdatedAt } }) => freshFor(FRESH_FOR, data ? [data] : [], dataUpdatedAt),
+    staleTime: FRESH_FOR,
     retryOnMount,
   });
 
