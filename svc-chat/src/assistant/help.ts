@@ -2,7 +2,9 @@ import { DEFAULT_DISPATCH } from '@ethereal/contracts/delivery';
 import { deliveryPromise } from '@ethereal/delivery/delivery-window';
 import { windowText } from '@ethereal/delivery/words';
 import type { HelpSection } from '../help/help.ts';
+import { writtenByStore } from '../item/about-item.ts';
 import { inTurn, TEXTS } from '../language/texts.ts';
+import { codesThatRun } from '../own/own-things.ts';
 import { type AnswerPart, say, type Talk } from './talk.ts';
 
 /**
@@ -61,8 +63,8 @@ function arrivalWords(now: Date): string {
   return ` Ordered today from a store in New York with the usual two days, it is there ${windowText(byState.NY)} in New York and ${windowText(byState.CA)} in California.`;
 }
 
-/** Yields the answer of the help pages. */
-export function* helpWith(talk: Talk): Iterable<AnswerPart> {
+/** Yields the answer of the help pages, with what the shop and the store of the item add to it now. */
+export async function* helpWith(talk: Talk): AsyncIterable<AnswerPart> {
   const { language } = talk;
   const best = sectionFor(talk);
   if (!best) return yield say(unknownWords(talk));
@@ -71,5 +73,8 @@ export function* helpWith(talk: Talk): Iterable<AnswerPart> {
     if (topic) return yield say(topic);
   }
   for (const sentence of best.text.match(SENTENCES) ?? []) yield say(sentence);
-  if (language === 'en' && best.title === 'How long delivery takes') yield say(arrivalWords(new Date()));
+  if (language !== 'en') return;
+  if (best.title === 'How long delivery takes') yield say(arrivalWords(new Date()));
+  if (best.topic === 'returns') yield say(await writtenByStore(talk));
+  if (best.title === 'Discounts and coupons') yield* codesThatRun(talk);
 }

@@ -38,7 +38,7 @@ async function* both(first: Said, second: Said): AsyncIterable<AnswerPart> {
 }
 
 /** Yields the size for a measure of the body by the chart of the item before, else the help text on sizes. */
-function* sizeFor(talk: Talk): Iterable<AnswerPart> {
+async function* sizeFor(talk: Talk): AsyncIterable<AnswerPart> {
   const item = itemBefore(talk);
   const words = talk.language !== 'en' ? undefined : item ? fitWords(talk.message, item) : fitForAdults(talk.message);
   if (words) yield say(words);

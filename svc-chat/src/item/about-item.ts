@@ -121,22 +121,25 @@ function substancesIn(item: Item, talk: Talk, all: boolean): string[] {
   return [...new Set([...refused, ...named].map(({ text }) => text))];
 }
 
+/** Returns the words by which an item's text may mention a substance. */
+const wordsFor = (name: string): string[] => [
+  ...new Set([name, ...substancesOf(name, true)].flatMap((one) => [readable(one).trim(), ...wordsOfSubstance(one)])),
+];
+
 /** Returns the answer about a harmful substance. It never states more than the seller has written. */
-function safetyWords(item: Item, substances: readonly string[]): string | undefined {
+function safetyWords(item: Item, substances: readonly string[]): string {
   const text = readable(`${item.name} . ${item.description}`);
   const parts = substances.map((name) => {
-    const words = new Set(
-      [name, ...substancesOf(name, true)].flatMap((one) => [readable(one).trim(), ...wordsOfSubstance(one)]),
-    );
+    const words = wordsFor(name);
     const has = firstMentioned(text, words);
-    const written = has ?? [...words].find((word) => text.includes(` ${word} `));
+    const written = has ?? words.find((word) => text.includes(` ${word} `));
     const sentence = written && sentenceWith(item, written);
     if (!sentence)
       return `The seller doesn't say whether it contains ${escapeMarkdown(name)}. Please ask them before you order.`;
     const verdict = has ? `No, it isn't free of ${escapeMarkdown(name)}` : 'By what its seller writes, yes';
     return `${verdict}: “${escapeMarkdown(sentence)}”`;
   });
-  return parts.length > 0 ? parts.join(' ') : undefined;
+  return parts.join(' ');
 }
 
 /** Returns the number of pieces that a question names: "six of them", "for six". */
@@ -165,12 +168,16 @@ function fieldWords(item: Item, talk: Talk, aspect: string): string | undefined 
   return count ? severalWords(item, count) : factOf(item, aspect, language);
 }
 
-/** Returns the answer about a substance, in English only, because it must be exact. */
+/** Returns the answer about a substance. In the other languages it only quotes the seller, because it must be exact. */
 function careWords(item: Item, talk: Talk, aspect: string): string | undefined {
-  if (talk.language !== 'en') return undefined;
-  const isCare = aspect === 'safety' || speaksOfHarm(talk.reading);
-  const words = safetyWords(item, substancesIn(item, talk, isCare));
-  return words && `${words}${TEXTS.en.check}`;
+  const { language, reading } = talk;
+  const substances = substancesIn(item, talk, aspect === 'safety' || speaksOfHarm(reading));
+  if (substances.length === 0) return undefined;
+  if (language === 'en') return `${safetyWords(item, substances)}${TEXTS.en.check}`;
+  const words = substances.flatMap(wordsFor);
+  const sentence = words.map((word) => sentenceWith(item, word)).find((one) => one !== undefined);
+  const said = sentence && `${itemText(language, 'writes')}: “${escapeMarkdown(sentence)}”`;
+  return `${said ?? itemText(language, 'silent')}${TEXTS[language].check}`;
 }
 
 const asksAge = ({ reading }: Talk, aspect: string): boolean => {
@@ -178,9 +185,24 @@ const asksAge = ({ reading }: Talk, aspect: string): boolean => {
   return aspect === 'age' || reading.spans.some(({ tag }) => tag === 'AGE') || MONTHS.test(text) || NEWBORN.test(text);
 };
 
-async function storeWords(item: Item, { tools, language }: Talk): Promise<string | undefined> {
-  const store = language === 'en' ? await tools.store(item.user) : undefined;
-  return store && `It is sold by ${escapeMarkdown(store.name)}; orders and returns go to them.`;
+/** Returns the store of an item, with the sentence of its own text that answers the question; only in English. */
+async function storeOf({ user }: Item, { tools, language, reading }: Talk) {
+  const store = language === 'en' ? await tools.store(user) : undefined;
+  const name = escapeMarkdown(store?.name ?? '');
+  const sentence = store?.about && bestSentence({ name, description: store.about }, reading, '');
+  return store && { name, writes: sentence ? ` ${name} writes: “${escapeMarkdown(sentence)}”` : '' };
+}
+
+async function storeWords(item: Item, talk: Talk): Promise<string | undefined> {
+  const store = await storeOf(item, talk);
+  return store && `It is sold by ${store.name}; orders and returns go to them.${store.writes}`;
+}
+
+/** Returns the sentence of the store that sells the open or focused item about a question; blank if there is none. */
+export async function writtenByStore(talk: Talk): Promise<string> {
+  const { open, memory, tools } = talk;
+  const [item] = open ? [open] : memory.focus ? await tools.items([memory.focus._id]).catch(() => []) : [];
+  return (item && (await storeOf(item, talk))?.writes) ?? '';
 }
 
 /** Returns the complete answer to a question about an item. */

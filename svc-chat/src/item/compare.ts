@@ -4,9 +4,8 @@ import { formatMoney } from '@ethereal/contracts/format-money';
 import type { Item } from '@ethereal/contracts/items';
 import { type AnswerPart, remember, say, type Talk } from '../assistant/talk.ts';
 import type { ShownItem } from '../conversations/conversation.ts';
-import { findFor, findNew, withFocus } from '../goods/find.ts';
+import { findFor, findNew, searchSafely, withFocus } from '../goods/find.ts';
 import { ITEMS_SHOWN, itemLine, linkTo, listWords, pathOf, toShown } from '../goods/lines.ts';
-import { search } from '../goods/search.ts';
 import { wishFor } from '../goods/wish.ts';
 import { wishesIn } from '../goods/wishes.ts';
 import { TEXTS } from '../language/texts.ts';
@@ -102,15 +101,16 @@ async function matchedItem(talk: Talk): Promise<{ item: ShownItem | undefined; k
 
 /** Yields the best item of each kind that completes an item. */
 async function* completed(item: ShownItem, forWhom: string[] | undefined, talk: Talk): AsyncIterable<AnswerPart> {
-  const { memory, tools } = talk;
+  const { memory } = talk;
   const person = item.category === 'kids' ? { isChild: true } : memory.whom;
+  const asked = person ? { ...talk, memory: { ...memory, whom: person } } : talk;
   const [{ before } = wishFor({})] = wishesIn(talk.reading).wishes;
   const found: Item[] = [];
   for (const kind of (await completing(item, talk)).slice(0, 8)) {
     const { priceMin, priceMax, sizes } = before;
     const conditions = { ...(forWhom && { forWhom }), priceMin, priceMax, sizes };
     const wish = wishFor({ text: kind, before: conditions, except: [item._id] });
-    const { items, relaxed } = await search(wish, tools, person);
+    const { items, relaxed } = await searchSafely(wish, asked);
     const first = items.find(({ _id }) => !found.some((one) => one._id === _id));
     if (relaxed.length === 0 && first) found.push(first);
     if (found.length === ITEMS_SHOWN) break;

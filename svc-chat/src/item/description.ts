@@ -29,7 +29,10 @@ const ENOUGH = 0.5;
 const LONGEST = 420;
 const SENTENCE = /[^.!?;]+(?:[.!?;](?!\s|$)[^.!?;]*)*[.!?;]?/g;
 
-const sentencesOf = ({ description }: Pick<Item, 'description'>): string[] =>
+/** An item, or a store with its own text. */
+type Described = Pick<Item, 'name' | 'description'>;
+
+const sentencesOf = ({ description }: Described): string[] =>
   (description.match(SENTENCE) ?? []).map((sentence) => sentence.trim()).filter(Boolean);
 
 /** Returns the sentence of an item's description that contains a phrase, else its name if that contains it. */
@@ -39,7 +42,7 @@ export function sentenceWith(item: Item, phrase: string): string | undefined {
 }
 
 /** Returns the terms that a question asks about, each with its weight. */
-function askedIn({ text }: Reading, aspect: string, { name }: Item): Map<string, number> {
+function askedIn({ text }: Reading, aspect: string, { name }: Described): Map<string, number> {
   const own = new Set(termsOf(name));
   const asked = new Map<string, number>();
   const weigh = (term: string, weight: number) => asked.set(term, Math.max(weight, asked.get(term) ?? 0));
@@ -62,7 +65,7 @@ const TELLS: ReadonlySet<string> = new Set(
  * Returns the sentence of a description that answers a question, or the whole description if the question names nothing
  * certain.
  */
-export function bestSentence(item: Item, reading: Reading, aspect: string): string | undefined {
+export function bestSentence(item: Described, reading: Reading, aspect: string): string | undefined {
   const asked = askedIn(reading, aspect, item);
   const certain = [...asked.keys()].filter((term) => !TELLS.has(term));
   if (certain.length === 0) return item.description.slice(0, LONGEST);

@@ -3,7 +3,6 @@ import type { Logger } from '@ethereal/service-kit/logger';
 import { isStepCount, type ModelMessage, streamText, type TextStreamPart, tool } from 'ai';
 import { z } from 'zod';
 import type { Answer, AnswerPart, Question } from '../assistant/talk.ts';
-import { careIn } from '../care/care.ts';
 import { pathOf } from '../goods/lines.ts';
 import { say } from '../language/texts.ts';
 import { type Definition, runTool, TOOLS } from '../tools/definitions.ts';
@@ -42,8 +41,8 @@ export type ModelOptions = {
   firstMs: number;
   /** Maximum pause within an answer, in ms. After that the answer counts as failed. */
   silenceMs: number;
-  /** Whether today's budget allows one more answer. */
-  mayAnswer: (owner: string) => Promise<boolean>;
+  /** Whether the model may answer: the message needs no caution, and today's budget allows one more answer. */
+  mayAnswer: (question: Question) => Promise<boolean>;
   /** Answers instead of the model if it fails before its first output. */
   otherwise: Answer;
   logger: Logger;
@@ -126,11 +125,8 @@ export function createModelAnswer(options: ModelOptions): Answer {
     }
   }
 
-  // Messages that need care, such as despair or a card number, are never sent to a model.
-  const isForModel = async ({ message, owner }: Question) => !careIn(message) && (await mayAnswer(owner));
-
   return async function* (question, tools) {
-    if (!(await isForModel(question))) return yield* otherwise(question, tools);
+    if (!(await mayAnswer(question))) return yield* otherwise(question, tools);
     let hasSpoken = false;
     try {
       for await (const part of askBounded(question, tools)) {
