@@ -82,7 +82,6 @@ const LEARNT_FROM = [
   'data/other-trades.tsv',
   'data/lexicon.tsv',
   'src/reading/features.ts',
-  'src/reading/hash.ts',
   'src/reading/lexicon.ts',
   'src/reading/tagger.ts',
   'src/reading/tokens.ts',

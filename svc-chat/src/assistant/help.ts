@@ -16,38 +16,6 @@ const SURE = 0.3;
 const A_PART = 0.15;
 const SENTENCES = /[^.?!\n]+(?:[.?!]\S[^.?!\n]*)*[.?!]*[ \n]*|[.?!\n]+/g;
 
-/** Text ids of the answer to each section in the other languages. */
-const TOPICS: Readonly<Record<string, string>> = {
-  'What delivery costs': 'delivery-cost',
-  'Where we deliver': 'delivery-where',
-  'How long delivery takes': 'delivery-time',
-  'Following an order': 'delivery-time',
-  'Returns and exchanges': 'returns',
-  'What a return costs': 'return-cost',
-  'Something arrived damaged or wrong': 'damaged',
-  'Cancelling an order': 'cancel',
-  'How to pay': 'payment',
-  'Is it safe': 'payment',
-  'A payment that failed': 'payment-failed',
-  Refunds: 'refund',
-  'Discounts and coupons': 'discount',
-  'Prices, currency and tax': 'payment',
-  'Talking to a person': 'contact',
-  'Placing an order': 'order',
-  'Using the cart': 'order',
-  'Changing the delivery address': 'address',
-  'Deleting an account': 'delete-account',
-  'Signing up': 'account',
-  'Activating an account': 'account',
-  'Logging in and out': 'account',
-  'Forgotten password': 'password',
-  'Changing a password': 'password',
-  'How to sell': 'sell',
-  'Adding an item': 'sell',
-  'Which sizes there are': 'sizes',
-  'Finding the right size': 'sizes',
-};
-
 export const unknownWords = ({ language, turn }: Talk): string => inTurn(TEXTS[language].unknown, turn);
 
 /** Returns the help section that answers a question. */
@@ -69,7 +37,7 @@ export async function* helpWith(talk: Talk): AsyncIterable<AnswerPart> {
   const best = sectionFor(talk);
   if (!best) return yield say(unknownWords(talk));
   if (language !== 'en') {
-    const topic = TEXTS[language].help[TOPICS[best.title] ?? ''];
+    const topic = TEXTS[language].help[best.short];
     if (topic) return yield say(topic);
   }
   for (const sentence of best.text.match(SENTENCES) ?? []) yield say(sentence);

@@ -9,7 +9,7 @@ import { itemBefore, itemMeant, placesIn } from '../item/item-meant.ts';
 import { inTurn, TEXTS } from '../language/texts.ts';
 import { addToCart } from '../own/add-to-cart.ts';
 import { ownThings } from '../own/own-things.ts';
-import type { Likely } from '../reading/classify.ts';
+import type { Likely } from '../reading/weights.ts';
 import { foldedName } from '../text/help-terms.ts';
 import { helpWith, unknownWords } from './help.ts';
 import { type AnswerPart, type Said, say, type Talk } from './talk.ts';

@@ -1,4 +1,3 @@
-import { classify, type Likely } from './classify.ts';
 import {
   careFeatures,
   foreignFeatures,
@@ -9,7 +8,7 @@ import {
 } from './features.ts';
 import { decode } from './tagger.ts';
 import { type Token, tokensOf } from './tokens.ts';
-import { modelOf, readWeights } from './weights.ts';
+import { classify, type Likely, modelOf, readWeights } from './weights.ts';
 
 /**
  * A tagged part of a message. Its tag is `KIND`, `COLOUR`, `MATERIAL`, `REFUSED`, `WHOM`, `AGE`, `PRICE`, `SIZE`,
