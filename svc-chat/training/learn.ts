@@ -6,13 +6,12 @@ import {
   languageFeatures,
   messageFeatures,
   tagFeatures,
+  tagsOf,
 } from '../src/reading/features.ts';
-import { decode, type Tagger } from '../src/reading/tagger.ts';
 import { tokensOf } from '../src/reading/tokens.ts';
 import type { Weights } from '../src/reading/weights.ts';
 import { learnCalibrated } from './calibrate.ts';
 import { type Classed, learnClasses } from './learn-classes.ts';
-import { learnTags } from './learn-tags.ts';
 import { type Example, readAsked, readCares } from './read-data.ts';
 
 const BUCKETS = {
@@ -45,19 +44,17 @@ function about(example: Example, seed: number): Example | undefined {
   let changed = false;
   for (const [at, { text }] of example.tokens.entries()) {
     const tag = example.tags[at] ?? 'O';
-    const some = OTHERS.get(tag.slice(2));
+    const some = OTHERS.get(tag);
     if (!some) {
       words.push(text);
       tags.push(tag);
       continue;
     }
-    if (tag.startsWith('I-')) continue;
+    if (example.tags[at - 1] === tag) continue;
     changed = true;
     const other = (some[(seed * 31 + at * 17) % some.length] ?? '').split(' ');
-    for (const [of, word] of other.entries()) {
-      words.push(word);
-      tags.push(`${of === 0 ? 'B' : 'I'}-${tag.slice(2)}`);
-    }
+    words.push(...other);
+    tags.push(...other.map(() => tag));
   }
   return changed ? { ...example, tokens: words.map((text) => ({ text, from: 0, to: 0 })), tags } : undefined;
 }
@@ -68,24 +65,23 @@ const withOthers = (examples: readonly Example[]): Example[] =>
     return other ? [example, other] : [example];
   });
 
-function tagsFrom(examples: readonly Example[], classes: readonly string[]): Tagger {
+function tagsFrom(examples: readonly Example[]): Weights {
   // Paraphrases carry no marks although they contain spans. The tagger would learn these spans as untagged words.
   const marked = examples.filter(({ origin }) => origin !== 'paraphrases');
-  const tagged = marked.map(({ tokens, tags }) => ({ features: tagFeatures(tokens), tags }));
-  return learnTags(tagged, classes, BUCKETS.tags);
+  const tagged = marked.flatMap(({ tokens, tags }) =>
+    tagFeatures(tokens).map((features, at) => ({ features, is: tags[at] ?? 'O' })),
+  );
+  return learnClasses(tagged, BUCKETS.tags);
 }
 
 /** Tags each message by a tagger that was not trained on it, because the classifier receives such tags in use. */
-function tagUnseen(examples: readonly Example[], classes: readonly string[]): Example[] {
+function tagUnseen(examples: readonly Example[]): Example[] {
   const folds = Array.from({ length: FOLDS }, (_, fold) =>
-    tagsFrom(
-      examples.filter((_, at) => at % (2 * FOLDS) < FOLDS !== (fold === 0)),
-      classes,
-    ),
+    tagsFrom(examples.filter((_, at) => at % (2 * FOLDS) < FOLDS !== (fold === 0))),
   );
   return examples.map((example, at) => {
     const tagger = folds[at % (2 * FOLDS) < FOLDS ? 0 : 1];
-    return tagger ? { ...example, tags: decode(tagger, tagFeatures(example.tokens)) } : example;
+    return tagger ? { ...example, tags: tagsOf(tagger, example.tokens) } : example;
   });
 }
 
@@ -107,10 +103,7 @@ function caresFrom(examples: readonly Example[], cares: ReturnType<typeof readCa
 /** Trains all models of reading. */
 export function learnAll(examples: readonly Example[]): Record<string, Weights> {
   const more = withOthers(examples);
-  const classes = [...new Set(more.flatMap(({ tags }) => tags))].sort().reverse();
-  const tagger = tagsFrom(more, classes);
-  const unseen = tagUnseen(more, classes);
-  const read = unseen.map((example) => ({ example, features: featuresOf(example) }));
+  const read = tagUnseen(more).map((example) => ({ example, features: featuresOf(example) }));
   const intents: Classed[] = read.map(({ example, features }) => ({ features, is: example.intent }));
   const aspects: Classed[] = read.flatMap(({ example, features }) =>
     example.aspect ? [{ features, is: example.aspect }] : [],
@@ -130,8 +123,7 @@ export function learnAll(examples: readonly Example[]): Record<string, Weights> 
   ];
   const languages = spoken.map(({ text, language }) => ({ features: languageFeatures(text), is: language }));
   return {
-    tags: tagger.emissions,
-    transitions: tagger.transitions,
+    tags: tagsFrom(more),
     intent: learnCalibrated(intents, BUCKETS.intent),
     aspect: learnClasses(aspects, BUCKETS.aspect),
     section: learnClasses([...asked, ...sections], BUCKETS.section),

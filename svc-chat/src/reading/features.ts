@@ -1,5 +1,6 @@
 import { bareOf, entriesOf } from './lexicon.ts';
 import { type Token, tokensOf } from './tokens.ts';
+import { classify, type Weights } from './weights.ts';
 
 /** Returns the FNV-1a hash over UTF-16 units. The hash is equal on every machine. */
 function hash(text: string, seed = 0x811c9dc5): number {
@@ -64,6 +65,10 @@ export function tagFeatures(tokens: readonly Token[]): number[][] {
   });
 }
 
+/** Returns the tag of each token: the likeliest one for its own features. */
+export const tagsOf = (weights: Weights, tokens: readonly Token[]): string[] =>
+  tagFeatures(tokens).map((features) => classify(weights, features)[0]?.id ?? 'O');
+
 /**
  * Context of a message: whether an item's page is open, the intent of the answer before and the help section of that
  * answer.
@@ -83,7 +88,7 @@ export function messageFeatures(
   words.forEach((word, at) => {
     const tag = tags[at] ?? 'O';
     if (tag === 'O') masked.push(word);
-    else if (tag.startsWith('B-')) masked.push(`<${tag.slice(2)}>`);
+    else if (tags[at - 1] !== tag) masked.push(`<${tag}>`);
   });
   const where = `${page ? 'p' : ''}${after ?? '-'}`;
   const features = [`c${where}`, `n${Math.min(SHORT, words.length)}`, `n${where}${Math.min(SHORT, words.length)}`];
