@@ -1,5 +1,4 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import type { HelpSection } from '../src/help/help.ts';
 import {
   careFeatures,
   foreignFeatures,
@@ -10,9 +9,10 @@ import {
 } from '../src/reading/features.ts';
 import { tokensOf } from '../src/reading/tokens.ts';
 import type { Weights } from '../src/reading/weights.ts';
+import { readRows } from '../src/text/rows.ts';
 import { learnCalibrated } from './calibrate.ts';
 import { type Classed, learnClasses } from './learn-classes.ts';
-import { type Example, readAsked, readCares } from './read-data.ts';
+import { type Example, readCares } from './read-data.ts';
 
 const BUCKETS = {
   tags: 2 ** 15,
@@ -28,13 +28,7 @@ const FOLDS = 2;
  * Nouns and materials of other trades, so that the tagger learns positions in a sentence and not the shop's own words.
  */
 const OTHERS = new Map(
-  readFileSync(join(import.meta.dirname, '../data/other-trades.tsv'), 'utf8')
-    .trimEnd()
-    .split('\n')
-    .map((line) => {
-      const [tag = '', words = ''] = line.split('\t');
-      return [tag, words.split(', ')] as const;
-    }),
+  readRows('other-trades.tsv').map(([tag = '', words = '']) => [tag, words.split(', ')] as const),
 );
 
 /** Returns the same message about another thing: each span with a tag of `OTHERS` is replaced. */
@@ -101,18 +95,20 @@ function caresFrom(examples: readonly Example[], cares: ReturnType<typeof readCa
 }
 
 /** Trains all models of reading. */
-export function learnAll(examples: readonly Example[]): Record<string, Weights> {
+export function learnAll(examples: readonly Example[], help: readonly HelpSection[]): Record<string, Weights> {
   const more = withOthers(examples);
   const read = tagUnseen(more).map((example) => ({ example, features: featuresOf(example) }));
   const intents: Classed[] = read.map(({ example, features }) => ({ features, is: example.intent }));
   const aspects: Classed[] = read.flatMap(({ example, features }) =>
     example.aspect ? [{ features, is: example.aspect }] : [],
   );
-  const asked = readAsked().map(({ section, text }): Classed => {
-    const tokens = tokensOf(text);
-    const none = tokens.map(() => 'O');
-    return { features: messageFeatures(tokens, none, { page: false }), is: section };
-  });
+  const titled = help.flatMap(({ title, asked }) =>
+    [title, ...asked.split(';')].map((text): Classed => {
+      const tokens = tokensOf(text.trim());
+      const none = tokens.map(() => 'O');
+      return { features: messageFeatures(tokens, none, { page: false }), is: title };
+    }),
+  );
   const sections: Classed[] = read.flatMap(({ example, features }) =>
     example.section ? [{ features, is: example.section }] : [],
   );
@@ -126,7 +122,7 @@ export function learnAll(examples: readonly Example[]): Record<string, Weights> 
     tags: tagsFrom(more),
     intent: learnCalibrated(intents, BUCKETS.intent),
     aspect: learnClasses(aspects, BUCKETS.aspect),
-    section: learnClasses([...asked, ...sections], BUCKETS.section),
+    section: learnClasses([...titled, ...sections], BUCKETS.section),
     language: learnClasses(languages, BUCKETS.language),
     care: learnClasses(caresFrom(examples, cares), BUCKETS.care),
   };

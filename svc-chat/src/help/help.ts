@@ -10,6 +10,7 @@ import { helpTerm, helpWords, SMALL_WORDS } from '../text/help-terms.ts';
 export type HelpSection = { id: string; topic: string; title: string; asked: string; short: string; text: string };
 
 export type HelpLibrary = {
+  sections: readonly HelpSection[];
   /**
    * Returns the sections that answer the question, the best first; none if no section contains a share of at least
    * `enough` (0 to 1) of its words.
@@ -50,6 +51,7 @@ function createHelpLibrary(sections: readonly HelpSection[]): HelpLibrary {
   const byId = new Map(sections.map((section) => [section.id, section]));
 
   return {
+    sections,
     titled: (title) => sections.find((section) => section.title === title),
     find(question, enough = ENOUGH_WORDS) {
       const words = [...new Set(helpWords(question))].slice(0, WORDS_AT_MOST);

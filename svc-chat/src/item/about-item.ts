@@ -4,7 +4,7 @@ import type { Item } from '@ethereal/contracts/items';
 import { piecesIn } from '@ethereal/contracts/stock-rules';
 import { windowText } from '@ethereal/delivery/words';
 import { type AnswerPart, remember, say, type Talk } from '../assistant/talk.ts';
-import { speaksOfHarm, substancesOf, withRefusals } from '../care/refusals.ts';
+import { isSubstance, speaksOfHarm, withRefusals } from '../care/refusals.ts';
 import { wordsOfSubstance } from '../care/substances.ts';
 import { withFocus } from '../goods/find.ts';
 import { itemLine, listWords, toShown } from '../goods/lines.ts';
@@ -12,7 +12,6 @@ import { sizesIn } from '../goods/wishes.ts';
 import type { Language } from '../language/language.ts';
 import { fill, say as saying, TEXTS } from '../language/texts.ts';
 import { countIn } from '../reading/digits.ts';
-import { entriesOf } from '../reading/lexicon.ts';
 import { escapeMarkdown } from '../text/markdown.ts';
 import { firstMentioned, readable } from '../text/mentions.ts';
 import { ageWords, asksAge } from './ages.ts';
@@ -74,9 +73,6 @@ function factOf(item: Item, aspect: string, language: Language): string | undefi
   }
 }
 
-const isSubstance = (text: string): boolean =>
-  entriesOf(text).some((entry) => entry.class === 'allergen' || entry.class === 'material');
-
 /**
  * Returns the substances that a question names. Substances in the item's own name ("the oat soap") are left out.
  * @param all whether words count that are not refused, because the question is about safety
@@ -90,16 +86,11 @@ function substancesIn(item: Item, talk: Talk, all: boolean): string[] {
   return [...new Set([...refused, ...named].map(({ text }) => text))];
 }
 
-/** Returns the words by which an item's text may mention a substance. */
-const wordsFor = (name: string): string[] => [
-  ...new Set([name, ...substancesOf(name, true)].flatMap((one) => [readable(one).trim(), ...wordsOfSubstance(one)])),
-];
-
 /** Returns the answer about a harmful substance. It never states more than the seller has written. */
 function safetyWords(item: Item, substances: readonly string[]): string {
   const text = readable(`${item.name} . ${item.description}`);
   const parts = substances.map((name) => {
-    const words = wordsFor(name);
+    const words = wordsOfSubstance(name);
     const has = firstMentioned(text, words);
     const written = has ?? words.find((word) => text.includes(` ${word} `));
     const sentence = written && sentenceWith(item, written);
@@ -132,7 +123,7 @@ function careWords(item: Item, talk: Talk, aspect: string): string | undefined {
   const substances = substancesIn(item, talk, aspect === 'safety' || speaksOfHarm(reading));
   if (substances.length === 0) return undefined;
   if (language === 'en') return `${safetyWords(item, substances)}${TEXTS.en.check}`;
-  const words = substances.flatMap(wordsFor);
+  const words = substances.flatMap(wordsOfSubstance);
   const sentence = words.map((word) => sentenceWith(item, word)).find((one) => one !== undefined);
   const said = sentence && `${itemText(language, 'writes')}: “${escapeMarkdown(sentence)}”`;
   return `${said ?? itemText(language, 'silent')}${TEXTS[language].check}`;

@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { formatMoney } from '@ethereal/contracts/format-money';
 import type { Item } from '@ethereal/contracts/items';
 import { type AnswerPart, remember, say, type Talk } from '../assistant/talk.ts';
@@ -10,6 +8,7 @@ import { wishFor } from '../goods/wish.ts';
 import { wishesIn } from '../goods/wishes.ts';
 import { TEXTS } from '../language/texts.ts';
 import { escapeMarkdown } from '../text/markdown.ts';
+import { readRows } from '../text/rows.ts';
 import { tellOf } from './about-item.ts';
 import { bestSentence } from './description.ts';
 import { itemBefore, itemMeant, itemNamedWhole, itemsNamed, placesIn, termsOf } from './item-meant.ts';
@@ -70,14 +69,9 @@ export async function* totalOf(talk: Talk): AsyncIterable<AnswerPart> {
 
 /** Kinds that complete a kind, by the name of the kind in the catalog. */
 const GOES_WITH: ReadonlyMap<string, readonly string[]> = new Map(
-  readFileSync(join(import.meta.dirname, '../../data/goes-with.tsv'), 'utf8')
-    .trimEnd()
-    .split('\n')
-    .slice(1)
-    .flatMap((row) => {
-      const [of = '', kinds = ''] = row.split('\t');
-      return of.split(',').map((kind) => [kind, kinds.split(',')] as const);
-    }),
+  readRows('goes-with.tsv').flatMap(([of = '', kinds = '']) =>
+    of.split(',').map((kind) => [kind, kinds.split(',')] as const),
+  ),
 );
 const ADULTS: ReadonlySet<string> = new Set(['men', 'women']);
 

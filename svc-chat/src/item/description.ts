@@ -1,26 +1,16 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Item } from '@ethereal/contracts/items';
 import type { Reading } from '../reading/reading.ts';
 import { helpTerm, helpWords } from '../text/help-terms.ts';
 import { readable } from '../text/mentions.ts';
+import { readRows } from '../text/rows.ts';
 import { termsOf } from './item-meant.ts';
 
-const FILE = join(import.meta.dirname, '../../data/answered-by.tsv');
 /** Words of questions, each with the words that descriptions use to answer them. */
 const ANSWERED_BY: ReadonlyMap<string, readonly string[]> = new Map(
-  readFileSync(FILE, 'utf8')
-    .trimEnd()
-    .split('\n')
-    .slice(1)
-    .flatMap((row) => {
-      const [asked = '', answered = ''] = row.split('\t');
-      return asked
-        .split(',')
-        .map(
-          (word) => [helpTerm(word), answered.split(',').map((one) => (one === '#' ? one : helpTerm(one)))] as const,
-        );
-    }),
+  readRows('answered-by.tsv').flatMap(([asked = '', answered = '']) => {
+    const terms = answered.split(',').map((one) => (one === '#' ? one : helpTerm(one)));
+    return asked.split(',').map((word) => [helpTerm(word), terms] as const);
+  }),
 );
 
 /** Weight of a word that only answers a word of the question, compared with 1 for the word itself. */

@@ -1,9 +1,7 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { readRows } from '../text/rows.ts';
 import { isEnglish } from '../text/word-frequency.ts';
 import type { Foreign } from './language.ts';
 
-const FILE = join(import.meta.dirname, '../../data/foreign-words.tsv');
 const FOREIGN: readonly Foreign[] = ['de', 'fr', 'es'];
 
 const ACCENTS = /\p{M}+/gu;
@@ -18,8 +16,7 @@ function read(): Readonly<Record<Foreign, ReadonlyMap<string, string>>> {
     fr: new Map(),
     es: new Map(),
   };
-  for (const line of readFileSync(FILE, 'utf8').trimEnd().split('\n').slice(1)) {
-    const [english = '', ...columns] = line.split('\t');
+  for (const [english = '', ...columns] of readRows('foreign-words.tsv')) {
     for (const [at, language] of FOREIGN.entries()) {
       for (const phrase of (columns[at] ?? '').split('/').filter(Boolean)) {
         const form = formOf(phrase);
