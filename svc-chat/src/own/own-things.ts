@@ -83,8 +83,9 @@ function* totalsWords(orders: readonly Order[]): Iterable<string> {
   const totals = orders.map(({ _id, items }) => ({ _id, cents: items.reduce((sum, one) => sum + centsOf(one), 0) }));
   const all = totals.reduce((sum, { cents }) => sum + cents, 0);
   const each = totals.slice(0, ORDERS_SHOWN).map(({ _id, cents }) => `${orderNumber(_id)}: ${formatMoney(cents / 100)}`);
-  const count = orders.length > 1 ? `Your ${orders.length} latest orders` : 'Your order';
-  yield `${count} came to **${formatMoney(all / 100)}**, without what was cancelled or returned (${each.join(', ')}${orders.length > each.length ? ' …' : ''}).\n`;
+  const which = orders.length > 1 ? `Your ${orders.length} latest orders` : 'Your order';
+  const list = orders.length > each.length ? [...each, '…'] : each;
+  yield `${which} came to **${formatMoney(all / 100)}**, without what was cancelled or returned (${list.join(', ')}).\n`;
 }
 
 function* ordersWords(orders: readonly Order[], talk: Talk, about: string): Iterable<string> {
@@ -104,8 +105,10 @@ function* ordersWords(orders: readonly Order[], talk: Talk, about: string): Iter
 
 /** Yields the codes of a cart: what each takes off, or why it takes nothing off. */
 function* codesWords({ codes = [], toPay }: Cart): Iterable<string> {
-  for (const { code, label, discount, problem } of codes)
-    yield ` Code ${escapeMarkdown(code)} (${escapeMarkdown(label)}) ${problem ? `takes nothing off: ${problem}` : `takes off ${formatMoney(discount)}.`}`;
+  for (const { code, label, discount, problem } of codes) {
+    const effect = problem ? `takes nothing off: ${escapeMarkdown(problem)}` : `takes off ${formatMoney(discount)}.`;
+    yield ` Code ${escapeMarkdown(code)} (${escapeMarkdown(label)}) ${effect}`;
+  }
   if (codes.length > 0 && toPay !== undefined) yield ` You pay **${formatMoney(toPay)}**.`;
 }
 
