@@ -115,15 +115,13 @@ export function toEnglish(text: string, language: Foreign): string {
   return english.filter(Boolean).join(' ');
 }
 
-const LATIN: readonly Foreign[] = ['es', 'de', 'fr'];
-
 /** Translates the foreign words of an English message: "camisa de lino for my husband". */
 export function withForeignWords(text: string): string {
   const pieces = text.split(/(\p{L}+)/u);
   return pieces
     .map((piece, at) => {
       if (at % 2 === 0 || piece.length < SHORTEST || isEnglish(piece.toLowerCase())) return piece;
-      const language = LATIN.find((one) => DICTIONARIES[one].has(formOf(piece)));
+      const language = FOREIGN.find((one) => DICTIONARIES[one].has(formOf(piece)));
       return language ? (DICTIONARIES[language].get(formOf(piece)) ?? piece) : piece;
     })
     .join('');

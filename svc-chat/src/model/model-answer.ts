@@ -1,6 +1,6 @@
 import { createOpenAICompatible } from '@ai-sdk/openai-compatible';
 import type { Logger } from '@ethereal/service-kit/logger';
-import { isStepCount, type ModelMessage, streamText, type TextStreamPart, tool } from 'ai';
+import { isStepCount, type ModelMessage, streamText, type TextStreamPart, type ToolSet, tool } from 'ai';
 import { z } from 'zod';
 import type { Answer, AnswerPart, Question } from '../assistant/talk.ts';
 import { pathOf } from '../goods/lines.ts';
@@ -21,21 +21,15 @@ Answer in friendly, correct sentences, briefly, in the language of the shopper, 
 - Never ask for passwords or card numbers.`;
 
 /** Returns the tools as they are offered to a model. */
-function modelTools(tools: Tools, logger: Logger) {
-  const offer = <I extends z.ZodObject>(definition: Definition<I>) =>
+function modelTools(tools: Tools, logger: Logger): ToolSet {
+  const offer = (definition: Definition) =>
     tool({
       description: definition.description,
       inputSchema: definition.input,
-      execute: (input: z.output<I>) => runTool(definition, input, { tools, by: 'model', logger }),
+      execute: (input: z.output<typeof definition.input>) =>
+        runTool(definition, input, { tools, by: 'model', logger }),
     });
-  return {
-    search_items: offer(TOOLS.search_items),
-    get_item: offer(TOOLS.get_item),
-    shop_help: offer(TOOLS.shop_help),
-    my_orders: offer(TOOLS.my_orders),
-    cart: offer(TOOLS.cart),
-    add_to_cart: offer(TOOLS.add_to_cart),
-  };
+  return Object.fromEntries(Object.values<Definition>(TOOLS).map((one) => [one.name, offer(one)]));
 }
 
 const MOST_STEPS = 6;
@@ -75,13 +69,15 @@ async function messagesOf({ turns, message, page }: Question, tools: Tools): Pro
 }
 
 const found = z.object({ items: z.array(z.object({ link: z.string() })) });
-const linksOf = (output: object): string[] => found.safeParse(output).data?.items.map(({ link }) => link) ?? [];
+const linksOf = (output: unknown): string[] => found.safeParse(output).data?.items.map(({ link }) => link) ?? [];
+
+const asked = z.object({ query: z.string() });
 
 /** Returns the part of the answer that a part of the model's stream corresponds to, if any. */
-function shownOf(part: TextStreamPart<ReturnType<typeof modelTools>>): AnswerPart | undefined {
+function shownOf(part: TextStreamPart<ToolSet>): AnswerPart | undefined {
   if (part.type === 'text-delta') return part.text === '' ? undefined : { type: 'content', content: part.text };
-  if (!('toolName' in part) || part.toolName !== 'search_items' || part.dynamic) return undefined;
-  if (part.type === 'tool-call') return { type: 'search_start', query: part.input.query };
+  if (!('toolName' in part) || part.toolName !== TOOLS.search_items.name) return undefined;
+  if (part.type === 'tool-call') return { type: 'search_start', query: asked.safeParse(part.input).data?.query ?? '' };
   if (part.type === 'tool-error') return { type: 'search_error', error: say('en', 'help', 'search-failed') };
   if (part.type === 'tool-result') return { type: 'search_results', urls: linksOf(part.output) };
   return undefined;
