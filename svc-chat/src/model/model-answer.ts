@@ -76,7 +76,7 @@ const asked = z.object({ query: z.string() });
 /** Returns the part of the answer that a part of the model's stream corresponds to, if any. */
 function shownOf(part: TextStreamPart<ToolSet>): AnswerPart | undefined {
   if (part.type === 'text-delta') return part.text === '' ? undefined : { type: 'content', content: part.text };
-  if (!('toolName' in part) || part.toolName !== TOOLS.search_items.name) return undefined;
+  if (!('toolName' in part) || part.toolName !== TOOLS.search_items.name || part.dynamic) return undefined;
   if (part.type === 'tool-call') return { type: 'search_start', query: asked.safeParse(part.input).data?.query ?? '' };
   if (part.type === 'tool-error') return { type: 'search_error', error: say('en', 'help', 'search-failed') };
   if (part.type === 'tool-result') return { type: 'search_results', urls: linksOf(part.output) };
