@@ -90,7 +90,7 @@ function* totalsWords(orders: readonly Order[]): Iterable<string> {
 
 function* ordersWords(orders: readonly Order[], talk: Talk, about: string): Iterable<string> {
   if (orders.length === 0) return yield saying('en', 'help', 'no-orders');
-  if (has(talk, 'spent spend total together')) return yield* totalsWords(orders);
+  if (has(talk, 'spent spend total')) return yield* totalsWords(orders);
   const { lines, all } = linesMeant(orders, talk, about);
   yield all ? 'Here are your latest orders:\n\n' : lines.length > 1 ? 'Here is how they are:\n\n' : 'Here it is:\n\n';
   for (const line of lines.slice(0, all ? ORDERS_SHOWN * 4 : ORDERS_SHOWN)) yield lineWords(line);
