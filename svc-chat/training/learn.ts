@@ -27,9 +27,7 @@ const FOLDS = 2;
 /**
  * Nouns and materials of other trades, so that the tagger learns positions in a sentence and not the shop's own words.
  */
-const OTHERS = new Map(
-  readRows('other-trades.tsv').map(([tag = '', words = '']) => [tag, words.split(', ')] as const),
-);
+const OTHERS = new Map(readRows('other-trades.tsv').map(([tag = '', words = '']) => [tag, words.split(', ')] as const));
 
 /** Returns the same message about another thing: each span with a tag of `OTHERS` is replaced. */
 function about(example: Example, seed: number): Example | undefined {

@@ -78,6 +78,20 @@ function unlike(before: string | undefined, text: string, { language }: Talk): s
   return ITEMS.test(text) ? `${again.items}\n\n${text.slice(text.search(ITEMS))}` : again.words;
 }
 
+/** Yields the answer to a message that needs care, may need it, or cannot be read; nothing for all others. */
+function* notAboutShopping(question: Question): Iterable<AnswerPart> {
+  const { message, memory } = question;
+  const care = careIn(message);
+  if (care) return yield say(careSentence(message, memory.language, care));
+  const unread = unreadSentence(message);
+  if (unread) return yield say(unread);
+  const chosen = memory.question?.turns[message];
+  if (chosen?.startsWith('care:'))
+    return yield say(careSentence(memory.question?.message ?? message, memory.language, chosen.slice('care:'.length)));
+  const danger = chosen === undefined ? possibleDangerIn(message) : undefined;
+  if (danger) yield* askForHelp(danger, question);
+}
+
 /**
  * Creates the built-in assistant. It classifies the turn by the message and the state of the conversation, searches the
  * shop and words the result without a language model.
@@ -85,17 +99,11 @@ function unlike(before: string | undefined, text: string, { language }: Talk): s
 export function createAssistant(): Answer {
   return async function* (question, tools) {
     const { message: written, turns, page } = question;
-    const care = careIn(written);
-    if (care) return yield say(careSentence(written, question.memory.language, care));
-    const unread = unreadSentence(written);
-    if (unread) return yield say(unread);
+    const other = [...notAboutShopping(question)];
+    if (other.length > 0) return yield* other;
     // A reply to the assistant's question stands for the message that the question was about.
     const chosen = question.memory.question?.turns[written];
     const message = chosen === undefined ? written : (question.memory.question?.message ?? written);
-    if (chosen?.startsWith('care:'))
-      return yield say(careSentence(message, question.memory.language, chosen.slice('care:'.length)));
-    const danger = chosen === undefined ? possibleDangerIn(written) : undefined;
-    if (danger) return yield* askForHelp(danger, question);
     const language = spokenIn(message, question.memory.language);
     const { topic, ...before } = lookingAt(question.memory, page);
     const memory: Memory = { ...before, language };

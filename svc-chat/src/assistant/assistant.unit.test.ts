@@ -84,7 +84,7 @@ describe('the built-in assistant', () => {
   });
 
   it('asks whether somebody needs help before it shows goods, then answers by the reply', async () => {
-    const message = 'PLACEHOLDER';
+    const message = 'he wont let me have my own phone, typing this on his laptop while hes in the shower, i want out';
     expect([careIn(message), possibleDangerIn(message)]).toEqual([undefined, expect.any(String)]);
     const helped = await (await openShop())([message, 'Somebody needs help']);
     expect(helped[0]?.text).not.toContain('/ethereal/categories/');
@@ -130,7 +130,9 @@ describe('facts in an answer', () => {
   });
 
   it('quotes what the store of the open item writes about returns', async () => {
-    const converse = await openShop({ about: 'Linen from Maine. We take returns for 30 days and pay the parcel back.' });
+    const converse = await openShop({
+      about: 'Linen from Maine. We take returns for 30 days and pay the parcel back.',
+    });
     const [said] = await converse(['how can I return something?'], { page: 'Linen Shirt in Oat' });
     expect(said?.text).toContain('Loom & Field writes: “We take returns for 30 days');
   });

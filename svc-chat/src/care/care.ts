@@ -10,7 +10,7 @@ export type Care = (typeof CARES)[number] | 'card' | 'secret';
 /** Minimum share from which a message counts as one of the subjects. */
 const SURE = 0.56;
 /** Minimum share from which the person is asked whether somebody needs help. */
-const POSSIBLE = 0.3;
+const POSSIBLE = 0.2;
 const SENTENCES = /[.!?;\n]+/;
 /** Minimum number of words of a sentence that is classified by itself. */
 const SHORTEST = 3;
@@ -45,7 +45,7 @@ export function careIn(message: string): Care | undefined {
   return found && found.share >= SURE ? found.care : undefined;
 }
 
-/** Returns the danger that a message may be about although it is not certain. Such a message is answered by a question. */
+/** Returns the danger that a message may be about although that is not certain. The answer is then a question. */
 export function possibleDangerIn(message: string): Care | undefined {
   const found = likeliest(message);
   return found && found.share >= POSSIBLE ? URGENT.find((care) => care === found.care) : undefined;

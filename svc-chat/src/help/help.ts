@@ -79,12 +79,12 @@ function parseHelp(topic: string, markdown: string): HelpSection[] {
     .slice(1)
     .map((section, index) => {
       const [title = '', ...lines] = section.split('\n');
-      const valueOf = (name: string) => lines.find((line) => line.startsWith(name))?.slice(name.length) ?? '';
+      const textAfter = (name: string) => lines.find((line) => line.startsWith(name))?.slice(name.length) ?? '';
       const text = lines
         .filter((line) => !/^(?:Asked|Short): /.test(line))
         .join('\n')
         .trim();
-      const [asked, short] = [valueOf('Asked: '), valueOf('Short: ')];
+      const [asked, short] = [textAfter('Asked: '), textAfter('Short: ')];
       return { id: `${topic}.${index}`, topic, title: title.trim(), asked, short, text };
     });
 }

@@ -26,8 +26,7 @@ function modelTools(tools: Tools, logger: Logger): ToolSet {
     tool({
       description: definition.description,
       inputSchema: definition.input,
-      execute: (input: z.output<typeof definition.input>) =>
-        runTool(definition, input, { tools, by: 'model', logger }),
+      execute: (input: z.output<typeof definition.input>) => runTool(definition, input, { tools, by: 'model', logger }),
     });
   return Object.fromEntries(Object.values<Definition>(TOOLS).map((one) => [one.name, offer(one)]));
 }

@@ -82,7 +82,9 @@ function centsOf({ status, return: returned, paidCents, price, quantity }: Line[
 function* totalsWords(orders: readonly Order[]): Iterable<string> {
   const totals = orders.map(({ _id, items }) => ({ _id, cents: items.reduce((sum, one) => sum + centsOf(one), 0) }));
   const all = totals.reduce((sum, { cents }) => sum + cents, 0);
-  const each = totals.slice(0, ORDERS_SHOWN).map(({ _id, cents }) => `${orderNumber(_id)}: ${formatMoney(cents / 100)}`);
+  const each = totals
+    .slice(0, ORDERS_SHOWN)
+    .map(({ _id, cents }) => `${orderNumber(_id)}: ${formatMoney(cents / 100)}`);
   const which = orders.length > 1 ? `Your ${orders.length} latest orders` : 'Your order';
   const list = orders.length > each.length ? [...each, '…'] : each;
   yield `${which} came to **${formatMoney(all / 100)}**, without what was cancelled or returned (${list.join(', ')}).\n`;

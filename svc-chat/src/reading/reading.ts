@@ -1,11 +1,4 @@
-import {
-  careFeatures,
-  foreignFeatures,
-  languageFeatures,
-  messageFeatures,
-  type Standing,
-  tagsOf,
-} from './features.ts';
+import { careFeatures, foreignFeatures, languageFeatures, messageFeatures, type Standing, tagsOf } from './features.ts';
 import { type Token, tokensOf } from './tokens.ts';
 import { classify, type Likely, modelOf, readWeights } from './weights.ts';
 
