@@ -1,5 +1,6 @@
 import type { HelpSection } from '../src/help/help.ts';
 import {
+  afterTag,
   careFeatures,
   foreignFeatures,
   languageFeatures,
@@ -61,7 +62,7 @@ function tagsFrom(examples: readonly Example[]): Weights {
   // Paraphrases carry no marks although they contain spans. The tagger would learn these spans as untagged words.
   const marked = examples.filter(({ origin }) => origin !== 'paraphrases');
   const tagged = marked.flatMap(({ tokens, tags }) =>
-    tagFeatures(tokens).map((features, at) => ({ features, is: tags[at] ?? 'O' })),
+    tagFeatures(tokens).map((features, at) => ({ features: afterTag(features, tags[at - 1]), is: tags[at] ?? 'O' })),
   );
   return learnClasses(tagged, BUCKETS.tags);
 }

@@ -134,7 +134,7 @@ describe('facts in an answer', () => {
       about: 'Linen from Maine. We take returns for 30 days and pay the parcel back.',
     });
     const [said] = await converse(['how can I return something?'], { page: 'Linen Shirt in Oat' });
-    expect(said?.text).toContain('Loom & Field writes: “We take returns for 30 days');
+    expect(said?.text).toContain('Loom and Field writes: “We take returns for 30 days');
   });
 
   it('states the announcement of the shop and the codes of the cart for a question about codes', async () => {

@@ -65,9 +65,20 @@ export function tagFeatures(tokens: readonly Token[]): number[][] {
   });
 }
 
-/** Returns the tag of each token: the likeliest one for its own features. */
-export const tagsOf = (weights: Weights, tokens: readonly Token[]): string[] =>
-  tagFeatures(tokens).map((features) => classify(weights, features)[0]?.id ?? 'O');
+/** Returns the features of a word with those of the tag before it. */
+export const afterTag = (features: readonly number[], before = 'O'): number[] => [
+  ...features,
+  hash(`p${before}`),
+  hash(`p${before} ${features[0]}`),
+];
+
+/** Returns the tag of each token: the likeliest one for its features and the tag before it. */
+export function tagsOf(weights: Weights, tokens: readonly Token[]): string[] {
+  const tags: string[] = [];
+  for (const features of tagFeatures(tokens))
+    tags.push(classify(weights, afterTag(features, tags.at(-1)))[0]?.id ?? 'O');
+  return tags;
+}
 
 /**
  * Context of a message: whether an item's page is open, the intent of the answer before and the help section of that

@@ -32,7 +32,7 @@ export type Shop = {
   added?: Choice[];
 };
 
-const STORE = { name: 'Loom & Field', picture: null, since: '2024-01-01T00:00:00.000Z', items: 3, rating: null };
+const STORE = { name: 'Loom and Field', picture: null, since: '2024-01-01T00:00:00.000Z', items: 3, rating: null };
 
 /** Opens the built-in assistant over a shop. `page` is the name of the item whose page is open. */
 export async function openShop(shop: Shop = {}): Promise<Converse> {
