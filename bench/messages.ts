@@ -9,7 +9,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startConversation } from '@ethereal/contracts/messages';
+import { sendMessage, startConversation } from '@ethereal/contracts/messages';
 import { startSite } from '@ethereal/dev/site';
 import { z } from 'zod';
 import { cpuSeconds, machine, memoryOf, quantile } from './measure.ts';
@@ -35,7 +35,7 @@ const dataDir = mkdtempSync(join(tmpdir(), 'ethereal-bench-'));
 const env = { RATE_LIMIT_FACTOR: '1000000', LOG_LEVEL: 'warn', DEMO_ACCOUNTS: JSON.stringify(accounts) };
 const site = await startSite({ dataDir, env });
 const leaving = new AbortController();
-/** Time at which a change arrived first, by `<conversation>:<seq>:<person>`. */
+/** Time at which a change arrived first, by `<message>:<person>`. */
 const arrived = new Map<string, number>();
 
 type Person = { id: string; token: string };
@@ -70,23 +70,22 @@ async function follow({ id, token }: Person): Promise<void> {
     for (;;) {
       const { done, value } = await reader.read();
       if (done) return;
-      for (const [, conversation, seq] of value.matchAll(/"conversation":"(\w+)","seq":(\d+)/g)) {
-        const key = `${conversation}:${seq}:${id}`;
+      for (const [, message] of value.matchAll(/"message":"(\w+)"/g)) {
+        const key = `${message}:${id}`;
         if (!arrived.has(key)) arrived.set(key, performance.now());
       }
     }
   })().catch(() => {});
 }
 
-const started = startConversation.success.body;
-
 async function begin(buyer: Person, seller: Person): Promise<Pair> {
   // Only somebody with a store can be written to.
   const store = { name: `Bench ${seller.id}`, about: '' };
   await ask(z.unknown(), '/api/store', { token: seller.token, body: store, method: 'PUT' });
-  const body = { about: { kind: 'store', id: seller.id }, text: 'Hello', clientId: randomUUID() };
-  const { conversation } = await ask(started, '/api/messages/conversations', { token: buyer.token, body });
-  return { buyer, seller, conversation: conversation._id };
+  const body = { about: { type: 'store', id: seller.id }, text: 'Hello', clientId: randomUUID() };
+  const { path, success } = startConversation;
+  const { _id: conversation } = await ask(success.body, path, { token: buyer.token, body });
+  return { buyer, seller, conversation };
 }
 
 const took: number[] = [];
@@ -97,11 +96,9 @@ let failed = 0;
 async function exchange({ buyer, seller, conversation }: Pair): Promise<void> {
   const sentAt = performance.now();
   const body = { text: 'Is it warm?', clientId: randomUUID() };
-  const { message } = await ask(started, `/api/messages/conversations/${conversation}/messages`, {
-    token: buyer.token,
-    body,
-  });
-  const key = `${conversation}:${message.seq}:${seller.id}`;
+  const path = `/api/conversations/${conversation}/messages`;
+  const { _id: message } = await ask(sendMessage.success.body, path, { token: buyer.token, body });
+  const key = `${message}:${seller.id}`;
   while (!arrived.has(key) && performance.now() - sentAt < SETTLE_MS) await new Promise((go) => setTimeout(go, 20));
   const at = arrived.get(key);
   if (at === undefined) missed += 1;

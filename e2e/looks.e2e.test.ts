@@ -185,7 +185,7 @@ test('shrinks several photographs at once, reorders them by keys, and words its 
   await page.getByLabel('Product description').fill('Small enough for a slow line.');
   await page.getByLabel('Category', { exact: true }).selectOption('men');
   await page.getByLabel('Sub category').selectOption('topW');
-  await page.getByLabel('Price').fill('5');
+  await page.getByLabel('Price', { exact: true }).fill('5');
   const upload = page.waitForRequest('**/api/images');
   await page.getByRole('button', { name: 'Add Item', exact: true }).click();
   const sent = Number((await (await upload).allHeaders())['content-length']);

@@ -30,7 +30,7 @@ async function describe(page: Page, name: string) {
   await page.getByLabel('Product description').fill('Soft, and not lost.');
   await page.getByLabel('Category', { exact: true }).selectOption('men');
   await page.getByLabel('Sub category').selectOption('topW');
-  await page.getByLabel('Price').fill('5');
+  await page.getByLabel('Price', { exact: true }).fill('5');
 }
 
 test('adds an item with five pictures, which is on home, in search and in Your Items', async ({ visitor }) => {
@@ -43,7 +43,7 @@ test('adds an item with five pictures, which is on home, in search and in Your I
   await page.getByLabel('Product description').fill('A skirt that dances.');
   await page.getByLabel('Category', { exact: true }).selectOption('women');
   await page.getByLabel('Sub category').selectOption('bottomW');
-  await page.getByLabel('Price').fill('34.50');
+  await page.getByLabel('Price', { exact: true }).fill('34.50');
   await page.getByRole('button', { name: 'M', exact: true }).click();
   await page.getByRole('button', { name: 'XL', exact: true }).click();
   await page.getByLabel('Add to bestseller').check();
@@ -175,10 +175,10 @@ test('edits an item; refuses and explains an older save of another tab', async (
     'Men',
     'Women',
   ]);
-  await page.getByLabel('Price').fill('12.25');
+  await page.getByLabel('Price', { exact: true }).fill('12.25');
   await page.getByRole('button', { name: 'Reset Changes' }).click();
   await expectValue(page, 'Price', '10');
-  await page.getByLabel('Price').fill('12.25');
+  await page.getByLabel('Price', { exact: true }).fill('12.25');
   const older = await page.context().newPage();
   await older.goto(`/ethereal/profile/edit-your-Item/${item._id}`);
   await expectValue(older, 'Product name', item.name);
@@ -188,7 +188,7 @@ test('edits an item; refuses and explains an older save of another tab', async (
   await expectPath(page, '/ethereal/profile/yourItems');
   await cardOf(page, item.name).getByText('$12.25').waitFor();
 
-  await older.getByLabel('Price').fill('1');
+  await older.getByLabel('Price', { exact: true }).fill('1');
   await older.getByRole('button', { name: 'Update Item' }).click();
   await older.getByText('Retry loads the item as it is now.').waitFor();
   await older.getByRole('button', { name: 'Retry' }).click();

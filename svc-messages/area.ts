@@ -4,7 +4,14 @@ export const area = {
   name: 'svc-messages',
   personalData: true,
   consumes: { 'svc-messages.people': ['user.deleted', 'user.suspended', 'user.restored'] },
-  hears: ['messages.changed'],
-  publishes: ['messages.changed', 'notification.requested', 'notification.settled', 'user.erased'],
+  hears: ['message.sent', 'message.read'],
+  publishes: [
+    'message.sent',
+    'message.read',
+    'conversation.reported',
+    'notification.requested',
+    'notification.settled',
+    'user.erased',
+  ],
   neighbours: ['svc-catalog', 'svc-identity', 'svc-orders'],
 } as const satisfies ServiceArea;

@@ -10,5 +10,6 @@ export const messageKeys = {
   conversation: (id: string) => [...ALL, 'one', id],
   subject: (about: object) => [...ALL, 'subject', about],
   settings: [...ALL, 'settings'],
+  replies: [...ALL, 'replies'],
   reported: [...ALL, 'reported'],
 };

@@ -16,7 +16,7 @@ beforeEach(() => {
 afterEach(cleanup);
 
 const open = (path = `/ethereal/messages/${ID}`) => renderPage(routes, path);
-const sendPath = `POST /api/messages/conversations/${ID}/messages`;
+const sendPath = `POST /api/conversations/${ID}/messages`;
 const field = () => screen.findByRole('textbox', { name: 'Message' });
 const sentBodies = (requests: ReturnType<typeof fakeApi>) =>
   requests.filter(({ method, path }) => `${method} ${path}` === sendPath).map(({ body }) => body);
@@ -27,18 +27,18 @@ describe('the area', () => {
 
 describe('/ethereal/messages', () => {
   it('lists conversations with person, thing, last message and unread count', async () => {
-    fakeApi(inboxCalls(aConversation({ unread: 2, seq: 2 }), []));
+    fakeApi(inboxCalls(aConversation({ unread: 2 }), []));
     open('/ethereal/messages');
     const row = await screen.findByRole('link', { name: /^Blue Store *, 2 unread, *Blue Store *: *Message 1/ });
     expect(row.getAttribute('href')).toBe(`/ethereal/messages/${ID}`);
   });
 
   it('puts unread conversations of a seller first', async () => {
-    const read = aConversation({ _id: 'a'.repeat(24), other: { name: 'Ada L.' }, side: 'seller' });
-    const unread = aConversation({ other: { name: 'Bob M.' }, side: 'seller', unread: 1 });
+    const read = aConversation({ _id: 'a'.repeat(24), with: { name: 'Ada L.' }, side: 'seller' });
+    const unread = aConversation({ with: { name: 'Bob M.' }, side: 'seller', unread: 1 });
     fakeApi({
       ...inboxCalls(unread, []),
-      'GET /api/messages/conversations': { conversations: [read, unread], unread: 1, nextCursor: null },
+      'GET /api/conversations': { conversations: [read, unread], unread: 1, nextCursor: null },
     });
     open('/ethereal/messages');
     const list = within(await screen.findByRole('region', { name: 'Conversations' }));
@@ -48,11 +48,11 @@ describe('/ethereal/messages', () => {
 
   it('shows that there are no messages, and that they could not be loaded', async () => {
     const calls = inboxCalls(aConversation(), []);
-    fakeApi({ ...calls, 'GET /api/messages/conversations': { conversations: [], unread: 0, nextCursor: null } });
+    fakeApi({ ...calls, 'GET /api/conversations': { conversations: [], unread: 0, nextCursor: null } });
     open('/ethereal/messages');
     expect(await screen.findByText('No messages yet')).toBeTruthy();
     cleanup();
-    fakeApi({ ...calls, 'GET /api/messages/conversations': () => refusal(400, 'No.') });
+    fakeApi({ ...calls, 'GET /api/conversations': () => refusal(400, 'No.') });
     open('/ethereal/messages');
     expect(await screen.findByText('Your messages could not be loaded.')).toBeTruthy();
   });
@@ -71,10 +71,9 @@ describe('a conversation', () => {
   });
 
   it('sends by Enter, and begins a line by Shift+Enter', async () => {
-    const conversation = aConversation({ seq: 2 });
     const requests = fakeApi({
       ...inboxCalls(aConversation(), [aMessage(1)]),
-      [sendPath]: { conversation, message: aMessage(2, { by: 'buyer' }) },
+      [sendPath]: aMessage(2, { mine: true }),
     });
     open();
     await userEvent.type(await field(), 'One{Shift>}{Enter}{/Shift}Two{Enter}');
@@ -117,8 +116,8 @@ describe('a conversation', () => {
     await userEvent.upload(screen.getByLabelText('Choose pictures'), new File(['x'], 'a.png', { type: 'image/png' }));
     await screen.findByRole('button', { name: 'Remove picture 1' });
     await userEvent.click(screen.getByRole('button', { name: 'Send' }));
-    const pictures = [{ url: '/images/a', public_id: 'a' }];
-    await vi.waitFor(() => expect(sentBodies(requests)).toMatchObject([{ text: '', pictures }]));
+    const images = [{ url: '/images/a', public_id: 'a' }];
+    await vi.waitFor(() => expect(sentBodies(requests)).toMatchObject([{ text: '', images }]));
   });
 
   it('warns before it sends a card number or a payment outside the shop', async () => {
@@ -134,13 +133,38 @@ describe('a conversation', () => {
   it('marks unread messages as read', async () => {
     const requests = fakeApi(inboxCalls(aConversation({ unread: 1 }), [aMessage(1)]));
     open();
-    await vi.waitFor(() => expect(requests.find(({ path }) => path.endsWith('/read'))?.body).toEqual({ upTo: 1 }));
+    await vi.waitFor(() =>
+      expect(requests.find(({ path }) => path.endsWith('/read'))?.body).toEqual({
+        upTo: aMessage(1)._id,
+      }),
+    );
+  });
+
+  it('reports the chosen message of the other person', async () => {
+    const messages = [aMessage(1), aMessage(2), aMessage(3, { mine: true })];
+    const report = `POST /api/conversations/${ID}/report`;
+    const requests = fakeApi({
+      ...inboxCalls(aConversation(), messages),
+      [report]: () => new Response(null, { status: 204 }),
+    });
+    open();
+    await userEvent.click(await screen.findByRole('button', { name: 'Report a message' }));
+    const choice = await screen.findByLabelText('Message', { selector: 'select' });
+    expect(within(choice).getAllByRole('option')).toHaveLength(2);
+    await userEvent.selectOptions(choice, aMessage(1)._id);
+    await userEvent.type(screen.getByLabelText('What is wrong?'), 'Insults');
+    await userEvent.click(screen.getByRole('button', { name: 'Report' }));
+    await screen.findByText('Thank you. We will look at it.');
+    expect(requests.find(({ path }) => path.endsWith('/report'))?.body).toEqual({
+      messageId: aMessage(1)._id,
+      reason: 'Insults',
+    });
   });
 
   it('inserts a saved reply of a seller', async () => {
     fakeApi(inboxCalls(aConversation({ side: 'seller' }), []));
     open();
-    await userEvent.click(await screen.findByRole('button', { name: 'Yes, it is.' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Yes' }));
     expect(await field()).toMatchObject({ value: 'Yes, it is.' });
   });
 
@@ -158,56 +182,77 @@ describe('a conversation', () => {
 });
 
 describe('/ethereal/messages/new', () => {
-  const about = { kind: 'store', id: ITEM, title: 'Blue Store' } as const;
+  const about = { type: 'store', id: ITEM, name: 'Blue Store' } as const;
+  const subject = { about, side: 'buyer', with: { _id: ITEM, name: 'Blue Store', store: 'Blue Store' } };
   const path = `/ethereal/messages/new?about=store&id=${ITEM}&text=Is%20it%20warm%3F`;
 
   it('fills the field with the text of the address, and opens the conversation that it begins', async () => {
     const requests = fakeApi({
-      ...inboxCalls(aConversation(), [aMessage(1, { by: 'buyer', text: 'Is it warm?' })]),
-      'GET /api/messages/about': { about, side: 'buyer', other: 'Blue Store' },
-      'POST /api/messages/conversations': { conversation: aConversation(), message: aMessage(1) },
+      ...inboxCalls(aConversation(), [aMessage(1, { mine: true, text: 'Is it warm?' })]),
+      'GET /api/messages/about': subject,
+      'POST /api/conversations': { _id: ID },
     });
     open(path);
     expect(await field()).toMatchObject({ value: 'Is it warm?' });
     await userEvent.click(screen.getByRole('button', { name: 'Send' }));
     expect(await screen.findByRole('log', { name: 'Messages with Blue Store' })).toBeTruthy();
     expect(requests.find(({ method }) => method === 'POST')?.body).toMatchObject({
-      about: { kind: 'store', id: ITEM },
+      about: { type: 'store', id: ITEM },
     });
   });
 
   it('continues a conversation with the text in its field', async () => {
     fakeApi({
       ...inboxCalls(aConversation(), []),
-      'GET /api/messages/about': { about, side: 'buyer', other: 'Blue Store', conversation: ID },
+      'GET /api/messages/about': { ...subject, conversation: ID },
     });
     open(path);
     await screen.findByRole('log');
     expect(await field()).toMatchObject({ value: 'Is it warm?' });
   });
 
-  it.each(['', '?about=cat&id=1', '?about=item&id=x'])('shows that %j is no page', async (query) => {
-    fakeApi(sessionCalls);
-    open(`/ethereal/messages/new${query}`);
-    expect(await screen.findByRole('heading', { level: 1 })).toBeTruthy();
-    expect(screen.queryByRole('textbox')).toBeNull();
-  });
+  it.each(['', '?about=cat&id=1', '?about=item&id=x', '?about=order&id=cccccccccccccccccccccccc&seller=x'])(
+    'shows that %j is no page',
+    async (query) => {
+      fakeApi(sessionCalls);
+      open(`/ethereal/messages/new${query}`);
+      expect(await screen.findByRole('heading', { level: 1 })).toBeTruthy();
+      expect(screen.queryByRole('textbox')).toBeNull();
+    },
+  );
 });
 
 describe('/ethereal/messages/settings', () => {
-  it('saves the away note and the replies', async () => {
-    const requests = fakeApi({
-      ...inboxCalls(aConversation(), []),
-      'PUT /api/messages/settings': { savedReplies: ['Yes, it is.', 'No.'], away: 'Back on Monday.' },
-    });
+  const bodyTo = (requests: ReturnType<typeof fakeApi>, address: string) =>
+    requests.find(({ method, path }) => method === 'PUT' && path === address)?.body;
+
+  it('saves the away note with its days', async () => {
+    const saved = { away: 'Back on Monday.', awayFrom: '2026-12-24', awayUntil: '2026-12-27' };
+    const requests = fakeApi({ ...inboxCalls(aConversation(), []), 'PUT /api/messages/settings': saved });
     open('/ethereal/messages/settings');
     await userEvent.type(await screen.findByLabelText(/^Away note/), 'Back on Monday.');
-    await userEvent.click(screen.getByRole('button', { name: 'Add a reply' }));
+    await userEvent.type(screen.getByLabelText(/^First day/), '2026-12-24');
+    await userEvent.type(screen.getByLabelText(/^Last day/), '2026-12-23');
+    expect(await screen.findByText('The last day comes before the first.')).toBeTruthy();
+    await userEvent.clear(screen.getByLabelText(/^Last day/));
+    await userEvent.type(screen.getByLabelText(/^Last day/), '2026-12-27');
+    await userEvent.click(screen.getByRole('button', { name: 'Save the note' }));
+    await screen.findByText('Your away note is saved.');
+    expect(bodyTo(requests, '/api/messages/settings')).toEqual(saved);
+  });
+
+  it('saves the replies, and names one without a title by its beginning', async () => {
+    const replies = [
+      { title: 'Yes', text: 'Yes, it is.' },
+      { title: 'No.', text: 'No.' },
+    ];
+    const requests = fakeApi({ ...inboxCalls(aConversation(), []), 'PUT /api/saved-replies': { replies } });
+    open('/ethereal/messages/settings');
+    await userEvent.click(await screen.findByRole('button', { name: 'Add a reply' }));
     await userEvent.type(screen.getByLabelText('Reply 2'), 'No.');
-    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
-    await screen.findByText('Your settings are saved.');
-    const sent = requests.find(({ method }) => method === 'PUT');
-    expect(sent?.body).toEqual({ savedReplies: ['Yes, it is.', 'No.'], away: 'Back on Monday.' });
+    await userEvent.click(screen.getByRole('button', { name: 'Save the replies' }));
+    await screen.findByText('Your replies are saved.');
+    expect(bodyTo(requests, '/api/saved-replies')).toEqual({ replies });
   });
 });
 
@@ -219,14 +264,15 @@ describe('/ethereal/desk/conversations', () => {
       about: aConversation().about,
       buyer: person('Ada L.'),
       seller: person('Blue Store'),
-      reports: [{ by: 'buyer' as const, reason: 'Insults', at: '2026-01-01T12:00:00.000Z' }],
+      reports: [{ by: 'buyer', messageId: aMessage(1)._id, reason: 'Insults', at: '2026-01-01T12:00:00.000Z' }],
       looks: 0,
     };
+    const { _id, text, images, at } = aMessage(1);
     const look = `POST /api/desk/conversations/${ID}/look`;
     const requests = fakeApi({
       ...sessionCalls,
       'GET /api/desk/conversations': { conversations: [reported], nextCursor: null },
-      [look]: { conversation: { ...reported, looks: 1 }, messages: [aMessage(1)] },
+      [look]: { conversation: { ...reported, looks: 1 }, messages: [{ _id, text, images, at, by: 'seller' }] },
     });
     open('/ethereal/desk/conversations');
     const read = await screen.findByRole<HTMLButtonElement>('button', { name: 'Read the messages' });

@@ -136,9 +136,9 @@ it.each([
   [
     'an image is missing',
     'v6',
-    /^Not on this machine: ethereal\/accounts:v6, .*TAG=v6 docker compose pull, or build\.$/,
+    /^These images are missing: ethereal\/accounts:v6, .*TAG=v6 docker compose pull, or build\.$/,
   ],
-  ['that version runs', 'v4', /^\.env says TAG=v4 already/],
+  ['that version runs', 'v4', /^\.env has TAG=v4 already/],
   ['the tag is none', '--help', /^Usage: /],
 ])('begins nothing when %s', (_, tag, sentence) => {
   expect(upgrade({}, tag)).toMatchObject({ status: 1, failed: expect.stringMatching(sentence), asked: [] });

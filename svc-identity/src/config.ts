@@ -100,6 +100,13 @@ export const configSchema = baseConfig
       .describe(
         'The services that hold something on people; without it there is neither copy nor deletion. Required in production',
       ),
+    DAILY_OFFERS_FROM_HOUR: z.coerce
+      .number()
+      .int()
+      .min(0)
+      .max(23)
+      .default(13)
+      .describe('Hour of the day (UTC) from which daily offers are mailed: the morning in New York'),
     NOTIFICATION_MAILS_PER_HOUR: z.coerce
       .number()
       .int()

@@ -1,4 +1,4 @@
-import { ABOUT_KINDS, type AboutSent, getMessageSubject, MAX_MESSAGE } from '@ethereal/contracts/messages';
+import { ABOUT_TYPES, type AboutSent, getMessageSubject, MAX_MESSAGE } from '@ethereal/contracts/messages';
 import { MembersOnly } from '@ethereal/shop-ui/components/MembersOnly.tsx';
 import { NotFound } from '@ethereal/shop-ui/components/NotFound.tsx';
 import { callApi } from '@ethereal/web-kit/api/call-api.ts';
@@ -19,15 +19,15 @@ import styles from './NewMessagePage.module.css';
 
 const ID = /^[0-9a-f]{24}$/i;
 
-/** Returns what the address names: `?about=item&id=…`, with `line` for one line of an order. */
+/** Returns what the address names: `?about=item&id=…`, with `seller` or `line` for a part of an order. */
 function aboutOf(query: URLSearchParams): AboutSent | undefined {
-  const kind = ABOUT_KINDS.find((one) => one === query.get('about'));
-  const [id, lineId] = [query.get('id') ?? '', query.get('line') ?? ''];
-  if (!kind || !ID.test(id) || (lineId !== '' && !ID.test(lineId))) return undefined;
-  return { kind, id, ...(lineId && { lineId }) };
+  const type = ABOUT_TYPES.find((one) => one === query.get('about'));
+  const [id = '', seller = '', lineId = ''] = ['id', 'seller', 'line'].map((name) => query.get(name) ?? '');
+  if (!type || !ID.test(id) || [seller, lineId].some((one) => one !== '' && !ID.test(one))) return undefined;
+  return { type, id, ...(seller && { seller }), ...(lineId && { lineId }) };
 }
 
-/** Renders the first message about an item, an order, a return or a store; `text` of the address fills the field. */
+/** Renders the first message about an item, an order or a store; `text` of the address fills the field. */
 export function NewMessagePage() {
   useDocumentTitle('New message');
   const [query] = useSearchParams();
@@ -49,8 +49,7 @@ const Loading = () => <LoadingRows label="Loading" height="3rem" />;
 function Subject({ about, text }: { about: AboutSent; text: string }) {
   const subject = useQuery({
     queryKey: messageKeys.subject(about),
-    queryFn: ({ signal }) =>
-      callApi(getMessageSubject, { query: { kind: about.kind, id: about.id, lineId: about.lineId }, signal }),
+    queryFn: ({ signal }) => callApi(getMessageSubject, { query: about, signal }),
   });
   if (isApiError(subject.error) && subject.error.code === 'OWN_ITEM')
     return <EmptyState title="This is your own. Messages about it appear in your inbox." />;
@@ -61,25 +60,33 @@ function Subject({ about, text }: { about: AboutSent; text: string }) {
       failed="This could not be loaded."
       missing={<EmptyState title="There is nothing to write about here. It may no longer be for sale." />}
     >
-      {({ conversation, about: shown, side, other, away, answersWithinHours: hours }) =>
+      {({ conversation, about: shown, side, with: { name }, away, answersWithinHours: hours }) =>
         conversation ? (
           <Navigate to={`/ethereal/messages/${conversation}`} state={{ draft: text }} replace />
         ) : (
-          <First about={about} text={text}>
+          <First about={sentOf(shown)} text={text}>
             <p className={styles.to} dir="auto">
-              To {other}
+              To {name}
               {hours !== undefined && (
                 <span className={styles.pace}>Usually answers within {hours === 1 ? 'an hour' : `${hours} hours`}</span>
               )}
             </p>
             <AboutCard about={shown} side={side} />
-            <Notes away={away} name={other} />
+            <Notes away={away} name={name} />
           </First>
         )
       }
     </QueryView>
   );
 }
+
+/** Returns what to send of a thing that is shown. */
+const sentOf = ({ type, id, seller, lineId }: AboutSent): AboutSent => ({
+  type,
+  id,
+  ...(seller && { seller }),
+  ...(lineId && { lineId }),
+});
 
 function First({ about, text, children }: { about: AboutSent; text: string; children: React.ReactNode }) {
   const navigate = useNavigate();

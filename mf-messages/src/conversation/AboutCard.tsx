@@ -21,16 +21,16 @@ const RETURN_WORDS = {
 const wordsOf = (line: OrderItem) => (line.return ? RETURN_WORDS[line.return.state] : line.status);
 
 /** Returns the current price and state of the thing; the values of the beginning until they are known. */
-function useCurrent({ kind, id, lineId, category, priceCents }: About): { priceCents?: number; state?: string } {
+function useCurrent({ type, id, lineId, category, priceCents }: About): { priceCents?: number; state?: string } {
   const item = useQuery({
     queryKey: keys.item(id),
     queryFn: ({ signal }) => callApi(getItem, { params: { category: category ?? 'women', id }, signal }),
-    enabled: kind === 'item' && category !== undefined,
+    enabled: type === 'item' && category !== undefined,
   });
   const order = useQuery({
     queryKey: keys.order(id),
     queryFn: ({ signal }) => callApi(getOrder, { params: { orderId: id }, signal }),
-    enabled: kind === 'order' || kind === 'return',
+    enabled: type === 'order',
   });
   const line = order.data?.items.find((one) => (one.lineId ?? one.productId._id) === lineId);
   if (line) return { priceCents: Math.round(line.price * 100), state: wordsOf(line) };
@@ -39,9 +39,9 @@ function useCurrent({ kind, id, lineId, category, priceCents }: About): { priceC
   return { ...(priceCents !== undefined && { priceCents }), ...(isGone && { state: 'No longer for sale' }) };
 }
 
-function pathOf({ kind, id, item, category }: About, side: Side): string | undefined {
-  if (kind === 'store') return `/ethereal/sellers/${id}`;
-  if (kind === 'item') return category && `/ethereal/categories/${category}/${item ?? id}`;
+function pathOf({ type, id, item, category }: About, side: Side): string | undefined {
+  if (type === 'store') return `/ethereal/sellers/${id}`;
+  if (type === 'item') return category && `/ethereal/categories/${category}/${item ?? id}`;
   return side === 'buyer' ? `/ethereal/profile/BuyerOrderpage/${id}` : '/ethereal/profile/Orders';
 }
 
@@ -51,15 +51,15 @@ export function AboutCard({ about, side }: { about: About; side: Side }) {
   const path = pathOf(about, side);
   return (
     <aside className={styles.card} aria-label="About">
-      <Picture className={styles.picture} src={about.picture ?? ''} alt="" sizes="56px" />
+      <Picture className={styles.picture} src={about.itemImg ?? ''} alt="" sizes="56px" />
       <div className={styles.words}>
         {path ? (
           <Link className={styles.title} to={path} dir="auto">
-            {about.title}
+            {about.name}
           </Link>
         ) : (
           <span className={styles.title} dir="auto">
-            {about.title}
+            {about.name}
           </span>
         )}
         <span className={styles.facts}>

@@ -2,10 +2,10 @@ import { Picture } from '@ethereal/shop-ui/components/Picture.tsx';
 import { linksIn } from './links-in.ts';
 import styles from './Thread.module.css';
 
-type Props = { author: string; text: string; pictures?: readonly { url: string; public_id: string }[] | undefined };
+type Props = { author: string; text: string; images?: readonly { url: string; public_id: string }[] };
 
 /** Renders the text of a message, with links that search engines do not follow, and its pictures. */
-export function Bubble({ author, text, pictures = [] }: Props) {
+export function Bubble({ author, text, images = [] }: Props) {
   return (
     <>
       {text && (
@@ -23,9 +23,9 @@ export function Bubble({ author, text, pictures = [] }: Props) {
           )}
         </p>
       )}
-      {pictures.length > 0 && (
+      {images.length > 0 && (
         <ul className={styles.pictures}>
-          {pictures.map(({ url, public_id }, at) => (
+          {images.map(({ url, public_id }, at) => (
             <li key={public_id}>
               <a href={url} target="_blank" rel="noopener">
                 <Picture src={url} alt={`Picture ${at + 1} by ${author}`} sizes="160px" />

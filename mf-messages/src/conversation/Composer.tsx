@@ -1,5 +1,5 @@
 import { type MessageRisk, risksOf } from '@ethereal/contracts/message-care';
-import { MAX_MESSAGE } from '@ethereal/contracts/messages';
+import { MAX_MESSAGE, type SavedReply } from '@ethereal/contracts/messages';
 import type { HeldPicture } from '@ethereal/shop-ui/pictures/upload-picture.ts';
 import { Button } from '@ethereal/web-kit/components/Button.tsx';
 import { SendHorizontal } from 'lucide-react';
@@ -10,9 +10,9 @@ import { usePictures } from './usePictures.ts';
 
 type Props = {
   initial?: string;
-  onSend: (text: string, pictures: readonly HeldPicture[]) => void;
+  onSend: (text: string, images: readonly HeldPicture[]) => void;
   /** Saved replies, inserted by a press. */
-  replies?: readonly string[];
+  replies?: readonly SavedReply[] | undefined;
   /** Text before the field, such as an away note. */
   note?: ReactNode;
 };
@@ -71,10 +71,11 @@ export function Composer({ initial = '', onSend, replies = [], note }: Props) {
       </div>
       {replies.length > 0 && (
         <ul className={styles.replies} aria-label="Saved replies">
-          {replies.map((reply) => (
-            <li key={reply}>
-              <button type="button" className={styles.reply} dir="auto" onClick={() => insert(reply)}>
-                {reply}
+          {replies.map(({ title, text: words }, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: two replies may be the same
+            <li key={at}>
+              <button type="button" className={styles.reply} dir="auto" title={words} onClick={() => insert(words)}>
+                {title}
               </button>
             </li>
           ))}

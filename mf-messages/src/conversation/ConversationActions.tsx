@@ -1,7 +1,8 @@
 import {
   blockConversation,
-  type Conversation,
   hideConversation,
+  type Message,
+  type OpenedConversation,
   reportConversation,
   unblockConversation,
 } from '@ethereal/contracts/messages';
@@ -11,6 +12,7 @@ import { useAction } from '@ethereal/web-kit/api/useAction.ts';
 import { ConfirmDialog } from '@ethereal/web-kit/components/ConfirmDialog.tsx';
 import { FormDialog } from '@ethereal/web-kit/components/FormDialog.tsx';
 import { IconButton } from '@ethereal/web-kit/components/IconButton.tsx';
+import { Select } from '@ethereal/web-kit/components/Select.tsx';
 import { TextArea } from '@ethereal/web-kit/components/TextArea.tsx';
 import { useNavigate } from '@ethereal/web-kit/router.ts';
 import { notify } from '@ethereal/web-kit/toasts/notify.ts';
@@ -22,15 +24,17 @@ import styles from './ConversationPane.module.css';
 
 const FAILED = 'That did not work. Please try again.';
 
+type Props = { conversation: OpenedConversation; messages: readonly Message[] };
+
 /** Renders the buttons that block, report and delete. */
-export function ConversationActions({ conversation }: { conversation: Conversation }) {
-  const { _id: id, state, other } = conversation;
+export function ConversationActions({ conversation, messages }: Props) {
+  const { _id: id, blocked: isBlocked, with: other } = conversation;
+  const theirs = messages.filter(({ mine }) => !mine).toReversed();
   const [asking, setAsking] = useState<'block' | 'report' | 'delete'>();
   const client = useQueryClient();
   const navigate = useNavigate();
   const close = () => setAsking(undefined);
   const reload = () => client.invalidateQueries({ queryKey: messageKeys.all });
-  const isBlocked = state === 'blocked';
   const block = useAction({
     mutationFn: () => callApi(isBlocked ? unblockConversation : blockConversation, { params: { id } }),
     failed: FAILED,
@@ -56,7 +60,9 @@ export function ConversationActions({ conversation }: { conversation: Conversati
           onClick={() => (isBlocked ? block.mutate() : setAsking('block'))}
         />
       )}
-      <IconButton label="Report this conversation" icon={<Flag size={18} />} onClick={() => setAsking('report')} />
+      {theirs.length > 0 && (
+        <IconButton label="Report a message" icon={<Flag size={18} />} onClick={() => setAsking('report')} />
+      )}
       <IconButton label="Delete this conversation" icon={<Trash2 size={18} />} onClick={() => setAsking('delete')} />
       <ConfirmDialog
         open={asking === 'block'}
@@ -72,17 +78,26 @@ export function ConversationActions({ conversation }: { conversation: Conversati
         onConfirm={() => hide.mutate()}
         onCancel={close}
       />
-      {asking === 'report' && <ReportDialog id={id} onClose={close} />}
+      {asking === 'report' && <ReportDialog id={id} messages={theirs} onClose={close} />}
     </div>
   );
 }
 
-function ReportDialog({ id, onClose }: { id: string; onClose: () => void }) {
+const LABEL_LENGTH = 60;
+/** Returns the beginning of a message, by which a person recognizes it. */
+const labelOf = ({ text, at }: Message) =>
+  `${new Date(at).toLocaleDateString('en-US')}: ${text.slice(0, LABEL_LENGTH) || 'Picture'}`;
+
+type ReportProps = { id: string; messages: readonly Message[]; onClose: () => void };
+
+/** Renders the form that reports one of the messages, the newest unless another is chosen. */
+function ReportDialog({ id, messages, onClose }: ReportProps) {
+  const [messageId, setMessageId] = useState(messages[0]?._id ?? '');
   const [reason, setReason] = useState('');
   const [isChecked, setChecked] = useState(false);
   const given = reason.trim();
   const report = useAction({
-    mutationFn: () => callApi(reportConversation, { params: { id }, body: { reason: given } }),
+    mutationFn: () => callApi(reportConversation, { params: { id }, body: { messageId, reason: given } }),
     failed: FAILED,
     onSuccess() {
       notify.success('Thank you. We will look at it.');
@@ -91,8 +106,8 @@ function ReportDialog({ id, onClose }: { id: string; onClose: () => void }) {
   });
   return (
     <FormDialog
-      title="Report this conversation"
-      description="Those who look after the shop may then read it. The other person does not learn of it."
+      title="Report a message"
+      description="Those who look after the shop may then read the conversation. The other person does not learn of it."
       cancelText="Cancel"
       submitText="Report"
       busy={report.isPending}
@@ -102,6 +117,12 @@ function ReportDialog({ id, onClose }: { id: string; onClose: () => void }) {
         if (given && !report.isPending) report.mutate();
       }}
     >
+      <Select
+        label="Message"
+        options={messages.map((one) => ({ value: one._id, label: labelOf(one) }))}
+        value={messageId}
+        onChange={({ target }) => setMessageId(target.value)}
+      />
       <TextArea
         label="What is wrong?"
         rows={4}

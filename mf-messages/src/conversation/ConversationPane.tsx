@@ -1,4 +1,4 @@
-import type { Conversation, ConversationState } from '@ethereal/contracts/messages';
+import type { ConversationState, OpenedConversation } from '@ethereal/contracts/messages';
 import { NotFound } from '@ethereal/shop-ui/components/NotFound.tsx';
 import { Button } from '@ethereal/web-kit/components/Button.tsx';
 import { LoadingRows } from '@ethereal/web-kit/components/LoadingPlace.tsx';
@@ -6,7 +6,7 @@ import { QueryView } from '@ethereal/web-kit/components/QueryView.tsx';
 import { useOnline } from '@ethereal/web-kit/hooks/useOnline.ts';
 import { Link, useLocation, useParams } from '@ethereal/web-kit/router.ts';
 import { ArrowLeft } from 'lucide-react';
-import { useSettings } from '../settings/useSettings.ts';
+import { useReplies } from '../settings/useSettings.ts';
 import { AboutCard } from './AboutCard.tsx';
 import { Composer } from './Composer.tsx';
 import { ConversationActions } from './ConversationActions.tsx';
@@ -33,7 +33,7 @@ function LoadedConversation({ id }: { id: string }) {
       {({ pages }) =>
         pages[0] && (
           <Shown
-            conversation={pages[0].conversation}
+            conversation={pages[0]}
             messages={messagesOf(pages)}
             earlier={
               query.hasNextPage && (
@@ -55,17 +55,17 @@ function LoadedConversation({ id }: { id: string }) {
 }
 
 type ShownProps = {
-  conversation: Conversation;
+  conversation: OpenedConversation;
   messages: ReturnType<typeof messagesOf>;
   earlier: React.ReactNode;
 };
 
 function Shown({ conversation, messages, earlier }: ShownProps) {
-  const { _id: id, other, about, side, state, away } = conversation;
+  const { _id: id, with: other, about, side, state, away, unread } = conversation;
   const location = useLocation();
   const outgoing = useOutgoing({ id });
-  const settings = useSettings(side === 'seller');
-  useMarkRead(id, conversation);
+  const saved = useReplies(side === 'seller');
+  useMarkRead(id, unread, messages.at(-1)?._id);
   return (
     <section className={styles.pane} aria-label={`Conversation with ${other.name}`}>
       <header className={styles.head}>
@@ -75,7 +75,7 @@ function Shown({ conversation, messages, earlier }: ShownProps) {
         <h2 className={styles.name} dir="auto">
           {other.name}
         </h2>
-        <ConversationActions conversation={conversation} />
+        <ConversationActions conversation={conversation} messages={messages} />
       </header>
       <AboutCard about={about} side={side} />
       <Thread
@@ -90,7 +90,7 @@ function Shown({ conversation, messages, earlier }: ShownProps) {
         <Composer
           initial={draftOf(location.state)}
           onSend={outgoing.send}
-          replies={settings.data?.savedReplies}
+          replies={saved.data?.replies}
           note={<Notes away={away} name={other.name} />}
         />
       ) : (

@@ -1,4 +1,4 @@
-import type { Conversation, Message } from '@ethereal/contracts/messages';
+import type { Message, OpenedConversation } from '@ethereal/contracts/messages';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Bubble } from './Bubble.tsx';
 import styles from './Thread.module.css';
@@ -6,7 +6,7 @@ import type { Outgoing } from './useOutgoing.ts';
 import { Waiting } from './Waiting.tsx';
 
 type Props = {
-  conversation: Conversation;
+  conversation: Pick<OpenedConversation, 'with'>;
   messages: readonly Message[];
   waiting: readonly Outgoing[];
   onRepeat: (one: Outgoing) => void;
@@ -21,27 +21,26 @@ const day = new Intl.DateTimeFormat('en-US', { weekday: 'short', month: 'short',
 /** Renders the messages, and scrolls to a new one. */
 export function Thread({ conversation, messages, waiting, onRepeat, onDiscard, earlier }: Props) {
   const end = useRef<HTMLDivElement>(null);
-  const { side, other, otherReadUpTo } = conversation;
-  const lastSeq = messages.at(-1)?.seq ?? 0;
-  const stored = new Set(messages.filter(({ by }) => by === side).map(({ clientId }) => clientId));
+  const { name } = conversation.with;
+  const stored = new Set(messages.map(({ clientId }) => clientId));
   const onTheirWay = waiting.filter(({ clientId }) => !stored.has(clientId));
-  const shown = `${lastSeq} ${onTheirWay.length}`;
+  const shown = `${messages.at(-1)?._id} ${onTheirWay.length}`;
   useEffect(() => {
     if (shown) end.current?.scrollIntoView({ block: 'end' });
   }, [shown]);
-  const lastOwn = messages.findLast(({ by }) => by === side)?.seq;
+  const lastOwn = messages.findLast(({ mine }) => mine)?._id;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboards scroll the messages
-    <div className={styles.scroll} tabIndex={0} role="log" aria-label={`Messages with ${other.name}`}>
+    <div className={styles.scroll} tabIndex={0} role="log" aria-label={`Messages with ${name}`}>
       {earlier}
       <ol className={styles.thread}>
         {messages.map((message, at) => (
-          <li key={message.seq} className={styles.place} data-mine={message.by === side}>
+          <li key={message._id} className={styles.place} data-mine={message.mine}>
             {isNewDay(messages[at - 1], message) && <p className={styles.day}>{day.format(new Date(message.at))}</p>}
-            <Bubble author={message.by === side ? 'You' : other.name} text={message.text} pictures={message.pictures} />
+            <Bubble author={message.mine ? 'You' : name} text={message.text} images={message.images} />
             <p className={styles.meta}>
               <time dateTime={message.at}>{clock.format(new Date(message.at))}</time>
-              {message.seq === lastOwn && otherReadUpTo >= message.seq && <span> · Read</span>}
+              {message._id === lastOwn && message.readAt !== null && <span> · Read</span>}
             </p>
           </li>
         ))}

@@ -16,7 +16,7 @@ export function Waiting({ waiting, onRepeat, onDiscard }: Props) {
     <ol className={styles.thread} aria-label="Messages on their way">
       {waiting.map((one) => (
         <li key={one.clientId} className={styles.place} data-mine>
-          <Bubble author="You" text={one.text} pictures={one.pictures} />
+          <Bubble author="You" text={one.text} images={one.images} />
           {one.fault ? (
             <div className={styles.fault} role="alert">
               <p>{one.fault}</p>

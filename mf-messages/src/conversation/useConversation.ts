@@ -11,14 +11,14 @@ export function useConversation(id: string) {
     queryFn: ({ pageParam, signal }) =>
       callApi(getConversation, { params: { id }, query: { before: pageParam }, signal }),
     initialPageParam: '',
-    getNextPageParam: ({ messages, hasEarlier }) => (hasEarlier ? String(messages[0]?.seq ?? '') : undefined),
+    getNextPageParam: ({ before }) => before ?? undefined,
   });
 }
 
-/** Returns the messages of all pages, oldest first, each once. */
+/** Returns the messages of all pages, oldest first, each once. The ids of a conversation's messages are in order. */
 export function messagesOf(pages: readonly { messages: readonly Message[] }[]): Message[] {
-  const bySeq = new Map(pages.flatMap(({ messages }) => messages.map((one) => [one.seq, one] as const)));
-  return [...bySeq.values()].toSorted((a, b) => a.seq - b.seq);
+  const byId = new Map(pages.flatMap(({ messages }) => messages.map((one) => [one._id, one] as const)));
+  return [...byId.values()].toSorted((a, b) => (a._id < b._id ? -1 : 1));
 }
 
 const subscribe = (listener: () => void) => {
@@ -32,16 +32,16 @@ const useVisible = () =>
     () => false,
   );
 
-/** Marks messages as read while the page is visible. */
-export function useMarkRead(id: string, { seq, unread }: { seq: number; unread: number }): void {
+/** Marks messages as read up to the last one while the page is visible. */
+export function useMarkRead(id: string, unread: number, upTo: string | undefined): void {
   const client = useQueryClient();
   const isVisible = useVisible();
   useEffect(() => {
-    if (!isVisible || unread === 0) return;
-    callApi(readConversation, { params: { id }, body: { upTo: seq } })
+    if (!isVisible || unread === 0 || upTo === undefined) return;
+    callApi(readConversation, { params: { id }, body: { upTo } })
       .then(() => client.invalidateQueries({ queryKey: messageKeys.all }))
       .catch(() => {
         // The next message or visit marks them as read.
       });
-  }, [client, id, seq, unread, isVisible]);
+  }, [client, id, upTo, unread, isVisible]);
 }

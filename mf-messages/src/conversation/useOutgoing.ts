@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { messageKeys } from '../message-keys.ts';
 
 /** A message that the server has not confirmed yet. */
-export type Outgoing = { clientId: string; text: string; pictures: readonly HeldPicture[]; fault?: string };
+export type Outgoing = { clientId: string; text: string; images: readonly HeldPicture[]; fault?: string };
 
 type Target = { id: string } | { about: AboutSent };
 
@@ -21,17 +21,16 @@ export function useOutgoing(target: Target, onSent?: (conversation: string) => v
   const [waiting, setWaiting] = useState<Outgoing[]>([]);
   const without = (clientId: string) => (list: Outgoing[]) => list.filter((one) => one.clientId !== clientId);
 
-  async function deliver({ clientId, text, pictures }: Outgoing): Promise<void> {
-    setWaiting((list) => [...without(clientId)(list), { clientId, text, pictures }]);
+  async function deliver({ clientId, text, images }: Outgoing): Promise<void> {
+    setWaiting((list) => [...without(clientId)(list), { clientId, text, images }]);
     try {
-      const body = { text, clientId, ...(pictures.length > 0 && { pictures: [...pictures] }) };
-      const { conversation } =
-        'id' in target
-          ? await callApi(sendMessage, { params: target, body })
-          : await callApi(startConversation, { body: { ...body, about: target.about } });
+      const body = { text, clientId, ...(images.length > 0 && { images: [...images] }) };
+      if ('id' in target) await callApi(sendMessage, { params: target, body });
+      const conversation =
+        'id' in target ? target.id : (await callApi(startConversation, { body: { ...body, about: target.about } }))._id;
       await client.invalidateQueries({ queryKey: messageKeys.all });
       setWaiting(without(clientId));
-      onSent?.(conversation._id);
+      onSent?.(conversation);
     } catch (error) {
       const fault = messageOf(error, 'Not sent. Check your connection and try again.');
       setWaiting((list) => list.map((one) => (one.clientId === clientId ? { ...one, fault } : one)));
@@ -40,7 +39,7 @@ export function useOutgoing(target: Target, onSent?: (conversation: string) => v
 
   return {
     waiting,
-    send: (text: string, pictures: readonly HeldPicture[]) => void deliver({ clientId: randomId(), text, pictures }),
+    send: (text: string, images: readonly HeldPicture[]) => void deliver({ clientId: randomId(), text, images }),
     repeat: (one: Outgoing) => void deliver(one),
     discard: (one: Outgoing) => setWaiting(without(one.clientId)),
   };

@@ -91,25 +91,27 @@ function Reported({ conversation }: { conversation: ReportedConversation }) {
   });
   const names = { buyer: buyer.name, seller: seller.name };
   return (
-    <article className={styles.card} aria-label={about.title}>
+    <article className={styles.card} aria-label={about.name}>
       <h2 className={styles.title} dir="auto">
-        {about.title}
+        {about.name}
       </h2>
       <p className={styles.facts}>
         {names.buyer} and {names.seller} · read {looks} {looks === 1 ? 'time' : 'times'}
       </p>
       <ul>
-        {reports.map(({ by, reason: words, at }) => (
+        {reports.map(({ by, reason: words, text, at }) => (
           <li key={by} dir="auto">
             {names[by]}, {timeAgo(new Date(at), new Date())}: {words}
+            {text && ` (${text})`}
           </li>
         ))}
       </ul>
       {look.data && (
         <ol className={styles.messages} aria-label="Messages">
-          {look.data.messages.map(({ seq, by, text }) => (
-            <li key={seq} dir="auto">
+          {look.data.messages.map(({ _id: message, by, text }) => (
+            <li key={message} dir="auto">
               <strong>{names[by]}</strong> {text}
+              {reports.some(({ messageId }) => messageId === message) && <em> Reported</em>}
             </li>
           ))}
         </ol>

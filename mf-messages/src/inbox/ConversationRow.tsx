@@ -6,11 +6,11 @@ import styles from './ConversationList.module.css';
 
 /** Renders a conversation in the list: picture, person, thing, last message and unread count. */
 export function ConversationRow({ conversation }: { conversation: Conversation }) {
-  const { _id, about, other, last, side, unread } = conversation;
+  const { _id, about, with: other, last, unread } = conversation;
   return (
     <NavLink className={styles.row ?? ''} to={`/ethereal/messages/${_id}`}>
       <span className={styles.picture} aria-hidden="true">
-        <Picture src={about.picture ?? ''} alt="" sizes="48px" />
+        <Picture src={about.itemImg ?? ''} alt="" sizes="48px" />
       </span>
       <span className={styles.words}>
         <span className={styles.name} dir="auto">
@@ -18,11 +18,11 @@ export function ConversationRow({ conversation }: { conversation: Conversation }
           <span className="visually-hidden">{unread > 0 ? `, ${unread} unread, ` : ', '}</span>
         </span>
         <span className={styles.title} dir="auto">
-          {about.title}
+          {about.name}
           <span className="visually-hidden">: </span>
         </span>
         <span className={styles.last} data-unread={unread > 0} dir="auto">
-          {last.by === side && last.text && 'You: '}
+          {last.mine && last.text && 'You: '}
           {last.text}
         </span>
       </span>

@@ -1,12 +1,16 @@
-import { getMessageSettings } from '@ethereal/contracts/messages';
+import { getMessageSettings, getSavedReplies } from '@ethereal/contracts/messages';
 import { callApi } from '@ethereal/web-kit/api/call-api.ts';
 import { useQuery } from '@tanstack/react-query';
 import { messageKeys } from '../message-keys.ts';
 
-/** Returns the user's saved replies and away note. */
-export const useSettings = (enabled = true) =>
+/** Returns the user's away note. */
+export const useSettings = () =>
+  useQuery({ queryKey: messageKeys.settings, queryFn: ({ signal }) => callApi(getMessageSettings, { signal }) });
+
+/** Returns the user's saved replies. */
+export const useReplies = (enabled = true) =>
   useQuery({
-    queryKey: messageKeys.settings,
-    queryFn: ({ signal }) => callApi(getMessageSettings, { signal }),
+    queryKey: messageKeys.replies,
+    queryFn: ({ signal }) => callApi(getSavedReplies, { signal }),
     enabled,
   });

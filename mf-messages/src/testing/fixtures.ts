@@ -1,4 +1,4 @@
-import type { Conversation, Message } from '@ethereal/contracts/messages';
+import type { Conversation, Message, OpenedConversation } from '@ethereal/contracts/messages';
 import { currentSession, startSession } from '@ethereal/web-kit/session/session-store.ts';
 import { aUser } from '@ethereal/web-kit/testing/a-user.ts';
 import { fakeApi } from '@ethereal/web-kit/testing/fake-api.ts';
@@ -21,37 +21,41 @@ export async function logIn(): Promise<void> {
 }
 
 export const aMessage = (seq: number, more: Partial<Message> = {}): Message => ({
-  seq,
-  by: 'seller',
+  _id: `${'c'.repeat(16)}${seq.toString(16).padStart(8, '0')}`,
   text: `Message ${seq}`,
+  images: [],
+  mine: false,
   at: AT,
-  clientId: `client-${seq}`,
+  readAt: null,
   ...more,
 });
 
 export const aConversation = (more: Partial<Conversation> = {}): Conversation => ({
   _id: ID,
-  about: { kind: 'store', id: ITEM, title: 'Blue Store' },
+  about: { type: 'store', id: ITEM, name: 'Blue Store' },
   side: 'buyer',
-  other: { _id: 'd'.repeat(24), name: 'Blue Store' },
+  with: { _id: 'd'.repeat(24), name: 'Blue Store', store: 'Blue Store' },
   state: 'open',
-  seq: 1,
-  readUpTo: 1,
-  otherReadUpTo: 0,
   unread: 0,
-  last: { by: 'seller', text: 'Message 1', at: AT },
+  last: { text: 'Message 1', at: AT, mine: false },
   ...more,
 });
 
-const path = `/api/messages/conversations/${ID}`;
+const path = `/api/conversations/${ID}`;
+
+/** Returns a conversation of the list as it is when it is opened. */
+function opened({ last: _last, ...conversation }: Conversation, messages: Message[]): OpenedConversation {
+  return { ...conversation, blocked: conversation.state === 'blocked', messages, before: null };
+}
 
 /** Answers to the calls of the inbox with one open conversation. */
 export const inboxCalls = (conversation: Conversation, messages: Message[]) => ({
   ...sessionCalls,
   'GET /api/messages/stream': () =>
     new Response(new ReadableStream(), { headers: { 'content-type': 'text/event-stream' } }),
-  'GET /api/messages/conversations': { conversations: [conversation], unread: conversation.unread, nextCursor: null },
-  'GET /api/messages/settings': { savedReplies: ['Yes, it is.'], away: '' },
-  [`GET ${path}`]: { conversation, messages, hasEarlier: false },
-  [`POST ${path}/read`]: { ...conversation, unread: 0 },
+  'GET /api/conversations': { conversations: [conversation], unread: conversation.unread, nextCursor: null },
+  'GET /api/messages/settings': { away: '' },
+  'GET /api/saved-replies': { replies: [{ title: 'Yes', text: 'Yes, it is.' }] },
+  [`GET ${path}`]: opened(conversation, messages),
+  [`POST ${path}/read`]: () => new Response(null, { status: 204 }),
 });

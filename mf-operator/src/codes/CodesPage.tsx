@@ -11,6 +11,7 @@ import {
 } from '@ethereal/contracts/codes';
 import { CATEGORIES, CATEGORY_LABELS } from '@ethereal/contracts/fashion';
 import { formatMoney } from '@ethereal/contracts/format-money';
+import { listItems } from '@ethereal/contracts/items';
 import { fillPath } from '@ethereal/contracts/path-template';
 import { CodeForm } from '@ethereal/shop-ui/codes/CodeForm.tsx';
 import { CodeRow } from '@ethereal/shop-ui/codes/CodeList.tsx';
@@ -37,6 +38,11 @@ const LIMITS = {
   legend: 'Only these categories',
   options: CATEGORIES.map((value) => ({ value, label: CATEGORY_LABELS[value] })),
 } as const;
+
+const findItems = async (search: string, signal: AbortSignal) => {
+  const { items } = await callApi(listItems, { query: { search, limit: '12' }, signal });
+  return items.map(({ _id, name }) => ({ value: _id, label: name }));
+};
 
 /** Codes of the shop: what they cost, the forms that make one or many, and the list of all. */
 export function CodesPage() {
@@ -83,11 +89,19 @@ function NewCode() {
         action="Make code"
         head={(errors) => (
           <>
-            <TextField label="Code" name="code" required autoCapitalize="characters" error={errors.code} />
+            <TextField
+              label="Code"
+              name="code"
+              required
+              autoCapitalize="characters"
+              hint="4 to 20 letters and digits."
+              error={errors.code}
+            />
             <TextField label="Number of uses" name="maxUses" optional inputMode="numeric" error={errors.maxUses} />
           </>
         )}
         limits={LIMITS}
+        findItems={findItems}
         busy={create.isPending}
         error={create.error}
         onSend={create.mutateAsync}
@@ -141,6 +155,7 @@ function NewBatch() {
           </>
         )}
         limits={LIMITS}
+        findItems={findItems}
         busy={create.isPending}
         error={create.error}
         onSend={create.mutateAsync}
@@ -223,7 +238,7 @@ function Code({ code }: { code: OwnCode }) {
 
 function Batch({ batch }: { batch: CodeBatch }) {
   const reload = useReload();
-  const name = `${batch.prefix}-… (${batch.count.toLocaleString('en-US')})`;
+  const name = `${batch.prefix}… (${batch.count.toLocaleString('en-US')})`;
   const end = useAction({
     mutationFn: () => callApi(endCodeBatch, { params: { batch: batch.batch } }),
     onSuccess: reload,

@@ -2,7 +2,7 @@
 import type { CodeBatch } from '@ethereal/contracts/codes';
 import { fakeApi } from '@ethereal/web-kit/testing/fake-api.ts';
 import { renderPage } from '@ethereal/web-kit/testing/render-page.tsx';
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 import { logInWith, OPERATOR, SUPPORT, sessionCalls } from '../testing/at-the-desk.ts';
@@ -55,8 +55,41 @@ describe('the codes of the shop', () => {
       kind: 'percent',
       percent: 10,
     });
-    expect(await screen.findByRole('article', { name: 'FAIR-… (1,000)' })).toBeDefined();
+    expect(await screen.findByRole('article', { name: 'FAIR… (1,000)' })).toBeDefined();
     expect(screen.getByText('$20.00')).toBeDefined();
+  });
+
+  it('limits a code to items, and chooses its gift, by a search of their names', async () => {
+    await logInWith(OPERATOR);
+    const [coat, scarf] = ['c'.repeat(24), 'd'.repeat(24)];
+    const requests = fakeApi({
+      ...sessionCalls,
+      'GET /api/desk/codes': { codes: [], batches: [] },
+      'GET /api/items': () =>
+        Response.json({
+          items: [
+            { _id: coat, name: 'Wool Coat' },
+            { _id: scarf, name: 'Wool Scarf' },
+          ],
+        }),
+      'POST /api/desk/codes': () => Response.json({ ...batch, code: 'GIFT10' }, { status: 201 }),
+    });
+    open();
+    const form = within(await screen.findByRole('region', { name: 'New code' }));
+    await userEvent.type(form.getByLabelText('Code'), 'GIFT10');
+    await userEvent.selectOptions(form.getByLabelText('Kind'), 'gift');
+    await userEvent.type(form.getByLabelText('Gift'), 'wool');
+    await userEvent.click(await form.findByRole('button', { name: 'Choose Wool Scarf' }));
+    await userEvent.type(form.getByLabelText('Only these items'), 'wool');
+    await form.findByRole('button', { name: 'Choose Wool Coat' });
+    await userEvent.keyboard('{Enter}');
+    expect(form.getByRole('button', { name: 'Remove Wool Coat' })).toBeDefined();
+    expect(requests.some(({ method, path }) => method === 'POST' && path === '/api/desk/codes')).toBe(false);
+    await userEvent.click(form.getByRole('button', { name: 'Make code' }));
+    expect(await screen.findByText('GIFT10 is made.')).toBeDefined();
+    const sent = requests.find(({ method, path }) => method === 'POST' && path === '/api/desk/codes');
+    expect(sent?.body).toEqual({ code: 'GIFT10', kind: 'gift', gift: scarf, items: [coat] });
+    expect(form.queryByRole('button', { name: 'Remove Wool Coat' })).toBeNull();
   });
 
   it('shows support that codes are for operators', async () => {

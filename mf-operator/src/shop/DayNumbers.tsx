@@ -26,6 +26,7 @@ const FIGURES: readonly Figure[] = [
   { label: 'Orders', name: 'orders', list: '/ethereal/desk/orders' },
   { label: 'Pieces sold', name: 'sales', list: '/ethereal/desk/orders' },
   { label: 'Revenue', name: 'revenueCents', list: '/ethereal/desk/orders', isMoney: true },
+  { label: 'Discounts', name: 'discountCents', list: '/ethereal/desk/codes', isMoney: true },
   { label: 'New people', name: 'newPeople', list: '/ethereal/desk/people' },
   { label: 'New items', name: 'newItems', list: '/ethereal/desk/items' },
   { label: 'Open reports today', name: 'openReports', list: '/ethereal/desk', isNow: true },
@@ -84,7 +85,10 @@ type Before = { dayBefore: DeskSummary | undefined; weekBefore: DeskSummary | un
 
 function Shown({ figure, summary, before }: { figure: Figure; summary: DeskSummary; before: Before }) {
   const { label, name, list, isMoney = false, isNow = false } = figure;
-  const words = (one: DeskSummary) => (isMoney ? formatMoney(one[name] / 100) : one[name].toLocaleString('en-US'));
+  function words(one: DeskSummary): string {
+    const count = one[name] ?? 0;
+    return isMoney ? formatMoney(count / 100) : count.toLocaleString('en-US');
+  }
   const { dayBefore, weekBefore } = before;
   return (
     <div className={styles.number}>

@@ -66,7 +66,14 @@ function NewCode() {
       action="Make code"
       head={(errors) => (
         <>
-          <TextField label="Code" name="code" required autoCapitalize="characters" error={errors.code} />
+          <TextField
+            label="Code"
+            name="code"
+            required
+            autoCapitalize="characters"
+            hint="4 to 20 letters and digits."
+            error={errors.code}
+          />
           <TextField label="Number of uses" name="maxUses" optional inputMode="numeric" error={errors.maxUses} />
         </>
       )}

@@ -11,7 +11,7 @@ import { CodesPage } from './CodesPage.tsx';
 
 const session = { 'GET /api/validate-user': { valid: true }, 'GET /api/user-details': aUser };
 const ten: OwnCode = {
-  code: 'TEN',
+  code: 'TEN10',
   label: '10% off',
   minTotal: 20,
   oncePerPerson: true,
@@ -40,12 +40,12 @@ describe('the codes of a seller', () => {
     let isEnded = false;
     const requests = show({
       'GET /api/codes': () => Response.json({ codes: [{ ...ten, state: isEnded ? 'ended' : 'active' }] }),
-      'POST /api/codes/TEN/end': () => {
+      'POST /api/codes/TEN10/end': () => {
         isEnded = true;
         return Response.json({ ...ten, state: 'ended' });
       },
     });
-    const row = await screen.findByRole('article', { name: 'TEN' });
+    const row = await screen.findByRole('article', { name: 'TEN10' });
     expect(row.textContent).toContain('10% off · from $20.00 · once per person');
     expect(row.textContent).toContain('3 of 100 used · 1 in orders that are not paid yet · $12.50 given');
     await userEvent.click(within(row).getByRole('button', { name: 'End' }));
@@ -56,7 +56,7 @@ describe('the codes of a seller', () => {
 
   it('makes a code, and shows refusals at their fields', async () => {
     let tries = 0;
-    const taken = 'This code exists already.';
+    const taken = 'You have this code already.';
     const refused = { message: taken, code: 'CONFLICT', requestId: 'test', errors: { code: taken } };
     const requests = show({
       'GET /api/codes': { codes: [] },
@@ -66,15 +66,15 @@ describe('the codes of a seller', () => {
       },
     });
     expect(await screen.findByText('No codes yet.')).toBeDefined();
-    await userEvent.type(screen.getByLabelText('Code'), 'TEN');
+    await userEvent.type(screen.getByLabelText('Code'), 'TEN10');
     await userEvent.type(screen.getByLabelText('Percentage'), '10');
     await userEvent.click(screen.getByLabelText('Once per person'));
     await userEvent.click(screen.getByRole('button', { name: 'Make code' }));
     expect(await screen.findByText(taken)).toBeDefined();
-    expect(screen.getByLabelText('Code')).toHaveProperty('value', 'TEN');
+    expect(screen.getByLabelText('Code')).toHaveProperty('value', 'TEN10');
     await userEvent.click(screen.getByRole('button', { name: 'Make code' }));
-    expect(await screen.findByText('TEN is made.')).toBeDefined();
+    expect(await screen.findByText('TEN10 is made.')).toBeDefined();
     const sent = requests.filter(({ method, path }) => method === 'POST' && path === '/api/codes');
-    expect(sent.at(-1)?.body).toEqual({ code: 'TEN', kind: 'percent', percent: 10, oncePerPerson: true });
+    expect(sent.at(-1)?.body).toEqual({ code: 'TEN10', kind: 'percent', percent: 10, oncePerPerson: true });
   });
 });

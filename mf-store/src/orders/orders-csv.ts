@@ -1,4 +1,4 @@
-import { type Order, orderNumber } from '@ethereal/contracts/orders';
+import { type Order, type OrderItem, orderNumber } from '@ethereal/contracts/orders';
 
 const COLUMNS = [
   'Order',
@@ -10,6 +10,9 @@ const COLUMNS = [
   'Quantity',
   'Price',
   'Amount',
+  'Your discount',
+  'Discount of the shop',
+  'Paid',
   'Status',
   'Return',
   'Recipient',
@@ -24,6 +27,12 @@ const COLUMNS = [
   'Tracking number',
 ];
 
+/** Returns the amount of a line, the discounts of codes by who bears them, and what the buyer pays, in dollars. */
+function amountsOf({ price, quantity, discounts, paidCents }: OrderItem): number[] {
+  const cents = Math.round(price * 100) * quantity;
+  return [cents, discounts?.seller ?? 0, discounts?.shop ?? 0, paidCents ?? cents].map((one) => one / 100);
+}
+
 function rowsOf(order: Order): (string | number)[][] {
   const to = order.userLocation;
   return order.items.map((item) => [
@@ -35,7 +44,7 @@ function rowsOf(order: Order): (string | number)[][] {
     item.sizeChosen ?? '',
     item.quantity,
     item.price,
-    (Math.round(item.price * 100) * item.quantity) / 100,
+    ...amountsOf(item),
     item.status,
     item.return?.state ?? '',
     to.fullname,

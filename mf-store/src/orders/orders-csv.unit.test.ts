@@ -43,10 +43,22 @@ test('exports one row per item with numbers as numbers', () => {
     3,
     10.1,
     30.3,
+    0,
+    0,
+    30.3,
   ];
   const place = ['1 "Main" St, left', '', 'New York', 'NY', '10013', 'United States'];
   expect(first).toEqual([...order, 'Pending', '', '=cmd()', '+1 212', ...place, 'UPS', '1Z 999']);
   expect(second?.slice(3, 7)).toEqual(['Shoe', '', 'M', 3]);
+});
+
+test('exports the discounts of a line by who bears them, and what the buyer pays', () => {
+  const order = anOrder(['Shirt']);
+  const [item] = order.items;
+  if (item) Object.assign(item, { discounts: { seller: 300, shop: 30 }, paidCents: 2700 });
+  const [head = [], row = []] = orderRows([order]);
+  expect(head.slice(8, 12)).toEqual(['Amount', 'Your discount', 'Discount of the shop', 'Paid']);
+  expect(row.slice(8, 12)).toEqual([30.3, 3, 0.3, 27]);
 });
 
 test('sums the listed lines in whole cents', () => {

@@ -29,7 +29,7 @@ export function SaleFields({ draft, regular, fault, onChange }: Props) {
     <fieldset className={styles.sale}>
       <legend className={styles.legend}>Sale</legend>
       <Select
-        label="Reduce the price"
+        label="Put on sale"
         options={WAYS}
         value={draft.how}
         onChange={({ target }) => set({ how: how(target.value) })}
@@ -37,7 +37,7 @@ export function SaleFields({ draft, regular, fault, onChange }: Props) {
       {draft.how !== 'none' && (
         <>
           <TextField
-            label={draft.how === 'percent' ? 'Percent off' : 'Reduced price'}
+            label={draft.how === 'percent' ? 'Percent off' : 'Reduced to'}
             inputMode="decimal"
             autoComplete="off"
             value={draft.amount}

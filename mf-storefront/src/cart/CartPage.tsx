@@ -8,8 +8,10 @@ import { useDocumentTitle } from '@ethereal/web-kit/hooks/useDocumentTitle.ts';
 import { useSession } from '@ethereal/web-kit/session/useSession.ts';
 import { ShoppingBag } from 'lucide-react';
 import { useRef } from 'react';
+import { useRefetchAt } from '../item/useRefetchAt.ts';
 import page from '../items/Page.module.css';
 import { RandomItems } from '../items/RandomItems.tsx';
+import { firstEnd } from '../items/sale-end.ts';
 import { CartLines } from './CartLines.tsx';
 import styles from './CartPage.module.css';
 import { SavedLines, UnavailableLines } from './SavedLines.tsx';
@@ -18,7 +20,8 @@ import { SavedLines, UnavailableLines } from './SavedLines.tsx';
 export function CartPage() {
   useDocumentTitle('Cart');
   const { state } = useSession();
-  const { data: cart, isPending } = useCart();
+  const { data: cart, isPending, refetch } = useCart();
+  useRefetchAt(firstEnd(cart?.items.map(({ productId }) => productId) ?? []), refetch);
   const title = useRef<HTMLHeadingElement>(null);
   const isEmpty = state === 'loggedOut' || cart?.items.length === 0;
   // Random items are rendered only below a loaded cart. Below a cart of unknown height they would move when the cart

@@ -10,6 +10,7 @@ import { TextField } from '@ethereal/web-kit/components/TextField.tsx';
 import { X } from 'lucide-react';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import styles from './CodeField.module.css';
+import { appliedOf, discountOf } from './discounts.ts';
 
 const FAILED = 'The code could not be used. Please try again.';
 
@@ -18,6 +19,10 @@ function messageFor(error: Error | null): string | undefined {
   if (!error) return undefined;
   return (isApiError(error) && error.errors.code) || messageOf(error, FAILED);
 }
+
+/** Returns the entries of each text: one for each owner in the cart who has the code. */
+const byText = (codes: readonly CartCode[]): [string, CartCode[]][] =>
+  [...new Set(codes.map(({ code }) => code))].map((text) => [text, codes.filter(({ code }) => code === text)]);
 
 /** Renders the codes of the cart, each with a button that removes it, and the field that enters another one. */
 export function CodeField({ codes }: { codes: readonly CartCode[] }) {
@@ -56,18 +61,25 @@ export function CodeField({ codes }: { codes: readonly CartCode[] }) {
     <section className={styles.codes} aria-label="Discount codes">
       {codes.length > 0 && (
         <ul className={styles.chips}>
-          {codes.map((one) => (
-            <li key={one.code} className={styles.chip} data-problem={one.problem ? '' : undefined}>
+          {byText(codes).map(([text, ofText]) => (
+            <li key={text} className={styles.chip} data-problem={appliedOf(ofText).length === 0 ? '' : undefined}>
               <p className={styles.words}>
-                <strong>{one.code}</strong> <span>{one.problem ?? one.label}</span>
+                <strong>{text}</strong>
+                {ofText.map(({ seller = 'shop', problem, label }) => (
+                  <span key={seller} className={styles.effect}>
+                    {problem ?? label}
+                  </span>
+                ))}
               </p>
-              {!one.problem && <span className={styles.amount}>−{formatMoney(one.discount)}</span>}
+              {appliedOf(ofText).length > 0 && (
+                <span className={styles.amount}>−{formatMoney(discountOf(ofText))}</span>
+              )}
               <button
                 type="button"
                 className={styles.remove}
-                aria-label={`Remove ${one.code}`}
+                aria-label={`Remove ${text}`}
                 disabled={remove.isPending}
-                onClick={() => remove.mutate(one.code)}
+                onClick={() => remove.mutate(text)}
               >
                 <X size={16} aria-hidden="true" />
               </button>

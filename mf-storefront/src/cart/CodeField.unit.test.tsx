@@ -10,7 +10,7 @@ import { CartPage } from './CartPage.tsx';
 
 const cartRoute = { path: 'cart', element: <CartPage /> };
 const checkoutRoute = { path: 'cart/checkout', element: <CheckoutPage /> };
-const TEN = { code: 'TEN', label: '10% off', discount: 1 };
+const TEN = { code: 'TEN10', label: '10% off', discount: 1, seller: 'a'.repeat(24) };
 const SHOP = { code: 'SHOP', label: '$2.00 off', discount: 2, needsCard: true };
 const NOT_VALID = 'This code is not valid.';
 const lines = [aLine(1, { sizeChosen: 'M' })];
@@ -30,16 +30,16 @@ describe('the code field of the cart', () => {
     const requests = await visitAsBuyer(cartRoute, '/ethereal/cart', {
       'GET /api/cart': cart,
       'POST /api/cart/code': withTen,
-      'DELETE /api/cart/code/TEN': { items: lines, codes: [], discount: 0, toPay: 10 },
+      'DELETE /api/cart/code/TEN10': { items: lines, codes: [], discount: 0, toPay: 10 },
     });
     expect(screen.queryByText('To pay')).toBeNull();
-    await userEvent.type(await field(), 'ten{Enter}');
+    await userEvent.type(await field(), 'ten10{Enter}');
     expect(await screen.findByText('$9.00')).toBeDefined();
     expect(screen.getByText('To pay')).toBeDefined();
     expect(within(await region()).getByText('10% off')).toBeDefined();
     expect(await field()).toHaveProperty('value', '');
-    expect(requests.find(({ path }) => path === '/api/cart/code')?.body).toEqual({ code: 'ten' });
-    await userEvent.click(screen.getByRole('button', { name: 'Remove TEN' }));
+    expect(requests.find(({ path }) => path === '/api/cart/code')?.body).toEqual({ code: 'ten10' });
+    await userEvent.click(screen.getByRole('button', { name: 'Remove TEN10' }));
     await waitFor(() => expect(screen.queryByText('To pay')).toBeNull());
     expect(document.activeElement).toBe(await field());
   });
@@ -55,6 +55,25 @@ describe('the code field of the cart', () => {
     expect((await field()).getAttribute('aria-invalid')).toBe('true');
     await userEvent.type(await field(), 'S');
     expect(screen.queryByText(NOT_VALID)).toBeNull();
+  });
+
+  it('shows one code with what each of its owners takes off', async () => {
+    const other = { ...TEN, label: '$2.00 off', discount: 2, seller: 'b'.repeat(24) };
+    const later = {
+      ...TEN,
+      label: '5% off',
+      discount: 0,
+      problem: 'Spend $5.00 more to use this code.',
+      seller: 'c'.repeat(24),
+    };
+    await visitAsBuyer(cartRoute, '/ethereal/cart', {
+      'GET /api/cart': { ...cart, codes: [TEN, other, later], discount: 3, toPay: 7 },
+    });
+    const [chip, ...others] = within(await region()).getAllByRole('listitem');
+    expect(others).toEqual([]);
+    for (const text of ['10% off', '$2.00 off', later.problem, '−$3.00']) expect(chip?.textContent).toContain(text);
+    expect(screen.getAllByRole('button', { name: 'Remove TEN10' })).toHaveLength(1);
+    expect(screen.getByText('$7.00')).toBeDefined();
   });
 
   it('shows why a code reduces nothing', async () => {
@@ -96,19 +115,19 @@ describe('codes at the checkout', () => {
     await waitFor(() => expect(screen.getByLabelText('City')).toHaveProperty('value', 'Albany'));
     await userEvent.click(screen.getByRole('button', { name: 'Place Order' }));
     await screen.findByText('Order placed successfully!');
-    expect(sent(requests)).toMatchObject([{ codes: ['TEN'], totalPrice: 9 }]);
+    expect(sent(requests)).toMatchObject([{ codes: ['TEN10'], totalPrice: 9 }]);
   });
 
   it('enters a code by Enter without placing the order', async () => {
     const requests = await open({ 'GET /api/cart': cart, 'POST /api/cart/code': withTen });
-    await userEvent.type(await field(), 'TEN{Enter}');
+    await userEvent.type(await field(), 'TEN10{Enter}');
     expect(await screen.findByText('To pay')).toBeDefined();
     expect(sent(requests)).toEqual([]);
   });
 
   it('names the code that no longer applies, and orders without it once that is accepted', async () => {
     let tries = 0;
-    const errors = { TEN: NOT_VALID };
+    const errors = { TEN10: NOT_VALID };
     const changed = { message: 'A code has changed.', code: 'CODE_CHANGED', requestId: 'test', errors };
     const requests = await open({
       'GET /api/cart': () =>
@@ -125,11 +144,11 @@ describe('codes at the checkout', () => {
     await waitFor(() => expect(screen.getByLabelText('City')).toHaveProperty('value', 'Albany'));
     await userEvent.click(await screen.findByRole('button', { name: 'Place Order' }));
     const changes = await screen.findByRole('alert');
-    expect(changes.textContent).toContain(`TEN: ${NOT_VALID}`);
+    expect(changes.textContent).toContain(`TEN10: ${NOT_VALID}`);
     await waitFor(() => expect(screen.queryByText('To pay')).toBeNull());
     await userEvent.click(await screen.findByRole('button', { name: 'Accept changes and place order' }));
     await screen.findByText('Order placed successfully!');
-    expect(sent(requests)).toMatchObject([{ codes: ['TEN'], totalPrice: 9 }, { totalPrice: 10 }]);
+    expect(sent(requests)).toMatchObject([{ codes: ['TEN10'], totalPrice: 9 }, { totalPrice: 10 }]);
     expect(sent(requests)[1]).not.toHaveProperty('codes');
   });
 });

@@ -17,7 +17,7 @@ export function claimOf(
   address: UserLocation,
   payment: PaymentMethod,
 ): Claim {
-  const used = appliedOf(codes).map(({ code }) => code);
+  const used = [...new Set(appliedOf(codes).map(({ code }) => code))];
   return {
     buyer,
     items: lines.map(({ productId: item, quantity, colorChosen, sizeChosen }) => {

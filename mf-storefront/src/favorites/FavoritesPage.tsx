@@ -9,9 +9,11 @@ import { Select } from '@ethereal/web-kit/components/Select.tsx';
 import { useDocumentTitle } from '@ethereal/web-kit/hooks/useDocumentTitle.ts';
 import { useSession } from '@ethereal/web-kit/session/useSession.ts';
 import { useState } from 'react';
+import { useRefetchAt } from '../item/useRefetchAt.ts';
 import grid from '../items/ItemGrid.module.css';
 import { ItemGridSkeleton } from '../items/ItemGridSkeleton.tsx';
 import page from '../items/Page.module.css';
+import { firstEnd } from '../items/sale-end.ts';
 import { FavoriteCard } from './FavoriteCard.tsx';
 import styles from './FavoritesPage.module.css';
 import { NoFavoritesPicture } from './NoFavoritesPicture.tsx';
@@ -21,7 +23,8 @@ import { FAVORITE_SORTS, type FavoriteSort, sortFavorites } from './sort-favorit
 export function FavoritesPage() {
   useDocumentTitle('Favorites');
   const { state } = useSession();
-  const { data: favorites } = useFavorites();
+  const { data: favorites, refetch } = useFavorites();
+  useRefetchAt(firstEnd(favorites ?? []), refetch);
   const isEmpty = state === 'loggedOut' || favorites?.length === 0;
   return (
     <div className={`${page.page} ${styles.page}`}>

@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ItemGrid } from '../items/ItemGrid.tsx';
 import { mixedSellers } from '../items/mixed-sellers.ts';
 import styles from '../items/RandomItems.module.css';
+import { freshFor } from '../items/sale-end.ts';
 
 const COUNT = 4;
 const REQUESTED = 12;
@@ -23,7 +24,7 @@ export function RelatedItems({ item }: { item: Pick<Item, '_id' | 'name' | 'cate
       all.delete(_id);
       return mixedSellers([...all.values()], COUNT);
     },
-    staleTime: Number.POSITIVE_INFINITY,
+    staleTime: ({ state }) => freshFor(Number.POSITIVE_INFINITY, state.data ?? [], state.dataUpdatedAt),
   });
   if (data.length === 0) return null;
   return (

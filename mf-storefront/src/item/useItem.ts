@@ -3,13 +3,18 @@ import { getItem } from '@ethereal/contracts/items';
 import { keys } from '@ethereal/shop-ui/query/keys.ts';
 import { callApi } from '@ethereal/web-kit/api/call-api.ts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
+import { freshFor } from '../items/sale-end.ts';
 import { retryOnMount } from '../known-missing.ts';
+
+/** Time for which an item stays fresh, in ms. */
+export const FRESH_FOR = 30_000;
 
 /** Returns the query for one item of a category. */
 export const itemOf = (category: Category, id: string) =>
   queryOptions({
     queryKey: [...keys.item(id), category],
     queryFn: ({ signal }) => callApi(getItem, { params: { category, id }, signal }),
+    staleTime: ({ state: { data, dataUpdatedAt } }) => freshFor(FRESH_FOR, data ? [data] : [], dataUpdatedAt),
     retryOnMount,
   });
 

@@ -1,14 +1,19 @@
 import { useEffect } from 'react';
 
+/** Time after the moment, in milliseconds: timers may fire a little early. */
+const AFTER_MS = 50;
 /** Longest delay of a timer, in milliseconds. */
 const MAX_DELAY_MS = 2 ** 31 - 1;
 
-/** Calls `refetch` at a moment, such as the end of a sale that the page shows. */
+/**
+ * Calls `refetch` at a moment, such as the end of a sale that the page shows, and at once for one in the past: a page
+ * may arrive after the end.
+ */
 export function useRefetchAt(moment: string | undefined, refetch: () => unknown): void {
   useEffect(() => {
     if (moment === undefined) return;
-    const delay = Date.parse(moment) - Date.now();
-    if (delay <= 0 || delay > MAX_DELAY_MS) return;
+    const delay = Math.max(0, Date.parse(moment) + AFTER_MS - Date.now());
+    if (delay > MAX_DELAY_MS) return;
     const timer = setTimeout(refetch, delay);
     return () => clearTimeout(timer);
   }, [moment, refetch]);

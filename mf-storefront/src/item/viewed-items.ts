@@ -1,9 +1,8 @@
 import { CATEGORIES } from '@ethereal/contracts/fashion';
-import type { Favorite } from '@ethereal/contracts/favorites';
 import type { Item } from '@ethereal/contracts/items';
 
-/** Data of an item that a card needs. */
-export type ViewedItem = Favorite;
+/** Data of an item that was viewed. Its price is not stored, because it may be another one by the next visit. */
+export type ViewedItem = Pick<Item, '_id' | 'name' | 'category'>;
 
 const KEY = 'recentlyViewed';
 const KEPT = 9;
@@ -23,8 +22,7 @@ function isViewed(value: unknown): value is ViewedItem {
   if (typeof value !== 'object' || value === null) return false;
   const fields = new Map<string, unknown>(Object.entries(value));
   return (
-    ['_id', 'name', 'itemImg'].every((name) => typeof fields.get(name) === 'string') &&
-    typeof fields.get('price') === 'number' &&
+    ['_id', 'name'].every((name) => typeof fields.get(name) === 'string') &&
     CATEGORIES.some((category) => category === fields.get('category'))
   );
 }
@@ -38,9 +36,9 @@ export const viewedBefore = (id?: string): ViewedItem[] =>
     .filter(({ _id }) => _id !== id)
     .slice(0, SHOWN);
 
-export function rememberViewed({ _id, name, price, itemImg, category }: Item): void {
+export function rememberViewed({ _id, name, category }: Item): void {
   const others = read().filter((one) => one._id !== _id);
-  const kept = [{ _id, name, price, itemImg, category }, ...others].slice(0, KEPT);
+  const kept = [{ _id, name, category }, ...others].slice(0, KEPT);
   try {
     localStorage.setItem(KEY, JSON.stringify(kept));
   } catch {

@@ -18,6 +18,7 @@ import { LoadMore } from '../lists/LoadMore.tsx';
 import { useItemList } from '../lists/useItemList.ts';
 import { ReportLink } from '../reports/ReportLink.tsx';
 import { formatDay } from '../reviews/format-day.ts';
+import { AnswerTime } from './AnswerTime.tsx';
 import styles from './Seller.module.css';
 import { useSeller } from './useSeller.ts';
 
@@ -56,6 +57,7 @@ function SellerView({ seller }: { seller: Seller }) {
             <RatingLine rating={seller.rating} />
             <span>{seller.items === 1 ? '1 item' : `${formatCount(seller.items)} items`}</span>
             <span>Here since {formatDay(seller.since)}</span>
+            <AnswerTime seller={seller._id} />
             {user?._id !== seller._id && (
               <>
                 <AreaLinks place="store" values={{ id: seller._id }} />

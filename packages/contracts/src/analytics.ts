@@ -182,6 +182,8 @@ export const getDeskSummary = defineCall({
       sales: count,
       revenueCents: count,
       orders: count,
+      /** Sum of the discounts of the orders; absent in answers of older versions. */
+      discountCents: count.optional(),
       newPeople: count,
       newItems: count,
       /** Number of reports that are open now, whichever day was requested. */

@@ -40,7 +40,11 @@ export const isKept = (call: Call): boolean =>
 
 /** Returns every status that a call may be answered with. */
 export const statusesOf = (call: Call): ReadonlySet<number> =>
-  new Set([call.success.status, ...(isKept(call) ? [304] : []), ...Object.keys(failuresOf(call)).map(Number)]);
+  new Set([
+    call.success.status,
+    ...(isKept(call) ? [304] : []),
+    ...[call.success.also ?? {}, failuresOf(call)].flatMap(Object.keys).map(Number),
+  ]);
 
 const spanOf = (seconds: number) =>
   seconds % 3600 === 0 ? `${seconds / 3600} h` : seconds % 60 === 0 ? `${seconds / 60} min` : `${seconds} s`;

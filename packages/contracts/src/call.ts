@@ -46,9 +46,15 @@ export type Call = {
   form?: Readonly<Record<string, string>>;
   /**
    * Status of success and the schema of its body (`z.undefined()` for none). `types` names the media types of a body
-   * that is not JSON; `body` then describes its text.
+   * that is not JSON; `body` then describes its text. `also` names other statuses of success with the same body, each
+   * with its condition.
    */
-  success: { status: number; body: z.ZodType; types?: readonly string[] };
+  success: {
+    status: number;
+    body: z.ZodType;
+    types?: readonly string[];
+    also?: Readonly<Record<number, string>>;
+  };
   /** Failure statuses of this call only, each with its condition. `answers.ts` has the failures of every call. */
   failures?: Readonly<Record<number, string>>;
   rateLimit?: RateLimit;

@@ -60,7 +60,7 @@ const lines = z.object({
   unavailable: z.array(cartLine).optional(),
   /** Lines that the caller saved for later, with variant and quantity. */
   saved: z.array(cartLine).optional(),
-  /** Codes of the cart, in the order in which they were entered. */
+  /** Codes of the cart, in the order in which they were entered; an entry for each owner in the cart who has it. */
   codes: z.array(cartCode).optional(),
   /** Sum of the discounts of all codes. */
   discount: dollars.optional(),
@@ -203,11 +203,11 @@ export const useCode = defineCall({
   method: 'POST',
   path: '/api/cart/code',
   auth: true,
-  summary: 'Use a code in the cart; it replaces another code of the same owner',
+  summary: 'Use a code in the cart, for every owner in it who has the code; it replaces other codes of these owners',
   body: z.strictObject({ code: codeText }),
   success: { status: 200, body: lines },
   failures: {
-    404: 'The code is unknown, has ended, is used up or out of its time; the answer does not say which.',
+    404: 'No owner in the cart has the code, or it has ended, is used up or out of its time; the answer does not say which.',
     409: 'The cart has too many codes.',
   },
   rateLimit: { windowSeconds: 600, max: 40 },
@@ -219,8 +219,8 @@ export const removeCode = defineCall({
   method: 'DELETE',
   path: '/api/cart/code/{code}',
   auth: true,
-  summary: 'Take a code out of the cart; idempotent',
+  summary: 'Take a code out of the cart, for all owners; idempotent',
   params: z.object({ code: codeText }),
-  samples: { code: 'SUMMER-10' },
+  samples: { code: 'SUMMER10' },
   success: { status: 200, body: lines },
 });

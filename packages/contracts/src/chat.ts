@@ -57,6 +57,8 @@ export const chatFeedback = defineCall({
   failures: { 404: 'There is no such conversation of the caller, or nothing was said in it yet.' },
 });
 
+const jsonRpcMessage = z.looseObject({ jsonrpc: z.literal('2.0') });
+
 /**
  * Serves the assistant's tools to other programs by the Model Context Protocol (streamable HTTP, without sessions). The
  * body is one JSON-RPC message; with a bearer token the tools include the caller's orders and cart.
@@ -69,7 +71,7 @@ export const mcp = defineCall({
   auth: false,
   summary: 'Tools of the shop for other programs, by the Model Context Protocol',
   rateLimit: { windowSeconds: 60, max: 120 },
-  body: z.union([z.record(z.string(), z.unknown()), z.array(z.record(z.string(), z.unknown())).max(20)]),
+  body: z.union([jsonRpcMessage, z.array(jsonRpcMessage).min(1).max(20)], 'Must be a message of JSON-RPC 2.0.'),
   success: { status: 200, body: z.unknown() },
   failures: { 401: 'A token that is not valid; without a token the public tools are served.' },
 });

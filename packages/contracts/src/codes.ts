@@ -2,25 +2,28 @@ import { z } from 'zod';
 import { defineCall } from './call.ts';
 import { id, moment, noneAsAbsent } from './common.ts';
 import { CATEGORIES } from './fashion.ts';
-import { cents, dollars } from './money.ts';
+import { cents, dollars, MAX_PRICE } from './money.ts';
 
 /** Text for a code that is unknown, ended, used up, or out of its time. It does not reveal which. */
 export const CODE_NOT_VALID = 'This code is not valid.';
 
-/** Maximum number of codes of one cart or order: one of the shop, and one of each seller. */
+/** Maximum number of codes that a cart or an order names. */
 export const MAX_CODES = 20;
 
 /** Maximum number of single-use codes that are made at once. */
 export const MAX_BATCH = 1000;
 
-const LETTERS = 'Use 3 to 30 letters, digits and dashes.';
+const LETTERS = 'Use 4 to 20 letters and digits.';
 
-/** A code as people enter it: letters, digits and dashes, in upper case after parsing. */
+/**
+ * Text of a code: letters and digits, in upper case after parsing. It is unique among the codes of one owner; other
+ * sellers and the shop may have codes of the same text.
+ */
 export const codeText = z
   .string('Enter a code.')
   .trim()
   .min(1, 'Enter a code.')
-  .regex(/^[A-Za-z0-9][A-Za-z0-9-]{2,29}$/, LETTERS)
+  .regex(/^[A-Za-z0-9]{4,20}$/, LETTERS)
   .toUpperCase();
 
 export const CODE_KINDS = ['percent', 'amount', 'buy-get', 'gift'] as const;
@@ -29,13 +32,18 @@ export type CodeKind = (typeof CODE_KINDS)[number];
 /** Cents by which a line was reduced, by who bears them: its seller or the shop. */
 export const discounts = z.object({ seller: cents, shop: cents });
 
-/** Code of a cart. `problem` says why it reduces nothing now; `discount` is 0 then. */
+/**
+ * Code of one owner in a cart. `problem` says why it reduces nothing now; `discount` is 0 then. A text that several
+ * owners have is several entries.
+ */
 export const cartCode = z.object({
   code: z.string(),
   /** Reduction in words: '10% off', 'Buy 2, get 1 free'. */
   label: z.string(),
   discount: dollars,
   problem: z.string().optional(),
+  /** Seller who bears the discount; absent in a code of the shop. */
+  seller: id.optional(),
   /** Whether the order must be paid by card to use the code. */
   needsCard: z.boolean().optional(),
 });
@@ -52,16 +60,18 @@ const wholeNumber = (label: string, max: number) =>
     .min(1, `${label} must be at least 1.`)
     .max(max, `${label} must be at most ${max}.`);
 
+const sum = (label: string) => dollars.max(MAX_PRICE, `${label} must be at most ${MAX_PRICE}.`);
+
 /** Reduction and conditions of a code. Each kind requires its own fields, and no others. */
 const terms = {
   kind: z.enum(CODE_KINDS, 'Choose a kind.'),
   percent: noneAsAbsent(wholeNumber('Percentage', 100)),
-  amount: noneAsAbsent(dollars.min(0.01, 'Amount must be at least 0.01.')),
+  amount: noneAsAbsent(sum('Amount').min(0.01, 'Amount must be at least 0.01.')),
   buy: noneAsAbsent(wholeNumber('Number to buy', 10)),
   get: noneAsAbsent(wholeNumber('Number of free items', 10)),
   /** Item that is free with a code of kind `gift`. */
   gift: noneAsAbsent(id),
-  minTotal: noneAsAbsent(dollars),
+  minTotal: noneAsAbsent(sum('Minimum purchase')),
   items: noneAsAbsent(z.array(id).max(100, 'Choose at most 100 items.')),
   categories: noneAsAbsent(z.array(z.enum(CATEGORIES)).max(CATEGORIES.length)),
   firstOrder: z.boolean().optional(),
@@ -103,7 +113,7 @@ export const batchSent = z
     prefix: z
       .string('Enter a prefix.')
       .trim()
-      .regex(/^[A-Za-z0-9]{2,12}$/, 'Use 2 to 12 letters and digits.')
+      .regex(/^[A-Za-z0-9]{2,10}$/, 'Use 2 to 10 letters and digits.')
       .toUpperCase(),
     count: wholeNumber('Number of codes', MAX_BATCH),
     ...terms,
@@ -145,8 +155,8 @@ export type CodeBatch = z.output<typeof codeBatch>;
 const service = 'svc-orders';
 const operators = { auth: true, roles: ['operator'] } as const;
 const params = z.object({ code: codeText });
-const samples = { code: 'SUMMER-10' };
-const taken = 'The code exists already (`errors.code`), or too many codes are open.';
+const samples = { code: 'SUMMER10' };
+const taken = 'The owner has such a code already (`errors.code`), or too many codes are open.';
 const faulty = 'A faulty field, or an item of another seller.';
 const unknown = 'The caller has no such code.';
 

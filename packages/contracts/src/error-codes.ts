@@ -42,6 +42,8 @@ export const ERROR_CODES = [
   'ITEM_CHANGED',
   'NOT_RECEIVED',
   'OWN_ITEM',
+  // Codes of messages.
+  'BLOCKED', // one of the two people has blocked the other
   // Codes of accounts.
   'ALREADY_ACTIVE', // the activation link was used before: the account can log in
   'CHANGE_LOCKED',

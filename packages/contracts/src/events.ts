@@ -7,6 +7,7 @@ import { deliveryState, deliveryWindow } from './delivery.ts';
 import { defineEvent } from './event.ts';
 import { category, size } from './fashion.ts';
 import { endedSession } from './identity/ended-sessions.ts';
+import { SIDES } from './messages.ts';
 import { cents } from './money.ts';
 import { notificationRequested, notificationSettled } from './notifications.ts';
 import { ITEM_STATUSES, RETURN_STATES } from './orders.ts';
@@ -126,12 +127,17 @@ const reported = z.object({
   by: id,
 });
 
+/** A message by its id, and the side that sent, read or reported it; never its text. */
+const aboutMessage = z.object({ message: id, side: z.enum(SIDES) });
+/** Ids of the two people; without a deleted account. Services that store events leave them out. */
+const people = z.array(id).max(2);
+
 /** An item that an operator hides from the shop or shows again, with its seller and the operator. */
 const deskItem = { seller: id, itemName: z.string(), itemImg, by: id };
 
 /**
  * Every event, by its type. `subject` is the item; for `order.*` and `payment.*` the order, for `user.*` the user, for
- * `report.*` the report.
+ * `report.*` the report, for `message.*` and `conversation.*` the conversation.
  */
 export const EVENTS = {
   'item.published': defineEvent(
@@ -337,6 +343,15 @@ export const EVENTS = {
   ),
   'payout.paid': defineEvent('payout.paid', z.object({ seller: id, cents })).describe(
     'A seller was paid; `subject` is the payout.',
+  ),
+  'message.sent': defineEvent('message.sent', aboutMessage.extend({ people })).describe(
+    'A message was sent by one side of a conversation; `subject` is the conversation.',
+  ),
+  'message.read': defineEvent('message.read', aboutMessage.extend({ people })).describe(
+    'One side of a conversation has read the messages up to one.',
+  ),
+  'conversation.reported': defineEvent('conversation.reported', aboutMessage).describe(
+    'One side of a conversation reported a message of the other to the desk.',
   ),
   'notification.requested': notificationRequested,
   'notification.settled': notificationSettled,

@@ -14,11 +14,21 @@ export const IMPORT_PAGE = 50;
 /** Maximum length of a seller's own item number, in characters. */
 export const MAX_ITEM_NUMBER = 60;
 
+/** Columns of a sale: a reduced price or a percent, with its beginning and its end. */
+export const SALE_COLUMNS = {
+  salePrice: 'Sale price',
+  salePercent: 'Sale percent',
+  saleFrom: 'Sale from',
+  saleUntil: 'Sale until',
+} as const;
+export type SaleColumn = keyof typeof SALE_COLUMNS;
+
 /** Columns of a table of items with the words in its header, in the order of template and export. */
 export const IMPORT_COLUMNS = {
   number: 'Item number',
   ...FIELD_COLUMNS,
   stock: 'Stock',
+  ...SALE_COLUMNS,
   image1: 'Image 1',
   image2: 'Image 2',
   image3: 'Image 3',

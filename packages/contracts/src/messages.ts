@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { defineCall, messageBody } from './call.ts';
+import { defineCall } from './call.ts';
 import { lineId } from './cart.ts';
-import { blankAsAbsent, id, line, moment, optionalProse, paging, prose } from './common.ts';
+import { blankAsAbsent, id, line, moment, noneAsAbsent, optionalProse, paging, prose } from './common.ts';
 import { category } from './fashion.ts';
 import { pictureSent } from './picture-sent.ts';
 import { reasonSent } from './reason.ts';
@@ -9,16 +9,15 @@ import { reviewPicture } from './reviews.ts';
 
 export const MAX_MESSAGE = 2000;
 export const MAX_MESSAGE_PICTURES = 4;
-export const MAX_SAVED_REPLIES = 20;
-export const MAX_SAVED_REPLY = 500;
+export const MAX_SAVED_REPLIES = 30;
+export const MAX_REPLY_TITLE = 60;
 /** Limits of one person: messages per minute, and new conversations per day. */
 export const MESSAGES_PER_MINUTE = 20;
 export const CONVERSATIONS_PER_DAY = 30;
 
-/** Things that a conversation can be about. */
-export const ABOUT_KINDS = ['item', 'order', 'return', 'store'] as const;
-export type AboutKind = (typeof ABOUT_KINDS)[number];
-const aboutKind = z.enum(ABOUT_KINDS, 'Must be item, order, return or store.');
+/** Types of things that a conversation can be about. An order is about the part of one seller. */
+export const ABOUT_TYPES = ['item', 'order', 'store'] as const;
+const aboutType = z.enum(ABOUT_TYPES, 'Must be item, order or store.');
 
 export const SIDES = ['buyer', 'seller'] as const;
 export type Side = (typeof SIDES)[number];
@@ -33,15 +32,19 @@ export type ConversationState = (typeof CONVERSATION_STATES)[number];
 /** Id that the client creates for one message, so that a retry sends it once. */
 const clientId = z
   .string('A message has a clientId.')
-  .regex(/^[\w-]{8,64}$/, 'A clientId has 8 to 64 letters, digits, hyphens or underscores.');
+  .regex(/^\P{C}{1,64}$/u, 'A clientId has 1 to 64 printable characters.');
 
-const aboutSent = z.strictObject({ kind: aboutKind, id, lineId: lineId.optional() });
+/**
+ * A thing to write about. An order names the seller who is meant, who may be left out when there is one only;
+ * `lineId` names a line of the order.
+ */
+const aboutSent = z.strictObject({ type: aboutType, id, seller: id.optional(), lineId: lineId.optional() });
 export type AboutSent = z.output<typeof aboutSent>;
 
-/** Thing that a conversation is about, as it was when the conversation began. */
+/** Thing that a conversation is about, as it was when a person last began to write about it. */
 export const about = aboutSent.extend({
-  title: z.string(),
-  picture: z.string().optional(),
+  name: z.string(),
+  itemImg: z.string().optional(),
   priceCents: z.int().optional(),
   /** Item of the thing, whose page is `/ethereal/categories/{category}/{item}`. */
   item: id.optional(),
@@ -50,95 +53,245 @@ export const about = aboutSent.extend({
 export type About = z.output<typeof about>;
 
 export const message = z.object({
-  /** Position in the conversation: 1, 2, 3 … without gaps. */
-  seq: z.int().positive(),
-  by: z.enum(SIDES),
+  _id: id,
   text: z.string(),
+  images: z.array(reviewPicture),
+  /** Whether the caller wrote it. */
+  mine: z.boolean(),
   at: moment,
-  clientId: z.string(),
-  pictures: z.array(reviewPicture).optional(),
+  /** Time at which the other side read it, or the caller did; null while it is unread. */
+  readAt: moment.nullable(),
+  /** Id by which the writer's client created it; absent in messages of the other person. */
+  clientId: z.string().optional(),
 });
 export type Message = z.output<typeof message>;
 
-export const conversation = z.object({
+const withPerson = z.object({
+  /** Absent once the account is deleted. */
+  _id: id.optional(),
+  name: z.string(),
+  /** Name of the store, when the other person is the seller. */
+  store: z.string().optional(),
+});
+
+/** A conversation as one of its two people sees it. */
+const seen = z.object({
   _id: id,
   about,
+  /** The other person. */
+  with: withPerson,
   /** Side of the caller. */
   side: z.enum(SIDES),
-  /** The other person; `_id` is absent once their account is deleted. */
-  other: z.object({ _id: id.optional(), name: z.string() }),
   state: z.enum(CONVERSATION_STATES),
-  /** Position of the last message. */
-  seq: z.int(),
-  /** Positions up to which the caller and the other person have read. */
-  readUpTo: z.int(),
-  otherReadUpTo: z.int(),
   unread: z.int(),
-  last: z.object({ by: z.enum(SIDES), text: z.string(), at: moment }),
   /** Note of a seller who is away. */
   away: z.string().optional(),
 });
+
+/** A conversation in the caller's list. */
+export const conversation = seen.extend({
+  last: z.object({ text: z.string(), at: moment, mine: z.boolean() }),
+});
 export type Conversation = z.output<typeof conversation>;
+
+/** A conversation with a page of its messages, oldest first. */
+export const openedConversation = seen.extend({
+  /** Whether the caller has blocked the other person. */
+  blocked: z.boolean(),
+  messages: z.array(message),
+  /** Value of the parameter `before` for the page of earlier messages; null without any. */
+  before: id.nullable(),
+});
+export type OpenedConversation = z.output<typeof openedConversation>;
 
 const service = 'svc-messages';
 const params = z.object({ id });
 const unknown = 'There is no such conversation of the caller.';
-const done = { status: 200, body: messageBody };
+const done = { status: 204, body: z.undefined() };
 const writing = { windowSeconds: 60, max: 600 };
 const messageSent = z.strictObject({
   text: optionalProse('Message', MAX_MESSAGE),
+  images: noneAsAbsent(
+    z
+      .array(pictureSent, 'Must be a list of pictures.')
+      .max(MAX_MESSAGE_PICTURES, `A message has at most ${MAX_MESSAGE_PICTURES} pictures.`),
+  ),
   clientId,
-  pictures: z
-    .array(pictureSent, 'Must be a list of pictures.')
-    .max(MAX_MESSAGE_PICTURES, `A message has at most ${MAX_MESSAGE_PICTURES} pictures.`)
-    .optional(),
 });
-const hasContent = ({ text, pictures = [] }: z.output<typeof messageSent>) => text !== '' || pictures.length > 0;
+const hasContent = ({ text, images = [] }: z.output<typeof messageSent>) => text !== '' || images.length > 0;
 const required = { error: 'Message is required.', path: ['text'] };
-const cannotWrite = 'A side has blocked the other, or the other account is suspended or deleted.';
+const cannotWrite = 'One side has blocked the other (`BLOCKED`), or an account is suspended (`SUSPENDED`) or deleted.';
+const faulty = "One message per faulty field: the text is blank or too long, or an image is not the caller's.";
+const tooMany = `More than ${MESSAGES_PER_MINUTE} messages in a minute; \`Retry-After\` says when to send again.`;
 
 export const listConversations = defineCall({
   id: 'listConversations',
   service,
   method: 'GET',
-  path: '/api/messages/conversations',
+  path: '/api/conversations',
   auth: true,
   summary: "The caller's conversations, the one with the newest message first, and how many messages are unread",
   query: z.strictObject({
     unread: blankAsAbsent(z.enum(['true', 'false'], 'Must be true or false.')),
     side: blankAsAbsent(z.enum(SIDES, 'Must be buyer or seller.')),
-    /** Text in the title or the other person's name. */
+    /** Text in the name of the thing or of the other person. */
     search: blankAsAbsent(line('Search', 100)),
     ...paging,
   }),
   success: {
     status: 200,
-    body: z.object({ conversations: z.array(conversation), unread: z.int(), nextCursor: z.string().nullable() }),
+    body: z.object({ conversations: z.array(conversation), nextCursor: z.string().nullable(), unread: z.int() }),
   },
   failures: { 400: 'A filter, the limit or the cursor is malformed.' },
+});
+
+export const startConversation = defineCall({
+  id: 'startConversation',
+  service,
+  method: 'POST',
+  path: '/api/conversations',
+  auth: true,
+  summary: 'Send a message about a thing; 200 when the conversation exists, and nothing is added for a known clientId',
+  body: messageSent.extend({ about: aboutSent }).refine(hasContent, required),
+  success: {
+    status: 201,
+    body: z.object({ _id: id }),
+    also: { 200: 'The conversation of the same people about the same thing exists.' },
+  },
+  failures: {
+    400: faulty,
+    403: cannotWrite,
+    404: 'There is no such thing of the caller.',
+    409: "It is the caller's own (`OWN_ITEM`).",
+    429: `${tooMany} More than ${CONVERSATIONS_PER_DAY} new conversations in a day.`,
+  },
+  rateLimit: writing,
 });
 
 export const getConversation = defineCall({
   id: 'getConversation',
   service,
   method: 'GET',
-  path: '/api/messages/conversations/{id}',
+  path: '/api/conversations/{id}',
   auth: true,
-  summary: 'A conversation of the caller with its newest messages, or those before a position, oldest first',
+  summary: 'A conversation of the caller with its newest messages, or those before a message, oldest first',
   params,
-  query: z.strictObject({
-    before: blankAsAbsent(
-      z
-        .string()
-        .regex(/^\d{1,9}$/, 'Must be a position.')
-        .transform(Number),
-    ),
-  }),
-  success: {
-    status: 200,
-    body: z.object({ conversation, messages: z.array(message), hasEarlier: z.boolean() }),
-  },
+  query: z.strictObject({ before: blankAsAbsent(id) }),
+  success: { status: 200, body: openedConversation },
   failures: { 404: unknown },
+});
+
+export const sendMessage = defineCall({
+  id: 'sendMessage',
+  service,
+  method: 'POST',
+  path: '/api/conversations/{id}/messages',
+  auth: true,
+  summary: 'Send a message; 200 with the stored message for a known clientId',
+  params,
+  body: messageSent.refine(hasContent, required),
+  success: { status: 201, body: message, also: { 200: 'The message was sent before.' } },
+  failures: { 400: faulty, 403: cannotWrite, 404: unknown, 429: tooMany },
+  rateLimit: writing,
+});
+
+export const readConversation = defineCall({
+  id: 'readConversation',
+  service,
+  method: 'POST',
+  path: '/api/conversations/{id}/read',
+  auth: true,
+  summary: 'Mark the messages up to one as read',
+  params,
+  body: z.strictObject({ upTo: id }),
+  success: done,
+  failures: { 404: `${unknown} Or it has no such message.` },
+});
+
+export const blockConversation = defineCall({
+  id: 'blockConversation',
+  service,
+  method: 'POST',
+  path: '/api/conversations/{id}/block',
+  auth: true,
+  summary: 'Block the other person in every conversation of the two',
+  params,
+  success: done,
+  failures: { 404: unknown },
+});
+
+export const unblockConversation = defineCall({
+  id: 'unblockConversation',
+  service,
+  method: 'POST',
+  path: '/api/conversations/{id}/unblock',
+  auth: true,
+  summary: 'End the block of the other person',
+  params,
+  success: done,
+  failures: { 404: unknown },
+});
+
+export const reportConversation = defineCall({
+  id: 'reportConversation',
+  service,
+  method: 'POST',
+  path: '/api/conversations/{id}/report',
+  auth: true,
+  summary: 'Report a message of the other person to the desk, which may then read; counts once per person',
+  params,
+  body: reasonSent.extend({ messageId: id, text: noneAsAbsent(prose('Text', MAX_MESSAGE)) }),
+  success: done,
+  failures: {
+    400: 'The reason is blank or too long.',
+    404: `${unknown} Or it has no such message of the other person.`,
+  },
+  rateLimit: writing,
+});
+
+export const hideConversation = defineCall({
+  id: 'hideConversation',
+  service,
+  method: 'DELETE',
+  path: '/api/conversations/{id}',
+  auth: true,
+  summary: "Delete a conversation from the caller's view; a new message shows it again, without the earlier ones",
+  params,
+  success: done,
+  failures: { 404: unknown },
+});
+
+const savedReply = z.strictObject({
+  title: line('Title', MAX_REPLY_TITLE),
+  text: prose('Reply', MAX_MESSAGE),
+});
+export type SavedReply = z.output<typeof savedReply>;
+const savedReplies = z.object({ replies: z.array(savedReply) });
+
+export const getSavedReplies = defineCall({
+  id: 'getSavedReplies',
+  service,
+  method: 'GET',
+  path: '/api/saved-replies',
+  auth: true,
+  summary: "The caller's saved replies",
+  success: { status: 200, body: savedReplies },
+});
+
+export const saveReplies = defineCall({
+  id: 'saveReplies',
+  service,
+  method: 'PUT',
+  path: '/api/saved-replies',
+  auth: true,
+  summary: "Replace the caller's saved replies",
+  body: z.strictObject({
+    replies: z
+      .array(savedReply, 'Must be a list of replies.')
+      .max(MAX_SAVED_REPLIES, `At most ${MAX_SAVED_REPLIES} replies can be saved.`),
+  }),
+  success: { status: 200, body: savedReplies },
+  failures: { 400: 'One message per faulty field.' },
 });
 
 /** Returns what the first message of a conversation is about, before the conversation exists. */
@@ -149,118 +302,30 @@ export const getMessageSubject = defineCall({
   path: '/api/messages/about',
   auth: true,
   summary: 'A thing to write about, whom the caller would write to, and the conversation if there is one',
-  query: z.strictObject({ kind: aboutKind, id, lineId: blankAsAbsent(lineId) }),
+  query: z.strictObject({ type: aboutType, id, seller: blankAsAbsent(id), lineId: blankAsAbsent(lineId) }),
   success: {
     status: 200,
     body: z.object({
       about,
       side: z.enum(SIDES),
-      other: z.string(),
+      with: withPerson,
       conversation: id.optional(),
       away: z.string().optional(),
       /** Median time of the seller's answers in hours; absent below five answers in 30 days. */
       answersWithinHours: z.int().optional(),
     }),
   },
-  failures: { 403: "It is the caller's own.", 404: 'There is no such thing of the caller.' },
+  failures: { 404: 'There is no such thing of the caller.', 409: "It is the caller's own (`OWN_ITEM`)." },
 });
 
-export const startConversation = defineCall({
-  id: 'startConversation',
-  service,
-  method: 'POST',
-  path: '/api/messages/conversations',
-  auth: true,
-  summary: 'Send the first message about a thing; continues the conversation if there is one',
-  body: messageSent.extend({ about: aboutSent }).refine(hasContent, required),
-  success: { status: 201, body: z.object({ conversation, message }) },
-  failures: {
-    400: 'One message per faulty field.',
-    403: `It is the caller's own (\`OWN_ITEM\`). ${cannotWrite}`,
-    404: 'There is no such thing of the caller.',
-  },
-  rateLimit: writing,
+/** A person's own settings for messages; an away note without dates is shown until it is removed. */
+const settings = z.object({
+  away: optionalProse('Away note', 300),
+  /** First and last day on which the note is shown: '2026-12-24'. */
+  awayFrom: blankAsAbsent(z.iso.date('Must be a day.')),
+  awayUntil: blankAsAbsent(z.iso.date('Must be a day.')),
 });
-
-export const sendMessage = defineCall({
-  id: 'sendMessage',
-  service,
-  method: 'POST',
-  path: '/api/messages/conversations/{id}/messages',
-  auth: true,
-  summary: 'Send a message; the same `clientId` again answers the stored message',
-  params,
-  body: messageSent.refine(hasContent, required),
-  success: { status: 201, body: z.object({ conversation, message }) },
-  failures: { 400: 'One message per faulty field.', 403: cannotWrite, 404: unknown },
-  rateLimit: writing,
-});
-
-export const readConversation = defineCall({
-  id: 'readConversation',
-  service,
-  method: 'POST',
-  path: '/api/messages/conversations/{id}/read',
-  auth: true,
-  summary: 'Mark the messages up to a position as read',
-  params,
-  body: z.strictObject({ upTo: z.int().min(0).max(1_000_000_000) }),
-  success: { status: 200, body: conversation },
-  failures: { 404: unknown },
-});
-
-export const hideConversation = defineCall({
-  id: 'hideConversation',
-  service,
-  method: 'DELETE',
-  path: '/api/messages/conversations/{id}',
-  auth: true,
-  summary: "Delete a conversation from the caller's view; a new message shows it again, without the earlier ones",
-  params,
-  success: done,
-  failures: { 404: unknown },
-});
-
-const block = {
-  service,
-  path: '/api/messages/conversations/{id}/block',
-  auth: true,
-  params,
-  success: { status: 200, body: conversation },
-  failures: { 404: unknown },
-} as const;
-
-export const blockConversation = defineCall({
-  ...block,
-  id: 'blockConversation',
-  method: 'PUT',
-  summary: 'Block the other person in every conversation of the two',
-});
-
-export const unblockConversation = defineCall({
-  ...block,
-  id: 'unblockConversation',
-  method: 'DELETE',
-  summary: 'End the block of the other person',
-});
-
-export const reportConversation = defineCall({
-  id: 'reportConversation',
-  service,
-  method: 'POST',
-  path: '/api/messages/conversations/{id}/report',
-  auth: true,
-  summary: 'Report a conversation to the desk, which may then read it; counts once per person',
-  params,
-  body: reasonSent,
-  success: { status: 202, body: messageBody },
-  failures: { 400: 'The reason is blank or too long.', 404: unknown },
-  rateLimit: writing,
-});
-
-/** A person's own settings for messages. */
-export const messageSettings = z.object({ savedReplies: z.array(z.string()), away: z.string() });
-export type MessageSettings = z.output<typeof messageSettings>;
+export type MessageSettings = z.output<typeof settings>;
 
 export const getMessageSettings = defineCall({
   id: 'getMessageSettings',
@@ -268,8 +333,8 @@ export const getMessageSettings = defineCall({
   method: 'GET',
   path: '/api/messages/settings',
   auth: true,
-  summary: "The caller's saved replies and away note",
-  success: { status: 200, body: messageSettings },
+  summary: "The caller's away note",
+  success: { status: 200, body: settings },
 });
 
 export const saveMessageSettings = defineCall({
@@ -278,14 +343,12 @@ export const saveMessageSettings = defineCall({
   method: 'PUT',
   path: '/api/messages/settings',
   auth: true,
-  summary: "Replace the caller's saved replies and away note",
-  body: z.strictObject({
-    savedReplies: z
-      .array(prose('Reply', MAX_SAVED_REPLY))
-      .max(MAX_SAVED_REPLIES, `At most ${MAX_SAVED_REPLIES} replies can be saved.`),
-    away: optionalProse('Away note', 300),
+  summary: "Replace the caller's away note",
+  body: settings.strict().refine(({ awayFrom = '', awayUntil = '9999' }) => awayFrom <= awayUntil, {
+    error: 'The last day comes before the first.',
+    path: ['awayUntil'],
   }),
-  success: { status: 200, body: messageSettings },
+  success: { status: 200, body: settings },
   failures: { 400: 'One message per faulty field.' },
 });
 
@@ -300,7 +363,9 @@ export const getAnswering = defineCall({
   success: { status: 200, body: z.object({ answersWithinHours: z.int().optional(), away: z.string().optional() }) },
 });
 
-/** `text/event-stream`: `event: ready` at once, and `event: changed` with `{ conversation, seq }` after each change. */
+/**
+ * `text/event-stream`: `event: ready` at once, and `event: changed` with `{ conversation, message }` after each change.
+ */
 export const streamMessages = defineCall({
   id: 'streamMessages',
   service,
@@ -321,11 +386,22 @@ export const reportedConversation = z.object({
   about,
   buyer: z.object({ _id: id.optional(), name: z.string() }),
   seller: z.object({ _id: id.optional(), name: z.string() }),
-  reports: z.array(z.object({ by: z.enum(SIDES), reason: z.string(), at: moment })),
+  reports: z.array(
+    z.object({
+      by: z.enum(SIDES),
+      messageId: id,
+      reason: z.string(),
+      text: z.string().optional(),
+      at: moment,
+    }),
+  ),
   /** Number of times that the desk has read it. */
   looks: z.int(),
 });
 export type ReportedConversation = z.output<typeof reportedConversation>;
+
+/** A message as the desk reads it. */
+const reportedMessage = message.pick({ _id: true, text: true, images: true, at: true }).extend({ by: z.enum(SIDES) });
 
 export const listReportedConversations = defineCall({
   id: 'listReportedConversations',
@@ -352,7 +428,7 @@ export const lookAtConversation = defineCall({
   summary: 'Read the newest messages of a reported conversation; operator, time and reason go to the audit trail',
   params,
   body: reasonSent,
-  success: { status: 200, body: z.object({ conversation: reportedConversation, messages: z.array(message) }) },
+  success: { status: 200, body: z.object({ conversation: reportedConversation, messages: z.array(reportedMessage) }) },
   failures: { 404: 'There is no such reported conversation.' },
 });
 

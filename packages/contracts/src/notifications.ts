@@ -71,13 +71,15 @@ export const notificationRequested = defineEvent(
     picture: z.string().max(500).optional(),
     /**
      * `false` never mails it. Otherwise the person's preference applies: the mail has this subject line, is sent after
-     * `afterSeconds`, and is not sent when the notification was read by then.
+     * `afterSeconds`, and is not sent when the notification was read by then. `body` is in the mail alone, below its
+     * heading: it is deleted when the mail is sent or cancelled.
      */
     mail: z
       .union([
         z.literal(false),
         z.object({
           subject: z.string().min(1).max(120).optional(),
+          body: z.string().min(1).max(2000).optional(),
           afterSeconds: z.int().min(0).max(86_400).optional(),
         }),
       ])

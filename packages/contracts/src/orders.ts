@@ -165,9 +165,9 @@ export const orderRequest = z.strictObject({
       'Items must be a list.',
     )
     .max(MAX_ORDER_LINES, `An order may hold at most ${MAX_ORDER_LINES} different items.`),
-  /** Sum to pay, after the discounts of the codes. */
+  /** Sum to pay: with `codes` the total less their discounts, without them the total. */
   totalPrice: dollars,
-  /** Codes of the cart that the order uses. */
+  /** Codes that the order uses, each for every owner in it who has the code. The cart need not have them. */
   codes: z.array(codeText).max(MAX_CODES, `An order may use at most ${MAX_CODES} codes.`).optional(),
   userLocation,
   /** Payment method; on delivery when absent. */

@@ -67,6 +67,17 @@ function letterPattern(letter: string): string {
 }
 
 /**
+ * Returns the pattern of letters that a ligature may replace. In a run of more than two equal letters, ligatures may
+ * stand anywhere: each replaces two of the `length` letters. The pattern then also matches runs of half that length,
+ * which keeps it short.
+ */
+function ligaturePattern(one: string, two: string, ligatures: string, length: number): string {
+  if (length === 2) return `(?:${letterPattern(one)}${IGNORED}${letterPattern(two)}|[${ligatures}])`;
+  const either = `(?:${letterPattern(one)}|[${ligatures}])`;
+  return `${either}(?:${IGNORED}${either}){${Math.ceil(length / 2) - 1},${length - 1}}`;
+}
+
+/**
  * Returns a regular expression by which a database finds a text in stored texts regardless of case, accents and
  * apostrophes: "zoe oneil" finds "Zoë O'Neil". Linear. Undefined for a text of ignored signs alone. Only the first
  * 100 characters count.
@@ -78,8 +89,10 @@ export function foldedPattern(text: string): string | undefined {
     const [one = '', two = ''] = [letters[at], letters[at + 1]];
     const ligatures = variants().get(one + two);
     if (two !== '' && ligatures) {
-      parts.push(`(?:${letterPattern(one)}${IGNORED}${letterPattern(two)}|[${ligatures}])`);
-      at += 1;
+      const run = one === two ? letters.slice(at).findIndex((it) => it !== one) : 2;
+      const length = run < 0 ? letters.length - at : run;
+      parts.push(ligaturePattern(one, two, ligatures, length));
+      at += length - 1;
     } else parts.push(letterPattern(one));
   }
   return parts.length > 0 ? parts.join(IGNORED) : undefined;

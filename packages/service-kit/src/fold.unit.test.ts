@@ -52,6 +52,12 @@ describe('foldedPattern', () => {
     );
   });
 
+  it('finds a ligature anywhere in a run of equal letters', () => {
+    expect(finds('sss', 'sß')).toBe(true);
+    expect(finds('sss', 'ßs')).toBe(true);
+    expect(finds('ssss', 'sßs')).toBe(true);
+  });
+
   it('returns nothing for ignored signs, and bounds long texts', () => {
     expect(foldedPattern(" ' ")).toBeUndefined();
     const long = foldedPattern('e'.repeat(10_000)) ?? '';

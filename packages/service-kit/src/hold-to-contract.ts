@@ -15,7 +15,8 @@ export function holdStatus(call: Call, status: number): void {
 export function holdAnswer(call: Call, status: number, body: unknown): void {
   if (!IS_HELD) return;
   holdStatus(call, status);
-  if (status !== call.success.status || !hasAnswer(call) || call.success.types) return;
+  const isSuccess = status === call.success.status || status in (call.success.also ?? {});
+  if (!isSuccess || !hasAnswer(call) || call.success.types) return;
   const sent: unknown = JSON.parse(JSON.stringify(body));
   const { data, error } = call.success.body.safeParse(sent);
   if (error) throw new Error(`${call.id} breaks its contract: ${error.message}`);

@@ -9,10 +9,11 @@ const PARAMETER = /\{(\w+)\}/g;
 const namesIn = (path: string) => [...path.matchAll(PARAMETER)].map(([, name = '']) => name);
 
 function responses(call: Call): ZodOpenApiResponsesObject {
-  const { status, body: schema, types = [JSON_TYPE] } = call.success;
+  const { status, body: schema, types = [JSON_TYPE], also = {} } = call.success;
   const content = Object.fromEntries(types.map((type) => [type, { schema }]));
   return {
     [`${status}` as '200']: { description: 'Success', ...(hasAnswer(call) && { content }) },
+    ...Object.fromEntries(Object.entries(also).map(([other, description]) => [other, { description, content }])),
     ...(isKept(call) && { 304: { description: 'The caller has it as it is (`If-None-Match`).' } }),
     ...Object.fromEntries(
       Object.entries(failuresOf(call)).map(([failed, description]) => [

@@ -50,6 +50,9 @@ const units = ({ quantity }: Sale) => quantity;
 /** Returns what the buyer paid: the price less the discounts of codes. */
 const cents = ({ quantity, priceCents, paidCents }: Sale) => paidCents ?? quantity * priceCents;
 
+/** Returns the sum of the discounts of an order. */
+const discounted = ({ discountCents = 0 }: { discountCents?: number | undefined }) => discountCents;
+
 /**
  * Everything that is counted, one row each. To count another event, append a row: the queue, the log, the counts and
  * their sums follow. A stored segment holds a kind as its index in this list, so rows keep their order and are never
@@ -79,7 +82,14 @@ const COUNTED = [
     countsAt: ({ soldAt }) => soldAt,
     money: { counter: 'refunds', letter: 'y', itemLetter: 'Y', cents },
   }),
-  count({ event: 'order.placed', kind: 'orders', of: 'shop', letter: 'o' }),
+  count({
+    event: 'order.placed',
+    kind: 'orders',
+    of: 'shop',
+    letter: 'o',
+    units: () => 1,
+    money: { counter: 'discounts', letter: 'd', cents: discounted },
+  }),
   count({ event: 'user.joined', kind: 'newPeople', of: 'shop', letter: 'p' }),
   count({ event: 'item.published', kind: 'newItems', of: 'shop', letter: 'i' }),
 ] as const;
@@ -90,7 +100,8 @@ export type FactKind = CountedRow['kind'];
 /** Counters of the stored counts: the units or the cents of a kind. */
 export type Counter = FactKind | Money['counter'];
 type Letter = CountedRow['letter'] | Money['letter'];
-type ItemLetter = NonNullable<CountedRow['itemLetter'] | Money['itemLetter']>;
+type ItemLetterOf<Row> = Row extends { itemLetter?: infer Letter } ? NonNullable<Letter> : never;
+type ItemLetter = ItemLetterOf<CountedRow> | ItemLetterOf<Money>;
 
 /** Types of the events that are counted. */
 export const COUNTED_TYPES: readonly CountedRow['event'][] = COUNTED.map(({ event }) => event);

@@ -54,6 +54,7 @@ const NOTHING = {
   sales: 0,
   revenueCents: 0,
   orders: 0,
+  discountCents: 0,
   newPeople: 0,
   newItems: 0,
   openReports: 3,
@@ -65,7 +66,7 @@ function happenings(now: Date): EventEnvelope[] {
   const of = { source: 'test', subject: item, now };
   const sold = { order, buyer: user, quantity: 4, priceCents: 1050 };
   const soldAt = now.toISOString();
-  const placed = { order, buyer: user, items: [], totalCents: 4200 };
+  const placed = { order, buyer: user, items: [], totalCents: 4200, discountCents: 250 };
   const published = {
     name: 'Coat',
     priceCents: 100,
@@ -95,6 +96,7 @@ const COUNTED = {
   sales: 3,
   revenueCents: 3150,
   orders: 1,
+  discountCents: 250,
   newPeople: 1,
   newItems: 1,
   openReports: 3,

@@ -19,6 +19,7 @@ export function sumsOf(cellsOf: CellsOf) {
     sales: totalOf(netCells(cellsOf, 'sales')),
     revenueCents: sum('revenue') - sum('refunds'),
     orders: sum('orders'),
+    discountCents: sum('discounts'),
     newPeople: sum('newPeople'),
     newItems: sum('newItems'),
   };

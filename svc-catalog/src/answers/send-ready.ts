@@ -27,11 +27,16 @@ const isCurrent = (request: Request, etag: string) =>
     ?.split(',')
     .some((tag) => tag.trim() === '*' || tag.trim().replace(/^W\//, '') === etag.slice(2)) ?? false;
 
-/** Returns the caching headers. The maximum age of an answer that expires earlier is shortened to its expiry. */
-function cacheHeadersOf(ready: ReadyAnswer | PackedAnswer) {
-  const left = (ready.expiresAt - Date.now()) / 1000;
-  if (left >= KEPT_SECONDS) return KEPT_UNTIL_CHANGED;
-  return { ...KEPT_UNTIL_CHANGED, 'Surrogate-Control': `max-age=${Math.max(0, Math.floor(left))}` };
+/**
+ * Returns the caching headers. The maximum age of an answer that expires earlier is shortened to its expiry. `Expires`
+ * has the expiry for pages that are made from the answer.
+ */
+function cacheHeadersOf({ expiresAt }: ReadyAnswer | PackedAnswer): Record<string, string> {
+  if (expiresAt === Number.POSITIVE_INFINITY) return KEPT_UNTIL_CHANGED;
+  const left = (expiresAt - Date.now()) / 1000;
+  const expiring = { ...KEPT_UNTIL_CHANGED, Expires: new Date(expiresAt).toUTCString() };
+  if (left >= KEPT_SECONDS) return expiring;
+  return { ...expiring, 'Surrogate-Control': `max-age=${Math.max(0, Math.floor(left))}` };
 }
 
 const JSON_TYPE = { 'Content-Type': 'application/json; charset=utf-8' };

@@ -7,7 +7,7 @@ import { type Applied, type DecidedRow, decideRow, failed, type RowState } from 
 import type { RowDocument } from './import-rows.store.ts';
 import { PictureFault, type RowPictures } from './pictures/row-pictures.ts';
 
-type Deps = { items: ItemsStore; sellerItems: SellerItems };
+type Deps = { items: ItemsStore; sellerItems: SellerItems; now(): Date };
 type Key = { row: RowDocument; seller: string; pictures: RowPictures };
 
 /** A row with the state that it meets, and with its outcome once it is applied. */
@@ -21,7 +21,7 @@ const isRefusal = (error: unknown): error is DomainError =>
   error instanceof DomainError && error.kind !== 'unavailable';
 
 /** Creates the function that applies a row once, and returns its outcome. */
-export function createApplyRow({ items, sellerItems }: Deps) {
+export function createApplyRow({ items, sellerItems, now }: Deps) {
   const write = async ({ row, seller }: Key, { item, sent }: NonNullable<DecidedRow['write']>) => {
     const importedBy = row.importId;
     if (item) await sellerItems.edit(item.seller, item._id, sent, item.version, { importedBy });
@@ -34,7 +34,8 @@ export function createApplyRow({ items, sellerItems }: Deps) {
       const created = await items.find(row.itemId);
       const item = await items.byNumber({ seller, number: row.number });
       const isDone = (row.action === 'create' && created) || item?.importedBy === row.importId;
-      return { created, item, named: isDone ? {} : await pictures.get(row.pictures, item) };
+      const named = isDone ? {} : await pictures.get(row.pictures, item);
+      return { created, item, named, now: now() };
     },
     decide(state, row: RowDocument) {
       const { write: planned, ...applied } = decideRow(row, state);

@@ -8,14 +8,18 @@ import {
   MAX_ITEM_NUMBER,
 } from '@ethereal/contracts/imports';
 import { FIELD_NAMES, itemSent } from '@ethereal/contracts/items';
+import { toCents } from '@ethereal/contracts/money';
+import { DomainError } from '@ethereal/service-kit/errors';
 import { plainAgain } from '@ethereal/service-kit/spreadsheet-text';
 import type { Picture, ShopItem } from '../items/item.ts';
+import { firstPrices } from '../sales/sales.rules.ts';
 import { afterSave, differingColumns } from './compare-items.ts';
 import { type Cells, mergeRow } from './merge-row.ts';
 import { type PictureSources, readPictureCell } from './pictures/picture-cell.ts';
 import { isSamePicture, type PictureRef, pictureFieldsOf, withPictures } from './pictures/picture-ref.ts';
 import { reasonOf } from './row-cells.ts';
 import { wordsOf } from './row-words.ts';
+import { isSaleColumn, SALE_TIMES, saleColumnOf, saleReason } from './sale-cells.ts';
 import { COLUMNS } from './table/columns.ts';
 import { isFormulaError } from './table/formula.ts';
 import type { TableRow } from './table/table.ts';
@@ -32,6 +36,8 @@ export type CheckAgainst = PictureSources & {
   sourceOf(pictureId: string): string | undefined;
   /** Returns the line of an earlier row with the same number. */
   earlierLineOf(number: string): number | undefined;
+  /** Moment of the check. */
+  now: Date;
 };
 
 const SHOWN = 200;
@@ -49,7 +55,7 @@ function cellFaults({ cells, formulas, dates }: TableRow): ImportFault[] {
     const value = cells[column] ?? '';
     if (formulas.includes(column))
       return [{ column, value: cut(value), reason: 'This cell holds a formula. Put its result there instead.' }];
-    if (dates.includes(column))
+    if (dates.includes(column) && !SALE_TIMES.includes(column))
       return [
         { column, value: cut(value), reason: 'This cell holds a date. Format it as text and type the value again.' },
       ];
@@ -77,20 +83,38 @@ function readPictures(cells: Cells, sources: PictureSources): { pictures: NamedP
   return { pictures, faults };
 }
 
+type Issue = { path: readonly PropertyKey[]; message: string };
+
+/** Returns the issues of a sale that cannot be planned for the item. */
+function planIssues(sent: ReturnType<typeof itemSent.parse>, item: ShopItem | undefined, now: Date): Issue[] {
+  try {
+    if (item) afterSave(item, sent, now);
+    else firstPrices(toCents(sent.price), sent.sale, now);
+    return [];
+  } catch (error) {
+    if (!(error instanceof DomainError) || !error.errors) throw error;
+    return Object.entries(error.errors).map(([path, message]) => ({ path: path.split('.'), message }));
+  }
+}
+
+function reasonAt(column: ImportColumn | undefined, text: string, rule: string): string {
+  if (isSaleColumn(column)) return saleReason(column, text, rule);
+  const field = isField(column);
+  return field ? reasonOf(field, text, rule) : rule;
+}
+
+type Merged = { candidate: Record<string, unknown>; cells: Cells; item: ShopItem | undefined; now: Date };
+
 /** Returns the faults by the rules of the item, the same ones that apply to the form. */
-function ruleFaults(candidate: Record<string, unknown>, cells: Cells): ImportFault[] {
+function ruleFaults({ candidate, cells, item, now }: Merged): ImportFault[] {
   const result = itemSent.safeParse(candidate);
-  if (result.success) return [];
+  const issues: readonly Issue[] = result.success ? planIssues(result.data, item, now) : result.error.issues;
   const found = new Map<ImportColumn | undefined, ImportFault>();
-  for (const { path, message } of result.error.issues) {
-    const column = COLUMNS.find((one) => one === path[0]);
+  for (const { path, message } of issues) {
+    const [first, part] = path;
+    const column = first === 'sale' ? saleColumnOf(part, cells) : COLUMNS.find((one) => one === first);
     const text = (column && cells[column]) ?? '';
-    const field = isField(column);
-    const fault = {
-      ...(column ? { column } : {}),
-      value: cut(text),
-      reason: field ? reasonOf(field, text, message) : message,
-    };
+    const fault = { ...(column ? { column } : {}), value: cut(text), reason: reasonAt(column, text, message) };
     if (!found.has(column)) found.set(column, fault);
   }
   return [...found.values()];
@@ -99,24 +123,24 @@ function ruleFaults(candidate: Record<string, unknown>, cells: Cells): ImportFau
 /** Compares pictures by their source, as nothing is fetched yet. */
 function pictureChanges(
   item: ShopItem,
-  { cells, pictures, sourceOf }: Pick<CheckedRow, 'cells' | 'pictures'> & Pick<CheckAgainst, 'sourceOf'>,
+  { cells, pictures, sourceOf, now }: Pick<CheckedRow, 'cells' | 'pictures'> & Pick<CheckAgainst, 'sourceOf' | 'now'>,
 ): ImportRow['changes'] {
   return IMAGE_FIELDS.flatMap((column) => {
     const ref = pictures[column];
     const picture = item.images[column];
     if (ref === undefined || (ref === null && !picture)) return [];
     if (ref && isSamePicture(ref, picture, picture && sourceOf(picture.public_id))) return [];
-    const [before, after] = [wordsOf(item, column), (cells[column] ?? '').trim()];
+    const [before, after] = [wordsOf(item, column, now), (cells[column] ?? '').trim()];
     return [{ column, before: cut(before), after: cut(after) }];
   });
 }
 
-function fieldChanges(item: ShopItem, candidate: Record<string, unknown>): ImportRow['changes'] {
-  const after = afterSave(item, itemSent.parse(candidate));
-  return differingColumns(item, { ...after, images: item.images }).map((column) => ({
+function fieldChanges(item: ShopItem, candidate: Record<string, unknown>, now: Date): ImportRow['changes'] {
+  const after = afterSave(item, itemSent.parse(candidate), now);
+  return differingColumns(item, { ...after, images: item.images }, now).map((column) => ({
     column,
-    before: cut(wordsOf(item, column)),
-    after: cut(wordsOf(after, column)),
+    before: cut(wordsOf(item, column, now)),
+    after: cut(wordsOf(after, column, now)),
   }));
 }
 
@@ -131,6 +155,7 @@ function numberFaults(number: string, earlier: number | undefined): ImportFault[
 /** Checks a row. Returns its action and changes, or the faults of its cells. Writes and fetches nothing. */
 export function checkRow(row: TableRow, against: CheckAgainst): CheckedRow {
   const { line, cells: written, surplus } = row;
+  const { now, sourceOf } = against;
   const broken = cellFaults(row);
   const cells: Cells = Object.fromEntries(Object.entries(written).map(([column, text]) => [column, plainAgain(text)]));
   const number = (cells.number ?? '').trim();
@@ -141,20 +166,20 @@ export function checkRow(row: TableRow, against: CheckAgainst): CheckedRow {
   );
   const fieldsAtFault = pictureFaults.map(({ column }) => [column, PENDING]);
   const candidate = {
-    ...mergeRow(cells, item),
+    ...mergeRow(cells, item, now),
     ...withPictures(item?.images, { ...pending, ...Object.fromEntries(fieldsAtFault) }),
   };
   const atFault = new Set([...broken, ...pictureFaults].map(({ column }) => column));
   const faults = [
     ...broken,
     ...numberFaults(number, against.earlierLineOf(number)),
-    ...ruleFaults(candidate, cells).filter(({ column }) => !atFault.has(column)),
+    ...ruleFaults({ candidate, cells, item, now }).filter(({ column }) => !atFault.has(column)),
     ...pictureFaults,
     ...surplus.map((value) => ({ value: cut(value), reason: 'This cell has no column in the header.' })),
   ];
   const changes =
     item && faults.length === 0
-      ? [...fieldChanges(item, candidate), ...pictureChanges(item, { cells, pictures, sourceOf: against.sourceOf })]
+      ? [...fieldChanges(item, candidate, now), ...pictureChanges(item, { cells, pictures, sourceOf, now })]
       : [];
   const action: ImportAction = faults.length > 0 ? 'refuse' : !item ? 'create' : changes.length > 0 ? 'change' : 'keep';
   const name = (cells.name ?? item?.name ?? '').trim();

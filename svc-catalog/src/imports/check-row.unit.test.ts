@@ -29,6 +29,7 @@ const item: ShopItem = {
   images: { image1: { url: '/images/p1', public_id: 'p1' }, image3: { url: '/images/p3', public_id: 'p3' } },
 };
 const against: CheckAgainst = {
+  now: at,
   privateHosts: [],
   zip: new Map([['a.jpg', { source: 'sha256:1' }]]),
   itemOf: (number) => (number === 'A-1' ? item : undefined),
@@ -75,7 +76,7 @@ describe('checkRow', () => {
   });
 
   test('changes nothing for an exported row, whatever its texts begin with', () => {
-    const exported = Object.fromEntries(COLUMNS.map((column) => [column, neutralised(wordsOf(item, column))]));
+    const exported = Object.fromEntries(COLUMNS.map((column) => [column, neutralised(wordsOf(item, column, at))]));
     expect(check(exported)).toMatchObject({ action: 'keep', changes: [], faults: [] });
   });
 
@@ -176,7 +177,7 @@ test('reads colors, and the stock of each variant', () => {
     colors: 'Off White 2, Navy',
     stock: 'Navy / S:12, Off White 2 / S:0, Off White 2 / M:4',
   };
-  expect({ colors: wordsOf(shirt, 'colors'), stock: wordsOf(shirt, 'stock') }).toEqual(exported);
+  expect({ colors: wordsOf(shirt, 'colors', at), stock: wordsOf(shirt, 'stock', at) }).toEqual(exported);
   expect(of(exported)).toMatchObject({ action: 'keep', faults: [] });
   expect(of({ stock: 'Off White 2 / s:0 Off White 2 / m=4; Navy / S:12' })).toMatchObject({
     action: 'keep',

@@ -10,6 +10,10 @@ const EXAMPLE: Readonly<Record<ImportColumn, string>> = {
   number: 'SHIRT-001',
   ...FIELD_EXAMPLES,
   stock: 'White / S:5, White / M:8, Navy / L:3',
+  salePrice: '',
+  salePercent: '20',
+  saleFrom: '2030-11-29 05:00 UTC',
+  saleUntil: '2030-12-03 05:00 UTC',
   image1: 'shirt-front.jpg',
   image2: '',
   image3: '',
@@ -20,11 +24,14 @@ const EXAMPLE: Readonly<Record<ImportColumn, string>> = {
 export const writeTemplate = (format: TableFormat): Promise<Buffer> =>
   writeTable([COLUMNS.map((column) => EXAMPLE[column])], format);
 
+type Export = { items: Pick<ItemsStore, 'ofSeller'>; now(): Date };
+
 /** Exports a seller's published items, oldest first. Importing the unchanged table changes nothing. */
-export async function exportItems(items: ItemsStore, seller: string, format: TableFormat): Promise<Buffer> {
+export async function exportItems({ items, now }: Export, seller: string, format: TableFormat): Promise<Buffer> {
   const all = await items.ofSeller(seller);
+  const at = now();
   return writeTable(
-    all.toReversed().map((item) => COLUMNS.map((column) => wordsOf(item, column))),
+    all.toReversed().map((item) => COLUMNS.map((column) => wordsOf(item, column, at))),
     format,
   );
 }

@@ -14,6 +14,7 @@ import { ownIdIn, type ZipFile } from './pictures/picture-cell.ts';
 import { folderOf, unpackPictures } from './pictures/unpack-pictures.ts';
 import type { ReceivedImport } from './receive-import.ts';
 import { numberOf } from './row-words.ts';
+import { isSaleColumn } from './sale-cells.ts';
 import { noteOnUnknown } from './table/columns.ts';
 import type { ReadTable } from './table/read-table.ts';
 import type { TableReader } from './table/table-reader.ts';
@@ -42,6 +43,8 @@ const textsOf = ({ rows }: ReadTable, columns: readonly (typeof IMAGE_FIELDS)[nu
 
 const numbersOf = ({ rows }: ReadTable) => rows.map(({ cells }) => plainAgain(cells.number ?? '').trim());
 
+const SALES_NOTE =
+  'Times of sales are in UTC. A row without a sale price and a sale percent ends the sale of its item.';
 const ONE_UNUSED = 'One file in the ZIP is not used: no row names it.';
 
 function notesOf({ encoding, columns, unknownColumns }: ReadTable, unused: number): string[] {
@@ -52,6 +55,7 @@ function notesOf({ encoding, columns, unknownColumns }: ReadTable, unused: numbe
     notes.push('The file was read as Windows-1252. If letters with accents look wrong, save it as UTF-8.');
   if (columns.includes('stock'))
     notes.push('The stock of a row is what there is from now on; leave its cell empty to keep what is counted.');
+  if (columns.some(isSaleColumn)) notes.push(SALES_NOTE);
   if (unused > 0) notes.push(unused === 1 ? ONE_UNUSED : `${unused} files in the ZIP are not used: no row names them.`);
   return notes;
 }
@@ -79,8 +83,9 @@ export function createImportCheck(deps: Deps): ImportCheck {
   const checkAll = async (table: ReadTable, against: Awaited<ReturnType<typeof gather>>) => {
     const lines = new Map<string, number>();
     const all: CheckedRow[] = [];
+    const at = now();
     for (const row of table.rows) {
-      const checked = checkRow(row, { ...against, earlierLineOf: (number) => lines.get(number) });
+      const checked = checkRow(row, { ...against, now: at, earlierLineOf: (number) => lines.get(number) });
       if (checked.number !== '' && !lines.has(checked.number)) lines.set(checked.number, row.line);
       if (all.push(checked) % ROWS_PER_TURN === 0) await othersTurn();
     }

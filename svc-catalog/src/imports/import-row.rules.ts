@@ -19,6 +19,7 @@ export type RowState = {
   item: ShopItem | undefined;
   /** Pictures that the cells of the row name. */
   named: Partial<Record<ImageField, Picture | undefined>>;
+  now: Date;
 };
 
 /** Decision on a row. Without a write, the outcome is final. */
@@ -35,20 +36,20 @@ export const failed = ({ itemId }: Pick<RowDocument, 'itemId'>, fault: ImportFau
  * Decides what a row does. Idempotent: a created item has the id that the row has had since its check, and a changed
  * one names the import. So after a crash between the item's write and the row's, nothing is written again.
  */
-export function decideRow(row: RowDocument, { created, item, named }: RowState): DecidedRow {
+export function decideRow(row: RowDocument, { created, item, named, now }: RowState): DecidedRow {
   const { number: value, itemId } = row;
   if (row.action === 'create' && created) return { outcome: 'created', itemId };
   if (item?.importedBy === row.importId) return { outcome: 'changed', itemId: item._id };
-  const result = itemSent.safeParse({ ...mergeRow(row.cells, item), ...withPictures(item?.images, named) });
+  const result = itemSent.safeParse({ ...mergeRow(row.cells, item, now), ...withPictures(item?.images, named) });
   if (!result.success) return failed(row, { value, reason: result.error.issues[0]?.message ?? 'Not valid.' });
-  if (item) return decideChange(item, result.data);
+  if (item) return decideChange(item, result.data, now);
   // The item was unpublished between check and confirmation, so the next check would create it as a new one.
   if (row.action !== 'create') return failed(row, { value, reason: 'The item left the shop meanwhile.' });
   return { outcome: 'created', itemId, write: { item, sent: result.data } };
 }
 
-function decideChange(item: ShopItem, sent: Sent): DecidedRow {
-  const differing = differingColumns(item, afterSave(item, sent));
+function decideChange(item: ShopItem, sent: Sent, now: Date): DecidedRow {
+  const differing = differingColumns(item, afterSave(item, sent, now), now);
   if (differing.length === 0) return { outcome: 'kept', itemId: item._id };
   const { stock, ...rest } = sent;
   // An unchanged stock is not sent again: units sold since must not come back.

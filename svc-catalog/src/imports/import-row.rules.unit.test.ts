@@ -19,7 +19,8 @@ const row = (fields: Partial<RowDocument> = {}): RowDocument => ({
   waiting: true,
   ...fields,
 });
-const nothing = { created: undefined, item: undefined, named: {} };
+const now = new Date('2026-01-03T00:00:00Z');
+const nothing = { created: undefined, item: undefined, named: {}, now };
 const whole = {
   name: 'Wool Coat',
   description: 'Warm.',
@@ -64,6 +65,12 @@ describe('decideRow', () => {
   it('sends a stock that differs', () => {
     const decided = decideRow(row({ cells: { stock: '9' } }), { ...nothing, item });
     expect(decided.write?.sent.stock).toBe(9);
+  });
+
+  it('sends the sale of a row, and none for a table without its columns', () => {
+    const sent = (cells: RowDocument['cells']) => decideRow(row({ cells }), { ...nothing, item }).write?.sent;
+    expect(sent({ salePercent: '20' })).toMatchObject({ price: 24.5, sale: { percent: 20 } });
+    expect(sent({ name: 'Silk Shirt' })).not.toHaveProperty('sale');
   });
 
   it('keeps an item that the row does not change', () => {

@@ -48,7 +48,7 @@ const OURS = 'This row could not be applied. Please import it again later.';
 export function createImportRunner(deps: Deps): ImportRunner {
   const { imports, rows, items, sellerItems, blobs, picturesFor, leaseMs, now, logger } = deps;
   const me = randomUUID();
-  const applyRow = createApplyRow({ items, sellerItems });
+  const applyRow = createApplyRow({ items, sellerItems, now });
   const until = () => new Date(now().getTime() + leaseMs);
 
   const settle = async (

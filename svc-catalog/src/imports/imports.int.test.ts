@@ -145,6 +145,29 @@ describe('a table of items', () => {
     expect((await check(user, out)).actions).toEqual({ create: 0, change: 0, keep: 1, refuse: 0 });
   });
 
+  it('imports and exports sales without loss, and ends them by empty cells', async () => {
+    const user = newUser();
+    const sale = { price: 7.5, from: '2031-01-02T10:00:00.000Z', until: '2031-01-05T10:00:30.000Z' };
+    await confirm(user, (await check(user, csv(rowOf('1'), rowOf('2'))))._id);
+    const planned = 'number,sale price,sale percent,sale from,sale until';
+    const table = [planned, '1,$7.50,,2031-01-02 10:00,2031-01-05T10:00:30Z', '2,,25 %,,'].join('\n');
+    const checked = await check(user, table);
+    expect(checked.notes).toEqual([expect.stringContaining('Times of sales are in UTC.')]);
+    expect((await confirm(user, checked._id)).outcomes).toMatchObject({ changed: 2, failed: 0 });
+    const sales = async () => Object.fromEntries((await yourItems(user)).map((one) => [one.name, one]));
+    expect(await sales()).toMatchObject({
+      'Shirt 1': { price: 9.99, regularPrice: 9.99, sale },
+      'Shirt 2': { price: 7.49, formerPrice: 9.99, percent: 25, sale: { percent: 25 } },
+    });
+    for (const format of ['csv', 'xlsx'])
+      expect((await check(user, await exported(user, format))).actions, format).toMatchObject({ keep: 2, change: 0 });
+    // The same table again neither restarts the running sale nor changes its former price.
+    expect((await check(user, table)).actions).toMatchObject({ keep: 2, change: 0 });
+    const { outcomes } = await confirm(user, (await check(user, `${planned}\n1,,,,\n2,,,,\n`))._id);
+    expect(outcomes).toMatchObject({ changed: 2 });
+    expect(await sales()).toMatchObject({ 'Shirt 1': { sale: null }, 'Shirt 2': { price: 9.99, sale: null } });
+  });
+
   it('skips and reports a row that ends in an internal error', async () => {
     const user = newUser();
     const { _id } = await check(user, csv(rowOf('1'), rowOf('2')));

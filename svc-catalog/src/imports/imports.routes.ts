@@ -17,7 +17,7 @@ import { receiveImport } from './receive-import.ts';
 import type { Imports } from './seller-imports.ts';
 import { CONTENT_TYPES } from './table/write-table.ts';
 
-type Deps = RouteDeps & { imports: Imports; items: ItemsStore; uploadFolder: string };
+type Deps = RouteDeps & { imports: Imports; items: ItemsStore; uploadFolder: string; now(): Date };
 
 type Sent = typeof alreadySent;
 
@@ -35,14 +35,14 @@ const fresh = <B>(body: B) => answer({ body, headers: { 'Cache-Control': 'no-sto
 
 /** Registers the calls that import and export tables of a seller's items. */
 export function importsRoutes(router: Router, deps: Deps): void {
-  const { imports, items, uploadFolder } = deps;
+  const { imports, uploadFolder } = deps;
 
   route(
     router,
     exportCall,
     deps,
     async ({ user, query: { format }, response }): Promise<Sent> =>
-      sendFile(response, await exportItems(items, user.id, format), 'items', format),
+      sendFile(response, await exportItems(deps, user.id, format), 'items', format),
   );
 
   route(

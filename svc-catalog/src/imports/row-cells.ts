@@ -27,7 +27,7 @@ const LEADING_ZERO = /^0+[,' ’\u00a0\u202f](\d{3})$/;
 const BEGINS_WITH_ZERO = /^0\d*[,' ’\u00a0\u202f]\d{3}/;
 
 /** Reads an amount: 24.5, 24,50, 1,234.50, 1.234,50, 1 234,50, $24.50 and USD 24.50; spreadsheets write 2.45e+1. */
-function money(text: string): unknown {
+export function money(text: string): unknown {
   if (text.length > MAX_PRICE_TEXT) return text;
   const written = withoutDollars(text);
   if (BEGINS_WITH_ZERO.test(written)) return text;
@@ -39,7 +39,8 @@ function money(text: string): unknown {
   return /^\d+,\d{1,2}$/.test(digits) ? Number(digits.replace(',', '.')) : text;
 }
 
-function moneyHint(text: string): string {
+/** Returns how to write an amount, for a text that is none. */
+export function moneyHint(text: string): string {
   const digits = withoutDollars(text.slice(0, MAX_PRICE_TEXT));
   if (isDotted(digits)) {
     const thousands = Number(digits.replace('.', ''));

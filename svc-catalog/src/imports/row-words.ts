@@ -4,6 +4,7 @@ import { FIELD_NAMES, type FieldFacts, type FieldName, type FieldValues, ITEM_FI
 import { keyFrom, partsOf, type Stock } from '@ethereal/contracts/stock';
 import type { ShopItem } from '../items/item.ts';
 import { valuesOf } from '../items/item-fields.ts';
+import { isSaleColumn, saleWords } from './sale-cells.ts';
 
 /** Returns the stock of an item as this service has it: the last one of svc-orders, or else that sent by the seller. */
 export const stockOf = (item: ShopItem): Stock | undefined =>
@@ -35,10 +36,11 @@ function fieldWords(name: FieldName, value: FieldValues[FieldName]): string {
   return name === 'size' ? SIZES.filter((size) => value.includes(size)).join(', ') : value.join(', ');
 }
 
-/** Returns an item's cell of a column as an export writes it and an import reads it. */
-export function wordsOf(item: ShopItem, column: ImportColumn): string {
+/** Returns an item's cell of a column at a moment as an export writes it and an import reads it. */
+export function wordsOf(item: ShopItem, column: ImportColumn, now: Date): string {
   if (column === 'number') return numberOf(item);
   if (column === 'stock') return stockWords(stockOf(item));
+  if (isSaleColumn(column)) return saleWords(item, column, now);
   const image = IMAGE_FIELDS.find((field) => field === column);
   if (image) return item.images[image]?.url ?? '';
   const field = FIELD_NAMES.find((name) => name === column);

@@ -14,7 +14,10 @@ type PersonsOffersDeps = {
   reader: Pick<ItemReader, 'learn'>;
 };
 
-/** Creates the function that returns the reduced items that concern a person, as cards. */
+/**
+ * Creates the function that returns the reduced items that concern a person, as cards. The shop does not store which
+ * items a person viewed, so the kinds that the person likes are those of the favorites.
+ */
 export const createPersonsOffers =
   ({ catalog, favorites, reader }: PersonsOffersDeps) =>
   async (user: string) => {

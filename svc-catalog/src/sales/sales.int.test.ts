@@ -150,15 +150,22 @@ describe('lists', () => {
   });
 });
 
-/** Returns the price of an item in its page and two lists, with the lifetimes of the answers in seconds. */
+/**
+ * Returns the price of an item in its page and two lists, and the moments until which the answers, and pages that are
+ * made from them, may be kept.
+ */
 async function look(seller: string, id: string) {
+  const asked = Date.now();
   const answers = await Promise.all(
     [`/api/categories/men/${id}`, `/api/items?seller=${seller}`, '/api'].map((path) => catalog.call('GET', path)),
   );
   const [item, page, all] = answers.map(({ body }) => body);
   const card = all.find(({ _id }: { _id: string }) => _id === id);
-  const lifetimes = answers.map(({ headers }) => Number(/\d+/.exec(headers.get('surrogate-control') ?? '')));
-  return { shown: [item.price, page.items[0].price, card.price], lifetimes };
+  const kept = answers.flatMap(({ headers }) => [
+    asked + 1000 * Number(/\d+/.exec(headers.get('surrogate-control') ?? '')),
+    headers.has('expires') ? Date.parse(headers.get('expires') ?? '') : Number.POSITIVE_INFINITY,
+  ]);
+  return { shown: [item.price, page.items[0].price, card.price], kept };
 }
 
 describe('begin and end of a sale', () => {
@@ -172,13 +179,13 @@ describe('begin and end of a sale', () => {
     const seen = new Set<string>();
     while (!seen.has('after')) {
       const asked = Date.now();
-      const { shown, lifetimes } = await look(seller, _id);
+      const { shown, kept } = await look(seller, _id);
       const phase = phaseOf(asked);
       // A request that crosses a switch may have either price.
       if (phase !== phaseOf(Date.now())) continue;
       expect([phase, shown]).toEqual([phase, Array(3).fill(phase === 'during' ? 56 : 80)]);
       const next = { before: from, during: until, after: Number.POSITIVE_INFINITY }[phase] ?? 0;
-      for (const seconds of lifetimes) expect(asked + seconds * 1000).toBeLessThanOrEqual(next);
+      for (const moment of kept) expect(moment).toBeLessThanOrEqual(next);
       seen.add(phase);
       await pause(20);
     }

@@ -33,6 +33,7 @@ const itemFacts = (item: Item) => ({
   name: escapeMarkdown(item.name),
   price: formatMoney(item.price),
   ...(item.formerPrice !== undefined && { formerPrice: formatMoney(item.formerPrice) }),
+  ...(item.saleEnds !== undefined && { priceUntil: item.saleEnds }),
   link: pathOf(item),
   sizes: item.size,
   bestseller: item.isBestseller,

@@ -26,6 +26,8 @@ const page = z.object({
   status: z.number(),
   isComplete: z.boolean(),
   tags: z.array(z.string()).optional(),
+  /** Moment from which the page is wrong without any event, in milliseconds since 1970. */
+  expiresAt: z.number().optional(),
 });
 export type RenderedPage = z.output<typeof page>;
 

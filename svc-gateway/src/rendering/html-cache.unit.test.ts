@@ -10,6 +10,7 @@ const [LIST, SHIRT, LAMP] = ['lists', 'item:a', 'item:b'];
 
 describe('cache of rendered pages', () => {
   let now = 0;
+  let clock = 0;
   let isReceiving = true;
   const newCache = () =>
     createHtmlCache({
@@ -19,12 +20,15 @@ describe('cache of rendered pages', () => {
       staleMs: 100,
       isReceiving: () => isReceiving,
       now: () => now,
+      clock: () => clock,
     });
   let cache = newCache();
-  const keep = (key: string, ...tags: string[]) => cache.keep(key, page(key), key.length, cache.generation(), tags);
+  const keep = (key: string, ...tags: string[]) =>
+    cache.keep(key, page(key), { size: key.length, begunIn: cache.generation(), tags });
 
   beforeEach(() => {
     now = 0;
+    clock = 0;
     isReceiving = true;
     cache = newCache();
   });
@@ -41,7 +45,7 @@ describe('cache of rendered pages', () => {
 
   test('keeps no stale copy of a page whose changes no event reports', () => {
     keep('/told', LIST);
-    cache.keep('/untold', page('untold'), 6, cache.generation(), undefined);
+    cache.keep('/untold', page('untold'), { size: 6, begunIn: cache.generation(), tags: undefined });
     now = 5;
     expect(cache.find('/untold')).toMatchObject({ isFresh: true });
     now = 6;
@@ -49,6 +53,15 @@ describe('cache of rendered pages', () => {
     expect(cache.find('/told')).toBeDefined();
     isReceiving = false;
     expect(cache.find('/told')).toBeUndefined();
+  });
+
+  test('serves no page from its expiry on, whether or not events report its changes', () => {
+    clock = 1000;
+    cache.keep('/sale', page('sale'), { size: 4, begunIn: cache.generation(), tags: [LIST], expiresAt: 1005 });
+    clock = 1004;
+    expect(cache.find('/sale')).toMatchObject({ isFresh: true });
+    clock = 1005;
+    expect(cache.find('/sale')).toBeUndefined();
   });
 
   test('removes only the pages that show what changed', () => {
@@ -71,12 +84,12 @@ describe('cache of rendered pages', () => {
   test('discards a page whose rendering began before a change of what it shows', () => {
     const begun = cache.generation();
     cache.purge([LAMP]);
-    cache.keep('/shirt', page('new'), 3, begun, [SHIRT]);
-    cache.keep('/lamp', page('old'), 3, begun, [LAMP]);
+    cache.keep('/shirt', page('new'), { size: 3, begunIn: begun, tags: [SHIRT] });
+    cache.keep('/lamp', page('old'), { size: 3, begunIn: begun, tags: [LAMP] });
     expect(cache.find('/shirt')).toBeDefined();
     expect(cache.find('/lamp')).toBeUndefined();
     cache.purge();
-    cache.keep('/shirt', page('old'), 3, begun, [SHIRT]);
+    cache.keep('/shirt', page('old'), { size: 3, begunIn: begun, tags: [SHIRT] });
     expect(cache.find('/shirt')).toBeUndefined();
   });
 
@@ -84,7 +97,7 @@ describe('cache of rendered pages', () => {
     const begun = cache.generation();
     cache.purge([LAMP]);
     for (let n = 0; n < 10_000; n++) cache.purge([`item:${n}`]);
-    cache.keep('/lamp', page('old'), 3, begun, [LAMP]);
+    cache.keep('/lamp', page('old'), { size: 3, begunIn: begun, tags: [LAMP] });
     expect(cache.find('/lamp')).toBeUndefined();
   });
 });

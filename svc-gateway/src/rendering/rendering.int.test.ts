@@ -60,6 +60,17 @@ describe('rendered page', () => {
     expect(renderer.asked).toHaveLength(1);
   });
 
+  it('expires with what it shows', async () => {
+    const expiresAt = Date.now() + 60_000;
+    renderer.answer = rendered('<p>on sale</p>', { tags: ['items'], expiresAt });
+    await get('/ethereal/sale');
+    await get('/ethereal/sale');
+    expect(renderer.asked).toHaveLength(1);
+    renderer.answer = rendered('<p>over</p>', { tags: ['items'], expiresAt: Date.now() });
+    for (const _ of ['rendered', 'expired']) expect((await get('/ethereal/over')).text).toBe('<p>over</p>');
+    expect(renderer.asked).toHaveLength(3);
+  });
+
   it('bypasses the cache when parts were left to the browser', async () => {
     renderer.answer = rendered('<p>partial</p>', { isComplete: false });
     await get('/ethereal/partial');

@@ -35,15 +35,16 @@ export function createRendering({ urls, deadlineMs, receivesChanges }: Rendering
     unpurgedMs: UNTOLD_MS,
     staleMs: STALE_MS,
     now: () => performance.now(),
+    clock: Date.now,
   });
 
   async function render(key: string, ask: PageAsk, requestId: string): Promise<CachedPage | undefined> {
-    const generation = cache.generation();
+    const begunIn = cache.generation();
     const rendered = await renderer.render(ask, requestId);
     if (!rendered) return undefined;
-    const { html, status, isComplete, tags, inline } = rendered;
+    const { html, status, isComplete, tags, expiresAt, inline } = rendered;
     const page = { status, inline, file: fileOf(Buffer.from(html), HTML, false) };
-    if (isComplete) cache.keep(key, page, html.length * 2, generation, tags);
+    if (isComplete) cache.keep(key, page, { size: html.length * 2, begunIn, tags, expiresAt });
     return page;
   }
 

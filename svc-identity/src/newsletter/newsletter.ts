@@ -21,7 +21,8 @@ const refused = () => invalid('This link is not valid any more.', { code: 'INVAL
 export async function openNewsletter(kit: Kit): Promise<Part> {
   const subscribers = createSubscribersStore(kit.db);
   await ensureIndexes(subscribers);
-  const mailOffers = createOffersJob({ ...kit, subscribers, holders: kit.config.PERSONAL_DATA_HOLDERS });
+  const { PERSONAL_DATA_HOLDERS: holders, DAILY_OFFERS_FROM_HOUR: fromHour } = kit.config;
+  const mailOffers = createOffersJob({ ...kit, subscribers, holders, fromHour });
   repeat(mailOffers, { ...kit, job: 'daily offers', everyMs: MAIL_OFFERS_EVERY_MS });
   return { mount: (router) => newsletterRoutes(router, { ...kit, subscribers }) };
 }

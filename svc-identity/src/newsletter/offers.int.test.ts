@@ -67,6 +67,7 @@ async function runAt(at: Date, post?: Post) {
         }),
     },
     holders: new Map([['svc-catalog', catalogUrl]]),
+    fromHour: 13,
     now: () => at,
   });
   await run(new AbortController().signal);

@@ -7,8 +7,6 @@ import type { UsersStore } from '../users/users.store.ts';
 import { offersMail } from './offers-mail.ts';
 import type { SubscribersStore } from './subscribers.store.ts';
 
-/** Hour of the day (UTC) from which the mails are sent: the morning in New York. */
-const FROM_HOUR = 13;
 const BATCH = 50;
 
 type OffersJobDeps = {
@@ -16,6 +14,8 @@ type OffersJobDeps = {
   users: Pick<UsersStore, 'findByEmail'>;
   postOffice: Pick<PostOffice, 'post'>;
   holders: Holders | undefined;
+  /** Hour of the day (UTC) from which the mails are sent. */
+  fromHour: number;
   now(): Date;
 };
 
@@ -24,33 +24,36 @@ type OffersJobDeps = {
  * receives a mail without offers. A subscriber is marked after the mail is stored; the mail's id holds the day, so a
  * repetition after a crash adds no second mail.
  */
-export function createOffersJob({ subscribers, users, postOffice, holders, now }: OffersJobDeps) {
+export function createOffersJob({ subscribers, users, postOffice, holders, fromHour, now }: OffersJobDeps) {
   const { service, path, success } = listPersonsOffers;
 
   /** @throws unavailable while svc-catalog cannot be reached; the next run continues with the same subscriber */
-  async function offersOf(email: string) {
-    const url = holders?.get(service);
-    const user = url && (await users.findByEmail(email));
+  async function offersOf(email: string, url: string) {
+    const user = await users.findByEmail(email);
     if (!user) return [];
     const { items } = await getJson(url + fillPath(path, { id: user._id }), { schema: success.body });
     return items;
   }
 
-  async function serve({ _id: email, leaveToken }: { _id: string; leaveToken: string }, day: string): Promise<void> {
-    const offers = await offersOf(email);
+  type Due = { _id: string; leaveToken: string };
+
+  async function serve({ _id: email, leaveToken }: Due, day: string, url: string): Promise<void> {
+    const offers = await offersOf(email, url);
     if (offers.length > 0) await postOffice.post(offersMail(email, day, offers, leaveToken));
     await subscribers.markServed(email, day);
   }
 
   return async (stopping: AbortSignal): Promise<void> => {
     const at = now();
-    if (at.getUTCHours() < FROM_HOUR) return;
+    const url = holders?.get(service);
+    // Without the address of svc-catalog nobody counts as served.
+    if (!url || at.getUTCHours() < fromHour) return;
     const day = at.toISOString().slice(0, 10);
     for (let more = true; more; ) {
       const due = await subscribers.dueOn(day, BATCH);
       for (const subscriber of due) {
         if (stopping.aborted) return;
-        await serve(subscriber, day);
+        await serve(subscriber, day, url);
       }
       more = due.length === BATCH;
     }

@@ -10,6 +10,8 @@ type MailLine = {
   label: string;
   detail?: string | undefined;
   value: string;
+  /** Text below the heading; it is deleted when the mail is sent or cancelled. */
+  body?: string;
   /** Rows of goods and facts of a mail about this notification alone, in place of label and value. */
   goods?: Good[];
   rows?: { label: string; value: string }[];

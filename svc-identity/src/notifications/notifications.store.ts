@@ -8,6 +8,8 @@ import type { NotificationRecord } from './notification.ts';
 export function createNotificationsStore(db: Db, erased: ErasedPeople) {
   const notifications = db.collection<NotificationRecord>('notifications');
   const DUE = { mail: 'due' as const };
+  /** Settles a mail and deletes the text that is in the mail alone. */
+  const SETTLE = { $set: { mail: 'settled' as const }, $unset: { 'line.body': '' as const } };
 
   async function insert(added: readonly NotificationRecord[]): Promise<void> {
     if (added.length === 0) return;
@@ -52,15 +54,12 @@ export function createNotificationsStore(db: Db, erased: ErasedPeople) {
       const filter: Filter<NotificationRecord> = { user, readAt: null };
       if (ids !== 'all') filter._id = { $in: [...ids] };
       await notifications.updateMany(filter, { $set: { readAt: now, changedAt: now } });
-      await notifications.updateMany(
-        { user, ...DUE, unlessRead: true, readAt: { $ne: null } },
-        { $set: { mail: 'settled' } },
-      );
+      await notifications.updateMany({ user, ...DUE, unlessRead: true, readAt: { $ne: null } }, SETTLE);
     },
 
     /** Marks a user's notifications of a topic as read and cancels their mails. Returns whether any was unread. */
     async settleTopic(user: string, topic: string, now: Date): Promise<boolean> {
-      await notifications.updateMany({ user, topic, ...DUE }, { $set: { mail: 'settled' } });
+      await notifications.updateMany({ user, topic, ...DUE }, SETTLE);
       const { modifiedCount } = await notifications.updateMany(
         { user, topic, readAt: null },
         { $set: { readAt: now, changedAt: now } },
@@ -100,7 +99,7 @@ export function createNotificationsStore(db: Db, erased: ErasedPeople) {
     },
 
     async settleMail(ids: readonly string[]): Promise<void> {
-      await notifications.updateMany({ _id: { $in: [...ids] } }, { $set: { mail: 'settled' } });
+      await notifications.updateMany({ _id: { $in: [...ids] } }, SETTLE);
     },
 
     async postponeMail(ids: readonly string[], mailAt: Date): Promise<void> {

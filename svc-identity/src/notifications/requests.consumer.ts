@@ -18,13 +18,15 @@ type Options = Pick<ConsumerOptions<Requested>, 'broker' | 'logger' | 'queue'> &
   onNews(): void;
 };
 
-function draftOf({ subject, data }: Requested): Draft {
+/** Returns the draft of a request; the text of a mail is left out when none is sent. */
+function draftOf({ subject, data }: Requested, mailed: boolean): Draft {
   const { person, type, text, link, topic, picture, mail } = data;
   const label = isType(type) && type !== 'other' ? NOTIFICATION_TYPES[type].label : 'News from Ethereal.';
   const wish = mail || undefined;
   const heading = wish?.subject ?? label;
   const line = { subject: heading, heading, key: subject, label: heading, value: text };
-  return { user: person, type, text, link, topic, picture, line };
+  const body = mailed && wish?.body;
+  return { user: person, type, text, link, topic, picture, line: { ...line, ...(body && { body }) } };
 }
 
 /** Creates and settles the notifications that other services request. Idempotent: an event creates one notification. */
@@ -38,7 +40,7 @@ export function consumeNotificationRequests(options: Options): Consumer {
     const at = now();
     const wish = mail || undefined;
     const mailed = mail !== false && isMailed(type, recipient.mailChoices);
-    const record = newNotification(draftOf(event), { event, now: at, mailed });
+    const record = newNotification(draftOf(event, mailed), { event, now: at, mailed });
     const delayMs = 1000 * (wish?.afterSeconds ?? 0);
     const delayed = { ...record, mailAt: new Date(at.getTime() + delayMs), unlessRead: true as const };
     await notifications.add([delayMs > 0 ? delayed : record]);

@@ -24,9 +24,9 @@ async function logIn() {
   return { ...person, id: String(body._id) };
 }
 
-type Mail = false | { subject?: string; afterSeconds?: number };
+type Mail = false | { subject?: string; body?: string; afterSeconds?: number };
 const requested = (person: string, text: string, mail: Mail = { subject: text }, topic = 'conversation:1') => {
-  const data = { person, type: 'message', text, link: '/ethereal/messages/1', topic, mail };
+  const data = { person, type: 'question', text, link: '/ethereal/messages/1', topic, mail };
   return newEvent({ type: 'notification.requested', source: 'svc-messages', subject: newId(), data });
 };
 const settled = (person: string, topic = 'conversation:1') =>
@@ -57,21 +57,21 @@ describe('notification.requested', () => {
     await untilMailsAreSent(person);
     const { notifications } = await list(person.token);
     expect(notifications.slice(1)).toMatchObject([
-      { type: 'message', text: 'Ada: is it wool?', link: '/ethereal/messages/1', topic: 'conversation:1' },
+      { type: 'question', text: 'Ada: is it wool?', link: '/ethereal/messages/1', topic: 'conversation:1' },
     ]);
     expect(identity.mailbox.to(person.email, /is it wool/)).toHaveLength(1);
   });
 
-  it('sends no mail when the event or the preference "other" forbids it', async () => {
+  it('sends no mail when the event or the preference of its type forbids it', async () => {
     const person = await logIn();
     await shop.publish(requested(person.id, 'without a mail', false));
     await untilUnread(person.token, 1);
     await untilMailsAreSent(person);
-    const off = { token: person.token, body: { mail: { other: false } } };
+    const off = { token: person.token, body: { mail: { message: false } } };
     await identity.ask(setNotificationPreferences, off);
     await shop.publish(requested(person.id, 'switched off'));
     await untilUnread(person.token, 3);
-    await identity.ask(setNotificationPreferences, { ...off, body: { mail: { other: true } } });
+    await identity.ask(setNotificationPreferences, { ...off, body: { mail: { message: true } } });
     await untilMailsAreSent(person);
     expect(identity.mailbox.to(person.email, /without a mail|switched off/)).toEqual([]);
   });
@@ -90,6 +90,39 @@ describe('notification.requested', () => {
     await identity.mailbox.next(sleeper.email, /delayed/);
     await untilMailsAreSent(reader);
     expect(identity.mailbox.to(reader.email, /delayed/)).toEqual([]);
+  });
+});
+
+describe('the body of a mail', () => {
+  const bodies = () => identity.db.collection('notifications').countDocuments({ 'line.body': { $exists: true } });
+  const later = (body: string) => ({ subject: 'A message', body, afterSeconds: 300 });
+
+  it('reaches the mailbox, and no store has it after that', async () => {
+    const person = await logIn();
+    await shop.publish(requested(person.id, 'Somebody wrote.', later('Is it wool?\n\n<b>Really?</b>')));
+    await untilUnread(person.token, 1);
+    expect(await bodies()).toBe(1);
+    identity.advance(FIVE_MINUTES_MS + 1000);
+    const mail = await identity.mailbox.next(person.email, /A message/);
+    expect(mail.text).toContain('Is it wool?');
+    await expect.poll(bodies, { timeout: 10_000 }).toBe(0);
+    const sent = identity.db.collection('mails');
+    await expect.poll(() => sent.countDocuments({ 'letter.paragraphs': 'Is it wool?' })).toBe(0);
+    expect(JSON.stringify(await list(person.token))).not.toContain('wool');
+  });
+
+  it('leaves the store when the mail is cancelled, and enters none without a mail', async () => {
+    const person = await logIn();
+    await shop.publish(requested(person.id, 'Somebody wrote.', later('Is it wool?'), 'one'));
+    await untilUnread(person.token, 1);
+    await shop.publish(settled(person.id, 'one'));
+    await untilUnread(person.token, 0);
+    expect(await bodies()).toBe(0);
+    const off = { token: person.token, body: { mail: { message: false } } };
+    await identity.ask(setNotificationPreferences, off);
+    await shop.publish(requested(person.id, 'Somebody wrote.', later('Is it wool?'), 'two'));
+    await untilUnread(person.token, 1);
+    expect(await bodies()).toBe(0);
   });
 });
 

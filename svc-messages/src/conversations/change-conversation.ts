@@ -8,8 +8,11 @@ import { CONVERSATIONS, type ConversationsStore, type Loaded } from './conversat
 
 type Key = { _id: string };
 
+/** A conversation after a command; `before` is what the command changed, absent when nothing changed. */
+type Changed = Loaded & { before?: Loaded };
+
 /** Changes a conversation by a command; returns it with the message of the command's client id, if any. */
-export type ChangeConversation = (_id: string, command: Command) => Promise<Loaded>;
+export type ChangeConversation = (_id: string, command: Command) => Promise<Changed>;
 
 /** Returns the loaded conversation after a command, with the events to store; undefined when nothing changes. */
 function decideLoaded(loaded: Loaded, command: Command) {
@@ -35,17 +38,22 @@ export function createChangeConversation(base: Base<Config>, store: Conversation
   }
 
   const change: ChangeConversation = async (_id, command) => {
+    let changed: { before?: Loaded } = {};
     const sent = command.kind === 'send' ? { side: command.side, clientId: command.clientId } : {};
     const write = createWrite<Key, Loaded, Command>({
       document: 'conversation',
       load: () => store.load({ _id, ...sent }),
       decide: decideLoaded,
-      save: store.save,
+      async save(before, decided) {
+        const saved = await store.save(before, decided);
+        if (saved) changed = { before };
+        return saved;
+      },
     });
     const after = await write({ _id }, command);
     outbox.announce(CONVERSATIONS, _id);
     if (after.conversation && after.conversation.tail.length > 0) copy(after.conversation);
-    return after;
+    return { ...after, ...changed };
   };
   return change;
 }

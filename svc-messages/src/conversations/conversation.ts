@@ -1,12 +1,25 @@
 import { createHash } from 'node:crypto';
-import type { About, Message, Side } from '@ethereal/contracts/messages';
+import type { About, Side } from '@ethereal/contracts/messages';
+import type { ReviewPicture } from '@ethereal/contracts/reviews';
 
-/** A message; `answeredMs` is present when it answers the buyer: the time that the buyer waited. */
-export type StoredMessage = Omit<Message, 'at'> & { at: Date; answeredMs?: number };
+export type StoredMessage = {
+  /** Position in the conversation: 1, 2, 3 … without gaps. */
+  seq: number;
+  by: Side;
+  text: string;
+  at: Date;
+  clientId: string;
+  images?: ReviewPicture[];
+  /** Time that the buyer waited, in a message that answers the buyer. */
+  answeredMs?: number;
+  /** Time at which the other side read it. */
+  readAt?: Date;
+};
 
 type PerSide<T> = Record<Side, T>;
 
-export type Report = { by: Side; reason: string; at: Date };
+/** A report of the message at a position. */
+export type Report = { by: Side; seq: number; reason: string; text?: string; at: Date };
 
 /**
  * A conversation of two people about one thing. The document is the unit of atomicity: a message is stored in `tail`,
@@ -29,6 +42,8 @@ export type Conversation = {
   /** Position up to which each side has read, and the number of unread messages of each. */
   read: PerSide<number>;
   unread: PerSide<number>;
+  /** Time at which each side last read. */
+  readOn: Partial<PerSide<Date>>;
   /** Position up to which each side has deleted the messages from its own view. */
   hidden: PerSide<number>;
   /** Ids of those whose lists show the conversation, and of those with unread messages. */
@@ -50,10 +65,21 @@ export type Conversation = {
   revision: number;
 };
 
-/** Returns the id of the one conversation of two people about a thing. */
-export function conversationId(about: Pick<About, 'kind' | 'id' | 'lineId'>, buyer: string, seller: string): string {
-  const key = [about.kind, about.id, about.lineId ?? '', buyer, seller].join(':');
+/** Returns the id of the one conversation of two people about a thing. Lines of an order share a conversation. */
+export function conversationId(about: Pick<About, 'type' | 'id'>, buyer: string, seller: string): string {
+  const key = [about.type, about.id, buyer, seller].join(':');
   return createHash('sha256').update(key).digest('hex').slice(0, 24);
+}
+
+const PREFIX = 16;
+
+/** Returns the id of the message at a position: the beginning of the conversation's id, then the position. */
+export const messageId = (conversation: string, seq: number): string =>
+  conversation.slice(0, PREFIX) + seq.toString(16).padStart(24 - PREFIX, '0');
+
+/** Returns the position of a message by its id; undefined for ids of other conversations. */
+export function positionOf(conversation: string, message: string): number | undefined {
+  return message.startsWith(conversation.slice(0, PREFIX)) ? Number.parseInt(message.slice(PREFIX), 16) : undefined;
 }
 
 export const otherSide = (side: Side): Side => (side === 'buyer' ? 'seller' : 'buyer');

@@ -5,6 +5,7 @@ import { SHARE_PATH } from '@ethereal/service-kit/personal-data';
 import { createReadableLog } from '@ethereal/service-kit/testing/readable-log';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { openMessages, type TestMessages } from '../testing/open-messages.ts';
+import { messageId } from './conversation.ts';
 
 const log = createReadableLog();
 let shop: TestMessages;
@@ -17,55 +18,114 @@ const textsOf = async (user: string, id: string): Promise<string[]> =>
   (await shop.get(user, id)).body.messages.map(({ text }: { text: string }) => text);
 const operator = { roles: ['operator'] as const };
 
-describe('POST /api/messages/conversations', () => {
+describe('POST /api/conversations', () => {
   it('begins a conversation that both sides list', async () => {
     const { buyer, seller, id, item } = await shop.begin('Is it warm?');
     expect((await shop.list(seller)).body).toMatchObject({
       unread: 1,
-      conversations: [{ _id: id, side: 'seller', other: { name: 'Ada L.' }, about: { id: item, title: 'Coat' } }],
+      nextCursor: null,
+      conversations: [
+        {
+          _id: id,
+          side: 'seller',
+          with: { _id: buyer, name: 'Ada L.' },
+          about: { type: 'item', id: item, name: 'Coat', itemImg: '/images/coat' },
+          last: { text: 'Is it warm?', mine: false },
+          unread: 1,
+        },
+      ],
     });
     expect((await shop.list(buyer)).body).toMatchObject({
       unread: 0,
-      conversations: [{ _id: id, side: 'buyer', other: { name: 'Blue Store' }, last: { text: 'Is it warm?' } }],
+      conversations: [
+        {
+          _id: id,
+          side: 'buyer',
+          with: { _id: seller, name: 'Blue Store', store: 'Blue Store' },
+          last: { text: 'Is it warm?', mine: true },
+        },
+      ],
     });
   });
 
-  it('continues the conversation of the same people about the same thing', async () => {
-    const { buyer, item, id } = await shop.begin();
-    expect((await shop.start(buyer, { kind: 'item', id: item })).body.conversation).toMatchObject({ _id: id, seq: 2 });
+  it('answers 201 with the id alone, then 200 for the same client id, which adds nothing', async () => {
+    const [buyer, clientId] = [newId(), 'a client id of 1 to 64 printable characters: "é", 漢字'];
+    const about = { type: 'item', id: shop.neighbors.addItem(newId()) } as const;
+    const first = await shop.start(buyer, about, 'Hello', clientId);
+    expect(first).toMatchObject({ status: 201, body: { _id: expect.any(String) } });
+    expect(Object.keys(first.body)).toEqual(['_id']);
+    expect(await shop.start(buyer, about, 'Hello', clientId)).toMatchObject({ status: 200, body: first.body });
+    expect(await textsOf(buyer, first.body._id)).toEqual(['Hello']);
   });
 
-  it('lets buyer and seller of an order write about the same line, and nobody else', async () => {
+  it('answers 201 to one of ten concurrent requests with one client id', async () => {
+    const [buyer, clientId] = [newId(), randomUUID()];
+    const about = { type: 'item', id: shop.neighbors.addItem(newId()) } as const;
+    const answers = await Promise.all(Array.from({ length: 10 }, () => shop.start(buyer, about, 'Hello', clientId)));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([...Array(9).fill(200), 201]);
+    expect(await textsOf(buyer, answers[0]?.body._id)).toEqual(['Hello']);
+  });
+
+  it('answers 200 with the conversation of the same people about the same thing, and adds the message', async () => {
+    const { buyer, item, id } = await shop.begin();
+    const again = await shop.start(buyer, { type: 'item', id: item }, 'More');
+    expect(again).toMatchObject({ status: 200, body: { _id: id } });
+    expect(await textsOf(buyer, id)).toEqual(['Hello', 'More']);
+  });
+
+  it('leads buyer and seller of an order to one conversation, and nobody else', async () => {
     const [buyer, seller] = [newId(), newId()];
-    const order = shop.neighbors.addOrder(buyer, seller);
-    const about = { kind: 'order', ...order } as const;
-    const first = await shop.start(buyer, about);
-    expect((await shop.start(seller, about)).body.conversation).toMatchObject({
-      _id: first.body.conversation._id,
+    const { id, lineIds } = shop.neighbors.addOrder(buyer, seller);
+    const [lineId] = lineIds;
+    const about = { type: 'order', id } as const;
+    const first = await shop.start(buyer, { ...about, seller });
+    expect(first.status).toBe(201);
+    const second = await shop.start(seller, { ...about, lineId });
+    expect(second).toMatchObject({ status: 200, body: { _id: first.body._id } });
+    expect((await shop.get(seller, first.body._id)).body).toMatchObject({
       side: 'seller',
-      seq: 2,
+      about: { type: 'order', id, seller, lineId },
     });
     expect((await shop.start(newId(), about)).status).toBe(404);
-    expect((await shop.start(buyer, { ...about, kind: 'return' })).status).toBe(404);
+    expect((await shop.start(buyer, { ...about, seller: newId() })).status).toBe(404);
+    expect((await shop.start(buyer, { ...about, lineId: newId() })).status).toBe(404);
+  });
+
+  it('has one conversation with each seller of an order, who must be named', async () => {
+    const [buyer, one, other] = [newId(), newId(), newId()];
+    const { id, lineIds } = shop.neighbors.addOrder(buyer, one, other);
+    const about = { type: 'order', id } as const;
+    expect(await shop.start(buyer, about)).toMatchObject({
+      status: 400,
+      body: { errors: { 'about.seller': expect.any(String) } },
+    });
+    const first = await shop.start(buyer, { ...about, seller: one });
+    const second = await shop.start(buyer, { ...about, lineId: lineIds[1] });
+    expect([first.status, second.status]).toEqual([201, 201]);
+    expect((await shop.get(other, second.body._id)).status).toBe(200);
+    expect((await shop.get(other, first.body._id)).status).toBe(404);
+    expect((await shop.start(one, { ...about, seller: other })).status).toBe(404);
   });
 
   it('rejects own, unknown and unpublished things', async () => {
     const seller = newId();
-    const about = (id: string) => ({ kind: 'item', id }) as const;
+    const about = (id: string) => ({ type: 'item', id }) as const;
     const own = await shop.start(seller, about(shop.neighbors.addItem(seller)));
-    expect(own).toMatchObject({ status: 403, body: { code: 'OWN_ITEM' } });
+    expect(own).toMatchObject({ status: 409, body: { code: 'OWN_ITEM' } });
+    const store = await shop.start(seller, { type: 'store', id: seller });
+    expect(store).toMatchObject({ status: 409, body: { code: 'OWN_ITEM' } });
     expect((await shop.start(newId(), about(newId()))).status).toBe(404);
     expect((await shop.start(newId(), about(shop.neighbors.addItem(seller, false)))).status).toBe(404);
   });
 });
 
-describe('POST /api/messages/conversations/{id}/messages', () => {
+describe('POST /api/conversations/{id}/messages', () => {
   it('stores one message for twenty concurrent requests with one client id', async () => {
     const { buyer, id } = await shop.begin();
     const clientId = randomUUID();
     const answers = await Promise.all(Array.from({ length: 20 }, () => shop.send(buyer, id, 'Once', clientId)));
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
-    expect(new Set(answers.map(({ body }) => body.message.seq))).toEqual(new Set([2]));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([...Array(19).fill(200), 201]);
+    expect(new Set(answers.map(({ body }) => body._id)).size).toBe(1);
     expect(await textsOf(buyer, id)).toEqual(['Hello', 'Once']);
   });
 
@@ -73,11 +133,10 @@ describe('POST /api/messages/conversations/{id}/messages', () => {
     const { buyer, seller, id } = await shop.begin();
     await Promise.all(Array.from({ length: 30 }, (_, n) => shop.send(n % 2 ? buyer : seller, id, `Message ${n}`)));
     const [ofBuyer, ofSeller] = await Promise.all([shop.get(buyer, id), shop.get(seller, id)]);
-    expect(ofBuyer.body.messages).toEqual(ofSeller.body.messages);
-    expect(ofBuyer.body.messages.map(({ seq }: { seq: number }) => seq)).toEqual(
-      Array.from({ length: 31 }, (_, n) => n + 1),
-    );
-    expect([ofBuyer.body.conversation.unread, ofSeller.body.conversation.unread]).toEqual([15, 16]);
+    const idsOf = ({ messages }: { messages: { _id: string }[] }) => messages.map(({ _id }) => _id);
+    expect(idsOf(ofBuyer.body)).toEqual(idsOf(ofSeller.body));
+    expect(idsOf(ofBuyer.body)).toEqual(Array.from({ length: 31 }, (_, n) => messageId(id, n + 1)));
+    expect([ofBuyer.body.unread, ofSeller.body.unread]).toEqual([15, 16]);
   });
 
   it('masks card numbers, and stores HTML as text without invisible characters', async () => {
@@ -86,15 +145,32 @@ describe('POST /api/messages/conversations/{id}/messages', () => {
     expect((await textsOf(seller, id)).at(-1)).toBe('<img src=x onerror=alert(1)> [card number] txt');
   });
 
+  it('answers 201 with the message, then 200 with the same message for the same client id', async () => {
+    const { buyer, seller, id } = await shop.begin();
+    const first = await shop.send(buyer, id, 'Once', '1');
+    const message = { text: 'Once', images: [], mine: true, clientId: '1', readAt: null };
+    expect(first).toMatchObject({ status: 201, body: { _id: messageId(id, 2), ...message } });
+    expect(await shop.send(buyer, id, 'Once', '1')).toMatchObject({ status: 200, body: first.body });
+    const { clientId: _own, ...seen } = message;
+    expect((await shop.get(seller, id)).body.messages.at(-1)).toEqual({
+      ...seen,
+      _id: first.body._id,
+      at: first.body.at,
+      mine: false,
+    });
+  });
+
   it.each([
     ['a blank text', { text: ' \u200b ' }],
     ['2001 characters', { text: 'x'.repeat(2001) }],
-    ['a short client id', { clientId: 'x' }],
+    ['a blank client id', { clientId: '' }],
+    ['a client id of 65 characters', { clientId: 'x'.repeat(65) }],
+    ['a control character in the client id', { clientId: 'a\nb' }],
     ['an unknown field', { by: 'seller' }],
   ])('rejects %s with 400', async (_, part) => {
     const { buyer, id } = await shop.begin();
     const body = { text: 'Hello', clientId: randomUUID(), ...part };
-    expect((await shop.call('POST', `/api/messages/conversations/${id}/messages`, buyer, body)).status).toBe(400);
+    expect((await shop.call('POST', `/api/conversations/${id}/messages`, buyer, body)).status).toBe(400);
   });
 
   it('requests a notification of the other person, and settles it when they read', async () => {
@@ -113,6 +189,47 @@ describe('POST /api/messages/conversations/{id}/messages', () => {
   });
 });
 
+describe('GET /api/conversations/{id}', () => {
+  it('has pages from the newest message back, each oldest first', async () => {
+    const { buyer, id } = await shop.begin();
+    for (let seq = 2; seq <= 60; seq++) await shop.send(buyer, id, `Message ${seq}`);
+    const newest = (await shop.get(buyer, id)).body;
+    expect(newest).toMatchObject({ _id: id, blocked: false, before: messageId(id, 11) });
+    expect(newest.messages).toHaveLength(50);
+    expect(newest.messages.at(-1).text).toBe('Message 60');
+    const oldest = (await shop.get(buyer, id, `?before=${newest.before}`)).body;
+    expect(oldest.before).toBeNull();
+    expect(oldest.messages).toHaveLength(10);
+    expect(oldest.messages[0].text).toBe('Hello');
+  });
+});
+
+describe('POST /api/conversations/{id}/read', () => {
+  it('gives each message up to the named one the time of its reading', async () => {
+    const { buyer, seller, id } = await shop.begin();
+    await shop.send(buyer, id, 'Second');
+    expect((await shop.read(seller, id, 1)).status).toBe(204);
+    const readAts = async () =>
+      (await shop.get(buyer, id)).body.messages.map(({ readAt }: { readAt: string | null }) => readAt);
+    const [first, second] = await readAts();
+    expect(first).toEqual(expect.any(String));
+    expect(second).toBeNull();
+    expect((await shop.get(seller, id)).body.unread).toBe(1);
+    await shop.read(seller, id, 2);
+    const [before, later] = await readAts();
+    expect(before).toBe(first);
+    expect(Date.parse(later)).toBeGreaterThanOrEqual(Date.parse(first));
+  });
+
+  it('rejects messages of other conversations with 404, and what is no id with 400', async () => {
+    const [{ seller, id }, { id: other }] = [await shop.begin(), await shop.begin()];
+    const upTo = (message: unknown) => shop.call('POST', `/api/conversations/${id}/read`, seller, { upTo: message });
+    expect((await upTo(messageId(other, 1))).status).toBe(404);
+    expect((await upTo(messageId(id, 2))).status).toBe(404);
+    expect((await upTo(1)).status).toBe(400);
+  });
+});
+
 describe('conversations of other people', () => {
   it('answer 404 to every call', async () => {
     const { id } = await shop.begin();
@@ -127,7 +244,7 @@ describe('conversations of other people', () => {
       shop.report(stranger, id),
     ]);
     expect(answers.map(({ status }) => status)).toEqual(Array(7).fill(404));
-    expect((await shop.call('GET', '/api/messages/conversations')).status).toBe(401);
+    expect((await shop.call('GET', '/api/conversations')).status).toBe(401);
   });
 });
 
@@ -148,7 +265,7 @@ describe('the list of conversations', () => {
     const ids: string[] = [];
     for (let n = 0; n < 3; n++) {
       const item = shop.neighbors.addItem(newId());
-      ids.unshift((await shop.start(buyer, { kind: 'item', id: item })).body.conversation._id);
+      ids.unshift((await shop.start(buyer, { type: 'item', id: item })).body._id);
     }
     const first = (await shop.list(buyer, '?limit=2')).body;
     const rest = (await shop.list(buyer, `?limit=2&cursor=${first.nextCursor}`)).body;
@@ -161,20 +278,23 @@ describe('the list of conversations', () => {
 describe('blocks and suspensions', () => {
   it('stop messages of both sides until the block ends', async () => {
     const { buyer, seller, id } = await shop.begin();
-    expect((await shop.block(seller, id)).body.state).toBe('blocked');
-    expect((await shop.send(buyer, id)).status).toBe(403);
-    expect((await shop.send(seller, id)).status).toBe(403);
-    expect((await shop.get(buyer, id)).body.conversation.state).toBe('refused');
+    const blocked = { status: 403, body: { code: 'BLOCKED' } };
+    expect((await shop.block(seller, id)).status).toBe(204);
+    expect(await shop.send(buyer, id)).toMatchObject(blocked);
+    expect(await shop.send(seller, id)).toMatchObject(blocked);
+    expect((await shop.get(seller, id)).body).toMatchObject({ blocked: true, state: 'blocked' });
+    expect((await shop.get(buyer, id)).body).toMatchObject({ blocked: false, state: 'refused' });
     const other = shop.neighbors.addItem(seller);
-    expect((await shop.start(buyer, { kind: 'item', id: other })).status).toBe(403);
-    expect((await shop.unblock(seller, id)).body.state).toBe('open');
+    expect(await shop.start(buyer, { type: 'item', id: other })).toMatchObject(blocked);
+    expect((await shop.unblock(seller, id)).status).toBe(204);
+    expect((await shop.get(seller, id)).body).toMatchObject({ blocked: false, state: 'open' });
     expect((await shop.send(buyer, id)).status).toBe(201);
   });
 
   it('stop messages to a suspended person until they are restored', async () => {
     const { buyer, seller, id } = await shop.begin();
     const about = { source: 'svc-identity', subject: seller } as const;
-    const state = async () => (await shop.get(buyer, id)).body.conversation.state;
+    const state = async () => (await shop.get(buyer, id)).body.state;
     await shop.events.publish(newEvent({ ...about, type: 'user.suspended', data: { user: seller, reason: 'x' } }));
     await vi.waitFor(async () => expect(await state()).toBe('suspended'), 10_000);
     expect(await shop.send(buyer, id)).toMatchObject({ status: 403, body: { code: 'SUSPENDED' } });
@@ -183,10 +303,10 @@ describe('blocks and suspensions', () => {
   });
 });
 
-describe('DELETE /api/messages/conversations/{id}', () => {
+describe('DELETE /api/conversations/{id}', () => {
   it('hides earlier messages from one side only', async () => {
     const { buyer, seller, id } = await shop.begin('First');
-    await shop.hide(seller, id);
+    expect((await shop.hide(seller, id)).status).toBe(204);
     expect((await shop.list(seller)).body).toMatchObject({ conversations: [], unread: 0 });
     await shop.send(buyer, id, 'Second');
     expect(await textsOf(seller, id)).toEqual(['Second']);
@@ -195,12 +315,33 @@ describe('DELETE /api/messages/conversations/{id}', () => {
 });
 
 describe('settings', () => {
-  it('store replies and the away note, which buyers see', async () => {
+  it('store up to thirty replies with their titles', async () => {
+    const seller = newId();
+    const put = (count: number) => {
+      const replies = Array.from({ length: count }, (_, n) => ({ title: `Title ${n}`, text: 'Yes, it is.' }));
+      return shop.call('PUT', '/api/saved-replies', seller, { replies });
+    };
+    expect((await shop.call('GET', '/api/saved-replies', seller)).body).toEqual({ replies: [] });
+    const { status, body } = await put(30);
+    expect(status).toBe(200);
+    expect(body.replies).toHaveLength(30);
+    expect((await put(31)).status).toBe(400);
+    expect((await shop.call('GET', '/api/saved-replies', seller)).body).toEqual(body);
+  });
+
+  it('store the away note, which buyers see on its days', async () => {
     const { buyer, seller, id } = await shop.begin();
-    const settings = { savedReplies: ['Yes, it is.'], away: 'Back on Monday.' };
-    expect((await shop.call('PUT', '/api/messages/settings', seller, settings)).body).toEqual(settings);
-    expect((await shop.get(buyer, id)).body.conversation.away).toBe('Back on Monday.');
+    const put = (settings: object) => shop.call('PUT', '/api/messages/settings', seller, settings);
+    const shown = async () => (await shop.get(buyer, id)).body.away;
+    expect((await put({ away: 'Back on Monday.' })).body).toEqual({ away: 'Back on Monday.' });
+    expect(await shown()).toBe('Back on Monday.');
     expect((await shop.call('GET', `/api/messages/sellers/${seller}`)).body).toEqual({ away: 'Back on Monday.' });
+    await put({ away: 'Back on Monday.', awayFrom: '2020-01-01', awayUntil: '2020-01-31' });
+    expect(await shown()).toBeUndefined();
+    const days = { awayFrom: '2020-01-01', awayUntil: '2999-01-01' };
+    expect((await put({ away: 'Away', ...days })).body).toEqual({ away: 'Away', ...days });
+    expect(await shown()).toBe('Away');
+    expect((await put({ away: 'Away', awayFrom: '2020-02-01', awayUntil: '2020-01-31' })).status).toBe(400);
   });
 
   it('show the median time of answers from five answers on', async () => {
@@ -209,8 +350,8 @@ describe('settings', () => {
     for (let n = 0; n < 5; n++) {
       expect((await shop.call('GET', path)).body).toEqual({});
       const item = shop.neighbors.addItem(seller);
-      const { body } = await shop.start(newId(), { kind: 'item', id: item });
-      await shop.send(seller, body.conversation._id);
+      const { body } = await shop.start(newId(), { type: 'item', id: item });
+      await shop.send(seller, body._id);
     }
     await vi.waitFor(
       async () => expect((await shop.call('GET', path)).body).toEqual({ answersWithinHours: 1 }),
@@ -226,18 +367,33 @@ describe('the desk', () => {
   it('reads reported conversations only, with a reason, and each look is in the audit trail', async () => {
     const { seller, id } = await shop.begin('Insult');
     expect((await desk('POST', `/${id}/look`, { reason: 'Curious' })).status).toBe(404);
-    expect((await shop.report(seller, id)).status).toBe(202);
+    expect((await shop.report(seller, id)).status).toBe(204);
     expect((await desk('GET', '')).body.conversations).toContainEqual(
-      expect.objectContaining({ _id: id, reports: [expect.objectContaining({ by: 'seller', reason: 'Insults' })] }),
+      expect.objectContaining({
+        _id: id,
+        reports: [expect.objectContaining({ by: 'seller', messageId: messageId(id, 1), reason: 'Insults' })],
+      }),
     );
     expect((await desk('POST', `/${id}/look`, {})).status).toBe(400);
     const seen = await desk('POST', `/${id}/look`, { reason: 'Report of insults' });
-    expect(seen.body).toMatchObject({ conversation: { looks: 1 }, messages: [{ text: 'Insult' }] });
+    expect(seen.body).toMatchObject({
+      conversation: { looks: 1 },
+      messages: [{ _id: messageId(id, 1), by: 'buyer', text: 'Insult' }],
+    });
     expect(log.trail().filter(({ conversation }) => conversation === id)).toMatchObject([
       { audit: 'desk.conversation-seen', reason: 'Report of insults' },
     ]);
-    expect((await desk('POST', `/${id}/settle`, { reason: 'Warned' })).status).toBe(200);
+    expect((await desk('POST', `/${id}/settle`, { reason: 'Warned' })).status).toBe(204);
     expect((await desk('POST', `/${id}/look`, { reason: 'Again' })).status).toBe(404);
+  });
+
+  it('receives reports of messages of the other person alone', async () => {
+    const { buyer, seller, id } = await shop.begin();
+    expect((await shop.report(buyer, id)).status).toBe(404);
+    expect((await shop.report(seller, id, 2)).status).toBe(404);
+    expect((await shop.report(seller, id)).status).toBe(204);
+    const event = await shop.events.next(({ type, subject }) => type === 'conversation.reported' && subject === id);
+    expect(event.data).toEqual({ message: messageId(id, 1), side: 'seller' });
   });
 
   it('refuses people without a role', async () => {
@@ -258,10 +414,10 @@ describe('personal data', () => {
     await shop.events.publish(newEvent(deleted));
     await shop.events.next((event) => event.type === 'user.erased' && event.id.startsWith(deletion));
     const { body } = await shop.get(seller, id);
-    expect(body.conversation).toMatchObject({ other: { name: 'Former customer' }, state: 'gone' });
+    expect(body).toMatchObject({ with: { name: 'Former customer' }, state: 'gone' });
     expect(JSON.stringify(body)).not.toContain(buyer);
     expect(await textsOf(seller, id)).toEqual(['Mine', 'Theirs']);
     expect((await shop.get(buyer, id)).status).toBe(404);
-    expect((await shop.start(buyer, { kind: 'item', id: shop.neighbors.addItem(seller) })).status).toBe(404);
+    expect((await shop.start(buyer, { type: 'item', id: shop.neighbors.addItem(seller) })).status).toBe(404);
   });
 });

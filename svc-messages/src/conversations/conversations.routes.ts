@@ -6,15 +6,16 @@ import {
   readConversation,
   reportConversation,
 } from '@ethereal/contracts/messages';
+import { notFound } from '@ethereal/service-kit/errors';
 import { decodeCursor, encodeCursor } from '@ethereal/service-kit/paging';
 import { type RouteDeps, route } from '@ethereal/service-kit/route';
 import type { Router } from 'express';
 import type { Answering } from '../settings/answering.ts';
 import type { Subjects } from '../subjects/subjects.ts';
 import type { ChangeConversation } from './change-conversation.ts';
-import { conversationId, sideOf } from './conversation.ts';
+import { conversationId, otherSide, sideOf } from './conversation.ts';
 import type { ConversationsStore } from './conversations.store.ts';
-import { toMessage, type View } from './conversations.view.ts';
+import { personOf, type View } from './conversations.view.ts';
 import type { MessagesStore } from './messages.store.ts';
 import type { OwnConversations } from './own-conversations.ts';
 
@@ -34,7 +35,7 @@ type Dependencies = RouteDeps &
 
 /** Registers the calls by which the two people of a conversation read it. */
 export function conversationsRoutes(router: Router, deps: Dependencies): void {
-  const { store, messages, change, answering, subjects, view, own, show, now } = deps;
+  const { store, messages, change, answering, subjects, view, own, position, now } = deps;
 
   route(router, listConversations, deps, async ({ user, query }) => {
     const { limit = PAGE, cursor, unread, side, search } = query;
@@ -48,7 +49,7 @@ export function conversationsRoutes(router: Router, deps: Dependencies): void {
       return mine ? [{ conversation, side: mine }] : [];
     });
     const nextCursor = found.length > limit && last ? encodeCursor({ createdAt: last.updatedAt, id: last._id }) : null;
-    return { conversations: await view(shown), unread: unreadOfAll, nextCursor };
+    return { conversations: await view.list(shown), nextCursor, unread: unreadOfAll };
   });
 
   route(router, getMessageSubject, deps, async ({ user, query, request }) => {
@@ -57,39 +58,46 @@ export function conversationsRoutes(router: Router, deps: Dependencies): void {
     const _id = conversationId(about, buyer, seller);
     const [names, existing] = await Promise.all([subjects.namesOf({ buyer, seller }), store.find(_id)]);
     const conversation = existing && { conversation: _id };
-    if (seller === user.id) return { about, side: 'seller' as const, other: names.buyer, ...conversation };
+    if (seller === user.id)
+      return { about, side: 'seller' as const, with: personOf(names, 'buyer', buyer), ...conversation };
     const pace = await answering(seller);
-    return { about, side: 'buyer' as const, other: names.seller, ...conversation, ...pace };
+    return { about, side: 'buyer' as const, with: personOf(names, 'seller', seller), ...conversation, ...pace };
   });
 
   route(router, getConversation, deps, async ({ user, params, query }) => {
-    const { conversation, side } = await own(params.id, user.id);
-    const before = query.before ?? Number.MAX_SAFE_INTEGER;
+    const mine = await own(params.id, user.id);
+    const { conversation, side } = mine;
+    const before = query.before === undefined ? Number.MAX_SAFE_INTEGER : position(mine, query.before);
     const range = { after: conversation.hidden[side], before, limit: MESSAGES_PER_PAGE + 1 };
     const found = await messages.list(conversation, range);
-    return {
-      conversation: await show(conversation, user.id),
-      messages: found.slice(0, MESSAGES_PER_PAGE).toReversed().map(toMessage),
-      hasEarlier: found.length > MESSAGES_PER_PAGE,
-    };
+    const hasEarlier = found.length > MESSAGES_PER_PAGE;
+    return view.open(mine, { messages: found.slice(0, MESSAGES_PER_PAGE), hasEarlier });
   });
 
-  route(router, readConversation, deps, async ({ user, params, body: { upTo } }) => {
-    const { conversation, side } = await own(params.id, user.id);
+  route(router, readConversation, deps, async ({ user, params, body }) => {
+    const mine = await own(params.id, user.id);
+    const upTo = position(mine, body.upTo);
+    const { conversation, side } = mine;
     const unread = await messages.unreadAfter(conversation, side, upTo);
-    const after = await change(params.id, { kind: 'read', side, upTo, unread, now: now() });
-    return show(after.conversation, user.id);
+    const readAt = now();
+    const { before } = await change(params.id, { kind: 'read', side, upTo, unread, now: readAt });
+    if (before) await messages.markRead(params.id, otherSide(side), upTo, readAt);
+    return undefined;
   });
 
   route(router, hideConversation, deps, async ({ user, params }) => {
     const { side } = await own(params.id, user.id);
     await change(params.id, { kind: 'hide', side, now: now() });
-    return { message: 'The conversation is deleted from your view.' };
+    return undefined;
   });
 
-  route(router, reportConversation, deps, async ({ user, params, body: { reason } }) => {
-    const { side } = await own(params.id, user.id);
-    await change(params.id, { kind: 'report', side, reason, now: now() });
-    return { message: 'Thank you. The desk will look at it.' };
+  route(router, reportConversation, deps, async ({ user, params, body: { messageId, reason, text } }) => {
+    const mine = await own(params.id, user.id);
+    const { conversation, side } = mine;
+    const seq = position(mine, messageId);
+    const [reported] = await messages.list(conversation, { after: seq - 1, before: seq + 1, limit: 1 });
+    if (!reported || reported.by === side) throw notFound('There is no such message of the other person.');
+    await change(params.id, { kind: 'report', side, seq, reason, ...(text && { text }), now: now() });
+    return undefined;
   });
 }

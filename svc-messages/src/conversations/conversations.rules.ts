@@ -1,20 +1,16 @@
 import { type About, SIDES, type Side } from '@ethereal/contracts/messages';
 import type { ReviewPicture } from '@ethereal/contracts/reviews';
 import { conflict, forbidden, unavailable } from '@ethereal/service-kit/errors';
-import { type EventEnvelope, newEvent } from '@ethereal/service-kit/events/event';
+import type { EventEnvelope } from '@ethereal/service-kit/events/event';
 import type { Decided } from '@ethereal/service-kit/write';
-import { area } from '../../area.ts';
 import { type Conversation, otherSide, type Report, type StoredMessage, sideOf } from './conversation.ts';
+import { did, MAIL_AFTER_MS, notify, peopleOf, reported, settled } from './conversation-events.ts';
 
-const MINUTE_MS = 60_000;
-const DAY_MS = 24 * 60 * MINUTE_MS;
-/** Time after which an unread message is mailed. */
-const MAIL_AFTER_MS = 5 * MINUTE_MS;
+const DAY_MS = 86_400_000;
 /** Time for which the other person keeps a conversation with a deleted account. */
 export const KEPT_AFTER_ERASURE_MS = 90 * DAY_MS;
 /** Maximum number of messages that wait to be copied; more means that the store refuses the copies. */
 const MOST_IN_TAIL = 200;
-const MAX_TITLE = 90;
 const NO_ID = '0'.repeat(24);
 const FORMER: Readonly<Record<Side, string>> = { buyer: 'Former customer', seller: 'Former seller' };
 
@@ -26,7 +22,7 @@ export type Send = {
   side: Side;
   text: string;
   clientId: string;
-  pictures?: readonly ReviewPicture[];
+  images?: readonly ReviewPicture[];
   now: Date;
   standing: Standing;
   /** Message with this `clientId` among the copied messages. */
@@ -36,25 +32,16 @@ export type Send = {
 };
 type Read = { kind: 'read'; side: Side; upTo: number; unread: number; now: Date };
 type Hide = { kind: 'hide'; side: Side; now: Date };
-type ReportIt = { kind: 'report'; side: Side; reason: string; now: Date };
+type ReportIt = { kind: 'report'; side: Side } & Omit<Report, 'by' | 'at'> & { now: Date };
 type Look = { kind: 'look' };
 type Settle = { kind: 'settle' };
 type Erase = { kind: 'erase'; person: string; now: Date };
 export type Command = Send | Read | Hide | ReportIt | Look | Settle | Erase;
 type Outcome = Decided<Conversation> | undefined;
 
-const peopleOf = ({ buyer, seller }: Conversation) => [buyer, seller].filter((id) => id !== undefined);
 const without = (list: readonly string[], id: string | undefined) => list.filter((one) => one !== id);
 const withId = (list: readonly string[], id: string | undefined) =>
   id === undefined || list.includes(id) ? [...list] : [...list, id];
-
-/** Topic of all notifications about a conversation. */
-const topicOf = (id: string) => `conversation:${id}`;
-
-function changed(state: Conversation, now: Date): EventEnvelope {
-  const data = { people: peopleOf(state), seq: state.seq };
-  return newEvent({ type: 'messages.changed', source: area.name, subject: state._id, data, now });
-}
 
 /** Returns the message of a client id that is stored already; a repeated request sends nothing. */
 export const sentBefore = (state: Conversation | undefined, { side, clientId, earlier }: Send) =>
@@ -63,8 +50,10 @@ export const sentBefore = (state: Conversation | undefined, { side, clientId, ea
 function refuse(state: Conversation, { side, standing }: Send): void {
   const other = otherSide(side);
   if (state[other] === undefined) throw forbidden('This person has deleted their account.');
-  if (standing.blockedBy.includes(side)) throw forbidden('You have blocked this person. Unblock them to write.');
-  if (standing.blockedBy.includes(other)) throw forbidden('This person does not take messages from you.');
+  const blocked = { code: 'BLOCKED' } as const;
+  if (standing.blockedBy.includes(side))
+    throw forbidden('You have blocked this person. Unblock them to write.', blocked);
+  if (standing.blockedBy.includes(other)) throw forbidden('This person does not take messages from you.', blocked);
   if (standing.suspended.length > 0) throw forbidden('This account is suspended.', { code: 'SUSPENDED' });
   if (state.tail.length >= MOST_IN_TAIL) throw unavailable('Messages cannot be stored right now. Please try again.');
 }
@@ -80,6 +69,7 @@ function emptyOf({ begin, side, now }: Send): Conversation | undefined {
     ...begin,
     ...counts,
     ...lists,
+    readOn: {},
     last,
     seq: 0,
     looks: 0,
@@ -90,35 +80,15 @@ function emptyOf({ begin, side, now }: Send): Conversation | undefined {
   };
 }
 
-/** Requests the notification, with at most one mail per conversation and day. */
-function notify(state: Conversation, message: StoredMessage, mailed: boolean): EventEnvelope[] {
-  const person = state[otherSide(message.by)];
-  if (person === undefined) return [];
-  const thing = state.about.title.slice(0, MAX_TITLE);
-  const who = message.by === 'buyer' ? 'A buyer' : 'The seller';
-  const mail = mailed ? { subject: `New message about ${thing}`, afterSeconds: MAIL_AFTER_MS / 1000 } : false;
-  const data = {
-    person,
-    type: 'message',
-    // Without name and text of the writer, which would outlive their account in another service.
-    text: `${who} wrote to you about ${thing}.`,
-    link: `/ethereal/messages/${state._id}`,
-    topic: topicOf(state._id),
-    mail,
-    ...(state.about.picture && { picture: state.about.picture }),
-  };
-  return [newEvent({ type: 'notification.requested', source: area.name, subject: state._id, data, now: message.at })];
-}
-
 function send(before: Conversation | undefined, command: Send): Outcome {
   if (sentBefore(before, command)) return undefined;
   const start = before ?? emptyOf(command);
   if (!start) throw conflict('The conversation does not exist.');
   refuse(start, command);
-  const { side, text, clientId, pictures = [], now } = command;
+  const { side, text, clientId, images = [], now, begin } = command;
   const other = otherSide(side);
   const message: StoredMessage = { seq: start.seq + 1, by: side, text, at: now, clientId };
-  if (pictures.length > 0) message.pictures = [...pictures];
+  if (images.length > 0) message.images = [...images];
   const waited = side === 'seller' ? start.waitingSince : undefined;
   if (waited) message.answeredMs = Math.max(0, now.getTime() - waited.getTime());
   const lastMail = start.mailed[other];
@@ -127,6 +97,7 @@ function send(before: Conversation | undefined, command: Send): Outcome {
   const since = side === 'buyer' ? (waitingSince ?? now) : undefined;
   const state: Conversation = {
     ...rest,
+    about: begin?.about ?? rest.about,
     ...(since && { waitingSince: since }),
     seq: message.seq,
     tail: [...start.tail, message],
@@ -138,7 +109,10 @@ function send(before: Conversation | undefined, command: Send): Outcome {
     mailed: isMailed ? { ...start.mailed, [other]: now } : start.mailed,
     updatedAt: now,
   };
-  return { state, events: [changed(state, now), ...notify(state, message, isMailed)] };
+  return {
+    state,
+    events: [did('message.sent', state, { side, seq: state.seq, now }), ...notify(state, message, isMailed)],
+  };
 }
 
 /** Returns the mails without one that reading cancels, so that a later unread message of the day is mailed. */
@@ -154,18 +128,18 @@ function read(before: Conversation, { side, upTo, unread, now }: Read): Outcome 
   if (position <= before.read[side]) return undefined;
   const left = position === before.seq ? 0 : unread;
   const person = before[side];
+  const isNew = (one: StoredMessage) => one.by !== side && one.seq <= position && !one.readAt;
   const state: Conversation = {
     ...before,
+    tail: before.tail.map((one) => (isNew(one) ? { ...one, readAt: now } : one)),
+    readOn: { ...before.readOn, [side]: now },
     read: { ...before.read, [side]: position },
     unread: { ...before.unread, [side]: left },
     unreadFor: left === 0 ? without(before.unreadFor, person) : before.unreadFor,
     mailed: left === 0 ? mailedAfterReading(before, side, now) : before.mailed,
   };
-  const events = [changed(state, now)];
-  if (left === 0 && before.unread[side] > 0 && person !== undefined) {
-    const data = { person, topic: topicOf(before._id) };
-    events.push(newEvent({ type: 'notification.settled', source: area.name, subject: before._id, data, now }));
-  }
+  const events: EventEnvelope[] = [did('message.read', state, { side, seq: position, now })];
+  if (left === 0 && before.unread[side] > 0 && person !== undefined) events.push(settled(before, person, now));
   return { state, events };
 }
 
@@ -177,10 +151,10 @@ function hide(before: Conversation, { side, now }: Hide): Outcome {
   return { state: { ...state, hidden, shownTo: without(state.shownTo, person) }, events: isRead?.events ?? [] };
 }
 
-function report(before: Conversation, { side, reason, now }: ReportIt): Outcome {
+function report(before: Conversation, { kind: _kind, side, now, ...told }: ReportIt): Outcome {
   if (before.reports.some(({ by }) => by === side)) return undefined;
-  const reports: Report[] = [...before.reports, { by: side, reason, at: now }];
-  return { state: { ...before, reports, reportedAt: now } };
+  const reports: Report[] = [...before.reports, { ...told, by: side, at: now }];
+  return { state: { ...before, reports, reportedAt: now }, events: [reported(before, { side, seq: told.seq, now })] };
 }
 
 function settle(before: Conversation): Outcome {
@@ -195,7 +169,7 @@ function erase(before: Conversation, { person, now }: Erase): Outcome {
   if (!side) return undefined;
   const isLast = before[otherSide(side)] === undefined;
   const bare = (one: StoredMessage): StoredMessage => {
-    const { pictures: _theirs, ...message } = one;
+    const { images: _theirs, ...message } = one;
     return one.by === side ? message : one;
   };
   const state: Conversation = {
@@ -208,12 +182,14 @@ function erase(before: Conversation, { person, now }: Erase): Outcome {
     unreadFor: without(before.unreadFor, person),
     expiresAt: isLast ? now : new Date(now.getTime() + KEPT_AFTER_ERASURE_MS),
   };
-  // A store is named by the person who has it.
-  if (before.about.kind === 'store' && side === 'seller')
-    state.about = { kind: 'store', id: NO_ID, title: FORMER.seller };
+  if (side === 'seller') {
+    const { seller: _seller, ...thing } = before.about;
+    // A store is named by the person who has it.
+    state.about = thing.type === 'store' ? { type: 'store', id: NO_ID, name: FORMER.seller } : thing;
+  }
   delete state[side];
   delete state.waitingSince;
-  return { state, events: [changed(state, now)] };
+  return { state };
 }
 
 /** Changes a conversation by a command. Returns undefined when nothing changes. */

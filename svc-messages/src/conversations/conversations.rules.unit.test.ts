@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Conversation } from './conversation.ts';
+import { type Conversation, messageId } from './conversation.ts';
 import { decide, KEPT_AFTER_ERASURE_MS, type Send, stateFor } from './conversations.rules.ts';
 
 const [_id, buyer, seller, item] = ['c', 'b', 'd', 'e'].map((digit) => digit.repeat(24)) as [
@@ -12,7 +12,7 @@ const HOUR_MS = 3_600_000;
 const noon = new Date('2026-01-01T12:00:00Z');
 const after = (ms: number) => new Date(noon.getTime() + ms);
 const standing = { blockedBy: [], suspended: [] };
-const about = { kind: 'item', id: item, title: 'Coat' } as const;
+const about = { type: 'item', id: item, name: 'Coat' } as const;
 const names = { buyer: 'Ada L.', seller: 'Blue Store' };
 const begin = { _id, about, buyer, seller, names };
 const sent = (more: Partial<Send> = {}): Send => ({
@@ -44,7 +44,7 @@ describe('a message', () => {
   it('given none before, when it is sent, then begins the conversation with one unread message', () => {
     const { state, events } = given(sent());
     expect(state).toMatchObject({ seq: 1, unread: { buyer: 0, seller: 1 }, shownTo: [buyer, seller] });
-    expect(events.map(({ type }) => type)).toEqual(['messages.changed', 'notification.requested']);
+    expect(events.map(({ type }) => type)).toEqual(['message.sent', 'notification.requested']);
   });
 
   it('given the same client id in the tail or among the copies, when it is sent, then changes nothing', () => {
@@ -59,12 +59,12 @@ describe('a message', () => {
   });
 
   it.each([
-    ['the other side has blocked', { blockedBy: ['seller'], suspended: [] }],
-    ['the writer has blocked', { blockedBy: ['buyer'], suspended: [] }],
-    ['a side is suspended', { blockedBy: [], suspended: ['seller'] }],
-  ] as const)('given that %s, when it is sent, then is refused', (_, refused) => {
+    ['the other side has blocked', { blockedBy: ['seller'], suspended: [] }, 'BLOCKED'],
+    ['the writer has blocked', { blockedBy: ['buyer'], suspended: [] }, 'BLOCKED'],
+    ['a side is suspended', { blockedBy: [], suspended: ['seller'] }, 'SUSPENDED'],
+  ] as const)('given that %s, when it is sent, then is refused', (_, refused, code) => {
     expect(() => decide(undefined, sent({ standing: refused }))).toThrow(
-      expect.objectContaining({ kind: 'forbidden' }),
+      expect.objectContaining({ kind: 'forbidden', code }),
     );
   });
 
@@ -81,7 +81,10 @@ describe('the mail of a message', () => {
   const readAt = (ms: number) => ({ kind: 'read', side: 'seller', upTo: 1, unread: 0, now: after(ms) }) as const;
 
   it('waits five minutes with the first unread message', () => {
-    expect(mailOf(given(sent()))).toMatchObject({ person: seller, mail: { afterSeconds: 300 } });
+    expect(mailOf(given(sent()))).toMatchObject({
+      person: seller,
+      mail: { afterSeconds: 300, body: 'Is it warm?' },
+    });
   });
 
   it('goes out once per conversation and day', () => {
@@ -100,13 +103,13 @@ describe('reading', () => {
     const two = [sent(), sent({ clientId: 'client-2' })];
     const { state, events } = given(...two, { kind: 'read', side: 'seller', upTo: 1, unread: 1, now: noon });
     expect(state).toMatchObject({ unread: { seller: 1 }, read: { seller: 1 }, unreadFor: [seller] });
-    expect(events.map(({ type }) => type)).toEqual(['messages.changed']);
+    expect(events.map(({ type }) => type)).toEqual(['message.read']);
   });
 
   it('given all messages, when they are read, then settles the notifications', () => {
     const { state, events } = given(sent(), { kind: 'read', side: 'seller', upTo: 9, unread: 0, now: noon });
     expect(state).toMatchObject({ unread: { seller: 0 }, read: { seller: 1 }, unreadFor: [] });
-    expect(events.map(({ type }) => type)).toEqual(['messages.changed', 'notification.settled']);
+    expect(events.map(({ type }) => type)).toEqual(['message.read', 'notification.settled']);
   });
 
   it('given a later position, when an earlier one is read, then changes nothing', () => {
@@ -115,7 +118,32 @@ describe('reading', () => {
   });
 });
 
+describe('the events of a conversation', () => {
+  it('name messages, sides and people, without text and names', () => {
+    const read = { kind: 'read', side: 'seller', upTo: 1, unread: 0, now: noon } as const;
+    const report = { kind: 'report', side: 'seller', seq: 1, reason: 'Insults', now: noon } as const;
+    const message = messageId(_id, 1);
+    const first = (...commands: Parameters<typeof given>) => given(...commands).events[0]?.data;
+    expect(first(sent())).toEqual({ message, side: 'buyer', people: [buyer, seller] });
+    expect(first(sent(), read)).toEqual({ message, side: 'seller', people: [buyer, seller] });
+    expect(first(sent(), report)).toEqual({ message, side: 'seller' });
+  });
+});
+
 describe('a conversation', () => {
+  it('given another thing of the same subject, when a message begins with it, then shows that thing', () => {
+    const other = sent({ clientId: 'client-2', begin: { ...begin, about: { ...about, name: 'Warm Coat' } } });
+    expect(given(sent(), other).state.about.name).toBe('Warm Coat');
+  });
+
+  it('given an unread message, when the other side reads it, then has the time of the reading', () => {
+    const read = { kind: 'read', side: 'seller', upTo: 1, unread: 0, now: after(HOUR_MS) } as const;
+    expect(given(sent(), read).state).toMatchObject({
+      tail: [{ readAt: after(HOUR_MS) }],
+      readOn: { seller: after(HOUR_MS) },
+    });
+  });
+
   it('given a deletion from the own view, when a message comes, then is shown again without earlier ones', () => {
     const hide = { kind: 'hide', side: 'seller', now: noon } as const;
     expect(given(sent(), hide).state).toMatchObject({ shownTo: [buyer], hidden: { seller: 1 }, unread: { seller: 0 } });
@@ -135,7 +163,7 @@ describe('a conversation', () => {
   });
 
   it('given a deleted store, when the buyer reads, then has no id and name of it', () => {
-    const store = { kind: 'store', id: seller, title: 'Blue Store', picture: '/images/a' } as const;
+    const store = { type: 'store', id: seller, name: 'Blue Store', itemImg: '/images/a' } as const;
     const { state } = given(sent({ begin: { ...begin, about: store } }), { kind: 'erase', person: seller, now: noon });
     expect(JSON.stringify(state)).not.toMatch(new RegExp(`Blue|${seller}|images`));
   });
@@ -146,7 +174,7 @@ describe('a conversation', () => {
   });
 
   it('given a report, when the same side reports again, then counts it once until it is settled', () => {
-    const report = { kind: 'report', side: 'seller', reason: 'Insults', now: noon } as const;
+    const report = { kind: 'report', side: 'seller', seq: 1, reason: 'Insults', now: noon } as const;
     const { state } = given(sent(), report, report);
     expect(state.reports).toHaveLength(1);
     expect(given(sent(), report, { kind: 'settle' }).state).toMatchObject({ reports: [] });

@@ -39,7 +39,7 @@ function filtersOf(person: string, { unread, side, search, after }: ListOptions)
       { buyer: person, 'names.seller': pattern },
       { seller: person, 'names.buyer': pattern },
     ];
-    filters.push({ $or: [{ 'about.title': pattern }, ...inNames] });
+    filters.push({ $or: [{ 'about.name': pattern }, ...inNames] });
   }
   return filters;
 }

@@ -43,7 +43,7 @@ export async function openConversations(
   const messages = createMessagesStore(db);
   const store = wrap(createConversationsStore(db, messages));
   const people = createPeopleStore(db);
-  const settings = createSettingsStore(db);
+  const settings = createSettingsStore(db, now);
   const erased = createErasedPeople(db);
   const pictures = createPictures(db, config);
   const outbox = createOutbox({ ...base, collections: [CONVERSATIONS] });
@@ -51,7 +51,7 @@ export async function openConversations(
   await ensureIndexes(store, messages, people, pictures, erased, outbox);
   const change = createChangeConversation(base, store, outbox);
   const view = createView(people, settings);
-  const ofPeople = createOwnConversations(store, view);
+  const ofPeople = createOwnConversations(store);
   const data = createPersonalData({ store, messages, people, settings, change, pictures, now });
   const deps = {
     auth,

@@ -1,56 +1,105 @@
-import type { Conversation as Answer, Message, ReportedConversation, Side } from '@ethereal/contracts/messages';
+import type {
+  Conversation as Answer,
+  Message,
+  OpenedConversation,
+  ReportedConversation,
+  Side,
+} from '@ethereal/contracts/messages';
 import type { PeopleStore } from '../people/people.store.ts';
 import type { SettingsStore } from '../settings/settings.store.ts';
-import { type Conversation, otherSide, type StoredMessage } from './conversation.ts';
+import { type Conversation, messageId, otherSide, type StoredMessage } from './conversation.ts';
 import { type Standing, stateFor } from './conversations.rules.ts';
 
-export const toMessage = ({ seq, by, text, at, clientId, pictures }: StoredMessage): Message => ({
-  seq,
-  by,
-  text,
-  at: at.toISOString(),
-  clientId,
-  ...(pictures && { pictures }),
+/** Returns a message as one side sees it. */
+export function toMessage(
+  { _id, read, readOn }: Pick<Conversation, '_id' | 'read' | 'readOn'>,
+  { seq, by, text, at, clientId, images = [], readAt }: StoredMessage,
+  side: Side,
+): Message {
+  const reader = otherSide(by);
+  // A crash can leave a read message without its time.
+  const readBy = readAt ?? (seq <= read[reader] ? readOn[reader] : undefined);
+  return {
+    _id: messageId(_id, seq),
+    text,
+    images,
+    mine: by === side,
+    at: at.toISOString(),
+    readAt: readBy?.toISOString() ?? null,
+    ...(by === side && { clientId }),
+  };
+}
+
+/** Returns the other person as a side sees them. */
+export const personOf = (names: Record<Side, string>, side: Side, _id?: string) => ({
+  ...(_id && { _id }),
+  name: names[side],
+  ...(_id && side === 'seller' && { store: names.seller }),
 });
 
 type Context = { standing: Standing; away: string | undefined };
 
-function toAnswer(conversation: Conversation, side: Side, { standing, away }: Context): Answer {
-  const { _id, about, names, seq, read, unread, last, hidden } = conversation;
+function toSeen(conversation: Conversation, side: Side, { standing, away }: Context) {
+  const { _id, about, names, unread } = conversation;
   const other = otherSide(side);
-  const person = conversation[other];
-  // A deleted message stays out of the list, too.
-  const text = last.seq > hidden[side] ? last.text || (last.pictures ? 'Picture' : '') : '';
   return {
     _id,
     about,
+    with: personOf(names, other, conversation[other]),
     side,
-    other: { ...(person && { _id: person }), name: names[other] },
     state: stateFor(conversation, side, standing),
-    seq,
-    readUpTo: read[side],
-    otherReadUpTo: read[other],
     unread: unread[side],
-    last: { by: last.by, text, at: last.at.toISOString() },
     ...(away && { away }),
   };
 }
 
+function lastOf({ last, hidden }: Conversation, side: Side): Answer['last'] {
+  // A deleted message stays out of the list, too.
+  const text = last.seq > hidden[side] ? last.text || (last.images ? 'Picture' : '') : '';
+  return { text, at: last.at.toISOString(), mine: last.by === side };
+}
+
+type Page = { messages: StoredMessage[]; hasEarlier: boolean };
+export type Shown = { conversation: Conversation; side: Side };
 export type View = ReturnType<typeof createView>;
 
-/** Creates the function that shows conversations to one side, with blocks, suspensions and away notes of today. */
+/** Creates the functions that show conversations to one side, with blocks, suspensions and away notes of today. */
 export function createView(people: Pick<PeopleStore, 'standingsOf'>, settings: Pick<SettingsStore, 'awayNotes'>) {
-  return async (shown: readonly { conversation: Conversation; side: Side }[]): Promise<Answer[]> => {
-    const conversations = shown.map(({ conversation }) => conversation);
+  async function contextsOf(shown: readonly Shown[]): Promise<Context[]> {
     const sellers = shown.flatMap(({ conversation, side }) =>
       side === 'buyer' && conversation.seller ? [conversation.seller] : [],
     );
-    const [standings, notes] = await Promise.all([people.standingsOf(conversations), settings.awayNotes(sellers)]);
-    return shown.map(({ conversation, side }, at) => {
-      const standing = standings[at] ?? { blockedBy: [], suspended: [] };
-      const away = side === 'buyer' ? notes.get(conversation.seller ?? '') : undefined;
-      return toAnswer(conversation, side, { standing, away });
-    });
+    const [standings, notes] = await Promise.all([
+      people.standingsOf(shown.map(({ conversation }) => conversation)),
+      settings.awayNotes(sellers),
+    ]);
+    return shown.map(({ conversation, side }, at) => ({
+      standing: standings[at] ?? { blockedBy: [], suspended: [] },
+      away: side === 'buyer' ? notes.get(conversation.seller ?? '') : undefined,
+    }));
+  }
+  const none: Context = { standing: { blockedBy: [], suspended: [] }, away: undefined };
+
+  return {
+    async list(shown: readonly Shown[]): Promise<Answer[]> {
+      const contexts = await contextsOf(shown);
+      return shown.map(({ conversation, side }, at) => ({
+        ...toSeen(conversation, side, contexts[at] ?? none),
+        last: lastOf(conversation, side),
+      }));
+    },
+
+    /** Returns a conversation with a page of its messages, newest first in `page`. */
+    async open({ conversation, side }: Shown, { messages, hasEarlier }: Page): Promise<OpenedConversation> {
+      const [context = none] = await contextsOf([{ conversation, side }]);
+      const shown = messages.toReversed().map((one) => toMessage(conversation, one, side));
+      return {
+        ...toSeen(conversation, side, context),
+        blocked: context.standing.blockedBy.includes(side),
+        messages: shown,
+        before: (hasEarlier && shown[0]?._id) || null,
+      };
+    },
   };
 }
 
@@ -61,7 +110,16 @@ export function toReported({ _id, about, names, reports, looks, ...people }: Con
     about,
     buyer: person('buyer'),
     seller: person('seller'),
-    reports: reports.map(({ at, ...one }) => ({ ...one, at: at.toISOString() })),
+    reports: reports.map(({ seq, at, ...one }) => ({ ...one, messageId: messageId(_id, seq), at: at.toISOString() })),
     looks,
   };
 }
+
+/** Returns a message as the desk reads it. */
+export const toReportedMessage = (conversation: string, { seq, by, text, at, images = [] }: StoredMessage) => ({
+  _id: messageId(conversation, seq),
+  by,
+  text,
+  images,
+  at: at.toISOString(),
+});

@@ -6,6 +6,7 @@ import { newId } from '@ethereal/service-kit/ids';
 import { openEvents } from '@ethereal/service-kit/testing/events';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { actions, callerAt, openSurroundings, type Surroundings } from '../testing/open-messages.ts';
+import { messageId } from './conversation.ts';
 
 let surroundings: Surroundings;
 let events: Awaited<ReturnType<typeof openEvents>>;
@@ -45,7 +46,7 @@ it.each(['before the write', 'after the write', 'before the copy', 'after the co
     const [buyer, seller] = [newId(), newId()];
     const item = surroundings.neighbors.addItem(seller);
     const whole = await start();
-    const id = String((await whole.start(buyer, { kind: 'item', id: item }, 'First')).body.conversation._id);
+    const id = String((await whole.start(buyer, { type: 'item', id: item }, 'First')).body._id);
     const clientId = randomUUID();
     const dying = await start({ KILL_AT: step });
     await dying.send(buyer, id, 'Second', clientId).catch(() => undefined);
@@ -53,18 +54,15 @@ it.each(['before the write', 'after the write', 'before the copy', 'after the co
 
     const isStored = step !== 'before the write';
     const next = await start();
-    expect((await next.get(seller, id)).body.conversation.unread).toBe(isStored ? 2 : 1);
+    expect((await next.get(seller, id)).body.unread).toBe(isStored ? 2 : 1);
     expect((await next.list(seller)).body.unread).toBe(isStored ? 2 : 1);
 
-    expect((await next.send(buyer, id, 'Second', clientId)).status).toBe(201);
-    expect((await next.send(buyer, id, 'Third')).body.message.seq).toBe(3);
+    expect((await next.send(buyer, id, 'Second', clientId)).status).toBe(isStored ? 200 : 201);
+    expect((await next.send(buyer, id, 'Third')).status).toBe(201);
     const { body } = await next.get(seller, id);
-    expect(body.messages.map(({ seq, text }: { seq: number; text: string }) => `${seq} ${text}`)).toEqual([
-      '1 First',
-      '2 Second',
-      '3 Third',
-    ]);
-    expect(body.conversation.unread).toBe(3);
+    expect(body.messages.map(({ text }: { text: string }) => text)).toEqual(['First', 'Second', 'Third']);
+    expect(body.messages.map(({ _id }: { _id: string }) => _id)).toEqual([1, 2, 3].map((seq) => messageId(id, seq)));
+    expect(body.unread).toBe(3);
     const ofThis = () => new Set(events.received.filter(({ subject }) => subject === id).map(({ id: event }) => event));
     await vi.waitFor(() => expect(ofThis().size).toBe(3), 20_000);
   },

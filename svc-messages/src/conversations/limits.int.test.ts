@@ -9,25 +9,31 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => shop?.close());
 
+function expectTooMany({ status, retryAfter }: Awaited<ReturnType<TestMessages['send']>>, most: number): void {
+  expect(status).toBe(429);
+  expect(Number(retryAfter)).toBeGreaterThan(0);
+  expect(Number(retryAfter)).toBeLessThanOrEqual(most);
+}
+
 describe('limits of one person', () => {
-  it('answers 429 above the messages of a minute, and accepts repeated requests', async () => {
+  it('answers 429 with Retry-After above the messages of a minute, and accepts repeated requests', async () => {
     const { buyer, id } = await shop.begin();
     const clientId = 'the-second-message';
     for (let sent = 1; sent < MESSAGES_PER_MINUTE; sent++)
       expect((await shop.send(buyer, id, 'Hello', sent === 1 ? clientId : undefined)).status).toBe(201);
-    expect((await shop.send(buyer, id)).status).toBe(429);
-    expect((await shop.send(buyer, id, 'Hello', clientId)).status).toBe(201);
+    expectTooMany(await shop.send(buyer, id), 60);
+    expect((await shop.send(buyer, id, 'Hello', clientId)).status).toBe(200);
   });
 
-  it('answers 429 above the conversations of a day', async () => {
+  it('answers 429 with Retry-After above the conversations of a day', async () => {
     const buyer = newId();
-    const begin = async () => (await shop.start(buyer, { kind: 'item', id: shop.neighbors.addItem(newId()) })).status;
+    const begin = () => shop.start(buyer, { type: 'item', id: shop.neighbors.addItem(newId()) });
     for (let begun = 0; begun < CONVERSATIONS_PER_DAY; begun++) {
       // The limit of a minute is smaller, and would answer first.
       if (begun % MESSAGES_PER_MINUTE === 0) await shop.forgetMinute(buyer);
-      expect(await begin()).toBe(201);
+      expect((await begin()).status).toBe(201);
     }
     await shop.forgetMinute(buyer);
-    expect(await begin()).toBe(429);
+    expectTooMany(await begin(), 86_400);
   });
 });

@@ -8,7 +8,7 @@ import {
 import type { ErasedPeople } from '@ethereal/service-kit/erased-people';
 import { notFound, tooMany } from '@ethereal/service-kit/errors';
 import type { RateLimiter, Window } from '@ethereal/service-kit/rate-limit';
-import { type RouteDeps, route } from '@ethereal/service-kit/route';
+import { answer, type RouteDeps, route } from '@ethereal/service-kit/route';
 import type { Request, Router } from 'express';
 import type { PeopleStore } from '../people/people.store.ts';
 import type { Pictures } from '../pictures/pictures.ts';
@@ -24,11 +24,11 @@ const MINUTE: Window = { windowSeconds: 60, max: MESSAGES_PER_MINUTE };
 const DAY: Window = { windowSeconds: 86_400, max: CONVERSATIONS_PER_DAY };
 const NOBODY = { blockedBy: [], suspended: [] };
 
-type Written = Omit<Send, 'kind' | 'now' | 'pictures'> & { pictures?: readonly { public_id: string }[] | undefined };
+type Written = Omit<Send, 'kind' | 'now' | 'images'> & { images?: readonly { public_id: string }[] | undefined };
 type By = { user: { id: string }; request: Request };
 
 type Dependencies = Required<RouteDeps> &
-  OwnConversations & {
+  Pick<OwnConversations, 'own'> & {
     store: ConversationsStore;
     change: ChangeConversation;
     people: PeopleStore;
@@ -46,12 +46,12 @@ async function within(limiter: RateLimiter, name: string, person: string, window
 
 /** Registers the calls by which the two people of a conversation write. */
 export function messagesRoutes(router: Router, deps: Dependencies): void {
-  const { store, change, people, subjects, erased, pictures, own, show, rateLimiter, now } = deps;
+  const { store, change, people, subjects, erased, pictures, own, rateLimiter, now } = deps;
 
   /** Sends a message within the limits of its writer; a repeated client id counts for no limit. */
   async function send(_id: string, { user, request }: By, command: Written) {
     const person = user.id;
-    const { pictures: chosen = [], ...words } = command;
+    const { images: chosen = [], ...words } = command;
     let sent: Send = { ...words, kind: 'send', text: maskCards(words.text), now: now() };
     const { conversation, earlier } = await store.load({ _id, side: sent.side, clientId: sent.clientId });
     if (!sentBefore(conversation, { ...sent, earlier })) {
@@ -61,12 +61,15 @@ export function messagesRoutes(router: Router, deps: Dependencies): void {
     }
     const holder = { conversation: _id, side: sent.side, clientId: sent.clientId };
     const { authorization = '' } = request.headers;
-    sent = { ...sent, pictures: await pictures.hold(holder, chosen, authorization, sent.now) };
+    sent = { ...sent, images: await pictures.hold(holder, chosen, authorization, sent.now) };
     const after = await change(_id, sent);
     if (chosen.length > 0) await pictures.settle(holder);
-    const message = after.conversation && sentBefore(after.conversation, { ...sent, earlier: after.earlier });
-    if (!message) throw new Error(`The message ${sent.clientId} of the conversation ${_id} was not stored.`);
-    return { conversation: await show(after.conversation, person), message: toMessage(message) };
+    const message = sentBefore(after.conversation, { ...sent, earlier: after.earlier });
+    if (!after.conversation || !message)
+      throw new Error(`The message ${sent.clientId} of the conversation ${_id} was not stored.`);
+    const isNew = after.before !== undefined;
+    const isBegun = isNew && after.before?.conversation === undefined;
+    return { message: toMessage(after.conversation, message, sent.side), isNew, isBegun };
   }
 
   route(router, startConversation, deps, async ({ user, body, request }) => {
@@ -80,7 +83,7 @@ export function messagesRoutes(router: Router, deps: Dependencies): void {
     const { about: _about, ...words } = body;
     const late = (gone: readonly string[]) =>
       Promise.all(gone.map((person) => change(_id, { kind: 'erase', person, now: now() })));
-    return erased.guardAll(
+    const { isBegun } = await erased.guardAll(
       [buyer, seller],
       (gone) => {
         if (gone.size > 0) throw notFound('There is no such thing to write about.');
@@ -88,11 +91,13 @@ export function messagesRoutes(router: Router, deps: Dependencies): void {
       },
       late,
     );
+    return answer({ status: isBegun ? 201 : 200, body: { _id } });
   });
 
   route(router, sendMessage, deps, async ({ user, params, body, request }) => {
     const { conversation, side } = await own(params.id, user.id);
     const [standing = NOBODY] = await people.standingsOf([conversation]);
-    return send(params.id, { user, request }, { ...body, side, standing });
+    const { message, isNew } = await send(params.id, { user, request }, { ...body, side, standing });
+    return answer({ status: isNew ? 201 : 200, body: message });
   });
 }

@@ -28,9 +28,11 @@ export function createMessagesStore(db: Db) {
     async copy({ _id, tail, seller }: Conversation): Promise<void> {
       const writes = tail.map((message) => {
         const isAnswer = message.answeredMs !== undefined && seller !== undefined;
-        const document = { ...message, conversation: _id, ...(isAnswer && { answerOf: seller }) };
+        const { readAt, ...sent } = message;
+        const document = { ...sent, conversation: _id, ...(isAnswer && { answerOf: seller }) };
         const filter = { _id: `${_id}:${message.seq}` };
-        return { updateOne: { filter, update: { $setOnInsert: document }, upsert: true } };
+        const update = { $setOnInsert: document, ...(readAt && { $set: { readAt } }) };
+        return { updateOne: { filter, update, upsert: true } };
       });
       await messages.bulkWrite(writes, { ordered: false });
     },
@@ -60,15 +62,21 @@ export function createMessagesStore(db: Db) {
       return copied + tail.filter((one) => one.by === by && one.seq > position).length;
     },
 
+    /** Marks the copies of the messages of one side up to a position as read. */
+    async markRead(conversation: string, by: Side, position: number, readAt: Date): Promise<void> {
+      const unread = { conversation, by, seq: { $lte: position }, readAt: { $exists: false } };
+      await messages.updateMany(unread, { $set: { readAt } });
+    },
+
     /** Returns the messages of a conversation that have pictures. */
     async withPictures({ _id, tail }: Pick<Conversation, '_id' | 'tail'>): Promise<StoredMessage[]> {
-      const copied = await messages.find({ conversation: _id, 'pictures.0': { $exists: true } }).toArray();
-      return [...copied.map(toMessage), ...tail.filter(({ pictures }) => pictures)];
+      const copied = await messages.find({ conversation: _id, 'images.0': { $exists: true } }).toArray();
+      return [...copied.map(toMessage), ...tail.filter(({ images }) => images)];
     },
 
     /** Removes the pictures of one side from the copies. */
     async dropPictures(conversation: string, by: Side): Promise<void> {
-      await messages.updateMany({ conversation, by, 'pictures.0': { $exists: true } }, { $unset: { pictures: '' } });
+      await messages.updateMany({ conversation, by, 'images.0': { $exists: true } }, { $unset: { images: '' } });
     },
 
     /** Returns how long buyers waited for a seller's newest answers since a moment, in milliseconds. */

@@ -1,29 +1,27 @@
-import type { Conversation as Answer } from '@ethereal/contracts/messages';
 import { notFound } from '@ethereal/service-kit/errors';
-import { type Conversation, sideOf } from './conversation.ts';
+import { positionOf, sideOf } from './conversation.ts';
 import type { ConversationsStore } from './conversations.store.ts';
-import type { View } from './conversations.view.ts';
-
-const unknown = () => notFound('There is no such conversation.');
+import type { Shown } from './conversations.view.ts';
 
 export type OwnConversations = ReturnType<typeof createOwnConversations>;
 
-/** Finds and shows the conversations of one person. */
-export function createOwnConversations(store: Pick<ConversationsStore, 'find'>, view: View) {
-  /** Returns a conversation of a person with their side. @throws notFound for conversations of others */
-  async function own(_id: string, person: string) {
-    const conversation = await store.find(_id);
-    const side = conversation && sideOf(conversation, person);
-    if (!conversation || !side) throw unknown();
-    return { conversation, side };
-  }
+/** Finds the conversations of one person, and their messages. */
+export function createOwnConversations(store: Pick<ConversationsStore, 'find'>) {
+  return {
+    /** Returns a conversation of a person with their side. @throws notFound for conversations of others */
+    async own(_id: string, person: string): Promise<Shown> {
+      const conversation = await store.find(_id);
+      const side = conversation && sideOf(conversation, person);
+      if (!conversation || !side) throw notFound('There is no such conversation.');
+      return { conversation, side };
+    },
 
-  async function show(conversation: Conversation | undefined, person: string): Promise<Answer> {
-    const side = conversation && sideOf(conversation, person);
-    const [shown] = side ? await view([{ conversation, side }]) : [];
-    if (!shown) throw unknown();
-    return shown;
-  }
-
-  return { own, show };
+    /** Returns the position of a message that a side sees. @throws notFound for other messages */
+    position({ conversation: { _id, seq, hidden }, side }: Shown, message: string): number {
+      const position = positionOf(_id, message);
+      if (position === undefined || position > seq || position <= hidden[side])
+        throw notFound('There is no such message.');
+      return position;
+    },
+  };
 }

@@ -3,7 +3,7 @@ import type { PeopleStore } from '../people/people.store.ts';
 import type { Pictures } from '../pictures/pictures.ts';
 import type { SettingsStore } from '../settings/settings.store.ts';
 import type { ChangeConversation } from './change-conversation.ts';
-import { type Conversation, type StoredMessage, sideOf } from './conversation.ts';
+import { type Conversation, messageId, type StoredMessage, sideOf } from './conversation.ts';
 import type { ConversationsStore } from './conversations.store.ts';
 import type { MessagesStore } from './messages.store.ts';
 
@@ -21,13 +21,13 @@ const AT_ONCE = 500;
 
 const shareOf =
   ({ _id, about }: Conversation) =>
-  ({ seq, text, at, pictures }: StoredMessage) => ({
+  ({ seq, text, at, images }: StoredMessage) => ({
     conversation: _id,
     about,
-    seq,
+    _id: messageId(_id, seq),
     text,
     at,
-    ...(pictures && { pictures }),
+    ...(images && { images }),
   });
 
 /**

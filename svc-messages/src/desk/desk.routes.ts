@@ -6,7 +6,7 @@ import { type RouteDeps, route } from '@ethereal/service-kit/route';
 import type { Router } from 'express';
 import type { ChangeConversation } from '../conversations/change-conversation.ts';
 import type { ConversationsStore } from '../conversations/conversations.store.ts';
-import { toMessage, toReported } from '../conversations/conversations.view.ts';
+import { toReported, toReportedMessage } from '../conversations/conversations.view.ts';
 import type { MessagesStore } from '../conversations/messages.store.ts';
 
 const PAGE = 20;
@@ -49,7 +49,10 @@ export function deskRoutes(router: Router, deps: Dependencies): void {
     if (!conversation) throw notFound('There is no such reported conversation.');
     const range = { after: 0, before: Number.MAX_SAFE_INTEGER, limit: MESSAGES_SHOWN };
     const read = await messages.list(conversation, range);
-    return { conversation: toReported(conversation), messages: read.toReversed().map(toMessage) };
+    return {
+      conversation: toReported(conversation),
+      messages: read.toReversed().map((one) => toReportedMessage(id, one)),
+    };
   });
 
   route(router, settleConversation, deps, async ({ user, params: { id }, body: { reason }, request }) => {
@@ -59,6 +62,6 @@ export function deskRoutes(router: Router, deps: Dependencies): void {
       { audit: 'desk.conversation-settled', user: user.id, conversation: id, reason, requestId: request.id },
       'audit',
     );
-    return { message: 'The conversation left the queue.' };
+    return undefined;
   });
 }

@@ -1,5 +1,6 @@
 import { newId } from '@ethereal/service-kit/ids';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { messageId } from '../conversations/conversation.ts';
 import { openMessages, type TestMessages } from '../testing/open-messages.ts';
 
 let shop: TestMessages;
@@ -37,13 +38,13 @@ describe('GET /api/messages/stream', () => {
     await Promise.all([ofBuyer, ofSeller, ofOther].map((stream) => stream.until('event: ready')));
     const began = performance.now();
     await shop.send(buyer, id);
-    const changed = `event: changed\ndata: {"conversation":"${id}","seq":2}`;
+    const changed = `event: changed\ndata: {"conversation":"${id}","message":"${messageId(id, 2)}"}`;
     await Promise.all([ofBuyer.until(changed), ofSeller.until(changed)]);
     expect(performance.now() - began).toBeLessThan(1000);
     const { buyer: another, id: theirs } = await shop.begin();
     expect([another, theirs]).not.toContain(buyer);
     await shop.send(seller, id);
-    expect(await ofSeller.until('"seq":3')).not.toContain(theirs);
+    expect(await ofSeller.until(messageId(id, 3))).not.toContain(theirs);
     for (const stream of [ofBuyer, ofSeller, ofOther]) stream.close();
   });
 

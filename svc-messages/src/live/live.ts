@@ -1,3 +1,4 @@
+import { eventOf } from '@ethereal/contracts/events';
 import { streamMessages } from '@ethereal/contracts/messages';
 import type { Authenticator } from '@ethereal/service-kit/auth';
 import type { Base } from '@ethereal/service-kit/base';
@@ -8,7 +9,6 @@ import { alreadySent, route } from '@ethereal/service-kit/route';
 import type { Response, Router } from 'express';
 import { area } from '../../area.ts';
 import type { Config } from '../config.ts';
-import { messagesChanged } from '../contract.ts';
 
 const HEADERS = {
   'content-type': 'text/event-stream; charset=utf-8',
@@ -30,7 +30,7 @@ function send(response: Response, text: string): void {
 
 /**
  * Sends the changes of conversations to the open streams of their people. Each instance receives every change. A
- * stream carries positions only: the client reads the messages by its calls, so a missed change is read with the next.
+ * stream carries ids only: the client reads the messages by its calls, so a missed change is read with the next.
  */
 export function openLive(base: Base<Config>, auth: Authenticator): Part {
   const streams = new Map<string, Set<Response>>();
@@ -40,9 +40,9 @@ export function openLive(base: Base<Config>, auth: Authenticator): Part {
     queue: `${base.config.EVENTS_QUEUE}.live`,
     kind: 'replica',
     bindings: area.hears,
-    schema: messagesChanged,
-    async handle({ subject, data: { people, seq } }) {
-      const text = frame('changed', { conversation: subject, seq });
+    schema: eventOf(area.hears),
+    async handle({ subject, data: { people, message } }) {
+      const text = frame('changed', { conversation: subject, message });
       for (const person of people) for (const response of streams.get(person) ?? []) send(response, text);
     },
   });

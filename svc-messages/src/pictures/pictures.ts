@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { holdPictures, releasePictures } from '@ethereal/contracts/picture-holds';
 import type { ReviewPicture } from '@ethereal/contracts/reviews';
 import { invalid } from '@ethereal/service-kit/errors';
@@ -12,7 +13,8 @@ const LEFT_AFTER_MS = 10 * 60_000;
 type Sent = { public_id: string };
 /** Name of a message at svc-catalog, which keeps its pictures. */
 export type Holder = { conversation: string; side: string; clientId: string };
-const nameOf = ({ conversation, side, clientId }: Holder) => `svc-messages:${conversation}:${side}:${clientId}`;
+const digest = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 32);
+const nameOf = ({ conversation, side, clientId }: Holder) => `svc-messages:${conversation}:${side}:${digest(clientId)}`;
 
 export type Pictures = ReturnType<typeof createPictures>;
 
@@ -44,7 +46,7 @@ export function createPictures(db: Db, { CATALOG_URL }: Pick<Config, 'CATALOG_UR
       if (pictures.length === ids.length) return pictures;
       await release(holder);
       await forget(holder);
-      throw invalid(NOT_YOURS, { code: 'UNKNOWN_IMAGE', errors: { pictures: NOT_YOURS } });
+      throw invalid(NOT_YOURS, { code: 'UNKNOWN_IMAGE', errors: { images: NOT_YOURS } });
     },
 
     /** Removes the record of a hold whose message is stored. */

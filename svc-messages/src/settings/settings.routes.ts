@@ -1,4 +1,10 @@
-import { getAnswering, getMessageSettings, saveMessageSettings } from '@ethereal/contracts/messages';
+import {
+  getAnswering,
+  getMessageSettings,
+  getSavedReplies,
+  saveMessageSettings,
+  saveReplies,
+} from '@ethereal/contracts/messages';
 import type { Authenticator } from '@ethereal/service-kit/auth';
 import type { Logger } from '@ethereal/service-kit/logger';
 import { type PersonalData, personalDataRoutes } from '@ethereal/service-kit/personal-data';
@@ -25,6 +31,13 @@ export function settingsRoutes(router: Router, deps: Dependencies): void {
   route(router, saveMessageSettings, deps, async ({ user, body }) => {
     await settings.save(user.id, body);
     return settings.find(user.id);
+  });
+
+  route(router, getSavedReplies, deps, async ({ user }) => ({ replies: await settings.repliesOf(user.id) }));
+
+  route(router, saveReplies, deps, async ({ user, body: { replies } }) => {
+    await settings.saveReplies(user.id, replies);
+    return { replies: await settings.repliesOf(user.id) };
   });
 
   route(router, getAnswering, deps, ({ params: { id } }) => answering(id));

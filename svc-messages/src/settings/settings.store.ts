@@ -1,23 +1,36 @@
-import type { MessageSettings } from '@ethereal/contracts/messages';
+import type { MessageSettings, SavedReply } from '@ethereal/contracts/messages';
 import type { Db } from 'mongodb';
+
+type Stored = MessageSettings & { _id: string; replies?: SavedReply[] };
 
 export type SettingsStore = ReturnType<typeof createSettingsStore>;
 
+/** Whether a note is shown on a day. */
+const isOn = (day: string, { awayFrom = '', awayUntil }: MessageSettings) =>
+  awayFrom <= day && day <= (awayUntil || '9999');
+
 /** Stores each person's saved replies and away note. */
-export function createSettingsStore(db: Db) {
-  const settings = db.collection<MessageSettings & { _id: string }>('settings');
+export function createSettingsStore(db: Db, now: () => Date) {
+  const settings = db.collection<Stored>('settings');
   return {
     async find(_id: string): Promise<MessageSettings> {
-      const { savedReplies = [], away = '' } = (await settings.findOne({ _id })) ?? {};
-      return { savedReplies, away };
+      const { away = '', awayFrom, awayUntil } = (await settings.findOne({ _id })) ?? {};
+      return { away, ...(awayFrom && { awayFrom }), ...(awayUntil && { awayUntil }) };
     },
-    async save(_id: string, { savedReplies, away }: MessageSettings): Promise<void> {
-      await settings.updateOne({ _id }, { $set: { savedReplies, away } }, { upsert: true });
+    async save(_id: string, { away, awayFrom = '', awayUntil = '' }: MessageSettings): Promise<void> {
+      await settings.updateOne({ _id }, { $set: { away, awayFrom, awayUntil } }, { upsert: true });
     },
-    /** Returns the away notes of those of the people who have one. */
+    async repliesOf(_id: string): Promise<SavedReply[]> {
+      return (await settings.findOne({ _id }))?.replies ?? [];
+    },
+    async saveReplies(_id: string, replies: SavedReply[]): Promise<void> {
+      await settings.updateOne({ _id }, { $set: { replies } }, { upsert: true });
+    },
+    /** Returns the away notes of today of those of the people who have one. */
     async awayNotes(people: readonly string[]): Promise<Map<string, string>> {
+      const day = now().toISOString().slice(0, 10);
       const found = await settings.find({ _id: { $in: [...people] }, away: { $gt: '' } }).toArray();
-      return new Map(found.map(({ _id, away }) => [_id, away]));
+      return new Map(found.filter((one) => isOn(day, one)).map(({ _id, away }) => [_id, away]));
     },
     of: (_id: string) => settings.find({ _id }, { projection: { _id: 0 } }),
     async erase(_id: string): Promise<void> {

@@ -2,9 +2,9 @@ import { getPerson } from '@ethereal/contracts/identity';
 import { getItemForReplica } from '@ethereal/contracts/items';
 import type { About, AboutSent, Side } from '@ethereal/contracts/messages';
 import { orderNumber } from '@ethereal/contracts/order-number';
-import { getOrder } from '@ethereal/contracts/orders';
+import { getOrder, type OrderItem } from '@ethereal/contracts/orders';
 import { getSeller } from '@ethereal/contracts/sellers';
-import { DomainError, forbidden, notFound } from '@ethereal/service-kit/errors';
+import { conflict, DomainError, invalid, notFound } from '@ethereal/service-kit/errors';
 import { getJson } from '@ethereal/service-kit/http-client';
 import type { Config } from '../config.ts';
 
@@ -13,6 +13,8 @@ type Names = Record<Side, string>;
 export type Subject = { about: About; buyer: string; seller: string };
 type Caller = { id: string; authorization: string };
 
+const NAME_SELLER = 'Several sellers sent this order. Name the one you mean.';
+const lineIdOf = (line: OrderItem) => line.lineId ?? line.productId._id;
 const unknown = () => notFound('There is no such thing to write about.');
 
 /** Runs a request to a neighbor; a thing that the caller may not see is unknown. */
@@ -31,48 +33,51 @@ export function createSubjects({ CATALOG_URL, IDENTITY_URL, ORDERS_URL }: Config
   const sellerOf = (id: string) =>
     known(getJson(at(CATALOG_URL, getSeller.path, id), { schema: getSeller.success.body }));
 
-  async function ofItem({ kind, id }: AboutSent, caller: Caller): Promise<Subject> {
+  async function ofItem({ type, id }: AboutSent, caller: Caller): Promise<Subject> {
     const url = at(CATALOG_URL, getItemForReplica.path, id);
     const { item, published } = await known(getJson(url, { schema: getItemForReplica.success.body }));
     if (!published) throw unknown();
-    const { name: title, itemImg: picture, priceCents, category, seller } = item;
-    return { about: { kind, id, title, picture, priceCents, item: id, category }, buyer: caller.id, seller };
+    const { name, itemImg, priceCents, category, seller } = item;
+    return { about: { type, id, name, itemImg, priceCents, item: id, category }, buyer: caller.id, seller };
   }
 
-  async function ofStore({ kind, id }: AboutSent, caller: Caller): Promise<Subject> {
-    const { name: title, picture } = await sellerOf(id);
-    return { about: { kind, id, title, ...(picture && { picture: picture.url }) }, buyer: caller.id, seller: id };
+  async function ofStore({ type, id }: AboutSent, caller: Caller): Promise<Subject> {
+    const { name, picture } = await sellerOf(id);
+    return { about: { type, id, name, ...(picture && { itemImg: picture.url }) }, buyer: caller.id, seller: id };
   }
 
-  async function ofOrder({ kind, id, lineId }: AboutSent, caller: Caller): Promise<Subject> {
+  async function ofOrder({ type, id, seller: named, lineId }: AboutSent, caller: Caller): Promise<Subject> {
     const url = at(ORDERS_URL, getOrder.path, id);
     const headers = { authorization: caller.authorization };
-    const order = await known(getJson(url, { schema: getOrder.success.body, headers }));
-    const idOf = (one: (typeof order.items)[number]) => one.lineId ?? one.productId._id;
-    const line = order.items.find((one) => lineId === undefined || idOf(one) === lineId);
-    if (!line || (kind === 'return' && !line.return)) throw unknown();
-    if (caller.id !== order.buyer && caller.id !== line.seller) throw unknown();
-    const { _id: item, name, image1: picture, category } = line.productId;
+    const { buyer, items } = await known(getJson(url, { schema: getOrder.success.body, headers }));
+    const seller = named ?? (caller.id === buyer ? undefined : caller.id);
+    const meant = items.filter((one) => (!seller || one.seller === seller) && (!lineId || lineIdOf(one) === lineId));
+    const [line] = meant;
+    if (!line?.seller || (caller.id !== buyer && caller.id !== line.seller)) throw unknown();
+    if (meant.some((one) => one.seller !== line.seller))
+      throw invalid(NAME_SELLER, { errors: { 'about.seller': NAME_SELLER } });
+    const { _id: item, name, image1: itemImg, category } = line.productId;
     const about: About = {
-      kind,
+      type,
       id,
-      lineId: idOf(line),
-      title: `${name} (${kind} ${orderNumber(id)})`,
-      picture,
+      seller: line.seller,
+      lineId: lineIdOf(line),
+      name: `${name} (order ${orderNumber(id)})`,
+      itemImg,
       priceCents: Math.round(line.price * 100),
       item,
       ...(category && { category }),
     };
-    return { about, buyer: order.buyer, seller: line.seller };
+    return { about, buyer, seller: line.seller };
   }
 
-  const finders = { item: ofItem, store: ofStore, order: ofOrder, return: ofOrder };
+  const finders = { item: ofItem, store: ofStore, order: ofOrder };
 
   return {
-    /** @throws notFound for a thing that the caller may not see, forbidden for one of their own */
+    /** @throws notFound for a thing that the caller may not see, conflict for one of their own */
     async find(sent: AboutSent, caller: Caller): Promise<Subject> {
-      const subject = await finders[sent.kind](sent, caller);
-      if (subject.buyer === subject.seller) throw forbidden('This is your own.', { code: 'OWN_ITEM' });
+      const subject = await finders[sent.type](sent, caller);
+      if (subject.buyer === subject.seller) throw conflict('This is your own.', { code: 'OWN_ITEM' });
       return subject;
     },
 

@@ -56,11 +56,13 @@ export async function startNeighbors() {
       return { url: `/images/${public_id}`, public_id };
     },
     holdersOf: (public_id: string): string[] => [...(pictures.get(public_id) ?? [])],
-    /** Returns the ids of a new order with one line. */
-    addOrder(buyer: string, seller: string) {
-      const [id, lineId] = [newId(), newId()];
-      const productId = { _id: newId(), name: 'Coat', price: 99, user: seller, image1: '/images/coat' };
-      const line = { lineId, productId, quantity: 1, price: 99, seller, sizeChosen: null, status: 'Pending' };
+    /** Returns the ids of a new order with one line of each seller. */
+    addOrder(buyer: string, ...sellers: string[]) {
+      const id = newId();
+      const lines = sellers.map((seller) => {
+        const productId = { _id: newId(), name: 'Coat', price: 99, user: seller, image1: '/images/coat' };
+        return { lineId: newId(), productId, quantity: 1, price: 99, seller, sizeChosen: null, status: 'Pending' };
+      });
       const userLocation = {
         country: 'United States',
         fullname: 'Ada Lovelace',
@@ -70,8 +72,8 @@ export async function startNeighbors() {
         state: 'NY',
         zipcode: '12207',
       };
-      orders.set(id, { _id: id, buyer, items: [line], totalPrice: 99, userLocation, createdAt: MOMENT });
-      return { id, lineId };
+      orders.set(id, { _id: id, buyer, items: lines, totalPrice: 99, userLocation, createdAt: MOMENT });
+      return { id, lineIds: lines.map(({ lineId }) => lineId) };
     },
     async close(): Promise<void> {
       server.close();

@@ -8,6 +8,7 @@ import { openEvents } from '@ethereal/service-kit/testing/events';
 import { testLogger } from '@ethereal/service-kit/testing/harness';
 import { startService } from '@ethereal/service-kit/testing/start-service';
 import { service } from '../assemble.ts';
+import { messageId } from '../conversations/conversation.ts';
 import { startNeighbors } from './neighbors.ts';
 
 type Options = Parameters<Awaited<ReturnType<typeof testEnvironment>>['tokens']['headers']>[1];
@@ -34,12 +35,13 @@ export function callerAt(url: string, { tokens }: Pick<Surroundings, 'tokens'>) 
       ...(body !== undefined && { body: JSON.stringify(body) }),
     });
     const text = await response.text();
-    return { status: response.status, body: text ? JSON.parse(text) : undefined };
+    const retryAfter = response.headers.get('retry-after');
+    return { status: response.status, body: text ? JSON.parse(text) : undefined, retryAfter };
   };
 }
 export type CallAt = ReturnType<typeof callerAt>;
 
-const ROOT = '/api/messages/conversations';
+const ROOT = '/api/conversations';
 
 /** Returns the usual calls of people, each with a new client id unless one is given. */
 export function actions(call: CallAt) {
@@ -49,13 +51,15 @@ export function actions(call: CallAt) {
       call('POST', ROOT, user, { ...text(words, clientId), about }),
     send: (user: string, id: string, words = 'Hello', clientId: string = randomUUID()) =>
       call('POST', `${ROOT}/${id}/messages`, user, text(words, clientId)),
-    read: (user: string, id: string, upTo: number) => call('POST', `${ROOT}/${id}/read`, user, { upTo }),
+    read: (user: string, id: string, seq: number) =>
+      call('POST', `${ROOT}/${id}/read`, user, { upTo: messageId(id, seq) }),
     get: (user: string, id: string, query = '') => call('GET', `${ROOT}/${id}${query}`, user),
     list: (user: string, query = '') => call('GET', ROOT + query, user),
     hide: (user: string, id: string) => call('DELETE', `${ROOT}/${id}`, user),
-    block: (user: string, id: string) => call('PUT', `${ROOT}/${id}/block`, user),
-    unblock: (user: string, id: string) => call('DELETE', `${ROOT}/${id}/block`, user),
-    report: (user: string, id: string, reason = 'Insults') => call('POST', `${ROOT}/${id}/report`, user, { reason }),
+    block: (user: string, id: string) => call('POST', `${ROOT}/${id}/block`, user),
+    unblock: (user: string, id: string) => call('POST', `${ROOT}/${id}/unblock`, user),
+    report: (user: string, id: string, seq = 1, reason = 'Insults') =>
+      call('POST', `${ROOT}/${id}/report`, user, { messageId: messageId(id, seq), reason }),
   };
 }
 
@@ -65,7 +69,7 @@ export async function openMessages(more: Record<string, string> = {}, logger?: P
   const env = { ...surroundings.env, ...more };
   const running = await startService(service, env, logger);
   await Promise.all(running.consumers?.map((consumer) => consumer.ready()) ?? []);
-  const events = await openEvents(env, ['notification.*', 'messages.changed', 'user.erased']);
+  const events = await openEvents(env, ['notification.*', 'message.*', 'conversation.*', 'user.erased']);
   const call = callerAt(running.url, surroundings);
   const act = actions(call);
 
@@ -73,8 +77,8 @@ export async function openMessages(more: Record<string, string> = {}, logger?: P
   async function begin(words?: string) {
     const [buyer, seller] = [newId(), newId()];
     const item = surroundings.neighbors.addItem(seller);
-    const { body } = await act.start(buyer, { kind: 'item', id: item }, words);
-    return { buyer, seller, item, id: String(body.conversation._id) };
+    const { body } = await act.start(buyer, { type: 'item', id: item }, words);
+    return { buyer, seller, item, id: String(body._id) };
   }
   const redis = await connectRedis({ url: env.REDIS_URL, logger: testLogger });
   const limits = { name: 'svc-messages', redis, prefix: env.REDIS_PREFIX, factor: 1, logger: testLogger };

@@ -1,45 +1,55 @@
 import type { CallAnswer } from '@ethereal/contracts/call';
 import { removeCode, useCode } from '@ethereal/contracts/cart';
 import { CODE_NOT_VALID, MAX_CODES } from '@ethereal/contracts/codes';
-import { conflict, notFound, tooMany } from '@ethereal/service-kit/errors';
-import type { RateLimiter } from '@ethereal/service-kit/rate-limit';
+import type { FindItems } from '@ethereal/item-replica/item-replica';
+import { conflict, notFound } from '@ethereal/service-kit/errors';
 import { type RouteDeps, route } from '@ethereal/service-kit/route';
 import type { Router } from 'express';
+import type { Code } from '../codes/code.ts';
 import { isUsable } from '../codes/codes.rules.ts';
+import type { Guesses } from '../codes/guesses.ts';
 import type { FindCodes } from '../codes/read-codes.ts';
 import type { Cart } from './cart.rules.ts';
 import type { CartStore } from './cart.store.ts';
 
 type Dependencies = {
   carts: CartStore;
+  findItems: FindItems;
   findCodes: FindCodes;
-  rateLimiter: RateLimiter;
+  guesses: Guesses;
   viewLines(cart: Cart): Promise<CallAnswer<typeof useCode>>;
 };
 
-/** Maximum number of codes that a person may enter in vain, besides the limit of the call by address. */
-const GUESSES = { windowSeconds: 3600, max: 20 };
+/** Returns the texts that only owners have who also have the entered code. */
+function replacedBy(entered: string, codes: readonly Code[]): Set<string> {
+  const owners = new Set(codes.filter(({ text }) => text === entered).map(({ seller }) => seller));
+  const kept = new Set(codes.filter(({ seller }) => !owners.has(seller)).map(({ text }) => text));
+  return new Set(codes.map(({ text }) => text).filter((text) => text !== entered && !kept.has(text)));
+}
 
 /** Registers the calls that use a code in a cart, and remove it. */
 export function mountCartCodes(
   router: Router,
   kit: RouteDeps,
-  { carts, findCodes, rateLimiter, viewLines }: Dependencies,
+  { carts, findItems, findCodes, guesses, viewLines }: Dependencies,
 ): void {
+  async function sellersIn({ lines }: Cart): Promise<string[]> {
+    const items = await findItems(lines.map(({ product }) => product));
+    return [...items.values()].filter(({ published }) => published).map(({ seller }) => seller);
+  }
+
   route(router, useCode, kit, async ({ user, body: { code } }) => {
-    const { allowed, retryAfterSeconds } = await rateLimiter.peek('code-guess', user.id, GUESSES);
-    if (!allowed) throw tooMany('Too many codes that are not valid. Please try again later.', { retryAfterSeconds });
-    const { codes: before = [] } = await carts.known(user.id);
-    const { codes } = await findCodes(user.id, [...before, code]);
-    const entered = codes.find(({ _id }) => _id === code);
-    if (!entered || !isUsable(entered, new Date())) {
-      await rateLimiter.hit('code-guess', user.id, GUESSES);
+    await guesses.check(user.id);
+    const before = await carts.read(user.id);
+    const { codes } = await findCodes(user.id, [...(before.codes ?? []), code], await sellersIn(before));
+    const now = new Date();
+    if (!codes.some((one) => one.text === code && isUsable(one, now))) {
+      await guesses.count(user.id, 1);
       throw notFound(CODE_NOT_VALID, { errors: { code: CODE_NOT_VALID } });
     }
-    const replaced = new Set(codes.filter(({ seller }) => seller === entered.seller).map(({ _id }) => _id));
-    const cart = await carts.change(user.id, ({ codes: now = [] }) => {
-      if (now.includes(code)) return {};
-      const others = now.filter((name) => !replaced.has(name));
+    const replaced = replacedBy(code, codes);
+    const cart = await carts.change(user.id, ({ codes: stored = [] }) => {
+      const others = stored.filter((name) => name !== code && !replaced.has(name));
       if (others.length >= MAX_CODES) throw conflict(`A cart holds at most ${MAX_CODES} codes.`);
       return { codes: [...others, code] };
     });

@@ -15,9 +15,9 @@ import type { PricedItem } from '@ethereal/item-replica/item-replica';
 import { conflict, notFound } from '@ethereal/service-kit/errors';
 import { newEvent } from '@ethereal/service-kit/events/event';
 import { newId } from '@ethereal/service-kit/ids';
-import type { RateLimiter } from '@ethereal/service-kit/rate-limit';
 import { type RouteDeps, route } from '@ethereal/service-kit/route';
 import type { Router } from 'express';
+import type { Guesses } from '../codes/guesses.ts';
 import { leftOf } from '../stock/stock.rules.ts';
 import type { Announce } from '../stores/stores.ts';
 import {
@@ -37,7 +37,7 @@ import type { CartStore } from './cart.store.ts';
 import { type CartSources, viewCart } from './cart.view.ts';
 import { mountCartCodes } from './cart-codes.routes.ts';
 
-type CartDependencies = CartSources & { carts: CartStore; announce: Announce; rateLimiter: RateLimiter };
+type CartDependencies = CartSources & { carts: CartStore; announce: Announce; guesses: Guesses };
 
 const refOf = ({ productId, lineId }: { productId: string; lineId?: string | undefined }): LineRef => ({
   product: productId,

@@ -60,11 +60,7 @@ function viewLine(line: Line, item: PricedItem, stock: ItemStock | undefined): C
 export async function viewCart(cart: Cart, { findItems, findCodes, stocks }: CartSources): Promise<CartView> {
   const { lines, saved = [], codes = [] } = cart;
   const products = [...lines, ...saved].map((line) => line.product);
-  const [items, tracked, read] = await Promise.all([
-    findItems(products),
-    stocks.find(products),
-    findCodes(cart._id, codes),
-  ]);
+  const [items, tracked] = await Promise.all([findItems(products), stocks.find(products)]);
   const viewAll = (list: readonly Line[], wanted: (item: PricedItem) => boolean) =>
     list.flatMap((line) => {
       const item = items.get(line.product);
@@ -78,6 +74,11 @@ export async function viewCart(cart: Cart, { findItems, findCodes, stocks }: Car
     const { product, quantity } = line;
     return [{ lineId: lineIdOf(line), product, category, seller, priceCents, quantity }];
   });
+  const read = await findCodes(
+    cart._id,
+    codes,
+    priced.map(({ seller }) => seller),
+  );
   const totalCents = priced.reduce((sum, { quantity, priceCents }) => sum + quantity * priceCents, 0);
   return {
     items: viewAll(lines, isForSale),

@@ -23,8 +23,10 @@ type CodeConditions = {
 
 /** Code with its counts of uses. Its terms never change. */
 export type Code = {
-  /** The code in upper case. */
+  /** Identity of the code: its owner and its text (`codeIdOf`), so that the text is unique per owner. */
   _id: string;
+  /** Text of the code in upper case. */
+  text: string;
   /** Seller who bears the discount; absent in a code of the shop. */
   seller?: string;
   terms: CodeTerms;
@@ -44,8 +46,16 @@ export type Code = {
   batch?: string;
 };
 
+/** Returns the id of the code with a text that a seller has, or that the shop has. */
+export const codeIdOf = ({ text, seller = 'shop' }: { text: string; seller?: string | undefined }): string =>
+  `${seller}:${text}`;
+
+/** Returns the text of the code with an id. */
+export const codeTextOf = (codeId: string): string => codeId.slice(codeId.indexOf(':') + 1);
+
 /** Use of a code by one order. */
 export type CodeUse = {
+  /** Id of the code. */
   code: string;
   order: string;
   person: string;
@@ -56,6 +66,7 @@ export type CodeUse = {
 
 /** Code that reduced an order, as the order stores it. `first` and `once` are conditions of the code. */
 export type OrderCode = {
+  /** Text of the code. */
   code: string;
   label: string;
   cents: number;

@@ -18,6 +18,7 @@ import type { Logger } from '@ethereal/service-kit/logger';
 import { currentRequestId } from '@ethereal/service-kit/request-context';
 import { alreadySent, type RouteDeps, route } from '@ethereal/service-kit/route';
 import type { Router } from 'express';
+import { codeIdOf } from './code.ts';
 import type { CodesStore } from './codes.store.ts';
 import { viewBatch, viewCode } from './codes.view.ts';
 import { makeCode, singleUseCode } from './make-code.rules.ts';
@@ -34,9 +35,10 @@ export function mountCodes(router: Router, kit: RouteDeps, { codes, findItems, l
   const itemsOf = ({ items = [], gift }: Pick<SentCode, 'items' | 'gift'>) =>
     findItems([...items, ...(gift ? [gift] : [])]);
 
-  async function create({ code: _id, maxUses, ...sent }: SentCode, createdBy: string, seller?: string) {
+  async function create({ code: text, maxUses, ...sent }: SentCode, createdBy: string, seller?: string) {
     const identity = {
-      _id,
+      _id: codeIdOf({ text, seller }),
+      text,
       createdBy,
       createdAt: now(),
       ...(seller && { seller }),
@@ -45,13 +47,13 @@ export function mountCodes(router: Router, kit: RouteDeps, { codes, findItems, l
     const code = makeCode(sent, await itemsOf(sent), identity);
     if ((await codes.countOpen(seller)) >= MAX_OPEN)
       throw conflict(`At most ${MAX_OPEN} codes can be open. End one first.`);
-    const taken = 'This code exists already.';
+    const taken = seller ? 'You have this code already.' : 'The shop has this code already.';
     if (!(await codes.insert(code))) throw conflict(taken, { errors: { code: taken } });
     return viewCode(code, now());
   }
 
   async function end(code: string, seller?: string) {
-    const ended = await codes.end(code, seller, now());
+    const ended = await codes.end(codeIdOf({ text: code, seller }), now());
     if (!ended) throw notFound();
     return viewCode(ended, now());
   }
@@ -96,8 +98,10 @@ export function mountCodes(router: Router, kit: RouteDeps, { codes, findItems, l
     const _id = newId();
     const texts = new Set<string>();
     while (texts.size < count) texts.add(singleUseCode(prefix, randomInt));
-    const made = [...texts].map((text) => makeCode(sent, items, { ...identity, _id: text, maxUses: 1, batch: _id }));
-    const { terms, conditions } = makeCode(sent, items, { ...identity, _id });
+    const made = [...texts].map((text) =>
+      makeCode(sent, items, { ...identity, _id: codeIdOf({ text }), text, maxUses: 1, batch: _id }),
+    );
+    const { terms, conditions } = makeCode(sent, items, { ...identity, _id, text: prefix });
     await codes.insertBatch({ ...identity, _id, prefix, terms, conditions }, made);
     audit('codes.created', user.id, { batch: _id, count });
     return viewBatch(await countedBatch(_id), now());
@@ -112,7 +116,7 @@ export function mountCodes(router: Router, kit: RouteDeps, { codes, findItems, l
 
   route(router, downloadCodeBatch, kit, async ({ params, response }): Promise<typeof alreadySent> => {
     const { _id, prefix } = await countedBatch(params.batch);
-    const rows = (await codes.codesOf(_id)).map((code) => `${code._id},${code.taken}`);
+    const rows = (await codes.codesOf(_id)).map((code) => `${code.text},${code.taken}`);
     response
       .status(200)
       .set({

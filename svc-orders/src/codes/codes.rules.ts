@@ -146,8 +146,8 @@ const ownerOf = ({ seller = '' }: Code): string => seller;
 
 /**
  * Applies codes to the lines of one cart or order. Codes of sellers apply first, each to the seller's own lines. The
- * code of the shop applies to what is left to pay then. An order has at most one code of each owner: of two, the one
- * that is named first applies. The order of the lines does not change any amount.
+ * code of the shop applies to what is left to pay then. An order has at most one code of each owner: of several, the
+ * one that is named last applies, unless it has a problem. The order of the lines does not change any amount.
  */
 export function applyCodes(
   codes: readonly Code[],
@@ -188,7 +188,7 @@ export function applyCodes(
     return { code, discountCents: decided.cents.reduce((sum, one) => sum + one, 0) };
   }
 
-  const inOrder = codes.toSorted((a, b) => Number(!a.seller) - Number(!b.seller));
+  const inOrder = codes.toReversed().toSorted((a, b) => Number(!a.seller) - Number(!b.seller));
   const applied = new Map(inOrder.map((code) => [code, apply(code)]));
   const [totalCents, toPayCents] = [priceOf(open), openOf(open)];
   return {

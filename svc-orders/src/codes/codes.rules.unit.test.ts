@@ -1,9 +1,14 @@
 import { CODE_NOT_VALID } from '@ethereal/contracts/codes';
+import { toDollars } from '@ethereal/contracts/money';
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
-import type { Code, CodeTerms } from './code.ts';
+import { describe, expect, it, vi } from 'vitest';
+import { type Code, type CodeTerms, codeIdOf } from './code.ts';
 import { applyCodes, type CodeLine, labelOf } from './codes.rules.ts';
+import { reduceOrder } from './reduce-order.rules.ts';
 import { allocate, type PaidLine, splitPaid } from './split.rules.ts';
+
+// Thousands of made carts take seconds on a busy machine.
+vi.setConfig({ testTimeout: 60_000 });
 
 const NOW = new Date('2026-12-01T12:00:00Z');
 const SELLERS = ['a'.repeat(24), 'b'.repeat(24), 'c'.repeat(24)];
@@ -12,6 +17,7 @@ const CATEGORIES = ['men', 'women', 'home'] as const;
 
 const codeOf = (terms: CodeTerms, more: Partial<Code> = {}): Code => ({
   _id: 'CODE',
+  text: 'CODE',
   terms,
   conditions: {},
   reserved: 0,
@@ -245,6 +251,62 @@ describe('order of application', () => {
       ['SHOP', 900],
       ['ANN', 1000],
     ]);
+  });
+});
+
+describe('one text of several owners', () => {
+  const TEN: CodeTerms = { kind: 'percent', percent: 10 };
+  const TWENTY: CodeTerms = { kind: 'percent', percent: 20 };
+
+  it('applies the last code of an owner, or the one before it while the last has a problem', () => {
+    const first = codeOf(TEN, { _id: 'FIRST', seller: ANN });
+    const last = codeOf(TWENTY, { _id: 'LAST', seller: ANN, conditions: { minCents: 5000 } });
+    expect(apply([first, last], [line('1', 5000)])).toMatchObject({
+      toPayCents: 4000,
+      codes: [{ discountCents: 0, problem: 'Another code of the same owner is in use.' }, { discountCents: 1000 }],
+    });
+    expect(apply([first, last], [line('1', 4000)])).toMatchObject({
+      toPayCents: 3600,
+      codes: [{ discountCents: 400 }, { problem: 'Spend $10.00 more to use this code.' }],
+    });
+  });
+
+  it('costs in an order what the cart shows, for each payment method', () => {
+    const texts = ['ONE1', 'TWO2', 'THREE3'];
+    const owners = [...SELLERS, undefined];
+    const shared = fc.array(
+      fc.record({ terms, conditions, text: fc.constantFrom(...texts), seller: fc.constantFrom(...owners) }),
+      { maxLength: 8 },
+    );
+    fc.assert(
+      fc.property(carts, shared, fc.constantFrom('card' as const, 'on-delivery' as const), (lines, made, payment) => {
+        const byId = new Map(
+          made.map(({ text, seller, ...of }) => [codeIdOf({ text, seller }), { text, seller, ...of }]),
+        );
+        const all = texts.flatMap((text) =>
+          [...byId]
+            .filter(([, one]) => one.text === text)
+            .map(([_id, { terms, conditions, seller }]) =>
+              codeOf(terms, { _id, text, conditions, ...(seller && { seller }) }),
+            ),
+        );
+        const cart = apply(all, lines);
+        const shown = cart.codes.filter(({ code, problem }) => !problem && (code.seller || payment === 'card'));
+        const named = [...new Set(shown.map(({ code }) => code.text))];
+        const toPayCents = cart.totalCents - sum(shown.map(({ discountCents }) => discountCents));
+        const order = reduceOrder(
+          { codes: named, payment, totalPrice: toDollars(toPayCents) },
+          lines.map((one) => ({ ...one, name: '', image: '', size: null, status: 'Pending' as const, history: [] })),
+          { codes: all.filter(({ text }) => named.includes(text)), used: person.used, isFirstOrder: true },
+          NOW,
+        );
+        expect(order.toPayCents).toBe(toPayCents);
+        expect(
+          new Set(order.codes.map(({ code, seller, cents }) => `${codeIdOf({ text: code, seller })} ${cents}`)),
+        ).toEqual(new Set(shown.map(({ code, discountCents }) => `${code._id} ${discountCents}`)));
+      }),
+      { numRuns: 2000 },
+    );
   });
 });
 

@@ -1,6 +1,6 @@
 import { duplicatesAmong, isDuplicateKey } from '@ethereal/service-kit/mongo';
 import type { Db, Filter } from 'mongodb';
-import type { Code } from './code.ts';
+import { type Code, codeIdOf } from './code.ts';
 import type { StoredCode } from './uses.store.ts';
 
 /** Single-use codes that were made together; `terms` and `conditions` are those of each code. */
@@ -13,15 +13,16 @@ type Batch = Pick<Code, 'terms' | 'conditions' | 'createdAt' | 'createdBy' | 'en
 export type CountedBatch = Batch & { count: number; reserved: number; taken: number; discountCents: number };
 
 export type CodesStore = {
-  find(codes: readonly string[]): Promise<Code[]>;
-  /** Stores a new code. Returns false when the code exists already. */
+  /** Returns the codes with one of the texts that one of the sellers or the shop has. */
+  find(texts: readonly string[], sellers: readonly string[]): Promise<Code[]>;
+  /** Stores a new code. Returns false when its owner has such a code already. */
   insert(code: Code): Promise<boolean>;
   /** Returns the codes of a seller, or those of the shop without batches: open ones first, then newest first. */
   ofOwner(seller: string | undefined, limit: number): Promise<Code[]>;
   /** Returns the number of codes of a seller or of the shop that have not ended. */
   countOpen(seller: string | undefined): Promise<number>;
-  /** Ends a code of an owner. Idempotent. Returns the code; undefined when the owner has no such code. */
-  end(code: string, seller: string | undefined, at: Date): Promise<Code | undefined>;
+  /** Ends the code with an id. Idempotent. Returns the code; undefined when there is none. */
+  end(id: string, at: Date): Promise<Code | undefined>;
   /** Stores a batch with its codes. Codes that exist already are left out; returns the number of stored codes. */
   insertBatch(batch: Batch, codes: readonly Code[]): Promise<number>;
   batches(limit: number): Promise<CountedBatch[]>;
@@ -42,7 +43,7 @@ const stored = (code: Code): StoredCode => ({ ...code, reservations: [], givenBa
 
 const NONE = { count: 0, reserved: 0, taken: 0, discountCents: 0 };
 
-/** Stores one document per code; its id is the code, so a code exists once in the whole shop. */
+/** Stores one document per code; its id has the owner and the text, so that an owner has a text once. */
 export function createCodesStore(db: Db): CodesStore {
   const codes = db.collection<StoredCode>('codes');
   const batches = db.collection<Batch>('code-batches');
@@ -67,8 +68,10 @@ export function createCodesStore(db: Db): CodesStore {
   }
 
   return {
-    find: async (wanted) =>
-      wanted.length === 0 ? [] : codes.find({ _id: { $in: [...wanted] } }, WITHOUT_ORDERS).toArray(),
+    async find(texts, sellers) {
+      const ids = texts.flatMap((text) => [undefined, ...sellers].map((seller) => codeIdOf({ text, seller })));
+      return ids.length === 0 ? [] : codes.find({ _id: { $in: ids } }, WITHOUT_ORDERS).toArray();
+    },
     async insert(code) {
       try {
         await codes.insertOne(stored(code));
@@ -90,10 +93,9 @@ export function createCodesStore(db: Db): CodesStore {
       return [...open, ...ended];
     },
     countOpen: (seller) => codes.countDocuments({ ...ofOwner(seller), endedAt: { $exists: false } }),
-    async end(code, seller, at) {
-      const own = { _id: code, seller: seller ?? { $exists: false } };
-      await codes.updateOne({ ...own, endedAt: { $exists: false } }, { $set: { endedAt: at } });
-      return (await codes.findOne(own, WITHOUT_ORDERS)) ?? undefined;
+    async end(_id, at) {
+      await codes.updateOne({ _id, endedAt: { $exists: false } }, { $set: { endedAt: at } });
+      return (await codes.findOne({ _id }, WITHOUT_ORDERS)) ?? undefined;
     },
     async insertBatch(batch, made) {
       await batches.insertOne(batch);

@@ -7,11 +7,16 @@ import type { Config } from '../config.ts';
 import type { Stores } from '../stores/stores.ts';
 import { createFreeUses } from './codes.job.ts';
 import { mountCodes } from './codes.routes.ts';
+import { createGuesses, type Guesses } from './guesses.ts';
 import { createFindCodes, type FindCodes } from './read-codes.ts';
 
 const FREE_EVERY_MS = 5000;
 
-export type CodesPart = { findCodes: FindCodes; mount(router: Router, kit: RouteDeps, findItems: FindItems): void };
+export type CodesPart = {
+  findCodes: FindCodes;
+  guesses: Guesses;
+  mount(router: Router, kit: RouteDeps, findItems: FindItems): void;
+};
 
 /** Assembles codes: making and ending them, and what a buyer can use. Orders reserve and take their uses. */
 export function openCodes(base: Base<Config>, { codes, uses, orders }: Stores): CodesPart {
@@ -19,7 +24,8 @@ export function openCodes(base: Base<Config>, { codes, uses, orders }: Stores): 
   const freeUses = createFreeUses({ uses, existing: orders.existing, now });
   repeat(freeUses, { ...base, job: 'free uses of codes', everyMs: FREE_EVERY_MS });
   return {
-    findCodes: createFindCodes({ codes, uses, hasOrder: (buyer) => orders.hasOther(buyer) }),
+    findCodes: createFindCodes({ codes, uses, hasOrder: (buyer) => orders.hasOther(buyer), now }),
+    guesses: createGuesses(base.rateLimiter),
     mount: (router, kit, findItems) => mountCodes(router, kit, { codes, findItems, logger: base.logger, now }),
   };
 }

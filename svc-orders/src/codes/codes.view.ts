@@ -2,7 +2,7 @@ import type { CartCode, CodeBatch, OwnCode } from '@ethereal/contracts/codes';
 import { CODE_NOT_VALID } from '@ethereal/contracts/codes';
 import { toDollars } from '@ethereal/contracts/money';
 import type { Code } from './code.ts';
-import { applyCodes, type CodeLine, labelOf } from './codes.rules.ts';
+import { type AppliedCode, applyCodes, type CodeLine, labelOf } from './codes.rules.ts';
 import type { CountedBatch } from './codes.store.ts';
 import type { ReadCodes } from './read-codes.ts';
 
@@ -35,7 +35,7 @@ const numbersOf = (counted: Counted, isUsedUp: boolean, now: Date) => ({
 
 /** Returns a code as its owner receives it. */
 export const viewCode = (code: Code, now: Date): OwnCode => ({
-  code: code._id,
+  code: code.text,
   ...limitsOf(code),
   ...(code.maxUses !== undefined && { maxUses: code.maxUses }),
   ...numbersOf(code, code.left === 0, now),
@@ -50,7 +50,18 @@ export const viewBatch = (batch: CountedBatch, now: Date): CodeBatch => ({
   ...numbersOf(batch, batch.taken + batch.reserved >= batch.count, now),
 });
 
-/** Returns the discounts of a cart at this moment. A code that no longer exists is shown with its problem. */
+const viewApplied = ({ code, discountCents, problem }: AppliedCode): CartCode => ({
+  code: code.text,
+  label: labelOf(code.terms),
+  discount: toDollars(discountCents),
+  ...(problem && { problem }),
+  ...(code.seller ? { seller: code.seller } : { needsCard: true }),
+});
+
+/**
+ * Returns the discounts of a cart at this moment, with an entry for each owner of a code. A code that no owner in the
+ * cart has is shown with its problem.
+ */
 export function viewCartCodes(
   names: readonly string[],
   { codes, ...circumstances }: ReadCodes,
@@ -58,19 +69,12 @@ export function viewCartCodes(
   now: Date,
 ): { codes: CartCode[]; discount: number; toPay: number } {
   const applied = applyCodes(codes, lines, { ...circumstances, now });
-  const found = new Map(applied.codes.map((one) => [one.code._id, one]));
   return {
-    codes: names.map((name) => {
-      const one = found.get(name);
-      if (!one) return { code: name, label: name, discount: 0, problem: CODE_NOT_VALID };
-      const { code, discountCents, problem } = one;
-      return {
-        code: name,
-        label: labelOf(code.terms),
-        discount: toDollars(discountCents),
-        ...(problem && { problem }),
-        ...(!code.seller && { needsCard: true }),
-      };
+    codes: names.flatMap((name) => {
+      const ofText = applied.codes.filter(({ code }) => code.text === name);
+      return ofText.length > 0
+        ? ofText.map(viewApplied)
+        : [{ code: name, label: name, discount: 0, problem: CODE_NOT_VALID }];
     }),
     discount: toDollars(applied.discountCents),
     toPay: toDollars(applied.toPayCents),

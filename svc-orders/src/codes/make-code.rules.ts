@@ -45,7 +45,7 @@ function checkItems(
 }
 
 /** Identity of a new code: its text, its owner, and who makes it when. */
-type Identity = Pick<Code, '_id' | 'seller' | 'createdAt' | 'createdBy' | 'batch' | 'maxUses'>;
+type Identity = Pick<Code, '_id' | 'text' | 'seller' | 'createdAt' | 'createdBy' | 'batch' | 'maxUses'>;
 
 /**
  * Returns a new code without uses.
@@ -81,5 +81,5 @@ const RANDOM_LENGTH = 10;
 /** Returns a single-use code. `random` returns a whole number below its argument that cannot be guessed. */
 export function singleUseCode(prefix: string, random: (below: number) => number): string {
   const letters = Array.from({ length: RANDOM_LENGTH }, () => ALPHABET[random(ALPHABET.length)]);
-  return `${prefix}-${letters.join('')}`;
+  return `${prefix}${letters.join('')}`;
 }

@@ -1,4 +1,5 @@
 import type { Code } from './code.ts';
+import { isUsable } from './codes.rules.ts';
 import type { CodesStore } from './codes.store.ts';
 import type { UseStore } from './uses.store.ts';
 
@@ -6,7 +7,7 @@ import type { UseStore } from './uses.store.ts';
 export type ReadCodes = {
   codes: Code[];
   isFirstOrder: boolean;
-  /** Those of the codes that each person may use once and the buyer used. */
+  /** Ids of those of the codes that each person may use once and the buyer used. */
   used: ReadonlySet<string>;
 };
 
@@ -15,15 +16,25 @@ type Dependencies = {
   uses: Pick<UseStore, 'usedBy'>;
   /** Whether a buyer has an order that is not cancelled. */
   hasOrder(buyer: string): Promise<boolean>;
+  now(): Date;
 };
 
-export type FindCodes = (buyer: string, wanted: readonly string[]) => Promise<ReadCodes>;
+/** Finds the codes with some texts among those of the sellers and of the shop. */
+export type FindCodes = (buyer: string, texts: readonly string[], sellers: readonly string[]) => Promise<ReadCodes>;
 
-/** Creates the look-up of codes in the order in which they are named, with what their conditions depend on. */
-export function createFindCodes({ codes, uses, hasOrder }: Dependencies): FindCodes {
-  return async (buyer, wanted) => {
-    const found = new Map((await codes.find(wanted)).map((code) => [code._id, code]));
-    const all = [...new Set(wanted)].flatMap((code) => found.get(code) ?? []);
+/**
+ * Creates the look-up of codes in the order in which they are named, with what their conditions depend on. Of the codes
+ * with one text, those that cannot be used now are left out unless none can.
+ */
+export function createFindCodes({ codes, uses, hasOrder, now }: Dependencies): FindCodes {
+  return async (buyer, texts, sellers) => {
+    const found = (await codes.find(texts, [...new Set(sellers)])).toSorted((a, b) => (a._id < b._id ? -1 : 1));
+    const moment = now();
+    const all = [...new Set(texts)].flatMap((text) => {
+      const ofText = found.filter((code) => code.text === text);
+      const usable = ofText.filter((code) => isUsable(code, moment));
+      return usable.length > 0 ? usable : ofText;
+    });
     const once = all.filter(({ conditions }) => conditions.oncePerPerson).map(({ _id }) => _id);
     const isAsked = all.some(({ conditions }) => conditions.firstOrder);
     const [used, isFirstOrder] = await Promise.all([

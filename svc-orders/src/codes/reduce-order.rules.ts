@@ -1,11 +1,11 @@
 import { CODE_NOT_VALID } from '@ethereal/contracts/codes';
 import { formatMoney, toCents, toDollars } from '@ethereal/contracts/money';
 import type { OrderRequest } from '@ethereal/contracts/orders';
-import { conflict } from '@ethereal/service-kit/errors';
+import { conflict, DomainError } from '@ethereal/service-kit/errors';
 import { lineIdOf } from '../cart/cart.rules.ts';
 import type { Order, OrderLine } from '../orders/order.ts';
-import type { CodeUse, OrderCode } from './code.ts';
-import { type AppliedCode, applyCodes, type CodeLine, labelOf } from './codes.rules.ts';
+import { type Code, type CodeUse, codeIdOf, type OrderCode } from './code.ts';
+import { type AppliedCode, applyCodes, type CodeLine, isUsable, labelOf } from './codes.rules.ts';
 import type { ReadCodes } from './read-codes.ts';
 
 /** Problem of a code of the shop in an order that is paid on delivery: the shop could not pay its discount. */
@@ -15,9 +15,21 @@ const NEEDS_CARD = 'This code needs payment by card.';
 export const codeChanged = (errors: Record<string, string>) =>
   conflict('A code in your order has changed. Please look at it again.', { code: 'CODE_CHANGED', errors });
 
+/** Returns the number of codes that are not valid by a refusal of an order. */
+export const invalidCodesIn = (refusal: unknown): number =>
+  refusal instanceof DomainError
+    ? Object.values(refusal.errors ?? {}).filter((message) => message === CODE_NOT_VALID).length
+    : 0;
+
 /** Returns the uses that an order reserves, takes, or gives back. */
 export const usesOf = ({ _id: order, buyer: person, codes = [] }: Pick<Order, '_id' | 'buyer' | 'codes'>): CodeUse[] =>
-  codes.map(({ code, cents, once = false }) => ({ code, order, person, cents, once }));
+  codes.map(({ code: text, seller, cents, once = false }) => ({
+    code: codeIdOf({ text, seller }),
+    order,
+    person,
+    cents,
+    once,
+  }));
 
 const lineOf = (line: OrderLine & { category: CodeLine['category'] }): CodeLine => ({
   lineId: lineIdOf(line),
@@ -29,7 +41,7 @@ const lineOf = (line: OrderLine & { category: CodeLine['category'] }): CodeLine 
 });
 
 const orderCodeOf = ({ code, discountCents }: AppliedCode): OrderCode => ({
-  code: code._id,
+  code: code.text,
   label: labelOf(code.terms),
   cents: discountCents,
   ...(code.seller && { seller: code.seller }),
@@ -37,14 +49,14 @@ const orderCodeOf = ({ code, discountCents }: AppliedCode): OrderCode => ({
   ...(code.conditions.firstOrder && { first: true }),
 });
 
-/** Returns the problem of each requested code that does not apply. */
-function faultsOf({ codes = [], payment }: Pick<OrderRequest, 'codes' | 'payment'>, applied: readonly AppliedCode[]) {
+/** Returns the problem of each requested code that applies for no owner. `unpayable` are those that need a card. */
+function faultsOf(codes: readonly string[], applied: readonly AppliedCode[], unpayable: readonly Code[]) {
   const errors: Record<string, string> = {};
   for (const name of codes) {
-    const one = applied.find(({ code }) => code._id === name);
-    const isUnpayable = one !== undefined && !one.code.seller && payment !== 'card';
-    const problem = one ? (one.problem ?? (isUnpayable ? NEEDS_CARD : undefined)) : CODE_NOT_VALID;
-    if (problem) errors[name] = problem;
+    const ofText = applied.filter(({ code }) => code.text === name);
+    if (ofText.some(({ problem }) => !problem)) continue;
+    const needsCard = unpayable.some(({ text }) => text === name) ? NEEDS_CARD : undefined;
+    errors[name] = ofText[0]?.problem ?? needsCard ?? CODE_NOT_VALID;
   }
   return errors;
 }
@@ -52,7 +64,8 @@ function faultsOf({ codes = [], payment }: Pick<OrderRequest, 'codes' | 'payment
 type Reduced = { lines: OrderLine[]; codes: OrderCode[]; toPayCents: number };
 
 /**
- * Reduces the lines of a requested order by its codes.
+ * Reduces the lines of a requested order by its codes. A code applies for every owner who has it. On delivery, codes of
+ * the shop are left out.
  * @throws conflict `CODE_CHANGED` when a code does not apply, or the request's total is not the sum to pay
  * @throws conflict `ORDER_CHANGED` when the total of a request without codes is not the sum of its prices
  */
@@ -62,22 +75,28 @@ export function reduceOrder(
   { codes, ...circumstances }: ReadCodes,
   now: Date,
 ): Reduced {
-  const applied = applyCodes(codes, lines.map(lineOf), { ...circumstances, now });
-  const errors = faultsOf(request, applied.codes);
+  const isPayable = ({ seller }: Code) => seller !== undefined || request.payment === 'card';
+  const all = applyCodes(codes.filter(isPayable), lines.map(lineOf), { ...circumstances, now });
+  const errors = faultsOf(
+    request.codes ?? [],
+    all.codes,
+    codes.filter((code) => !isPayable(code) && isUsable(code, now)),
+  );
   if (Object.keys(errors).length > 0) throw codeChanged(errors);
-  const { toPayCents } = applied;
+  const { toPayCents } = all;
+  const applied = all.codes.filter(({ problem }) => !problem);
   if (toPayCents !== toCents(request.totalPrice)) {
     const total = { totalPrice: `The total is ${formatMoney(toDollars(toPayCents))}.` };
-    if (applied.codes.length > 0) throw codeChanged(total);
+    if (applied.length > 0) throw codeChanged(total);
     throw conflict('Something in your order has changed. Please look at it again.', {
       code: 'ORDER_CHANGED',
       errors: total,
     });
   }
-  if (applied.codes.length === 0) return { lines: [...lines], codes: [], toPayCents };
+  if (applied.length === 0) return { lines: [...lines], codes: [], toPayCents };
   return {
-    lines: lines.map((line) => ({ ...line, ...applied.lines.get(lineIdOf(line)) })),
-    codes: applied.codes.map(orderCodeOf),
+    lines: lines.map((line) => ({ ...line, ...all.lines.get(lineIdOf(line)) })),
+    codes: applied.map(orderCodeOf),
     toPayCents,
   };
 }

@@ -7,7 +7,7 @@ import { newId } from '@ethereal/service-kit/ids';
 import { consumeDeletions, personalDataRoutes } from '@ethereal/service-kit/personal-data';
 import { repeat } from '@ethereal/service-kit/repeat';
 import type { Router } from 'express';
-import type { FindCodes } from '../codes/read-codes.ts';
+import type { CodesPart } from '../codes/codes.ts';
 import type { Config } from '../config.ts';
 import { createPersonalData } from '../people/personal-data.ts';
 import type { StockPart } from '../stock/stock.ts';
@@ -32,7 +32,7 @@ export async function openOrders(
   base: Base<Config>,
   { carts, orders, stocks, uses, addresses, announce }: Stores,
   { announceStock, sweepStock }: StockPart,
-  { findItems, findCodes }: { findItems: FindItems; findCodes: FindCodes },
+  { findItems, findCodes, guesses }: Pick<CodesPart, 'findCodes' | 'guesses'> & { findItems: FindItems },
   auth: Authenticator,
 ): Promise<Part> {
   const { config, logger } = base;
@@ -64,6 +64,7 @@ export async function openOrders(
     stocks,
     findItems,
     findCodes,
+    guesses,
     placeTracked,
     ...finish,
     findDispatch: createFindDispatch(config.CATALOG_URL, logger),

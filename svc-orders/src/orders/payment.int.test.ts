@@ -240,7 +240,7 @@ test('rejects other payment methods and amounts from the client', async () => {
 
 /** Makes a code for one use of the seller, and enters it in the buyer's cart. */
 async function withCode({ asBuyer, asSeller }: Awaited<ReturnType<typeof shopper>>, percent: number) {
-  const code = `C-${newId()}`.toUpperCase();
+  const code = `C${newId().slice(5)}`.toUpperCase();
   const terms = { kind: 'percent', percent, maxUses: 1, oncePerPerson: true };
   expect((await asSeller('POST', '/api/codes', { code, ...terms })).status).toBe(201);
   expect((await asBuyer('POST', '/api/cart/code', { code })).status).toBe(200);
@@ -259,7 +259,9 @@ test('holds the use of a code until an order by card is paid, and gives it back 
   const placed = await one.asBuyer('POST', '/api/submitOrder', claim);
   expect(placed.status, JSON.stringify(placed.body)).toBe(201);
   expect(await counts()).toEqual({ uses: 0, reserved: 1 });
-  expect((await orders.as(newId())('POST', '/api/cart/code', { code })).status).toBe(404);
+  const other = newId();
+  const refused = await orders.as(other)('POST', '/api/submitOrder', { ...claim, buyer: other });
+  expect(refused.body.code).toBe('CODE_CHANGED');
   await tell(placed.body._id, one.buyer, 'payment.failed', 'expired');
   await vi.waitFor(async () => expect(await counts()).toEqual({ uses: 0, reserved: 0 }), 10_000);
   const again = await one.asBuyer('POST', '/api/submitOrder', claim);
@@ -267,6 +269,23 @@ test('holds the use of a code until an order by card is paid, and gives it back 
   await tell(again.body._id, one.buyer, 'payment.authorized', 'authorized');
   await tell(again.body._id, one.buyer, 'payment.authorized', 'authorized');
   await vi.waitFor(async () => expect(await counts()).toEqual({ uses: 1, reserved: 0 }), 10_000);
+});
+
+test('applies no code to an order that is paid', async () => {
+  const one = await shopper();
+  const { code, counts } = await withCode(one, 10);
+  const key = { 'Idempotency-Key': 'paid' };
+  const placed = await one.asBuyer('POST', '/api/submitOrder', one.claim('card'), key);
+  expect(placed.status, JSON.stringify(placed.body)).toBe(201);
+  await tell(placed.body._id, one.buyer, 'payment.authorized', 'authorized');
+  await vi.waitFor(() => expect(one.soldOf(placed.body._id)).toHaveLength(1), 10_000);
+  const reduced = { ...one.claim('card'), totalPrice: PRICE * 0.9, codes: [code] };
+  const again = await one.asBuyer('POST', '/api/submitOrder', reduced, key);
+  expect([again.status, again.body.code]).toEqual([409, 'IDEMPOTENCY_KEY_REUSED']);
+  expect(await counts()).toEqual({ uses: 0, reserved: 0 });
+  const { body } = await one.asBuyer('GET', `/api/orders/${placed.body._id}`);
+  expect(body.totalPrice).toBe(PRICE);
+  expect(body.codes).toBeUndefined();
 });
 
 test('sells an order that costs nothing, although it is authorized before it is placed', async () => {

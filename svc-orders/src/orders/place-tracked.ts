@@ -1,5 +1,6 @@
 import { CODE_NOT_VALID } from '@ethereal/contracts/codes';
 import { unavailable } from '@ethereal/service-kit/errors';
+import { codeTextOf } from '../codes/code.ts';
 import { codeChanged, usesOf } from '../codes/reduce-order.rules.ts';
 import type { UseStore } from '../codes/uses.store.ts';
 import type { StockStore, Units } from '../stock/stock.store.ts';
@@ -78,8 +79,8 @@ export function createPlaceTracked(dependencies: PlaceTrackedDependencies) {
   async function reserveUses(order: Order): Promise<void> {
     for (const use of usesOf(order)) {
       const outcome = await uses.reserve(use, now());
-      if (outcome === 'used') throw codeChanged({ [use.code]: 'You have used this code already.' });
-      if (outcome === 'gone') throw codeChanged({ [use.code]: CODE_NOT_VALID });
+      if (outcome === 'used') throw codeChanged({ [codeTextOf(use.code)]: 'You have used this code already.' });
+      if (outcome === 'gone') throw codeChanged({ [codeTextOf(use.code)]: CODE_NOT_VALID });
     }
   }
 

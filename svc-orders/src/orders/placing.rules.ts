@@ -20,7 +20,7 @@ type CurrentState = {
   items: ReadonlyMap<string, PricedItem>;
   stocks: ReadonlyMap<string, ItemStock>;
   cartLines: readonly Line[];
-  /** Requested codes that are in the cart. */
+  /** Requested codes, of the sellers of the items and of the shop. */
   codes: ReadCodes;
 };
 type Identity = {
@@ -130,7 +130,7 @@ export function placedEvents(order: Omit<Order, 'pendingEvents'>, now = order.cr
       items,
       totalCents,
       ...(order.codes && {
-        codes: order.codes.map(({ code }) => code),
+        codes: [...new Set(order.codes.map(({ code }) => code))],
         discountCents: lines.reduce((sum, { priceCents, quantity }) => sum + priceCents * quantity, -totalCents),
       }),
       ...(order.payment && { paidAt: now.toISOString() }),

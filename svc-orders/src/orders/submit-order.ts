@@ -4,8 +4,9 @@ import type { FindItems } from '@ethereal/item-replica/item-replica';
 import { pause } from '@ethereal/service-kit/deadline';
 import { type DomainError, unauthenticated, unavailable } from '@ethereal/service-kit/errors';
 import type { CartStore } from '../cart/cart.store.ts';
+import type { Guesses } from '../codes/guesses.ts';
 import type { FindCodes } from '../codes/read-codes.ts';
-import { codeChanged } from '../codes/reduce-order.rules.ts';
+import { codeChanged, invalidCodesIn } from '../codes/reduce-order.rules.ts';
 import type { StockStore } from '../stock/stock.store.ts';
 import type { FindDispatch } from './dispatch.ts';
 import { heldInExcess, holdMs } from './hold.rules.ts';
@@ -23,6 +24,7 @@ export type SubmitOrderDependencies = {
   findItems: FindItems;
   findDispatch: FindDispatch;
   findCodes: FindCodes;
+  guesses: Guesses;
   placeTracked: ReturnType<typeof createPlaceTracked>;
   /** Publishes the events of a placed order, clears its cart lines and takes its units out of the stock. */
   finishOrder(order: Order): Promise<void>;
@@ -79,7 +81,7 @@ function createCheckStored(
 export function createSubmitOrder(dependencies: SubmitOrderDependencies) {
   const { orders, carts, stocks, findItems, findDispatch, findCodes, placeTracked, methods, payWithinMs, newId, now } =
     dependencies;
-  const { finishOrder, finishAgain, erase } = dependencies;
+  const { guesses, finishOrder, finishAgain, erase } = dependencies;
   type Idempotency = Order['idempotency'];
 
   const unpaidOf = (buyer: string) => orders.unpaidOf(buyer, new Date(now().getTime() - payWithinMs));
@@ -95,9 +97,10 @@ export function createSubmitOrder(dependencies: SubmitOrderDependencies) {
       request.payment === 'card' ? unpaidOf(request.buyer) : [],
       findDispatch(sellers),
     ]);
-    // A code is entered in the cart first, where guesses are limited.
-    const entered = (request.codes ?? []).filter((code) => cart.codes?.includes(code));
-    const codes = await findCodes(request.buyer, entered);
+    const { codes: named = [] } = request;
+    // A code of the cart was entered there, where guesses are limited.
+    if (named.some((code) => !cart.codes?.includes(code))) await guesses.check(request.buyer);
+    const codes = await findCodes(request.buyer, named, sellers);
     const current = { items, stocks: tracked, cartLines: cart.lines, codes };
     const order = placeOrder(request, current, {
       id: newId(),
@@ -138,7 +141,10 @@ export function createSubmitOrder(dependencies: SubmitOrderDependencies) {
     } catch (refusal) {
       // The request may have matched prices and stock when this key was first used.
       const earlier = idempotency && (await orders.byKey(request.buyer, idempotency.key));
-      if (!earlier) throw refusal;
+      if (!earlier) {
+        await guesses.count(request.buyer, invalidCodesIn(refusal));
+        throw refusal;
+      }
       // An abandoned order of this key may have reserved the missing units, so the request is tried again.
       return { outcome: await replay(earlier, idempotency) };
     }

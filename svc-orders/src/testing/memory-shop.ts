@@ -2,7 +2,7 @@ import { type PricedItem, pricedAt, type ReplicaItem } from '@ethereal/item-repl
 import { newId } from '@ethereal/service-kit/ids';
 import { vi } from 'vitest';
 import type { CartStore } from '../cart/cart.store.ts';
-import type { Code, CodeUse } from '../codes/code.ts';
+import { type Code, type CodeUse, codeIdOf } from '../codes/code.ts';
 import type { UseStore } from '../codes/uses.store.ts';
 import type { Order } from '../orders/order.ts';
 import type { OrdersStore } from '../orders/orders.store.ts';
@@ -205,7 +205,8 @@ export function memoryShop({
   }
   /** A code of the seller for 10 %, which each person may use once. */
   const code: Code = {
-    _id: 'SAVE',
+    _id: codeIdOf({ text: 'SAVE', seller }),
+    text: 'SAVE',
     seller,
     terms: { kind: 'percent', percent: 10 },
     conditions: { oncePerPerson: true },

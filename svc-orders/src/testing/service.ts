@@ -18,6 +18,7 @@ export type TestItem = {
   colors?: string[];
   colorImgs?: Record<string, string>;
   sizes: ('S' | 'M' | 'L')[];
+  sale?: { priceCents: number; formerCents: number; from: string; until?: string | undefined };
 };
 
 /** Receives all published events, and publishes items as svc-catalog does. */

@@ -6,8 +6,8 @@ import { Select } from '@ethereal/web-kit/components/Select.tsx';
 import { TextField } from '@ethereal/web-kit/components/TextField.tsx';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import styles from './Codes.module.css';
+import { type FindItems, ItemPicker, type Option } from './ItemPicker.tsx';
 
-type Option = { value: string; label: string };
 type Errors = Readonly<Record<string, string>>;
 
 const KINDS: readonly (Option & { value: CodeKind })[] = [
@@ -24,16 +24,23 @@ type Props = {
   head: (errors: Errors) => ReactNode;
   /** Items or categories that the code can be limited to, and the name of their field. */
   limits: { name: 'items' | 'categories'; legend: string; options: readonly Option[] };
-  /** Items that can be a gift; without them, the id of an item is entered. */
-  gifts?: readonly Option[];
+  /** Items that can be a gift, unless items are searched. */
+  gifts?: readonly Option[] | undefined;
+  /** Search for the gift, and for items that the code is limited to. */
+  findItems?: FindItems | undefined;
   busy: boolean;
   error: Error | null;
   onSend: (form: FormData) => Promise<unknown>;
 };
 
+/** Maximum number of items that a code can be limited to. */
+const MAX_ITEMS = 100;
+
 /** Renders the form of a code: its reduction and its conditions. An empty condition does not limit the code. */
-export function CodeForm({ action, head, limits, gifts, busy, error, onSend }: Props) {
+export function CodeForm({ action, head, limits, gifts, findItems, busy, error, onSend }: Props) {
   const [kind, setKind] = useState<CodeKind>('percent');
+  // Number of sent forms. The choices of items start over with each form.
+  const [sent, setSent] = useState(0);
   const errors: Errors = isApiError(error) ? error.errors : {};
 
   async function submit(event: FormEvent<HTMLFormElement>) {
@@ -48,6 +55,7 @@ export function CodeForm({ action, head, limits, gifts, busy, error, onSend }: P
     if (!isSent) return;
     form.reset();
     setKind('percent');
+    setSent(sent + 1);
   }
 
   return (
@@ -62,7 +70,7 @@ export function CodeForm({ action, head, limits, gifts, busy, error, onSend }: P
           error={errors.kind}
           onChange={({ target }) => setKind(KINDS.find(({ value }) => value === target.value)?.value ?? 'percent')}
         />
-        <KindFields kind={kind} gifts={gifts} errors={errors} />
+        <KindFields key={sent} kind={kind} gifts={gifts} findItems={findItems} errors={errors} />
         <TextField
           label="Minimum purchase in dollars"
           name="minTotal"
@@ -84,6 +92,16 @@ export function CodeForm({ action, head, limits, gifts, busy, error, onSend }: P
           {errors[limits.name] && <p className={styles.error}>{errors[limits.name]}</p>}
         </fieldset>
       )}
+      {findItems && (
+        <ItemPicker
+          key={sent}
+          label="Only these items"
+          name="items"
+          max={MAX_ITEMS}
+          find={findItems}
+          error={errors.items}
+        />
+      )}
       <Checkbox name="oncePerPerson" label="Once per person" />
       <Checkbox name="firstOrder" label="For a first order only" />
       <div>
@@ -95,9 +113,9 @@ export function CodeForm({ action, head, limits, gifts, busy, error, onSend }: P
   );
 }
 
-type KindProps = { kind: CodeKind; gifts: readonly Option[] | undefined; errors: Errors };
+type KindProps = Pick<Props, 'gifts' | 'findItems'> & { kind: CodeKind; errors: Errors };
 
-function KindFields({ kind, gifts, errors }: KindProps) {
+function KindFields({ kind, gifts = [], findItems, errors }: KindProps) {
   switch (kind) {
     case 'percent':
       return <TextField label="Percentage" name="percent" inputMode="numeric" required error={errors.percent} />;
@@ -111,10 +129,10 @@ function KindFields({ kind, gifts, errors }: KindProps) {
         </>
       );
     case 'gift':
-      return gifts ? (
-        <Select label="Gift" name="gift" placeholder="Choose an item" options={gifts} error={errors.gift} />
+      return findItems ? (
+        <ItemPicker label="Gift" name="gift" max={1} find={findItems} error={errors.gift} />
       ) : (
-        <TextField label="Gift (id of an item)" name="gift" required error={errors.gift} />
+        <Select label="Gift" name="gift" placeholder="Choose an item" options={gifts} error={errors.gift} />
       );
   }
 }

@@ -59,7 +59,9 @@ export function OrderFrame(props: Props) {
 /** Returns the discount of an order with the codes that gave it; nothing for an order without codes. */
 function discountFacts({ codes = [], discount = 0 }: Order): Fact[] {
   if (discount === 0) return [];
-  return [{ term: 'Discount', value: `−${formatMoney(discount)}`, note: codes.map(({ code }) => code).join(', ') }];
+  // Several owners may have one code.
+  const names = new Set(codes.map(({ code }) => code));
+  return [{ term: 'Discount', value: `−${formatMoney(discount)}`, note: [...names].join(', ') }];
 }
 
 function addressWords(location: Order['userLocation'], isWhole: boolean): string {

@@ -24,7 +24,9 @@ describe('AreaLinks', () => {
   it('shows the links that the live areas declare for the place', async () => {
     fakeApi({ 'GET /remotes.json': () => Response.json(remotes) });
     open();
-    expect((await screen.findByRole('link', { name: 'Ask the seller: Coat' })).getAttribute('href')).toBe(ADDRESS);
+    const link = await screen.findByRole('link', { name: 'Ask the seller' });
+    expect(link.getAttribute('href')).toBe(ADDRESS);
+    expect(link.getAttribute('aria-description')).toBe('Coat');
   });
 
   it('shows the links of the page that the server renders, without a request', async () => {

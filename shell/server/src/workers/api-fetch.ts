@@ -7,10 +7,15 @@ const theirs = globalThis.fetch;
 
 const tableOf = ({ apis }: KnownCalls) => pathTable(apis.map(({ path, urls }) => [path, { urls, turn: 0 }]));
 
-/** Records the tags of an answer, so that the cached page is purged when what the answer shows changes. */
+/**
+ * Records the tags of an answer, so that the cached page is purged when what the answer shows changes, and the moment
+ * from which the answer is wrong without any event.
+ */
 function note(page: CurrentPage | undefined, answer: Response | undefined): void {
   const tags = readTags(answer?.headers.get(CACHE_TAG));
   if (!page) return;
+  const expiry = Date.parse(answer?.headers.get('expires') ?? '');
+  if (!Number.isNaN(expiry)) page.expiresAt = Math.min(page.expiresAt ?? expiry, expiry);
   if (tags) for (const tag of tags) page.tags.add(tag);
   else page.isUntold = true;
 }

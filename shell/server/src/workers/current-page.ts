@@ -10,6 +10,8 @@ export type CurrentPage = {
   tags: Set<string>;
   /** Whether an answer in the page had no tags. */
   isUntold: boolean;
+  /** Earliest expiry of the answers in the page, in milliseconds since 1970; undefined when none expires. */
+  expiresAt?: number;
   onFault(error: Error): void;
 };
 

@@ -15,6 +15,7 @@ let pool: ReturnType<typeof createPool>;
 let service: Server;
 let described: string[];
 let tags: string | undefined;
+let expires: string | undefined;
 let stopping: AbortController;
 
 const render = (location: string) =>
@@ -26,6 +27,7 @@ const render = (location: string) =>
 beforeEach(async () => {
   described = ['/api/gifts/{id}'];
   tags = 'gift:1, gifts';
+  expires = undefined;
   service = createServer((request, response) => {
     if (request.url === '/openapi.json') {
       const get = { operationId: 'gift' };
@@ -33,7 +35,8 @@ beforeEach(async () => {
       response.end(JSON.stringify({ paths }));
       return;
     }
-    response.writeHead(200, tags === undefined ? {} : { 'cache-tag': tags }).end(`gift at ${request.url}`);
+    const headers = { ...(tags !== undefined && { 'cache-tag': tags }), ...(expires !== undefined && { expires }) };
+    response.writeHead(200, headers).end(`gift at ${request.url}`);
   });
   service.listen(0, '127.0.0.1');
   await once(service, 'listening');
@@ -82,6 +85,12 @@ it('renders the answer of a service unknown at build time, with its tags', async
 it('omits the tags of a page when one of its answers has none', async () => {
   tags = undefined;
   expect(await render('/api/gifts/1')).not.toHaveProperty('tags');
+});
+
+it('has the expiry of the answer that expires first, and none without one', async () => {
+  expect(await render('/api/gifts/1')).not.toHaveProperty('expiresAt');
+  expires = 'Tue, 01 Dec 2026 09:00:00 GMT';
+  expect(await render('/api/gifts/1')).toMatchObject({ expiresAt: Date.parse('2026-12-01T09:00:00Z') });
 });
 
 it('reports an undescribed call as a fault until a service describes it', async () => {

@@ -51,6 +51,8 @@ export type Page = {
    * the page.
    */
   tags?: string[];
+  /** Moment from which the page is wrong, in milliseconds since 1970, such as the end of a sale that it shows. */
+  expiresAt?: number;
   /** Errors of parts that are left to the browser, one line each. */
   faults: string[];
 };

@@ -6,7 +6,7 @@ import { readAreaKeys } from '@ethereal/areas/signing/area-keys';
 import { giveBackMemory } from '@ethereal/service-kit/give-back-memory';
 import { createApiFetch } from './api-fetch.ts';
 import { type ClientFiles, clientFilesOf } from './client-files.ts';
-import { currentPage } from './current-page.ts';
+import { type CurrentPage, currentPage } from './current-page.ts';
 import { inlined } from './inline.ts';
 import type { FromWorker, Job, Page, ToWorker, WorkerSetup } from './messages.ts';
 import { shareModules } from './resolve.ts';
@@ -53,11 +53,11 @@ async function render(job: Job): Promise<Page> {
     faults.add(lineOf(error));
     say({ kind: 'fault', requestId: job.requestId, reason: reasonOf(error) });
   };
-  const page = {
+  const page: CurrentPage = {
     job,
     status: 200,
-    parts: new Set<string>(),
-    tags: new Set<string>(),
+    parts: new Set(),
+    tags: new Set(),
     isUntold: false,
     onFault,
   };
@@ -80,7 +80,7 @@ async function render(job: Job): Promise<Page> {
   );
   const { area } = pair;
   const whole = area ? html.replaceAll(`/@${area.name}/`, `/remotes/${area.name}/${area.version}/`) : html;
-  const { status, tags, isUntold } = page;
+  const { status, tags, isUntold, expiresAt } = page;
   const inline = { ...head.inline, styles: [...styles] };
   return {
     html: whole,
@@ -88,6 +88,7 @@ async function render(job: Job): Promise<Page> {
     status,
     isComplete,
     ...(!isUntold && { tags: [...tags] }),
+    ...(expiresAt !== undefined && { expiresAt }),
     faults: [...faults],
   };
 }

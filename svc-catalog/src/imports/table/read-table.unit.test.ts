@@ -168,6 +168,17 @@ describe('a workbook', () => {
     ]);
   });
 
+  test('reads a date with its time, to the second', async () => {
+    const at = { value: new Date('2026-12-01T09:30:15Z'), type: Date, format: 'yyyy-mm-dd hh:mm:ss' };
+    const workbook = await writeXlsxFile([
+      [{ value: 'Item number' }, { value: 'Sale from' }],
+      [{ value: '1' }, at],
+    ]).toBuffer();
+    expect((await read(workbook)).rows).toMatchObject([
+      { cells: { number: '1', saleFrom: '2026-12-01 09:30:15' }, dates: ['saleFrom'] },
+    ]);
+  });
+
   test('reads a table in a process of its own, with the same fault texts', { timeout: 20_000 }, async () => {
     const reader = createTableReader(testLogger);
     const csv = await read(CSV, reader.read);

@@ -6,8 +6,14 @@ import { formulasOf } from './workbook-formulas.ts';
 
 const textOf = (cell: unknown): string => {
   if (cell === null || cell === undefined) return '';
-  return cell instanceof Date ? cell.toISOString().slice(0, 10) : String(cell);
+  return cell instanceof Date ? dateText(cell) : String(cell);
 };
+
+/** Returns a date as text, with its time unless that is midnight. Spreadsheets store fractions of a day. */
+function dateText(cell: Date): string {
+  const iso = new Date(Math.round(cell.getTime() / 1000) * 1000).toISOString();
+  return iso.endsWith('T00:00:00.000Z') ? iso.slice(0, 10) : iso.slice(0, 19).replace('T', ' ');
+}
 
 /** Reads the first sheet of a workbook; a formula is read as its text. @throws invalid for a damaged workbook */
 export async function readXlsx(path: string): Promise<Lines> {

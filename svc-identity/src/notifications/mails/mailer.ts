@@ -71,7 +71,9 @@ async function decideNext(
     return undefined;
   }
   const tells = plan.send.map(({ _id }) => _id);
-  const mail = { _id: mailId(tells), to: person.email, letter: notificationLetter(plan.send) };
+  const hasBody = plan.send.some(({ line }) => line.body !== undefined);
+  const letter = notificationLetter(plan.send);
+  const mail = { _id: mailId(tells), to: person.email, letter, ...(hasBody && { forgetWhenSent: true }) };
   const decided = { mail, tells };
   if (!(await books.decide(user, known, { history: plan.after, decided, now: now() }))) return undefined;
   return { decided, isLast: due.length < MOST_IN_A_MAIL && tells.length === due.length };

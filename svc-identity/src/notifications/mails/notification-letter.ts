@@ -31,7 +31,7 @@ export function notificationLetter(told: readonly Told[]): Letter {
   return {
     subject: subject ?? 'News from Ethereal.',
     heading: subject === undefined ? 'There is news for you' : last.line.heading,
-    paragraphs: [],
+    paragraphs: (latest.length === 1 && last.line.body?.split('\n').filter((text) => text.trim() !== '')) || [],
     goods: (latest.length === 1 && last.line.goods) || latest.map(goodOf),
     rows: latest.length === 1 ? (last.line.rows ?? []) : [],
     action: isOnePlace ? { label: last.line.action ?? 'View it at Ethereal.', path: last.line.path ?? last.link } : ALL,

@@ -1,0 +1,89 @@
+import { getItem, listItems, planSale } from '@ethereal/contracts/items';
+import { listBuyerOrders } from '@ethereal/contracts/orders';
+import type { Locator } from 'playwright-core';
+import { expect, vi } from 'vitest';
+import { ask } from './kit/api.ts';
+import { newName, publishItem } from './kit/goods.ts';
+import { cardOf, expectPath, expectToast, title } from './kit/page.ts';
+import { fillAddress } from './kit/paying.ts';
+import { newAccount } from './kit/people.ts';
+import { test } from './kit/test.ts';
+import { until } from './kit/until.ts';
+import { expectWhole } from './kit/widths.ts';
+
+// axe checks two pages at three widths, which takes minutes on a busy machine.
+vi.setConfig({ testTimeout: 300_000 });
+
+test('sells an item of a sale to a shopper who comes by "See all offers"', async ({ visitor }) => {
+  const [seller, shopper] = [await newAccount('Sally'), await newAccount('Olive')];
+  const item = await publishItem(seller.token, { name: newName('Offered Coat'), price: 80, size: [] });
+
+  const store = await visitor({ as: seller });
+  await store.goto('/ethereal/profile/yourItems');
+  await store.getByRole('link', { name: 'Edit several items' }).click();
+  await store.getByRole('checkbox', { name: `Choose ${item.name}` }).check();
+  await store.getByRole('button', { name: 'Plan sale' }).click();
+  const dialog = store.getByRole('dialog', { name: 'Plan a sale' });
+  await dialog.getByLabel('Percent off').fill('90');
+  await dialog.getByText('$80.00 → $8.00').waitFor();
+  await dialog.getByRole('button', { name: 'Save sale' }).click();
+  await expectToast(store, '1 item on sale as planned.');
+  await store.getByRole('row', { name: item.name }).getByText('On sale −90 %').waitFor();
+  const offers = () => ask(listItems, { query: { offers: '1', sort: 'reduction' } });
+  await until('the offer', offers, ({ items }) => items.some(({ _id }) => _id === item._id));
+
+  const page = await visitor({ as: shopper });
+  await page.goto('/ethereal');
+  await page.getByRole('link', { name: 'See all offers' }).click();
+  await expectPath(page, '/ethereal/all?offers=1&sort=reduction');
+  await title(page, 'Offers').waitFor();
+  const card = cardOf(page, item.name);
+  await card.getByText('$8.00', { exact: true }).waitFor();
+  await card.getByText('−90 %', { exact: true }).waitFor();
+  // The struck price is text for screen readers, too.
+  await card.getByText(', was $80.00', { exact: true }).waitFor({ state: 'attached' });
+  await expectWhole(page, 'offers');
+  await card.getByRole('link').first().click();
+  await title(page, item.name).waitFor();
+  const main = page.getByRole('main');
+  await main.getByText('−90 %', { exact: true }).first().waitFor();
+  await main.getByText(', was $80.00', { exact: true }).first().waitFor({ state: 'attached' });
+  await expectWhole(page, 'item-on-sale');
+
+  await page.getByRole('button', { name: 'Add to Cart' }).click();
+  await expectToast(page, 'Item added to cart', 'alert');
+  await page.goto('/ethereal/cart');
+  await main.getByText('$8.00').first().waitFor();
+  await page.goto('/ethereal/cart/checkout');
+  await fillAddress(page);
+  await page.getByRole('radio', { name: 'Pay on delivery' }).check();
+  await page.getByRole('button', { name: 'Place Order' }).click();
+  await expectPath(page, '/ethereal/profile/BuyerOrderpage');
+  const { orders } = await ask(listBuyerOrders, { query: { buyerId: shopper.id } }, shopper.token);
+  expect(orders).toMatchObject([{ totalPrice: 8, items: [{ price: 8 }] }]);
+});
+
+test('shows the regular price again in open pages when the sale ends', async ({ visitor }) => {
+  const seller = await newAccount('Senta');
+  const item = await publishItem(seller.token, { name: newName('Brief Offer'), price: 80.4, size: [] });
+  const ends = Math.ceil(Date.now() / 1000) * 1000 + 15_000;
+  const sale = { percent: 50, until: new Date(ends).toISOString() };
+  await ask(planSale, { body: { items: [item._id], sale } }, seller.token);
+  const read = () => ask(getItem, { params: { category: item.category, id: item._id } });
+  await until('the sale', read, ({ price }) => price === 40.2);
+  const [page, list] = [await visitor(), await visitor()];
+  const address = `/ethereal/all?search=${encodeURIComponent(item.name)}`;
+  await Promise.all([page.goto(`/ethereal/categories/${item.category}/${item._id}`), list.goto(address)]);
+  const prices = [page.getByRole('main'), cardOf(list, item.name)];
+  const reduced = (place: Locator) => place.getByText('$40.20', { exact: true }).first();
+  const regular = (place: Locator) => place.getByText('$80.40', { exact: true }).first();
+  for (const place of prices) await reduced(place).waitFor();
+  for (const place of prices) await reduced(place).waitFor({ state: 'detached' });
+  expect(Date.now()).toBeGreaterThanOrEqual(ends);
+  for (const place of prices) await regular(place).waitFor();
+  for (const place of prices) expect(await place.getByText('−50 %').count()).toBe(0);
+  // A page that is requested now comes with the regular price, too.
+  await page.reload();
+  await regular(page.getByRole('main')).waitFor();
+  expect(await reduced(page.getByRole('main')).count()).toBe(0);
+});

@@ -1,0 +1,109 @@
+import { Button } from '@ethereal/web-kit/components/Button.tsx';
+import { TextField } from '@ethereal/web-kit/components/TextField.tsx';
+import { useDebounced } from '@ethereal/web-kit/hooks/useDebounced.ts';
+import { useQuery } from '@tanstack/react-query';
+import { Plus, X } from 'lucide-react';
+import { type KeyboardEvent, useRef, useState } from 'react';
+import styles from './Codes.module.css';
+
+export type Option = { value: string; label: string };
+/** Finds items by name. */
+export type FindItems = (text: string, signal: AbortSignal) => Promise<readonly Option[]>;
+
+type Props = {
+  label: string;
+  /** Name under which the form sends the ids of the chosen items. */
+  name: 'items' | 'gift';
+  /** Maximum number of chosen items. */
+  max: number;
+  find: FindItems;
+  error: string | undefined;
+};
+
+/** Pause in typing after which the text is searched, in ms. */
+const PAUSE_MS = 250;
+const MIN_LENGTH = 2;
+
+/** Returns what the search has to say besides its items. */
+function statusOf({ isError, data }: { isError: boolean; data: readonly Option[] | undefined }, isOpen: boolean) {
+  if (!isOpen) return '';
+  if (isError) return 'The items could not be loaded. Please try again.';
+  if (!data) return 'Searching…';
+  return data.length === 0 ? 'No item has this name.' : '';
+}
+
+/** Renders the choice of items by a search of their names. The form sends the ids of the chosen items. */
+export function ItemPicker({ label, name, max, find, error }: Props) {
+  const field = useRef<HTMLInputElement>(null);
+  const [text, setText] = useState('');
+  const [chosen, setChosen] = useState<readonly Option[]>([]);
+  const search = useDebounced(text.trim(), PAUSE_MS);
+  const isOpen = search.length >= MIN_LENGTH && text.trim().length >= MIN_LENGTH;
+  const query = useQuery({
+    queryKey: ['codes', 'items by name', search],
+    queryFn: ({ signal }) => find(search, signal),
+    enabled: isOpen,
+  });
+  const isChosen = ({ value }: Option) => chosen.some((one) => one.value === value);
+  const found = isOpen ? (query.data ?? []).filter((item) => !isChosen(item)) : [];
+
+  function choose(item: Option) {
+    setChosen([...chosen, item]);
+    setText('');
+    field.current?.focus();
+  }
+  function remove({ value }: Option) {
+    setChosen(chosen.filter((one) => one.value !== value));
+    field.current?.focus();
+  }
+  /** Chooses the first item by Enter, which would send the form otherwise. */
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key !== 'Enter') return;
+    event.preventDefault();
+    const [first] = found;
+    if (first && chosen.length < max) choose(first);
+  }
+
+  return (
+    <div className={styles.picker}>
+      <TextField
+        ref={field}
+        label={label}
+        hint="Search by name."
+        type="search"
+        autoComplete="off"
+        maxLength={100}
+        value={text}
+        error={error}
+        onKeyDown={onKeyDown}
+        onChange={({ target }) => setText(target.value)}
+      />
+      <p className={styles.detail} role="status">
+        {chosen.length >= max && text ? 'Remove an item first.' : statusOf(query, isOpen)}
+      </p>
+      {found.length > 0 && chosen.length < max && (
+        <ul className={styles.picked} aria-label={`Found: ${label}`}>
+          {found.map((item) => (
+            <li key={item.value}>
+              <Button variant="quiet" size="small" onClick={() => choose(item)} aria-label={`Choose ${item.label}`}>
+                <Plus size={16} aria-hidden="true" /> <span dir="auto">{item.label}</span>
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {chosen.length > 0 && (
+        <ul className={styles.picked} aria-label={`Chosen: ${label}`}>
+          {chosen.map((item) => (
+            <li key={item.value}>
+              <input type="hidden" name={name} value={item.value} />
+              <Button variant="secondary" size="small" onClick={() => remove(item)} aria-label={`Remove ${item.label}`}>
+                <span dir="auto">{item.label}</span> <X size={16} aria-hidden="true" />
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

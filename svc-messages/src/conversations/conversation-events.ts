@@ -1,0 +1,59 @@
+import type { Side } from '@ethereal/contracts/messages';
+import { type EventEnvelope, newEvent } from '@ethereal/service-kit/events/event';
+import { area } from '../../area.ts';
+import { type Conversation, messageId, otherSide, type StoredMessage } from './conversation.ts';
+
+/** Time after which an unread message is mailed. */
+export const MAIL_AFTER_MS = 5 * 60_000;
+const MAX_NAME = 90;
+const source = area.name;
+
+type Act = { side: Side; seq: number; now: Date };
+
+export const peopleOf = ({ buyer, seller }: Conversation) => [buyer, seller].filter((id) => id !== undefined);
+
+/** Topic of all notifications about a conversation. */
+const topicOf = (id: string) => `conversation:${id}`;
+
+/** Returns the event of a side that sent or read a message. */
+export function did(type: 'message.sent' | 'message.read', state: Conversation, { side, seq, now }: Act) {
+  const data = { message: messageId(state._id, seq), side, people: peopleOf(state) };
+  return newEvent({ type, source, subject: state._id, data, now });
+}
+
+/** Returns the event of a side that reported a message. */
+export function reported({ _id }: Conversation, { side, seq, now }: Act): EventEnvelope {
+  const data = { message: messageId(_id, seq), side };
+  return newEvent({ type: 'conversation.reported', source, subject: _id, data, now });
+}
+
+/** Settles the notifications of a person who has read all messages. */
+export function settled({ _id }: Conversation, person: string, now: Date): EventEnvelope {
+  const data = { person, topic: topicOf(_id) };
+  return newEvent({ type: 'notification.settled', source, subject: _id, data, now });
+}
+
+/** Requests the notification, with at most one mail per conversation and day. */
+export function notify(state: Conversation, message: StoredMessage, mailed: boolean): EventEnvelope[] {
+  const person = state[otherSide(message.by)];
+  if (person === undefined) return [];
+  const thing = state.about.name.slice(0, MAX_NAME);
+  const who = message.by === 'buyer' ? 'A buyer' : 'The seller';
+  const words = {
+    subject: `New message about ${thing}`,
+    // Deleted with the mail, unlike the text of the notification.
+    ...(message.text && { body: message.text }),
+    afterSeconds: MAIL_AFTER_MS / 1000,
+  };
+  const data = {
+    person,
+    type: 'message',
+    // Without name and text of the writer, which would outlive their account in another service.
+    text: `${who} wrote to you about ${thing}.`,
+    link: `/ethereal/messages/${state._id}`,
+    topic: topicOf(state._id),
+    mail: mailed ? words : false,
+    ...(state.about.itemImg && { picture: state.about.itemImg }),
+  };
+  return [newEvent({ type: 'notification.requested', source, subject: state._id, data, now: message.at })];
+}
