@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { addToCart } from '@ethereal/contracts/cart';
+import { addToCart, useCode as applyCode } from '@ethereal/contracts/cart';
 import { createCode, createDeskCode } from '@ethereal/contracts/codes';
 import {
   decideReturn,
@@ -129,6 +129,34 @@ test('sells an order of $0.00 by card without a page of the bank', async () => {
   const read = async () => (await ask(listBuyerOrders, { query: { buyerId: buyer.id } }, buyer.token)).orders[0];
   const paid = await until('authorized', read, (now) => now?.payment?.state === 'authorized');
   expect(paid).toMatchObject({ totalPrice: 0, discount: 50, codes: [{ code, discount: 50 }] });
+});
+
+test('limits a code of the shop to an item that the desk finds by its name', async ({ visitor }) => {
+  const seller = await newAccount('Selma');
+  const [item, other] = await Promise.all(
+    ['Limited Coat', 'Other Coat'].map((name) =>
+      publishItem(seller.token, { name: newName(name), size: [], price: 50 }),
+    ),
+  );
+  const page = await visitor({ as: await newDeskAccount('operator') });
+  await page.goto('/ethereal/desk/codes');
+  const form = page.getByRole('region', { name: 'New code' });
+  const code = newCode();
+  await form.getByLabel('Code', { exact: true }).fill(code);
+  await form.getByLabel('Percentage').fill('10');
+  await form.getByLabel('Only these items').fill(item?.name ?? '');
+  await form.getByRole('button', { name: `Choose ${item?.name}` }).waitFor();
+  await expectWhole(page, 'desk-code-items-found');
+  await form.getByRole('button', { name: `Choose ${item?.name}` }).click();
+  await form.getByRole('button', { name: `Remove ${item?.name}` }).waitFor();
+  await form.getByRole('button', { name: 'Make code' }).click();
+  await page.getByRole('article', { name: code }).getByText('on 1 item').waitFor();
+
+  const buyer = await newAccount('Bruno');
+  for (const one of [item, other])
+    await ask(addToCart, { body: { productId: one?._id ?? '', quantity: 1 } }, buyer.token);
+  const cart = await ask(applyCode, { body: { code } }, buyer.token);
+  expect(cart).toMatchObject({ discount: 5, toPay: 95 });
 });
 
 test('makes 1,000 single-use codes at the desk, and saves them as CSV', async ({ visitor }) => {
