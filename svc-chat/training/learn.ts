@@ -6,10 +6,9 @@ import {
   languageFeatures,
   messageFeatures,
   tagFeatures,
-  tagsOf,
 } from '../src/reading/features.ts';
 import { tokensOf } from '../src/reading/tokens.ts';
-import type { Weights } from '../src/reading/weights.ts';
+import { tagsOf, type Weights } from '../src/reading/weights.ts';
 import { readRows } from '../src/text/rows.ts';
 import { learnCalibrated } from './calibrate.ts';
 import { type Classed, learnClasses } from './learn-classes.ts';
@@ -74,7 +73,7 @@ function tagUnseen(examples: readonly Example[]): Example[] {
   );
   return examples.map((example, at) => {
     const tagger = folds[at % (2 * FOLDS) < FOLDS ? 0 : 1];
-    return tagger ? { ...example, tags: tagsOf(tagger, example.tokens) } : example;
+    return tagger ? { ...example, tags: tagsOf(tagger, tagFeatures(example.tokens)) } : example;
   });
 }
 

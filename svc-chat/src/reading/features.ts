@@ -1,6 +1,5 @@
 import { bareOf, entriesOf } from './lexicon.ts';
 import { type Token, tokensOf } from './tokens.ts';
-import { classify, type Weights } from './weights.ts';
 
 /** Returns the FNV-1a hash over UTF-16 units. The hash is equal on every machine. */
 function hash(text: string, seed = 0x811c9dc5): number {
@@ -71,14 +70,6 @@ export const afterTag = (features: readonly number[], before = 'O'): number[] =>
   hash(`p${before}`),
   hash(`p${before} ${features[0]}`),
 ];
-
-/** Returns the tag of each token: the likeliest one for its features and the tag before it. */
-export function tagsOf(weights: Weights, tokens: readonly Token[]): string[] {
-  const tags: string[] = [];
-  for (const features of tagFeatures(tokens))
-    tags.push(classify(weights, afterTag(features, tags.at(-1)))[0]?.id ?? 'O');
-  return tags;
-}
 
 /**
  * Context of a message: whether an item's page is open, the intent of the answer before and the help section of that

@@ -1,6 +1,13 @@
-import { careFeatures, foreignFeatures, languageFeatures, messageFeatures, type Standing, tagsOf } from './features.ts';
+import {
+  careFeatures,
+  foreignFeatures,
+  languageFeatures,
+  messageFeatures,
+  type Standing,
+  tagFeatures,
+} from './features.ts';
 import { type Token, tokensOf } from './tokens.ts';
-import { classify, type Likely, modelOf, readWeights } from './weights.ts';
+import { classify, type Likely, modelOf, readWeights, tagsOf } from './weights.ts';
 
 /**
  * A tagged part of a message. Its tag is `KIND`, `COLOUR`, `MATERIAL`, `REFUSED`, `WHOM`, `AGE`, `PRICE`, `SIZE`,
@@ -48,7 +55,7 @@ function spansOf(text: string, tokens: readonly Token[], tags: readonly string[]
  */
 export function readMessage(text: string, standing: Standing, said?: string): Reading {
   const tokens = tokensOf(text);
-  const tags = tagsOf(model('tags'), tokens);
+  const tags = tagsOf(model('tags'), tagFeatures(tokens));
   const own = messageFeatures(tokens, tags, standing);
   const features = said === undefined ? own : [...own, ...foreignFeatures(said)];
   return {

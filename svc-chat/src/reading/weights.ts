@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
+import { afterTag } from './features.ts';
 
 /** Weights of one model: a row for each bucket of features, a column for each class. */
 export type Weights = {
@@ -50,7 +51,7 @@ export function modelOf(models: ReadonlyMap<string, Weights>, name: string): Wei
 export const readWeights = () => unpackWeights(readFileSync(WEIGHTS_FILE));
 
 /** Adds the rows of some features to `sums`, which holds one sum per class. */
-export function addRows({ values, classes, buckets }: Weights, features: readonly number[], sums: Float64Array): void {
+function addRows({ values, classes, buckets }: Weights, features: readonly number[], sums: Float64Array): void {
   const width = classes.length;
   for (const feature of features) {
     const from = (feature & (buckets - 1)) * width;
@@ -70,4 +71,11 @@ export function classify(weights: Weights, features: readonly number[]): Likely[
   const each = weights.classes.map((id, at) => ({ id, share: Math.exp(((sums[at] ?? 0) - most) * share) }));
   const all = each.reduce((sum, one) => sum + one.share, 0);
   return each.map(({ id, share }) => ({ id, share: share / all })).sort((one, other) => other.share - one.share);
+}
+
+/** Returns the tag of each token by the features of all: the likeliest one for its features and the tag before it. */
+export function tagsOf(weights: Weights, tokens: readonly (readonly number[])[]): string[] {
+  const tags: string[] = [];
+  for (const features of tokens) tags.push(classify(weights, afterTag(features, tags.at(-1)))[0]?.id ?? 'O');
+  return tags;
 }
