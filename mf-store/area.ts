@@ -37,6 +37,11 @@ export const area: FrontEndArea = {
       navigation: { under: 'store', label: 'Orders', order: 40 },
     },
     {
+      path: '/ethereal/profile/reviews',
+      layout: 'profile',
+      navigation: { under: 'store', label: 'Reviews', order: 41 },
+    },
+    {
       path: '/ethereal/profile/codes',
       layout: 'profile',
       navigation: { under: 'store', label: 'Discount Codes', order: 42 },

@@ -18,6 +18,7 @@ export const routes: RouteObject[] = [
     ...lazyPage(() => import('./analysis/DashboardPage.tsx'), 'DashboardPage'),
   },
   { path: 'profile/Orders', ...lazyPage(() => import('./orders/SellerOrdersPage.tsx'), 'SellerOrdersPage') },
+  { path: 'profile/reviews', ...lazyPage(() => import('./reviews/ReviewsPage.tsx'), 'ReviewsPage') },
   { path: 'profile/codes', ...lazyPage(() => import('./codes/CodesPage.tsx'), 'CodesPage') },
   { path: 'profile/payouts', ...lazyPage(() => import('./payouts/PayoutsPage.tsx'), 'PayoutsPage') },
 ];

@@ -1,3 +1,4 @@
+import { listUnpublishedItems, listYourItems } from '@ethereal/contracts/items';
 import {
   getNotificationPreferences,
   NOTIFICATION_TYPE_NAMES,
@@ -18,14 +19,27 @@ const KEY = [...keys.mine, 'mf-account', 'mail-preferences'];
 
 /** Types that concern sellers alone. */
 const OF_SELLERS: readonly string[] = ['order-placed', 'return-requested', 'review-written', 'stock-low'];
-const GROUPS = [
-  { legend: 'What you buy and like', types: NOTIFICATION_TYPE_NAMES.filter((type) => !OF_SELLERS.includes(type)) },
-  { legend: 'What you sell', types: NOTIFICATION_TYPE_NAMES.filter((type) => OF_SELLERS.includes(type)) },
-];
+const BUYING = {
+  legend: 'What you buy and like',
+  types: NOTIFICATION_TYPE_NAMES.filter((type) => !OF_SELLERS.includes(type)),
+};
+const SELLING = { legend: 'What you sell', types: NOTIFICATION_TYPE_NAMES.filter((type) => OF_SELLERS.includes(type)) };
+
+/** Whether the caller has published an item, ever. True also when that cannot be loaded. */
+function useIsSeller(): boolean {
+  const { data = false, isError } = useQuery({
+    queryKey: [...keys.mine, 'mf-account', 'is-seller'],
+    queryFn: async ({ signal }) => {
+      const lists = [listYourItems, listUnpublishedItems].map((call) => callApi(call, { signal }));
+      return (await Promise.all(lists)).some((items) => items.length > 0);
+    },
+  });
+  return data || isError;
+}
 
 /**
- * Lets the caller choose which notifications are also mailed, grouped by buying and selling. A change takes effect at
- * once.
+ * Lets the caller choose which notifications are also mailed, grouped by buying and, for a seller, selling. A change
+ * takes effect at once.
  */
 export function MailPreferences() {
   const client = useQueryClient();
@@ -46,6 +60,7 @@ export function MailPreferences() {
     },
   });
   const { data, isError, isFetching, refetch } = query;
+  const groups = useIsSeller() ? [BUYING, SELLING] : [BUYING];
   return (
     <section className={styles.section} aria-labelledby="mail-preferences">
       <h2 id="mail-preferences" className={styles.title}>
@@ -62,7 +77,7 @@ export function MailPreferences() {
         </div>
       )}
       {data &&
-        GROUPS.map(({ legend, types }) => (
+        groups.map(({ legend, types }) => (
           <fieldset key={legend} className={styles.choices}>
             <legend className={styles.legend}>{legend}</legend>
             {types.map((type) => (

@@ -4,7 +4,7 @@ import { startSession } from '@ethereal/web-kit/session/session-store.ts';
 import { aUser } from '@ethereal/web-kit/testing/a-user.ts';
 import { fakeApi, refusal } from '@ethereal/web-kit/testing/fake-api.ts';
 import { renderPage } from '@ethereal/web-kit/testing/render-page.tsx';
-import { cleanup, screen, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import { NotificationsPage } from './NotificationsPage.tsx';
@@ -25,6 +25,22 @@ const session = { 'GET /api/validate-user': { valid: true }, 'GET /api/user-deta
 const preferences = {
   'GET /api/notifications/preferences': { mail: { 'order-status': true, 'stock-low': false } },
 };
+const coat = {
+  _id: 'c'.repeat(24),
+  name: 'Coat',
+  price: 99,
+  category: 'women',
+  subCategory: 'topW',
+  size: [],
+  isBestseller: false,
+  itemImg: '/images/x',
+  image1: { url: '/images/x' },
+  user: aUser._id,
+};
+const itemsOf = (published: object[], unpublished: object[]) => ({
+  'GET /api/yourItems/get': published,
+  'GET /api/yourItems/unpublished': unpublished,
+});
 const page = (...notifications: Notification[]) => ({
   'GET /api/notifications': {
     notifications,
@@ -105,6 +121,7 @@ test('saves a setting at once and reverts it when that fails', async () => {
   const requests = fakeApi({
     ...session,
     ...preferences,
+    ...itemsOf([coat], []),
     ...page(),
     'PUT /api/notifications/preferences': () => answer,
   });
@@ -117,4 +134,17 @@ test('saves a setting at once and reverts it when that fails', async () => {
   answer = refusal(503, 'Away.');
   await userEvent.click(screen.getByRole('checkbox', { name: 'An item you ordered changed its status' }));
   expect(await screen.findByText('Your choice could not be saved. Please try again.')).toBeDefined();
+});
+
+test('shows the settings of sellers to sellers alone', async () => {
+  const name = 'What you sell';
+  const requests = fakeApi({ ...session, ...preferences, ...itemsOf([], []), ...page() });
+  show();
+  await screen.findByRole('group', { name: 'What you buy and like' });
+  await waitFor(() => expect(requests.some(({ path }) => path.endsWith('/unpublished'))).toBe(true));
+  expect(screen.queryByRole('group', { name })).toBeNull();
+  cleanup();
+  fakeApi({ ...session, ...preferences, ...itemsOf([], [coat]), ...page() });
+  show();
+  expect(await screen.findByRole('group', { name })).toBeDefined();
 });

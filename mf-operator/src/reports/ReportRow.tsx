@@ -1,12 +1,16 @@
+import { REPORT_CAUSE_LABELS } from '@ethereal/contracts/report-words';
 import type { Report } from '@ethereal/contracts/reports';
 import { Button } from '@ethereal/web-kit/components/Button.tsx';
 import { Link } from '@ethereal/web-kit/router.ts';
 import { hasModifier } from '../lists/has-modifier.ts';
 import lists from '../lists/Lists.module.css';
 import { moment } from '../lists/moment.ts';
-import { PersonLink } from '../people/PersonLink.tsx';
+import { DeskPerson } from '../people/DeskPerson.tsx';
+import { SellerLink } from '../people/PersonLink.tsx';
+import { EarlierReports } from './EarlierReports.tsx';
 import { ReportedItem } from './ReportedItem.tsx';
 import { ReportedPictures } from './ReportedPictures.tsx';
+import { ReportNotes } from './ReportNotes.tsx';
 import styles from './Reports.module.css';
 import { ACTION_WORDS, KIND_WORDS } from './report-words.ts';
 
@@ -23,7 +27,7 @@ type Props = {
  * Shows one report: target, number of people, times, reasons and the decision. On the row, Enter decides and x chooses.
  */
 export function ReportRow({ report, isOperator, isChosen, onChoose, onDecide, onUndo }: Props) {
-  const { kind, target, count, reasons, firstAt, lastAt, decision, answer } = report;
+  const { kind, target, count, reasons, causes = [], earlier, firstAt, lastAt, decision, answer } = report;
   const mayDecide = isOperator && !decision;
   const label = `${KIND_WORDS[kind]}: ${target.name}`;
   return (
@@ -52,6 +56,11 @@ export function ReportRow({ report, isOperator, isChosen, onChoose, onDecide, on
           />
         )}
         <span className={lists.pill}>{KIND_WORDS[kind]}</span>
+        {causes.map((cause) => (
+          <span key={cause} className={lists.pill}>
+            {REPORT_CAUSE_LABELS[cause]}
+          </span>
+        ))}
         <Link className={lists.name} to={target.link} dir="auto">
           {target.name}
         </Link>
@@ -67,7 +76,7 @@ export function ReportRow({ report, isOperator, isChosen, onChoose, onDecide, on
       {kind === 'item' && <ReportedItem target={target} />}
       {kind === 'seller' && (
         <p className={lists.detail}>
-          <PersonLink id={target._id} name="Orders, items and sessions of this seller" />
+          Orders, items, sessions of <SellerLink id={target._id} />
         </p>
       )}
       <ul className={styles.reasons}>
@@ -80,8 +89,8 @@ export function ReportRow({ report, isOperator, isChosen, onChoose, onDecide, on
       {target.pictures && <ReportedPictures pictures={target.pictures} />}
       {decision && (
         <p className={styles.decision}>
-          <b>{ACTION_WORDS[decision.action].label}</b> · <Time at={decision.at} /> ·{' '}
-          <PersonLink id={decision.by} name="who decided" /> · <q dir="auto">{decision.reason}</q>
+          <b>{ACTION_WORDS[decision.action].label}</b> · <Time at={decision.at} /> · <DeskPerson id={decision.by} /> ·{' '}
+          <q dir="auto">{decision.reason}</q>
         </p>
       )}
       {answer && (
@@ -89,6 +98,8 @@ export function ReportRow({ report, isOperator, isChosen, onChoose, onDecide, on
           <b>Their answer</b> · <Time at={answer.at} /> · <q dir="auto">{answer.text}</q>
         </p>
       )}
+      {earlier && <EarlierReports earlier={earlier} />}
+      <ReportNotes report={report} />
       {isOperator && (
         <div className={lists.acts}>
           <Button

@@ -2,7 +2,7 @@
 import type { Report } from '@ethereal/contracts/reports';
 import { fakeApi, refusal } from '@ethereal/web-kit/testing/fake-api.ts';
 import { renderPage } from '@ethereal/web-kit/testing/render-page.tsx';
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
 import { logInWith, OPERATOR, SUPPORT, sessionCalls } from '../testing/at-the-desk.ts';
@@ -171,4 +171,49 @@ test('shows picture, price and seller of a reported item', async () => {
   expect(link.getAttribute('href')).toBe(`/ethereal/desk/people/${seller}`);
   expect(screen.getByRole('img', { name: 'Coat 1' })).toBeDefined();
   expect(requests.length).toBeGreaterThan(0);
+});
+
+test('shows causes and earlier decisions about the same person', async () => {
+  await logInWith(SUPPORT);
+  const earlier = [
+    {
+      _id: idOf(5),
+      kind: 'item' as const,
+      name: 'Old Coat',
+      link: '/ethereal/x',
+      action: 'warn' as const,
+      reason: 'A copy',
+      at,
+    },
+  ];
+  serve([aReport(1, { causes: ['counterfeit', 'other'], earlier })]);
+  show();
+  const shown = within(await row(1));
+  expect(shown.getByText('Counterfeit')).toBeDefined();
+  expect(shown.getByText('Earlier decisions about the same person: 1')).toBeDefined();
+  expect(shown.getByRole('link', { name: 'Old Coat', hidden: true }).getAttribute('href')).toBe('/ethereal/x');
+});
+
+test('adds a note to a report, and none without a text', async () => {
+  await logInWith(SUPPORT);
+  let report = aReport(1);
+  const requests = fakeApi({
+    ...sessionCalls,
+    'GET /api/desk/reports': () => ({ reports: [report], nextCursor: null }),
+    [`POST /api/desk/reports/${report._id}/notes`]: ({ body }) => {
+      report = aReport(1, { notes: [{ ...Object(body), by: idOf(8), at }] });
+      return report;
+    },
+  });
+  show();
+  await userEvent.click(await screen.findByRole('button', { name: 'Add a note: Coat 1' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Save note' }));
+  expect(await screen.findByText('Note is required.')).toBeDefined();
+  await userEvent.type(screen.getByLabelText('Note'), ' Asked the seller. ');
+  await userEvent.click(screen.getByRole('button', { name: 'Save note' }));
+  expect(await screen.findByText('Asked the seller.')).toBeDefined();
+  expect(screen.getByRole('link', { name: 'another person of the desk' })).toBeDefined();
+  expect(requests.filter(({ method }) => method === 'POST').map(({ body }) => body)).toEqual([
+    { text: 'Asked the seller.' },
+  ]);
 });

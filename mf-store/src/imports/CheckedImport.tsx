@@ -2,13 +2,24 @@ import type { ItemImport } from '@ethereal/contracts/imports';
 import { Button } from '@ethereal/web-kit/components/Button.tsx';
 import { formatCount } from '@ethereal/web-kit/format/count.ts';
 import { Counts } from './Counts.tsx';
+import { DownloadRows } from './DownloadRows.tsx';
 import styles from './ImportPage.module.css';
 import { ImportRows } from './ImportRows.tsx';
+import { MissingPictures } from './MissingPictures.tsx';
 import { useDecideImport } from './useImports.ts';
 import { ACTION_WORDS, countOf } from './words.ts';
 
-/** Shows the result of the check of a table, row by row, with buttons to apply or discard it. */
-export function CheckedImport({ one }: { one: ItemImport }) {
+type Props = {
+  one: ItemImport;
+  /** The checked table; undefined after the page was loaded again. */
+  table: File | undefined;
+};
+
+/**
+ * Shows the result of the check of a table, row by row, with buttons to apply or discard it. When pictures are missing,
+ * the table can be checked again with another ZIP.
+ */
+export function CheckedImport({ one, table }: Props) {
   const decide = useDecideImport(one._id);
   const wanted = countOf(one.actions, 'create') + countOf(one.actions, 'change');
   const refused = countOf(one.actions, 'refuse');
@@ -30,6 +41,7 @@ export function CheckedImport({ one }: { one: ItemImport }) {
           {refused > 0 &&
             'Refused rows are left out: mend them in your table and import it again, the others stay as they are.'}
         </p>
+        {refused > 0 && <MissingPictures importId={one._id} table={table} />}
         <div className={styles.actions}>
           {wanted > 0 && (
             <Button busy={busyWith === true} disabled={decide.isPending} onClick={() => decide.mutate(true)}>
@@ -44,6 +56,7 @@ export function CheckedImport({ one }: { one: ItemImport }) {
           >
             Discard
           </Button>
+          {refused > 0 && <DownloadRows one={one} show="refuse" label="Download refused rows" />}
         </div>
       </section>
       <ImportRows one={one} first={refused > 0 ? 'refuse' : ''} />

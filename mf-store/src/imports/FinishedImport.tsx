@@ -1,6 +1,7 @@
 import type { ItemImport } from '@ethereal/contracts/imports';
 import { ButtonLink } from '@ethereal/web-kit/components/ButtonLink.tsx';
 import { Counts } from './Counts.tsx';
+import { DownloadRows } from './DownloadRows.tsx';
 import styles from './ImportPage.module.css';
 import { ImportRows } from './ImportRows.tsx';
 import { countOf, OUTCOME_WORDS } from './words.ts';
@@ -11,6 +12,7 @@ const timeOf = (moment: string) =>
 /** Shows the result of the last import. */
 export function FinishedImport({ one }: { one: ItemImport }) {
   const failed = countOf(one.outcomes, 'failed');
+  const refused = countOf(one.actions, 'refuse');
   return (
     <>
       <section className={styles.part}>
@@ -22,6 +24,8 @@ export function FinishedImport({ one }: { one: ItemImport }) {
         <Counts counts={one.outcomes} words={OUTCOME_WORDS} />
         <div className={styles.actions}>
           <ButtonLink to="/ethereal/profile/yourItems">Your Items</ButtonLink>
+          {failed > 0 && <DownloadRows one={one} show="failed" label="Download failed rows" />}
+          {refused > 0 && <DownloadRows one={one} show="refuse" label="Download refused rows" />}
         </div>
       </section>
       <ImportRows one={one} first={failed > 0 ? 'failed' : ''} />

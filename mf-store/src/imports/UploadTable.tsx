@@ -10,10 +10,10 @@ import { useCheckImport } from './useImports.ts';
 const MB = 1024 * 1024;
 const FAILED = 'The table could not be uploaded. Please try again.';
 
-type Faults = { file?: string | undefined; pictures?: string | undefined };
+export type Faults = { file?: string | undefined; pictures?: string | undefined };
 
 /** Returns the faults of the chosen files that can be found before the upload. */
-function faultsOf(file: File | undefined, pictures: File | undefined): Faults {
+export function faultsOf(file: File | undefined, pictures: File | undefined): Faults {
   if (!file) return { file: 'Choose a table, CSV or XLSX.' };
   if (file.size > MAX_IMPORT_BYTES) return { file: `The table may have at most ${MAX_IMPORT_BYTES / MB} MB.` };
   if (pictures && pictures.size > MAX_IMPORT_ZIP_BYTES)
@@ -21,8 +21,23 @@ function faultsOf(file: File | undefined, pictures: File | undefined): Faults {
   return {};
 }
 
+/** Returns the messages of a failed upload at the files that they are about. */
+export function refusedFiles(error: Error): Faults {
+  const { file, pictures } = isApiError(error) ? error.errors : {};
+  return file || pictures ? { file, pictures } : { file: messageOf(error, FAILED) };
+}
+
+/** Types of files that a table may have. */
+export const TABLE_FILES = '.csv,.tsv,.txt,.xlsx';
+
+type Props = {
+  isFirst: boolean;
+  /** Called with the table that is uploaded. */
+  onSend: (table: File) => void;
+};
+
 /** Form to choose a table, optionally with pictures, and to upload it for a check. */
-export function UploadTable({ isFirst }: { isFirst: boolean }) {
+export function UploadTable({ isFirst, onSend }: Props) {
   const [file, setFile] = useState<File>();
   const [pictures, setPictures] = useState<File>();
   const [faults, setFaults] = useState<Faults>({});
@@ -33,16 +48,8 @@ export function UploadTable({ isFirst }: { isFirst: boolean }) {
     const found = faultsOf(file, pictures);
     setFaults(found);
     if (!file || found.pictures || found.file) return;
-    check.mutate(
-      { file, pictures },
-      {
-        onError(error) {
-          const said = isApiError(error) ? error.errors : {};
-          const { file: table, pictures: zip } = said;
-          setFaults(table || zip ? { file: table, pictures: zip } : { file: messageOf(error, FAILED) });
-        },
-      },
-    );
+    onSend(file);
+    check.mutate({ file, pictures }, { onError: (error) => setFaults(refusedFiles(error)) });
   }
 
   return (
@@ -55,7 +62,7 @@ export function UploadTable({ isFirst }: { isFirst: boolean }) {
       <div className={styles.fields}>
         <FileField
           label="Table"
-          accept=".csv,.tsv,.txt,.xlsx"
+          accept={TABLE_FILES}
           hint={`CSV or XLSX, at most ${MAX_IMPORT_BYTES / MB} MB`}
           error={faults.file}
           onChoose={setFile}

@@ -12,11 +12,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { ItemForm } from './ItemForm.tsx';
 import styles from './ItemPage.module.css';
-import { EMPTY_FIELDS, readDraft } from './item-fields.ts';
+import { ADD_DRAFT_KEY, EMPTY_FIELDS, readDraft } from './item-fields.ts';
 import { EMPTY_SLOTS } from './picture-slots.ts';
 import { useItemForm } from './useItemForm.ts';
-
-const DRAFT_KEY = 'addItemDraft';
 
 /** Publishes a new item. */
 export function AddItemPage() {
@@ -28,7 +26,7 @@ export function AddItemPage() {
       <div className={styles.page}>
         <h1 className={styles.title}>Add Item</h1>
         <LoginPrompt text="Please Login.">
-          {readDraft(DRAFT_KEY) && 'The item you began is kept in this browser.'}
+          {readDraft(ADD_DRAFT_KEY) && 'The item you began is kept in this browser.'}
         </LoginPrompt>
       </div>
     );
@@ -41,7 +39,7 @@ function AddItem() {
   const [created, setCreated] = useState<Item>();
   const form = useItemForm({
     form: 'add',
-    draftKey: DRAFT_KEY,
+    draftKey: ADD_DRAFT_KEY,
     fields: EMPTY_FIELDS,
     slots: EMPTY_SLOTS,
     failure: 'Failed to create item.',

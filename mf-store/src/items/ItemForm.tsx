@@ -1,6 +1,7 @@
 import { type Category, IMAGE_FIELDS } from '@ethereal/contracts/fashion';
 import { FIELD_NAMES, type FieldFacts, type FieldName, ITEM_FIELDS } from '@ethereal/contracts/items';
 import { Button } from '@ethereal/web-kit/components/Button.tsx';
+import { useEffect, useRef } from 'react';
 import { Controller } from 'react-hook-form';
 import { SaleFields } from '../sales/SaleFields.tsx';
 import { PriceShare } from '../selling/PriceShare.tsx';
@@ -29,6 +30,9 @@ const isUnplaced = (name: FieldName) => {
   const { placed = [] }: FieldFacts = ITEM_FIELDS[name];
   return !placed.includes('form');
 };
+/** Categories of clothes, the goods that a sub category tells apart. */
+const CLOTHES: readonly Category[] = ['men', 'women', 'kids'];
+
 /** Fields to which the form assigns no place of their own. */
 const UNPLACED = FIELD_NAMES.filter(isUnplaced);
 
@@ -38,8 +42,18 @@ export function ItemForm({ state, picturesTitle, categories, submitText, resetTe
   const watched = fieldForm.watch(['colors', 'size', 'price', 'name', 'description', 'category']);
   const [colors, size, price, name, description, chosen] = watched;
   const category = categories.find((one) => one === chosen) ?? categories[0];
+  const isClothes = category === undefined || CLOTHES.includes(category);
+  const isPreset = useRef(false);
+  useEffect(() => {
+    // Other goods need a sub category, too, but no value of it says anything about them.
+    if (isClothes ? isPreset.current : !fieldForm.getValues('subCategory')) {
+      fieldForm.setValue('subCategory', isClothes ? '' : 'topW');
+      isPreset.current = !isClothes;
+    }
+  }, [fieldForm, isClothes]);
+  const subCategory = <FieldControl name="subCategory" form={fieldForm} />;
   return (
-    <form className={styles.form} onSubmit={submit}>
+    <form className={styles.form} onSubmit={submit} noValidate>
       <fieldset className={styles.pictures}>
         <legend className={styles.legend}>{picturesTitle}</legend>
         {IMAGE_FIELDS.map((field) => (
@@ -66,7 +80,7 @@ export function ItemForm({ state, picturesTitle, categories, submitText, resetTe
       ))}
       <div className={styles.row}>
         <FieldControl name="category" form={fieldForm} values={categories} />
-        <FieldControl name="subCategory" form={fieldForm} />
+        {isClothes && subCategory}
         <FieldControl name="price" form={fieldForm} hint={<PriceShare price={price} />} />
       </div>
       <SaleFields draft={sale.draft} regular={[Number(price)]} fault={sale.fault} onChange={sale.change} />
@@ -110,6 +124,7 @@ export function ItemForm({ state, picturesTitle, categories, submitText, resetTe
         />
       )}
       <FieldControl name="isBestseller" form={fieldForm} />
+      {!isClothes && subCategory}
       <div className={styles.actions}>
         <Button type="submit" busy={busy}>
           {submitText}

@@ -16,11 +16,13 @@ type Props = {
   above?: ReactNode;
   /** Renders the items as a table in place of cards. */
   table?: ((items: readonly OwnCard[]) => ReactNode) | undefined;
+  /** Content below the items, also when there are none. */
+  below?: ReactNode;
   children(item: OwnCard): ReactNode;
 };
 
 /** Shows the seller's items as a grid of cards; the page defines the actions of a card. */
-export function YourItemsGrid({ title, above, table, children }: Props) {
+export function YourItemsGrid({ title, above, table, below, children }: Props) {
   const { state } = useSession();
   return (
     <div className={styles.page}>
@@ -28,15 +30,18 @@ export function YourItemsGrid({ title, above, table, children }: Props) {
       {state === 'loggedOut' && <LoginPrompt text="Please Login to view your items." />}
       {state === 'unknown' && <LoadingCards />}
       {state === 'loggedIn' && (
-        <Items above={above} table={table}>
-          {children}
-        </Items>
+        <>
+          <Items above={above} table={table}>
+            {children}
+          </Items>
+          {below}
+        </>
       )}
     </div>
   );
 }
 
-function Items({ above, table, children }: Omit<Props, 'title'>) {
+function Items({ above, table, children }: Omit<Props, 'title' | 'below'>) {
   const { data: items, isPending, isFetching, refetch } = useYourItems();
   if (isPending) return <LoadingCards />;
   if (!items) return <ErrorState onRetry={() => refetch()} busy={isFetching} />;

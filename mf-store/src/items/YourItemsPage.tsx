@@ -23,10 +23,14 @@ const SeveralItems = lazy(() =>
   import('./several/SeveralItems.tsx').then((module) => ({ default: module.SeveralItems })),
 );
 
+const UnpublishedItems = lazy(() =>
+  import('./UnpublishedItems.tsx').then((module) => ({ default: module.UnpublishedItems })),
+);
+
 /** Value of the address parameter that shows the items as a table. */
 const TABLE = 'table';
 
-/** Lists the seller's items, to edit or to unpublish. */
+/** Lists the seller's items, to edit or to unpublish, and those that are not in the shop. */
 export function YourItemsPage() {
   useDocumentTitle('Your Items');
   const [leaving, setLeaving] = useState<Card>();
@@ -56,6 +60,11 @@ export function YourItemsPage() {
                 </Suspense>
               )
             : undefined
+        }
+        below={
+          <Suspense>
+            <UnpublishedItems />
+          </Suspense>
         }
       >
         {(item) => (

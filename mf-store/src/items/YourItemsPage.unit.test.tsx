@@ -25,6 +25,14 @@ const session = {
   'GET /api/validate-user': { valid: true },
   'GET /api/user-details': aUser,
 };
+const whole = {
+  ...coat,
+  description: '',
+  image1: { url: '/images/x', public_id: 'x' },
+  createdAt: '2026-11-20T10:00:00.000Z',
+  updatedAt: '2026-11-20T10:00:00.000Z',
+};
+const unpublished = '/api/yourItems/unpublished';
 const pages = [{ path: 'profile/yourItems', element: <YourItemsPage /> }];
 const question = 'Are you sure You want to Unpublish the item from your store';
 
@@ -111,6 +119,50 @@ test('edits the stock of an item in colors and sizes as a table', async () => {
   await screen.findByText('Stock changed');
   const sent = requests.find(({ method }) => method === 'PUT')?.body;
   expect(sent).toEqual({ stock: { ...counts, 'White / M': 5 } });
+});
+
+test('lists unpublished items even without others, and publishes one again', async () => {
+  let gone: object[] = [coat];
+  const requests = fakeApi({
+    ...session,
+    'GET /api/yourItems/get': () => (gone.length > 0 ? [] : [coat]),
+    [`GET ${unpublished}`]: () => gone,
+    [`POST /api/yourItem/republish/${id}`]: () => {
+      gone = [];
+      return whole;
+    },
+  });
+  renderPage(pages, '/ethereal/profile/yourItems');
+  await screen.findByRole('heading', { name: 'Drafts and unpublished items' });
+  await userEvent.click(await screen.findByRole('button', { name: 'Publish again: Coat' }));
+  expect(await screen.findByText('Coat is back in the shop.')).toBeDefined();
+  expect(await screen.findByRole('button', { name: 'Unpublish: Coat' })).toBeDefined();
+  await waitFor(() => expect(screen.queryByText('Drafts and unpublished items')).toBeNull());
+  expect(requests.filter(({ method }) => method === 'POST')).toHaveLength(1);
+});
+
+test('takes back that an item was unpublished', async () => {
+  const requests = fakeApi({
+    ...session,
+    'GET /api/yourItems/get': [coat],
+    [`GET ${unpublished}`]: [],
+    [`DELETE /api/yourItem/delete/${id}`]: { message: 'Done.' },
+    [`POST /api/yourItem/republish/${id}`]: whole,
+  });
+  await unpublish('Yes');
+  await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(requests.some(({ path }) => path.includes('republish'))).toBe(true));
+});
+
+test('offers to continue the draft of this browser', async () => {
+  localStorage.setItem('addItemDraft', JSON.stringify({ name: 'Begun Hat' }));
+  fakeApi({ ...session, 'GET /api/yourItems/get': [coat], [`GET ${unpublished}`]: [] });
+  renderPage(pages, '/ethereal/profile/yourItems');
+  expect(await screen.findByText('Begun Hat')).toBeDefined();
+  expect(screen.getByRole('link', { name: 'Continue the draft' }).getAttribute('href')).toBe(
+    '/ethereal/profile/add-item',
+  );
+  localStorage.removeItem('addItemDraft');
 });
 
 test('requires a visitor to log in, and requests nothing', async () => {

@@ -82,6 +82,9 @@ export function editableCategories(own: Category): Category[] {
   return [...new Set<Category>(['men', 'women', own])];
 }
 
+/** Storage key of the draft of a new item. */
+export const ADD_DRAFT_KEY = 'addItemDraft';
+
 /** Returns the draft that this browser stored, if it is valid. */
 export function readDraft(key: string): ItemFields | undefined {
   try {

@@ -4,7 +4,7 @@ import type { SaleSent } from '@ethereal/contracts/sale';
 import { ApiError } from '@ethereal/web-kit/api/errors.ts';
 import { notify } from '@ethereal/web-kit/toasts/notify.ts';
 import { useEffect, useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { type Resolver, useForm } from 'react-hook-form';
 import { useSaleDraft } from '../sales/useSaleDraft.ts';
 import { type ItemFields, optionsIn, readDraft, sentOf } from './item-fields.ts';
 import type { Slots } from './picture-slots.ts';
@@ -24,9 +24,21 @@ type Options = {
   failure: string;
 };
 
+/** Checks the fields by the contract, whose schemas load after the form. Without them the server alone checks. */
+const resolver: Resolver<ItemFields> = async (values) => {
+  const faults = await import('./item-faults.ts').then(
+    ({ faultsOf }) => faultsOf(values),
+    () => ({}),
+  );
+  const errors = Object.entries(faults).map(([name, message]) => [name, { type: 'contract', message }]);
+  return errors.length > 0 ? { values: {}, errors: Object.fromEntries(errors) } : { values, errors: {} };
+};
+
 /** Returns the fields, pictures, draft and submission of an item, for adding and editing alike. */
 export function useItemForm({ form, draftKey, fields, slots: pristine, sale: kept, send, failure }: Options) {
   const fieldForm = useForm<ItemFields>({
+    mode: 'onTouched',
+    resolver,
     // The draft's stock is not restored: units may have been sold since.
     defaultValues: { ...fields, ...readDraft(draftKey), ...(form === 'edit' && { stock: fields.stock }) },
   });
@@ -55,8 +67,15 @@ export function useItemForm({ form, draftKey, fields, slots: pristine, sale: kep
     }
   }
 
+  /** Shows that the main picture is missing. Returns whether it is. */
+  function lacksPicture(): boolean {
+    const isMissing = pictures.slots.image1.kind === 'empty';
+    if (isMissing) pictures.setError('image1', MAIN_IMAGE_REQUIRED);
+    return isMissing;
+  }
+
   async function submit(values: ItemFields) {
-    if (pictures.slots.image1.kind === 'empty') return pictures.setError('image1', MAIN_IMAGE_REQUIRED);
+    if (lacksPicture()) return;
     const counted = readStock(values.stock, optionsIn(values));
     if (counted.fault !== undefined) return fieldForm.setError('stock', { message: counted.fault });
     const reduced = sale.read();
@@ -89,7 +108,7 @@ export function useItemForm({ form, draftKey, fields, slots: pristine, sale: kep
     forgetDraft();
   }
 
-  return { fieldForm, pictures, sale, busy, submit: fieldForm.handleSubmit(submit), reset };
+  return { fieldForm, pictures, sale, busy, submit: fieldForm.handleSubmit(submit, () => void lacksPicture()), reset };
 }
 
 export type ItemFormState = ReturnType<typeof useItemForm>;

@@ -1,14 +1,28 @@
 import { Button } from '@ethereal/web-kit/components/Button.tsx';
 import { TextArea } from '@ethereal/web-kit/components/TextArea.tsx';
 import { TextField } from '@ethereal/web-kit/components/TextField.tsx';
+import { useSession } from '@ethereal/web-kit/session/useSession.ts';
+import { useEffect, useRef } from 'react';
 import styles from './ContactPage.module.css';
 import { useFormAction } from './useFormAction.ts';
 
-/** Renders a form that the browser submits itself, so that it also works with a form service on another host. */
+/**
+ * Renders a form that the browser submits itself, so that it also works with a form service on another host. Blank
+ * fields receive name and email of a user who is logged in.
+ */
 export function ContactForm() {
   const action = useFormAction();
+  const { user } = useSession();
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    const known = { 'First Name': user?.fname, 'Last Name': user?.lname, 'Email Address': user?.email };
+    for (const [name, value = ''] of Object.entries(known)) {
+      const field = form.current?.elements.namedItem(name);
+      if (field instanceof HTMLInputElement) field.value ||= value;
+    }
+  }, [user]);
   return (
-    <form className={styles.fields} method="post" action={action} aria-label="Write to us">
+    <form ref={form} className={styles.fields} method="post" action={action} aria-label="Write to us">
       <h2>Write to us</h2>
       <div className={styles.names}>
         <TextField label="First Name" name="First Name" autoComplete="given-name" maxLength={50} required />

@@ -88,7 +88,6 @@ export function BuyForm({ item, onColor }: Props) {
           <SizeFacts item={item} />
         </div>
       )}
-      <StockNote available={available} choice={choice} />
       <QuantityField value={quantity} fault={fault} onChange={setQuantity} />
       <div className={styles.bar}>
         <BarFacts price={item.price} choice={choice} />
@@ -97,6 +96,8 @@ export function BuyForm({ item, onColor }: Props) {
           Add to Cart
         </Button>
       </div>
+      {/* Below the button, because a choice shows or hides it, which moves what follows. */}
+      <StockNote available={available} choice={choice} />
       {mustLogIn && (
         <p className={styles.logIn} role="status">
           <Link to="/ethereal/login" state={{ from: pathname + search }}>

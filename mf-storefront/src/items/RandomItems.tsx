@@ -1,5 +1,4 @@
 import { randomItems } from '@ethereal/contracts/items';
-import { keys } from '@ethereal/shop-ui/query/keys.ts';
 import { callApi } from '@ethereal/web-kit/api/call-api.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
@@ -27,7 +26,8 @@ const REQUESTED = 12;
 export function RandomItems({ title, exclude = '', countsView = true }: Props) {
   const titleId = useId();
   const { data, isPending } = useQuery({
-    queryKey: [...keys.items, 'random', title, exclude],
+    // Not below `keys.items`: a review or a changed item must not draw other items.
+    queryKey: ['random-items', title, exclude],
     queryFn: ({ signal }) => callApi(randomItems, { query: { n: String(REQUESTED), exclude }, signal }),
     select: (items) => mixedSellers(items, COUNT),
     staleTime: ({ state }) => freshFor(Number.POSITIVE_INFINITY, state.data ?? [], state.dataUpdatedAt),

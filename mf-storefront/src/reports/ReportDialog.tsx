@@ -1,8 +1,10 @@
 import { MAX_REASON } from '@ethereal/contracts/reason';
+import { REPORT_CAUSE_LABELS, REPORT_CAUSES, type ReportCause } from '@ethereal/contracts/report-words';
 import { sendReport } from '@ethereal/contracts/reports';
 import { callApi } from '@ethereal/web-kit/api/call-api.ts';
 import { messageOf } from '@ethereal/web-kit/api/errors.ts';
 import { FormDialog } from '@ethereal/web-kit/components/FormDialog.tsx';
+import { Select } from '@ethereal/web-kit/components/Select.tsx';
 import { TextArea } from '@ethereal/web-kit/components/TextArea.tsx';
 import { notify } from '@ethereal/web-kit/toasts/notify.ts';
 import { useMutation } from '@tanstack/react-query';
@@ -10,13 +12,16 @@ import { useState } from 'react';
 
 type Props = { kind: 'item' | 'seller'; id: string; onClose: () => void };
 
+const CAUSES = REPORT_CAUSES.map((value) => ({ value, label: REPORT_CAUSE_LABELS[value] }));
+
 /** Renders a form for a report on an item or a seller, and sends the report to the desk. */
 export function ReportDialog({ kind, id, onClose }: Props) {
+  const [cause, setCause] = useState<ReportCause>();
   const [reason, setReason] = useState('');
   const [isChecked, setChecked] = useState(false);
   const given = reason.trim();
   const report = useMutation({
-    mutationFn: () => callApi(sendReport, { body: { kind, id, reason: given } }),
+    mutationFn: () => callApi(sendReport, { body: { kind, id, cause, reason: given } }),
     onSuccess() {
       notify.success('Thank you. We will look at it.');
       onClose();
@@ -33,9 +38,17 @@ export function ReportDialog({ kind, id, onClose }: Props) {
       onClose={onClose}
       onSubmit={() => {
         setChecked(true);
-        if (given && !report.isPending) report.mutate();
+        if (cause && given && !report.isPending) report.mutate();
       }}
     >
+      <Select
+        label="Cause"
+        placeholder="Choose a cause"
+        options={CAUSES}
+        value={cause ?? ''}
+        error={isChecked && !cause ? 'Cause is required.' : undefined}
+        onChange={({ target }) => setCause(REPORT_CAUSES.find((one) => one === target.value))}
+      />
       <TextArea
         label={`What is wrong with this ${kind}?`}
         rows={4}

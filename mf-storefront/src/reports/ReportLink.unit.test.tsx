@@ -19,17 +19,19 @@ const reportsOf = (requests: Awaited<ReturnType<typeof visitAsBuyer>>) =>
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 afterEach(cleanup);
 
-test.for(['item', 'seller'] as const)('reports a %s only with a reason', async (kind) => {
+test.for(['item', 'seller'] as const)('reports a %s only with a cause, a reason', async (kind) => {
   const requests = await visitAsBuyer(routeOf(kind), page, handlers);
   await press(`Report this ${kind}`);
   const reason = await screen.findByLabelText(`What is wrong with this ${kind}?`);
   await press('Report');
   expect(await screen.findByText('Reason is required.')).toBeDefined();
+  expect(screen.getByText('Cause is required.')).toBeDefined();
   expect(reportsOf(requests)).toEqual([]);
+  await userEvent.selectOptions(screen.getByLabelText('Cause'), 'Counterfeit');
   await userEvent.type(reason, ' A fake ');
   await press('Report');
   expect(await screen.findByText('Thank you. We will look at it.')).toBeDefined();
-  expect(reportsOf(requests)).toEqual([{ kind, id, reason: 'A fake' }]);
+  expect(reportsOf(requests)).toEqual([{ kind, id, cause: 'counterfeit', reason: 'A fake' }]);
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 

@@ -93,6 +93,8 @@ test('lets a buyer who received the item write a review, with stars chosen by ra
   await userEvent.type(screen.getByRole('textbox', { name: /^Review/ }), 'Good.');
   await userEvent.click(publish);
   expect(await screen.findByText('Thank you for your review!')).toBeDefined();
+  // The random items of the page stay as they are.
+  expect(requests.filter(({ path }) => path === '/api/items/random')).toHaveLength(1);
   expect(requests.find(({ path, method }) => path === '/api/reviews' && method === 'POST')?.body).toEqual({
     productId: item._id,
     rating: 4,

@@ -8,3 +8,13 @@ export type ReportKind = (typeof REPORT_KINDS)[number];
  */
 export const REPORT_ACTIONS = ['keep', 'hide', 'remove', 'warn', 'suspend'] as const;
 export type ReportAction = (typeof REPORT_ACTIONS)[number];
+
+/** Causes of a report, as the person who reports chooses one. */
+export const REPORT_CAUSES = ['picture', 'counterfeit', 'prohibited', 'other'] as const;
+export type ReportCause = (typeof REPORT_CAUSES)[number];
+export const REPORT_CAUSE_LABELS: Readonly<Record<ReportCause, string>> = {
+  picture: 'Wrong picture',
+  counterfeit: 'Counterfeit',
+  prohibited: 'Prohibited',
+  other: 'Other',
+};

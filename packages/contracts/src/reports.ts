@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineCall, messageBody } from './call.ts';
 import { blankAsAbsent, id, moment, paging, prose } from './common.ts';
 import { reasonSent } from './reason.ts';
-import { REPORT_ACTIONS, REPORT_KINDS } from './report-words.ts';
+import { REPORT_ACTIONS, REPORT_CAUSES, REPORT_KINDS } from './report-words.ts';
 import { reviewPicture } from './reviews.ts';
 
 const service = 'svc-catalog';
@@ -20,6 +20,20 @@ const decision = z.object({
 
 /** Answer of the person concerned to a decision; at most one. */
 const answer = z.object({ text: z.string(), at: moment });
+
+/** Note of the desk on a report, which the desk alone reads. `by` is the id of its author. */
+const note = z.object({ text: z.string(), by: id, at: moment });
+
+/** Earlier decision on something of the same person. */
+const earlierDecision = z.object({
+  _id: id,
+  kind: z.enum(REPORT_KINDS),
+  name: z.string(),
+  link: z.string(),
+  action: z.enum(REPORT_ACTIONS),
+  reason: z.string(),
+  at: moment,
+});
 
 /** All reports of one thing until an operator decides on them. */
 export const report = z.object({
@@ -39,6 +53,12 @@ export const report = z.object({
   count: z.int(),
   /** Reasons of the latest reports, newest first. */
   reasons: z.array(z.string()),
+  /** Causes that the reporters chose, most frequent first; absent when none was chosen. */
+  causes: z.array(z.enum(REPORT_CAUSES)).optional(),
+  /** Latest decisions on things of the person concerned, newest first; absent without one. */
+  earlier: z.array(earlierDecision).optional(),
+  /** Notes of the desk, oldest first; absent without one. */
+  notes: z.array(note).optional(),
   firstAt: moment,
   lastAt: moment,
   state: z.enum(['open', 'decided']),
@@ -57,6 +77,7 @@ export const sendReport = defineCall({
   body: reasonSent.extend({
     kind: z.enum(REPORT_KINDS, 'Must be item, seller or review.'),
     id,
+    cause: z.enum(REPORT_CAUSES, 'Must be picture, counterfeit, prohibited or other.').optional(),
   }),
   success: { status: 202, body: messageBody },
   failures: {
@@ -133,6 +154,25 @@ export const undoDecision = defineCall({
   params: reportId,
   success: { status: 200, body: report },
   failures: { 403: own, 404: unknownReport, 409: 'It is not decided, or was reported again since.' },
+});
+
+/** Maximum length of a note of the desk, in characters. */
+export const MAX_NOTE = 500;
+/** Maximum number of notes of a report. Each further one replaces the oldest. */
+export const MAX_NOTES = 50;
+
+export const addNote = defineCall({
+  id: 'addNote',
+  service,
+  method: 'POST',
+  path: '/api/desk/reports/{id}/notes',
+  auth: true,
+  roles: ['operator', 'support'],
+  summary: 'Add a note to a report, which the desk alone reads',
+  params: reportId,
+  body: z.strictObject({ text: prose('Note', MAX_NOTE) }),
+  success: { status: 200, body: report },
+  failures: { 400: 'The note is blank or too long.', 404: unknownReport },
 });
 
 /** A decision as the person concerned reads it, without anything about the people who reported. */

@@ -78,6 +78,8 @@ it('shows dots, then the stages and the answer, with items as links that need no
   expect(screen.getByText('linen shirt')).toBeTruthy();
   stream.say({ type: 'search_results', urls: JSON.stringify([ITEM, { long: 'x'.repeat(40) }]) });
   await screen.findByText('Reading');
+  // The path itself says nothing to a visitor; the answer names the item.
+  expect(screen.getByRole('link', { name: 'An item' }).getAttribute('href')).toBe(ITEM);
   expect(screen.getByText(`${JSON.stringify({ long: 'x'.repeat(40) }).slice(0, 30)}`)).toBeTruthy();
   stream.say({
     type: 'content',

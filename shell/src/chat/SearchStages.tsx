@@ -1,6 +1,6 @@
 import { Link } from '@ethereal/web-kit/router.ts';
 import type { SearchInfo, Stage } from './conversation.ts';
-import { targetOf } from './links.ts';
+import { type LinkTarget, targetOf } from './links.ts';
 import styles from './SearchStages.module.css';
 
 const LABELS: Readonly<Record<Stage, string>> = {
@@ -54,9 +54,21 @@ function Addresses({ urls, names }: { urls: readonly string[]; names: ReadonlyMa
   );
 }
 
-function Address({ url, name = url }: { url: string; name?: string | undefined }) {
+/** Returns the words for a page of the shop while the answer does not name it: 'Delivery' for '/ethereal/delivery'. */
+function wordsFor({ kind, path }: Extract<LinkTarget, { path: string }>): string {
+  if (kind === 'item') return 'An item';
+  const words =
+    path
+      .replace(/[?#].*$/, '')
+      .split('/')
+      .at(-1)
+      ?.replaceAll('-', ' ') ?? '';
+  return words === 'ethereal' ? 'Home' : words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+function Address({ url, name }: { url: string; name: string | undefined }) {
   const target = /^(\/|https?:)/.test(url) ? targetOf(url) : { kind: 'none' as const };
-  if (target.kind === 'page' || target.kind === 'item') return <Link to={target.path}>{name}</Link>;
+  if (target.kind === 'page' || target.kind === 'item') return <Link to={target.path}>{name ?? wordsFor(target)}</Link>;
   if (target.kind === 'none') return url;
   return (
     <a href={target.href} target="_blank" rel="noopener noreferrer nofollow">

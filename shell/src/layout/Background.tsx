@@ -11,10 +11,10 @@ const AFTER_LOADING_MS = 5000;
 /** Starts the answers for visitors who are offline. Without them browsers show an error page of their own. */
 const registerOffline = () => void navigator.serviceWorker?.register('/service-worker.js').catch(() => undefined);
 
-/** Loads the code that restores a lost focus. Without it browsers move the focus to the body. */
+/** Loads the code that restores a lost focus and shows slow pages. Without it browsers move the focus to the body. */
 const guard = () =>
-  void import('@ethereal/web-kit/focus/guard-focus.ts').then(
-    (file) => file.guardFocus(),
+  void import('./after-first-focus.ts').then(
+    (file) => file.begin(),
     () => undefined,
   );
 

@@ -1,4 +1,4 @@
-import type { ReportAction, ReportKind } from '@ethereal/contracts/report-words';
+import { REPORT_CAUSES, type ReportAction, type ReportCause, type ReportKind } from '@ethereal/contracts/report-words';
 import type { DecisionToAnswer, Report } from '@ethereal/contracts/reports';
 import type { SizedPicture } from '../images/picture-use.ts';
 
@@ -16,7 +16,12 @@ export type StoredReport = {
   decision?: Decision;
   /** Answer of the person who owns the target. */
   answer?: { text: string; at: Date };
+  /** Notes of the desk, oldest first. */
+  notes?: Note[];
 };
+
+/** Note of the desk on a report, with the id of its author. */
+export type Note = { text: string; by: string; at: Date };
 
 /** Complaint of one person about one target. After the account is deleted, `user` names no person. */
 export type Complaint = {
@@ -26,8 +31,12 @@ export type Complaint = {
   target: string;
   user: string;
   reason: string;
+  cause?: ReportCause;
   at: Date;
 };
+
+/** Maximum number of earlier decisions that the desk receives with a report. */
+const MAX_EARLIER = 5;
 
 /** Maximum number of reasons of a report that the desk receives. */
 const MAX_REASONS = 20;
@@ -46,18 +55,45 @@ export function toDecision(report: StoredReport): DecisionToAnswer | undefined {
   return { ...shared(report), decision: { action, reason, at: at.toISOString() } };
 }
 
-/**
- * @param complaints newest first
- * @param pictures pictures of a reported review
- */
-export function toReport(report: StoredReport, complaints: Complaint[], pictures?: SizedPicture[]): Report {
-  const { state, firstAt, decision } = report;
+/** Returns the chosen causes, most frequent first. */
+function causesOf(complaints: readonly Complaint[]): ReportCause[] {
+  const counts = Map.groupBy(complaints, ({ cause }) => cause);
+  const countOf = (cause: ReportCause) => counts.get(cause)?.length ?? 0;
+  return REPORT_CAUSES.filter((cause) => countOf(cause) > 0).toSorted((a, b) => countOf(b) - countOf(a));
+}
+
+/** Returns the latest decisions among decided reports, except the report's own, newest first. */
+function earlierOf({ _id }: StoredReport, decided: readonly StoredReport[]): NonNullable<Report['earlier']> {
+  return decided
+    .flatMap((one) => (one.decision && one._id !== _id ? { _id: one._id, ...one.target, ...one.decision } : []))
+    .toSorted((a, b) => b.at.getTime() - a.at.getTime())
+    .slice(0, MAX_EARLIER)
+    .map(({ _id, kind, name, link, action, reason, at }) => {
+      return { _id, kind, name, link, action, reason, at: at.toISOString() };
+    });
+}
+
+type More = {
+  /** Pictures of a reported review. */
+  pictures: SizedPicture[] | undefined;
+  /** Decided reports on things of the same person. */
+  decided: readonly StoredReport[];
+};
+
+/** Returns a report as the desk reads it. @param complaints newest first */
+export function toReport(report: StoredReport, complaints: Complaint[], { pictures, decided }: More): Report {
+  const { state, firstAt, decision, notes } = report;
   const { target, ...same } = shared(report);
+  const causes = causesOf(complaints);
+  const earlier = earlierOf(report, decided);
   return {
     ...same,
     target: { ...target, ...(pictures && { pictures }) },
     count: complaints.length,
     reasons: complaints.slice(0, MAX_REASONS).map(({ reason }) => reason),
+    ...(causes.length > 0 && { causes }),
+    ...(earlier.length > 0 && { earlier }),
+    ...(notes && { notes: notes.map(({ text, by, at }) => ({ text, by, at: at.toISOString() })) }),
     firstAt: firstAt.toISOString(),
     lastAt: (complaints[0]?.at ?? firstAt).toISOString(),
     state,

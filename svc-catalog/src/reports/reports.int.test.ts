@@ -336,3 +336,54 @@ describe('POST /api/desk/reports/{id}/decision', () => {
     expect(await isShown(_id)).toBe(false);
   });
 });
+
+describe('POST /api/reports', () => {
+  it('stores the cause that each person chose, most frequent first at the desk', async () => {
+    const { _id: id } = await catalog.publish(newUser());
+    for (const cause of ['other', 'counterfeit', 'counterfeit', undefined])
+      expect((await report(newUser(), { kind: 'item', id, reason: 'x', cause })).status).toBe(202);
+    expect((await reportOf(id)).causes).toEqual(['counterfeit', 'other']);
+    expect((await report(newUser(), { kind: 'item', id, reason: 'x', cause: 'ugly' })).status).toBe(400);
+  });
+});
+
+describe('GET /api/desk/reports', () => {
+  it('contains the earlier decisions on things of the same person', async () => {
+    const { seller, item, _id: id } = await reportedItem();
+    expect((await reportOf(item)).earlier).toBeUndefined();
+    await decide(id, 'warn', 'A copy.');
+    await report(newUser(), { kind: 'seller', id: seller, reason: 'Fakes.' });
+    expect((await reportOf(seller)).earlier).toMatchObject([
+      { _id: id, kind: 'item', action: 'warn', reason: 'A copy.' },
+    ]);
+    // A report is not among its own earlier ones.
+    expect((await reportOf(item)).earlier).toBeUndefined();
+  });
+});
+
+describe('POST /api/desk/reports/{id}/notes', () => {
+  const note = (id: string, text: unknown) => desk.ask('POST', `/api/desk/reports/${id}/notes`, { body: { text } });
+
+  it('adds a note that the desk alone reads', async () => {
+    const { seller, item, _id: id } = await reportedItem();
+    expect((await note(id, 'Asked the seller.')).status).toBe(200);
+    expect((await note(id, 'No answer yet.')).body.notes).toHaveLength(2);
+    expect((await reportOf(item)).notes).toEqual([
+      { text: 'Asked the seller.', by: desk.operator, at: expect.any(String) },
+      { text: 'No answer yet.', by: desk.operator, at: expect.any(String) },
+    ]);
+    await decide(id, 'warn');
+    const theirs = await catalog.call('GET', `/api/reports/${id}`, { user: seller });
+    expect(theirs.body.notes).toBeUndefined();
+  });
+
+  it('rejects blank notes, unknown reports, callers without a role', async () => {
+    const { _id: id } = await reportedItem();
+    for (const text of ['', ' ', 'x'.repeat(501), 7]) expect((await note(id, text)).status).toBe(400);
+    for (const unknown of [newId(), 'x']) expect((await note(unknown, 'x')).status).toBe(404);
+    const body = { text: 'x' };
+    const path = `/api/desk/reports/${id}/notes`;
+    expect((await desk.others.person('POST', path, { body })).status).toBe(403);
+    expect((await desk.others.support('POST', path, { body })).status).toBe(200);
+  });
+});

@@ -1,4 +1,5 @@
 import {
+  addNote,
   answerDecision,
   countOpenReports,
   decideReport,
@@ -18,13 +19,13 @@ type ReportsRoutesDeps = RouteDeps & { reports: Reports; trail: Trail };
 export function reportsRoutes(router: Router, deps: ReportsRoutesDeps): void {
   const { reports, trail } = deps;
 
-  route(router, sendReport, deps, async ({ user, body: { kind, id, reason } }) => {
-    await reports.add(user.id, kind, id, reason);
+  route(router, sendReport, deps, async ({ user, body }) => {
+    await reports.add(user.id, body);
     return { message: 'Thank you. We will look at it.' };
   });
 
   route(router, reportReview, deps, async ({ user, params, body }) => {
-    await reports.add(user.id, 'review', params.id, body.reason);
+    await reports.add(user.id, { kind: 'review', id: params.id, reason: body.reason });
     return { message: 'Thank you. We will look at it.' };
   });
 
@@ -39,6 +40,12 @@ export function reportsRoutes(router: Router, deps: ReportsRoutesDeps): void {
   });
 
   route(router, countOpenReports, {}, async () => ({ count: await reports.countOpen() }));
+
+  route(router, addNote, deps, async ({ user, params, body: { text } }) => {
+    const report = await reports.note(params.id, text, user.id);
+    trail({ audit: 'report.noted', user: user.id, report: params.id });
+    return report;
+  });
 
   route(router, decideReport, deps, async ({ user, params, body: { action, reason } }) => {
     const decided = await reports.decide(params.id, { action, reason, by: user.id });

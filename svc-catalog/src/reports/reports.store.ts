@@ -1,17 +1,20 @@
 import { REPORT_KINDS, type ReportKind } from '@ethereal/contracts/report-words';
-import { MOST_OPEN_REPORTS } from '@ethereal/contracts/reports';
+import { MAX_NOTES, MOST_OPEN_REPORTS } from '@ethereal/contracts/reports';
 import type { EventEnvelope } from '@ethereal/service-kit/events/event';
 import { newId } from '@ethereal/service-kit/ids';
 import { isDuplicateKey } from '@ethereal/service-kit/mongo';
 import type { PageStart } from '@ethereal/service-kit/paging';
 import type { Collection, Db } from 'mongodb';
-import type { Complaint, Decision, StoredReport, Target } from './report.ts';
+import type { Complaint, Decision, Note, StoredReport, Target } from './report.ts';
 
 export const REPORTS = 'reports';
 const COMPLAINTS = 'complaints';
 
 type ReportDocument = StoredReport & { pendingEvents: EventEnvelope[] };
 export type ReportFilter = { state?: StoredReport['state']; kind?: ReportKind };
+
+/** Maximum number of decided reports that are read for the earlier decisions of one page. */
+const MAX_DECIDED = 500;
 
 const PLAIN = { projection: { pendingEvents: 0 } } as const;
 
@@ -87,6 +90,21 @@ export function createReportsStore(db: Db) {
         ...(older && { $or: older }),
       };
       return reports.find<StoredReport>(filter, PLAIN).sort({ firstAt: -1, _id: -1 }).limit(limit).toArray();
+    },
+
+    /** Returns the latest decided reports on things of these people. */
+    decidedAbout(people: string[]): Promise<StoredReport[]> {
+      return reports
+        .find<StoredReport>({ 'target.person': { $in: people }, state: 'decided' }, PLAIN)
+        .sort({ firstAt: -1 })
+        .limit(MAX_DECIDED)
+        .toArray();
+    },
+
+    /** Adds a note of the desk. Returns false without such a report. */
+    async note(id: string, note: Note): Promise<boolean> {
+      const change = { $push: { notes: { $each: [note], $slice: -MAX_NOTES } } };
+      return (await reports.updateOne({ _id: id }, change)).matchedCount === 1;
     },
 
     /** Counts open reports by their index, which begins with the kind. */

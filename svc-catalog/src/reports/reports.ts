@@ -1,4 +1,4 @@
-import type { ReportAction, ReportKind } from '@ethereal/contracts/report-words';
+import type { ReportAction, ReportCause, ReportKind } from '@ethereal/contracts/report-words';
 import type { DecisionToAnswer, Report } from '@ethereal/contracts/reports';
 import type { Part } from '@ethereal/service-kit/define-service';
 import { conflict, forbidden, invalid, notFound } from '@ethereal/service-kit/errors';
@@ -27,6 +27,8 @@ type ReportsDeps = {
 };
 
 type Said = { action: ReportAction; reason: string; by: string };
+/** Report as a person sends it. */
+type Sent = { kind: ReportKind; id: string; reason: string; cause?: ReportCause | undefined };
 type Paging = { limit?: number; cursor?: string };
 
 const DEFAULT_LIMIT = 20;
@@ -45,15 +47,26 @@ function createReports({ reports, reviews, findTarget, settle, outbox, now }: Re
     const complaints = await reports.complaintsOf(all.map(({ _id }) => _id));
     const byReport = Map.groupBy(complaints, ({ report }) => report);
     const pictures = await reviews.picturesOf(all.flatMap(({ target: { kind, id } }) => (kind === 'review' ? id : [])));
-    return all.map((report) => toReport(report, byReport.get(report._id) ?? [], pictures.get(report.target.id)));
+    const decided = await reports.decidedAbout([...new Set(all.map(({ target: { person } }) => person))]);
+    const byPerson = Map.groupBy(decided, ({ target: { person } }) => person);
+    return all.map((report) =>
+      toReport(report, byReport.get(report._id) ?? [], {
+        pictures: pictures.get(report.target.id),
+        decided: byPerson.get(report.target.person) ?? [],
+      }),
+    );
+  };
+
+  const shown = async (id: string): Promise<Report> => {
+    const [report] = await show([await known(id)]);
+    if (!report) throw notFound('There is no such report.');
+    return report;
   };
 
   const changed = async (id: string): Promise<Report> => {
     outbox.announce(REPORTS, id);
     await settle(id);
-    const [report] = await show([await known(id)]);
-    if (!report) throw notFound('There is no such report.');
-    return report;
+    return shown(id);
   };
 
   /** @throws notFound unless a target of this person was decided on */
@@ -79,13 +92,19 @@ function createReports({ reports, reviews, findTarget, settle, outbox, now }: Re
     },
 
     /** Adds a complaint; each person counts once. @throws notFound, forbidden when the target is the person's own */
-    async add(user: string, kind: ReportKind, id: string, reason: string): Promise<void> {
+    async add(user: string, { kind, id, reason, cause }: Sent): Promise<void> {
       const target = await findTarget(kind, id);
       if (target.person === user) throw forbidden('That is your own.');
       if (await reports.hasComplained(target, user)) return;
       const at = now();
       const { _id: report } = await reports.open(target, at);
-      await reports.complain({ _id: newId(), report, kind, target: id, user, reason, at });
+      await reports.complain({ _id: newId(), report, kind, target: id, user, reason, ...(cause && { cause }), at });
+    },
+
+    /** Adds a note of the desk. @throws notFound */
+    async note(id: string, text: string, by: string): Promise<Report> {
+      if (!(await reports.note(id, { text, by, at: now() }))) throw notFound('There is no such report.');
+      return shown(id);
     },
 
     async page(filter: ReportFilter, { limit = DEFAULT_LIMIT, cursor }: Paging) {

@@ -12,6 +12,7 @@ type Act = {
     | 'featured-items.read'
     | 'report.decided'
     | 'report.undone'
+    | 'report.noted'
     | 'reports.read'
     | 'brands.merged'
     | 'brands.merge-undone'

@@ -62,16 +62,16 @@ describe('notification.requested', () => {
     expect(identity.mailbox.to(person.email, /is it wool/)).toHaveLength(1);
   });
 
-  it('sends no mail when the event or the preference of its type forbids it', async () => {
+  it('sends no mail when the event or the preference "other" forbids it', async () => {
     const person = await logIn();
     await shop.publish(requested(person.id, 'without a mail', false));
     await untilUnread(person.token, 1);
     await untilMailsAreSent(person);
-    const off = { token: person.token, body: { mail: { message: false } } };
+    const off = { token: person.token, body: { mail: { other: false } } };
     await identity.ask(setNotificationPreferences, off);
     await shop.publish(requested(person.id, 'switched off'));
     await untilUnread(person.token, 3);
-    await identity.ask(setNotificationPreferences, { ...off, body: { mail: { message: true } } });
+    await identity.ask(setNotificationPreferences, { ...off, body: { mail: { other: true } } });
     await untilMailsAreSent(person);
     expect(identity.mailbox.to(person.email, /without a mail|switched off/)).toEqual([]);
   });
@@ -118,7 +118,7 @@ describe('the body of a mail', () => {
     await shop.publish(settled(person.id, 'one'));
     await untilUnread(person.token, 0);
     expect(await bodies()).toBe(0);
-    const off = { token: person.token, body: { mail: { message: false } } };
+    const off = { token: person.token, body: { mail: { other: false } } };
     await identity.ask(setNotificationPreferences, off);
     await shop.publish(requested(person.id, 'Somebody wrote.', later('Is it wool?'), 'two'));
     await untilUnread(person.token, 1);

@@ -1,0 +1,84 @@
+import { addNote, MAX_NOTE, type Report } from '@ethereal/contracts/reports';
+import { callApi } from '@ethereal/web-kit/api/call-api.ts';
+import { useAction } from '@ethereal/web-kit/api/useAction.ts';
+import { Button } from '@ethereal/web-kit/components/Button.tsx';
+import { TextArea } from '@ethereal/web-kit/components/TextArea.tsx';
+import { useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { deskKeys } from '../lists/desk-keys.ts';
+import lists from '../lists/Lists.module.css';
+import { moment } from '../lists/moment.ts';
+import { DeskPerson } from '../people/DeskPerson.tsx';
+import styles from './Reports.module.css';
+
+/** Shows the notes of the desk on a report, and adds further ones. */
+export function ReportNotes({ report: { _id, target, notes = [] } }: { report: Report }) {
+  const [isWriting, setWriting] = useState(false);
+  return (
+    <>
+      {notes.length > 0 && (
+        <ul className={styles.reasons} aria-label="Notes">
+          {notes.map(({ text, by, at }) => (
+            <li key={at}>
+              <b>Note</b> · {moment(at)} · <DeskPerson id={by} /> · <span dir="auto">{text}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {isWriting ? (
+        <NoteForm id={_id} onDone={() => setWriting(false)} />
+      ) : (
+        <Button
+          size="small"
+          variant="quiet"
+          className={styles.add}
+          aria-label={`Add a note: ${target.name}`}
+          onClick={() => setWriting(true)}
+        >
+          Add a note
+        </Button>
+      )}
+    </>
+  );
+}
+
+function NoteForm({ id, onDone }: { id: string; onDone: () => void }) {
+  const client = useQueryClient();
+  const [text, setText] = useState('');
+  const [isChecked, setChecked] = useState(false);
+  const given = text.trim();
+  const add = useAction({
+    mutationFn: () => callApi(addNote, { params: { id }, body: { text: given } }),
+    async onSuccess() {
+      await client.invalidateQueries({ queryKey: deskKeys.reports });
+      onDone();
+    },
+    failed: 'The note could not be saved. Please try again.',
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setChecked(true);
+    if (given) add.mutate();
+  };
+  return (
+    <form className={styles.note} onSubmit={submit} noValidate>
+      <TextArea
+        label="Note"
+        hint="The desk alone reads it."
+        rows={2}
+        maxLength={MAX_NOTE}
+        value={text}
+        error={isChecked && !given ? 'Note is required.' : undefined}
+        onChange={({ target }) => setText(target.value)}
+      />
+      <div className={lists.acts}>
+        <Button type="submit" size="small" busy={add.isPending}>
+          Save note
+        </Button>
+        <Button size="small" variant="quiet" disabled={add.isPending} onClick={onDone}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,76 @@
+import { MembersOnly } from '@ethereal/shop-ui/components/MembersOnly.tsx';
+import { Button } from '@ethereal/web-kit/components/Button.tsx';
+import { Checkbox } from '@ethereal/web-kit/components/Checkbox.tsx';
+import { EmptyState } from '@ethereal/web-kit/components/EmptyState.tsx';
+import { LoadingRows } from '@ethereal/web-kit/components/LoadingPlace.tsx';
+import { QueryView } from '@ethereal/web-kit/components/QueryView.tsx';
+import { useDocumentTitle } from '@ethereal/web-kit/hooks/useDocumentTitle.ts';
+import { useState } from 'react';
+import styles from './ReviewsPage.module.css';
+import { StoreReview } from './StoreReview.tsx';
+import { useStoreReviews } from './useStoreReviews.ts';
+
+const LOADING = <LoadingRows label="Loading your reviews" height="8rem" />;
+
+/** Lists the reviews of all items of the seller, to reply to them. */
+export function ReviewsPage() {
+  useDocumentTitle('Reviews');
+  return (
+    <div className={styles.page}>
+      <h1 className={styles.title}>Reviews</h1>
+      <MembersOnly prompt="Please Login to view your reviews." pending={LOADING}>
+        <Reviews />
+      </MembersOnly>
+    </div>
+  );
+}
+
+function Reviews() {
+  const [isOpenOnly, setOpenOnly] = useState(false);
+  const query = useStoreReviews(isOpenOnly);
+  const { isFetching, hasNextPage, isFetchingNextPage, fetchNextPage } = query;
+  return (
+    <>
+      <Checkbox
+        label="Only reviews without a reply"
+        checked={isOpenOnly}
+        onChange={({ target }) => setOpenOnly(target.checked)}
+      />
+      <QueryView
+        query={query}
+        pending={LOADING}
+        failed="Your reviews could not be loaded."
+        isEmpty={({ pages }) => pages.every(({ reviews }) => reviews.length === 0)}
+        empty={
+          <EmptyState title={isOpenOnly ? 'Every review has a reply.' : 'No reviews yet.'}>
+            What buyers write about your items will be listed here.
+          </EmptyState>
+        }
+      >
+        {({ pages }) => (
+          <>
+            <ul className={styles.reviews} aria-busy={isFetching}>
+              {pages
+                .flatMap(({ reviews }) => reviews)
+                .map((review) => (
+                  <li key={review._id}>
+                    <StoreReview review={review} />
+                  </li>
+                ))}
+            </ul>
+            {hasNextPage && (
+              <Button
+                className={styles.more}
+                variant="secondary"
+                busy={isFetchingNextPage}
+                onClick={() => fetchNextPage()}
+              >
+                Show older reviews
+              </Button>
+            )}
+          </>
+        )}
+      </QueryView>
+    </>
+  );
+}

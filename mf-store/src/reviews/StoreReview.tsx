@@ -1,0 +1,95 @@
+import type { CallAnswer } from '@ethereal/contracts/call';
+import { type listReviewsOfStore, MAX_REVIEW } from '@ethereal/contracts/reviews';
+import { Picture } from '@ethereal/shop-ui/components/Picture.tsx';
+import { Stars } from '@ethereal/shop-ui/components/Stars.tsx';
+import { Button } from '@ethereal/web-kit/components/Button.tsx';
+import { TextArea } from '@ethereal/web-kit/components/TextArea.tsx';
+import { Link } from '@ethereal/web-kit/router.ts';
+import { type FormEvent, useState } from 'react';
+import styles from './ReviewsPage.module.css';
+import { useReply } from './useStoreReviews.ts';
+
+type Review = CallAnswer<typeof listReviewsOfStore>['reviews'][number];
+
+const dayOf = (moment: string) => new Date(moment).toLocaleDateString('en-US', { dateStyle: 'medium' });
+
+/** Shows a review with its item and the seller's reply, which can be written and changed here. */
+export function StoreReview({ review }: { review: Review }) {
+  const { item, rating, title, text, author, createdAt, reply } = review;
+  const [isReplying, setReplying] = useState(false);
+  return (
+    <article className={styles.review} aria-label={`${item.name}: ${rating} of 5 stars by ${author}`}>
+      <Picture src={item.itemImg} alt="" sizes="5rem" className={styles.picture ?? ''} />
+      <div className={styles.words}>
+        <Link className={styles.item} to={`/ethereal/categories/${item.category}/${item._id}#reviews`} dir="auto">
+          {item.name}
+        </Link>
+        <p className={styles.by}>
+          <Stars value={rating} /> <bdi>{author}</bdi> · {dayOf(createdAt)}
+        </p>
+        {title && (
+          <h2 className={styles.heading} dir="auto">
+            {title}
+          </h2>
+        )}
+        <p className={styles.text} dir="auto">
+          {text}
+        </p>
+        {reply && !isReplying && (
+          <blockquote className={styles.reply}>
+            <p className={styles.by}>Your reply · {dayOf(reply.createdAt)}</p>
+            <p className={styles.text} dir="auto">
+              {reply.text}
+            </p>
+          </blockquote>
+        )}
+        {isReplying ? (
+          <ReplyForm review={review} onDone={() => setReplying(false)} />
+        ) : (
+          <Button
+            size="small"
+            variant="secondary"
+            className={styles.act}
+            aria-label={`${reply ? 'Edit your reply' : 'Reply'}: ${item.name}, ${author}`}
+            onClick={() => setReplying(true)}
+          >
+            {reply ? 'Edit your reply' : 'Reply'}
+          </Button>
+        )}
+      </div>
+    </article>
+  );
+}
+
+function ReplyForm({ review, onDone }: { review: Review; onDone: () => void }) {
+  const [text, setText] = useState(review.reply?.text ?? '');
+  const [isChecked, setChecked] = useState(false);
+  const reply = useReply(review._id, review.item._id);
+  const given = text.trim();
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setChecked(true);
+    if (given) reply.mutate(given, { onSuccess: onDone });
+  };
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate>
+      <TextArea
+        label="Reply"
+        hint="Everybody who reads the review reads your reply."
+        rows={3}
+        maxLength={MAX_REVIEW}
+        value={text}
+        error={isChecked && !given ? 'Reply is required.' : undefined}
+        onChange={({ target }) => setText(target.value)}
+      />
+      <div className={styles.acts}>
+        <Button type="submit" size="small" busy={reply.isPending}>
+          Publish reply
+        </Button>
+        <Button size="small" variant="quiet" disabled={reply.isPending} onClick={onDone}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  );
+}

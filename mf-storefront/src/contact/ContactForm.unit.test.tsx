@@ -1,0 +1,23 @@
+// @vitest-environment jsdom
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { BUYER } from '../testing/fixtures.ts';
+import { visitAsBuyer, visitAsVisitor } from '../testing/visit.ts';
+import { ContactForm } from './ContactForm.tsx';
+
+const route = { path: 'contact', element: <ContactForm /> };
+const handlers = { 'GET /config.json': {} };
+const valueIn = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value;
+afterEach(cleanup);
+
+test('fills in name and email of a user who is logged in', async () => {
+  await visitAsBuyer(route, '/ethereal/contact', handlers);
+  await waitFor(() => expect(valueIn('Your Email address')).toBe(BUYER.email));
+  expect([valueIn('First Name'), valueIn('Last Name')]).toEqual([BUYER.fname, BUYER.lname]);
+});
+
+test('leaves the form of a visitor blank', async () => {
+  await visitAsVisitor(route, '/ethereal/contact', handlers);
+  await screen.findByRole('form', { name: 'Write to us' });
+  expect([valueIn('First Name'), valueIn('Your Email address')]).toEqual(['', '']);
+});
