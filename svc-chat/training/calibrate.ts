@@ -1,5 +1,4 @@
-import { classify } from '../src/reading/classify.ts';
-import type { Weights } from '../src/reading/weights.ts';
+import { classify, type Weights } from '../src/reading/weights.ts';
 import { type Classed, learnClasses } from './learn-classes.ts';
 
 /** One example of so many is held out to measure the confidence. */

@@ -1,5 +1,4 @@
 import type { Weights } from '../src/reading/weights.ts';
-import { quantise } from './quantise.ts';
 
 export type Classed = { features: readonly number[]; is: string };
 
@@ -46,6 +45,16 @@ function adjust(
       weights[from + at] = (weights[from + at] ?? 0) - (STEP * slope) / Math.sqrt(sum);
     }
   }
+}
+
+const MOST = 127;
+
+/** Scales weights to steps of one byte each. */
+function quantise(classes: readonly string[], buckets: number, values: Float64Array): Weights {
+  let largest = 0;
+  for (const value of values) largest = Math.max(largest, Math.abs(value));
+  const scale = largest === 0 ? 1 : largest / MOST;
+  return { classes, buckets, scale, values: Int8Array.from(values, (value) => Math.round(value / scale)) };
 }
 
 /** Trains a maximum entropy model by AdaGrad, in a fixed order. `classify` scales its sums in the same way. */

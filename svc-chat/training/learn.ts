@@ -1,19 +1,18 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import type { HelpSection } from '../src/help/help.ts';
 import {
+  afterTag,
   careFeatures,
   foreignFeatures,
   languageFeatures,
   messageFeatures,
   tagFeatures,
 } from '../src/reading/features.ts';
-import { decode, type Tagger } from '../src/reading/tagger.ts';
 import { tokensOf } from '../src/reading/tokens.ts';
-import type { Weights } from '../src/reading/weights.ts';
+import { tagsOf, type Weights } from '../src/reading/weights.ts';
+import { readRows } from '../src/text/rows.ts';
 import { learnCalibrated } from './calibrate.ts';
 import { type Classed, learnClasses } from './learn-classes.ts';
-import { learnTags } from './learn-tags.ts';
-import { type Example, readAsked, readCares } from './read-data.ts';
+import { type Example, readCares } from './read-data.ts';
 
 const BUCKETS = {
   tags: 2 ** 15,
@@ -28,15 +27,7 @@ const FOLDS = 2;
 /**
  * Nouns and materials of other trades, so that the tagger learns positions in a sentence and not the shop's own words.
  */
-const OTHERS = new Map(
-  readFileSync(join(import.meta.dirname, '../data/other-trades.tsv'), 'utf8')
-    .trimEnd()
-    .split('\n')
-    .map((line) => {
-      const [tag = '', words = ''] = line.split('\t');
-      return [tag, words.split(', ')] as const;
-    }),
-);
+const OTHERS = new Map(readRows('other-trades.tsv').map(([tag = '', words = '']) => [tag, words.split(', ')] as const));
 
 /** Returns the same message about another thing: each span with a tag of `OTHERS` is replaced. */
 function about(example: Example, seed: number): Example | undefined {
@@ -45,19 +36,17 @@ function about(example: Example, seed: number): Example | undefined {
   let changed = false;
   for (const [at, { text }] of example.tokens.entries()) {
     const tag = example.tags[at] ?? 'O';
-    const some = OTHERS.get(tag.slice(2));
+    const some = OTHERS.get(tag);
     if (!some) {
       words.push(text);
       tags.push(tag);
       continue;
     }
-    if (tag.startsWith('I-')) continue;
+    if (example.tags[at - 1] === tag) continue;
     changed = true;
     const other = (some[(seed * 31 + at * 17) % some.length] ?? '').split(' ');
-    for (const [of, word] of other.entries()) {
-      words.push(word);
-      tags.push(`${of === 0 ? 'B' : 'I'}-${tag.slice(2)}`);
-    }
+    words.push(...other);
+    tags.push(...other.map(() => tag));
   }
   return changed ? { ...example, tokens: words.map((text) => ({ text, from: 0, to: 0 })), tags } : undefined;
 }
@@ -68,24 +57,23 @@ const withOthers = (examples: readonly Example[]): Example[] =>
     return other ? [example, other] : [example];
   });
 
-function tagsFrom(examples: readonly Example[], classes: readonly string[]): Tagger {
+function tagsFrom(examples: readonly Example[]): Weights {
   // Paraphrases carry no marks although they contain spans. The tagger would learn these spans as untagged words.
   const marked = examples.filter(({ origin }) => origin !== 'paraphrases');
-  const tagged = marked.map(({ tokens, tags }) => ({ features: tagFeatures(tokens), tags }));
-  return learnTags(tagged, classes, BUCKETS.tags);
+  const tagged = marked.flatMap(({ tokens, tags }) =>
+    tagFeatures(tokens).map((features, at) => ({ features: afterTag(features, tags[at - 1]), is: tags[at] ?? 'O' })),
+  );
+  return learnClasses(tagged, BUCKETS.tags);
 }
 
 /** Tags each message by a tagger that was not trained on it, because the classifier receives such tags in use. */
-function tagUnseen(examples: readonly Example[], classes: readonly string[]): Example[] {
+function tagUnseen(examples: readonly Example[]): Example[] {
   const folds = Array.from({ length: FOLDS }, (_, fold) =>
-    tagsFrom(
-      examples.filter((_, at) => at % (2 * FOLDS) < FOLDS !== (fold === 0)),
-      classes,
-    ),
+    tagsFrom(examples.filter((_, at) => at % (2 * FOLDS) < FOLDS !== (fold === 0))),
   );
   return examples.map((example, at) => {
     const tagger = folds[at % (2 * FOLDS) < FOLDS ? 0 : 1];
-    return tagger ? { ...example, tags: decode(tagger, tagFeatures(example.tokens)) } : example;
+    return tagger ? { ...example, tags: tagsOf(tagger, tagFeatures(example.tokens)) } : example;
   });
 }
 
@@ -105,21 +93,20 @@ function caresFrom(examples: readonly Example[], cares: ReturnType<typeof readCa
 }
 
 /** Trains all models of reading. */
-export function learnAll(examples: readonly Example[]): Record<string, Weights> {
+export function learnAll(examples: readonly Example[], help: readonly HelpSection[]): Record<string, Weights> {
   const more = withOthers(examples);
-  const classes = [...new Set(more.flatMap(({ tags }) => tags))].sort().reverse();
-  const tagger = tagsFrom(more, classes);
-  const unseen = tagUnseen(more, classes);
-  const read = unseen.map((example) => ({ example, features: featuresOf(example) }));
+  const read = tagUnseen(more).map((example) => ({ example, features: featuresOf(example) }));
   const intents: Classed[] = read.map(({ example, features }) => ({ features, is: example.intent }));
   const aspects: Classed[] = read.flatMap(({ example, features }) =>
     example.aspect ? [{ features, is: example.aspect }] : [],
   );
-  const asked = readAsked().map(({ section, text }): Classed => {
-    const tokens = tokensOf(text);
-    const none = tokens.map(() => 'O');
-    return { features: messageFeatures(tokens, none, { page: false }), is: section };
-  });
+  const titled = help.flatMap(({ title, asked }) =>
+    [title, ...asked.split(';')].map((text): Classed => {
+      const tokens = tokensOf(text.trim());
+      const none = tokens.map(() => 'O');
+      return { features: messageFeatures(tokens, none, { page: false }), is: title };
+    }),
+  );
   const sections: Classed[] = read.flatMap(({ example, features }) =>
     example.section ? [{ features, is: example.section }] : [],
   );
@@ -130,11 +117,10 @@ export function learnAll(examples: readonly Example[]): Record<string, Weights> 
   ];
   const languages = spoken.map(({ text, language }) => ({ features: languageFeatures(text), is: language }));
   return {
-    tags: tagger.emissions,
-    transitions: tagger.transitions,
+    tags: tagsFrom(more),
     intent: learnCalibrated(intents, BUCKETS.intent),
     aspect: learnClasses(aspects, BUCKETS.aspect),
-    section: learnClasses([...asked, ...sections], BUCKETS.section),
+    section: learnClasses([...titled, ...sections], BUCKETS.section),
     language: learnClasses(languages, BUCKETS.language),
     care: learnClasses(caresFrom(examples, cares), BUCKETS.care),
   };

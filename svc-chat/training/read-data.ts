@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { type Token, tokensOf } from '../src/reading/tokens.ts';
+import { readRows } from '../src/text/rows.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 
@@ -39,7 +40,7 @@ function unmark(row: Row): Example {
   const tokens = tokensOf(text);
   const tags = tokens.map(({ from, to }) => {
     const span = spans.find((one) => one.from < to && from < one.to);
-    return span ? `${span.from >= from ? 'B' : 'I'}-${span.tag}` : 'O';
+    return span?.tag ?? 'O';
   });
   return { ...row, text, tokens, tags };
 }
@@ -49,28 +50,13 @@ export function readExamples(): Example[] {
   return lines.map((line) => unmark(row.parse(JSON.parse(line))));
 }
 
-/** Returns the titles of the help sections and the ways in which people ask for them. */
-export function readAsked(): { section: string; text: string }[] {
-  const folder = join(ROOT, 'help');
-  return readdirSync(folder)
-    .filter((name) => name.endsWith('.md'))
-    .sort()
-    .flatMap((name) => readFileSync(join(folder, name), 'utf8').split('\n## ').slice(1))
-    .flatMap((part) => {
-      const [section = '', ...lines] = part.split('\n');
-      const asked = lines.find((line) => line.startsWith('Asked: '))?.slice('Asked: '.length) ?? '';
-      return [section, ...asked.split(';')].map((text) => ({ section: section.trim(), text: text.trim() }));
-    });
-}
-
 /**
  * Returns messages with the care that they need. Secrets are left out, because rules detect them. `any` marks messages
  * that belong to no language.
  */
 export function readCares(): { care: string; language: string; text: string }[] {
-  return ['data/care.tsv', 'data/harm.tsv']
-    .flatMap((file) => readFileSync(join(ROOT, file), 'utf8').trimEnd().split('\n').slice(1))
-    .map((line) => line.split('\t'))
+  return ['care.tsv', 'harm.tsv']
+    .flatMap(readRows)
     .map(([care = '', language = '', text = '']) => ({ care, language, text }))
     .filter(({ care }) => care !== 'card' && care !== 'secret');
 }
@@ -82,10 +68,9 @@ const LEARNT_FROM = [
   'data/other-trades.tsv',
   'data/lexicon.tsv',
   'src/reading/features.ts',
-  'src/reading/hash.ts',
   'src/reading/lexicon.ts',
-  'src/reading/tagger.ts',
   'src/reading/tokens.ts',
+  'src/reading/weights.ts',
 ];
 const filesIn = (folder: string) =>
   readdirSync(join(ROOT, folder))

@@ -1,6 +1,9 @@
+import type { Care } from '../care/care.ts';
 import { itemBefore } from '../item/item-meant.ts';
+import { spokenIn } from '../language/language.ts';
+import { TEXTS } from '../language/texts.ts';
 import { sectionFor } from './help.ts';
-import { type AnswerPart, remember, say, type Talk } from './talk.ts';
+import { type AnswerPart, type Question, remember, say, type Talk } from './talk.ts';
 
 const LONGEST = 40;
 const REPLIES: Readonly<Record<string, string>> = {
@@ -24,4 +27,16 @@ export function* askWhich(types: readonly string[], talk: Talk): Iterable<Answer
   yield say('I want to get this right. Which one do you mean?');
   yield { type: 'replies', replies: Object.keys(turns) };
   yield remember({ ...talk.memory, question: { message: talk.message, turns } });
+}
+
+/** Choice by which a shopper states that a message is about shopping. */
+export const SHOPPING = 'shopping';
+
+/** Asks whether somebody needs help, with a button for each answer, and shows no goods. */
+export function* askForHelp(care: Care, { message, memory }: Question): Iterable<AnswerPart> {
+  const language = spokenIn(message, memory.language);
+  const { question, yes, no } = TEXTS[language].worry;
+  yield say(question);
+  yield { type: 'replies', replies: [yes, no] };
+  yield remember({ ...memory, language, question: { message, turns: { [yes]: `care:${care}`, [no]: SHOPPING } } });
 }

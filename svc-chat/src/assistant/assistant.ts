@@ -1,6 +1,6 @@
 import type { Base } from '@ethereal/service-kit/base';
 import { createRateLimiter } from '@ethereal/service-kit/rate-limit';
-import { careIn } from '../care/care.ts';
+import { careIn, possibleDangerIn } from '../care/care.ts';
 import { isHarmful, withRefusals } from '../care/refusals.ts';
 import type { Config } from '../config.ts';
 import type { Memory } from '../conversations/conversation.ts';
@@ -9,7 +9,7 @@ import { TEXTS } from '../language/texts.ts';
 import { toEnglish, withForeignWords } from '../language/translate.ts';
 import { withDigits } from '../reading/digits.ts';
 import { type Reading, readMessage } from '../reading/reading.ts';
-import { askWhich } from './ask-which.ts';
+import { askForHelp, askWhich, SHOPPING } from './ask-which.ts';
 import { sectionFor } from './help.ts';
 import { type Answer, type AnswerPart, type Question, remember, say, type Talk } from './talk.ts';
 import { answerTo, decide } from './turns.ts';
@@ -47,8 +47,18 @@ function read(message: string, memory: Memory, topic: string | undefined, hasPag
   return readMessage(english, { page: hasPage, after, topic }, language === 'en' ? undefined : message);
 }
 
+/**
+ * Whether the built-in assistant answers although a model is configured: the message needs care, answers a question of
+ * the assistant, or the conversation concerns substances that harm the shopper.
+ */
+function needsCaution({ message, memory, page }: Question): boolean {
+  if (careIn(message) || possibleDangerIn(message) || memory.question?.turns[message] !== undefined) return true;
+  const language = spokenIn(message, memory.language);
+  return memory.avoid !== undefined || isHarmful(read(message, { ...memory, language }, undefined, page !== undefined));
+}
+
 async function* partsOf(question: Question, talk: Talk, chosen: string | undefined): AsyncIterable<AnswerPart> {
-  const decided = chosen === undefined ? await decide(talk) : { type: chosen };
+  const decided = chosen === undefined || chosen === SHOPPING ? await decide(talk) : { type: chosen };
   if ('between' in decided) return yield* askWhich(decided.between, talk);
   let memory = talk.memory;
   for await (const part of answerTo(decided.type, talk)) {
@@ -68,6 +78,20 @@ function unlike(before: string | undefined, text: string, { language }: Talk): s
   return ITEMS.test(text) ? `${again.items}\n\n${text.slice(text.search(ITEMS))}` : again.words;
 }
 
+/** Yields the answer to a message that needs care, may need it, or cannot be read; nothing for all others. */
+function* notAboutShopping(question: Question): Iterable<AnswerPart> {
+  const { message, memory } = question;
+  const care = careIn(message);
+  if (care) return yield say(careSentence(message, memory.language, care));
+  const unread = unreadSentence(message);
+  if (unread) return yield say(unread);
+  const chosen = memory.question?.turns[message];
+  if (chosen?.startsWith('care:'))
+    return yield say(careSentence(memory.question?.message ?? message, memory.language, chosen.slice('care:'.length)));
+  const danger = chosen === undefined ? possibleDangerIn(message) : undefined;
+  if (danger) yield* askForHelp(danger, question);
+}
+
 /**
  * Creates the built-in assistant. It classifies the turn by the message and the state of the conversation, searches the
  * shop and words the result without a language model.
@@ -75,10 +99,8 @@ function unlike(before: string | undefined, text: string, { language }: Talk): s
 export function createAssistant(): Answer {
   return async function* (question, tools) {
     const { message: written, turns, page } = question;
-    const care = careIn(written);
-    if (care) return yield say(careSentence(written, question.memory.language, care));
-    const unread = unreadSentence(written);
-    if (unread) return yield say(unread);
+    const other = [...notAboutShopping(question)];
+    if (other.length > 0) return yield* other;
     // A reply to the assistant's question stands for the message that the question was about.
     const chosen = question.memory.question?.turns[written];
     const message = chosen === undefined ? written : (question.memory.question?.message ?? written);
@@ -118,14 +140,17 @@ export async function openAssistant(base: Base<Config>): Promise<Answer> {
   const { createModelBudget } = await import('../model/model-budget.ts');
   // The budget of a paid model is not scaled with the other rate limits.
   const limiter = createRateLimiter({ ...base, factor: 1 });
-  const budget = { visitor: config.CHAT_MODEL_DAILY_PER_VISITOR, shop: config.CHAT_MODEL_DAILY };
+  const isInBudget = createModelBudget(limiter, {
+    visitor: config.CHAT_MODEL_DAILY_PER_VISITOR,
+    shop: config.CHAT_MODEL_DAILY,
+  });
   return createModelAnswer({
     url: config.CHAT_MODEL_URL,
     key: config.CHAT_MODEL_KEY,
     model: config.CHAT_MODEL,
     firstMs: config.CHAT_MODEL_FIRST_MS,
     silenceMs: config.CHAT_MODEL_SILENCE_MS,
-    mayAnswer: createModelBudget(limiter, budget),
+    mayAnswer: async (question) => !needsCaution(question) && (await isInBudget(question.owner)),
     otherwise: assistant,
     logger,
   });

@@ -1,4 +1,6 @@
+import type { Order } from '@ethereal/contracts/orders';
 import { describe, expect, it } from 'vitest';
+import { careIn, possibleDangerIn } from '../care/care.ts';
 import { openShop } from '../testing/open-shop.ts';
 import type { Choice } from '../tools/tools.ts';
 
@@ -73,5 +75,73 @@ describe('the built-in assistant', () => {
   it('links a question that the seller left open to a message to the seller', async () => {
     const text = await textOf(['does it have a hidden zip pocket?'], { page: 'Stoneware Teapot' });
     expect(text).toContain('/ethereal/messages/new?about=item&id=');
+  });
+
+  it('keeps a harmful substance out of things that go with an item', async () => {
+    const said = await (await openShop())(['i am allergic to denim, a shirt please', 'what goes with the first one?']);
+    expect(said[1]?.text).toContain('would go');
+    expect(said[1]?.text).not.toMatch(/denim|jeans/i);
+  });
+
+  it('asks whether somebody needs help before it shows goods, then answers by the reply', async () => {
+    const message = 'he wont let me have my own phone, typing this on his laptop while hes in the shower, i want out';
+    expect([careIn(message), possibleDangerIn(message)]).toEqual([undefined, expect.any(String)]);
+    const helped = await (await openShop())([message, 'Somebody needs help']);
+    expect(helped[0]?.text).not.toContain('/ethereal/categories/');
+    expect(helped[0]?.parts).toContainEqual({
+      type: 'replies',
+      replies: ['Somebody needs help', 'It is about shopping'],
+    });
+    expect(helped[1]?.text).toMatch(/\*\*(?:911|988|1-8\d\d-[\d-]+)\*\*/);
+    const shopped = await (await openShop())([message, 'It is about shopping']);
+    expect(shopped[1]?.text).not.toContain('911');
+  });
+});
+
+const line = (name: string, price: number, status: 'Handed' | 'Cancelled'): Order['items'][number] => ({
+  productId: { _id: '1'.repeat(24), name, price, user: 'f'.repeat(24), image1: '' },
+  quantity: 2,
+  price,
+  seller: 'f'.repeat(24),
+  sizeChosen: null,
+  status,
+});
+const ORDER: Order = {
+  _id: '5'.repeat(24),
+  buyer: 'a'.repeat(24),
+  items: [line('Linen Shirt in Oat', 64.5, 'Handed'), line('Stoneware Teapot', 58, 'Cancelled')],
+  totalPrice: 245,
+  userLocation: {
+    country: 'United States',
+    fullname: 'Ada Reed',
+    phone: '212-555-0100',
+    address: '1 Main St',
+    city: 'New York',
+    state: 'NY',
+    zipcode: '10001',
+  },
+  createdAt: '2026-06-10T10:00:00.000Z',
+};
+
+describe('facts in an answer', () => {
+  it('adds up what the shopper spent, without what was cancelled', async () => {
+    const [said] = await (await openShop({ orders: [ORDER] }))(['how much did I spend on my orders?'], { me: true });
+    expect(said?.text).toContain('came to **$129.00**');
+  });
+
+  it('quotes what the store of the open item writes about returns', async () => {
+    const converse = await openShop({
+      about: 'Linen from Maine. We take returns for 30 days and pay the parcel back.',
+    });
+    const [said] = await converse(['how can I return something?'], { page: 'Linen Shirt in Oat' });
+    expect(said?.text).toContain('Loom and Field writes: “We take returns for 30 days');
+  });
+
+  it('states the announcement of the shop and the codes of the cart for a question about codes', async () => {
+    const codes = [{ code: 'SUMMER', label: '10% off', discount: 6.45 }];
+    const converse = await openShop({ codes, announcement: 'SUMMER takes 10% off until Sunday' });
+    const [said] = await converse(['do you have a discount code?'], { me: true });
+    expect(said?.text).toContain('The shop announces: “SUMMER takes 10% off until Sunday”');
+    expect(said?.text).toContain('Code SUMMER (10% off) takes off $6.45.');
   });
 });

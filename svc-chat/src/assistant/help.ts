@@ -2,7 +2,9 @@ import { DEFAULT_DISPATCH } from '@ethereal/contracts/delivery';
 import { deliveryPromise } from '@ethereal/delivery/delivery-window';
 import { windowText } from '@ethereal/delivery/words';
 import type { HelpSection } from '../help/help.ts';
+import { writtenByStore } from '../item/about-item.ts';
 import { inTurn, TEXTS } from '../language/texts.ts';
+import { codesThatRun } from '../own/own-things.ts';
 import { type AnswerPart, say, type Talk } from './talk.ts';
 
 /**
@@ -13,38 +15,6 @@ const SURE = 0.3;
 /** Minimum share of the question's words that a section must contain. */
 const A_PART = 0.15;
 const SENTENCES = /[^.?!\n]+(?:[.?!]\S[^.?!\n]*)*[.?!]*[ \n]*|[.?!\n]+/g;
-
-/** Text ids of the answer to each section in the other languages. */
-const TOPICS: Readonly<Record<string, string>> = {
-  'What delivery costs': 'delivery-cost',
-  'Where we deliver': 'delivery-where',
-  'How long delivery takes': 'delivery-time',
-  'Following an order': 'delivery-time',
-  'Returns and exchanges': 'returns',
-  'What a return costs': 'return-cost',
-  'Something arrived damaged or wrong': 'damaged',
-  'Cancelling an order': 'cancel',
-  'How to pay': 'payment',
-  'Is it safe': 'payment',
-  'A payment that failed': 'payment-failed',
-  Refunds: 'refund',
-  'Discounts and coupons': 'discount',
-  'Prices, currency and tax': 'payment',
-  'Talking to a person': 'contact',
-  'Placing an order': 'order',
-  'Using the cart': 'order',
-  'Changing the delivery address': 'address',
-  'Deleting an account': 'delete-account',
-  'Signing up': 'account',
-  'Activating an account': 'account',
-  'Logging in and out': 'account',
-  'Forgotten password': 'password',
-  'Changing a password': 'password',
-  'How to sell': 'sell',
-  'Adding an item': 'sell',
-  'Which sizes there are': 'sizes',
-  'Finding the right size': 'sizes',
-};
 
 export const unknownWords = ({ language, turn }: Talk): string => inTurn(TEXTS[language].unknown, turn);
 
@@ -61,15 +31,18 @@ function arrivalWords(now: Date): string {
   return ` Ordered today from a store in New York with the usual two days, it is there ${windowText(byState.NY)} in New York and ${windowText(byState.CA)} in California.`;
 }
 
-/** Yields the answer of the help pages. */
-export function* helpWith(talk: Talk): Iterable<AnswerPart> {
+/** Yields the answer of the help pages, with what the shop and the store of the item add to it now. */
+export async function* helpWith(talk: Talk): AsyncIterable<AnswerPart> {
   const { language } = talk;
   const best = sectionFor(talk);
   if (!best) return yield say(unknownWords(talk));
   if (language !== 'en') {
-    const topic = TEXTS[language].help[TOPICS[best.title] ?? ''];
+    const topic = TEXTS[language].help[best.short];
     if (topic) return yield say(topic);
   }
   for (const sentence of best.text.match(SENTENCES) ?? []) yield say(sentence);
-  if (language === 'en' && best.title === 'How long delivery takes') yield say(arrivalWords(new Date()));
+  if (language !== 'en') return;
+  if (best.title === 'How long delivery takes') yield say(arrivalWords(new Date()));
+  if (best.topic === 'returns') yield say(await writtenByStore(talk));
+  if (best.title === 'Discounts and coupons') yield* codesThatRun(talk);
 }

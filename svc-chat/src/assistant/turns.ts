@@ -9,7 +9,7 @@ import { itemBefore, itemMeant, placesIn } from '../item/item-meant.ts';
 import { inTurn, TEXTS } from '../language/texts.ts';
 import { addToCart } from '../own/add-to-cart.ts';
 import { ownThings } from '../own/own-things.ts';
-import type { Likely } from '../reading/classify.ts';
+import type { Likely } from '../reading/weights.ts';
 import { foldedName } from '../text/help-terms.ts';
 import { helpWith, unknownWords } from './help.ts';
 import { type AnswerPart, type Said, say, type Talk } from './talk.ts';
@@ -38,7 +38,7 @@ async function* both(first: Said, second: Said): AsyncIterable<AnswerPart> {
 }
 
 /** Yields the size for a measure of the body by the chart of the item before, else the help text on sizes. */
-function* sizeFor(talk: Talk): Iterable<AnswerPart> {
+async function* sizeFor(talk: Talk): AsyncIterable<AnswerPart> {
   const item = itemBefore(talk);
   const words = talk.language !== 'en' ? undefined : item ? fitWords(talk.message, item) : fitForAdults(talk.message);
   if (words) yield say(words);

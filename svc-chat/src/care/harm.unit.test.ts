@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { openShop } from '../testing/open-shop.ts';
-import { careIn } from './care.ts';
+import { careIn, possibleDangerIn } from './care.ts';
 
 /** Messages that need care in each language, and others that only resemble them (`none`). */
 const rowsOf = (file: string) =>
@@ -49,6 +49,23 @@ test('cares for most unseen harmful messages and for few harmless ones', () => {
   console.log(`cared for: ${shares.map((share) => `${(100 * share).toFixed(1)} %`).join(', harmless: ')}`);
   expect(shares[0]).toBeGreaterThanOrEqual(CARED_AT_LEAST);
   expect(shares[1]).toBeLessThanOrEqual(WRONGLY_AT_MOST);
+});
+
+/** Minimum share of unseen urgent messages that get no goods, and maximum share of similar harmless ones. */
+const NO_GOODS_AT_LEAST = 0.91;
+const ASKED_AT_MOST = 0.17;
+
+test('shows goods for few unseen urgent messages, and asks about few harmless ones', () => {
+  const unseen = rowsOf('harm-unseen.tsv');
+  const held = (some: typeof ROWS) =>
+    some.filter(({ said }) => careIn(said) ?? possibleDangerIn(said)).length / some.length;
+  const shares = [
+    held(unseen.filter(({ care }) => URGENT.has(care))),
+    held(unseen.filter(({ care }) => care === 'none')),
+  ];
+  console.log(`no goods: ${shares.map((share) => `${(100 * share).toFixed(1)} %`).join(', harmless: ')}`);
+  expect(shares[0]).toBeGreaterThanOrEqual(NO_GOODS_AT_LEAST);
+  expect(shares[1]).toBeLessThanOrEqual(ASKED_AT_MOST);
 });
 
 test('answers urgent messages with an emergency contact and without goods', async () => {

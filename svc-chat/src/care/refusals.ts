@@ -29,7 +29,8 @@ export const speaksOfHarm = ({ tokens }: Pick<Reading, 'tokens'>): boolean =>
 export const isHarmful = (reading: Pick<Reading, 'tokens' | 'spans'>): boolean =>
   speaksOfHarm(reading) || reading.spans.some(({ tag, text }) => tag === 'REFUSED' && text === 'animal');
 
-const isSubstance = (text: string): boolean =>
+/** Whether a word names a material or an allergen. */
+export const isSubstance = (text: string): boolean =>
   entriesOf(text).some((entry) => entry.class === 'material' || entry.class === 'allergen');
 
 /** Whether a word of refusal stands shortly before a span or directly after it: "wool? never". */

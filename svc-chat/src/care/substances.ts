@@ -1,21 +1,41 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { entriesOf, idOf, wordsOfEntry } from '../reading/lexicon.ts';
 import { readable } from '../text/mentions.ts';
+import { readRows } from '../text/rows.ts';
+import { substancesOf } from './refusals.ts';
 
-const FILE = join(import.meta.dirname, '../../data/substances.tsv');
-const plain = (text: string): string => readable(text).trim();
+/** Returns a word in the form in which texts of items are searched for it. */
+export const plain = (text: string): string => readable(text).trim();
 
 /** Words by which an item's text states that it has a substance, by the name of the substance. */
-const WORDS: ReadonlyMap<string, ReadonlySet<string>> = (() => {
-  const words = new Map<string, Set<string>>();
-  for (const row of readFileSync(FILE, 'utf8').trimEnd().split('\n').slice(1)) {
-    const [, name = '', listed = ''] = row.split('\t');
-    const known = words.get(plain(name)) ?? new Set<string>();
-    for (const word of listed.split(',')) known.add(plain(word));
-    words.set(plain(name), known);
-  }
+const WORDS: ReadonlyMap<string, readonly string[]> = (() => {
+  const words = new Map<string, string[]>();
+  for (const [, name = '', listed = ''] of readRows('substances.tsv'))
+    words.set(plain(name), [...(words.get(plain(name)) ?? []), ...listed.split(',').map(plain)]);
   return words;
 })();
 
+/**
+ * Whether an entry is matched by the words of descriptions, because it is no material: a color, a pattern, a scent, a
+ * battery.
+ */
+const isByWord = (entry: { class: string; phrase: string }): boolean =>
+  entry.class === 'pattern' ||
+  entry.class === 'colour' ||
+  (entry.class === 'allergen' && idOf('material', entry.phrase) === undefined);
+
 /** Returns the words by which an item's text states that it has a substance: merino and tweed for "wool". */
-export const wordsOfSubstance = (name: string): string[] => [...(WORDS.get(plain(name)) ?? [])];
+export const wordsOfSubstance = (name: string): string[] => [
+  ...new Set([name, ...substancesOf(name, true)].flatMap((one) => [plain(one), ...(WORDS.get(plain(one)) ?? [])])),
+];
+
+/** Returns the words that the text of an item without a refused thing must not mention. */
+export function wordsOfRefused(text: string, isHarm: boolean): string[] {
+  const each = [...new Set([text, ...text.split(' ')])];
+  const listed = each
+    .flatMap((phrase) => entriesOf(phrase).map((entry) => ({ phrase, ...entry })))
+    .filter(isByWord)
+    .flatMap((one) => wordsOfEntry(one.class, one.id));
+  const families = each.flatMap((name) => WORDS.get(plain(name)) ?? []);
+  const harmful = isHarm ? substancesOf(text, true).flatMap(wordsOfSubstance) : [];
+  return [...listed.map(plain), ...families, ...harmful];
+}

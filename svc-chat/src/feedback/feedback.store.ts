@@ -34,11 +34,5 @@ export function createFeedbackStore(db: Db, now: () => Date, erased: ErasedPeopl
     async forget(owner: string): Promise<void> {
       await feedback.deleteMany({ owner });
     },
-
-    /** Returns the newest feedback first. */
-    async newest(limit: number): Promise<Feedback[]> {
-      const found = await feedback.find().sort({ at: -1 }).limit(limit).toArray();
-      return found.map(({ asked, answered, meant }) => ({ asked, answered, ...(meant ? { meant } : {}) }));
-    },
   };
 }

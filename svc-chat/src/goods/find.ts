@@ -39,9 +39,12 @@ function remembering(memory: Memory, answered: readonly Answered[], total: numbe
   return only && shown.length === 1 ? withFocus(now, only) : now;
 }
 
-/** Adds the substances that must not be shown in this conversation. */
-const withAvoided = (wish: Wish, avoid: readonly string[] = []): Wish =>
-  avoid.length === 0 ? wish : { ...wish, refused: [...new Set([...wish.refused, ...avoid])], isHarm: true };
+/** Searches for one wish without the things that it refuses and the substances that must not be shown any more. */
+export async function searchSafely(wish: Wish, { tools, memory: { avoid = [], whom } }: Talk): Promise<Found> {
+  const safe =
+    avoid.length === 0 ? wish : { ...wish, refused: [...new Set([...wish.refused, ...avoid])], isHarm: true };
+  return await search(await withRefused(safe, tools), tools, whom);
+}
 
 /** Takes items of different kinds in turn, so that suggestions for a gift or an occasion differ. */
 function varied({ items, understood, wish }: Found): Item[] {
@@ -73,10 +76,8 @@ function within(total: number, found: readonly Found[]): Item[][] | undefined {
 }
 
 async function searchAll(wishes: readonly Wish[], talk: Talk, total: number | undefined): Promise<Answered[]> {
-  const { tools, memory } = talk;
   const found: Found[] = [];
-  for (const wish of wishes)
-    found.push(await search(await withRefused(withAvoided(wish, memory.avoid), tools), tools, memory.whom));
+  for (const wish of wishes) found.push(await searchSafely(wish, talk));
   const sets = total === undefined ? undefined : within(total, found);
   const taken = new Set<string>();
   return found.map((one, at) => {

@@ -3,7 +3,7 @@ import { isHarmful, withRefusals } from '../care/refusals.ts';
 import type { Person } from '../conversations/conversation.ts';
 import { bareOf, idOf } from '../reading/lexicon.ts';
 import type { Reading, Span } from '../reading/reading.ts';
-import { SMALL_WORDS } from '../text/small-words.ts';
+import { SMALL_WORDS } from '../text/help-terms.ts';
 import { priceIn } from './prices.ts';
 import { type Conditions, type Sort, type Wish, wishFor } from './wish.ts';
 

@@ -1,13 +1,16 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import MiniSearch from 'minisearch';
-import { helpTerm, helpWords } from '../text/help-terms.ts';
-import { SMALL_WORDS } from '../text/small-words.ts';
+import { helpTerm, helpWords, SMALL_WORDS } from '../text/help-terms.ts';
 
-/** One answer of the help text. `topic` is its file name, `asked` holds the ways in which people ask for it. */
-export type HelpSection = { id: string; topic: string; title: string; asked: string; text: string };
+/**
+ * One answer of the help text. `topic` is its file name, `asked` holds the ways in which people ask for it, `short` is
+ * the id of its short text in the other languages.
+ */
+export type HelpSection = { id: string; topic: string; title: string; asked: string; short: string; text: string };
 
 export type HelpLibrary = {
+  sections: readonly HelpSection[];
   /**
    * Returns the sections that answer the question, the best first; none if no section contains a share of at least
    * `enough` (0 to 1) of its words.
@@ -48,6 +51,7 @@ function createHelpLibrary(sections: readonly HelpSection[]): HelpLibrary {
   const byId = new Map(sections.map((section) => [section.id, section]));
 
   return {
+    sections,
     titled: (title) => sections.find((section) => section.title === title),
     find(question, enough = ENOUGH_WORDS) {
       const words = [...new Set(helpWords(question))].slice(0, WORDS_AT_MOST);
@@ -67,7 +71,7 @@ function createHelpLibrary(sections: readonly HelpSection[]): HelpLibrary {
 
 /**
  * Splits a help file into sections. Each `## Title` begins a section. A line `Asked: …` under it holds the ways in
- * which people ask, which are searched and never shown. The rest is the answer.
+ * which people ask, a line `Short: …` the id of its short text. They are never shown. The rest is the answer.
  */
 function parseHelp(topic: string, markdown: string): HelpSection[] {
   return markdown
@@ -75,12 +79,13 @@ function parseHelp(topic: string, markdown: string): HelpSection[] {
     .slice(1)
     .map((section, index) => {
       const [title = '', ...lines] = section.split('\n');
-      const asked = lines.find((line) => line.startsWith('Asked: '))?.slice('Asked: '.length) ?? '';
+      const textAfter = (name: string) => lines.find((line) => line.startsWith(name))?.slice(name.length) ?? '';
       const text = lines
-        .filter((line) => !line.startsWith('Asked: '))
+        .filter((line) => !/^(?:Asked|Short): /.test(line))
         .join('\n')
         .trim();
-      return { id: `${topic}.${index}`, topic, title: title.trim(), asked, text };
+      const [asked, short] = [textAfter('Asked: '), textAfter('Short: ')];
+      return { id: `${topic}.${index}`, topic, title: title.trim(), asked, short, text };
     });
 }
 

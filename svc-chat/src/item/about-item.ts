@@ -4,19 +4,17 @@ import type { Item } from '@ethereal/contracts/items';
 import { piecesIn } from '@ethereal/contracts/stock-rules';
 import { windowText } from '@ethereal/delivery/words';
 import { type AnswerPart, remember, say, type Talk } from '../assistant/talk.ts';
-import { speaksOfHarm, substancesOf, withRefusals } from '../care/refusals.ts';
+import { isSubstance, speaksOfHarm, withRefusals } from '../care/refusals.ts';
 import { wordsOfSubstance } from '../care/substances.ts';
 import { withFocus } from '../goods/find.ts';
 import { itemLine, listWords, toShown } from '../goods/lines.ts';
 import { sizesIn } from '../goods/wishes.ts';
 import type { Language } from '../language/language.ts';
 import { fill, say as saying, TEXTS } from '../language/texts.ts';
-import { NUMBER_WORDS } from '../reading/digits.ts';
-import { entriesOf } from '../reading/lexicon.ts';
+import { countIn } from '../reading/digits.ts';
 import { escapeMarkdown } from '../text/markdown.ts';
 import { firstMentioned, readable } from '../text/mentions.ts';
-import { agesIn, suitsAge } from './ages.ts';
-import { askSeller } from './ask-seller.ts';
+import { ageWords, asksAge } from './ages.ts';
 import { bestSentence, sentenceWith } from './description.ts';
 import { fitWords } from './fit.ts';
 
@@ -75,39 +73,6 @@ function factOf(item: Item, aspect: string, language: Language): string | undefi
   }
 }
 
-const MONTHS = /\b(\d{1,2})[ -]?(?:months?|mo)\b/;
-const NEWBORN = /\bnewborns?\b|\bfrom birth\b|\b(?:days|weeks) old\b/;
-
-/** Returns the age in years that a message asks about, NaN if it names none. */
-function yearsAsked({ reading }: Talk): number {
-  const text = reading.text.toLowerCase();
-  const months = MONTHS.exec(text)?.[1];
-  if (months) return Number(months) / 12;
-  if (NEWBORN.test(text)) return 0;
-  const span = reading.spans.find(({ tag }) => tag === 'AGE')?.text;
-  const loose = reading.tokens.find((token) => /^\d{1,2}$/.test(token.text))?.text;
-  return Number(span ?? loose);
-}
-
-/** Answers whether an item suits an age: compares the age in the question with the ages that the seller states. */
-function ageWords(item: Item, talk: Talk): string | undefined {
-  const stated = agesIn(`${item.name}. ${item.description}`);
-  if (!stated) return undefined;
-  const years = yearsAsked(talk);
-  const { min, max } = stated;
-  const from = Number.isInteger(min) ? `ages ${min}` : `${Math.round(min * 12)} months`;
-  const range = max === undefined ? `${from} and up` : `${from} to ${max}`;
-  if (talk.language !== 'en') return itemText(talk.language, 'ages', { from: String(min) });
-  if (!Number.isFinite(years)) return `Its seller says that it is meant for ${range}.`;
-  if (suitsAge(stated, years)) return `Yes: it is meant for ${range}.`;
-  const beside = years < min ? 'younger' : 'older';
-  const why = Number.isInteger(years) && years > 0 ? `, and ${years} is ${beside}` : '';
-  return `I would say no: it is meant for ${range}${why}.`;
-}
-
-const isSubstance = (text: string): boolean =>
-  entriesOf(text).some((entry) => entry.class === 'allergen' || entry.class === 'material');
-
 /**
  * Returns the substances that a question names. Substances in the item's own name ("the oat soap") are left out.
  * @param all whether words count that are not refused, because the question is about safety
@@ -122,32 +87,19 @@ function substancesIn(item: Item, talk: Talk, all: boolean): string[] {
 }
 
 /** Returns the answer about a harmful substance. It never states more than the seller has written. */
-function safetyWords(item: Item, substances: readonly string[]): string | undefined {
+function safetyWords(item: Item, substances: readonly string[]): string {
   const text = readable(`${item.name} . ${item.description}`);
   const parts = substances.map((name) => {
-    const words = new Set(
-      [name, ...substancesOf(name, true)].flatMap((one) => [readable(one).trim(), ...wordsOfSubstance(one)]),
-    );
+    const words = wordsOfSubstance(name);
     const has = firstMentioned(text, words);
-    const written = has ?? [...words].find((word) => text.includes(` ${word} `));
+    const written = has ?? words.find((word) => text.includes(` ${word} `));
     const sentence = written && sentenceWith(item, written);
     if (!sentence)
       return `The seller doesn't say whether it contains ${escapeMarkdown(name)}. Please ask them before you order.`;
     const verdict = has ? `No, it isn't free of ${escapeMarkdown(name)}` : 'By what its seller writes, yes';
     return `${verdict}: “${escapeMarkdown(sentence)}”`;
   });
-  return parts.length > 0 ? parts.join(' ') : undefined;
-}
-
-/** Returns the number of pieces that a question names: "six of them", "for six". */
-function countAsked({ reading }: Talk): number | undefined {
-  const { tokens } = reading;
-  const token = tokens.find(({ text }, at) => {
-    const isLed = tokens[at - 1]?.text === 'for' || tokens[at + 1]?.text === 'of';
-    return isLed && (NUMBER_WORDS.has(text) || /^\d{1,2}$/.test(text));
-  });
-  const count = NUMBER_WORDS.get(token?.text ?? '') ?? Number(token?.text);
-  return count > 1 ? count : undefined;
+  return parts.join(' ');
 }
 
 /** Returns the price of several pieces of one item. */
@@ -161,26 +113,50 @@ function fieldWords(item: Item, talk: Talk, aspect: string): string | undefined 
   const fit = language === 'en' ? fitWords(talk.reading.text, item) : undefined;
   if (fit) return fit;
   if (asked || (aspect === 'sizes' && talk.reading.aspect.share > 0.5)) return sizeWords(item, asked, language);
-  const count = aspect === 'price' && language === 'en' ? countAsked(talk) : undefined;
-  return count ? severalWords(item, count) : factOf(item, aspect, language);
+  const count = aspect === 'price' && language === 'en' ? countIn(talk.reading.tokens) : 1;
+  return count > 1 ? severalWords(item, count) : factOf(item, aspect, language);
 }
 
-/** Returns the answer about a substance, in English only, because it must be exact. */
+/** Returns the answer about a substance. In the other languages it only quotes the seller, because it must be exact. */
 function careWords(item: Item, talk: Talk, aspect: string): string | undefined {
-  if (talk.language !== 'en') return undefined;
-  const isCare = aspect === 'safety' || speaksOfHarm(talk.reading);
-  const words = safetyWords(item, substancesIn(item, talk, isCare));
-  return words && `${words}${TEXTS.en.check}`;
+  const { language, reading } = talk;
+  const substances = substancesIn(item, talk, aspect === 'safety' || speaksOfHarm(reading));
+  if (substances.length === 0) return undefined;
+  if (language === 'en') return `${safetyWords(item, substances)}${TEXTS.en.check}`;
+  const words = substances.flatMap(wordsOfSubstance);
+  const sentence = words.map((word) => sentenceWith(item, word)).find((one) => one !== undefined);
+  const said = sentence && `${itemText(language, 'writes')}: “${escapeMarkdown(sentence)}”`;
+  return `${said ?? itemText(language, 'silent')}${TEXTS[language].check}`;
 }
 
-const asksAge = ({ reading }: Talk, aspect: string): boolean => {
-  const text = reading.text.toLowerCase();
-  return aspect === 'age' || reading.spans.some(({ tag }) => tag === 'AGE') || MONTHS.test(text) || NEWBORN.test(text);
-};
+/** Returns the store of an item, with the sentence of its own text that answers the question; only in English. */
+async function storeOf({ user }: Item, { tools, language, reading }: Talk) {
+  const store = language === 'en' ? await tools.store(user) : undefined;
+  const name = escapeMarkdown(store?.name ?? '');
+  const sentence = store?.about && bestSentence({ name, description: store.about }, reading, '');
+  return store && { name, writes: sentence ? ` ${name} writes: “${escapeMarkdown(sentence)}”` : '' };
+}
 
-async function storeWords(item: Item, { tools, language }: Talk): Promise<string | undefined> {
-  const store = language === 'en' ? await tools.store(item.user) : undefined;
-  return store && `It is sold by ${escapeMarkdown(store.name)}; orders and returns go to them.`;
+async function storeWords(item: Item, talk: Talk): Promise<string | undefined> {
+  const store = await storeOf(item, talk);
+  return store && `It is sold by ${store.name}; orders and returns go to them.${store.writes}`;
+}
+
+/** Returns the sentence of the store that sells the open or focused item about a question; blank if there is none. */
+export async function writtenByStore(talk: Talk): Promise<string> {
+  const { open, memory, tools } = talk;
+  const [item] = open ? [open] : memory.focus ? await tools.items([memory.focus._id]).catch(() => []) : [];
+  return (item && (await storeOf(item, talk))?.writes) ?? '';
+}
+
+/** Maximum length of the question in the link, in characters. */
+const QUESTION_AT_MOST = 300;
+
+/** Returns a link to a message to the seller with the question; blank while the shop has no messages. */
+function askSeller(item: Pick<Item, '_id'>, { message, tools, language }: Talk): string {
+  if (!tools.hasMessages || language !== 'en') return '';
+  const query = new URLSearchParams({ about: 'item', id: item._id, text: message.slice(0, QUESTION_AT_MOST) });
+  return ` [Ask the seller](/ethereal/messages/new?${query})`;
 }
 
 /** Returns the complete answer to a question about an item. */

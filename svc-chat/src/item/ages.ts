@@ -1,3 +1,7 @@
+import type { Item } from '@ethereal/contracts/items';
+import type { Talk } from '../assistant/talk.ts';
+import { fill, say as saying } from '../language/texts.ts';
+
 /** Ages in years that an item is meant for. */
 export type Ages = { min: number; max?: number };
 
@@ -29,3 +33,39 @@ export function agesIn(text: string): Ages | undefined {
 
 export const suitsAge = ({ min, max = Number.POSITIVE_INFINITY }: Ages, years: number): boolean =>
   years >= min && years <= max;
+
+const MONTHS = /\b(\d{1,2})[ -]?(?:months?|mo)\b/;
+const NEWBORN = /\bnewborns?\b|\bfrom birth\b|\b(?:days|weeks) old\b/;
+
+/** Returns the age in years that a message asks about, NaN if it names none. */
+function yearsAsked({ reading }: Talk): number {
+  const text = reading.text.toLowerCase();
+  const months = MONTHS.exec(text)?.[1];
+  if (months) return Number(months) / 12;
+  if (NEWBORN.test(text)) return 0;
+  const span = reading.spans.find(({ tag }) => tag === 'AGE')?.text;
+  const loose = reading.tokens.find((token) => /^\d{1,2}$/.test(token.text))?.text;
+  return Number(span ?? loose);
+}
+
+/** Answers whether an item suits an age: compares the age in the question with the ages that the seller states. */
+export function ageWords(item: Item, talk: Talk): string | undefined {
+  const stated = agesIn(`${item.name}. ${item.description}`);
+  if (!stated) return undefined;
+  const years = yearsAsked(talk);
+  const { min, max } = stated;
+  const from = Number.isInteger(min) ? `ages ${min}` : `${Math.round(min * 12)} months`;
+  const range = max === undefined ? `${from} and up` : `${from} to ${max}`;
+  if (talk.language !== 'en') return fill(saying(talk.language, 'item', 'ages'), { from: String(min) });
+  if (!Number.isFinite(years)) return `Its seller says that it is meant for ${range}.`;
+  if (suitsAge(stated, years)) return `Yes: it is meant for ${range}.`;
+  const beside = years < min ? 'younger' : 'older';
+  const why = Number.isInteger(years) && years > 0 ? `, and ${years} is ${beside}` : '';
+  return `I would say no: it is meant for ${range}${why}.`;
+}
+
+/** Whether a message asks about an age. */
+export const asksAge = ({ reading }: Talk, aspect: string): boolean => {
+  const text = reading.text.toLowerCase();
+  return aspect === 'age' || reading.spans.some(({ tag }) => tag === 'AGE') || MONTHS.test(text) || NEWBORN.test(text);
+};

@@ -1,16 +1,14 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { formatMoney } from '@ethereal/contracts/format-money';
 import type { Item } from '@ethereal/contracts/items';
 import { type AnswerPart, remember, say, type Talk } from '../assistant/talk.ts';
 import type { ShownItem } from '../conversations/conversation.ts';
-import { findFor, findNew, withFocus } from '../goods/find.ts';
+import { findFor, findNew, searchSafely, withFocus } from '../goods/find.ts';
 import { ITEMS_SHOWN, itemLine, linkTo, listWords, pathOf, toShown } from '../goods/lines.ts';
-import { search } from '../goods/search.ts';
 import { wishFor } from '../goods/wish.ts';
 import { wishesIn } from '../goods/wishes.ts';
 import { TEXTS } from '../language/texts.ts';
 import { escapeMarkdown } from '../text/markdown.ts';
+import { readRows } from '../text/rows.ts';
 import { tellOf } from './about-item.ts';
 import { bestSentence } from './description.ts';
 import { itemBefore, itemMeant, itemNamedWhole, itemsNamed, placesIn, termsOf } from './item-meant.ts';
@@ -71,14 +69,9 @@ export async function* totalOf(talk: Talk): AsyncIterable<AnswerPart> {
 
 /** Kinds that complete a kind, by the name of the kind in the catalog. */
 const GOES_WITH: ReadonlyMap<string, readonly string[]> = new Map(
-  readFileSync(join(import.meta.dirname, '../../data/goes-with.tsv'), 'utf8')
-    .trimEnd()
-    .split('\n')
-    .slice(1)
-    .flatMap((row) => {
-      const [of = '', kinds = ''] = row.split('\t');
-      return of.split(',').map((kind) => [kind, kinds.split(',')] as const);
-    }),
+  readRows('goes-with.tsv').flatMap(([of = '', kinds = '']) =>
+    of.split(',').map((kind) => [kind, kinds.split(',')] as const),
+  ),
 );
 const ADULTS: ReadonlySet<string> = new Set(['men', 'women']);
 
@@ -102,15 +95,16 @@ async function matchedItem(talk: Talk): Promise<{ item: ShownItem | undefined; k
 
 /** Yields the best item of each kind that completes an item. */
 async function* completed(item: ShownItem, forWhom: string[] | undefined, talk: Talk): AsyncIterable<AnswerPart> {
-  const { memory, tools } = talk;
+  const { memory } = talk;
   const person = item.category === 'kids' ? { isChild: true } : memory.whom;
+  const asked = person ? { ...talk, memory: { ...memory, whom: person } } : talk;
   const [{ before } = wishFor({})] = wishesIn(talk.reading).wishes;
   const found: Item[] = [];
   for (const kind of (await completing(item, talk)).slice(0, 8)) {
     const { priceMin, priceMax, sizes } = before;
     const conditions = { ...(forWhom && { forWhom }), priceMin, priceMax, sizes };
     const wish = wishFor({ text: kind, before: conditions, except: [item._id] });
-    const { items, relaxed } = await search(wish, tools, person);
+    const { items, relaxed } = await searchSafely(wish, asked);
     const first = items.find(({ _id }) => !found.some((one) => one._id === _id));
     if (relaxed.length === 0 && first) found.push(first);
     if (found.length === ITEMS_SHOWN) break;

@@ -1,26 +1,16 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Item } from '@ethereal/contracts/items';
 import type { Reading } from '../reading/reading.ts';
 import { helpTerm, helpWords } from '../text/help-terms.ts';
 import { readable } from '../text/mentions.ts';
+import { readRows } from '../text/rows.ts';
 import { termsOf } from './item-meant.ts';
 
-const FILE = join(import.meta.dirname, '../../data/answered-by.tsv');
 /** Words of questions, each with the words that descriptions use to answer them. */
 const ANSWERED_BY: ReadonlyMap<string, readonly string[]> = new Map(
-  readFileSync(FILE, 'utf8')
-    .trimEnd()
-    .split('\n')
-    .slice(1)
-    .flatMap((row) => {
-      const [asked = '', answered = ''] = row.split('\t');
-      return asked
-        .split(',')
-        .map(
-          (word) => [helpTerm(word), answered.split(',').map((one) => (one === '#' ? one : helpTerm(one)))] as const,
-        );
-    }),
+  readRows('answered-by.tsv').flatMap(([asked = '', answered = '']) => {
+    const terms = answered.split(',').map((one) => (one === '#' ? one : helpTerm(one)));
+    return asked.split(',').map((word) => [helpTerm(word), terms] as const);
+  }),
 );
 
 /** Weight of a word that only answers a word of the question, compared with 1 for the word itself. */
@@ -29,7 +19,10 @@ const ENOUGH = 0.5;
 const LONGEST = 420;
 const SENTENCE = /[^.!?;]+(?:[.!?;](?!\s|$)[^.!?;]*)*[.!?;]?/g;
 
-const sentencesOf = ({ description }: Pick<Item, 'description'>): string[] =>
+/** An item, or a store with its own text. */
+type Described = Pick<Item, 'name' | 'description'>;
+
+const sentencesOf = ({ description }: Described): string[] =>
   (description.match(SENTENCE) ?? []).map((sentence) => sentence.trim()).filter(Boolean);
 
 /** Returns the sentence of an item's description that contains a phrase, else its name if that contains it. */
@@ -39,7 +32,7 @@ export function sentenceWith(item: Item, phrase: string): string | undefined {
 }
 
 /** Returns the terms that a question asks about, each with its weight. */
-function askedIn({ text }: Reading, aspect: string, { name }: Item): Map<string, number> {
+function askedIn({ text }: Reading, aspect: string, { name }: Described): Map<string, number> {
   const own = new Set(termsOf(name));
   const asked = new Map<string, number>();
   const weigh = (term: string, weight: number) => asked.set(term, Math.max(weight, asked.get(term) ?? 0));
@@ -62,7 +55,7 @@ const TELLS: ReadonlySet<string> = new Set(
  * Returns the sentence of a description that answers a question, or the whole description if the question names nothing
  * certain.
  */
-export function bestSentence(item: Item, reading: Reading, aspect: string): string | undefined {
+export function bestSentence(item: Described, reading: Reading, aspect: string): string | undefined {
   const asked = askedIn(reading, aspect, item);
   const certain = [...asked.keys()].filter((term) => !TELLS.has(term));
   if (certain.length === 0) return item.description.slice(0, LONGEST);

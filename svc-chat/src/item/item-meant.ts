@@ -2,8 +2,7 @@ import type { Talk } from '../assistant/talk.ts';
 import type { ShownItem } from '../conversations/conversation.ts';
 import { toShown } from '../goods/lines.ts';
 import type { Reading } from '../reading/reading.ts';
-import { helpTerm, helpWords } from '../text/help-terms.ts';
-import { SMALL_WORDS } from '../text/small-words.ts';
+import { helpTerm, helpWords, SMALL_WORDS } from '../text/help-terms.ts';
 
 const PLACES: Readonly<Record<string, number>> = {
   first: 0,

@@ -1,4 +1,3 @@
-import type { Care } from '../care/care.ts';
 import { languageOf } from '../reading/reading.ts';
 import { isEnglish } from '../text/word-frequency.ts';
 import { say, UNREAD } from './texts.ts';
@@ -63,7 +62,7 @@ export function unreadSentence(text: string): string | undefined {
 }
 
 /** Returns the answer to a message that needs care, in its language. */
-export function careSentence(message: string, before: Language | undefined, care: Care): string {
+export function careSentence(message: string, before: Language | undefined, care: string): string {
   const language = unreadIn(message) === 'ar' ? 'ar' : spokenIn(message, before);
   return say(language, 'care', care);
 }

@@ -8,6 +8,8 @@ const language = z.object({
   talk: z.record(z.string(), z.array(z.string())),
   unknown: z.array(z.string()),
   care: words,
+  /** The question whether somebody needs help, and its two replies. */
+  worry: z.object({ question: z.string(), yes: z.string(), no: z.string() }),
   help: words,
   found: z.string(),
   close: z.string(),

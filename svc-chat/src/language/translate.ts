@@ -1,6 +1,34 @@
+import { readRows } from '../text/rows.ts';
 import { isEnglish } from '../text/word-frequency.ts';
-import { DICTIONARIES, formOf } from './dictionary.ts';
 import type { Foreign } from './language.ts';
+
+const FOREIGN: readonly Foreign[] = ['de', 'fr', 'es'];
+
+const ACCENTS = /\p{M}+/gu;
+
+/** Returns the form in which a word or phrase is looked up. */
+const formOf = (word: string): string =>
+  word.toLowerCase().normalize('NFKD').replace(ACCENTS, '').replaceAll('ß', 'ss').replaceAll('œ', 'oe');
+
+function read(): Readonly<Record<Foreign, ReadonlyMap<string, string>>> {
+  const made: Record<Foreign, Map<string, string>> = {
+    de: new Map(),
+    fr: new Map(),
+    es: new Map(),
+  };
+  for (const [english = '', ...columns] of readRows('foreign-words.tsv')) {
+    for (const [at, language] of FOREIGN.entries()) {
+      for (const phrase of (columns[at] ?? '').split('/').filter(Boolean)) {
+        const form = formOf(phrase);
+        if (!made[language].has(form)) made[language].set(form, english);
+      }
+    }
+  }
+  return made;
+}
+
+/** Words and short phrases of the shop with their English translation, by language. */
+const DICTIONARIES = read();
 
 const LONGEST = 4;
 const WORDS = /[\p{L}\p{M}]+(?:-[\p{L}\p{M}]+)*|\d+(?:[.,]\d+)?|[$€£.,;!?+/&]/gu;
@@ -87,15 +115,13 @@ export function toEnglish(text: string, language: Foreign): string {
   return english.filter(Boolean).join(' ');
 }
 
-const LATIN: readonly Foreign[] = ['es', 'de', 'fr'];
-
 /** Translates the foreign words of an English message: "camisa de lino for my husband". */
 export function withForeignWords(text: string): string {
   const pieces = text.split(/(\p{L}+)/u);
   return pieces
     .map((piece, at) => {
       if (at % 2 === 0 || piece.length < SHORTEST || isEnglish(piece.toLowerCase())) return piece;
-      const language = LATIN.find((one) => DICTIONARIES[one].has(formOf(piece)));
+      const language = FOREIGN.find((one) => DICTIONARIES[one].has(formOf(piece)));
       return language ? (DICTIONARIES[language].get(formOf(piece)) ?? piece) : piece;
     })
     .join('');

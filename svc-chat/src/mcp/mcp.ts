@@ -6,7 +6,6 @@ import { alreadySent, route } from '@ethereal/service-kit/route';
 import { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
 import { StreamableHTTPServerTransport } from '@modelcontextprotocol/sdk/server/streamableHttp.js';
 import type { Request } from 'express';
-import type { z } from 'zod';
 import type { Config } from '../config.ts';
 import { ownerOfPerson } from '../conversations/owner.ts';
 import { limitOwner } from '../stream/stream.ts';
@@ -23,7 +22,8 @@ async function callerOf({ headers }: Request, auth: Authenticator): Promise<Visi
 /** Creates a server with the public tools and, for a caller with a token, those of the caller's own data. */
 function createServer(tools: Tools, { logger, config }: Base<Config>): McpServer {
   const server = new McpServer({ name: 'ethereal', version: config.VERSION });
-  const register = <I extends z.ZodObject>(definition: Definition<I>) =>
+  const offered = Object.values<Definition>(TOOLS).filter(({ isOwn }) => tools.isSignedIn || !isOwn);
+  for (const definition of offered)
     server.registerTool(
       definition.name,
       {
@@ -41,13 +41,6 @@ function createServer(tools: Tools, { logger, config }: Base<Config>): McpServer
         }
       },
     );
-  register(TOOLS.search_items);
-  register(TOOLS.get_item);
-  register(TOOLS.shop_help);
-  if (!tools.isSignedIn) return server;
-  register(TOOLS.my_orders);
-  register(TOOLS.cart);
-  register(TOOLS.add_to_cart);
   return server;
 }
 

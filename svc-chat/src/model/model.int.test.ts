@@ -170,3 +170,11 @@ it('aborts the model when the shopper leaves', async () => {
   await vi.waitFor(() => expect(model.state.left).toBe(left + 1));
   await patient.close();
 });
+
+it('answers without the model in a conversation about a harmful substance', async () => {
+  model.state.script = [{ say: ['from the model'] }];
+  const headers = chat.tokens.headers('d'.repeat(24));
+  const first = await chat.read('i am allergic to wool, a sweater please', { headers });
+  await chat.read('and a coat?', { headers, checkpoint: first.checkpoint });
+  expect(model.state.asked).toEqual([]);
+});

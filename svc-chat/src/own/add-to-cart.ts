@@ -7,20 +7,8 @@ import { linkTo, listWords, toShown } from '../goods/lines.ts';
 import { sizesIn } from '../goods/wishes.ts';
 import { itemMeant } from '../item/item-meant.ts';
 import { say as saying } from '../language/texts.ts';
-import { NUMBER_WORDS } from '../reading/digits.ts';
+import { countIn } from '../reading/digits.ts';
 import { escapeMarkdown } from '../text/markdown.ts';
-
-/** Returns the quantity that a message names: "two of them"; 1 by default. */
-function quantityIn({ reading }: Talk): number {
-  const token = reading.tokens.find(({ text }, at) => {
-    const next = reading.tokens[at + 1]?.text;
-    return next === 'of' || next === 'x' || next === 'pieces'
-      ? NUMBER_WORDS.has(text) || /^\d{1,2}$/.test(text)
-      : false;
-  });
-  const count = NUMBER_WORDS.get(token?.text ?? '') ?? Number(token?.text ?? 1);
-  return Math.min(MAX_QUANTITY, Math.max(1, Number.isInteger(count) ? count : 1));
-}
 
 /** Returns the color of an item that a message names. */
 function colorIn({ reading }: Talk, { colors = [] }: Item): string | undefined {
@@ -45,7 +33,7 @@ function* askForVariant(item: Item, { size, color }: Variant): Iterable<AnswerPa
 
 /** Adds a variant to the cart and returns the sentence on the result. */
 async function added(item: Item, { size, color }: Variant, talk: Talk): Promise<string> {
-  const quantity = quantityIn(talk);
+  const quantity = Math.min(MAX_QUANTITY, countIn(talk.reading.tokens));
   const choice = { productId: item._id, quantity, sizeChosen: size, colorChosen: color };
   const result = await talk.tools.addToCart(choice);
   if (result.state === 'away') return saying('en', 'help', 'away-cart');

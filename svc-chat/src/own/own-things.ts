@@ -1,4 +1,3 @@
-import type { CartLine } from '@ethereal/contracts/cart';
 import type { Favorite } from '@ethereal/contracts/favorites';
 import { formatMoney } from '@ethereal/contracts/format-money';
 import { type Order, orderNumber } from '@ethereal/contracts/orders';
@@ -10,7 +9,7 @@ import { itemLine, linkTo, toShown } from '../goods/lines.ts';
 import { termsOf } from '../item/item-meant.ts';
 import { say as saying } from '../language/texts.ts';
 import { escapeMarkdown } from '../text/markdown.ts';
-import type { Own } from '../tools/tools.ts';
+import type { Cart, Own } from '../tools/tools.ts';
 
 const PAGE = '[Your Orders](/ethereal/profile/BuyerOrderpage)';
 const ORDERS_SHOWN = 5;
@@ -63,7 +62,7 @@ function linesMeant(orders: readonly Order[], talk: Talk, about: string): { line
   const lines = orders.flatMap((order) => order.items.map((line) => ({ order, line })));
   const named = lines.filter(({ line }) => names(talk, line.productId.name));
   if (named.length > 0) return { lines: named, all: false };
-  if (has(talk, 'orders history everything list purchases bought past spent spend total')) return { lines, all: true };
+  if (has(talk, 'orders history everything list purchases bought past')) return { lines, all: true };
   const handed = lines.filter(({ line }) => line.status === 'Handed' || line.return);
   if (about === 'return' && handed.length > 0) return { lines: handed, all: false };
   if (has(talk, 'arrived delivered yet waiting coming arrive arrives')) {
@@ -73,23 +72,50 @@ function linesMeant(orders: readonly Order[], talk: Talk, about: string): { line
   return { lines: lines.filter(({ order }) => order === orders[0]), all: false };
 }
 
+/** Returns the cents that a buyer paid for a line, or will pay: nothing for a cancelled or returned one. */
+function centsOf({ status, return: returned, paidCents, price, quantity }: Line['line']): number {
+  if (status === 'Cancelled' || returned?.state === 'received') return 0;
+  return paidCents ?? Math.round(price * 100) * quantity;
+}
+
+/** Yields the total of each order and of all of them. */
+function* totalsWords(orders: readonly Order[]): Iterable<string> {
+  const totals = orders.map(({ _id, items }) => ({ _id, cents: items.reduce((sum, one) => sum + centsOf(one), 0) }));
+  const all = totals.reduce((sum, { cents }) => sum + cents, 0);
+  const each = totals
+    .slice(0, ORDERS_SHOWN)
+    .map(({ _id, cents }) => `${orderNumber(_id)}: ${formatMoney(cents / 100)}`);
+  const which = orders.length > 1 ? `Your ${orders.length} latest orders` : 'Your order';
+  const list = orders.length > each.length ? [...each, '…'] : each;
+  yield `${which} came to **${formatMoney(all / 100)}**, without what was cancelled or returned (${list.join(', ')}).\n`;
+}
+
 function* ordersWords(orders: readonly Order[], talk: Talk, about: string): Iterable<string> {
   if (orders.length === 0) return yield saying('en', 'help', 'no-orders');
+  if (has(talk, 'spent spend total')) return yield* totalsWords(orders);
   const { lines, all } = linesMeant(orders, talk, about);
   yield all ? 'Here are your latest orders:\n\n' : lines.length > 1 ? 'Here is how they are:\n\n' : 'Here it is:\n\n';
   for (const line of lines.slice(0, all ? ORDERS_SHOWN * 4 : ORDERS_SHOWN)) yield lineWords(line);
   if (all) {
-    const placed = [...new Set(lines.map(({ order }) => order))];
-    const totals = placed.map(({ _id, totalPrice }) => `${orderNumber(_id)}: ${formatMoney(totalPrice)}`);
-    const cents = placed.reduce((sum, { totalPrice }) => sum + Math.round(totalPrice * 100), 0);
-    yield `\nTotals: ${totals.join(', ')}; together **${formatMoney(cents / 100)}**.\n`;
+    yield '\n';
+    yield* totalsWords(orders);
   }
   yield about === 'return'
     ? `\nOpen ${PAGE} to see what you can do with it there, or [write to us](/ethereal/contact) with the order's id and what is wrong or what you would like instead: the team helps with a return, an exchange or a refund.`
     : `\nWhen a state changes you get an email. More under ${PAGE}.`;
 }
 
-function* cartWords(lines: readonly CartLine[]): Iterable<string> {
+/** Yields the codes of a cart: what each takes off, or why it takes nothing off. */
+function* codesWords({ codes = [], toPay }: Cart): Iterable<string> {
+  for (const { code, label, discount, problem } of codes) {
+    const effect = problem ? `takes nothing off: ${escapeMarkdown(problem)}` : `takes off ${formatMoney(discount)}.`;
+    yield ` Code ${escapeMarkdown(code)} (${escapeMarkdown(label)}) ${effect}`;
+  }
+  if (codes.length > 0 && toPay !== undefined) yield ` You pay **${formatMoney(toPay)}**.`;
+}
+
+function* cartWords(cart: Cart): Iterable<string> {
+  const { items: lines } = cart;
   if (lines.length === 0) return yield saying('en', 'help', 'empty-cart');
   const cents = lines.reduce((sum, { productId, quantity }) => sum + Math.round(productId.price * 100) * quantity, 0);
   yield 'In [your cart](/ethereal/cart):\n\n';
@@ -99,6 +125,15 @@ function* cartWords(lines: readonly CartLine[]): Iterable<string> {
     yield `- ${quantity} × ${parts}: ${formatMoney(productId.price * quantity)}\n`;
   }
   yield `\nTogether **${formatMoney(cents / 100)}**, with nothing added for delivery.`;
+  yield* codesWords(cart);
+}
+
+/** Yields the codes that can be used: those of the caller's cart, and the announcement of the shop. */
+export async function* codesThatRun({ tools }: Talk): AsyncIterable<AnswerPart> {
+  const announcement = await tools.announcement();
+  if (announcement) yield say(` The shop announces: “${escapeMarkdown(announcement)}”`);
+  const cart = tools.isSignedIn ? await tools.myCart() : undefined;
+  if (cart?.state === 'known') for (const text of codesWords(cart.value)) yield say(text);
 }
 
 function* favoritesWords(favorites: readonly Favorite[]): Iterable<string> {
@@ -144,7 +179,7 @@ export async function* ownThings(about: string, talk: Talk): AsyncIterable<Answe
     yield* tell(cart, 'cart', talk, cartWords);
     if (cart.state === 'known')
       yield* asShown(
-        cart.value.map(({ productId }) => productId),
+        cart.value.items.map(({ productId }) => productId),
         talk,
       );
     return;

@@ -4,7 +4,7 @@ const UNITS =
   );
 const TENS = 'zero ten twenty thirty forty fifty sixty seventy eighty ninety'.split(' ');
 /** Values of number words. */
-export const NUMBER_WORDS: ReadonlyMap<string, number> = new Map([
+const NUMBER_WORDS: ReadonlyMap<string, number> = new Map([
   ...UNITS.map((word, at) => [word, at] as const).slice(1),
   ...TENS.map((word, at) => [word, at * 10] as const).slice(2),
 ]);
@@ -64,4 +64,16 @@ export function withDigits(text: string): string {
     }
     return said.join('');
   });
+}
+
+const COUNTED: ReadonlySet<string> = new Set(['of', 'x', 'pieces']);
+
+/** Returns the number of pieces that a message names: "six of them", "for six", "two pieces"; 1 by default. */
+export function countIn(tokens: readonly { text: string }[]): number {
+  const named = tokens.find(({ text }, at) => {
+    const isLed = tokens[at - 1]?.text === 'for' || COUNTED.has(tokens[at + 1]?.text ?? '');
+    return isLed && (NUMBER_WORDS.has(text) || /^\d{1,2}$/.test(text));
+  });
+  const count = NUMBER_WORDS.get(named?.text ?? '') ?? Number(named?.text ?? 1);
+  return Math.max(1, count);
 }

@@ -1,6 +1,12 @@
-import { hash } from './hash.ts';
 import { bareOf, entriesOf } from './lexicon.ts';
 import { type Token, tokensOf } from './tokens.ts';
+
+/** Returns the FNV-1a hash over UTF-16 units. The hash is equal on every machine. */
+function hash(text: string, seed = 0x811c9dc5): number {
+  let value = seed;
+  for (let at = 0; at < text.length; at += 1) value = Math.imul(value ^ text.charCodeAt(at), 0x01000193);
+  return (value ^ (value >>> 15)) >>> 0;
+}
 
 const DIGITS = /^\d/;
 const MARK = /^[^\p{L}\p{N}]/u;
@@ -58,6 +64,13 @@ export function tagFeatures(tokens: readonly Token[]): number[][] {
   });
 }
 
+/** Returns the features of a word with those of the tag before it. */
+export const afterTag = (features: readonly number[], before = 'O'): number[] => [
+  ...features,
+  hash(`p${before}`),
+  hash(`p${before} ${features[0]}`),
+];
+
 /**
  * Context of a message: whether an item's page is open, the intent of the answer before and the help section of that
  * answer.
@@ -77,7 +90,7 @@ export function messageFeatures(
   words.forEach((word, at) => {
     const tag = tags[at] ?? 'O';
     if (tag === 'O') masked.push(word);
-    else if (tag.startsWith('B-')) masked.push(`<${tag.slice(2)}>`);
+    else if (tags[at - 1] !== tag) masked.push(`<${tag}>`);
   });
   const where = `${page ? 'p' : ''}${after ?? '-'}`;
   const features = [`c${where}`, `n${Math.min(SHORT, words.length)}`, `n${where}${Math.min(SHORT, words.length)}`];

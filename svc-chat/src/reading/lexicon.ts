@@ -1,17 +1,13 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { readRows } from '../text/rows.ts';
 import { distance } from '../text/word-forms.ts';
 
 /** Class of a word (`colour`, `material`, `person` …), with the row of `data/lexicon.tsv` that lists it. */
 export type Entry = { class: string; id: string };
 
-const FILE = join(import.meta.dirname, '../../data/lexicon.tsv');
-
 /** Reads the phrases of the lexicon with their entries. */
 function read() {
   const phrases = new Map<string, Entry[]>();
-  for (const row of readFileSync(FILE, 'utf8').trimEnd().split('\n').slice(1)) {
-    const [kind = '', id = '', words = ''] = row.split('\t');
+  for (const [kind = '', id = '', words = ''] of readRows('lexicon.tsv')) {
     for (const phrase of words.split(', ')) {
       phrases.set(phrase, [...(phrases.get(phrase) ?? []), { class: kind, id }]);
     }

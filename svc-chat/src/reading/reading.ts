@@ -1,4 +1,3 @@
-import { classify, type Likely } from './classify.ts';
 import {
   careFeatures,
   foreignFeatures,
@@ -7,9 +6,8 @@ import {
   type Standing,
   tagFeatures,
 } from './features.ts';
-import { decode } from './tagger.ts';
 import { type Token, tokensOf } from './tokens.ts';
-import { modelOf, readWeights } from './weights.ts';
+import { classify, type Likely, modelOf, readWeights, tagsOf } from './weights.ts';
 
 /**
  * A tagged part of a message. Its tag is `KIND`, `COLOUR`, `MATERIAL`, `REFUSED`, `WHOM`, `AGE`, `PRICE`, `SIZE`,
@@ -38,13 +36,14 @@ const NONE: Likely = { id: '', share: 0 };
 const textOf = (text: string, tokens: readonly Token[], from: number, to: number): string =>
   text.slice(tokens[from]?.from ?? 0, tokens[to - 1]?.to ?? 0);
 
+/** Returns the tagged parts of a message. Adjacent tokens of the same tag are one part. */
 function spansOf(text: string, tokens: readonly Token[], tags: readonly string[]): Span[] {
   const spans: Span[] = [];
   for (const [at, tag] of tags.entries()) {
     const last = spans.at(-1);
     if (tag === 'O') continue;
-    if (tag.startsWith('I-') && last?.to === at) last.to = at + 1;
-    else spans.push({ tag: tag.slice(2), text: '', from: at, to: at + 1 });
+    if (last?.to === at && last.tag === tag) last.to = at + 1;
+    else spans.push({ tag, text: '', from: at, to: at + 1 });
   }
   for (const span of spans) span.text = textOf(text, tokens, span.from, span.to).toLowerCase();
   return spans;
@@ -56,7 +55,7 @@ function spansOf(text: string, tokens: readonly Token[], tags: readonly string[]
  */
 export function readMessage(text: string, standing: Standing, said?: string): Reading {
   const tokens = tokensOf(text);
-  const tags = decode({ emissions: model('tags'), transitions: model('transitions') }, tagFeatures(tokens));
+  const tags = tagsOf(model('tags'), tagFeatures(tokens));
   const own = messageFeatures(tokens, tags, standing);
   const features = said === undefined ? own : [...own, ...foreignFeatures(said)];
   return {

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
+import { afterTag } from './features.ts';
 
 /** Weights of one model: a row for each bucket of features, a column for each class. */
 export type Weights = {
@@ -50,10 +51,31 @@ export function modelOf(models: ReadonlyMap<string, Weights>, name: string): Wei
 export const readWeights = () => unpackWeights(readFileSync(WEIGHTS_FILE));
 
 /** Adds the rows of some features to `sums`, which holds one sum per class. */
-export function addRows({ values, classes, buckets }: Weights, features: readonly number[], sums: Float64Array): void {
+function addRows({ values, classes, buckets }: Weights, features: readonly number[], sums: Float64Array): void {
   const width = classes.length;
   for (const feature of features) {
     const from = (feature & (buckets - 1)) * width;
     for (let at = 0; at < width; at += 1) sums[at] = (sums[at] ?? 0) + (values[from + at] ?? 0);
   }
+}
+
+/** A class with its probability from 0 to 1. */
+export type Likely = { id: string; share: number };
+
+/** Returns the classes for some features, the likeliest first (softmax over a linear model). */
+export function classify(weights: Weights, features: readonly number[]): Likely[] {
+  const sums = new Float64Array(weights.classes.length);
+  addRows(weights, features, sums);
+  const share = weights.scale / Math.sqrt(Math.max(1, features.length) / 20);
+  const most = Math.max(...sums);
+  const each = weights.classes.map((id, at) => ({ id, share: Math.exp(((sums[at] ?? 0) - most) * share) }));
+  const all = each.reduce((sum, one) => sum + one.share, 0);
+  return each.map(({ id, share }) => ({ id, share: share / all })).sort((one, other) => other.share - one.share);
+}
+
+/** Returns the tag of each token by the features of all: the likeliest one for its features and the tag before it. */
+export function tagsOf(weights: Weights, tokens: readonly (readonly number[])[]): string[] {
+  const tags: string[] = [];
+  for (const features of tokens) tags.push(classify(weights, afterTag(features, tags.at(-1)))[0]?.id ?? 'O');
+  return tags;
 }

@@ -8,7 +8,7 @@ test('weights match the committed data and code: else run `npm run train -w svc-
 
 test('weights survive packing and unpacking', () => {
   const tags = {
-    classes: ['O', 'B-KIND'],
+    classes: ['O', 'KIND'],
     buckets: 2,
     scale: 0.5,
     values: Int8Array.from([1, -2, 127, -127]),

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { setMaxListeners } from 'node:events';
 import { callsOf } from '@ethereal/contracts/calls';
-import { chatStream } from '@ethereal/contracts/chat';
+import { chatStream, MAX_CHAT_MESSAGE } from '@ethereal/contracts/chat';
 import type { Authenticator } from '@ethereal/service-kit/auth';
 import type { Base } from '@ethereal/service-kit/base';
 import type { Part } from '@ethereal/service-kit/define-service';
-import { tooMany } from '@ethereal/service-kit/errors';
+import { invalid, tooMany, unavailable } from '@ethereal/service-kit/errors';
 import type { RateLimiter } from '@ethereal/service-kit/rate-limit';
 import type { Express, Request, Response } from 'express';
 import type { Answer, AnswerPart } from '../assistant/talk.ts';
@@ -14,8 +14,6 @@ import type { Config } from '../config.ts';
 import type { ConversationsStore, KeptConversation } from '../conversations/conversations.store.ts';
 import type { ToolsFor, Visitor } from '../tools/tools.ts';
 import { type EventStream, openEventStream } from './event-stream.ts';
-import { createPlaces } from './open-streams.ts';
-import { readMessage } from './read-message.ts';
 import { ownerOf, visitorOf } from './visitor.ts';
 
 const HEARTBEAT_MS = 15_000;
@@ -37,6 +35,50 @@ type Kept = KeptConversation & { id: string };
 type Visit = { visitor: Visitor; page: unknown };
 
 const begin = (): Kept => ({ id: randomBytes(24).toString('base64url'), turns: [], memory: {} });
+
+const COME_BACK_SECONDS = 5;
+
+/** Creates a counter of open streams, limited to `max`. Taking a place returns the function that releases it. */
+function createPlaces(max: number) {
+  let taken = 0;
+  return function takePlace(): () => void {
+    if (taken >= max) {
+      throw unavailable('The assistant is talking with many people just now. Please try again in a moment.', {
+        code: 'TOO_MANY_STREAMS',
+        retryAfterSeconds: COME_BACK_SECONDS,
+      });
+    }
+    taken += 1;
+    return () => {
+      taken -= 1;
+    };
+  };
+}
+
+const PREFIX = /^(?:\/api)?\/chat_stream\/?/i;
+
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    throw refused('The message is not encoded as a part of an address should be.');
+  }
+}
+
+const refused = (message: string) => invalid(message, { errors: { message } });
+
+/**
+ * Returns the message in the path. Everything after the prefix is the message, including encoded slashes.
+ * @throws invalid when it is malformed, blank or too long.
+ */
+function readMessage(rawPath: string): string {
+  const message = decoded(rawPath.replace(PREFIX, ''));
+  if (message.trim() === '') throw refused('Please write a message.');
+  if ([...message].length > MAX_CHAT_MESSAGE) {
+    throw refused(`A message may have at most ${MAX_CHAT_MESSAGE.toLocaleString('en-US')} characters.`);
+  }
+  return message;
+}
 
 /** Counts a message of one owner and rejects it above the limit. */
 export async function limitOwner(limiter: RateLimiter, owner: string): Promise<void> {

@@ -1,4 +1,5 @@
 import type { CartLine } from '@ethereal/contracts/cart';
+import type { CartCode } from '@ethereal/contracts/codes';
 import type { Favorite } from '@ethereal/contracts/favorites';
 import type { Item } from '@ethereal/contracts/items';
 import type { Order } from '@ethereal/contracts/orders';
@@ -22,13 +23,21 @@ export type Shop = {
   orders?: readonly Order[];
   cart?: readonly CartLine[];
   favorites?: readonly Favorite[];
+  /** Codes of the cart. */
+  codes?: CartCode[];
+  announcement?: string;
+  /** The text in which the sellers' store describes itself. */
+  about?: string;
   /** Receives what was added to the cart. */
   added?: Choice[];
 };
 
+const STORE = { name: 'Loom and Field', picture: null, since: '2024-01-01T00:00:00.000Z', items: 3, rating: null };
+
 /** Opens the built-in assistant over a shop. `page` is the name of the item whose page is open. */
 export async function openShop(shop: Shop = {}): Promise<Converse> {
   const { items = ITEMS, search = fakeSearch(items), orders = [], cart = [], favorites = [], added = [] } = shop;
+  const { codes = [], announcement = '', about } = shop;
   const help = await openHelp();
   const answer = createAssistant();
 
@@ -42,9 +51,10 @@ export async function openShop(shop: Shop = {}): Promise<Converse> {
       search,
       item: async (_category, id) => items.find(({ _id }) => _id === id),
       items: async (ids) => ids.flatMap((id) => items.find(({ _id }) => _id === id) ?? []),
-      store: async () => undefined,
+      store: async (_id) => (about === undefined ? undefined : { ...STORE, _id, about }),
+      announcement: async () => announcement,
       myOrders: () => own([...orders]),
-      myCart: () => own([...cart]),
+      myCart: () => own({ items: [...cart], codes }),
       myFavorites: () => own([...favorites]),
       addToCart: async (choice) => {
         if (isSignedIn) added.push(choice);

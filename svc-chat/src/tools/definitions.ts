@@ -129,12 +129,12 @@ export const TOOLS = {
   }),
   cart: define({
     name: 'cart',
-    description: 'Returns the lines of the caller’s cart at current prices.',
+    description: 'Returns the lines of the caller’s cart at current prices, and the codes entered in it.',
     isOwn: true,
     input: z.object({}),
     run: async (_, tools) =>
-      givenOf(await tools.myCart(), (lines) => ({
-        lines: lines.map(({ productId, quantity, sizeChosen, colorChosen }) => ({
+      givenOf(await tools.myCart(), ({ items, codes, toPay }) => ({
+        lines: items.map(({ productId, quantity, sizeChosen, colorChosen }) => ({
           id: productId._id,
           name: escapeMarkdown(productId.name),
           price: formatMoney(productId.price),
@@ -142,6 +142,8 @@ export const TOOLS = {
           ...(sizeChosen && { size: sizeChosen }),
           ...(colorChosen && { color: escapeMarkdown(colorChosen) }),
         })),
+        ...(codes && { codes }),
+        ...(toPay !== undefined && { toPay: formatMoney(toPay) }),
       })),
   }),
   add_to_cart: define({

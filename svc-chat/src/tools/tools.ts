@@ -1,4 +1,5 @@
-import { type CartLine, getCart, addToCart as putIntoCart } from '@ethereal/contracts/cart';
+import { getAnnouncement } from '@ethereal/contracts/announcement';
+import { getCart, addToCart as putIntoCart } from '@ethereal/contracts/cart';
 import type { Category, Size } from '@ethereal/contracts/fashion';
 import { type Favorite, listFavorites } from '@ethereal/contracts/favorites';
 import { findItems, getItem, type Item, listItemsForShelf } from '@ethereal/contracts/items';
@@ -14,6 +15,8 @@ import { type HelpLibrary, openHelp } from '../help/help.ts';
 export type SearchQuery = z.input<typeof findItems.body>;
 export type SearchResult = z.output<typeof findItems.success.body>;
 type Store = z.output<typeof getSeller.success.body>;
+/** The lines of a cart with the codes that were entered in it. */
+export type Cart = Pick<z.output<typeof getCart.success.body>, 'items' | 'codes' | 'toPay'>;
 
 /** The caller; `unsure` when a token could not be verified at the moment. */
 export type Visitor = { kind: 'user'; id: string; token: string } | { kind: 'guest'; unsure: boolean };
@@ -39,6 +42,8 @@ export type Tools = {
   items(ids: readonly string[]): Promise<Item[]>;
   /** Returns the store of a seller, undefined if there is none or the catalog is down. */
   store(id: string): Promise<Store | undefined>;
+  /** Returns the text at the top of every page, blank if there is none or the catalog is down. */
+  announcement(): Promise<string>;
   help: HelpLibrary;
   /** Whether the shop has messages between buyers and sellers. */
   hasMessages: boolean;
@@ -46,7 +51,7 @@ export type Tools = {
   isSignedIn: boolean;
   /** Returns the newest orders. */
   myOrders(): Promise<Own<Order[]>>;
-  myCart(): Promise<Own<CartLine[]>>;
+  myCart(): Promise<Own<Cart>>;
   myFavorites(): Promise<Own<Favorite[]>>;
   /** Adds a variant to the cart. The value is false when the shop refused it, for example because it is sold out. */
   addToCart(choice: Choice): Promise<Own<boolean>>;
@@ -57,8 +62,8 @@ export type Tools = {
  * to none.
  */
 const DEADLINE_MS = 8000;
-/** Number of orders that are read, enough to find an order by an item's name. */
-const ORDERS_READ = 10;
+/** Maximum number of orders that are read, enough to find an order by an item's name, or to add them up. */
+const ORDERS_READ = 60;
 const orders = z.object({ orders: z.array(order) });
 
 const isMissing = (error: unknown) => error instanceof DomainError && error.kind === 'not-found';
@@ -123,6 +128,11 @@ export async function openTools({ config, logger }: Pick<Base<Config>, 'config' 
         const path = getSeller.path.replace('{id}', encodeURIComponent(id));
         return await ask(`${catalog}${path}`, getSeller.success.body).catch(() => undefined);
       },
+      announcement: () =>
+        ask(`${catalog}${getAnnouncement.path}`, getAnnouncement.success.body).then(
+          ({ text }) => text,
+          () => '',
+        ),
       async myOrders() {
         const buyerId = visitor.kind === 'user' ? visitor.id : '';
         const query = new URLSearchParams({ buyerId, limit: String(ORDERS_READ) });
@@ -131,10 +141,7 @@ export async function openTools({ config, logger }: Pick<Base<Config>, 'config' 
         // Orders of other buyers are removed, whatever the neighbor returns.
         return { state: 'known', value: found.value.orders.filter(({ buyer }) => buyer === buyerId) };
       },
-      async myCart() {
-        const found = await own(`${ordersUrl}${getCart.path}`, getCart.success.body);
-        return found.state === 'known' ? { state: 'known', value: found.value.items } : found;
-      },
+      myCart: () => own(`${ordersUrl}${getCart.path}`, getCart.success.body),
       myFavorites: () => own(`${catalog}${listFavorites.path}`, listFavorites.success.body),
       async addToCart(choice) {
         try {
