@@ -1,5 +1,6 @@
 // Parts that the first view of an item does not need: for logged-in users, phones, reviews with pictures, the choice of
-// a size, items that do not exist, and items viewed before. They are in one file, because the entry file contains the hash of every file.
+// a size, items that do not exist, and items viewed before. They are in one file, because the entry file contains the
+// hash of every file.
 export { NotFound } from '@ethereal/shop-ui/components/NotFound.tsx';
 export { fulfilWish } from '@ethereal/shop-ui/wish/fulfil-wish.ts';
 export { wishForLine } from '@ethereal/shop-ui/wish/wish.ts';
