@@ -57,12 +57,8 @@ function Addresses({ urls, names }: { urls: readonly string[]; names: ReadonlyMa
 /** Returns the words for a page of the shop while the answer does not name it: 'Delivery' for '/ethereal/delivery'. */
 function wordsFor({ kind, path }: Extract<LinkTarget, { path: string }>): string {
   if (kind === 'item') return 'An item';
-  const words =
-    path
-      .replace(/[?#].*$/, '')
-      .split('/')
-      .at(-1)
-      ?.replaceAll('-', ' ') ?? '';
+  const [page = ''] = path.split(/[?#]/, 1);
+  const words = page.split('/').at(-1)?.replaceAll('-', ' ') ?? '';
   return words === 'ethereal' ? 'Home' : words.charAt(0).toUpperCase() + words.slice(1);
 }
 
