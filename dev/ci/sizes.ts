@@ -8,9 +8,9 @@ import { ROOT } from './command.ts';
 // is nearly always caused by a shared package that an area began to bundle itself.
 const BUDGET_KB: Readonly<Record<string, number>> = {
   shell: 175,
-  'mf-storefront': 178,
+  'mf-storefront': 180,
   'mf-account': 174,
-  'mf-store': 292,
+  'mf-store': 300,
   'mf-messages': 46,
   'mf-operator': 80,
 };
