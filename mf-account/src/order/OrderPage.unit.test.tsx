@@ -150,6 +150,21 @@ test('requires a reason for a return, from a list or typed', async () => {
   });
 });
 
+test('shows where to send an approved return, and who pays for the parcel', async () => {
+  const approved = { state: 'approved', reason: 'Too small', requestedAt: at, sendTo: '1 Depot Road, Albany' } as const;
+  const [own, sellers, open] = ['1', '2', '3'].map((digit) => digit.repeat(24));
+  show(
+    orderOf([
+      lineOf(own ?? '', { status: 'Handed', return: { ...approved, paidBy: 'buyer' } }),
+      lineOf(sellers ?? '', { status: 'Handed', return: { ...approved, paidBy: 'seller' } }),
+      lineOf(open ?? '', { status: 'Handed', return: { ...approved, state: 'requested' } }),
+    ]),
+  );
+  expect(await screen.findAllByText('1 Depot Road, Albany')).toHaveLength(2);
+  expect(screen.getByText('You pay for the parcel.')).toBeDefined();
+  expect(screen.getByText('The seller pays for the parcel.')).toBeDefined();
+});
+
 test('withdraws a requested return after a confirmation', async () => {
   const asked = { state: 'requested', reason: 'Too small', requestedAt: at } as const;
   const line = lineOf('1'.repeat(24), { status: 'Handed', return: asked });

@@ -10,7 +10,7 @@ import { endedSession } from './identity/ended-sessions.ts';
 import { SIDES } from './messages.ts';
 import { cents } from './money.ts';
 import { notificationRequested, notificationSettled } from './notifications.ts';
-import { ITEM_STATUSES, RETURN_STATES } from './orders.ts';
+import { ITEM_STATUSES, RETURN_PAYERS, RETURN_STATES } from './orders.ts';
 import { CARD_STATES } from './payments.ts';
 import { REPORT_ACTIONS, REPORT_KINDS } from './report-words.ts';
 import { saleSchedule } from './sale.ts';
@@ -324,6 +324,9 @@ export const EVENTS = {
       state: z.enum(RETURN_STATES),
       reason: z.string(),
       note: z.string().optional(),
+      /** Address to which the buyer sends an approved return, and who pays for the parcel. */
+      sendTo: z.string().optional(),
+      paidBy: z.enum(RETURN_PAYERS).optional(),
       /** Id of the user who changed the status. */
       by: id.optional(),
     }),

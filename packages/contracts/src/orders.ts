@@ -52,6 +52,9 @@ export type LineStatus = (typeof LINE_STATUSES)[number];
 export const RETURN_STATES = ['requested', 'approved', 'declined', 'received', 'withdrawn'] as const;
 export type ReturnState = (typeof RETURN_STATES)[number];
 
+/** People who may pay for the parcel of a return. */
+export const RETURN_PAYERS = ['buyer', 'seller'] as const;
+
 /** Number of days after a line was handed over during which it can be returned. */
 export const RETURN_DAYS = 14;
 
@@ -81,6 +84,10 @@ export const lineReturn = z.object({
   reason: z.string(),
   note: z.string().optional(),
   requestedAt: moment,
+  /** Address to which the buyer sends an approved return. */
+  sendTo: z.string().optional(),
+  /** Who pays for the parcel of an approved return. */
+  paidBy: z.enum(RETURN_PAYERS).optional(),
 });
 export type LineReturn = z.output<typeof lineReturn>;
 
@@ -380,6 +387,10 @@ export const decideReturn = defineCall({
     note: optionalProse('Note', 500).optional(),
     /** Reason, given only when an operator or support acts for the seller. */
     reason: optionalProse('Reason', 500).optional(),
+    /** With `approved`: address to which the buyer sends the item. */
+    sendTo: optionalProse('Address', 300).optional(),
+    /** With `approved`: who pays for the parcel. */
+    paidBy: z.enum(RETURN_PAYERS, 'Must be buyer or seller.').optional(),
     ...whichLine,
   }),
   success: oneOrder,
