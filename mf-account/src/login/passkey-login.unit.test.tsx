@@ -60,7 +60,7 @@ afterEach(() => {
 });
 
 describe('passkeys in the list of the email field', () => {
-  test('log in by the one that is chosen, and lead back to the page that required it', async () => {
+  test('log in a person by the one that is chosen, and lead back to the page that required it', async () => {
     installBrowser(true);
     const sent = show({ token: 'a.b.c' });
     await offered();
@@ -97,7 +97,7 @@ describe('passkeys in the list of the email field', () => {
     expect(await screen.findByText('The cart')).toBeDefined();
   });
 
-  test('are not requested by a browser without such a list', async () => {
+  test('stay out of a browser without such a list', async () => {
     installBrowser(false);
     const sent = show(refusal(401, 'No.'));
     await userEvent.type(screen.getByLabelText('Email'), 'ann@shop.test');

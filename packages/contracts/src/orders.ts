@@ -86,7 +86,7 @@ export const lineReturn = z.object({
   requestedAt: moment,
   /** Address to which the buyer sends an approved return. */
   sendTo: z.string().optional(),
-  /** Who pays for the parcel of an approved return. */
+  /** Person who pays for the parcel of an approved return. */
   paidBy: z.enum(RETURN_PAYERS).optional(),
 });
 export type LineReturn = z.output<typeof lineReturn>;
@@ -389,7 +389,7 @@ export const decideReturn = defineCall({
     reason: optionalProse('Reason', 500).optional(),
     /** With `approved`: address to which the buyer sends the item. */
     sendTo: optionalProse('Address', 300).optional(),
-    /** With `approved`: who pays for the parcel. */
+    /** With `approved`: the person who pays for the parcel. */
     paidBy: z.enum(RETURN_PAYERS, 'Must be buyer or seller.').optional(),
     ...whichLine,
   }),
