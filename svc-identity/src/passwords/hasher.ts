@@ -8,7 +8,7 @@ type HashCost = { memoryCost: number; timeCost: number; parallelism: number };
 export const HASH_COST: HashCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 /** Maximum number of waiting hashes, which take a few seconds; beyond it the answer is 503. */
-const MOST_WAITING = 200;
+const MAX_WAITING = 200;
 
 /** Whether a stored hash was made with less than the present cost. */
 export function isOutgrown(passwordHash: string, cost: HashCost): boolean {
@@ -22,7 +22,7 @@ function createTurnstile(atOnce: number) {
   let free = atOnce;
   return async <T>(work: () => Promise<T>): Promise<T> => {
     if (free > 0) free -= 1;
-    else if (waiting.length >= MOST_WAITING) throw unavailable('We are very busy. Please try again in a moment.');
+    else if (waiting.length >= MAX_WAITING) throw unavailable('We are very busy. Please try again in a moment.');
     else await new Promise<void>((resolve) => waiting.push(resolve));
     try {
       return await work();
