@@ -55,11 +55,12 @@ export default defineConfig({
       {
         test: {
           name: 'int',
+          isolate: false,
           include: ['**/*.int.test.ts'],
           exclude,
           environment: 'node',
           globalSetup: ['dev/testing/global-setup.ts'],
-          setupFiles: ['dev/testing/await-backing.ts'],
+          setupFiles: ['dev/testing/fresh-modules.ts', 'dev/testing/await-backing.ts'],
           // Services that tests start as processes load compiled code.
           env: { NODE_COMPILE_CACHE: join(import.meta.dirname, '.cache/compile') },
           testTimeout: 30_000,
