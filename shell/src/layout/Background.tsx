@@ -15,7 +15,7 @@ const registerOffline = () => void navigator.serviceWorker?.register('/service-w
 const guard = () => {
   const first = document.activeElement;
   void import('./after-first-focus.ts').then(
-    (file) => file.begin(first),
+    ({ begin }) => begin(first),
     () => undefined,
   );
 };
@@ -39,9 +39,8 @@ export function Background() {
   // A focused element cannot be removed before an element has taken the focus.
   // The focus may be older than hydration.
   useEffect(() => {
-    if (document.activeElement && document.activeElement !== document.body) return guard();
-    addEventListener('focusin', guard, { once: true });
-    return () => removeEventListener('focusin', guard);
+    if (document.activeElement !== document.body) guard();
+    else addEventListener('focusin', guard, { once: true });
   }, []);
   return null;
 }
