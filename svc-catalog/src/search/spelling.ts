@@ -10,7 +10,7 @@ const MOST = [
   { length: 6, cost: 2 },
   { length: Number.POSITIVE_INFINITY, cost: 2.5 },
 ];
-const mostFor = (word: string) => MOST.find(({ length }) => word.length <= length)?.cost ?? 0;
+const maxCostFor = (word: string) => MOST.find(({ length }) => word.length <= length)?.cost ?? 0;
 /** Costs of edits: doubled letters and swapped vowels are more frequent than other typos. */
 const EDIT = 1;
 const SWAP = 0.8;
@@ -123,7 +123,7 @@ export function isInShop({ vocabulary }: Catalog, word: string): boolean {
 export function corrected(catalog: Catalog, word: string): string | undefined {
   if (word.length < SHORTEST || /\d/.test(word)) return undefined;
   const { vocabulary } = catalog;
-  const most = mostFor(word);
+  const most = maxCostFor(word);
   let best: { word: string; cost: number } | undefined;
   const weigh = (candidate: string, countItems: () => number) => {
     const distance = distanceOf(word, candidate, most);

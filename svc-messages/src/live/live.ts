@@ -19,13 +19,13 @@ const HEARTBEAT_MS = 15_000;
 const PER_PERSON = 20;
 const COME_BACK_SECONDS = 5;
 /** Unsent bytes at which a stream is closed; its client reconnects and reads again. */
-const MOST_UNSENT_BYTES = 64 * 1024;
+const MAX_UNSENT_BYTES = 64 * 1024;
 
 const frame = (event: string, data: unknown) => `event: ${event}\ndata: ${JSON.stringify(data)}\n\n`;
 
 function send(response: Response, text: string): void {
   response.write(text);
-  if (response.writableLength > MOST_UNSENT_BYTES) response.destroy();
+  if (response.writableLength > MAX_UNSENT_BYTES) response.destroy();
 }
 
 /**

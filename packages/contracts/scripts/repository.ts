@@ -2,20 +2,20 @@ import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { z } from 'zod';
-import type { Call } from '../call.ts';
-import { calls, isCall } from '../calls.ts';
-import { EVENTS } from '../events.ts';
+import type { Call } from '../src/call.ts';
+import { calls, isCall } from '../src/calls.ts';
+import { EVENTS } from '../src/events.ts';
 
-const ROOT = join(import.meta.dirname, '../../../..');
+const ROOT = join(import.meta.dirname, '../../..');
 
 /** The declarations of events in a service's `area.ts`. */
-const told = z.object({
+const declaredEvents = z.object({
   name: z.string(),
   publishes: z.array(z.string()).default([]),
   consumes: z.record(z.string(), z.array(z.string())).default({}),
   hears: z.array(z.string()).default([]),
 });
-const areaFile = z.object({ area: told });
+const areaFile = z.object({ area: declaredEvents });
 
 const load = (pattern: string): Promise<Record<string, unknown>[]> =>
   Promise.all(
