@@ -40,7 +40,7 @@ export default defineConfig({
         test: {
           name: 'unit-components',
           isolate: false,
-          setupFiles: ['dev/testing/no-trace.ts', 'dev/testing/fresh-page.ts'],
+          setupFiles: ['dev/testing/no-trace.ts', 'packages/web-kit/src/testing/fresh-page.ts'],
           unstubGlobals: true,
           unstubEnvs: true,
           include: ['**/*.unit.test.tsx'],
@@ -55,12 +55,11 @@ export default defineConfig({
       {
         test: {
           name: 'int',
-          isolate: false,
           include: ['**/*.int.test.ts'],
           exclude,
           environment: 'node',
           globalSetup: ['dev/testing/global-setup.ts'],
-          setupFiles: ['dev/testing/fresh-modules.ts', 'dev/testing/await-backing.ts'],
+          setupFiles: ['dev/testing/await-backing.ts'],
           // Services that tests start as processes load compiled code.
           env: { NODE_COMPILE_CACHE: join(import.meta.dirname, '.cache/compile') },
           testTimeout: 30_000,
