@@ -14,6 +14,7 @@ export const area = {
     'payment.released',
     'payment.failed',
     'payout.paid',
+    'notification.requested',
     'user.erased',
   ],
   personalData: true,
