@@ -24,14 +24,14 @@ describe('the order of a search', () => {
   });
 });
 
-describe('a brand with initials', () => {
-  it.each(['us polo shirt', 'u.s. polo shirt', 'U.S. Polo shirt'])('is found by %j', (search) => {
+describe('a search for a brand with initials', () => {
+  it.each(['us polo shirt', 'u.s. polo shirt', 'U.S. Polo shirt'])('finds its items by %j', (search) => {
     const names = ['U.S. Polo Assn. Blue Shirt', 'U.S. Polo Assn. Red Shirt', 'Plain Shirt', 'Sport Polo Shirt'];
     expect(found(names, search).slice(0, 2)).toEqual(['U.S. Polo Assn. Red Shirt', 'U.S. Polo Assn. Blue Shirt']);
     expect(found(names, search)).toHaveLength(2);
   });
 
-  it('is found by its name as it is written', () => {
+  it('finds an item by its name as it is written', () => {
     expect(found(['U.S. Polo Assn. Blue Shirt', 'Plain Shirt'], 'u.s. po')).toEqual(['U.S. Polo Assn. Blue Shirt']);
   });
 });
