@@ -105,7 +105,7 @@ export const decideReturn = defineCall({
   method: 'PATCH',
   path: '/api/orders/{orderId}/items/{productId}/return',
   auth: true,
-  summary: 'Answer a return, or say that it was received',
+  summary: 'Decide a return, or confirm its receipt',
   params,
   body: z.strictObject({
     state: z.enum(['approved', 'declined', 'received'], 'Must be approved, declined or received.'),
