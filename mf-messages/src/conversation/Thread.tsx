@@ -40,7 +40,7 @@ export function Thread({ conversation, messages, waiting, onRepeat, onDiscard, e
             <Bubble author={message.mine ? 'You' : name} text={message.text} images={message.images} />
             <p className={styles.meta}>
               <time dateTime={message.at}>{clock.format(new Date(message.at))}</time>
-              {message._id === lastOwn && message.readAt !== null && <span> · Read</span>}
+              {message._id === lastOwn && <span> · {message.readAt === null ? 'Sent' : 'Read'}</span>}
             </p>
           </li>
         ))}
