@@ -59,6 +59,12 @@ sub vcl_backend_response {
     if (beresp.ttl > 10s) {
       set beresp.ttl = 10s;
     }
+    # The gateway may have kept the answer for a while. Varnish counts a lifetime that is set here from now on.
+    set beresp.ttl = beresp.ttl - beresp.age;
+    # What an answer shows changes at this second, as a price does at the beginning and the end of a sale.
+    if (beresp.http.Expires && std.time(beresp.http.Expires, now) - now < beresp.ttl) {
+      set beresp.ttl = std.time(beresp.http.Expires, now) - now;
+    }
     set beresp.http.xkey = beresp.http.Cache-Tag;
     unset beresp.http.X-Request-Id;
     return (deliver);

@@ -182,7 +182,7 @@ export const getDeskSummary = defineCall({
       sales: count,
       revenueCents: count,
       orders: count,
-      /** Sum of the discounts of the orders; absent in answers of older versions. */
+      /** Sum of the discounts of the orders, net of cancellations and returns; absent in answers of older versions. */
       discountCents: count.optional(),
       newPeople: count,
       newItems: count,

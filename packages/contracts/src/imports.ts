@@ -187,6 +187,19 @@ export const listImportRows = defineCall({
   failures,
 });
 
+export const downloadImportRows = defineCall({
+  id: 'downloadImportRows',
+  service,
+  method: 'GET',
+  path: '/api/item-imports/{importId}/table',
+  auth: true,
+  summary: 'The refused or failed rows of an import as they were uploaded, to mend and import them again',
+  params: importId,
+  query: format.extend({ show: z.enum(['refuse', 'failed'], 'Must be refuse or failed.') }),
+  success: { status: 200, body: z.string(), types: Object.values(TABLE_TYPES) },
+  failures,
+});
+
 export const confirmImport = defineCall({
   id: 'confirmImport',
   service,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from './call.ts';
 import { discounts } from './codes.ts';
-import { id, moment, paging } from './common.ts';
+import { id, moment } from './common.ts';
 import { cents } from './money.ts';
 
 // In a file without schemas: a page that only links to the receipt loads no zod.
@@ -103,8 +103,6 @@ export type Payment = z.output<typeof payment>;
 export const paymentSession = z.object({ url: z.url(), expiresAt: moment });
 
 const orderParams = z.object({ orderId: id });
-const signedCents = z.int();
-
 export const getPayable = defineCall({
   id: 'getPayable',
   service: 'svc-orders',
@@ -197,56 +195,4 @@ export const receiveWebhook = defineCall({
     413: 'More than 256 kB.',
   },
   rateLimit: { windowSeconds: 60, max: 6000 },
-});
-
-/** `name` is that of the item when it was ordered. */
-const payoutLine = z.object({
-  orderId: id,
-  productId: id,
-  lineId: id.optional(),
-  name: z.string().optional(),
-  cents: signedCents,
-  /**
-   * Price of the line less the seller's discount, negative for a refund. The difference between it and `cents` is the
-   * commission.
-   */
-  saleCents: signedCents.optional(),
-  /** Discount of the seller's own codes, of the sign of `saleCents`; the price of the line is the sum of both. */
-  discountCents: signedCents.optional(),
-});
-
-export const payout = z.object({ _id: id, at: moment, cents, lines: z.array(payoutLine) });
-export type Payout = z.output<typeof payout>;
-
-export const listPayouts = defineCall({
-  id: 'listPayouts',
-  service: 'svc-payments',
-  method: 'GET',
-  path: '/api/payouts',
-  auth: true,
-  summary: "The caller's balance as a seller, and what was paid out, newest first",
-  query: z.object(paging),
-  success: {
-    status: 200,
-    body: z.object({
-      currency,
-      pendingCents: signedCents,
-      payableCents: signedCents,
-      paidCents: signedCents,
-      payouts: z.array(payout),
-      nextCursor: z.string().nullable(),
-    }),
-  },
-});
-
-export const downloadPayout = defineCall({
-  id: 'downloadPayout',
-  service: 'svc-payments',
-  method: 'GET',
-  path: '/api/payouts/{id}.csv',
-  auth: true,
-  summary: 'A payout line by line, as CSV',
-  params: z.object({ id }),
-  success: { status: 200, body: z.string(), types: ['text/csv'] },
-  failures: { 404: 'There is no such payout of the caller.' },
 });

@@ -13,7 +13,7 @@ const params = z.object({ holder });
 const samples = { holder: 'svc-sample:1' };
 
 /** Maximum number of pictures of one request. */
-const MOST_PICTURES = 10;
+const MAX_PICTURES = 10;
 
 /** Holds pictures for a thing of another service. Not reachable through the gateway. */
 export const holdPictures = defineCall({
@@ -29,7 +29,7 @@ export const holdPictures = defineCall({
     ids: z
       .string()
       .transform((text) => text.split(','))
-      .pipe(z.array(z.string().min(1).max(300)).max(MOST_PICTURES)),
+      .pipe(z.array(z.string().min(1).max(300)).max(MAX_PICTURES)),
   }),
   success: { status: 200, body: z.object({ pictures: z.array(reviewPicture) }) },
 });

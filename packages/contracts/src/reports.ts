@@ -109,7 +109,7 @@ export const listReports = defineCall({
 });
 
 /** Maximum that open reports are counted up to, so that a flood of reports has a bounded cost. */
-export const MOST_OPEN_REPORTS = 100_000;
+export const MAX_OPEN_REPORTS = 100_000;
 
 /** Counts open reports for the daily numbers. Not reachable through the gateway. */
 export const countOpenReports = defineCall({

@@ -19,7 +19,7 @@ export function sumsOf(cellsOf: CellsOf) {
     sales: totalOf(netCells(cellsOf, 'sales')),
     revenueCents: sum('revenue') - sum('refunds'),
     orders: sum('orders'),
-    discountCents: sum('discounts'),
+    discountCents: sum('discounts') - sum('reversedDiscounts'),
     newPeople: sum('newPeople'),
     newItems: sum('newItems'),
   };

@@ -10,7 +10,7 @@ const DAY_MS = 86_400_000;
 /** Time for which the other person keeps a conversation with a deleted account. */
 export const KEPT_AFTER_ERASURE_MS = 90 * DAY_MS;
 /** Maximum number of messages that wait to be copied; more means that the store refuses the copies. */
-const MOST_IN_TAIL = 200;
+const MAX_IN_TAIL = 200;
 const NO_ID = '0'.repeat(24);
 /** Name of a person whose account is deleted. */
 const FORMER = 'Former customer';
@@ -56,7 +56,7 @@ function refuse(state: Conversation, { side, standing }: Send): void {
     throw forbidden('You have blocked this person. Unblock them to write.', blocked);
   if (standing.blockedBy.includes(other)) throw forbidden('This person does not take messages from you.', blocked);
   if (standing.suspended.length > 0) throw forbidden('This account is suspended.', { code: 'SUSPENDED' });
-  if (state.tail.length >= MOST_IN_TAIL) throw unavailable('Messages cannot be stored right now. Please try again.');
+  if (state.tail.length >= MAX_IN_TAIL) throw unavailable('Messages cannot be stored right now. Please try again.');
 }
 
 const zero = () => ({ buyer: 0, seller: 0 });

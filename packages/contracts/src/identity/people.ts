@@ -70,6 +70,20 @@ export const getDeskPerson = defineCall({
   failures,
 });
 
+/** Maximum number of people of the desk that are listed. */
+export const MAX_COLLEAGUES = 500;
+
+export const listColleagues = defineCall({
+  id: 'listColleagues',
+  service,
+  method: 'GET',
+  path: '/api/desk/colleagues',
+  auth: true,
+  roles: readers,
+  summary: 'Names of the people who work at the desk, for decisions and notes',
+  success: { status: 200, body: z.object({ people: z.array(z.object({ _id: id, name: z.string() })) }) },
+});
+
 export const suspendPerson = defineCall({
   id: 'suspendPerson',
   service,

@@ -4,7 +4,7 @@ import { id, moment } from '../common.ts';
 import { service } from './common.ts';
 
 /** Maximum number of mails of a person that the desk lists, newest first. */
-export const MOST_MAILS = 50;
+export const MAX_MAILS = 50;
 
 /** A mail as the desk shows it: its subject matter, without its content. */
 const personsMail = z.object({
