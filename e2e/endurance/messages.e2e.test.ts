@@ -69,7 +69,7 @@ it(`stores ${2 * MESSAGES} messages once and in order while service, store and b
   const about = { type: 'item', id: item._id } as const;
   const begin = { body: { about, text: 'buyer 0', clientId: 'buyer-0' } };
   const { _id: id } = await ask(startConversation, begin, buyer.token, site.site);
-  const { persist } = createPersistent(site.site);
+  const persist = createPersistent(site.site);
   const stopKilling = startKilling();
 
   /** Sends the messages of a side one after the other, each until the shop has confirmed it. */
