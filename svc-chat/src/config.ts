@@ -34,17 +34,13 @@ export const configSchema = baseConfig.extend({
     .int()
     .min(0)
     .default(50)
-<<<<<<< HEAD
     .describe('Maximum number of answers of the model to one visitor a day; the built-in assistant gives the others'),
-=======
-    .describe('Answers of the model to one visitor a day; the built-in assistant gives the others'),
   CHAT_MODEL_DAILY_PER_ADDRESS: z.coerce
     .number()
     .int()
     .min(0)
     .default(500)
-    .describe('Answers of the model to one network address a day, with or without cookies'),
->>>>>>> main
+    .describe('Maximum number of answers of the model to one network address a day, with or without cookies'),
   CHAT_MODEL_DAILY: z.coerce
     .number()
     .int()
