@@ -40,9 +40,7 @@ export const configSchema = baseConfig
       .describe("Maximum memory of one worker's objects, in megabytes"),
     RENDER_DATA_MS: ms(180).describe("Time limit of a page's data, in milliseconds; the browser requests what is late"),
     RENDER_MS: ms(1000).describe('Time limit of a page, in milliseconds; the browser renders the rest'),
-    RENDER_START_MS: ms(8000).describe(
-      'Milliseconds without readiness after which a starting worker is ended',
-    ),
+    RENDER_START_MS: ms(8000).describe('Milliseconds without readiness after which a starting worker is ended'),
     RENDER_HANG_MS: ms(3000).describe('Milliseconds without an answer after which a worker is ended'),
   })
   // Variables named after services define which services exist.
