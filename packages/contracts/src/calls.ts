@@ -20,10 +20,12 @@ import * as offers from './offers.ts';
 import * as orders from './orders.ts';
 import * as payments from './payments.ts';
 import * as payoutAccounts from './payout-accounts.ts';
+import * as payouts from './payouts.ts';
 import * as pictureHolds from './picture-holds.ts';
 import * as reports from './reports.ts';
 import * as reviews from './reviews.ts';
 import * as sellers from './sellers.ts';
+import * as shopBooks from './shop-books.ts';
 import * as stock from './stock.ts';
 
 /** The files of this folder that export calls. A test compares them with the folder. */
@@ -49,10 +51,12 @@ const files: readonly object[] = [
   orders,
   payments,
   payoutAccounts,
+  payouts,
   pictureHolds,
   reports,
   reviews,
   sellers,
+  shopBooks,
   stock,
 ];
 
