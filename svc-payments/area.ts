@@ -18,7 +18,7 @@ export const area = {
     'user.erased',
   ],
   personalData: true,
-  neighbours: ['svc-orders'],
+  neighbors: ['svc-orders'],
   secret: { name: 'ethereal-payments', optional: true },
   variables: ['SITE_URL', 'STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRETS'],
   settings: { PAYMENT_PROVIDER: 'none' },

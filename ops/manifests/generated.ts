@@ -1,6 +1,7 @@
 import type { Service } from '@ethereal/areas/service-area';
 import { stringify } from 'yaml';
 import { addresses } from './addresses.ts';
+import { withAreas } from './areas-table.ts';
 import { composeFile } from './compose/compose.ts';
 import { environmentExample } from './compose/environment-example.ts';
 import { FOLDER } from './folder.ts';
@@ -12,6 +13,7 @@ import { serviceManifests } from './service.ts';
 import { variablesIn } from './variables.ts';
 
 const COMPOSE_BASE = 'ops/manifests/compose/base.yaml';
+const ARCHITECTURE = 'docs/architecture.md';
 const EXAMPLE = 'ops/kubernetes/overlays/example';
 
 const NOTE = '# Written by `npm run manifests` from what each area.ts says: edit those.\n';
@@ -66,6 +68,7 @@ export async function generated(
     ['ops/monitoring/prometheus.yaml', NOTE + yaml(prometheus(services))],
     ['compose.yaml', COMPOSE_NOTE + composeFile(textOf(COMPOSE_BASE), services, frontEnds)],
     ['.env.example', environmentExample(textOf('.env.example'), services, frontEnds)],
+    [ARCHITECTURE, withAreas(textOf(ARCHITECTURE), [...frontEnds, ...services.map(({ name }) => name)], textOf)],
     ...(await readmes(root, services, textOf)),
   ]);
 }

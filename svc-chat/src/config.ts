@@ -35,6 +35,12 @@ export const configSchema = baseConfig.extend({
     .min(0)
     .default(50)
     .describe('Answers of the model to one visitor a day; the built-in assistant gives the others'),
+  CHAT_MODEL_DAILY_PER_ADDRESS: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .default(500)
+    .describe('Answers of the model to one network address a day, with or without cookies'),
   CHAT_MODEL_DAILY: z.coerce
     .number()
     .int()

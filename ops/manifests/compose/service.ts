@@ -19,7 +19,8 @@ const TAG = `\${TAG:-local}`;
 export const image = (area: string, kind: 'service' | 'front-end') => ({
   build: {
     context: '.',
-    dockerfile: `ops/images/${kind}/Dockerfile`,
+    dockerfile: 'ops/images/Dockerfile',
+    target: kind,
     args: { AREA: area, ...(kind === 'service' && { VERSION: TAG }) },
   },
   image: `\${IMAGES:-ethereal}/${area}:${TAG}`,

@@ -134,7 +134,10 @@ export const listConversations = defineCall({
   query: z.strictObject({
     unread: blankAsAbsent(z.enum(['true', 'false'], 'Must be true or false.')),
     side: blankAsAbsent(z.enum(SIDES, 'Must be buyer or seller.')),
-    /** Text in the name of the thing or of the other person. */
+    /**
+     * Text in the name of the thing or of the other person, or in the newest 200 messages of the newest 200
+     * conversations.
+     */
     search: blankAsAbsent(line('Search', 100)),
     ...paging,
   }),
@@ -240,6 +243,7 @@ export const reportConversation = defineCall({
   auth: true,
   summary: 'Report a message of the other person to the desk, which may then read; counts once per person',
   params,
+  /** `reason` is a cause of `REPORT_CAUSES` in the shop's own pages, and `text` is what the person adds. */
   body: reasonSent.extend({ messageId: id, text: noneAsAbsent(prose('Text', MAX_MESSAGE)) }),
   success: done,
   failures: {
@@ -439,9 +443,10 @@ export const settleConversation = defineCall({
   path: '/api/desk/conversations/{id}/settle',
   auth: true,
   roles: ['operator'],
-  summary: 'Take a reported conversation off the queue, with the reason in the audit trail',
+  summary: 'Decide a reported conversation, with the reason in the audit trail; a warned side reads the reason',
   params,
-  body: reasonSent,
+  /** Without `warn` it stays as it is. */
+  body: reasonSent.extend({ warn: z.enum(SIDES, 'Must be buyer or seller.').optional() }),
   success: done,
   failures: { 404: 'There is no such reported conversation.' },
 });

@@ -39,8 +39,8 @@ export function openLive(base: Base<Config>, auth: Authenticator): Part {
     ...base,
     queue: `${base.config.EVENTS_QUEUE}.live`,
     kind: 'replica',
-    bindings: area.hears,
-    schema: eventOf(area.hears),
+    bindings: area.receives,
+    schema: eventOf(area.receives),
     async handle({ subject, data: { people, message } }) {
       const text = frame('changed', { conversation: subject, message });
       for (const person of people) for (const response of streams.get(person) ?? []) send(response, text);
