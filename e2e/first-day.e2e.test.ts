@@ -1,5 +1,5 @@
 import { listSellerOrders, updateItemStatus } from '@ethereal/contracts/orders';
-import { listPayouts } from '@ethereal/contracts/payments';
+import { listPayouts } from '@ethereal/contracts/payouts';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, vi } from 'vitest';
 import { ask } from './kit/api.ts';

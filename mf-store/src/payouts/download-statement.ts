@@ -1,5 +1,5 @@
 import { fillPath } from '@ethereal/contracts/path-template';
-import { downloadPayout, type Payout } from '@ethereal/contracts/payments';
+import { downloadPayout, type Payout } from '@ethereal/contracts/payouts';
 import { downloadFile } from '@ethereal/web-kit/files/save-file.ts';
 
 const FAILURE = 'The statement could not be loaded. Please try again in a moment.';

@@ -134,7 +134,10 @@ export const listConversations = defineCall({
   query: z.strictObject({
     unread: blankAsAbsent(z.enum(['true', 'false'], 'Must be true or false.')),
     side: blankAsAbsent(z.enum(SIDES, 'Must be buyer or seller.')),
-    /** Text in the name of the thing or of the other person. */
+    /**
+     * Text in the name of the thing or of the other person, or in the newest 200 messages of the newest 200
+     * conversations.
+     */
     search: blankAsAbsent(line('Search', 100)),
     ...paging,
   }),
@@ -240,6 +243,7 @@ export const reportConversation = defineCall({
   auth: true,
   summary: 'Report a message of the other person to the desk, which may then read; counts once per person',
   params,
+  /** `reason` is a cause of `REPORT_CAUSES` in the shop's own pages, and `text` is what the person adds. */
   body: reasonSent.extend({ messageId: id, text: noneAsAbsent(prose('Text', MAX_MESSAGE)) }),
   success: done,
   failures: {
@@ -301,7 +305,7 @@ export const getMessageSubject = defineCall({
   method: 'GET',
   path: '/api/messages/about',
   auth: true,
-  summary: 'A thing to write about, whom the caller would write to, and the conversation if there is one',
+  summary: 'Get the subject of a new conversation, its recipient, and the existing conversation if any',
   query: z.strictObject({ type: aboutType, id, seller: blankAsAbsent(id), lineId: blankAsAbsent(lineId) }),
   success: {
     status: 200,
@@ -358,7 +362,7 @@ export const getAnswering = defineCall({
   method: 'GET',
   path: '/api/messages/sellers/{id}',
   auth: false,
-  summary: 'How quickly a seller answers: the median of 30 days in hours, from five answers on; and their away note',
+  summary: "Get a seller's answer time (median of 30 days in hours, from five answers on) and away note",
   params,
   success: { status: 200, body: z.object({ answersWithinHours: z.int().optional(), away: z.string().optional() }) },
 });
@@ -410,7 +414,7 @@ export const listReportedConversations = defineCall({
   path: '/api/desk/conversations',
   auth: true,
   roles,
-  summary: 'Reported conversations that wait for a decision, the latest report first',
+  summary: 'List reported conversations without a decision, the latest report first',
   query: z.strictObject(paging),
   success: {
     status: 200,
@@ -425,7 +429,7 @@ export const lookAtConversation = defineCall({
   path: '/api/desk/conversations/{id}/look',
   auth: true,
   roles,
-  summary: 'Read the newest messages of a reported conversation; operator, time and reason go to the audit trail',
+  summary: 'Get the newest messages of a reported conversation; the audit trail records operator, time and reason',
   params,
   body: reasonSent,
   success: { status: 200, body: z.object({ conversation: reportedConversation, messages: z.array(reportedMessage) }) },
@@ -439,9 +443,10 @@ export const settleConversation = defineCall({
   path: '/api/desk/conversations/{id}/settle',
   auth: true,
   roles: ['operator'],
-  summary: 'Take a reported conversation off the queue, with the reason in the audit trail',
+  summary: 'Decide a reported conversation, with the reason in the audit trail; a warned side reads the reason',
   params,
-  body: reasonSent,
+  /** Without `warn` it stays as it is. */
+  body: reasonSent.extend({ warn: z.enum(SIDES, 'Must be buyer or seller.').optional() }),
   success: done,
   failures: { 404: 'There is no such reported conversation.' },
 });

@@ -117,6 +117,16 @@ describe('pages', () => {
     expect(response.headers.get('allow')).toBe('GET, HEAD');
   });
 
+  it.each([
+    ['/ETHEREAL/all?search=Red+Shirt', '/ethereal/all?search=Red+Shirt'],
+    ['/ethereal/Categories/Home-Essentials/', '/ethereal/categories/home-essentials'],
+    [ITEM_PAGE.toUpperCase(), ITEM_PAGE],
+  ])('redirects the other spelling %s to %s', async (other, path) => {
+    const response = await get(other, { accept: 'text/html' });
+    expect([response.status, response.headers.get('location')]).toEqual([301, path]);
+    expect((await get(path, { accept: 'text/html' })).status).toBe(200);
+  });
+
   it('redirects a form sent by a browser without scripts to the page that explains the requirement', async () => {
     const headers = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
     const body = new URLSearchParams({ password: 'secret123' });

@@ -3,6 +3,7 @@ import {
   endPersonsSessions,
   getDeskPerson,
   getUserDetails,
+  listColleagues,
   listPeople,
   logIn,
   logInWithPasskey,
@@ -51,7 +52,7 @@ it('requires a role and a second factor', async () => {
   const params = { id: person.id };
   const ask = async (call: Parameters<typeof identity.ask>[0], token?: string) =>
     (await identity.ask(call, { token, params, body: bodyOf(call) })).status;
-  for (const call of [listPeople, getDeskPerson, ...acts]) {
+  for (const call of [listPeople, listColleagues, getDeskPerson, ...acts]) {
     expect(await ask(call)).toBe(401);
     expect(await ask(call, person.token)).toBe(403);
     expect(await identity.ask(call, { token: noFactor, params, body: bodyOf(call) })).toMatchObject({
@@ -59,7 +60,7 @@ it('requires a role and a second factor', async () => {
       body: { code: 'SECOND_FACTOR_REQUIRED' },
     });
   }
-  for (const call of [listPeople, getDeskPerson]) expect(await ask(call, support.token)).toBe(200);
+  for (const call of [listPeople, listColleagues, getDeskPerson]) expect(await ask(call, support.token)).toBe(200);
   for (const call of acts) expect(await ask(call, support.token)).toBe(403);
 });
 
@@ -75,6 +76,17 @@ it('finds people by words of email and name, page by page, without secrets', asy
     expect((await find(query as Record<string, string>)).status).toBe(400);
   const params = { id: 'f'.repeat(24) };
   expect((await identity.ask(getDeskPerson, { token: support.token, params })).status).toBe(404);
+});
+
+it('lists the names of the people of the desk alone, without their emails', async () => {
+  const person = await someone();
+  const answer = await identity.ask(listColleagues, { token: support.token });
+  const { people } = listColleagues.success.body.strict().parse(answer.body);
+  const ids = people.map(({ _id }) => _id);
+  expect(ids).toEqual(expect.arrayContaining([operator.id, support.id]));
+  expect(ids).not.toContain(person.id);
+  const fields = people.flatMap((one) => Object.keys(one));
+  expect([...new Set(fields)].toSorted()).toEqual(['_id', 'name']);
 });
 
 it('finds people regardless of accents and apostrophes', async () => {
