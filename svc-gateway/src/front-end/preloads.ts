@@ -11,7 +11,7 @@ const manifest = z.object({
   integrity: z.record(z.string(), z.string()).default({}),
 });
 
-/** A script can use a preload only if the preload has the same hash and mode; the shell requests all as `crossorigin`. */
+/** A script uses a preload only if both have the same hash and mode; the shell requests all files as `crossorigin`. */
 const heldTo = (integrity: string | undefined) => (integrity ? `; integrity="${integrity}"` : '');
 
 async function linksOf(path: string, file: StaticFile, integrity: string | undefined): Promise<string> {
