@@ -14,7 +14,9 @@ import * as identity from './identity.ts';
 import * as images from './images.ts';
 import * as imports from './imports.ts';
 import * as items from './items.ts';
+import * as messageSettings from './message-settings.ts';
 import * as messages from './messages.ts';
+import * as messagesDesk from './messages-desk.ts';
 import * as notifications from './notifications.ts';
 import * as offers from './offers.ts';
 import * as orders from './orders.ts';
@@ -47,7 +49,9 @@ const files: readonly object[] = [
   images,
   imports,
   items,
+  messageSettings,
   messages,
+  messagesDesk,
   notifications,
   offers,
   orders,
