@@ -36,9 +36,13 @@ export default defineConfig({
         },
       },
       {
-        // Components store the current session as a page does: each file has a page of its own.
+        // Components store the current session as a page does: each file has a page of its own, in a shared worker.
         test: {
           name: 'unit-components',
+          isolate: false,
+          setupFiles: ['dev/testing/no-trace.ts', 'packages/web-kit/src/testing/fresh-page.ts'],
+          unstubGlobals: true,
+          unstubEnvs: true,
           include: ['**/*.unit.test.tsx'],
           exclude,
           environment: 'node',

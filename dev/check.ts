@@ -2,9 +2,10 @@
 // and its build by Turborepo, which caches unchanged tasks, then the browser tests of the area when it changed.
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
+import pLimit from 'p-limit';
 import { collect, ROOT, succeeds } from './ci/command.ts';
-import { sideBySide } from './processes/side-by-side.ts';
 import { createProgress } from './site/progress.ts';
 
 /**
@@ -40,11 +41,12 @@ async function check(name: string, [command, args]: readonly [string, readonly s
   return isGood;
 }
 
-const checks = await sideBySide([
-  () => check('Types (tsc)', ['npm', ['run', '--silent', 'types']]),
-  () => check('Style (biome)', bin('biome', 'check', area, 'packages')),
-  () => check('Boundaries (dependency-cruiser)', ['npm', ['run', '--silent', 'boundaries']]),
-  () => check('Words', ['npm', ['run', '--silent', 'words', '--', area]]),
+const limit = pLimit(availableParallelism());
+const checks = await Promise.all([
+  limit(check, 'Types (tsc)', ['npm', ['run', '--silent', 'types']]),
+  limit(check, 'Style (biome)', bin('biome', 'check', area, 'packages')),
+  limit(check, 'Boundaries (dependency-cruiser)', ['npm', ['run', '--silent', 'boundaries']]),
+  limit(check, 'Words', ['npm', ['run', '--silent', 'words', '--', area]]),
 ]);
 const filters = [`--filter=./${area}`, '--filter=@ethereal/contracts'];
 process.env.TURBO_TELEMETRY_DISABLED = '1';

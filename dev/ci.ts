@@ -1,10 +1,11 @@
 import { readFileSync, rmSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { frontEndsIn } from '@ethereal/areas/repository';
+import pLimit from 'p-limit';
 import { collect, ROOT, succeeds } from './ci/command.ts';
 import { add, type Counts, countsOf, type Report } from './ci/counts.ts';
 import { oversized } from './ci/sizes.ts';
-import { sideBySide } from './processes/side-by-side.ts';
 import { createProgress } from './site/progress.ts';
 
 const REPORT = join(ROOT, '.cache/ci-tests.json');
@@ -25,7 +26,7 @@ const CHECKS = [
   ...frontEndsIn(ROOT).map(build),
 ];
 
-const checks = await sideBySide(CHECKS);
+const checks = await pLimit(availableParallelism()).map(CHECKS, (run) => run());
 const sizes = await check('Size of the front-ends', async () => ({ isGood: oversized().length === 0, output: '' }))();
 const tests = await progress.step('Tests (npm test)', () => runTests('test'));
 // `--site` adds every browser test, as the nightly run does.

@@ -1,6 +1,6 @@
 import { answeredError } from '@ethereal/contracts/call';
 import { getUserDetails } from '@ethereal/contracts/identity';
-import { everyCall } from '@ethereal/contracts/repository/contracts';
+import { everyCall } from '@ethereal/contracts/repository';
 import { ROLES } from '@ethereal/contracts/roles';
 import { sampleParams } from '@ethereal/contracts/samples';
 import { beforeAll, describe, expect, test } from 'vitest';

@@ -1,7 +1,7 @@
 import type { Call } from '@ethereal/contracts/call';
 import { answeredError } from '@ethereal/contracts/call';
 import { shapeOf } from '@ethereal/contracts/path-template';
-import { everyCall } from '@ethereal/contracts/repository/contracts';
+import { everyCall } from '@ethereal/contracts/repository';
 import { sampleParams } from '@ethereal/contracts/samples';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { pathOf, send } from './kit/api.ts';

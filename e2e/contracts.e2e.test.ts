@@ -33,7 +33,7 @@ import {
 } from '@ethereal/contracts/notifications';
 import * as orders from '@ethereal/contracts/orders';
 import * as payments from '@ethereal/contracts/payments';
-import { everyCall, everyEvent, services } from '@ethereal/contracts/repository/contracts';
+import { everyCall, everyEvent, services } from '@ethereal/contracts/repository';
 import * as reviews from '@ethereal/contracts/reviews';
 import * as sellers from '@ethereal/contracts/sellers';
 import * as stock from '@ethereal/contracts/stock';

@@ -10,7 +10,7 @@ export const area = {
   },
   publishes: ['user.erased'],
   personalData: true,
-  neighbours: ['svc-catalog'],
+  neighbors: ['svc-catalog'],
   instances: { least: 1, most: 10 },
   scale: { queue: 'svc-analytics.events' },
 } as const satisfies ServiceArea;

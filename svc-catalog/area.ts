@@ -23,7 +23,7 @@ export const area = {
     ],
     'svc-catalog.stock': ['item.stock-changed'],
   },
-  hears: [...ITEM_CHANGES, 'store.changed'],
+  receives: [...ITEM_CHANGES, 'store.changed'],
   publishes: [
     'item.published',
     'item.updated',
@@ -50,7 +50,7 @@ export const area = {
     'user.erased',
   ],
   personalData: true,
-  neighbours: ['svc-identity'],
+  neighbors: ['svc-identity'],
   stores: ['bucket'],
   // Reading a million items into the index takes minutes.
   startSeconds: 600,

@@ -5,7 +5,7 @@ export const area = {
   consumes: { 'svc-chat.deletions': ['user.deleted'] },
   publishes: ['user.erased'],
   personalData: true,
-  neighbours: ['svc-catalog', 'svc-orders', 'svc-messages'],
+  neighbors: ['svc-catalog', 'svc-orders', 'svc-messages'],
   settings: { CHAT_MODEL_URL: '', CHAT_MODEL_KEY: '', CHAT_MODEL: '' },
   requests: { cpu: 0.1, memory: 192 },
   secret: { name: 'ethereal-chat', optional: true },

@@ -4,7 +4,7 @@ export const area = {
   name: 'svc-messages',
   personalData: true,
   consumes: { 'svc-messages.people': ['user.deleted', 'user.suspended', 'user.restored'] },
-  hears: ['message.sent', 'message.read'],
+  receives: ['message.sent', 'message.read'],
   publishes: [
     'message.sent',
     'message.read',
@@ -13,5 +13,5 @@ export const area = {
     'notification.settled',
     'user.erased',
   ],
-  neighbours: ['svc-catalog', 'svc-identity', 'svc-orders'],
+  neighbors: ['svc-catalog', 'svc-identity', 'svc-orders'],
 } as const satisfies ServiceArea;

@@ -13,7 +13,7 @@ export const area = {
       'payment.failed',
     ],
   },
-  hears: ['item.published', 'item.updated', 'item.unpublished', 'item.stock-changed'],
+  receives: ['item.published', 'item.updated', 'item.unpublished', 'item.stock-changed'],
   publishes: [
     'item.carted',
     'item.sold',
@@ -26,6 +26,6 @@ export const area = {
     'user.erased',
   ],
   personalData: true,
-  neighbours: ['svc-catalog', 'svc-payments'],
+  neighbors: ['svc-catalog', 'svc-payments'],
   settings: { PAYMENT_METHODS: 'on-delivery' },
 } as const satisfies ServiceArea;

@@ -19,11 +19,12 @@ const newId = (kind: string): string => `${kind}_${randomBytes(12).toString('hex
  * Opens the sellers' accounts in the bank's books: their states, the amounts received, and the amounts sent on to the
  * seller's own bank.
  */
-export function openAccountBooks(db: DatabaseSync) {
+export function openAccountBooks(db: DatabaseSync, balance: () => number) {
   db.exec(`
     create table if not exists accounts (id text primary key, key text unique, seller text, state text, number text) strict;
     create table if not exists links (token text primary key, account text, returnUrl text, expiresAt integer) strict;
     create table if not exists arrivals (id text primary key, account text, cents integer, at integer) strict;
+    create table if not exists returns (payout text, at integer) strict;
   `);
   const find = (id: string) => db.prepare('select * from accounts where id = ?').get(id) as Account | undefined;
   const sumOf = (sql: string, account: string) => Number(db.prepare(sql).get(account)?.cents ?? 0);
@@ -57,13 +58,14 @@ export function openAccountBooks(db: DatabaseSync) {
       void db
         .prepare('update accounts set state = ?, number = coalesce(?, number) where id = ?')
         .run(state, number ?? null, id),
-    /** Moves a share to an account, once per payout. Returns false while the account is not ready. */
-    transfer(payout: string, account: string, cents: number): boolean {
+    /** Moves a share to an account, once per payout, unless the account is not ready or the shop's balance is short. */
+    transfer(payout: string, account: string, cents: number): 'done' | 'short' | 'refused' {
       const key = `transfer:${payout}`;
-      if (db.prepare('select 1 from movements where key = ?').get(key)) return true;
-      if (find(account)?.state !== 'ready') return false;
+      if (db.prepare('select 1 from movements where key = ?').get(key)) return 'done';
+      if (find(account)?.state !== 'ready') return 'refused';
+      if (balance() < cents) return 'short';
       db.prepare(`insert into movements values (?, 'transfer', ?, ?)`).run(key, account, cents);
-      return true;
+      return 'done';
     },
     /**
      * Sends a share on to the seller's own bank, once per payout. Returns false while the account is not ready or holds
@@ -75,6 +77,18 @@ export function openAccountBooks(db: DatabaseSync) {
       db.prepare('insert into arrivals values (?, ?, ?, ?)').run(payout, account, cents, Date.now());
       return true;
     },
+    /** Returns the latest arrival of an account to the shop: its money is in the account again. Returns the payout. */
+    sendBack(account: string): string | undefined {
+      const latest = db.prepare('select id from arrivals where account = ? order by at desc, id limit 1').get(account);
+      if (!latest) return undefined;
+      const payout = String(latest.id);
+      db.prepare('delete from arrivals where id = ?').run(payout);
+      db.prepare('insert into returns values (?, ?)').run(payout, Date.now());
+      return payout;
+    },
+    /** Whether a payout was returned at least once. */
+    wasReturned: (payout: string) => db.prepare('select 1 from returns where payout = ?').get(payout) !== undefined,
+    hasArrived: (payout: string) => db.prepare('select 1 from arrivals where id = ?').get(payout) !== undefined,
     arrivals: (account: string) =>
       db.prepare('select * from arrivals where account = ? order by at desc, id limit 50').all(account) as Arrival[],
   };

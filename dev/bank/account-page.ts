@@ -51,7 +51,7 @@ ${
   arrivals.length > 0
     ? `<h2>Received</h2><ul>${arrivals
         .map(({ cents, at }) => `<li><span>${new Date(at).toISOString().slice(0, 10)}</span> ${money(cents)}</li>`)
-        .join('')}</ul>`
+        .join('')}</ul>${button('return', 'Return the last payout', ' class="quiet"')}`
     : ''
 }
 ${account.state === 'new' ? `<h2>Account numbers of this bank</h2><p class="note">It is a test bank: no money moves.</p><ul>${numbers}</ul>` : ''}

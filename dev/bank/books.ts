@@ -16,7 +16,7 @@ export type Session = {
   authorization: string | null;
 };
 
-type Movement = 'capture' | 'refund' | 'release';
+type Movement = 'capture' | 'refund' | 'release' | 'funds';
 
 const newId = (kind: string): string => `${kind}_${randomBytes(12).toString('hex')}`;
 
@@ -32,12 +32,21 @@ export function openBooks(path: string) {
     create table if not exists movements (key text primary key, kind text, authorization text, cents integer) strict;
     create table if not exists reports (id integer primary key, session text, dueAt integer, tries integer) strict;
   `);
-  const accounts = openAccountBooks(db);
+  /** Returns the captured and added cents minus refunded and transferred ones. */
+  function balance(): number {
+    const row = db
+      .prepare(
+        `select coalesce(sum(case when kind in ('capture', 'funds') then cents when kind = 'release' then 0 else -cents end), 0) as cents from movements`,
+      )
+      .get();
+    return Number(row?.cents ?? 0);
+  }
+  const accounts = openAccountBooks(db, balance);
   const byId = db.prepare('select * from sessions where id = ?');
   const sum = db.prepare('select coalesce(sum(cents), 0) as cents from movements where kind = ? and authorization = ?');
   const total = (kind: Movement, authorization: string) => Number(sum.get(kind, authorization)?.cents ?? 0);
   const find = (id: string) => byId.get(id) as Session | undefined;
-  /** `about` is the id of a page or of an account. */
+  /** `about` is the id of a page, an account or a payout. */
   const report = (about: string, dueAt: number) => {
     db.prepare('insert into reports (session, dueAt, tries) values (?, ?, 0)').run(about, dueAt);
   };
@@ -83,14 +92,10 @@ export function openBooks(path: string) {
       db.prepare('insert into movements values (?, ?, ?, ?)').run(key, kind, authorization, cents);
       return true;
     },
-    /** Returns the captured cents minus refunded and transferred ones. */
-    balance(): number {
-      const row = db
-        .prepare(
-          `select coalesce(sum(case kind when 'capture' then cents when 'release' then 0 else -cents end), 0) as cents from movements`,
-        )
-        .get();
-      return Number(row?.cents ?? 0);
+    balance,
+    /** Adds money of the shop's own bank, once per key. */
+    addFunds(key: string, cents: number): void {
+      db.prepare(`insert into movements values (?, 'funds', '', ?) on conflict (key) do nothing`).run(key, cents);
     },
     report,
     reportAccount: report,

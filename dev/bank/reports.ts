@@ -9,8 +9,9 @@ const LONGEST_PAUSE_MS = 30_000;
 export const reportOf = ({ state, authorization, cents, currency }: Session) =>
   state === 'authorized' ? { state, authorization, cents, currency } : { state };
 
-/** Returns the body of a report about a page or an account; undefined for an unknown id. */
+/** Returns the body of a report about a page, an account or a returned payout; undefined for an unknown id. */
 function aboutOf(books: Books, id: string): object | undefined {
+  if (books.accounts.wasReturned(id)) return { payout: id };
   if (books.accounts.find(id)) return { account: id };
   const session = books.find(id);
   return session && { order: session.order, session: session.id, report: reportOf(session) };

@@ -38,6 +38,11 @@ export function sellersPages({ books }: Options): Router {
       '/:token',
       express.urlencoded({ limit: MAX_BODY, extended: false, type: () => true }),
       withAccount(({ account, link }, { number = '', step = '' }, response) => {
+        const returned = step === 'return' ? accounts.sendBack(account.id) : undefined;
+        if (returned) {
+          books.report(returned, Date.now());
+          return void response.status(303).location(`/connect/${link.token}`).end();
+        }
         const entry = accountNumberOf(String(number));
         const next = STEPS[String(step)]?.[account.state] ?? entry?.state;
         if (!next)

@@ -26,8 +26,15 @@ export function shopsCalls({ books, key, publicUrl }: Options): Router {
       response.json({ url: `${publicUrl}/connect/${accounts.link(params.id, String(body.returnUrl)).token}` });
     })
     .post('/accounts/:id/transfers', ({ params, body }, response) => {
-      const isDone = accounts.transfer(String(body.payout), params.id, Number(body.cents));
-      response.status(isDone ? 200 : 409).json({});
+      const outcome = accounts.transfer(String(body.payout), params.id, Number(body.cents));
+      response.status(outcome === 'refused' ? 409 : 200).json({ isCovered: outcome === 'done' });
+    })
+    .post('/funds', ({ headers, body }, response) => {
+      books.addFunds(onceOf(headers), Number(body.cents));
+      response.json({});
+    })
+    .get('/accounts/:id/payouts/:payout', ({ params: { payout } }, response) => {
+      response.json({ isReturned: accounts.wasReturned(payout) && !accounts.hasArrived(payout) });
     })
     .post('/accounts/:id/payouts', ({ params, body }, response) => {
       const isDone = accounts.sendOn(String(body.payout), params.id, Number(body.cents));

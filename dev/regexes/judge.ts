@@ -7,7 +7,7 @@ import { check } from 'recheck';
 export type Growth = { degree?: number; why?: string };
 
 /** Maximum cost of a pattern on the longest input, in steps: some 10 ms. */
-const MOST_STEPS = 4_000_000;
+const MAX_STEPS = 4_000_000;
 const PATIENCE_MS = 30_000;
 /** Bounded by steps alone, so that a busy machine finds the same as an idle one. */
 const SEARCH = { timeout: PATIENCE_MS, attackTimeout: null, incubationTimeout: null, seedingTimeout: null };
@@ -38,5 +38,5 @@ export async function growthOf(source: string, flags: string): Promise<Growth> {
 /** Whether a pattern is safe for input of at most `input` characters; undefined: of any length; 0: of our own. */
 export function isGood({ degree }: Growth, input: number | undefined): boolean {
   if (degree === 1 || input === 0) return true;
-  return degree !== undefined && input !== undefined && input ** degree <= MOST_STEPS;
+  return degree !== undefined && input !== undefined && input ** degree <= MAX_STEPS;
 }

@@ -1,9 +1,10 @@
 import { execFile } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { frontEndsIn } from '@ethereal/areas/repository';
-import { sideBySide } from '../processes/side-by-side.ts';
+import pLimit from 'p-limit';
 import type { Progress } from './progress.ts';
 import { publish } from './publish.ts';
 import { fingerprintOf } from './sources.ts';
@@ -20,12 +21,10 @@ const BUILT = join(ROOT, '.cache/front-ends');
 export async function publishFrontEnds(dataDir: string, progress: Progress, signal?: AbortSignal): Promise<void> {
   const areas = frontEndsIn(ROOT).map((area) => ({ area, fingerprint: fingerprintOf(area) }));
   const changed = areas.filter(({ area, fingerprint }) => builtFrom(area) !== fingerprint);
-  await sideBySide(
-    changed.map(({ area, fingerprint }) => async () => {
-      await progress.step(`Building ${area}`, () => build(area, signal));
-      noteBuilt(area, fingerprint);
-    }),
-  );
+  await pLimit(availableParallelism()).map(changed, async ({ area, fingerprint }) => {
+    await progress.step(`Building ${area}`, () => build(area, signal));
+    noteBuilt(area, fingerprint);
+  });
   for (const { area, fingerprint } of areas) await publish(area, fingerprint, dataDir);
 }
 

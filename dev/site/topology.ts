@@ -48,7 +48,7 @@ export function serviceEnvironment(name: ServiceName, map: SiteMap): Record<stri
     SMTP_URL: map.smtp,
     ...(name === 'svc-payments' && map.bank),
     ...(name === 'svc-identity' && { DEMO_ACCOUNTS: JSON.stringify([...demoAccounts, ...deskAccounts]) }),
-    ...Object.fromEntries(neighboursOf(name).map((one) => [addressVariable(one, 'URL'), first(map, one)])),
+    ...Object.fromEntries(neighborsOf(name).map((one) => [addressVariable(one, 'URL'), first(map, one)])),
   };
 }
 
@@ -91,6 +91,6 @@ const shortName = (name: ServiceName) => name.slice('svc-'.length);
 /** Folders in the data folder where services store their own files. */
 export const DATA_FOLDERS = SCALABLE.map(shortName);
 
-const neighboursOf = (name: string) => BEHIND.find((it) => it.name === name)?.neighbours ?? [];
+const neighborsOf = (name: string) => BEHIND.find((it) => it.name === name)?.neighbors ?? [];
 
 const first = (map: SiteMap, name: string) => map.services[name]?.[0] ?? '';

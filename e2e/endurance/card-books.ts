@@ -162,7 +162,8 @@ function ofLedger({ intents, ledger, payouts, payable, movements, arrivals }: Bo
   const postings = ledger.flatMap((entry) => entry.postings);
   const balance = (account: string) =>
     sum(postings.filter((one) => one.account.startsWith(account)).map(({ cents }) => cents));
-  const bank = sum(movements.map(({ kind, cents }) => (kind === 'capture' ? cents : kind === 'release' ? 0 : -cents)));
+  const signs: Record<string, number> = { capture: 1, funds: 1, release: 0 };
+  const bank = sum(movements.map(({ kind, cents }) => (signs[kind] ?? -1) * cents));
   const lines = intents.flatMap((intent) => intent.lines);
   const booked = (what: string) => ledger.filter(({ _id }) => _id.startsWith(`${what}:`)).length;
   const claimed = payouts.flatMap((payout) => payout.lines.map((line: Document) => [line._id, payout._id]));

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { statusesOf } from '@ethereal/contracts/answers';
 import type { Call, CallAnswer } from '@ethereal/contracts/call';
 import { fillPath } from '@ethereal/contracts/path-template';
-import { everyCall } from '@ethereal/contracts/repository/contracts';
+import { everyCall } from '@ethereal/contracts/repository';
 import { siteUrl } from './site.ts';
 
 export interface Request {

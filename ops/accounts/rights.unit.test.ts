@@ -1,5 +1,5 @@
 import { OPEN_EVENTS } from '@ethereal/contracts/events';
-import { everyEvent } from '@ethereal/contracts/repository/contracts';
+import { everyEvent } from '@ethereal/contracts/repository';
 import { describe, expect, it } from 'vitest';
 import { DESCRIBED } from '../images/areas.ts';
 import { connectionsOf, secretsFor } from './connections.ts';

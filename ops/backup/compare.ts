@@ -3,7 +3,7 @@ import { BSON, type Collection, type Document, type MongoClient } from 'mongodb'
 import { AS_THEY_ARE, batchesOf, collectionOf, filesIn } from './dumped.ts';
 
 /** Maximum number of differences that are printed. */
-const MOST_TOLD = 10;
+const MAX_LISTED = 10;
 
 const bytesOf = (document: Document): string => Buffer.from(BSON.serialize(document)).toString('base64');
 
@@ -23,7 +23,7 @@ async function compareCollection(collection: Collection, file: string) {
     count += documents.length;
     const missing = await missingFrom(collection, documents);
     differences.push(...missing.map(({ _id }) => `${namespace} ${BSON.EJSON.stringify(_id)}`));
-    if (differences.length >= MOST_TOLD) return { count, differences };
+    if (differences.length >= MAX_LISTED) return { count, differences };
   }
   const inStore = await collection.countDocuments();
   if (inStore !== count) differences.push(`${namespace} has ${inStore} documents, not ${count}`);
@@ -43,6 +43,6 @@ export async function compare(client: MongoClient, folder: string): Promise<numb
     differences.push(...compared.differences);
   }
   if (differences.length > 0)
-    throw new Error(`These differ from the backup: ${differences.slice(0, MOST_TOLD).join(', ')}.`);
+    throw new Error(`These differ from the backup: ${differences.slice(0, MAX_LISTED).join(', ')}.`);
   return total;
 }

@@ -14,7 +14,13 @@ import { linesOf } from './running/manifests.ts';
 const SERVICES = SHIPPED.map(({ name }) => name);
 const service = z.object({
   image: z.string(),
-  build: z.object({ dockerfile: z.string(), args: z.record(z.string(), z.string()).optional() }).optional(),
+  build: z
+    .object({
+      dockerfile: z.string(),
+      target: z.string(),
+      args: z.record(z.string(), z.string()),
+    })
+    .optional(),
   env_file: z.string().optional(),
   environment: z.record(z.string(), z.string()).default({}),
   read_only: z.boolean().optional(),
@@ -67,11 +73,11 @@ test('compose.yaml is valid by the schema of compose files', () => {
   expect(isValid).toBe(true);
 });
 
-test('runs every area from the Dockerfile of its kind, with its volumes alone writable', () => {
+test('builds every area by the target of its kind, with its volumes alone writable', () => {
   for (const area of AREAS) {
     const kind = area.startsWith('svc-') ? 'service' : 'front-end';
     expect(of(area), area).toMatchObject({
-      build: { dockerfile: `ops/images/${kind}/Dockerfile`, args: { AREA: area } },
+      build: { dockerfile: 'ops/images/Dockerfile', target: kind, args: { AREA: area } },
       read_only: true,
       cap_drop: ['ALL'],
     });

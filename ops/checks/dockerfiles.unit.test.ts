@@ -12,29 +12,30 @@ const instructions = (text: string) =>
       words: it.getTextContent().slice(it.getKeyword().length).trim(),
     }));
 const node = textOf('.nvmrc').trim();
-const SERVICE = 'ops/images/service/Dockerfile';
-const FRONT_END = 'ops/images/front-end/Dockerfile';
+const text = textOf('ops/images/Dockerfile');
+const all = instructions(text);
+const TARGETS = ['service', 'front-end', 'accounts'] as const;
 
-/** Target of the list of files in each Dockerfile. */
-const LAID_OUT = { [SERVICE]: `"\${AREA:?}"`, [FRONT_END]: '"$AREA"', 'ops/accounts/Dockerfile': 'ops' };
+/** Returns the instructions of one stage. */
+function stageOf(name: string) {
+  const from = all.findIndex(({ keyword, words }) => keyword === 'FROM' && words.endsWith(` AS ${name}`));
+  const end = all.findIndex(({ keyword }, at) => at > from && keyword === 'FROM');
+  return all.slice(from, end < 0 ? undefined : end);
+}
+const lastOf = (name: string, wanted: string) => stageOf(name).findLast(({ keyword }) => keyword === wanted)?.words;
 
-describe.each(Object.entries(LAID_OUT))('%s', (file, area) => {
-  const text = textOf(file);
-  const all = instructions(text);
-  const stage = all.slice(all.findLastIndex(({ keyword }) => keyword === 'FROM'));
-  const last = (keyword: string) => stage.findLast((it) => it.keyword === keyword)?.words;
-
+describe('the Dockerfile', () => {
   test('passes the linter of Dockerfiles', () => {
     expect(validate(text).map(({ message }) => message)).toEqual([]);
   });
 
   test('installs by the manifests, builds and runs in separate stages, on the pinned Node', () => {
     const bases = all.filter(({ keyword }) => keyword === 'FROM').map(({ words }) => words);
-    expect(bases).toEqual([`node:${node}-slim AS manifests`, `node:${node}-slim AS files`, `node:${node}-slim`]);
+    expect(bases).toEqual(['manifests', 'files', ...TARGETS].map((stage) => `node:${node}-slim AS ${stage}`));
   });
 
   test('installs before it copies sources, and needs no registry for its syntax', () => {
-    const files = all.slice(all.findIndex(({ words }) => words.endsWith(' AS files')));
+    const files = stageOf('files');
     const install = files.findIndex(({ words }) => words.includes('npm ci'));
     expect(install).toBeGreaterThan(0);
     const before = files.slice(0, install).filter(({ keyword }) => ['COPY', 'ARG'].includes(keyword));
@@ -42,38 +43,47 @@ describe.each(Object.entries(LAID_OUT))('%s', (file, area) => {
     expect(text).not.toContain('# syntax');
   });
 
-  test('copies exactly the files of the list, its own in the last layers', () => {
-    expect(text).toContain(`node ops/images/files-of-area.ts ${area} /image /installed`);
+  test('builds a front end, and lists the files of each area', () => {
+    const [build] = stageOf('files').filter(({ words }) => words.includes('files-of-area.ts'));
+    expect(build?.words).toContain(
+      `if [ -f "\${AREA:?}/build.ts" ]; then NODE_ENV=production node "$AREA/build.ts"; fi`,
+    );
+    expect(build?.words).toContain('node ops/images/files-of-area.ts "$AREA" /image /installed');
+  });
+});
+
+describe.each(TARGETS)('the image of target %s', (target) => {
+  const stage = stageOf(target);
+
+  test('contains exactly the files of the list, its own in the last layers', () => {
     const copied = stage.filter(({ keyword }) => ['COPY', 'ADD'].includes(keyword));
     expect(copied.map(({ words }) => words)).toEqual(['--from=files /installed /app', '--from=files /image /app']);
     const makesLayer = stage.filter(({ keyword }) => ['COPY', 'ADD', 'RUN', 'WORKDIR'].includes(keyword));
-    const compiled = file === SERVICE ? ['RUN'] : [];
+    const compiled = target === 'service' ? ['RUN'] : [];
     expect(makesLayer.slice(-1 - compiled.length).map(({ keyword }) => keyword)).toEqual(['COPY', ...compiled]);
   });
 
   test('runs as an unprivileged user, without a shell', () => {
-    expect(last('USER')).toBe('node');
-    expect(last('CMD')).toMatch(/^\["node", /);
+    expect(lastOf(target, 'USER')).toBe('node');
+    expect(lastOf(target, 'CMD')).toMatch(/^\["node", /);
   });
 
   test('has a health check if it keeps running', () => {
-    expect(last('HEALTHCHECK')).toMatch(
-      file === SERVICE ? /CMD \["bash", "\/app\/ops\/images\/healthcheck\.sh"\]$/ : /^NONE$/,
+    expect(lastOf(target, 'HEALTHCHECK')).toMatch(
+      target === 'service' ? /CMD \["bash", "\/app\/ops\/images\/healthcheck\.sh"\]$/ : /^NONE$/,
     );
   });
 });
 
 test('starts a service with the flags and variables of `npm start`, in its folder', () => {
-  const all = instructions(textOf(SERVICE));
-  const last = (keyword: string) => all.findLast((it) => it.keyword === keyword)?.words;
-  expect(JSON.parse(last('CMD') ?? '[]')).toEqual(['node', ...NODE_FLAGS, 'src/main.ts']);
-  expect(last('WORKDIR')).toBe('/app/$AREA');
-  const given = all.filter(({ keyword }) => keyword === 'ENV').flatMap(({ words }) => words.split(' '));
+  expect(JSON.parse(lastOf('service', 'CMD') ?? '[]')).toEqual(['node', ...NODE_FLAGS, 'src/main.ts']);
+  expect(lastOf('service', 'WORKDIR')).toBe('/app/$AREA');
+  const given = stageOf('service')
+    .filter(({ keyword }) => keyword === 'ENV')
+    .flatMap(({ words }) => words.split(' '));
   for (const [variable, value] of Object.entries(NODE_ENVIRONMENT)) expect(given).toContain(`${variable}=${value}`);
 });
 
 test('passes a front end its name', () => {
-  const text = textOf(FRONT_END);
-  expect(text).toMatch(/^ENV .* AREA=\$AREA$/m);
-  expect(text).toContain(`node "\${AREA:?}/build.ts"`);
+  expect(lastOf('front-end', 'ENV')).toMatch(/ AREA=\$AREA$/);
 });

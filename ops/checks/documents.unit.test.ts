@@ -10,7 +10,7 @@ const documents = globSync(['*.md', '{docs,ops,dev,e2e,bench,shell,mf-*,svc-*,pa
 }).toSorted();
 
 /** Maximum number of words of a README, without the part that `npm run manifests` writes. */
-const MOST_WORDS = 500;
+const MAX_WORDS = 500;
 
 const manifest = z.object({ name: z.string(), scripts: z.record(z.string(), z.string()).default({}) });
 const workspaces = globSync(
@@ -52,6 +52,6 @@ test('READMEs fit a screen', () => {
       const byHand = textOf(file).replace(/<!-- Written by [\s\S]*?<!-- until here -->/g, '');
       return { file, words: byHand.split(/\s+/).filter((it) => /\w/.test(it)).length };
     })
-    .filter(({ words }) => words > MOST_WORDS);
+    .filter(({ words }) => words > MAX_WORDS);
   expect(long).toEqual([]);
 });

@@ -9,11 +9,11 @@ const BLOCK = new RegExp(`${BEGIN}\n[^]*?${END}`);
 const code = (text: string) => `\`${text}\``;
 const list = (texts: readonly string[]) => texts.map(code).join(', ');
 
-function events({ consumes, hears, publishes }: Service): string[] {
-  const queues = Object.entries(consumes).map(([queue, types]) => `- ${code(queue)} brings ${list(types)}`);
+function events({ consumes, receives, publishes }: Service): string[] {
+  const queues = Object.entries(consumes).map(([queue, types]) => `- ${code(queue)} receives ${list(types)}`);
   return [
     ...(queues.length > 0 ? [`**Queues**, shared by its instances:\n\n${queues.join('\n')}`] : []),
-    ...(hears.length > 0 ? [`**Each instance also receives** ${list(hears)}.`] : []),
+    ...(receives.length > 0 ? [`**Each instance also receives** ${list(receives)}.`] : []),
     publishes.length > 0 ? `**Publishes** ${list(publishes)}.` : 'It publishes no events.',
   ];
 }

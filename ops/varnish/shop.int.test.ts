@@ -136,6 +136,32 @@ it.each([
   expect(await arrived()).toBe(before + 1);
 });
 
+it('gives no old answer from the second on at which it expires, however long the gateway has kept it', async () => {
+  const path = `${PATH}?sale`;
+  const beginsAt = (Math.floor(Date.now() / 1000) + 4) * 1000;
+  // The headers of an answer that shows a sale which begins soon.
+  catalog.answerWith((_, res) => {
+    const left = Math.max(0, Math.floor((beginsAt - Date.now()) / 1000));
+    const lifetime = { 'Surrogate-Control': `max-age=${left}`, Expires: new Date(beginsAt).toUTCString() };
+    const isOn = Date.now() >= beginsAt;
+    res.writeHead(200, { ...KEPT_UNTIL_CHANGED, ...(isOn ? {} : lifetime), 'cache-tag': 'parcel:8' });
+    res.end(isOn ? 'reduced' : 'regular');
+  });
+  // The gateway keeps the answer before Varnish does.
+  const direct = async () => (await fetch(`http://127.0.0.1:${gateway.port}${path}`)).text();
+  expect(await direct()).toBe('regular');
+  await eventually(async () => expect(Date.now()).toBeGreaterThan(beginsAt - 1900));
+  expect((await get(path)).body).toBe('regular');
+  const seen: { after: boolean; body: string }[] = [];
+  while (Date.now() < beginsAt + 2500) {
+    const after = Date.now() >= beginsAt;
+    seen.push({ after, body: (await get(path)).body });
+    await pause(50);
+  }
+  expect(seen.filter(({ after }) => after).length).toBeGreaterThan(0);
+  expect(seen.filter(({ after, body }) => after && body !== 'reduced')).toEqual([]);
+}, 60_000);
+
 it('refuses purges of visitors', async () => {
   catalog.answerWith(counting('parcel:7'));
   await get(`${PATH}?safe`);

@@ -10,18 +10,18 @@ import { openIntents } from './intents/intents.ts';
 import { openLedger } from './ledger/ledger.ts';
 import { openPayouts } from './payouts/payouts.ts';
 import { openPeople } from './people/people.ts';
-import { openShared } from './shared/shared.ts';
+import { openShared, type Shared } from './shared/shared.ts';
 
-/** Builds the service on its database, broker, Redis and payment provider. */
-async function assemble(base: Base<Config>) {
+/** Builds the service on its database, broker, Redis and payment provider. `wrap` lets a test wrap the shared parts. */
+export async function assemble(base: Base<Config>, wrap: (shared: Shared) => Shared = (shared) => shared) {
   const outbox = createOutbox({ ...base, collections: ['intents', 'payouts'] });
   base.onStop('outbox', outbox.flush);
-  const shared = await openShared({ ...base, announce: outbox.announce });
+  const shared = wrap(await openShared({ ...base, announce: outbox.announce }));
   await ensureIndexes(shared.intents, shared.ledger, shared.payouts, shared.accounts, outbox);
 
   const accounts = openAccounts(shared);
   const intents = openIntents(shared);
-  const payouts = openPayouts(shared, intents.settle);
+  const payouts = openPayouts(shared, intents.settle, accounts.receive);
   const books = openLedger(shared);
   for (const { work, ...job } of [...accounts.jobs, ...intents.jobs, ...payouts.jobs, ...books.jobs])
     repeat(work, { ...base, ...job });
@@ -31,13 +31,17 @@ async function assemble(base: Base<Config>) {
   return combine(
     {
       consumers: [accounts.consume(base), intents.consume(base)],
-      early: (app) => intents.mountEarly(app, base, accounts.receive),
+      early: (app) => intents.mountEarly(app, base, { account: accounts.receive, payout: payouts.receive }),
       mount(router) {
-        for (const noun of [accounts, intents, payouts]) noun.mount(router, kit);
+        for (const noun of [accounts, intents, payouts, books]) noun.mount(router, kit);
       },
     },
     openPeople(base, auth),
   );
 }
 
-export const service = defineService({ name: 'svc-payments', config: configSchema, assemble });
+export const service = defineService({
+  name: 'svc-payments',
+  config: configSchema,
+  assemble: (base) => assemble(base),
+});

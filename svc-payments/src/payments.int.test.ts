@@ -183,6 +183,27 @@ describe('payouts', () => {
     expect(await (await fetch(page)).text()).toContain('$9.00');
   });
 
+  test('sends a payout again that the bank of the seller returned, and notifies the seller once', async () => {
+    const order = await authorized(1000);
+    const seller = order.lines[0]?.seller ?? '';
+    const page = await shop.connect(seller);
+    await handed(order);
+    await paidIs(seller, 900);
+    await shop.press(page, 'restrict');
+    await vi.waitFor(async () => expect((await accountOf(seller)).state).toBe('restricted'), 15_000);
+    await shop.press(page, 'return');
+    await payableIs(seller, 900);
+    const returned = await balanceOf(seller);
+    expect(returned).toMatchObject({ paidCents: 0, payouts: [{ cents: 900, returnedAt: expect.any(String) }] });
+    await shop.press(page, 'accept');
+    await paidIs(seller, 900);
+    expect(await balanceOf(seller)).toMatchObject({ payableCents: 0, payouts: [{ cents: 900 }] });
+    expect((await (await fetch(page)).text()).match(/\$9\.00<\/li>/g)).toHaveLength(1);
+    const [payout] = returned.payouts;
+    const about = () => shop.heard.flatMap(({ type, subject }) => (subject === payout._id ? type : [])).toSorted();
+    await vi.waitFor(() => expect(about()).toEqual(['notification.requested', 'payout.paid', 'payout.paid']), 15_000);
+  });
+
   test('stops payouts of a suspended seller and resumes them when the seller is restored', async () => {
     const order = await authorized(1000);
     const seller = order.lines[0]?.seller ?? '';

@@ -7,10 +7,12 @@ export const deskKeys = {
   all: DESK,
   reports: [...DESK, 'reports'],
   people: [...DESK, 'people'],
+  colleagues: [...DESK, 'colleagues'],
   orders: [...DESK, 'orders'],
   items: [...DESK, 'items'],
   featured: [...DESK, 'items', 'featured'],
   codes: [...DESK, 'codes'],
   brands: [...DESK, 'brands'],
   day: [...DESK, 'day'],
+  books: [...DESK, 'books'],
 } as const;

@@ -4,6 +4,7 @@ import { LineGoods } from '@ethereal/shop-ui/orders/LineGoods.tsx';
 import { lineCents } from '@ethereal/shop-ui/orders/order-total.ts';
 import lists from '../lists/Lists.module.css';
 import { moment } from '../lists/moment.ts';
+import { DeskPerson } from '../people/DeskPerson.tsx';
 import { PersonLink, SellerLink } from '../people/PersonLink.tsx';
 import { LineHelp } from './LineHelp.tsx';
 import styles from './Orders.module.css';
@@ -53,7 +54,7 @@ export function DeskOrder({ order }: { order: Order }) {
 
 function Life({ order, item }: { order: Order; item: OrderItem }) {
   const who = (by: string) =>
-    by === order.buyer ? 'the buyer' : by === item.seller ? 'the seller' : <PersonLink id={by} name="the desk" />;
+    by === order.buyer ? 'the buyer' : by === item.seller ? 'the seller' : <DeskPerson id={by} />;
   return (
     <ol className={styles.life}>
       {(item.history ?? []).map(({ status, at, by, note }) => (

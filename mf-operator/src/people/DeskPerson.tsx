@@ -1,11 +1,17 @@
+import { listColleagues } from '@ethereal/contracts/identity';
+import { callApi } from '@ethereal/web-kit/api/call-api.ts';
 import { useSession } from '@ethereal/web-kit/session/useSession.ts';
+import { useQuery } from '@tanstack/react-query';
+import { deskKeys } from '../lists/desk-keys.ts';
 import { PersonLink } from './PersonLink.tsx';
 
-/**
- * Link to the page of a person of the desk. The name is on that page alone, because every look at it is written to the
- * audit trail.
- */
+/** Link to the page of a person of the desk, by name. Somebody who left the desk has no name in its list. */
 export function DeskPerson({ id }: { id: string }) {
   const { user } = useSession();
-  return <PersonLink id={id} name={user?._id === id ? 'you' : 'another person of the desk'} />;
+  const { data } = useQuery({
+    queryKey: deskKeys.colleagues,
+    queryFn: ({ signal }) => callApi(listColleagues, { signal }),
+  });
+  const name = data?.people.find(({ _id }) => _id === id)?.name ?? 'another person of the desk';
+  return <PersonLink id={id} name={user?._id === id ? 'you' : name} />;
 }

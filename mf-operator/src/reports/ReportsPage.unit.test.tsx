@@ -200,8 +200,10 @@ test('adds a note to a report, and none without a text', async () => {
   const requests = fakeApi({
     ...sessionCalls,
     'GET /api/desk/reports': () => ({ reports: [report], nextCursor: null }),
+    'GET /api/desk/colleagues': { people: [{ _id: idOf(8), name: 'Olga Prime' }] },
     [`POST /api/desk/reports/${report._id}/notes`]: ({ body }) => {
-      report = aReport(1, { notes: [{ ...Object(body), by: idOf(8), at }] });
+      const left = { text: 'Seen before.', by: idOf(7), at };
+      report = aReport(1, { notes: [left, { ...Object(body), by: idOf(8), at: '2026-11-21T11:00:00.000Z' }] });
       return report;
     },
   });
@@ -212,6 +214,7 @@ test('adds a note to a report, and none without a text', async () => {
   await userEvent.type(screen.getByLabelText('Note'), ' Asked the seller. ');
   await userEvent.click(screen.getByRole('button', { name: 'Save note' }));
   expect(await screen.findByText('Asked the seller.')).toBeDefined();
+  expect(await screen.findByRole('link', { name: 'Olga Prime' })).toBeDefined();
   expect(screen.getByRole('link', { name: 'another person of the desk' })).toBeDefined();
   expect(requests.filter(({ method }) => method === 'POST').map(({ body }) => body)).toEqual([
     { text: 'Asked the seller.' },

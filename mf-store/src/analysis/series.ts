@@ -69,12 +69,12 @@ export const unitLabel = (start: number, period: Period): string =>
   format(start, period === 'Day' ? 'PP p' : TICKS[period]);
 
 /** Maximum number of units that a chart draws one by one. More units would form a solid block. */
-const MOST_DRAWN = 100;
+const MAX_DRAWN = 100;
 const DRAWN_MINUTES = 30;
 
 /** Returns the points that a chart draws: the units of a period, or half hours in place of the minutes of a day. */
 export function drawnUnits(units: readonly Unit[]): Unit[] {
-  if (units.length <= MOST_DRAWN) return [...units];
+  if (units.length <= MAX_DRAWN) return [...units];
   const sums = new Map<number, number>();
   for (const { start, count } of units) {
     // Counted back from the moment itself, so that both hours keep their half hours when the clocks are set back.
@@ -91,13 +91,13 @@ export function drawnLabel(start: number, period: Period, isHalfHour: boolean): 
 }
 
 /** Highest count up to which an axis steps by 1. */
-const MOST_SINGLE_STEPS = 10;
-const MOST_STEPS = 6;
+const MAX_SINGLE_STEPS = 10;
+const MAX_STEPS = 6;
 
 /** Returns 0, 1, 2 … up to the highest count. For high counts the step is 1, 2 or 5 times a power of ten. */
 export function countSteps(units: readonly Unit[]): number[] {
   const highest = Math.max(1, ...units.map(({ count }) => count));
-  const step = highest <= MOST_SINGLE_STEPS ? 1 : roundStep(highest / MOST_STEPS);
+  const step = highest <= MAX_SINGLE_STEPS ? 1 : roundStep(highest / MAX_STEPS);
   return Array.from({ length: Math.ceil(highest / step) + 1 }, (_, at) => at * step);
 }
 

@@ -39,7 +39,7 @@ export function CheckedImport({ one, table }: Props) {
         <p className={styles.muted}>
           {wanted === 0 ? 'There is nothing to apply. ' : 'Nothing has changed yet. '}
           {refused > 0 &&
-            'Refused rows are left out: mend them in your table and import it again, the others stay as they are.'}
+            'Refused rows are left out: mend them in your table, or in the downloaded one, and import it again; the others stay as they are.'}
         </p>
         {refused > 0 && <MissingPictures importId={one._id} table={table} />}
         <div className={styles.actions}>

@@ -19,7 +19,8 @@ export function FinishedImport({ one }: { one: ItemImport }) {
         <h2>Imported: {one.fileName}</h2>
         <p className={styles.muted}>
           {timeOf(one.finishedAt ?? one.createdAt)}.{' '}
-          {failed > 0 && 'Rows that failed changed nothing: mend them in your table and import it again.'}
+          {failed > 0 &&
+            'Rows that failed changed nothing: mend them in your table, or in the downloaded one, and import it again.'}
         </p>
         <Counts counts={one.outcomes} words={OUTCOME_WORDS} />
         <div className={styles.actions}>

@@ -1,5 +1,5 @@
 import { orderNumber } from '@ethereal/contracts/orders';
-import type { Payout } from '@ethereal/contracts/payments';
+import type { Payout } from '@ethereal/contracts/payouts';
 import { useAction } from '@ethereal/web-kit/api/useAction.ts';
 import { Button } from '@ethereal/web-kit/components/Button.tsx';
 import { longDay } from '@ethereal/web-kit/format/long-day.ts';
@@ -12,9 +12,13 @@ import { signedMoney } from './signed-money.ts';
 const discountWords = ({ discountCents = 0 }: Payout['lines'][number]) =>
   discountCents === 0 ? '' : `${signedMoney(discountCents)} discount and `;
 
+/** Returns the discount of the shop, which the seller does not bear; empty for a line without one. */
+const shopWords = ({ shopDiscountCents = 0 }: Payout['lines'][number]) =>
+  shopDiscountCents === 0 ? '' : ` (${signedMoney(shopDiscountCents)} of it paid by the shop)`;
+
 /** One payout with its lines: price, discount, commission and share of each. Refunds are negative. */
 export function PayoutCard({ payout }: { payout: Payout }) {
-  const { at, cents, lines } = payout;
+  const { at, cents, lines, returnedAt } = payout;
   const saving = useAction({ mutationFn: () => downloadStatement(payout), failed: (error) => error.message });
   return (
     <article className={styles.payout} aria-label={`Payout of ${longDay(at)}`}>
@@ -28,6 +32,12 @@ export function PayoutCard({ payout }: { payout: Payout }) {
           CSV
         </Button>
       </header>
+      {returnedAt && (
+        <p className={styles.returned}>
+          Your bank returned this payout on <time dateTime={returnedAt}>{longDay(returnedAt)}</time>. Check your account
+          above; it is sent again.
+        </p>
+      )}
       <ul className={styles.lines}>
         {lines.map((line) => (
           <li key={`${line.orderId} ${line.lineId ?? line.productId} ${line.cents}`} className={styles.line}>
@@ -36,7 +46,7 @@ export function PayoutCard({ payout }: { payout: Payout }) {
               <span className={styles.item}>
                 {line.cents < 0 ? 'Refund, order' : 'Order'} {orderNumber(line.orderId)}
                 {line.saleCents !== undefined &&
-                  ` · ${signedMoney(line.saleCents + (line.discountCents ?? 0))} less ${discountWords(line)}${signedMoney(line.saleCents - line.cents)} commission`}
+                  ` · ${signedMoney(line.saleCents + (line.discountCents ?? 0))}${shopWords(line)} less ${discountWords(line)}${signedMoney(line.saleCents - line.cents)} commission`}
               </span>
             </span>
             <span className={styles.amount}>{signedMoney(line.cents)}</span>

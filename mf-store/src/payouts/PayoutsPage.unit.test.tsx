@@ -39,9 +39,11 @@ test('shows the balance and each payout with its lines, and loads older ones', a
     lines: [
       { orderId: id('b'), productId: id('c'), name: 'Linen Dress', cents: 4000, saleCents: 4445 },
       { orderId: id('d'), productId: id('e'), cents: -1000 },
+      { orderId: id('b'), productId: id('a'), name: 'Ring', cents: 900, saleCents: 1000, shopDiscountCents: 300 },
     ],
   };
-  const older = { ...newer, _id: id('f'), at: '2026-11-13T10:00:00.000Z', cents: 2000 };
+  const returnedAt = '2026-11-16T10:00:00.000Z';
+  const older = { ...newer, _id: id('f'), at: '2026-11-13T10:00:00.000Z', cents: 2000, returnedAt };
   const requests = show({
     'GET /api/payouts': ({ query }) =>
       query.get('cursor')
@@ -55,11 +57,14 @@ test('shows the balance and each payout with its lines, and loads older ones', a
   expect(payout.getByText('-$10.00')).toBeDefined();
   expect(payout.getByText('Linen Dress')).toBeDefined();
   expect(payout.getByText(/\$44\.45 less \$4\.45 commission/)).toBeDefined();
+  expect(payout.getByText(/\$10\.00 \(\$3\.00 of it paid by the shop\) less \$1\.00 commission/)).toBeDefined();
+  expect(payout.queryByText(/Your bank returned/)).toBeNull();
   expect(screen.getByText(/a commission of 10% of each item/)).toBeDefined();
   expect(payout.getByText(`Item ${id('e')}`)).toBeDefined();
   expect(payout.getByText(/Refund, order #DDDDDDDD/)).toBeDefined();
   await userEvent.click(screen.getByRole('button', { name: 'Load more' }));
-  await screen.findByRole('article', { name: 'Payout of November 13, 2026' });
+  const returned = within(await screen.findByRole('article', { name: 'Payout of November 13, 2026' }));
+  expect(returned.getByText(/Your bank returned this payout on/)).toBeDefined();
   expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull();
   expect(requests.filter(({ path }) => path === '/api/payouts')).toHaveLength(2);
 });

@@ -1,4 +1,4 @@
-import { listPayouts } from '@ethereal/contracts/payments';
+import { listPayouts } from '@ethereal/contracts/payouts';
 import { keys } from '@ethereal/shop-ui/query/keys.ts';
 import { callApi } from '@ethereal/web-kit/api/call-api.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';

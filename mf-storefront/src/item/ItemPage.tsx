@@ -11,6 +11,7 @@ import { Link, useParams } from '@ethereal/web-kit/router.ts';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import page from '../items/Page.module.css';
 import { RandomItems } from '../items/RandomItems.tsx';
+import { useRefetchAt } from '../items/useRefetchAt.ts';
 import { categoryOf } from '../lists/filters.ts';
 import { Reviews } from '../reviews/Reviews.tsx';
 import { Breadcrumb } from './Breadcrumb.tsx';
@@ -25,7 +26,6 @@ import { RecentlyViewed } from './RecentlyViewed.tsx';
 import { RelatedItems } from './RelatedItems.tsx';
 import { ShareButton } from './ShareButton.tsx';
 import { useItem } from './useItem.ts';
-import { useRefetchAt } from './useRefetchAt.ts';
 
 const NotFound = lazy(() => import('./later.ts').then((file) => ({ default: file.NotFound })));
 const GoneItem = lazy(() => import('./later.ts').then((file) => ({ default: file.GoneItem })));

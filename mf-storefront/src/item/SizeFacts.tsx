@@ -1,6 +1,6 @@
 import type { Item } from '@ethereal/contracts/items';
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { mostSay } from '../reviews/fit.ts';
+import { summarizeFit } from '../reviews/fit.ts';
 import { useReviews } from '../reviews/useReviews.ts';
 import { MEASURES_KEY } from './measures-key.ts';
 import type { MyMeasures } from './my-measures.ts';
@@ -46,7 +46,7 @@ export function SizeFacts({ item }: { item: Item }) {
         </details>
       )}
       <p className={styles.fit} role="status">
-        {mostSay(data?.pages[0]?.fit)}{' '}
+        {summarizeFit(data?.pages[0]?.fit)}{' '}
         {mine && (
           <Suspense>
             <MySize item={item} mine={mine} />

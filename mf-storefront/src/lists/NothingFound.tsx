@@ -13,14 +13,14 @@ import type { Filters } from './filters.ts';
 import styles from './ItemResults.module.css';
 
 const BEST = '4';
-const MOST_SHORTER = 3;
+const MAX_SHORTER = 3;
 
 /** Returns the searches that leave out one word each. */
 function shorterSearches(search: string): string[] {
   const words = search.split(/\s+/).filter((word) => word !== '');
   if (words.length < 2) return [];
   const shorter = words.map((_, at) => words.filter((_word, other) => other !== at).join(' '));
-  return [...new Set(shorter.toReversed())].slice(0, MOST_SHORTER);
+  return [...new Set(shorter.toReversed())].slice(0, MAX_SHORTER);
 }
 
 /**

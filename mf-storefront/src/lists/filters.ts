@@ -15,9 +15,9 @@ type Group = (typeof GROUPS)[number];
 /** Returns the values of a filter that accepts several. */
 const several = <T extends string>(query: URLSearchParams, name: string, allowed: (text: string) => T | undefined) => {
   const found = [...new Set(query.getAll(name).flatMap((text) => allowed(text.trim()) ?? []))];
-  return found.length > 0 ? found.slice(0, MOST_VALUES) : undefined;
+  return found.length > 0 ? found.slice(0, MAX_VALUES) : undefined;
 };
-const MOST_VALUES = 20;
+const MAX_VALUES = 20;
 
 /** Filters of a list as written in the query of the page's URL. Prices are in dollars. */
 export type Filters = {

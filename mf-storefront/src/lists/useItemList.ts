@@ -2,6 +2,8 @@ import { listItems } from '@ethereal/contracts/items';
 import { keys } from '@ethereal/shop-ui/query/keys.ts';
 import { callApi } from '@ethereal/web-kit/api/call-api.ts';
 import { infiniteQueryOptions, keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { firstEnd } from '../items/sale-end.ts';
+import { useRefetchAt } from '../items/useRefetchAt.ts';
 import type { Filters } from './filters.ts';
 
 const PAGE = '24';
@@ -23,5 +25,7 @@ export const itemList = ({ cursor = '', ...filters }: Filters) =>
   });
 
 export function useItemList(filters: Filters) {
-  return useInfiniteQuery({ ...itemList(filters), placeholderData: keepPreviousData });
+  const list = useInfiniteQuery({ ...itemList(filters), placeholderData: keepPreviousData });
+  useRefetchAt(firstEnd(list.data?.pages.flatMap(({ items }) => items) ?? []), list.refetch);
+  return list;
 }

@@ -10,7 +10,7 @@ export const FIT_LABELS: Readonly<Record<Fit, string>> = {
 const ENOUGH = 3;
 
 /** Returns 'Most say: true to size' if at least three votes, and more than half of all, agree. */
-export function mostSay(votes: ReviewPage['fit']): string | undefined {
+export function summarizeFit(votes: ReviewPage['fit']): string | undefined {
   if (!votes) return undefined;
   const all = votes.small + votes.true + votes.large;
   const most = FITS.find((fit) => votes[fit] >= ENOUGH && votes[fit] * 2 > all);

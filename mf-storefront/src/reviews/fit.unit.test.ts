@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mostSay } from './fit.ts';
+import { summarizeFit } from './fit.ts';
 
 test.each([
   [undefined, undefined],
@@ -9,4 +9,4 @@ test.each([
   [{ small: 3, true: 0, large: 3 }, undefined],
   [{ small: 2, true: 2, large: 3 }, undefined],
   [{ small: 1, true: 0, large: 9 }, 'Most say: runs large'],
-])('summarizes %j as %s', (votes, words) => expect(mostSay(votes)).toBe(words));
+])('summarizes %j as %s', (votes, words) => expect(summarizeFit(votes)).toBe(words));

@@ -1,6 +1,6 @@
 import { releaseKeyVariable } from '../../docker/environment.ts';
 import { place } from '../front-end.ts';
-import { type Common, ENDED, image, MOST_PROCESSES } from './service.ts';
+import { type Common, ENDED, image, MAX_PROCESSES } from './service.ts';
 import { required } from './variables.ts';
 
 /** Returns the read-only mount of a front end's releases. */
@@ -15,7 +15,7 @@ export const frontEndEntry = (area: string, all: readonly string[], { hardened }
   restart: 'on-failure',
   ...image(area, 'front-end'),
   environment: { RELEASE_KEY: required(releaseKeyVariable(area)) },
-  deploy: { resources: { limits: { cpus: '1', memory: '256M', pids: MOST_PROCESSES } } },
+  deploy: { resources: { limits: { cpus: '1', memory: '256M', pids: MAX_PROCESSES } } },
   volumes: all.map((it) => (it === area ? `${it}:${place(it)}` : mountToRead(it))),
   ...(area !== 'shell' && { depends_on: { shell: ENDED } }),
 });

@@ -8,7 +8,7 @@ import { askedOf, required, storeDependencies, storeEnvironment } from './variab
 export type Common = { hardened: object; environment: object };
 
 /** Maximum number of processes and threads of a container. */
-export const MOST_PROCESSES = 256;
+export const MAX_PROCESSES = 256;
 
 const HEALTHY = { condition: 'service_healthy' };
 export const ENDED = { condition: 'service_completed_successfully' };
@@ -19,7 +19,8 @@ const TAG = `\${TAG:-local}`;
 export const image = (area: string, kind: 'service' | 'front-end') => ({
   build: {
     context: '.',
-    dockerfile: `ops/images/${kind}/Dockerfile`,
+    dockerfile: 'ops/images/Dockerfile',
+    target: kind,
     args: { AREA: area, ...(kind === 'service' && { VERSION: TAG }) },
   },
   image: `\${IMAGES:-ethereal}/${area}:${TAG}`,
@@ -64,5 +65,5 @@ function environmentOf(service: Service): Record<string, string> {
 const limits = ({ limits: { cpu, memory } }: Service) => ({
   cpus: `${cpu}`,
   memory: memory % 1024 === 0 ? `${memory / 1024}G` : `${memory}M`,
-  pids: MOST_PROCESSES,
+  pids: MAX_PROCESSES,
 });

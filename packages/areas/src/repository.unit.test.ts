@@ -21,7 +21,7 @@ test('finds every folder with an area.ts', async () => {
     name: 'svc-sample',
     consumes: { 'svc-sample.things': ['thing.made'] },
     publishes: [],
-    neighbours: ['svc-orders'],
+    neighbors: ['svc-orders'],
   });
   await area('mf-sample', {});
   await mkdir(join(root, 'mf-unfinished'));
@@ -30,9 +30,9 @@ test('finds every folder with an area.ts', async () => {
     {
       name: 'svc-sample',
       consumes: { 'svc-sample.things': ['thing.made'] },
-      neighbours: ['svc-orders'],
+      neighbors: ['svc-orders'],
       queues: ['svc-sample.things'],
-      hears: [],
+      receives: [],
       edge: false,
       personalData: false,
       settings: {},
@@ -57,7 +57,8 @@ test.each([
     'The area is named svc-other, but its folder is svc-sample.',
   ],
   ['no name', {}, 'svc-sample/area.ts: '],
-  ['a neighbour that is no service', { name: 'svc-sample', neighbours: ['orders'] }, 'A service is called svc-…'],
+  ['a neighbor that is no service', { name: 'svc-sample', neighbors: ['orders'] }, 'A service is called svc-…'],
+  ['a field that does not exist', { name: 'svc-sample', neighbours: ['svc-orders'] }, 'Unrecognized key'],
 ])('rejects %s with an error that names the file', async (_, value, words) => {
   await area('svc-sample', value);
   await expect(servicesIn(root)).rejects.toThrow(words);

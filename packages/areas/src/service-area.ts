@@ -7,7 +7,7 @@ const words = z.array(z.string()).readonly().default([]);
 const resources = z.object({ cpu: z.number().positive(), memory: z.int().positive() });
 
 const serviceArea = z
-  .object({
+  .strictObject({
     name: name.transform((it): `svc-${string}` => `svc-${it.slice(4)}`),
     /**
      * Whether the service is the entry point from outside. It receives the addresses of all instances of all services,
@@ -20,7 +20,7 @@ const serviceArea = z
      */
     consumes: z.record(z.string(), z.array(z.string()).readonly()).default({}),
     /** Types of events that each instance receives itself, for the data that it holds in memory. */
-    hears: words,
+    receives: words,
     /** Types of events that the service publishes; the broker rejects others from it. */
     publishes: words,
     /**
@@ -29,7 +29,7 @@ const serviceArea = z
      */
     personalData: z.boolean().default(false),
     /** Services that it calls. It receives the address of each in a variable such as `CATALOG_URL`. */
-    neighbours: z.array(name).readonly().default([]),
+    neighbors: z.array(name).readonly().default([]),
     /** Variables besides addresses that an installation must set: they have no default in production. */
     variables: words,
     /** Variables that an installation may set, each with its default. */

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { wire } from '../src/compatibility/snapshot.ts';
 import { EVENTS_EXCHANGE } from '../src/events.ts';
-import { everyEvent, services } from '../src/repository/contracts.ts';
+import { everyEvent, services } from './repository.ts';
 
 /** Events that the service kit consumes in every service, whatever the service's `area.ts` declares. */
 const OF_THE_KIT = {

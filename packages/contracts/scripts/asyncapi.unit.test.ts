@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { OPEN_EVENTS } from '../src/events.ts';
-import { everyEvent, services } from '../src/repository/contracts.ts';
 import { asyncApiDocument } from './asyncapi.ts';
+import { everyEvent, services } from './repository.ts';
 
 test.each(services)('$name publishes and reads only events that a contract describes', ({ publishes, reads }) => {
   expect([...publishes, ...reads].filter((type) => !(type in everyEvent))).toEqual([]);

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { services } from '../src/repository/contracts.ts';
+import { services } from './repository.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
 const SOURCES = '{shell,mf-*,svc-*,packages/*}/src/**/*.{ts,tsx}';

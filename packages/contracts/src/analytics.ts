@@ -53,7 +53,7 @@ export const getItemFavorites = defineCall({
   method: 'GET',
   path: '/api/getItemFavoritesLast{period}/{itemId}',
   auth: true,
-  summary: 'How often an item became a favourite over a period',
+  summary: 'List how often an item became a favorite over a period',
   params,
   query,
   success: { status: 200, body: z.object({ favorites: points, ...totals }) },
@@ -66,7 +66,7 @@ export const getItemCarts = defineCall({
   method: 'GET',
   path: '/api/getItemCartCountLast{period}/{itemId}',
   auth: true,
-  summary: 'How often an item was put into a cart over a period',
+  summary: 'List how often an item was added to carts over a period',
   params,
   query,
   success: { status: 200, body: z.object({ carts: points, ...totals }) },
@@ -95,7 +95,7 @@ export const getItemCounts = defineCall({
   method: 'GET',
   path: '/api/getItemCountsLast{period}/{itemId}',
   auth: true,
-  summary: 'All that a dashboard shows of an item over a period: what the four calls for one kind say, at once',
+  summary: 'Get all charts of an item over a period in one call',
   params,
   query,
   success: {
@@ -170,7 +170,7 @@ export const getDeskSummary = defineCall({
   path: '/api/desk/summary',
   auth: true,
   roles: ['operator', 'support'],
-  summary: 'What happened in the whole shop on a day of a zone; net of cancellations and returns',
+  summary: "Get the shop's figures of a day in a time zone, net of cancellations and returns",
   query: z.strictObject({ day: z.iso.date('Must be a day, as 2026-02-28.'), ...query.shape }),
   success: {
     status: 200,
@@ -182,7 +182,7 @@ export const getDeskSummary = defineCall({
       sales: count,
       revenueCents: count,
       orders: count,
-      /** Sum of the discounts of the orders; absent in answers of older versions. */
+      /** Sum of the discounts of the orders, net of cancellations and returns; absent in answers of older versions. */
       discountCents: count.optional(),
       newPeople: count,
       newItems: count,

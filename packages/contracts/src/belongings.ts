@@ -6,7 +6,7 @@ import { order } from './orders.ts';
 import { review } from './reviews.ts';
 
 /** Maximum number of each kind on the first view of a person's page at the desk, newest first. */
-export const MOST_BELONGINGS = 60;
+export const MAX_BELONGINGS = 60;
 
 const params = z.object({ id });
 

@@ -1,10 +1,13 @@
+import { globSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { everyCall as calls } from '../scripts/repository.ts';
+import { isCall, calls as sharedCalls } from './calls.ts';
 import { chatStream } from './chat.ts';
 import { EVENTS, eventOf } from './events.ts';
 import { signUp } from './identity.ts';
 import { itemSent, listItems, MAIN_IMAGE_REQUIRED } from './items.ts';
 import { orderRequest } from './orders.ts';
-import { everyCall as calls } from './repository/contracts.ts';
 import { sampleParams } from './samples.ts';
 
 const image = { url: '/images/a', public_id: 'a' };
@@ -18,6 +21,13 @@ const sent = {
 };
 
 describe('calls', () => {
+  test('come from every file of the folder that defines calls', async () => {
+    const defining = globSync('*.ts', { cwd: import.meta.dirname }).filter((file) => !file.endsWith('.test.ts'));
+    const exported = await Promise.all(defining.map((file) => import(join(import.meta.dirname, file))));
+    const found = exported.flatMap((file) => Object.values(file).filter(isCall));
+    expect(new Set(sharedCalls)).toEqual(new Set(found));
+  });
+
   test('have unique ids and unique method and path', () => {
     expect(new Set(calls.map((call) => call.id)).size).toBe(calls.length);
     expect(new Set(calls.map((call) => `${call.method} ${call.path}`)).size).toBe(calls.length);

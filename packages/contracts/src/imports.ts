@@ -117,7 +117,7 @@ export const importTemplate = defineCall({
   method: 'GET',
   path: '/api/item-import-template',
   auth: true,
-  summary: 'A table with the columns of an import and one item as an example',
+  summary: 'Get a table with the columns of an import and one example item',
   query: format,
   success: { status: 200, body: z.string(), types: Object.values(TABLE_TYPES) },
 });
@@ -160,7 +160,7 @@ export const getImport = defineCall({
   method: 'GET',
   path: '/api/item-imports/{importId}',
   auth: true,
-  summary: 'How far an import is',
+  summary: 'Get the progress of an import',
   params: importId,
   success: { status: 200, body: itemImport },
   failures,
@@ -187,13 +187,26 @@ export const listImportRows = defineCall({
   failures,
 });
 
+export const downloadImportRows = defineCall({
+  id: 'downloadImportRows',
+  service,
+  method: 'GET',
+  path: '/api/item-imports/{importId}/table',
+  auth: true,
+  summary: 'The refused or failed rows of an import as they were uploaded, to mend and import them again',
+  params: importId,
+  query: format.extend({ show: z.enum(['refuse', 'failed'], 'Must be refuse or failed.') }),
+  success: { status: 200, body: z.string(), types: Object.values(TABLE_TYPES) },
+  failures,
+});
+
 export const confirmImport = defineCall({
   id: 'confirmImport',
   service,
   method: 'POST',
   path: '/api/item-imports/{importId}/confirm',
   auth: true,
-  summary: 'Apply what was checked, each row once; again: nothing more',
+  summary: 'Apply the checked rows, each once; idempotent',
   params: importId,
   success: { status: 200, body: itemImport },
   failures: { ...failures, 409: 'Another import of the caller is running.' },
@@ -205,7 +218,7 @@ export const discardImport = defineCall({
   method: 'DELETE',
   path: '/api/item-imports/{importId}',
   auth: true,
-  summary: 'Throw away an import that is not running',
+  summary: 'Discard an import that is not running',
   params: importId,
   success: { status: 204, body: z.undefined() },
   failures: { ...failures, 409: 'It is running.' },

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from './call.ts';
 import { discounts } from './codes.ts';
-import { id, moment, paging } from './common.ts';
+import { id, moment } from './common.ts';
 import { cents } from './money.ts';
 
 // In a file without schemas: a page that only links to the receipt loads no zod.
@@ -103,15 +103,13 @@ export type Payment = z.output<typeof payment>;
 export const paymentSession = z.object({ url: z.url(), expiresAt: moment });
 
 const orderParams = z.object({ orderId: id });
-const signedCents = z.int();
-
 export const getPayable = defineCall({
   id: 'getPayable',
   service: 'svc-orders',
   method: 'GET',
   path: '/api/orders/{orderId}/payable',
   auth: true,
-  summary: 'What an order costs, line by line, and how it is paid; a seller sees their own lines',
+  summary: 'Get the receipt of an order: lines, sums and payment; a seller gets their own lines',
   params: orderParams,
   success: { status: 200, body: payable },
   failures: { 403: "Another buyer's order.", 404: 'There is no such order.' },
@@ -127,7 +125,7 @@ export const listOrderTotals = defineCall({
   method: 'GET',
   path: '/internal/orders/totals',
   auth: false,
-  summary: 'What the shipped lines of orders by card come to that were neither cancelled nor returned',
+  summary: 'Get the sum of shipped lines paid by card that were neither canceled nor returned',
   query: z.strictObject({
     /** Ids of orders, separated by commas. */
     ids: z
@@ -148,7 +146,7 @@ export const listPaymentMethods = defineCall({
   method: 'GET',
   path: '/api/payment-methods',
   auth: false,
-  summary: 'How this shop may be paid, the preselected way first',
+  summary: 'List the payment methods of the shop, the preselected one first',
   success: { status: 200, body: z.object({ methods: z.array(z.enum(PAYMENT_METHODS)) }) },
 });
 
@@ -176,7 +174,7 @@ export const getPayment = defineCall({
   method: 'GET',
   path: '/api/payments/{orderId}',
   auth: true,
-  summary: 'How an order is paid; a seller sees the part of their own lines',
+  summary: 'Get the payment of an order; a seller gets the part of their own lines',
   params: orderParams,
   success: { status: 200, body: payment },
   failures: { 403: "Another buyer's order.", 404: 'There is no such order.' },
@@ -188,7 +186,7 @@ export const receiveWebhook = defineCall({
   method: 'POST',
   path: '/api/payments/webhook/{provider}',
   auth: false,
-  summary: 'A signed report of the payment provider; the same one twice changes nothing',
+  summary: 'Receive a signed report of the payment provider; idempotent',
   params: z.object({ provider: z.string().max(40) }),
   success: { status: 200, body: z.object({ received: z.literal(true) }) },
   failures: {
@@ -197,56 +195,4 @@ export const receiveWebhook = defineCall({
     413: 'More than 256 kB.',
   },
   rateLimit: { windowSeconds: 60, max: 6000 },
-});
-
-/** `name` is that of the item when it was ordered. */
-const payoutLine = z.object({
-  orderId: id,
-  productId: id,
-  lineId: id.optional(),
-  name: z.string().optional(),
-  cents: signedCents,
-  /**
-   * Price of the line less the seller's discount, negative for a refund. The difference between it and `cents` is the
-   * commission.
-   */
-  saleCents: signedCents.optional(),
-  /** Discount of the seller's own codes, of the sign of `saleCents`; the price of the line is the sum of both. */
-  discountCents: signedCents.optional(),
-});
-
-export const payout = z.object({ _id: id, at: moment, cents, lines: z.array(payoutLine) });
-export type Payout = z.output<typeof payout>;
-
-export const listPayouts = defineCall({
-  id: 'listPayouts',
-  service: 'svc-payments',
-  method: 'GET',
-  path: '/api/payouts',
-  auth: true,
-  summary: "The caller's balance as a seller, and what was paid out, newest first",
-  query: z.object(paging),
-  success: {
-    status: 200,
-    body: z.object({
-      currency,
-      pendingCents: signedCents,
-      payableCents: signedCents,
-      paidCents: signedCents,
-      payouts: z.array(payout),
-      nextCursor: z.string().nullable(),
-    }),
-  },
-});
-
-export const downloadPayout = defineCall({
-  id: 'downloadPayout',
-  service: 'svc-payments',
-  method: 'GET',
-  path: '/api/payouts/{id}.csv',
-  auth: true,
-  summary: 'A payout line by line, as CSV',
-  params: z.object({ id }),
-  success: { status: 200, body: z.string(), types: ['text/csv'] },
-  failures: { 404: 'There is no such payout of the caller.' },
 });

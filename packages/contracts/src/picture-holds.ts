@@ -13,7 +13,7 @@ const params = z.object({ holder });
 const samples = { holder: 'svc-sample:1' };
 
 /** Maximum number of pictures of one request. */
-const MOST_PICTURES = 10;
+const MAX_PICTURES = 10;
 
 /** Holds pictures for a thing of another service. Not reachable through the gateway. */
 export const holdPictures = defineCall({
@@ -22,14 +22,14 @@ export const holdPictures = defineCall({
   method: 'POST',
   path: '/internal/pictures/{holder}/hold',
   auth: true,
-  summary: "Keep the caller's own pictures while something shows them; answers those that are the caller's",
+  summary: "Keep the caller's pictures while something shows them; returns those that belong to the caller",
   params,
   samples,
   query: z.object({
     ids: z
       .string()
       .transform((text) => text.split(','))
-      .pipe(z.array(z.string().min(1).max(300)).max(MOST_PICTURES)),
+      .pipe(z.array(z.string().min(1).max(300)).max(MAX_PICTURES)),
   }),
   success: { status: 200, body: z.object({ pictures: z.array(reviewPicture) }) },
 });
@@ -41,7 +41,7 @@ export const releasePictures = defineCall({
   method: 'POST',
   path: '/internal/pictures/{holder}/release',
   auth: false,
-  summary: 'Delete the pictures of a thing that nothing else shows',
+  summary: 'Delete the pictures of a holder that nothing else shows',
   params,
   samples,
   success: { status: 200, body: z.object({ released: z.int() }) },

@@ -12,9 +12,9 @@ import { asked, conditionsOf, isAnybodys, isForAll, isSafe, type Visit } from '.
 /** All answers of one address. */
 type Resource = { variants: readonly Variant[] };
 
-const MOST_VARIANTS = 8;
+const MAX_VARIANTS = 8;
 /** Maximum number of other requests' fetches that a request waits for before it fetches itself. */
-const MOST_WAITS = 2;
+const MAX_WAITS = 2;
 const LONGEST_KEY = 1000;
 /** Milliseconds in which requests do not wait for an answer that could not be kept. */
 const NOT_KEPT_MS = 10_000;
@@ -75,7 +75,7 @@ export function createHttpCache(options: HttpCacheOptions) {
   function fetchOrWait(visit: Visit, stale: Variant | undefined): void {
     const begunIn = store.generation();
     const name = `${visit.key} ${visit.req.headers['accept-encoding']}`;
-    const flight = visit.waits < MOST_WAITS ? flights.of(name, begunIn) : undefined;
+    const flight = visit.waits < MAX_WAITS ? flights.of(name, begunIn) : undefined;
     if (flight) {
       flight.wait((outcome) => landed(visit, outcome));
       return;
@@ -110,7 +110,7 @@ export function createHttpCache(options: HttpCacheOptions) {
 
   function keep({ key, req, res }: Visit, variant: Variant, begunIn: number): void {
     const others = store.get(key)?.variants.filter((it) => !matches(it, req.headers)) ?? [];
-    const variants = [variant, ...others].slice(0, MOST_VARIANTS);
+    const variants = [variant, ...others].slice(0, MAX_VARIANTS);
     const size = variants.reduce((sum, { body }) => sum + body.length + ENTRY_BYTES, key.length);
     const tags = [...new Set(variants.flatMap(({ headers }) => tagsOf(headers)))];
     store.keep(key, { variants }, { size, tags, begunIn, family: familyOf(req, res) });

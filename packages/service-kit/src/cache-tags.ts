@@ -17,14 +17,14 @@ export const KEPT_UNTIL_CHANGED = { 'Cache-Control': 'no-cache', 'Surrogate-Cont
 
 /** Maximum number of tags of one answer, and maximum length of all of them in characters. */
 const MOST = 200;
-const MOST_CHARACTERS = 8000;
+const MAX_CHARACTERS = 8000;
 
 export const writeTags = (tags: readonly string[]): string => tags.join(',');
 export const writeInvalidation = (tags: readonly string[]): string => tags.map((it) => `"${it}"`).join(', ');
 
 /** Returns the tags in either header; undefined when there are none, or more than a cache stores. */
 export function readTags(header: unknown): readonly string[] | undefined {
-  if (typeof header !== 'string' || header.length > MOST_CHARACTERS) return undefined;
+  if (typeof header !== 'string' || header.length > MAX_CHARACTERS) return undefined;
   const tags = header.split(',').flatMap((it) => it.trim().replace(/^"|"$/g, '') || []);
   return tags.length > 0 && tags.length <= MOST ? tags : undefined;
 }

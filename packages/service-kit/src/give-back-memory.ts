@@ -8,7 +8,7 @@ const QUIET = 0.1;
 /** Growth of the heap below which a collection is not worth its pause, in bytes. */
 const WORTH_BYTES = 4 * 2 ** 20;
 /** Size of the heap above which a collection would pause requests for too long, in bytes. */
-const MOST_BYTES = 256 * 2 ** 20;
+const MAX_BYTES = 256 * 2 ** 20;
 
 /**
  * Returns unused memory to the system. V8 keeps it until it collects garbage for lack of space, which an idle process
@@ -31,7 +31,7 @@ export function giveBackWhenQuiet(heapBytes = () => getHeapStatistics().total_he
     const { utilization } = performance.eventLoopUtilization(before);
     before = performance.eventLoopUtilization();
     const held = heapBytes();
-    if (utilization > QUIET || held > MOST_BYTES || held - kept < WORTH_BYTES) return;
+    if (utilization > QUIET || held > MAX_BYTES || held - kept < WORTH_BYTES) return;
     giveBackMemory();
     kept = heapBytes();
   }, LOOK_EVERY_MS).unref();

@@ -12,11 +12,13 @@ const AFTER_LOADING_MS = 5000;
 const registerOffline = () => void navigator.serviceWorker?.register('/service-worker.js').catch(() => undefined);
 
 /** Loads the code that restores a lost focus and shows slow pages. Without it browsers move the focus to the body. */
-const guard = () =>
+const guard = () => {
+  const first = document.activeElement;
   void import('./after-first-focus.ts').then(
-    (file) => file.begin(),
+    ({ begin }) => begin(first),
     () => undefined,
   );
+};
 
 /**
  * Runs the work behind every page. A component of its own, so that a change of the session does not render the whole
@@ -35,9 +37,10 @@ export function Background() {
     return () => clearTimeout(later);
   }, []);
   // A focused element cannot be removed before an element has taken the focus.
+  // The focus may be older than hydration.
   useEffect(() => {
-    addEventListener('focusin', guard, { once: true });
-    return () => removeEventListener('focusin', guard);
+    if (document.activeElement !== document.body) guard();
+    else addEventListener('focusin', guard, { once: true });
   }, []);
   return null;
 }

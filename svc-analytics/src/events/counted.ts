@@ -15,13 +15,15 @@ type Row<
   ItemLetter extends string,
   Money,
 > = {
-  /** Type of the event, each of which is counted once. */
+  /** Type of the event, each of which is counted once by each of its rows. */
   event: T;
   kind: Kind;
-  /**
-   * Subject of the event: an item of a seller, or the whole shop. An event of the shop is counted once per `subject`.
-   */
+  /** Owner of the counts: an item with its seller, or the whole shop alone. */
   of: Of;
+  /** Whether an event is counted once per `subject`, however often it is published. */
+  oncePerSubject?: boolean;
+  /** Whether the row counts an event. A row without it counts all events of its type. */
+  counts?(data: EventOf<T>['data']): boolean;
   /** Letter of the counter in the stored counts. Letters are unique and never change. */
   letter: Letter;
   /** Letter of the counter by item in a seller's days and months, for rankings. */
@@ -52,6 +54,10 @@ const cents = ({ quantity, priceCents, paidCents }: Sale) => paidCents ?? quanti
 
 /** Returns the sum of the discounts of an order. */
 const discounted = ({ discountCents = 0 }: { discountCents?: number | undefined }) => discountCents;
+
+/** Returns the cents by which codes of seller and shop reduced a line. */
+const discountOf = ({ discounts }: { discounts?: { seller: number; shop: number } | undefined }) =>
+  (discounts?.seller ?? 0) + (discounts?.shop ?? 0);
 
 /**
  * Everything that is counted, one row each. To count another event, append a row: the queue, the log, the counts and
@@ -86,12 +92,23 @@ const COUNTED = [
     event: 'order.placed',
     kind: 'orders',
     of: 'shop',
+    oncePerSubject: true,
     letter: 'o',
     units: () => 1,
     money: { counter: 'discounts', letter: 'd', cents: discounted },
   }),
-  count({ event: 'user.joined', kind: 'newPeople', of: 'shop', letter: 'p' }),
-  count({ event: 'item.published', kind: 'newItems', of: 'shop', letter: 'i' }),
+  count({ event: 'user.joined', kind: 'newPeople', of: 'shop', oncePerSubject: true, letter: 'p' }),
+  count({ event: 'item.published', kind: 'newItems', of: 'shop', oncePerSubject: true, letter: 'i' }),
+  count({
+    event: 'item.sale-reversed',
+    kind: 'discountReversals',
+    of: 'shop',
+    counts: (data) => discountOf(data) > 0,
+    letter: 'z',
+    units: () => 1,
+    countsAt: ({ soldAt }) => soldAt,
+    money: { counter: 'reversedDiscounts', letter: 'e', cents: discountOf },
+  }),
 ] as const;
 
 type CountedRow = (typeof COUNTED)[number];
@@ -104,7 +121,7 @@ type ItemLetterOf<Row> = Row extends { itemLetter?: infer Letter } ? NonNullable
 type ItemLetter = ItemLetterOf<CountedRow> | ItemLetterOf<Money>;
 
 /** Types of the events that are counted. */
-export const COUNTED_TYPES: readonly CountedRow['event'][] = COUNTED.map(({ event }) => event);
+export const COUNTED_TYPES: readonly CountedRow['event'][] = [...new Set(COUNTED.map(({ event }) => event))];
 
 /** Kinds by their numbers in segments. */
 export const FACT_KINDS: readonly FactKind[] = COUNTED.map(({ kind }) => kind);

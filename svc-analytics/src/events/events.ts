@@ -2,7 +2,7 @@ import type { Part } from '@ethereal/service-kit/define-service';
 import { consume } from '@ethereal/service-kit/events/consumer';
 import type { Runner } from '../counts/runner.ts';
 import type { Shared } from '../shared/shared.ts';
-import { countedEvents, factOf } from './fact.ts';
+import { countedEvents, factsOf } from './fact.ts';
 import { createTakeBatch } from './take-batch.ts';
 
 /** Maximum number of batches that the broker may deliver while one batch is written. */
@@ -19,7 +19,7 @@ export function openEvents(shared: Shared, runner: Runner): Part {
     prefetch: config.BATCH_SIZE * (1 + BATCHES_AHEAD),
     maxBatch: config.BATCH_SIZE,
     maxWaitMs: config.BATCH_WAIT_MS,
-    handleBatch: (events) => takeBatch(events.map(factOf)),
+    handleBatch: (events) => takeBatch(events.flatMap(factsOf)),
   });
   return { consumers: [taking], mount() {} };
 }

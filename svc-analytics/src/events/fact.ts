@@ -43,19 +43,21 @@ export type IdentifiedFact = Fact & {
   second: number;
 };
 
-const ROW_OF = new Map(ROWS.map((row) => [row.event, row]));
+type Row = (typeof ROWS)[number];
+const ROWS_OF = Map.groupBy(ROWS, ({ event }) => event);
 
-/** Returns the row of an event's type. */
-function rowOf({ type }: Pick<CountedEvent, 'type'>) {
-  const row = ROW_OF.get(type);
-  if (!row) throw new Error(`No row counts events of type ${type}.`);
-  return row;
+/** Returns the rows that count an event's type. The first one is the event's own. */
+function rowsOf({ type }: Pick<CountedEvent, 'type'>): Row[] {
+  const rows = ROWS_OF.get(type);
+  if (!rows) throw new Error(`No row counts events of type ${type}.`);
+  return rows;
 }
 
-/** Returns the time at which an event counts. */
-const momentOf = (event: CountedEvent): string => rowOf(event).countsAt?.(event.data) ?? event.time;
+/** Returns the time at which an event counts by a row. */
+const momentOf = (event: CountedEvent, { countsAt }: Row): string => countsAt?.(event.data) ?? event.time;
 
-const schema = eventOf(COUNTED_TYPES).refine((event: CountedEvent) => plausible(momentOf(event)), {
+const isPlausible = (event: CountedEvent) => rowsOf(event).every((row) => plausible(momentOf(event, row)));
+const schema = eventOf(COUNTED_TYPES).refine(isPlausible, {
   error: 'The time is before 2015 or in the future.',
   path: ['time'],
 }) as z.ZodType<CountedEvent>;
@@ -94,23 +96,25 @@ export const countedEvents = {
 };
 
 /**
- * Returns the identity by which an event is counted once, and its second. An event of the shop is identified by its
- * type and subject, however often it is published; the subject starts with its second.
+ * Returns the identity by which a row counts an event once, and its second. An event that counts once per subject is
+ * identified by its type and subject, which starts with its second. Further rows of a type add their kind.
  */
-const identityOf = ({ id, type, subject, time }: CountedEvent, isOfShop: boolean) =>
-  isOfShop
-    ? { id: `${type} ${subject}`, second: Number.parseInt(subject.slice(0, 8), 16), item: NO_ITEM }
-    : { id, second: Math.floor(Date.parse(time) / 1000), item: subject };
-
-/** Returns the counted part of an event according to the row of its type. */
-export function factOf(event: CountedEvent): IdentifiedFact {
-  const { kind, of, units, money } = rowOf(event);
-  return {
-    ...identityOf(event, of === 'shop'),
-    seller: undefined,
-    kind,
-    minute: Math.floor(Date.parse(momentOf(event)) / MINUTE_MS),
-    quantity: units?.(event.data) ?? 1,
-    cents: money?.cents(event.data) ?? 0,
-  };
+function identityOf({ id, type, subject, time }: CountedEvent, { kind, oncePerSubject }: Row) {
+  if (oncePerSubject) return { id: `${type} ${subject}`, second: Number.parseInt(subject.slice(0, 8), 16) };
+  const isFirst = ROWS_OF.get(type)?.[0]?.kind === kind;
+  return { id: isFirst ? id : `${id} ${kind}`, second: Math.floor(Date.parse(time) / 1000) };
 }
+
+/** Returns the counted parts of an event, one by each row that counts it. */
+export const factsOf = (event: CountedEvent): IdentifiedFact[] =>
+  rowsOf(event)
+    .filter(({ counts }) => counts?.(event.data) ?? true)
+    .map((row) => ({
+      ...identityOf(event, row),
+      item: row.of === 'shop' ? NO_ITEM : event.subject,
+      seller: undefined,
+      kind: row.kind,
+      minute: Math.floor(Date.parse(momentOf(event, row)) / MINUTE_MS),
+      quantity: row.units?.(event.data) ?? 1,
+      cents: row.money?.cents(event.data) ?? 0,
+    }));

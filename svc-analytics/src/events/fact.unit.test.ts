@@ -1,7 +1,7 @@
 import { eventOf } from '@ethereal/contracts/events';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { countedEvents, factOf } from './fact.ts';
+import { countedEvents, factsOf } from './fact.ts';
 
 const view = eventOf(['item.viewed']);
 const event = {
@@ -33,8 +33,8 @@ test('accepts exactly the views that the schema accepts, with the same content',
     fc.property(field, odd, (name, value) => {
       const given = { ...event, [name]: value };
       const [expected, found] = [view.parse, countedEvents.parse].map((parse) => parsed(parse, given));
-      expect(found && factOf(found as typeof found & { type: 'item.viewed' })).toEqual(
-        expected && factOf(expected as typeof expected & { type: 'item.viewed' }),
+      expect(found && factsOf(found as typeof found & { type: 'item.viewed' })).toEqual(
+        expected && factsOf(expected as typeof expected & { type: 'item.viewed' }),
       );
     }),
     { numRuns: 500 },

@@ -4,11 +4,11 @@ import { IMAGE_FOLDER, type UploadedImage } from '@ethereal/contracts/images';
 import { conflict, forbidden, invalid, notFound, tooMany } from '@ethereal/service-kit/errors';
 import { newEvent } from '@ethereal/service-kit/events/event';
 import type { Outbox } from '@ethereal/service-kit/events/outbox';
+import pLimit from 'p-limit';
 import { SOURCE } from '../items/item-events.ts';
 import type { BlobStore } from './blob-store.ts';
 import { checkFile } from './check-upload.ts';
 import type { Decoder } from './decoder/decoder.ts';
-import { createTurns } from './decoder/one-at-a-time.ts';
 import type { ImageDocument, ImagesStore } from './images.store.ts';
 import type { Upload } from './receive-upload.ts';
 
@@ -48,10 +48,33 @@ function fieldFaults({ fields, file, surplus }: Upload): Record<string, string> 
   return faults;
 }
 
+/** Maximum number of pictures of one person that wait for the decoder, so that other people have their turn. */
+const MAX_WAITING = 20;
+
+/** Creates a queue that runs one task after another for all people. */
+function createDecodeQueue() {
+  const limit = pLimit(1);
+  const waiting = new Map<string, number>();
+  return async <T>(user: string, work: () => Promise<T>): Promise<T> => {
+    const before = waiting.get(user) ?? 0;
+    if (before >= MAX_WAITING) {
+      throw tooMany('You send many pictures at once. Please wait a moment.', { retryAfterSeconds: 5 });
+    }
+    waiting.set(user, before + 1);
+    try {
+      return await limit(work);
+    } finally {
+      const left = (waiting.get(user) ?? 1) - 1;
+      if (left > 0) waiting.set(user, left);
+      else waiting.delete(user);
+    }
+  };
+}
+
 /** Manages pictures from their upload to their deletion. */
 export function createImages(deps: ImagesDeps) {
   const { images, blobs, decoder, quota, picturesInUse, picturesHidden, outbox, now } = deps;
-  const inTurn = createTurns();
+  const enqueue = createDecodeQueue();
 
   /** Publishes the event that purges a picture from caches. */
   const purge = ({ _id, user }: Pick<ImageDocument, '_id' | 'user'>) =>
@@ -117,7 +140,7 @@ export function createImages(deps: ImagesDeps) {
   const addFile = async (user: string, file: { path: string; bytes: number }, source?: string) => {
     await checkFile(file.path, file.bytes);
     await refuseBeyondQuota(user);
-    return inTurn(user, () => keep(user, file.path, source));
+    return enqueue(user, () => keep(user, file.path, source));
   };
 
   return {

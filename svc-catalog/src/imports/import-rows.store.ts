@@ -65,6 +65,13 @@ export function createImportRowsStore(db: Db) {
       return { rows: found, total };
     },
 
+    /** Returns all rows with a result, ordered by line. An import has at most `MAX_IMPORT_ROWS`. */
+    all: (importId: string, filter: RowFilter): Promise<RowDocument[]> =>
+      rows
+        .find({ importId, ...filter })
+        .sort({ line: 1 })
+        .toArray(),
+
     /** Returns the next waiting rows after a line. */
     waiting(importId: string, afterLine: number, limit: number): Promise<RowDocument[]> {
       return rows

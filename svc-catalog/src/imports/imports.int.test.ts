@@ -284,6 +284,35 @@ describe('a table with pictures', () => {
   });
 });
 
+describe('GET /api/item-imports/{importId}/table', () => {
+  it('returns the refused rows as uploaded, which import completely once they are mended', async () => {
+    const user = newUser();
+    const refused = rowOf('007', { name: '"Blue, long"', price: '"9,9,9"' });
+    const one = await check(user, csv(rowOf('1'), refused, "2,'=Formula,Soft.,x,Men,Topwear,,,"));
+    expect(one.actions).toMatchObject({ create: 1, refuse: 2 });
+    const path = `/api/item-imports/${one._id}/table`;
+    const { status, body } = await catalog.call('GET', `${path}?show=refuse&format=csv`, { user });
+    expect(status).toBe(200);
+    const [header = '', first = '', second = ''] = String(body).replace('\uFEFF', '').split('\r\n');
+    expect(header).toBe(`${HEADER},Reason`);
+    expect(first).toMatch(/^007,"Blue, long",Soft\.,"9,9,9",Men,Topwear,"S, M",S:1 M:2,.*Price: /);
+    expect(second).toMatch(/^2,'=Formula,Soft\.,x,/);
+    const mended = await check(user, [header, first.replace('"9,9,9"', '9.99')].join('\r\n'));
+    expect(mended).toMatchObject({ rows: 1, actions: { create: 1, refuse: 0 } });
+  });
+
+  it('rejects another format or result with 400, and another seller with 404', async () => {
+    const user = newUser();
+    const { _id } = await check(user, csv(rowOf('1')));
+    const statusOf = async (query: string, caller = user) =>
+      (await catalog.call('GET', `/api/item-imports/${_id}/table${query}`, { user: caller })).status;
+    for (const query of ['', '?format=csv', '?show=all&format=csv', '?show=refuse&format=pdf'])
+      expect(await statusOf(query)).toBe(400);
+    expect(await statusOf('?show=failed&format=xlsx')).toBe(200);
+    expect(await statusOf('?show=refuse&format=csv', newUser())).toBe(404);
+  });
+});
+
 it('ignores columns that are no field of an item, and reports them', async () => {
   const user = newUser();
   const { actions, notes } = await check(user, 'Item number,Colour\nN-1,red');

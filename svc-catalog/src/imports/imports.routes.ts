@@ -2,6 +2,7 @@ import {
   checkImport,
   confirmImport,
   discardImport,
+  downloadImportRows,
   exportItems as exportCall,
   getImport,
   importTemplate,
@@ -69,6 +70,11 @@ export function importsRoutes(router: Router, deps: Deps): void {
   route(router, listImportRows, deps, async ({ user, params, query }) =>
     fresh(await imports.rows(user.id, params.importId, query)),
   );
+
+  route(router, downloadImportRows, deps, async ({ user, params, query, response }): Promise<Sent> => {
+    const { show, format } = query;
+    return sendFile(response, await imports.table(user.id, params.importId, query), `items-${show}`, format);
+  });
 
   route(router, confirmImport, deps, ({ user, params }) => imports.confirm(user.id, params.importId));
 

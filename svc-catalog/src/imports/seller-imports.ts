@@ -1,5 +1,12 @@
 import type { CallInput } from '@ethereal/contracts/call';
-import { IMPORT_PAGE, type ImportRow, type ItemImport, type listImportRows } from '@ethereal/contracts/imports';
+import {
+  type downloadImportRows,
+  IMPORT_PAGE,
+  type ImportAction,
+  type ImportRow,
+  type ItemImport,
+  type listImportRows,
+} from '@ethereal/contracts/imports';
 import { conflict, notFound } from '@ethereal/service-kit/errors';
 import { isDuplicateKey } from '@ethereal/service-kit/mongo';
 import type { BlobStore } from '../images/blob-store.ts';
@@ -9,6 +16,7 @@ import type { ImportRunner } from './import-runner.ts';
 import type { ImportDocument, ImportsStore } from './imports.store.ts';
 import { folderOf } from './pictures/unpack-pictures.ts';
 import type { ReceivedImport } from './receive-import.ts';
+import { writeRows } from './write-rows.ts';
 
 type Deps = {
   imports: ImportsStore;
@@ -22,6 +30,9 @@ type Deps = {
 const HOUR_MS = 60 * 60 * 1000;
 /** Milliseconds for which an import is kept, by state: interrupted while reading, unconfirmed, finished. */
 const KEPT_MS = { reading: HOUR_MS, checked: 24 * HOUR_MS, done: 30 * 24 * HOUR_MS } as const;
+
+const filterOf = (show: ImportAction | 'failed'): RowFilter =>
+  show === 'failed' ? { outcome: show } : { action: show };
 
 const isRunning = () =>
   conflict('One of your imports is running. Please wait until it is done.', { code: 'IMPORT_RUNNING' });
@@ -78,9 +89,15 @@ export function createImports({ imports, rows, blobs, check, runner, now }: Deps
 
     async rows(seller: string, id: string, { show, page = 1 }: CallInput<typeof listImportRows>['query']) {
       await find(seller, id);
-      const filter: RowFilter = show === undefined ? {} : show === 'failed' ? { outcome: show } : { action: show };
+      const filter = show === undefined ? {} : filterOf(show);
       const found = await rows.page(id, filter, (page - 1) * IMPORT_PAGE, IMPORT_PAGE);
       return { rows: found.rows.map(toRow), total: found.total };
+    },
+
+    /** Returns the refused or failed rows of an import as a file that can be mended and imported again. */
+    async table(seller: string, id: string, { show, format }: CallInput<typeof downloadImportRows>['query']) {
+      await find(seller, id);
+      return writeRows(await rows.all(id, filterOf(show)), format);
     },
 
     async confirm(seller: string, id: string): Promise<ItemImport> {

@@ -1,4 +1,4 @@
-import { listItemsForShelf, MOST_SHELF_IDS } from '@ethereal/contracts/items';
+import { listItemsForShelf, MAX_SHELF_IDS } from '@ethereal/contracts/items';
 import { expect, it } from 'vitest';
 import { openCatalog } from '../testing/open-catalog.ts';
 import { newUser } from '../testing/start-catalog.ts';
@@ -47,7 +47,7 @@ it('returns published items by id, then pages after an id, then changed items, u
 it('rejects a malformed id or moment, and more ids than one call reads', async () => {
   expect((await catalog.call('GET', '/internal/items?after=nobody')).status).toBe(400);
   expect((await catalog.call('GET', '/internal/items?since=yesterday')).status).toBe(400);
-  const many = Array.from({ length: MOST_SHELF_IDS + 1 }, (_, number) => number.toString(16).padStart(24, '0'));
+  const many = Array.from({ length: MAX_SHELF_IDS + 1 }, (_, number) => number.toString(16).padStart(24, '0'));
   for (const ids of ['nobody', many.join(',')])
     expect((await catalog.call('GET', `/internal/items?ids=${ids}`)).status).toBe(400);
 });

@@ -1,4 +1,4 @@
-import { listPersonsGoods, MOST_BELONGINGS } from '@ethereal/contracts/belongings';
+import { listPersonsGoods, MAX_BELONGINGS } from '@ethereal/contracts/belongings';
 import { route } from '@ethereal/service-kit/route';
 import type { Router } from 'express';
 import { toCard } from '../items/item.ts';
@@ -17,8 +17,8 @@ type Deps = {
 export function personsGoodsRoutes(router: Router, { items, reviews, showReviews, now }: Deps): void {
   route(router, listPersonsGoods, {}, async ({ params: { id } }) => {
     const [theirs, written] = await Promise.all([
-      items.ofSeller(id, MOST_BELONGINGS),
-      reviews.newestBy(id, MOST_BELONGINGS),
+      items.ofSeller(id, MAX_BELONGINGS),
+      reviews.newestBy(id, MAX_BELONGINGS),
     ]);
     const show = await showReviews(written);
     return {

@@ -1,5 +1,5 @@
 import { REPORT_KINDS, type ReportKind } from '@ethereal/contracts/report-words';
-import { MAX_NOTES, MOST_OPEN_REPORTS } from '@ethereal/contracts/reports';
+import { MAX_NOTES, MAX_OPEN_REPORTS } from '@ethereal/contracts/reports';
 import type { EventEnvelope } from '@ethereal/service-kit/events/event';
 import { newId } from '@ethereal/service-kit/ids';
 import { isDuplicateKey } from '@ethereal/service-kit/mongo';
@@ -110,7 +110,7 @@ export function createReportsStore(db: Db) {
     /** Counts open reports by their index, which begins with the kind. */
     countOpen(): Promise<number> {
       const open = { 'target.kind': { $in: [...REPORT_KINDS] }, state: 'open' as const };
-      return reports.countDocuments(open, { limit: MOST_OPEN_REPORTS });
+      return reports.countDocuments(open, { limit: MAX_OPEN_REPORTS });
     },
 
     /** Returns the complaints of these reports, newest first. */

@@ -52,13 +52,13 @@ function parserOf(request: Request, limits: FormRules['limits'], notAForm: FormR
   }
 }
 
-/** Writes at most `mostBytes` of a stream into the file at `path`. Resolves to the number of bytes received. */
-export async function keepUpTo(mostBytes: number, from: Readable, path: string): Promise<number> {
+/** Writes at most `maxBytes` of a stream into the file at `path`. Resolves to the number of bytes received. */
+export async function keepUpTo(maxBytes: number, from: Readable, path: string): Promise<number> {
   let bytes = 0;
   const upToLimit = new Transform({
     transform(chunk: Buffer, _encoding, done) {
       bytes += chunk.length;
-      done(null, bytes > mostBytes ? undefined : chunk);
+      done(null, bytes > maxBytes ? undefined : chunk);
     },
   });
   await pipeline(from, upToLimit, createWriteStream(path));

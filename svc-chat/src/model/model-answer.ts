@@ -31,11 +31,11 @@ function modelTools(tools: Tools, logger: Logger): ToolSet {
   return Object.fromEntries(Object.values<Definition>(TOOLS).map((one) => [one.name, offer(one)]));
 }
 
-const MOST_STEPS = 6;
+const MAX_STEPS = 6;
 const TURNS_TOLD = 20;
-const MOST_TOKENS = 900;
+const MAX_TOKENS = 900;
 /** Maximum number of characters of an answer. It cuts off a server that ignores its token limit. */
-const MOST_CHARACTERS = 8000;
+const MAX_CHARACTERS = 8000;
 
 export type ModelOptions = {
   url: string;
@@ -97,8 +97,8 @@ export function createModelAnswer(options: ModelOptions): Answer {
       instructions: INSTRUCTIONS,
       messages: await messagesOf(question, tools),
       tools: modelTools(tools, logger),
-      stopWhen: isStepCount(MOST_STEPS),
-      maxOutputTokens: MOST_TOKENS,
+      stopWhen: isStepCount(MAX_STEPS),
+      maxOutputTokens: MAX_TOKENS,
       maxRetries: 1,
       timeout: { chunkMs: silenceMs },
       abortSignal: signal,
@@ -124,7 +124,7 @@ export function createModelAnswer(options: ModelOptions): Answer {
           characters += part.content.length;
         }
         yield part;
-        if (characters > MOST_CHARACTERS) return bound.abort(new Error('the model does not end'));
+        if (characters > MAX_CHARACTERS) return bound.abort(new Error('the model does not end'));
       }
     } finally {
       clearTimeout(timer);

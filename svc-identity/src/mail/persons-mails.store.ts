@@ -1,4 +1,4 @@
-import { MOST_MAILS } from '@ethereal/contracts/identity';
+import { MAX_MAILS } from '@ethereal/contracts/identity';
 import type { Db } from 'mongodb';
 import { KEEP_DONE_MS, type QueuedMail } from './mail-queue.store.ts';
 
@@ -13,7 +13,7 @@ export function createPersonsMailsStore(db: Db) {
       mails
         .find({ to: { $in: addresses } })
         .sort({ dueAt: -1 })
-        .limit(MOST_MAILS)
+        .limit(MAX_MAILS)
         .toArray(),
     find: (_id: string, addresses: string[]): Promise<QueuedMail | null> =>
       mails.findOne({ _id, to: { $in: addresses } }),

@@ -1,5 +1,6 @@
 import { createBatcher } from '@ethereal/service-kit/events/batcher';
 import { repeat } from '@ethereal/service-kit/repeat';
+import pLimit from 'p-limit';
 import { type DeliveryDeps, deliver } from './deliver.ts';
 import type { Mail } from './letter.ts';
 import type { ClaimedMail } from './mail-queue.store.ts';
@@ -37,16 +38,14 @@ export function createPostOffice(deps: DeliveryDeps) {
 
   /** Sends these mails and releases those that a stop leaves unsent. */
   async function sendAll(mails: readonly ClaimedMail[], stopping: AbortSignal): Promise<void> {
-    const queue = [...mails];
-    const sendNext = async () => {
-      while (!stopping.aborted) {
-        const mail = queue.shift();
-        if (!mail) return;
-        if (await deliver(mail, deps)) marker.add(mail);
-      }
+    const unsent = new Set(mails);
+    const send = async (mail: ClaimedMail) => {
+      if (stopping.aborted) return;
+      unsent.delete(mail);
+      if (await deliver(mail, deps)) marker.add(mail);
     };
-    await Promise.all(Array.from({ length: SENDERS }, sendNext));
-    await mailQueue.release(queue, now());
+    await pLimit(SENDERS).map(mails, send);
+    await mailQueue.release([...unsent], now());
   }
 
   async function sendPosted(stopping: AbortSignal): Promise<void> {

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { unavailable } from '@ethereal/service-kit/errors';
 import { hash, parseOptions, verify } from '@node-rs/argon2';
+import pLimit from 'p-limit';
 import { createPeppers } from './peppers.ts';
 
 /** Costs of argon2id. The defaults are the minimum of OWASP's Password Storage Cheat Sheet. */
@@ -8,7 +9,7 @@ type HashCost = { memoryCost: number; timeCost: number; parallelism: number };
 export const HASH_COST: HashCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 /** Maximum number of waiting hashes, which take a few seconds; beyond it the answer is 503. */
-const MOST_WAITING = 200;
+const MAX_WAITING = 200;
 
 /** Whether a stored hash was made with less than the present cost. */
 export function isOutgrown(passwordHash: string, cost: HashCost): boolean {
@@ -17,20 +18,13 @@ export function isOutgrown(passwordHash: string, cost: HashCost): boolean {
 }
 
 /** Runs at most `atOnce` tasks at a time and the others in the order of their arrival. */
-function createTurnstile(atOnce: number) {
-  const waiting: (() => void)[] = [];
-  let free = atOnce;
+function createQueue(atOnce: number) {
+  const limit = pLimit(atOnce);
   return async <T>(work: () => Promise<T>): Promise<T> => {
-    if (free > 0) free -= 1;
-    else if (waiting.length >= MOST_WAITING) throw unavailable('We are very busy. Please try again in a moment.');
-    else await new Promise<void>((resolve) => waiting.push(resolve));
-    try {
-      return await work();
-    } finally {
-      const next = waiting.shift();
-      if (next) next();
-      else free += 1;
+    if (limit.activeCount + limit.pendingCount >= atOnce + MAX_WAITING) {
+      throw unavailable('We are very busy. Please try again in a moment.');
     }
+    return limit(work);
   };
 }
 
@@ -47,12 +41,12 @@ const composed = (password: string) => password.normalize('NFC');
  */
 export async function createPasswordHasher(options: { atOnce: number; cost?: HashCost; peppers?: readonly string[] }) {
   const { atOnce, cost = HASH_COST, peppers = [] } = options;
-  const inTurn = createTurnstile(atOnce);
+  const enqueue = createQueue(atOnce);
   const { current, label, read } = createPeppers(peppers);
   const make = async (password: string | Buffer) => label(await hash(password, { ...cost, secret: current }));
   const nobodys = await make(randomBytes(32));
   return {
-    hash: (password: string) => inTurn(() => make(composed(password))),
+    hash: (password: string) => enqueue(() => make(composed(password))),
     /**
      * Whether the password matches. Takes as long without a hash, so that the time does not reveal whether an account
      * exists.
@@ -60,7 +54,7 @@ export async function createPasswordHasher(options: { atOnce: number; cost?: Has
     async matches(passwordHash: string | undefined, password: string): Promise<boolean> {
       const { argon, secret } = read(passwordHash || nobodys);
       for (const form of new Set([composed(password), password])) {
-        if (await inTurn(() => verify(argon, form, { secret }))) return Boolean(passwordHash);
+        if (await enqueue(() => verify(argon, form, { secret }))) return Boolean(passwordHash);
       }
       return false;
     },

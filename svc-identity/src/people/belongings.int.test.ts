@@ -31,7 +31,7 @@ const orderOf = (buyer: string) => ({
 });
 
 let identity: TestIdentity;
-let neighbours: Server;
+let neighbors: Server;
 let person: { id: string; email: string };
 let token: string;
 let asked: { url: string; authorization: string | undefined }[] = [];
@@ -45,15 +45,15 @@ const answerTo = (url: string) => {
 };
 
 beforeAll(async () => {
-  neighbours = createServer(({ url = '', headers: { authorization } }, response) => {
+  neighbors = createServer(({ url = '', headers: { authorization } }, response) => {
     asked.push({ url, authorization });
     const body = answerTo(url);
     response.writeHead(body ? 200 : 404, { 'content-type': 'application/json' });
     response.end(JSON.stringify(body ?? {}));
   });
-  neighbours.listen(0, '127.0.0.1');
-  await once(neighbours, 'listening');
-  const url = `http://127.0.0.1:${(neighbours.address() as AddressInfo).port}`;
+  neighbors.listen(0, '127.0.0.1');
+  await once(neighbors, 'listening');
+  const url = `http://127.0.0.1:${(neighbors.address() as AddressInfo).port}`;
   identity = await openTestIdentity({ PERSONAL_DATA_HOLDERS: `svc-catalog=${url},svc-orders=${url}` });
   const { email, token: own } = await identity.loggedIn();
   person = { email, id: String((await identity.ask(getUserDetails, { token: own })).body._id) };
@@ -63,7 +63,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(async () => {
   await identity?.close();
-  neighbours?.close();
+  neighbors?.close();
 });
 
 const seen = () => identity.ask(getDeskPerson, { token, params: { id: person.id } });
@@ -93,8 +93,8 @@ it("finds the buyer of an order by its number, with the operator's own token", a
 });
 
 it('shows a person while other services are unavailable', async () => {
-  neighbours.close();
-  neighbours.closeAllConnections();
+  neighbors.close();
+  neighbors.closeAllConnections();
   expect(await seen()).toMatchObject({
     status: 200,
     body: { _id: person.id, orders: [], reviews: [], items: [] },

@@ -1,15 +1,21 @@
 import {
+  addPasskey,
   endPersonsSessions,
   getDeskPerson,
   getUserDetails,
+  listColleagues,
   listPeople,
   logIn,
+  logInWithPasskey,
   removePersonsSecondFactor,
   restorePerson,
+  startPasskey,
+  startPasskeyLogin,
   suspendPerson,
 } from '@ethereal/contracts/identity';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { changeRole } from '../accounts/roles/change-role.ts';
+import { createAuthenticator } from '../testing/authenticator.ts';
 import { openTestIdentity, somebody, type TestIdentity } from '../testing/identity.ts';
 import { withSecondFactor } from '../testing/second-factor.ts';
 
@@ -46,7 +52,7 @@ it('requires a role and a second factor', async () => {
   const params = { id: person.id };
   const ask = async (call: Parameters<typeof identity.ask>[0], token?: string) =>
     (await identity.ask(call, { token, params, body: bodyOf(call) })).status;
-  for (const call of [listPeople, getDeskPerson, ...acts]) {
+  for (const call of [listPeople, listColleagues, getDeskPerson, ...acts]) {
     expect(await ask(call)).toBe(401);
     expect(await ask(call, person.token)).toBe(403);
     expect(await identity.ask(call, { token: noFactor, params, body: bodyOf(call) })).toMatchObject({
@@ -54,7 +60,7 @@ it('requires a role and a second factor', async () => {
       body: { code: 'SECOND_FACTOR_REQUIRED' },
     });
   }
-  for (const call of [listPeople, getDeskPerson]) expect(await ask(call, support.token)).toBe(200);
+  for (const call of [listPeople, listColleagues, getDeskPerson]) expect(await ask(call, support.token)).toBe(200);
   for (const call of acts) expect(await ask(call, support.token)).toBe(403);
 });
 
@@ -70,6 +76,17 @@ it('finds people by words of email and name, page by page, without secrets', asy
     expect((await find(query as Record<string, string>)).status).toBe(400);
   const params = { id: 'f'.repeat(24) };
   expect((await identity.ask(getDeskPerson, { token: support.token, params })).status).toBe(404);
+});
+
+it('lists the names of the people of the desk alone, without their emails', async () => {
+  const person = await someone();
+  const answer = await identity.ask(listColleagues, { token: support.token });
+  const { people } = listColleagues.success.body.strict().parse(answer.body);
+  const ids = people.map(({ _id }) => _id);
+  expect(ids).toEqual(expect.arrayContaining([operator.id, support.id]));
+  expect(ids).not.toContain(person.id);
+  const fields = people.flatMap((one) => Object.keys(one));
+  expect([...new Set(fields)].toSorted()).toEqual(['_id', 'name']);
 });
 
 it('finds people regardless of accents and apostrophes', async () => {
@@ -126,6 +143,29 @@ it('removes the second factor of a person whose identity was checked, and ends t
   expect((await remove(operator.token)).status).toBe(409);
   const own = { token: operator.token, params: { id: operator.id }, body: { identityCheck: 'It is me' } };
   expect((await identity.ask(removePersonsSecondFactor, own)).status).toBe(409);
+});
+
+it('removes the passkeys of a person whose identity was checked, and ends their sessions', async () => {
+  const person = await someone();
+  const authenticator = createAuthenticator({ id: 'shop.ethereal.test', origin: 'https://shop.ethereal.test' });
+  const challengeOf = ({ body }: { body: Record<string, unknown> }) => String(Object(body.options).challenge);
+  const created = challengeOf(await identity.ask(startPasskey, { token: person.token }));
+  const added = await identity.ask(addPasskey, { token: person.token, body: authenticator.create(created) });
+  expect(added.status).toBe(201);
+  const params = { id: person.id };
+  const seen = async () => (await identity.ask(getDeskPerson, { token: support.token, params })).body;
+  expect(await seen()).toMatchObject({ passkeys: 1 });
+
+  const body = { identityCheck: 'Called back, order and address named' };
+  const ask = (token: string) => identity.ask(removePersonsSecondFactor, { token, params, body });
+  expect((await ask(support.token)).status).toBe(403);
+  expect(await ask(operator.token)).toMatchObject({ status: 200, body: { person: { passkeys: 0 } } });
+  expect(await identity.isValid(person.token)).toBe(false);
+  const challenge = challengeOf(await identity.ask(startPasskeyLogin));
+  expect((await identity.ask(logInWithPasskey, { body: authenticator.sign(challenge) })).status).toBe(401);
+  expect(await identity.logIn(person)).toMatch(/^ey/);
+  await identity.mailbox.next(person.email, /passkey of your Ethereal. account was removed/);
+  expect((await ask(operator.token)).status).toBe(409);
 });
 
 it('rejects decisions of an operator on themselves or on another operator', async () => {

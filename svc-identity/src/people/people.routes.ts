@@ -2,6 +2,7 @@ import {
   type DeskPerson,
   endPersonsSessions,
   getDeskPerson,
+  listColleagues,
   listPeople,
   removePersonsSecondFactor,
   restorePerson,
@@ -92,6 +93,11 @@ export function peopleRoutes(router: Router, deps: PeopleDeps): void {
         lastUsedAt: lastUsedAt.toISOString(),
       })),
     };
+  });
+
+  route(router, listColleagues, deps, async () => {
+    const found = await people.withRoles();
+    return { people: found.map(({ _id, fname, lname }) => ({ _id, name: `${fname} ${lname}` })) };
   });
 
   route(router, suspendPerson, deps, async ({ user, params, body: { reason }, request }) => {

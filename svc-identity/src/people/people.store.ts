@@ -1,3 +1,5 @@
+import { MAX_COLLEAGUES } from '@ethereal/contracts/identity';
+import { ROLES } from '@ethereal/contracts/roles';
 import { newEvent } from '@ethereal/service-kit/events/event';
 import { foldedPattern } from '@ethereal/service-kit/fold';
 import type { PageStart } from '@ethereal/service-kit/paging';
@@ -52,6 +54,14 @@ export function createPeopleStore(db: Db) {
       }
       return users.find({ $and: conditions }).sort({ createdAt: -1, _id: -1 }).limit(limit).toArray();
     },
+
+    /** Returns the people who work at the desk, those who joined first first. */
+    withRoles: (): Promise<UserRecord[]> =>
+      users
+        .find({ ...HERE, roles: { $in: [...ROLES] } })
+        .sort({ createdAt: 1, _id: 1 })
+        .limit(MAX_COLLEAGUES)
+        .toArray(),
 
     /** Suspends a person who is not suspended yet. Returns whether this suspension is the one in effect. */
     async suspend(user: string, suspended: Suspension, heard?: Heard, mails: Mails = []): Promise<boolean> {

@@ -22,7 +22,7 @@ const LONGEST_PAUSE_MS = 2000;
  * Maximum number of pictures in a copy, above every quota. A longer list is an error, because a shortened copy would
  * look complete.
  */
-const MOST_PICTURES = 50_000;
+const MAX_PICTURES = 50_000;
 
 /**
  * Returns a function that sends requests with the person's own token, until `stop` aborts. @throws Error for an
@@ -70,6 +70,6 @@ export async function picturesOf(holders: Holders, ask: Ask): Promise<string[]> 
     return paths.map((path) => new URL(path, url).href);
   });
   const pictures = (await Promise.all(lists)).flat();
-  if (pictures.length > MOST_PICTURES) throw new Error(`${pictures.length} pictures are too many for one copy`);
+  if (pictures.length > MAX_PICTURES) throw new Error(`${pictures.length} pictures are too many for one copy`);
   return pictures;
 }

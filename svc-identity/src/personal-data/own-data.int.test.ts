@@ -22,7 +22,7 @@ import { openShop, placed, statusOf } from '../testing/shop-events.ts';
 const OTHERS = ['svc-catalog', 'svc-orders', 'svc-analytics', 'svc-chat'];
 
 /** Starts another service that returns its share. */
-async function openNeighbour() {
+async function openNeighbor() {
   const asked: (string | undefined)[] = [];
   /** Number of calls to reject before the service answers. */
   const state = { away: 0, picture: 200 };
@@ -42,13 +42,13 @@ async function openNeighbour() {
   return { url, asked, state, close: () => void server.close() };
 }
 
-const holders = () => OTHERS.map((name) => `${name}=${neighbour.url}`).join();
+const holders = () => OTHERS.map((name) => `${name}=${neighbor.url}`).join();
 
 let identity: TestIdentity;
-let neighbour: Awaited<ReturnType<typeof openNeighbour>>;
+let neighbor: Awaited<ReturnType<typeof openNeighbor>>;
 let shop: Awaited<ReturnType<typeof openShop>>;
 beforeAll(async () => {
-  neighbour = await openNeighbour();
+  neighbor = await openNeighbor();
   identity = await openTestIdentity({
     PERSONAL_DATA_HOLDERS: holders(),
   });
@@ -57,7 +57,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await shop.close();
   await identity.close();
-  neighbour.close();
+  neighbor.close();
 });
 
 const remove = (token: string, password: unknown, at = identity) =>
@@ -99,37 +99,37 @@ describe('a copy of personal data', () => {
       cart: [{ lines: [] }],
     });
     expect(strFromU8(files['pictures/1-abc.webp'] ?? new Uint8Array())).toBe('picture');
-    expect(new Set(neighbour.asked)).toEqual(new Set([`Bearer ${person.token}`]));
+    expect(new Set(neighbor.asked)).toEqual(new Set([`Bearer ${person.token}`]));
   });
 
   it('retries while a service is briefly unavailable', async () => {
     const { token } = await identity.loggedIn();
-    neighbour.state.away = 3;
+    neighbor.state.away = 3;
     const response = await fetch(identity.url + exportAccount.path, {
       headers: { authorization: `Bearer ${token}` },
     });
-    expect(neighbour.state.away).toBe(0);
+    expect(neighbor.state.away).toBe(0);
     const files = unzipSync(new Uint8Array(await response.arrayBuffer()));
     for (const name of OTHERS) expect(files).toHaveProperty([`${name.slice(4)}.json`]);
   });
 
   it('rejects the copy while a service is unavailable, because half of it would look complete', async () => {
     const { token } = await identity.loggedIn();
-    neighbour.state.away = Number.POSITIVE_INFINITY;
+    neighbor.state.away = Number.POSITIVE_INFINITY;
     const reply = await identity.ask(exportAccount, { token });
-    neighbour.state.away = 0;
+    neighbor.state.away = 0;
     expect(reply.status).toBe(503);
     expect(reply.headers.get('retry-after')).toBe('30');
   }, 30_000);
 
   it('aborts when a picture is unavailable', async () => {
     const { token } = await identity.loggedIn();
-    neighbour.state.picture = 503;
+    neighbor.state.picture = 503;
     const response = await fetch(identity.url + exportAccount.path, {
       headers: { authorization: `Bearer ${token}` },
     });
     await expect(response.arrayBuffer()).rejects.toThrow('terminated');
-    neighbour.state.picture = 200;
+    neighbor.state.picture = 200;
   });
 
   it('rejects copy and deletion without PERSONAL_DATA_HOLDERS', async () => {

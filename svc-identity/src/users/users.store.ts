@@ -45,6 +45,7 @@ export function createUsersStore(db: Db) {
         },
         { key: { 'formerEmails.address': 1 }, sparse: true },
         { key: { tokensValidFrom: 1 }, sparse: true },
+        { key: { roles: 1 }, sparse: true },
         {
           key: { 'pendingMails._id': 1 },
           partialFilterExpression: { 'pendingMails._id': { $exists: true } },

@@ -19,13 +19,13 @@ const HEARTBEAT_MS = 15_000;
 const PER_PERSON = 20;
 const COME_BACK_SECONDS = 5;
 /** Unsent bytes at which a stream is closed; its client reconnects and reads again. */
-const MOST_UNSENT_BYTES = 64 * 1024;
+const MAX_UNSENT_BYTES = 64 * 1024;
 
 const frame = (event: string, data: unknown) => `event: ${event}\ndata: ${JSON.stringify(data)}\n\n`;
 
 function send(response: Response, text: string): void {
   response.write(text);
-  if (response.writableLength > MOST_UNSENT_BYTES) response.destroy();
+  if (response.writableLength > MAX_UNSENT_BYTES) response.destroy();
 }
 
 /**
@@ -39,8 +39,8 @@ export function openLive(base: Base<Config>, auth: Authenticator): Part {
     ...base,
     queue: `${base.config.EVENTS_QUEUE}.live`,
     kind: 'replica',
-    bindings: area.hears,
-    schema: eventOf(area.hears),
+    bindings: area.receives,
+    schema: eventOf(area.receives),
     async handle({ subject, data: { people, message } }) {
       const text = frame('changed', { conversation: subject, message });
       for (const person of people) for (const response of streams.get(person) ?? []) send(response, text);

@@ -1,5 +1,6 @@
 import { CODE_NOT_VALID } from '@ethereal/contracts/codes';
 import { toDollars } from '@ethereal/contracts/money';
+import { priceAt } from '@ethereal/pricing/price-at';
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import { type Code, type CodeTerms, codeIdOf } from './code.ts';
@@ -382,6 +383,45 @@ describe('public reports', () => {
     const applied = apply([codeOf({ kind: 'amount', cents: 2000 })], [line('1', 10_000, 2)]);
     const { part, rest } = splitPaid({ priceCents: 10_000, quantity: 2, ...linePaid(applied, '1') }, 1);
     expect([part.paidCents, rest.paidCents]).toEqual([9000, 9000]);
+  });
+
+  it('reduces a price of a sale and not the regular one, and takes no order for free (saleor#17453)', () => {
+    const sale = { priceCents: 6000, from: '2026-11-01T00:00:00Z' };
+    const { priceCents } = priceAt({ priceCents: 10_000, sale }, NOW);
+    expect(apply([codeOf({ kind: 'percent', percent: 70 })], [line('1', priceCents, 10)]).toPayCents).toBe(18_000);
+  });
+
+  it('requires the minimum of the reduced prices (saleor#4082)', () => {
+    const sale = { priceCents: 6000, from: '2026-11-01T00:00:00Z' };
+    const { priceCents } = priceAt({ priceCents: 10_000, sale }, NOW);
+    const code = codeOf({ kind: 'percent', percent: 10 }, { conditions: { minCents: 10_000 } });
+    const applied = apply([code], [line('1', priceCents)]);
+    expect(applied.codes).toMatchObject([{ problem: 'Spend $40.00 more to use this code.' }]);
+  });
+
+  it('gives the cheapest unit among the lines of the code free, and none of the others (saleor#12107)', () => {
+    const code = codeOf({ kind: 'buy-get', buy: 1, get: 1 }, { conditions: { items: ['dear'] } });
+    const applied = apply([code], [line('cheap', 500), line('dear', 2000, 2)]);
+    expect(paidOf(applied)).toEqual({ cheap: 500, dear: 2000 });
+  });
+
+  it('refunds ten units one by one for what was paid, to the cent (woocommerce#64668)', () => {
+    const applied = apply([codeOf({ kind: 'percent', percent: 25 })], [line('1', 2390, 10)]);
+    expect(applied.toPayCents).toBe(17_925);
+    let rest = { priceCents: 2390, quantity: 10, ...linePaid(applied, '1') };
+    const refunds: number[] = [];
+    while (rest.quantity > 1) {
+      const split = splitPaid(rest, 1);
+      refunds.push(split.part.paidCents);
+      rest = { ...rest, ...split.rest, quantity: rest.quantity - 1 };
+    }
+    expect(sum([...refunds, rest.paidCents])).toBe(17_925);
+    expect(Math.max(...refunds, rest.paidCents)).toBeLessThanOrEqual(2390);
+  });
+
+  it('divides an amount by the prices of the lines and not by their units (woocommerce#46631)', () => {
+    const applied = apply([codeOf({ kind: 'amount', cents: 1000 })], [line('1', 9000), line('2', 500, 2)]);
+    expect(paidOf(applied)).toEqual({ '1': 8100, '2': 900 });
   });
 
   it('uses nothing of a code that reduces nothing (vendure#5278)', () => {

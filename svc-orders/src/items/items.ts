@@ -57,13 +57,13 @@ export async function openItems(
   });
 
   // Each instance receives every change for its caches; the queue above is shared by all instances.
-  const caches = consume<EventOf<(typeof area.hears)[number]>>({
+  const caches = consume<EventOf<(typeof area.receives)[number]>>({
     broker,
     logger,
     queue: `${config.EVENTS_QUEUE}.memory`,
     kind: 'replica',
-    bindings: area.hears,
-    schema: eventOf(area.hears),
+    bindings: area.receives,
+    schema: eventOf(area.receives),
     handle: async (event) =>
       event.type === 'item.stock-changed' ? shownStock.forget(event.subject) : items.hear(event),
   });

@@ -1,4 +1,4 @@
-import { listPersonsOrders, MOST_BELONGINGS } from '@ethereal/contracts/belongings';
+import { listPersonsOrders, MAX_BELONGINGS } from '@ethereal/contracts/belongings';
 import {
   cancelLine,
   cancelOrder,
@@ -93,8 +93,8 @@ export function mountOrders(
 
   // svc-identity makes this call and has checked the reader.
   route(router, listPersonsOrders, {}, async ({ params: { id } }) => {
-    const found = await orders.ofBuyer(id, {}, MOST_BELONGINGS);
-    return { orders: viewPage(found, MOST_BELONGINGS, asDesk(id)).orders };
+    const found = await orders.ofBuyer(id, {}, MAX_BELONGINGS);
+    return { orders: viewPage(found, MAX_BELONGINGS, asDesk(id)).orders };
   });
 
   route(router, listDeskOrders, kit, async ({ user, query }) => {

@@ -39,7 +39,7 @@ export type StockStore = {
 };
 
 /** Maximum number of tracked items of one seller. */
-const MOST_ITEMS = 20_000;
+const MAX_ITEMS = 20_000;
 /** Number of restock ids stored per item, far more than can be in flight at a time. */
 const REMEMBERED = 500;
 
@@ -142,7 +142,7 @@ export function createStockStore(db: Db): StockStore {
   return {
     find: async (items) => (items.length === 0 ? new Map() : find(items)),
 
-    ofSeller: (seller) => stocks.find({ seller, tracked: true }, { limit: MOST_ITEMS }).toArray(),
+    ofSeller: (seller) => stocks.find({ seller, tracked: true }, { limit: MAX_ITEMS }).toArray(),
 
     async replace(before, after) {
       if (!before)

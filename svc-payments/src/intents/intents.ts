@@ -53,8 +53,8 @@ export function openIntents(shared: Shared) {
     mountEarly: (
       app: Express,
       { rateLimiter, logger }: Base<Config>,
-      receiveAccount: (account: string) => Promise<void>,
-    ) => mountWebhook(app, { provider, receive, receiveAccount, rateLimiter, logger }),
+      others: { account(id: string): Promise<void>; payout(id: string): Promise<void> },
+    ) => mountWebhook(app, { provider, receive: { ...others, page: receive }, rateLimiter, logger }),
     mount: (router: Router, kit: RouteDeps) =>
       mountPayments(router, kit, { ...shared, askOrder: createAskOrder(config.ORDERS_URL), openSession }),
   };

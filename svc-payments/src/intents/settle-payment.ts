@@ -66,6 +66,7 @@ export function createSettlePayment(dependencies: Dependencies): SettlePayment {
       cents: sign * share,
       saleCents: sign * (sale.cents + (sale.shopCents ?? 0)),
       ...(discounts?.seller && { discountCents: sign * discounts.seller }),
+      ...(discounts?.shop && { shopDiscountCents: sign * discounts.shop }),
       at: now(),
       ...(isReturnOpen(line) && { held: true }),
     });

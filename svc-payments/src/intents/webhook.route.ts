@@ -10,12 +10,13 @@ import type { ReceiveReport } from './receive-report.ts';
 
 type Dependencies = {
   provider: PaymentProvider;
-  receive: ReceiveReport;
-  /** Reads and stores the state of the seller's account that a webhook names. */
-  receiveAccount(account: string): Promise<void>;
+  /** Receivers of a report about a page, and of the ids of accounts and payouts, whose state is read. */
+  receive: { page: ReceiveReport; account(id: string): Promise<void>; payout(id: string): Promise<void> };
   rateLimiter: RateLimiter;
   logger: Logger;
 };
+
+type Report = NonNullable<ReturnType<PaymentProvider['readWebhook']>>;
 
 const MAX_BYTES = 256 * 1024;
 
@@ -27,7 +28,13 @@ function audit(logger: Logger, provider: string, error: unknown): void {
 
 /** Mounts the provider's webhooks. Signatures cover the raw bytes, so this route is mounted before any body parser. */
 export function mountWebhook(app: Express, dependencies: Dependencies): void {
-  const { provider, receive, receiveAccount, rateLimiter, logger } = dependencies;
+  const { provider, receive, rateLimiter, logger } = dependencies;
+  async function deliver(report: Report): Promise<void> {
+    if (report.at) webhookLag.observe(Math.max(0, Date.now() - report.at.getTime()) / 1000);
+    if ('account' in report) await receive.account(report.account);
+    else if ('payout' in report) await receive.payout(report.payout);
+    else await receive.page(report);
+  }
   const handle: RequestHandler = async (request, response) => {
     response.locals.route = receiveWebhook.path;
     if (request.params.provider !== provider.name) throw notFound();
@@ -37,9 +44,7 @@ export function mountWebhook(app: Express, dependencies: Dependencies): void {
         Object.entries(request.headers).map(([name, value]) => [name, Array.isArray(value) ? value[0] : value]),
       );
       const report = provider.readWebhook(body, headers);
-      if (report?.at) webhookLag.observe(Math.max(0, Date.now() - report.at.getTime()) / 1000);
-      if (report && 'account' in report) await receiveAccount(report.account);
-      else if (report) await receive(report);
+      if (report) await deliver(report);
     } catch (error) {
       audit(logger, provider.name, error);
       throw error;

@@ -1,11 +1,12 @@
 /**
  * Accounts of the ledger. A seller has two: pending shares, and shares that may be paid out. `shop-discounts` is what
- * codes of the shop cost it.
+ * codes of the shop cost it; `shop-funds` is the money of its own that the shop paid in at the provider.
  */
 export type Account =
   | 'provider-clearing'
   | 'shop-commission'
   | 'shop-discounts'
+  | 'shop-funds'
   | `seller-pending:${string}`
   | `seller-payable:${string}`;
 
@@ -105,6 +106,20 @@ export function paidOut(payout: { _id: string; seller: string; cents: number }, 
     postings: [
       { account: `seller-payable:${seller}`, cents },
       { account: 'provider-clearing', cents: -cents },
+    ],
+  };
+}
+
+/** Books money that the shop paid in at the provider so that its balance covers a payout. */
+export function fundsAdded(funds: { _id: string; seller: string; cents: number }, at: Date): Entry {
+  const { _id, seller, cents } = funds;
+  return {
+    _id: `funds:${_id}`,
+    at,
+    seller,
+    postings: [
+      { account: 'provider-clearing', cents },
+      { account: 'shop-funds', cents: -cents },
     ],
   };
 }

@@ -49,6 +49,15 @@ export function createLedger(db: Db) {
         discountCents: sums.get('shop-discounts') ?? 0,
       };
     },
+    /** Sums of the shop's own accounts in cents: commission kept, discounts borne, and money paid in. */
+    async ofShop(): Promise<{ commissionCents: number; discountCents: number; fundsCents: number }> {
+      const sums = await balances({});
+      return {
+        commissionCents: -(sums.get('shop-commission') ?? 0) || 0,
+        discountCents: sums.get('shop-discounts') ?? 0,
+        fundsCents: -(sums.get('shop-funds') ?? 0) || 0,
+      };
+    },
     /** Balances of a seller's accounts in cents. A positive number is owed to the seller. */
     async ofSeller(seller: string): Promise<{ pendingCents: number; payableCents: number }> {
       const sums = await balances({ seller });

@@ -1,11 +1,14 @@
+import type { RouteDeps } from '@ethereal/service-kit/route';
+import type { Router } from 'express';
 import { createAskTotals } from '../orders/ask-totals.ts';
 import type { Shared } from '../shared/shared.ts';
+import { mountBooks } from './books.routes.ts';
 import { createProveBooks } from './prove-books.ts';
 
 /** Pause between two proofs of the books, in milliseconds. */
 const PROVE_EVERY_MS = 60 * 60_000;
 
-/** Assembles the periodic proof of the books. */
+/** Assembles the periodic proof of the books, and their sums for the desk. */
 export function openLedger(shared: Shared) {
   const { config, logger } = shared;
   const prove = createProveBooks({
@@ -17,5 +20,9 @@ export function openLedger(shared: Shared) {
     const proof = await prove(stopping);
     if (proof.ledger || proof.provider || proof.orders) logger.error({ proof }, 'the ledger and the payments differ');
   }
-  return { prove, jobs: [{ job: 'proving the books', work: proveAndLog, everyMs: PROVE_EVERY_MS }] };
+  return {
+    prove,
+    jobs: [{ job: 'proving the books', work: proveAndLog, everyMs: PROVE_EVERY_MS }],
+    mount: (router: Router, kit: RouteDeps) => mountBooks(router, kit, shared),
+  };
 }

@@ -31,6 +31,7 @@ function startBank() {
     name: 'test',
     async transfer({ payout, cents }: Sent) {
       transferred.set(payout, cents);
+      return true;
     },
     async sendToBank({ payout, account, cents }: Sent) {
       expect(transferred.get(payout)).toBe(cents);
@@ -42,6 +43,32 @@ function startBank() {
   return { provider, sumOf };
 }
 type Sent = Parameters<PaymentProvider['transfer']>[0];
+
+/** Starts a bank in memory that holds little money of the shop, and stores its refusals as Stripe does. */
+function startPoorBank(heldCents: number) {
+  const { provider, sumOf } = startBank();
+  const added = new Map<string, number>();
+  const refused = new Set<string>();
+  const bank = { areFundsHere: false, added };
+  const available = () =>
+    heldCents + (bank.areFundsHere ? [...added.values()].reduce((sum, cents) => sum + cents, 0) : 0);
+  const poor = {
+    ...provider,
+    async transfer(sent: Sent) {
+      const attempt = `${sent.payout}:${sent.attempt}`;
+      if (refused.has(attempt)) return false;
+      if (available() >= sent.cents) return provider.transfer(sent);
+      refused.add(attempt);
+      return false;
+    },
+    available: async () => available(),
+    async addFunds(cents: number, key: string) {
+      if (!added.has(key)) added.set(key, cents);
+      return bank.areFundsHere;
+    },
+  } as PaymentProvider;
+  return { bank, provider: poor, sumOf };
+}
 
 const READY = { submitted: true, enabled: true, missing: 0 };
 /** Accounts in memory; each is ready unless a test changes it. */
@@ -111,7 +138,7 @@ test.each(['hasRecent', 'waitingOf', 'insert', 'mark'] as const)(
     expect(isFirst).toBe(false);
     expect(await whatIsIn(seller)).toEqual([3, 20, 100]);
     expect(sumOf(seller)).toBe(123);
-    expect(await createPayoutStore(db).paidCents(seller)).toBe(123);
+    expect((await createPayoutStore(db).sumsOf(seller)).paidCents).toBe(123);
   },
 );
 
@@ -132,6 +159,23 @@ test.each<[string, Partial<SellerAccount>]>([
   await run();
   await run();
   expect([sumOf(seller), await whatIsIn(seller)]).toEqual([100, [100]]);
+});
+
+test('adds what the funds of the shop lack once, and pays when the money has arrived', async () => {
+  const { bank, provider, sumOf } = startPoorBank(700);
+  const seller = newId();
+  await note(seller, 900);
+  const [one, other] = [instance(provider), instance(provider)];
+  await Promise.all([one(), other()]);
+  await one();
+  expect([sumOf(seller), [...bank.added.values()]]).toEqual([0, [200]]);
+  const clearing = await createLedger(db).clearing();
+  bank.areFundsHere = true;
+  await Promise.all([one(), other()]);
+  await other();
+  expect([sumOf(seller), [...bank.added.values()]]).toEqual([900, [200]]);
+  // The money that was added less the payout.
+  expect((await createLedger(db).clearing()) - clearing).toBe(200 - 900);
 });
 
 test('keeps a payout that was made before its seller was suspended', async () => {

@@ -5,10 +5,10 @@ import type { AccountStore } from '../accounts/accounts.store.ts';
 import { type Intent, lineIdOf, sumOf } from '../intents/intent.ts';
 import type { IntentStore } from '../intents/intents.store.ts';
 import type { SettlePayment } from '../intents/settle-payment.ts';
-import { paidOut } from '../ledger/ledger.rules.ts';
+import { fundsAdded, paidOut } from '../ledger/ledger.rules.ts';
 import type { Ledger } from '../ledger/ledger.store.ts';
 import type { PaymentProvider } from '../providers/provider.ts';
-import { mayMature, payoutIdOf } from './payout.rules.ts';
+import { mayMature, maySend, payoutIdOf } from './payout.rules.ts';
 import type { Payout, PayoutStore } from './payouts.store.ts';
 
 type Dependencies = {
@@ -26,6 +26,9 @@ type Dependencies = {
   logger: Logger;
   now(): Date;
 };
+
+/** Maximum pause before a payout is sent again that the seller's bank returned, in milliseconds. */
+const SEND_AGAIN_AFTER_MS = 24 * 60 * 60 * 1000;
 
 /**
  * Pays sellers. Lines that were handed over long enough ago mature; once a period, the matured lines of each seller
@@ -63,12 +66,31 @@ export function createPayOut(dependencies: Dependencies) {
     await payouts.insert({ _id, seller, account, cents, lines, createdAt: now(), pendingEvents: [] });
   }
 
+  /**
+   * Transfers a payout to its account. The shop pays in the cents that its balance at the provider lacks: its codes
+   * reduce what buyers pay and not what sellers receive. Returns false while this money has not arrived.
+   */
+  async function transfer({ _id, seller, cents, funds }: Payout, account: string): Promise<boolean> {
+    const arrived = funds?.arrived ?? 0;
+    let awaited = funds?.awaitedCents;
+    if (awaited === undefined) {
+      if (await provider.transfer({ account, cents, payout: _id, attempt: arrived })) return true;
+      awaited = await payouts.awaitFunds(_id, arrived, Math.max(1, cents - (await provider.available())));
+    }
+    const key = `${_id}:${arrived}`;
+    if (awaited === undefined || !(await provider.addFunds(awaited, key))) return false;
+    await ledger.post(fundsAdded({ _id: key, seller, cents: awaited }, now()));
+    await payouts.fundsArrived(_id, arrived);
+    return provider.transfer({ account, cents, payout: _id, attempt: arrived + 1 });
+  }
+
   /** Sends a payout. If its seller cannot be paid now, the payout waits and its money stays payable in the ledger. */
-  async function pay({ _id, seller, account: chosen, cents }: Payout): Promise<void> {
+  async function pay(payout: Payout): Promise<void> {
+    const { _id, seller, account: chosen, cents } = payout;
     const current = await payableAccount(seller);
     const account = chosen ?? current;
-    if (!current || !account) return;
-    await provider.transfer({ account, cents, payout: _id });
+    if (!current || !account || !maySend(payout, Math.min(SEND_AGAIN_AFTER_MS, everyMs), now())) return;
+    if (!(await transfer(payout, account))) return;
     await ledger.post(paidOut({ _id, seller, cents }, now()));
     await provider.sendToBank({ account, cents, payout: _id });
     const data = { seller, cents };

@@ -1,9 +1,26 @@
 import { createHash } from 'node:crypto';
+import { formatMoney, toDollars } from '@ethereal/contracts/money';
 import type { PaymentLine } from '../intents/intent.ts';
 
 /** Returns the id of a seller's payout by its number. Two instances that make the same payout make one document. */
 export const payoutIdOf = (seller: string, number: number): string =>
   createHash('sha256').update(`${seller}:${number}`).digest('hex').slice(0, 24);
+
+/** Returns the notification of a seller whose bank returned a payout. */
+export const payoutReturned = ({ seller, cents, payout }: { seller: string; cents: number; payout: string }) => ({
+  person: seller,
+  type: 'payout-returned',
+  text: `Your bank returned your payout of ${formatMoney(toDollars(cents))}. Check your payout account; it is sent again.`,
+  link: '/ethereal/profile/payouts',
+  topic: `payout:${payout}`,
+  mail: { subject: 'Your bank returned a payout' },
+});
+
+/**
+ * Whether a payout may be sent: it was never returned, or the pause after its return is over.
+ */
+export const maySend = (payout: { returnedAt?: Date }, pauseMs: number, now: Date): boolean =>
+  !payout.returnedAt || now.getTime() - payout.returnedAt.getTime() >= pauseMs;
 
 /** Returns the cause of a matured line's share, which is its id among the payable lines. */
 export const matureCause = (order: string, line: string): string => `mature:${order}:${line}`;

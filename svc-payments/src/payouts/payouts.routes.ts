@@ -1,4 +1,4 @@
-import { downloadPayout, listPayouts } from '@ethereal/contracts/payments';
+import { downloadPayout, listPayouts } from '@ethereal/contracts/payouts';
 import { notFound } from '@ethereal/service-kit/errors';
 import { decodeCursor, encodeCursor } from '@ethereal/service-kit/paging';
 import { alreadySent, answer, type RouteDeps, route } from '@ethereal/service-kit/route';
@@ -10,18 +10,16 @@ import { statementOf } from './statement.ts';
 const DEFAULT_PAGE = 24;
 const NO_STORE = { 'Cache-Control': 'no-store' };
 
-const view = ({ _id, createdAt, cents, lines }: Payout) => ({
+const view = ({ _id, createdAt, cents, lines, returnedAt }: Payout) => ({
   _id,
   at: createdAt.toISOString(),
   cents,
-  lines: lines.map(({ order, product, lineId = product, name, cents: of, saleCents, discountCents }) => ({
+  ...(returnedAt && { returnedAt: returnedAt.toISOString() }),
+  lines: lines.map(({ _id: _cause, order, product, lineId = product, ...amounts }) => ({
     orderId: order,
     productId: product,
     lineId,
-    cents: of,
-    ...(name && { name }),
-    ...(saleCents !== undefined && { saleCents }),
-    ...(discountCents !== undefined && { discountCents }),
+    ...amounts,
   })),
 });
 
@@ -33,16 +31,26 @@ export function mountPayouts(
   route(router, listPayouts, kit, async ({ user, query }) => {
     const { limit = DEFAULT_PAGE, cursor } = query;
     const from = cursor ? decodeCursor(cursor) : undefined;
-    const [found, balance, paidCents] = await Promise.all([
+    const [found, { pendingCents, payableCents }, { paidCents, returnedCents }] = await Promise.all([
       payouts.ofSeller(user.id, limit + 1, from),
       ledger.ofSeller(user.id),
-      payouts.paidCents(user.id),
+      payouts.sumsOf(user.id),
     ]);
     const page = found.slice(0, limit);
     const last = found.length > limit ? page.at(-1) : undefined;
     const nextCursor = last ? encodeCursor({ createdAt: last.createdAt, id: last._id }) : null;
-    const body = { currency: 'USD' as const, ...balance, paidCents, payouts: page.map(view), nextCursor };
-    return answer({ body, headers: NO_STORE });
+    return answer({
+      body: {
+        currency: 'USD' as const,
+        pendingCents,
+        // A returned payout is sent again: its money is payable, although the ledger has paid it to the account.
+        payableCents: payableCents + returnedCents,
+        paidCents,
+        payouts: page.map(view),
+        nextCursor,
+      },
+      headers: NO_STORE,
+    });
   });
 
   route(router, downloadPayout, kit, async ({ user, params, response }): Promise<typeof alreadySent> => {

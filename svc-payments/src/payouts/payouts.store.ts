@@ -1,7 +1,7 @@
 import type { AnyEvent } from '@ethereal/contracts/events';
 import { isDuplicateKey } from '@ethereal/service-kit/mongo';
 import type { PageStart } from '@ethereal/service-kit/paging';
-import type { Db } from 'mongodb';
+import type { Collection, Db, Filter } from 'mongodb';
 
 /** Seller's share of one line; negative when a refund reversed it after it had matured. `_id` is its cause. */
 export type PayoutLine = {
@@ -18,10 +18,13 @@ export type PayoutLine = {
   saleCents?: number;
   /** Discount of the seller's codes, negative for a refund. */
   discountCents?: number;
+  /** Part of `saleCents` that the shop paid for the buyer by its code, negative for a refund. */
+  shopDiscountCents?: number;
 };
 
 /**
- * Payout of a seller. Account, cents and lines are fixed when it is made; `paidAt` is set once the provider sent it.
+ * Payout of a seller. Account, cents and lines are fixed when it is made; `paidAt` is set once the provider sent it,
+ * and removed when the seller's bank returns it.
  */
 export type Payout = {
   _id: string;
@@ -34,6 +37,10 @@ export type Payout = {
   /** Whether the lines are marked as paid by this payout. The seller's next payout is made after that. */
   marked?: true;
   paidAt?: Date;
+  /** Moment at which the seller's bank returned the payout. It is sent again. */
+  returnedAt?: Date;
+  /** Payments of the shop's own money for this payout: the number that arrived, and the cents of an awaited one. */
+  funds?: { arrived: number; awaitedCents?: number };
   pendingEvents: AnyEvent[];
 };
 
@@ -43,13 +50,13 @@ export type Payout = {
  */
 export type PayableLine = PayoutLine & { seller: string; at: Date; payout?: string; held?: boolean };
 
+/** Filter of payouts that were sent at least once. */
+const WAS_SENT = { $or: [{ paidAt: { $exists: true } }, { returnedAt: { $exists: true } }] };
+
 export type PayoutStore = ReturnType<typeof createPayoutStore>;
 
-export function createPayoutStore(db: Db) {
-  const payouts = db.collection<Payout>('payouts');
-  const lines = db.collection<PayableLine>('payable-lines');
-  const newestFirst = { createdAt: -1, _id: -1 } as const;
-
+/** Calls for the lines that belong to no payout yet. */
+function payableLineCalls(lines: Collection<PayableLine>) {
   return {
     /** Stores a line that may be paid out, once per cause. */
     async note(line: PayableLine): Promise<void> {
@@ -83,6 +90,24 @@ export function createPayoutStore(db: Db) {
         .toArray();
       return found.map(({ seller: _, at, payout, held, ...line }) => line);
     },
+  };
+}
+
+export function createPayoutStore(db: Db) {
+  const payouts = db.collection<Payout>('payouts');
+  const lines = db.collection<PayableLine>('payable-lines');
+  const newestFirst = { createdAt: -1, _id: -1 } as const;
+
+  async function sumOf(filter: Filter<Payout>): Promise<number> {
+    const sums = payouts.aggregate<{ cents: number }>([
+      { $match: filter },
+      { $group: { _id: null, cents: { $sum: '$cents' } } },
+    ]);
+    return (await sums.next())?.cents ?? 0;
+  }
+
+  return {
+    ...payableLineCalls(lines),
     /** Returns the number of payouts of a seller. */
     countOf: (seller: string) => payouts.countDocuments({ seller }),
     /** Whether the next payout has to wait: the last one was made in this period, or has not marked its lines yet. */
@@ -108,32 +133,61 @@ export function createPayoutStore(db: Db) {
     async paid(id: string, at: Date, event: AnyEvent): Promise<void> {
       await payouts.updateOne(
         { _id: id, paidAt: { $exists: false } },
-        { $set: { paidAt: at }, $push: { pendingEvents: event } },
+        { $set: { paidAt: at }, $unset: { returnedAt: '' }, $push: { pendingEvents: event } },
       );
     },
+    /** Marks a paid payout as returned, with the event that tells its seller. Returns false when it is not paid. */
+    async returned(id: string, at: Date, event: AnyEvent): Promise<boolean> {
+      const { modifiedCount } = await payouts.updateOne(
+        { _id: id, paidAt: { $exists: true } },
+        { $set: { returnedAt: at }, $unset: { paidAt: '' }, $push: { pendingEvents: event } },
+      );
+      return modifiedCount === 1;
+    },
+    /** Stores the cents that the shop pays in for a payout, once per number of arrived payments. Returns them. */
+    async awaitFunds(id: string, arrived: number, cents: number): Promise<number | undefined> {
+      const isNext = arrived === 0 ? { 'funds.arrived': { $exists: false } } : { 'funds.arrived': arrived };
+      await payouts.updateOne(
+        { _id: id, ...isNext, 'funds.awaitedCents': { $exists: false } },
+        { $set: { funds: { arrived, awaitedCents: cents } } },
+      );
+      const funds = (await payouts.findOne({ _id: id }))?.funds;
+      return funds?.arrived === arrived ? funds.awaitedCents : undefined;
+    },
+    /** Stores the arrival of the money that was awaited. Idempotent. */
+    async fundsArrived(id: string, arrived: number): Promise<void> {
+      await payouts.updateOne({ _id: id, 'funds.arrived': arrived }, { $set: { funds: { arrived: arrived + 1 } } });
+    },
+    byId: async (id: string) => (await payouts.findOne({ _id: id })) ?? undefined,
+    /** Returns payouts that were paid after a moment; a seller's bank may still return them. */
+    paidAfter: (moment: Date) => payouts.find({ paidAt: { $gt: moment } }),
     unpaid: () => payouts.find({ marked: true, paidAt: { $exists: false } }).toArray(),
     ofSeller: (seller: string, limit: number, from?: PageStart) =>
       payouts
         .find({
           seller,
-          paidAt: { $exists: true },
-          ...(from && {
-            $or: [{ createdAt: { $lt: from.createdAt } }, { createdAt: from.createdAt, _id: { $lt: from.id } }],
-          }),
+          $and: [
+            WAS_SENT,
+            ...(from
+              ? [
+                  {
+                    $or: [{ createdAt: { $lt: from.createdAt } }, { createdAt: from.createdAt, _id: { $lt: from.id } }],
+                  },
+                ]
+              : []),
+          ],
         })
         .sort(newestFirst)
         .limit(limit)
         .toArray(),
-    find: async (seller: string, id: string) =>
-      (await payouts.findOne({ _id: id, seller, paidAt: { $exists: true } })) ?? undefined,
-    async paidCents(seller: string): Promise<number> {
-      const [sum] = await payouts
-        .aggregate<{ cents: number }>([
-          { $match: { seller, paidAt: { $exists: true } } },
-          { $group: { _id: null, cents: { $sum: '$cents' } } },
-        ])
-        .toArray();
-      return sum?.cents ?? 0;
+    find: async (seller: string, id: string) => (await payouts.findOne({ _id: id, seller, ...WAS_SENT })) ?? undefined,
+    /** Returns the cents that reached a seller's bank, and those that the bank returned. */
+    async sumsOf(seller: string): Promise<{ paidCents: number; returnedCents: number }> {
+      const [paidCents, returnedCents] = await Promise.all([
+        sumOf({ seller, paidAt: { $exists: true } }),
+        sumOf({ seller, returnedAt: { $exists: true } }),
+      ]);
+      return { paidCents, returnedCents };
     },
     async ensureIndexes(): Promise<void> {
       await payouts.createIndexes([

@@ -4,26 +4,35 @@ import type { SettlePayment } from '../intents/settle-payment.ts';
 import type { Shared } from '../shared/shared.ts';
 import { createPayOut } from './pay-out.ts';
 import { mountPayouts } from './payouts.routes.ts';
+import { createReturnedPayouts } from './returned-payouts.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** Bounds of the pause between two runs of the job, in milliseconds. */
 const LONGEST_PAUSE_MS = 60_000;
 const SHORTEST_PAUSE_MS = 200;
+/** Pause between two readings of payouts that a bank may have returned, in milliseconds. */
+const FOLLOW_EVERY_MS = 6 * 60 * 60 * 1000;
 
 /** Assembles sellers' payouts. */
-export function openPayouts(shared: Shared, settle: SettlePayment) {
+export function openPayouts(shared: Shared, settle: SettlePayment, refreshAccount: (account: string) => Promise<void>) {
   const { config } = shared;
+  const announce = (payout: string) => shared.announce('payouts', payout);
+  const returned = createReturnedPayouts({ ...shared, refreshAccount, announce });
   const [delayMs, everyMs] = [config.PAYOUT_DELAY_DAYS * DAY_MS, config.PAYOUT_EVERY_DAYS * DAY_MS];
   const payOut = createPayOut({
     ...shared,
     settle,
     delayMs,
     everyMs: Math.max(1, everyMs),
-    announce: (payout) => shared.announce('payouts', payout),
+    announce,
   });
   const pauseMs = Math.max(SHORTEST_PAUSE_MS, Math.min(LONGEST_PAUSE_MS, delayMs, everyMs));
   return {
-    jobs: [{ job: 'paying out', work: payOut, everyMs: pauseMs }],
+    receive: returned.receive,
+    jobs: [
+      { job: 'paying out', work: payOut, everyMs: pauseMs },
+      { job: 'following payouts', work: returned.follow, everyMs: FOLLOW_EVERY_MS },
+    ],
     mount: (router: Router, kit: RouteDeps) => mountPayouts(router, kit, shared),
   };
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { statementOf } from './statement.ts';
 
-const line = (cents: number, saleCents: number, discountCents?: number) => ({
+const line = (cents: number, saleCents: number, discountCents?: number, shopDiscountCents?: number) => ({
   _id: 'x',
   order: 'a'.repeat(24),
   product: 'b'.repeat(24),
@@ -9,6 +9,7 @@ const line = (cents: number, saleCents: number, discountCents?: number) => ({
   cents,
   saleCents,
   ...(discountCents !== undefined && { discountCents }),
+  ...(shopDiscountCents !== undefined && { shopDiscountCents }),
 });
 const rowsOf = (...lines: ReturnType<typeof line>[]) =>
   statementOf({
@@ -40,6 +41,20 @@ describe('statementOf', () => {
       ['Discount returned', '1.00'],
       ['Commission returned', '0.90'],
       ['', ' -8.10'],
+    ]);
+  });
+
+  it("states the shop's discount with the amount that the shop pays for it", () => {
+    expect(rowsOf(line(900, 1000, undefined, 300), line(-900, -1000, undefined, -300))).toEqual([
+      ['Sale', '10.00'],
+      ["Shop's discount", ' -3.00'],
+      ['Paid by the shop', '3.00'],
+      ['Commission', ' -1.00'],
+      ['Refund', ' -10.00'],
+      ["Shop's discount returned", '3.00'],
+      ['Returned to the shop', ' -3.00'],
+      ['Commission returned', '1.00'],
+      ['', '0.00'],
     ]);
   });
 

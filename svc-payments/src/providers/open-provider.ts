@@ -27,6 +27,9 @@ const NO_PROVIDER: PaymentProvider = {
   readAccount: refuse,
   transfer: refuse,
   sendToBank: refuse,
+  isReturned: refuse,
+  available: refuse,
+  addFunds: refuse,
   balance: async () => 0,
   readWebhook() {
     throw notFound();

@@ -28,6 +28,9 @@ export type AccountReport = {
  */
 type SignedAccountReport = { account: string; at?: Date };
 
+/** A signed report that the seller's bank returned a payout. The state is read from the provider, as for accounts. */
+type SignedPayoutReport = { payout: string; at?: Date };
+
 /** A transfer of a seller's share. `payout` identifies it at the provider beyond the lifetime of idempotency keys. */
 type Transfer = { account: string; cents: number; payout: string };
 
@@ -67,18 +70,27 @@ export type PaymentProvider = {
    */
   createAccountLink(account: string, urls: { returnUrl: string; refreshUrl: string }): Promise<string>;
   readAccount(account: string): Promise<AccountReport>;
-  /** Moves a seller's share from the shop to the seller's account. */
-  transfer(transfer: Transfer): Promise<void>;
-  /** Sends a transferred share from the seller's account to the seller's bank. */
+  /**
+   * Moves a seller's share from the shop to the seller's account. Returns false when the shop's funds do not cover it;
+   * the next `attempt` is made after funds were added.
+   */
+  transfer(transfer: Transfer & { attempt: number }): Promise<boolean>;
+  /** Sends a transferred share from the seller's account to the seller's bank, again after the bank returned it. */
   sendToBank(transfer: Transfer): Promise<void>;
-  /** Returns the captured less refunded and transferred cents, by the provider's own books. */
+  /** Whether the seller's bank returned the last attempt to send a payout, whose money is in the account again. */
+  isReturned(payout: Omit<Transfer, 'cents'>): Promise<boolean>;
+  /** Returns the cents of the shop that can be transferred now. */
+  available(): Promise<number>;
+  /** Pays money of the shop's own bank in, once per key. Returns whether it has arrived. */
+  addFunds(cents: number, key: string): Promise<boolean>;
+  /** Returns the captured and added less refunded and transferred cents, by the provider's own books. */
   balance(): Promise<number>;
   /**
-   * Parses a webhook's raw body. Returns undefined for an event that concerns neither a page nor an account.
+   * Parses a webhook's raw body. Returns undefined for an event that concerns neither a page, an account nor a payout.
    * @throws invalid `INVALID_SIGNATURE`
    */
   readWebhook(
     body: Buffer,
     headers: Readonly<Record<string, string | undefined>>,
-  ): SignedReport | SignedAccountReport | undefined;
+  ): SignedReport | SignedAccountReport | SignedPayoutReport | undefined;
 };

@@ -25,6 +25,9 @@ type Trial = {
   discardKeys(): void;
   headersOf(body: string): Record<string, string>;
   webhookOf(account: string): string;
+  webhookOfReturn(payout: string): string;
+  /** Returns the latest payout to the shop, as the seller's bank does. */
+  sendBack(account: string): Promise<void>;
   close(): Promise<void>;
 };
 
@@ -71,6 +74,10 @@ async function startTestBank(): Promise<Trial> {
     discardKeys: () => {},
     headersOf: (body) => ({ 'bank-signature': sign(SECRET, Buffer.from(body), new Date()) }),
     webhookOf: (account) => JSON.stringify({ account }),
+    webhookOfReturn: (payout) => JSON.stringify({ payout }),
+    async sendBack(account) {
+      await press(await pageOf(account), { step: 'return' });
+    },
     async close() {
       child.kill('SIGKILL');
       await rm(folder, { recursive: true, force: true });
@@ -89,6 +96,15 @@ async function startStripe(): Promise<Trial> {
     headersOf: (payload) => ({
       'stripe-signature': new Stripe('sk_test_x').webhooks.generateTestHeaderString({ payload, secret: SECRET }),
     }),
+    webhookOfReturn: (payout) =>
+      JSON.stringify({
+        id: 'evt_2',
+        object: 'event',
+        type: 'payout.failed',
+        created: 1,
+        data: { object: { id: 'po_1', metadata: { payout } } },
+      }),
+    sendBack: async (account) => stripe.sendBack(account),
     webhookOf: (id) =>
       JSON.stringify({ id: 'evt_1', object: 'event', type: 'account.updated', created: 1, data: { object: { id } } }),
     close: async () => stripe.close(),
@@ -134,14 +150,15 @@ describe.each([
   test('pays a payout once, also when it is repeated after the idempotency keys are gone', async () => {
     const account = await open();
     await trial.move(account, 'ready');
-    const payout = { account, cents: 904, payout: newId() };
+    await provider.addFunds(1000, newId());
+    const payout = { account, cents: 904, payout: newId(), attempt: 0 };
     for (let times = 0; times < 3; times++) {
-      await provider.transfer(payout);
+      expect(await provider.transfer(payout)).toBe(true);
       await provider.sendToBank(payout);
       trial.discardKeys();
     }
     expect(await trial.received(account)).toEqual([904]);
-    const next = { account, cents: 96, payout: newId() };
+    const next = { account, cents: 96, payout: newId(), attempt: 0 };
     await provider.transfer(next);
     await provider.sendToBank(next);
     expect((await trial.received(account)).toSorted()).toEqual([904, 96]);
@@ -150,12 +167,48 @@ describe.each([
   test('rejects a transfer to an account that is not ready, and accepts it later', async () => {
     const account = await open();
     await trial.move(account, 'restricted');
-    const payout = { account, cents: 100, payout: newId() };
+    await provider.addFunds(100, newId());
+    const payout = { account, cents: 100, payout: newId(), attempt: 0 };
     await expect(provider.transfer(payout)).rejects.toMatchObject({ kind: 'unavailable' });
     await trial.move(account, 'ready');
     await provider.transfer(payout);
     await provider.sendToBank(payout);
     expect(await trial.received(account)).toEqual([100]);
+  });
+
+  test('transfers nothing that the funds of the shop do not cover, and transfers it after funds were added', async () => {
+    const account = await open();
+    await trial.move(account, 'ready');
+    const before = [await provider.available(), await provider.balance()];
+    const payout = { account, cents: (before[0] ?? 0) + 500, payout: newId() };
+    expect(await provider.transfer({ ...payout, attempt: 0 })).toBe(false);
+    const key = `${payout.payout}:0`;
+    for (let times = 0; times < 2; times++) {
+      expect(await provider.addFunds(500, key)).toBe(true);
+      trial.discardKeys();
+    }
+    expect(await provider.available()).toBe(payout.cents);
+    for (let times = 0; times < 2; times++) expect(await provider.transfer({ ...payout, attempt: 1 })).toBe(true);
+    expect([await provider.available(), await provider.balance()]).toEqual([0, (before[1] ?? 0) + 500 - payout.cents]);
+  });
+
+  test('sends a payout again that the bank of the seller returned', async () => {
+    const account = await open();
+    await trial.move(account, 'ready');
+    await provider.addFunds(300, newId());
+    const payout = { account, cents: 300, payout: newId(), attempt: 0 };
+    await provider.transfer(payout);
+    await provider.sendToBank(payout);
+    expect(await provider.isReturned(payout)).toBe(false);
+    await trial.sendBack(account);
+    expect([await provider.isReturned(payout), await trial.received(account)]).toEqual([true, []]);
+    for (let times = 0; times < 2; times++) await provider.sendToBank(payout);
+    expect([await provider.isReturned(payout), await trial.received(account)]).toEqual([false, [300]]);
+  });
+
+  test('reads the returned payout from a signed webhook', () => {
+    const body = trial.webhookOfReturn('payout-x');
+    expect(provider.readWebhook(Buffer.from(body), trial.headersOf(body))).toMatchObject({ payout: 'payout-x' });
   });
 
   test('rejects a transfer to the bank above the balance of the account', async () => {

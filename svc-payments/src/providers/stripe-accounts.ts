@@ -1,13 +1,19 @@
-import type Stripe from 'stripe';
+import Stripe from 'stripe';
 import type { PaymentProvider } from './provider.ts';
 
 type AccountCalls = Pick<
   PaymentProvider,
-  'createAccount' | 'createAccountLink' | 'readAccount' | 'transfer' | 'sendToBank'
+  'createAccount' | 'createAccountLink' | 'readAccount' | 'transfer' | 'sendToBank' | 'isReturned'
 >;
 
 /** Maximum number of transfers or payouts that one page of a list holds. */
 const PAGE = 100;
+
+/** Returns false for the refusal of a transfer that the shop's balance does not cover. Throws any other error. */
+function falseWithoutFunds(cause: unknown): false {
+  if (cause instanceof Stripe.errors.StripeError && cause.code === 'balance_insufficient') return false;
+  throw cause;
+}
 
 /**
  * Calls for sellers' accounts by Stripe Connect: Express accounts with Stripe's hosted onboarding, and payouts that the
@@ -15,9 +21,12 @@ const PAGE = 100;
  * id of their payout.
  */
 export function createStripeAccounts(stripe: Stripe, ask: <T>(work: Promise<T>) => Promise<T>): AccountCalls {
-  async function isSent(account: string, payout: string): Promise<boolean> {
-    const sent = await ask(stripe.payouts.list({ limit: PAGE }, { stripeAccount: account }));
-    return sent.data.some(({ metadata }) => metadata?.payout === payout);
+  /** Returns the attempts to send a payout that were returned, and whether the latest attempt is another one. */
+  async function attemptsOf(account: string, payout: string): Promise<{ returned: number; isSent: boolean }> {
+    const { data } = await ask(stripe.payouts.list({ limit: PAGE }, { stripeAccount: account }));
+    const attempts = data.filter(({ metadata }) => metadata?.payout === payout);
+    const returned = attempts.filter(({ status }) => status === 'failed' || status === 'canceled').length;
+    return { returned, isSent: attempts.length > returned };
   }
 
   return {
@@ -52,17 +61,26 @@ export function createStripeAccounts(stripe: Stripe, ask: <T>(work: Promise<T>) 
         missing: missing.size,
       };
     },
-    async transfer({ account, cents, payout }) {
+    async transfer({ account, cents, payout, attempt }) {
       const group = { transfer_group: `payout:${payout}`, destination: account };
       const known = await ask(stripe.transfers.list({ ...group, limit: 1 }));
-      if (known.data.length > 0) return;
+      if (known.data.length > 0) return true;
       const transfer = { ...group, amount: cents, currency: 'usd' };
-      await ask(stripe.transfers.create(transfer, { idempotencyKey: `transfer:${payout}` }));
+      // Stripe stores the refusal of a key, too. A key is left only after its refusal, so it cannot transfer later.
+      const idempotencyKey = attempt === 0 ? `transfer:${payout}` : `transfer:${payout}:${attempt}`;
+      const create = stripe.transfers.create(transfer, { idempotencyKey }).then(() => true);
+      return ask(create.catch(falseWithoutFunds));
     },
     async sendToBank({ account, cents, payout }) {
-      if (await isSent(account, payout)) return;
+      const { returned, isSent } = await attemptsOf(account, payout);
+      if (isSent) return;
       const sent = { amount: cents, currency: 'usd', metadata: { payout } };
-      await ask(stripe.payouts.create(sent, { stripeAccount: account, idempotencyKey: `payout:${payout}` }));
+      const idempotencyKey = returned === 0 ? `payout:${payout}` : `payout:${payout}:${returned}`;
+      await ask(stripe.payouts.create(sent, { stripeAccount: account, idempotencyKey }));
+    },
+    async isReturned({ account, payout }) {
+      const { returned, isSent } = await attemptsOf(account, payout);
+      return returned > 0 && !isSent;
     },
   };
 }

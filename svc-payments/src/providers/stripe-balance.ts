@@ -1,4 +1,27 @@
 import type Stripe from 'stripe';
+import type { PaymentProvider } from './provider.ts';
+
+const EACH = { limit: 100 };
+
+type FundsCalls = Pick<PaymentProvider, 'available' | 'addFunds'>;
+
+/** Calls for the shop's own funds: the available balance, and top-ups by the bank account that is linked at Stripe. */
+export function createStripeFunds(stripe: Stripe, ask: <T>(work: Promise<T>) => Promise<T>): FundsCalls {
+  return {
+    async available() {
+      const { available } = await ask(stripe.balance.retrieve());
+      return available.reduce((sum, { currency, amount }) => sum + (currency === 'usd' ? amount : 0), 0);
+    },
+    async addFunds(cents, key) {
+      const known = (await ask(stripe.topups.list(EACH))).data.filter(({ metadata }) => metadata?.key === key);
+      const failed = known.filter(({ status }) => status !== 'pending' && status !== 'succeeded').length;
+      if (known.length > failed) return known.some(({ status }) => status === 'succeeded');
+      const topUp = { amount: cents, currency: 'usd', description: 'Funds for payouts to sellers', metadata: { key } };
+      const idempotencyKey = failed === 0 ? `funds:${key}` : `funds:${key}:${failed}`;
+      return (await ask(stripe.topups.create(topUp, { idempotencyKey }))).status === 'succeeded';
+    },
+  };
+}
 
 /** Movements that Stripe makes on its own: fees, and payouts to the shop's bank account. */
 const STRIPES_OWN: ReadonlySet<string> = new Set(['fee', 'payout', 'payout_reversal']);
@@ -7,8 +30,6 @@ type Movement = Pick<Stripe.BalanceTransaction, 'amount' | 'reporting_category'>
 
 /** Returns the gross amount of a movement of the shop. Stripe lists the fee of a charge beside its amount. */
 const ofShop = ({ amount, reporting_category }: Movement): number => (STRIPES_OWN.has(reporting_category) ? 0 : amount);
-
-const EACH = { limit: 100 };
 
 /**
  * Sums what the shop captured, refunded and transferred, in cents. Stripe's books are append-only: the sum is cached,

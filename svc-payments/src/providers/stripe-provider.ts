@@ -3,7 +3,7 @@ import Stripe from 'stripe';
 import type { PaymentProvider, Report } from './provider.ts';
 import { TOLERANCE_SECONDS } from './signature.ts';
 import { createStripeAccounts } from './stripe-accounts.ts';
-import { createStripeBalance } from './stripe-balance.ts';
+import { createStripeBalance, createStripeFunds } from './stripe-balance.ts';
 
 type Options = {
   secretKey: string;
@@ -36,7 +36,7 @@ function refuseForGood(cause: unknown): never {
   throw cause instanceof Stripe.errors.StripeInvalidRequestError ? gone(undefined, { cause }) : cause;
 }
 
-/** Returns the report that an event carries; undefined for an event that concerns neither a page nor an account. */
+/** Returns the report that an event carries; undefined for an event that concerns no page, account or payout. */
 function reportOfEvent(event: Stripe.Event): ReturnType<PaymentProvider['readWebhook']> {
   const at = new Date(event.created * 1000);
   switch (event.type) {
@@ -47,6 +47,11 @@ function reportOfEvent(event: Stripe.Event): ReturnType<PaymentProvider['readWeb
     }
     case 'account.updated':
       return { account: event.data.object.id, at };
+    case 'payout.failed':
+    case 'payout.canceled': {
+      const payout = event.data.object.metadata?.payout;
+      return payout ? { payout, at } : undefined;
+    }
     default:
       return undefined;
   }
@@ -119,6 +124,7 @@ export function createStripeProvider(options: Options): PaymentProvider {
       await ask(stripe.refunds.create({ payment_intent: authorization, amount: cents }, { idempotencyKey: key }));
     },
     ...createStripeAccounts(stripe, ask),
+    ...createStripeFunds(stripe, ask),
     balance: () => ask(balance()),
     readWebhook(body, headers) {
       for (const secret of webhookSecrets) {

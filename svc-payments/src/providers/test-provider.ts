@@ -26,6 +26,7 @@ const report = z.discriminatedUnion('state', [
 const webhook = z.union([
   z.object({ order: z.string().max(100), session: z.string().max(200), report }),
   z.object({ account: z.string().max(200) }),
+  z.object({ payout: z.string().max(200) }),
 ]);
 const opened = z.object({ id: z.string().max(200) });
 const link = z.object({ url: z.url() });
@@ -60,6 +61,7 @@ export function createTestProvider({ url, key, webhookSecrets, timeoutMs, now }:
     await call('POST', `/v1/authorizations/${encodeURIComponent(authorization)}/${what}`, done, sent, once);
   };
 
+  const readBalance = async () => (await call('GET', '/v1/balance', z.object({ cents: z.int() }))).cents;
   const pathOf = (account: string) => `/v1/accounts/${encodeURIComponent(account)}`;
 
   return {
@@ -78,13 +80,21 @@ export function createTestProvider({ url, key, webhookSecrets, timeoutMs, now }:
       const { state } = await call('GET', pathOf(account), accountState);
       return { submitted: state !== 'new', enabled: state === 'ready', missing: state === 'restricted' ? 1 : 0 };
     },
-    transfer: async ({ account, ...sent }) => {
-      await call('POST', `${pathOf(account)}/transfers`, done, sent);
-    },
+    transfer: async ({ account, attempt: _, ...sent }) =>
+      (await call('POST', `${pathOf(account)}/transfers`, z.object({ isCovered: z.boolean() }), sent)).isCovered,
     sendToBank: async ({ account, ...sent }) => {
       await call('POST', `${pathOf(account)}/payouts`, done, sent);
     },
-    balance: async () => (await call('GET', '/v1/balance', z.object({ cents: z.int() }))).cents,
+    isReturned: async ({ account, payout }) => {
+      const path = `${pathOf(account)}/payouts/${encodeURIComponent(payout)}`;
+      return (await call('GET', path, z.object({ isReturned: z.boolean() }))).isReturned;
+    },
+    addFunds: async (cents, once) => {
+      await call('POST', '/v1/funds', done, { cents }, once);
+      return true;
+    },
+    available: readBalance,
+    balance: readBalance,
     readWebhook(body, headers) {
       const at = verifySignature({ secrets: webhookSecrets, body, now: now() }, headers['bank-signature']);
       return { ...readSigned(body, webhook), at };

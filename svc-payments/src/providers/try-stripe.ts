@@ -65,7 +65,8 @@ async function tryPayout(): Promise<void> {
     if (Date.now() > endsAt) throw new Error(`Account ${account} did not become ready in time; run the command again.`);
     await pause(LOOK_EVERY_MS);
   }
-  const payout = { account, cents: 900, payout: run };
+  const payout = { account, cents: 900, payout: run, attempt: 0 };
+  await step('read the available balance', provider.available());
   await step('transfer $9.00', provider.transfer(payout));
   await step('transfer it again, without effect', provider.transfer(payout));
   await step('send it to the bank', provider.sendToBank(payout));

@@ -88,7 +88,7 @@ async function connectEvents(env: Env) {
     logger: testLogger,
     queue: testQueue('listener'),
     kind: 'replica',
-    bindings: ['payment.*', 'payout.*'],
+    bindings: ['payment.*', 'payout.*', 'notification.requested'],
     parse: (value) => value as AnyEvent,
     handle: async (event) => void received.push(event),
   });
@@ -190,14 +190,17 @@ export async function startPayments(more: Record<string, string> = {}) {
 
   const events = await connectEvents(env);
 
-  /** Calls the service as a user. */
-  async function call(method: string, path: string, user?: string) {
-    const headers = user ? tokens.headers(user) : {};
+  /** Calls the service with some headers. */
+  async function callWith(headers: Record<string, string>, method: string, path: string) {
     const response = await fetch(app.url + path, { method, headers });
     const said = await response.text();
     const isJson = response.headers.get('content-type')?.includes('json');
     return { status: response.status, headers: response.headers, body: isJson ? JSON.parse(said) : said };
   }
+
+  /** Calls the service as a user. */
+  const call = (method: string, path: string, user?: string) =>
+    callWith(user ? tokens.headers(user) : {}, method, path);
 
   /** Sets the total of an order that svc-orders returns from now on, last changed an hour ago. */
   const comesTo = ({ orderId }: Payable, cents: number) => {
@@ -207,6 +210,8 @@ export async function startPayments(more: Record<string, string> = {}) {
 
   return {
     comesTo,
+    tokens,
+    callWith,
     webhookUrl,
     heard: events.received,
     env: ownEnv,
@@ -231,7 +236,7 @@ export async function startPayments(more: Record<string, string> = {}) {
       return body.url;
     },
     /** Presses a button on the bank's page of an account. */
-    press: (page: string, step: 'accept' | 'restrict' | 'document') =>
+    press: (page: string, step: 'accept' | 'restrict' | 'document' | 'return') =>
       fetch(page, { method: 'POST', body: new URLSearchParams({ step }), redirect: 'manual' }),
     /** Creates an order by card with lines of the given cents, known to svc-orders. */
     order(...cents: number[]): Payable {

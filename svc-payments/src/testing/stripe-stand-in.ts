@@ -41,6 +41,19 @@ const PARAMS = {
     destination: z.string(),
     transfer_group: z.string(),
   }) satisfies z.ZodType<Stripe.TransferCreateParams>,
+  'GET /v1/balance': z.strictObject({}) satisfies z.ZodType<Stripe.BalanceRetrieveParams>,
+  'GET /v1/balance_transactions': z.strictObject({
+    ...listing,
+    ending_before: z.string().optional(),
+    starting_after: z.string().optional(),
+  }) satisfies z.ZodType<Stripe.BalanceTransactionListParams>,
+  'GET /v1/topups': z.strictObject(listing) satisfies z.ZodType<Stripe.TopupListParams>,
+  'POST /v1/topups': z.strictObject({
+    amount: cents,
+    currency: usd,
+    description: z.string(),
+    metadata,
+  }) satisfies z.ZodType<Stripe.TopupCreateParams>,
   'GET /v1/payouts': z.strictObject(listing) satisfies z.ZodType<Stripe.PayoutListParams>,
   'POST /v1/payouts': z.strictObject({
     amount: cents,
@@ -48,14 +61,21 @@ const PARAMS = {
     metadata,
   }) satisfies z.ZodType<Stripe.PayoutCreateParams>,
 } as const;
+const statusOf = (body: object): number => (body === INSUFFICIENT ? 400 : 200);
+
 type Operation = keyof typeof PARAMS;
 type ParamsOf<O extends Operation> = z.output<(typeof PARAMS)[O]>;
 
 type StandInAccount = { id: string; state: 'new' | 'review' | 'ready' | 'restricted' };
-type Moved = { id: string; account: string; cents: number; group: string };
+type Moved = { id: string; account: string; cents: number; group: string; status?: 'failed' };
 
 const failure = (response: Response, status: number, type: string, message: string) =>
   void response.status(status).json({ error: { type, message } });
+
+/** Answer of a transfer that the balance does not cover. Stripe stores it with the key of the request. */
+const INSUFFICIENT = {
+  error: { type: 'invalid_request_error', code: 'balance_insufficient', message: 'Insufficient available funds.' },
+};
 
 const accountOf = ({ id, state }: StandInAccount) => ({
   id,
@@ -80,7 +100,13 @@ export async function startStripeStandIn() {
   const transfers: Moved[] = [];
   const payouts: Moved[] = [];
   const known = new Map<string, { request: string; body: object }>();
+  /** Balance transactions of the shop, newest first. */
+  const movements: { id: string; amount: number; fee: number; reporting_category: string }[] = [];
+  const topUps: { id: string; status: 'succeeded'; metadata: Record<string, string> }[] = [];
   let links = 0;
+  const available = () => movements.reduce((all, { amount }) => all + amount, 0);
+  const record = (reporting_category: string, amount: number) =>
+    void movements.unshift({ id: `txn_${movements.length + 1}`, amount, fee: 0, reporting_category });
   const sum = (moved: readonly Moved[], account: string) =>
     moved.reduce((all, one) => all + (one.account === account ? one.cents : 0), 0);
 
@@ -93,7 +119,7 @@ export async function startStripeStandIn() {
     if (typeof body === 'string') failure(response, 400, 'invalid_request_error', body);
     else {
       if (key && !earlier) known.set(key, { request: text, body });
-      response.json(body);
+      response.status(statusOf(body)).json(body);
     }
   }
 
@@ -130,6 +156,8 @@ export async function startStripeStandIn() {
   );
   on('POST /v1/transfers', ({ amount, destination: account, transfer_group: group }) => {
     if (accounts.get(account)?.state !== 'ready') return 'The account cannot receive transfers.';
+    if (available() < amount) return INSUFFICIENT;
+    record('transfer', -amount);
     transfers.push({ id: `tr_${transfers.length + 1}`, account, cents: amount, group });
     return { id: `tr_${transfers.length}`, object: 'transfer' };
   });
@@ -137,12 +165,25 @@ export async function startStripeStandIn() {
     list(
       payouts
         .filter(({ account }) => account === request.get('stripe-account'))
-        .map(({ id, group }) => ({ id, metadata: { payout: group } })),
+        .map(({ id, group, status = 'paid' }) => ({ id, status, metadata: { payout: group } })),
     ),
   );
+  on('GET /v1/balance', () => ({ object: 'balance', available: [{ currency: 'usd', amount: available() }] }));
+  on('GET /v1/balance_transactions', ({ ending_before: before, starting_after: after }) => {
+    const at = (id: string | undefined) => movements.findIndex((one) => one.id === id);
+    return list(movements.slice(after ? at(after) + 1 : 0, before ? at(before) : undefined));
+  });
+  on('GET /v1/topups', () => list(topUps));
+  on('POST /v1/topups', ({ amount, metadata: { key = '' } }) => {
+    const topUp = { id: `tu_${topUps.length + 1}`, object: 'topup', status: 'succeeded', metadata: { key } } as const;
+    topUps.unshift(topUp);
+    record('topup', amount);
+    return topUp;
+  });
   on('POST /v1/payouts', ({ amount, metadata: { payout = '' } }, request) => {
     const account = request.get('stripe-account') ?? '';
-    if (sum(transfers, account) - sum(payouts, account) < amount) return 'Insufficient funds.';
+    const arrived = payouts.filter(({ status }) => status !== 'failed');
+    if (sum(transfers, account) - sum(arrived, account) < amount) return 'Insufficient funds.';
     payouts.push({ id: `po_${payouts.length + 1}`, account, cents: amount, group: payout });
     return { id: `po_${payouts.length}`, object: 'payout' };
   });
@@ -158,7 +199,13 @@ export async function startStripeStandIn() {
       const account = accounts.get(id);
       if (account) account.state = state;
     },
-    received: (account: string): number[] => payouts.flatMap((one) => (one.account === account ? one.cents : [])),
+    received: (account: string): number[] =>
+      payouts.flatMap((one) => (one.account === account && one.status !== 'failed' ? one.cents : [])),
+    /** Returns the latest payout of an account, as the seller's bank does. */
+    sendBack(account: string): void {
+      const latest = payouts.findLast((one) => one.account === account);
+      if (latest) latest.status = 'failed';
+    },
     /** Discards the idempotency keys, as Stripe may after 24 hours. */
     discardKeys: () => known.clear(),
     close: () => void server.close().closeAllConnections(),

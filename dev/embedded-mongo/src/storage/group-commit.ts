@@ -26,7 +26,7 @@ export function createGroupCommit(statements: Statements, onRollback: () => void
     for (const done of answered) done(failure);
   }
 
-  /** Runs a write; when it fails unexpectedly nothing of it remains, while its neighbours' writes do. */
+  /** Runs a write; when it fails unexpectedly nothing of it remains, while its neighbors' writes do. */
   function write<T>(work: () => T, keepsWritesOn: (error: unknown) => boolean): T {
     if (!open) {
       statements.begin.run();

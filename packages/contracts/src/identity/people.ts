@@ -57,7 +57,7 @@ export const getDeskPerson = defineCall({
   path: '/api/desk/people/{id}',
   auth: true,
   roles: readers,
-  summary: 'A person, where they are logged in, and the newest of what they ordered, wrote and sell',
+  summary: 'Get a person with their sessions and newest orders, reviews and items',
   params,
   success: {
     status: 200,
@@ -70,6 +70,20 @@ export const getDeskPerson = defineCall({
   failures,
 });
 
+/** Maximum number of people of the desk that are listed. */
+export const MAX_COLLEAGUES = 500;
+
+export const listColleagues = defineCall({
+  id: 'listColleagues',
+  service,
+  method: 'GET',
+  path: '/api/desk/colleagues',
+  auth: true,
+  roles: readers,
+  summary: 'List the names of the people of the desk, for decisions and notes',
+  success: { status: 200, body: z.object({ people: z.array(z.object({ _id: id, name: z.string() })) }) },
+});
+
 export const suspendPerson = defineCall({
   id: 'suspendPerson',
   service,
@@ -77,7 +91,7 @@ export const suspendPerson = defineCall({
   path: '/api/desk/people/{id}/suspend',
   auth: true,
   roles: operator,
-  summary: 'Suspend somebody: their sessions end, what they sell leaves the shop, and they cannot log in',
+  summary: 'Suspend a person: their sessions end, their items leave the shop, and they cannot log in',
   params,
   body: z.strictObject({ reason: deskReason }),
   success: { status: 200, body },
@@ -91,7 +105,7 @@ export const restorePerson = defineCall({
   path: '/api/desk/people/{id}/restore',
   auth: true,
   roles: operator,
-  summary: 'Let somebody who was suspended log in again; what they sell is back',
+  summary: 'Restore a suspended person: they can log in, and their items are back',
   params,
   success: { status: 200, body },
   failures: deciding,
@@ -104,7 +118,7 @@ export const endPersonsSessions = defineCall({
   path: '/api/desk/people/{id}/end-sessions',
   auth: true,
   roles: operator,
-  summary: 'End every session of somebody',
+  summary: 'End every session of a person',
   params,
   success: { status: 200, body },
   failures: deciding,

@@ -4,7 +4,7 @@ import { id, moment } from '../common.ts';
 import { service } from './common.ts';
 
 /** Maximum number of mails of a person that the desk lists, newest first. */
-export const MOST_MAILS = 50;
+export const MAX_MAILS = 50;
 
 /** A mail as the desk shows it: its subject matter, without its content. */
 const personsMail = z.object({
@@ -29,7 +29,7 @@ export const listPersonsMails = defineCall({
   path: '/api/desk/people/{id}/mails',
   auth: true,
   roles,
-  summary: 'What was mailed to a person within a week, by subject',
+  summary: 'List the subjects of the mails to a person within a week',
   params: z.object({ id }),
   success: { status: 200, body: z.object({ mails: z.array(personsMail) }) },
   failures: { 404: unknown },

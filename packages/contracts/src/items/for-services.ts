@@ -7,11 +7,11 @@ import { stock } from '../stock.ts';
 import { item, service, unknownItem } from './item.ts';
 
 /** Maximum number of ids in one request for items. */
-export const MOST_SHELF_IDS = 60;
+export const MAX_SHELF_IDS = 60;
 const ids = z
   .string()
   .transform((text) => text.split(','))
-  .pipe(z.array(id).max(MOST_SHELF_IDS));
+  .pipe(z.array(id).max(MAX_SHELF_IDS));
 
 /** Lists one page of items for the assistant's own copy. Not reachable through the gateway. */
 export const listItemsForShelf = defineCall({
@@ -47,7 +47,7 @@ export const getItemForReplica = defineCall({
   method: 'GET',
   path: '/internal/items/{id}',
   auth: false,
-  summary: 'An item as replicas keep it',
+  summary: 'Get an item as replicas store it',
   params: z.object({ id }),
   success: {
     status: 200,

@@ -39,7 +39,7 @@ const priceInQuery = z
 export const SORTS = ['asc', 'desc', 'newest', 'rating', 'reduction'] as const;
 export type Sort = (typeof SORTS)[number];
 
-const MOST_VALUES = 20;
+const MAX_VALUES = 20;
 /** Maximum length of a value of a derived facet, in characters. */
 const MAX_VALUE = 60;
 /** Groups of people that items are made for. */
@@ -48,7 +48,7 @@ export const GROUPS = ['men', 'women', 'boys', 'girls', 'kids', 'baby', 'unisex'
 /** Accepts one or several values in a query string: `size=S&size=M`. */
 function anyOf<S extends z.ZodType>(schema: S, message: string) {
   const one = schema.transform((value): z.output<S>[] => [value as z.output<S>]);
-  return blankAsAbsent(z.union([one, z.array(schema).max(MOST_VALUES)], message));
+  return blankAsAbsent(z.union([one, z.array(schema).max(MAX_VALUES)], message));
 }
 
 /** Filters of a list of items in a query string; `all` means no filter. */

@@ -15,10 +15,10 @@ type Entry = { element: HTMLElement; place?: Place };
  * Moves the focus when the focused element is removed, because browsers then reset it to the body, where the keyboard
  * starts again from the top. It moves to the next control beside the removed one, else to the heading of the part that
  * contained it, else to an element focused before, such as the opener of a closed dialog, else to the page's heading.
- * A navigation to another path is left to the shell, which focuses the new page's heading. Returns the function that
- * ends it.
+ * A navigation to another path is left to the shell, which focuses the new page's heading. `first` is the element that
+ * had the focus when the guard was requested, and may have been removed since. Returns the function that ends it.
  */
-export function guardFocus(): () => void {
+export function guardFocus(first = document.activeElement): () => void {
   const ending = new AbortController();
   /** Elements focused last, latest first. */
   let entries: Entry[] = [];
@@ -57,7 +57,8 @@ export function guardFocus(): () => void {
   }
 
   const { signal } = ending;
-  follow(document.activeElement);
+  follow(first);
+  if (first?.isConnected === false) setTimeout(restore);
   document.addEventListener('focusin', ({ target }) => follow(target instanceof Element ? target : null), { signal });
   document.addEventListener(
     'pointerdown',

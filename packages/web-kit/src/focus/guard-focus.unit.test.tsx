@@ -129,3 +129,13 @@ test('leaves the focus to the shell when the path has changed', async () => {
   await new Promise((done) => setTimeout(done, 10));
   expect(document.activeElement).toBe(document.body);
 });
+
+test('moves to the heading of the page when the element was removed before the guard started', async () => {
+  end();
+  render(<List />);
+  const first = screen.getByRole('button', { name: 'Remove Scarf' });
+  await press('Remove Scarf');
+  expect(document.activeElement).toBe(document.body);
+  end = guardFocus(first);
+  await vi.waitFor(() => expect(focused()).toBe('Favorites'));
+});

@@ -1,4 +1,4 @@
-import { IMPORT_COLUMNS, TABLE_TYPES, type TableFormat } from '@ethereal/contracts/imports';
+import { IMPORT_COLUMNS, type ImportColumn, TABLE_TYPES, type TableFormat } from '@ethereal/contracts/imports';
 import { neutralised } from '@ethereal/service-kit/spreadsheet-text';
 import { stringify } from 'csv-stringify/sync';
 import writeXlsxFile from 'write-excel-file/node';
@@ -12,7 +12,6 @@ export const CONTENT_TYPES: Readonly<Record<TableFormat, string>> = {
   csv: `${TABLE_TYPES.csv}; charset=utf-8`,
 };
 
-const HEADER: Line = COLUMNS.map((column) => IMPORT_COLUMNS[column]);
 const WIDTH = 22;
 
 /** Writes a byte order mark, by which Excel recognizes UTF-8, and quotes cells with line ends of any system. */
@@ -32,11 +31,21 @@ const toXlsx = (lines: readonly Line[]): Promise<Buffer> =>
         ...(at === 0 ? { fontWeight: 'bold' as const } : {}),
       })),
     ),
-    { columns: COLUMNS.map(() => ({ width: WIDTH })), stickyRowsCount: 1 },
+    { columns: (lines[0] ?? []).map(() => ({ width: WIDTH })), stickyRowsCount: 1 },
   ).toBuffer();
 
-/** Writes a table as a file, below a header of all columns. No cell becomes a formula, whatever its text. */
-export async function writeTable(lines: readonly Line[], format: TableFormat): Promise<Buffer> {
-  const all = [HEADER, ...lines.map((line) => line.map(neutralised))];
+/** Returns the header of some columns. */
+export const headerOf = (columns: readonly ImportColumn[]): Line => columns.map((column) => IMPORT_COLUMNS[column]);
+
+/**
+ * Writes a table as a file, below a header, which has all columns by default. No cell becomes a formula, whatever its
+ * text.
+ */
+export async function writeTable(
+  lines: readonly Line[],
+  format: TableFormat,
+  header: Line = headerOf(COLUMNS),
+): Promise<Buffer> {
+  const all = [header, ...lines.map((line) => line.map(neutralised))];
   return format === 'csv' ? toCsv(all) : toXlsx(all);
 }

@@ -10,7 +10,7 @@ import { planMail } from './plan-mail.ts';
 
 const LOOK_EVERY_MS = 1000;
 const PEOPLE_AT_ONCE = 100;
-const MOST_IN_A_MAIL = 100;
+const MAX_PER_MAIL = 100;
 
 export type MailerDeps = {
   users: UsersStore;
@@ -58,7 +58,7 @@ async function decideNext(
   deps: MailerDeps,
 ): Promise<{ decided: Decided; isLast: boolean } | undefined> {
   const { users, notifications, books, perHour, now } = deps;
-  const due = await notifications.dueMail(user, now(), MOST_IN_A_MAIL);
+  const due = await notifications.dueMail(user, now(), MAX_PER_MAIL);
   if (due.length === 0) return undefined;
   const plan = planMail(due, known.history, { now: now(), perHour });
   if ('waits' in plan) {
@@ -76,7 +76,7 @@ async function decideNext(
   const mail = { _id: mailId(tells), to: person.email, letter, ...(hasBody && { forgetWhenSent: true }) };
   const decided = { mail, tells };
   if (!(await books.decide(user, known, { history: plan.after, decided, now: now() }))) return undefined;
-  return { decided, isLast: due.length < MOST_IN_A_MAIL && tells.length === due.length };
+  return { decided, isLast: due.length < MAX_PER_MAIL && tells.length === due.length };
 }
 
 /**

@@ -17,7 +17,7 @@ const HEARTBEAT_MS = 15_000;
 const PER_USER = 20;
 const COME_BACK_SECONDS = 5;
 /** Unsent bytes at which a stream is closed; its client reconnects and resumes. */
-const MOST_UNSENT_BYTES = 256 * 1024;
+const MAX_UNSENT_BYTES = 256 * 1024;
 
 export function notificationStreamRoutes(router: Router, deps: Kit & { hub: Hub; maxStreams: number }): void {
   const { auth, hub, logger, now, maxStreams } = deps;
@@ -68,7 +68,7 @@ export function notificationStreamRoutes(router: Router, deps: Kit & { hub: Hub;
       startedAt,
       write: (text) => {
         response.write(text);
-        if (response.writableLength > MOST_UNSENT_BYTES) response.destroy();
+        if (response.writableLength > MAX_UNSENT_BYTES) response.destroy();
       },
     });
     const leave = await hub.join(reader).catch((error: unknown) => {

@@ -2,20 +2,20 @@ import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { z } from 'zod';
-import type { Call } from '../call.ts';
-import { calls, isCall } from '../calls.ts';
-import { EVENTS } from '../events.ts';
+import type { Call } from '../src/call.ts';
+import { calls, isCall } from '../src/calls.ts';
+import { EVENTS } from '../src/events.ts';
 
-const ROOT = join(import.meta.dirname, '../../../..');
+const ROOT = join(import.meta.dirname, '../../..');
 
 /** The declarations of events in a service's `area.ts`. */
-const told = z.object({
+const declaredEvents = z.object({
   name: z.string(),
   publishes: z.array(z.string()).default([]),
   consumes: z.record(z.string(), z.array(z.string())).default({}),
-  hears: z.array(z.string()).default([]),
+  receives: z.array(z.string()).default([]),
 });
-const areaFile = z.object({ area: told });
+const areaFile = z.object({ area: declaredEvents });
 
 const load = (pattern: string): Promise<Record<string, unknown>[]> =>
   Promise.all(
@@ -29,8 +29,8 @@ const isEvent = (value: unknown): value is z.ZodObject =>
 
 /** Each service with the events that it publishes, and those that it consumes by queue or in each instance. */
 export const services = (await load('svc-*/area.ts')).map((module) => {
-  const { name, publishes, consumes, hears } = areaFile.parse(module).area;
-  return { name, publishes, reads: [...new Set([...Object.values(consumes).flat(), ...hears])] };
+  const { name, publishes, consumes, receives } = areaFile.parse(module).area;
+  return { name, publishes, reads: [...new Set([...Object.values(consumes).flat(), ...receives])] };
 });
 
 const own = (await load('svc-*/src/contract.ts')).flatMap((module) => Object.values(module));

@@ -1,0 +1,46 @@
+import { formatMoney } from '@ethereal/contracts/format-money';
+import { getShopBooks } from '@ethereal/contracts/shop-books';
+import { callApi } from '@ethereal/web-kit/api/call-api.ts';
+import { LoadingRows } from '@ethereal/web-kit/components/LoadingPlace.tsx';
+import { QueryView } from '@ethereal/web-kit/components/QueryView.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { deskKeys } from '../lists/desk-keys.ts';
+import styles from './Shop.module.css';
+
+const SUMS = [
+  { label: 'Commission', name: 'commissionCents' },
+  { label: "Discounts of the shop's codes", name: 'discountCents' },
+  { label: 'Own money paid in for payouts', name: 'fundsCents' },
+] as const;
+
+const signed = (cents: number): string => `${cents < 0 ? '−' : ''}${formatMoney(Math.abs(cents) / 100)}`;
+
+/** Shows the shop's own sums in the ledger, of all payments by card so far. */
+export function ShopBooks() {
+  const query = useQuery({
+    queryKey: deskKeys.books,
+    queryFn: ({ signal }) => callApi(getShopBooks, { signal }),
+    staleTime: 0,
+  });
+  return (
+    <div className={styles.day}>
+      <h2>Payments by card so far</h2>
+      <QueryView
+        query={query}
+        pending={<LoadingRows label="Loading the sums" height="3rem" />}
+        failed="The sums could not be loaded."
+      >
+        {(books) => (
+          <dl className={styles.numbers}>
+            {SUMS.map(({ label, name }) => (
+              <div key={name} className={styles.number}>
+                <dt>{label}</dt>
+                <dd>{signed(books[name])}</dd>
+              </div>
+            ))}
+          </dl>
+        )}
+      </QueryView>
+    </div>
+  );
+}

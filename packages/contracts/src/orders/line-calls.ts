@@ -1,0 +1,128 @@
+import { z } from 'zod';
+import { defineCall } from '../call.ts';
+import { lineId, quantity } from '../cart.ts';
+import { id, optionalProse, prose } from '../common.ts';
+import { shipmentFields } from '../shipments.ts';
+import { ITEM_STATUSES, RETURN_PAYERS } from './line.ts';
+import { order } from './order.ts';
+
+const service = 'svc-orders';
+/**
+ * Names one of several lines of a product. Without it, the change applies to every line of the product that allows it.
+ */
+const whichLine = { lineId: lineId.optional() };
+const params = z.object({ orderId: id, productId: id });
+/** Condition for operators and support who act for a buyer or seller. */
+const onBehalf = 'On behalf of others it wants a role and a reason.';
+const oneOrder = { status: 200, body: z.object({ order }) };
+
+export const updateItemStatus = defineCall({
+  id: 'updateItemStatus',
+  service,
+  method: 'PATCH',
+  path: '/api/orders/{orderId}/items/{productId}/updateStatus',
+  auth: true,
+  summary: "Set the delivery state of the caller's item in an order, with its carrier and tracking number",
+  params,
+  body: z
+    .strictObject({
+      status: z.enum(ITEM_STATUSES, 'Must be Pending, Out for Shipping or Handed.'),
+      ...shipmentFields,
+      ...whichLine,
+    })
+    .refine(({ status, carrier, trackingNumber }) => status !== 'Pending' || !(carrier || trackingNumber), {
+      error: 'A pending item has no carrier or tracking number.',
+      path: ['status'],
+    }),
+  success: oneOrder,
+  failures: {
+    403: "Another seller's item.",
+    404: 'There is no such order or item.',
+    409: 'The line is cancelled, or its payment is not authorized (`PAYMENT_NOT_AUTHORIZED`).',
+  },
+});
+
+export const cancelLine = defineCall({
+  id: 'cancelLine',
+  service,
+  method: 'POST',
+  path: '/api/orders/{orderId}/items/{productId}/cancel',
+  auth: true,
+  summary:
+    'Cancel an ordered item, or a `quantity` of it: the buyer while it is Pending, the seller until it is Handed',
+  params,
+  body: z.strictObject({
+    reason: optionalProse('Reason', 500).optional(),
+    ...whichLine,
+    quantity: quantity.optional(),
+  }),
+  success: oneOrder,
+  failures: {
+    400: onBehalf,
+    403: "Neither the caller's order nor the caller's item.",
+    404: 'There is no such order or item.',
+    409: 'It is too late to cancel.',
+  },
+});
+
+export const requestReturn = defineCall({
+  id: 'requestReturn',
+  service,
+  method: 'POST',
+  path: '/api/orders/{orderId}/items/{productId}/return',
+  auth: true,
+  summary: 'Ask to return an ordered item, or a `quantity` of it, up to 14 days after it was handed over',
+  params,
+  body: z.strictObject({ reason: prose('Reason', 500), ...whichLine, quantity: quantity.optional() }),
+  success: oneOrder,
+  failures: {
+    403: "Not the caller's order.",
+    404: 'There is no such order or item.',
+    409: 'It was not handed over, too long ago, or a return was settled.',
+  },
+});
+
+export const withdrawReturn = defineCall({
+  id: 'withdrawReturn',
+  service,
+  method: 'POST',
+  path: '/api/orders/{orderId}/items/{productId}/return/withdraw',
+  auth: true,
+  summary: "Withdraw the caller's return that its seller has not answered; it cannot be requested again",
+  params,
+  body: z.strictObject(whichLine),
+  success: oneOrder,
+  failures: {
+    403: "Not the caller's order.",
+    404: 'There is no such order, item or return.',
+    409: 'The return is answered.',
+  },
+});
+
+export const decideReturn = defineCall({
+  id: 'decideReturn',
+  service,
+  method: 'PATCH',
+  path: '/api/orders/{orderId}/items/{productId}/return',
+  auth: true,
+  summary: 'Decide a return, or confirm its receipt',
+  params,
+  body: z.strictObject({
+    state: z.enum(['approved', 'declined', 'received'], 'Must be approved, declined or received.'),
+    note: optionalProse('Note', 500).optional(),
+    /** Reason, given only when an operator or support acts for the seller. */
+    reason: optionalProse('Reason', 500).optional(),
+    /** With `approved`: address to which the buyer sends the item. */
+    sendTo: optionalProse('Address', 300).optional(),
+    /** With `approved`: the person who pays for the parcel. */
+    paidBy: z.enum(RETURN_PAYERS, 'Must be buyer or seller.').optional(),
+    ...whichLine,
+  }),
+  success: oneOrder,
+  failures: {
+    400: onBehalf,
+    403: "Another seller's item.",
+    404: 'There is no such order, item or return.',
+    409: 'Out of order.',
+  },
+});

@@ -1,0 +1,26 @@
+import { IMPORT_COLUMNS, type ImportFault, type TableFormat } from '@ethereal/contracts/imports';
+import type { RowDocument } from './import-rows.store.ts';
+import { COLUMNS } from './table/columns.ts';
+import { headerOf, writeTable } from './table/write-table.ts';
+
+/** Column with the reasons, which a later import of the table leaves out. */
+const REASON = 'Reason';
+
+const reasonOf = ({ column, reason }: ImportFault): string =>
+  column ? `${IMPORT_COLUMNS[column]}: ${reason}` : reason;
+
+/**
+ * Writes rows as they were uploaded, with the columns that their table had and the reasons of their faults. A column
+ * that the table lacked stays absent, because an empty cell would clear its field.
+ */
+export function writeRows(
+  rows: readonly Pick<RowDocument, 'cells' | 'faults'>[],
+  format: TableFormat,
+): Promise<Buffer> {
+  const columns = COLUMNS.filter((column) => rows.some(({ cells }) => cells[column] !== undefined));
+  const lines = rows.map(({ cells, faults }) => [
+    ...columns.map((column) => cells[column] ?? ''),
+    faults.map(reasonOf).join(' '),
+  ]);
+  return writeTable(lines, format, [...headerOf(columns), REASON]);
+}

@@ -1,0 +1,81 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { startPayments } from '../testing/start-payments.ts';
+
+const SERVICE = new URL('../testing/crashing-service.ts', import.meta.url).pathname;
+const CARD = '4000 0000 0000 0077';
+const IN_REVIEW = '1000 0002';
+/** Maximum time for the service to start and pay on a busy machine, in milliseconds. */
+const PATIENCE_MS = 60_000;
+
+/** The service of this process accepts payments; processes that kill themselves pay sellers. */
+let shop: Awaited<ReturnType<typeof startPayments>>;
+beforeAll(async () => {
+  shop = await startPayments({ PAYOUT_DELAY_DAYS: '14' });
+}, PATIENCE_MS);
+afterAll(() => shop?.close());
+
+/** Starts a process that matures and pays at once, and that kills itself at a step. */
+function startPaying(KILL_AT = '') {
+  const paying = { PAYOUT_DELAY_DAYS: '0', PAYOUT_EVERY_DAYS: '0', PORT: '0', KILL_AT };
+  const child = spawn(process.execPath, ['--no-warnings', SERVICE], {
+    env: { ...process.env, ...shop.env, ...paying },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  return { exited: once(child, 'exit'), kill: () => child.kill('SIGKILL') };
+}
+
+const balanceOf = async (seller: string) => (await shop.call('GET', '/api/payouts', seller)).body;
+const until = (state: () => Promise<void>) => vi.waitFor(state, { timeout: PATIENCE_MS, interval: 200 });
+
+/** Sells a line for $7.00 whose code of the shop takes $3.00 off, and hands it over. Returns its seller. */
+async function sold(): Promise<string> {
+  const order = shop.order(700);
+  const [line] = order.lines;
+  if (!line) throw new Error('The order has a line.');
+  line.discounts = { seller: 0, shop: 300 };
+  await shop.pay((await shop.session(order)).body.url, CARD);
+  const stateIs = (state: string) =>
+    until(async () =>
+      expect((await shop.call('GET', `/api/payments/${order.orderId}`, order.buyer)).body.state).toBe(state),
+    );
+  await stateIs('authorized');
+  await shop.moved(order, 0, 'Handed');
+  await stateIs('captured');
+  return line.seller;
+}
+
+describe('first payout of a seller whose account was in review', () => {
+  test.each([
+    'after the payout is stored',
+    'after funds are awaited',
+    'after funds are added',
+    'after the transfer',
+    'after the transfer is booked',
+    'after it is sent to the bank',
+    'after it is marked as paid',
+  ])(
+    'is paid once when the process is killed %s',
+    async (step) => {
+      const seller = await sold();
+      const page = await shop.connect(seller, IN_REVIEW);
+      const dying = startPaying(step);
+      await until(async () => expect(await balanceOf(seller)).toMatchObject({ payableCents: 900, payouts: [] }));
+      await shop.press(page, 'accept');
+      await dying.exited;
+
+      const next = startPaying();
+      await until(async () => expect(await balanceOf(seller)).toMatchObject({ paidCents: 900, payableCents: 0 }));
+      const received = await (await fetch(page)).text();
+      expect(received.match(/\$9\.00<\/li>/g)).toHaveLength(1);
+      next.kill();
+      await next.exited;
+      expect((await balanceOf(seller)).payouts).toHaveLength(1);
+      // Each earlier turn left the bank at zero, so that the $2.00 that the buyer did not pay came from the shop once.
+      expect(await shop.bankBalance()).toBe(0);
+      expect((await shop.reconcile()).proof).toMatchObject({ ledger: 0, provider: 0 });
+    },
+    4 * PATIENCE_MS,
+  );
+});

@@ -1,0 +1,40 @@
+// Runs the service as a process that kills itself at the step named by KILL_AT, as `kill -9` would.
+import { serve } from '@ethereal/service-kit/define-service';
+import { assemble, service } from '../assemble.ts';
+import type { Shared } from '../shared/shared.ts';
+
+const killAt = process.env.KILL_AT;
+
+/** Returns a function that kills the process before or after its work, as KILL_AT says. */
+function dying<A extends unknown[], R>(step: string, work: (...given: A) => Promise<R>) {
+  return async (...given: A): Promise<R> => {
+    if (killAt === `before ${step}`) process.kill(process.pid, 'SIGKILL');
+    const result = await work(...given);
+    if (killAt === `after ${step}`) process.kill(process.pid, 'SIGKILL');
+    return result;
+  };
+}
+
+const crashing = ({ payouts, ledger, provider, ...others }: Shared): Shared => ({
+  ...others,
+  payouts: {
+    ...payouts,
+    insert: dying('the payout is stored', payouts.insert),
+    mark: dying('its lines are marked', payouts.mark),
+    awaitFunds: dying('funds are awaited', payouts.awaitFunds),
+    fundsArrived: dying('the arrival of funds is stored', payouts.fundsArrived),
+    paid: dying('it is marked as paid', payouts.paid),
+  },
+  ledger: {
+    ...ledger,
+    post: (entry) =>
+      entry._id.startsWith('payout:') ? dying('the transfer is booked', ledger.post)(entry) : ledger.post(entry),
+  },
+  provider: {
+    ...provider,
+    addFunds: dying('funds are added', provider.addFunds),
+    transfer: dying('the transfer', provider.transfer),
+    sendToBank: dying('it is sent to the bank', provider.sendToBank),
+  },
+});
+await serve({ ...service, assemble: (base) => assemble(base, crashing) });
