@@ -87,7 +87,7 @@ async function* partsOf(talk: Talk, chosen: string | undefined): AsyncIterable<A
   yield say(unlike(talk.turns.at(-1)?.text, text, decided.type, talk));
 }
 
-/** Turn types that show that a conversation has left a danger: a wish, the shopper's own things, thanks or a greeting. */
+/** Turn types by which a conversation leaves a danger: a wish, the shopper's own things, thanks, a greeting. */
 const LEFT_DANGER =
   /^(?:find|more|cheaper|dearer|own|add|compare|ranked|goes-with|talk:(?:thanks|greeting|goodbye|apology|joke))/;
 

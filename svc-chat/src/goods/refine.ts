@@ -22,8 +22,8 @@ const withoutShown = ({ wishes, total }: Wishes, { shown = [] }: Memory): Wishes
 };
 
 /**
- * Returns the results without the descriptive words of earlier messages if only these keep the new conditions from being
- * met.
+ * Returns the results without the descriptive words of earlier messages if only these words keep the new conditions
+ * from being met.
  */
 async function withoutOlderWords(answered: Answered[], { wishes, total }: Wishes, talk: Talk): Promise<Answered[]> {
   const isMet = (found: readonly Answered[]) =>
