@@ -1,5 +1,6 @@
 import { RISK_WARNINGS, risksOf } from '@ethereal/contracts/message-care';
-import { MAX_MESSAGE, type SavedReply } from '@ethereal/contracts/messages';
+import type { SavedReply } from '@ethereal/contracts/message-settings';
+import { MAX_MESSAGE } from '@ethereal/contracts/messages';
 import type { HeldPicture } from '@ethereal/shop-ui/pictures/upload-picture.ts';
 import { Button } from '@ethereal/web-kit/components/Button.tsx';
 import { SendHorizontal } from 'lucide-react';

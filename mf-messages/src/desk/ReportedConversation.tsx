@@ -1,10 +1,10 @@
 import { suspendPerson } from '@ethereal/contracts/identity';
+import type { Side } from '@ethereal/contracts/messages';
 import {
   lookAtConversation,
   type ReportedConversation as Reported,
-  type Side,
   settleConversation,
-} from '@ethereal/contracts/messages';
+} from '@ethereal/contracts/messages-desk';
 import { MAX_REASON } from '@ethereal/contracts/reason';
 import { REPORT_CAUSE_LABELS } from '@ethereal/contracts/report-words';
 import { timeAgo } from '@ethereal/shop-ui/format/time-ago.ts';

@@ -1,4 +1,4 @@
-import { listReportedConversations } from '@ethereal/contracts/messages';
+import { listReportedConversations } from '@ethereal/contracts/messages-desk';
 import { MembersOnly } from '@ethereal/shop-ui/components/MembersOnly.tsx';
 import { callApi } from '@ethereal/web-kit/api/call-api.ts';
 import { isApiError } from '@ethereal/web-kit/api/errors.ts';

@@ -14,7 +14,9 @@ import * as identity from './identity.ts';
 import * as images from './images.ts';
 import * as imports from './imports.ts';
 import * as items from './items.ts';
+import * as messageSettings from './message-settings.ts';
 import * as messages from './messages.ts';
+import * as messagesDesk from './messages-desk.ts';
 import * as notifications from './notifications.ts';
 import * as offers from './offers.ts';
 import * as orders from './orders.ts';
@@ -22,6 +24,8 @@ import * as payments from './payments.ts';
 import * as payoutAccounts from './payout-accounts.ts';
 import * as payouts from './payouts.ts';
 import * as pictureHolds from './picture-holds.ts';
+import * as plainLogin from './plain-login.ts';
+import * as plainMessages from './plain-messages.ts';
 import * as reports from './reports.ts';
 import * as reviews from './reviews.ts';
 import * as sellers from './sellers.ts';
@@ -45,7 +49,9 @@ const files: readonly object[] = [
   images,
   imports,
   items,
+  messageSettings,
   messages,
+  messagesDesk,
   notifications,
   offers,
   orders,
@@ -53,6 +59,8 @@ const files: readonly object[] = [
   payoutAccounts,
   payouts,
   pictureHolds,
+  plainLogin,
+  plainMessages,
   reports,
   reviews,
   sellers,

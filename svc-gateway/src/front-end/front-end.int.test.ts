@@ -266,6 +266,7 @@ describe('preloads of the storefront', () => {
   const manifest = {
     metaData: { remoteEntry: { name: 'assets/remoteEntry.1.js' } },
     exposes: [{ path: './routes', assets: { js: { sync: ['assets/routes.1.js'], async: ['assets/2.js'] } } }],
+    integrity: { 'assets/routes.1.js': 'sha256-routes' },
   };
   const releaseStorefront = async (version: string, content: unknown, percent?: number) => {
     await mkdir(join(gateway.remotesDir, `mf-storefront/${version}`), { recursive: true });
@@ -279,8 +280,8 @@ describe('preloads of the storefront', () => {
     await releaseStorefront('1', manifest);
     for (const path of ['/ethereal', '/ethereal/all', '/ethereal/cart/checkout']) {
       expect(await linkOf(path)).toBe(
-        '</remotes/mf-storefront/1/assets/remoteEntry.1.js>; rel=preload; as=script, ' +
-          '</remotes/mf-storefront/1/assets/routes.1.js>; rel=preload; as=script',
+        '</remotes/mf-storefront/1/assets/remoteEntry.1.js>; rel=preload; as=script; crossorigin, ' +
+          '</remotes/mf-storefront/1/assets/routes.1.js>; rel=preload; as=script; crossorigin; integrity="sha256-routes"',
       );
     }
     for (const path of ['/ethereal/login', '/ethereal/profile/settings', '/ethereal/nothing'])

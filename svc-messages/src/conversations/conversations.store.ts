@@ -160,14 +160,23 @@ export function createConversationsStore(db: Db, messages: MessagesStore) {
       return (await found.toArray()).map(({ _id }) => _id);
     },
 
-    /** Deletes the conversations whose time is over, each after `before`. */
+    /**
+     * Deletes the conversations whose time is over, each after `before`. A failure of one leaves it for the next
+     * run and does not stop the others. @throws the first failure, at the end
+     */
     async deleteExpired(now: Date, before: (over: Conversation) => Promise<void>): Promise<void> {
+      const failures: unknown[] = [];
       for await (const over of conversations.find({ expiresAt: { $lte: now } }, plain)) {
         const { _id } = over;
-        await before(over);
-        await messages.deleteOf(_id);
-        await conversations.deleteOne({ _id, expiresAt: { $lte: now } });
+        try {
+          await before(over);
+          await messages.deleteOf(_id);
+          await conversations.deleteOne({ _id, expiresAt: { $lte: now } });
+        } catch (error) {
+          failures.push(error);
+        }
       }
+      if (failures.length > 0) throw failures[0];
     },
   };
 }

@@ -1,4 +1,4 @@
-import { listReportedConversations, lookAtConversation, settleConversation } from '@ethereal/contracts/messages';
+import { listReportedConversations, lookAtConversation, settleConversation } from '@ethereal/contracts/messages-desk';
 import { notFound } from '@ethereal/service-kit/errors';
 import type { Logger } from '@ethereal/service-kit/logger';
 import { decodeCursor, encodeCursor } from '@ethereal/service-kit/paging';
