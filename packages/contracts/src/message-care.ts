@@ -20,6 +20,9 @@ function isCardNumber(text: string): boolean {
 export const maskCards = (text: string): string =>
   text.replaceAll(LONG_NUMBER, (found) => (isCardNumber(found) ? CARD_MASK : found));
 
+/** Whether text contains the number of a payment card. */
+export const hasCard = (text: string): boolean => maskCards(text) !== text;
+
 /** Reasons to warn a person before a message is sent. */
 export type MessageRisk = 'card' | 'outside';
 
@@ -30,7 +33,21 @@ const OUTSIDE =
 /** Returns the reasons to warn the writer of a message; empty for an ordinary message. */
 export function risksOf(text: string): MessageRisk[] {
   const risks: MessageRisk[] = [];
-  if (maskCards(text) !== text) risks.push('card');
+  if (hasCard(text)) risks.push('card');
   if (OUTSIDE.test(text)) risks.push('outside');
   return risks;
 }
+
+/** Warnings for the writer of a message. */
+export const RISK_WARNINGS: Readonly<Record<MessageRisk, string>> = {
+  card: 'This looks like a card number. It is hidden before the message is stored; never share it.',
+  outside: 'Pay and agree within Ethereal. Payments and meetings outside the shop are not protected.',
+};
+
+/** Explanations of why a person cannot write in a conversation, by its state. */
+export const CLOSED_WORDS = {
+  blocked: 'You have blocked this person. Unblock them to write.',
+  refused: 'This person does not take messages from you.',
+  suspended: 'This account is suspended. You can read the conversation, but not write.',
+  gone: 'This person has deleted their account. The conversation is kept for 90 days.',
+} as const;

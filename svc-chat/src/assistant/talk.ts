@@ -17,6 +17,8 @@ export type Turn = { from: 'shopper' | 'assistant'; text: string };
 export type Question = {
   /** The owner of the conversation. Limits are counted per owner. */
   owner: string;
+  /** Network address of the shopper, as limits count it. */
+  address: string;
   message: string;
   /** Id of the item whose page the shopper has open. */
   page?: string | undefined;
@@ -38,6 +40,8 @@ export type Talk = Question & {
   /** Number of answers given before this one. */
   turn: number;
   language: Language;
+  /** Title of the help section of the answer before. */
+  topic: string | undefined;
 };
 
 /** The parts that an answer yields: text and memory. */
