@@ -9,7 +9,7 @@ import { suggest } from './suggest.ts';
 type Later<T> = T | Promise<T>;
 
 /** A page of found items: their ids, and their cards as JSON. */
-export type FoundPage = { ids: string[]; cards: string[] } & Omit<Listing, 'ordinals'>;
+type FoundPage = { ids: string[]; cards: string[] } & Omit<Listing, 'ordinals'>;
 
 /**
  * The engine that stores items for search. Texts are understood by the shop (`read.ts`), so an engine receives
