@@ -193,9 +193,10 @@ export const downloadImportRows = defineCall({
   method: 'GET',
   path: '/api/item-imports/{importId}/table',
   auth: true,
-  summary: 'The refused or failed rows of an import as they were uploaded, to mend and import them again',
+  summary:
+    'The rows of an import as they were uploaded; refused and failed ones with reasons, to mend and import again',
   params: importId,
-  query: format.extend({ show: z.enum(['refuse', 'failed'], 'Must be refuse or failed.') }),
+  query: format.extend({ show: z.enum(['all', 'refuse', 'failed'], 'Must be all, refuse or failed.') }),
   success: { status: 200, body: z.string(), types: Object.values(TABLE_TYPES) },
   failures,
 });
