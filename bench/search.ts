@@ -2,12 +2,15 @@
  * Compares how well the shop's search, lunr with stems, and MiniSearch with Snowball stems find what people type, on
  * goods of a real fashion shop. The goods are indexed by name, category, color and price; their other columns judge.
  *
- *     node bench/search.ts <goods.csv> [--kept] [--failures]
+ *     node bench/search.ts <goods.csv> [--kept] [--queries <file>] [--failures]
  *
  * A third of the queries is kept apart: `--kept` measures that third, which nobody worked with, instead of the others.
+ * `--queries` measures all queries of another file: `search/fresh-queries.tsv` was written from the columns of the
+ * goods alone, without the word lists.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import type { Category } from '@ethereal/contracts/fashion';
 import { parse } from 'csv-parse/sync';
 import lunr from 'lunr';
@@ -21,7 +24,11 @@ type Query = { sort: string; text: string; isRight(good: Good): boolean };
 type Engine = { name: string; search(text: string): Good[] };
 
 const FIRST = 12;
-const [path = process.env.SEARCH_GOODS ?? '', ...flags] = process.argv.slice(2);
+const { positionals, values: options } = parseArgs({
+  allowPositionals: true,
+  options: { kept: { type: 'boolean' }, failures: { type: 'boolean' }, queries: { type: 'string' } },
+});
+const [path = process.env.SEARCH_GOODS ?? ''] = positionals;
 
 /** Reads one condition: `field=a|b`, `name~text`, `price<=n`. */
 function condition(text: string): (good: Good) => boolean {
@@ -32,12 +39,10 @@ function condition(text: string): (good: Good) => boolean {
 }
 
 function readQueries(): Query[] {
-  const lines = readFileSync(join(import.meta.dirname, 'search/queries.tsv'), 'utf8')
-    .trim()
-    .split('\n')
-    .slice(1);
+  const file = options.queries ?? join(import.meta.dirname, 'search/queries.tsv');
+  const lines = readFileSync(file, 'utf8').trim().split('\n').slice(1);
   return lines
-    .filter((_, at) => (at % 3 === 2) === flags.includes('--kept'))
+    .filter((_, at) => options.queries !== undefined || (at % 3 === 2) === (options.kept ?? false))
     .map((line) => {
       const [sort = '', text = '', right = ''] = line.split('\t');
       const parts = right.split(';');
@@ -114,7 +119,7 @@ function withMiniSearch(): Engine {
   };
 }
 
-type Result = { nothing: number; first: number; share: number; queries: number };
+type Result = { nothing: number; first: number; share: number; ofPossible: number; queries: number };
 
 function explain(text: string, found: Good[], possible: number, isRight: Query['isRight']): void {
   const wrong = found.filter((one) => !isRight(one));
@@ -130,20 +135,27 @@ function shareOf(found: Good[], possible: number, isRight: Query['isRight']): nu
   return Math.min(1, found.filter(isRight).length / Math.min(found.length, Math.max(possible, 1)));
 }
 
+/** Returns the share of the right goods that were found, as far as they fit among the first. */
+function shareOfPossible(found: Good[], possible: number, isRight: Query['isRight']): number {
+  return Math.min(1, found.filter(isRight).length / Math.max(possible, 1));
+}
+
 function measure(engine: Engine): Map<string, Result> {
   const results = new Map<string, Result>();
   for (const { sort, text, isRight } of queries) {
     const found = engine.search(text);
     const possible = Math.min(FIRST, goods.filter(isRight).length);
-    if (flags.includes('--failures') && engine.name === 'the shop') explain(text, found, possible, isRight);
+    if (options.failures && engine.name === 'the shop') explain(text, found, possible, isRight);
     const share = shareOf(found, possible, isRight);
+    const ofPossible = shareOfPossible(found, possible, isRight);
     const isFirst = found[0] !== undefined && isRight(found[0]);
     for (const key of [sort, 'all']) {
-      const sum = results.get(key) ?? { nothing: 0, first: 0, share: 0, queries: 0 };
+      const sum = results.get(key) ?? { nothing: 0, first: 0, share: 0, ofPossible: 0, queries: 0 };
       results.set(key, {
         nothing: sum.nothing + (found.length === 0 ? 1 : 0),
         first: sum.first + (isFirst ? 1 : 0),
         share: sum.share + share,
+        ofPossible: sum.ofPossible + ofPossible,
         queries: sum.queries + 1,
       });
     }
@@ -152,13 +164,11 @@ function measure(engine: Engine): Map<string, Result> {
 }
 
 const percent = (part: number, whole: number) => `${Math.round((100 * part) / whole)} %`.padStart(6);
-console.log(
-  `${goods.length} goods, ${queries.length} queries${flags.includes('--kept') ? ' that were kept apart' : ''}`,
-);
+console.log(`${goods.length} goods, ${queries.length} queries${options.kept ? ' that were kept apart' : ''}`);
 for (const engine of [shop(), withLunr(), withMiniSearch()]) {
-  console.log(`\n${engine.name.padEnd(20)} nothing  right first  right of the first ${FIRST}`);
-  for (const [sort, { nothing, first, share, queries: count }] of measure(engine))
+  console.log(`\n${engine.name.padEnd(20)} nothing  right first  right of the first ${FIRST}  of those possible`);
+  for (const [sort, { nothing, first, share, ofPossible, queries: count }] of measure(engine))
     console.log(
-      `  ${sort.padEnd(18)} ${String(nothing).padStart(7)} ${percent(first, count).padStart(12)} ${percent(share, count).padStart(10)}`,
+      `  ${sort.padEnd(18)} ${String(nothing).padStart(7)} ${percent(first, count).padStart(12)} ${percent(share, count).padStart(10)} ${percent(ofPossible, count).padStart(24)}`,
     );
 }

@@ -3,12 +3,13 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { findingsInSource, findingsInWords } from './words/prose.ts';
+import { findingsInScript, findingsInSource, findingsInWords } from './words/prose.ts';
 import rules from './words/words.json' with { type: 'json' };
 
 const ROOT = join(import.meta.dirname, '..');
-const TEXT = /\.(?:ts|tsx|mjs|md)$/;
-const SOURCE = /\.(?:ts|tsx|mjs)$/;
+const SOURCE = /\.(?:ts|tsx|mjs|cjs)$/;
+const SCRIPT = /(?:\.(?:ya?ml|sh|vcl|caddy)|Caddyfile|Dockerfile|\.env\.example)$/;
+const isText = (file: string) => SOURCE.test(file) || SCRIPT.test(file) || file.endsWith('.md');
 const wanted = process.argv.slice(2);
 
 const filesOf = (folders: string[]) =>
@@ -18,7 +19,7 @@ const filesOf = (folders: string[]) =>
     maxBuffer: 64 * 1024 * 1024,
   })
     .split('\0')
-    .filter((file) => TEXT.test(file) && !rules.exempt.some((path) => file.startsWith(path)));
+    .filter((file) => isText(file) && !rules.exempt.some((path) => file.startsWith(path)));
 
 const files = filesOf(wanted);
 const prose = new Set(wanted.length > 0 ? files : filesOf(rules.prose));
@@ -27,6 +28,7 @@ for (const file of files) {
   const text = readFileSync(join(ROOT, file), 'utf8');
   const findings = findingsInWords(text, rules);
   if (SOURCE.test(file) && prose.has(file)) findings.push(...findingsInSource(file, text, rules));
+  if (SCRIPT.test(file)) findings.push(...findingsInScript(text, rules));
   for (const { line, message } of findings) console.error(`${file}:${line}: ${message}`);
   count += findings.length;
 }

@@ -69,7 +69,7 @@ test('uses codes of a seller and of the shop by keyboard, returns one of two pie
   await page.getByRole('button', { name: 'Place Order' }).click();
   await pay(page, 'succeeds');
   const order = orderIn(page);
-  await order.getByText('Paid', { exact: true }).waitFor();
+  await order.getByText('Charged when it ships', { exact: true }).first().waitFor();
   await order.getByText('−$19.00').waitFor();
   await expectWhole(page, 'order-codes');
 

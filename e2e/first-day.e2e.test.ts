@@ -62,7 +62,7 @@ test('leads a seller from Sell to the first payout, and keeps the money until th
   const page = await visitor({ site, as: buyer, expects: [/favicon\.ico/] });
   await orderByCard(page);
   await pay(page, 'succeeds');
-  await page.getByText('Paid', { exact: true }).waitFor();
+  await page.getByText('Charged when it ships', { exact: true }).first().waitFor();
 
   const orders = async () =>
     (await ask(listSellerOrders, { query: { sellerId: seller?.id ?? '' } }, seller?.token, site)).orders;

@@ -1,5 +1,7 @@
+import { addAddress } from '@ethereal/contracts/addresses';
 import { addToCart } from '@ethereal/contracts/cart';
 import { addFavorite } from '@ethereal/contracts/favorites';
+import { submitOrder } from '@ethereal/contracts/orders';
 import { sendReport } from '@ethereal/contracts/reports';
 import { codeOf } from '@ethereal/service-kit/testing/second-factor';
 import type { Locator, Page } from 'playwright-core';
@@ -9,7 +11,7 @@ import { newDeskAccount } from './kit/desk.ts';
 import { newImage, newName, pageOf, publishItem } from './kit/goods.ts';
 import { newAccount } from './kit/people.ts';
 import { test } from './kit/test.ts';
-import { orderOne, receive } from './kit/trade.ts';
+import { HOME, orderOne, receive } from './kit/trade.ts';
 
 vi.setConfig({ testTimeout: 240_000 });
 
@@ -92,6 +94,48 @@ describe('focus', () => {
     await press(reviews.getByRole('button', { name: 'Delete it' }));
     await press(dialog(page).getByRole('button', { name: 'Yes' }));
     await expectFocusAfter(page, reviews.getByRole('button', { name: 'Write a review' }));
+  });
+
+  test('stays in the page when a buyer edits addresses, withdraws a return and cancels an order', async ({
+    visitor,
+  }) => {
+    const [seller, buyer] = [await newAccount('Sam'), await newAccount('Bea')];
+    const [first, second] = [await publishItem(seller.token), await publishItem(seller.token)];
+    await ask(addAddress, { body: { ...HOME, defaultAddress: true } }, buyer.token);
+    await ask(addAddress, { body: { ...HOME, address: '2 Side Street' } }, buyer.token);
+    const page = await visitor({ as: buyer });
+    await page.goto('/ethereal/profile/addresses');
+    await press(button(page, 'Make default: 2 Side Street'));
+    await expectFocusAfter(page, button(page, 'Make default: 2 Side Street'), 'detached');
+    await press(button(page, 'Delete 1 Test Street'));
+    await press(dialog(page).getByRole('button', { name: 'Yes' }));
+    await expectFocusAfter(page, button(page, 'Delete 1 Test Street'), 'detached');
+    await press(button(page, 'Edit 2 Side Street'));
+    await dialog(page).getByLabel('City').fill('Albany');
+    await press(dialog(page).getByRole('button', { name: 'Save' }));
+    await expectFocusAfter(page, page.getByText('Albany, NY 10001'));
+
+    const handed = await receive(buyer, seller, first, 'M');
+    await page.goto(`/ethereal/profile/BuyerOrderpage/${handed._id}`);
+    await press(button(page, `Return item: ${first.name}`));
+    await dialog(page).getByRole('button', { name: 'Too small' }).press('Enter');
+    await press(dialog(page).getByRole('button', { name: 'Return item', exact: true }));
+    await press(button(page, `Withdraw return: ${first.name}`));
+    await press(dialog(page).getByRole('button', { name: 'Yes' }));
+    await expectFocusAfter(page, button(page, `Withdraw return: ${first.name}`), 'detached');
+
+    const lines = [first, second].map((item) => ({
+      productId: item._id,
+      quantity: 1,
+      price: item.price,
+      seller: seller.id,
+    }));
+    const body = { buyer: buyer.id, items: lines, totalPrice: first.price + second.price, userLocation: HOME };
+    const open = await ask(submitOrder, { body }, buyer.token);
+    await page.goto(`/ethereal/profile/BuyerOrderpage/${open._id}`);
+    await press(button(page, 'Cancel order'));
+    await press(dialog(page).getByRole('button', { name: 'Yes' }));
+    await expectFocusAfter(page, button(page, 'Cancel order'), 'detached');
   });
 
   test('stays in the page through the set-up of a second factor', async ({ visitor }) => {

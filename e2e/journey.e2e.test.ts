@@ -67,12 +67,12 @@ test('finds an item, signs up and pays by card; its seller ships it; an operator
   await pay(page, 'succeeds');
   const order = page.getByRole('article', { name: /^Order / });
   await order.getByText(name).waitFor();
-  await order.getByText('Paid', { exact: true }).waitFor();
+  await order.getByText('Charged when it ships', { exact: true }).first().waitFor();
 
   const shop = await visitor({ as: seller });
   await shop.goto('/ethereal/profile/Orders');
   const received = shop.getByRole('article', { name: /^Order / });
-  await received.getByText('Paid', { exact: true }).waitFor();
+  await received.getByText('Charged when it ships', { exact: true }).first().waitFor();
   const saved = shop.waitForResponse('**/updateStatus');
   await received.getByLabel(`Status of ${name}`).selectOption('Out for Shipping');
   // The change is sent when the time to undo it is over.

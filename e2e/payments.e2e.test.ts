@@ -56,13 +56,13 @@ test.for([390, 1440])(
     await giveCard(page, 'secondStep');
     await page.getByRole('button', { name: 'Yes, it is me' }).click();
     await expectPath(page, '/ethereal/profile/BuyerOrderpage');
-    await order.getByText('Paid', { exact: true }).waitFor();
+    await order.getByText('Charged when it ships', { exact: true }).first().waitFor();
     await page.getByRole('link', { name: 'Cart', exact: true }).first().waitFor();
     expect((await ask(getCart, {}, buyer.token)).items).toEqual([]);
     expect(await stock()).toEqual({ stock: 3, reserved: 0 });
     await expectStill(page);
     await shop.reload();
-    await received.getByText('Paid', { exact: true }).waitFor();
+    await received.getByText('Charged when it ships', { exact: true }).first().waitFor();
   },
 );
 
@@ -85,7 +85,7 @@ test("shows the order as it is to a buyer who closed the bank's page and pays la
   await bank.close();
   await page.goto('/ethereal/profile/BuyerOrderpage');
   await order.getByText('Awaiting payment').waitFor();
-  await order.getByText('Paid', { exact: true }).waitFor({ timeout: 30_000 });
+  await order.getByText('Charged when it ships', { exact: true }).first().waitFor({ timeout: 30_000 });
   await page.getByRole('link', { name: 'Cart', exact: true }).first().waitFor();
   expect(await stock()).toEqual({ stock: 3, reserved: 0 });
 });
@@ -102,7 +102,7 @@ test('shows the same order to a buyer who returns from the bank and presses Plac
   expect(page.url()).toBe(bank);
   expect(await stock()).toEqual({ stock: 3, reserved: 2 });
   await pay(page, 'succeeds');
-  await orderIn(page).getByText('Paid', { exact: true }).waitFor();
+  await orderIn(page).getByText('Charged when it ships', { exact: true }).first().waitFor();
   expect(await orderIn(page).count()).toBe(1);
 });
 
@@ -114,7 +114,7 @@ test('charges a shipped line, pending for its seller; refunds a return, with its
   await orderByCard(page);
   await pay(page, 'succeeds');
   const order = orderIn(page);
-  await order.getByText('Paid', { exact: true }).waitFor();
+  await order.getByText('Charged when it ships', { exact: true }).first().waitFor();
   const read = async () => (await ask(listBuyerOrders, { query: { buyerId: buyer.id } }, buyer.token)).orders[0];
   const placed = await read();
   const params = { orderId: placed?._id ?? '', productId: item._id };
@@ -158,7 +158,7 @@ test('charges nothing for a line that its buyer cancels before it is shipped; re
   const order = orderIn(page).first();
   await orderByCard(page);
   await pay(page, 'succeeds');
-  await order.getByText('Paid', { exact: true }).waitFor();
+  await order.getByText('Charged when it ships', { exact: true }).first().waitFor();
   await order.getByRole('button', { name: `Cancel item: ${item.name}` }).click();
   await page.getByRole('button', { name: 'Cancel item', exact: true }).click();
   await order.getByText('Cancelled', { exact: true }).first().waitFor();

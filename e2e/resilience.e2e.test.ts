@@ -226,7 +226,7 @@ test('checkout by card answers 503 within a second without svc-payments, and is 
   await atBank(page);
   await pay(page, 'succeeds');
   await expectPath(page, '/ethereal/profile/BuyerOrderpage');
-  await page.getByText('Paid', { exact: true }).waitFor();
+  await page.getByText('Charged when it ships', { exact: true }).first().waitFor();
   expect(await stock()).toEqual({ stock: 3, reserved: 0 });
   expect(await ordersOf()).toHaveLength(2);
 

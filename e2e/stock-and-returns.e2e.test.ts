@@ -148,9 +148,15 @@ test('cancels one ordered item, returns and receives another; both sides read th
   const shop = await visitor({ as: seller });
   await shop.goto('/ethereal/profile/Orders');
   await shop.getByRole('button', { name: `Approve return: ${coat.name}` }).click();
+  await shop.getByLabel('Where to send it').fill('1 Depot Road, Albany, NY 12207');
   await shop.getByLabel(/^Note/).fill('Send it back');
   await shop.getByRole('dialog').getByRole('button', { name: 'Approve return' }).click();
-  await shop.getByRole('button', { name: `Mark return as received: ${coat.name}` }).click();
+  const receive = shop.getByRole('button', { name: `Mark return as received: ${coat.name}` });
+  await receive.waitFor();
+  await mine.reload();
+  await mine.getByText('1 Depot Road, Albany, NY 12207').waitFor();
+  await mine.getByText('You pay for the parcel.').waitFor();
+  await receive.click();
   await shop.getByRole('dialog').getByRole('button', { name: 'Mark return as received' }).click();
   await expect.poll(() => stockOf(coat), { timeout: 15_000 }).toEqual({ S: 5, M: 5 });
   await shop.getByText('received', { exact: true }).first().waitFor();

@@ -6,9 +6,15 @@ const BUBBLE = ['M21 15a2 2 0 0 1-2 2H7l-4 4V5a2 2 0 0 1 2-2h14a2 2 0 0 1 2 2z']
 export const area: FrontEndArea = {
   name: 'mf-messages',
   pages: [
-    { path: '/ethereal/messages', navigation: { label: 'Messages', icon: BUBBLE, order: 25 }, back: false },
+    {
+      path: '/ethereal/messages',
+      navigation: { label: 'Messages', icon: BUBBLE, order: 25 },
+      back: false,
+      plain: true,
+    },
     {
       path: '/ethereal/messages/new',
+      plain: true,
       links: [
         { place: 'item', label: 'Ask the seller', query: 'about=item&id={id}' },
         { place: 'store', label: 'Ask the seller', query: 'about=store&id={id}' },
@@ -20,6 +26,6 @@ export const area: FrontEndArea = {
     },
     { path: '/ethereal/messages/settings' },
     { path: '/ethereal/desk/conversations', back: false, links: [{ place: 'desk', label: 'Conversations' }] },
-    { path: '/ethereal/messages/:id', where: { id: 'id' }, back: false },
+    { path: '/ethereal/messages/:id', where: { id: 'id' }, back: false, plain: true },
   ],
 };

@@ -10,12 +10,18 @@ export type Rules = {
   commentOpenings: string[];
   /** First words that a test title must not have, because no behavior follows them. */
   titleOpenings: string[];
+  /** First words that the description of a call, event, variable or metric must not have. */
+  descriptionOpenings: string[];
 };
 
 /** Maximum width of a comment line, in characters: the formatter keeps code to it and leaves comments as they are. */
 const MAX_WIDTH = 120;
 
+const START = 'start with what the thing does or is';
 const TITLE = /\b(?:it|test)(?:\.\w+)*\(\s*(['"`])([^'"`\n]{1,400})/g;
+
+const DESCRIPTION = /(?:\bsummary: |\bhelp: |\.describe\()\s*(['"`])([^'"`\n]{1,400})/g;
+const HASH_COMMENT = /^\s*#(?!!)\s*(.{0,1000})/;
 
 // Input: our own.
 const alternatives = (words: string[], flags: string) => new RegExp(`^(?:${words.join('|')})(?![\\w-])`, flags);
@@ -35,12 +41,25 @@ export function findingsInSource(path: string, text: string, rules: Rules): Find
     lineBefore = line;
     const [first] = opening.exec(comment.value.replace(/^[\s*]+/, '')) ?? [];
     if (first !== undefined && !goesOn) {
-      findings.push({ line, message: `a comment starts with '${first}'; start with what the thing does or is` });
+      findings.push({ line, message: `a comment starts with '${first}'; ${START}` });
     }
     findings.push(...tooWide(text, comment.start, comment.end, line));
   }
-  if (/\.test\.tsx?$/.test(path)) findings.push(...findingsInTitles(text, rules, lineOf));
+  const titles = { openings: rules.titleOpenings, flags: 'i', advice: 'a test title', end: 'state the behavior' };
+  const described = { openings: rules.descriptionOpenings, flags: '', advice: 'a description', end: START };
+  if (/\.test\.tsx?$/.test(path)) findings.push(...findingsInStrings(text, TITLE, titles, lineOf));
+  findings.push(...findingsInStrings(text, DESCRIPTION, described, lineOf));
   return findings;
+}
+
+/** Returns the openings without a subject of comments that start with `#`, in configuration and shell scripts. */
+export function findingsInScript(text: string, { commentOpenings }: Pick<Rules, 'commentOpenings'>): Finding[] {
+  const opening = alternatives(commentOpenings, '');
+  const comments = text.split('\n').map((line) => HASH_COMMENT.exec(line)?.[1]);
+  return comments.flatMap((comment, at) => {
+    const [first] = (comments[at - 1] === undefined && opening.exec(comment ?? '')) || [];
+    return first === undefined ? [] : [{ line: at + 1, message: `a comment starts with '${first}'; ${START}` }];
+  });
 }
 
 /** Returns the words of a text, code or prose, that are not used here. */
@@ -55,12 +74,20 @@ export function findingsInWords(text: string, { words }: Pick<Rules, 'words'>): 
   );
 }
 
-function findingsInTitles(text: string, rules: Rules, lineOf: (offset: number) => number): Finding[] {
-  const opening = alternatives(rules.titleOpenings, 'i');
-  return [...text.matchAll(TITLE)].flatMap((match) => {
+type StringRule = { openings: string[]; flags: string; advice: string; end: string };
+
+/** Returns the strings found by a pattern, whose second group is the text, that start with one of the openings. */
+function findingsInStrings(
+  text: string,
+  pattern: RegExp,
+  { openings, flags, advice, end }: StringRule,
+  lineOf: (offset: number) => number,
+): Finding[] {
+  const opening = alternatives(openings, flags);
+  return [...text.matchAll(pattern)].flatMap((match) => {
     const [first] = opening.exec(match[2] ?? '') ?? [];
     if (first === undefined) return [];
-    return [{ line: lineOf(match.index), message: `a test title starts with '${first}'; state the behavior` }];
+    return [{ line: lineOf(match.index), message: `${advice} starts with '${first}'; ${end}` }];
   });
 }
 

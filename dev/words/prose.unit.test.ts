@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { findingsInSource, findingsInWords } from './prose.ts';
+import { findingsInScript, findingsInSource, findingsInWords } from './prose.ts';
 
 const rules = {
   words: { 'under way': 'in flight' },
   commentOpenings: ['What', 'Of'],
   titleOpenings: ['of', 'what', 'an?'],
+  descriptionOpenings: ['How', 'Where'],
 };
 
 const linesOf = (path: string, ...lines: string[]) =>
@@ -32,6 +33,26 @@ describe('findingsInSource', () => {
     const lines = ["it('of one kind', () => {});", 'it(`sends an answer`, () => {});', 'test.each([1])("a b", f);'];
     expect(linesOf('a.unit.test.ts', ...lines)).toEqual(["1: a test title starts with 'of'; state the"]);
     expect(linesOf('a.ts', ...lines)).toEqual([]);
+  });
+
+  it('reports descriptions of variables, calls and metrics that start without a subject', () => {
+    const lines = [
+      "a.describe('How long it waits'),",
+      "summary: 'Where it is',",
+      "help: 'Number of events',",
+      "name: 'How'",
+    ];
+    expect(linesOf('a.ts', ...lines)).toEqual([
+      "1: a description starts with 'How'; start w",
+      "2: a description starts with 'Where'; start",
+    ]);
+  });
+});
+
+describe('findingsInScript', () => {
+  it('reports the first line of a comment that starts without a subject', () => {
+    const text = '#!/bin/sh\n# What is kept.\n# Of a crash.\nport: 1 # What\n\n  # Of a port.\n# Returns';
+    expect(findingsInScript(text, rules).map(({ line }) => line)).toEqual([2, 6]);
   });
 });
 

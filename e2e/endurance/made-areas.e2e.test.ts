@@ -11,7 +11,14 @@ const ROOT = join(import.meta.dirname, '../..');
 const LOG = join(ROOT, '.cache/made-areas.log');
 const NEW = ['svc-gifts', 'mf-gifts'];
 /** Files that `npm install` and `npm run manifests` write when an area is added. */
-const GENERATED = ['package-lock.json', '.env.example', 'compose.yaml', 'ops/kubernetes/', 'ops/monitoring/'];
+const GENERATED = [
+  'package-lock.json',
+  '.env.example',
+  'compose.yaml',
+  'docs/architecture.md',
+  'ops/kubernetes/',
+  'ops/monitoring/',
+];
 const HOURS = 3_600_000;
 
 let clone: string;

@@ -152,12 +152,16 @@ describe('a conversation', () => {
     const choice = await screen.findByLabelText('Message', { selector: 'select' });
     expect(within(choice).getAllByRole('option')).toHaveLength(2);
     await userEvent.selectOptions(choice, aMessage(1)._id);
-    await userEvent.type(screen.getByLabelText('What is wrong?'), 'Insults');
+    await userEvent.click(screen.getByRole('button', { name: 'Report' }));
+    await screen.findByText('Reason is required.');
+    await userEvent.selectOptions(screen.getByLabelText('What is wrong?'), 'Other');
+    await userEvent.type(screen.getByLabelText(/^Tell us more/), 'Insults');
     await userEvent.click(screen.getByRole('button', { name: 'Report' }));
     await screen.findByText('Thank you. We will look at it.');
     expect(requests.find(({ path }) => path.endsWith('/report'))?.body).toEqual({
       messageId: aMessage(1)._id,
-      reason: 'Insults',
+      reason: 'other',
+      text: 'Insults',
     });
   });
 
@@ -258,7 +262,7 @@ describe('/ethereal/messages/settings', () => {
 
 describe('/ethereal/desk/conversations', () => {
   it('requires a reason before the messages are shown', async () => {
-    const person = (name: string) => ({ name });
+    const person = (name: string) => ({ _id: ITEM, name });
     const reported = {
       _id: ID,
       about: aConversation().about,
@@ -267,11 +271,13 @@ describe('/ethereal/desk/conversations', () => {
       reports: [{ by: 'buyer', messageId: aMessage(1)._id, reason: 'Insults', at: '2026-01-01T12:00:00.000Z' }],
       looks: 0,
     };
-    const { _id, text, images, at } = aMessage(1);
+    const { _id, text, at } = aMessage(1);
+    const images = [{ url: '/images/a', public_id: 'a', width: 4, height: 3 }];
     const look = `POST /api/desk/conversations/${ID}/look`;
     const requests = fakeApi({
       ...sessionCalls,
       'GET /api/desk/conversations': { conversations: [reported], nextCursor: null },
+      [look.replace('look', 'settle')]: () => new Response(null, { status: 204 }),
       [look]: { conversation: { ...reported, looks: 1 }, messages: [{ _id, text, images, at, by: 'seller' }] },
     });
     open('/ethereal/desk/conversations');
@@ -280,6 +286,14 @@ describe('/ethereal/desk/conversations', () => {
     await userEvent.type(screen.getByLabelText(/^Reason/), 'Report of insults');
     await userEvent.click(read);
     expect(await screen.findByText('Message 1')).toBeTruthy();
+    expect(screen.getByRole('img', { name: 'Picture 1 by Blue Store' })).toBeTruthy();
     expect(requests.find(({ path }) => path.endsWith('/look'))?.body).toEqual({ reason: 'Report of insults' });
+    await userEvent.click(screen.getByRole('button', { name: 'Warn Blue Store' }));
+    await vi.waitFor(() =>
+      expect(requests.find(({ path }) => path.endsWith('/settle'))?.body).toEqual({
+        reason: 'Report of insults',
+        warn: 'seller',
+      }),
+    );
   });
 });

@@ -1,6 +1,6 @@
 #!/bin/bash
-# Writes what can't be made again into a new folder, while the shop runs and refuses nobody: first the databases, then pictures and released
-# front-ends, so that each picture which a document names is there. Redis and the broker need no backup. Run where compose.yaml lies:
+# Backs up the databases, then pictures and released front-ends, into a new folder while the shop serves requests. In this order each picture
+# that a document names is in the backup. Redis and the broker need no backup. Run it in the folder of compose.yaml:
 # ops/docker/backup.sh <folder>
 set -euo pipefail
 folder=$(realpath -m "${1:?name a folder}")
@@ -17,7 +17,7 @@ trap 'rm -rf "$partial"' EXIT
 docker compose run --rm --no-deps -T --user "$(id -u):$(id -g)" --volume "$partial:/backup" accounts \
   node ops/backup/main.ts dump /backup/databases
 for volume in $(docker compose config --volumes | grep -vxE 'mongodb|redis|rabbitmq|caddy'); do
-  # A file that goes while it is read is no fault of the rest: once more.
+  # A file may be deleted while it is read; a second attempt skips it.
   for attempt in 1 2 3; do
     docker run --rm --user 0 --network none --volume "${project}_$volume:/from:ro" --volume "$partial:/to" --entrypoint tar "$image" \
       -C /from -czf "/to/$volume.tar.gz" . && break
@@ -25,7 +25,7 @@ for volume in $(docker compose config --volumes | grep -vxE 'mongodb|redis|rabbi
   done
 done
 mv "$partial" "$folder"
-# For Prometheus, where node-exporter reads that folder: whole or not at all.
+# Metric for Prometheus, in the folder that node-exporter reads. The file is moved, so that it is never read half-written.
 if [ -n "${BACKUP_METRICS:-}" ]; then
   echo "ethereal_backup_time_seconds $(date +%s)" > "$BACKUP_METRICS/.backup"
   chmod 644 "$BACKUP_METRICS/.backup"

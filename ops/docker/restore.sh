@@ -1,5 +1,5 @@
 #!/bin/bash
-# Brings back what backup.sh wrote, into an installation without data: its volumes must not be there. Run where compose.yaml lies,
+# Restores a backup of backup.sh into an installation without data; its volumes must not exist. Run it in the folder of compose.yaml,
 # with the .env of the backup: ops/docker/restore.sh <folder>; then docker compose up --wait.
 set -euo pipefail
 folder=$(realpath "${1:?name the folder of the backup}")

@@ -1,8 +1,8 @@
 #!/bin/bash
-# What an image's HEALTHCHECK runs, every second: ends with 0 when the service in this container answers. As a program for Node it took a
-# tenth of a second of processor each time.
-# An engine first asks after one interval, and none before Docker 25 knows a shorter one for starts. So this waits itself: at a start until
-# the service answers, from then on nine seconds before it looks.
+# Checks the health of an image's service, run by HEALTHCHECK: ends with 0 when the service in this container answers. A program for Node
+# would take a tenth of a second of processor each time.
+# Engines before Docker 25 have one interval for starts and for later checks. So the interval is a second, and the script waits: at a start
+# until the service answers, and from then on nine seconds before each check.
 answers() {
   exec 3<> "/dev/tcp/127.0.0.1/$PORT" || return
   printf 'GET /healthz HTTP/1.0\r\n\r\n' >&3

@@ -1,5 +1,6 @@
 /**
- * Writes the manifests, compose.yaml, its variables and the services' READMEs from each area.ts and config.ts. With
+ * Writes the manifests, compose.yaml, its variables, the services' READMEs and the list of areas from each area.ts,
+ * config.ts and README. With
  * --check it only reports outdated files.
  *
  *     npm run manifests [-- --check]

@@ -10,7 +10,7 @@ const code = (text: string) => `\`${text}\``;
 const list = (texts: readonly string[]) => texts.map(code).join(', ');
 
 function events({ consumes, receives, publishes }: Service): string[] {
-  const queues = Object.entries(consumes).map(([queue, types]) => `- ${code(queue)} brings ${list(types)}`);
+  const queues = Object.entries(consumes).map(([queue, types]) => `- ${code(queue)} receives ${list(types)}`);
   return [
     ...(queues.length > 0 ? [`**Queues**, shared by its instances:\n\n${queues.join('\n')}`] : []),
     ...(receives.length > 0 ? [`**Each instance also receives** ${list(receives)}.`] : []),

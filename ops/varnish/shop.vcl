@@ -1,7 +1,7 @@
 vcl 4.1;
 
-# Varnish before the gateways: keeps for all of them what says `Surrogate-Control`, and drops it by tag (xkey) when a gateway tells of a
-# change. Needs Varnish 7 with varnish-modules, `-p http_gzip_support=off`, and two listeners: `-a visitors=:6081 -a purges=:6082`.
+# Varnish before the gateways: caches answers with `Surrogate-Control`, and purges them by tag (xkey) when a gateway reports a change.
+# Requires Varnish 7 with varnish-modules, `-p http_gzip_support=off`, and two listeners: `-a visitors=:6081 -a purges=:6082`.
 
 import std;
 import xkey;
@@ -10,7 +10,7 @@ backend gateway {
   .host = "svc-gateway";
   .port = "8080";
   .connect_timeout = 1s;
-  # Longer than the gateway's own deadlines: uploads have two minutes, the assistant's answers come in pieces.
+  # Exceeds the gateway's own deadlines: uploads have two minutes, the assistant's answers are streams.
   .first_byte_timeout = 125s;
   .between_bytes_timeout = 125s;
 }
@@ -27,12 +27,12 @@ sub vcl_recv {
     }
     return (synth(200));
   }
-  # What is somebody's own passes by, and so does what changes something.
+  # Requests for personal data and requests that change data are passed.
   if ((req.method != "GET" && req.method != "HEAD") || req.http.Authorization || req.http.Cookie ||
       req.http.Content-Length || req.http.Transfer-Encoding) {
     return (pass);
   }
-  # Browsers write the same few encodings in many ways.
+  # Browsers write the same few encodings in many ways; one form of each keeps the cache small.
   if (req.http.Accept-Encoding ~ "br") {
     set req.http.Accept-Encoding = "br, gzip";
   } elsif (req.http.Accept-Encoding ~ "gzip") {
@@ -55,13 +55,13 @@ sub vcl_backend_response {
   }
   if (beresp.http.Surrogate-Control ~ "max-age=[0-9]+" && beresp.http.Cache-Tag && !beresp.http.Set-Cookie) {
     set beresp.ttl = std.duration(regsub(beresp.http.Surrogate-Control, "^.*max-age=([0-9]+).*$", "\1s"), 0s);
-    # While no change is heard of, nothing is older than this.
+    # Limits the age of an answer whose purge was lost.
     if (beresp.ttl > 10s) {
       set beresp.ttl = 10s;
     }
-    # The gateway may have kept the answer for a while. Varnish counts a lifetime that is set here from now on.
+    # Deducts the time for which the gateway has kept the answer, because Varnish counts a lifetime set here from now on.
     set beresp.ttl = beresp.ttl - beresp.age;
-    # What an answer shows changes at this second, as a price does at the beginning and the end of a sale.
+    # An answer expires at this second, such as at the beginning or the end of a sale.
     if (beresp.http.Expires && std.time(beresp.http.Expires, now) - now < beresp.ttl) {
       set beresp.ttl = std.time(beresp.http.Expires, now) - now;
     }
@@ -69,12 +69,12 @@ sub vcl_backend_response {
     unset beresp.http.X-Request-Id;
     return (deliver);
   }
-  # Files that never change by their name; whatever else is asked for each time, and nobody waits for another's.
+  # Immutable files are cached. Everything else is requested each time, and no request waits for another one.
   if (beresp.status != 200 || beresp.http.Cache-Control !~ "immutable" || beresp.http.Set-Cookie) {
     set beresp.uncacheable = true;
     set beresp.ttl = 60s;
   } elsif (beresp.http.Cache-Tag) {
-    # A picture: purged by its tag when it is deleted or hidden.
+    # A picture is purged by its tag when it is deleted or hidden.
     set beresp.http.xkey = beresp.http.Cache-Tag;
   }
   return (deliver);

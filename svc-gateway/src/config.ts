@@ -34,13 +34,7 @@ export const configSchema = baseConfig
     OTEL_EXPORTER_OTLP_ENDPOINT: true,
   })
   .extend({
-    PORT: z.coerce
-      .number()
-      .int()
-      .min(0)
-      .max(65535)
-      .default(3000)
-      .describe('Where visitors come in; 0 takes a free port'),
+    PORT: z.coerce.number().int().min(0).max(65535).default(3000).describe('Port for visitors; 0 takes a free port'),
     OPERATORS_PORT: z.coerce
       .number()
       .int()
@@ -48,7 +42,7 @@ export const configSchema = baseConfig
       .max(65535)
       .optional()
       .describe(
-        'Where operators find `/metrics` and `/status`; without one, as on a laptop, they are on the port of visitors. Required in production',
+        'Port of `/metrics` and `/status`; by default they are on the port for visitors. Required in production',
       ),
     TRUST_PROXY: z
       .string()
@@ -56,33 +50,36 @@ export const configSchema = baseConfig
       .refine(areAddresses, 'must be addresses or subnets, separated by commas, or none')
       .optional()
       .describe(
-        'Addresses, subnets or names of them (`uniquelocal`) of the proxies in front; `none` when there is none. Required in production',
+        'Addresses, subnets or their names (`uniquelocal`) of the proxies in front, separated by commas; `none` without proxies. Required in production',
       ),
-    SHELL_DIR: z.string().min(1).describe("The shell's built files"),
-    REMOTES_DIR: z.string().min(1).describe('Holds `<name>/<version>/` of every remote and `<name>/releases.json`'),
+    SHELL_DIR: z.string().min(1).describe("Folder of the shell's built files"),
+    REMOTES_DIR: z
+      .string()
+      .min(1)
+      .describe('Folder with `<name>/<version>/` and `<name>/releases.json` of every remote'),
     AREA_KEYS_FILE: z
       .string()
       .min(1)
       .optional()
       .describe(
-        'Lists the keys that may release each area; without it, as on a laptop, releases are not checked. Required in production',
+        'File with the keys that may release each area; without it the signatures of releases are not checked. Required in production',
       ),
     RENDERER_URLS: z
       .string()
       .default('')
       .transform(list)
       .pipe(z.array(httpUrl))
-      .describe('Instances of the renderer; without any, pages are rendered by the browser alone'),
+      .describe(
+        'Addresses of the renderers, separated by commas; without them pages are rendered by the browser alone',
+      ),
     RENDER_DEADLINE_MS: z.coerce
       .number()
       .int()
       .positive()
       .default(250)
-      .describe(
-        'A visitor waits no longer for a page from the server than this, in milliseconds; then the browser renders it',
-      ),
+      .describe('Milliseconds after which a page is left to the browser because the renderer has not answered'),
     RABBITMQ_URL: baseConfig.shape.RABBITMQ_URL.optional().describe(
-      'For the status page, and to receive what events change: without it no answer is kept',
+      'Broker, for the status page and for the events that purge kept answers; without it no answer is kept',
     ),
     STATUS_QUEUES: z
       .string()
@@ -95,34 +92,36 @@ export const configSchema = baseConfig
       .transform(list)
       .pipe(z.array(httpUrl))
       .describe(
-        'Where caches in front of the gateways are told what a change puts out of date (`PURGE`, its tags in `xkey`): the `purges` listener of each Varnish',
+        'Addresses of the `purges` listener of each Varnish in front, separated by commas; they receive `PURGE` with the tags of changed answers in `xkey`',
       ),
     SITE_URL: httpUrl
       .optional()
       .describe(
-        'The site as visitors see it, for links in item pages; by default as the request says. Required in production',
+        'Address of the site for visitors, for links in item pages; by default taken from the request. Required in production',
       ),
-    CONTACT_FORM_ACTION: httpUrl.optional().describe('Where the contact form is sent instead of to svc-identity'),
-    IMAGE_UPLOAD_URL: httpUrl.optional().describe('Where pictures are uploaded instead of to svc-catalog'),
+    CONTACT_FORM_ACTION: httpUrl.optional().describe('Address that receives the contact form instead of svc-identity'),
+    IMAGE_UPLOAD_URL: httpUrl.optional().describe('Address to which pictures are uploaded instead of svc-catalog'),
     IMAGE_ORIGINS: z
       .string()
       .default('')
       .transform(list)
       .pipe(z.array(httpUrl))
-      .describe("Origins that serve uploaded pictures when they are not the upload's own"),
+      .describe(
+        'Origins that serve uploaded pictures when they differ from the origin of the upload, separated by commas',
+      ),
     ACCESS_LOG_SAMPLE: z.coerce
       .number()
       .min(0)
       .max(1)
       .default(0.01)
-      .describe('The part of answered requests that is logged, 0 to 1; failures always are'),
+      .describe('Share of successful requests that is logged, 0 to 1; failed requests are always logged'),
     UPSTREAM_DEADLINE_MS: z.coerce
       .number()
       .int()
       .positive()
       .default(10_000)
       .describe(
-        'The time for an answer once the whole request was sent, in milliseconds; uploads have 120 s, the assistant has no limit',
+        'Timeout of an answer after the whole request was sent, in milliseconds; 120 s for uploads, none for the assistant',
       ),
     UPSTREAM_RESOLVE_MS: z.coerce
       .number()
@@ -130,14 +129,14 @@ export const configSchema = baseConfig
       .positive()
       .default(1000)
       .describe(
-        'How often the names of instances are resolved, in milliseconds: each address behind one is an instance',
+        'Milliseconds between two resolutions of the names of instances; each address of a name is an instance',
       ),
     BODY_TIMEOUT_MS: z.coerce
       .number()
       .int()
       .positive()
       .default(15_000)
-      .describe('How long a visitor may leave the body of a request unfinished, in milliseconds'),
+      .describe('Timeout of receiving the body of a request, in milliseconds'),
   })
   // Variables named after services define which services exist.
   .loose()

@@ -51,16 +51,13 @@ const REQUIRED_IN_PRODUCTION = [
 export const configSchema = baseConfig
   .omit({ JWKS_URL: true })
   .extend({
-    MONGODB_DATABASE: z.string().default('ethereal_identity').describe('Its database'),
-    EVENTS_QUEUE: z
-      .string()
-      .default('svc-identity.mail')
-      .describe('The queue of the events that people are notified of'),
+    MONGODB_DATABASE: z.string().default('ethereal_identity').describe('Name of its database'),
+    EVENTS_QUEUE: z.string().default('svc-identity.mail').describe('Queue of the events that cause notifications'),
     JWT_PRIVATE_KEYS: z
       .string()
       .optional()
       .describe(
-        'P-256 keys in PEM, one after another: the first signs. In development one is made and kept in the database. Required in production',
+        'P-256 keys in PEM, concatenated; the first one signs tokens. In development a key is created and stored in the database. Required in production',
       ),
     TOKEN_TTL_SECONDS: z.coerce
       .number()
@@ -68,37 +65,41 @@ export const configSchema = baseConfig
       .positive()
       .max(LONGEST_TOKEN_LIFE_SECONDS, 'may be 30 days at most')
       .default(WEEK_SECONDS)
-      .describe('How long a session lives, in seconds'),
+      .describe('Lifetime of a session, in seconds'),
     PASSWORD_PEPPERS: secrets
       .optional()
-      .describe('Separated by commas: the first goes into new hashes of passwords, the others match older ones'),
+      .describe(
+        'Peppers of password hashes, separated by commas: the first is used for new hashes, the others verify older ones',
+      ),
     SECOND_FACTOR_KEYS: secrets
       .optional()
       .describe(
-        'Separated by commas: the first seals secrets of second factors, the others open older ones. Required in production',
+        'Keys that encrypt the secrets of second factors, separated by commas: the first encrypts, the others decrypt older ones. Required in production',
       ),
     PASSWORD_FRESH_SECONDS: z.coerce
       .number()
       .int()
       .min(0)
       .default(600)
-      .describe('Seconds after entering the password in which a changed address takes effect without the 72 hours'),
+      .describe(
+        'Seconds after entering the password in which a changed email takes effect without the delay of 72 hours',
+      ),
     HASH_CONCURRENCY: z.coerce
       .number()
       .int()
       .positive()
       .optional()
-      .describe('Passwords hashed at a time; unset, as many as there are processors, 4 at most'),
+      .describe('Maximum number of passwords hashed at once; by default the number of processors, at most 4'),
     SMTP_URL: smtpUrl
       .optional()
-      .describe('The mail server, with `user:password@` where it asks for it. Required in production'),
-    MAIL_FROM: z.string().optional().describe('Who mails come from. Required in production'),
-    SUPPORT_EMAIL: z.email().optional().describe('Who gets the contact form. Required in production'),
-    SITE_URL: httpUrl.optional().describe('Where links in mails lead. Required in production'),
+      .describe('Mail server, with `user:password@` if it requires them. Required in production'),
+    MAIL_FROM: z.string().optional().describe('Sender of mails. Required in production'),
+    SUPPORT_EMAIL: z.email().optional().describe('Recipient of the contact form. Required in production'),
+    SITE_URL: httpUrl.optional().describe('Address of the site, for links in mails. Required in production'),
     PERSONAL_DATA_HOLDERS: holdersList
       .optional()
       .describe(
-        'The services that hold something on people; without it there is neither copy nor deletion. Required in production',
+        'Services that store personal data; without them data can be neither exported nor erased. Required in production',
       ),
     DAILY_OFFERS_FROM_HOUR: z.coerce
       .number()
@@ -106,22 +107,22 @@ export const configSchema = baseConfig
       .min(0)
       .max(23)
       .default(13)
-      .describe('Hour of the day (UTC) from which daily offers are mailed: the morning in New York'),
+      .describe('Hour of the day (UTC) from which daily offers are mailed; the default is the morning in New York'),
     NOTIFICATION_MAILS_PER_HOUR: z.coerce
       .number()
       .int()
       .positive()
       .default(12)
-      .describe('Mails of notifications to one person in an hour, at most'),
+      .describe('Maximum number of notification mails to one person in an hour'),
     NOTIFICATION_STREAMS: z.coerce
       .number()
       .int()
       .positive()
       .default(5000)
-      .describe('Open streams of one instance, at most; more get 503'),
+      .describe('Maximum number of open streams of an instance; further ones are answered 503'),
     DEMO_ACCOUNTS: demoAccounts
       .optional()
-      .describe('JSON `[{email, password, fname, lname}]`: made at start if missing'),
+      .describe('Accounts created at start if they are missing, as JSON `[{email, password, fname, lname}]`'),
   })
   .superRefine((config, context) => {
     if (config.NODE_ENV !== 'production') return;

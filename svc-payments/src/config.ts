@@ -11,40 +11,44 @@ const days = (byDefault: number) => z.coerce.number().min(0).max(366).default(by
 /** The environment variables of svc-payments. */
 export const configSchema = baseConfig
   .extend({
-    MONGODB_DATABASE: z.string().default('ethereal_payments').describe('Its database'),
-    EVENTS_QUEUE: z.string().default('svc-payments.lines').describe('The queue that events come in by'),
-    ORDERS_URL: httpUrl.describe('Where svc-orders is'),
-    SITE_URL: httpUrl.describe("Where the provider sends the buyer's browser back to"),
+    MONGODB_DATABASE: z.string().default('ethereal_payments').describe('Name of its database'),
+    EVENTS_QUEUE: z.string().default('svc-payments.lines').describe('Queue of its events'),
+    ORDERS_URL: httpUrl.describe('Address of svc-orders'),
+    SITE_URL: httpUrl.describe('Address of the site, to which the provider returns the buyer'),
     PAYMENT_PROVIDER: z
       .enum(['test', 'stripe', 'none'])
       .optional()
-      .describe('Who takes cards: the test bank on a laptop, nobody in production unless it is said'),
+      .describe('Payment provider for cards; by default the test bank in development and none in production'),
     PROVIDER_TIMEOUT_MS: z.coerce
       .number()
       .int()
       .min(50)
       .default(800)
-      .describe('How long the provider may take for an answer, in milliseconds'),
+      .describe('Timeout of a request to the provider, in milliseconds'),
     WEBHOOK_PATIENCE_MS: z.coerce
       .number()
       .int()
       .min(0)
       .default(120_000)
-      .describe('How long a page waits for its webhook before the provider is asked, in milliseconds'),
-    TEST_BANK_URL: httpUrl.optional().describe('The test bank, which `npm start` runs'),
-    TEST_BANK_KEY: z.string().optional().describe('Its key'),
-    TEST_BANK_WEBHOOK_SECRETS: list.describe('What signs its webhooks: one secret, or two while one is replaced'),
-    STRIPE_SECRET_KEY: z.string().optional().describe('The key of the shop at Stripe'),
-    STRIPE_WEBHOOK_SECRETS: list.describe('What signs its webhooks: one secret, or two while one is replaced'),
+      .describe('Milliseconds for which a payment page waits for its webhook before the provider is queried'),
+    TEST_BANK_URL: httpUrl.optional().describe('Address of the test bank, which `npm start` runs'),
+    TEST_BANK_KEY: z.string().optional().describe('Key of the test bank'),
+    TEST_BANK_WEBHOOK_SECRETS: list.describe(
+      'Secrets that sign its webhooks: one, or two during a rotation, separated by commas',
+    ),
+    STRIPE_SECRET_KEY: z.string().optional().describe('Key of the shop at Stripe'),
+    STRIPE_WEBHOOK_SECRETS: list.describe(
+      'Secrets that sign its webhooks: one, or two during a rotation, separated by commas',
+    ),
     COMMISSION_BASIS_POINTS: z.coerce
       .number()
       .int()
       .min(0)
       .max(10_000)
       .default(1000)
-      .describe('What the shop keeps of a line, in hundredths of a percent'),
-    PAYOUT_DELAY_DAYS: days(14).describe("How long a seller's share rests after the line was handed over"),
-    PAYOUT_EVERY_DAYS: days(7).describe('How often sellers are paid'),
+      .describe("Commission on a line's price, in hundredths of a percent"),
+    PAYOUT_DELAY_DAYS: days(14).describe("Days after the handover of a line before the seller's share is paid out"),
+    PAYOUT_EVERY_DAYS: days(7).describe('Days between two payouts to a seller'),
   })
   .refine(({ PAYMENT_PROVIDER, NODE_ENV }) => PAYMENT_PROVIDER !== 'test' || NODE_ENV !== 'production', {
     path: ['PAYMENT_PROVIDER'],

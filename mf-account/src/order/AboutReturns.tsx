@@ -25,8 +25,8 @@ export function AboutReturns({ order }: { order: Order }) {
       </ul>
       <p>
         Choose “Return item” and a reason within {RETURN_DAYS} days; until the seller answers, you can withdraw the
-        return. When the seller approves it, their note says where to send the parcel and who pays for it; please send
-        nothing before.{' '}
+        return. When the seller approves it, you see here where to send the parcel and who pays for it: usually you, or
+        the seller for an item that is damaged, faulty or not as described. Please send nothing before.{' '}
         {order.payment?.method === 'card'
           ? 'The money goes back to your card when the seller has received the item.'
           : 'You and the seller settle the money when the item has arrived.'}

@@ -39,6 +39,16 @@ const orderOf = (items: OrderItem[]): Order => ({
   },
   createdAt: at,
 });
+const aPayment = {
+  orderId: id,
+  method: 'card',
+  state: 'partly-captured',
+  currency: 'USD',
+  totalCents: 8000,
+  authorizedCents: 8000,
+  capturedCents: 4000,
+  refundedCents: 0,
+};
 const session = { 'GET /api/validate-user': { valid: true }, 'GET /api/user-details': aUser };
 const show = (order: Order, more: Parameters<typeof fakeApi>[0] = {}) => {
   const requests = fakeApi({ ...session, [`GET /api/orders/${id}`]: order, ...more });
@@ -57,14 +67,45 @@ beforeAll(() => {
 afterEach(cleanup);
 
 test('shows number, address, payment, and until when a line can be returned', async () => {
-  const history: OrderItem['history'] = [{ status: 'Handed', at, by: seller }];
-  show(orderOf([lineOf('1'.repeat(24), { status: 'Handed', history, actions: ['request-return'] })]));
+  const returnUntil = '2026-12-05T10:00:00.000Z';
+  show(orderOf([lineOf('1'.repeat(24), { status: 'Handed', returnUntil, actions: ['request-return'] })]));
   expect(await screen.findByRole('heading', { name: 'Order #BBD2D852' })).toBeDefined();
   expect(screen.getByText('Ada Byron, 31 Mercer Street, New York, NY 10013')).toBeDefined();
   expect(screen.getByText('On delivery')).toBeDefined();
   expect(screen.getByRole('region', { name: 'Returns' }).textContent).toContain('Coat: until December 5, 2026');
+  expect(screen.queryByText(/^Arrives/)).toBeNull();
   const review = screen.getByRole('link', { name: 'Write a review: Coat' });
   expect(review.getAttribute('href')).toBe(`/ethereal/categories/women/${product}#reviews`);
+});
+
+test('shows when each line arrives, as promised with the order', async () => {
+  const delivery = { from: '2026-12-02', to: '2026-12-04' };
+  show(orderOf([lineOf('1'.repeat(24), { delivery }), lineOf('2'.repeat(24), { status: 'Cancelled', delivery })]));
+  expect(await screen.findByText('Arrives Wed, Dec 2 – Fri, Dec 4')).toBeDefined();
+});
+
+test('shows a card as paid only for what is charged', async () => {
+  const shipped = lineOf('1'.repeat(24), { status: 'Out for Shipping' });
+  const order = orderOf([shipped, lineOf('2'.repeat(24))]);
+  show({ ...order, payment: { method: 'card', state: 'partly-captured' } });
+  expect(await screen.findByText('Partly charged, the rest when it ships')).toBeDefined();
+  expect(screen.queryByText('Paid')).toBeNull();
+});
+
+test('shows the payment of each of two sizes of an item in its own history', async () => {
+  const [medium, large] = ['1'.repeat(24), '2'.repeat(24)];
+  const captured = { at, type: 'captured', cents: 4000, productId: product, lineId: large };
+  show(
+    { ...orderOf([lineOf(medium), lineOf(large)]), payment: { method: 'card', state: 'partly-captured' } },
+    { [`GET /api/payments/${id}`]: { ...aPayment, history: [{ at, type: 'authorized', cents: 8000 }, captured] } },
+  );
+  const [first, second] = (await screen.findAllByText('History')).map((summary) => summary.parentElement);
+  if (!first || !second) throw new Error('Two histories are expected.');
+  await userEvent.click(within(first).getByText('History'));
+  await within(first).findByText('Card approved');
+  expect(within(first).queryByText('Charged $40.00')).toBeNull();
+  await userEvent.click(within(second).getByText('History'));
+  expect(await within(second).findByText('Charged $40.00')).toBeDefined();
 });
 
 test('cancels one of two sizes of an item, and a part of its quantity', async () => {
@@ -107,6 +148,21 @@ test('requires a reason for a return, from a list or typed', async () => {
     lineId: line.lineId,
     reason: 'Too small',
   });
+});
+
+test('shows where to send an approved return, and who pays for the parcel', async () => {
+  const approved = { state: 'approved', reason: 'Too small', requestedAt: at, sendTo: '1 Depot Road, Albany' } as const;
+  const [own, sellers, open] = ['1', '2', '3'].map((digit) => digit.repeat(24));
+  show(
+    orderOf([
+      lineOf(own ?? '', { status: 'Handed', return: { ...approved, paidBy: 'buyer' } }),
+      lineOf(sellers ?? '', { status: 'Handed', return: { ...approved, paidBy: 'seller' } }),
+      lineOf(open ?? '', { status: 'Handed', return: { ...approved, state: 'requested' } }),
+    ]),
+  );
+  expect(await screen.findAllByText('1 Depot Road, Albany')).toHaveLength(2);
+  expect(screen.getByText('You pay for the parcel.')).toBeDefined();
+  expect(screen.getByText('The seller pays for the parcel.')).toBeDefined();
 });
 
 test('withdraws a requested return after a confirmation', async () => {

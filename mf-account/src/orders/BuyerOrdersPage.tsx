@@ -43,6 +43,7 @@ function Orders({ buyer }: { buyer: User }) {
   const isSearchShown = isFiltered || orders.length > 0;
   return (
     <>
+      <OrderThanks orders={orders} buyer={buyer} />
       {isSearchShown && <OrderSearch filter={filter} onChange={change} />}
       <QueryView
         query={query}
@@ -59,7 +60,6 @@ function Orders({ buyer }: { buyer: User }) {
       >
         {() => (
           <>
-            <OrderThanks orders={orders} buyer={buyer} />
             <ul className={styles.orders} aria-busy={isFetching}>
               {orders.map((order) => (
                 <li key={order._id}>

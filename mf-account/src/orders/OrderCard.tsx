@@ -50,9 +50,5 @@ export function OrderCard({ order, whole = false, actions }: Props) {
   );
 }
 
-/** Returns how and when the buyer pays: a card is charged for each item when it ships. */
-function paymentWords({ payment, items }: Order): string {
-  if (payment?.method !== 'card') return 'On delivery';
-  const isCharged = items.some(({ status }) => status === 'Out for Shipping' || status === 'Handed');
-  return isPaid(payment) && !isCharged ? 'Card, charged when it ships' : 'Card';
-}
+/** Returns how the buyer pays. The state of a payment by card is shown with the items. */
+const paymentWords = ({ payment }: Order): string => (payment?.method === 'card' ? 'Card' : 'On delivery');

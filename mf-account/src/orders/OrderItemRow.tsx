@@ -3,6 +3,7 @@ import { LineStanding } from '@ethereal/shop-ui/orders/LineStanding.tsx';
 import { OrderLine } from '@ethereal/shop-ui/orders/OrderLine.tsx';
 import { keys } from '@ethereal/shop-ui/query/keys.ts';
 import { SoldBy, WriteReview } from '../order/LineLinks.tsx';
+import { ReturnTerms } from '../order/ReturnTerms.tsx';
 import { WithdrawReturn } from '../order/WithdrawReturn.tsx';
 import { BuyAgain } from './BuyAgain.tsx';
 import styles from './OrderItemRow.module.css';
@@ -18,7 +19,12 @@ export function OrderItemRow({ order, item }: Props) {
       item={item}
       reader={order.buyer}
       queryKey={keys.buyerOrders}
-      state={<LineStanding item={item} />}
+      state={
+        <>
+          <LineStanding item={item} />
+          <ReturnTerms item={item} />
+        </>
+      }
       detail={<SoldBy seller={item.seller} />}
       actions={
         <>

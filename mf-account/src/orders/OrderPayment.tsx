@@ -1,5 +1,5 @@
 import type { Order } from '@ethereal/contracts/orders';
-import { isAwaited, isPaid } from '@ethereal/shop-ui/payments/payment-words.ts';
+import { approvedWords, isAwaited, isPaid } from '@ethereal/shop-ui/payments/payment-words.ts';
 import { keys } from '@ethereal/shop-ui/query/keys.ts';
 import { Button } from '@ethereal/web-kit/components/Button.tsx';
 import { useQueryClient } from '@tanstack/react-query';
@@ -9,12 +9,12 @@ import { usePayNow } from './usePayNow.ts';
 
 const clock = (iso: string) => new Date(iso).toLocaleTimeString('en-US', { hour: 'numeric', minute: '2-digit' });
 
-function wordsOf({ payment }: Order): string {
+function wordsOf({ payment, items }: Order): string {
   if (payment?.state === 'failed') return 'Payment failed. Try again.';
   if (payment?.state === 'refunded') return 'Refunded';
   if (payment?.state === 'expired') return 'The time to pay is over. Nothing was charged.';
   if (isAwaited(payment)) return 'Awaiting payment';
-  return isPaid(payment) ? 'Paid' : 'Nothing was charged.';
+  return payment && isPaid(payment) ? approvedWords(payment, items) : 'Nothing was charged.';
 }
 
 /** Shows the payment state of an order by card, with a button to pay; nothing for an order on delivery. */

@@ -77,7 +77,7 @@ test('shows the items and each step of the payment, and prints them', async () =
   await screen.findByRole('heading', { name: 'Receipt #AAAAAAAA', level: 1 });
   const steps = within(screen.getByRole('list')).getAllByRole('listitem');
   expect(steps.map(({ textContent }) => textContent)).toEqual([
-    'Paid by cardNovember 24, 2026$60.00',
+    'Card approvedNovember 24, 2026$60.00',
     'Charged: CoatNovember 24, 2026$40.00',
     'Refunded: CoatNovember 24, 2026$40.00',
   ]);

@@ -3,7 +3,7 @@ import type { Payment, PaymentStep } from '@ethereal/contracts/payments';
 
 /** Words for the payment steps of a receipt. */
 const WORDS: Readonly<Partial<Record<PaymentStep, string>>> = {
-  authorized: 'Paid by card',
+  authorized: 'Card approved',
   captured: 'Charged',
   released: 'Not charged',
   refunded: 'Refunded',

@@ -1,5 +1,5 @@
-import { Picture } from '@ethereal/shop-ui/components/Picture.tsx';
-import { linksIn } from './links-in.ts';
+import { linksIn, WRITTEN_LINK } from '@ethereal/contracts/links-in';
+import { MessagePictures } from './MessagePictures.tsx';
 import styles from './Thread.module.css';
 
 type Props = { author: string; text: string; images?: readonly { url: string; public_id: string }[] };
@@ -14,7 +14,7 @@ export function Bubble({ author, text, images = [] }: Props) {
           {linksIn(text).map(({ text: words, href }, at) =>
             href ? (
               // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text never change their order
-              <a key={at} href={href} target="_blank" rel="nofollow ugc noopener">
+              <a key={at} href={href} target="_blank" rel={WRITTEN_LINK}>
                 {words}
               </a>
             ) : (
@@ -23,17 +23,7 @@ export function Bubble({ author, text, images = [] }: Props) {
           )}
         </p>
       )}
-      {images.length > 0 && (
-        <ul className={styles.pictures}>
-          {images.map(({ url, public_id }, at) => (
-            <li key={public_id}>
-              <a href={url} target="_blank" rel="noopener">
-                <Picture src={url} alt={`Picture ${at + 1} by ${author}`} sizes="160px" />
-              </a>
-            </li>
-          ))}
-        </ul>
-      )}
+      <MessagePictures author={author} images={images} />
     </>
   );
 }

@@ -1,5 +1,6 @@
-import { type MessageRisk, risksOf } from '@ethereal/contracts/message-care';
-import { MAX_MESSAGE, type SavedReply } from '@ethereal/contracts/messages';
+import { RISK_WARNINGS, risksOf } from '@ethereal/contracts/message-care';
+import type { SavedReply } from '@ethereal/contracts/message-settings';
+import { MAX_MESSAGE } from '@ethereal/contracts/messages';
 import type { HeldPicture } from '@ethereal/shop-ui/pictures/upload-picture.ts';
 import { Button } from '@ethereal/web-kit/components/Button.tsx';
 import { SendHorizontal } from 'lucide-react';
@@ -15,11 +16,6 @@ type Props = {
   replies?: readonly SavedReply[] | undefined;
   /** Text before the field, such as an away note. */
   note?: ReactNode;
-};
-
-const WARNINGS: Readonly<Record<MessageRisk, string>> = {
-  card: 'This looks like a card number. It is hidden before the message is stored; never share it.',
-  outside: 'Pay and agree within Ethereal. Payments and meetings outside the shop are not protected.',
 };
 
 /**
@@ -65,7 +61,7 @@ export function Composer({ initial = '', onSend, replies = [], note }: Props) {
       <div role="alert">
         {risks.map((risk) => (
           <p key={risk} className={styles.warning}>
-            {WARNINGS[risk]}
+            {RISK_WARNINGS[risk]}
           </p>
         ))}
       </div>

@@ -3,24 +3,19 @@ import {
   hideConversation,
   type Message,
   type OpenedConversation,
-  reportConversation,
   unblockConversation,
 } from '@ethereal/contracts/messages';
-import { MAX_REASON } from '@ethereal/contracts/reason';
 import { callApi } from '@ethereal/web-kit/api/call-api.ts';
 import { useAction } from '@ethereal/web-kit/api/useAction.ts';
 import { ConfirmDialog } from '@ethereal/web-kit/components/ConfirmDialog.tsx';
-import { FormDialog } from '@ethereal/web-kit/components/FormDialog.tsx';
 import { IconButton } from '@ethereal/web-kit/components/IconButton.tsx';
-import { Select } from '@ethereal/web-kit/components/Select.tsx';
-import { TextArea } from '@ethereal/web-kit/components/TextArea.tsx';
 import { useNavigate } from '@ethereal/web-kit/router.ts';
-import { notify } from '@ethereal/web-kit/toasts/notify.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { Ban, Flag, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { messageKeys } from '../message-keys.ts';
 import styles from './ConversationPane.module.css';
+import { ReportDialog } from './ReportDialog.tsx';
 
 const FAILED = 'That did not work. Please try again.';
 
@@ -80,57 +75,5 @@ export function ConversationActions({ conversation, messages }: Props) {
       />
       {asking === 'report' && <ReportDialog id={id} messages={theirs} onClose={close} />}
     </div>
-  );
-}
-
-const LABEL_LENGTH = 60;
-/** Returns the beginning of a message, by which a person recognizes it. */
-const labelOf = ({ text, at }: Message) =>
-  `${new Date(at).toLocaleDateString('en-US')}: ${text.slice(0, LABEL_LENGTH) || 'Picture'}`;
-
-type ReportProps = { id: string; messages: readonly Message[]; onClose: () => void };
-
-/** Renders the form that reports one of the messages, the newest unless another is chosen. */
-function ReportDialog({ id, messages, onClose }: ReportProps) {
-  const [messageId, setMessageId] = useState(messages[0]?._id ?? '');
-  const [reason, setReason] = useState('');
-  const [isChecked, setChecked] = useState(false);
-  const given = reason.trim();
-  const report = useAction({
-    mutationFn: () => callApi(reportConversation, { params: { id }, body: { messageId, reason: given } }),
-    failed: FAILED,
-    onSuccess() {
-      notify.success('Thank you. We will look at it.');
-      onClose();
-    },
-  });
-  return (
-    <FormDialog
-      title="Report a message"
-      description="Those who look after the shop may then read the conversation. The other person does not learn of it."
-      cancelText="Cancel"
-      submitText="Report"
-      busy={report.isPending}
-      onClose={onClose}
-      onSubmit={() => {
-        setChecked(true);
-        if (given && !report.isPending) report.mutate();
-      }}
-    >
-      <Select
-        label="Message"
-        options={messages.map((one) => ({ value: one._id, label: labelOf(one) }))}
-        value={messageId}
-        onChange={({ target }) => setMessageId(target.value)}
-      />
-      <TextArea
-        label="What is wrong?"
-        rows={4}
-        maxLength={MAX_REASON}
-        value={reason}
-        error={isChecked && !given ? 'Reason is required.' : undefined}
-        onChange={({ target }) => setReason(target.value)}
-      />
-    </FormDialog>
   );
 }

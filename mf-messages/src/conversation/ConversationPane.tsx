@@ -1,4 +1,5 @@
-import type { ConversationState, OpenedConversation } from '@ethereal/contracts/messages';
+import { CLOSED_WORDS } from '@ethereal/contracts/message-care';
+import type { OpenedConversation } from '@ethereal/contracts/messages';
 import { NotFound } from '@ethereal/shop-ui/components/NotFound.tsx';
 import { Button } from '@ethereal/web-kit/components/Button.tsx';
 import { LoadingRows } from '@ethereal/web-kit/components/LoadingPlace.tsx';
@@ -95,19 +96,12 @@ function Shown({ conversation, messages, earlier }: ShownProps) {
         />
       ) : (
         <p className={styles.closed} role="status">
-          {CLOSED[state]}
+          {CLOSED_WORDS[state]}
         </p>
       )}
     </section>
   );
 }
-
-const CLOSED: Readonly<Record<Exclude<ConversationState, 'open'>, string>> = {
-  blocked: 'You have blocked this person. Unblock them to write.',
-  refused: 'This person does not take messages from you.',
-  suspended: 'This account is suspended. You can read the conversation, but not write.',
-  gone: 'This person has deleted their account. The conversation is kept for 90 days.',
-};
 
 /** Returns the text that another page passed for the field. */
 const draftOf = (state: unknown): string =>

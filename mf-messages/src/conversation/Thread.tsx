@@ -35,12 +35,21 @@ export function Thread({ conversation, messages, waiting, onRepeat, onDiscard, e
       {earlier}
       <ol className={styles.thread}>
         {messages.map((message, at) => (
-          <li key={message._id} className={styles.place} data-mine={message.mine}>
+          <li
+            key={message._id}
+            className={styles.place}
+            data-mine={message.mine}
+            data-continued={!endsRun(message, messages[at + 1])}
+          >
             {isNewDay(messages[at - 1], message) && <p className={styles.day}>{day.format(new Date(message.at))}</p>}
             <Bubble author={message.mine ? 'You' : name} text={message.text} images={message.images} />
-            <p className={styles.meta}>
+            <p
+              className={
+                endsRun(message, messages[at + 1]) || message._id === lastOwn ? styles.meta : 'visually-hidden'
+              }
+            >
               <time dateTime={message.at}>{clock.format(new Date(message.at))}</time>
-              {message._id === lastOwn && message.readAt !== null && <span> · Read</span>}
+              {message._id === lastOwn && <span> · {message.readAt === null ? 'Sent' : 'Read'}</span>}
             </p>
           </li>
         ))}
@@ -53,3 +62,10 @@ export function Thread({ conversation, messages, waiting, onRepeat, onDiscard, e
 
 const isNewDay = (before: Message | undefined, { at }: Message) =>
   !before || day.format(new Date(before.at)) !== day.format(new Date(at));
+
+/** Time within which messages of one side are drawn together, in milliseconds. */
+const RUN_MS = 5 * 60_000;
+
+/** Whether a message is the last one of those that its writer sent together, below which the time is shown. */
+const endsRun = ({ mine, at }: Message, next: Message | undefined) =>
+  !next || next.mine !== mine || Date.parse(next.at) - Date.parse(at) > RUN_MS;

@@ -1,4 +1,4 @@
-import { type MessageSettings, saveMessageSettings } from '@ethereal/contracts/messages';
+import { type MessageSettings, saveMessageSettings } from '@ethereal/contracts/message-settings';
 import { callApi } from '@ethereal/web-kit/api/call-api.ts';
 import { useAction } from '@ethereal/web-kit/api/useAction.ts';
 import { Button } from '@ethereal/web-kit/components/Button.tsx';

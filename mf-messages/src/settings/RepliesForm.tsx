@@ -1,10 +1,5 @@
-import {
-  MAX_MESSAGE,
-  MAX_REPLY_TITLE,
-  MAX_SAVED_REPLIES,
-  type SavedReply,
-  saveReplies,
-} from '@ethereal/contracts/messages';
+import { MAX_REPLY_TITLE, MAX_SAVED_REPLIES, type SavedReply, saveReplies } from '@ethereal/contracts/message-settings';
+import { MAX_MESSAGE } from '@ethereal/contracts/messages';
 import { callApi } from '@ethereal/web-kit/api/call-api.ts';
 import { useAction } from '@ethereal/web-kit/api/useAction.ts';
 import { Button } from '@ethereal/web-kit/components/Button.tsx';

@@ -1,4 +1,4 @@
-import { getMessageSettings, getSavedReplies } from '@ethereal/contracts/messages';
+import { getMessageSettings, getSavedReplies } from '@ethereal/contracts/message-settings';
 import { callApi } from '@ethereal/web-kit/api/call-api.ts';
 import { useQuery } from '@tanstack/react-query';
 import { messageKeys } from '../message-keys.ts';

@@ -5,11 +5,12 @@ import { callApi } from '@ethereal/web-kit/api/call-api.ts';
 import { LoadingRows } from '@ethereal/web-kit/components/LoadingPlace.tsx';
 import { QueryView } from '@ethereal/web-kit/components/QueryView.tsx';
 import { TextField } from '@ethereal/web-kit/components/TextField.tsx';
+import { localDay } from '@ethereal/web-kit/format/local-day.ts';
 import { Link } from '@ethereal/web-kit/router.ts';
 import { useQuery } from '@tanstack/react-query';
 import { deskKeys } from '../lists/desk-keys.ts';
 import { useAddress } from '../lists/useAddress.ts';
-import { dayIn, dayOf, daysBefore } from './day.ts';
+import { dayIn, daysBefore } from './day.ts';
 import styles from './Shop.module.css';
 
 type DeskSummary = CallAnswer<typeof getDeskSummary>;
@@ -46,7 +47,7 @@ function useSummary(day: string) {
 /** Shows the figures of a day beside those of the day before and the week before. */
 export function DayNumbers() {
   const [asked, setDay] = useAddress('day');
-  const today = dayOf(new Date());
+  const today = localDay(new Date());
   const day = dayIn(asked, today);
   const query = useSummary(day);
   const { data: dayBefore } = useSummary(daysBefore(day, 1));

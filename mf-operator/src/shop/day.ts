@@ -1,7 +1,3 @@
-/** Returns a day in this machine's time zone as `2026-02-28`. */
-export const dayOf = (at: Date): string =>
-  [at.getFullYear(), at.getMonth() + 1, at.getDate()].map((part) => String(part).padStart(2, '0')).join('-');
-
 /** Returns the day that an address names, or today. */
 export const dayIn = (text: string, today: string): string =>
   /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text)) ? text : today;

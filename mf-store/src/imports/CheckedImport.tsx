@@ -9,17 +9,11 @@ import { MissingPictures } from './MissingPictures.tsx';
 import { useDecideImport } from './useImports.ts';
 import { ACTION_WORDS, countOf } from './words.ts';
 
-type Props = {
-  one: ItemImport;
-  /** The checked table; undefined after the page was loaded again. */
-  table: File | undefined;
-};
-
 /**
  * Shows the result of the check of a table, row by row, with buttons to apply or discard it. When pictures are missing,
  * the table can be checked again with another ZIP.
  */
-export function CheckedImport({ one, table }: Props) {
+export function CheckedImport({ one }: { one: ItemImport }) {
   const decide = useDecideImport(one._id);
   const wanted = countOf(one.actions, 'create') + countOf(one.actions, 'change');
   const refused = countOf(one.actions, 'refuse');
@@ -41,7 +35,7 @@ export function CheckedImport({ one, table }: Props) {
           {refused > 0 &&
             'Refused rows are left out: mend them in your table, or in the downloaded one, and import it again; the others stay as they are.'}
         </p>
-        {refused > 0 && <MissingPictures importId={one._id} table={table} />}
+        {refused > 0 && <MissingPictures one={one} />}
         <div className={styles.actions}>
           {wanted > 0 && (
             <Button busy={busyWith === true} disabled={decide.isPending} onClick={() => decide.mutate(true)}>

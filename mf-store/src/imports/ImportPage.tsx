@@ -3,7 +3,6 @@ import { ErrorState } from '@ethereal/web-kit/components/ErrorState.tsx';
 import { Spinner } from '@ethereal/web-kit/components/Spinner.tsx';
 import { useDocumentTitle } from '@ethereal/web-kit/hooks/useDocumentTitle.ts';
 import { useSession } from '@ethereal/web-kit/session/useSession.ts';
-import { useState } from 'react';
 import { CheckedImport } from './CheckedImport.tsx';
 import { FinishedImport } from './FinishedImport.tsx';
 import styles from './ImportPage.module.css';
@@ -27,18 +26,16 @@ export function ImportPage() {
 }
 
 function Imports() {
-  // Kept until the page is left, so that a check with other pictures does not require the table again.
-  const [table, setTable] = useState<File>();
   const { data: imports, isPending, isFetching, refetch } = useImports();
   if (isPending) return <Spinner label="Loading your imports" />;
   if (!imports) return <ErrorState onRetry={() => refetch()} busy={isFetching} />;
   const [latest] = imports;
   if (latest?.state === 'running') return <RunningImport one={latest} />;
-  if (latest?.state === 'checked') return <CheckedImport one={latest} table={table} />;
+  if (latest?.state === 'checked') return <CheckedImport one={latest} />;
   return (
     <>
       {latest && <FinishedImport one={latest} />}
-      <UploadTable isFirst={!latest} onSend={setTable} />
+      <UploadTable isFirst={!latest} />
       <TableDownloads />
     </>
   );

@@ -1,5 +1,6 @@
 import { exportItems, importTemplate, TABLE_FORMATS, type TableFormat } from '@ethereal/contracts/imports';
 import { Button } from '@ethereal/web-kit/components/Button.tsx';
+import { localDay } from '@ethereal/web-kit/format/local-day.ts';
 import { notify } from '@ethereal/web-kit/toasts/notify.ts';
 import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
@@ -36,14 +37,13 @@ function Downloads({ title, text, save, what }: Props) {
 
 /** Offers the seller's items as a table, and an empty table to begin with. */
 export function TableDownloads() {
-  const day = new Date().toISOString().slice(0, 10);
   return (
     <>
       <Downloads
         title="Export items"
         text="All your items in the format of the import: change what you like in a spreadsheet, and import it again."
         what="Items"
-        save={(format) => downloadTable(exportItems, format, `items-${day}`)}
+        save={(format) => downloadTable(exportItems, format, `items-${localDay(new Date())}`)}
       />
       <Downloads
         title="Template"

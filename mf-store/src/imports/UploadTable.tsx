@@ -12,13 +12,17 @@ const FAILED = 'The table could not be uploaded. Please try again.';
 
 export type Faults = { file?: string | undefined; pictures?: string | undefined };
 
+/** Returns the faults of a chosen ZIP that can be found before the upload. */
+export const faultsOfZip = (pictures: File | undefined): Faults =>
+  pictures && pictures.size > MAX_IMPORT_ZIP_BYTES
+    ? { pictures: `The ZIP may have at most ${MAX_IMPORT_ZIP_BYTES / MB} MB.` }
+    : {};
+
 /** Returns the faults of the chosen files that can be found before the upload. */
-export function faultsOf(file: File | undefined, pictures: File | undefined): Faults {
+function faultsOf(file: File | undefined, pictures: File | undefined): Faults {
   if (!file) return { file: 'Choose a table, CSV or XLSX.' };
   if (file.size > MAX_IMPORT_BYTES) return { file: `The table may have at most ${MAX_IMPORT_BYTES / MB} MB.` };
-  if (pictures && pictures.size > MAX_IMPORT_ZIP_BYTES)
-    return { pictures: `The ZIP may have at most ${MAX_IMPORT_ZIP_BYTES / MB} MB.` };
-  return {};
+  return faultsOfZip(pictures);
 }
 
 /** Returns the messages of a failed upload at the files that they are about. */
@@ -28,16 +32,12 @@ export function refusedFiles(error: Error): Faults {
 }
 
 /** Types of files that a table may have. */
-export const TABLE_FILES = '.csv,.tsv,.txt,.xlsx';
+const TABLE_FILES = '.csv,.tsv,.txt,.xlsx';
 
-type Props = {
-  isFirst: boolean;
-  /** Called with the table that is uploaded. */
-  onSend: (table: File) => void;
-};
+type Props = { isFirst: boolean };
 
 /** Form to choose a table, optionally with pictures, and to upload it for a check. */
-export function UploadTable({ isFirst, onSend }: Props) {
+export function UploadTable({ isFirst }: Props) {
   const [file, setFile] = useState<File>();
   const [pictures, setPictures] = useState<File>();
   const [faults, setFaults] = useState<Faults>({});
@@ -48,8 +48,7 @@ export function UploadTable({ isFirst, onSend }: Props) {
     const found = faultsOf(file, pictures);
     setFaults(found);
     if (!file || found.pictures || found.file) return;
-    onSend(file);
-    check.mutate({ file, pictures }, { onError: (error) => setFaults(refusedFiles(error)) });
+    check.mutate({ table: file, pictures }, { onError: (error) => setFaults(refusedFiles(error)) });
   }
 
   return (

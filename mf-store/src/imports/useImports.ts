@@ -11,6 +11,7 @@ import { callApi } from '@ethereal/web-kit/api/call-api.ts';
 import { messageOf } from '@ethereal/web-kit/api/errors.ts';
 import { notify } from '@ethereal/web-kit/toasts/notify.ts';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { uploadedTable } from './download-table.ts';
 
 /** Pause between two requests for the progress while rows are applied, in milliseconds. */
 const POLL_MS = 1000;
@@ -51,13 +52,19 @@ export function useImportRows(importId: string, show: Shown, page: number) {
   });
 }
 
-/** Uploads a table, optionally with a ZIP of pictures. */
+type Check = {
+  /** Table to upload, or the import whose table is checked again. */
+  table: File | ItemImport;
+  pictures: File | undefined;
+};
+
+/** Uploads a table, or that of an earlier check, optionally with a ZIP of pictures. */
 export function useCheckImport() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: ({ file, pictures }: { file: File; pictures: File | undefined }) => {
+    mutationFn: async ({ table, pictures }: Check) => {
       const form = new FormData();
-      form.set('file', file);
+      form.set('file', table instanceof File ? table : await uploadedTable(table));
       if (pictures) form.set('pictures', pictures);
       return callApi(checkImport, { form, timeoutMs: UPLOAD_MS });
     },

@@ -85,11 +85,17 @@ test('offers only the actions that are possible now, with the history', async ()
   await userEvent.click(approve);
   await userEvent.type(await screen.findByRole('textbox', { name: /Note/ }), 'Send it back');
   await userEvent.click(screen.getByRole('button', { name: 'Approve return' }));
+  await screen.findByText('Address is required.');
+  await userEvent.type(screen.getByLabelText('Where to send it'), '1 Depot Road, Albany, NY 12207');
+  await userEvent.click(screen.getByRole('button', { name: 'Approve return' }));
   await screen.findByRole('button', { name: 'Mark return as received: Coat' });
   expect(screen.queryByRole('button', { name: 'Approve return: Coat' })).toBeNull();
   expect(requests.find(({ path: asked }) => asked === path)?.body).toEqual({
     state: 'approved',
     note: 'Send it back',
+    sendTo: '1 Depot Road, Albany, NY 12207',
+    // The buyer returned it because it is too small.
+    paidBy: 'buyer',
   });
 });
 

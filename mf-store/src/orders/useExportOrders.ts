@@ -2,6 +2,7 @@ import { listSellerOrders, type Order } from '@ethereal/contracts/orders';
 import { callApi } from '@ethereal/web-kit/api/call-api.ts';
 import { useAction } from '@ethereal/web-kit/api/useAction.ts';
 import { saveCsv } from '@ethereal/web-kit/files/csv.ts';
+import { localDay } from '@ethereal/web-kit/format/local-day.ts';
 import type { OrderFilter } from './order-filter.ts';
 import { orderRows } from './orders-csv.ts';
 
@@ -19,9 +20,7 @@ async function allOrders(sellerId: string, filter: OrderFilter): Promise<Order[]
 export function useExportOrders(sellerId: string) {
   return useAction({
     mutationFn: async (filter: OrderFilter) => {
-      // 'sv' writes a local date as yyyy-mm-dd.
-      const day = new Date().toLocaleDateString('sv');
-      await saveCsv(`orders-${day}`, orderRows(await allOrders(sellerId, filter)));
+      await saveCsv(`orders-${localDay(new Date())}`, orderRows(await allOrders(sellerId, filter)));
     },
     failed: 'The orders could not be exported. Please try again.',
   });

@@ -11,6 +11,8 @@ import styles from './CheckoutPage.module.css';
 
 type Props = { onAddress: (address: UserLocation) => void };
 
+const NONE_YET = 'No address is saved yet. Tick the box below, and the next checkout fills this one in.';
+
 /** Renders the button that fills in the buyer's default address, and a choice of the other addresses of the book. */
 export function Autofill({ onAddress }: Props) {
   const { mutate, isPending } = useAction({
@@ -22,9 +24,10 @@ export function Autofill({ onAddress }: Props) {
     },
     failed: 'Your address could not be loaded. Please try again.',
   });
+  const isEmpty = useAddresses().data?.length === 0;
   return (
     <div className={styles.autofill}>
-      <p>Save time. Autofill your saved address.</p>
+      <p>{isEmpty ? NONE_YET : 'Save time. Autofill your saved address.'}</p>
       <Button variant="secondary" size="small" busy={isPending} onClick={() => mutate()}>
         Autofill
       </Button>

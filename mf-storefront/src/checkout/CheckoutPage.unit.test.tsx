@@ -51,6 +51,18 @@ test('shows a message at each empty field and places no order', async () => {
   expect(submissions(requests)).toEqual([]);
 });
 
+test('offers no saved address to a buyer who has none', async () => {
+  await visitAsBuyer(route, CHECKOUT, {
+    'GET /api/cart': cart,
+    'GET /api/address': { address: null },
+    'GET /api/addresses': { addresses: [] },
+  });
+  await screen.findByText(/^No address is saved yet\./);
+  expect(screen.queryByText('Save time. Autofill your saved address.')).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Autofill' }));
+  expect(await screen.findByText('No default address is saved yet.')).toBeDefined();
+});
+
 test('places no order for an empty cart', async () => {
   const requests = await visitAsBuyer(route, CHECKOUT, {});
   await userEvent.click(await placeOrder());

@@ -36,6 +36,10 @@ export function DeliveryPage() {
             Up to {RETURN_DAYS} days after it was handed over, you can ask to return it there. The seller answers, and
             you both see every step.
           </li>
+          <li>
+            With the approval you see where to send the parcel and who pays for it: usually you, or the seller for an
+            item that is damaged, faulty or not as described.
+          </li>
         </ul>
       </Section>
       <Section title="Something is wrong">

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { FilterForm } from './FilterForm.tsx';
@@ -42,6 +42,17 @@ test('filters by the minimum of stars, with the number of items, once items are 
   cleanup();
   show();
   expect(screen.queryByRole('group', { name: 'Rating' })).toBeNull();
+});
+
+test('shows the amount of the address after Back while the price has the focus', async () => {
+  const change = show({ minPrice: '5' });
+  const from = screen.getByLabelText<HTMLInputElement>('From $');
+  await userEvent.clear(from);
+  await userEvent.type(from, '20{Enter}');
+  expect(change).toHaveBeenCalledWith({ minPrice: '20', maxPrice: '' });
+  expect([document.activeElement, from.value]).toEqual([from, '20']);
+  act(() => void dispatchEvent(new PopStateEvent('popstate')));
+  expect(from.value).toBe('5');
 });
 
 test('finds a brand far down the list by a part of its name', async () => {

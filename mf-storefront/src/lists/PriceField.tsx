@@ -26,6 +26,13 @@ export function PriceField({ label, name, value, onSettle }: Props) {
     return () => clearTimeout(timer);
   }, [draft]);
 
+  useEffect(() => {
+    // Back restores the amount of the address, also while the field has the focus.
+    const forget = () => setDraft(undefined);
+    addEventListener('popstate', forget);
+    return () => removeEventListener('popstate', forget);
+  }, []);
+
   return (
     <TextField
       label={label}

@@ -1,4 +1,4 @@
-import { getAnswering } from '@ethereal/contracts/messages';
+import { getAnswering } from '@ethereal/contracts/message-settings';
 import { keys } from '@ethereal/shop-ui/query/keys.ts';
 import { callApi } from '@ethereal/web-kit/api/call-api.ts';
 import { useAreaLinks } from '@ethereal/web-kit/navigation/area-links.ts';

@@ -1,6 +1,6 @@
 #!/bin/bash
-# Healthy is: a primary answers. The first calls make the replica set and wait for its primary; mongosh takes a second of processor,
-# so from then on it is enough that the port is open.
+# Succeeds when a primary answers. The first calls create the replica set and wait for its primary. Later calls only check that the port is
+# open, because mongosh takes a second of processor.
 set -euo pipefail
 if [ -e /tmp/has-primary ]; then
   exec 3<> /dev/tcp/127.0.0.1/27017

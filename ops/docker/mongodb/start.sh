@@ -1,5 +1,5 @@
 #!/bin/bash
-# A replica set with authentication needs a key that all members share, in a file of mongod's own.
+# Writes the key that all members of a replica set with authentication share into a file owned by mongod.
 set -euo pipefail
 umask 077
 rm -f /tmp/has-primary

@@ -67,6 +67,11 @@ const page = z.object({
   index: z.boolean().optional(),
   /** Present when the first view is rendered on the server. */
   render: z.literal('server').optional(),
+  /**
+   * Whether a service answers the page for browsers without scripts: at the same path and query, with `/plain` in place
+   * of `/ethereal`.
+   */
+  plain: z.boolean().optional(),
   /** Entry of the page in one of the site's navigations. */
   navigation: entry.optional(),
   /** Links to the page at places in pages of other areas. */

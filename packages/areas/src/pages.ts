@@ -40,6 +40,12 @@ export function matchPage(page: Pick<Page, 'path' | 'where'>, path: string): Par
   return params;
 }
 
+/** Returns the path of a page with its parameters, spelled as the page declares it, without a slash at its end. */
+export function pathWith({ path }: Pick<Page, 'path'>, params: Params): string {
+  const segments = segmentsOf(path).map((segment) => params[nameOf(segment) ?? ''] ?? segment);
+  return `/${segments.join('/')}`;
+}
+
 /**
  * Returns the page of a path with its parameters. A page without parameters takes precedence over one with parameters.
  */

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import type { Page } from './area.ts';
-import { findPage, matchPage, overlap } from './pages.ts';
+import { findPage, matchPage, overlap, pathWith } from './pages.ts';
 
 const ID = '65f0c0ffee65f0c0ffee65f0';
 const category = ['men', 'women', 'home-essentials'];
@@ -22,6 +22,15 @@ describe('path', () => {
     [`/ethereal/categories/Men/${ID.toUpperCase()}`, '/ethereal/categories/:category/:id', { category: 'men', id: ID }],
   ])('matches %s to the page %s', (path, page, params) => {
     expect(findPage(PAGES, path)).toMatchObject({ page: { path: page }, params });
+  });
+
+  it.each([
+    ['/Ethereal/', '/ethereal'],
+    ['/ethereal/Stores/Anna', '/ethereal/stores/Anna'],
+    [`/ethereal/Categories/MEN/${ID.toUpperCase()}`, `/ethereal/categories/men/${ID}`],
+  ])('spells %s as %s', (path, spelled) => {
+    const { page, params } = findPage(PAGES, path) ?? {};
+    expect(page && pathWith(page, params ?? {})).toBe(spelled);
   });
 
   it.each(['/', '/x/ethereal', '/ethereal/categories/hats', '/ethereal/categories/men/1', '/ethereal/stores/'])(

@@ -18,7 +18,7 @@ export const saveAnnouncement = defineCall({
   path: '/api/desk/announcement',
   auth: true,
   roles: ['operator'],
-  summary: 'What every page says on top, from and until when; an empty text takes it away',
+  summary: 'Set the announcement on top of every page, with its dates; an empty text removes it',
   body: z
     .strictObject({ text, from: noneAsAbsent(moment), until: noneAsAbsent(moment) })
     .refine(({ from, until }) => !from || !until || Date.parse(from) <= Date.parse(until), {
@@ -36,7 +36,7 @@ export const getAnnouncement = defineCall(
     method: 'GET',
     path: '/api/announcement',
     auth: false,
-    summary: 'What every page says on top; empty when there is nothing, or it is not the time',
+    summary: 'Get the announcement on top of every page; empty without one, or outside its dates',
     success: { status: 200, body: shown },
   },
   () => [ANNOUNCEMENT],

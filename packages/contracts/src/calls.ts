@@ -14,16 +14,22 @@ import * as identity from './identity.ts';
 import * as images from './images.ts';
 import * as imports from './imports.ts';
 import * as items from './items.ts';
+import * as messageSettings from './message-settings.ts';
 import * as messages from './messages.ts';
+import * as messagesDesk from './messages-desk.ts';
 import * as notifications from './notifications.ts';
 import * as offers from './offers.ts';
 import * as orders from './orders.ts';
 import * as payments from './payments.ts';
 import * as payoutAccounts from './payout-accounts.ts';
+import * as payouts from './payouts.ts';
 import * as pictureHolds from './picture-holds.ts';
+import * as plainLogin from './plain-login.ts';
+import * as plainMessages from './plain-messages.ts';
 import * as reports from './reports.ts';
 import * as reviews from './reviews.ts';
 import * as sellers from './sellers.ts';
+import * as shopBooks from './shop-books.ts';
 import * as stock from './stock.ts';
 
 /** The files of this folder that export calls. A test compares them with the folder. */
@@ -43,16 +49,22 @@ const files: readonly object[] = [
   images,
   imports,
   items,
+  messageSettings,
   messages,
+  messagesDesk,
   notifications,
   offers,
   orders,
   payments,
   payoutAccounts,
+  payouts,
   pictureHolds,
+  plainLogin,
+  plainMessages,
   reports,
   reviews,
   sellers,
+  shopBooks,
   stock,
 ];
 

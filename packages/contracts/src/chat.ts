@@ -47,7 +47,7 @@ export const chatFeedback = defineCall({
   method: 'POST',
   path: '/api/chat_feedback',
   auth: false,
-  summary: 'Say that the last answer of the assistant was not what was meant',
+  summary: 'Report that the last answer of the assistant was not what the person meant',
   rateLimit: { windowSeconds: 60, max: 30 },
   body: z.strictObject({
     checkpoint_id: z.string('Say which conversation it is.').min(1).max(200),

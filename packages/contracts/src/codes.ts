@@ -100,7 +100,8 @@ function checkTerms({ value, issues }: { value: Sent; issues: z.core.$ZodRawIssu
     if (isOwn && value[field] === undefined) fault(field, 'This field is required.');
     if (!isOwn && value[field] !== undefined) fault(field, 'This field belongs to another kind of code.');
   }
-  if (value.from && value.until && value.from >= value.until) fault('until', 'The end must be after the beginning.');
+  if (value.from && value.until && Date.parse(value.from) >= Date.parse(value.until))
+    fault('until', 'The end must be after the beginning.');
 }
 
 const maxUses = noneAsAbsent(wholeNumber('Number of uses', 1_000_000));

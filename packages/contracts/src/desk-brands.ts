@@ -28,7 +28,7 @@ export const mergeBrands = defineCall({
   path: '/api/desk/brands/merges',
   auth: true,
   roles: ['operator'],
-  summary: 'Give all items of one brand, as it is written, the name of another',
+  summary: 'Merge brands: give all items of one brand the name of another',
   body: reasonSent.extend({ from: line('Brand', MAX_BRAND), to: line('New brand', MAX_BRAND) }),
   success: { status: 200, body: brandMerge },
   failures: {
@@ -60,7 +60,7 @@ export const undoBrandMerge = defineCall({
   path: '/api/desk/brands/merges/{id}/undo',
   auth: true,
   roles: ['operator'],
-  summary: 'Give the items that a merge changed their brand back, where nobody has changed it since',
+  summary: 'Undo a merge of brands for the items whose brand has not changed since',
   params: z.object({ id }),
   success: { status: 200, body: brandMerge },
   failures: { 404: 'There is no such merge.', 409: 'It is undone.' },

@@ -10,7 +10,7 @@ import { endedSession } from './identity/ended-sessions.ts';
 import { SIDES } from './messages.ts';
 import { cents } from './money.ts';
 import { notificationRequested, notificationSettled } from './notifications.ts';
-import { ITEM_STATUSES, RETURN_STATES } from './orders.ts';
+import { ITEM_STATUSES, RETURN_PAYERS, RETURN_STATES } from './orders.ts';
 import { CARD_STATES } from './payments.ts';
 import { REPORT_ACTIONS, REPORT_KINDS } from './report-words.ts';
 import { saleSchedule } from './sale.ts';
@@ -144,7 +144,7 @@ export const EVENTS = {
     'item.published',
     z.object({ item: replicatedItem, version, stock: stock.optional() }),
     ({ subject, data }) => ofItem(subject, data.item.seller),
-  ).describe('A seller put an item up for sale.'),
+  ).describe('A seller published an item.'),
   // `wasCents` is present when the price that buyers pay has changed: by an edit, or because a sale began or ended.
   'item.updated': defineEvent(
     'item.updated',
@@ -152,31 +152,31 @@ export const EVENTS = {
     ({ subject, data }) => ofItem(subject, data.item.seller),
   ).describe('A seller changed an item, or a sale of it began or ended.'),
   'item.unpublished': defineEvent('item.unpublished', z.object({ version }), ({ subject }) => ofItem(subject)).describe(
-    'A seller took an item out of the shop.',
+    'A seller unpublished an item.',
   ),
   /** `average` is exact to a hundredth. */
   'item.rated': defineEvent('item.rated', z.object({ average: z.number(), count: z.int() }), ({ subject }) =>
     ofItem(subject),
-  ).describe('Reviews of an item came, changed or went: what they give it now.'),
+  ).describe('The reviews of an item changed; carries its rating as of now.'),
   /** Published when an item that was sold out can be bought again. */
   'item.restocked': defineEvent('item.restocked', z.object({}), ({ subject }) => ofItem(subject)).describe(
-    'An item that was sold out can be bought again.',
+    'A sold-out item is available again.',
   ),
   'item.hidden': defineEvent('item.hidden', z.object({ ...deskItem, reason: z.string() })).describe(
-    'The desk keeps an item out of the shop; svc-identity tells its seller why.',
+    'The desk hid an item; svc-identity notifies its seller of the reason.',
   ),
   'item.shown': defineEvent('item.shown', z.object(deskItem)).describe(
-    'The desk hides an item no more; svc-identity tells its seller.',
+    'The desk shows a hidden item again; svc-identity notifies its seller.',
   ),
-  'item.viewed': defineEvent('item.viewed', z.object({})).describe("Somebody opened an item's page."),
+  'item.viewed': defineEvent('item.viewed', z.object({})).describe("A visitor opened an item's page."),
   'item.favourited': defineEvent('item.favourited', z.object({ user: id })).describe(
-    'Somebody made an item a favourite.',
+    'A person added an item to their favorites.',
   ),
   'item.unfavourited': defineEvent('item.unfavourited', z.object({ user: id })).describe(
-    'Somebody took an item off their favourites.',
+    'A person removed an item from their favorites.',
   ),
   'item.carted': defineEvent('item.carted', z.object({ user: id, quantity: z.int().positive() })).describe(
-    'Somebody put an item into their cart.',
+    'A person added an item to their cart.',
   ),
   'item.sold': defineEvent(
     'item.sold',
@@ -209,7 +209,7 @@ export const EVENTS = {
     'item.stock-changed',
     z.object({ available: stock, version, seller: id, itemName: z.string() }),
     ({ subject, data }) => ofItem(subject, data.seller),
-  ).describe('What can still be sold of an item; the newest version says it all.'),
+  ).describe('The available stock of an item; the newest version replaces all earlier ones.'),
   /** `user` wrote the review; `author` is the author's name as the shop shows it ('Ada L.'). */
   'review.added': defineEvent(
     'review.added',
@@ -222,13 +222,13 @@ export const EVENTS = {
       ...notificationItem,
     }),
     ofReview,
-  ).describe('Somebody who received an item reviewed it.'),
+  ).describe('A buyer who received an item reviewed it.'),
   /** Published when the text of a review or of its reply changed. */
   'review.edited': defineEvent('review.edited', z.object({ review: id }), ofReview).describe(
-    'A review, or a reply to one, was rewritten.',
+    'A review, or a reply to one, was edited.',
   ),
   'review.voted': defineEvent('review.voted', z.object({ review: id }), ofReview).describe(
-    'Somebody found a review helpful, or takes that back.',
+    'A person marked a review as helpful, or removed the mark.',
   ),
   /** `user` wrote the review that `seller` replied to. */
   'review.replied': defineEvent(
@@ -255,26 +255,26 @@ export const EVENTS = {
   ).describe('A day began in the zone of a state: delivery promises of its stores are later by a day.'),
   /** `subject` is the announcement. */
   'announcement.changed': defineEvent('announcement.changed', z.object({}), () => [ANNOUNCEMENT]).describe(
-    'What stands on top of every page came, changed or went.',
+    'The announcement on top of every page changed.',
   ),
   /** Published once for each person whose favorite the item is. */
   'favourite.cheaper': defineEvent(
     'favourite.cheaper',
     z.object({ user: id, priceCents: cents, wasCents: cents, ...notificationItem }),
-  ).describe('The price of a favourite fell; one event for each person whose favourite it is.'),
+  ).describe('The price of a favorite fell; one event for each person with this favorite.'),
   'favourite.back-in-stock': defineEvent(
     'favourite.back-in-stock',
     z.object({ user: id, ...notificationItem }),
-  ).describe('A favourite that was sold out can be bought again; one event for each person whose favourite it is.'),
+  ).describe('A sold-out favorite is available again; one event for each person with this favorite.'),
   /**
    * `subject` is the report. `person` is the owner of the item or review, or the seller; it no longer names a person
    * once the account is deleted.
    */
   'report.decided': defineEvent('report.decided', reported.extend({ reason: z.string() })).describe(
-    'The desk decided what people reported: svc-identity tells who is concerned, and suspends them where that is decided.',
+    'The desk decided a report; svc-identity notifies the person concerned, and suspends them if so decided.',
   ),
   'report.undone': defineEvent('report.undone', reported).describe(
-    'A decision was undone, with all that it did; `action` is what had been decided, `by` who undid it.',
+    'A decision was undone, with its effects; `action` is the decision, `by` the operator who undid it.',
   ),
   'order.placed': defineEvent(
     'order.placed',
@@ -312,7 +312,7 @@ export const EVENTS = {
       ...ofPaid,
     }),
   ).describe(
-    'A seller moved an ordered item on; svc-identity mails the buyer, svc-catalog learns who may review what.',
+    'A seller changed the state of an order line; svc-identity mails the buyer, svc-catalog permits a review.',
   ),
   'order.line-cancelled': defineEvent(
     'order.line-cancelled',
@@ -324,22 +324,25 @@ export const EVENTS = {
       state: z.enum(RETURN_STATES),
       reason: z.string(),
       note: z.string().optional(),
+      /** Address to which the buyer sends an approved return, and who pays for the parcel. */
+      sendTo: z.string().optional(),
+      paidBy: z.enum(RETURN_PAYERS).optional(),
       /** Id of the user who changed the status. */
       by: id.optional(),
     }),
-  ).describe('A return of an ordered item was asked for, answered or received.'),
+  ).describe('A return of an ordered item was requested, decided or received.'),
   'payment.authorized': defineEvent('payment.authorized', paymentStep).describe(
-    'The money of an order is authorized: it is sold.',
+    'The payment of an order is authorized, so its items are sold.',
   ),
   'payment.captured': defineEvent('payment.captured', paymentStep).describe('A shipped line was captured.'),
   'payment.refunded': defineEvent('payment.refunded', paymentStep).describe(
-    'A line was paid back; svc-identity tells the buyer.',
+    'A line was refunded; svc-identity notifies the buyer.',
   ),
   'payment.released': defineEvent('payment.released', paymentStep).describe(
-    'Authorized, and never to be captured: the line was cancelled before it was shipped.',
+    'The authorization of a line was released, because the line was canceled before it was shipped.',
   ),
   'payment.failed': defineEvent('payment.failed', paymentStep).describe(
-    'A card was declined, or the payment was cancelled or expired, as `state` says.',
+    'A card was declined, or the payment was canceled or expired; `state` has the outcome.',
   ),
   'payout.paid': defineEvent('payout.paid', z.object({ seller: id, cents })).describe(
     'A seller was paid; `subject` is the payout.',
@@ -355,29 +358,29 @@ export const EVENTS = {
   ),
   'notification.requested': notificationRequested,
   'notification.settled': notificationSettled,
-  'user.joined': defineEvent('user.joined', z.object({})).describe('Somebody signed up.'),
+  'user.joined': defineEvent('user.joined', z.object({})).describe('A person signed up.'),
   // Every session of a user that began at or before `from` has ended, except that of the token `except`.
   'user.sessions-ended': defineEvent(
     'user.sessions-ended',
     z.object({ from: moment, except: z.string().max(100).nullable() }),
-  ).describe("A user's sessions of before have ended; each instance of each service remembers it."),
+  ).describe('The earlier sessions of a user have ended; each instance of each service stores the revocation.'),
   'session.ended': defineEvent('session.ended', endedSession).describe(
-    'One session of a user has ended; each instance of each service remembers it until its token expires.',
+    'A session of a user has ended; each instance of each service stores the revocation until its token expires.',
   ),
   /** Published when an operator suspends a person. Their sessions have ended, and their items leave the shop. */
   'user.suspended': defineEvent('user.suspended', z.object({ user: id, reason: z.string() }), ofPerson).describe(
-    'An operator suspended somebody: what they sell leaves lists, pages and carts.',
+    'An operator suspended a person; their items leave lists, pages and carts.',
   ),
   'user.restored': defineEvent('user.restored', z.object({ user: id }), ofPerson).describe(
-    'A suspended person is back, and what they sell.',
+    'An operator restored a suspended person; their items are back.',
   ),
   // Published when an account was deleted. Every service erases or anonymizes its data on the person and confirms it
   // with `user.erased`.
   'user.deleted': defineEvent('user.deleted', z.object({})).describe(
-    'Somebody deleted their account; every service erases its share.',
+    'A person deleted their account; every service erases its data of that person.',
   ),
   'user.erased': defineEvent('user.erased', z.object({ service: z.string().max(100) })).describe(
-    'A service has erased or anonymised its share of a deleted account.',
+    'A service has erased or anonymized its data of a deleted account.',
   ),
 } as const;
 

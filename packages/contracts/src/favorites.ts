@@ -34,7 +34,7 @@ export const listFavorites = defineCall({
   method: 'GET',
   path: '/api/favorites/get',
   auth: true,
-  summary: "The caller's favourites, newest first",
+  summary: "List the caller's favorites, newest first",
   success: { status: 200, body: z.array(listedFavorite) },
 });
 
@@ -44,7 +44,7 @@ export const addFavorite = defineCall({
   method: 'POST',
   path: '/api/favorites/add',
   auth: true,
-  summary: 'Make an item a favourite',
+  summary: 'Add an item to the favorites',
   body,
   success: { status: 200, body: favorite },
   failures: { 404: 'There is no such item.' },
@@ -56,7 +56,7 @@ export const removeFavorite = defineCall({
   method: 'POST',
   path: '/api/favorites/remove',
   auth: true,
-  summary: 'Make an item no favourite',
+  summary: 'Remove an item from the favorites',
   body,
   success: { status: 200, body: messageBody },
 });

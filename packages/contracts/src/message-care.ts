@@ -34,3 +34,17 @@ export function risksOf(text: string): MessageRisk[] {
   if (OUTSIDE.test(text)) risks.push('outside');
   return risks;
 }
+
+/** Warnings for the writer of a message. */
+export const RISK_WARNINGS: Readonly<Record<MessageRisk, string>> = {
+  card: 'This looks like a card number. It is hidden before the message is stored; never share it.',
+  outside: 'Pay and agree within Ethereal. Payments and meetings outside the shop are not protected.',
+};
+
+/** Explanations of why a person cannot write in a conversation, by its state. */
+export const CLOSED_WORDS = {
+  blocked: 'You have blocked this person. Unblock them to write.',
+  refused: 'This person does not take messages from you.',
+  suspended: 'This account is suspended. You can read the conversation, but not write.',
+  gone: 'This person has deleted their account. The conversation is kept for 90 days.',
+} as const;

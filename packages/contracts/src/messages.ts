@@ -9,8 +9,6 @@ import { reviewPicture } from './reviews.ts';
 
 export const MAX_MESSAGE = 2000;
 export const MAX_MESSAGE_PICTURES = 4;
-export const MAX_SAVED_REPLIES = 30;
-export const MAX_REPLY_TITLE = 60;
 /** Limits of one person: messages per minute, and new conversations per day. */
 export const MESSAGES_PER_MINUTE = 20;
 export const CONVERSATIONS_PER_DAY = 30;
@@ -134,7 +132,10 @@ export const listConversations = defineCall({
   query: z.strictObject({
     unread: blankAsAbsent(z.enum(['true', 'false'], 'Must be true or false.')),
     side: blankAsAbsent(z.enum(SIDES, 'Must be buyer or seller.')),
-    /** Text in the name of the thing or of the other person. */
+    /**
+     * Text in the name of the thing or of the other person, or in the newest 200 messages of the newest 200
+     * conversations.
+     */
     search: blankAsAbsent(line('Search', 100)),
     ...paging,
   }),
@@ -240,6 +241,7 @@ export const reportConversation = defineCall({
   auth: true,
   summary: 'Report a message of the other person to the desk, which may then read; counts once per person',
   params,
+  /** `reason` is a cause of `REPORT_CAUSES` in the shop's own pages, and `text` is what the person adds. */
   body: reasonSent.extend({ messageId: id, text: noneAsAbsent(prose('Text', MAX_MESSAGE)) }),
   success: done,
   failures: {
@@ -261,39 +263,6 @@ export const hideConversation = defineCall({
   failures: { 404: unknown },
 });
 
-const savedReply = z.strictObject({
-  title: line('Title', MAX_REPLY_TITLE),
-  text: prose('Reply', MAX_MESSAGE),
-});
-export type SavedReply = z.output<typeof savedReply>;
-const savedReplies = z.object({ replies: z.array(savedReply) });
-
-export const getSavedReplies = defineCall({
-  id: 'getSavedReplies',
-  service,
-  method: 'GET',
-  path: '/api/saved-replies',
-  auth: true,
-  summary: "The caller's saved replies",
-  success: { status: 200, body: savedReplies },
-});
-
-export const saveReplies = defineCall({
-  id: 'saveReplies',
-  service,
-  method: 'PUT',
-  path: '/api/saved-replies',
-  auth: true,
-  summary: "Replace the caller's saved replies",
-  body: z.strictObject({
-    replies: z
-      .array(savedReply, 'Must be a list of replies.')
-      .max(MAX_SAVED_REPLIES, `At most ${MAX_SAVED_REPLIES} replies can be saved.`),
-  }),
-  success: { status: 200, body: savedReplies },
-  failures: { 400: 'One message per faulty field.' },
-});
-
 /** Returns what the first message of a conversation is about, before the conversation exists. */
 export const getMessageSubject = defineCall({
   id: 'getMessageSubject',
@@ -301,7 +270,7 @@ export const getMessageSubject = defineCall({
   method: 'GET',
   path: '/api/messages/about',
   auth: true,
-  summary: 'A thing to write about, whom the caller would write to, and the conversation if there is one',
+  summary: 'Get the subject of a new conversation, its recipient, and the existing conversation if any',
   query: z.strictObject({ type: aboutType, id, seller: blankAsAbsent(id), lineId: blankAsAbsent(lineId) }),
   success: {
     status: 200,
@@ -318,51 +287,6 @@ export const getMessageSubject = defineCall({
   failures: { 404: 'There is no such thing of the caller.', 409: "It is the caller's own (`OWN_ITEM`)." },
 });
 
-/** A person's own settings for messages; an away note without dates is shown until it is removed. */
-const settings = z.object({
-  away: optionalProse('Away note', 300),
-  /** First and last day on which the note is shown: '2026-12-24'. */
-  awayFrom: blankAsAbsent(z.iso.date('Must be a day.')),
-  awayUntil: blankAsAbsent(z.iso.date('Must be a day.')),
-});
-export type MessageSettings = z.output<typeof settings>;
-
-export const getMessageSettings = defineCall({
-  id: 'getMessageSettings',
-  service,
-  method: 'GET',
-  path: '/api/messages/settings',
-  auth: true,
-  summary: "The caller's away note",
-  success: { status: 200, body: settings },
-});
-
-export const saveMessageSettings = defineCall({
-  id: 'saveMessageSettings',
-  service,
-  method: 'PUT',
-  path: '/api/messages/settings',
-  auth: true,
-  summary: "Replace the caller's away note",
-  body: settings.strict().refine(({ awayFrom = '', awayUntil = '9999' }) => awayFrom <= awayUntil, {
-    error: 'The last day comes before the first.',
-    path: ['awayUntil'],
-  }),
-  success: { status: 200, body: settings },
-  failures: { 400: 'One message per faulty field.' },
-});
-
-export const getAnswering = defineCall({
-  id: 'getAnswering',
-  service,
-  method: 'GET',
-  path: '/api/messages/sellers/{id}',
-  auth: false,
-  summary: 'How quickly a seller answers: the median of 30 days in hours, from five answers on; and their away note',
-  params,
-  success: { status: 200, body: z.object({ answersWithinHours: z.int().optional(), away: z.string().optional() }) },
-});
-
 /**
  * `text/event-stream`: `event: ready` at once, and `event: changed` with `{ conversation, message }` after each change.
  */
@@ -376,72 +300,4 @@ export const streamMessages = defineCall({
   success: { status: 200, body: z.string(), types: ['text/event-stream'] },
   failures: { 503: 'Too many open streams.' },
   transfer: 'stream',
-});
-
-const roles = ['operator', 'support'] as const;
-
-/** A reported conversation in the desk's queue, without its messages. */
-export const reportedConversation = z.object({
-  _id: id,
-  about,
-  buyer: z.object({ _id: id.optional(), name: z.string() }),
-  seller: z.object({ _id: id.optional(), name: z.string() }),
-  reports: z.array(
-    z.object({
-      by: z.enum(SIDES),
-      messageId: id,
-      reason: z.string(),
-      text: z.string().optional(),
-      at: moment,
-    }),
-  ),
-  /** Number of times that the desk has read it. */
-  looks: z.int(),
-});
-export type ReportedConversation = z.output<typeof reportedConversation>;
-
-/** A message as the desk reads it. */
-const reportedMessage = message.pick({ _id: true, text: true, images: true, at: true }).extend({ by: z.enum(SIDES) });
-
-export const listReportedConversations = defineCall({
-  id: 'listReportedConversations',
-  service,
-  method: 'GET',
-  path: '/api/desk/conversations',
-  auth: true,
-  roles,
-  summary: 'Reported conversations that wait for a decision, the latest report first',
-  query: z.strictObject(paging),
-  success: {
-    status: 200,
-    body: z.object({ conversations: z.array(reportedConversation), nextCursor: z.string().nullable() }),
-  },
-});
-
-export const lookAtConversation = defineCall({
-  id: 'lookAtConversation',
-  service,
-  method: 'POST',
-  path: '/api/desk/conversations/{id}/look',
-  auth: true,
-  roles,
-  summary: 'Read the newest messages of a reported conversation; operator, time and reason go to the audit trail',
-  params,
-  body: reasonSent,
-  success: { status: 200, body: z.object({ conversation: reportedConversation, messages: z.array(reportedMessage) }) },
-  failures: { 404: 'There is no such reported conversation.' },
-});
-
-export const settleConversation = defineCall({
-  id: 'settleConversation',
-  service,
-  method: 'POST',
-  path: '/api/desk/conversations/{id}/settle',
-  auth: true,
-  roles: ['operator'],
-  summary: 'Take a reported conversation off the queue, with the reason in the audit trail',
-  params,
-  body: reasonSent,
-  success: done,
-  failures: { 404: 'There is no such reported conversation.' },
 });

@@ -151,7 +151,7 @@ export const getNotificationPreferences = defineCall({
   method: 'GET',
   path: '/api/notifications/preferences',
   auth: true,
-  summary: 'Which notifications are mailed to the caller',
+  summary: 'List which notifications are mailed to the caller',
   success: { status: 200, body: notificationPreferences },
 });
 
@@ -161,7 +161,7 @@ export const setNotificationPreferences = defineCall({
   method: 'PUT',
   path: '/api/notifications/preferences',
   auth: true,
-  summary: 'Say which notifications are mailed; types not named stay as they are',
+  summary: 'Set which notifications are mailed; other types stay unchanged',
   body: z.strictObject({ mail: z.partialRecord(z.enum(NOTIFICATION_TYPE_NAMES), z.boolean()) }),
   success: { status: 200, body: notificationPreferences },
 });

@@ -109,7 +109,7 @@ export const getPayable = defineCall({
   method: 'GET',
   path: '/api/orders/{orderId}/payable',
   auth: true,
-  summary: 'What an order costs, line by line, and how it is paid; a seller sees their own lines',
+  summary: 'Get the receipt of an order: lines, sums and payment; a seller gets their own lines',
   params: orderParams,
   success: { status: 200, body: payable },
   failures: { 403: "Another buyer's order.", 404: 'There is no such order.' },
@@ -125,7 +125,7 @@ export const listOrderTotals = defineCall({
   method: 'GET',
   path: '/internal/orders/totals',
   auth: false,
-  summary: 'What the shipped lines of orders by card come to that were neither cancelled nor returned',
+  summary: 'Get the sum of shipped lines paid by card that were neither canceled nor returned',
   query: z.strictObject({
     /** Ids of orders, separated by commas. */
     ids: z
@@ -146,7 +146,7 @@ export const listPaymentMethods = defineCall({
   method: 'GET',
   path: '/api/payment-methods',
   auth: false,
-  summary: 'How this shop may be paid, the preselected way first',
+  summary: 'List the payment methods of the shop, the preselected one first',
   success: { status: 200, body: z.object({ methods: z.array(z.enum(PAYMENT_METHODS)) }) },
 });
 
@@ -174,7 +174,7 @@ export const getPayment = defineCall({
   method: 'GET',
   path: '/api/payments/{orderId}',
   auth: true,
-  summary: 'How an order is paid; a seller sees the part of their own lines',
+  summary: 'Get the payment of an order; a seller gets the part of their own lines',
   params: orderParams,
   success: { status: 200, body: payment },
   failures: { 403: "Another buyer's order.", 404: 'There is no such order.' },
@@ -186,7 +186,7 @@ export const receiveWebhook = defineCall({
   method: 'POST',
   path: '/api/payments/webhook/{provider}',
   auth: false,
-  summary: 'A signed report of the payment provider; the same one twice changes nothing',
+  summary: 'Receive a signed report of the payment provider; idempotent',
   params: z.object({ provider: z.string().max(40) }),
   success: { status: 200, body: z.object({ received: z.literal(true) }) },
   failures: {

@@ -22,7 +22,7 @@ export const holdPictures = defineCall({
   method: 'POST',
   path: '/internal/pictures/{holder}/hold',
   auth: true,
-  summary: "Keep the caller's own pictures while something shows them; answers those that are the caller's",
+  summary: "Keep the caller's pictures while something shows them; returns those that belong to the caller",
   params,
   samples,
   query: z.object({
@@ -41,7 +41,7 @@ export const releasePictures = defineCall({
   method: 'POST',
   path: '/internal/pictures/{holder}/release',
   auth: false,
-  summary: 'Delete the pictures of a thing that nothing else shows',
+  summary: 'Delete the pictures of a holder that nothing else shows',
   params,
   samples,
   success: { status: 200, body: z.object({ released: z.int() }) },

@@ -73,7 +73,7 @@ export const sendReport = defineCall({
   method: 'POST',
   path: '/api/reports',
   auth: true,
-  summary: 'Tell the shop of an item, a seller or a review that should not stand there; counts once per person',
+  summary: 'Report an item, a seller or a review to the shop; counts once per person',
   body: reasonSent.extend({
     kind: z.enum(REPORT_KINDS, 'Must be item, seller or review.'),
     id,
@@ -95,7 +95,7 @@ export const listReports = defineCall({
   path: '/api/desk/reports',
   auth: true,
   roles: ['operator', 'support'],
-  summary: 'What people report, newest first',
+  summary: 'List reports, newest first',
   query: z.strictObject({
     state: blankAsAbsent(z.enum(['open', 'decided'], 'Must be open or decided.')),
     kind: blankAsAbsent(z.enum(REPORT_KINDS, 'Must be item, seller or review.')),
@@ -118,7 +118,7 @@ export const countOpenReports = defineCall({
   method: 'GET',
   path: '/internal/reports/open',
   auth: false,
-  summary: 'How many reports wait for a decision',
+  summary: 'Get the number of reports without a decision',
   success: { status: 200, body: z.object({ count: z.int() }) },
 });
 
@@ -129,7 +129,7 @@ export const decideReport = defineCall({
   path: '/api/desk/reports/{id}/decision',
   auth: true,
   roles: ['operator'],
-  summary: 'Decide a report, once; who is concerned reads the reason',
+  summary: 'Decide a report, once; the person concerned can read the reason',
   params: reportId,
   body: reasonSent.extend({
     action: z.enum(REPORT_ACTIONS, 'Must be keep, hide, remove, warn or suspend.'),
@@ -150,7 +150,7 @@ export const undoDecision = defineCall({
   path: '/api/desk/reports/{id}/undo',
   auth: true,
   roles: ['operator'],
-  summary: 'Undo a decision and what it did; the report is open again',
+  summary: 'Undo a decision with its effects; the report is open again',
   params: reportId,
   success: { status: 200, body: report },
   failures: { 403: own, 404: unknownReport, 409: 'It is not decided, or was reported again since.' },
@@ -191,7 +191,7 @@ export const getDecision = defineCall({
   method: 'GET',
   path: '/api/reports/{id}',
   auth: true,
-  summary: "What the desk decided of something of the caller's, and why",
+  summary: "Get the desk's decision on something of the caller's, with its reason",
   params: reportId,
   success: { status: 200, body: decisionToAnswer },
   failures: { 404: unknownDecision },

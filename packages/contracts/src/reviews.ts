@@ -166,7 +166,7 @@ export const deleteReview = defineCall({
   method: 'DELETE',
   path: '/api/reviews/{id}',
   auth: true,
-  summary: "Take back one of the caller's reviews",
+  summary: "Delete one of the caller's reviews",
   params: reviewId,
   success: { status: 200, body: messageBody },
   failures: { 403: notYours, 404: unknownReview },
@@ -178,7 +178,7 @@ export const replyToReview = defineCall({
   method: 'POST',
   path: '/api/reviews/{id}/reply',
   auth: true,
-  summary: "The seller's reply to a review of their item; again: changes it",
+  summary: "Set the seller's reply to a review of their item",
   params: reviewId,
   body: z.strictObject({ text: prose('Reply', MAX_REVIEW) }),
   success: { status: 200, body: review },
@@ -205,7 +205,7 @@ export const listMyHelpful = defineCall({
   method: 'GET',
   path: '/api/reviews/{itemId}/mine/helpful',
   auth: true,
-  summary: 'Which reviews of an item the caller found helpful',
+  summary: 'List the reviews of an item that the caller marked as helpful',
   params: itemId,
   success: { status: 200, body: z.object({ reviews: z.array(id) }) },
 });
@@ -214,7 +214,7 @@ export const markHelpful = defineCall({
   ...helpful,
   id: 'markHelpful',
   method: 'PUT',
-  summary: 'Say that a review helped; counts once per person. Answers how many people say so',
+  summary: 'Mark a review as helpful, once per person; returns the number of people who did',
   failures: { 403: "It is the caller's own, or of an item that they sell.", 404: unknownReview },
 });
 
@@ -222,7 +222,7 @@ export const unmarkHelpful = defineCall({
   ...helpful,
   id: 'unmarkHelpful',
   method: 'DELETE',
-  summary: 'Take that back. Answers how many people say so',
+  summary: 'Remove the mark of a helpful review; returns the number of people who have one',
   failures: { 404: unknownReview },
 });
 
@@ -232,7 +232,7 @@ export const reportReview = defineCall({
   method: 'POST',
   path: '/api/reviews/{id}/report',
   auth: true,
-  summary: 'Tell the shop of a review that should not stand there; counts once per person',
+  summary: 'Report a review to the shop; counts once per person',
   params: reviewId,
   body: reasonSent,
   success: { status: 202, body: messageBody },

@@ -88,7 +88,7 @@ export const putStock = defineCall({
   method: 'PUT',
   path: '/api/stock/{itemId}',
   auth: true,
-  summary: "Say how many pieces there are of one of the caller's items; null: they are not counted",
+  summary: "Set the stock of one of the caller's items; null stops counting it",
   params: itemId,
   body: z.strictObject({ stock }),
   success: { status: 200, body: counts },

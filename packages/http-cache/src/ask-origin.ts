@@ -26,6 +26,15 @@ const FAILED = new Set([500, 502, 503, 504]);
 /** Statuses that state that the origin is unavailable; they apply to all waiting requests. */
 const AWAY = new Set([503, 504]);
 
+/** Statuses that refuse one request; others fetch themselves. */
+const REFUSED = new Set([400, 401, 403, 408, 413, 429, 431]);
+
+/** Returns the outcome of an answer that is not kept. */
+function outcomeOf(status: number): Outcome {
+  if (AWAY.has(status)) return status;
+  return REFUSED.has(status) ? 'broken' : 'not-kept';
+}
+
 /** Forwards a request to the origin, and keeps the answer where that is allowed. */
 export function askOrigin(asking: Asking): void {
   const { visit, stale, over } = asking;
@@ -97,7 +106,7 @@ class Answering {
     const { visit, keeps, over } = this.#asking;
     const making = keeps(head.headers) ? variantOf(asked(visit), head) : undefined;
     this.#making = making && { ...making, headers: this.#kept(head.headers) };
-    if (!this.#making) over(AWAY.has(head.status) ? head.status : 'not-kept');
+    if (!this.#making) over(outcomeOf(head.status));
   }
 
   /** Handles a 304: the kept answer is still valid. */

@@ -90,6 +90,30 @@ describe('kept answers', () => {
     expect(asked).toHaveLength(3);
   });
 
+  it('forwards a request that says no-store, and keeps the answer to others', async () => {
+    const { get, asked, cache } = await site(answering({}));
+    await get('/', { 'cache-control': 'no-store' });
+    expect(cache.size()).toBe(0);
+    await get();
+    await get('/', { 'cache-control': 'max-age=0, No-Store' });
+    await get();
+    expect(asked).toHaveLength(3);
+    expect(cache.size()).toBe(1);
+  });
+
+  it('keeps an answer after the refusal of one request', async () => {
+    const { get, asked, cache } = await site((req, res) => {
+      const isRefused = req.headers['user-agent'] === 'flood';
+      res.status(isRefused ? 429 : 200);
+      res.set('Cache-Control', isRefused ? 'no-store' : PUBLIC).send('answer');
+    });
+    expect((await get('/', { 'user-agent': 'flood' })).status).toBe(429);
+    await get();
+    await get();
+    expect(asked).toHaveLength(2);
+    expect(cache.size()).toBe(1);
+  });
+
   it('keeps one answer for each value of Vary', async () => {
     const { get, asked } = await site((req, res) => {
       res.set({ 'Cache-Control': PUBLIC, Vary: 'Accept-Encoding' }).send(req.headers['accept-encoding']);

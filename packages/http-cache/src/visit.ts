@@ -33,6 +33,9 @@ export const isAnybodys = ({ method, headers }: IncomingMessage): boolean =>
   headers['transfer-encoding'] === undefined &&
   (headers['content-length'] ?? '0') === '0';
 
-/** Whether the answer can be kept: only a complete answer to GET. */
+/**
+ * Whether the answer can be kept: only a complete answer to GET. `no-store` of a request concerns its own answer, so
+ * that it is forwarded beside the cache.
+ */
 export const isForAll = ({ method, headers }: IncomingMessage): boolean =>
-  method === 'GET' && headers.range === undefined;
+  method === 'GET' && headers.range === undefined && !/no-store/i.test(headers['cache-control'] ?? '');

@@ -10,41 +10,41 @@ export const httpUrl = url(['http', 'https']).transform((value) => value.replace
 
 /** Environment variables that every service shares. Services add their own with `.extend({...})`. */
 export const baseConfig = z.object({
-  PORT: z.coerce.number().int().min(0).max(65535).default(0).describe('Where it listens; 0 takes a free port'),
-  HOST: z.string().default('127.0.0.1').describe('The address it listens at; containers set `0.0.0.0`'),
+  PORT: z.coerce.number().int().min(0).max(65535).default(0).describe('Port on which it listens; 0 takes a free port'),
+  HOST: z.string().default('127.0.0.1').describe('Address on which it listens; containers set `0.0.0.0`'),
   LOG_LEVEL: z
     .enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'])
     .default('info')
-    .describe('The least severe lines that are logged'),
-  VERSION: z.string().max(100).default('development').describe('What runs, for its metrics: the tag of the image'),
+    .describe('Lowest severity that is logged'),
+  VERSION: z.string().max(100).default('development').describe('Version in its metrics: the tag of the image'),
   ACCESS_LOG_SAMPLE: z.coerce
     .number()
     .min(0)
     .max(1)
     .default(0.01)
-    .describe('Part of the answered requests that is logged, 0 to 1; those that failed or were slow always are'),
+    .describe('Share of successful requests that is logged, 0 to 1; failed and slow requests are always logged'),
   NODE_ENV: z
     .enum(['development', 'test', 'production'])
     .default('development')
-    .describe('`production` refuses what is for a laptop only'),
-  MONGODB_URL: url(['mongodb', 'mongodb+srv']).describe('The document store'),
-  MONGODB_DATABASE: z.string().optional().describe('Its database; each service has its own'),
-  RABBITMQ_URL: url(['amqp', 'amqps']).describe('The broker'),
-  EVENTS_EXCHANGE: z.string().default('ethereal.events').describe('The exchange that all events go through'),
-  REDIS_URL: url(['redis', 'rediss']).describe('Limits that instances share'),
-  REDIS_PREFIX: z.string().default('ethereal:').describe('Stands before every key of this product in Redis'),
-  JWKS_URL: httpUrl.describe('Where the public keys of svc-identity are'),
+    .describe('Environment; `production` refuses settings that are for development only'),
+  MONGODB_URL: url(['mongodb', 'mongodb+srv']).describe('Address of the document store'),
+  MONGODB_DATABASE: z.string().optional().describe('Name of its database; each service has its own'),
+  RABBITMQ_URL: url(['amqp', 'amqps']).describe('Address of the broker'),
+  EVENTS_EXCHANGE: z.string().default('ethereal.events').describe('Exchange of all events'),
+  REDIS_URL: url(['redis', 'rediss']).describe('Address of Redis, for limits that instances share'),
+  REDIS_PREFIX: z.string().default('ethereal:').describe('Prefix of every key in Redis'),
+  JWKS_URL: httpUrl.describe('Address of the public keys of svc-identity'),
   RATE_LIMIT_FACTOR: z.coerce
     .number()
     .positive()
     .default(1)
-    .describe('Multiplies every rate limit; benchmarks set it high'),
+    .describe('Factor of every rate limit; benchmarks set it high'),
   UNUSUAL_CALLS: z.coerce
     .number()
     .int()
     .positive()
     .default(1000)
-    .describe('Calls of one person to one instance in ten minutes from which on the log says so'),
+    .describe('Number of calls of one person to one instance in ten minutes above which a warning is logged'),
   TRUST_PROXY: z
     .string()
     .default('')
@@ -55,21 +55,21 @@ export const baseConfig = z.object({
         .filter((entry) => entry !== 'none'),
     )
     .describe(
-      'Addresses or subnets of proxies to believe besides loopback and private ones, separated by commas; `none` adds none',
+      'Addresses or subnets of trusted proxies besides loopback and private ones, separated by commas; `none` adds none',
     ),
   SHUTDOWN_DRAIN_MS: z.coerce
     .number()
     .int()
     .min(0)
     .default(500)
-    .describe('How long a stopping service keeps accepting connections, so that proxies see it leave (milliseconds)'),
+    .describe('Milliseconds for which a stopping service accepts connections, so that proxies notice its stop'),
   SHUTDOWN_GRACE_MS: z.coerce
     .number()
     .int()
     .positive()
     .default(10_000)
-    .describe('After this a stopping service ends whatever is still in flight (milliseconds)'),
-  OTEL_EXPORTER_OTLP_ENDPOINT: httpUrl.optional().describe('Where traces are sent; unset, there are none'),
+    .describe('Milliseconds after which a stopping service ends the requests in progress'),
+  OTEL_EXPORTER_OTLP_ENDPOINT: httpUrl.optional().describe('Address that receives traces; without it none are sent'),
 });
 
 const required: z.core.$ZodErrorMap = (issue) => (issue.input === undefined ? 'is required' : undefined);

@@ -61,7 +61,8 @@ function clientFault(error: unknown): Refusal | undefined {
   return known ?? { status, code: 'BAD_REQUEST', message: 'That request is not valid.' };
 }
 
-function refusalOf(error: unknown): Refusal {
+/** Returns status and text of an error as callers receive them. */
+export function refusalOf(error: unknown): Refusal {
   const away = !(error instanceof DomainError) && isTransient(error);
   const known = away ? unavailable(undefined, { cause: error }) : error;
   if (known instanceof DomainError) {

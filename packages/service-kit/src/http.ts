@@ -6,6 +6,7 @@ import { baseConfig, loadConfig } from './config.ts';
 import { errorAnswer } from './error-answer.ts';
 import type { Logger } from './logger.ts';
 import { operations, type Readiness } from './operations.ts';
+import { PLAIN } from './plain-session.ts';
 import { answerRevalidation, identifyRequest, measureRequest, sayGoodbye } from './request.ts';
 import { unknownPath } from './unknown-path.ts';
 
@@ -26,10 +27,12 @@ export type HttpAppOptions = {
 };
 
 const JSON_LIMIT = '100kb';
+/** Limits of a form that a browser without scripts sends. A message of 2000 characters has up to 18 kB as a form. */
+const FORM = { extended: false, limit: '30kb', parameterLimit: 30 };
 
 /**
- * Creates the Express app of a service: request ids, metrics, security headers, logs, JSON bodies up to 100 kB, the
- * operators' pages, and one error handler.
+ * Creates the Express app of a service: request ids, metrics, security headers, logs, JSON bodies up to 100 kB, forms
+ * below `/plain`, the operators' pages, and one error handler.
  */
 export function createHttpApp(options: HttpAppOptions): Express {
   const { name, logger, readiness, calls, mount, early, trustProxy = [] } = options;
@@ -49,6 +52,7 @@ export function createHttpApp(options: HttpAppOptions): Express {
     }),
     express.json({ limit: JSON_LIMIT }),
   );
+  app.use(PLAIN, express.urlencoded(FORM));
   const router = express.Router();
   mount(router);
   app.use(router, unknownPath(calls), errorAnswer(logger));

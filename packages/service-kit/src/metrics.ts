@@ -8,7 +8,7 @@ const registers = [registry];
 
 const info = new Gauge({
   name: 'service_info',
-  help: 'Which version this process runs; always 1',
+  help: 'Version that this process runs, as a label; always 1',
   labelNames: ['version'],
   registers,
 });

@@ -25,7 +25,8 @@ export type RouteInput<C extends Call> = CallInput<C> & {
 };
 
 /** Returned by a handler that sends the answer itself (a stream, a redirect). */
-export const alreadySent = Symbol('already sent');
+export const alreadySent: unique symbol = Symbol('already sent');
+export type AlreadySent = typeof alreadySent;
 
 const ANSWER = Symbol('answer');
 export type Answer<B> = {

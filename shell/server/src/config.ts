@@ -18,32 +18,30 @@ export const configSchema = baseConfig
     SHELL_DIR: z
       .string()
       .min(1)
-      .describe("The shell's released files, with a folder of its server bundle for each version"),
-    REMOTES_DIR: z.string().min(1).describe('Holds `<name>/<version>/` of every remote'),
+      .describe("Folder of the shell's released files, with its server bundle of each version"),
+    REMOTES_DIR: z.string().min(1).describe('Folder with `<name>/<version>/` of every remote'),
     AREA_KEYS_FILE: z
       .string()
       .min(1)
       .optional()
-      .describe('Lists the keys that may release each area; without it, as on a laptop, bundles are not checked'),
+      .describe('File with the keys that may release each area; without it the signatures of bundles are not checked'),
     RENDER_WORKERS: z.coerce
       .number()
       .int()
       .min(1)
       .max(64)
       .default(6)
-      .describe('The most pairs of versions that have a worker at one time'),
+      .describe('Maximum number of pairs of versions with a worker at once'),
     RENDER_WORKER_MB: z.coerce
       .number()
       .int()
       .min(32)
       .default(128)
-      .describe("The most memory that one worker's objects may take, in megabytes"),
-    RENDER_DATA_MS: ms(180).describe("The time for a page's data; what is late is left to the browser"),
-    RENDER_MS: ms(1000).describe('The time for a page; what is not rendered then is left to the browser'),
-    RENDER_START_MS: ms(8000).describe(
-      'A worker that is not ready after this long is ended: on a busy machine a good one takes seconds',
-    ),
-    RENDER_HANG_MS: ms(3000).describe('A worker that does not answer for this long is ended'),
+      .describe("Maximum memory of one worker's objects, in megabytes"),
+    RENDER_DATA_MS: ms(180).describe("Time limit of a page's data, in milliseconds; the browser requests what is late"),
+    RENDER_MS: ms(1000).describe('Time limit of a page, in milliseconds; the browser renders the rest'),
+    RENDER_START_MS: ms(8000).describe('Milliseconds without readiness after which a starting worker is ended'),
+    RENDER_HANG_MS: ms(3000).describe('Milliseconds without an answer after which a worker is ended'),
   })
   // Variables named after services define which services exist.
   .loose()

@@ -45,7 +45,7 @@ export function Footer() {
         <Column title="My Account">
           <List>
             {state === 'loggedIn' ? (
-              <Link to="/ethereal/profile/settings">Your Account</Link>
+              <Link to="/ethereal/account">Your Account</Link>
             ) : (
               <Link to="/ethereal/login">Sign in</Link>
             )}

@@ -1,3 +1,4 @@
+import { findPage } from '@ethereal/areas/pages';
 import { LEFT_TO_CLIENT } from '../areas/left-to-client.ts';
 import { VIEW_ID, type View } from '../view.ts';
 
@@ -9,6 +10,8 @@ export type ClientFiles = {
 };
 
 type Page = {
+  /** Path and query of the page. */
+  location: string;
   /** The shell's HTML as built. */
   template: string;
   /** Output of React: elements for the head, then the body. */
@@ -32,27 +35,41 @@ const APPLICATION = /\s*(<link rel="preload" [^>]*as="script"[^>]*>|<script defe
 /**
  * Notice above a page whose content the browser renders. Without scripts such a page would show its spinner forever.
  */
-const NEEDS_SCRIPTS =
-  '<noscript class="needs-scripts">This page needs JavaScript. Browsing, searching and reading work without it.</noscript>';
+const noticeOf = (words: string) => `<noscript class="needs-scripts">${words}</noscript>`;
+const NEEDS_SCRIPTS = noticeOf('This page needs JavaScript. Browsing, searching and reading work without it.');
+const LEFT_MARK = `data-dgst="${LEFT_TO_CLIENT}"`;
 const ROOT = /<div id="root">.*?<\/div><\/div>|<div id="root"><\/div>/s;
 
 /** Returns the whole document: the shell's HTML with the rendered page in it. */
-export function documentOf({ template, rendered, files, view }: Page): string {
+export function documentOf({ location, template, rendered, files, view }: Page): string {
   const [head = ''] = HEAD.exec(rendered) ?? [];
   const body = rendered.slice(head.length);
-  const notice = body.includes(`data-dgst="${LEFT_TO_CLIENT}"`) ? NEEDS_SCRIPTS : '';
+  const plain = plainAddress(location, view);
+  const notice = plain ? plainNotice(plain) : body.includes(LEFT_MARK) ? NEEDS_SCRIPTS : '';
   const json = scriptJson(view);
   const application = [...template.matchAll(APPLICATION)].map(([, tag]) => tag).join('');
   const inline = files.styles.map(({ css }) => (css === undefined ? '' : `<style>${css}</style>`)).join('');
   const later = `<template id="later">${application}${preloadsOf(files)}</template>`;
   return without(template, head)
     .replace(BEFORE_FONTS, () => stylesOf(files) + head)
-    .replace('</head>', () => `${inline}${later}</head>`)
+    .replace('</head>', () => `${plain ? refreshTo(plain) : ''}${inline}${later}</head>`)
     .replace(
       ROOT,
       () => `${notice}<div id="root">${body}</div><script type="application/json" id="${VIEW_ID}">${json}</script>`,
     );
 }
+
+/** Returns the address of a page for browsers without scripts, escaped for an attribute; undefined without one. */
+function plainAddress(location: string, { remotes }: View): string | undefined {
+  const { pathname, search } = new URL(location, 'http://shop.invalid');
+  const pages = Object.values(remotes).flatMap((release) => release.pages ?? []);
+  if (!findPage(pages, pathname)?.page.plain) return undefined;
+  return (pathname.replace(/^\/ethereal/i, '/plain') + search).replaceAll('&', '&amp;').replaceAll('"', '&quot;');
+}
+
+const plainNotice = (address: string) =>
+  noticeOf(`This page needs JavaScript. <a href="${address}">Open the page that works without it</a>.`);
+const refreshTo = (address: string) => `<noscript><meta http-equiv="refresh" content="0; url=${address}"></noscript>`;
 
 /** Returns the template without the tags that the page replaces, needs later, or does not need. */
 function without(template: string, head: string): string {

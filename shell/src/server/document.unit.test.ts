@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { documentOf } from './document.ts';
 
 const FONT = '<link rel="preload" href="/inter.woff2" as="font">';
@@ -11,6 +11,7 @@ function headWith(css?: string): string {
   const style = { href: '/page.css', mark: 'mf_x:chunk-1', integrity: 'sha256-x', ...(css && { css }) };
   const files = { scripts: [], styles: [style] };
   const html = documentOf({
+    location: '/ethereal',
     template,
     rendered: `${PICTURE}<p>page</p>`,
     files,
@@ -27,4 +28,28 @@ test('inlines a style sheet with content after pictures and fonts, with a link t
 
 test('links a style sheet without content before pictures and fonts', () => {
   expect(headWith()).toBe(`<head>${LINK}>${PICTURE}${FONT}${SHELL}`);
+});
+
+describe('a page with a version for browsers without scripts', () => {
+  const page = { path: '/ethereal/things/:id', plain: true };
+  const remotes = { mf_x: { manifest: '', version: '1', pages: [page, { path: '/ethereal/others/:id' }] } };
+  const htmlOf = (location: string) =>
+    documentOf({
+      location,
+      template,
+      rendered: '<p>page</p>',
+      files: { scripts: [], styles: [] },
+      view: { remotes, queries: { mutations: [], queries: [] } },
+    });
+
+  test('leads them there with its path and query', () => {
+    const html = htmlOf('/ethereal/things/7?text=%22a&b=1');
+    const address = '/plain/things/7?text=%22a&amp;b=1';
+    expect(html).toContain(`<noscript><meta http-equiv="refresh" content="0; url=${address}"></noscript>`);
+    expect(html).toContain(`<a href="${address}">`);
+  });
+
+  test('has no link on other pages', () => {
+    expect(htmlOf('/ethereal/others/7')).not.toContain('/plain');
+  });
 });

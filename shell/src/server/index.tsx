@@ -66,7 +66,7 @@ export async function renderPage(request: RenderRequest): Promise<Rendered> {
   const isComplete =
     faults === 0 && [...tried].every((hash) => client.getQueryCache().get(hash)?.state.status !== 'pending');
   const view: View = { remotes: request.remotes, queries: queriesOf(client) };
-  const html = documentOf({ template: request.template, rendered, files: request.files(rendered), view });
+  const html = documentOf({ ...request, rendered, files: request.files(rendered), view });
   client.clear();
   return { html, isComplete };
 }

@@ -1,7 +1,7 @@
 import type { Period, Point, TimeUnit } from '@ethereal/contracts/analytics';
 import { invalid } from '@ethereal/service-kit/errors';
 import { DateTime, type DurationLike, IANAZone } from 'luxon';
-import { floorTo, MINUTE_MS } from '../time/time.ts';
+import { floorTo, MINUTE_MS, startOf } from '../time/time.ts';
 import type { Cell, Span } from './read-cells.ts';
 
 const HOUR_MS = 60 * MINUTE_MS;
@@ -36,7 +36,7 @@ export function spansOf(period: Period, now: Date, zone: string): { current: Spa
 
 /** Returns the starts of the units of a zone's calendar that a span touches, ascending. */
 export function unitStarts(unit: TimeUnit, { from, to }: Span, zone: string): number[] {
-  const first = DateTime.fromMillis(from, { zone }).startOf(unit);
+  const first = startOf(unit, DateTime.fromMillis(from, { zone }));
   const starts: number[] = [];
   if (unit === 'minute' || unit === 'hour') {
     // Minutes and hours have a fixed width, and there are many of them.
@@ -44,7 +44,7 @@ export function unitStarts(unit: TimeUnit, { from, to }: Span, zone: string): nu
     for (let start = first.toMillis(); start < to; start += width) starts.push(start);
   } else {
     // The zone's calendar defines where a day or month starts.
-    for (let start = first; start.toMillis() < to; start = start.plus({ [unit]: 1 }).startOf(unit))
+    for (let start = first; start.toMillis() < to; start = startOf(unit, start.plus({ [unit]: 1 })))
       starts.push(start.toMillis());
   }
   return starts;

@@ -2,11 +2,13 @@ import { DateTime } from 'luxon';
 import type { CellsOf, Span } from '../series/read-cells.ts';
 import { netCells } from '../series/read-cells.ts';
 import { totalOf } from '../series/series.rules.ts';
+import { startOf } from '../time/time.ts';
 
 /** Returns a day of a zone's calendar. A day may be longer or shorter than 24 hours and may not start at midnight. */
 export function dayIn(day: string, zone: string): Span {
-  const start = DateTime.fromISO(day, { zone }).startOf('day');
-  return { from: start.toMillis(), to: start.plus({ days: 1 }).startOf('day').toMillis() };
+  // Noon exists once on every day, whatever the clocks do at midnight.
+  const noon = DateTime.fromISO(`${day}T12:00`, { zone });
+  return { from: startOf('day', noon).toMillis(), to: startOf('day', noon.plus({ days: 1 })).toMillis() };
 }
 
 /** Returns the shop's counts, added up. */

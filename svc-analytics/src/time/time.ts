@@ -1,3 +1,6 @@
+import type { TimeUnit } from '@ethereal/contracts/analytics';
+import { DateTime } from 'luxon';
+
 export const MINUTE_MS = 60_000;
 export const MINUTES_OF_DAY = 24 * 60;
 export const DAY_MS = MINUTES_OF_DAY * MINUTE_MS;
@@ -28,3 +31,15 @@ export const firstDayOfMonth = (month: number): number => dayOf(Date.UTC(1970, m
 /** Returns the index of a minute's quarter of an hour in its month. */
 export const quarterOf = (day: number, minute: number): number =>
   (day - firstDayOfMonth(monthOf(day))) * QUARTERS_OF_DAY + Math.floor(minute / MINUTES_OF_QUARTER);
+
+/**
+ * Returns the start of the unit that contains a time, in its zone. Where the clocks are set back over midnight, the day
+ * starts at the first midnight; an hour that is repeated starts twice.
+ */
+export function startOf(unit: TimeUnit, at: DateTime): DateTime {
+  if (unit === 'minute' || unit === 'hour') {
+    const { second, millisecond } = at;
+    return at.minus({ minutes: unit === 'hour' ? at.minute : 0, seconds: second, milliseconds: millisecond });
+  }
+  return DateTime.min(at.startOf(unit), ...at.startOf(unit).getPossibleOffsets());
+}

@@ -301,12 +301,25 @@ describe('GET /api/item-imports/{importId}/table', () => {
     expect(mended).toMatchObject({ rows: 1, actions: { create: 1, refuse: 0 } });
   });
 
+  it('returns all rows, which are checked again with the pictures that were missing', async () => {
+    const user = newUser();
+    const png = new Uint8Array(await picture().png().toBuffer());
+    const table = csv(rowOf('1'), rowOf('2', { image: 'late.png' }));
+    const one = await check(user, table, zipSync({ 'other.png': png }));
+    expect(one.actions).toMatchObject({ create: 1, refuse: 1 });
+    const path = `/api/item-imports/${one._id}/table?show=all&format=csv`;
+    const { body } = await catalog.call('GET', path, { user });
+    expect(String(body).split('\r\n')[0]).toBe(HEADER);
+    const again = await check(user, String(body), zipSync({ 'late.png': png }));
+    expect(again).toMatchObject({ rows: 2, actions: { create: 2, refuse: 0 } });
+  });
+
   it('rejects another format or result with 400, and another seller with 404', async () => {
     const user = newUser();
     const { _id } = await check(user, csv(rowOf('1')));
     const statusOf = async (query: string, caller = user) =>
       (await catalog.call('GET', `/api/item-imports/${_id}/table${query}`, { user: caller })).status;
-    for (const query of ['', '?format=csv', '?show=all&format=csv', '?show=refuse&format=pdf'])
+    for (const query of ['', '?format=csv', '?show=keep&format=csv', '?show=refuse&format=pdf'])
       expect(await statusOf(query)).toBe(400);
     expect(await statusOf('?show=failed&format=xlsx')).toBe(200);
     expect(await statusOf('?show=refuse&format=csv', newUser())).toBe(404);

@@ -31,8 +31,8 @@ const HOUR_MS = 60 * 60 * 1000;
 /** Milliseconds for which an import is kept, by state: interrupted while reading, unconfirmed, finished. */
 const KEPT_MS = { reading: HOUR_MS, checked: 24 * HOUR_MS, done: 30 * 24 * HOUR_MS } as const;
 
-const filterOf = (show: ImportAction | 'failed'): RowFilter =>
-  show === 'failed' ? { outcome: show } : { action: show };
+const filterOf = (show: ImportAction | 'failed' | 'all'): RowFilter =>
+  show === 'all' ? {} : show === 'failed' ? { outcome: show } : { action: show };
 
 const isRunning = () =>
   conflict('One of your imports is running. Please wait until it is done.', { code: 'IMPORT_RUNNING' });
@@ -94,10 +94,10 @@ export function createImports({ imports, rows, blobs, check, runner, now }: Deps
       return { rows: found.rows.map(toRow), total: found.total };
     },
 
-    /** Returns the refused or failed rows of an import as a file that can be mended and imported again. */
+    /** Returns rows of an import as a file that can be imported again, with reasons unless it has all rows. */
     async table(seller: string, id: string, { show, format }: CallInput<typeof downloadImportRows>['query']) {
       await find(seller, id);
-      return writeRows(await rows.all(id, filterOf(show)), format);
+      return writeRows(await rows.all(id, filterOf(show)), format, show !== 'all');
     },
 
     async confirm(seller: string, id: string): Promise<ItemImport> {

@@ -10,17 +10,18 @@ const reasonOf = ({ column, reason }: ImportFault): string =>
   column ? `${IMPORT_COLUMNS[column]}: ${reason}` : reason;
 
 /**
- * Writes rows as they were uploaded, with the columns that their table had and the reasons of their faults. A column
- * that the table lacked stays absent, because an empty cell would clear its field.
+ * Writes rows as they were uploaded, with the columns that their table had, and the reasons of their faults if wanted.
+ * A column that the table lacked stays absent, because an empty cell would clear its field.
  */
 export function writeRows(
   rows: readonly Pick<RowDocument, 'cells' | 'faults'>[],
   format: TableFormat,
+  withReasons: boolean,
 ): Promise<Buffer> {
   const columns = COLUMNS.filter((column) => rows.some(({ cells }) => cells[column] !== undefined));
   const lines = rows.map(({ cells, faults }) => [
     ...columns.map((column) => cells[column] ?? ''),
-    faults.map(reasonOf).join(' '),
+    ...(withReasons ? [faults.map(reasonOf).join(' ')] : []),
   ]);
-  return writeTable(lines, format, [...headerOf(columns), REASON]);
+  return writeTable(lines, format, [...headerOf(columns), ...(withReasons ? [REASON] : [])]);
 }

@@ -27,6 +27,8 @@ const MATERIAL = 6;
 const OCCASION = 8;
 const WORDS = 24;
 const CHEAP = 12;
+/** Points for a name with the words by which the query names the kind. */
+const KIND_WORDS = 4;
 
 /** Points of one word by its place, as parts of `WORDS`. */
 const IN_NAME = 24;
@@ -72,11 +74,27 @@ function pointsOfBrand(catalog: Catalog, brand: string): Uint8Array {
   const column = catalog.facets.brand;
   const levels = levelsOf(column, new Map([[brand, IN_NAME]]));
   for (let ordinal = 0; ordinal < best.length; ordinal++) best[ordinal] = levels[column.ofItem[ordinal] ?? 0] ?? 0;
-  const last = wordsOf(brand).at(-1) ?? '';
-  catalog.vocabulary.exact(last)?.each((ordinal, inName) => {
-    if (inName && catalog.names[ordinal]?.includes(brand)) best[ordinal] = IN_NAME;
-  });
+  const words = wordsOf(brand);
+  const found = new Uint8Array(best.length);
+  for (const [place, word] of words.entries())
+    catalog.vocabulary.exact(word)?.each((ordinal, inName) => {
+      if (!inName || found[ordinal] !== place) return;
+      found[ordinal] = place + 1;
+      if (place === words.length - 1) best[ordinal] = IN_NAME;
+    });
   return best;
+}
+
+/** Adds points to items whose names have the words of the query's kind: `casual shoes` before other shoes. */
+function addKindWords({ vocabulary }: Catalog, { points }: Matches, words: readonly string[]): void {
+  const share = Math.floor(KIND_WORDS / words.length);
+  for (const word of words) {
+    const found = new Uint8Array(points.length);
+    raise(found, vocabulary.exact(word), share, 0);
+    for (const form of vocabulary.otherForms(word)) raise(found, form, share, 0);
+    for (let ordinal = 0; ordinal < found.length; ordinal++)
+      if (found[ordinal] !== 0) points[ordinal] = (points[ordinal] ?? 0) + (found[ordinal] ?? 0);
+  }
 }
 
 function addWords(catalog: Catalog, matches: Matches, understood: Understood): void {
@@ -170,7 +188,10 @@ export function matchItems(catalog: Catalog, understood: Understood): Matches {
   const matches = { met: new Uint8Array(size), points: new Uint8Array(size), required: requiredOf(understood) };
   const { type, color, material, forWhom, size: sizes } = catalog.facets;
   const { kinds, colors, materials, forWhom: groups } = understood;
-  if (kinds.length > 0) addBySet(matches, type, levelsOf(type, kindLevels(kinds)), CONDITION.kind);
+  if (kinds.length > 0) {
+    addBySet(matches, type, levelsOf(type, kindLevels(kinds)), CONDITION.kind);
+    addKindWords(catalog, matches, understood.kindWords);
+  }
   if (colors.length > 0) addBySet(matches, color, levelsOf(color, colorLevels(colors)), CONDITION.color);
   if (materials.length > 0)
     addBySet(

@@ -1,9 +1,10 @@
 import type { UnderstoodSearch } from '@ethereal/contracts/items';
 import type { Catalog } from './catalog.ts';
+import { correct } from './correct.ts';
 import { tokensOf } from './fold.ts';
 import { lexicon } from './language/lexicon.ts';
 import { queryTokens, type Understood, withBefore } from './reading.ts';
-import { corrected, isInShop } from './spelling.ts';
+
 import { type Shop, understand } from './understand.ts';
 import { usesOf } from './uses.ts';
 
@@ -50,7 +51,7 @@ function shopOf(catalog: Catalog): Shop {
       let found = 0;
       catalog.vocabulary.exact(words.at(-1) ?? '')?.each((ordinal, inName) => {
         if (!inName || found >= SEVERAL || looked++ > MAX_LOOKED_AT) return;
-        const name = catalog.names[ordinal] ?? '';
+        const name = tokensOf(catalog.names[ordinal] ?? '').join(' ');
         if (name.startsWith(`${text} `)) found++;
       });
       return found >= SEVERAL;
@@ -60,39 +61,12 @@ function shopOf(catalog: Catalog): Shop {
 
 /** Maximum length of a text whose brands are stored in cursors. */
 const LONGEST_PLANNED = 100;
-/** Texts that are corrected. Others are not, because cursors contain the correction. Input: at most 30 words. */
-const CORRECTABLE = /^[\x20-\x7e]{1,100}$/;
 
 /** Returns the brands of the shop at the time of the first page. */
 const planned = ({ brands = [] }: Plan): Shop => ({
   isBrand: (text) => brands.includes(text),
   beginsNames: (words) => brands.includes(words.join(' ')),
 });
-
-/** Returns the text with each unknown word corrected; undefined when no word is. */
-function correct(catalog: Catalog, tokens: readonly string[]): string | undefined {
-  if (!CORRECTABLE.test(tokens.join(' '))) return undefined;
-  const words = lexicon();
-  const covered = new Set<number>();
-  for (const { from, to } of words.phrasesOf(tokens)) for (let at = from; at < to; at++) covered.add(at);
-  let isChanged = false;
-  const result = tokens.map((token, at) => {
-    if (covered.has(at) || words.isKnown(token) || isInShop(catalog, token)) return token;
-    // The visitor may still be typing the last word.
-    if (at === tokens.length - 1 && isBeginning(catalog, token)) return token;
-    const meant = corrected(catalog, token);
-    if (meant === undefined) return token;
-    isChanged = true;
-    return meant;
-  });
-  return isChanged ? result.join(' ') : undefined;
-}
-
-function isBeginning({ vocabulary }: Catalog, word: string): boolean {
-  if (word.length < 3) return true;
-  for (const _ of vocabulary.startingWith(word)) return true;
-  return false;
-}
 
 /**
  * Returns replacements for kinds that no item has: the nearest kinds above them that some item has, or an empty list.

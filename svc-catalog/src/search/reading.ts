@@ -1,5 +1,5 @@
 import type { UnderstoodSearch } from '@ethereal/contracts/items';
-import { fold } from './fold.ts';
+import { fold, withInitials } from './fold.ts';
 import type { Lexicon } from './language/lexicon.ts';
 import { phraseOf } from './language/phrase.ts';
 
@@ -12,6 +12,8 @@ export type Part = { of: PartName; label: string; rest: string };
 export type Understood = {
   /** Alternative kinds, the best first. */
   kinds: string[];
+  /** Words by which the query names the kinds. */
+  kindWords: string[];
   colors: string[];
   materials: string[];
   forWhom: string[];
@@ -33,7 +35,7 @@ const MAX_WORDS = 30;
 /** Returns the words of a query, with amounts as one word. Input: at most 200 characters. */
 export const queryTokens = (text: string): string[] =>
   (
-    fold(text)
+    withInitials(fold(text))
       .replaceAll('&', ' and ')
       .match(
         /[$€£]?\d{1,7}\.\d{1,2}(?![\p{L}\p{N}.])|[$€£]\d{1,7}(?![\p{L}\p{N}.])|[\p{L}\p{N}]+|\$|(?<=\d ?)-(?= ?[$\d])/gu,
@@ -74,7 +76,7 @@ export class Reading {
 
 /** Returns the understood query for other services and pages. */
 export function toWire(understood: Understood): UnderstoodSearch & Pick<Understood, 'parts'> & { phrase: string } {
-  const { words, occasion, isCheap, ...others } = understood;
+  const { words, kindWords: _kindWords, occasion, isCheap, ...others } = understood;
   return {
     ...others,
     phrase: phraseOf(understood),

@@ -1,4 +1,4 @@
-import { lexicon, type Meaning, type Phrase } from './language/lexicon.ts';
+import { type Lexicon, lexicon, type Meaning, type Phrase } from './language/lexicon.ts';
 import { priceIn } from './language/prices.ts';
 import { type PartName, Reading, type Understood } from './reading.ts';
 import { type Cued, cuesIn, kindsCalledFor } from './uses.ts';
@@ -66,6 +66,7 @@ export function understand(tokens: readonly string[], shop: Shop): Understood {
   const reading = new Reading(tokens, lexicon());
   const understood: Understood = {
     kinds: [],
+    kindWords: [],
     colors: [],
     materials: [],
     forWhom: [],
@@ -87,6 +88,7 @@ export function understand(tokens: readonly string[], shop: Shop): Understood {
   const callsFor = isUnnamed || heads.length === 0 ? kindsCalledFor(reading.words, cued) : [];
   readConditions(reading, understood, phrases, callsFor.length > 0 ? [] : heads);
   if (callsFor.length > 0) understood.kinds = callsFor;
+  else understood.kindWords = heads.flatMap(({ from, to }) => tokens.slice(from, to));
   readOccasion(reading, understood, cued, callsFor.length > 0);
   readWords(reading, understood, isUnnamed && callsFor.length > 0);
   understood.parts = reading.parts();
@@ -116,6 +118,14 @@ function readSizes(reading: Reading, { sizes }: Understood): void {
   }
 }
 
+const isMeant = (words: Lexicon, word: string) => words.meaningsOf([word]).length > 0;
+
+/** Whether all words of a possible brand have another meaning. Filler is part of some brands: `US Polo`. */
+function isAlsoKnown(words: Lexicon, some: readonly string[]): boolean {
+  if (some.length === 1) return some.every((word) => isMeant(words, word));
+  return some.every((word) => words.meaningsOf([word]).some(({ type }) => type !== 'filler'));
+}
+
 /** Reads brands: those of the shop's items, or else the words with which several names begin. */
 function readBrands(reading: Reading, { brands }: Understood, shop: Shop): void {
   const { tokens, words } = reading;
@@ -123,9 +133,7 @@ function readBrands(reading: Reading, { brands }: Understood, shop: Shop): void 
     for (let to = Math.min(tokens.length, from + LONGEST_BRAND); to > from; to--) {
       if (reading.taken.slice(from, to).includes(true)) continue;
       const some = tokens.slice(from, to);
-      const isOtherwiseKnown =
-        to - from === 1 ? words.meaningsOf(some).length > 0 : some.every((word) => words.meaningsOf([word]).length > 0);
-      const isPartlyKnown = some.some((word) => words.meaningsOf([word]).length > 0);
+      const [isOtherwiseKnown, isPartlyKnown] = [isAlsoKnown(words, some), some.some((word) => isMeant(words, word))];
       const isBrand =
         !isOtherwiseKnown &&
         (shop.isBrand(some.join(' ')) ||
@@ -151,7 +159,7 @@ function phrasesBeside(reading: Reading): Phrase[] {
  */
 function headsOf(reading: Reading, phrases: readonly Phrase[]): Phrase[] {
   const { tokens } = reading;
-  const kinds = phrases.filter((phrase) => valuesOf(phrase, 'kind').length > 0);
+  const kinds = phrases.filter((phrase) => valuesOf(phrase, 'kind').length > 0 && !isOccasion(reading, phrase));
   let segment: Phrase[] = [];
   for (const phrase of kinds) {
     const last = segment.at(-1);
@@ -165,6 +173,12 @@ function headsOf(reading: Reading, phrases: readonly Phrase[]): Phrase[] {
           : [phrase];
   }
   return segment;
+}
+
+/** Whether a phrase that only WordNet lists names the occasion of clothes: `office wear`, `formal wear`. */
+function isOccasion({ tokens, words }: Reading, phrase: Phrase): boolean {
+  const isWear = [tokens[phrase.to], tokens[phrase.to - 1]].includes('wear');
+  return isWear && valuesOf(phrase, 'kind').every((kind) => words.kinds.isGeneral(kind));
 }
 
 function readConditions(

@@ -142,6 +142,7 @@ export async function openAssistant(base: Base<Config>): Promise<Answer> {
   const limiter = createRateLimiter({ ...base, factor: 1 });
   const isInBudget = createModelBudget(limiter, {
     visitor: config.CHAT_MODEL_DAILY_PER_VISITOR,
+    address: config.CHAT_MODEL_DAILY_PER_ADDRESS,
     shop: config.CHAT_MODEL_DAILY,
   });
   return createModelAnswer({
@@ -150,7 +151,7 @@ export async function openAssistant(base: Base<Config>): Promise<Answer> {
     model: config.CHAT_MODEL,
     firstMs: config.CHAT_MODEL_FIRST_MS,
     silenceMs: config.CHAT_MODEL_SILENCE_MS,
-    mayAnswer: async (question) => !needsCaution(question) && (await isInBudget(question.owner)),
+    mayAnswer: async (question) => !needsCaution(question) && (await isInBudget(question)),
     otherwise: assistant,
     logger,
   });

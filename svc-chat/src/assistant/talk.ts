@@ -17,6 +17,8 @@ export type Turn = { from: 'shopper' | 'assistant'; text: string };
 export type Question = {
   /** The owner of the conversation. Limits are counted per owner. */
   owner: string;
+  /** Network address of the shopper, as limits count it. */
+  address: string;
   message: string;
   /** Id of the item whose page the shopper has open. */
   page?: string | undefined;

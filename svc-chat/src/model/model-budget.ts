@@ -1,25 +1,29 @@
 import { DomainError } from '@ethereal/service-kit/errors';
 import type { RateLimiter } from '@ethereal/service-kit/rate-limit';
+import type { Question } from '../assistant/talk.ts';
 
 const DAY_SECONDS = 24 * 60 * 60;
 
-/** Daily number of answers of a paid model, per visitor and for the whole shop. */
-export type Budget = { visitor: number; shop: number };
+/**
+ * Daily number of answers of a paid model: per visitor, per address, because a visitor who returns no cookie is a new
+ * visitor each time, and for the whole shop.
+ */
+export type Budget = { visitor: number; address: number; shop: number };
 
 /**
  * Creates a function that takes one answer from the budget and returns whether the budget allows it. If the count
  * fails, it returns false.
  */
-export function createModelBudget(limiter: RateLimiter, { visitor, shop }: Budget) {
-  return async (owner: string): Promise<boolean> => {
+export function createModelBudget(limiter: RateLimiter, { visitor, address, shop }: Budget) {
+  const takeFrom = async (part: string, key: string, max: number) =>
+    max > 0 && (await limiter.hit(`chat-model-${part}`, key, { windowSeconds: DAY_SECONDS, max })).allowed;
+  return async (question: Pick<Question, 'owner' | 'address'>): Promise<boolean> => {
     try {
-      const own = await limiter.hit('chat-model-visitor', owner, {
-        windowSeconds: DAY_SECONDS,
-        max: visitor,
-      });
-      if (!own.allowed || visitor === 0) return false;
-      const all = await limiter.hit('chat-model-shop', 'shop', { windowSeconds: DAY_SECONDS, max: shop });
-      return all.allowed && shop > 0;
+      return (
+        (await takeFrom('visitor', question.owner, visitor)) &&
+        (await takeFrom('address', question.address, address)) &&
+        (await takeFrom('shop', 'shop', shop))
+      );
     } catch (error) {
       if (error instanceof DomainError) return false;
       throw error;

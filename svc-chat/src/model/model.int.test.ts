@@ -148,6 +148,23 @@ it('answers by the built-in assistant once a day’s budget of the visitor or th
   await frugal.close();
 });
 
+it('counts a day’s budget by address for visitors who return no cookie', async () => {
+  const frugal = await startChat({
+    CHAT_MODEL_URL: model.url,
+    CHAT_MODEL_DAILY_PER_VISITOR: '5',
+    CHAT_MODEL_DAILY_PER_ADDRESS: '2',
+    TRUST_PROXY: '1',
+  });
+  model.state.script = Array.from({ length: 4 }, () => ({ say: ['From the model'] }));
+  const ask = async (address: string) =>
+    (await frugal.read('linen shirts', { headers: { 'x-forwarded-for': address } })).text;
+  expect(await ask('203.0.113.7')).toBe('From the model');
+  expect(await ask('203.0.113.7')).toBe('From the model');
+  expect(await ask('203.0.113.7')).toContain('Linen Shirt in Oat');
+  expect(await ask('203.0.113.8')).toBe('From the model');
+  await frugal.close();
+});
+
 it.each(['silence', 'break'] as const)('breaks off when the model ends within an answer: %s', async (next) => {
   model.state.script = [{ begins: 'Let me', next }];
   const seen: string[] = [];

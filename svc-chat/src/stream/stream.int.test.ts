@@ -140,6 +140,19 @@ describe('conversation', () => {
     expect(next.text).toContain('Kids Floral Summer Dress');
   });
 
+  it('identifies a browser behind TLS by a cookie that no other host of the domain can set', async () => {
+    const https = { 'x-forwarded-proto': 'https' };
+    const first = await chat.ask('dresses for women', { headers: https });
+    expect(first.headers.get('set-cookie')).toMatch(
+      /^__Host-ethereal_chat=.*; Path=\/; .*HttpOnly; Secure; SameSite=Lax$/,
+    );
+    const { checkpoint } = await readStream(first);
+    const cookie = cookieOf(first);
+    expect((await chat.read('cheaper', { checkpoint, headers: { ...https, cookie } })).checkpoint).toBe(checkpoint);
+    const planted = { ...https, cookie: cookie.replace('__Host-', '') };
+    expect((await chat.read('cheaper', { checkpoint, headers: planted })).checkpoint).not.toBe(checkpoint);
+  });
+
   it('restarts for another browser, another user, and an unknown or invalid checkpoint', async () => {
     const mine = chat.tokens.headers('a'.repeat(24));
     const { checkpoint } = await chat.read('dresses for women', { headers: mine });

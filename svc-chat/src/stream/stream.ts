@@ -6,7 +6,7 @@ import type { Authenticator } from '@ethereal/service-kit/auth';
 import type { Base } from '@ethereal/service-kit/base';
 import type { Part } from '@ethereal/service-kit/define-service';
 import { invalid, tooMany, unavailable } from '@ethereal/service-kit/errors';
-import type { RateLimiter } from '@ethereal/service-kit/rate-limit';
+import { addressOf, type RateLimiter } from '@ethereal/service-kit/rate-limit';
 import type { Express, Request, Response } from 'express';
 import type { Answer, AnswerPart } from '../assistant/talk.ts';
 import { withoutSecrets } from '../care/secrets.ts';
@@ -32,7 +32,7 @@ type Parts = {
   heartbeatMs?: number | undefined;
 };
 type Kept = KeptConversation & { id: string };
-type Visit = { visitor: Visitor; page: unknown };
+type Visit = { visitor: Visitor; address: string; page: unknown };
 
 const begin = (): Kept => ({ id: randomBytes(24).toString('base64url'), turns: [], memory: {} });
 
@@ -130,7 +130,8 @@ function mountStream(app: Express, base: Base<Config>, parts: Parts): void {
   async function talk(stream: EventStream, kept: Kept, owner: string, message: string, request: Visit) {
     const said = { text: '' };
     const page = pageOf(request.page);
-    const question = { owner, message, page, turns: kept.turns, memory: kept.memory, signal: stream.signal };
+    const { turns, memory } = kept;
+    const question = { owner, address: request.address, message, page, turns, memory, signal: stream.signal };
     try {
       await stream.send({ type: 'checkpoint', checkpoint_id: kept.id });
       for await (const part of answer(question, toolsFor(request.visitor, stream.signal)))
@@ -160,7 +161,7 @@ function mountStream(app: Express, base: Base<Config>, parts: Parts): void {
       const kept = await resume(request.query.checkpoint_id, owner);
       const stream = openEventStream(response, heartbeatMs);
       setMaxListeners(0, stream.signal);
-      await talk(stream, kept, owner, message, { visitor, page: request.query.item });
+      await talk(stream, kept, owner, message, { visitor, address: addressOf(request), page: request.query.item });
     } finally {
       leavePlace();
     }

@@ -21,10 +21,16 @@ export async function visitorOf(request: Request, auth: Authenticator): Promise<
   }
 }
 
+/**
+ * Returns the name of the cookie. Behind TLS its prefix keeps other hosts of the domain from setting it, so that nobody
+ * else can choose a visitor's conversation.
+ */
+const cookieFor = ({ secure }: Request) => (secure ? `__Host-${COOKIE}` : COOKIE);
+
 function guestCookie(request: Request): string | undefined {
   for (const pair of (request.headers.cookie ?? '').split(';')) {
     const [name, value = ''] = pair.trim().split('=', 2);
-    if (name === COOKIE && COOKIE_VALUE.test(value)) return value;
+    if (name === cookieFor(request) && COOKIE_VALUE.test(value)) return value;
   }
   return undefined;
 }
@@ -35,7 +41,7 @@ export function ownerOf(visitor: Visitor, request: Request, response: Response):
   const known = guestCookie(request);
   const value = known ?? randomBytes(32).toString('base64url');
   if (known === undefined) {
-    response.cookie(COOKIE, value, {
+    response.cookie(cookieFor(request), value, {
       httpOnly: true,
       sameSite: 'lax',
       secure: request.secure,

@@ -72,7 +72,8 @@ export async function openShop(shop: Shop = {}): Promise<Converse> {
     const signal = new AbortController().signal;
     for (const message of messages) {
       const parts: AnswerPart[] = [];
-      for await (const part of answer({ owner: 'guest:one', message, page: open, turns, memory, signal }, tools)) {
+      const question = { owner: 'guest:one', address: '203.0.113.7', message, page: open, turns, memory, signal };
+      for await (const part of answer(question, tools)) {
         parts.push(part);
         if (part.type === 'remember') memory = part.memory;
       }

@@ -56,7 +56,7 @@ export const TOOLS = {
     description: `Finds items that are for sale, best first. ${DATA}`,
     isOwn: false,
     input: z.object({
-      query: z.string().max(200).describe('What is wanted, in words: "red dress for women"; blank for any item'),
+      query: z.string().max(200).describe('Search text in words: "red dress for women"; blank for any item'),
       without: z.array(z.string().max(60)).max(10).optional().describe('Materials to leave out, such as wool'),
       size: z.enum(SIZES).optional(),
       minPrice: z.number().min(0).optional().describe('Dollars'),

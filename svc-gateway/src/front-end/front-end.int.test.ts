@@ -117,6 +117,16 @@ describe('pages', () => {
     expect(response.headers.get('allow')).toBe('GET, HEAD');
   });
 
+  it.each([
+    ['/ETHEREAL/all?search=Red+Shirt', '/ethereal/all?search=Red+Shirt'],
+    ['/ethereal/Categories/Home-Essentials/', '/ethereal/categories/home-essentials'],
+    [ITEM_PAGE.toUpperCase(), ITEM_PAGE],
+  ])('redirects the other spelling %s to %s', async (other, path) => {
+    const response = await get(other, { accept: 'text/html' });
+    expect([response.status, response.headers.get('location')]).toEqual([301, path]);
+    expect((await get(path, { accept: 'text/html' })).status).toBe(200);
+  });
+
   it('redirects a form sent by a browser without scripts to the page that explains the requirement', async () => {
     const headers = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
     const body = new URLSearchParams({ password: 'secret123' });
@@ -256,6 +266,7 @@ describe('preloads of the storefront', () => {
   const manifest = {
     metaData: { remoteEntry: { name: 'assets/remoteEntry.1.js' } },
     exposes: [{ path: './routes', assets: { js: { sync: ['assets/routes.1.js'], async: ['assets/2.js'] } } }],
+    integrity: { 'assets/routes.1.js': 'sha256-routes' },
   };
   const releaseStorefront = async (version: string, content: unknown, percent?: number) => {
     await mkdir(join(gateway.remotesDir, `mf-storefront/${version}`), { recursive: true });
@@ -269,8 +280,8 @@ describe('preloads of the storefront', () => {
     await releaseStorefront('1', manifest);
     for (const path of ['/ethereal', '/ethereal/all', '/ethereal/cart/checkout']) {
       expect(await linkOf(path)).toBe(
-        '</remotes/mf-storefront/1/assets/remoteEntry.1.js>; rel=preload; as=script, ' +
-          '</remotes/mf-storefront/1/assets/routes.1.js>; rel=preload; as=script',
+        '</remotes/mf-storefront/1/assets/remoteEntry.1.js>; rel=preload; as=script; crossorigin, ' +
+          '</remotes/mf-storefront/1/assets/routes.1.js>; rel=preload; as=script; crossorigin; integrity="sha256-routes"',
       );
     }
     for (const path of ['/ethereal/login', '/ethereal/profile/settings', '/ethereal/nothing'])

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { findPage } from '@ethereal/areas/pages';
+import { findPage, pathWith } from '@ethereal/areas/pages';
 import type { LiveSite } from '@ethereal/areas/registry/live-site';
 import { pagesFor, remotePointers } from '@ethereal/areas/registry/pointers';
 import { hasCanary, type Registry } from '@ethereal/areas/registry/registry';
@@ -100,6 +100,12 @@ function createFrontEnd(options: FrontEndOptions): (visit: Visit) => Promise<voi
     await sendFile(visit, file, { headers: { 'content-security-policy': DATA_POLICY, ...headers } });
   }
 
+  /** Redirects to the one spelling of a page's address, so that a page has no second address in upper case. */
+  function redirectTo({ res, target }: Visit, path: string): void {
+    const location = encodeURI(path).replace(/[?#]/g, encodeURIComponent) + target.search;
+    res.writeHead(301, { ...policy, location, 'cache-control': 'no-cache', 'content-length': 0 }).end();
+  }
+
   async function sendPage(visit: Visit): Promise<void> {
     const shell = await shellFiles('index.html');
     if (!shell) {
@@ -111,6 +117,11 @@ function createFrontEnd(options: FrontEndOptions): (visit: Visit) => Promise<voi
     // A first visit never receives a canary. A crawler does not either, because it never has a cookie.
     const { known: visitor, headers: ofVisitor } = visitorOf(visit, registry);
     const match = findPage(pagesFor(registry, visitor, offer), path);
+    const spelled = match && pathWith(match.page, match.params);
+    if (spelled && spelled !== path.replace(/(?<=.)\/$/, '')) {
+      redirectTo(visit, spelled);
+      return;
+    }
     const ofPage = {
       ...policy,
       ...ofVisitor,

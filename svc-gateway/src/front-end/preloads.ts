@@ -7,18 +7,21 @@ import type { StaticFile } from './static-files.ts';
 const manifest = z.object({
   metaData: z.object({ remoteEntry: z.object({ name: z.string() }) }),
   exposes: z.array(z.object({ path: z.string(), assets: z.object({ js: z.object({ sync: z.array(z.string()) }) }) })),
+  /** Integrity hashes of the first module's files; absent in manifests of older builds. */
+  integrity: z.record(z.string(), z.string()).default({}),
 });
 
-/** A script with an integrity hash can use a preload only if the preload has the same hash. */
+/** A script uses a preload only if both have the same hash and mode; the shell requests all files as `crossorigin`. */
 const heldTo = (integrity: string | undefined) => (integrity ? `; integrity="${integrity}"` : '');
 
 async function linksOf(path: string, file: StaticFile, integrity: string | undefined): Promise<string> {
   const json = JSON.parse((await file.bytes('identity')).toString());
-  const { metaData, exposes } = manifest.parse(json);
+  const { metaData, exposes, integrity: hashes } = manifest.parse(json);
   const routes = exposes.find(({ path: exposed }) => exposed === './routes')?.assets.js.sync ?? [];
   const folder = path.slice(0, path.lastIndexOf('/') + 1);
-  const link = (name: string) => `</remotes/${folder}${name}>; rel=preload; as=script`;
-  return [link(metaData.remoteEntry.name) + heldTo(integrity), ...routes.map(link)].join(', ');
+  const link = (name: string) => `</remotes/${folder}${name}>; rel=preload; as=script; crossorigin`;
+  const files = routes.map((name) => link(name) + heldTo(hashes[name]));
+  return [link(metaData.remoteEntry.name) + heldTo(integrity), ...files].join(', ');
 }
 
 /**

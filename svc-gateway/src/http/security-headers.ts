@@ -42,6 +42,16 @@ export const COMMON_HEADERS: Readonly<Record<string, string>> = {
 /** Policy of answers that are not pages: data, errors, images. */
 export const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'";
 
+/** Policy of the pages that services answer for browsers without scripts: forms, and no script at all. */
+export const PLAIN_POLICY = [
+  "default-src 'none'",
+  "style-src 'self'",
+  "img-src 'self'",
+  "form-action 'self'",
+  "base-uri 'none'",
+  "frame-ancestors 'none'",
+].join('; ');
+
 /** Headers of pages besides their content security policy. */
 export const PAGE_HEADERS: Readonly<Record<string, string>> = {
   ...COMMON_HEADERS,

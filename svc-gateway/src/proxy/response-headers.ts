@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { COMMON_HEADERS, DATA_POLICY } from '../http/security-headers.ts';
+import { COMMON_HEADERS, DATA_POLICY, PLAIN_POLICY } from '../http/security-headers.ts';
 import type { Visit } from '../http/visit.ts';
 
 const SAFE = new Set(['GET', 'HEAD']);
@@ -18,13 +18,15 @@ const DROPPED = new Set([
   'strict-transport-security',
 ]);
 
+type Answering = Pick<Visit, 'requestId'> & { req: Pick<Visit['req'], 'method' | 'headers'> };
+
 /**
  * Returns the headers that a visitor receives of a service's answer. Answers about a person are not cacheable unless
  * the service states otherwise.
  */
 export function responseHeaders(
   headers: IncomingHttpHeaders,
-  { req, requestId }: Visit,
+  { req, requestId }: Answering,
 ): Record<string, string | string[]> {
   const kept: Record<string, string | string[]> = {};
   for (const name in headers) {
@@ -34,7 +36,8 @@ export function responseHeaders(
   const isPersonal = req.headers.authorization !== undefined || !SAFE.has(req.method);
   if (isPersonal) kept['cache-control'] ??= 'no-store';
   Object.assign(kept, COMMON_HEADERS);
-  kept['content-security-policy'] = DATA_POLICY;
+  const isPage = headers['content-type']?.startsWith('text/html');
+  kept['content-security-policy'] = isPage ? PLAIN_POLICY : DATA_POLICY;
   kept['x-request-id'] = requestId;
   return kept;
 }

@@ -1,8 +1,9 @@
+import type { CallInput } from '@ethereal/contracts/call';
 import { logIn } from '@ethereal/contracts/identity';
 import { forbidden, unauthenticated } from '@ethereal/service-kit/errors';
 import { addressOf } from '@ethereal/service-kit/rate-limit';
 import { route } from '@ethereal/service-kit/route';
-import type { Request, Router } from 'express';
+import type { Request, Response, Router } from 'express';
 import { ACTIVATION_MAILS } from '../accounts/activation/activation.routes.ts';
 import { activationMail } from '../accounts/activation/activation-mail.ts';
 import { createGuessLimits, type Guess } from '../passwords/guess-limits.ts';
@@ -12,6 +13,7 @@ import type { Kit } from '../sessions/sessions.ts';
 import { visitOf } from '../sessions/visit.ts';
 import type { UserRecord } from '../users/user.ts';
 import { createDeviceCookie } from './device-cookie.ts';
+import { plainLoginRoutes } from './plain-login.routes.ts';
 
 const wrong = () => unauthenticated('Invalid email or password.', { code: 'INVALID_CREDENTIALS' });
 const codeWanted = (message: string) => unauthenticated(message, { code: 'SECOND_FACTOR_REQUIRED' });
@@ -21,6 +23,9 @@ const notActivated = () =>
     code: 'NOT_ACTIVATED',
   });
 
+/** Logs a person in. Returns the token of the new session. */
+export type LogInWith = (credentials: Credentials, request: Request, response: Response) => Promise<string>;
+type Credentials = CallInput<typeof logIn>['body'];
 type Attempt = { user: UserRecord | null; guess: Guess; request: Request };
 
 export function loginRoutes(
@@ -72,7 +77,7 @@ export function loginRoutes(
     throw notActivated();
   }
 
-  route(router, logIn, deps, async ({ body: { email, password, code }, request, response }) => {
+  const logInWith: LogInWith = async ({ email, password, code }, request, response) => {
     const lookedUpAt = now();
     const found = await users.findByLogin(email, lookedUpAt);
     const device = found && devices.deviceOf(request, found._id);
@@ -89,6 +94,11 @@ export function loginRoutes(
     });
     audit('login.succeeded', { user: user._id, request });
     if (!device) devices.give(request, response, user._id);
-    return { token };
-  });
+    return token;
+  };
+
+  route(router, logIn, deps, async ({ body, request, response }) => ({
+    token: await logInWith(body, request, response),
+  }));
+  plainLoginRoutes(router, { ...deps, logInWith });
 }

@@ -26,6 +26,26 @@ test('notifies each seller of an order once, of their own items', () => {
   ]);
 });
 
+test('mails the buyer where an approved return goes, and who pays for the parcel', () => {
+  const data = {
+    order,
+    buyer,
+    seller,
+    item: newId(),
+    itemName: 'Ring',
+    quantity: 1,
+    priceCents: 100,
+    state: 'approved' as const,
+    reason: 'Too small',
+    sendTo: '1 Depot Road, Albany',
+    paidBy: 'seller' as const,
+  };
+  const event = newEvent({ type: 'order.return-changed', source: 'svc-orders', subject: order, data });
+  const details = (drafts: ReturnType<typeof draftsOf>) => drafts.map(({ line }) => line?.detail);
+  expect(details(draftsOf(event))).toEqual(['Send it to: 1 Depot Road, Albany · The seller pays for the parcel']);
+  expect(details(draftsOf({ ...event, data: { ...data, state: 'declined' } }))).toEqual([undefined]);
+});
+
 test('names a refund of a line without a name by the number of its order', () => {
   const data = { order, buyer, version: 4, state: 'refunded' as const, cents: 1234, items: [newId()] };
   const event = newEvent({

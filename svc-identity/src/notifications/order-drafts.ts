@@ -133,6 +133,13 @@ const RETURN_WORDS: Record<ReturnState, string> = {
   withdrawn: 'Return withdrawn',
 };
 
+/** Returns where an approved return goes, and who pays for its parcel; undefined for other answers. */
+function termsOf({ state, sendTo, paidBy }: EventOf<'order.return-changed'>['data']): string | undefined {
+  if (state !== 'approved') return undefined;
+  const pays = paidBy && `The ${paidBy} pays for the parcel`;
+  return [sendTo && `Send it to: ${sendTo}`, pays].filter(Boolean).join(' · ') || undefined;
+}
+
 /**
  * Notifies the seller of a request and its withdrawal, and the buyer of every answer; both sides of an action on their
  * behalf.
@@ -156,7 +163,10 @@ export function returnChanged({ data }: EventOf<'order.return-changed'>): Draft[
       key: data.lineId ?? item,
       label: `${data.quantity} × ${itemName}`,
       detail:
-        [variantOf(data), isRequest ? `Reason: ${data.reason}` : data.note && `Note: ${data.note}`]
+        [
+          variantOf(data),
+          ...(isRequest ? [`Reason: ${data.reason}`] : [data.note && `Note: ${data.note}`, termsOf(data)]),
+        ]
           .filter(Boolean)
           .join(' · ') || undefined,
       value: words,

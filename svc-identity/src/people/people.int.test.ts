@@ -1,16 +1,21 @@
 import {
+  addPasskey,
   endPersonsSessions,
   getDeskPerson,
   getUserDetails,
   listColleagues,
   listPeople,
   logIn,
+  logInWithPasskey,
   removePersonsSecondFactor,
   restorePerson,
+  startPasskey,
+  startPasskeyLogin,
   suspendPerson,
 } from '@ethereal/contracts/identity';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { changeRole } from '../accounts/roles/change-role.ts';
+import { createAuthenticator } from '../testing/authenticator.ts';
 import { openTestIdentity, somebody, type TestIdentity } from '../testing/identity.ts';
 import { withSecondFactor } from '../testing/second-factor.ts';
 
@@ -138,6 +143,29 @@ it('removes the second factor of a person whose identity was checked, and ends t
   expect((await remove(operator.token)).status).toBe(409);
   const own = { token: operator.token, params: { id: operator.id }, body: { identityCheck: 'It is me' } };
   expect((await identity.ask(removePersonsSecondFactor, own)).status).toBe(409);
+});
+
+it('removes the passkeys of a person whose identity was checked, and ends their sessions', async () => {
+  const person = await someone();
+  const authenticator = createAuthenticator({ id: 'shop.ethereal.test', origin: 'https://shop.ethereal.test' });
+  const challengeOf = ({ body }: { body: Record<string, unknown> }) => String(Object(body.options).challenge);
+  const created = challengeOf(await identity.ask(startPasskey, { token: person.token }));
+  const added = await identity.ask(addPasskey, { token: person.token, body: authenticator.create(created) });
+  expect(added.status).toBe(201);
+  const params = { id: person.id };
+  const seen = async () => (await identity.ask(getDeskPerson, { token: support.token, params })).body;
+  expect(await seen()).toMatchObject({ passkeys: 1 });
+
+  const body = { identityCheck: 'Called back, order and address named' };
+  const ask = (token: string) => identity.ask(removePersonsSecondFactor, { token, params, body });
+  expect((await ask(support.token)).status).toBe(403);
+  expect(await ask(operator.token)).toMatchObject({ status: 200, body: { person: { passkeys: 0 } } });
+  expect(await identity.isValid(person.token)).toBe(false);
+  const challenge = challengeOf(await identity.ask(startPasskeyLogin));
+  expect((await identity.ask(logInWithPasskey, { body: authenticator.sign(challenge) })).status).toBe(401);
+  expect(await identity.logIn(person)).toMatch(/^ey/);
+  await identity.mailbox.next(person.email, /passkey of your Ethereal. account was removed/);
+  expect((await ask(operator.token)).status).toBe(409);
 });
 
 it('rejects decisions of an operator on themselves or on another operator', async () => {

@@ -57,3 +57,22 @@ export function notify(state: Conversation, message: StoredMessage, mailed: bool
   };
   return [newEvent({ type: 'notification.requested', source, subject: state._id, data, now: message.at })];
 }
+
+const MAX_NOTIFICATION = 300;
+const WARNING = 'Warning from Ethereal.';
+
+/** Notifies one side of the desk's warning, with its reason. A deleted account receives none. */
+export function warned(state: Conversation, { side, reason, now }: { side: Side; reason: string; now: Date }) {
+  const person = state[side];
+  if (person === undefined) return [];
+  const thing = state.about.name.slice(0, MAX_NAME);
+  const data = {
+    person,
+    type: 'report-decided',
+    text: `${WARNING} Your messages about ${thing}: ${reason}`.slice(0, MAX_NOTIFICATION),
+    link: `/ethereal/messages/${state._id}`,
+    topic: `warning:${state._id}`,
+    mail: { subject: WARNING, body: reason },
+  };
+  return [newEvent({ type: 'notification.requested', source, subject: state._id, data, now })];
+}

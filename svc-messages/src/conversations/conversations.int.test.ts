@@ -260,6 +260,23 @@ describe('the list of conversations', () => {
     expect(await found(buyer, `?search=${encodeURIComponent('.*(')}`)).toEqual([]);
   });
 
+  it('finds texts of messages, without those that a side has deleted from its view', async () => {
+    const { buyer, seller, id } = await shop.begin('Is the Lining warm?');
+    await shop.send(seller, id, 'Yes (100 % wool).');
+    const found = async (user: string, search: string) =>
+      (await shop.list(user, `?search=${encodeURIComponent(search)}`)).body.conversations.map(
+        ({ _id }: { _id: string }) => _id,
+      );
+    expect(await found(buyer, 'lining WARM')).toEqual([id]);
+    expect(await found(seller, '(100 %')).toEqual([id]);
+    expect(await found(seller, 'cotton')).toEqual([]);
+    expect(await found(newId(), 'lining')).toEqual([]);
+    await shop.hide(seller, id);
+    await shop.send(buyer, id, 'Thank you');
+    expect(await found(seller, 'lining')).toEqual([]);
+    expect(await found(buyer, 'lining')).toEqual([id]);
+  });
+
   it('has pages', async () => {
     const buyer = newId();
     const ids: string[] = [];
@@ -385,6 +402,33 @@ describe('the desk', () => {
     ]);
     expect((await desk('POST', `/${id}/settle`, { reason: 'Warned' })).status).toBe(204);
     expect((await desk('POST', `/${id}/look`, { reason: 'Again' })).status).toBe(404);
+  });
+
+  it('shows the pictures of a reported conversation', async () => {
+    const { buyer, seller, id } = await shop.begin('Look');
+    const picture = shop.neighbors.addPicture();
+    const message = { text: '', clientId: randomUUID(), images: [picture] };
+    await shop.call('POST', `/api/conversations/${id}/messages`, buyer, message);
+    await shop.report(seller, id, 2);
+    const { body } = await desk('POST', `/${id}/look`, { reason: 'Report of a picture' });
+    expect(body.messages[1].images).toEqual([{ ...picture, width: 4, height: 3 }]);
+  });
+
+  it('warns the side that it decides against, with the reason', async () => {
+    const { buyer, seller, id } = await shop.begin('Insult');
+    await shop.report(seller, id);
+    expect((await desk('POST', `/${id}/settle`, { reason: 'Stay polite.', warn: 'nobody' })).status).toBe(400);
+    expect((await desk('POST', `/${id}/settle`, { reason: 'Stay polite.', warn: 'buyer' })).status).toBe(204);
+    const { data } = await shop.events.next((event) => JSON.stringify(event.data).includes(`warning:${id}`));
+    expect(data).toMatchObject({
+      person: buyer,
+      type: 'report-decided',
+      text: 'Warning from Ethereal. Your messages about Coat: Stay polite.',
+      mail: { body: 'Stay polite.' },
+    });
+    expect(log.trail().filter(({ conversation }) => conversation === id)).toMatchObject([
+      { audit: 'desk.conversation-settled', reason: 'Stay polite.', warn: 'buyer' },
+    ]);
   });
 
   it('receives reports of messages of the other person alone', async () => {

@@ -4,7 +4,7 @@ import { conflict, forbidden, unavailable } from '@ethereal/service-kit/errors';
 import type { EventEnvelope } from '@ethereal/service-kit/events/event';
 import type { Decided } from '@ethereal/service-kit/write';
 import { type Conversation, otherSide, type Report, type StoredMessage, sideOf } from './conversation.ts';
-import { did, MAIL_AFTER_MS, notify, peopleOf, reported, settled } from './conversation-events.ts';
+import { did, MAIL_AFTER_MS, notify, peopleOf, reported, settled, warned } from './conversation-events.ts';
 
 const DAY_MS = 86_400_000;
 /** Time for which the other person keeps a conversation with a deleted account. */
@@ -12,7 +12,8 @@ export const KEPT_AFTER_ERASURE_MS = 90 * DAY_MS;
 /** Maximum number of messages that wait to be copied; more means that the store refuses the copies. */
 const MAX_IN_TAIL = 200;
 const NO_ID = '0'.repeat(24);
-const FORMER: Readonly<Record<Side, string>> = { buyer: 'Former customer', seller: 'Former seller' };
+/** Name of a person whose account is deleted. */
+const FORMER = 'Former customer';
 
 /** Blocks and suspensions that hold between the two people at the moment of the command. */
 export type Standing = { blockedBy: readonly Side[]; suspended: readonly Side[] };
@@ -34,7 +35,7 @@ type Read = { kind: 'read'; side: Side; upTo: number; unread: number; now: Date 
 type Hide = { kind: 'hide'; side: Side; now: Date };
 type ReportIt = { kind: 'report'; side: Side } & Omit<Report, 'by' | 'at'> & { now: Date };
 type Look = { kind: 'look' };
-type Settle = { kind: 'settle' };
+type Settle = { kind: 'settle'; warn?: { side: Side; reason: string; now: Date } | undefined };
 type Erase = { kind: 'erase'; person: string; now: Date };
 export type Command = Send | Read | Hide | ReportIt | Look | Settle | Erase;
 type Outcome = Decided<Conversation> | undefined;
@@ -160,10 +161,11 @@ function report(before: Conversation, { kind: _kind, side, now, ...details }: Re
   };
 }
 
-function settle(before: Conversation): Outcome {
+/** Takes a conversation off the desk's queue; a warned side is notified of the reason. */
+function settle(before: Conversation, { warn }: Settle): Outcome {
   if (!before.reportedAt) return undefined;
   const { reportedAt: _settled, ...state } = before;
-  return { state: { ...state, reports: [] } };
+  return { state: { ...state, reports: [] }, events: warn ? warned(before, warn) : [] };
 }
 
 /** Removes id and name of a person. The other person keeps the conversation for 90 days. */
@@ -179,7 +181,7 @@ function erase(before: Conversation, { person, now }: Erase): Outcome {
     ...before,
     tail: before.tail.map(bare),
     last: bare(before.last),
-    names: { ...before.names, [side]: FORMER[side] },
+    names: { ...before.names, [side]: FORMER },
     reports: before.reports.filter(({ by }) => by !== side),
     shownTo: without(before.shownTo, person),
     unreadFor: without(before.unreadFor, person),
@@ -188,7 +190,7 @@ function erase(before: Conversation, { person, now }: Erase): Outcome {
   if (side === 'seller') {
     const { seller: _seller, ...thing } = before.about;
     // A store is named by the person who has it.
-    state.about = thing.type === 'store' ? { type: 'store', id: NO_ID, name: FORMER.seller } : thing;
+    state.about = thing.type === 'store' ? { type: 'store', id: NO_ID, name: FORMER } : thing;
   }
   delete state[side];
   delete state.waitingSince;
@@ -209,7 +211,7 @@ export function decide(before: Conversation | undefined, command: Command): Outc
     case 'look':
       return { state: { ...before, looks: before.looks + 1 } };
     case 'settle':
-      return settle(before);
+      return settle(before, command);
     case 'erase':
       return erase(before, command);
   }

@@ -22,24 +22,34 @@ export type ListOptions = {
   limit: number;
 };
 
+/** Bounds of a search in texts: the newest conversations of a person, and the newest messages of each. */
+const SEARCHED_CONVERSATIONS = 200;
+const SEARCHED_MESSAGES = 200;
+
 const plain = { projection: { pendingEvents: 0 } };
 const beyond = (field: string, after: PageStart | undefined) =>
   after ? [{ $or: [{ [field]: { $lt: after.createdAt } }, { [field]: after.createdAt, _id: { $lt: after.id } }] }] : [];
 
 /** Input: at most 100 characters of a search, which match as they are. */
 const literal = (text: string) => text.replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`);
+const patternOf = (search: string) => ({ $regex: literal(search), $options: 'i' });
 
-function filtersOf(person: string, { unread, side, search, after }: ListOptions): Filter<Stored>[] {
+type Filters = Omit<ListOptions, 'limit'> & {
+  /** Ids of the conversations in whose texts the search was found. */
+  withText: readonly string[];
+};
+
+function filtersOf(person: string, { unread, side, search, after, withText }: Filters): Filter<Stored>[] {
   const filters: Filter<Stored>[] = [{ shownTo: person }, ...beyond('updatedAt', after)];
   if (unread) filters.push({ unreadFor: person });
   if (side) filters.push({ [side]: person });
   if (search) {
-    const pattern = { $regex: literal(search), $options: 'i' };
+    const pattern = patternOf(search);
     const inNames = [
       { buyer: person, 'names.seller': pattern },
       { seller: person, 'names.buyer': pattern },
     ];
-    filters.push({ $or: [{ 'about.name': pattern }, ...inNames] });
+    filters.push({ $or: [{ _id: { $in: [...withText] } }, { 'about.name': pattern }, ...inNames] });
   }
   return filters;
 }
@@ -58,6 +68,24 @@ export function createConversationsStore(db: Db, messages: MessagesStore) {
     if (!last) return;
     await messages.copy(conversation);
     await conversations.updateOne({ _id: conversation._id }, { $pull: { tail: { seq: { $lte: last.seq } } } });
+  }
+
+  /** Returns the ids of the newest conversations in whose newest texts a person's search is found. */
+  async function withText(person: string, search: string): Promise<string[]> {
+    const projection = { buyer: 1, seller: 1, seq: 1, hidden: 1 };
+    const newest = conversations.find({ shownTo: person }, { projection }).sort({ updatedAt: -1, _id: -1 });
+    const ranges = (await newest.limit(SEARCHED_CONVERSATIONS).toArray()).flatMap((one) => {
+      const side = sideOf(one, person);
+      return side ? [{ _id: one._id, after: Math.max(one.hidden[side], one.seq - SEARCHED_MESSAGES) }] : [];
+    });
+    if (ranges.length === 0) return [];
+    const text = patternOf(search);
+    const inTail = conversations.find(
+      { $or: ranges.map(({ _id, after }) => ({ _id, tail: { $elemMatch: { seq: { $gt: after }, text } } })) },
+      { projection: { _id: 1 } },
+    );
+    const [copied, tails] = await Promise.all([messages.withText(ranges, text), inTail.toArray()]);
+    return [...copied, ...tails.map(({ _id }) => _id)];
   }
 
   return {
@@ -101,12 +129,14 @@ export function createConversationsStore(db: Db, messages: MessagesStore) {
       for await (const left of conversations.find({ 'tail.seq': { $exists: true } }, plain)) await archive(left);
     },
 
-    list: (person: string, options: ListOptions): Promise<Conversation[]> =>
-      conversations
-        .find({ $and: filtersOf(person, options) }, plain)
+    async list(person: string, options: ListOptions): Promise<Conversation[]> {
+      const found = options.search === undefined ? [] : await withText(person, options.search);
+      return conversations
+        .find({ $and: filtersOf(person, { ...options, withText: found }) }, plain)
         .sort({ updatedAt: -1, _id: -1 })
         .limit(options.limit)
-        .toArray(),
+        .toArray();
+    },
 
     /** Returns the number of unread messages in the conversations that a person's list shows. */
     async unreadOf(person: string): Promise<number> {
@@ -130,14 +160,23 @@ export function createConversationsStore(db: Db, messages: MessagesStore) {
       return (await found.toArray()).map(({ _id }) => _id);
     },
 
-    /** Deletes the conversations whose time is over, each after `before`. */
+    /**
+     * Deletes the conversations whose time is over, each after `before`. A failure of one leaves it for the next
+     * run and does not stop the others. @throws the first failure, at the end
+     */
     async deleteExpired(now: Date, before: (over: Conversation) => Promise<void>): Promise<void> {
+      const failures: unknown[] = [];
       for await (const over of conversations.find({ expiresAt: { $lte: now } }, plain)) {
         const { _id } = over;
-        await before(over);
-        await messages.deleteOf(_id);
-        await conversations.deleteOne({ _id, expiresAt: { $lte: now } });
+        try {
+          await before(over);
+          await messages.deleteOf(_id);
+          await conversations.deleteOne({ _id, expiresAt: { $lte: now } });
+        } catch (error) {
+          failures.push(error);
+        }
       }
+      if (failures.length > 0) throw failures[0];
     },
   };
 }

@@ -10,6 +10,7 @@ import { deskRoutes } from '../desk/desk.routes.ts';
 import { consumePeople } from '../people/people.consumer.ts';
 import { createPeopleStore } from '../people/people.store.ts';
 import { createPictures, type Holder } from '../pictures/pictures.ts';
+import { plainRoutes } from '../plain/plain.routes.ts';
 import { createAnswering } from '../settings/answering.ts';
 import { settingsRoutes } from '../settings/settings.routes.ts';
 import { createSettingsStore } from '../settings/settings.store.ts';
@@ -24,6 +25,8 @@ import { messagesRoutes } from './messages.routes.ts';
 import { createMessagesStore } from './messages.store.ts';
 import { createOwnConversations } from './own-conversations.ts';
 import { createPersonalData } from './personal-data.ts';
+import { createReading } from './reading.ts';
+import { createSending } from './sending.ts';
 
 const COPY_EVERY_MS = 10_000;
 const SWEEP_EVERY_MS = 10 * 60_000;
@@ -71,6 +74,8 @@ export async function openConversations(
     now,
     subjects: createSubjects(config),
   };
+  const reading = createReading(deps);
+  const sending = createSending(deps);
   repeat(store.archiveLeft, { ...base, job: 'copying messages', everyMs: COPY_EVERY_MS });
   const isStored = async ({ conversation: _id, side, clientId }: Holder) => {
     const { conversation, earlier } = await store.load({ _id, side: side === 'buyer' ? 'buyer' : 'seller', clientId });
@@ -89,8 +94,9 @@ export async function openConversations(
   return {
     consumers: [consumePeople(base, { people, data, erased })],
     mount(router) {
-      conversationsRoutes(router, deps);
-      messagesRoutes(router, deps);
+      conversationsRoutes(router, { ...deps, reading });
+      messagesRoutes(router, { ...deps, sending });
+      plainRoutes(router, { ...deps, reading, sending });
       blocksRoutes(router, deps);
       settingsRoutes(router, deps);
       deskRoutes(router, deps);

@@ -1,10 +1,5 @@
-import type {
-  Conversation as Answer,
-  Message,
-  OpenedConversation,
-  ReportedConversation,
-  Side,
-} from '@ethereal/contracts/messages';
+import type { Conversation as Answer, Message, OpenedConversation, Side } from '@ethereal/contracts/messages';
+import type { ReportedConversation } from '@ethereal/contracts/messages-desk';
 import type { PeopleStore } from '../people/people.store.ts';
 import type { SettingsStore } from '../settings/settings.store.ts';
 import { type Conversation, messageId, otherSide, type StoredMessage } from './conversation.ts';

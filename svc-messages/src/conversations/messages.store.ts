@@ -54,6 +54,15 @@ export function createMessagesStore(db: Db) {
       return [...bySeq.values()].toSorted((a, b) => b.seq - a.seq).slice(0, range.limit);
     },
 
+    /** Returns the ids of the conversations of which a message after a position has this text. */
+    withText: (
+      ranges: readonly { _id: string; after: number }[],
+      text: { $regex: string; $options: string },
+    ): Promise<string[]> =>
+      messages.distinct('conversation', {
+        $or: ranges.map(({ _id, after }) => ({ conversation: _id, seq: { $gt: after }, text })),
+      }),
+
     /** Returns the number of messages for a side after a position. */
     async unreadAfter({ _id, tail }: Conversation, side: Side, position: number): Promise<number> {
       const by = otherSide(side);

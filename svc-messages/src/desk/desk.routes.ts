@@ -1,4 +1,4 @@
-import { listReportedConversations, lookAtConversation, settleConversation } from '@ethereal/contracts/messages';
+import { listReportedConversations, lookAtConversation, settleConversation } from '@ethereal/contracts/messages-desk';
 import { notFound } from '@ethereal/service-kit/errors';
 import type { Logger } from '@ethereal/service-kit/logger';
 import { decodeCursor, encodeCursor } from '@ethereal/service-kit/paging';
@@ -17,11 +17,12 @@ type Dependencies = RouteDeps & {
   store: ConversationsStore;
   messages: MessagesStore;
   change: ChangeConversation;
+  now(): Date;
 };
 
 /** Registers the desk's queue. Every look and decision is in the audit trail, with its reason. */
 export function deskRoutes(router: Router, deps: Dependencies): void {
-  const { logger, store, messages, change } = deps;
+  const { logger, store, messages, change, now } = deps;
 
   async function reported(id: string) {
     const conversation = await store.find(id);
@@ -55,11 +56,11 @@ export function deskRoutes(router: Router, deps: Dependencies): void {
     };
   });
 
-  route(router, settleConversation, deps, async ({ user, params: { id }, body: { reason }, request }) => {
+  route(router, settleConversation, deps, async ({ user, params: { id }, body: { reason, warn }, request }) => {
     await reported(id);
-    await change(id, { kind: 'settle' });
+    await change(id, { kind: 'settle', warn: warn && { side: warn, reason, now: now() } });
     logger.info(
-      { audit: 'desk.conversation-settled', user: user.id, conversation: id, reason, requestId: request.id },
+      { audit: 'desk.conversation-settled', user: user.id, conversation: id, reason, warn, requestId: request.id },
       'audit',
     );
     return undefined;

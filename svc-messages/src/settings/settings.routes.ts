@@ -4,7 +4,7 @@ import {
   getSavedReplies,
   saveMessageSettings,
   saveReplies,
-} from '@ethereal/contracts/messages';
+} from '@ethereal/contracts/message-settings';
 import type { Authenticator } from '@ethereal/service-kit/auth';
 import type { Logger } from '@ethereal/service-kit/logger';
 import { type PersonalData, personalDataRoutes } from '@ethereal/service-kit/personal-data';

@@ -1,4 +1,4 @@
-import type { MessageSettings, SavedReply } from '@ethereal/contracts/messages';
+import type { MessageSettings, SavedReply } from '@ethereal/contracts/message-settings';
 import type { Db } from 'mongodb';
 
 type Stored = MessageSettings & { _id: string; replies?: SavedReply[] };

@@ -11,7 +11,8 @@ import type { Config } from '../config.ts';
 type Names = Record<Side, string>;
 /** A thing to write about, with the two people whom it connects. */
 export type Subject = { about: About; buyer: string; seller: string };
-type Caller = { id: string; authorization: string };
+/** A person with the header that their own requests carry. */
+export type Caller = { id: string; authorization: string };
 
 const NAME_SELLER = 'Several sellers sent this order. Name the one you mean.';
 const lineIdOf = (line: OrderItem) => line.lineId ?? line.productId._id;

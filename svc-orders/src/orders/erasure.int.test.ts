@@ -68,4 +68,26 @@ describe('user.deleted with open orders', () => {
     const { orders } = (await shop.as(buyer)('GET', `/api/ordersBuyer?buyerId=${buyer}`)).body;
     expect(orders).toMatchObject([{ items: [{ status: 'Cancelled' }], userLocation: { fullname: 'Deleted account' } }]);
   });
+
+  it("removes a deleted seller's address from approved returns", async () => {
+    const [buyer, leaving, ring] = [newId(), newId(), newId()];
+    await shop.publishItem(ring, 1, { name: 'Ring', priceCents: 1000, seller: leaving, sizes: [] }, 1);
+    const items = [{ productId: ring, quantity: 1, price: 10, seller: leaving }];
+    const order = { buyer, items, totalPrice: 10, userLocation: location };
+    const placed = await vi.waitFor(async () => {
+      const { status, body } = await shop.as(buyer)('POST', '/api/submitOrder', order);
+      expect(status).toBe(201);
+      return body;
+    }, 10_000);
+    const path = `/api/orders/${placed._id}/items/${ring}`;
+    await shop.as(leaving)('PATCH', `${path}/updateStatus`, { status: 'Handed' });
+    await shop.as(buyer)('POST', `${path}/return`, { reason: 'Too small' });
+    const approval = { state: 'approved', sendTo: '1 Depot Road', paidBy: 'seller' };
+    expect((await shop.as(leaving)('PATCH', `${path}/return`, approval)).status).toBe(200);
+    const returned = async () => (await shop.as(buyer)('GET', `/api/orders/${placed._id}`)).body.items[0].return;
+    expect(await returned()).toMatchObject(approval);
+    await deleteAccount(leaving);
+    await vi.waitFor(async () => expect(await returned()).not.toHaveProperty('sendTo'), 10_000);
+    expect(await returned()).toMatchObject({ state: 'approved', paidBy: 'seller' });
+  });
 });

@@ -59,8 +59,9 @@ export function lineEvents(order: Order, command: LineCommand, { line, step, tak
       case 'withdraw-return':
       case 'decide-return': {
         if (!line.return) throw new Error('A line whose return changed must have a return.');
-        const { state, reason, note } = line.return;
-        const data = { ...ofLine, state, reason, by: step.by, ...(note && { note }) };
+        const { state, reason, note, sendTo, paidBy } = line.return;
+        const terms = { ...(sendTo && { sendTo }), ...(paidBy && { paidBy }) };
+        const data = { ...ofLine, state, reason, by: step.by, ...(note && { note }), ...terms };
         return newEvent({ ...common, type: 'order.return-changed', subject: _id, data });
       }
     }

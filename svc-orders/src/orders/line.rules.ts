@@ -142,10 +142,11 @@ function changeOf(command: LineCommand, { line }: LineState, now: Date) {
       return { status: 'Return withdrawn', change, takesBack: false } as const;
     }
     case 'decide-return': {
-      const { state, reason } = command;
+      const { state, reason, sendTo, paidBy } = command;
       const note = command.note || reason;
       if (!line.return) throw new Error('A requested return must have a reason.');
-      const change = { return: { ...line.return, state, ...(note && { note }) } };
+      const terms = state === 'approved' ? { ...(sendTo && { sendTo }), ...(paidBy && { paidBy }) } : {};
+      const change = { return: { ...line.return, state, ...(note && { note }), ...terms } };
       const takesBack = state === 'received';
       return { status: RETURN_HISTORY[state], change, note: reason ?? note, takesBack } as const;
     }

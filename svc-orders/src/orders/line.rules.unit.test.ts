@@ -87,6 +87,17 @@ const THEN: Record<keyof typeof GIVEN, string[]> = {
                       [same, S,    H,    late,  late,   same,  yes,    no,     wrong,  kept],
 };
 
+test('keeps where an approved return goes and who pays for it, and nothing of the kind for another answer', () => {
+  const terms = { sendTo: '1 Depot Road', paidBy: 'seller' } as const;
+  const given = GIVEN['return requested'];
+  const answered = (next: 'approved' | 'declined') => {
+    const decision = decide({ type: 'decide-return', state: next, ...terms }, state(given), { by: SELLER, now: NOW });
+    return decision.kind === 'changed' ? decision.line.return : undefined;
+  };
+  expect(answered('approved')).toMatchObject({ state: 'approved', ...terms });
+  expect(answered('declined')).not.toHaveProperty('sendTo');
+});
+
 const outcomeOf = (of: OrderLine, command: LineCommand, by: string, now = NOW): string => {
   try {
     const decision = decide(command, state(of), { by, now });

@@ -1,6 +1,6 @@
 import type { ItemStatus, ReturnState } from '@ethereal/contracts/orders';
 import type { Shipment } from '@ethereal/contracts/shipments';
-import type { HistoryStep, Order, OrderLine } from './order.ts';
+import type { HistoryStep, Order, OrderLine, ReturnTerms } from './order.ts';
 
 /** States by which a seller answers a requested return. */
 export type Answered = Exclude<ReturnState, 'requested' | 'withdrawn'>;
@@ -11,7 +11,7 @@ export type LineCommand =
   | { type: 'cancel'; reason?: string }
   | { type: 'request-return'; reason: string }
   | { type: 'withdraw-return' }
-  | { type: 'decide-return'; state: Answered; note?: string; reason?: string };
+  | ({ type: 'decide-return'; state: Answered; note?: string; reason?: string } & ReturnTerms);
 
 export type LineState = { order: Pick<Order, 'buyer' | 'createdAt' | 'payment'>; line: OrderLine };
 /** User who gives the command, and when. `helps` is true for a user who may act on behalf of buyer and seller. */

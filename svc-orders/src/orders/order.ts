@@ -1,7 +1,7 @@
 import type { DeliveryWindow } from '@ethereal/contracts/delivery';
 import type { AnyEvent } from '@ethereal/contracts/events';
 import type { Category } from '@ethereal/contracts/fashion';
-import type { HistoryStatus, LineStatus, ReturnState, UserLocation } from '@ethereal/contracts/orders';
+import type { HistoryStatus, LineStatus, RETURN_PAYERS, ReturnState, UserLocation } from '@ethereal/contracts/orders';
 import type { CardState } from '@ethereal/contracts/payments';
 import type { Shipment } from '@ethereal/contracts/shipments';
 import type { OrderCode } from '../codes/code.ts';
@@ -11,7 +11,9 @@ import type { Units } from '../stock/stock.store.ts';
 /** Step in the history of a line: its new status, when it was reached, and the user who caused it. */
 export type HistoryStep = { status: HistoryStatus; at: Date; by: string; note?: string };
 
-type LineReturn = { state: ReturnState; reason: string; note?: string; requestedAt: Date };
+/** Address to which the buyer sends an approved return, and who pays for the parcel. */
+export type ReturnTerms = { sendTo?: string; paidBy?: (typeof RETURN_PAYERS)[number] };
+type LineReturn = { state: ReturnState; reason: string; note?: string; requestedAt: Date } & ReturnTerms;
 
 /**
  * One ordered variant of an item, with its name and price at the time of the order. In an order with codes it also has

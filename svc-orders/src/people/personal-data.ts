@@ -117,6 +117,11 @@ export function createPersonalData({ db, carts: cartStore, addresses, changeLine
         { arrayFilters: [{ 'returned.return': { $exists: true } }] },
       );
       await orders.updateMany(
+        { 'lines.seller': user, 'lines.return.sendTo': { $exists: true } },
+        { $unset: { 'lines.$[sold].return.sendTo': '' } },
+        { arrayFilters: [{ 'sold.seller': user, 'sold.return': { $exists: true } }] },
+      );
+      await orders.updateMany(
         { buyer: user, 'lines.history.note': { $exists: true } },
         { $unset: { 'lines.$[].history.$[].note': '' } },
       );

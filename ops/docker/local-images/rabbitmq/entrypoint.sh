@@ -1,5 +1,5 @@
 #!/bin/bash
-# Debian's package knows nothing of the image's variables: the account to begin with goes into its configuration.
+# Debian's package does not read the image's variables, so the first account is written into its configuration.
 set -euo pipefail
 umask 077
 export RABBITMQ_CONFIG_FILE=/tmp/rabbitmq

@@ -5,6 +5,7 @@ import { overlap } from '../pages.ts';
 const RESERVED = [
   'api',
   'images',
+  'plain',
   'remotes',
   'remotes.json',
   'config.json',

@@ -19,7 +19,7 @@ export const listEndedSessions = defineCall({
   method: 'GET',
   path: '/internal/ended-sessions',
   auth: false,
-  summary: 'Which sessions have ended whose tokens have not expired: for services, not for browsers',
+  summary: 'List ended sessions with unexpired tokens, for services',
   query: z.strictObject({ since: moment.optional() }),
   success: {
     status: 200,

@@ -9,7 +9,7 @@ export const exportAccount = defineCall({
   method: 'GET',
   path: '/api/account/export',
   auth: true,
-  summary: 'One ZIP with all that every service holds on the caller, and their pictures; streamed',
+  summary: 'Download all data of the caller from every service, with their pictures, as one streamed ZIP',
   success: { status: 200, body: z.string(), types: ['application/zip'] },
   failures: { 503: 'A service that holds a share cannot be asked just now.' },
   rateLimit: { windowSeconds: 3600, max: 60 },
@@ -22,7 +22,7 @@ export const deleteAccount = defineCall({
   method: 'DELETE',
   path: '/api/account',
   auth: true,
-  summary: 'Delete the account: sessions end at once, a mail says when every service has erased its share',
+  summary: 'Delete the account: sessions end at once, and a mail confirms that every service has erased its data',
   body: z.strictObject({ password: claimedPassword }),
   success: { status: 202, body: messageBody },
   failures: {

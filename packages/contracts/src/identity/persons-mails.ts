@@ -29,7 +29,7 @@ export const listPersonsMails = defineCall({
   path: '/api/desk/people/{id}/mails',
   auth: true,
   roles,
-  summary: 'What was mailed to a person within a week, by subject',
+  summary: 'List the subjects of the mails to a person within a week',
   params: z.object({ id }),
   success: { status: 200, body: z.object({ mails: z.array(personsMail) }) },
   failures: { 404: unknown },

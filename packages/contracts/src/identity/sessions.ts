@@ -28,7 +28,7 @@ export const validateUser = defineCall({
   method: 'GET',
   path: '/api/validate-user',
   auth: true,
-  summary: 'Whether the token is good; a bad, expired or revoked one is no error here',
+  summary: 'Check whether the token is valid; an invalid, expired or revoked one is no error',
   success: { status: 200, body: z.object({ valid: z.boolean() }) },
   failures: { 401: 'No token at all.' },
 });
@@ -63,7 +63,7 @@ export const listSessions = defineCall({
   method: 'GET',
   path: '/api/account/sessions',
   auth: true,
-  summary: 'Where the caller is logged in, last used first',
+  summary: "List the caller's sessions, last used first",
   success: { status: 200, body: z.object({ sessions: z.array(session) }) },
 });
 

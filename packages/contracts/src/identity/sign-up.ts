@@ -45,7 +45,7 @@ export const mailActivationLink = defineCall({
   method: 'POST',
   path: '/api/activation-mail',
   auth: false,
-  summary: 'Mail the activation link again; the answer is the same whether or not an account waits for it',
+  summary: 'Mail the activation link again; the answer does not reveal whether an account exists',
   body: z.strictObject({ email }),
   success: { status: 202, body: messageBody },
   rateLimit: { windowSeconds: 3600, max: 100 },

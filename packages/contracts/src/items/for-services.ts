@@ -47,7 +47,7 @@ export const getItemForReplica = defineCall({
   method: 'GET',
   path: '/internal/items/{id}',
   auth: false,
-  summary: 'An item as replicas keep it',
+  summary: 'Get an item as replicas store it',
   params: z.object({ id }),
   success: {
     status: 200,

@@ -13,7 +13,7 @@ export const getItem = defineCall(
     method: 'GET',
     path: '/api/categories/{category}/{id}',
     auth: false,
-    summary: 'One item',
+    summary: 'Get an item',
     params: z.object({ category: categoryInput, id }),
     success: { status: 200, body: item },
     failures: { 404: 'There is none, it is unpublished or of another category.' },

@@ -3,7 +3,7 @@ import { defineCall } from '../call.ts';
 import { lineId, quantity } from '../cart.ts';
 import { id, optionalProse, prose } from '../common.ts';
 import { shipmentFields } from '../shipments.ts';
-import { ITEM_STATUSES } from './line.ts';
+import { ITEM_STATUSES, RETURN_PAYERS } from './line.ts';
 import { order } from './order.ts';
 
 const service = 'svc-orders';
@@ -105,13 +105,17 @@ export const decideReturn = defineCall({
   method: 'PATCH',
   path: '/api/orders/{orderId}/items/{productId}/return',
   auth: true,
-  summary: 'Answer a return, or say that it was received',
+  summary: 'Decide a return, or confirm its receipt',
   params,
   body: z.strictObject({
     state: z.enum(['approved', 'declined', 'received'], 'Must be approved, declined or received.'),
     note: optionalProse('Note', 500).optional(),
     /** Reason, given only when an operator or support acts for the seller. */
     reason: optionalProse('Reason', 500).optional(),
+    /** With `approved`: address to which the buyer sends the item. */
+    sendTo: optionalProse('Address', 300).optional(),
+    /** With `approved`: the person who pays for the parcel. */
+    paidBy: z.enum(RETURN_PAYERS, 'Must be buyer or seller.').optional(),
     ...whichLine,
   }),
   success: oneOrder,

@@ -18,6 +18,9 @@ export type LineStatus = (typeof LINE_STATUSES)[number];
 export const RETURN_STATES = ['requested', 'approved', 'declined', 'received', 'withdrawn'] as const;
 export type ReturnState = (typeof RETURN_STATES)[number];
 
+/** People who may pay for the parcel of a return. */
+export const RETURN_PAYERS = ['buyer', 'seller'] as const;
+
 /** Number of days after a line was handed over during which it can be returned. */
 export const RETURN_DAYS = 14;
 
@@ -47,6 +50,10 @@ export const lineReturn = z.object({
   reason: z.string(),
   note: z.string().optional(),
   requestedAt: moment,
+  /** Address to which the buyer sends an approved return. */
+  sendTo: z.string().optional(),
+  /** Person who pays for the parcel of an approved return. */
+  paidBy: z.enum(RETURN_PAYERS).optional(),
 });
 export type LineReturn = z.output<typeof lineReturn>;
 

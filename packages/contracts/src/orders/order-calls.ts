@@ -82,7 +82,7 @@ export const listDeskOrders = defineCall({
   path: '/api/desk/orders',
   auth: true,
   roles: ['operator', 'support'],
-  summary: 'Orders of everybody, whole and newest first',
+  summary: 'List the orders of all people, newest first',
   query: z.strictObject({
     /** Words that must each be in the order's id or number, its buyer's id, or the recipient's name. */
     search: blankAsAbsent(z.string().trim().max(200, 'May have at most 200 characters.')),

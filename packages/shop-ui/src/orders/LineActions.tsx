@@ -7,6 +7,8 @@ import { useMoveLine, type WordedAction } from './useMoveLine.ts';
 
 const WordsDialog = lazy(() => import('./WordsDialog.tsx').then((module) => ({ default: module.WordsDialog })));
 
+const ApproveReturn = lazy(() => import('./ApproveReturn.tsx').then((module) => ({ default: module.ApproveReturn })));
+
 const LABELS: Readonly<Record<WordedAction, string>> = {
   cancel: 'Cancel item',
   'request-return': 'Return item',
@@ -27,6 +29,8 @@ export function LineActions({ orderId, item, queryKey }: Props) {
   const { _id: productId, name } = item.productId;
   const close = () => setAsking(undefined);
   if (actions.length === 0 && !asking) return null;
+  const line = { orderId, productId, lineId: item.lineId };
+  const dialog = { title: asking ? LABELS[asking] : '', busy: move.isPending, onCancel: close };
   return (
     <div className={styles.actions}>
       {actions.map((action) => (
@@ -42,20 +46,23 @@ export function LineActions({ orderId, item, queryKey }: Props) {
       ))}
       {asking && (
         <Suspense>
-          <WordsDialog
-            action={asking}
-            title={LABELS[asking]}
-            name={name}
-            quantity={item.quantity}
-            busy={move.isPending}
-            onCancel={close}
-            onConfirm={(words, quantity) =>
-              move.mutate(
-                { action: asking, orderId, productId, lineId: item.lineId, quantity, words },
-                { onSettled: close },
-              )
-            }
-          />
+          {asking === 'approve-return' ? (
+            <ApproveReturn
+              {...dialog}
+              item={item}
+              onConfirm={(words, terms) => move.mutate({ ...line, action: asking, words, terms }, { onSettled: close })}
+            />
+          ) : (
+            <WordsDialog
+              {...dialog}
+              action={asking}
+              name={name}
+              quantity={item.quantity}
+              onConfirm={(words, quantity) =>
+                move.mutate({ ...line, action: asking, quantity, words }, { onSettled: close })
+              }
+            />
+          )}
         </Suspense>
       )}
     </div>

@@ -1,4 +1,5 @@
 import { ITEM_STATUSES, type OrderItem } from '@ethereal/contracts/orders';
+import { windowText } from '@ethereal/delivery/words';
 import styles from './LineStanding.module.css';
 import { afterWords, sinceWords } from './line-words.ts';
 
@@ -7,12 +8,14 @@ export function LineStanding({ item }: { item: OrderItem }) {
   const { status = 'Pending' } = item;
   const now = new Date();
   const after = afterWords(item, now);
+  const isOnItsWay = status === 'Pending' || status === 'Out for Shipping';
   return (
     <div className={styles.standing}>
       <p className={styles.words}>
         Delivery state: <strong data-status={status}>{status}</strong> {sinceWords(item, now)}
         {after.length > 0 && <span className={styles.after}> · {after.join(' · ')}</span>}
       </p>
+      {isOnItsWay && item.delivery && <p className={styles.words}>Arrives {windowText(item.delivery)}</p>}
       {status !== 'Cancelled' && <Bar reached={ITEM_STATUSES.indexOf(status)} />}
     </div>
   );

@@ -32,7 +32,7 @@ export function LineTimeline({ item, reader, paidOrder }: Props) {
   const payment = usePayment(paidOrder ?? '', { enabled: isOpen && paidOrder !== undefined });
   if (history.length === 0) return null;
   const ofLine = history.map((step) => ({ words: step.status, at: step.at, step }));
-  const paid = payment.data ? lineSteps(payment.data, product._id) : [];
+  const paid = payment.data ? lineSteps(payment.data, item.lineId ?? product._id) : [];
   const steps = [...ofLine, ...paid.map((step) => ({ ...step, step: undefined }))];
   return (
     <details className={styles.timeline} open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>

@@ -66,7 +66,7 @@ export function OrderSheet({ title, order, withPrices, children }: Props) {
         </thead>
         <tbody>
           {items.map((item) => (
-            <tr key={item.productId._id}>
+            <tr key={item.lineId ?? item.productId._id}>
               <td dir="auto">{item.productId.name}</td>
               {hasColors && <td dir="auto">{item.colorChosen ?? '–'}</td>}
               <td>{item.sizeChosen ?? '–'}</td>

@@ -3,6 +3,7 @@ import { Select } from '@ethereal/web-kit/components/Select.tsx';
 import { TextArea } from '@ethereal/web-kit/components/TextArea.tsx';
 import { useState } from 'react';
 import styles from './LineActions.module.css';
+import { RETURN_REASONS } from './return-terms.ts';
 import type { WordedAction } from './useMoveLine.ts';
 
 type Props = {
@@ -20,8 +21,6 @@ type Props = {
 
 /** Maximum number of characters of a reason or note. */
 const MAX_WORDS = 500;
-
-const RETURN_REASONS = ['Too small', 'Too large', 'Not as described', 'Damaged or faulty', 'Changed my mind'];
 
 const isReason = (action: WordedAction) => action === 'cancel' || action === 'request-return';
 

@@ -4,6 +4,7 @@ import { callApi } from '@ethereal/web-kit/api/call-api.ts';
 import { useAction } from '@ethereal/web-kit/api/useAction.ts';
 import { notify } from '@ethereal/web-kit/toasts/notify.ts';
 import { type InfiniteData, type QueryKey, useQueryClient } from '@tanstack/react-query';
+import type { ReturnTerms } from './return-terms.ts';
 
 export type OrderPages = InfiniteData<{ orders: Order[]; nextCursor: string | null }>;
 /** An action that asks for a reason or note first. */
@@ -17,6 +18,8 @@ type Move = {
   /** Units to cancel or return; the whole line by default. */
   quantity?: number | undefined;
   words: string;
+  /** Terms of an approved return. */
+  terms?: ReturnTerms | undefined;
 };
 
 const DONE: Readonly<Record<WordedAction, string>> = {
@@ -27,7 +30,7 @@ const DONE: Readonly<Record<WordedAction, string>> = {
   'receive-return': 'Return received',
 };
 
-function send({ action, orderId, productId, lineId, quantity, words }: Move) {
+function send({ action, orderId, productId, lineId, quantity, words, terms }: Move) {
   const params = { orderId, productId };
   const line = lineId === undefined ? {} : { lineId };
   const part = quantity === undefined ? line : { ...line, quantity };
@@ -38,7 +41,7 @@ function send({ action, orderId, productId, lineId, quantity, words }: Move) {
     case 'request-return':
       return callApi(requestReturn, { params, body: { ...part, reason: words } });
     case 'approve-return':
-      return callApi(decideReturn, { params, body: { state: 'approved', ...note } });
+      return callApi(decideReturn, { params, body: { state: 'approved', ...note, ...terms } });
     case 'decline-return':
       return callApi(decideReturn, { params, body: { state: 'declined', ...note } });
     case 'receive-return':

@@ -26,10 +26,23 @@ export const isAwaited = (payment: OrderPayment | undefined): boolean =>
 export const isPaid = (payment: OrderPayment | undefined): boolean =>
   payment !== undefined && ['paid', 'refunded'].includes(STANDINGS[payment.state]);
 
+/** State of a card that is approved and not charged yet. */
+const CHARGED_LATER = 'Charged when it ships';
+
 /** Returns the payment state of an order line, or undefined if there is none to show, as with payment on delivery. */
 export function linePaymentWords(payment: OrderPayment | undefined, item: OrderItem): string | undefined {
   if (item.refundedCents) return 'Refunded';
   if (item.status === 'Cancelled') return undefined;
   if (isAwaited(payment)) return 'Awaiting payment';
-  return isPaid(payment) ? 'Paid' : undefined;
+  if (!payment || !isPaid(payment)) return undefined;
+  // A line is charged when it ships.
+  const isCharged = payment.state === 'captured' || (payment.state !== 'authorized' && item.status !== 'Pending');
+  return isCharged ? 'Paid' : CHARGED_LATER;
+}
+
+/** Returns the payment state of an order by card that is approved: it is paid once each line is charged. */
+export function approvedWords(payment: OrderPayment, items: readonly OrderItem[]): string {
+  const states = items.flatMap((item) => linePaymentWords(payment, item) ?? []);
+  if (!states.includes(CHARGED_LATER)) return 'Paid';
+  return states.every((state) => state === CHARGED_LATER) ? CHARGED_LATER : 'Partly charged, the rest when it ships';
 }

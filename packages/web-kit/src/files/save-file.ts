@@ -11,11 +11,16 @@ export function saveFile(name: string, content: Blob): void {
   setTimeout(() => URL.revokeObjectURL(url), 10_000);
 }
 
-/** Downloads a file with the session's token. @throws Error with `failure`, a message for people */
-export async function downloadFile(path: string, name: string, failure: string): Promise<void> {
+/** Reads a file with the session's token. @throws Error with `failure`, a message for people */
+export async function readFile(path: string, failure: string): Promise<Blob> {
   const response = await fetch(path, {
     headers: { authorization: `Bearer ${readToken() ?? ''}` },
   }).catch(() => undefined);
   if (!response?.ok) throw new Error(failure);
-  saveFile(name, await response.blob());
+  return response.blob();
+}
+
+/** Downloads a file with the session's token. @throws Error with `failure`, a message for people */
+export async function downloadFile(path: string, name: string, failure: string): Promise<void> {
+  saveFile(name, await readFile(path, failure));
 }

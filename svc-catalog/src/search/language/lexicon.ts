@@ -1,6 +1,7 @@
 import { fold, tokensOf } from '../fold.ts';
 import { linesOf, partsOf, splitAt } from './data.ts';
 import { Kinds, shopKinds, withoutMark } from './kinds.ts';
+import { pluralOf } from './phrase.ts';
 import { stem } from './stem.ts';
 import { commonWords, wordnetKinds } from './wordnet.ts';
 
@@ -32,7 +33,8 @@ export class Lexicon {
   readonly materialsAbove = new Map<string, readonly string[]>();
   /** Words of the shop's own lists as they are written, with their plurals: candidates for the correction of typos. */
   readonly spellings: readonly string[];
-  readonly #surfaces = new Set<string>();
+  /** Words of the shop's lists as they are written, with whether a kind has them. */
+  readonly #surfaces = new Map<string, boolean>();
   readonly #exact = new Map<string, Meaning[]>();
   readonly #stemmed = new Map<string, Meaning[]>();
   readonly #general = new Map<string, Meaning[]>();
@@ -54,8 +56,8 @@ export class Lexicon {
       this.#add(`${word}!`, { type: 'filler', value: word });
     this.uses = linesOf('uses.txt').map((line) => this.#readUse(line));
     this.spellings = [...this.#surfaces]
-      .filter((word) => word.length > 2)
-      .flatMap((word) => (word.endsWith('s') ? [word] : [word, `${word}s`]));
+      .filter(([word]) => word.length > 2)
+      .flatMap(([word, isKind]) => [...new Set(isKind ? [word, pluralOf(word)] : [word])]);
     for (const { name, words, above } of general) {
       // Each kind that WordNet has below one of the shop's kinds belongs to that kind: a clog is a shoe.
       above.push(...this.#shopKindsOf(words));
@@ -74,15 +76,14 @@ export class Lexicon {
     return [...new Set(meanings.filter(({ type }) => type === 'kind').map(({ value }) => value))];
   }
 
-  /** Whether a word has a meaning or is common English. */
+  /** Whether a word has a meaning or calls for goods. */
   isKnown(word: string): boolean {
-    const stemmed = stem(word);
-    return (
-      this.meaningsOf([word]).length > 0 ||
-      this.#cueStems.has(stemmed) ||
-      this.#common.has(word) ||
-      this.#common.has(stemmed)
-    );
+    return this.meaningsOf([word]).length > 0 || this.#cueStems.has(stem(word));
+  }
+
+  /** Whether a word is common English, with or without a meaning in the shop. */
+  isCommon(word: string): boolean {
+    return this.#common.has(word) || this.#common.has(stem(word));
   }
 
   /** Returns the meanings of a phrase: those of the shop's lists, or else those of WordNet. */
@@ -139,10 +140,14 @@ export class Lexicon {
     const key = isExact ? tokens.join('') : keyOf(tokens);
     const list = isExact ? this.#exact : this.#stemmed;
     const before = list.get(key) ?? [];
-    if (before.some(({ type, value }) => type === meaning.type && value === meaning.value)) return;
-    list.set(key, [...before, meaning]);
+    const isKnown = before.some(({ type, value }) => type === meaning.type && value === meaning.value);
+    if (!isKnown) list.set(key, [...before, meaning]);
     this.#note(tokens, meaning.type);
-    for (const token of [...tokens, tokens.join('')]) this.#surfaces.add(token);
+    // The last word of a kind has a plural: the shadows of `eye shadow`.
+    for (const token of [...tokens, tokens.join('')]) {
+      const isKind = meaning.type === 'kind' && (token === tokens.at(-1) || token === tokens.join(''));
+      this.#surfaces.set(token, isKind || this.#surfaces.get(token) === true);
+    }
   }
 
   /** Records the length of a phrase under its first word. */

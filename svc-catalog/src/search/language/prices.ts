@@ -5,6 +5,7 @@ const AT_MOST = [
   ['under'],
   ['below'],
   ['less', 'than'],
+  ['less', 'then'],
   ['cheaper', 'than'],
   ['lower', 'than'],
   ['up', 'to'],
@@ -34,6 +35,13 @@ const AT_LEAST = [
 ];
 const ABOUT = [['around'], ['about'], ['roughly'], ['approximately'], ['near'], ['circa']];
 const UNITS = new Set(['dollar', 'dollars', 'usd', 'bucks', 'buck', 'euro', 'euros', 'eur']);
+/** Words after a pair of numbers that is no price, and words before it. */
+const MEASURES = new Set(
+  'y yr yrs year years m month months cm mm inch inches in ft uk us eu ml oz kg pack pcs pieces'.split(' '),
+);
+const MEASURED = new Set(['size', 'sizes', 'waist', 'age', 'ages', 'aged']);
+/** Least second amount of a pair of numbers that is read as prices without a sign of money. */
+const LEAST_BARE = 10;
 /** Maximum relative difference from a price that the query calls approximate. */
 const AROUND = 0.25;
 
@@ -51,6 +59,9 @@ const OR_LESS = [
   ['maximum'],
   ['at', 'most'],
   ['tops'],
+  ['and', 'less'],
+  ['and', 'under'],
+  ['and', 'below'],
 ];
 const OR_MORE = [['or', 'more'], ['or', 'over'], ['or', 'above'], ['and', 'up'], ['plus']];
 
@@ -77,14 +88,20 @@ class Reader {
 
   /** Reads an amount with its unit and moves past it. */
   amount(): { value: number; isMoney: boolean } | undefined {
-    if (this.#tokens[this.at] === '$') this.at++;
+    const isUnit = this.#tokens[this.at] === '$' || UNITS.has(this.#tokens[this.at] ?? '');
+    if (isUnit && amountOf(this.#tokens[this.at + 1]) !== undefined) this.at++;
     const token = this.#tokens[this.at];
     const value = amountOf(token);
     if (value === undefined) return undefined;
     this.at++;
     const hasUnit = UNITS.has(this.#tokens[this.at] ?? '');
     if (hasUnit) this.at++;
-    return { value, isMoney: hasUnit || hasSign(token) };
+    return { value, isMoney: isUnit || hasUnit || hasSign(token) };
+  }
+
+  /** Whether the words around a pair of numbers state a measure, such as a size or an age. */
+  isMeasure(from: number): boolean {
+    return MEASURED.has(this.#tokens[from - 1] ?? '') || MEASURES.has(this.#tokens[this.at] ?? '');
   }
 }
 
@@ -96,7 +113,7 @@ function readTo(
   reader: Reader,
   first: Amount,
   joins: readonly (readonly string[])[],
-): (Bounds & { isMoney: boolean }) | undefined {
+): (Required<Bounds> & { isMoney: boolean }) | undefined {
   const before = reader.at;
   const second = reader.accepts(joins) ? reader.amount() : undefined;
   if (!second) {
@@ -125,10 +142,11 @@ function readBounded(reader: Reader): Bounds | undefined {
 
 /** Reads a price that begins with an amount: `$20 to $40`, `40 or less`, `40 dollars`. */
 function readAmount(reader: Reader): Bounds | undefined {
+  const from = reader.at;
   const first = reader.amount();
   if (!first) return undefined;
   const range = readTo(reader, first, [['to'], ['-']]);
-  if (range?.isMoney) return range;
+  if (range && (range.isMoney || (range.max >= LEAST_BARE && !reader.isMeasure(from)))) return range;
   if (reader.accepts(OR_LESS)) return { max: first.value };
   if (reader.accepts(OR_MORE)) return { min: first.value };
   return first.isMoney ? { max: first.value } : undefined;

@@ -91,7 +91,7 @@ describe('the mail of an order', () => {
     const event = placedBy(id, { paidAt: '2026-11-24T10:00:00.000Z' });
     await publish(event);
     const mail = await identity.mailbox.next(email, /Your Ethereal\. order and receipt/);
-    expect(mail.text).toContain('Total Price: $2,488.95\nPaid by card on November 24, 2026: $2,488.95');
+    expect(mail.text).toContain('Total Price: $2,488.95\nCard approved on November 24, 2026: $2,488.95');
     expect(mail.text).toContain(`Your Receipt:\nhttps://shop.ethereal.test/ethereal/profile/receipts/${event.subject}`);
     expect(identity.mailbox.to(email, /Your Ethereal\. order/)).toHaveLength(1);
   });

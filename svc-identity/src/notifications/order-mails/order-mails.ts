@@ -25,7 +25,7 @@ const discountRows = ({ codes = [], discountCents = 0 }: PlacedOrder['data']) =>
 
 const paymentRow = ({ totalCents, paidAt }: PlacedOrder['data']) =>
   paidAt
-    ? { label: `Paid by card on ${utcDay(new Date(paidAt))}`, value: money(totalCents) }
+    ? { label: `Card approved on ${utcDay(new Date(paidAt))}`, value: money(totalCents) }
     : { label: 'Payment', value: 'On delivery' };
 
 /** Returns the mail that confirms an order to its buyer. Its id comes from the event, so one event has one mail. */

@@ -32,6 +32,12 @@ describe('effectOf', () => {
     expect(effectOf(newEvent({ type: 'order.return-changed', source: 'test', subject: order, data }))).toEqual(drop);
   });
 
+  it.each(['declined', 'withdrawn'] as const)('plans it again when a return is %s', (state) => {
+    const data = { ...line, state, reason: 'Small' };
+    const event = newEvent({ type: 'order.return-changed', source: 'test', subject: order, data, now });
+    expect(effectOf(event)).toMatchObject({ type: 'plan', reminder: { person: buyer, item } });
+  });
+
   it('finishes the reminder when the item is reviewed', () => {
     const data = { review: order, user: buyer, author: 'Ann', seller, rating: 5, itemName: 'Ring' };
     const event = newEvent({

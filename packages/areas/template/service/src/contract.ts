@@ -18,7 +18,7 @@ export const countPublished = defineCall(
     method: 'GET',
     path: '/api/sample',
     auth: false,
-    summary: 'How many items were published',
+    summary: 'Get the number of published items',
     success: { status: 200, body: z.object({ published: z.int() }) },
   },
   () => [TAG],

@@ -18,4 +18,15 @@ describe('linksIn', () => {
       expect(linksIn(text)).toEqual([{ text }]);
     },
   );
+
+  it('returns an address with a user name as text', () => {
+    const text = 'https://ethereal.example@evil.example/login';
+    expect(linksIn(text)).toEqual([{ text }]);
+  });
+
+  it('shows the host that a look-alike address leads to', () => {
+    const [link] = linksIn('https://еthereal.example/login');
+    expect(link?.text).toMatch(/^https:\/\/xn--/);
+    expect(link?.href).toBe(link?.text);
+  });
 });

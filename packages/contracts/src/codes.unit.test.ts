@@ -1,0 +1,11 @@
+import { expect, it } from 'vitest';
+import { codeSent } from './codes.ts';
+
+it.each([
+  ['2026-12-01T00:00:00Z', '2026-12-01T00:00:00.5Z', true],
+  ['2026-12-01T00:00:00.5Z', '2026-12-01T00:00:00Z', false],
+  ['2026-12-01T00:00:00.000Z', '2026-12-01T00:00:00Z', false],
+])('compares the moments %s and %s of a code, not their spelling', (from, until, isAccepted) => {
+  const sent = { code: 'TEN10', kind: 'percent', percent: 10, from, until };
+  expect(codeSent.safeParse(sent).success).toBe(isAccepted);
+});

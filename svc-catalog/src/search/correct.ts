@@ -1,0 +1,163 @@
+import type { Catalog } from './catalog.ts';
+import { lexicon, type Meaning } from './language/lexicon.ts';
+import type { Postings } from './postings.ts';
+import { distanceOf, nearSpellings } from './spelling.ts';
+
+/** Minimum length of a word that is corrected; shorter words are near to too many others. */
+const SHORTEST = 4;
+/** Maximum cost of the edits, by length of the word. */
+const MOST = [
+  { length: 5, cost: 1 },
+  { length: 6, cost: 2 },
+  { length: Number.POSITIVE_INFINITY, cost: 2.5 },
+];
+/** Maximum cost of the edits of common English. */
+const MOST_OF_COMMON = 1;
+/** Extra cost of a different first letter, which is rarely wrong. */
+const OTHER_FIRST_LETTER = 0.6;
+/** Bonus for each power of ten of items that have the word, which makes it more likely. */
+const PER_POWER = 0.22;
+/** Bonus for a word that names a kind together with its neighbors: `eye shaows`. */
+const IN_PHRASE = 0.5;
+/** Maximum length of such a phrase, in words. */
+const LONGEST_PHRASE = 3;
+/** Minimum length of filler that a word is corrected to. */
+const SHORTEST_FILLER = 6;
+
+/** Texts that are corrected. Others are not, because cursors contain the correction. Input: at most 30 words. */
+const CORRECTABLE = /^[\x20-\x7e]{1,100}$/;
+
+/**
+ * How far a word may be corrected: freely; only to a word that completes a phrase, because the visitor may still be
+ * typing; or, as common English that no item has, to a kind or such a phrase.
+ */
+type Freedom = 'any' | 'phrases' | 'kinds';
+/** A word of a query with its neighbors. */
+type Place = { tokens: readonly string[]; at: number };
+
+/** Returns the text with each unknown word corrected; undefined when no word is. */
+export function correct(catalog: Catalog, tokens: readonly string[]): string | undefined {
+  if (!CORRECTABLE.test(tokens.join(' '))) return undefined;
+  const words = lexicon();
+  const phrases = words.phrasesOf(tokens);
+  const covered = new Set(
+    phrases.flatMap(({ from, to }) => Array.from({ length: to - from }, (_, place) => from + place)),
+  );
+  const namesKind = phrases.some(({ meanings }) => meanings.some(isShopKind));
+  const freedomOf = (token: string, at: number): Freedom | undefined => {
+    if (covered.has(at) || words.isKnown(token) || isInShop(catalog, token)) return undefined;
+    if (words.isCommon(token)) return namesKind ? 'phrases' : 'kinds';
+    return at === tokens.length - 1 && isBeginning(catalog, token) ? 'phrases' : 'any';
+  };
+  let isChanged = false;
+  const result = tokens.map((token, at) => {
+    const freedom = freedomOf(token, at);
+    const meant = freedom && corrected(catalog, { tokens, at }, freedom);
+    if (meant === undefined) return token;
+    isChanged = true;
+    return meant;
+  });
+  return isChanged ? result.join(' ') : undefined;
+}
+
+const isShopKind = ({ type, value }: Meaning) => type === 'kind' && !lexicon().kinds.isGeneral(value);
+
+function isBeginning({ vocabulary }: Catalog, word: string): boolean {
+  if (word.length < 3) return true;
+  for (const _ of vocabulary.startingWith(word)) return true;
+  return false;
+}
+
+/** Whether some item has a word, in this or another form. */
+function isInShop({ vocabulary }: Catalog, word: string): boolean {
+  if (vocabulary.exact(word)) return true;
+  for (const _ of vocabulary.otherForms(word)) return true;
+  return false;
+}
+
+/** Returns the number of items for sale that have a word. */
+function countLive({ names }: Catalog, postings: Postings | undefined): number {
+  let count = 0;
+  postings?.each((ordinal) => {
+    if (names[ordinal] !== '') count++;
+  });
+  return count;
+}
+
+/** Returns the number of items that a meaning matches. */
+function itemsWith({ facets }: Catalog, { type, value, inQueries }: Meaning): number {
+  switch (type) {
+    case 'kind':
+      return facets.type.countOf(value);
+    case 'color':
+      return facets.color.countOf(value);
+    case 'material':
+      return facets.material.countOf(value);
+    case 'whom':
+      return inQueries ? 1 : facets.forWhom.countOf(value);
+    case 'filler':
+      return value.length < SHORTEST_FILLER ? 0 : 1;
+  }
+}
+
+/** Returns the number of items that a word of the shop's lists matches. */
+function itemsOf(catalog: Catalog, word: string): number {
+  const counts = lexicon()
+    .meaningsOf([word])
+    .map((meaning) => itemsWith(catalog, meaning));
+  return Math.max(countLive(catalog, catalog.vocabulary.exact(word)), ...counts);
+}
+
+/** Returns the number of items with a kind that a word names together with its neighbors. */
+function itemsOfPhrase(catalog: Catalog, { tokens, at }: Place, word: string): number {
+  let most = 0;
+  for (let from = Math.max(0, at - LONGEST_PHRASE + 1); from <= at; from++)
+    for (let to = Math.max(at + 1, from + 2); to <= Math.min(tokens.length, from + LONGEST_PHRASE); to++) {
+      const phrase = [...tokens.slice(from, at), word, ...tokens.slice(at + 1, to)];
+      for (const meaning of lexicon().meaningsOf(phrase))
+        if (isShopKind(meaning)) most = Math.max(most, itemsWith(catalog, meaning));
+    }
+  return most;
+}
+
+/** Returns the most likely correction of a word; undefined when no word is near enough. */
+function corrected(catalog: Catalog, place: Place, freedom: Freedom): string | undefined {
+  const word = place.tokens[place.at] ?? '';
+  if (word.length < SHORTEST || /\d/.test(word)) return undefined;
+  const longest = MOST.find(({ length }) => word.length <= length)?.cost ?? 0;
+  const most = freedom === 'kinds' ? MOST_OF_COMMON : longest;
+  let best: { word: string; cost: number } | undefined;
+  const weigh = (candidate: string, countItems: () => number) => {
+    const distance = distanceOf(word, candidate, most);
+    if (distance > most) return;
+    const ofPhrase = itemsOfPhrase(catalog, place, candidate);
+    const alone = freedom === 'any' || (freedom === 'kinds' && isKindLike(word, candidate)) ? countItems() : 0;
+    const items = Math.max(alone, ofPhrase);
+    if (items === 0) return;
+    const extra = (candidate[0] === word[0] ? 0 : OTHER_FIRST_LETTER) - (ofPhrase > 0 ? IN_PHRASE : 0);
+    const cost = distance + extra - PER_POWER * Math.log10(1 + items);
+    if (cost < (best?.cost ?? Number.POSITIVE_INFINITY)) best = { word: candidate, cost };
+  };
+  for (const candidate of nearSpellings(word, most)) weigh(candidate, () => itemsOf(catalog, candidate));
+  if (freedom !== 'any') return best?.word;
+  for (const { word: candidate, postings } of catalog.vocabulary.meantBy(word))
+    weigh(candidate, () => countLive(catalog, postings));
+  return best?.word ?? apart(word);
+}
+
+/** Whether a word names one of the shop's kinds and begins like the typed one. */
+const isKindLike = (typed: string, word: string) =>
+  word[0] === typed[0] && lexicon().meaningsOf([word]).some(isShopKind);
+
+/** Returns two known words that were written without a blank between them. */
+function apart(word: string): string | undefined {
+  const { meaningsOf } = lexicon();
+  for (let at = 3; at <= word.length - 3; at++) {
+    const [first, second] = [word.slice(0, at), word.slice(at)];
+    const isKnown = [first, second].every((one) =>
+      meaningsOf.call(lexicon(), [one]).some(({ type }) => type !== 'filler'),
+    );
+    if (isKnown) return `${first} ${second}`;
+  }
+  return undefined;
+}

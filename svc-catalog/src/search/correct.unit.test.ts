@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+import { catalogNamed } from '../testing/named-items.ts';
+import { correct } from './correct.ts';
+import { queryTokens } from './reading.ts';
+
+const catalog = catalogNamed([
+  'Black Heels',
+  'Groovy Eye Shadow',
+  'Gray Track Pants',
+  'Blue Jeans',
+  'Tennis Skirt',
+  'Skin Cream',
+  'Brown Shoes',
+  'Baggit Hand Bag',
+  'Cashmere Scarf',
+  'Cotton Socks for Her',
+  'Linen Dress',
+  'Nike Tops',
+]);
+const corrected = (text: string) => correct(catalog, queryTokens(text));
+
+describe('correct', () => {
+  it.each([
+    ['csahmere scarf', 'cashmere scarf'],
+    ['dreses', 'dresses'],
+    ['skirs', 'skirt'],
+    ['male sports soes', 'male sports shoes'],
+  ])('corrects the unknown word of %j', (typed, meant) => {
+    expect(corrected(typed)).toBe(meant);
+  });
+
+  it('prefers a kind over a pronoun that stands for many items', () => {
+    expect(corrected('hees')).toBe('heels');
+  });
+
+  it.each([
+    ['eye shaows', 'eye shadows'],
+    ['track pats', 'track pants'],
+    ['hand bagg', 'hand bag'],
+  ])('completes the phrase of %j', (typed, meant) => {
+    expect(corrected(typed)).toBe(meant);
+  });
+
+  it.each([
+    ['jans', 'jeans'],
+    ['sicks', 'socks'],
+  ])('corrects %j, common English that no item has, to a kind', (typed, meant) => {
+    expect(corrected(typed)).toBe(meant);
+  });
+
+  it.each(['women', 'sale', 'gift', 'soft scarf', 'sicks scarf', 'office', 'black heels', 'milk'])(
+    'leaves %j as it is',
+    (typed) => {
+      expect(corrected(typed)).toBeUndefined();
+    },
+  );
+
+  it('leaves a last word that is the beginning of another', () => {
+    expect(corrected('bagg')).toBeUndefined();
+  });
+
+  it.each(['caf\u00e9 \u03b1\u03b2\u03b3\u03b4', 'x'.repeat(101)])(
+    'leaves a text that cursors cannot hold',
+    (typed) => {
+      expect(corrected(typed)).toBeUndefined();
+    },
+  );
+});

@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest';
+import { queryTokens } from './reading.ts';
+import { understand } from './understand.ts';
+
+const BRANDS = ['nike', 'us polo', 'french connection'];
+const shop = {
+  isBrand: (text: string) => text === 'nike',
+  beginsNames: (words: readonly string[]) => BRANDS.includes(words.join(' ')),
+};
+const read = (text: string) => understand(queryTokens(text), shop);
+const NONE = { priceMin: undefined, priceMax: undefined };
+const pricesOf = (text: string) => {
+  const { priceMin, priceMax } = read(text);
+  return { priceMin, priceMax };
+};
+
+describe('kinds', () => {
+  it.each([
+    ['tee', ['t-shirt']],
+    ['t shirts', ['t-shirt']],
+    ['trainers', ['sneakers']],
+    ['purse', ['handbag']],
+    ['jumper', ['sweater']],
+    ['mary janes', ['flats']],
+    ['slip ons', ['loafers']],
+    ['a red jumper with a hood', ['sweater']],
+    ['bags and shoes', ['bag', 'shoes']],
+  ])('reads %j as %j', (text, kinds) => {
+    expect(read(text).kinds).toEqual(kinds);
+  });
+
+  it('keeps the words by which the kind was named', () => {
+    expect(read('white casual shoes').kindWords).toEqual(['casual', 'shoes']);
+  });
+
+  it.each([
+    ['office wear', 'formal shoes'],
+    ['formal wear', 'shirt'],
+    ['something to carry my laptop', 'laptop bag'],
+  ])('reads %j by what it is for', (text, kind) => {
+    expect(read(text).kinds).toContain(kind);
+  });
+});
+
+describe('colors and groups', () => {
+  it('reads the color and the group beside the kind', () => {
+    expect(read("men's navy shoes")).toMatchObject({ kinds: ['shoes'], colors: ['navy'], forWhom: ['men'] });
+  });
+});
+
+describe('brands', () => {
+  it.each([
+    ['u.s. polo shirt', 'us polo', 'shirt'],
+    ['us polo shirt', 'us polo', 'shirt'],
+    ['french connection dress', 'french connection', 'dress'],
+    ['nike shoes', 'nike', 'shoes'],
+  ])('reads the brand of %j', (text, brand, kind) => {
+    expect(read(text)).toMatchObject({ brands: [brand], kinds: [kind] });
+  });
+});
+
+describe('prices', () => {
+  it.each([
+    ['shoes under 40', undefined, 40],
+    ['shoes under $40', undefined, 40],
+    ['shoes under usd 40', undefined, 40],
+    ['shoes less then 40', undefined, 40],
+    ['shoes 40 and under', undefined, 40],
+    ['shoes up to 45 dollars', undefined, 45],
+    ['shoes between 20 and 40', 20, 40],
+    ['shoes 20-40', 20, 40],
+    ['shoes 20 to 40', 20, 40],
+    ['shoes $20 - $40', 20, 40],
+    ['shoes over 100', 100, undefined],
+  ])('reads the price of %j', (text, priceMin, priceMax) => {
+    expect(pricesOf(text)).toEqual({ priceMin, priceMax });
+  });
+
+  it.each(['jeans size 30-32', 'dress 10-12 years', 'jeans waist 30-32', 'shirt pack of 2-3', 'levis 501'])(
+    'reads no price in %j',
+    (text) => {
+      expect(pricesOf(text)).toEqual(NONE);
+    },
+  );
+});

@@ -1,0 +1,85 @@
+import type { CallAnswer, CallInput } from '@ethereal/contracts/call';
+import type { getMessageSubject, listConversations, OpenedConversation } from '@ethereal/contracts/messages';
+import { decodeCursor, encodeCursor } from '@ethereal/service-kit/paging';
+import type { Answering } from '../settings/answering.ts';
+import type { Caller, Subjects } from '../subjects/subjects.ts';
+import type { ChangeConversation } from './change-conversation.ts';
+import { conversationId, otherSide, sideOf } from './conversation.ts';
+import type { ConversationsStore } from './conversations.store.ts';
+import { personOf, type View } from './conversations.view.ts';
+import type { MessagesStore } from './messages.store.ts';
+import type { OwnConversations } from './own-conversations.ts';
+
+const PAGE = 20;
+const MESSAGES_PER_PAGE = 50;
+
+type Dependencies = OwnConversations & {
+  store: ConversationsStore;
+  messages: MessagesStore;
+  change: ChangeConversation;
+  answering: Answering;
+  subjects: Subjects;
+  view: View;
+  now(): Date;
+};
+
+type Asked = CallInput<typeof listConversations>['query'];
+type About = CallInput<typeof getMessageSubject>['query'];
+export type Reading = ReturnType<typeof createReading>;
+
+/** Creates the functions by which the two people of a conversation read it. */
+export function createReading(deps: Dependencies) {
+  const { store, messages, change, answering, subjects, view, own, position, now } = deps;
+  return {
+    /** Returns a page of a person's conversations, the one with the newest message first. */
+    async list(person: string, asked: Asked): Promise<CallAnswer<typeof listConversations>> {
+      const { limit = PAGE, cursor, unread, side, search } = asked;
+      const after = cursor === undefined ? undefined : decodeCursor(cursor);
+      const options = { unread: unread === 'true', side, search, after, limit: limit + 1 };
+      const [found, unreadOfAll] = await Promise.all([store.list(person, options), store.unreadOf(person)]);
+      const page = found.slice(0, limit);
+      const last = page.at(-1);
+      const shown = page.flatMap((conversation) => {
+        const mine = sideOf(conversation, person);
+        return mine ? [{ conversation, side: mine }] : [];
+      });
+      const nextCursor =
+        found.length > limit && last ? encodeCursor({ createdAt: last.updatedAt, id: last._id }) : null;
+      return { conversations: await view.list(shown), nextCursor, unread: unreadOfAll };
+    },
+
+    /** Returns a thing to write about, and to whom. @throws notFound, conflict */
+    async subject(caller: Caller, sent: About): Promise<CallAnswer<typeof getMessageSubject>> {
+      const { about, buyer, seller } = await subjects.find(sent, caller);
+      const _id = conversationId(about, buyer, seller);
+      const [names, existing] = await Promise.all([subjects.namesOf({ buyer, seller }), store.find(_id)]);
+      const conversation = existing && { conversation: _id };
+      if (seller === caller.id)
+        return { about, side: 'seller' as const, with: personOf(names, 'buyer', buyer), ...conversation };
+      const pace = await answering(seller);
+      return { about, side: 'buyer' as const, with: personOf(names, 'seller', seller), ...conversation, ...pace };
+    },
+
+    /** Returns a conversation with the messages before one, or the newest. @throws notFound */
+    async open(person: string, id: string, beforeMessage: string | undefined): Promise<OpenedConversation> {
+      const mine = await own(id, person);
+      const { conversation, side } = mine;
+      const before = beforeMessage === undefined ? Number.MAX_SAFE_INTEGER : position(mine, beforeMessage);
+      const range = { after: conversation.hidden[side], before, limit: MESSAGES_PER_PAGE + 1 };
+      const found = await messages.list(conversation, range);
+      const hasEarlier = found.length > MESSAGES_PER_PAGE;
+      return view.open(mine, { messages: found.slice(0, MESSAGES_PER_PAGE), hasEarlier });
+    },
+
+    /** Marks the messages up to one as read. @throws notFound */
+    async read(person: string, id: string, message: string): Promise<void> {
+      const mine = await own(id, person);
+      const upTo = position(mine, message);
+      const { conversation, side } = mine;
+      const unread = await messages.unreadAfter(conversation, side, upTo);
+      const readAt = now();
+      const { before } = await change(id, { kind: 'read', side, upTo, unread, now: readAt });
+      if (before) await messages.markRead(id, otherSide(side), upTo, readAt);
+    },
+  };
+}
