@@ -10,8 +10,8 @@ import { createOrderUses, type OrderUses } from './order-uses.store.ts';
 export type OrdersStore = OrderLists &
   OrderUses & {
     /**
-     * Stores a new order. Of two orders with one buyer and key, the first is kept and returned; undefined when the first
-     * was given up in the meantime, which frees its key.
+     * Stores a new order. Of two orders with one buyer and key, the first is kept and returned; undefined when the
+     * first was given up in the meantime, which frees its key.
      */
     insert(order: Order): Promise<Order | undefined>;
     /** Places an order that is being placed, with its events; undefined when it was refused in the meantime. */
