@@ -69,7 +69,7 @@ describe('a review', () => {
     });
   });
 
-  it('shows the size that its author received, the last of several', async () => {
+  it('shows the size that the author received last', async () => {
     const { _id: item } = await catalog.publish(seller);
     const [sized, other] = [await buyerOf(item, { sizeChosen: 'S' }), await buyerOf(item, { sizeChosen: null })];
     const last = { sizeChosen: 'M' };
