@@ -1,4 +1,6 @@
-import type { Category, Size } from '@ethereal/contracts/fashion';
+import type { ReplicatedItem } from '@ethereal/contracts/events';
+import type { Category } from '@ethereal/contracts/fashion';
+import { sizesOf } from '@ethereal/contracts/variants';
 import { type PriceNow, priceAt, type SaleSchedule } from '@ethereal/pricing/price-at';
 import type { Db } from 'mongodb';
 import { type AskOwner, createAskCatalog, type OnMiss } from './owner.ts';
@@ -13,7 +15,8 @@ export type ReplicaItem = {
   sale?: SaleSchedule | null | undefined;
   category: Category;
   colors?: string[] | undefined;
-  sizes: Size[];
+  /** All sizes, of any system. */
+  sizes: string[];
   itemImg: string;
   /** Address of the picture of each color; a color without an entry is shown by `itemImg`. */
   colorImgs?: Readonly<Record<string, string>> | undefined;
@@ -23,6 +26,13 @@ export type ReplicaItem = {
   /** Counts up with every change; an older version never replaces a newer one. */
   version: number;
 };
+
+/** Returns the fields of a replica from those that svc-catalog publishes. */
+export const replicaOf = ({ sizes, otherSizes, ...same }: ReplicatedItem): ReplicatedFields => ({
+  ...same,
+  sizes: sizesOf({ size: sizes, otherSizes }),
+});
+type ReplicatedFields = Omit<ReplicaItem, '_id' | 'published' | 'version'>;
 
 /** Returns the address of the picture that shows an item in a color. */
 export const imageIn = ({ itemImg, colorImgs }: Pick<ReplicaItem, 'itemImg' | 'colorImgs'>, color?: string): string =>

@@ -2,7 +2,7 @@ import { getItemForReplica } from '@ethereal/contracts/items';
 import type { Stock } from '@ethereal/contracts/stock';
 import { DomainError, unavailable } from '@ethereal/service-kit/errors';
 import { getJson } from '@ethereal/service-kit/http-client';
-import type { ReplicaItem } from './item-replica.ts';
+import { type ReplicaItem, replicaOf } from './item-replica.ts';
 
 /** Requests an item from its owner; undefined when there is none. */
 export type AskOwner = (id: string) => Promise<ReplicaItem | undefined>;
@@ -35,7 +35,7 @@ export function createAskCatalog(catalogUrl: string, onMiss: OnMiss = async () =
     const answer = await ask(url.href);
     if (!answer) return undefined;
     const { item, version, published, stock, stockAt } = answer;
-    const found = { _id: id, ...item, version, published };
+    const found = { _id: id, ...replicaOf(item), version, published };
     await onMiss(found, stock === undefined || !stockAt ? undefined : { stock, at: new Date(stockAt) });
     return found;
   };
