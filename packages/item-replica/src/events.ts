@@ -1,5 +1,5 @@
 import { type EventOf, eventOf } from '@ethereal/contracts/events';
-import { replicaOf } from './item-replica.ts';
+import { replicaOf } from './replica-of.ts';
 import type { ReplicaStore } from './store.ts';
 
 const TYPES = ['item.published', 'item.updated', 'item.unpublished'] as const;

@@ -1,6 +1,4 @@
-import type { ReplicatedItem } from '@ethereal/contracts/events';
 import type { Category } from '@ethereal/contracts/fashion';
-import { sizesOf } from '@ethereal/contracts/variants';
 import { type PriceNow, priceAt, type SaleSchedule } from '@ethereal/pricing/price-at';
 import type { Db } from 'mongodb';
 import { type AskOwner, createAskCatalog, type OnMiss } from './owner.ts';
@@ -26,13 +24,6 @@ export type ReplicaItem = {
   /** Counts up with every change; an older version never replaces a newer one. */
   version: number;
 };
-
-/** Returns the fields of a replica from those that svc-catalog publishes. */
-export const replicaOf = ({ sizes, otherSizes, ...same }: ReplicatedItem): ReplicatedFields => ({
-  ...same,
-  sizes: sizesOf({ size: sizes, otherSizes }),
-});
-type ReplicatedFields = Omit<ReplicaItem, '_id' | 'published' | 'version'>;
 
 /** Returns the address of the picture that shows an item in a color. */
 export const imageIn = ({ itemImg, colorImgs }: Pick<ReplicaItem, 'itemImg' | 'colorImgs'>, color?: string): string =>
