@@ -13,6 +13,7 @@ import type { ItemsStore } from '../items/items.store.ts';
 import type { SaleClock } from '../sales/sale-clock.ts';
 import { reductionAt } from '../sales/sales.rules.ts';
 import type { Catalog } from './catalog.ts';
+import type { SearchEngine } from './engine.ts';
 import { lexicon } from './language/lexicon.ts';
 
 const TYPES = ITEM_CHANGES;
@@ -33,6 +34,7 @@ export type CatalogSync = {
 
 type CatalogSyncDeps = {
   catalog: Catalog;
+  engine: Pick<SearchEngine, 'put' | 'remove'>;
   sales: SaleClock;
   now(): Date;
   items: ItemsStore;
@@ -47,7 +49,7 @@ type CatalogSyncDeps = {
  * the database.
  */
 export function createCatalogSync(deps: CatalogSyncDeps): CatalogSync {
-  const { catalog, items, sales, now, stock, broker, logger } = deps;
+  const { catalog, engine, items, sales, now, stock, broker, logger } = deps;
   let complete = false;
   let syncedUntil = new Date(0);
   let resyncing: Promise<void> | undefined;
@@ -56,14 +58,14 @@ export function createCatalogSync(deps: CatalogSyncDeps): CatalogSync {
     const id = item._id;
     const version = revisionOf(item);
     if (version <= catalog.knownVersion(id)) return;
-    if (!isForSale(item)) return catalog.remove(id, version);
+    if (!isForSale(item)) return engine.remove(id, version);
     const created = item.createdAt.getTime();
     const inStock = availabilityOf(item.stock?.available) !== 'sold-out';
     const at = now();
     const { priceCents } = priceAt(item, at);
     const card = JSON.stringify(toCard(item, at));
     const sizes = sizesOf({ ...item, size: item.sizes });
-    catalog.put({ ...item, id, version, sizes, inStock, card, created, priceCents, reduction: reductionAt(item, at) });
+    engine.put({ ...item, id, version, sizes, inStock, card, created, priceCents, reduction: reductionAt(item, at) });
     sales.take(id, item);
   };
 
