@@ -69,4 +69,6 @@ test('starts without svc-messages and mf-messages, and no page has a dead link',
   const question = encodeURIComponent('Does it have pockets?');
   const answer = await fetch(`${site}/chat_stream/${question}?item=${item._id}`);
   expect(await answer.text()).not.toContain('/ethereal/messages');
+  // Pages that are open while the site stops would report that it is away.
+  for (const page of [ofBuyer, ofSeller]) await page.context().close();
 });

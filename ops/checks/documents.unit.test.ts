@@ -32,6 +32,19 @@ test('links between documents lead to files', () => {
   expect(lost).toEqual([]);
 });
 
+test('tests that documents name exist', () => {
+  const tests = globSync('{dev,e2e,bench,ops,shell,mf-*,svc-*,packages}/**/*.test.{ts,tsx}', {
+    cwd: ROOT,
+    exclude: (name) => name === 'node_modules',
+  }).map((file) => `/${file.replace(/\.test\.tsx?$/, '')}`);
+  const named = documents.flatMap((file) =>
+    [...textOf(file).matchAll(/`([\w./-]+\.(?:int|unit|e2e))`/g)].map(([, name = '']) => ({ file, name })),
+  );
+  expect(named.length).toBeGreaterThan(50);
+  const unknown = named.filter(({ name }) => !tests.some((one) => one.endsWith(`/${name}`)));
+  expect(unknown).toEqual([]);
+});
+
 test('commands of workspaces exist', () => {
   const named = documents.flatMap((file) =>
     [...textOf(file).matchAll(/npm (?:run )?([\w-]+) +(?:-w|--prefix) +([\w/@-]+)/g)].map(

@@ -24,3 +24,13 @@ test('reports a link without a token as invalid', () => {
   renderPage(pages, '/ethereal/activate-account');
   expect(screen.getByRole('alert').textContent).toBe('Invalid activation link.');
 });
+
+test('shows that it activates, and reports a failure without a message of the server', async () => {
+  let answer = (_: Response) => {};
+  fakeApi({ 'GET /api/activate-account': () => new Promise((resolve) => (answer = resolve)) });
+  renderPage(pages, '/ethereal/activate-account?token=abc');
+  await userEvent.click(screen.getByRole('button', { name: 'Activate Account' }));
+  expect(await screen.findByRole('button', { name: 'Activating...' })).toBeDefined();
+  answer(new Response('<h1>Bad Gateway</h1>', { status: 502 }));
+  expect((await screen.findByRole('alert')).textContent).toBe('Activation failed. Please try again.');
+});

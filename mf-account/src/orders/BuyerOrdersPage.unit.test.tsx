@@ -169,3 +169,12 @@ test('searches by item and state, and clears both', async () => {
   expect(screen.getByRole('searchbox')).toHaveProperty('value', '');
   expect(screen.queryByRole('button', { name: 'Clear' })).toBeNull();
 });
+
+test('names a line whose product is missing', async () => {
+  const order = orderWith({});
+  const orders = [{ ...order, items: [{ ...order.items[0], productId: null }] }];
+  // No contract has a missing product; orders of older services may.
+  fakeApi({ ...session, 'GET /api/ordersBuyer': () => Response.json({ orders, nextCursor: null }) });
+  renderPage(pages, '/ethereal/profile/BuyerOrderpage');
+  expect(await screen.findByText('Product details are not available')).toBeDefined();
+});

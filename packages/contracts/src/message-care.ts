@@ -20,6 +20,9 @@ function isCardNumber(text: string): boolean {
 export const maskCards = (text: string): string =>
   text.replaceAll(LONG_NUMBER, (found) => (isCardNumber(found) ? CARD_MASK : found));
 
+/** Whether text contains the number of a payment card. */
+export const hasCard = (text: string): boolean => maskCards(text) !== text;
+
 /** Reasons to warn a person before a message is sent. */
 export type MessageRisk = 'card' | 'outside';
 
@@ -30,7 +33,7 @@ const OUTSIDE =
 /** Returns the reasons to warn the writer of a message; empty for an ordinary message. */
 export function risksOf(text: string): MessageRisk[] {
   const risks: MessageRisk[] = [];
-  if (maskCards(text) !== text) risks.push('card');
+  if (hasCard(text)) risks.push('card');
   if (OUTSIDE.test(text)) risks.push('outside');
   return risks;
 }

@@ -95,6 +95,16 @@ it('shows dots, then the stages and the answer, with items as links that need no
   expect(await screen.findByRole('heading', { name: 'Item page' })).toBeTruthy();
 });
 
+it('sends ".." as a message and not as the folder above', async () => {
+  const requests = fakeApi({
+    'GET /chat_stream/..%20': () => whole({ type: 'content', content: 'Pardon?' }, { type: 'end' }),
+  });
+  show();
+  await openAndAsk('..');
+  await screen.findByText('Pardon?');
+  expect(chatRequests(requests)).toHaveLength(1);
+});
+
 it('sends the item of the current page, and none on other pages', async () => {
   const requests = fakeApi({
     'GET /chat_stream/sizes': () => whole({ type: 'content', content: 'S and M.' }, { type: 'end' }),

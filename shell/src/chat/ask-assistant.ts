@@ -25,8 +25,11 @@ async function reasonOf(response: Response): Promise<string | undefined> {
 /** Context of a message: the checkpoint of the conversation, and the item whose page is open. */
 type Context = { checkpoint: string | undefined; item: string | undefined };
 
+/** Returns a message as one segment of a path. A blank after "." or ".." keeps it from naming a folder. */
+const segmentOf = (message: string): string => encodeURIComponent(/^\.{1,2}$/.test(message) ? `${message} ` : message);
+
 async function open(message: string, { checkpoint, item }: Context, signal: AbortSignal) {
-  const path = chatStream.path.replace('{message}', encodeURIComponent(message));
+  const path = chatStream.path.replace('{message}', segmentOf(message.trim()));
   const query = new URLSearchParams({
     ...(checkpoint === undefined ? {} : { checkpoint_id: checkpoint }),
     ...(item === undefined ? {} : { item }),

@@ -1,7 +1,7 @@
 import { type Lexicon, lexicon, type Meaning, type Phrase } from './language/lexicon.ts';
 import { priceIn } from './language/prices.ts';
 import { type PartName, Reading, type Understood } from './reading.ts';
-import { type Cued, cuesIn, kindsCalledFor } from './uses.ts';
+import { type Cued, cuesIn, kindsCalledFor, namesNothing } from './uses.ts';
 
 /** Facts about the shop's goods that are needed to understand a query. */
 export type Shop = {
@@ -11,36 +11,6 @@ export type Shop = {
   beginsNames(words: readonly string[]): boolean;
 };
 
-/** Words for an unnamed thing, such as `something`. The rest of the query states its use. */
-const UNNAMED = new Set([
-  'something',
-  'anything',
-  'what',
-  'stuff',
-  'things',
-  'gift',
-  'gifts',
-  'present',
-  'presents',
-  'how',
-  'ideas',
-]);
-/** Verbs that begin a query about the use of a thing. */
-const NEEDS = new Set([
-  'keep',
-  'carry',
-  'hold',
-  'protect',
-  'store',
-  'cover',
-  'hide',
-  'tell',
-  'stop',
-  'to',
-  'stay',
-  'tie',
-  'wash',
-]);
 const BEGINS_COMPLEMENT = new Set(['for', 'with', 'to', 'that', 'which', 'on', 'from', 'under', 'without']);
 const JOINS = new Set(['and', 'or']);
 const CHEAP = new Set(['cheap', 'cheaper', 'cheapest', 'affordable', 'inexpensive', 'budget']);
@@ -81,9 +51,7 @@ export function understand(tokens: readonly string[], shop: Shop): Understood {
   readBrands(reading, understood, shop);
   const phrases = phrasesBeside(reading);
   const heads = headsOf(reading, phrases);
-  const isUnnamed =
-    tokens.length > 1 &&
-    (tokens.some((token) => UNNAMED.has(token)) || (tokens.length > 2 && NEEDS.has(tokens[0] ?? '')));
+  const isUnnamed = namesNothing(tokens);
   const cued = cuesIn(reading, isUnnamed ? [] : heads);
   const callsFor = isUnnamed || heads.length === 0 ? kindsCalledFor(reading.words, cued) : [];
   readConditions(reading, understood, phrases, callsFor.length > 0 ? [] : heads);

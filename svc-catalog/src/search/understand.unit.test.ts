@@ -37,9 +37,15 @@ describe('kinds', () => {
     ['office wear', 'formal shoes'],
     ['formal wear', 'shirt'],
     ['something to carry my laptop', 'laptop bag'],
+    ['where do i keep my cards and cash', 'wallet'],
+    ['protection against rain', 'umbrella'],
   ])('reads %j by what it is for', (text, kind) => {
     expect(read(text).kinds).toContain(kind);
   });
+});
+
+it('reads the named kind of a question', () => {
+  expect(read('where can i buy running shoes').kinds).toEqual(['sports shoes']);
 });
 
 describe('colors and groups', () => {

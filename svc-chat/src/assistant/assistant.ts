@@ -1,6 +1,6 @@
 import type { Base } from '@ethereal/service-kit/base';
 import { createRateLimiter } from '@ethereal/service-kit/rate-limit';
-import { careIn, possibleDangerIn } from '../care/care.ts';
+import { careIn, isUrgent, possibleDangerIn } from '../care/care.ts';
 import { isHarmful, withRefusals } from '../care/refusals.ts';
 import type { Config } from '../config.ts';
 import type { Memory } from '../conversations/conversation.ts';
@@ -15,7 +15,7 @@ import { type Answer, type AnswerPart, type Question, remember, say, type Talk }
 import { answerTo, decide } from './turns.ts';
 
 /** Returns the memory after the shopper opened another page: "it" then refers to the item on that page. */
-function lookingAt({ question: _question, ...memory }: Memory, page: string | undefined): Memory {
+function lookingAt({ question: _question, care: _care, ...memory }: Memory, page: string | undefined): Memory {
   if (page === undefined || page === memory.page) return memory;
   const { focus: _focus, ...rest } = memory;
   return { ...rest, page };
@@ -52,43 +52,70 @@ function read(message: string, memory: Memory, topic: string | undefined, hasPag
  * the assistant, or the conversation concerns substances that harm the shopper.
  */
 function needsCaution({ message, memory, page }: Question): boolean {
-  if (careIn(message) || possibleDangerIn(message) || memory.question?.turns[message] !== undefined) return true;
+  const isAnswered = memory.care !== undefined || memory.question?.turns[message] !== undefined;
+  if (isAnswered || careIn(message) || possibleDangerIn(message)) return true;
   const language = spokenIn(message, memory.language);
   return memory.avoid !== undefined || isHarmful(read(message, { ...memory, language }, undefined, page !== undefined));
 }
 
-async function* partsOf(question: Question, talk: Talk, chosen: string | undefined): AsyncIterable<AnswerPart> {
-  const decided = chosen === undefined || chosen === SHOPPING ? await decide(talk) : { type: chosen };
-  if ('between' in decided) return yield* askWhich(decided.between, talk);
-  let memory = talk.memory;
-  for await (const part of answerTo(decided.type, talk)) {
-    if (part.type === 'remember') memory = part.memory;
-    else yield part;
-  }
-  question.signal.throwIfAborted();
-  yield remember({ ...memory, ...standingAfter(decided.type, talk) });
-}
-
 const ITEMS = /^- \[/m;
+/** Turn types whose answers are about goods or the shopper's own things. */
+const ABOUT_GOODS = /^(?:find|more|cheaper|dearer|item|own|compare|ranked|total|add|fit)/;
 
 /** Returns a text that differs from the answer before it. */
-function unlike(before: string | undefined, text: string, { language }: Talk): string {
+function unlike(before: string | undefined, text: string, type: string, { language }: Talk): string {
   if (text === '' || text !== before) return text;
   const { again } = TEXTS[language];
-  return ITEMS.test(text) ? `${again.items}\n\n${text.slice(text.search(ITEMS))}` : again.words;
+  if (!ABOUT_GOODS.test(type)) return again.words;
+  const isList = ITEMS.test(text) && /^(?:find|more)/.test(type);
+  return isList ? `${again.items}\n\n${text.slice(text.search(ITEMS))}` : `${again.same} ${text}`;
+}
+
+/** Yields the answer to a message about shopping, with its text as one part at the end. */
+async function* partsOf(talk: Talk, chosen: string | undefined): AsyncIterable<AnswerPart> {
+  const decided = chosen === undefined || chosen === SHOPPING ? await decide(talk) : { type: chosen };
+  if ('between' in decided) return yield* askWhich(decided.between, talk);
+  let { memory } = talk;
+  let text = '';
+  for await (const part of answerTo(decided.type, talk)) {
+    if (part.type === 'remember') memory = part.memory;
+    else if (part.type === 'content') text += part.content;
+    else yield part;
+  }
+  talk.signal.throwIfAborted();
+  yield remember({ ...memory, ...standingAfter(decided.type, talk) });
+  yield say(unlike(talk.turns.at(-1)?.text, text, decided.type, talk));
+}
+
+/** Turn types by which a conversation leaves a danger: a wish, the shopper's own things, thanks, a greeting. */
+const LEFT_DANGER =
+  /^(?:find|more|cheaper|dearer|own|add|compare|ranked|goes-with|talk:(?:thanks|greeting|goodbye|apology|joke))/;
+
+/** Returns the care that a message needs: its own, that of the reply to a question, or that of the message before. */
+function careFor({ message, memory, page }: Question): string | undefined {
+  const care = careIn(message);
+  if (care) return care;
+  const chosen = memory.question?.turns[message];
+  if (chosen?.startsWith('care:')) return chosen.slice('care:'.length);
+  if (memory.care === undefined || chosen !== undefined) return undefined;
+  const language = spokenIn(message, memory.language);
+  const [first] = read(message, { ...memory, language }, undefined, page !== undefined).intents;
+  return first && LEFT_DANGER.test(first.id) ? undefined : memory.care;
 }
 
 /** Yields the answer to a message that needs care, may need it, or cannot be read; nothing for all others. */
 function* notAboutShopping(question: Question): Iterable<AnswerPart> {
   const { message, memory } = question;
-  const care = careIn(message);
-  if (care) return yield say(careSentence(message, memory.language, care));
+  const care = careFor(question);
+  if (care) {
+    const chosen = memory.question?.turns[message];
+    const about = chosen === undefined ? message : (memory.question?.message ?? message);
+    if (isUrgent(care)) yield remember({ ...memory, care });
+    return yield say(careSentence(about, memory.language, care));
+  }
   const unread = unreadSentence(message);
   if (unread) return yield say(unread);
-  const chosen = memory.question?.turns[message];
-  if (chosen?.startsWith('care:'))
-    return yield say(careSentence(memory.question?.message ?? message, memory.language, chosen.slice('care:'.length)));
-  const danger = chosen === undefined ? possibleDangerIn(message) : undefined;
+  const danger = memory.question?.turns[message] === undefined ? possibleDangerIn(message) : undefined;
   if (danger) yield* askForHelp(danger, question);
 }
 
@@ -117,14 +144,10 @@ export function createAssistant(): Answer {
       open,
       reading,
       language,
+      topic,
       turn: Math.floor(turns.length / 2),
     };
-    let text = '';
-    for await (const part of partsOf(question, talk, chosen)) {
-      if (part.type === 'content') text += part.content;
-      else yield part;
-    }
-    yield say(unlike(turns.at(-1)?.text, text, talk));
+    yield* partsOf(talk, chosen);
   };
 }
 

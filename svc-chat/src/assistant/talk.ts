@@ -40,6 +40,8 @@ export type Talk = Question & {
   /** Number of answers given before this one. */
   turn: number;
   language: Language;
+  /** Title of the help section of the answer before. */
+  topic: string | undefined;
 };
 
 /** The parts that an answer yields: text and memory. */

@@ -1,6 +1,7 @@
 import { isHarmful } from '../care/refusals.ts';
 import { findBesidePrice } from '../goods/beside-price.ts';
-import { findMore, findNew, findOn } from '../goods/find.ts';
+import { findNew } from '../goods/find.ts';
+import { findMore, findOn } from '../goods/refine.ts';
 import { sizesIn } from '../goods/wishes.ts';
 import { tellOf } from '../item/about-item.ts';
 import { compareItems, goesWith, totalOf } from '../item/compare.ts';
@@ -28,7 +29,8 @@ async function* aboutItem(talk: Talk): AsyncIterable<AnswerPart> {
     return yield say(count === 1 ? 'I showed you only one item.' : `I showed you only ${count} items.`);
   const item = await itemMeant(talk);
   if (item) yield* tellOf(item._id, talk);
-  else yield* findNew(talk);
+  else if (talk.reading.spans.some(({ tag }) => tag === 'KIND' || tag === 'ITEM')) yield* findNew(talk);
+  else yield say(TEXTS[talk.language].which);
 }
 
 async function* both(first: Said, second: Said): AsyncIterable<AnswerPart> {
@@ -42,7 +44,8 @@ async function* sizeFor(talk: Talk): AsyncIterable<AnswerPart> {
   const item = itemBefore(talk);
   const words = talk.language !== 'en' ? undefined : item ? fitWords(talk.message, item) : fitForAdults(talk.message);
   if (words) yield say(words);
-  else yield* helpWith({ ...talk, reading: { ...talk.reading, section: { id: 'Finding the right size', share: 1 } } });
+  else
+    yield* helpWith({ ...talk, reading: { ...talk.reading, sections: [{ id: 'Finding the right size', share: 1 }] } });
 }
 
 const talked = (name: string, { language, turn }: Talk): string =>
@@ -52,6 +55,7 @@ const WAYS: Readonly<Record<string, (talk: Talk) => Said>> = {
   find: findNew,
   'find-on': findOn,
   'find+help': (talk) => both(findNew(talk), helpWith(talk)),
+  'find+fit': (talk) => both(findNew(talk), sizeFor(talk)),
   item: aboutItem,
   'item+help': (talk) => both(aboutItem(talk), helpWith(talk)),
   compare: compareItems,
@@ -106,11 +110,18 @@ function typeOfHarm(id: string, { reading }: Talk): string {
   return id === 'item' && isNaming ? 'item' : 'find';
 }
 
+/** Whether a wish changes the last search, because it names no thing, person or occasion of its own. */
+const changesLast = ({ memory, reading }: Talk): boolean =>
+  memory.sought?.some(({ before, missing }) => before.kinds?.length || missing !== undefined) === true &&
+  reading.spans.every(({ tag }) => !/^(?:KIND|ITEM|OCCASION|WHOM)$/.test(tag));
+
 /** Returns the type of a message about sizes: a measure of the body, or a size beside a kind of thing. */
 function typeOfSize(id: string, talk: Talk): string | undefined {
   const { reading } = talk;
-  if (statesMeasure(reading.text) || statesOnlySize(talk))
-    return id.startsWith('find') || id === 'help' || id === 'unknown' ? 'fit' : undefined;
+  const isWish = id.startsWith('find');
+  const isQuestion = id === 'help' || id === 'unknown';
+  if (statesMeasure(reading.text) && isWish && reading.spans.some(({ tag }) => tag === 'KIND')) return 'find+fit';
+  if (statesMeasure(reading.text) || statesOnlySize(talk)) return isWish || isQuestion ? 'fit' : undefined;
   const isWished = sizesIn(reading).length > 0 && !talk.open && !isFollowUp(talk);
   return isWished && (id === 'fit' || id === 'help') ? 'find' : undefined;
 }
@@ -119,7 +130,8 @@ function typeOfSize(id: string, talk: Talk): string | undefined {
 function correctedByState({ id }: Likely, talk: Talk): string | undefined {
   const { reading, open } = talk;
   const sized = typeOfSize(id, talk);
-  if (sized || isFollowUp(talk)) return sized;
+  if (sized) return sized;
+  if (isFollowUp(talk)) return id === 'find' && !open && changesLast(talk) ? 'find-on' : undefined;
   // "I can't wear wool" excludes wool from the search; with an item open it is a question about it.
   if ((id === 'item' || id === 'find') && !open && isHarmful(reading)) return typeOfHarm(id, talk);
   if (!NEEDS_SHOWN.has(id) || (open && (id === 'cheaper' || id === 'dearer'))) return undefined;
@@ -130,6 +142,8 @@ function correctedByState({ id }: Likely, talk: Talk): string | undefined {
 async function correctedByGoods({ id, share }: Likely, talk: Talk): Promise<string | undefined> {
   const isCertain = share >= SURE || !PASSING.test(id) || talk.open !== undefined;
   if (isCertain || (id === 'item' && isFollowUp(talk))) return undefined;
+  // A word or two that mean nothing else are a name of goods.
+  if (id === 'unknown' && share < UNSURE && talk.reading.tokens.length <= 2) return 'find';
   return (await namesGoods(talk).catch(() => false)) ? 'find' : undefined;
 }
 

@@ -45,6 +45,9 @@ export function careIn(message: string): Care | undefined {
   return found && found.share >= SURE ? found.care : undefined;
 }
 
+/** Whether a subject is one in which a person may be in danger. */
+export const isUrgent = (care: string): boolean => URGENT.some((one) => one === care);
+
 /** Returns the danger that a message may be about although that is not certain. The answer is then a question. */
 export function possibleDangerIn(message: string): Care | undefined {
   const found = likeliest(message);

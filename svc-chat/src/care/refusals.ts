@@ -13,13 +13,15 @@ const REFUSES = words(
 );
 const ENDS = words('but , . ; ! for with in under');
 const REACH = 4;
-/** Rows of allergens that a way of life excludes, by the word for that way of life. */
-const WAYS_OF_LIFE: Readonly<Record<string, string>> = {
+/** Substances that a word excludes without naming them: those of a way of life, and those that itch. */
+const EXCLUDED_BY: Readonly<Record<string, string>> = {
   vegan: 'animal',
   vegans: 'animal',
-  died: 'animal',
   vegano: 'animal',
   vegana: 'animal',
+  itch: 'wool',
+  itchy: 'wool',
+  scratchy: 'wool',
 };
 
 export const speaksOfHarm = ({ tokens }: Pick<Reading, 'tokens'>): boolean =>
@@ -54,13 +56,17 @@ export function withRefusals(reading: Reading): Reading {
   const added: Span[] = [];
   for (const [at, { text }] of reading.tokens.entries()) {
     const span: Span = { tag: 'REFUSED', text, from: at, to: at + 1 };
-    const way = WAYS_OF_LIFE[text];
-    if (way) added.push({ ...span, text: way });
+    const excluded = EXCLUDED_BY[text];
+    if (excluded) added.push({ ...span, text: excluded });
     else if (isSubstance(text) && ((harm && !learnt) || isRefused(reading.tokens, span))) added.push(span);
   }
   if (added.length === 0) return reading;
   const kept = reading.spans.filter(
-    (span) => !(span.tag !== 'REFUSED' && added.some(({ from, to }) => span.from < to && from < span.to)),
+    (span) =>
+      !added.some(({ text, from, to }) => {
+        const isReplaced = span.tag !== 'REFUSED' || EXCLUDED_BY[span.text] === text;
+        return isReplaced && span.from < to && from < span.to;
+      }),
   );
   return { ...reading, spans: [...kept, ...added].sort((one, other) => one.from - other.from) };
 }

@@ -21,6 +21,8 @@ export type Memory = {
   sought?: Wish[];
   /** Substances that the shopper must not touch or eat. They apply to the whole conversation. */
   avoid?: string[];
+  /** The care that the message before needed. */
+  care?: string;
   whom?: Person;
   /** Maximum price of all goods of the last search together, in dollars. */
   total?: number;

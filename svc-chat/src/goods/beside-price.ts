@@ -1,5 +1,6 @@
 import { formatMoney } from '@ethereal/contracts/format-money';
 import { type AnswerPart, say, type Talk } from '../assistant/talk.ts';
+import { fill, say as saying } from '../language/texts.ts';
 import { findNew, likeWish, searched, shownAs } from './find.ts';
 import { toShown } from './lines.ts';
 import { type Conditions, refined, type Wish, wishFor } from './wish.ts';
@@ -48,5 +49,5 @@ export async function* findBesidePrice(side: keyof typeof SIDES, talk: Talk): As
     return yield* shownAs(answered, undefined, talk);
   }
   yield { type: 'search_results', urls: [] };
-  yield say(`${formatMoney(limit)} is the ${limitName} price that we have for that just now.`);
+  yield say(fill(saying(talk.language, 'item', limitName), { price: formatMoney(limit) }));
 }

@@ -2,14 +2,15 @@ import { formatMoney } from '@ethereal/contracts/format-money';
 import type { Item } from '@ethereal/contracts/items';
 import { DomainError } from '@ethereal/service-kit/errors';
 import { type AnswerPart, remember, type Said, say, type Talk } from '../assistant/talk.ts';
+import { speaksOfHarm, withRefusals } from '../care/refusals.ts';
 import type { Memory, ShownItem } from '../conversations/conversation.ts';
 import { inTurn, say as saying, TEXTS } from '../language/texts.ts';
-import { type Answered, foundWords, nothingElse } from './found-words.ts';
+import { type Answered, foundWords, isBesideWish, withoutItems } from './found-words.ts';
 import { ITEMS_SHOWN, ITEMS_SHOWN_EACH, pathOf, toShown } from './lines.ts';
 import { withRefused } from './refused.ts';
 import { type Found, search } from './search.ts';
-import { refined, type Wish, wishFor } from './wish.ts';
-import { personIn, type Wishes, wishesIn } from './wishes.ts';
+import { type Wish, wishFor } from './wish.ts';
+import { personIn, refersToPerson, type Wishes, wishesIn } from './wishes.ts';
 
 const SEEN_AT_MOST = 200;
 const SPOKEN_AT_MOST = 6;
@@ -75,9 +76,14 @@ function within(total: number, found: readonly Found[]): Item[][] | undefined {
   });
 }
 
-async function searchAll(wishes: readonly Wish[], talk: Talk, total: number | undefined): Promise<Answered[]> {
+export async function searchAll(wishes: readonly Wish[], talk: Talk, total: number | undefined): Promise<Answered[]> {
   const found: Found[] = [];
-  for (const wish of wishes) found.push(await searchSafely(wish, talk));
+  for (const wish of wishes) {
+    const one = await searchSafely(wish, talk);
+    const { missing: _missing, ...known } = one.wish;
+    const isNone = one.items.length === 0 || isBesideWish(one, talk);
+    found.push(isNone ? withoutItems(one) : { ...one, wish: known });
+  }
   const sets = total === undefined ? undefined : within(total, found);
   const taken = new Set<string>();
   return found.map((one, at) => {
@@ -87,13 +93,6 @@ async function searchAll(wishes: readonly Wish[], talk: Talk, total: number | un
     return { ...one, shown };
   });
 }
-
-const isSame = (shown: readonly Item[], before: readonly ShownItem[] = []): boolean =>
-  shown.length > 0 && shown.length === before.length && shown.every(({ _id }) => before.some((one) => one._id === _id));
-
-/** Returns the sentence that replaces the same items as before. */
-const SAME =
-  'Those that I showed you fit that, too; I have no others for it. Shall I change the color, the price or the kind of thing?';
 
 function totalWords(answered: readonly Answered[], total: number): string {
   const sum = answered.reduce((all, { shown }) => all + (shown[0]?.price ?? 0), 0);
@@ -123,13 +122,6 @@ export async function* searched(
   }
 }
 
-/** Returns the wishes without the items that were just shown. */
-const withoutShown = ({ wishes, total }: Wishes, { shown = [] }: Memory): Wishes => {
-  const except = shown.map(({ _id }) => _id);
-  const others = wishes.map((wish) => ({ ...wish, except: [...(wish.except ?? []), ...except] }));
-  return total === undefined ? { wishes: others } : { wishes: others, total };
-};
-
 /** Yields the goods found for one or several wishes. */
 export async function* findFor(wanted: Wishes, talk: Talk): AsyncIterable<AnswerPart> {
   const answered = yield* searched(wanted, talk);
@@ -143,24 +135,9 @@ export function* shownAs(answered: readonly Answered[], total: number | undefine
   yield remember(remembering(talk.memory, answered, total));
 }
 
-/** Yields the goods for wishes that change an earlier search: never the same items, but others, or a question. */
-async function* findRefined(wanted: Wishes, talk: Talk): AsyncIterable<AnswerPart> {
-  const answered = yield* searched(wanted, talk);
-  if (!answered) return;
-  const items = answered.flatMap(({ shown }) => shown);
-  const own = wishesIn(talk.reading);
-  const hasText = own.wishes.some(({ text }) => text !== '');
-  if (items.length === 0 && hasText) return yield* findFor(own, talk);
-  if (!isSame(items, talk.memory.shown)) return yield* shownAs(answered, wanted.total, talk);
-  const others = await searchAll(withoutShown(wanted, talk.memory).wishes, talk, wanted.total).catch(() => []);
-  if (others.some(({ shown }) => shown.length > 0)) return yield* shownAs(others, wanted.total, talk);
-  yield { type: 'search_results', urls: [] };
-  yield say(talk.language === 'en' ? (nothingElse(answered, talk) ?? SAME) : TEXTS[talk.language].again.words);
-}
-
 /** Returns the talk with the person that the message names. The person applies until another one is named. */
-function forPerson(talk: Talk): Talk {
-  const whom = personIn(talk.reading);
+export function forPerson(talk: Talk): Talk {
+  const whom = talk.memory.whom && refersToPerson(talk.reading) ? talk.memory.whom : personIn(talk.reading);
   return whom ? { ...talk, memory: { ...talk.memory, whom } } : talk;
 }
 
@@ -168,53 +145,25 @@ function forPerson(talk: Talk): Talk {
 const isOpen = ({ text, before, refused, sort, isBestselling, isGift }: Wish): boolean =>
   text === '' && Object.keys(before).length === 0 && refused.length === 0 && !sort && !isBestselling && !isGift;
 
+/** Asks which substance harms the shopper. The wish is stored, so that the answer completes it. */
+async function* askSubstance({ wishes }: Wishes, talk: Talk): AsyncIterable<AnswerPart> {
+  yield say(TEXTS[talk.language].substance);
+  const found = await searchAll(wishes, talk, undefined).catch(() => []);
+  yield remember({ ...talk.memory, sought: found.map(({ wish }) => wish) });
+}
+
 /** Yields the goods for a new wish, or a question if it states nothing to search for. */
 export function findNew(talk: Talk): Said {
-  const { whom: _whom, seen: _seen, ...memory } = talk.memory;
+  const { whom, seen: _seen, ...rest } = talk.memory;
+  // "He has enough toys. Clothes, maybe?" is for the same person.
+  const memory = whom && refersToPerson(talk.reading) ? { ...rest, whom } : rest;
   const wanted = wishesIn(talk.reading);
+  if (speaksOfHarm(talk.reading) && withRefusals(talk.reading).spans.every(({ tag }) => tag !== 'REFUSED'))
+    return askSubstance(wanted, talk);
   if (wanted.wishes.every(isOpen)) return [say(inTurn(TEXTS[talk.language].talk.undecided ?? [], talk.turn))];
   return findFor(wanted, forPerson({ ...talk, memory }));
-}
-
-/**
- * Returns the last wish with a use, if a kind in the message states a use of the wanted thing: after "a bag", "a laptop
- * has to fit" means a bag for a laptop.
- */
-async function asUse(last: Wish, now: Wish, { tools }: Talk): Promise<Wish | undefined> {
-  const [kind] = last.before.kinds ?? [];
-  if (kind === undefined || now.text === '') return undefined;
-  const text = `${kind} for ${now.text}`.slice(0, 200);
-  const { understood, relaxed } = await tools.search({ text, limit: 1 });
-  const isUse = relaxed.every((of) => of === 'words') && understood.occasion.length > 0;
-  return isUse ? { ...refined(last, now, true), text } : undefined;
-}
-
-/** Yields the goods for the last wish with the changes of this message. */
-export async function* findOn(talk: Talk): AsyncIterable<AnswerPart> {
-  const { sought = [] } = talk.memory;
-  const { wishes, total } = wishesIn(talk.reading, true);
-  const [now] = wishes;
-  if (!now || sought.length === 0) return yield* findNew(talk);
-  const isOther = talk.reading.spans.some(({ tag }) => tag === 'KIND' || tag === 'ITEM');
-  const last = sought.at(-1) ?? now;
-  const use = isOther && wishes.length === 1 ? await asUse(last, now, talk).catch(() => undefined) : undefined;
-  const changed = use
-    ? [use]
-    : wishes.length > 1 || isOther
-      ? wishes.map((wish) => refined(last, wish, true))
-      : sought.map((wish) => refined(wish, now, false));
-  const sum = total ?? (isOther ? undefined : talk.memory.total);
-  yield* findRefined(sum === undefined ? { wishes: changed } : { wishes: changed, total: sum }, forPerson(talk));
 }
 
 /** Returns a wish for goods similar to an item. */
 export const likeWish = (item: ShownItem | undefined): Wish =>
   wishFor(item ? { text: item.name.split(/ (?:in|with|for) /)[0] ?? item.name, except: [item._id] } : {});
-
-/** Searches again for the last wish and leaves out the items already shown. */
-export function findMore(talk: Talk): Said {
-  const { sought = [], seen = [], focus } = talk.memory;
-  if (talk.reading.spans.some(({ tag }) => tag === 'OCCASION' || tag === 'KIND')) return findOn(talk);
-  const wishes = sought.length > 0 ? sought : [likeWish(focus)];
-  return findRefined({ wishes: wishes.map((wish) => ({ ...wish, except: seen })) }, talk);
-}

@@ -37,9 +37,24 @@ function valuesOf({ understood }: Found, of: SearchCondition): string[] {
   return of === 'words' ? understood.words : [];
 }
 
-/** Returns a dropped condition worded to follow "I found nothing". */
-function missing(found: Found, of: SearchCondition): string {
-  const labels = labelsOf(found, of);
+/** Whether the tagger read a part of the message as a property of the wanted thing. */
+const isMeantIn = ({ reading }: Talk, label: string, tags = /^(?!WHOM)/): boolean =>
+  reading.spans.some(({ tag, text }) => tags.test(tag) && text.includes(label));
+
+/** Returns the words for the wanted thing: those that were tagged, and all words of a refinement. */
+function wordsStated(found: Found, talk: Talk): string[] {
+  const labels = labelsOf(found, 'words').filter((label) => isMeantIn(talk, label));
+  if (labels.length > 0 || found.said !== '') return labels;
+  return valuesOf(found, 'words').filter((word) => talk.reading.text.toLowerCase().includes(word));
+}
+
+/**
+ * Returns a dropped condition worded to follow "I found nothing"; blank if the shopper did not state it. Words that
+ * were read as no part of the wish are no condition.
+ */
+function missing(found: Found, of: SearchCondition, talk: Talk): string {
+  const labels = of === 'words' ? wordsStated(found, talk) : labelsOf(found, of);
+  if (of === 'words' && labels.length === 0) return '';
   const said = listWords((labels.length > 0 ? labels : valuesOf(found, of).slice(0, 2)).map(escapeMarkdown), 'or');
   switch (of) {
     case 'color':
@@ -88,27 +103,9 @@ function kept(found: Found, person: Person | undefined): string {
 /** Returns everything that the wish refuses, in the shopper's words. */
 const refusedOf = ({ wish }: Found): string[] => wish.refused.map(escapeMarkdown);
 
-/**
- * Returns the dropped conditions that the shopper meant. Words that were read as no part of the wish, beside a known
- * kind of thing, are none.
- */
-function droppedIn(found: Found, { reading }: Talk): string[] {
-  const { understood } = found;
-  const isMeant = ({ label }: { label: string }) => reading.spans.some(({ text }) => text.includes(label));
-  const isLoose = understood.kinds.length > 0 && !understood.parts.some((part) => part.of === 'words' && isMeant(part));
-  return found.relaxed
-    .filter((of) => !(of === 'words' && isLoose))
-    .map((of) => missing(found, of))
-    .filter(Boolean);
-}
-
-/** Returns the sentence for a refinement that no item meets beside those shown before. */
-export function nothingElse(answered: readonly Answered[], talk: Talk): string | undefined {
-  const dropped = answered.flatMap((found) => droppedIn(found, talk));
-  return dropped.length > 0
-    ? `I found nothing ${listWords([...new Set(dropped)], 'and')}; only those that I showed you come close.`
-    : undefined;
-}
+/** Returns the dropped conditions that the shopper stated. */
+export const droppedIn = (found: Found, talk: Talk): string[] =>
+  found.relaxed.map((of) => missing(found, of, talk)).filter(Boolean);
 
 /** Returns the sentence on dropped conditions and on those that still hold. */
 function relaxedLead(found: Found, conditions: readonly string[], person: Person | undefined, without: string): string {
@@ -134,12 +131,42 @@ function understoodLead({ understood, wish }: Found, person: Person | undefined,
 }
 
 /** Whether the search knows no kind of thing by the words, which only the descriptions of the items contain. */
-function isOnlyMentioned({ understood, relaxed, shown, said }: Answered): boolean {
+function isOnlyMentioned({ understood, relaxed, items, said }: Found): boolean {
   const { kinds, words, occasion } = understood;
   if (kinds.length > 0 || occasion.length > 0 || words.length === 0 || relaxed.length > 0) return false;
   const isCalled = (name: string) => words.some((word) => foldedName(name).includes(foldedName(word).slice(0, 4)));
   const isShort = said !== '' && said.split(' ').length <= 2;
-  return isShort && !shown.some(({ name }) => isCalled(name));
+  return isShort && !items.some(({ name }) => isCalled(name));
+}
+
+/** Tags of a wish that names no thing. */
+const OPEN_WISH = /^(?:WHOM|AGE|OCCASION|PRICE|COLOUR|MATERIAL)$/;
+
+/**
+ * Whether the items have nothing to do with the wanted thing: the search knows no kind by its name, which at most their
+ * descriptions contain. A wish for a person, an occasion or a price names no thing.
+ */
+export function isBesideWish(found: Found, talk: Talk): boolean {
+  const { understood, relaxed, wish } = found;
+  const { kinds, occasion, brands, parts, words } = understood;
+  if (kinds.length + brands.length > 0) return false;
+  if (wish.missing !== undefined) return true;
+  if (wish.sort || wish.isBestselling || wish.isGift) return false;
+  if (occasion.length > 0) return relaxed.includes('occasion');
+  const unknown = parts.filter(({ of }) => of === 'words');
+  const isThing = unknown.some(({ label }) => isMeantIn(talk, label, /^(?:KIND|ITEM)$/));
+  const isKept = unknown.length === 0 && words.length > 0;
+  const isOpen = talk.reading.spans.some(({ tag }) => OPEN_WISH.test(tag));
+  if (relaxed.includes('words')) return isThing || isKept || !isOpen;
+  return isThing && isOnlyMentioned(found);
+}
+
+/** Returns the result without its items, so that follow-ups concern the thing of which there are none. */
+export function withoutItems(found: Found): Found {
+  const { said, wish, understood } = found;
+  const named = understood.kinds.length > 0 ? undefined : said || understood.words.join(' ');
+  const missing = wish.missing ?? named;
+  return { ...found, items: [], wish: { ...wish, ...(missing && { missing }) } };
 }
 
 /** Returns the sentence before the items in English. */
@@ -167,15 +194,23 @@ function foreignLead(found: Answered, { language }: Talk): string {
   return refused.length > 0 ? fill(texts.without, { words: refused.join(', ') }) : texts.found;
 }
 
+const NAMING = /^(?:KIND|ITEM|MATERIAL|COLOUR|OCCASION|REFUSED)$/;
+/** Maximum number of words of a message that may be the name of a thing although no word of it was tagged. */
+const FEW_WORDS = 3;
+
 /** Returns the sentence of a search without a result. */
-function none(found: Answered, { language }: Talk): string {
+function none(found: Answered, { language, memory, reading, turn }: Talk): string {
   if (language !== 'en') return TEXTS[language].none;
+  const isNamed = found.wish.missing !== found.said || reading.spans.some(({ tag }) => NAMING.test(tag));
+  if (!isNamed && reading.tokens.length > FEW_WORDS) return inTurn(TEXTS.en.talk.undecided ?? [], turn);
   const refused = refusedOf(found);
   const { phrase, kinds } = found.understood;
-  const what = found.said || phrase || kinds[0];
-  const said = what ? quoted(what) : 'anything like that';
+  const what = found.wish.missing ?? (phrase.replace(/ for [a-z]+$/, '') || kinds[0] || found.said);
+  const rest = kept({ ...found, relaxed: [] }, memory.whom);
+  const said = [what ? quoted(what) : 'anything like that', rest].filter(Boolean).join(' ');
   if (refused.length > 0)
     return `I couldn't find ${said} without ${listWords(refused, 'or')}, and I won't show you others. Shall I look for something else?`;
+  if (rest) return `I couldn't find ${said}. Shall I look for something else?`;
   return `I couldn't find ${said}: it seems that we don't sell that. Here are [all items](/ethereal/all) that we have.`;
 }
 

@@ -5,6 +5,10 @@ const BELOW = words('under below max maximum most less within beneath than cheap
 const ABOVE = words('over above least minimum min more from upwards exceeding beyond past');
 const ABOUT = words('around about roughly approximately approx circa near ish');
 const JOINS = words('to and - – until');
+/** Words after a number that is no price. */
+export const COUNTED: ReadonlySet<string> = new Set(
+  'th st nd rd cm kg kilos pounds lbs inch inches waist chest bust hip hips inseam pairs pieces people'.split(' '),
+);
 const REACH = 4;
 /** Deviation of prices around an amount, as a share of the amount. */
 const AROUND = 0.25;
@@ -32,7 +36,10 @@ export type PriceRange = { priceMin?: number; priceMax?: number };
 
 /** Returns the price that a message states, in dollars; empty if it states none. */
 export function priceIn(reading: Reading): PriceRange {
-  const spans = reading.spans.filter(({ tag, text }) => tag === 'PRICE' && numberOf(text) !== undefined);
+  const isCounted = (at: number) => COUNTED.has(reading.tokens[at]?.text ?? '');
+  const spans = reading.spans.filter(
+    ({ tag, text, to }) => tag === 'PRICE' && numberOf(text) !== undefined && !isCounted(to),
+  );
   const [one, other] = spans;
   if (!one) return {};
   const value = numberOf(one.text) ?? 0;

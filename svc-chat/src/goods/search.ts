@@ -44,6 +44,8 @@ function meets(item: Item, { understood, relaxed }: SearchResult): boolean {
   return relaxed.includes('forWhom') || forWhom.length === 0 || forWhom.some((group) => isForGroup(item, group));
 }
 
+const isWorn = ({ category }: Item): boolean => category in WORN_BY_OTHERS;
+
 const conditionsOf = ({ parts: _parts, phrase: _phrase, ...conditions }: SearchResult['understood']): Conditions =>
   conditions;
 
@@ -97,8 +99,20 @@ async function searchWider(
   return { ...wider, items, relaxed, understood: { ...first.understood, words: isAbout ? words : [] } };
 }
 
-/** Searches the shop for one wish. Throws when the catalog is down. */
+/**
+ * Searches the shop for one wish. When all goods found are for children although no child was mentioned, it searches
+ * once more without them. Throws when the catalog is down.
+ */
 export async function search(wish: Wish, tools: Tools, person: Person | undefined): Promise<Found> {
+  const found = await searchOnce(wish, tools, person);
+  if (!found.isForKidsOnly) return found;
+  const { except = [] } = wish;
+  const grown = await searchOnce({ ...wish, except: [...except, ...found.items.map(({ _id }) => _id)] }, tools, person);
+  const isMet = grown.items.length > 0 && !grown.isForKidsOnly && grown.relaxed.length === 0;
+  return isMet ? { ...grown, wish: { ...grown.wish, except } } : found;
+}
+
+async function searchOnce(wish: Wish, tools: Tools, person: Person | undefined): Promise<Found> {
   const { without, except = [], sort } = wish;
   const options = { without, exclude: except.slice(-200), ...(sort && { sort }) };
   const first = await searchTwice(wish, options, tools);
@@ -112,8 +126,8 @@ export async function search(wish: Wish, tools: Tools, person: Person | undefine
   const grown = allowed.filter((item) => !isChilds(item));
   const isForKidsOnly = !asksChild && !isForAdults && grown.length === 0 && allowed.length > 0;
   // Without a size for a child, a child is shown no clothes of adults, and the other way round.
-  const worn = result.relaxed.includes('forWhom') ? allowed.filter(isChilds) : allowed;
-  const items = asksChild ? worn : isForKidsOnly ? allowed : grown;
+  const childs = allowed.filter((item) => isChilds(item) || !(result.relaxed.includes('forWhom') || isWorn(item)));
+  const items = asksChild ? childs : isForKidsOnly ? allowed : grown;
   return {
     said: wish.text,
     wish: { ...wish, text: '', before: conditionsOf(result.understood) },

@@ -22,6 +22,8 @@ export type Wish = {
   /** Whether bestsellers come first. */
   isBestselling?: boolean;
   isGift?: boolean;
+  /** Words for the wanted thing of which the shop has none. They apply until another thing is named. */
+  missing?: string;
   /** Ids of items that are not to be shown again. */
   except?: string[];
 };

@@ -2,9 +2,10 @@ import type { Size } from '@ethereal/contracts/fashion';
 import { isHarmful, withRefusals } from '../care/refusals.ts';
 import type { Person } from '../conversations/conversation.ts';
 import { bareOf, idOf } from '../reading/lexicon.ts';
+import { placeIn } from '../reading/places.ts';
 import type { Reading, Span } from '../reading/reading.ts';
 import { SMALL_WORDS } from '../text/help-terms.ts';
-import { priceIn } from './prices.ts';
+import { COUNTED, priceIn } from './prices.ts';
 import { type Conditions, type Sort, type Wish, wishFor } from './wish.ts';
 
 const SIZES: Readonly<Record<string, Size>> = {
@@ -30,9 +31,8 @@ const ASKING: ReadonlySet<string> = new Set(
   `no not without non free allergic allergy intolerant hate avoid never but nothing anything budget cheap cheaper cheapest expensive dearest priciest best rated
   new newest latest arrivals bestseller bestsellers popular trending gimme wanna idea ideas recommend suggest options show find please
   thanks hello hi hey spend cost costs around about between go kind sort type really pretty nice good great lovely
-  thing things site shop everything old year years aged age together total altogether both instead rather other`.split(
-    /\s+/,
-  ),
+  thing things stuff items site shop wear wearing everything old year years aged age together total altogether both instead rather other today tomorrow tonight weekend monday tuesday wednesday thursday friday saturday sunday
+  january february march april june july august september october november december`.split(/\s+/),
 );
 
 /** Words of prices. The search reads them unless the message's price was read already. */
@@ -41,10 +41,10 @@ const PRICING: ReadonlySet<string> = new Set(
 );
 
 const ORDERS: readonly (readonly [Sort | 'bestselling', readonly string[]])[] = [
-  ['asc', ['cheapest', 'cheap', 'lowest', 'affordable', 'inexpensive', 'budget']],
+  ['asc', ['sort', 'cheapest', 'cheap', 'lowest', 'affordable', 'inexpensive', 'budget']],
   ['desc', ['priciest', 'dearest', 'expensive', 'costliest', 'highest']],
   ['rating', ['rated', 'rating', 'reviews', 'reviewed']],
-  ['bestselling', ['bestseller', 'bestsellers', 'sellers', 'popular', 'bestselling', 'trending']],
+  ['bestselling', ['best', 'bestseller', 'bestsellers', 'sellers', 'popular', 'bestselling', 'trending']],
   ['newest', ['newest', 'latest', 'arrivals', 'arrival']],
 ];
 
@@ -84,6 +84,13 @@ export function personIn({ spans, text }: Reading): Person | undefined {
   return { isChild: group.startsWith('kids') };
 }
 
+const PRONOUNS: ReadonlySet<string> = new Set('he she him her his they them'.split(' '));
+
+/** Whether a message refers to a person only by a pronoun, so that it names nobody else. */
+export const refersToPerson = ({ tokens, spans }: Reading): boolean =>
+  tokens.some(({ text }) => PRONOUNS.has(text.replace(/'.*/, ''))) &&
+  spans.every(({ tag, text }) => tag !== 'AGE' && (tag !== 'WHOM' || PRONOUNS.has(text)));
+
 /** Returns the groups of children that a wish is for, undefined if it is not for a child. */
 function childrenIn(reading: Reading): string[] | undefined {
   const person = personIn(reading);
@@ -92,6 +99,12 @@ function childrenIn(reading: Reading): string[] | undefined {
   const group = groupIn(reading.spans) ?? '';
   return group.endsWith(' m') ? ['boys'] : group.endsWith(' f') ? ['girls'] : ['kids'];
 }
+
+/** Whether a message asks for a present: by that word, or for a person without a kind of thing. */
+const isGiftIn = ({ tokens, spans }: Reading): boolean =>
+  tokens.some(({ text }) => GIVING.has(text)) ||
+  (!spans.some(({ tag }) => tag === 'KIND' || tag === 'ITEM') &&
+    spans.some(({ tag, from }) => tag === 'WHOM' && !/^(?:am|i'm|im)$/.test(tokens[from - 2]?.text ?? '')));
 
 /** Maximum number of search words of a wish, because each word costs time. */
 const WORDS_AT_MOST = 20;
@@ -112,10 +125,14 @@ function saidIn({ tokens, spans }: Reading, from: number, to: number, { isChild,
   const isNamed = isChange || spans.some((span) => span.from >= from && span.to <= to && NAMING.has(span.tag));
   const isPriced = spans.some(({ tag }) => tag === 'PRICE') || !tokens.some(({ text }) => NUMBER.test(text));
   const isFiller = (text: string) => isMark(text) || SMALL_WORDS.has(text.replaceAll("'", '')) || ASKING.has(text);
+  const place = placeIn({ tokens });
+  const isPlace = (at: number) => place !== undefined && at >= place.at && at < place.at + place.words;
   return (text: string, at: number): boolean => {
     const tag = tagAt(at);
     // The group of a child is a condition: "my brother, he is 8" would search for men.
-    if (APART.has(tag) || (isChild && tag === 'WHOM')) return false;
+    if (APART.has(tag) || (isChild && tag === 'WHOM') || isPlace(at)) return false;
+    // "My mum's 60th", "180 cm" and "3 pairs" are no prices.
+    if (COUNTED.has(text) || (NUMBER.test(text) && COUNTED.has(tokens[at + 1]?.text ?? ''))) return false;
     if (PRICING.has(text) || NUMBER.test(text)) return !isPriced;
     return DESCRIBING.has(tag) ? !isMark(text) : !isNamed && !isFiller(text);
   };
@@ -168,7 +185,7 @@ function partOf(reading: Reading, from: number, to: number, isChange: boolean): 
     refused: part.spans.filter(({ tag }) => tag === 'REFUSED').map(({ text }) => text),
     ...(isHarmful(reading) && { isHarm: true }),
     ...(order === 'bestselling' ? { isBestselling: true } : order && { sort: order }),
-    ...(reading.tokens.some(({ text }) => GIVING.has(text)) && { isGift: true }),
+    ...(isGiftIn(reading) && { isGift: true }),
   });
 }
 

@@ -16,10 +16,14 @@ const language = z.object({
   none: z.string(),
   without: z.string(),
   check: z.string(),
+  /** The question which item a message is about. */
+  which: z.string(),
+  /** The question which substance harms the shopper. */
+  substance: z.string(),
   away: z.string(),
   refused: z.string(),
   /** Texts that replace an answer equal to the one before it. */
-  again: z.object({ items: z.string(), words: z.string() }),
+  again: z.object({ items: z.string(), same: z.string(), words: z.string() }),
   item: words,
 });
 const file = z.object({

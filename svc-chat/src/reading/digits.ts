@@ -11,60 +11,33 @@ const NUMBER_WORDS: ReadonlyMap<string, number> = new Map([
 const LARGE: Readonly<Record<string, number>> = { hundred: 100, thousand: 1000 };
 /** Minimum value of number words that are converted. Smaller numbers are often no amounts: "the two of them". */
 const LEAST = 10;
-const NUMBER = /\b[a-z]+(?:(?: and |-| )[a-z]+)*\b/g;
+const WORD = `(?:${[...NUMBER_WORDS.keys(), ...Object.keys(LARGE)].join('|')})`;
+/** Matches words that form one number. "and" joins them only after a large one: "a hundred and five". */
+const NUMBER = new RegExp(
+  `\\b${WORD}(?:(?:(?<=hundred|thousand) and (?!\\w+ (?:hundred|thousand)\\b)|[ -])${WORD})*\\b`,
+  'g',
+);
 
-/** Returns the value of words that form one number, undefined if they form none. */
-function worthOf(words: readonly string[]): number | undefined {
+function worthOf(words: readonly string[]): number {
   let sum = 0;
   let part = 0;
-  let last = Number.POSITIVE_INFINITY;
   for (const word of words) {
     const large = LARGE[word];
-    const value = word === 'a' ? 1 : NUMBER_WORDS.get(word);
-    if (large !== undefined) {
-      if (large >= last) return undefined;
-      last = large;
+    if (large === undefined) part += NUMBER_WORDS.get(word) ?? 0;
+    else {
       sum += (part || 1) * large;
       part = 0;
-    } else if (value === undefined) return undefined;
-    else part += value;
+    }
   }
   return sum + part;
 }
 
-const LONGEST = 5;
-
-/** Whether the words contain an "a" that is no number. "a" means one only before a large number: "a hundred". */
-const hasLooseA = (words: readonly string[]): boolean =>
-  words.at(-1) === 'a' || (words[0] === 'a' && LARGE[words[1] ?? ''] === undefined);
-
-/** Returns the longest number that begins at a word, in figures, with its number of words. */
-function numberAt(words: readonly string[], at: number): { text: string; length: number } | undefined {
-  for (let length = Math.min(LONGEST, words.length - at); length > 0; length -= 1) {
-    const some = words.slice(at, at + length);
-    // "one hundred and one hundred": the second number begins within these words.
-    const isCut = LARGE[words[at + length] ?? ''] !== undefined;
-    const value = isCut || hasLooseA(some) ? undefined : worthOf(some);
-    if (value !== undefined && value >= LEAST) return { text: String(value), length };
-  }
-  return undefined;
-}
-
-/** Returns a text with its numbers from ten on in figures: "one hundred and fifty" → "150". */
-export function withDigits(text: string): string {
-  return text.replace(NUMBER, (run) => {
-    const words = run.split(/ and | |-/);
-    const all = run.split(/( and | |-)/);
-    if (words.length * 2 - 1 !== all.length) return run;
-    const said: string[] = [];
-    for (let at = 0; at < words.length; ) {
-      const { text, length } = numberAt(words, at) ?? { text: words[at] ?? '', length: 1 };
-      said.push(text, all[(at + length) * 2 - 1] ?? '');
-      at += length;
-    }
-    return said.join('');
+/** Returns a text with its numbers from ten on in figures: "a hundred and fifty" → "150". */
+export const withDigits = (text: string): string =>
+  text.replaceAll(/\ba (?=hundred\b|thousand\b)/g, '').replace(NUMBER, (run) => {
+    const value = worthOf(run.split(/ and |[ -]/));
+    return value >= LEAST ? String(value) : run;
   });
-}
 
 const COUNTED: ReadonlySet<string> = new Set(['of', 'x', 'pieces']);
 

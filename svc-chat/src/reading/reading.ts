@@ -24,8 +24,8 @@ export type Reading = {
   intents: readonly Likely[];
   /** Aspect of an item that the message asks about. It is meaningful only if the intent concerns an item. */
   aspect: Likely;
-  /** Title of the help section. */
-  section: Likely;
+  /** Titles of help sections, the likeliest first. */
+  sections: readonly Likely[];
 };
 
 const { models } = readWeights();
@@ -64,7 +64,7 @@ export function readMessage(text: string, standing: Standing, said?: string): Re
     spans: spansOf(text, tokens, tags),
     intents: classify(model('intent'), features),
     aspect: classify(model('aspect'), features)[0] ?? NONE,
-    section: classify(model('section'), features)[0] ?? NONE,
+    sections: classify(model('section'), features),
   };
 }
 

@@ -72,8 +72,8 @@ const refused = (message: string) => invalid(message, { errors: { message } });
  * @throws invalid when it is malformed, blank or too long.
  */
 function readMessage(rawPath: string): string {
-  const message = decoded(rawPath.replace(PREFIX, ''));
-  if (message.trim() === '') throw refused('Please write a message.');
+  const message = decoded(rawPath.replace(PREFIX, '')).trim();
+  if (message === '') throw refused('Please write a message.');
   if ([...message].length > MAX_CHAT_MESSAGE) {
     throw refused(`A message may have at most ${MAX_CHAT_MESSAGE.toLocaleString('en-US')} characters.`);
   }

@@ -1,0 +1,119 @@
+import type { Item } from '@ethereal/contracts/items';
+import { type AnswerPart, type Said, say, type Talk } from '../assistant/talk.ts';
+import type { Memory, ShownItem } from '../conversations/conversation.ts';
+import { TEXTS } from '../language/texts.ts';
+import { findFor, findNew, forPerson, likeWish, searchAll, searched, shownAs } from './find.ts';
+import { type Answered, droppedIn } from './found-words.ts';
+import { refined, type Wish } from './wish.ts';
+import { type Wishes, wishesIn } from './wishes.ts';
+
+const isSame = (shown: readonly Item[], before: readonly ShownItem[] = []): boolean =>
+  shown.length > 0 && shown.length === before.length && shown.every(({ _id }) => before.some((one) => one._id === _id));
+
+/** Returns the sentence that replaces the same items as before. */
+const SAME =
+  'I have nothing that fits better than what I showed you. Shall I change the color, the price or the kind of thing?';
+
+/** Returns the wishes without the items that were just shown. */
+const withoutShown = ({ wishes, total }: Wishes, { shown = [] }: Memory): Wishes => {
+  const except = shown.map(({ _id }) => _id);
+  const others = wishes.map((wish) => ({ ...wish, except: [...(wish.except ?? []), ...except] }));
+  return total === undefined ? { wishes: others } : { wishes: others, total };
+};
+
+/**
+ * Returns the results without the descriptive words of earlier messages if only these words keep the new conditions
+ * from being met.
+ */
+async function withoutOlderWords(answered: Answered[], { wishes, total }: Wishes, talk: Talk): Promise<Answered[]> {
+  const isMet = (found: readonly Answered[]) =>
+    found.every(({ relaxed, shown }) => shown.length > 0 && relaxed.length === 0);
+  if (isMet(answered) || wishes.every(({ before }) => !before.words?.length || !before.kinds?.length)) return answered;
+  const said = talk.reading.text.toLowerCase();
+  const newer = wishes.map((wish) => {
+    const words = wish.before.words?.filter((word) => said.includes(word)) ?? [];
+    return { ...wish, before: { ...wish.before, words } };
+  });
+  const others = await searchAll(newer, talk, total).catch(() => answered);
+  return isMet(others) ? others : answered;
+}
+
+/** Whether a refinement wants another thing: it names one, or says "something else" or "something for my son". */
+function namesOther({ reading: { tokens, spans } }: Talk): boolean {
+  const has = (tags: RegExp) => spans.some(({ tag }) => tags.test(tag));
+  const says = (word: string) => tokens.some(({ text }) => text === word);
+  return has(/^(?:KIND|ITEM)$/) || says('else') || (says('something') && has(/^(?:WHOM|OCCASION)$/));
+}
+
+/** Yields the goods for wishes that change an earlier search: others than before, or what none of them meets. */
+async function* findRefined(wanted: Wishes, talk: Talk): AsyncIterable<AnswerPart> {
+  const first = yield* searched(wanted, talk);
+  if (!first) return;
+  const answered = await withoutOlderWords(first, wanted, talk);
+  const items = answered.flatMap(({ shown }) => shown);
+  if (items.length === 0 && namesOther(talk)) return yield* findFor(wishesIn(talk.reading), talk);
+  const isOrdered = wanted.wishes.some(({ sort }) => sort !== undefined);
+  const isNew = !isSame(items, talk.memory.shown);
+  if (isOrdered || isNew || answered.some((found) => droppedIn(found, talk).length > 0))
+    return yield* shownAs(answered, wanted.total, talk);
+  const others = await searchAll(withoutShown(wanted, talk.memory).wishes, talk, wanted.total).catch(() => []);
+  if (others.some(({ shown, relaxed }) => shown.length > 0 && !relaxed.includes('kind')))
+    return yield* shownAs(others, wanted.total, talk);
+  yield { type: 'search_results', urls: [] };
+  yield say(talk.language === 'en' ? SAME : TEXTS[talk.language].again.words);
+}
+
+/**
+ * Returns the last wish with a use, if a kind in the message states a use of the wanted thing: after "a bag", "a laptop
+ * has to fit" means a bag for a laptop.
+ */
+async function asUse(last: Wish, now: Wish, { tools }: Talk): Promise<Wish | undefined> {
+  const [kind] = last.before.kinds ?? [];
+  if (kind === undefined || now.text === '') return undefined;
+  const text = `${kind} for ${now.text}`.slice(0, 200);
+  const { understood, relaxed } = await tools.search({ text, limit: 1 });
+  const isUse = relaxed.every((of) => of === 'words') && understood.occasion.length > 0;
+  return isUse ? { ...refined(last, now, true), text } : undefined;
+}
+
+/**
+ * Returns a change of a search for a kind whose words describe that kind, if the search would take them for another
+ * one although the message names none: "waterproof" after "a bag" is no raincoat.
+ */
+async function withoutOtherKind(last: Wish, now: Wish, { tools }: Talk): Promise<Wish> {
+  const { kinds = [] } = last.before;
+  if (now.text === '' || kinds.length === 0) return now;
+  const { understood } = await tools.search({ text: now.text, before: last.before, limit: 1 });
+  if (understood.kinds.some((kind) => kinds.includes(kind))) return now;
+  const { kinds: _kinds, parts: _parts, phrase: _phrase, ...rest } = understood;
+  const stated = Object.entries(rest).filter(([, value]) => !Array.isArray(value) || value.length > 0);
+  return { ...now, text: '', before: { ...Object.fromEntries(stated), words: now.text.split(' '), ...now.before } };
+}
+
+/** Yields the goods for the last wish with the changes of this message. */
+export async function* findOn(talk: Talk): AsyncIterable<AnswerPart> {
+  const { sought = [] } = talk.memory;
+  const { wishes, total } = wishesIn(talk.reading, true);
+  const [now] = wishes;
+  if (!now || sought.length === 0) return yield* findNew(talk);
+  const isOther = namesOther(talk);
+  const last = sought.at(-1) ?? now;
+  const use = isOther && wishes.length === 1 ? await asUse(last, now, talk).catch(() => undefined) : undefined;
+  const changed = use
+    ? [use]
+    : wishes.length > 1 || isOther
+      ? wishes.map((wish) => refined(last, wish, true))
+      : await Promise.all(
+          sought.map(async (wish) => refined(wish, await withoutOtherKind(wish, now, talk).catch(() => now), false)),
+        );
+  const sum = total ?? (isOther ? undefined : talk.memory.total);
+  yield* findRefined(sum === undefined ? { wishes: changed } : { wishes: changed, total: sum }, forPerson(talk));
+}
+
+/** Searches again for the last wish and leaves out the items already shown. */
+export function findMore(talk: Talk): Said {
+  const { sought = [], seen = [], focus } = talk.memory;
+  if (talk.reading.spans.some(({ tag }) => tag === 'OCCASION' || tag === 'KIND')) return findOn(talk);
+  const wishes = sought.length > 0 ? sought : [likeWish(focus)];
+  return findRefined({ wishes: wishes.map((wish) => ({ ...wish, except: seen })) }, talk);
+}
