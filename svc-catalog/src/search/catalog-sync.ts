@@ -6,6 +6,7 @@ import { priceAt } from '@ethereal/pricing/price-at';
 import type { Broker } from '@ethereal/service-kit/events/broker';
 import { consume } from '@ethereal/service-kit/events/consumer';
 import type { Logger } from '@ethereal/service-kit/logger';
+import { repeat } from '@ethereal/service-kit/repeat';
 import { ITEM_CHANGES } from '../../area.ts';
 import { isForSale, revisionOf, type ShopItem, toCard } from '../items/item.ts';
 import type { ItemStock } from '../items/item-stock.ts';
@@ -52,7 +53,7 @@ export function createCatalogSync(deps: CatalogSyncDeps): CatalogSync {
   const { catalog, engine, items, sales, now, stock, broker, logger } = deps;
   let complete = false;
   let syncedUntil = new Date(0);
-  let resyncing: Promise<void> | undefined;
+  let reading: Promise<void> | undefined;
 
   const take = (item: ShopItem) => {
     const id = item._id;
@@ -88,13 +89,10 @@ export function createCatalogSync(deps: CatalogSyncDeps): CatalogSync {
     syncedUntil = started;
   };
   const resync = () => {
-    resyncing ??= readChanges().finally(() => {
-      resyncing = undefined;
+    reading ??= readChanges().finally(() => {
+      reading = undefined;
     });
-    return resyncing;
-  };
-  const resyncQuietly = () => {
-    if (complete) resync().catch((error: unknown) => logger.warn({ err: error }, 'the index could not be resynced'));
+    return reading;
   };
 
   const consumer = consume({
@@ -116,8 +114,12 @@ export function createCatalogSync(deps: CatalogSyncDeps): CatalogSync {
       if (ids.length > 0) for (const item of await items.findMany(ids)) take(item);
     },
   });
-  const unsubscribe = broker.onUp(() => setTimeout(resyncQuietly, 1000).unref());
-  const timer = setInterval(resyncQuietly, RESYNC_EVERY_MS).unref();
+  const resyncing = repeat(() => (complete ? resync() : Promise.resolve()), {
+    job: 'index resync',
+    everyMs: RESYNC_EVERY_MS,
+    logger,
+  });
+  const unsubscribe = broker.onUp(() => setTimeout(resyncing.kick, 1000).unref());
 
   return {
     take,
@@ -134,10 +136,9 @@ export function createCatalogSync(deps: CatalogSyncDeps): CatalogSync {
       logger.info({ items: catalog.size, ms: Date.now() - started.getTime() }, 'index is complete');
     },
     async stop() {
-      clearInterval(timer);
       unsubscribe();
       await consumer.stop();
-      await resyncing?.catch(() => {});
+      await resyncing.stop();
     },
   };
 }

@@ -43,7 +43,7 @@ export async function openItems(
       await sellerStock.follow({ ...replicaOf(item), _id: event.subject, version }, stock, new Date(event.time));
     }
     await applyItemEvent(replica.store, event);
-    items.hear(event);
+    items.note(event);
   }
 
   const shared = consume<Consumed>({
@@ -66,7 +66,7 @@ export async function openItems(
     bindings: area.receives,
     schema: eventOf(area.receives),
     handle: async (event) =>
-      event.type === 'item.stock-changed' ? shownStock.forget(event.subject) : items.hear(event),
+      event.type === 'item.stock-changed' ? shownStock.forget(event.subject) : items.note(event),
   });
   base.onStop('caches of items', caches.stop);
 

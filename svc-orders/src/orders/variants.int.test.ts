@@ -54,7 +54,9 @@ async function buyerWithCart() {
 const variants = (items: { colorChosen?: string; sizeChosen?: string; quantity: number }[]) =>
   items.map(({ colorChosen, sizeChosen, quantity }) => [colorChosen, sizeChosen, quantity]);
 const eventsOf = (order: string) =>
-  shop.heard.filter((event) => 'order' in event.data && event.data.order === order && event.type.startsWith('order.'));
+  shop.received.filter(
+    (event) => 'order' in event.data && event.data.order === order && event.type.startsWith('order.'),
+  );
 
 describe('POST /api/submitOrder with several variants of one item', () => {
   it('orders entries without a choice from the lines of the cart in their order', async () => {
@@ -146,7 +148,9 @@ describe('changing one of several lines of an item', () => {
           data: { lineId: part, splitFrom: navy, quantity: 1, state },
         })),
       ]);
-      const reversed = shop.heard.filter(({ type, data }) => type === 'item.sale-reversed' && data.order === order._id);
+      const reversed = shop.received.filter(
+        ({ type, data }) => type === 'item.sale-reversed' && data.order === order._id,
+      );
       expect(reversed).toMatchObject([
         { data: { lineId: white, quantity: 2 } },
         { data: { lineId: part, quantity: 1 } },
