@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { ItemEvent } from './events.ts';
 import { type FindItems, type PricedItem, pricedAt, type ReplicaItem } from './item-replica.ts';
+import { replicaOf } from './replica-of.ts';
 
 /** Maximum number of items in the memory of an instance. */
 const MAX_ITEMS = 10_000;
@@ -41,7 +42,7 @@ export function rememberItems(findItems: FindItems, now = () => new Date()) {
       const known = items.get(subject);
       if (!known || known.version >= data.version) return;
       if (type === 'item.unpublished') items.set(subject, { ...known, published: false, version: data.version });
-      else items.set(subject, { ...data.item, _id: subject, version: data.version, published: true });
+      else items.set(subject, { ...replicaOf(data.item), _id: subject, version: data.version, published: true });
     },
   };
 }

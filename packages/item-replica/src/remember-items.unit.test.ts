@@ -18,7 +18,12 @@ const item = (version: number): ReplicaItem => ({
 });
 const updated = (version: number): ItemEvent => {
   const { _id, published: _p, version: _v, sale: _s, ...rest } = item(version);
-  return newEvent({ type: 'item.updated', source: 'test', subject: id, data: { item: rest, version } });
+  return newEvent({
+    type: 'item.updated',
+    source: 'test',
+    subject: id,
+    data: { item: { ...rest, sizes: [] }, version },
+  });
 };
 const unpublished = (version: number): ItemEvent =>
   newEvent({ type: 'item.unpublished', source: 'test', subject: id, data: { version } });

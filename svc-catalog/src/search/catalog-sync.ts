@@ -1,6 +1,7 @@
 import { setImmediate as othersTurn } from 'node:timers/promises';
 import { type EventOf, eventOf } from '@ethereal/contracts/events';
 import { availabilityOf } from '@ethereal/contracts/stock';
+import { sizesOf } from '@ethereal/contracts/variants';
 import { priceAt } from '@ethereal/pricing/price-at';
 import type { Broker } from '@ethereal/service-kit/events/broker';
 import { consume } from '@ethereal/service-kit/events/consumer';
@@ -64,7 +65,8 @@ export function createCatalogSync(deps: CatalogSyncDeps): CatalogSync {
     const at = now();
     const { priceCents } = priceAt(item, at);
     const card = JSON.stringify(toCard(item, at));
-    engine.put({ ...item, id, version, inStock, card, created, priceCents, reduction: reductionAt(item, at) });
+    const sizes = sizesOf({ ...item, size: item.sizes });
+    engine.put({ ...item, id, version, sizes, inStock, card, created, priceCents, reduction: reductionAt(item, at) });
     sales.take(id, item);
   };
 

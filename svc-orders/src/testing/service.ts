@@ -18,6 +18,7 @@ export type TestItem = {
   colors?: string[];
   colorImgs?: Record<string, string>;
   sizes: ('S' | 'M' | 'L')[];
+  otherSizes?: string[];
   sale?: { priceCents: number; formerCents: number; from: string; until?: string | undefined };
 };
 
