@@ -25,6 +25,7 @@ afterEach(() => checkout.close());
 const GENERATED = [
   '.env.example',
   'compose.yaml',
+  'docs/architecture.md',
   'ops/kubernetes/base/areas/',
   'ops/kubernetes/overlays/example/area-keys.json',
   'ops/kubernetes/overlays/example/images/',

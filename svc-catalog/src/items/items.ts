@@ -36,7 +36,7 @@ export type ItemsPart = Part & { hideItems: HideItems; sellerItems: SellerItems;
 export function openItems(shared: Shared, others: Others): ItemsPart {
   const { search, pictures, reviewPictures, brandFor, delivery, storeNames } = others;
   const { items, sellers } = shared.stores;
-  const { catalog, index, sales, change } = search;
+  const { catalog, engine, index, sales, change } = search;
   const hideItems = createHideItems({ ...shared, items, change, settlePictures: pictures.images.settleHidden });
   repeat(hideItems.sweepPictures, { ...shared, job: 'hidden picture sweep', everyMs: SWEEP_PICTURES_EVERY_MS });
   const sellerItems = createSellerItems({
@@ -52,6 +52,7 @@ export function openItems(shared: Shared, others: Others): ItemsPart {
   const reader = createItemReader(items, catalog, index);
   const publicItems = {
     catalog,
+    engine,
     reader,
     delivery,
     storeNames,

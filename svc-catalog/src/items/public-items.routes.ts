@@ -23,16 +23,16 @@ import { createTurns } from '../answers/turns.ts';
 import type { Delivery } from '../delivery/delivery.ts';
 import type { SaleClock } from '../sales/sale-clock.ts';
 import type { Catalog } from '../search/catalog.ts';
-import { type ListQuery, listItems as listFrom } from '../search/list-items.ts';
+import type { SearchEngine } from '../search/engine.ts';
+import type { ListQuery } from '../search/list-items.ts';
 import { randomOrdinals } from '../search/random.ts';
-import { richSuggestions } from '../search/rich-suggestions.ts';
-import { suggest } from '../search/suggest.ts';
 import type { StoreNames } from '../sellers/store-names.ts';
 import { revisionOf, toItem } from './item.ts';
 import type { ItemReader } from './item-reader.ts';
 
 type PublicItemsDeps = {
   catalog: Catalog;
+  engine: SearchEngine;
   reader: ItemReader;
   delivery: Delivery;
   answers: AnswerCache;
@@ -54,14 +54,15 @@ const jsonList = (catalog: Catalog, ordinals: number[]) =>
 function answering<C extends Call>(
   { catalog, answers, sales, turn }: PublicItemsDeps & { turn(): Promise<void> },
   call: C,
-  make: (query: CallInput<C>['query']) => string,
+  make: (query: CallInput<C>['query']) => string | Promise<string>,
 ): RequestHandler {
   const parse = inputParser(call);
   const { path } = call;
   const kept = (url: string) => answers.get(url, catalog.revision);
-  const makeAndKeep = (url: string, input: CallInput<C>): ReadyAnswer => {
-    const ready = new ReadyAnswer(Buffer.from(make(input.query)), call.shows?.(input) ?? [], sales.next());
-    answers.keep(url, catalog.revision, ready);
+  const makeAndKeep = async (url: string, input: CallInput<C>): Promise<ReadyAnswer> => {
+    const { revision } = catalog;
+    const ready = new ReadyAnswer(Buffer.from(await make(input.query)), call.shows?.(input) ?? [], sales.next());
+    answers.keep(url, revision, ready);
     return ready;
   };
   return async (request, response) => {
@@ -74,7 +75,7 @@ function answering<C extends Call>(
       // The client has disconnected in the meantime.
       if (response.destroyed) return;
       // An equal request may have been answered in the meantime.
-      ready = kept(request.url) ?? makeAndKeep(request.url, input);
+      ready = kept(request.url) ?? (await makeAndKeep(request.url, input));
     }
     await sendReady(request, response, ready);
   };
@@ -95,7 +96,7 @@ function choiceOf({ inStock, exact, offers, ...query }: CallInput<typeof listIte
 
 /** Registers the calls that most visitors make, before logs and body parsing. */
 export function hotItemRoutes(app: Express, deps: PublicItemsDeps): void {
-  const { catalog, reader, delivery, answers, fullList, sales, now } = deps;
+  const { catalog, engine, reader, delivery, answers, fullList, sales, now } = deps;
   const inTurns = { ...deps, turn: createTurns() };
   const inputOfItem = inputParser(getItem);
 
@@ -107,21 +108,21 @@ export function hotItemRoutes(app: Express, deps: PublicItemsDeps): void {
 
   app.get(
     listItems.path,
-    answering(inTurns, listItems, (query) => {
-      const { ordinals, ...rest } = listFrom(catalog, choiceOf(query));
-      return `{"items":${jsonList(catalog, ordinals)},${JSON.stringify(rest).slice(1)}`;
+    answering(inTurns, listItems, async (query) => {
+      const { ids: _, cards, ...rest } = await engine.list(choiceOf(query));
+      return `{"items":[${cards.join(',')}],${JSON.stringify(rest).slice(1)}`;
     }),
   );
 
   app.get(
     suggestItems.path,
-    answering(inTurns, suggestItems, ({ query = '' }) => JSON.stringify(suggest(catalog, query))),
+    answering(inTurns, suggestItems, async ({ query = '' }) => JSON.stringify(await engine.suggest(query))),
   );
 
   app.get(
     searchSuggestions.path,
-    answering(inTurns, searchSuggestions, ({ query = '' }) =>
-      JSON.stringify(richSuggestions(catalog, query, deps.storeNames.current())),
+    answering(inTurns, searchSuggestions, async ({ query = '' }) =>
+      JSON.stringify(await engine.suggestMore(query, deps.storeNames.current())),
     ),
   );
 

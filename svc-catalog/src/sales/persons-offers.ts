@@ -3,13 +3,14 @@ import { MAX_DAILY_OFFERS } from '@ethereal/contracts/offers';
 import type { FavoritesStore } from '../favorites/favorites.store.ts';
 import type { ItemReader } from '../items/item-reader.ts';
 import type { Catalog } from '../search/catalog.ts';
-import { listItems } from '../search/list-items.ts';
+import type { SearchEngine } from '../search/engine.ts';
 
 /** Maximum number of kinds of a person's favorites, latest first, whose reductions concern the person. */
 const MAX_KINDS = 5;
 
 type PersonsOffersDeps = {
   catalog: Catalog;
+  engine: Pick<SearchEngine, 'list'>;
   favorites: Pick<FavoritesStore, 'ofUser'>;
   reader: Pick<ItemReader, 'learn'>;
 };
@@ -19,12 +20,12 @@ type PersonsOffersDeps = {
  * items a person viewed, so the kinds that the person likes are those of the favorites.
  */
 export const createPersonsOffers =
-  ({ catalog, favorites, reader }: PersonsOffersDeps) =>
+  ({ catalog, engine, favorites, reader }: PersonsOffersDeps) =>
   async (user: string) => {
     const ids = (await favorites.ofUser(user)).map(({ item }) => item);
     await reader.learn(ids);
     const kinds = [...new Set(ids.flatMap((id) => catalog.kindsOf(id)))].slice(0, MAX_KINDS);
-    const alike = kinds.length === 0 ? [] : reducedOfKinds(catalog, kinds, ids.length + MAX_DAILY_OFFERS);
+    const alike = kinds.length === 0 ? [] : await reducedOfKinds(engine, kinds, ids.length + MAX_DAILY_OFFERS);
     return [...new Set([...ids, ...alike])]
       .flatMap((id) => {
         const json = catalog.cardOf(id);
@@ -34,7 +35,7 @@ export const createPersonsOffers =
       .slice(0, MAX_DAILY_OFFERS);
   };
 
-function reducedOfKinds(catalog: Catalog, kinds: string[], limit: number): string[] {
-  const { ordinals } = listItems(catalog, { type: kinds, offers: '1', inStock: 'true', sort: 'reduction', limit });
-  return ordinals.map((ordinal) => catalog.ids[ordinal] ?? '');
+async function reducedOfKinds(engine: Pick<SearchEngine, 'list'>, kinds: string[], limit: number): Promise<string[]> {
+  const { ids } = await engine.list({ type: kinds, offers: '1', inStock: 'true', sort: 'reduction', limit });
+  return ids;
 }

@@ -27,14 +27,14 @@ const createPlanSale =
       return nextVersion(item, nextPrices(item, item.priceCents, sale, at), { now: at });
     });
 
-type Others = Pick<SearchPart, 'change' | 'catalog'> & { reader: ItemReader };
+type Others = Pick<SearchPart, 'change' | 'catalog' | 'engine'> & { reader: ItemReader };
 
 /** Opens the sales of items: the calls of sellers, and the job that announces when a sale begins or ends. */
-export function openSales(shared: Shared, { change, catalog, reader }: Others): Part {
+export function openSales(shared: Shared, { change, catalog, engine, reader }: Others): Part {
   const { now, stores } = shared;
   const switchPrices = createSwitchPrices({ items: stores.items, change, now });
   repeat(switchPrices, { ...shared, job: 'price switches', everyMs: SWITCH_PRICES_EVERY_MS });
   const planSale = createPlanSale(change, now);
-  const offersOf = createPersonsOffers({ catalog, favorites: stores.favorites, reader });
+  const offersOf = createPersonsOffers({ catalog, engine, favorites: stores.favorites, reader });
   return { mount: (router) => mountSales(router, { ...shared, planSale, offersOf }) };
 }

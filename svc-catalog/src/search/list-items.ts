@@ -12,7 +12,8 @@ export type { ListQuery } from './count-items.ts';
 /** Groups of items. The highest group stands first; within a group items have the list's order. */
 type Groups = { of(ordinal: number): number; sizes: ArrayLike<number> };
 
-type Listing = {
+/** A page of found items, with the counts of its facets. */
+export type Listing = {
   ordinals: number[];
   total: number;
   nextCursor: string | null;

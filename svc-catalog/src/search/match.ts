@@ -88,12 +88,12 @@ function pointsOfBrand(catalog: Catalog, brand: string): Uint8Array {
 /** Adds points to items whose names have the words of the query's kind: `casual shoes` before other shoes. */
 function addKindWords({ vocabulary }: Catalog, { points }: Matches, words: readonly string[]): void {
   const share = Math.floor(KIND_WORDS / words.length);
+  const add = (ordinal: number, inName: boolean) => {
+    if (inName) points[ordinal] = (points[ordinal] ?? 0) + share;
+  };
   for (const word of words) {
-    const found = new Uint8Array(points.length);
-    raise(found, vocabulary.exact(word), share, 0);
-    for (const form of vocabulary.otherForms(word)) raise(found, form, share, 0);
-    for (let ordinal = 0; ordinal < found.length; ordinal++)
-      if (found[ordinal] !== 0) points[ordinal] = (points[ordinal] ?? 0) + (found[ordinal] ?? 0);
+    vocabulary.exact(word)?.each(add);
+    for (const form of vocabulary.otherForms(word)) form.each(add);
   }
 }
 

@@ -3,11 +3,10 @@ import { type RouteDeps, route } from '@ethereal/service-kit/route';
 import type { Router } from 'express';
 import { isForSale, toItem } from '../items/item.ts';
 import type { ItemsStore } from '../items/items.store.ts';
-import type { Catalog } from './catalog.ts';
+import type { SearchEngine } from './engine.ts';
 import { foundAs } from './found-as.ts';
-import { listItems } from './list-items.ts';
 
-type SearchDeps = RouteDeps & { catalog: Catalog; items: ItemsStore; now(): Date };
+type SearchDeps = RouteDeps & { engine: Pick<SearchEngine, 'list'>; items: ItemsStore; now(): Date };
 
 const NOTHING = {
   kinds: [],
@@ -24,24 +23,30 @@ const NOTHING = {
 
 /** Registers the search for other services, which the gateway does not forward, and the preview for sellers. */
 export function searchRoutes(router: Router, deps: SearchDeps): void {
-  const { catalog, items, now } = deps;
+  const { engine, items, now } = deps;
   route(router, describeDraft, deps, async ({ body }) => foundAs(body));
 
   route(router, findItems, {}, async ({ body: { text, inStock, exact, exclude = [], limit, ...asked } }) => {
     const at = now();
     const leftOut = new Set(exclude);
-    const { ordinals, total, understood, corrected, relaxed } = listItems(catalog, {
+    const {
+      ids: found,
+      total,
+      understood,
+      corrected,
+      relaxed,
+    } = await engine.list({
       ...asked,
       search: text,
       limit: limit + leftOut.size,
       ...(inStock ? { inStock: 'true' } : {}),
       ...(exact ? { exact: 'true' } : {}),
     });
-    const ids = ordinals.map((ordinal) => catalog.ids[ordinal] ?? '').filter((id) => !leftOut.has(id));
+    const ids = found.filter((id) => !leftOut.has(id));
     const stored = new Map((await items.findMany(ids.slice(0, limit))).map((item) => [item._id, item]));
-    const found = ids.flatMap((id) => stored.get(id) ?? []).filter(isForSale);
+    const shown = ids.flatMap((id) => stored.get(id) ?? []).filter(isForSale);
     return {
-      items: found.map((item) => toItem(item, at)),
+      items: shown.map((item) => toItem(item, at)),
       total,
       understood: understood ?? NOTHING,
       relaxed: relaxed ?? [],

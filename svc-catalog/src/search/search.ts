@@ -8,12 +8,15 @@ import { createSaleClock, type SaleClock } from '../sales/sale-clock.ts';
 import type { Shared } from '../shared/shared.ts';
 import { Catalog } from './catalog.ts';
 import { type CatalogSync, createCatalogSync } from './catalog-sync.ts';
+import { memoryEngine, type SearchEngine } from './engine.ts';
 import { lexicon } from './language/lexicon.ts';
 import { withLeanHeap } from './lean-heap.ts';
 import { searchRoutes } from './search.routes.ts';
 
 export type SearchPart = Part & {
   catalog: Catalog;
+  /** Finds items. */
+  engine: SearchEngine;
   /** Keeps the prices in the index current. */
   sales: SaleClock;
   index: CatalogSync;
@@ -31,22 +34,24 @@ export async function openSearch(shared: Shared): Promise<SearchPart> {
   // second.
   lexicon();
   const catalog = new Catalog();
+  const engine = memoryEngine(catalog);
   const sales = createSaleClock(catalog, now);
   const saved = (item: ShopItem) => {
     outbox.announce(ITEMS, item._id);
     index.take(item);
   };
   const stock = createItemStock({ items, now, saved });
-  const index: CatalogSync = createCatalogSync({ catalog, items, sales, now, stock, broker, logger });
+  const index: CatalogSync = createCatalogSync({ catalog, engine, items, sales, now, stock, broker, logger });
   onStop('index', index.stop);
   await withLeanHeap(index.load);
   return {
     catalog,
+    engine,
     sales,
     index,
     saved,
     change: createChangeItem({ items, outbox, index }),
     consumers: [consumeItemStock({ broker, logger, stock, queue: `${config.EVENTS_QUEUE}.stock` })],
-    mount: (router) => searchRoutes(router, { ...shared, catalog, items }),
+    mount: (router) => searchRoutes(router, { ...shared, engine, items }),
   };
 }

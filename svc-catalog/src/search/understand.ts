@@ -1,7 +1,8 @@
+import { systemOf } from '@ethereal/contracts/size-systems';
 import { type Lexicon, lexicon, type Meaning, type Phrase } from './language/lexicon.ts';
 import { priceIn } from './language/prices.ts';
 import { type PartName, Reading, type Understood } from './reading.ts';
-import { type Cued, cuesIn, kindsCalledFor } from './uses.ts';
+import { type Cued, cuesIn, kindsCalledFor, namesNothing } from './uses.ts';
 
 /** Facts about the shop's goods that are needed to understand a query. */
 export type Shop = {
@@ -11,36 +12,6 @@ export type Shop = {
   beginsNames(words: readonly string[]): boolean;
 };
 
-/** Words for an unnamed thing, such as `something`. The rest of the query states its use. */
-const UNNAMED = new Set([
-  'something',
-  'anything',
-  'what',
-  'stuff',
-  'things',
-  'gift',
-  'gifts',
-  'present',
-  'presents',
-  'how',
-  'ideas',
-]);
-/** Verbs that begin a query about the use of a thing. */
-const NEEDS = new Set([
-  'keep',
-  'carry',
-  'hold',
-  'protect',
-  'store',
-  'cover',
-  'hide',
-  'tell',
-  'stop',
-  'to',
-  'stay',
-  'tie',
-  'wash',
-]);
 const BEGINS_COMPLEMENT = new Set(['for', 'with', 'to', 'that', 'which', 'on', 'from', 'under', 'without']);
 const JOINS = new Set(['and', 'or']);
 const CHEAP = new Set(['cheap', 'cheaper', 'cheapest', 'affordable', 'inexpensive', 'budget']);
@@ -81,9 +52,7 @@ export function understand(tokens: readonly string[], shop: Shop): Understood {
   readBrands(reading, understood, shop);
   const phrases = phrasesBeside(reading);
   const heads = headsOf(reading, phrases);
-  const isUnnamed =
-    tokens.length > 1 &&
-    (tokens.some((token) => UNNAMED.has(token)) || (tokens.length > 2 && NEEDS.has(tokens[0] ?? '')));
+  const isUnnamed = namesNothing(tokens);
   const cued = cuesIn(reading, isUnnamed ? [] : heads);
   const callsFor = isUnnamed || heads.length === 0 ? kindsCalledFor(reading.words, cued) : [];
   readConditions(reading, understood, phrases, callsFor.length > 0 ? [] : heads);
@@ -106,15 +75,22 @@ function readPrice(reading: Reading, understood: Understood): void {
   reading.show('price', label, places(price));
 }
 
+/** Returns the sizes that a word after `size` means: a letter, or a number of shoes or rings. */
+const sizesNamed = (word: string): string[] =>
+  SIZE_OF[word] ? [SIZE_OF[word]] : [`US ${word}`, `Ring ${word}`].filter((size) => systemOf(size) !== undefined);
+
 function readSizes(reading: Reading, { sizes }: Understood): void {
-  for (const [at, token] of reading.tokens.entries()) {
-    const size = SIZE_OF[token];
-    const isSaid = reading.tokens[at - 1] === 'size';
-    if (reading.taken[at] || !size || !(isSaid || CLEAR_SIZES.has(token))) continue;
-    sizes.push(size);
-    const from = isSaid ? at - 1 : at;
-    reading.take(from, at + 1);
-    reading.show('size', `size ${size}`, places({ from, to: at + 1 }));
+  const { tokens, taken } = reading;
+  for (const [at, token] of tokens.entries()) {
+    const from = tokens[at - 1] === 'us' ? at - 2 : at - 1;
+    const isSaid = tokens[from] === 'size';
+    if (taken[at] || !(isSaid || CLEAR_SIZES.has(token))) continue;
+    const named = sizesNamed(token);
+    if (named.length === 0) continue;
+    sizes.push(...named);
+    const part = { from: isSaid ? from : at, to: at + 1 };
+    reading.take(part.from, part.to);
+    reading.show('size', `size ${SIZE_OF[token] ?? token}`, places(part));
   }
 }
 

@@ -2,11 +2,53 @@ import { type Lexicon, lexicon, type Phrase, type Use } from './language/lexicon
 import { stem } from './language/stem.ts';
 import { Reading } from './reading.ts';
 
+/** Words for an unnamed thing, such as `something`. The rest of the query states its use. */
+const UNNAMED = new Set([
+  'something',
+  'anything',
+  'what',
+  'stuff',
+  'things',
+  'gift',
+  'gifts',
+  'present',
+  'presents',
+  'how',
+  'ideas',
+  'protection',
+]);
+/** Verbs that begin a query about the use of a thing. */
+const NEEDS = new Set([
+  'keep',
+  'carry',
+  'hold',
+  'protect',
+  'store',
+  'cover',
+  'hide',
+  'tell',
+  'stop',
+  'to',
+  'stay',
+  'tie',
+  'wash',
+]);
+/** Words that ask for a place or a way; with a verb of need the query is about the use of a thing. */
+const ASKS = new Set(['where', 'which']);
+
 /** Minimum score of a kind relative to the best one at which it is used, too. */
 const NEAR_BEST = 0.75;
 
 /** A use of goods whose cues occur in a query, with the places of their words. */
 export type Cued = { use: Use; weight: number; places: number[] };
+
+/** Whether a query states what a thing is for instead of its name. */
+export function namesNothing(tokens: readonly string[]): boolean {
+  if (tokens.length < 2) return false;
+  if (tokens.some((token) => UNNAMED.has(token))) return true;
+  const needs = (token: string) => NEEDS.has(token) && token !== 'to';
+  return tokens.length > 2 && (NEEDS.has(tokens[0] ?? '') || (ASKS.has(tokens[0] ?? '') && tokens.some(needs)));
+}
 
 /** Returns the uses whose cues occur in the query, each with its weight: rarer and longer cues weigh more. */
 export function cuesIn(reading: Reading, heads: readonly Phrase[]): Cued[] {

@@ -79,6 +79,20 @@ describe('POST /mcp', () => {
     expect((await fetch(`${chat.url}/mcp`)).status).toBe(405);
   });
 
+  it('counts each message of a batch', async () => {
+    const limited = await startChat({ RATE_LIMIT_FACTOR: '0.02' });
+    const send = (messages: number) =>
+      fetch(`${limited.url}/mcp`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', accept: 'application/json, text/event-stream' },
+        body: JSON.stringify(Array.from({ length: messages }, (_, id) => ({ jsonrpc: '2.0', id, method: 'ping' }))),
+      });
+    expect((await send(12)).status).toBe(200);
+    const refused = await send(1);
+    expect([refused.status, Number(refused.headers.get('retry-after')) > 0]).toEqual([429, true]);
+    await limited.close();
+  });
+
   it('limits the number of requests of one address', async () => {
     const limited = await startChat({ RATE_LIMIT_FACTOR: '0.02' });
     const statuses: number[] = [];

@@ -2,6 +2,8 @@ import { mcp } from '@ethereal/contracts/chat';
 import type { Authenticator } from '@ethereal/service-kit/auth';
 import type { Base } from '@ethereal/service-kit/base';
 import type { Part } from '@ethereal/service-kit/define-service';
+import { tooMany } from '@ethereal/service-kit/errors';
+import { addressOf, type RateLimiter } from '@ethereal/service-kit/rate-limit';
 import { alreadySent, route } from '@ethereal/service-kit/route';
 import { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
 import { StreamableHTTPServerTransport } from '@modelcontextprotocol/sdk/server/streamableHttp.js';
@@ -11,6 +13,18 @@ import { ownerOfPerson } from '../conversations/owner.ts';
 import { limitOwner } from '../stream/stream.ts';
 import { type Definition, runTool, TOOLS } from '../tools/definitions.ts';
 import type { Tools, ToolsFor, Visitor } from '../tools/tools.ts';
+
+/** Limit of messages per address. A request may hold a batch of them, each with the work of a tool. */
+const MESSAGES = { windowSeconds: 60, max: 600 };
+
+/** Counts each message of a request and rejects the request above the limit. */
+async function limitMessages(limiter: RateLimiter, request: Request, body: unknown): Promise<void> {
+  const messages = Array.isArray(body) ? body.length : 1;
+  for (let count = 0; count < messages; count++) {
+    const { allowed, retryAfterSeconds } = await limiter.hit('mcp-messages', addressOf(request), MESSAGES);
+    if (!allowed) throw tooMany('Too many messages. Please try again later.', { retryAfterSeconds });
+  }
+}
 
 /** Returns the caller of a request. A token that is not valid is rejected, because the program expects its own data. */
 async function callerOf({ headers }: Request, auth: Authenticator): Promise<Visitor> {
@@ -51,6 +65,7 @@ function createServer(tools: Tools, { logger, config }: Base<Config>): McpServer
 export const openMcp = (base: Base<Config>, auth: Authenticator, toolsFor: ToolsFor): Part => ({
   mount: (router) =>
     route(router, mcp, { rateLimiter: base.rateLimiter }, async ({ body, request, response }) => {
+      await limitMessages(base.rateLimiter, request, body);
       const caller = await callerOf(request, auth);
       if (caller.kind === 'user') await limitOwner(base.rateLimiter, ownerOfPerson(caller.id));
       const left = new AbortController();

@@ -50,7 +50,7 @@ describe('user.deleted with open orders', () => {
         userLocation: location,
       });
       expect([await stockOf(coat), await stockOf(hat)]).toEqual([STOCK, hats]);
-      expect(shop.heard.some(({ type, subject }) => type === 'user.erased' && subject === buyer)).toBe(true);
+      expect(shop.received.some(({ type, subject }) => type === 'user.erased' && subject === buyer)).toBe(true);
     }, 10_000);
   });
 
@@ -58,7 +58,7 @@ describe('user.deleted with open orders', () => {
     const buyer = newId();
     await deleteAccount(buyer);
     await vi.waitFor(
-      () => expect(shop.heard.some(({ type, subject }) => type === 'user.erased' && subject === buyer)).toBe(true),
+      () => expect(shop.received.some(({ type, subject }) => type === 'user.erased' && subject === buyer)).toBe(true),
       10_000,
     );
     const before = await stockOf(hat);

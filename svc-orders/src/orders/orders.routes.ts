@@ -22,7 +22,7 @@ import type { Caller } from '@ethereal/service-kit/tokens';
 import type { Router } from 'express';
 import { lineIdOf } from '../cart/cart.rules.ts';
 import type { createChangeLine, Place } from './change-line.ts';
-import { mayHelp, tellOfHelp, tellOfReading } from './desk.ts';
+import { auditHelp, auditReading, mayHelp } from './desk.ts';
 import type { LineCommand } from './line.ts';
 import type { Order } from './order.ts';
 import { totalOf } from './order-total.ts';
@@ -101,7 +101,7 @@ export function mountOrders(
     const { search = '', cursor } = query;
     const words = search.split(/\s+/).filter(Boolean);
     const from = cursor ? decodeCursor(cursor) : undefined;
-    tellOfReading(logger, user.id);
+    auditReading(logger, user.id);
     const found = await orders.ofAll(words, DEFAULT_PAGE + 1, from);
     return fresh(viewPage(found, DEFAULT_PAGE, asDesk(user.id)));
   });
@@ -122,7 +122,7 @@ export function mountOrders(
       return helped;
     };
     const order = await changeLine({ by: user.id, helps }, place, command, quantity);
-    if (helped) tellOfHelp(logger, user.id, place, command);
+    if (helped) auditHelp(logger, user.id, place, command);
     return { order: viewOf(user.id, order, place.productId, command) };
   }
 
