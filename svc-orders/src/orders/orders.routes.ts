@@ -8,6 +8,7 @@ import {
   listDeskOrders,
   listSellerOrders,
   type Order as OrderAnswer,
+  readOrderForMail,
   requestReturn,
   submitOrder,
   updateItemStatus,
@@ -27,7 +28,7 @@ import type { LineCommand } from './line.ts';
 import type { Order } from './order.ts';
 import { totalOf } from './order-total.ts';
 import type { OrdersStore } from './orders.store.ts';
-import { viewFor, viewPage } from './orders.view.ts';
+import { mailFactsOf, viewFor, viewPage } from './orders.view.ts';
 import { payableOf } from './payment.view.ts';
 import type { createSubmitOrder } from './submit-order.ts';
 
@@ -89,6 +90,13 @@ export function mountOrders(
     if (order.buyer === user.id) return fresh(asBuyer(user.id)(order));
     if (order.sellers.includes(user.id)) return fresh(asSeller(user.id)(order));
     throw forbidden('This is the order of another buyer.');
+  });
+
+  // svc-identity makes this call when it sends a mail to the buyer or a seller of the order.
+  route(router, readOrderForMail, {}, async ({ params }) => {
+    const order = await orders.byId(params.orderId);
+    if (!order) throw notFound();
+    return fresh(mailFactsOf(order));
   });
 
   // svc-identity makes this call and has checked the reader.

@@ -27,6 +27,7 @@ export function notificationLetter(drafts: readonly MailedDraft[]): Letter {
   const last = latest.at(-1);
   if (!last) throw new Error('a letter needs at least one notification');
   const isOnePlace = isOne(latest.map(({ line, link }) => line.path ?? link));
+  const orders = latest.map(({ line }) => line.order ?? '');
   const subject = sharedSubject(latest.map(({ line }) => line.subject));
   return {
     subject: subject ?? 'News from Ethereal.',
@@ -34,6 +35,7 @@ export function notificationLetter(drafts: readonly MailedDraft[]): Letter {
     paragraphs: (latest.length === 1 && last.line.body?.split('\n').filter((text) => text.trim() !== '')) || [],
     goods: (latest.length === 1 && last.line.goods) || latest.map(goodOf),
     rows: latest.length === 1 ? (last.line.rows ?? []) : [],
+    ...(orders[0] && isOne(orders) && { about: { order: orders[0], withPayment: true as const } }),
     action: isOnePlace ? { label: last.line.action ?? 'View it at Ethereal.', path: last.line.path ?? last.link } : ALL,
     footnote: FOOTNOTE,
   };
