@@ -39,7 +39,7 @@ async function during(work: () => Promise<unknown>) {
 }
 
 try {
-  const preload = join(import.meta.dirname, 'tell-commands.ts');
+  const preload = join(import.meta.dirname, 'report-commands.ts');
   const side = await openSide(process.argv[2] ?? join(import.meta.dirname, '..'), accountsFor(BUYERS), ENGINE, {
     NODE_OPTIONS: `--import ${preload}`,
     COMMANDS_TO: file,

@@ -36,7 +36,7 @@ const site = await startSite({
 });
 const leaving = new AbortController();
 /** Times at which each notification arrived, by its text. */
-const toldAt = new Map<string, number[]>();
+const notifiedAt = new Map<string, number[]>();
 
 async function json(path: string, init: RequestInit = {}) {
   const response = await fetch(site.site + path, init);
@@ -54,7 +54,7 @@ async function follow(token: string): Promise<void> {
   void (async () => {
     for (;;) {
       for (const [, name = ''] of value.matchAll(/"text":"You sold 1 × (\w+)\."/g))
-        toldAt.set(name, [...(toldAt.get(name) ?? []), performance.now()]);
+        notifiedAt.set(name, [...(notifiedAt.get(name) ?? []), performance.now()]);
       const next = await reader.read();
       if (next.done) return;
       value = next.value;
@@ -109,10 +109,10 @@ try {
       }
     }
     const expected = sent.size * STREAMS_EACH;
-    const told = () => [...sent.keys()].reduce((sum, name) => sum + (toldAt.get(name)?.length ?? 0), 0);
+    const notified = () => [...sent.keys()].reduce((sum, name) => sum + (notifiedAt.get(name)?.length ?? 0), 0);
     const giveUp = performance.now() + 30_000;
-    while (told() < expected && performance.now() < giveUp) await new Promise((resolve) => setTimeout(resolve, 50));
-    const took = [...sent].flatMap(([name, at]) => (toldAt.get(name) ?? []).map((then) => then - at));
+    while (notified() < expected && performance.now() < giveUp) await new Promise((resolve) => setTimeout(resolve, 50));
+    const took = [...sent].flatMap(([name, at]) => (notifiedAt.get(name) ?? []).map((then) => then - at));
     const cpu = await Promise.all(
       PARTS.map(
         async (name, index) => `${name} ${((await cpuSeconds(pidOf(name))) - (cpuBefore[index] ?? 0)).toFixed(2)} s`,

@@ -374,6 +374,7 @@ describe('the shop', () => {
     const page = await visitor({ as: operator });
     await page.goto(`${DESK}/shop`);
     await page.getByText('Pieces sold').waitFor();
+    await page.getByText('Own money paid in for payouts').waitFor();
     const text = newName('Free delivery');
     await page.getByLabel('Text on top of every page').fill(text);
     await press(page, 'Save');

@@ -146,11 +146,11 @@ test.for(['a visitor', 'somebody logged in'])(
 test('allows public pages to be cached for Back, without unload listeners', async ({ visitor }) => {
   const page = await visitor();
   await page.addInitScript(() => {
-    const heard: string[] = [];
-    Object.assign(globalThis, { heard });
+    const received: string[] = [];
+    Object.assign(globalThis, { received });
     const listen = EventTarget.prototype.addEventListener;
     EventTarget.prototype.addEventListener = function (this: EventTarget, type: string, ...how) {
-      heard.push(type);
+      received.push(type);
       return (listen as (...all: unknown[]) => void).call(this, type, ...how);
     };
   });
@@ -158,10 +158,10 @@ test('allows public pages to be cached for Back, without unload listeners', asyn
     const answer = await page.goto(path);
     expect(answer?.headers()['cache-control'], path).not.toContain('no-store');
     await expectHydrated(page);
-    const heard = await page.evaluate(() => (globalThis as unknown as { heard: string[] }).heard);
-    expect(heard, path).toContain('click');
+    const received = await page.evaluate(() => (globalThis as unknown as { received: string[] }).received);
+    expect(received, path).toContain('click');
     expect(
-      heard.filter((type) => /^(before)?unload$/.test(type)),
+      received.filter((type) => /^(before)?unload$/.test(type)),
       path,
     ).toEqual([]);
   }

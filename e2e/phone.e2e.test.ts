@@ -38,7 +38,7 @@ const coveredControls = (page: Page) =>
     });
   });
 
-test.for([WIDTH, 820, 1440])('keeps goods of a banner off its words, %s pixels wide', async (width, { visitor }) => {
+test.for([WIDTH, 820, 1440])('keeps words of a banner clear of its goods at %s px', async (width, { visitor }) => {
   const page = await visitor({ width });
   await page.goto('/ethereal');
   const banner = page.getByRole('main').getByRole('link', { name: /Spring\/Summer Upcoming Season/ });

@@ -19,7 +19,7 @@ const expectUnread = (page: Page, unread: number) =>
     .waitFor();
 
 const NOTIFICATIONS = '/ethereal/profile/notifications';
-const told = (page: Page, words: string) =>
+const notification = (page: Page, words: string) =>
   page.getByRole('region', { name: 'Your notifications' }).getByRole('link', { name: words });
 
 test('notifies every tab of the seller of an order, marks it read in all; a new status notifies the buyer', async ({
@@ -36,7 +36,7 @@ test('notifies every tab of the seller of an order, marks it read in all; a new 
 
   await orderOne(buyer, item);
   for (const tab of [shop, otherTab]) await expectUnread(tab, 1);
-  await told(shop, `You sold 1 × ${item.name}.`).click();
+  await notification(shop, `You sold 1 × ${item.name}.`).click();
   await expectPath(shop, '/ethereal/profile/Orders');
   for (const tab of [shop, otherTab]) await expectUnread(tab, 0);
 
@@ -46,7 +46,7 @@ test('notifies every tab of the seller of an order, marks it read in all; a new 
   await setStatus(shop, item.name, 'Out for Shipping');
   await expectUnread(page, 1);
   await page.goto(NOTIFICATIONS);
-  await told(page, `Your ${item.name} is out for shipping.`).waitFor();
+  await notification(page, `Your ${item.name} is out for shipping.`).waitFor();
   await page.getByText('1 unread', { exact: true }).waitFor();
   await page.getByRole('button', { name: 'Mark all as read' }).click();
   await page.getByText('All read', { exact: true }).waitFor();
@@ -58,13 +58,13 @@ test('notifies every tab of the seller of an order, marks it read in all; a new 
   await setStatus(shop, item.name, 'Handed');
   await expectUnread(page, 1);
   await page.reload();
-  await told(page, `Your ${item.name} was handed over.`).waitFor();
+  await notification(page, `Your ${item.name} was handed over.`).waitFor();
   const shown = page.getByRole('region', { name: 'Your notifications' }).locator('img');
   await expect
     .poll(() => shown.evaluateAll((all) => all.map((one) => (one as HTMLImageElement).naturalWidth > 0)))
     .toEqual([true]);
   await page.getByText('1 earlier').click();
-  await told(page, `Your ${item.name} is out for shipping.`).click();
+  await notification(page, `Your ${item.name} is out for shipping.`).click();
   await expectPath(page, '/ethereal/profile/BuyerOrderpage');
 });
 
@@ -136,13 +136,13 @@ test("publishes a buyer's review and the seller's answer, and notifies both", as
 
   const shop = await visitor({ as: seller });
   await shop.goto(NOTIFICATIONS);
-  await told(shop, `${item.name} has a new review: 4 of 5 stars.`).click();
+  await notification(shop, `${item.name} has a new review: 4 of 5 stars.`).click();
   await shop.getByRole('button', { name: 'Reply', exact: true }).click();
   await shop.getByLabel('Reply').fill('Thank you, Bruno!');
   await shop.getByRole('button', { name: 'Publish reply' }).click();
   await expectToast(shop, 'Your reply is published.');
   await page.goto(NOTIFICATIONS);
-  await told(page, `The seller answered your review of ${item.name}.`).click();
+  await notification(page, `The seller answered your review of ${item.name}.`).click();
   await review.getByText('Reply by the seller').waitFor();
   await review.getByText('Thank you, Bruno!').waitFor();
 
@@ -240,6 +240,6 @@ test('lets a person choose what is mailed; a cheaper favorite notifies', async (
   await expect.poll(() => choice.isChecked()).toBe(true);
   await reprice(seller, item, 60);
   await expectUnread(page, 1);
-  await told(page, `${item.name} is now cheaper: $60.00 instead of $80.00.`).click();
+  await notification(page, `${item.name} is now cheaper: $60.00 instead of $80.00.`).click();
   await title(page, item.name).waitFor();
 });

@@ -100,3 +100,62 @@ test('counts two colors in two sizes; refuses a buyer the sold-out variant, sell
   await shop.getByText('Quantity: 1 · Color: Navy · Size: M').waitFor();
   await expectWhole(shop, 'variants-order');
 });
+
+const PAIRS = { 'Tan / US 9': 0, 'Tan / US 9.5': 4 };
+
+/** Gives an item the color tan and two US sizes of shoes in the form, each with its stock. */
+async function enterShoeSizes(page: Page, item: Item): Promise<void> {
+  await page.goto(`/ethereal/profile/edit-your-Item/${item._id}`);
+  await expectValue(page, 'Product name', item.name);
+  await page.getByLabel('Colors').fill('Tan');
+  await page.getByLabel('Kind of sizes').selectOption('Shoes (US)');
+  for (const size of ['US 9', 'US 9.5']) await page.getByRole('button', { name: size, exact: true }).click();
+  for (const [variant, count] of Object.entries(PAIRS))
+    await page.getByLabel(`Pieces in ${variant}`, { exact: true }).fill(String(count));
+  await expectWhole(page, 'shoes-form');
+  await page.getByRole('button', { name: 'Update Item' }).click();
+  await expectToast(page, 'Item Updated Successfully');
+}
+
+/** Finds the shoes by their size in the list, reads the guide, and puts them into the cart. */
+async function chooseShoes(page: Page, item: Item): Promise<void> {
+  await page.goto(`/ethereal/all?search=${encodeURIComponent(item.name)}&size=US+9.5`);
+  await page.getByRole('link', { name: item.name }).first().click();
+  await page.getByRole('button', { name: 'Size US 9, sold out' }).waitFor();
+  await page.getByText('Size guide').click();
+  await page.getByLabel('Foot length in inches').fill('10.2');
+  await page.getByRole('button', { name: 'Show my size' }).click();
+  await page.getByText('Your size: US 9.5').waitFor();
+  await expectWhole(page, 'shoes-item');
+  await page.getByRole('button', { name: 'Color Tan' }).click();
+  await page.getByRole('button', { name: 'Size US 9.5' }).click();
+  await page.getByRole('button', { name: 'Add to Cart' }).click();
+  await expectToast(page, 'Item added to cart', 'alert');
+}
+
+test('sells shoes by half sizes, from the form to the order, with stock and size guide of their own', async ({
+  visitor,
+}) => {
+  const [seller, buyer] = [await newAccount('Shea'), await newAccount('Boothe')];
+  const item = await publishItem(seller.token, { name: newName('Suede Boots'), size: [] });
+  const shop = await visitor({ as: seller });
+  await enterShoeSizes(shop, item);
+  const counted = async () => (await ask(getStock, { params: { itemId: item._id } }, seller.token)).stock;
+  await expect.poll(counted, { timeout: 20_000 }).toEqual(PAIRS);
+  const params = { category: item.category, id: item._id };
+  await expect.poll(async () => (await ask(getItem, { params })).available, { timeout: 20_000 }).toEqual(PAIRS);
+
+  const page = await visitor({ as: buyer });
+  await chooseShoes(page, item);
+  await page.goto('/ethereal/cart');
+  const size = page.getByRole('article', { name: item.name }).getByLabel('Size');
+  await expect.poll(() => size.inputValue()).toBe('US 9.5');
+  await page.goto('/ethereal/cart/checkout');
+  await fillAddress(page);
+  await page.getByRole('button', { name: 'Place Order' }).click();
+  await expectPath(page, '/ethereal/profile/BuyerOrderpage');
+  await page.getByText('Quantity: 1 · Color: Tan · Size: US 9.5').waitFor();
+  await expect.poll(counted, { timeout: 20_000 }).toEqual({ ...PAIRS, 'Tan / US 9.5': 3 });
+  await shop.goto('/ethereal/profile/Orders');
+  await shop.getByText('Quantity: 1 · Color: Tan · Size: US 9.5').waitFor();
+});

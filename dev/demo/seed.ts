@@ -34,7 +34,7 @@ export async function seedDemo(options: DemoOptions): Promise<void> {
   const { run, report = () => undefined } = options;
   const sessions = await logInAll(run.site);
   const items = await publishCatalogue(sessions, options.pictures ?? shippedPictures, report);
-  await Promise.all([tellPast(items, sessions, options, report), useShop(sessions, findByName(items), report)]);
+  await Promise.all([publishPast(items, sessions, options, report), useShop(sessions, findByName(items), report)]);
 }
 
 /** Performs people's current actions: favorites, orders, carts, stores and reviews. */
@@ -67,7 +67,7 @@ function publishCatalogue(sessions: People, pictures: Pictures, report: (line: s
 /** The first demo seller. Developers log in as this seller to see a dashboard. */
 const WELL_KNOWN: SellerName = 'seller';
 
-async function tellPast(
+async function publishPast(
   items: readonly ShopItem[],
   sessions: People,
   { run, now = new Date(), eventsExchange = EVENTS_EXCHANGE, publish = publishEvents }: DemoOptions,

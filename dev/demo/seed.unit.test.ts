@@ -13,12 +13,12 @@ type Shop = Awaited<ReturnType<typeof startFakeShop>>;
 // Several hundred calls over real sockets need more time.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
-const seed = (shop: Shop, tell: (events: Iterable<PastEvent>) => void) =>
+const seed = (shop: Shop, publishAll: (events: Iterable<PastEvent>) => void) =>
   seedDemo({
     run: { site: shop.site, rabbitmq: '' },
     pictures,
     publish: async (_url, _exchange, events) => {
-      tell([...events]);
+      publishAll([...events]);
       // The last events are counted a moment after they were published.
       shop.state.views = 100;
       setTimeout(() => {
@@ -31,11 +31,11 @@ const seed = (shop: Shop, tell: (events: Iterable<PastEvent>) => void) =>
 const ALL_VIEWS = 100_000;
 
 let shop: Shop;
-const told: PastEvent[] = [];
+const published: PastEvent[] = [];
 
 beforeAll(async () => {
   shop = await startFakeShop();
-  await seed(shop, (events) => told.push(...events));
+  await seed(shop, (events) => published.push(...events));
 });
 afterAll(() => shop.stop());
 
@@ -46,9 +46,9 @@ test('publishes every item of the catalog in order, each from its own seller', (
 });
 
 test('gives every item a history that begins long ago', () => {
-  expect(new Set(told.map(({ subject }) => subject)).size).toBe(catalogue.length);
-  expect(told.length).toBeGreaterThan(20_000);
-  expect(told.length).toBeLessThan(40_000);
+  expect(new Set(published.map(({ subject }) => subject)).size).toBe(catalogue.length);
+  expect(published.length).toBeGreaterThan(20_000);
+  expect(published.length).toBeLessThan(40_000);
 });
 
 test('reports completion only when all of it is counted', () => {
@@ -80,18 +80,18 @@ test('puts a few items on sale, each by its own seller', () => {
 });
 
 test('continues an interrupted seed where it stopped, and changes nothing in a third run', async () => {
-  const tell = vi.fn();
+  const publishAll = vi.fn();
   const other = await startFakeShop();
   try {
     other.state.failFrom = 40;
-    await expect(seed(other, tell)).rejects.toThrow('answered 500');
+    await expect(seed(other, publishAll)).rejects.toThrow('answered 500');
     other.state.failFrom = Number.POSITIVE_INFINITY;
-    await seed(other, tell);
+    await seed(other, publishAll);
     expect(other.state).toEqual({ ...shop.state, uploads: expect.any(Number) });
     const before = structuredClone(other.state);
-    await seed(other, tell);
+    await seed(other, publishAll);
     expect(other.state).toEqual(before);
-    expect(tell).toHaveBeenCalledTimes(1);
+    expect(publishAll).toHaveBeenCalledTimes(1);
   } finally {
     await other.stop();
   }

@@ -18,14 +18,14 @@ function caller(): string | undefined {
 export async function constructedIn(files: readonly string[]): Promise<ReadonlyMap<string, Constructed[]>> {
   const all = new Map<string, Constructed[]>();
   const Original = globalThis.RegExp;
-  const told = (pattern: RegExp) => {
+  const noted = (pattern: RegExp) => {
     const place = caller();
     if (place !== undefined) all.set(place, [...(all.get(place) ?? []), pattern]);
     return pattern;
   };
   globalThis.RegExp = new Proxy(Original, {
-    construct: (target, args, newTarget) => told(Reflect.construct(target, args, newTarget)),
-    apply: (target, self, args) => told(Reflect.apply(target, self, args)),
+    construct: (target, args, newTarget) => noted(Reflect.construct(target, args, newTarget)),
+    apply: (target, self, args) => noted(Reflect.apply(target, self, args)),
   });
   try {
     for (const file of files) await import(pathToFileURL(file).href);

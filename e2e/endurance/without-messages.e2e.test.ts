@@ -11,6 +11,8 @@ import { pageOf, publishItem } from '../kit/goods.ts';
 import { test } from '../kit/test.ts';
 import { HOME } from '../kit/trade.ts';
 
+/** Most of the time goes into the start of a second site. */
+const TIMEOUT_MS = 300_000;
 let checkout: ReturnType<typeof openCheckout>;
 let running: Awaited<ReturnType<typeof startCheckout>> | undefined;
 beforeEach(() => {
@@ -35,7 +37,9 @@ async function pathsOn(page: Page, path: string): Promise<string[]> {
   return page.locator('a[href^="/"]').evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
 }
 
-test('starts without svc-messages and mf-messages, and no page has a dead link', async ({ visitor }) => {
+test('starts without svc-messages and mf-messages, and no page has a dead link', { timeout: TIMEOUT_MS }, async ({
+  visitor,
+}) => {
   copyEverything(checkout);
   for (const area of ['svc-messages', 'mf-messages'])
     rmSync(join(checkout.folder, area), { recursive: true, force: true });

@@ -71,7 +71,7 @@ async function successOf(call: Call, request: Request, answer: Response): Promis
  * Makes a call that must succeed and repeats it after the delay that an answer of 503 requests: passwords are slow to
  * check by design.
  */
-export async function askAsTold<C extends Call>(
+export async function askWithRetry<C extends Call>(
   call: C,
   request: Request = {},
   site = siteUrl,

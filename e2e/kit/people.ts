@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { activateAccount, getUserDetails, logIn, signUp } from '@ethereal/contracts/identity';
-import { ask, askAsTold } from './api.ts';
+import { ask, askWithRetry } from './api.ts';
 import { linkMailedTo } from './inbox.ts';
 
 export const PASSWORD = 'secret123';
@@ -28,14 +28,14 @@ export async function newAccount(
   { site, inbox }: Elsewhere = {},
 ): Promise<Account> {
   const email = newEmail(fname.toLowerCase());
-  await askAsTold(signUp, { body: { fname, lname, email, password: PASSWORD } }, site).catch((error: Error) => {
+  await askWithRetry(signUp, { body: { fname, lname, email, password: PASSWORD } }, site).catch((error: Error) => {
     // A busy machine may answer 503 after the account was stored; the repeated call then finds its own address taken.
     if (!error.message.includes('EMAIL_TAKEN')) throw error;
   });
   const link = await linkMailedTo(email, 'Activate', 1, inbox);
   const activation = new URL(link, 'http://site').searchParams.get('token') ?? '';
   await ask(activateAccount, { query: { token: activation } }, undefined, site);
-  const { token } = await askAsTold(logIn, { body: { email, password: PASSWORD } }, site);
+  const { token } = await askWithRetry(logIn, { body: { email, password: PASSWORD } }, site);
   const { _id: id } = await ask(getUserDetails, {}, token, site);
   return { id, fname, lname, email, token };
 }

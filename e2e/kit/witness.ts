@@ -8,7 +8,7 @@ export function createWitness() {
   const answered = new Set<string>();
 
   /** @throws when the status is not the one of success */
-  async function hear<C extends Call>(
+  async function askExactly<C extends Call>(
     call: C,
     request: Request = {},
     token?: string,
@@ -20,5 +20,5 @@ export function createWitness() {
     return body as CallAnswer<C>;
   }
 
-  return { answered, hear };
+  return { answered, askExactly };
 }

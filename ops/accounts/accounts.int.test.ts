@@ -46,7 +46,7 @@ afterAll(async () => {
 describe.skipIf(!hasPrograms()).each(DESCRIBED)('$name at the broker', ({ name, publishes }) => {
   it('receives the events that it consumes, on shared queues and on its own queue', async () => {
     const broker = await clients.brokerOf(name);
-    const teller = await clients.brokerOf('svc-orders');
+    const publisher = await clients.brokerOf('svc-orders');
     for (const [queue, kind] of [
       [`${name}.of-a-test`, 'quorum'],
       ['of-an-instance', 'replica'],
@@ -62,7 +62,7 @@ describe.skipIf(!hasPrograms()).each(DESCRIBED)('$name at the broker', ({ name, 
         handle: async ({ type }) => heard.resolve(type),
       });
       await consumer.ready();
-      await publish(teller, 'order.placed');
+      await publish(publisher, 'order.placed');
       expect(await heard.promise).toBe('order.placed');
       await consumer.stop();
     }

@@ -90,11 +90,11 @@ it('repeats reads, but not writes, when the gateway dies', async () => {
 it("forwards the client's address, and trusts only a named proxy to state another", async () => {
   const echo = await gateway((req, res) => res.end(JSON.stringify(req.headers)));
   const headers = { 'x-forwarded-for': '9.9.9.9', 'x-forwarded-proto': 'https' };
-  const told = async ({ url }: { url: string }) =>
+  const given = async ({ url }: { url: string }) =>
     (await (await fetch(url, { headers })).json()) as Record<string, string>;
-  const behindNobody = await told(await caddy([echo], { CADDY_TRUST: '10.9.9.9/32' }));
+  const behindNobody = await given(await caddy([echo], { CADDY_TRUST: '10.9.9.9/32' }));
   expect(behindNobody).toMatchObject({ 'x-forwarded-for': '127.0.0.1', 'x-forwarded-proto': 'http' });
-  const behindProxy = await told(await caddy([echo], { CADDY_TRUST: '127.0.0.0/8' }));
+  const behindProxy = await given(await caddy([echo], { CADDY_TRUST: '127.0.0.0/8' }));
   expect(behindProxy).toMatchObject({
     'x-forwarded-for': '9.9.9.9, 127.0.0.1',
     'x-forwarded-proto': 'https',

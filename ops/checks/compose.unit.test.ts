@@ -97,8 +97,8 @@ describe.each(SHIPPED)('$name receives what its area.ts requires', (area) => {
 
   test('receives the addresses of its neighbors and its other variables', () => {
     expect(env_file).toBe(join(FOLDER, 'areas.env'));
-    const told = [...Object.keys(environment), ...linesOf(env_file ?? '').map((line) => line.split('=')[0])];
-    expect(told).toEqual(expect.arrayContaining([...area.variables]));
+    const defined = [...Object.keys(environment), ...linesOf(env_file ?? '').map((line) => line.split('=')[0])];
+    expect(defined).toEqual(expect.arrayContaining([...area.variables]));
   });
 });
 

@@ -172,10 +172,10 @@ test.each([...SERVICES, 'renderer'])('starts %s as its image does, with the same
   const [container] = podOf(safeContainer).parse(named('Deployment', name)).spec.template.spec.containers;
   const { command, args, env } = container;
   expect({ command, args }).toEqual({ command: undefined, args: undefined });
-  const told = textOf(`${BASE}/kustomization.yaml`);
+  const given = textOf(`${BASE}/kustomization.yaml`);
   for (const variable of Object.keys(NODE_ENVIRONMENT)) {
     expect(env.map((it) => it.name)).not.toContain(variable);
-    expect(told).not.toContain(`${variable}=`);
+    expect(given).not.toContain(`${variable}=`);
   }
 });
 

@@ -7,7 +7,7 @@ const urlOf = (services: readonly Service[]) => (name: string) =>
 export function addresses(services: readonly Service[]): string {
   const behind = services.filter(({ edge }) => !edge);
   const url = urlOf(services);
-  const told = {
+  const given = {
     JWKS_URL: `${url('svc-identity')}/.well-known/jwks.json`,
     ...Object.fromEntries(
       (['URL', 'URLS'] as const).flatMap((end) => behind.map(({ name }) => [addressVariable(name, end), url(name)])),
@@ -16,7 +16,7 @@ export function addresses(services: readonly Service[]): string {
     RENDERER_URLS: 'http://renderer:8080',
     STATUS_QUEUES: services.flatMap(({ queues }) => queues).join(','),
   };
-  return Object.entries(told)
+  return Object.entries(given)
     .map(([name, value]) => `${name}=${value}\n`)
     .join('');
 }

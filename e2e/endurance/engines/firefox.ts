@@ -7,7 +7,7 @@ const FIREFOX = findProgram([process.env.FIREFOX_PATH ?? '', 'firefox-esr', 'fir
 export const isInstalled = () => FIREFOX !== undefined;
 
 /** Logs errors as text, as their page may be gone when the test reads them. */
-function tellErrorsAsText() {
+function reportErrorsAsText() {
   const { error } = console;
   console.error = (...said) =>
     error(said.map((one) => (one instanceof Error ? `${one}\n${one.stack}` : one)).join(' '));
@@ -24,7 +24,7 @@ export async function openFirefox(site: string): Promise<Hand> {
   });
   const page = await browser.newPage();
   await page.setViewport({ width: 1280, height: 900 });
-  await page.evaluateOnNewDocument(tellErrorsAsText);
+  await page.evaluateOnNewDocument(reportErrorsAsText);
   const faults: string[] = [];
   page.on('console', (message) => {
     if (message.type() === 'error') faults.push(message.text());

@@ -1,5 +1,4 @@
 import { addToCart } from '@ethereal/contracts/cart';
-import { SIZES } from '@ethereal/contracts/fashion';
 import type { OrderItem } from '@ethereal/contracts/orders';
 import { useSetCart } from '@ethereal/shop-ui/cart/useCart.ts';
 import { keys } from '@ethereal/shop-ui/query/keys.ts';
@@ -12,12 +11,11 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 export function useBuyAgain({ productId: product, colorChosen, sizeChosen }: OrderItem) {
   const client = useQueryClient();
   const setCart = useSetCart();
-  const size = SIZES.find((known) => known === sizeChosen) ?? null;
   return useMutation({
     mutationFn: async () => {
       // An older response about the cart must not overwrite the result of this call.
       await client.cancelQueries({ queryKey: keys.cart });
-      const body = { productId: product._id, quantity: 1, colorChosen, sizeChosen: size };
+      const body = { productId: product._id, quantity: 1, colorChosen, sizeChosen };
       return callApi(addToCart, { body });
     },
     onSuccess(cart) {

@@ -9,7 +9,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 const NOT_OPENED = 'The payment could not be opened. Please try again.';
 
 /** Shows why an order cannot be paid now. An order that is already paid is not an error. */
-function tell(error: Error): void {
+function showFailure(error: Error): void {
   const isAway = isApiError(error) && error.status >= 500;
   const words = isAway ? PAYMENT_UNAVAILABLE : messageOf(error, NOT_OPENED);
   if (isApiError(error) && error.code === 'ALREADY_PAID') notify.alert(words);
@@ -24,7 +24,7 @@ export function usePayNow(orderId: string) {
       const { url } = await callApi(openPaymentSession, { params: { orderId } });
       await leaveToPay(url);
     },
-    onError: tell,
+    onError: showFailure,
     // A refusal, or the payment on that page, may have changed the list.
     onSettled: () => client.invalidateQueries({ queryKey: keys.buyerOrders }),
   });

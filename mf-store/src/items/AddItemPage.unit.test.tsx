@@ -47,3 +47,28 @@ it('chooses the sub category of goods that are no clothes, and shows it last', a
   expect(bestseller.compareDocumentPosition(subCategory())).toBe(Node.DOCUMENT_POSITION_PRECEDING);
   expect(subCategory().value).toBe('');
 });
+
+it('offers the sizes of the chosen kind, and stock for each that is chosen', async () => {
+  show();
+  const kind = await screen.findByLabelText('Kind of sizes');
+  await userEvent.click(screen.getByRole('button', { name: 'M' }));
+  expect(screen.getByLabelText('Pieces in M')).toBeDefined();
+  await userEvent.selectOptions(kind, 'Shoes (US)');
+  expect(screen.queryByRole('button', { name: 'M' })).toBeNull();
+  expect(screen.getByLabelText('Pieces')).toBeDefined();
+  for (const size of ['US 10', 'US 9.5']) await userEvent.click(screen.getByRole('button', { name: size }));
+  expect(screen.getAllByLabelText(/^Pieces in/)).toHaveLength(2);
+  expect(screen.getByLabelText('Pieces in US 9.5')).toBeDefined();
+  await userEvent.selectOptions(kind, 'One size');
+  expect(screen.getByRole('button', { name: 'One size', pressed: true })).toBeDefined();
+  expect(screen.getByLabelText('Pieces in One size')).toBeDefined();
+  await userEvent.selectOptions(kind, 'Clothes (S to XXL)');
+  expect(screen.getByRole('button', { name: 'M', pressed: false })).toBeDefined();
+});
+
+it('restores the other sizes of a draft with their kind', async () => {
+  localStorage.setItem('addItemDraft', JSON.stringify({ name: 'Ring', otherSizes: ['Ring 7'] }));
+  show();
+  expect(await screen.findByLabelText<HTMLSelectElement>('Kind of sizes')).toHaveProperty('value', 'rings');
+  expect(screen.getByRole('button', { name: 'Ring 7', pressed: true })).toBeDefined();
+});

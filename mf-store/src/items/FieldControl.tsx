@@ -1,13 +1,12 @@
-import { SIZES } from '@ethereal/contracts/fashion';
 import { type FieldFacts, type FieldName, ITEM_FIELDS } from '@ethereal/contracts/items';
 import { Checkbox } from '@ethereal/web-kit/components/Checkbox.tsx';
 import { Select } from '@ethereal/web-kit/components/Select.tsx';
 import { TextArea } from '@ethereal/web-kit/components/TextArea.tsx';
 import { TextField } from '@ethereal/web-kit/components/TextField.tsx';
 import type { ReactNode } from 'react';
-import { Controller, type UseFormReturn } from 'react-hook-form';
+import type { UseFormReturn } from 'react-hook-form';
 import type { ItemFields } from './item-fields.ts';
-import { SizeToggles } from './SizeToggles.tsx';
+import { SizesField } from './SizesField.tsx';
 
 type Props = {
   name: FieldName;
@@ -60,13 +59,10 @@ export function FieldControl({ name, form, values, hint }: Props) {
         />
       );
     case 'sizes':
-      return (
-        <Controller
-          name="size"
-          control={form.control}
-          render={({ field }) => <SizeToggles sizes={SIZES} chosen={field.value} onChange={field.onChange} />}
-        />
-      );
+      return <SizesField form={form} />;
+    case 'other-sizes':
+      // `SizesField` has both fields of sizes.
+      return null;
     case 'flag':
       return <Checkbox label={label} {...form.register(name)} />;
   }

@@ -39,8 +39,8 @@ const UNPLACED = FIELD_NAMES.filter(isUnplaced);
 /** Form with the pictures and fields of an item, to add or edit one. */
 export function ItemForm({ state, picturesTitle, categories, submitText, resetText, countsStock = true }: Props) {
   const { fieldForm, pictures, sale, busy, submit, reset } = state;
-  const watched = fieldForm.watch(['colors', 'size', 'price', 'name', 'description', 'category']);
-  const [colors, size, price, name, description, chosen] = watched;
+  const watched = fieldForm.watch(['colors', 'size', 'otherSizes', 'price', 'name', 'description', 'category']);
+  const [colors, size, otherSizes, price, name, description, chosen] = watched;
   const category = categories.find((one) => one === chosen) ?? categories[0];
   const isClothes = category === undefined || CLOTHES.includes(category);
   const isPreset = useRef(false);
@@ -115,7 +115,7 @@ export function ItemForm({ state, picturesTitle, categories, submitText, resetTe
           control={fieldForm.control}
           render={({ field, fieldState }) => (
             <StockFields
-              options={optionsIn({ colors, size })}
+              options={optionsIn({ colors, size, otherSizes })}
               texts={field.value}
               error={fieldState.error?.message}
               onChange={field.onChange}

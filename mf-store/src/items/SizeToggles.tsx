@@ -2,12 +2,15 @@ import styles from './SizeToggles.module.css';
 
 type Props = { sizes: readonly string[]; chosen: readonly string[]; onChange(chosen: string[]): void };
 
+/** Number of sizes above which they scroll in a box of their own. */
+const MANY = 40;
+
 /** Shows the sizes of an item as toggle buttons. */
 export function SizeToggles({ sizes, chosen, onChange }: Props) {
   const toggle = (size: string) =>
     onChange(sizes.filter((one) => (one === size ? !chosen.includes(one) : chosen.includes(one))));
   return (
-    <fieldset className={styles.sizes}>
+    <fieldset className={styles.sizes} data-many={sizes.length > MANY || undefined}>
       <legend className={styles.legend}>Product sizes</legend>
       {sizes.map((size) => (
         <button

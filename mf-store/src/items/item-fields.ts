@@ -9,11 +9,15 @@ import {
   type ItemSent,
   type ItemToEdit,
 } from '@ethereal/contracts/items';
-import type { Options, Stock } from '@ethereal/contracts/stock';
+import { type Options, type Stock, sizesOf } from '@ethereal/contracts/stock';
 import { type StockTexts, textsOf } from './stock-fields.ts';
 
 /** Value of a control, by the kind of its field: names are separated by commas, money is the typed text in dollars. */
-type Held<K extends FieldFacts['kind']> = K extends 'flag' ? boolean : K extends 'sizes' ? string[] : string;
+type Held<K extends FieldFacts['kind']> = K extends 'flag'
+  ? boolean
+  : K extends 'sizes' | 'other-sizes'
+    ? string[]
+    : string;
 
 /** Fields of an item as the form stores them; the pictures are stored apart. */
 export type ItemFields = { [F in FieldName]: Held<FieldKind<F>> } & {
@@ -26,7 +30,7 @@ export type ItemFields = { [F in FieldName]: Held<FieldKind<F>> } & {
 
 function emptyOf(name: FieldName): boolean | string | string[] {
   const { kind }: FieldFacts = ITEM_FIELDS[name];
-  return kind === 'flag' ? false : kind === 'sizes' ? [] : '';
+  return kind === 'flag' ? false : kind === 'sizes' || kind === 'other-sizes' ? [] : '';
 }
 
 function heldOf(item: Item, name: FieldName): boolean | string | string[] {
@@ -54,9 +58,9 @@ export const fieldsOf = (item: Item & Pick<ItemToEdit, 'kinds'>, stock?: Stock):
   });
 
 /** Returns the colors and sizes that the item would have. */
-export const optionsIn = ({ colors, size }: Pick<ItemFields, 'colors' | 'size'>): Options => ({
+export const optionsIn = ({ colors, ...sized }: Pick<ItemFields, 'colors' | 'size' | 'otherSizes'>): Options => ({
   colors: namesIn(colors),
-  sizes: size,
+  sizes: sizesOf(sized),
 });
 
 /** Returns the item as it is sent. The contract's schema decides on the server whether it is valid. */

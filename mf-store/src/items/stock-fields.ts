@@ -1,18 +1,18 @@
-import { SIZES } from '@ethereal/contracts/fashion';
 import type { Card } from '@ethereal/contracts/items';
-import { MAX_STOCK, type Options, pieces, type Stock, variantsOf } from '@ethereal/contracts/stock';
+import { sortSizes } from '@ethereal/contracts/size-systems';
+import { MAX_STOCK, type Options, pieces, type Stock, sizesOf, variantsOf } from '@ethereal/contracts/stock';
 
 /** Stock as typed: by variant, or under `all` for an item without variants. Empty means not counted. */
 export type StockTexts = Record<string, string>;
 
-export const optionsOf = ({ colors, size }: Pick<Card, 'colors' | 'size'>): Options => ({
+export const optionsOf = ({ colors, ...sized }: Pick<Card, 'colors' | 'size' | 'otherSizes'>): Options => ({
   colors,
-  sizes: size,
+  sizes: sizesOf(sized),
 });
 
 /** Returns the keys that stock is typed for: each variant, or the item as a whole. */
 export function stockKeysOf({ colors, sizes }: Options): string[] {
-  const variants = variantsOf({ colors, sizes: SIZES.filter((size) => sizes.includes(size)) });
+  const variants = variantsOf({ colors, sizes: sortSizes(sizes) });
   return variants.length === 0 ? ['all'] : variants;
 }
 

@@ -1,5 +1,6 @@
 import type { CartLine } from '@ethereal/contracts/cart';
 import { availableIn } from '@ethereal/contracts/stock-rules';
+import { sizesOf } from '@ethereal/contracts/variants';
 import { Select } from '@ethereal/web-kit/components/Select.tsx';
 import type { Change } from './useCartLine.ts';
 
@@ -18,7 +19,8 @@ const chosenAs = (chosen: string | null | undefined) =>
 /** Renders the selects for the color and the size of a line, each only if the item has a choice. */
 export function ChoiceSelects({ line, disabled, onChoose }: Props) {
   const { productId: item, colorChosen, sizeChosen, available } = line;
-  const { colors = [], size: sizes } = item;
+  const { colors = [] } = item;
+  const sizes = sizesOf(item);
   const color = colors.length > 0 ? colorChosen : undefined;
 
   function chooseSize(value: string) {

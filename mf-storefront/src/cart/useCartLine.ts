@@ -7,7 +7,6 @@ import {
   updateCartQuantity,
   updateCartSize,
 } from '@ethereal/contracts/cart';
-import { SIZES, type Size } from '@ethereal/contracts/fashion';
 import { type Cart, useSetCart } from '@ethereal/shop-ui/cart/useCart.ts';
 import { keys } from '@ethereal/shop-ui/query/keys.ts';
 import { callApi } from '@ethereal/web-kit/api/call-api.ts';
@@ -17,7 +16,7 @@ import { notify } from '@ethereal/web-kit/toasts/notify.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { lineIdOf } from './cart-sums.ts';
 
-export type Change = { quantity: number } | { colorChosen: string } | { sizeChosen: Size };
+export type Change = { quantity: number } | { colorChosen: string } | { sizeChosen: string };
 
 /** Mutation scope that runs changes one after the other, so that the last answer is the newest state of the cart. */
 const scope = { id: 'cart' };
@@ -32,7 +31,7 @@ const bodyOf = ({ productId: { _id: productId }, quantity, colorChosen, sizeChos
   productId,
   quantity,
   colorChosen,
-  sizeChosen: SIZES.find((size) => size === sizeChosen),
+  sizeChosen,
 });
 
 /**

@@ -2,6 +2,7 @@ import type { CartLine } from '@ethereal/contracts/cart';
 import type { CartCode } from '@ethereal/contracts/codes';
 import type { submitOrder, UserLocation } from '@ethereal/contracts/orders';
 import type { PaymentMethod } from '@ethereal/contracts/payments';
+import { sizesOf } from '@ethereal/contracts/variants';
 import type { callApi } from '@ethereal/web-kit/api/call-api.ts';
 import { subtotalOf } from '../cart/cart-sums.ts';
 import { appliedOf, toPayOf } from '../cart/discounts.ts';
@@ -22,7 +23,7 @@ export function claimOf(
     buyer,
     items: lines.map(({ productId: item, quantity, colorChosen, sizeChosen }) => {
       const color = item.colors?.find((offered) => offered === colorChosen);
-      const size = item.size.find((offered) => offered === sizeChosen);
+      const size = sizesOf(item).find((offered) => offered === sizeChosen);
       const line = { productId: item._id, quantity, price: item.price, seller: item.user };
       return { ...line, ...(color && { colorChosen: color }), ...(size && { sizeChosen: size }) };
     }),

@@ -1,6 +1,7 @@
 import { MAX_QUANTITY } from '@ethereal/contracts/cart';
 import type { Item } from '@ethereal/contracts/items';
 import { availabilityOf, availableIn, shortage } from '@ethereal/contracts/stock-rules';
+import { sizesOf } from '@ethereal/contracts/variants';
 import { Button } from '@ethereal/web-kit/components/Button.tsx';
 import { Link, useLocation } from '@ethereal/web-kit/router.ts';
 import { ShoppingBag } from 'lucide-react';
@@ -37,6 +38,7 @@ export function BuyForm({ item, onColor }: Props) {
   const { add, isPending, mustLogIn } = useAddToCart();
   const { pathname, search } = useLocation();
   const { available, colors = [] } = item;
+  const sizes = sizesOf(item);
   const isSoldOut = availabilityOf(available) === 'sold-out';
 
   const count = Number(quantity);
@@ -76,11 +78,11 @@ export function BuyForm({ item, onColor }: Props) {
           onColor(color);
         }}
       />
-      {item.size.length > 0 && (
+      {sizes.length > 0 && (
         <div className={styles.group}>
           <OptionPicker
             label="Size"
-            options={item.size}
+            options={sizes}
             chosen={choice.size}
             isSoldOut={(size) => isGone({ ...choice, size })}
             onChoose={chooseSize}

@@ -1,5 +1,6 @@
 import type { Item } from '@ethereal/contracts/items';
 import { availableIn } from '@ethereal/contracts/stock-rules';
+import { sizesOf } from '@ethereal/contracts/variants';
 import { Button } from '@ethereal/web-kit/components/Button.tsx';
 import { Dialog } from '@ethereal/web-kit/components/Dialog.tsx';
 import { useState } from 'react';
@@ -22,7 +23,8 @@ const PHONE = '(max-width: 47.99rem)';
 /** Asks for the missing color or size and adds the item when the last one is chosen. */
 export function ChoiceSheet({ item, choice: before, onAdd, onClose }: Props) {
   const [choice, setChoice] = useState(before);
-  const { available, colors = [], size: sizes } = item;
+  const { available, colors = [] } = item;
+  const sizes = sizesOf(item);
   // Missing choice at the time of opening. It stays in the sheet while it is chosen.
   const [asked] = useState(() => missingChoice(item, before) ?? 'size');
   const isGone = (chosen: ItemChoice) => availableIn(available, chosen) === 0;

@@ -251,6 +251,32 @@ test('shows the size for measurements that are stored once in the browser', asyn
   expect((await screen.findByText(/Your size:/)).textContent).toContain('Your size: M, not sold here');
 });
 
+test('sells shoes by US sizes, with the lengths of the foot for the sizes on sale', async () => {
+  const shoes = { ...item, size: [], otherSizes: ['US 9', 'US 9.5'], available: { 'US 9': 0, 'US 9.5': 2 } };
+  const requests = await visitAsBuyer(route, page, {
+    [`GET /api/categories/men/${item._id}`]: shoes,
+    'POST /api/cart/add': { items: [aLine(1)] },
+  });
+  expect(await screen.findByRole('button', { name: 'Size US 9, sold out' })).toHaveProperty('disabled', true);
+  await userEvent.click(await screen.findByText('Size guide'));
+  const table = await screen.findByRole('table', { name: /^Measured on the body/ });
+  expect(
+    within(table)
+      .getAllByRole('row')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['SizeFoot length', 'US 910–10.1 in25.4–25.7 cm', 'US 9.510.2–10.3 in25.9–26.2 cm']);
+  await userEvent.type(await screen.findByLabelText('Foot length in inches'), '10.2');
+  await userEvent.click(screen.getByRole('button', { name: 'Show my size' }));
+  await waitFor(() => expect(screen.getByText(/Your size:/).textContent).toContain('Your size: US 9.5'));
+  await userEvent.click(await addButton());
+  await userEvent.click(
+    within(await screen.findByRole('dialog', { name: 'Choose a size' })).getByRole('button', { name: 'Size US 9.5' }),
+  );
+  await screen.findByText('Item added to cart');
+  const added = requests.find(({ path }) => path === '/api/cart/add');
+  expect(added?.body).toEqual({ productId: item._id, quantity: 1, sizeChosen: 'US 9.5' });
+});
+
 test('disables the button for a sold-out item', async () => {
   await visitAsBuyer(route, page, {
     [`GET /api/categories/men/${item._id}`]: { ...item, available: { S: 0 } },

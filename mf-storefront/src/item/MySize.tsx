@@ -1,12 +1,13 @@
 import type { Item } from '@ethereal/contracts/items';
-import { type Measures, measuresOf } from '@ethereal/contracts/size-guide';
+import { guideFor, type Measures } from '@ethereal/contracts/size-guide';
+import { sizesOf } from '@ethereal/contracts/variants';
 import { Button } from '@ethereal/web-kit/components/Button.tsx';
 import { TextField } from '@ethereal/web-kit/components/TextField.tsx';
 import { type KeyboardEvent, useState } from 'react';
 import { keepMeasures, MAX_MEASURE, type MyMeasures, readMeasures, sizeFor, type Whose } from './my-measures.ts';
 import styles from './SizeFacts.module.css';
 
-type Props = { item: Pick<Item, 'category' | 'subCategory' | 'size'>; mine: MyMeasures };
+type Props = { item: Pick<Item, 'category' | 'subCategory' | 'size' | 'otherSizes'>; mine: MyMeasures };
 
 const whoseOf = (category: Item['category']): Whose => (category === 'kids' ? 'child' : 'adult');
 
@@ -15,13 +16,13 @@ export const measuresFor = (category: Item['category']): MyMeasures => readMeasu
 
 /** Renders the size that fits the measurements stored in this browser. Renders nothing without a size. */
 export function MySize({ item, mine }: Props) {
-  const measures = measuresOf(item.category, item.subCategory);
+  const measures = guideFor(item);
   const size = measures && sizeFor(measures, mine);
   if (!size) return null;
   return (
     <>
       Your size: <strong>{size}</strong>
-      {!item.size.includes(size) && ', not sold here'}
+      {!sizesOf(item).includes(size) && ', not sold here'}
     </>
   );
 }

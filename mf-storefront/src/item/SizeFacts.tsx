@@ -15,16 +15,22 @@ const CLOTHES = ['men', 'women', 'kids'];
 /** Matches names of goods that are not measured on the body. Input: at most 200 characters. */
 const NO_CLOTHES = /\b(shoe|sneaker|boot|sandal|loafer|heel|slipper|ring|necklace|earring|bag|belt|watch|cap|hat)s?\b/i;
 
+/** Whether there is a table for an item's sizes, without loading it. Shoes of kids and one size have none. */
+function isMeasuredItem({ category, name, otherSizes: [first] = [] }: Item): boolean {
+  if (first === undefined) return CLOTHES.includes(category) && !NO_CLOTHES.test(name);
+  return first !== 'One size' && !(category === 'kids' && first.startsWith('US'));
+}
+
 /**
  * Renders help for choosing a size: a table that loads when it is opened, the size that fits the measurements stored in
  * this browser, and the fit according to reviews, whose place is reserved until they load.
  */
 export function SizeFacts({ item }: { item: Item }) {
-  const { _id, name, category } = item;
+  const { _id, category } = item;
   const { data } = useReviews(_id, 'newest', undefined);
   const [opened, setOpened] = useState(false);
   const [mine, setMine] = useState<MyMeasures>();
-  const isMeasured = CLOTHES.includes(category) && !NO_CLOTHES.test(name);
+  const isMeasured = isMeasuredItem(item);
   useEffect(() => {
     // A first visit loads no code for measurements.
     if (!isMeasured || localStorage.getItem(MEASURES_KEY) === null) return;

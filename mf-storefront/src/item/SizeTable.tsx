@@ -1,20 +1,21 @@
-import { SIZES } from '@ethereal/contracts/fashion';
 import type { Item } from '@ethereal/contracts/items';
-import { centimeters, inches, measuresOf } from '@ethereal/contracts/size-guide';
+import { centimeters, guideFor, inches } from '@ethereal/contracts/size-guide';
+import { sizesOf } from '@ethereal/contracts/variants';
 import { MyMeasuresForm } from './MySize.tsx';
 import type { MyMeasures } from './my-measures.ts';
 import styles from './SizeFacts.module.css';
 
 type Props = {
-  item: Pick<Item, 'category' | 'subCategory' | 'size'>;
+  item: Pick<Item, 'category' | 'subCategory' | 'size' | 'otherSizes'>;
   mine: MyMeasures;
   onKeep: (mine: MyMeasures) => void;
 };
 
 /** Renders the body measurements for each size that is sold, and the form for the visitor's own. */
 export function SizeTable({ item, mine, onKeep }: Props) {
-  const { category, subCategory, size: sold } = item;
-  const measures = measuresOf(category, subCategory);
+  const { category } = item;
+  const sold = sizesOf(item);
+  const measures = guideFor(item);
   if (!measures) return null;
   return (
     <>
@@ -31,13 +32,13 @@ export function SizeTable({ item, mine, onKeep }: Props) {
           </tr>
         </thead>
         <tbody>
-          {SIZES.filter((size) => sold.includes(size)).map((size) => (
+          {sold.map((size) => (
             <tr key={size}>
               <th scope="row">{size}</th>
-              {Object.entries(measures).map(([name, ranges]) => (
+              {Object.entries(measures).map(([name, { [size]: range }]) => (
                 <td key={name}>
-                  {inches(ranges[size])} {name === 'Age' ? 'years' : 'in'}
-                  {name !== 'Age' && <span className={styles.cm}>{centimeters(ranges[size])} cm</span>}
+                  {range && `${inches(range)} ${name === 'Age' ? 'years' : 'in'}`}
+                  {range && name !== 'Age' && <span className={styles.cm}>{centimeters(range)} cm</span>}
                 </td>
               ))}
             </tr>

@@ -1,5 +1,4 @@
-import type { Size } from '@ethereal/contracts/fashion';
-import type { Measures } from '@ethereal/contracts/size-guide';
+import { isLargeEnough, type Measures } from '@ethereal/contracts/size-guide';
 import { MEASURES_KEY } from './measures-key.ts';
 
 /** Measurements of a person in inches, by part of the body; for kids also the age in years. */
@@ -38,13 +37,14 @@ export function keepMeasures(whose: Whose, mine: MyMeasures): void {
  * Returns the smallest size that is large enough in every part that was measured; undefined without a measurement, or
  * when no size is large enough.
  */
-export function sizeFor(measures: Measures, mine: MyMeasures): Size | undefined {
+export function sizeFor(measures: Measures, mine: MyMeasures): string | undefined {
   const parts = Object.entries(measures).flatMap(([part, ranges]) => {
     const length = mine[part];
     return length === undefined ? [] : [{ ranges, length }];
   });
   if (parts.length === 0) return undefined;
   const [first] = parts;
-  const sizes = Object.keys(first?.ranges ?? {}) as Size[];
-  return sizes.find((size) => parts.every(({ ranges, length }) => length < ranges[size][1] + 1));
+  return Object.keys(first?.ranges ?? {}).find((size) =>
+    parts.every(({ ranges: { [size]: range }, length }) => range && isLargeEnough(range, length)),
+  );
 }

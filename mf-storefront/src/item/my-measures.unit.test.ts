@@ -1,6 +1,6 @@
-import { measuresOf } from '@ethereal/contracts/size-guide';
+import { guideFor, measuresOf } from '@ethereal/contracts/size-guide';
 import { expect, test } from 'vitest';
-import { sizeFor } from './my-measures.ts';
+import { type MyMeasures, sizeFor } from './my-measures.ts';
 
 const tops = measuresOf('men', 'topW') ?? {};
 
@@ -13,4 +13,16 @@ test.each([
   ['no size without a measurement that the table has', { Hip: 40 }, undefined],
 ])('returns %s', (_, mine, size) => {
   expect(sizeFor(tops, mine)).toBe(size);
+});
+
+const women = { category: 'women', subCategory: 'topW' } as const;
+
+test.each([
+  ['shoes', ['US 9'], { 'Foot length': 9.8 }, 'US 9'],
+  ['kids', ['2 years'], { Height: 46.5 }, '5–6 years'],
+  ['rings', ['Ring 7'], { 'Around the finger': 2.1 }, 'Ring 7'],
+  ['jeans', ['32 × 34'], { Waist: 31.5, Inseam: 33 }, '31 × 34'],
+  ['jeans', ['32 × 34'], { Waist: 50 }, undefined],
+])('returns the smallest size of %s that is large enough', (_, otherSizes, mine: MyMeasures, size) => {
+  expect(sizeFor(guideFor({ ...women, otherSizes }) ?? {}, mine)).toBe(size);
 });

@@ -10,7 +10,9 @@ const AVAILABILITY = {
 function fieldData(item: Item): Record<string, unknown> {
   const properties = JSON_LD_FIELDS.flatMap(({ name, property, type }) => {
     const value = item[name];
-    return value ? [[property, type ? { '@type': type, name: value } : value]] : [];
+    return value && !(Array.isArray(value) && value.length === 0)
+      ? [[property, type ? { '@type': type, name: value } : value]]
+      : [];
   });
   return Object.fromEntries(properties);
 }

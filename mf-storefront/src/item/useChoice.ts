@@ -1,10 +1,9 @@
-import type { Size } from '@ethereal/contracts/fashion';
 import type { Item } from '@ethereal/contracts/items';
 import { availableIn } from '@ethereal/contracts/stock-rules';
 import { useState } from 'react';
 
 /** Chosen color and size of an item. */
-export type ItemChoice = { color?: string | undefined; size?: Size | undefined };
+export type ItemChoice = { color?: string | undefined; size?: string | undefined };
 
 /**
  * Returns the chosen color and size of an item. Choosing a color that is sold out in the chosen size removes the size.
@@ -20,6 +19,6 @@ export function useChoice({ available }: Pick<Item, 'available'>) {
       const chosen = { ...choice, color };
       setChoice(isGone(chosen) ? { color } : chosen);
     },
-    chooseSize: (size: Size | undefined) => setChoice({ ...choice, size }),
+    chooseSize: (size: string | undefined) => setChoice({ ...choice, size }),
   };
 }

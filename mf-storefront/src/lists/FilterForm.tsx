@@ -7,6 +7,7 @@ import {
   SUB_CATEGORY_LABELS,
 } from '@ethereal/contracts/fashion';
 import { type ItemPage, SORTS } from '@ethereal/contracts/items';
+import { sortSizes } from '@ethereal/contracts/size-systems';
 import { Checkbox } from '@ethereal/web-kit/components/Checkbox.tsx';
 import { Select } from '@ethereal/web-kit/components/Select.tsx';
 import { useSettledChoice } from '@ethereal/web-kit/hooks/useSettledChoice.ts';
@@ -35,6 +36,15 @@ const RATINGS = ['4', '3', '2'].map((value) => ({ value, label: `${value} stars 
 /** Whether there is a choice: a filter that all items pass has no effect. */
 const differs = (counts: readonly unknown[] | undefined, chosen: string | undefined) =>
   chosen !== undefined || counts === undefined || counts.length > 1;
+
+/** Returns the sizes to choose from: S–XXL, and those of other systems that are chosen or that listed items have. */
+function sizesIn(facets: Props['facets'], { size: chosen = [] }: Filters): string[] {
+  const found = facets?.size.map(({ value }) => value) ?? [];
+  const isLetter = (size: string) => SIZES.some((one) => one === size);
+  const others = new Set([...chosen, ...found].filter((size) => !isLetter(size)));
+  const hasLetters = others.size === 0 || [...chosen, ...found].some(isLetter);
+  return [...(hasLetters ? SIZES : []), ...sortSizes([...others])];
+}
 
 /** Renders the sort order and all filters of a list. Each choice takes effect at once. */
 export function FilterForm({ filters, change, facets, withCategory }: Props) {
@@ -108,7 +118,7 @@ export function FilterForm({ filters, change, facets, withCategory }: Props) {
       />
       <BrandChoice counts={facets?.brand} chosen={filters.brand} onChoose={(brand) => change({ brand })} />
       {(filters.size || !facets || facets.size.length > 0) && (
-        <SizeChoice sizes={SIZES} chosen={filters.size} onChoose={(size) => change({ size })} />
+        <SizeChoice sizes={sizesIn(facets, filters)} chosen={filters.size} onChoose={(size) => change({ size })} />
       )}
       {(filters.rating || (facets?.rating?.length ?? 0) > 0) && (
         <ChoiceList

@@ -64,3 +64,19 @@ test('finds a brand far down the list by a part of its name', async () => {
   await userEvent.type(screen.getByRole('searchbox', { name: 'Find a brand' }), 'x');
   expect(screen.getByText('No brand matches.')).toBeDefined();
 });
+
+test('filters by the sizes of the goods in the list, S–XXL only where some have them', async () => {
+  const change = vi.fn();
+  const shoes = ['US 10', 'US 9.5'].map((value) => ({ value, count: 2 }));
+  const facets = { category: [], gender: [], subCategory: [], size: shoes };
+  const names = () =>
+    [...screen.getByRole('group', { name: 'Size' }).querySelectorAll('input')].map(({ value }) => value);
+  render(<FilterForm filters={{ size: ['US 9'] }} change={change} facets={facets} withCategory={false} />);
+  expect(names()).toEqual(['US 9', 'US 9.5', 'US 10']);
+  await userEvent.click(screen.getByRole('checkbox', { name: 'US 9.5' }));
+  expect(change).toHaveBeenCalledWith({ size: ['US 9', 'US 9.5'] });
+  cleanup();
+  const mixed = { ...facets, size: [{ value: 'M', count: 1 }, ...shoes] };
+  render(<FilterForm filters={{}} change={change} facets={mixed} withCategory={false} />);
+  expect(names()).toEqual(['S', 'M', 'L', 'XL', 'XXL', 'US 9.5', 'US 10']);
+});

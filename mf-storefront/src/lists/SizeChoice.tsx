@@ -1,11 +1,10 @@
-import type { Size } from '@ethereal/contracts/fashion';
 import styles from './FilterForm.module.css';
 import { toggled } from './filter-changes.ts';
 
 type Props = {
-  sizes: readonly Size[];
-  chosen: readonly Size[] | undefined;
-  onChoose: (sizes: readonly Size[]) => void;
+  sizes: readonly string[];
+  chosen: readonly string[] | undefined;
+  onChoose: (sizes: readonly string[]) => void;
 };
 
 /** Renders the size filter as a row of pills, of which several can be chosen. */

@@ -3,12 +3,11 @@ import {
   type Category,
   GENDERS,
   type Gender,
-  SIZES,
-  type Size,
   SUB_CATEGORIES,
   type SubCategory,
 } from '@ethereal/contracts/fashion';
 import { GROUPS, MAX_BRAND, SORTS, type Sort } from '@ethereal/contracts/items';
+import { readSize } from '@ethereal/contracts/size-systems';
 
 type Group = (typeof GROUPS)[number];
 
@@ -32,7 +31,7 @@ export type Filters = {
   gender?: Gender;
   subCategory?: SubCategory;
   /** Several values: an item passes with any of them. */
-  size?: Size[];
+  size?: string[];
   brand?: string[];
   /** Kinds, colors, materials and groups of people, as the shop derives them from an item's text; several of each. */
   type?: string[];
@@ -78,7 +77,7 @@ export function readFilters(query: URLSearchParams): Filters {
     category: categoryOf(query.get('category')),
     gender: oneOf(GENDERS, query.get('gender')),
     subCategory: oneOf(SUB_CATEGORIES, query.get('subCategory')),
-    size: several(query, 'size', (text) => oneOf(SIZES, text)),
+    size: several(query, 'size', (text) => readSize(text)),
     brand: several(query, 'brand', (text) => (text.length <= MAX_BRAND && text) || undefined),
     ...derivedFilters(query),
     inStock: flag('inStock'),

@@ -27,6 +27,7 @@ test('reads home-essentials as home and ignores malformed values', () => {
     readFilters(query('category=shoes&gender=x&subCategory=topw&size=XS&sort=up&offers=0&minPrice=-1&maxPrice=1e9')),
   ).toEqual({});
   expect(readFilters(query('search=%20%20'))).toEqual({});
+  expect(readFilters(query('size=US+9.5&size=9&size=EU+42'))).toEqual({ size: ['US 9.5', 'US 9'] });
 });
 
 test('reads any URL into filters that survive a round trip', () => {

@@ -7,10 +7,10 @@ import { ReportDialog } from './ReportDialog.tsx';
 export default function Report(props: ComponentProps<typeof ReportDialog>) {
   const { state } = useSession();
   const { kind, onClose } = props;
-  const isTold = useRef(false);
+  const isShown = useRef(false);
   useEffect(() => {
-    if (state !== 'loggedOut' || isTold.current) return;
-    isTold.current = true;
+    if (state !== 'loggedOut' || isShown.current) return;
+    isShown.current = true;
     notify.alert(`You need to be logged in to report this ${kind}.`);
     onClose();
   }, [state, kind, onClose]);

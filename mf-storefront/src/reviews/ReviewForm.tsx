@@ -1,5 +1,6 @@
 import type { Item } from '@ethereal/contracts/items';
 import { FITS, type Fit, MAX_REVIEW, MAX_REVIEW_TITLE, type Review } from '@ethereal/contracts/reviews';
+import { sizesOf } from '@ethereal/contracts/variants';
 import { Button } from '@ethereal/web-kit/components/Button.tsx';
 import { Select } from '@ethereal/web-kit/components/Select.tsx';
 import { TextArea } from '@ethereal/web-kit/components/TextArea.tsx';
@@ -24,7 +25,7 @@ export function ReviewForm({ item, review, onDone }: Props) {
   const [fit, setFit] = useState<Fit | undefined>(review?.fit);
   const pictures = useReviewPictures(review?.pictures);
   const [tried, setTried] = useState(false);
-  const hasSizes = item.size.length > 0;
+  const hasSizes = sizesOf(item).length > 0;
   const save = useSaveReview(item._id, review?._id);
 
   function submit(event: FormEvent) {

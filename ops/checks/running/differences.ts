@@ -105,9 +105,9 @@ function* variableFaults({ envFrom }: Manifest, { variables }: Running, { config
   }
 }
 
-function* configuredFaults(name: string, value: string, told: string | undefined) {
-  if (told === undefined) yield `is not told ${name}, its container is`;
-  else if (told !== value && !OWN.has(name)) yield `is told ${name}=${told}, its container ${value}`;
+function* configuredFaults(name: string, value: string, given: string | undefined) {
+  if (given === undefined) yield `is not told ${name}, its container is`;
+  else if (given !== value && !OWN.has(name)) yield `is told ${name}=${given}, its container ${value}`;
 }
 
 function* volumeFaults({ volumeMounts }: Manifest, { mounts, variables }: Running) {

@@ -30,7 +30,7 @@ const running: Running = {
   mounts: [{ path: '/tmp', isWritable: true }],
   answers: { '8080 /healthz': 200, '8080 /readyz': 200 },
 };
-const told = (change: Partial<Running>) => differences(orders, [{ ...running, ...change }], setting);
+const given = (change: Partial<Running>) => differences(orders, [{ ...running, ...change }], setting);
 const withVariable = (name: string, value?: string) => {
   const { [name]: _, ...others } = running.variables;
   return { variables: value === undefined ? others : { ...others, [name]: value } };
@@ -38,7 +38,7 @@ const withVariable = (name: string, value?: string) => {
 
 describe('manifests compared with running containers', () => {
   it('reports nothing when they are equal', () => {
-    expect(told({})).toEqual([]);
+    expect(given({})).toEqual([]);
   });
 
   it.each<[string, Partial<Running>, string]>([
@@ -60,7 +60,7 @@ describe('manifests compared with running containers', () => {
     ['processor', { processors: 2 }, 'may use 1 processors, its container 2'],
     ['user', { user: 0 }, 'runs as 1000, its container as 0'],
   ])('tells of another %s', (_, change, line) => {
-    expect(told(change)).toEqual([`Deployment svc-orders: ${line}`]);
+    expect(given(change)).toEqual([`Deployment svc-orders: ${line}`]);
   });
 
   it('reports what only one of them has', () => {

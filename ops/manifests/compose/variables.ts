@@ -36,11 +36,11 @@ export const storeDependencies = ({ stores }: Service): Record<string, object> =
  * Returns the variables that an installation's `.env` must define, without addresses and values of compose.yaml itself.
  */
 export function askedOf(services: readonly Service[]): string[] {
-  const told = new Set(
+  const given = new Set(
     addresses(services)
       .split('\n')
       .map((line) => line.split('=')[0]),
   );
   const asked = services.flatMap((it) => it.variables.filter((name) => !(name in storeEnvironment(it))));
-  return [...new Set(asked)].filter((name) => !told.has(name));
+  return [...new Set(asked)].filter((name) => !given.has(name));
 }

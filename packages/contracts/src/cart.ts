@@ -6,6 +6,7 @@ import { blankAsAbsent, id, noneAsAbsent } from './common.ts';
 import { category, size } from './fashion.ts';
 import { dollars } from './money.ts';
 import { reduction } from './sale.ts';
+import { anySize } from './sizes.ts';
 import { stock } from './stock.ts';
 
 /** Maximum quantity of one line of a cart or an order. */
@@ -35,6 +36,7 @@ export const cartLine = z.object({
     category,
     colors: z.array(z.string()).optional(),
     size: z.array(size),
+    otherSizes: z.array(z.string()).optional(),
     image1: z.string(),
     user: id,
   }),
@@ -93,7 +95,7 @@ export const addToCart = defineCall({
     productId: id,
     quantity,
     colorChosen: noneAsAbsent(color),
-    sizeChosen: size.or(z.literal('')).nullish(),
+    sizeChosen: anySize.or(z.literal('')).nullish(),
   }),
   success: { status: 200, body: lines },
   failures: {
@@ -122,7 +124,7 @@ export const updateCartSize = defineCall({
   path: '/api/cart/itemSizeUpdate',
   auth: true,
   summary: 'Set the size of a line of the cart; a line that has this variant already is merged into it',
-  body: z.strictObject({ productId: id, ...whichLine, sizeChosen: size }),
+  body: z.strictObject({ productId: id, ...whichLine, sizeChosen: anySize }),
   success: { status: 200, body: lines },
   failures: { 404: notInCart },
 });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { line, recordByLine } from './common.ts';
-import { IMAGE_FIELDS, SIZES } from './fashion.ts';
+import { IMAGE_FIELDS } from './fashion.ts';
+import { ALL_SIZES } from './size-systems.ts';
 
 /** Maximum number of colors of an item. */
 export const MAX_COLORS = 12;
@@ -10,7 +11,8 @@ export const MAX_COLOR = 30;
 // Characters that separate parts of keys: in documents ('.', '$'), of a variant ('White / S') and in tables ('White:3,
 // Navy:0').
 const TAKEN = /[.$,;:=]|\s\/|\/\s/;
-const isSize = (name: string) => SIZES.some((size) => size === name.toUpperCase());
+const SIZE_NAMES = new Set(ALL_SIZES.map((size) => size.toUpperCase()));
+const isSize = (name: string) => SIZE_NAMES.has(name.toUpperCase());
 /** Rejects 'constructor' and other names that every object inherits. */
 const isInherited = (name: string) => name in {};
 

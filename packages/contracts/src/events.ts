@@ -28,6 +28,8 @@ export const replicatedItem = z.object({
   category,
   colors: z.array(z.string()).optional(),
   sizes: z.array(size),
+  /** Sizes of another system than S–XXL. */
+  otherSizes: z.array(z.string()).optional(),
   itemImg: z.string(),
   /** Address of the picture of each color; a color without an entry is shown by `itemImg`. */
   colorImgs: z.record(z.string(), z.string()).optional(),

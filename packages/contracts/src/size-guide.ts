@@ -1,13 +1,16 @@
 import type { Category, Size, SubCategory } from './fashion.ts';
+import { SIZE_SYSTEMS, systemOf } from './size-systems.ts';
 
 /** Body measurement in inches, from and to. */
 type Range = readonly [from: number, to: number];
-/** Measurements by part of the body, and the age of kids in years, for each size. */
-export type Measures = Readonly<Record<string, Readonly<Record<Size, Range>>>>;
+/** Measurements by part of the body, and the age of kids in years, for each size from the smallest on. */
+export type Measures = Readonly<Record<string, Readonly<Record<string, Range>>>>;
+/** Measurements for the sizes from S to XXL. */
+export type LetterMeasures = Readonly<Record<string, Readonly<Record<Size, Range>>>>;
 
 const of = (S: Range, M: Range, L: Range, XL: Range, XXL: Range) => ({ S, M, L, XL, XXL });
 
-const GUIDE: Partial<Record<Category, Readonly<Record<SubCategory, Measures>>>> = {
+const GUIDE: Partial<Record<Category, Readonly<Record<SubCategory, LetterMeasures>>>> = {
   men: {
     topW: {
       Chest: of([35, 37], [38, 40], [41, 43], [44, 46], [47, 49]),
@@ -46,10 +49,91 @@ const GUIDE: Partial<Record<Category, Readonly<Record<SubCategory, Measures>>>> 
 };
 
 /** Returns the measurements for a kind of clothes, or undefined for other goods. */
-export const measuresOf = (category: Category, kind: SubCategory): Measures | undefined => GUIDE[category]?.[kind];
+export const measuresOf = (category: Category, kind: SubCategory): LetterMeasures | undefined =>
+  GUIDE[category]?.[kind];
+
+const toTenths = (value: number) => Math.round(value * 10) / 10;
+/** Returns a table of one part by the sizes of a system. `rangeOf` reads the number in a size, such as 'US 9.5'. */
+const byNumber = (sizes: readonly string[], rangeOf: (size: number) => Range) =>
+  Object.fromEntries(sizes.map((size) => [size, rangeOf(Number(size.split(' ')[1]))]));
+
+/** Returns a table of the feet: a size of shoes is a third of an inch longer than the one before. */
+const feet = (offset: number): Measures => ({
+  'Foot length': byNumber(SIZE_SYSTEMS.shoes.sizes, (size) => {
+    const length = toTenths((size + offset) / 3);
+    return [toTenths(length - 0.1), length];
+  }),
+});
+/** Heights of kids in inches, by age. */
+const HEIGHTS: readonly Range[] = [
+  [20, 23],
+  [24, 25],
+  [26, 28],
+  [29, 30],
+  [31, 32],
+  [33, 35],
+  [36, 38],
+  [39, 41],
+  [42, 46],
+  [47, 50],
+  [51, 54],
+  [55, 59],
+  [60, 64],
+];
+const RING_BASE_MM = 36.5;
+const RING_STEP_MM = 2.55;
+const MM_PER_INCH = 25.4;
+const toHundredths = (value: number) => Math.round(value * 100) / 100;
+
+const jeansPart = (at: number): Readonly<Record<string, Range>> =>
+  Object.fromEntries(
+    SIZE_SYSTEMS.jeans.sizes.map((size) => {
+      const inch = Number(size.split(' × ')[at]);
+      return [size, [inch, inch]];
+    }),
+  );
+
+/** Returns the measurements for an item of a category: those of its system of sizes, or else of its kind of clothes. */
+export function guideFor({ category, subCategory, otherSizes: [first] = [] }: GuidedItem): Measures | undefined {
+  switch (first === undefined ? undefined : systemOf(first)) {
+    case undefined:
+      return measuresOf(category, subCategory);
+    case 'shoes':
+      // A number of kids' shoes means another length for toddlers than for teenagers.
+      return category === 'kids' ? undefined : feet(category === 'women' ? 20.5 : 21.4);
+    case 'kids':
+      return { Height: Object.fromEntries(SIZE_SYSTEMS.kids.sizes.map((size, at) => [size, HEIGHTS[at] ?? [0, 0]])) };
+    case 'rings':
+      return {
+        'Around the finger': byNumber(SIZE_SYSTEMS.rings.sizes, (size) => {
+          const around = toHundredths((RING_BASE_MM + RING_STEP_MM * size) / MM_PER_INCH);
+          return [toHundredths(around - 0.04), around];
+        }),
+      };
+    case 'jeans':
+      return { Waist: jeansPart(0), Inseam: jeansPart(1) };
+    case 'one':
+      return undefined;
+  }
+}
+export type GuidedItem = {
+  category: Category;
+  subCategory: SubCategory;
+  otherSizes?: readonly string[] | undefined;
+};
 
 const CM_PER_INCH = 2.54;
 
-export const inches = ([from, to]: Range): string => `${from}–${to}`;
-export const centimeters = ([from, to]: Range): string =>
-  `${Math.round(from * CM_PER_INCH)}–${Math.round(to * CM_PER_INCH)}`;
+const rangeText = (from: string | number, to: string | number) => (from === to ? `${to}` : `${from}–${to}`);
+/** Whether a range is in whole inches; centimeters are then whole, too. */
+const isWhole = (range: Range) => range.every(Number.isInteger);
+
+export const inches = ([from, to]: Range): string => rangeText(from, to);
+export function centimeters(range: Range): string {
+  const [from, to] = range.map((inch) => (inch * CM_PER_INCH).toFixed(isWhole(range) ? 0 : 1));
+  return rangeText(from ?? '', to ?? '');
+}
+
+/** Whether a size is large enough for a length in inches. Whole ranges leave no gap: 38–40 reaches up to 41. */
+export const isLargeEnough = (range: Range, length: number): boolean =>
+  isWhole(range) ? length < range[1] + 1 : length <= range[1];

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineCall } from './call.ts';
 import { MAX_COLOR, MAX_COLORS } from './colors.ts';
 import { id, recordByLine } from './common.ts';
-import { SIZES } from './fashion.ts';
+import { MAX_OTHER_SIZES, MAX_SIZE } from './size-systems.ts';
 import { type Options, variantsOf } from './variants.ts';
 
 export * from './stock-rules.ts';
@@ -12,8 +12,8 @@ export * from './variants.ts';
 export const MAX_STOCK = 100_000;
 
 /** Maximum length of a variant's key in characters, and maximum number of variants: each color in each size. */
-const MAX_VARIANT = MAX_COLOR + 10;
-const MAX_VARIANTS = MAX_COLORS * SIZES.length;
+const MAX_VARIANT = MAX_COLOR + 3 + MAX_SIZE;
+const MAX_VARIANTS = MAX_COLORS * MAX_OTHER_SIZES;
 
 export const pieces = z
   .number('Stock must be a number.')

@@ -6,6 +6,11 @@ export type Choice = { color?: string | null | undefined; size?: string | null |
 /** Options of an item. A variant is one of its colors in one of its sizes. */
 export type Options = { colors?: readonly string[] | undefined; sizes: readonly string[] };
 
+/** Sizes of an item: those from S to XXL, and those of another system (`size-systems.ts`). */
+export type SizedItem = { size: readonly string[]; otherSizes?: readonly string[] | undefined };
+/** Returns all sizes in which an item is sold. */
+export const sizesOf = ({ size, otherSizes = [] }: SizedItem): string[] => [...size, ...otherSizes];
+
 /** Separator of a variant's key. Names of colors cannot contain it (`color`). */
 const BETWEEN = ' / ';
 

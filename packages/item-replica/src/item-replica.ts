@@ -1,4 +1,4 @@
-import type { Category, Size } from '@ethereal/contracts/fashion';
+import type { Category } from '@ethereal/contracts/fashion';
 import { type PriceNow, priceAt, type SaleSchedule } from '@ethereal/pricing/price-at';
 import type { Db } from 'mongodb';
 import { type AskOwner, createAskCatalog, type OnMiss } from './owner.ts';
@@ -13,7 +13,8 @@ export type ReplicaItem = {
   sale?: SaleSchedule | null | undefined;
   category: Category;
   colors?: string[] | undefined;
-  sizes: Size[];
+  /** All sizes, of any system. */
+  sizes: string[];
   itemImg: string;
   /** Address of the picture of each color; a color without an entry is shown by `itemImg`. */
   colorImgs?: Readonly<Record<string, string>> | undefined;

@@ -3,6 +3,7 @@ import type { Stock } from '@ethereal/contracts/stock';
 import { DomainError, unavailable } from '@ethereal/service-kit/errors';
 import { getJson } from '@ethereal/service-kit/http-client';
 import type { ReplicaItem } from './item-replica.ts';
+import { replicaOf } from './replica-of.ts';
 
 /** Requests an item from its owner; undefined when there is none. */
 export type AskOwner = (id: string) => Promise<ReplicaItem | undefined>;
@@ -35,7 +36,7 @@ export function createAskCatalog(catalogUrl: string, onMiss: OnMiss = async () =
     const answer = await ask(url.href);
     if (!answer) return undefined;
     const { item, version, published, stock, stockAt } = answer;
-    const found = { _id: id, ...item, version, published };
+    const found = { _id: id, ...replicaOf(item), version, published };
     await onMiss(found, stock === undefined || !stockAt ? undefined : { stock, at: new Date(stockAt) });
     return found;
   };

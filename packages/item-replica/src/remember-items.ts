@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { ItemEvent } from './events.ts';
 import { type FindItems, type PricedItem, pricedAt, type ReplicaItem } from './item-replica.ts';
+import { replicaOf } from './replica-of.ts';
 
 /** Maximum number of items in the memory of an instance. */
 const MAX_ITEMS = 10_000;
@@ -15,7 +16,7 @@ const STALE_AFTER_MS = 10_000;
 export function rememberItems(findItems: FindItems, now = () => new Date()) {
   const items = new LRUCache<string, ReplicaItem>({ max: MAX_ITEMS, ttl: STALE_AFTER_MS });
   /** Newest versions received while items were being read, because the read may be older. */
-  const heard = new LRUCache<string, number>({ max: MAX_ITEMS, ttl: STALE_AFTER_MS });
+  const newest = new LRUCache<string, number>({ max: MAX_ITEMS, ttl: STALE_AFTER_MS });
 
   return {
     async findItems(ids: readonly string[]): Promise<Map<string, PricedItem>> {
@@ -30,18 +31,18 @@ export function rememberItems(findItems: FindItems, now = () => new Date()) {
       if (missing.length === 0) return found;
       for (const [id, item] of await findItems(missing)) {
         found.set(id, item);
-        if (item.version >= (heard.get(id) ?? 0)) items.set(id, item);
+        if (item.version >= (newest.get(id) ?? 0)) items.set(id, item);
       }
       return found;
     },
 
     /** Applies an event to a cached item; other items are read when they are requested. */
-    hear({ subject, type, data }: ItemEvent): void {
-      if (data.version > (heard.get(subject) ?? 0)) heard.set(subject, data.version);
+    note({ subject, type, data }: ItemEvent): void {
+      if (data.version > (newest.get(subject) ?? 0)) newest.set(subject, data.version);
       const known = items.get(subject);
       if (!known || known.version >= data.version) return;
       if (type === 'item.unpublished') items.set(subject, { ...known, published: false, version: data.version });
-      else items.set(subject, { ...data.item, _id: subject, version: data.version, published: true });
+      else items.set(subject, { ...replicaOf(data.item), _id: subject, version: data.version, published: true });
     },
   };
 }

@@ -18,7 +18,12 @@ const item = (version: number): ReplicaItem => ({
 });
 const updated = (version: number): ItemEvent => {
   const { _id, published: _p, version: _v, sale: _s, ...rest } = item(version);
-  return newEvent({ type: 'item.updated', source: 'test', subject: id, data: { item: rest, version } });
+  return newEvent({
+    type: 'item.updated',
+    source: 'test',
+    subject: id,
+    data: { item: { ...rest, sizes: [] }, version },
+  });
 };
 const unpublished = (version: number): ItemEvent =>
   newEvent({ type: 'item.unpublished', source: 'test', subject: id, data: { version } });
@@ -46,10 +51,10 @@ function memory(selling: Partial<ReplicaItem> = {}) {
 test('reads an item once and keeps it current by events', async () => {
   const { asked, remembered, version } = memory();
   expect([await version(), await version()]).toEqual([1, 1]);
-  remembered.hear(updated(3));
-  remembered.hear(updated(2));
+  remembered.note(updated(3));
+  remembered.note(updated(2));
   expect(await version()).toBe(3);
-  remembered.hear(unpublished(4));
+  remembered.note(unpublished(4));
   expect((await remembered.findItems([id])).get(id)).toMatchObject({
     published: false,
     version: 4,
@@ -60,7 +65,7 @@ test('reads an item once and keeps it current by events', async () => {
 
 test('does not cache a read that is older than a received version', async () => {
   const { asked, remembered, version, store } = memory();
-  remembered.hear(updated(2));
+  remembered.note(updated(2));
   expect(await version()).toBe(1);
   store(2);
   expect([await version(), await version()]).toEqual([2, 2]);

@@ -137,9 +137,9 @@ test('requires issuer and audience and a life of at most 30 days', async () => {
 });
 
 test('reports a caller with unusually many calls once and does not reject it', async () => {
-  const told: unknown[] = [];
+  const logged: unknown[] = [];
   const logger = createLogger({ name: 'test', level: 'silent' });
-  logger.info = (line: unknown) => void told.push(line);
+  logger.info = (line: unknown) => void logged.push(line);
   const config = { UNUSUAL_CALLS: 3 };
   const auth = createAuthenticator({ keys: tokens.keys, ended, logger, config });
   const [busy, calm] = [newId(), newId()];
@@ -148,8 +148,8 @@ test('reports a caller with unusually many calls once and does not reject it', a
   };
   await call(busy, 3);
   await call(calm, 3);
-  expect(told).toEqual([]);
+  expect(logged).toEqual([]);
   await call(busy, 5);
-  expect(told).toEqual([expect.objectContaining({ audit: 'calls.unusual', user: busy, calls: 4 })]);
+  expect(logged).toEqual([expect.objectContaining({ audit: 'calls.unusual', user: busy, calls: 4 })]);
   expect(await registry.getSingleMetricAsString('http_unusual_callers_total')).toMatch(/ 1$/m);
 });

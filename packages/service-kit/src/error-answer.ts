@@ -88,7 +88,7 @@ function namedRefusal(error: unknown, call: Call | undefined, logger: Logger): R
  * Writes a line of the audit trail about a caller who was denied another person's data or action, without the content
  * of the request.
  */
-function tellOfRefusal(log: Logger, request: Request, response: Response, code: ErrorCode): void {
+function auditRefusal(log: Logger, request: Request, response: Response, code: ErrorCode): void {
   const user: unknown = response.locals.user;
   const call = `${request.method} ${routeOf(request, response)}`;
   log.info({ audit: 'access.refused', user, call, code, requestId: request.id }, 'audit');
@@ -101,7 +101,7 @@ export const errorAnswer =
     const { status, code, message, errors, retryAfterSeconds } = namedRefusal(error, response.locals.call, logger);
     const { id: requestId } = request;
     if (status === 500) logger.error({ err: error, requestId }, 'a request failed unexpectedly');
-    if (status === 403) tellOfRefusal(logger, request, response, code);
+    if (status === 403) auditRefusal(logger, request, response, code);
     if (status === 503) logger.warn({ err: error, requestId }, 'a request failed because a dependency is unavailable');
     if (response.headersSent) {
       next(error);

@@ -68,12 +68,12 @@ async function bind(server: Server, { host, port, logger }: ListenOptions): Prom
 async function untilQuiet(server: Server, quietMs: number): Promise<void> {
   let quietAt = performance.now() + quietMs;
   const latest = quietAt + DRAIN_MORE_MS;
-  const heard = ({ url = '' }: IncomingMessage) => {
+  const onRequest = ({ url = '' }: IncomingMessage) => {
     if (!PROBES.has(url)) quietAt = Math.min(latest, performance.now() + quietMs);
   };
-  server.prependListener('request', heard);
+  server.prependListener('request', onRequest);
   for (let now = performance.now(); now < quietAt; now = performance.now()) await pause(quietAt - now);
-  server.off('request', heard);
+  server.off('request', onRequest);
 }
 
 /** Starts listening (port 0: a free port) and logs the line `listening` with the url. */

@@ -31,20 +31,20 @@ export function learnCalls(options: {
 }): { asked: Promise<void> } {
   const { instances, stop, onNews } = options;
   const learnt = new Map<string, ServiceName>();
-  const unheard = new Set(instances.keys());
+  const missing = new Set(instances.keys());
 
   async function learn(service: ServiceName, urls: readonly string[]): Promise<boolean> {
     const answers = await Promise.all(urls.map((url) => ask(service, url)));
     if (answers.every((calls) => calls === undefined)) return false;
     const news = answers.flatMap((calls) => calls ?? []).filter((call) => isForPages(call) && !learnt.has(call.path));
     for (const { path } of news) learnt.set(path, service);
-    if (unheard.delete(service) || news.length > 0) tell();
+    if (missing.delete(service) || news.length > 0) publish();
     return true;
   }
 
-  function tell(): void {
+  function publish(): void {
     const apis = [...learnt].map(([path, service]) => ({ path, urls: instances.get(service) ?? [] }));
-    onNews({ apis, isWhole: unheard.size === 0 });
+    onNews({ apis, isWhole: missing.size === 0 });
   }
 
   async function learnForever(service: ServiceName, urls: readonly string[], first: Promise<boolean>) {

@@ -16,7 +16,7 @@ let held: (() => void)[] = [];
 const listeners = new Set<() => void>();
 const leaving = new AbortController();
 
-const tell = () => {
+const notifyAll = () => {
   for (const listener of listeners) listener();
 };
 
@@ -61,7 +61,7 @@ export async function loadPatiently<T>(area: string, how: { load(): Promise<T>; 
 export function retryFirstView(): void {
   const before = held;
   held = [];
-  tell();
+  notifyAll();
   for (const askAgain of before) askAgain();
 }
 
@@ -82,7 +82,7 @@ function hold(askAgain: () => void): void {
   if (location.pathname !== path) location.reload();
   held.push(askAgain);
   globalThis.earlyInput?.showBusy(false);
-  tell();
+  notifyAll();
 }
 
 /** Leaves links and forms to the browser, because a page that is not hydrated cannot navigate by itself. */

@@ -9,7 +9,7 @@ import { Message } from './Message.tsx';
 import { NotMeant } from './NotMeant.tsx';
 import { QuickReplies } from './QuickReplies.tsx';
 import { quickRepliesTo } from './quick-replies.ts';
-import { tellNotMeant } from './tell-not-meant.ts';
+import { sendNotMeant } from './send-not-meant.ts';
 import type { useChat } from './useChat.ts';
 import { useFollowEnd } from './useFollowEnd.ts';
 
@@ -88,7 +88,7 @@ export function ChatPanel({ id, chat, draft, takeFocus, onClose }: Props) {
           ))}
         </div>
         {last && !busy && !last.isUser && messages.length > 1 && checkpointId !== undefined && (
-          <NotMeant key={last.id} onTell={() => tellNotMeant(checkpointId)} onTold={() => input.current?.focus()} />
+          <NotMeant key={last.id} onSend={() => sendNotMeant(checkpointId)} onSent={() => input.current?.focus()} />
         )}
       </div>
       <div className={styles.replies}>

@@ -2,34 +2,34 @@ import { useState } from 'react';
 import styles from './NotMeant.module.css';
 
 /** `onTold` is called after the feedback was sent. The button is removed then, so the focus needs another place. */
-type Props = { onTell: () => Promise<void>; onTold: () => void };
+type Props = { onSend: () => Promise<void>; onSent: () => void };
 
 /** Renders the button that reports an answer as not what the visitor meant. */
-export function NotMeant({ onTell, onTold }: Props) {
-  const [told, setTold] = useState<'no' | 'sending' | 'yes' | 'failed'>('no');
+export function NotMeant({ onSend, onSent }: Props) {
+  const [sent, setSent] = useState<'no' | 'sending' | 'yes' | 'failed'>('no');
 
-  async function tell() {
-    if (told === 'sending') return;
-    setTold('sending');
-    await onTell().then(
+  async function send() {
+    if (sent === 'sending') return;
+    setSent('sending');
+    await onSend().then(
       () => {
-        setTold('yes');
-        onTold();
+        setSent('yes');
+        onSent();
       },
-      () => setTold('failed'),
+      () => setSent('failed'),
     );
   }
 
-  if (told === 'yes') {
+  if (sent === 'yes') {
     return (
-      <p className={styles.told} role="status">
+      <p className={styles.sent} role="status">
         Thank you, we keep this to do better. Please say it in other words.
       </p>
     );
   }
   return (
-    <button type="button" className={styles.tell} aria-disabled={told === 'sending'} onClick={tell}>
-      {told === 'failed' ? 'That could not be sent. Try again?' : 'Not what you meant?'}
+    <button type="button" className={styles.send} aria-disabled={sent === 'sending'} onClick={send}>
+      {sent === 'failed' ? 'That could not be sent. Try again?' : 'Not what you meant?'}
     </button>
   );
 }

@@ -9,8 +9,8 @@ import { endEarlyInput, handOverEarlyInput, keepFilledFields } from './hand-over
 import { isHydrated } from './is-hydrated.ts';
 
 /** Values that the handlers received, in order. */
-const told: string[] = [];
-const tell = (words: string) => void told.push(words);
+const events: string[] = [];
+const note = (words: string) => void events.push(words);
 
 /** Renders one control of each kind. Each checkbox toggles its size in the state. */
 function Controls() {
@@ -18,11 +18,11 @@ function Controls() {
   const [sizes, setSizes] = useState<string[]>([]);
   const [sort, setSort] = useState('');
   const set = (value: string, change: (value: string) => void) => {
-    tell(value);
+    note(value);
     change(value);
   };
   const toggle = (size: string) => {
-    tell(`size ${size}`);
+    note(`size ${size}`);
     setSizes(sizes.includes(size) ? sizes.filter((one) => one !== size) : [...sizes, size]);
   };
   const sizeBox = (size: string) => (
@@ -30,7 +30,7 @@ function Controls() {
   );
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    tell(`sent ${text}`);
+    note(`sent ${text}`);
   };
   return (
     <form method="post" onSubmit={submit}>
@@ -38,7 +38,7 @@ function Controls() {
         aria-label="Text"
         value={text}
         onChange={({ target }) => set(target.value, setText)}
-        onBlur={() => tell('left')}
+        onBlur={() => note('left')}
       />
       {sizeBox('S')}
       {sizeBox('M')}
@@ -46,7 +46,7 @@ function Controls() {
         <option value="">None</option>
         <option value="desc">Highest</option>
       </select>
-      <button type="button" onClick={() => tell('pressed')}>
+      <button type="button" onClick={() => note('pressed')}>
         Press
       </button>
       <button type="submit">Send</button>
@@ -60,7 +60,7 @@ let hydrated: ReturnType<typeof hydrateRoot> | undefined;
 beforeEach(async () => {
   vi.resetModules();
   await import('./early-input.ts');
-  told.length = 0;
+  events.length = 0;
   root = document.createElement('div');
   document.body.replaceChildren(root);
 });
@@ -84,11 +84,11 @@ test('replays the input in order, each field once, into React’s state', async 
   await userEvent.selectOptions(screen.getByLabelText('Sort'), 'desc');
   await userEvent.click(screen.getByRole('button', { name: 'Press' }));
   await userEvent.click(screen.getByRole('button', { name: 'Send' }));
-  expect(told).toEqual([]);
+  expect(events).toEqual([]);
   expect(document.documentElement.hasAttribute('data-busy')).toBe(true);
   hydrate(<Controls />);
-  await waitFor(() => expect(told).toContain('sent shirt'));
-  expect(told).toEqual(['shirt', 'left', 'size S', 'desc', 'pressed', 'sent shirt']);
+  await waitFor(() => expect(events).toContain('sent shirt'));
+  expect(events).toEqual(['shirt', 'left', 'size S', 'desc', 'pressed', 'sent shirt']);
   await waitFor(() => expect(document.documentElement.hasAttribute('data-busy')).toBe(false));
   expect(screen.getByLabelText('Text')).toHaveProperty('value', 'shirt');
   expect(screen.getByLabelText('S')).toHaveProperty('checked', true);
@@ -100,7 +100,7 @@ test('replays a value that a password manager filled in without an event', async
   root.innerHTML = renderToString(<Controls />);
   (screen.getByLabelText('Text') as HTMLInputElement).value = 'me@shop.test';
   hydrate(<Controls />);
-  await waitFor(() => expect(told).toEqual(['me@shop.test', 'left']));
+  await waitFor(() => expect(events).toEqual(['me@shop.test', 'left']));
 });
 
 test('waits for a part that hydrates later and queues what is pressed meanwhile', async () => {
@@ -111,7 +111,7 @@ test('waits for a part that hydrates later and queues what is pressed meanwhile'
       <Suspense>
         <Inner />
       </Suspense>
-      <button type="button" onClick={() => tell('frame')}>
+      <button type="button" onClick={() => note('frame')}>
         Frame
       </button>
     </>
@@ -121,18 +121,18 @@ test('waits for a part that hydrates later and queues what is pressed meanwhile'
   const frame = screen.getByRole('button', { name: 'Frame' });
   await waitFor(async () => {
     await userEvent.click(frame);
-    expect(told).toContain('frame');
+    expect(events).toContain('frame');
   });
-  told.length = 0;
+  events.length = 0;
   await userEvent.click(screen.getByRole('button', { name: 'Press' }));
   await userEvent.click(frame);
-  expect(told).toEqual([]);
+  expect(events).toEqual([]);
   part.resolve({ default: Controls });
-  await waitFor(() => expect(told).toEqual(['pressed', 'frame']));
+  await waitFor(() => expect(events).toEqual(['pressed', 'frame']));
   endEarlyInput();
   await waitFor(async () => {
     await userEvent.click(frame);
-    expect(told.at(-1)).toBe('frame');
+    expect(events.at(-1)).toBe('frame');
   });
 });
 

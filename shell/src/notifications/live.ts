@@ -32,27 +32,27 @@ export async function followNotifications(options: StreamOptions, browser = this
 
   const channel = openChannel(NAME);
   signal.addEventListener('abort', () => channel.close());
-  let told: News | undefined;
+  let latest: News | undefined;
   let isReader = false;
-  const hear = (news: News) => {
-    told = news;
+  const take = (news: News) => {
+    latest = news;
     onNews(news);
   };
   channel.onmessage = ({ data }: MessageEvent<unknown>) => {
     if (signal.aborted) return;
-    if (data === WHAT_IS_NEW && isReader && told) channel.postMessage({ ...told, isAnswer: true });
+    if (data === WHAT_IS_NEW && isReader && latest) channel.postMessage({ ...latest, isAnswer: true });
     const news = newsOf(data);
     // An answer is for the tab that requested the state; the other tabs have received it already.
-    if (news && !(news.isAnswer && told)) hear(news);
+    if (news && !(news.isAnswer && latest)) take(news);
   };
   channel.postMessage(WHAT_IS_NEW);
   const read = () => {
     isReader = true;
-    const tellAll = (news: News) => {
-      hear(news);
+    const shareNews = (news: News) => {
+      take(news);
       channel.postMessage(news);
     };
-    return readStream({ ...options, onNews: tellAll });
+    return readStream({ ...options, onNews: shareNews });
   };
   try {
     await locks.request(NAME, { signal }, read);

@@ -45,12 +45,12 @@ const modern = {
 function openTab(browser: Parameters<typeof followNotifications>[1]) {
   const leave = new AbortController();
   leaving.push(leave);
-  const heard: number[] = [];
+  const received: number[] = [];
   void followNotifications(
-    { token: 't', signal: leave.signal, onNews: ({ unread }) => heard.push(unread), onRefused: () => {} },
+    { token: 't', signal: leave.signal, onNews: ({ unread }) => received.push(unread), onRefused: () => {} },
     browser,
   );
-  return { heard, close: () => leave.abort() };
+  return { received, close: () => leave.abort() };
 }
 
 test('shares one connection among three tabs and opens a new one when its tab closes', async () => {
@@ -58,16 +58,16 @@ test('shares one connection among three tabs and opens a new one when its tab cl
   const tabs = [openTab(modern), openTab(modern), openTab(modern)];
   await vi.waitFor(() => expect(open).toHaveLength(1));
   open[0]?.send(1);
-  await vi.waitFor(() => expect(tabs.map(({ heard }) => heard)).toEqual([[1], [1], [1]]));
+  await vi.waitFor(() => expect(tabs.map(({ received }) => received)).toEqual([[1], [1], [1]]));
   expect(open).toHaveLength(1);
   expect(open[0]?.headers.get('authorization')).toBe('Bearer t');
   tabs[0]?.close();
   await vi.waitFor(() => expect(open).toHaveLength(1));
   await vi.waitFor(() => {
     open[0]?.send(2);
-    expect(tabs.slice(1).every(({ heard }) => heard.at(-1) === 2)).toBe(true);
+    expect(tabs.slice(1).every(({ received }) => received.at(-1) === 2)).toBe(true);
   });
-  expect(tabs[0]?.heard).toEqual([1]);
+  expect(tabs[0]?.received).toEqual([1]);
 });
 
 test('sends the current state to a tab that opens later', async () => {
@@ -75,9 +75,9 @@ test('sends the current state to a tab that opens later', async () => {
   const first = openTab(modern);
   await vi.waitFor(() => expect(open).toHaveLength(1));
   open[0]?.send(4);
-  await vi.waitFor(() => expect(first.heard).toEqual([4]));
+  await vi.waitFor(() => expect(first.received).toEqual([4]));
   const later = openTab(modern);
-  await vi.waitFor(() => expect(later.heard).toEqual([4]));
+  await vi.waitFor(() => expect(later.received).toEqual([4]));
   expect(open).toHaveLength(1);
 });
 
@@ -86,7 +86,7 @@ test('opens a connection per tab without locks', async () => {
   const tabs = [undefined, undefined].map(() => openTab({ locks: undefined, openChannel: modern.openChannel }));
   await vi.waitFor(() => expect(open).toHaveLength(2));
   for (const stream of open) stream.send(3);
-  await vi.waitFor(() => expect(tabs.map(({ heard }) => heard)).toEqual([[3], [3]]));
+  await vi.waitFor(() => expect(tabs.map(({ received }) => received)).toEqual([[3], [3]]));
 });
 
 test('continues a broken stream from the last event', async () => {

@@ -34,7 +34,7 @@ const [DOUBLE, INT32, INT64] = [0x01, 0x10, 0x12];
 const ZERO = '0'.charCodeAt(0);
 
 /** Calls `tell` for each field of a document of counts, with the bounds of its name and its count. */
-function eachField(bytes: Uint8Array, tell: (nameFrom: number, nameTo: number, count: number) => void): void {
+function eachField(bytes: Uint8Array, visit: (nameFrom: number, nameTo: number, count: number) => void): void {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length);
   const end = bytes.length - 1;
   // The length comes first. Each field then has a type, a name that ends with a zero, and a value
@@ -44,9 +44,9 @@ function eachField(bytes: Uint8Array, tell: (nameFrom: number, nameTo: number, c
     const name = at;
     while (bytes[at]) at++;
     const value = at + 1;
-    if (type === INT32) tell(name, at, view.getInt32(value, true));
-    else if (type === DOUBLE) tell(name, at, view.getFloat64(value, true));
-    else if (type === INT64) tell(name, at, Number(view.getBigInt64(value, true)));
+    if (type === INT32) visit(name, at, view.getInt32(value, true));
+    else if (type === DOUBLE) visit(name, at, view.getFloat64(value, true));
+    else if (type === INT64) visit(name, at, Number(view.getBigInt64(value, true)));
     else throw new TypeError(`A count of the BSON type ${type}`);
     at = value + (type === INT32 ? 4 : 8);
   }
@@ -56,14 +56,14 @@ function eachField(bytes: Uint8Array, tell: (nameFrom: number, nameTo: number, c
 export function eachCount(
   document: StoredCounts | undefined,
   letter: string,
-  tell: (number: number, count: number) => void,
+  visit: (number: number, count: number) => void,
 ): void {
   const bytes = document?.[letter];
   if (!(bytes instanceof Uint8Array)) return;
   eachField(bytes, (from, to, count) => {
     let number = 0;
     for (let at = from; at < to; at++) number = number * 10 + (bytes[at] ?? 0) - ZERO;
-    tell(number, count);
+    visit(number, count);
   });
 }
 
@@ -71,10 +71,10 @@ export function eachCount(
 export function eachItemCount(
   document: StoredCounts | undefined,
   letter: string,
-  tell: (item: string, count: number) => void,
+  visit: (item: string, count: number) => void,
 ): void {
   const bytes = document?.[letter];
   if (!(bytes instanceof Uint8Array)) return;
   const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
-  eachField(bytes, (from, to, count) => tell(text.toString('latin1', from, to), count));
+  eachField(bytes, (from, to, count) => visit(text.toString('latin1', from, to), count));
 }

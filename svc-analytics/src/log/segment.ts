@@ -77,7 +77,7 @@ export function toColumns(facts: readonly Fact[]): Columns {
  * which the next call changes, because there may be hundreds of thousands of facts. A fact of a kind that this version
  * does not support stays in the log and is left out.
  */
-export function eachFact(columns: Columns, tell: (item: number, fact: Readonly<Fact>) => void): void {
+export function eachFact(columns: Columns, visit: (item: number, fact: Readonly<Fact>) => void): void {
   const { items, sellers, sellerOf, item, minute, kind, amounts } = columns;
   const fact: Fact = { item: '', seller: undefined, kind: 'views', minute: 0, quantity: 1, cents: 0 };
   let nextAmount = 0;
@@ -94,7 +94,7 @@ export function eachFact(columns: Columns, tell: (item: number, fact: Readonly<F
     fact.minute = minute[at] ?? 0;
     fact.quantity = quantity;
     fact.cents = cents;
-    tell(number, fact);
+    visit(number, fact);
   }
 }
 

@@ -50,8 +50,8 @@ function add(
     all.set(item, bounds);
     return bounds;
   };
-  const each = (counter: Counter, tell: (bounds: Bounds, count: number) => void) =>
-    eachItemCount(document, ITEM_COUNTERS[counter] ?? '', (item, count) => tell(boundsOf(item), count));
+  const each = (counter: Counter, visit: (bounds: Bounds, count: number) => void) =>
+    eachItemCount(document, ITEM_COUNTERS[counter] ?? '', (item, count) => visit(boundsOf(item), count));
   const [isCurrent, isWhole] = [unit.to > currentFrom, unit.from >= currentFrom];
   each('views', (bounds, count) => {
     if (isCurrent) bounds.most.views += count;

@@ -7,13 +7,13 @@ import { openCatalog } from '../testing/open-catalog.ts';
 
 const log = createReadableLog();
 const { surroundings, catalog } = await openCatalog({}, log.logger);
-let heard: Awaited<ReturnType<typeof listenToEvents>>;
+let received: Awaited<ReturnType<typeof listenToEvents>>;
 
 beforeAll(async () => {
-  heard = await listenToEvents(surroundings.env.RABBITMQ_URL, surroundings.env.EVENTS_EXCHANGE);
+  received = await listenToEvents(surroundings.env.RABBITMQ_URL, surroundings.env.EVENTS_EXCHANGE);
 });
 afterAll(async () => {
-  await heard.close();
+  await received.close();
 });
 
 const by = (roles: Role[], mfa?: boolean) =>
@@ -21,7 +21,7 @@ const by = (roles: Role[], mfa?: boolean) =>
 const save = (body: unknown, headers: Record<string, string> = by(['operator'])) =>
   catalog.call('PUT', '/api/desk/announcement', { body, headers });
 const shown = async () => (await catalog.call('GET', '/api/announcement')).body;
-const told = () => heard.events.filter(({ type }) => type === 'announcement.changed').length;
+const announced = () => received.events.filter(({ type }) => type === 'announcement.changed').length;
 const inMs = (ms: number) => new Date(Date.now() + ms).toISOString();
 
 afterEach(() => save({ text: '' }));
@@ -35,7 +35,7 @@ it('answers every visitor, with the cache tag that its event purges', async () =
   expect([status, body]).toEqual([200, { text: '<b>Free</b> delivery' }]);
   expect(headers.get('cache-tag')).toBe('announcement');
   await vi.waitFor(() =>
-    expect(heard.events).toContainEqual(
+    expect(received.events).toContainEqual(
       expect.objectContaining({ type: 'announcement.changed', changes: ['announcement'] }),
     ),
   );
@@ -83,12 +83,12 @@ it('accepts 200 characters', async () => {
 it('shows the announcement from its beginning until its end, and purges caches at both', async () => {
   await save({ text: 'Soon', from: inMs(1500), until: inMs(3000) });
   expect(await shown()).toEqual({ text: '' });
-  const before = told();
+  const before = announced();
   await vi.waitFor(async () => expect(await shown()).toEqual({ text: 'Soon' }), 5000);
-  await vi.waitFor(() => expect(told()).toBeGreaterThan(before), 1000);
-  const during = told();
+  await vi.waitFor(() => expect(announced()).toBeGreaterThan(before), 1000);
+  const during = announced();
   await vi.waitFor(async () => expect(await shown()).toEqual({ text: '' }), 5000);
-  await vi.waitFor(() => expect(told()).toBeGreaterThan(during), 1000);
+  await vi.waitFor(() => expect(announced()).toBeGreaterThan(during), 1000);
 });
 
 it('shows no announcement that has ended', async () => {

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { listenToEvents } from '../testing/listen-to-events.ts';
 import { openCatalog } from '../testing/open-catalog.ts';
+import { publishEvent } from '../testing/publish-event.ts';
 import { newUser } from '../testing/start-catalog.ts';
-import { tell } from '../testing/tell.ts';
 
 const { surroundings, catalog } = await openCatalog();
 let listener: Awaited<ReturnType<typeof listenToEvents>>;
@@ -33,8 +33,8 @@ describe('owners of favorites', () => {
     await priced(_id, 40);
     await priced(_id, 35.5);
     await vi.waitFor(() => expect(toldOf(_id, 'favourite.cheaper')).toHaveLength(2), { timeout: 10_000 });
-    const told = toldOf(_id, 'favourite.cheaper');
-    expect(told.map(({ data }) => data)).toEqual(
+    const announced = toldOf(_id, 'favourite.cheaper');
+    expect(announced.map(({ data }) => data)).toEqual(
       expect.arrayContaining(
         [ada, bea].map((user) => ({
           user,
@@ -49,7 +49,7 @@ describe('owners of favorites', () => {
     const update = listener.of(_id).findLast(({ type }) => type === 'item.updated');
     expect(update).toMatchObject({ data: { wasCents: 4000 } });
     // Publishes the same event twice, as after a crash before its acknowledgement.
-    if (update?.type === 'item.updated') await tell(surroundings.env, 'item.updated', { ...update });
+    if (update?.type === 'item.updated') await publishEvent(surroundings.env, 'item.updated', { ...update });
     await priced(_id, 10);
     await vi.waitFor(() => expect(toldOf(_id, 'favourite.cheaper').length).toBeGreaterThan(3), {
       timeout: 10_000,
@@ -62,7 +62,7 @@ describe('owners of favorites', () => {
     const ada = newUser();
     await favour(ada, _id);
     const stocked = (version: number, available: number) =>
-      tell(surroundings.env, 'item.stock-changed', {
+      publishEvent(surroundings.env, 'item.stock-changed', {
         subject: _id,
         data: { version, available, seller, itemName: 'Linen Shirt' },
       });

@@ -12,8 +12,8 @@ import type { ItemsStore } from '../items/items.store.ts';
 import { FAVORITES, type FavoritesStore } from './favorites.store.ts';
 
 const TYPES = area.consumes['svc-catalog.favourites'];
-type Told = EventOf<(typeof TYPES)[number]>;
-type News = Exclude<Told, { type: 'item.unpublished' }>;
+type Received = EventOf<(typeof TYPES)[number]>;
+type News = Exclude<Received, { type: 'item.unpublished' }>;
 
 type FavoriteNewsDeps = {
   broker: Broker;
@@ -53,7 +53,7 @@ function newsFor(event: News, user: string, { name, images, category }: ShopItem
 export function consumeFavoriteNews(deps: FavoriteNewsDeps): Consumer {
   const { broker, logger, queue, favorites, items, outbox } = deps;
 
-  const letGo = async ({ id, subject, time }: Told) => {
+  const letGo = async ({ id, subject, time }: Received) => {
     const now = new Date(time);
     for await (const { _id, user } of favorites.ownersOf(subject, now)) {
       const envelope = { source: SOURCE, subject, id: `${id}:${user}`, now };
@@ -75,7 +75,7 @@ export function consumeFavoriteNews(deps: FavoriteNewsDeps): Consumer {
       for await (const { _id, user } of favorites.ownersOf(event.subject, new Date(event.time))) {
         const news = newsFor(event, user, item);
         if (!news) return;
-        await favorites.tell(_id, news);
+        await favorites.storeEvent(_id, news);
         outbox.announce(FAVORITES, _id);
       }
     },

@@ -64,7 +64,7 @@ export function createFavoritesStore(db: Db) {
       return favorites.find({ item, active: true, since: { $lte: before } }, { projection: { user: 1 } });
     },
 
-    async tell(_id: string, event: EventEnvelope): Promise<void> {
+    async storeEvent(_id: string, event: EventEnvelope): Promise<void> {
       await favorites.updateOne(
         { _id, active: true, told: { $ne: event.id } },
         { $set: { told: event.id }, $push: { pendingEvents: event } },

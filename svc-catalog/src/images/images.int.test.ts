@@ -9,8 +9,8 @@ import { testLogger } from '@ethereal/service-kit/testing/harness';
 import sharp from 'sharp';
 import { describe, expect, it, vi } from 'vitest';
 import { openCatalog } from '../testing/open-catalog.ts';
+import { publishEvent } from '../testing/publish-event.ts';
 import { newUser, picture, startCatalog, uploadForm } from '../testing/start-catalog.ts';
-import { tell } from '../testing/tell.ts';
 import { createDecoder } from './decoder/decoder.ts';
 
 const { surroundings, catalog } = await openCatalog();
@@ -290,7 +290,7 @@ it('deletes the pictures of a deleted account, used by an item or not', async ()
   const unused = await catalog.upload(leaving);
   const paths = [unused.url, String(item.image1?.url ?? item.itemImg)];
   for (const path of paths) expect((await bytesOf(path)).response.status).toBe(200);
-  await tell(surroundings.env, 'user.deleted', { subject: leaving, data: {} });
+  await publishEvent(surroundings.env, 'user.deleted', { subject: leaving, data: {} });
   await vi.waitFor(async () => {
     for (const path of paths) expect((await bytesOf(path)).response.status).toBe(404);
     expect(await surroundings.db.collection('images').countDocuments({ user: leaving })).toBe(0);

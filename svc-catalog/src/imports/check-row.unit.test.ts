@@ -1,8 +1,9 @@
 import type { ImportColumn } from '@ethereal/contracts/imports';
 import { neutralised } from '@ethereal/service-kit/spreadsheet-text';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import type { ShopItem } from '../items/item.ts';
 import { type CheckAgainst, checkRow } from './check-row.ts';
+import { meaningOf } from './row-cells.ts';
 import { wordsOf } from './row-words.ts';
 import { COLUMNS } from './table/columns.ts';
 import { isFormula } from './table/formula.ts';
@@ -233,4 +234,38 @@ test.each([
   ['1 2345', 'price: Price must be a number. Write it like 12.50.'],
 ])('rejects the price %s', (price, fault) => {
   expect(faultsOf({ ...whole, price })).toEqual([fault]);
+});
+
+describe('other sizes in a table', () => {
+  it.each([
+    ['9, 9.5, US 10', ['US 9', 'US 9.5', 'US 10']],
+    ['32x34; 30 x 32', ['32 × 34', '30 × 32']],
+    ['5-6 years', ['5–6 years']],
+    ['one size', ['One size']],
+    ['', []],
+  ])('reads %j as %j', (cell, sizes) => {
+    expect(meaningOf('otherSizes', cell)).toEqual(sizes);
+  });
+
+  it('reads the stock of each size, a number alone after a color only', () => {
+    expect(meaningOf('stock', 'White / 9.5:3, White / US 10:0')).toEqual({ 'White / US 9.5': 3, 'White / US 10': 0 });
+    expect(meaningOf('stock', 'us 9.5:3, US 10:1')).toEqual({ 'US 9.5': 3, 'US 10': 1 });
+    expect(meaningOf('stock', '2:3, 3:1')).toEqual({ 2: 3, 3: 1 });
+  });
+
+  it('names the kinds of sizes for a cell without a meaning', () => {
+    expect(faultsOf({ ...whole, otherSizes: 'EU 42' })).toEqual([
+      'otherSizes: Must be sizes of one kind, several with commas: US 9, US 9.5, or 5–6 years, Ring 7, 32 × 34, One size.',
+    ]);
+  });
+
+  it('exports sizes as an import reads them, in the order of their system', () => {
+    const sizes = ['US 9', 'US 9.5', 'US 10'];
+    const stock = { available: { 'US 10': 1, 'US 9.5': 0, 'US 9': 2 }, version: 1 };
+    const shoes = { ...item, sizes: [], otherSizes: sizes, stock };
+    const words = wordsOf(shoes, 'otherSizes', at);
+    expect([words, wordsOf(shoes, 'stock', at)]).toEqual(['US 9, US 9.5, US 10', 'US 9:2, US 9.5:0, US 10:1']);
+    expect(meaningOf('otherSizes', words)).toEqual(sizes);
+    expect(meaningOf('stock', wordsOf(shoes, 'stock', at))).toEqual(stock.available);
+  });
 });

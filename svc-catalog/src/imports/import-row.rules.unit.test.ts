@@ -67,7 +67,7 @@ describe('decideRow', () => {
     expect(decided.write?.sent.stock).toBe(9);
   });
 
-  it('sends the sale of a row, and none for a table without its columns', () => {
+  it('sends the sale of a row; sends none when the table has no sale columns', () => {
     const sent = (cells: RowDocument['cells']) => decideRow(row({ cells }), { ...nothing, item }).write?.sent;
     expect(sent({ salePercent: '20' })).toMatchObject({ price: 24.5, sale: { percent: 20 } });
     expect(sent({ name: 'Silk Shirt' })).not.toHaveProperty('sale');

@@ -93,8 +93,8 @@ it('applies each row once when an import is killed three times and repeated', as
     for (const { number, version, stockSent } of items)
       expect([version, stockSent.stock]).toEqual([1, Number(number.slice(2))]);
     await vi.waitFor(() => {
-      const told = new Map(events.events.map(({ id, subject }) => [id, subject]));
-      expect([...told.values()].sort()).toEqual(items.map((item) => String(item._id)).sort());
+      const announced = new Map(events.events.map(({ id, subject }) => [id, subject]));
+      expect([...announced.values()].sort()).toEqual(items.map((item) => String(item._id)).sort());
     }, PATIENCE);
 
     expect((await send()).actions).toEqual({ create: 0, change: 0, keep: ROWS, refuse: 0 });

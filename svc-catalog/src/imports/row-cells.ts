@@ -1,5 +1,6 @@
 import { SIZES } from '@ethereal/contracts/fashion';
 import { type FieldFacts, type FieldName, ITEM_FIELDS } from '@ethereal/contracts/items';
+import { readSize } from '@ethereal/contracts/size-systems';
 import { keyFrom, partsOf } from '@ethereal/contracts/variants';
 
 // Reads the text of a cell into the value of a call. Text without a meaning stays text, and the rules of the item
@@ -99,7 +100,8 @@ const names = (text: string) =>
 
 /** Returns a variant in the spelling of the item: sizes may be lower case; colors are compared exactly. */
 const variant = (text: string) =>
-  keyFrom(partsOf(text.trim()).map((part) => SIZES.find((size) => size === part.toUpperCase()) ?? part));
+  // A number alone may be a color; after a color it is a size.
+  keyFrom(partsOf(text.trim()).map((part, at) => (at > 0 || /[^\d.]/.test(part) ? readSize(part) : undefined) ?? part));
 
 /** Reads a stock: '12', 'S:3 M:0' or 'White / S:3, White / M:0'. An empty cell leaves the stock unchanged. */
 function stock(text: string): unknown {
@@ -128,6 +130,11 @@ const KINDS: Readonly<Record<FieldFacts['kind'], Kind>> = {
   },
   names: { read: names },
   sizes: { read: sizes, hint: () => `Must be ${or.format(SIZES)}, several with commas, or 'One size'.` },
+  'other-sizes': {
+    read: (text) => names(text).map((name) => readSize(name) ?? name),
+    hint: () =>
+      'Must be sizes of one kind, several with commas: US 9, US 9.5, or 5–6 years, Ring 7, 32 × 34, One size.',
+  },
   flag: { read: yesOrNo, hint: () => 'Must be yes or no.' },
 };
 

@@ -1,6 +1,7 @@
 import { IMAGE_FIELDS, SIZES } from '@ethereal/contracts/fashion';
 import type { ImportColumn } from '@ethereal/contracts/imports';
 import { FIELD_NAMES, type FieldFacts, type FieldName, type FieldValues, ITEM_FIELDS } from '@ethereal/contracts/items';
+import { ALL_SIZES } from '@ethereal/contracts/size-systems';
 import { keyFrom, partsOf, type Stock } from '@ethereal/contracts/stock';
 import type { ShopItem } from '../items/item.ts';
 import { valuesOf } from '../items/item-fields.ts';
@@ -10,10 +11,11 @@ import { isSaleColumn, saleWords } from './sale-cells.ts';
 export const stockOf = (item: ShopItem): Stock | undefined =>
   item.stock ? item.stock.available : item.stockSent?.stock;
 
-const SIZE_PLACES = new Map<string, number>(SIZES.map((size, place) => [size, place]));
+const LETTER_SIZES = new Set<string>(SIZES);
+const SIZE_PLACES = new Map(ALL_SIZES.map((size, place) => [size, String(place).padStart(3, '0')]));
 
 /** Returns the sort key of a variant: by color, then from the smallest size on. */
-const placeOf = (variant: string) => keyFrom(partsOf(variant).map((part) => String(SIZE_PLACES.get(part) ?? part)));
+const placeOf = (variant: string) => keyFrom(partsOf(variant).map((part) => SIZE_PLACES.get(part) ?? part));
 
 function stockWords(stock: Stock | undefined): string {
   if (stock === undefined || stock === null) return '';
@@ -21,7 +23,7 @@ function stockWords(stock: Stock | undefined): string {
   const words = Object.entries(stock)
     .toSorted(([a], [b]) => (placeOf(a) < placeOf(b) ? -1 : 1))
     .map(([variant, count]) => `${variant}:${count}`);
-  return words.join(Object.keys(stock).every((variant) => SIZE_PLACES.has(variant)) ? ' ' : ', ');
+  return words.join(Object.keys(stock).every((variant) => LETTER_SIZES.has(variant)) ? ' ' : ', ');
 }
 
 /** Returns the identifier of an item in a table: the seller's number, or else its id. */

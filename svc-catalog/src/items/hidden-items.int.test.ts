@@ -6,8 +6,8 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type Desk, openDesk } from '../testing/desk.ts';
 import { listenToEvents } from '../testing/listen-to-events.ts';
 import { openCatalog } from '../testing/open-catalog.ts';
+import { publishEvent } from '../testing/publish-event.ts';
 import { newUser, startCatalog } from '../testing/start-catalog.ts';
-import { tell } from '../testing/tell.ts';
 
 const log = createReadableLog();
 const { surroundings, catalog } = await openCatalog({}, log.logger);
@@ -136,9 +136,9 @@ describe('an item that the desk hides', () => {
     const { _id: id, name: itemName } = await newItem(seller);
     for (const act of [hide, hide, show, show]) await act(id);
     const data = { seller, itemName, itemImg: expect.any(String), by: desk.operator };
-    const told = () => listener.of(id).filter(({ type }) => type === 'item.hidden' || type === 'item.shown');
+    const announced = () => listener.of(id).filter(({ type }) => type === 'item.hidden' || type === 'item.shown');
     await vi.waitFor(() => expect(lastOf(id)).toMatchObject({ type: 'item.shown' }), SECOND);
-    expect(told()).toMatchObject([
+    expect(announced()).toMatchObject([
       { type: 'item.hidden', data: { ...data, reason: 'A copy of another brand.' } },
       { type: 'item.shown', data },
     ]);
@@ -192,8 +192,8 @@ describe('hiding and showing an item', () => {
 
 describe("a suspended seller's items", () => {
   const suspend = (user: string) =>
-    tell(surroundings.env, 'user.suspended', { subject: user, data: { user, reason: 'Copies.' } });
-  const restore = (user: string) => tell(surroundings.env, 'user.restored', { subject: user, data: { user } });
+    publishEvent(surroundings.env, 'user.suspended', { subject: user, data: { user, reason: 'Copies.' } });
+  const restore = (user: string) => publishEvent(surroundings.env, 'user.restored', { subject: user, data: { user } });
   const totalOf = async (seller: string) => (await get(`/api/items?seller=${seller}`)).total;
 
   it("hides them with the seller's page within a second and restores them, except items hidden individually", async () => {
@@ -227,7 +227,7 @@ describe("a suspended seller's items", () => {
     const time = new Date(Date.now() - 1000).toISOString();
     await suspend(seller);
     await vi.waitFor(async () => expect(await totalOf(seller)).toBe(0), SECOND);
-    await tell(surroundings.env, 'user.restored', { ...earlier, time });
+    await publishEvent(surroundings.env, 'user.restored', { ...earlier, time });
     await suspend(seller);
     await catalog.publish(seller);
     expect(await totalOf(seller)).toBe(0);

@@ -9,7 +9,7 @@ export const SOURCE = 'svc-catalog';
 
 /** Returns the fields of an item that other services replicate. */
 export function toReplica(item: ShopItem): ReplicatedItem {
-  const { name, priceCents, category, colors, sizes, images, seller } = item;
+  const { name, priceCents, category, colors, sizes, otherSizes, images, seller } = item;
   const colorImgs = colorImageUrls(item);
   const { percent: _percent, ...sale } = item.sale ?? {};
   return {
@@ -19,6 +19,7 @@ export function toReplica(item: ShopItem): ReplicatedItem {
     category,
     ...(colors && { colors }),
     sizes,
+    ...(otherSizes && { otherSizes }),
     itemImg: images.image1.url,
     ...(colorImgs && { colorImgs }),
     seller,

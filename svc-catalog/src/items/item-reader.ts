@@ -15,9 +15,9 @@ export type ItemReader = {
 /** Creates a reader of single items, which also adds each item that it reads to the index. */
 export function createItemReader(items: ItemsStore, catalog: Catalog, index: CatalogSync): ItemReader {
   const learn = async (ids: string[]) => {
-    const unheard = ids.filter((id) => catalog.knownVersion(id) === 0);
-    if (unheard.length === 0) return;
-    for (const item of await items.findMany(unheard)) index.take(item);
+    const unknown = ids.filter((id) => catalog.knownVersion(id) === 0);
+    if (unknown.length === 0) return;
+    for (const item of await items.findMany(unknown)) index.take(item);
   };
   return {
     learn,

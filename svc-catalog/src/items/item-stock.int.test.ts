@@ -1,6 +1,7 @@
 import { item as itemSchema } from '@ethereal/contracts/items';
 import type { Stock } from '@ethereal/contracts/stock';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { publishEvent } from '../testing/publish-event.ts';
 import {
   createSurroundings,
   newUser,
@@ -8,7 +9,6 @@ import {
   startCatalog,
   type TestCatalog,
 } from '../testing/start-catalog.ts';
-import { tell } from '../testing/tell.ts';
 
 let surroundings: Surroundings;
 let catalogs: TestCatalog[];
@@ -24,7 +24,7 @@ afterAll(async () => {
 });
 
 const stocked = (subject: string, version: number, available: Stock) =>
-  tell(surroundings.env, 'item.stock-changed', {
+  publishEvent(surroundings.env, 'item.stock-changed', {
     subject,
     data: { version, available, seller, itemName: 'Linen Shirt' },
   });

@@ -127,7 +127,7 @@ describe('showItem', () => {
     expect(decided?.events?.[0]?.data).not.toHaveProperty('stock');
   });
 
-  it('keeps an item hidden that has another reason', () => {
+  it('keeps an item hidden while another reason hides it', () => {
     const both = { by: ['desk', 'suspension'], since: hiddenSince };
     const decided = showItem({ ...item, hidden: both }, { goes: desk, now });
     expect(decided?.state.hidden?.by).toEqual(['suspension']);

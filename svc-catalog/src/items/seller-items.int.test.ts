@@ -158,8 +158,8 @@ it('accepts colors, shows them everywhere, and omits them for an item without an
     const body = await catalog.draft(seller, { colors });
     await catalog.call('PUT', `/api/editYourItem/${made._id}`, { user: seller, body });
     expect(await itemsAt('/api/yourItems/get')).not.toHaveProperty('colors');
-    const { body: told } = await catalog.call('GET', `/internal/items/${made._id}`);
-    expect(told.item).not.toHaveProperty('colors');
+    const { body: announced } = await catalog.call('GET', `/internal/items/${made._id}`);
+    expect(announced.item).not.toHaveProperty('colors');
   }
   expect(await itemsAt('/api/items?search=navy')).toBeUndefined();
 });

@@ -8,7 +8,7 @@ import type { PurchasesStore } from '../reviews/purchases.store.ts';
 import type { TakeStanding } from '../sellers/suspension.ts';
 
 const TYPES = area.consumes['svc-catalog.people'];
-type Told = EventOf<(typeof TYPES)[number]>;
+type Received = EventOf<(typeof TYPES)[number]>;
 
 type PeopleDeps = {
   broker: Broker;
@@ -34,12 +34,12 @@ const receivedBy = ({ time, data }: EventOf<'order.status-changed'>) =>
  */
 export function consumePeople(deps: PeopleDeps): Consumer {
   const { broker, logger, queue, purchases, takeStanding, settle, erase } = deps;
-  const take = (event: Exclude<Told, { type: 'order.status-changed' }>) => {
+  const take = (event: Exclude<Received, { type: 'order.status-changed' }>) => {
     if (event.type === 'user.deleted') return erase(event);
     const isStanding = event.type === 'user.suspended' || event.type === 'user.restored';
     return isStanding ? takeStanding(event) : settle(event.data.report);
   };
-  return consume<Told>({
+  return consume<Received>({
     broker,
     logger,
     queue,

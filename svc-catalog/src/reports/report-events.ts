@@ -2,7 +2,7 @@ import { newEvent } from '@ethereal/service-kit/events/event';
 import { SOURCE } from '../items/item-events.ts';
 import type { Decision, StoredReport } from './report.ts';
 
-const told = ({ _id, target }: StoredReport, { action, by }: Omit<Decision, 'at'>) => ({
+const subjectOf = ({ _id, target }: StoredReport, { action, by }: Omit<Decision, 'at'>) => ({
   report: _id,
   kind: target.kind,
   target: target.id,
@@ -14,12 +14,12 @@ const told = ({ _id, target }: StoredReport, { action, by }: Omit<Decision, 'at'
 });
 
 export function reportDecided(report: StoredReport, decision: Decision) {
-  const data = { ...told(report, decision), reason: decision.reason };
+  const data = { ...subjectOf(report, decision), reason: decision.reason };
   return newEvent({ type: 'report.decided', source: SOURCE, subject: report._id, data, now: decision.at });
 }
 
 /** Creates the event of a reversed decision; `by` is the operator who reversed it. */
 export function reportUndone(report: StoredReport, decision: Decision, by: string, now: Date) {
-  const data = told(report, { ...decision, by });
+  const data = subjectOf(report, { ...decision, by });
   return newEvent({ type: 'report.undone', source: SOURCE, subject: report._id, data, now });
 }

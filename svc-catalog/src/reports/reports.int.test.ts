@@ -5,8 +5,8 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type Desk, openDesk } from '../testing/desk.ts';
 import { listenToEvents } from '../testing/listen-to-events.ts';
 import { openCatalog } from '../testing/open-catalog.ts';
+import { publishEvent } from '../testing/publish-event.ts';
 import { newUser } from '../testing/start-catalog.ts';
-import { tell } from '../testing/tell.ts';
 
 const log = createReadableLog();
 const { surroundings, catalog } = await openCatalog({}, log.logger);
@@ -276,7 +276,7 @@ it('anonymizes reports by a deleted person, and deletes reports about them', asy
   await report(user, { kind: 'item', id: other, reason: 'My address is 1 Elm St' });
   const share = await catalog.call('GET', '/internal/account/export', { user });
   expect(share.body.reports).toMatchObject([{ target: other, reason: 'My address is 1 Elm St' }]);
-  for (const subject of [user, seller]) await tell(surroundings.env, 'user.deleted', { subject, data: {} });
+  for (const subject of [user, seller]) await publishEvent(surroundings.env, 'user.deleted', { subject, data: {} });
   await vi.waitFor(async () => expect((await reportOf(other)).reasons).toEqual(['']), { timeout: 5000 });
   expect((await reportOf(other)).count).toBe(1);
   await vi.waitFor(async () => expect((await decide(_id, 'keep')).status).toBe(404), { timeout: 5000 });

@@ -32,7 +32,7 @@ export function createHelpful({ reviews, votes, items, outbox, now }: HelpfulDep
       const vote = { review: id, item: item._id, user };
       const isChanged = isHelpful ? await votes.add(vote) : await votes.remove(id, user);
       if (isChanged) {
-        await reviews.tell(id, reviewVoted(review, now()));
+        await reviews.storeEvent(id, reviewVoted(review, now()));
         outbox.announce(REVIEWS, id);
       }
       return (await votes.counts([id])).get(id) ?? 0;

@@ -3,7 +3,7 @@ import type { ShopItem } from '../items/item.ts';
 import { SOURCE } from '../items/item-events.ts';
 import type { StoredReview } from './review.ts';
 
-const told = ({ seller, name, images, category }: ShopItem) => ({
+const subjectOf = ({ seller, name, images, category }: ShopItem) => ({
   seller,
   itemName: name,
   itemImg: images.image1.url,
@@ -15,13 +15,13 @@ export function reviewAdded(item: ShopItem, { _id, user, author, rating, created
     type: 'review.added',
     source: SOURCE,
     subject: item._id,
-    data: { review: _id, user, author, rating, ...told(item) },
+    data: { review: _id, user, author, rating, ...subjectOf(item) },
     now: createdAt,
   });
 }
 
 export function reviewReplied(item: ShopItem, { _id, user }: StoredReview, now: Date) {
-  const data = { review: _id, user, ...told(item) };
+  const data = { review: _id, user, ...subjectOf(item) };
   return newEvent({ type: 'review.replied', source: SOURCE, subject: item._id, data, now });
 }
 

@@ -3,9 +3,9 @@ import { newId } from '@ethereal/service-kit/ids';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { openDesk } from '../testing/desk.ts';
 import { openCatalog } from '../testing/open-catalog.ts';
+import { publishEvent } from '../testing/publish-event.ts';
 import { openReviews, type TestReviews } from '../testing/reviewing.ts';
 import { newUser, startCatalog } from '../testing/start-catalog.ts';
-import { tell } from '../testing/tell.ts';
 
 const { surroundings, catalog } = await openCatalog();
 let reviews: TestReviews;
@@ -135,8 +135,8 @@ it('shows reported pictures to the desk, hides those of a hidden review, and res
   expect(await Promise.all(pictures.map(isThere))).toEqual([false, false]);
   expect((await reviews.mine(buyer, item)).body.review).toBeNull();
   expect((await reported()).target.pictures).toMatchObject(pictures);
-  const told = await catalog.call('GET', `/api/reports/${report}`, { user: buyer });
-  expect(told.body.target).not.toHaveProperty('pictures');
+  const announced = await catalog.call('GET', `/api/reports/${report}`, { user: buyer });
+  expect(announced.body.target).not.toHaveProperty('pictures');
   await ask('POST', `/api/desk/reports/${report}/undo`);
   expect(await shownIn(item)).toMatchObject(pictures);
   expect(await Promise.all(pictures.map(isThere))).toEqual([true, true]);
@@ -148,7 +148,7 @@ it("exports a person's pictures and deletes them with the account; the text stay
   expect(copy.body.reviews).toMatchObject([{ item, pictures }]);
   const files = await catalog.call('GET', '/internal/account/pictures', { user: buyer });
   expect(JSON.stringify(files.body)).toContain(pictures[1]?.url);
-  await tell(surroundings.env, 'user.deleted', { subject: buyer, data: {} });
+  await publishEvent(surroundings.env, 'user.deleted', { subject: buyer, data: {} });
   await vi.waitFor(async () => {
     expect(await Promise.all(pictures.map(isThere))).toEqual([false, false]);
     const { reviews: left } = await reviews.list(item);

@@ -3,6 +3,7 @@ import { newId } from '@ethereal/service-kit/ids';
 import { connect } from 'amqplib';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { listenToEvents } from '../testing/listen-to-events.ts';
+import { publishEvent } from '../testing/publish-event.ts';
 import { openReviews, type TestReviews } from '../testing/reviewing.ts';
 import {
   createSurroundings,
@@ -11,7 +12,6 @@ import {
   startCatalog,
   type TestCatalog,
 } from '../testing/start-catalog.ts';
-import { tell } from '../testing/tell.ts';
 
 let surroundings: Surroundings;
 let catalog: TestCatalog;
@@ -69,7 +69,7 @@ describe('a review', () => {
     });
   });
 
-  it('shows the size that its author received, the last of several', async () => {
+  it('shows the size that the author received last', async () => {
     const { _id: item } = await catalog.publish(seller);
     const [sized, other] = [await buyerOf(item, { sizeChosen: 'S' }), await buyerOf(item, { sizeChosen: null })];
     const last = { sizeChosen: 'M' };
@@ -150,8 +150,8 @@ describe('a helpful review', () => {
     expect(await foundHelpful(newUser(), item)).toEqual([]);
     for (let times = 0; times < 2; times++) expect((await vote('DELETE', body._id, one)).body).toEqual({ helpful: 1 });
     expect((await list(item)).reviews).toMatchObject([{ helpful: 1 }]);
-    const told = () => listener.of(item).filter(({ type }) => type === 'review.voted');
-    await vi.waitFor(() => expect(told()).toHaveLength(3), 10_000);
+    const announced = () => listener.of(item).filter(({ type }) => type === 'review.voted');
+    await vi.waitFor(() => expect(announced()).toHaveLength(3), 10_000);
   });
 
   it('rejects votes of the author and the seller, and deletes votes with the review', async () => {
@@ -237,7 +237,7 @@ describe('a review whose author or item changes', () => {
     expect((await channel.checkQueue(queue)).consumerCount).toBe(1);
     for (let round = 0; round < 20; round++) await moved(leaving, newId(), 'Handed');
     await moved(leaving, item, 'Handed');
-    await tell(surroundings.env, 'user.deleted', { subject: leaving, data: {} });
+    await publishEvent(surroundings.env, 'user.deleted', { subject: leaving, data: {} });
     await moved(staying, item, 'Handed');
     await vi.waitFor(async () => expect((await mine(staying, item)).body.mayWrite).toBe(true), 10_000);
     expect(await surroundings.db.collection('purchases').countDocuments({ user: leaving })).toBe(0);
@@ -249,7 +249,7 @@ describe('a review whose author or item changes', () => {
     const [leaving, staying] = [await buyerOf(item), await buyerOf(item)];
     await write(leaving, item, { text: 'From who leaves.' });
     await write(staying, item, { text: 'From who stays.', rating: 2 });
-    await tell(surroundings.env, 'user.deleted', { subject: leaving, data: {} });
+    await publishEvent(surroundings.env, 'user.deleted', { subject: leaving, data: {} });
     await vi.waitFor(async () => {
       const { reviews, average } = await list(item);
       const authors = Object.fromEntries(

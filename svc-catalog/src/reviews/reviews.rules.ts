@@ -46,9 +46,12 @@ export function checkVoter(user: string, review: Pick<StoredReview, 'user'>, ite
 }
 
 /** Returns the stored fit. @throws invalid for an item without sizes, for which fit has no meaning */
-export function fitFor({ sizes }: Pick<ShopItem, 'sizes'>, fit: Fit | undefined): Fit | null {
+export function fitFor(
+  { sizes, otherSizes = [] }: Pick<ShopItem, 'sizes' | 'otherSizes'>,
+  fit: Fit | undefined,
+): Fit | null {
   if (fit === undefined) return null;
-  if (sizes.length > 0) return fit;
+  if (sizes.length + otherSizes.length > 0) return fit;
   const message = 'This item has no sizes.';
   throw invalid(message, { errors: { fit: message } });
 }

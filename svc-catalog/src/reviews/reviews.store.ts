@@ -122,7 +122,7 @@ export function createReviewsStore(db: Db) {
     },
 
     /** Adds an event to a review's outbox. */
-    async tell(id: string, event: EventEnvelope): Promise<void> {
+    async storeEvent(id: string, event: EventEnvelope): Promise<void> {
       await reviews.updateOne({ _id: id }, { $push: { pendingEvents: event } });
     },
 

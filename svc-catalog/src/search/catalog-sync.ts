@@ -1,10 +1,12 @@
 import { setImmediate as othersTurn } from 'node:timers/promises';
 import { type EventOf, eventOf } from '@ethereal/contracts/events';
 import { availabilityOf } from '@ethereal/contracts/stock';
+import { sizesOf } from '@ethereal/contracts/variants';
 import { priceAt } from '@ethereal/pricing/price-at';
 import type { Broker } from '@ethereal/service-kit/events/broker';
 import { consume } from '@ethereal/service-kit/events/consumer';
 import type { Logger } from '@ethereal/service-kit/logger';
+import { repeat } from '@ethereal/service-kit/repeat';
 import { ITEM_CHANGES } from '../../area.ts';
 import { isForSale, revisionOf, type ShopItem, toCard } from '../items/item.ts';
 import type { ItemStock } from '../items/item-stock.ts';
@@ -51,7 +53,7 @@ export function createCatalogSync(deps: CatalogSyncDeps): CatalogSync {
   const { catalog, engine, items, sales, now, stock, broker, logger } = deps;
   let complete = false;
   let syncedUntil = new Date(0);
-  let resyncing: Promise<void> | undefined;
+  let reading: Promise<void> | undefined;
 
   const take = (item: ShopItem) => {
     const id = item._id;
@@ -63,7 +65,8 @@ export function createCatalogSync(deps: CatalogSyncDeps): CatalogSync {
     const at = now();
     const { priceCents } = priceAt(item, at);
     const card = JSON.stringify(toCard(item, at));
-    engine.put({ ...item, id, version, inStock, card, created, priceCents, reduction: reductionAt(item, at) });
+    const sizes = sizesOf({ ...item, size: item.sizes });
+    engine.put({ ...item, id, version, sizes, inStock, card, created, priceCents, reduction: reductionAt(item, at) });
     sales.take(id, item);
   };
 
@@ -86,13 +89,10 @@ export function createCatalogSync(deps: CatalogSyncDeps): CatalogSync {
     syncedUntil = started;
   };
   const resync = () => {
-    resyncing ??= readChanges().finally(() => {
-      resyncing = undefined;
+    reading ??= readChanges().finally(() => {
+      reading = undefined;
     });
-    return resyncing;
-  };
-  const resyncQuietly = () => {
-    if (complete) resync().catch((error: unknown) => logger.warn({ err: error }, 'the index could not be resynced'));
+    return reading;
   };
 
   const consumer = consume({
@@ -114,8 +114,12 @@ export function createCatalogSync(deps: CatalogSyncDeps): CatalogSync {
       if (ids.length > 0) for (const item of await items.findMany(ids)) take(item);
     },
   });
-  const unsubscribe = broker.onUp(() => setTimeout(resyncQuietly, 1000).unref());
-  const timer = setInterval(resyncQuietly, RESYNC_EVERY_MS).unref();
+  const resyncing = repeat(() => (complete ? resync() : Promise.resolve()), {
+    job: 'index resync',
+    everyMs: RESYNC_EVERY_MS,
+    logger,
+  });
+  const unsubscribe = broker.onUp(() => setTimeout(resyncing.kick, 1000).unref());
 
   return {
     take,
@@ -132,10 +136,9 @@ export function createCatalogSync(deps: CatalogSyncDeps): CatalogSync {
       logger.info({ items: catalog.size, ms: Date.now() - started.getTime() }, 'index is complete');
     },
     async stop() {
-      clearInterval(timer);
       unsubscribe();
       await consumer.stop();
-      await resyncing?.catch(() => {});
+      await resyncing.stop();
     },
   };
 }

@@ -1,4 +1,4 @@
-import type { Category, Size, SubCategory } from '@ethereal/contracts/fashion';
+import type { Category, SubCategory } from '@ethereal/contracts/fashion';
 import { ITEM_FIELDS, SEARCHED_FIELDS, type SearchedFields } from '@ethereal/contracts/items';
 import { countOf, meanOf, type Stars } from '../reviews/review.ts';
 import type { columnsOf } from './attributes.ts';
@@ -11,7 +11,8 @@ export type Entry = SearchedFields & {
   card: string;
   category: Category;
   subCategory: SubCategory;
-  sizes: Size[];
+  /** Sizes of any system. */
+  sizes: string[];
   seller: string;
   stars?: Stars;
   /** Whether the item can be bought; true unless given. */

@@ -1,5 +1,6 @@
-import { CATEGORIES, GENDERS, genderOf, SIZES, SUB_CATEGORIES } from '@ethereal/contracts/fashion';
+import { CATEGORIES, GENDERS, genderOf, SUB_CATEGORIES } from '@ethereal/contracts/fashion';
 import { GROUPS } from '@ethereal/contracts/items';
+import { ALL_SIZES } from '@ethereal/contracts/size-systems';
 import { meanOf } from '../reviews/review.ts';
 import { isMark } from './attributes.ts';
 import type { Described, Entry } from './entry.ts';
@@ -29,7 +30,7 @@ export const FACETS = {
   category: { valuesOf: ({ category }) => [category], order: CATEGORIES },
   gender: { valuesOf: ({ category }) => [genderOf(category)], order: GENDERS },
   subCategory: { valuesOf: ({ subCategory }) => [subCategory], order: SUB_CATEGORIES },
-  size: { valuesOf: ({ sizes }) => sizes, order: SIZES },
+  size: { valuesOf: ({ sizes }) => sizes, order: ALL_SIZES },
   inStock: { valuesOf: ({ inStock = true }) => [String(inStock)], order: ['true', 'false'] },
   brand: { valuesOf: ({ brand }) => (brand ? [brand] : []) },
   type: { valuesOf: ({ columns }) => columns.type },

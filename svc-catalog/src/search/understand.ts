@@ -1,3 +1,4 @@
+import { systemOf } from '@ethereal/contracts/size-systems';
 import { type Lexicon, lexicon, type Meaning, type Phrase } from './language/lexicon.ts';
 import { priceIn } from './language/prices.ts';
 import { type PartName, Reading, type Understood } from './reading.ts';
@@ -74,15 +75,22 @@ function readPrice(reading: Reading, understood: Understood): void {
   reading.show('price', label, places(price));
 }
 
+/** Returns the sizes that a word after `size` means: a letter, or a number of shoes or rings. */
+const sizesNamed = (word: string): string[] =>
+  SIZE_OF[word] ? [SIZE_OF[word]] : [`US ${word}`, `Ring ${word}`].filter((size) => systemOf(size) !== undefined);
+
 function readSizes(reading: Reading, { sizes }: Understood): void {
-  for (const [at, token] of reading.tokens.entries()) {
-    const size = SIZE_OF[token];
-    const isSaid = reading.tokens[at - 1] === 'size';
-    if (reading.taken[at] || !size || !(isSaid || CLEAR_SIZES.has(token))) continue;
-    sizes.push(size);
-    const from = isSaid ? at - 1 : at;
-    reading.take(from, at + 1);
-    reading.show('size', `size ${size}`, places({ from, to: at + 1 }));
+  const { tokens, taken } = reading;
+  for (const [at, token] of tokens.entries()) {
+    const from = tokens[at - 1] === 'us' ? at - 2 : at - 1;
+    const isSaid = tokens[from] === 'size';
+    if (taken[at] || !(isSaid || CLEAR_SIZES.has(token))) continue;
+    const named = sizesNamed(token);
+    if (named.length === 0) continue;
+    sizes.push(...named);
+    const part = { from: isSaid ? from : at, to: at + 1 };
+    reading.take(part.from, part.to);
+    reading.show('size', `size ${SIZE_OF[token] ?? token}`, places(part));
   }
 }
 

@@ -89,3 +89,26 @@ describe('prices', () => {
     },
   );
 });
+
+describe('sizes in a query', () => {
+  it.each([
+    ['boots size 9.5', ['US 9.5', 'Ring 9.5']],
+    ['boots size us 9', ['US 9', 'Ring 9']],
+    ['sneakers size 15', ['US 15']],
+    ['ring in size 2', ['US 2']],
+    ['shirt size l', ['L']],
+    ['xxl coat', ['XXL']],
+    ['boots size 99', []],
+    ['9 boots', []],
+  ])('reads %j as %j', (text, sizes) => {
+    expect(read(text).sizes).toEqual(sizes);
+  });
+
+  it('removes a size with its words from the rest of the query', () => {
+    expect(read('boots size us 9.5').parts.find(({ of }) => of === 'size')).toEqual({
+      of: 'size',
+      label: 'size 9.5',
+      rest: 'boots',
+    });
+  });
+});

@@ -6,6 +6,8 @@ import type { Entry } from '../search/entry.ts';
 const WORDS = 'linen cotton red blue shirt skirt coat boots Straße café kids lamp silk t-shirt 501 ΟΔΟΣ'.split(' ');
 /** Brands, more than a number has bits. */
 export const BRANDS = Array.from({ length: 40 }, (_, index) => `Maison ${index + 1}`);
+/** Sizes of several systems. */
+export const SOME_SIZES = [...SIZES, 'US 9', 'US 9.5', 'Ring 9', '32 × 34'];
 const few = fc.nat(2);
 const text = (max: number) =>
   fc.array(fc.constantFrom(...WORDS), { minLength: 1, maxLength: max }).map((words) => words.join(' '));
@@ -21,7 +23,7 @@ export const entries = (minLength = 0) =>
         description: text(6),
         category: fc.constantFrom(...CATEGORIES),
         subCategory: fc.constantFrom(...SUB_CATEGORIES),
-        sizes: fc.subarray([...SIZES]),
+        sizes: fc.subarray(SOME_SIZES),
         priceCents: fc.integer({ min: 1, max: 20 }).map((price) => price * 50),
         created: fc.integer({ min: 1, max: 10 }),
         brand: fc.option(fc.constantFrom(...BRANDS), { nil: undefined }),

@@ -1,15 +1,15 @@
 import type { EventOf } from '@ethereal/contracts/events';
 import { newId } from '@ethereal/service-kit/ids';
 import { expect, vi } from 'vitest';
+import { publishEvent } from './publish-event.ts';
 import { newUser, type Surroundings, type TestCatalog } from './start-catalog.ts';
-import { tell } from './tell.ts';
 
 type Moved = EventOf<'order.status-changed'>['data'];
 
 /** Returns acts of buyers for tests: receive an item and review it. */
 export function openReviews(surroundings: Surroundings, catalog: TestCatalog) {
   const moved = (buyer: string, item: string, status: Moved['status'], more: Partial<Moved> = {}) =>
-    tell(surroundings.env, 'order.status-changed', {
+    publishEvent(surroundings.env, 'order.status-changed', {
       data: { order: newId(), buyer, item, itemName: 'Linen Shirt', status, ...more },
     });
   const mine = (user: string, item: string) => catalog.call('GET', `/api/reviews/${item}/mine`, { user });

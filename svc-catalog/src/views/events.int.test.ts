@@ -39,8 +39,8 @@ describe('events of an item', () => {
     const body = await catalog.draft(seller, { name: 'Retold Coat' });
     await catalog.call('PUT', `/api/editYourItem/${made._id}`, { user: seller, body });
     await catalog.call('DELETE', `/api/yourItem/delete/${made._id}`, { user: seller });
-    const told = ['item.published', 'item.unpublished', 'item.updated', 'item.viewed'];
-    await vi.waitFor(() => expect(typesOf(made._id).sort()).toEqual(told), { timeout: 10_000 });
+    const announced = ['item.published', 'item.unpublished', 'item.updated', 'item.viewed'];
+    await vi.waitFor(() => expect(typesOf(made._id).sort()).toEqual(announced), { timeout: 10_000 });
     const dataOf = (type: string) => listener.of(made._id).find((event) => event.type === type)?.data;
     expect(dataOf('item.published')).toEqual({
       version: 1,
@@ -88,7 +88,7 @@ describe('events of an item', () => {
     expect(status).toBe(200);
     expect(typesOf(made._id)).toEqual(['item.published']);
     gate.open();
-    const told = ['item.favourited', 'item.published', 'item.viewed'];
-    await vi.waitFor(() => expect(typesOf(made._id).sort()).toEqual(told), { timeout: 20_000 });
+    const announced = ['item.favourited', 'item.published', 'item.viewed'];
+    await vi.waitFor(() => expect(typesOf(made._id).sort()).toEqual(announced), { timeout: 20_000 });
   });
 });

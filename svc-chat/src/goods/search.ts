@@ -1,4 +1,5 @@
 import type { Item } from '@ethereal/contracts/items';
+import { sizesOf } from '@ethereal/contracts/variants';
 import type { Person } from '../conversations/conversation.ts';
 import { agesIn, suitsAge } from '../item/ages.ts';
 import { foldedName } from '../text/help-terms.ts';
@@ -40,7 +41,8 @@ function isAllowed(item: Item, { unwanted }: Wish, person: Person | undefined): 
 function meets(item: Item, { understood, relaxed }: SearchResult): boolean {
   const { forWhom, sizes, priceMin = 0, priceMax = Number.POSITIVE_INFINITY } = understood;
   if (!relaxed.includes('price') && (item.price < priceMin || item.price > priceMax)) return false;
-  if (!relaxed.includes('size') && sizes.length > 0 && !item.size.some((size) => sizes.includes(size))) return false;
+  if (!relaxed.includes('size') && sizes.length > 0 && !sizesOf(item).some((size) => sizes.includes(size)))
+    return false;
   return relaxed.includes('forWhom') || forWhom.length === 0 || forWhom.some((group) => isForGroup(item, group));
 }
 

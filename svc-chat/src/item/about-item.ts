@@ -1,7 +1,7 @@
-import type { Size } from '@ethereal/contracts/fashion';
 import { formatMoney } from '@ethereal/contracts/format-money';
 import type { Item } from '@ethereal/contracts/items';
 import { piecesIn } from '@ethereal/contracts/stock-rules';
+import { sizesOf } from '@ethereal/contracts/variants';
 import { windowText } from '@ethereal/delivery/words';
 import { type AnswerPart, remember, say, type Talk } from '../assistant/talk.ts';
 import { isSubstance, speaksOfHarm, withRefusals } from '../care/refusals.ts';
@@ -17,18 +17,20 @@ import { firstMentioned, readable } from '../text/mentions.ts';
 import { ageWords, asksAge } from './ages.ts';
 import { bestSentence, sentenceWith } from './description.ts';
 import { fitWords } from './fit.ts';
+import { sizeNamed } from './size-named.ts';
 
 const itemText = (language: Language, name: string, gaps: Readonly<Record<string, string>> = {}) =>
   fill(saying(language, 'item', name), gaps);
 
-function sizeWords(item: Item, asked: Size | undefined, language: Language): string {
+function sizeWords(item: Item, asked: string | undefined, language: Language): string {
+  const sizes = sizesOf(item);
   const words = {
-    word: item.size.length > 1 ? 'sizes' : 'size',
-    sizes: language === 'en' ? listWords(item.size) : item.size.join(', '),
+    word: sizes.length > 1 ? 'sizes' : 'size',
+    sizes: language === 'en' ? listWords(sizes) : sizes.join(', '),
   };
-  const all = item.size.length > 0 ? itemText(language, 'sizes', words) : itemText(language, 'noSizes');
+  const all = sizes.length > 0 ? itemText(language, 'sizes', words) : itemText(language, 'noSizes');
   if (!asked) return all;
-  if (!item.size.includes(asked)) return `${itemText(language, 'sizeNo', { size: asked })} ${all}`;
+  if (!sizes.includes(asked)) return `${itemText(language, 'sizeNo', { size: asked })} ${all}`;
   const isSold = item.availability === 'sold-out' || piecesIn(item.available, { size: asked }) === 0;
   return `${itemText(language, isSold ? 'sizeSold' : 'sizeYes', { size: asked })} ${all}`;
 }
@@ -109,7 +111,7 @@ const severalWords = ({ price }: Item, count: number): string =>
 /** Returns what the fields of an item answer, undefined if its description has to. */
 function fieldWords(item: Item, talk: Talk, aspect: string): string | undefined {
   const { language } = talk;
-  const [asked] = sizesIn(talk.reading);
+  const asked = sizeNamed(talk.reading, item) ?? sizesIn(talk.reading)[0];
   const fit = language === 'en' ? fitWords(talk.reading.text, item) : undefined;
   if (fit) return fit;
   if (asked || (aspect === 'sizes' && talk.reading.aspect.share > 0.5)) return sizeWords(item, asked, language);

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ITEMS } from '../testing/catalogue-items.ts';
 import { openShop } from '../testing/open-shop.ts';
+import type { Choice } from '../tools/tools.ts';
 
 const reduced = ITEMS.map((item) =>
   item.name === 'Stoneware Teapot' ? { ...item, formerPrice: 72, saleEnds: '2026-12-05T12:00:00.000Z' } : item,
@@ -11,5 +12,29 @@ describe('an answer about an item on sale', () => {
     const said = await (await openShop({ items: reduced }))(['teapot', 'how much is it?']);
     expect(said[0]?.text).toContain('$58.00 (was $72.00)');
     expect(said[1]?.text).toContain('reduced from $72.00, until December 5');
+  });
+});
+
+describe('an item in US sizes', () => {
+  const shoes = ITEMS.map((item) =>
+    item.name === 'Leather Ankle Boots' ? { ...item, size: [], otherSizes: ['US 9', 'US 9.5', 'US 10'] } : item,
+  );
+
+  it('answers for a size by its number or its name', async () => {
+    const ask = await openShop({ items: shoes });
+    const said = await ask(['do you have it in size 9.5?', 'do you have it in US 10?'], {
+      page: 'Leather Ankle Boots',
+    });
+    expect(said[0]?.text).toContain('size US 9.5');
+    expect(said[1]?.text).toContain('size US 10');
+    expect(said[0]?.text).toContain('US 9, US 9.5 and US 10');
+  });
+
+  it('asks for the size, then adds it to the cart', async () => {
+    const added: Choice[] = [];
+    const ask = await openShop({ items: shoes, added });
+    const said = await ask(['add it to my cart', 'Add it in size US 9.5'], { page: 'Leather Ankle Boots', me: true });
+    expect(said[0]?.text).toContain('comes in US 9, US 9.5 and US 10. Which size');
+    expect(added).toMatchObject([{ sizeChosen: 'US 9.5', quantity: 1 }]);
   });
 });

@@ -1,5 +1,6 @@
 import { formatMoney } from '@ethereal/contracts/format-money';
 import type { Item } from '@ethereal/contracts/items';
+import { sizesOf } from '@ethereal/contracts/variants';
 import { type AnswerPart, remember, say, type Talk } from '../assistant/talk.ts';
 import type { ShownItem } from '../conversations/conversation.ts';
 import { findFor, findNew, searchSafely, withFocus } from '../goods/find.ts';
@@ -28,7 +29,8 @@ async function itemsCompared(talk: Talk): Promise<ShownItem[]> {
 function* factsOf(item: Item, { reading }: Talk): Iterable<string> {
   yield itemLine(item);
   if (item.rating) yield `  Rated ${item.rating.average} of 5 by ${item.rating.count}.\n`;
-  if (item.size.length > 0) yield `  Sizes ${listWords(item.size)}.\n`;
+  const sizes = sizesOf(item);
+  if (sizes.length > 0) yield `  Sizes ${listWords(sizes)}.\n`;
   const sentence = bestSentence(item, reading, reading.aspect.id) ?? item.description;
   yield `  Its seller writes: “${escapeMarkdown(sentence.slice(0, 300))}”\n`;
 }

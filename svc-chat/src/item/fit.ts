@@ -1,6 +1,6 @@
 import { SIZES, type Size } from '@ethereal/contracts/fashion';
 import type { Item } from '@ethereal/contracts/items';
-import { type Measures, measuresOf } from '@ethereal/contracts/size-guide';
+import { type LetterMeasures, measuresOf } from '@ethereal/contracts/size-guide';
 
 const CM_PER_INCH = 2.54;
 /** Minimum number of centimeters: a smaller number without a unit is in inches. */
@@ -37,7 +37,7 @@ export const statesMeasure = (text: string): boolean => measuredIn(text) !== und
 type Fit = { size: Size | undefined; isBelow: boolean; range: string };
 
 /** Returns the size of a chart for a measure. A measure between two sizes takes the larger one. */
-function fitIn(chart: Measures[string], inches: number): Fit {
+function fitIn(chart: LetterMeasures[string], inches: number): Fit {
   const size = SIZES.find((one) => inches <= chart[one][1] + 0.5);
   const isBelow = inches < chart.S[0] - 1;
   return { size, isBelow, range: size ? `${chart[size][0]}–${chart[size][1]} inches` : '' };

@@ -1,11 +1,11 @@
 import { MAX_QUANTITY } from '@ethereal/contracts/cart';
-import type { Size } from '@ethereal/contracts/fashion';
 import type { Item } from '@ethereal/contracts/items';
+import { sizesOf } from '@ethereal/contracts/variants';
 import { type AnswerPart, remember, say, type Talk } from '../assistant/talk.ts';
 import { withFocus } from '../goods/find.ts';
 import { linkTo, listWords, toShown } from '../goods/lines.ts';
-import { sizesIn } from '../goods/wishes.ts';
 import { itemMeant } from '../item/item-meant.ts';
+import { sizeNamed } from '../item/size-named.ts';
 import { say as saying } from '../language/texts.ts';
 import { countIn } from '../reading/digits.ts';
 import { escapeMarkdown } from '../text/markdown.ts';
@@ -16,14 +16,15 @@ function colorIn({ reading }: Talk, { colors = [] }: Item): string | undefined {
   return colors.find((color) => text.includes(color.toLowerCase()));
 }
 
-type Variant = { size?: Size | undefined; color?: string | undefined };
+type Variant = { size?: string | undefined; color?: string | undefined };
 
 /** Yields the question for the size or color that is missing; nothing when the variant is complete. */
 function* askForVariant(item: Item, { size, color }: Variant): Iterable<AnswerPart> {
   const colors = item.colors ?? [];
-  if (item.size.length > 0 && size === undefined) {
-    yield say(`${linkTo(item)} comes in ${listWords(item.size)}. Which size may it be?`);
-    yield { type: 'replies', replies: item.size.slice(0, 4).map((one) => `Add it in size ${one}`) };
+  const sizes = sizesOf(item);
+  if (sizes.length > 0 && size === undefined) {
+    yield say(`${linkTo(item)} comes in ${listWords(sizes)}. Which size may it be?`);
+    yield { type: 'replies', replies: sizes.slice(0, 4).map((one) => `Add it in size ${one}`) };
   } else if (colors.length > 1 && color === undefined) {
     yield say(`${linkTo(item)} comes in ${listWords(colors.map(escapeMarkdown))}. Which color may it be?`);
     const inSize = size ? ` in size ${size}` : '';
@@ -52,7 +53,7 @@ export async function* addToCart(talk: Talk): AsyncIterable<AnswerPart> {
   yield remember(withFocus(talk.memory, toShown(item)));
   if (!talk.tools.isSignedIn)
     return yield say(`Please [log in](/ethereal/login) and ask me again; then I put ${linkTo(item)} into your cart.`);
-  const [size] = sizesIn(talk.reading).filter((one) => item.size.includes(one));
+  const size = sizeNamed(talk.reading, item);
   const [only, other] = item.colors ?? [];
   const variant = { size, color: colorIn(talk, item) ?? (other === undefined ? only : undefined) };
   const question = [...askForVariant(item, variant)];

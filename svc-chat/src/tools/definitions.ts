@@ -1,6 +1,8 @@
-import { CATEGORIES, SIZES } from '@ethereal/contracts/fashion';
+import { CATEGORIES } from '@ethereal/contracts/fashion';
 import { formatMoney } from '@ethereal/contracts/format-money';
 import type { Item } from '@ethereal/contracts/items';
+import { anySize } from '@ethereal/contracts/sizes';
+import { sizesOf } from '@ethereal/contracts/variants';
 import type { Logger } from '@ethereal/service-kit/logger';
 import { z } from 'zod';
 import { pathOf } from '../goods/lines.ts';
@@ -35,7 +37,7 @@ const itemFacts = (item: Item) => ({
   ...(item.formerPrice !== undefined && { formerPrice: formatMoney(item.formerPrice) }),
   ...(item.saleEnds !== undefined && { priceUntil: item.saleEnds }),
   link: pathOf(item),
-  sizes: item.size,
+  sizes: sizesOf(item),
   bestseller: item.isBestseller,
   availability: item.availability ?? 'in-stock',
   ...(item.colors && { colors: item.colors.map(escapeMarkdown) }),
@@ -58,7 +60,7 @@ export const TOOLS = {
     input: z.object({
       query: z.string().max(200).describe('Search text in words: "red dress for women"; blank for any item'),
       without: z.array(z.string().max(60)).max(10).optional().describe('Materials to leave out, such as wool'),
-      size: z.enum(SIZES).optional(),
+      size: anySize.optional(),
       minPrice: z.number().min(0).optional().describe('Dollars'),
       maxPrice: z.number().min(0).optional().describe('Dollars'),
       sort: z.enum(['asc', 'desc', 'newest', 'rating']).optional().describe('By price, age or rating'),
@@ -154,7 +156,7 @@ export const TOOLS = {
     input: z.object({
       id: itemId,
       quantity: z.int().min(1).max(10).default(1),
-      size: z.enum(SIZES).optional(),
+      size: anySize.optional(),
       color: z.string().max(40).optional(),
     }),
     run: async ({ id, quantity, size, color }, tools) =>

@@ -1,6 +1,6 @@
 import { getAnnouncement } from '@ethereal/contracts/announcement';
 import { getCart, addToCart as putIntoCart } from '@ethereal/contracts/cart';
-import type { Category, Size } from '@ethereal/contracts/fashion';
+import type { Category } from '@ethereal/contracts/fashion';
 import { type Favorite, listFavorites } from '@ethereal/contracts/favorites';
 import { findItems, getItem, type Item, listItemsForShelf } from '@ethereal/contracts/items';
 import { type Order, order } from '@ethereal/contracts/orders';
@@ -28,7 +28,7 @@ export type Own<T> = { state: 'known'; value: T } | { state: 'logged-out' } | { 
 export type Choice = {
   productId: string;
   quantity: number;
-  sizeChosen?: Size | undefined;
+  sizeChosen?: string | undefined;
   colorChosen?: string | undefined;
 };
 

@@ -9,7 +9,7 @@ type Live = { version: string; earlier: ReadonlySet<string> };
  * Creates a function that compares successive registries and reports each change of a live version. A return to an
  * earlier version matters most: everyone who can write to the volume can cause one without the area's key.
  */
-export function releaseTrail(tell: (change: ReleaseChange) => void): (registry: Registry) => void {
+export function releaseTrail(report: (change: ReleaseChange) => void): (registry: Registry) => void {
   const live = new Map<string, Live>();
   let last: Registry | undefined;
 
@@ -21,7 +21,7 @@ export function releaseTrail(tell: (change: ReleaseChange) => void): (registry: 
       const now = follow(before, remote);
       live.set(area, now);
       if (before && before.version !== now.version)
-        tell({
+        report({
           area,
           version: now.version,
           before: before.version,

@@ -22,8 +22,8 @@ export async function askService(
   const answer = askUpstream(upstream, path, options);
   // Pages wait for a shorter time than shoppers, so a late answer is no evidence against the instance. The breaker
   // counts it like a visitor who left.
-  const heard = answer.then((it) => it ?? Promise.reject(new Fault('left')));
-  await upstream.breaker.fire(heard).catch(() => {});
+  const answered = answer.then((it) => it ?? Promise.reject(new Fault('left')));
+  await upstream.breaker.fire(answered).catch(() => {});
   return answer;
 }
 

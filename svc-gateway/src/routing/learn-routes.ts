@@ -31,7 +31,7 @@ export function learnRoutes(options: {
   stop: AbortSignal;
 }): LearntRoutes {
   const { groups, calls, logger, stop } = options;
-  const heard = new Set<ServiceName>(calls.map(({ service }) => service));
+  const known = new Set<ServiceName>(calls.map(({ service }) => service));
   const learnt = new Map<string, Entry>();
   const refused = new Set<string>();
   let routes = routeTable(calls);
@@ -66,7 +66,7 @@ export function learnRoutes(options: {
     );
     learn(described);
     const isKnown = answers.some((answer) => answer?.status === 200);
-    if (isKnown) heard.add(service);
+    if (isKnown) known.add(service);
     return isKnown;
   }
 
@@ -81,7 +81,7 @@ export function learnRoutes(options: {
 
   return {
     routes: (path) => routes(path),
-    isWhole: () => withInstances.every(({ service }) => heard.has(service)),
+    isWhole: () => withInstances.every(({ service }) => known.has(service)),
     asked: Promise.all(first).then(() => undefined),
   };
 }

@@ -31,14 +31,14 @@ it('logs log-ins, failures, locks and passwords by id and network, without names
   await identity.ask(verifyPassword, { token: person.token, body: { password: person.password } });
   await identity.ask(updatePassword, { token: person.token, body: { newPassword: 'better77' } });
   for (let time = 0; time < 11; time += 1) await identity.ask(logIn, { body: { email, password: 'wrong77' } });
-  const told = trail().filter(({ user }) => user === body._id);
-  expect(told.map(({ audit }) => audit)).toEqual([
+  const notified = trail().filter(({ user }) => user === body._id);
+  expect(notified.map(({ audit }) => audit)).toEqual([
     'login.succeeded',
     'password.changed',
     ...Array(10).fill('login.failed'),
     'login.locked',
   ]);
-  expect(told[0]).toMatchObject({ network: '127.0.0.0/24', requestId: expect.any(String) });
+  expect(notified[0]).toMatchObject({ network: '127.0.0.0/24', requestId: expect.any(String) });
   for (const secret of [email, person.fname, person.password]) expect(lines.join('')).not.toContain(secret);
 });
 

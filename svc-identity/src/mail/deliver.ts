@@ -5,6 +5,7 @@ import type { Mail } from './letter.ts';
 import type { ClaimedMail, MailQueue } from './mail-queue.store.ts';
 import type { MailTokensStore } from './mail-tokens.store.ts';
 import { type Sender, toMessage } from './message.ts';
+import type { AddOrderFacts } from './order-facts.ts';
 import { isRefusedForGood, type MailServer } from './smtp.ts';
 
 export type DeliveryDeps = {
@@ -13,6 +14,7 @@ export type DeliveryDeps = {
   mailQueue: MailQueue;
   server: MailServer;
   sender: Sender;
+  addOrderFacts: AddOrderFacts;
   logger: Logger;
   now: () => Date;
 };
@@ -44,11 +46,14 @@ const TOO_LATE_MS = 40_000;
 
 /** Passes one mail to the mail server and returns whether it is finished. A failure reschedules it. */
 export async function deliver(mail: ClaimedMail, deps: DeliveryDeps): Promise<boolean> {
-  const { mailQueue, server, sender, logger, now } = deps;
+  const { mailQueue, server, sender, addOrderFacts, logger, now } = deps;
   if (now().getTime() > mail.dueAt.getTime() - TOO_LATE_MS) return false;
   try {
     const addressed = await address(mail, deps);
-    if (addressed) await server.hand(toMessage({ ...mail, to: addressed.to }, addressed.token, sender));
+    if (addressed) {
+      const letter = await addOrderFacts(mail.letter, mail.attempts);
+      await server.hand(toMessage({ ...mail, letter, to: addressed.to }, addressed.token, sender));
+    }
     return true;
   } catch (error) {
     // The account was deleted while its mail was prepared.

@@ -18,6 +18,11 @@ export type Letter = {
   goods?: Good[];
   /** Facts in a small table: sums, address, payment. */
   rows?: { label: string; value: string }[];
+  /**
+   * Order whose address is read from svc-orders when the mail is sent, and with `withPayment` its payment, too. Neither
+   * is stored with the mail.
+   */
+  about?: { order: string; withPayment?: true };
   /** The one button of the mail. */
   action?: {
     label: string;

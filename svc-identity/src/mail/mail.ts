@@ -2,6 +2,7 @@ import { ensureIndexes } from '@ethereal/service-kit/mongo';
 import type { Clocked, UsersPart } from '../users/users.ts';
 import { createMailQueue } from './mail-queue.store.ts';
 import { createMailTokensStore } from './mail-tokens.store.ts';
+import { createOrderFacts } from './order-facts.ts';
 import { createPostOffice } from './post-office.ts';
 import { connectMailServer } from './smtp.ts';
 
@@ -18,6 +19,7 @@ export async function openMail(base: Clocked, { users, erased }: UsersPart) {
     tokens: mailTokens,
     server: connectMailServer(config.SMTP_URL),
     sender: { from: config.MAIL_FROM, siteUrl: config.SITE_URL },
+    addOrderFacts: createOrderFacts(config.PERSONAL_DATA_HOLDERS),
   });
   onStop('post office', postOffice.stop);
   return { mailTokens, mailQueue, postOffice };

@@ -7,6 +7,7 @@ import { createUsersStore } from '../users/users.store.ts';
 import type { Mail } from './letter.ts';
 import { createMailQueue } from './mail-queue.store.ts';
 import { createMailTokensStore } from './mail-tokens.store.ts';
+import { createOrderFacts } from './order-facts.ts';
 import { createPostOffice } from './post-office.ts';
 
 let client: MongoClient;
@@ -47,6 +48,7 @@ function open() {
       close: () => {},
     },
     sender: { from: 'shop@mail.test', siteUrl: 'https://shop.test' },
+    addOrderFacts: createOrderFacts(undefined),
     logger: testLogger,
     now: () => new Date(),
   });

@@ -116,12 +116,12 @@ it('notifies each person once and mails once after crashes, repeated events and 
       }
 
       const expected = [...happened].flatMap((event) => draftsOf(event).map(({ user }) => `${event.id} ${user}`));
-      const told = await db
+      const notified = await db
         .collection('notifications')
         .find({ user: { $in: [one, two, three] } })
         .toArray();
-      expect(told).toHaveLength(expected.length);
-      expect(told.filter(({ mail }) => mail === 'due')).toEqual([]);
+      expect(notified).toHaveLength(expected.length);
+      expect(notified.filter(({ mail }) => mail === 'due')).toEqual([]);
       const mails = await db
         .collection('mails')
         .find({ _id: { $in: [...posted] as never[] } })

@@ -18,7 +18,7 @@ const UNDONE: Record<ReportAction, string | undefined> = {
   suspend: 'No longer suspended by Ethereal.',
 };
 
-type Told = {
+type Decided = {
   user: string;
   key: string;
   topic: string;
@@ -28,7 +28,7 @@ type Told = {
 };
 
 /** Returns the notification of a decision with its reason, or of its undoing without one. */
-function decided(words: string, { user, key, topic, link, name, picture }: Told, reason?: string): Draft[] {
+function decided(words: string, { user, key, topic, link, name, picture }: Decided, reason?: string): Draft[] {
   return [
     {
       user,
@@ -57,15 +57,15 @@ export function decisionDrafts(event: EventOf<'report.decided'> | EventOf<'repor
   if (words === undefined) return [];
   // A decision can be answered on the page that shows it.
   const shown = isUndone ? link : `/ethereal/profile/decisions/${key}`;
-  const told = { user, key, topic: `report:${key}`, link: shown, name };
-  return decided(words, told, isUndone ? undefined : event.data.reason);
+  const about = { user, key, topic: `report:${key}`, link: shown, name };
+  return decided(words, about, isUndone ? undefined : event.data.reason);
 }
 
 /** Notifies the seller of an item that the desk hides or shows again, with a link to its form. */
 export function hidingDrafts(event: EventOf<'item.hidden'> | EventOf<'item.shown'>): Draft[] {
   const { subject: key, data } = event;
   const { seller: user, itemName: name, itemImg: picture } = data;
-  const told = {
+  const about = {
     user,
     key,
     topic: `item:${key}`,
@@ -74,6 +74,6 @@ export function hidingDrafts(event: EventOf<'item.hidden'> | EventOf<'item.shown
     picture,
   };
   return event.type === 'item.hidden'
-    ? decided('Hidden by Ethereal.', told, event.data.reason)
-    : decided('No longer hidden by Ethereal.', told);
+    ? decided('Hidden by Ethereal.', about, event.data.reason)
+    : decided('No longer hidden by Ethereal.', about);
 }

@@ -42,8 +42,10 @@ test('mails the buyer where an approved return goes, and who pays for the parcel
   };
   const event = newEvent({ type: 'order.return-changed', source: 'svc-orders', subject: order, data });
   const details = (drafts: ReturnType<typeof draftsOf>) => drafts.map(({ line }) => line?.detail);
-  expect(details(draftsOf(event))).toEqual(['Send it to: 1 Depot Road, Albany · The seller pays for the parcel']);
-  expect(details(draftsOf({ ...event, data: { ...data, state: 'declined' } }))).toEqual([undefined]);
+  expect(details(draftsOf(event))).toEqual([
+    '$1.00 · Send it to: 1 Depot Road, Albany · The seller pays for the parcel',
+  ]);
+  expect(details(draftsOf({ ...event, data: { ...data, state: 'declined' } }))).toEqual(['$1.00']);
 });
 
 test('names a refund of a line without a name by the number of its order', () => {

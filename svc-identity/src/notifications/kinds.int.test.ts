@@ -26,7 +26,7 @@ const textsOf = async (token: string) => {
   const { body } = await identity.ask(listNotifications, { token });
   return (body.notifications as { text: string }[]).map(({ text }) => text);
 };
-const untilTold = (token: string, texts: string[]) =>
+const untilNotified = (token: string, texts: string[]) =>
   vi.waitFor(async () => expect((await textsOf(token)).toSorted()).toEqual(texts.toSorted()), {
     timeout: 10_000,
     interval: 30,
@@ -40,8 +40,8 @@ it('notifies the other side of a cancellation', async () => {
     const data = { ...order, buyer: buyer.id, seller: seller.id, by };
     await shop.publish(newEvent({ type: 'order.line-cancelled', source: 'test', subject: order.order, data }));
   }
-  await untilTold(seller.token, ['The buyer cancelled 2 × Ring.']);
-  await untilTold(buyer.token, ['The seller cancelled 2 × Ring.']);
+  await untilNotified(seller.token, ['The buyer cancelled 2 × Ring.']);
+  await untilNotified(buyer.token, ['The seller cancelled 2 × Ring.']);
 });
 
 it('notifies the seller of a requested or withdrawn return, and the buyer of every answer', async () => {
@@ -50,8 +50,8 @@ it('notifies the seller of a requested or withdrawn return, and the buyer of eve
     const data = { ...order, buyer: buyer.id, seller: seller.id, state, reason: 'Too small' };
     await shop.publish(newEvent({ type: 'order.return-changed', source: 'test', subject: order.order, data }));
   }
-  await untilTold(seller.token, ['A return of Ring was requested.', 'A return of Ring was withdrawn.']);
-  await untilTold(buyer.token, ['Your return of Ring was approved.', 'Your return of Ring was received.']);
+  await untilNotified(seller.token, ['A return of Ring was requested.', 'A return of Ring was withdrawn.']);
+  await untilNotified(buyer.token, ['Your return of Ring was approved.', 'Your return of Ring was received.']);
 });
 
 it('notifies the buyer of the refund of each item, and mails it together with the state of the return', async () => {
@@ -68,27 +68,27 @@ it('notifies the buyer of the refund of each item, and mails it together with th
   const to = { source: 'test', subject: order.order };
   const refunded = newEvent({ ...to, type: 'payment.refunded', data: refund });
   await shop.publish(newEvent({ ...to, type: 'order.return-changed', data: returned }), refunded, refunded);
-  await untilTold(token, ['Your return of Ring was received.', '$12.34 for Ring was refunded to your card.']);
-  const told = () =>
+  await untilNotified(token, ['Your return of Ring was received.', '$12.34 for Ring was refunded to your card.']);
+  const notified = () =>
     identity.mailbox
       .to(email, /Ethereal\./)
       .map(({ text }) => text)
       .join();
-  await vi.waitFor(() => expect(told()).toContain('Ring: $12.34 refunded'), { timeout: 10_000 });
+  await vi.waitFor(() => expect(notified()).toContain('Ring: $12.34 refunded'), { timeout: 10_000 });
 });
 
 it('notifies both sides of an action on their behalf', async () => {
   const [buyer, seller] = [await somebodyIn(), await somebodyIn()];
-  const told = { ...order, buyer: buyer.id, seller: seller.id, by: newId() };
-  const moved = { ...told, state: 'requested' as const, reason: 'Too small' };
+  const notified = { ...order, buyer: buyer.id, seller: seller.id, by: newId() };
+  const moved = { ...notified, state: 'requested' as const, reason: 'Too small' };
   for (const event of [
-    newEvent({ type: 'order.line-cancelled', source: 'test', subject: order.order, data: told }),
+    newEvent({ type: 'order.line-cancelled', source: 'test', subject: order.order, data: notified }),
     newEvent({ type: 'order.return-changed', source: 'test', subject: order.order, data: moved }),
   ])
     await shop.publish(event);
   const cancelled = 'Ethereal. cancelled 2 × Ring.';
-  await untilTold(buyer.token, [cancelled, 'Your return of Ring was requested.']);
-  await untilTold(seller.token, [cancelled, 'A return of Ring was requested.']);
+  await untilNotified(buyer.token, [cancelled, 'Your return of Ring was requested.']);
+  await untilNotified(seller.token, [cancelled, 'A return of Ring was requested.']);
 });
 
 it('notifies the seller once of low and sold-out stock, again after a refill, but not of the first stock', async () => {
@@ -115,7 +115,7 @@ it('notifies the seller once of low and sold-out stock, again after a refill, bu
   }
   const [, late] = changes;
   if (late) await shop.publish(late);
-  await untilTold(seller.token, ['Ring is running low.', 'Ring is sold out.', 'Ring is running low.']);
+  await untilNotified(seller.token, ['Ring is running low.', 'Ring is sold out.', 'Ring is running low.']);
 });
 
 it('notifies of reviews, replies, and favorites that are cheaper or back in stock', async () => {
@@ -123,15 +123,15 @@ it('notifies of reviews, replies, and favorites that are cheaper or back in stoc
   const item = { itemName: 'Ring', category: 'women' as const };
   const to = { source: 'test', subject: newId() };
   const review = { review: newId(), user: buyer.id, seller: seller.id, ...item };
-  const told = { user: buyer.id, ...item };
+  const notified = { user: buyer.id, ...item };
   await shop.publish(
     newEvent({ ...to, type: 'review.added', data: { ...review, author: 'Ann L.', rating: 4 } }),
     newEvent({ ...to, type: 'review.replied', data: review }),
-    newEvent({ ...to, type: 'favourite.cheaper', data: { ...told, priceCents: 1500, wasCents: 2000 } }),
-    newEvent({ ...to, type: 'favourite.back-in-stock', data: told }),
+    newEvent({ ...to, type: 'favourite.cheaper', data: { ...notified, priceCents: 1500, wasCents: 2000 } }),
+    newEvent({ ...to, type: 'favourite.back-in-stock', data: notified }),
   );
-  await untilTold(seller.token, ['Ring has a new review: 4 of 5 stars.']);
-  await untilTold(buyer.token, [
+  await untilNotified(seller.token, ['Ring has a new review: 4 of 5 stars.']);
+  await untilNotified(buyer.token, [
     'The seller answered your review of Ring.',
     'Ring is now cheaper: $15.00 instead of $20.00.',
     'Ring is back in stock.',
@@ -146,7 +146,7 @@ it('notifies the seller of a hidden item and its reason, also by mail, and of it
     newEvent({ ...to, type: 'item.hidden', data: { ...data, reason: 'Stolen pictures.' } }),
     newEvent({ ...to, subject: newId(), type: 'item.shown', data }),
   );
-  await untilTold(token, ['Hidden by Ethereal. Ring: Stolen pictures.', 'No longer hidden by Ethereal. Ring']);
-  const told = () => identity.mailbox.to(email, /Hidden by Ethereal\./).map(({ text }) => text);
-  await vi.waitFor(() => expect(told().join()).toContain('Ring: Stolen pictures.'), { timeout: 10_000 });
+  await untilNotified(token, ['Hidden by Ethereal. Ring: Stolen pictures.', 'No longer hidden by Ethereal. Ring']);
+  const notified = () => identity.mailbox.to(email, /Hidden by Ethereal\./).map(({ text }) => text);
+  await vi.waitFor(() => expect(notified().join()).toContain('Ring: Stolen pictures.'), { timeout: 10_000 });
 });

@@ -15,6 +15,8 @@ type MailLine = {
   /** Rows of goods and facts of a mail about this notification alone, in place of label and value. */
   goods?: Good[];
   rows?: { label: string; value: string }[];
+  /** Order whose address and payment the mail states; they are read when it is sent. */
+  order?: string;
   /** Label of the button; 'View your notifications' for a mail about several places. */
   action?: string;
   /** Path to which the button leads; the notification's `link` if absent. */

@@ -44,7 +44,7 @@ export function createNotifier({ notifications, stockLevels, now, onNews }: Noti
     const items = events.flatMap(({ type, subject }) => (type === 'item.stock-changed' ? [subject] : []));
     const known = await stockLevels.find(items);
     const before = new Map(known);
-    const told = newsAmong(events, known).flatMap((event) =>
+    const drafts = newsAmong(events, known).flatMap((event) =>
       draftsOf(event).flatMap((draft) => {
         const person = people.get(draft.user);
         // The person is unknown or their account was deleted.
@@ -56,8 +56,8 @@ export function createNotifier({ notifications, stockLevels, now, onNews }: Noti
         });
       }),
     );
-    await notifications.add(told);
-    if (told.length > 0) onNews();
+    await notifications.add(drafts);
+    if (drafts.length > 0) onNews();
     // The levels are stored last: a crash between the two writes notifies again under the same id.
     await stockLevels.note([...known].filter(([item, level]) => level !== before.get(item)));
   };

@@ -7,14 +7,20 @@ import { goodOf } from './order-mails/order-mails.ts';
 import { BUYERS_ORDERS, buyersOrderPath, SELLERS_ORDERS, sellersOrderPath } from './order-places.ts';
 import { verbOf } from './verb-of.ts';
 
-/** Returns the variant of a line as text, such as 'Navy, M'. */
-const variantOf = ({
-  colorChosen,
-  sizeChosen,
-}: {
+type ChangedLine = {
   colorChosen?: string | undefined;
   sizeChosen?: string | null | undefined;
-}) => [colorChosen, sizeChosen].filter(Boolean).join(', ') || undefined;
+  quantity?: number | undefined;
+  priceCents?: number | undefined;
+  paidCents?: number | undefined;
+};
+
+/** Returns the variant and the price of a line as text, such as 'Navy, M · $24.50'. */
+function lineWords({ colorChosen, sizeChosen, quantity = 1, priceCents, paidCents }: ChangedLine): string {
+  const variant = [colorChosen, sizeChosen].filter(Boolean).join(', ');
+  const cents = paidCents ?? (priceCents === undefined ? undefined : priceCents * quantity);
+  return [variant, cents !== undefined && money(cents)].filter(Boolean).join(' · ');
+}
 
 export const money = (cents: number) => formatMoney(toDollars(cents));
 type SoldLine = EventOf<'order.placed'>['data']['items'][number];
@@ -45,6 +51,7 @@ export function orderPlaced({ data }: EventOf<'order.placed'>): Draft[] {
         value: what,
         goods: lines.map(goodOf),
         rows: [{ label: 'Sum of your items', value: money(sumOf(lines)) }],
+        order: data.order,
         action: 'View the order and print its packing slip',
         path: sellersOrderPath(data.order),
       },
@@ -74,8 +81,8 @@ export function statusChanged({ data }: EventOf<'order.status-changed'>): Draft[
         subject: `Your Ethereal. order: ${data.status} (${orderNumber(data.order)})`,
         heading: `Delivery state: ${data.status}`,
         key: data.lineId ?? data.item,
-        label: data.itemName,
-        detail: [variantOf(data), shipmentWords(data.shipment)].filter(Boolean).join(' · ') || undefined,
+        label: data.quantity === undefined ? data.itemName : `${data.quantity} × ${data.itemName}`,
+        detail: [lineWords(data), shipmentWords(data.shipment)].filter(Boolean).join(' · ') || undefined,
         value: data.status,
         ...viewOrder('buyer', data.order),
       },
@@ -90,8 +97,9 @@ const placeOf = (side: Side, order: string) =>
     ? { link: SELLERS_ORDERS, topic: `sold:${order}` }
     : { link: BUYERS_ORDERS, topic: `bought:${order}` };
 
-/** Returns the button of a mail about an order, which links to that very order. */
+/** Returns the order of a mail, and the button that links to that very order. */
 const viewOrder = (side: Side, order: string) => ({
+  order,
   action: `View order ${orderNumber(order)}`,
   path: side === 'seller' ? sellersOrderPath(order) : buyersOrderPath(order),
 });
@@ -117,7 +125,7 @@ export function lineCancelled({ data }: EventOf<'order.line-cancelled'>): Draft[
       heading: 'An item was cancelled',
       key: data.lineId ?? item,
       label: what,
-      detail: [variantOf(data), data.reason && `Reason: ${data.reason}`].filter(Boolean).join(' · ') || undefined,
+      detail: [lineWords(data), data.reason && `Reason: ${data.reason}`].filter(Boolean).join(' · ') || undefined,
       value: 'Cancelled',
       ...viewOrder(side, order),
     },
@@ -164,7 +172,7 @@ export function returnChanged({ data }: EventOf<'order.return-changed'>): Draft[
       label: `${data.quantity} × ${itemName}`,
       detail:
         [
-          variantOf(data),
+          lineWords(data),
           ...(isRequest ? [`Reason: ${data.reason}`] : [data.note && `Note: ${data.note}`, termsOf(data)]),
         ]
           .filter(Boolean)

@@ -17,10 +17,11 @@ type Wanted = { search: string; ids: string[] };
 type Mails = readonly Mail[];
 
 /** A decision on a report, or its undoing. */
-export type Heard = { report: string; at: Date };
+export type ReceivedDecision = { report: string; at: Date };
 
-const heardKey = ({ report }: Heard) => `decisionsReceived.${report}`;
-const unheard = (heard?: Heard): Filter<Stored> => (heard ? { [heardKey(heard)]: { $not: { $gte: heard.at } } } : {});
+const receivedKey = ({ report }: ReceivedDecision) => `decisionsReceived.${report}`;
+const notReceived = (received?: ReceivedDecision): Filter<Stored> =>
+  received ? { [receivedKey(received)]: { $not: { $gte: received.at } } } : {};
 
 const HERE = { erasure: { $exists: false } };
 const ended = (from: Date) => ({ tokensValidFrom: from, tokensValidExcept: null });
@@ -64,11 +65,16 @@ export function createPeopleStore(db: Db) {
         .toArray(),
 
     /** Suspends a person who is not suspended yet. Returns whether this suspension is the one in effect. */
-    async suspend(user: string, suspended: Suspension, heard?: Heard, mails: Mails = []): Promise<boolean> {
+    async suspend(
+      user: string,
+      suspended: Suspension,
+      received?: ReceivedDecision,
+      mails: Mails = [],
+    ): Promise<boolean> {
       const { modifiedCount } = await users.updateOne(
-        { _id: user, suspended: { $exists: false }, ...unheard(heard) },
+        { _id: user, suspended: { $exists: false }, ...notReceived(received) },
         {
-          $set: { suspended, ...ended(suspended.at), ...(heard && { [heardKey(heard)]: heard.at }) },
+          $set: { suspended, ...ended(suspended.at), ...(received && { [receivedKey(received)]: received.at }) },
           $push: {
             pendingMails: { $each: [...mails] },
             pendingEvents: {
@@ -81,12 +87,12 @@ export function createPeopleStore(db: Db) {
     },
 
     /** Ends a suspension; with `heard` only that of the report. Returns whether one was ended. */
-    async restore(user: string, heard?: Heard, mails: Mails = []): Promise<boolean> {
+    async restore(user: string, received?: ReceivedDecision, mails: Mails = []): Promise<boolean> {
       const { modifiedCount } = await users.updateOne(
         {
           _id: user,
           suspended: { $exists: true },
-          ...(heard && { 'suspended.report': heard.report, ...unheard(heard) }),
+          ...(received && { 'suspended.report': received.report, ...notReceived(received) }),
         },
         {
           $unset: { suspended: '' },
@@ -97,8 +103,8 @@ export function createPeopleStore(db: Db) {
     },
 
     /** Records a decision, so that late or repeated events of its report change nothing. */
-    async hear(user: string, heard: Heard): Promise<void> {
-      await users.updateOne({ _id: user }, { $max: { [heardKey(heard)]: heard.at } });
+    async noteDecision(user: string, received: ReceivedDecision): Promise<void> {
+      await users.updateOne({ _id: user }, { $max: { [receivedKey(received)]: received.at } });
     },
 
     async endSessions(user: string, from: Date): Promise<void> {

@@ -30,10 +30,11 @@ export function consumeReportDecisions({ broker, logger, queue, users, suspensio
       if (action !== 'suspend') return;
       const user = await users.find(person);
       if (!user) return;
-      const heard = { report, at: new Date(event.time) };
+      const received = { report, at: new Date(event.time) };
       const about = { user: by, about: person, report };
       if (event.type === 'report.undone') {
-        if (await suspensions.restore(person, heard)) logger.info({ audit: 'desk.person-restored', ...about }, 'audit');
+        if (await suspensions.restore(person, received))
+          logger.info({ audit: 'desk.person-restored', ...about }, 'audit');
         return;
       }
       if (user.roles?.includes('operator')) {
@@ -41,7 +42,7 @@ export function consumeReportDecisions({ broker, logger, queue, users, suspensio
         return;
       }
       const { reason } = event.data;
-      if (await suspensions.suspend(person, { at: now(), reason, by, report }, heard))
+      if (await suspensions.suspend(person, { at: now(), reason, by, report }, received))
         logger.info({ audit: 'desk.person-suspended', ...about, reason }, 'audit');
     },
   });

@@ -37,12 +37,12 @@ function reportOf(person: string) {
     at += 1;
     return { source: 'test', subject: report, now: new Date(at) };
   };
-  const told = { ...about, link: '/ethereal/categories/women/x', person };
+  const facts = { ...about, link: '/ethereal/categories/women/x', person };
   return {
     report,
     decided: (action: ReportAction, reason = 'Counterfeit') =>
-      newEvent({ type: 'report.decided', ...to(), data: { ...told, action, reason } }),
-    undone: (action: ReportAction) => newEvent({ type: 'report.undone', ...to(), data: { ...told, action } }),
+      newEvent({ type: 'report.decided', ...to(), data: { ...facts, action, reason } }),
+    undone: (action: ReportAction) => newEvent({ type: 'report.undone', ...to(), data: { ...facts, action } }),
   };
 }
 const textsOf = async (token: string) => {

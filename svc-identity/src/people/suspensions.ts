@@ -2,7 +2,7 @@ import type { Mail } from '../mail/letter.ts';
 import type { Sessions } from '../sessions/session-tokens.ts';
 import type { UserRecord } from '../users/user.ts';
 import type { UsersStore } from '../users/users.store.ts';
-import type { Heard, PeopleStore } from './people.store.ts';
+import type { PeopleStore, ReceivedDecision } from './people.store.ts';
 
 type SuspensionDeps = {
   users: Pick<UsersStore, 'find'>;
@@ -18,18 +18,18 @@ type Suspension = NonNullable<UserRecord['suspended']>;
  */
 export function createSuspensions({ users, people, sessions, announce }: SuspensionDeps) {
   return {
-    async suspend(user: string, suspension: Suspension, heard?: Heard, mails?: Mail[]): Promise<boolean> {
-      const isNew = await people.suspend(user, suspension, heard, mails);
-      if (heard) await people.hear(user, heard);
+    async suspend(user: string, suspension: Suspension, received?: ReceivedDecision, mails?: Mail[]): Promise<boolean> {
+      const isNew = await people.suspend(user, suspension, received, mails);
+      if (received) await people.noteDecision(user, received);
       // Covers a suspension that a crash left half done.
       const suspended = (await users.find(user))?.suspended;
       if (suspended) await sessions.endAllOf(user, { from: suspended.at });
       return isNew;
     },
 
-    async restore(user: string, heard?: Heard, mails?: Mail[]): Promise<boolean> {
-      const isNew = await people.restore(user, heard, mails);
-      if (heard) await people.hear(user, heard);
+    async restore(user: string, received?: ReceivedDecision, mails?: Mail[]): Promise<boolean> {
+      const isNew = await people.restore(user, received, mails);
+      if (received) await people.noteDecision(user, received);
       announce(user);
       return isNew;
     },

@@ -152,10 +152,13 @@ function hide(before: Conversation, { side, now }: Hide): Outcome {
   return { state: { ...state, hidden, shownTo: without(state.shownTo, person) }, events: isRead?.events ?? [] };
 }
 
-function report(before: Conversation, { kind: _kind, side, now, ...told }: ReportIt): Outcome {
+function report(before: Conversation, { kind: _kind, side, now, ...details }: ReportIt): Outcome {
   if (before.reports.some(({ by }) => by === side)) return undefined;
-  const reports: Report[] = [...before.reports, { ...told, by: side, at: now }];
-  return { state: { ...before, reports, reportedAt: now }, events: [reported(before, { side, seq: told.seq, now })] };
+  const reports: Report[] = [...before.reports, { ...details, by: side, at: now }];
+  return {
+    state: { ...before, reports, reportedAt: now },
+    events: [reported(before, { side, seq: details.seq, now })],
+  };
 }
 
 /** Takes a conversation off the desk's queue; a warned side is notified of the reason. */

@@ -54,7 +54,7 @@ describe('a message', () => {
     expect(decide({ ...state, tail: [] }, sent({ earlier }))).toBeUndefined();
   });
 
-  it('given the same client id of the other side, when it is sent, then is another message', () => {
+  it('given a client id that the other side used, when a message has it, then stores another message', () => {
     expect(given(sent(), sent({ side: 'seller' })).state.seq).toBe(2);
   });
 
@@ -62,7 +62,7 @@ describe('a message', () => {
     ['the other side has blocked', { blockedBy: ['seller'], suspended: [] }, 'BLOCKED'],
     ['the writer has blocked', { blockedBy: ['buyer'], suspended: [] }, 'BLOCKED'],
     ['a side is suspended', { blockedBy: [], suspended: ['seller'] }, 'SUSPENDED'],
-  ] as const)('given that %s, when it is sent, then is refused', (_, refused, code) => {
+  ] as const)('given that %s, when a message is sent, then refuses it', (_, refused, code) => {
     expect(() => decide(undefined, sent({ standing: refused }))).toThrow(
       expect.objectContaining({ kind: 'forbidden', code }),
     );
@@ -144,7 +144,7 @@ describe('a conversation', () => {
     });
   });
 
-  it('given a deletion from the own view, when a message comes, then is shown again without earlier ones', () => {
+  it('given a hidden conversation, when a message arrives, then shows it again without earlier messages', () => {
     const hide = { kind: 'hide', side: 'seller', now: noon } as const;
     expect(given(sent(), hide).state).toMatchObject({ shownTo: [buyer], hidden: { seller: 1 }, unread: { seller: 0 } });
     expect(given(sent(), hide, sent({ clientId: 'client-2' })).state).toMatchObject({
@@ -154,7 +154,7 @@ describe('a conversation', () => {
     });
   });
 
-  it('given a deleted account, when the other side reads, then has no id and name of it, for 90 days', () => {
+  it('given a deleted account, when the other side reads, then shows no id or name, for 90 days', () => {
     const { state } = given(sent(), { kind: 'erase', person: buyer, now: noon });
     expect(JSON.stringify(state)).not.toMatch(new RegExp(`Ada|${buyer}`));
     expect(state).toMatchObject({ names: { buyer: 'Former customer' }, expiresAt: after(KEPT_AFTER_ERASURE_MS) });
@@ -162,13 +162,13 @@ describe('a conversation', () => {
     expect(() => decide(state, sent({ side: 'seller', clientId: 'client-2' }))).toThrow(/deleted/);
   });
 
-  it('given a deleted store, when the buyer reads, then has no id and name of it', () => {
+  it('given a deleted store, when the buyer reads, then shows no id or name', () => {
     const store = { type: 'store', id: seller, name: 'Blue Store', itemImg: '/images/a' } as const;
     const { state } = given(sent({ begin: { ...begin, about: store } }), { kind: 'erase', person: seller, now: noon });
     expect(JSON.stringify(state)).not.toMatch(new RegExp(`Blue|${seller}|images`));
   });
 
-  it('given two deleted accounts, when the second one goes, then ends at once', () => {
+  it('given two deleted accounts, when the second one leaves, then deletes the conversation at once', () => {
     const gone = (person: string) => ({ kind: 'erase', person, now: noon }) as const;
     expect(given(sent(), gone(buyer), gone(seller)).state.expiresAt).toEqual(noon);
   });

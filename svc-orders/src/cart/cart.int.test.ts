@@ -49,7 +49,7 @@ test('adds the same item up to at most 10, and publishes every addition', async 
   const { body } = await add(call, shirt, 7);
   expect(body.items).toMatchObject([{ lineId: shirt, quantity: 10, sizeChosen: null }]);
   await vi.waitFor(() => {
-    const mine = shop.heard.filter((event) => event.type === 'item.carted' && event.data.user === user);
+    const mine = shop.received.filter((event) => event.type === 'item.carted' && event.data.user === user);
     expect(mine.map((event) => event.subject)).toEqual([shirt, shirt]);
   }, 10_000);
 });

@@ -1,6 +1,8 @@
 import type { CartLine } from '@ethereal/contracts/cart';
 import type { CartCode } from '@ethereal/contracts/codes';
+import { SIZES } from '@ethereal/contracts/fashion';
 import { toDollars } from '@ethereal/contracts/money';
+import { systemOf } from '@ethereal/contracts/size-systems';
 import { type FindItems, imageIn, type PricedItem } from '@ethereal/item-replica/item-replica';
 import { viewCartCodes } from '../codes/codes.view.ts';
 import type { FindCodes } from '../codes/read-codes.ts';
@@ -29,6 +31,15 @@ function reductionOf({ formerCents, saleEnds, percent }: PricedItem) {
   };
 }
 
+/** Returns sizes in the fields of an item: those from S to XXL, and the others if there are any. */
+function sizesBySystem(sizes: readonly string[]) {
+  const otherSizes = sizes.filter((one) => systemOf(one) !== undefined);
+  return {
+    size: SIZES.filter((one) => sizes.includes(one)),
+    ...(otherSizes.length > 0 && { otherSizes }),
+  };
+}
+
 function viewLine(line: Line, item: PricedItem, stock: ItemStock | undefined): CartLine {
   const short = stock && shortageOf(stock, line);
   return {
@@ -40,7 +51,7 @@ function viewLine(line: Line, item: PricedItem, stock: ItemStock | undefined): C
       ...reductionOf(item),
       category: item.category,
       ...(item.colors?.length && { colors: item.colors }),
-      size: item.sizes,
+      ...sizesBySystem(item.sizes),
       image1: imageIn(item, line.color),
       user: item.seller,
     },

@@ -353,7 +353,7 @@ describe('POST /api/submitOrder with codes', () => {
     await settled(ann, code, { uses: 1, discount: 5 });
     await vi.waitFor(async () => {
       expect((await shop.as(user)('GET', '/api/cart')).body.codes).toEqual([]);
-      const sold = shop.heard.filter((event) => event.type === 'item.sold' && event.data.order === body._id);
+      const sold = shop.received.filter((event) => event.type === 'item.sold' && event.data.order === body._id);
       expect(sold.map((event) => (event.type === 'item.sold' ? event.data.paidCents : 0))).toEqual([750, 749, 2000]);
     }, 10_000);
     const asSeller = (await shop.as(ben)('GET', `/api/orders/${body._id}`)).body;
@@ -470,7 +470,7 @@ describe('cancelled and returned lines', () => {
     const path = `/api/orders/${body._id}/items/${scarf}`;
     for (let unit = 0; unit < 3; unit++) await shop.as(user)('POST', `${path}/cancel`, { quantity: 1 });
     await vi.waitFor(() => {
-      const reversed = shop.heard.flatMap((event) =>
+      const reversed = shop.received.flatMap((event) =>
         event.type === 'item.sale-reversed' && event.data.order === body._id ? [event.data] : [],
       );
       expect(reversed.map(({ paidCents = 0 }) => paidCents).toSorted()).toEqual([299, 300, 300]);

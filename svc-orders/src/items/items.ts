@@ -2,6 +2,7 @@ import { type EventOf, eventOf } from '@ethereal/contracts/events';
 import { applyItemEvent, type ItemEvent } from '@ethereal/item-replica/events';
 import { createItemReplica, type FindItems } from '@ethereal/item-replica/item-replica';
 import { rememberItems } from '@ethereal/item-replica/remember-items';
+import { replicaOf } from '@ethereal/item-replica/replica-of';
 import type { Base } from '@ethereal/service-kit/base';
 import { type Consumer, consume } from '@ethereal/service-kit/events/consumer';
 import { area } from '../../area.ts';
@@ -39,10 +40,10 @@ export async function openItems(
     // Stock is tracked before the item becomes orderable.
     if (event.type !== 'item.unpublished') {
       const { item, version, stock } = event.data;
-      await sellerStock.follow({ ...item, _id: event.subject, version }, stock, new Date(event.time));
+      await sellerStock.follow({ ...replicaOf(item), _id: event.subject, version }, stock, new Date(event.time));
     }
     await applyItemEvent(replica.store, event);
-    items.hear(event);
+    items.note(event);
   }
 
   const shared = consume<Consumed>({
@@ -65,7 +66,7 @@ export async function openItems(
     bindings: area.receives,
     schema: eventOf(area.receives),
     handle: async (event) =>
-      event.type === 'item.stock-changed' ? shownStock.forget(event.subject) : items.hear(event),
+      event.type === 'item.stock-changed' ? shownStock.forget(event.subject) : items.note(event),
   });
   base.onStop('caches of items', caches.stop);
 

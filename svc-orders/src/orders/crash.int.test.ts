@@ -47,13 +47,13 @@ function shopper() {
       cart: async (): Promise<unknown[]> => (await call('GET', '/api/cart')).body.items,
     };
   };
-  const heard = (type: string) =>
+  const received = (type: string) =>
     new Set(
-      exchange.heard
+      exchange.received
         .filter((event) => event.type === type && 'buyer' in event.data && event.data.buyer === user)
         .map(({ id }) => id),
     );
-  return { at, heard };
+  return { at, received };
 }
 
 const STEPS = [
@@ -68,7 +68,7 @@ const STEPS = [
 test.each(STEPS)(
   'keeps order, events and empty cart together when killed %s',
   async (step) => {
-    const { at, heard } = shopper();
+    const { at, received } = shopper();
     const dying = await startProcess({ KILL_AT: step });
     await at(dying.url).fill();
     await expect(at(dying.url).submit()).rejects.toThrow();
@@ -79,33 +79,33 @@ test.each(STEPS)(
     await vi.waitFor(async () => {
       expect(await next.orders()).toHaveLength(placed ? 1 : 0);
       expect(await next.cart()).toHaveLength(placed ? 0 : 1);
-      expect(heard('item.sold').size).toBe(placed ? 1 : 0);
-      expect(heard('order.placed').size).toBe(placed ? 1 : 0);
+      expect(received('item.sold').size).toBe(placed ? 1 : 0);
+      expect(received('order.placed').size).toBe(placed ? 1 : 0);
     }, 15_000);
 
     expect((await next.submit()).status).toBe(201);
     await vi.waitFor(async () => {
       expect(await next.orders()).toHaveLength(1);
       expect(await next.cart()).toEqual([]);
-      expect([heard('item.sold').size, heard('order.placed').size]).toEqual([1, 1]);
+      expect([received('item.sold').size, received('order.placed').size]).toEqual([1, 1]);
     }, 15_000);
   },
   60_000,
 );
 
 test('publishes the events after an outage of the broker and a kill of the service', async () => {
-  const { at, heard } = shopper();
+  const { at, received } = shopper();
   const alone = await startProcess({ RABBITMQ_URL: await nobody() });
   await at(alone.url).fill();
   expect((await at(alone.url).submit()).status).toBe(201);
   expect(await at(alone.url).cart()).toEqual([]);
   alone.kill();
   await alone.exited;
-  expect(heard('item.sold').size).toBe(0);
+  expect(received('item.sold').size).toBe(0);
 
   const next = at((await startProcess()).url);
   await vi.waitFor(() => {
-    expect([heard('item.sold').size, heard('order.placed').size]).toEqual([1, 1]);
+    expect([received('item.sold').size, received('order.placed').size]).toEqual([1, 1]);
   }, 15_000);
   expect((await next.submit()).status).toBe(201);
   expect(await next.orders()).toHaveLength(1);

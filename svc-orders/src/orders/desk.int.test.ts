@@ -36,8 +36,8 @@ async function placed(fullname = 'Ada Buyer') {
   const set = (to: string) => shop.as(ann)('PATCH', path('updateStatus'), { status: to });
   return { user, order, path, set };
 }
-const heard = (type: string, { _id }: Order) =>
-  shop.heard.filter((event) => event.type === type && 'order' in event.data && event.data.order === _id);
+const received = (type: string, { _id }: Order) =>
+  shop.received.filter((event) => event.type === type && 'order' in event.data && event.data.order === _id);
 const find = (search: string, role: Role = 'support') =>
   as(role)('GET', `/api/desk/orders?search=${encodeURIComponent(search)}`);
 const idsOf = ({ body }: { body: { orders: Order[] } }) => body.orders.map(({ _id }) => _id);
@@ -125,9 +125,9 @@ describe.each([['operator'], ['support']] as const)('acting on behalf of buyer a
     const [line] = orderSchema.parse(body.order).items;
     expect(line?.history?.at(-1)).toMatchObject({ status: 'Cancelled', by, note: 'Lost on its way' });
     await vi.waitFor(() => {
-      const told = heard('order.line-cancelled', order);
-      expect(told).toMatchObject([{ data: { by, reason: 'Lost on its way', seller: ann, quantity: 2 } }]);
-      expect(heard('item.sale-reversed', order)).toHaveLength(1);
+      const published = received('order.line-cancelled', order);
+      expect(published).toMatchObject([{ data: { by, reason: 'Lost on its way', seller: ann, quantity: 2 } }]);
+      expect(received('item.sale-reversed', order)).toHaveLength(1);
     }, 10_000);
     expect(log.trail().filter(({ audit, user }) => audit === 'order.helped' && user === by)).toContainEqual(
       expect.objectContaining({ order: order._id, item: shirt, step: 'cancel', reason: 'Lost on its way' }),
@@ -159,8 +159,8 @@ describe.each([['operator'], ['support']] as const)('acting on behalf of buyer a
       { status: 'Return received', by, note: 'It is with us' },
     ]);
     await vi.waitFor(() => {
-      const told = heard('order.return-changed', order);
-      expect(told.map(({ data }) => data)).toMatchObject([
+      const published = received('order.return-changed', order);
+      expect(published.map(({ data }) => data)).toMatchObject([
         { state: 'requested', by, buyer: user, seller: ann },
         { state: 'approved', by, note: 'Seller is away' },
         { state: 'received', by },

@@ -20,7 +20,7 @@ export function mayHelp(user: Caller): boolean {
 }
 
 /** Logs a change on behalf of others to the audit trail, with its reason. */
-export function tellOfHelp(logger: Logger, user: string, place: Place, command: LineCommand): void {
+export function auditHelp(logger: Logger, user: string, place: Place, command: LineCommand): void {
   const { orderId: order, productId: item, lineId: line } = place;
   const reason = 'reason' in command ? command.reason : undefined;
   const step = command.type === 'decide-return' ? command.state : command.type;
@@ -29,6 +29,6 @@ export function tellOfHelp(logger: Logger, user: string, place: Place, command: 
 }
 
 /** Logs a search in the orders of all people to the audit trail, without the search text. */
-export function tellOfReading(logger: Logger, user: string): void {
+export function auditReading(logger: Logger, user: string): void {
   logger.info({ audit: 'orders.read', user, requestId: currentRequestId() }, 'audit');
 }

@@ -30,6 +30,7 @@ const submit = (buyer: string, ids: string[]) =>
   });
 const deleteAccount = (user: string) =>
   shop.publish(newEvent({ type: 'user.deleted', source: 'svc-identity', subject: user, data: {} }));
+const forMail = async (order: string) => (await shop.as(seller)('GET', `/internal/orders/${order}/mail`)).body;
 const asSeller = async (order: string) => (await shop.as(seller)('GET', `/api/orders/${order}`)).body;
 
 describe('user.deleted with open orders', () => {
@@ -39,8 +40,11 @@ describe('user.deleted with open orders', () => {
     const path = `/api/orders/${shipped._id}/items/${hat}/updateStatus`;
     expect((await shop.as(seller)('PATCH', path, { status: 'Out for Shipping' })).status).toBe(200);
     const hats = await stockOf(hat);
+    expect(await forMail(open._id)).toEqual({ address: location, payment: 'on-delivery' });
     await deleteAccount(buyer);
     await vi.waitFor(async () => {
+      expect(await forMail(open._id)).toEqual({ address: null, payment: 'on-delivery' });
+      expect(await forMail(shipped._id)).toEqual({ address: location, payment: 'on-delivery' });
       expect(await asSeller(open._id)).toMatchObject({
         items: [{ status: 'Cancelled' }],
         userLocation: { fullname: 'Deleted account' },
@@ -50,7 +54,7 @@ describe('user.deleted with open orders', () => {
         userLocation: location,
       });
       expect([await stockOf(coat), await stockOf(hat)]).toEqual([STOCK, hats]);
-      expect(shop.heard.some(({ type, subject }) => type === 'user.erased' && subject === buyer)).toBe(true);
+      expect(shop.received.some(({ type, subject }) => type === 'user.erased' && subject === buyer)).toBe(true);
     }, 10_000);
   });
 
@@ -58,7 +62,7 @@ describe('user.deleted with open orders', () => {
     const buyer = newId();
     await deleteAccount(buyer);
     await vi.waitFor(
-      () => expect(shop.heard.some(({ type, subject }) => type === 'user.erased' && subject === buyer)).toBe(true),
+      () => expect(shop.received.some(({ type, subject }) => type === 'user.erased' && subject === buyer)).toBe(true),
       10_000,
     );
     const before = await stockOf(hat);

@@ -65,14 +65,14 @@ describe('placing an order', () => {
     });
     expect((await call('GET', '/api/cart')).body.items).toEqual([]);
     await vi.waitFor(() => {
-      const told = shop.heard.filter((event) => event.type === 'item.sold' && event.data.order === order._id);
-      expect(told).toMatchObject([
+      const published = shop.received.filter((event) => event.type === 'item.sold' && event.data.order === order._id);
+      expect(published).toMatchObject([
         { subject: shirt, data: { quantity: 2, priceCents: 1999, buyer: user } },
         { subject: shoe, data: { quantity: 1, priceCents: 5000, buyer: user } },
       ]);
-      expect(shop.heard.filter((event) => event.type === 'order.placed' && event.subject === order._id)).toMatchObject([
-        { data: { totalCents: 8998, buyer: user } },
-      ]);
+      expect(
+        shop.received.filter((event) => event.type === 'order.placed' && event.subject === order._id),
+      ).toMatchObject([{ data: { totalCents: 8998, buyer: user } }]);
     }, 10_000);
   });
 
@@ -193,8 +193,10 @@ test('shows a seller only their own items, and their status to the buyer', async
   expect(changed.body.order.items).toMatchObject([{ status: 'Out for Shipping' }]);
   expect((await ordersOf(user))[0].items).toMatchObject([{ status: 'Out for Shipping' }, { status: 'Pending' }]);
   await vi.waitFor(() => {
-    const told = shop.heard.filter((event) => event.type === 'order.status-changed' && event.subject === order._id);
-    expect(told).toMatchObject([
+    const published = shop.received.filter(
+      (event) => event.type === 'order.status-changed' && event.subject === order._id,
+    );
+    expect(published).toMatchObject([
       { data: { item: shirt, itemName: 'Shirt', status: 'Out for Shipping', buyer: user, sizeChosen: 'M' } },
     ]);
   }, 10_000);

@@ -8,6 +8,7 @@ import {
   listDeskOrders,
   listSellerOrders,
   type Order as OrderAnswer,
+  readOrderForMail,
   requestReturn,
   submitOrder,
   updateItemStatus,
@@ -22,12 +23,12 @@ import type { Caller } from '@ethereal/service-kit/tokens';
 import type { Router } from 'express';
 import { lineIdOf } from '../cart/cart.rules.ts';
 import type { createChangeLine, Place } from './change-line.ts';
-import { mayHelp, tellOfHelp, tellOfReading } from './desk.ts';
+import { auditHelp, auditReading, mayHelp } from './desk.ts';
 import type { LineCommand } from './line.ts';
 import type { Order } from './order.ts';
 import { totalOf } from './order-total.ts';
 import type { OrdersStore } from './orders.store.ts';
-import { viewFor, viewPage } from './orders.view.ts';
+import { mailFactsOf, viewFor, viewPage } from './orders.view.ts';
 import { payableOf } from './payment.view.ts';
 import type { createSubmitOrder } from './submit-order.ts';
 
@@ -91,6 +92,13 @@ export function mountOrders(
     throw forbidden('This is the order of another buyer.');
   });
 
+  // svc-identity makes this call when it sends a mail to the buyer or a seller of the order.
+  route(router, readOrderForMail, {}, async ({ params }) => {
+    const order = await orders.byId(params.orderId);
+    if (!order) throw notFound();
+    return fresh(mailFactsOf(order));
+  });
+
   // svc-identity makes this call and has checked the reader.
   route(router, listPersonsOrders, {}, async ({ params: { id } }) => {
     const found = await orders.ofBuyer(id, {}, MAX_BELONGINGS);
@@ -101,7 +109,7 @@ export function mountOrders(
     const { search = '', cursor } = query;
     const words = search.split(/\s+/).filter(Boolean);
     const from = cursor ? decodeCursor(cursor) : undefined;
-    tellOfReading(logger, user.id);
+    auditReading(logger, user.id);
     const found = await orders.ofAll(words, DEFAULT_PAGE + 1, from);
     return fresh(viewPage(found, DEFAULT_PAGE, asDesk(user.id)));
   });
@@ -122,7 +130,7 @@ export function mountOrders(
       return helped;
     };
     const order = await changeLine({ by: user.id, helps }, place, command, quantity);
-    if (helped) tellOfHelp(logger, user.id, place, command);
+    if (helped) auditHelp(logger, user.id, place, command);
     return { order: viewOf(user.id, order, place.productId, command) };
   }
 

@@ -9,8 +9,11 @@ import { createOrderUses, type OrderUses } from './order-uses.store.ts';
 
 export type OrdersStore = OrderLists &
   OrderUses & {
-    /** Stores a new order. Of two orders with one buyer and key, the first is kept and returned. */
-    insert(order: Order): Promise<Order>;
+    /**
+     * Stores a new order. Of two orders with one buyer and key, the first is kept and returned; undefined when the
+     * first was given up in the meantime, which frees its key.
+     */
+    insert(order: Order): Promise<Order | undefined>;
     /** Places an order that is being placed, with its events; undefined when it was refused in the meantime. */
     place(order: Order): Promise<Order | undefined>;
     /** Saves the payment of an order; undefined when the order changed since `before` was read. */
@@ -77,9 +80,6 @@ const INDEXES: IndexDescription[] = [
   { key: { cartRevs: 1 }, partialFilterExpression: { cartRevs: { $exists: true } } },
 ];
 
-/** Maximum number of inserts of one order: each retry follows another order with the same key that was given up. */
-const MAX_INSERTS = 5;
-
 export function createOrdersStore(db: Db): OrdersStore {
   const orders = db.collection<Order>('orders');
   const byKey: OrdersStore['byKey'] = async (buyer, key) =>
@@ -101,14 +101,10 @@ export function createOrdersStore(db: Db): OrdersStore {
     ...createOrderUses(db),
     byKey,
     async insert(order) {
-      for (let turn = 0; ; turn++) {
-        const failure = await insertOne(order);
-        if (failure === undefined) return order;
-        const first = order.idempotency && (await byKey(order.buyer, order.idempotency.key));
-        if (first) return first;
-        // An order that was given up in the meantime frees its key.
-        if (!order.idempotency || turn === MAX_INSERTS) throw failure;
-      }
+      const failure = await insertOne(order);
+      if (failure === undefined) return order;
+      if (!order.idempotency) throw failure;
+      return byKey(order.buyer, order.idempotency.key);
     },
     byId: async (id) => (await orders.findOne({ _id: id, ...PLACED })) ?? undefined,
     anyById: async (id) => (await orders.findOne({ _id: id })) ?? undefined,

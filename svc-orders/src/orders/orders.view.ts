@@ -2,6 +2,7 @@ import { toDollars } from '@ethereal/contracts/money';
 import type { Order as OrderView } from '@ethereal/contracts/orders';
 import { encodeCursor } from '@ethereal/service-kit/paging';
 import { lineIdOf } from '../cart/cart.rules.ts';
+import { ERASED_ADDRESS } from '../people/personal-data.ts';
 import { actionsOf, historyOf } from './line.rules.ts';
 import type { Doing } from './line.ts';
 import { type Order, type OrderLine, paidFieldsOf } from './order.ts';
@@ -74,6 +75,12 @@ export const viewFor =
     createdAt: order.createdAt.toISOString(),
     payment: paymentOf(order, reader.as),
   });
+
+/** Returns the address and payment of an order for a mail; no address once the buyer is erased. */
+export const mailFactsOf = ({ userLocation, payment }: Order) => ({
+  address: userLocation.fullname === ERASED_ADDRESS.fullname ? null : userLocation,
+  payment: payment ? ('card' as const) : ('on-delivery' as const),
+});
 
 /** Returns a page from a list that was read with one order more than the page, with the cursor of the next page. */
 export function viewPage(orders: readonly Order[], limit: number, view: (order: Order) => OrderView) {

@@ -75,12 +75,12 @@ async function shopper() {
   const stock = async () => (await asSeller('GET', `/api/stock/${item}`)).body;
   const cart = async () => (await asBuyer('GET', '/api/cart')).body;
   const soldOf = (order: string) =>
-    orders.heard.filter(({ type, data }) => type === 'item.sold' && 'order' in data && data.order === order);
+    orders.received.filter(({ type, data }) => type === 'item.sold' && 'order' in data && data.order === order);
   return { item, seller, buyer, asBuyer, asSeller, claim, stock, cart, soldOf };
 }
 
 let version = 0;
-async function tell(
+async function report(
   order: string,
   buyer: string,
   type: 'payment.authorized' | 'payment.failed' | 'payment.released',
@@ -109,7 +109,7 @@ test('reserves the units of an order by card, and sells them once when its payme
   });
   expect(shipping).toMatchObject({ status: 409, body: { code: 'PAYMENT_NOT_AUTHORIZED' } });
 
-  for (let times = 0; times < 2; times++) await tell(_id, buyer, 'payment.authorized', 'authorized');
+  for (let times = 0; times < 2; times++) await report(_id, buyer, 'payment.authorized', 'authorized');
   await vi.waitFor(() => expect(soldOf(_id)).toHaveLength(1), 10_000);
   await vi.waitFor(async () => expect(await stock()).toEqual({ stock: 2, reserved: 0 }), 10_000);
   await vi.waitFor(async () => expect((await asBuyer('GET', '/api/cart')).body.items).toEqual([]), 10_000);
@@ -119,7 +119,7 @@ test('reserves the units of an order by card, and sells them once when its payme
     status: 'Handed',
   });
   expect(shipped.status).toBe(200);
-  const placedEvents = orders.heard.filter(({ type, subject }) => type === 'order.placed' && subject === _id);
+  const placedEvents = orders.received.filter(({ type, subject }) => type === 'order.placed' && subject === _id);
   expect(placedEvents).toMatchObject([{ data: { paidAt: expect.any(String) } }]);
   expect(soldOf(_id)).toHaveLength(1);
 });
@@ -128,14 +128,14 @@ test('cancels an order that was not paid in time, and frees its units once', asy
   const { buyer, asBuyer, claim, stock, soldOf } = await shopper();
   const { _id } = (await asBuyer('POST', '/api/submitOrder', claim('card'))).body;
   expect(await stock()).toEqual({ stock: 2, reserved: 1 });
-  await tell(_id, buyer, 'payment.failed', 'failed');
-  await tell(_id, buyer, 'payment.failed', 'expired');
+  await report(_id, buyer, 'payment.failed', 'failed');
+  await report(_id, buyer, 'payment.failed', 'expired');
   await vi.waitFor(async () => expect(await stock()).toMatchObject({ stock: 3, reserved: 0 }), 10_000);
   const { body } = await asBuyer('GET', `/api/ordersBuyer?buyerId=${buyer}`);
   expect(body.orders[0]).toMatchObject({ items: [{ status: 'Cancelled' }], payment: { state: 'expired' } });
   expect(soldOf(_id)).toEqual([]);
   expect(
-    orders.heard.some(({ type, data }) => type === 'item.sale-reversed' && 'order' in data && data.order === _id),
+    orders.received.some(({ type, data }) => type === 'item.sale-reversed' && 'order' in data && data.order === _id),
   ).toBe(false);
 });
 
@@ -150,15 +150,15 @@ test('does not sell an order that was cancelled as a whole before its payment', 
   const { buyer, item, asBuyer, claim, stock, soldOf } = await shopper();
   const { _id } = (await asBuyer('POST', '/api/submitOrder', claim('card'))).body;
   expect((await asBuyer('POST', `/api/orders/${_id}/items/${item}/cancel`, {})).status).toBe(200);
-  await tell(_id, buyer, 'payment.authorized', 'authorized');
-  await tell(_id, buyer, 'payment.released', 'cancelled');
+  await report(_id, buyer, 'payment.authorized', 'authorized');
+  await report(_id, buyer, 'payment.released', 'cancelled');
   await vi.waitFor(async () => {
     const { body } = await asBuyer('GET', `/api/ordersBuyer?buyerId=${buyer}`);
     expect(body.orders[0].payment).toEqual({ method: 'card', state: 'cancelled' });
   }, 10_000);
   expect(await stock()).toMatchObject({ stock: 3, reserved: 0 });
   expect(soldOf(_id)).toEqual([]);
-  expect(orders.heard.some(({ type, subject }) => type === 'order.placed' && subject === _id)).toBe(false);
+  expect(orders.received.some(({ type, subject }) => type === 'order.placed' && subject === _id)).toBe(false);
 });
 
 test.each(['stopped', 'hung'] as const)(
@@ -207,7 +207,7 @@ test('sums the shipped lines of orders by card until they are cancelled', async 
   });
   const asked = `${_id},${delivered},${newId()}`;
   expect(await totals(asked)).toEqual(comesTo(0));
-  await tell(_id, buyer, 'payment.authorized', 'authorized');
+  await report(_id, buyer, 'payment.authorized', 'authorized');
   const set = (status: string) => asSeller('PATCH', `/api/orders/${_id}/items/${item}/updateStatus`, { status });
   await vi.waitFor(async () => expect((await set('Out for Shipping')).status).toBe(200), 10_000);
   expect(await totals(asked)).toEqual(comesTo(PRICE * 100));
@@ -262,12 +262,12 @@ test('holds the use of a code until an order by card is paid, and gives it back 
   const other = newId();
   const refused = await orders.as(other)('POST', '/api/submitOrder', { ...claim, buyer: other });
   expect(refused.body.code).toBe('CODE_CHANGED');
-  await tell(placed.body._id, one.buyer, 'payment.failed', 'expired');
+  await report(placed.body._id, one.buyer, 'payment.failed', 'expired');
   await vi.waitFor(async () => expect(await counts()).toEqual({ uses: 0, reserved: 0 }), 10_000);
   const again = await one.asBuyer('POST', '/api/submitOrder', claim);
   expect(again.status).toBe(201);
-  await tell(again.body._id, one.buyer, 'payment.authorized', 'authorized');
-  await tell(again.body._id, one.buyer, 'payment.authorized', 'authorized');
+  await report(again.body._id, one.buyer, 'payment.authorized', 'authorized');
+  await report(again.body._id, one.buyer, 'payment.authorized', 'authorized');
   await vi.waitFor(async () => expect(await counts()).toEqual({ uses: 1, reserved: 0 }), 10_000);
 });
 
@@ -277,7 +277,7 @@ test('applies no code to an order that is paid', async () => {
   const key = { 'Idempotency-Key': 'paid' };
   const placed = await one.asBuyer('POST', '/api/submitOrder', one.claim('card'), key);
   expect(placed.status, JSON.stringify(placed.body)).toBe(201);
-  await tell(placed.body._id, one.buyer, 'payment.authorized', 'authorized');
+  await report(placed.body._id, one.buyer, 'payment.authorized', 'authorized');
   await vi.waitFor(() => expect(one.soldOf(placed.body._id)).toHaveLength(1), 10_000);
   const reduced = { ...one.claim('card'), totalPrice: PRICE * 0.9, codes: [code] };
   const again = await one.asBuyer('POST', '/api/submitOrder', reduced, key);
@@ -291,7 +291,7 @@ test('applies no code to an order that is paid', async () => {
 test('sells an order that costs nothing, although it is authorized before it is placed', async () => {
   const one = await shopper();
   const { code, counts } = await withCode(one, 100);
-  payments.before((order) => tell(order, one.buyer, 'payment.authorized', 'authorized'));
+  payments.before((order) => report(order, one.buyer, 'payment.authorized', 'authorized'));
   try {
     const claim = { ...one.claim('card'), totalPrice: 0, codes: [code] };
     const placed = await one.asBuyer('POST', '/api/submitOrder', claim);

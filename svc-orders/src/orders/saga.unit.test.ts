@@ -1,6 +1,7 @@
 import { newId } from '@ethereal/service-kit/ids';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { lineIdOf } from '../cart/cart.rules.ts';
 import { createFreeUses } from '../codes/codes.job.ts';
 import { createFindCodes } from '../codes/read-codes.ts';
 import type { ItemStock } from '../stock/stock.rules.ts';
@@ -89,21 +90,30 @@ function processOf(shop: Shop, step: () => Promise<void>) {
   return { submit, sweep };
 }
 
-const sumOf = (stock: ItemStock | undefined) => {
-  const counts = [stock?.free.all ?? 0, stock?.reserved.all ?? 0];
+const sumOf = (stock: ItemStock | undefined, key = 'all') => {
+  const counts = [stock?.free[key] ?? 0, stock?.reserved[key] ?? 0];
   for (const count of counts) expect(count).toBeGreaterThanOrEqual(0);
   return { free: counts[0] ?? 0, reserved: counts[1] ?? 0 };
 };
 
 const priceWith = (hasCode: boolean) => (hasCode ? PRICE * 0.9 : PRICE);
 
+/** Variants that an order can have: one of an item without sizes, and two of another item. */
+const VARIANTS: readonly { item: number; size?: string }[] = [
+  { item: 0 },
+  { item: 1, size: 'US 9' },
+  { item: 1, size: 'US 9.5' },
+];
+
 type Wish = { wants: readonly number[]; reversed: boolean; hasCode: boolean };
 
 /** Returns an order of the wanted quantities, with or without the code for 10 %. */
 function claimOf(shop: Shop, buyer: string, { wants, reversed, hasCode }: Wish) {
-  const lines = wants.flatMap((quantity, item) =>
-    quantity ? [{ productId: shop.items[item] ?? '', quantity, price: PRICE, seller: SELLER }] : [],
-  );
+  const lines = wants.flatMap((quantity, at) => {
+    const { item, size } = VARIANTS[at] ?? { item: 0 };
+    const line = { productId: shop.items[item] ?? '', quantity, price: PRICE, seller: SELLER };
+    return quantity ? [{ ...line, ...(size && { sizeChosen: size }) }] : [];
+  });
   return {
     buyer,
     items: reversed ? lines.toReversed() : lines,
@@ -115,8 +125,8 @@ function claimOf(shop: Shop, buyer: string, { wants, reversed, hasCode }: Wish) 
 
 const buyers = fc.array(
   fc.record({
-    /** Quantity of each of the two items; 0 leaves the item out of the order. */
-    wants: fc.tuple(fc.integer({ min: 0, max: 3 }), fc.integer({ min: 1, max: 3 })),
+    /** Quantity of each variant; 0 leaves the variant out of the order. */
+    wants: fc.tuple(fc.integer({ min: 0, max: 3 }), fc.integer({ min: 1, max: 3 }), fc.integer({ min: 0, max: 2 })),
     reversed: fc.boolean(),
     hasCode: fc.boolean(),
     /** Number of steps after which the process dies; undefined for a process that survives. */
@@ -179,13 +189,15 @@ test('sells the units and takes the uses that exist and keeps none reserved, for
         }
         const placed = shop.allOrders();
         expect(placed.every(({ state }) => state === undefined)).toBe(true);
-        shop.items.forEach((item) => {
+        for (const { item, size } of VARIANTS) {
+          const product = shop.items[item] ?? '';
           const sold = placed
             .flatMap(({ lines }) => lines)
-            .filter(({ product }) => product === item)
+            .filter((line) => line.product === product && line.size === (size ?? null))
             .reduce((sum, { quantity }) => sum + quantity, 0);
-          expect(sumOf(shop.stockOf(item))).toEqual({ free: pieces - sold, reserved: 0 });
-        });
+          expect(sumOf(shop.stockOf(product), size)).toEqual({ free: pieces - sold, reserved: 0 });
+        }
+        for (const { lines } of placed) expect(new Set(lines.map(lineIdOf)).size).toBe(lines.length);
         const reduced = placed.filter(({ codes }) => codes !== undefined);
         expect(reduced.length).toBeLessThanOrEqual(uses);
         const taken = reduced.length;

@@ -76,7 +76,7 @@ it('uses the price of the second in cart, checkout and order, without an event a
   const priceOf = (id: string) => body.orders.find(({ _id }: { _id: string }) => _id === id).items[0].price;
   expect(orders.map(priceOf)).toEqual([56, 80, 56]);
   const sold = () =>
-    shop.heard.flatMap((event) => (event.type === 'item.sold' ? [[event.data.order, event.data.priceCents]] : []));
+    shop.received.flatMap((event) => (event.type === 'item.sold' ? [[event.data.order, event.data.priceCents]] : []));
   await vi.waitFor(
     () =>
       expect(Object.fromEntries(sold())).toEqual({ [orders[0] ?? '']: 5600, [orders[1] ?? '']: 8000, [early]: 5600 }),

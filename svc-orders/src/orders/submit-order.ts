@@ -47,7 +47,7 @@ type Caller = { isAwaited(): boolean; authorization: string };
 export const PLACING_MS = 5000;
 /** Pause between two reads of an order that another process is placing, in milliseconds. */
 const POLL_EVERY_MS = 20;
-/** Maximum number of attempts; each ends an abandoned order of the same key. */
+/** Maximum number of attempts; an attempt fails when another order of the same key is given up. */
 const MAX_ATTEMPTS = 5;
 
 /**
@@ -171,7 +171,7 @@ export function createSubmitOrder(dependencies: SubmitOrderDependencies) {
     const isStaged = order.reserved !== undefined || order.payment !== undefined || order.usesHeld === true;
     const written = isStaged ? { ...order, state: 'placing' as const, pendingEvents: [] } : order;
     const kept = await orders.insert(written);
-    if (kept._id !== order._id) return replay(kept, idempotency);
+    if (kept?._id !== order._id) return kept && replay(kept, idempotency);
     await checkStored(written);
     const placed = isStaged ? await placeTracked.place(order, isAwaited, authorization) : order;
     await finish(placed);

@@ -54,7 +54,9 @@ async function buyerWithCart() {
 const variants = (items: { colorChosen?: string; sizeChosen?: string; quantity: number }[]) =>
   items.map(({ colorChosen, sizeChosen, quantity }) => [colorChosen, sizeChosen, quantity]);
 const eventsOf = (order: string) =>
-  shop.heard.filter((event) => 'order' in event.data && event.data.order === order && event.type.startsWith('order.'));
+  shop.received.filter(
+    (event) => 'order' in event.data && event.data.order === order && event.type.startsWith('order.'),
+  );
 
 describe('POST /api/submitOrder with several variants of one item', () => {
   it('orders entries without a choice from the lines of the cart in their order', async () => {
@@ -146,7 +148,9 @@ describe('changing one of several lines of an item', () => {
           data: { lineId: part, splitFrom: navy, quantity: 1, state },
         })),
       ]);
-      const reversed = shop.heard.filter(({ type, data }) => type === 'item.sale-reversed' && data.order === order._id);
+      const reversed = shop.received.filter(
+        ({ type, data }) => type === 'item.sale-reversed' && data.order === order._id,
+      );
       expect(reversed).toMatchObject([
         { data: { lineId: white, quantity: 2 } },
         { data: { lineId: part, quantity: 1 } },
@@ -213,5 +217,48 @@ describe('changing one of several lines of an item', () => {
     expect(body.order.items).toMatchObject([{ status: 'Cancelled' }, { status: 'Cancelled' }]);
     expect(body.order.items[0].delivery).toEqual(order.items[0].delivery);
     expect((await call('POST', path, {})).status).toBe(409);
+  });
+});
+
+describe('an item in half sizes', () => {
+  const boots = newId();
+  const line = { productId: boots, quantity: 2 };
+  const PAIRS = { 'Tan / US 9': 1, 'Tan / US 9.5': 5 };
+  const pairs = async () => (await shop.as(seller)('GET', `/api/stock/${boots}`)).body;
+
+  beforeAll(async () => {
+    const item = { name: 'Boots', priceCents: 8000, seller, colors: ['Tan'], sizes: [] };
+    await shop.publishItem(boots, 1, { ...item, otherSizes: ['US 9', 'US 9.5'] }, PAIRS);
+    await vi.waitFor(async () => expect((await pairs()).stock).toEqual(PAIRS), 10_000);
+  });
+
+  it('changes the size in the cart, and moves the stock of each size by order and cancellation', async () => {
+    const user = newId();
+    const call = shop.as(user);
+    const added = await call('POST', '/api/cart/add', { ...line, colorChosen: 'Tan', sizeChosen: '9.5' });
+    expect(added.body.items).toMatchObject([
+      { productId: { size: [], otherSizes: ['US 9', 'US 9.5'] }, sizeChosen: 'US 9.5', available: PAIRS },
+    ]);
+    const short = await call('PUT', '/api/cart/itemSizeUpdate', { productId: boots, sizeChosen: 'US 9' });
+    expect(short.body.items).toMatchObject([{ sizeChosen: 'US 9', shortage: 'Only 1 left.' }]);
+    for (const sizeChosen of ['US 10', 'S'])
+      expect((await call('PUT', '/api/cart/itemSizeUpdate', { productId: boots, sizeChosen })).status).toBe(400);
+    await call('PUT', '/api/cart/itemSizeUpdate', { productId: boots, sizeChosen: 'US 9.5' });
+    const { status, body: order } = await call('POST', '/api/submitOrder', {
+      buyer: user,
+      items: [{ ...line, price: 80, seller, sizeChosen: 'US 9.5' }],
+      totalPrice: 160,
+      userLocation: location,
+    });
+    expect([status, order.items[0].sizeChosen]).toEqual([201, 'US 9.5']);
+    await vi.waitFor(async () =>
+      expect(await pairs()).toEqual({
+        stock: { 'Tan / US 9': 1, 'Tan / US 9.5': 3 },
+        reserved: { 'Tan / US 9': 0, 'Tan / US 9.5': 0 },
+      }),
+    );
+    await call('POST', `/api/orders/${order._id}/items/${boots}/cancel`, { quantity: 1 });
+    await vi.waitFor(async () => expect((await pairs()).stock).toEqual({ 'Tan / US 9': 1, 'Tan / US 9.5': 4 }));
+    expect((await shop.as(seller)('PUT', `/api/stock/${boots}`, { stock: PAIRS })).body.stock).toEqual(PAIRS);
   });
 });

@@ -9,7 +9,7 @@ import type { createChangeLine } from '../orders/change-line.ts';
 import type { Order, OrderLine } from '../orders/order.ts';
 
 /** Address of an order whose buyer was erased. */
-const ERASED_ADDRESS: UserLocation = {
+export const ERASED_ADDRESS: UserLocation = {
   country: 'United States',
   fullname: 'Deleted account',
   phone: '00000',

@@ -16,30 +16,30 @@ const GATHER_MS = 25;
  * delays the event and loses nothing. Only the newest of several changes is published.
  */
 export function createStockAnnouncer({ stocks, publisher, logger, now }: Dependencies) {
-  async function tell({ _id, itemName, seller, version, ...stock }: ItemStock) {
+  async function announceOne({ _id, itemName, seller, version, ...stock }: ItemStock) {
     const available = availableOf({ _id, itemName, seller, version, ...stock });
     await publisher.publish(stockChanged({ item: _id, itemName, seller, available, version }, now()));
     return { item: _id, version };
   }
 
-  async function tellAll(items: string[]): Promise<void> {
+  async function announceAll(items: string[]): Promise<void> {
     const found = [...(await stocks.find([...new Set(items)])).values()].filter((stock) => stock.unannounced);
-    const told = await Promise.allSettled(found.map(tell));
-    await stocks.announced(told.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : [])));
+    const results = await Promise.allSettled(found.map(announceOne));
+    await stocks.announced(results.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : [])));
   }
 
   const batcher = createBatcher<string>({
     maxBatch: MAX_BATCH,
     maxWaitMs: GATHER_MS,
     work: (items) =>
-      tellAll(items).catch((error: unknown) => logger.warn({ err: error }, 'stock could not be announced yet')),
+      announceAll(items).catch((error: unknown) => logger.warn({ err: error }, 'stock could not be announced yet')),
   });
 
   return {
     announce: (item: string) => batcher.add(item),
     /** Publishes the changes that a crash or an outage left unpublished. */
     async sweep(): Promise<void> {
-      if (publisher.isUp()) await tellAll(await stocks.unannounced(MAX_BATCH));
+      if (publisher.isUp()) await announceAll(await stocks.unannounced(MAX_BATCH));
     },
     flush: () => batcher.drain(),
   };

@@ -1,6 +1,6 @@
 import { newId } from '@ethereal/service-kit/ids';
 import { testEnvironment } from '@ethereal/service-kit/testing/environment';
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, test, vi } from 'vitest';
 import { processes } from '../testing/processes.ts';
 import { callerOf, joinExchange, location } from '../testing/service.ts';
 
@@ -148,3 +148,50 @@ test.each(['before pieces come back', 'after pieces came back'])(
   },
   60_000,
 );
+
+describe('an order of two sizes of one item', () => {
+  const SIZES = ['US 9', 'US 9.5'] as const;
+
+  /** Creates the item with four pieces of each size, and an order for two and three of them. */
+  async function sizedScene(url: string) {
+    const [boots, user] = [newId(), newId()];
+    const item = { name: 'Boots', priceCents: 3333, seller, sizes: [], otherSizes: [...SIZES] };
+    await vi.waitFor(async () => {
+      await exchange.publishItem(boots, 1, item, { 'US 9': 4, 'US 9.5': 4 });
+      expect((await stockAt(url, boots)).stock).toEqual({ 'US 9': 4, 'US 9.5': 4 });
+    }, 15_000);
+    const line = { productId: boots, price: 33.33, seller };
+    const claim = {
+      buyer: user,
+      items: SIZES.map((sizeChosen, index) => ({ ...line, quantity: 2 + index, sizeChosen })),
+      totalPrice: 166.65,
+      userLocation: location,
+    };
+    const submit = (to: string) => at(to, user)('POST', '/api/submitOrder', claim, { 'idempotency-key': user });
+    const stock = async (to: string) => {
+      const { stock: free, reserved } = await stockAt(to, boots);
+      return [...SIZES.map((size) => free[size]), ...SIZES.map((size) => reserved[size])];
+    };
+    return { boots, user, submit, stock };
+  }
+
+  it.each([
+    ['after 1 of the pieces are reserved', false],
+    ['after it is placed', true],
+  ])(
+    'is placed with the units of both, or not at all, when killed %s',
+    async (step, placed) => {
+      const dying = await startProcess({ KILL_AT: step });
+      const { submit, stock } = await sizedScene(dying.url);
+      await expect(submit(dying.url)).rejects.toThrow();
+      await dying.exited;
+      const { url } = await startProcess();
+      await vi.waitFor(async () => expect(await stock(url)).toEqual(placed ? [2, 1, 0, 0] : [4, 4, 0, 0]), 20_000);
+      const { status, body } = await submit(url);
+      expect([status, body.totalPrice]).toEqual([201, 166.65]);
+      expect(new Set(body.items.map(({ lineId }: { lineId: string }) => lineId)).size).toBe(2);
+      await vi.waitFor(async () => expect(await stock(url)).toEqual([2, 1, 0, 0]), 20_000);
+    },
+    60_000,
+  );
+});

@@ -45,8 +45,8 @@ function order(lines: Wanted[], user = newId(), key?: string) {
   };
   return shop.as(user)('POST', '/api/submitOrder', claim, key ? { 'idempotency-key': key } : {});
 }
-const toldOf = (id: string) =>
-  shop.heard.filter((event) => event.type === 'item.stock-changed' && event.subject === id);
+const publishedOf = (id: string) =>
+  shop.received.filter((event) => event.type === 'item.stock-changed' && event.subject === id);
 
 describe('stock of a seller', () => {
   test('counts an item as a whole, by size, or not at all', async () => {
@@ -103,7 +103,7 @@ describe('stock of a seller', () => {
     await put(id, 3);
     await shop.publishItem(id, 3, { ...shirt, name: 'Blouse' });
     await vi.waitFor(
-      () => expect(toldOf(id).at(-1)).toMatchObject({ data: { available: 3, itemName: 'Blouse' } }),
+      () => expect(publishedOf(id).at(-1)).toMatchObject({ data: { available: 3, itemName: 'Blouse' } }),
       10_000,
     );
     expect((await stockOf(id)).stock).toBe(3);
@@ -122,9 +122,9 @@ describe('stock of an order', () => {
     expect((await order([{ id, size: 'S', quantity: 2 }])).status).toBe(201);
     expect(await stockOf(id)).toEqual({ stock: { S: 0, M: 1 }, reserved: { S: 0, M: 0 } });
     await vi.waitFor(() => {
-      const told = toldOf(id);
-      expect(told.at(-1)).toMatchObject({ data: { available: { S: 0, M: 1 }, seller } });
-      const versions = told.map((event) => 'version' in event.data && event.data.version);
+      const published = publishedOf(id);
+      expect(published.at(-1)).toMatchObject({ data: { available: { S: 0, M: 1 }, seller } });
+      const versions = published.map((event) => 'version' in event.data && event.data.version);
       expect(versions).toEqual(versions.toSorted());
     }, 10_000);
   });
@@ -223,7 +223,7 @@ describe('stock of an item in colors', () => {
     expect((await shop.as(user)('POST', cancel, {})).status).toBe(200);
     expect((await stockOf(id)).stock).toMatchObject({ 'White / S': 1, 'Navy / S': 1 });
     await vi.waitFor(() => {
-      const placed = shop.heard.find(({ type, subject }) => type === 'order.placed' && subject === body._id);
+      const placed = shop.received.find(({ type, subject }) => type === 'order.placed' && subject === body._id);
       expect(placed?.data).toMatchObject({ items: [{ colorChosen: 'White', sizeChosen: 'S' }] });
     }, 10_000);
   });

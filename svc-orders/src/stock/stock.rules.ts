@@ -1,4 +1,3 @@
-import type { Size } from '@ethereal/contracts/fashion';
 import {
   availableIn,
   type Choice,
@@ -22,7 +21,7 @@ export type ItemStock = {
   itemName: string;
   /** Colors and sizes of the item; without any, the item is tracked as a whole. Older stock has no colors. */
   colors?: string[];
-  sizes: Size[];
+  sizes: string[];
   /** Whether stock is tracked. Without tracking, the item is sold without a limit. */
   tracked: boolean;
   free: Counts;
@@ -46,7 +45,7 @@ export type TrackedItem = {
   seller: string;
   name: string;
   colors?: string[] | undefined;
-  sizes: Size[];
+  sizes: string[];
   version: number;
 };
 

@@ -3,6 +3,7 @@ import { isDuplicateKey } from '@ethereal/service-kit/mongo';
 import type { AnyBulkWriteOperation, Collection, Db } from 'mongodb';
 import type { Restock } from '../orders/order.ts';
 import { type ItemStock, keyOf } from './stock.rules.ts';
+import { decodeKeys, encodeKey, encodeKeys } from './stock-keys.ts';
 
 /** Units of one count of an item that an order reserves. An order has at most one entry per item and key. */
 export type Units = { item: string; key: string; quantity: number };
@@ -43,15 +44,30 @@ const MAX_ITEMS = 20_000;
 /** Number of restock ids stored per item, far more than can be in flight at a time. */
 const REMEMBERED = 500;
 
+/** Returns the paths of the counts of a key in a stored document. */
+const pathsOf = (key: string) => ({ free: `free.${encodeKey(key)}`, reserved: `reserved.${encodeKey(key)}` });
+
+const toStored = ({ free, reserved, ...stock }: ItemStock): ItemStock => ({
+  ...stock,
+  free: encodeKeys(free),
+  reserved: encodeKeys(reserved),
+});
+const fromStored = ({ free, reserved, ...stock }: ItemStock): ItemStock => ({
+  ...stock,
+  free: decodeKeys(free),
+  reserved: decodeKeys(reserved),
+});
+
 /** Returns the write that ends a reservation: its units are free again, or have left the stock. */
 function settlement(order: string, { item, key, quantity }: Units, isFree: boolean): AnyBulkWriteOperation<ItemStock> {
-  const freed = { [`free.${key}`]: quantity, version: 1 };
+  const { free, reserved } = pathsOf(key);
+  const freed = { [free]: quantity, version: 1 };
   return {
     updateOne: {
       filter: { _id: item, reservations: { $elemMatch: { order, key } } },
       update: {
         $pull: { reservations: { order, key } },
-        $inc: { [`reserved.${key}`]: -quantity, ...(isFree && freed) },
+        $inc: { [reserved]: -quantity, ...(isFree && freed) },
         ...(isFree && { $set: { unannounced: true } }),
       },
     },
@@ -70,15 +86,16 @@ function createUnitMoves(stocks: Collection<ItemStock>): UnitMoves {
 
   return {
     async reserve(order, { item, key, quantity }, at) {
+      const { free, reserved } = pathsOf(key);
       const { matchedCount } = await stocks.updateOne(
         {
           _id: item,
           tracked: true,
-          [`free.${key}`]: { $gte: quantity },
+          [free]: { $gte: quantity },
           reservations: { $not: { $elemMatch: { order, key } } },
         },
         {
-          $inc: { [`free.${key}`]: -quantity, [`reserved.${key}`]: quantity, version: 1 },
+          $inc: { [free]: -quantity, [reserved]: quantity, version: 1 },
           $push: { reservations: { order, key, quantity, at } },
           $set: { unannounced: true },
         },
@@ -91,6 +108,7 @@ function createUnitMoves(stocks: Collection<ItemStock>): UnitMoves {
     release: (order, pieces) => settle(order, pieces, true),
 
     async releasePart(order, { id, item, key, quantity }) {
+      const { free, reserved } = pathsOf(key);
       await stocks.updateOne(
         {
           _id: item,
@@ -100,8 +118,8 @@ function createUnitMoves(stocks: Collection<ItemStock>): UnitMoves {
         {
           $inc: {
             'reservations.$.quantity': -quantity,
-            [`reserved.${key}`]: -quantity,
-            [`free.${key}`]: quantity,
+            [reserved]: -quantity,
+            [free]: quantity,
             version: 1,
           },
           $push: { restocked: { $each: [id], $slice: -REMEMBERED } },
@@ -114,10 +132,11 @@ function createUnitMoves(stocks: Collection<ItemStock>): UnitMoves {
       const stock = await stocks.findOne({ _id: item, tracked: true });
       const key = stock && keyOf(stock, { color, size });
       if (!key) return;
+      const { free } = pathsOf(key);
       await stocks.updateOne(
         { _id: item, tracked: true, restocked: { $ne: id } },
         {
-          $inc: { [`free.${key}`]: quantity, version: 1 },
+          $inc: { [free]: quantity, version: 1 },
           $push: { restocked: { $each: [id], $slice: -REMEMBERED } },
           $set: { unannounced: true },
         },
@@ -132,7 +151,7 @@ export function createStockStore(db: Db): StockStore {
 
   const find = gather(async (wanted: readonly (readonly string[])[]): Promise<Map<string, ItemStock>[]> => {
     const found = await stocks.find({ _id: { $in: [...new Set(wanted.flat())] } }).toArray();
-    const byItem = new Map(found.map((stock) => [stock._id, stock]));
+    const byItem = new Map(found.map((stock) => [stock._id, fromStored(stock)]));
     return wanted.map((items) => {
       const own = items.flatMap((item) => byItem.get(item) ?? []);
       return new Map(own.map((stock) => [stock._id, stock]));
@@ -142,11 +161,14 @@ export function createStockStore(db: Db): StockStore {
   return {
     find: async (items) => (items.length === 0 ? new Map() : find(items)),
 
-    ofSeller: (seller) => stocks.find({ seller, tracked: true }, { limit: MAX_ITEMS }).toArray(),
+    async ofSeller(seller) {
+      const found = await stocks.find({ seller, tracked: true }, { limit: MAX_ITEMS }).toArray();
+      return found.map(fromStored);
+    },
 
     async replace(before, after) {
       if (!before)
-        return stocks.insertOne(after).then(
+        return stocks.insertOne(toStored(after)).then(
           () => true,
           (error) => {
             if (isDuplicateKey(error)) return false;
@@ -154,7 +176,7 @@ export function createStockStore(db: Db): StockStore {
           },
         );
       // Reservations are omitted, because an order that is placed at the same time changes them.
-      const { _id, reserved: _reserved, reservations: _reservations, restocked: _restocked, ...said } = after;
+      const { _id, reserved: _reserved, reservations: _reservations, restocked: _restocked, ...said } = toStored(after);
       const { matchedCount } = await stocks.updateOne({ _id, version: before.version }, { $set: said });
       return matchedCount === 1;
     },

@@ -187,14 +187,18 @@ export function memoryShop({
   let time = Date.parse('2026-01-01T00:00:00Z');
   const now = () => new Date(time);
 
+  /** Sizes of the second item. The first one has none. */
+  const sizesIn = (_id: string) => (_id === items[0] ? [] : ['US 9', 'US 9.5']);
+
   for (const _id of items) {
+    const sizes = sizesIn(_id);
     stocks.set(_id, {
       _id,
       seller,
       itemName: 'Coat',
-      sizes: [],
+      sizes,
       tracked: true,
-      free: { all: pieces },
+      free: Object.fromEntries((sizes.length > 0 ? sizes : ['all']).map((key) => [key, pieces])),
       reserved: {},
       reservations: [],
       version: 1,
@@ -244,7 +248,7 @@ export function memoryShop({
     codes: { find: async (wanted: readonly string[]) => (wanted.includes('SAVE') ? [copy(code)] : []) },
     code: () => ({ left: code.left, reserved: code.reserved, taken: code.taken, persons: codeUses.persons.size }),
     findItems: async (ids: readonly string[]) =>
-      new Map(ids.map((_id): [string, PricedItem] => [_id, pricedAt({ ...replica, _id }, now())])),
+      new Map(ids.map((_id): [string, PricedItem] => [_id, pricedAt({ ...replica, _id, sizes: sizesIn(_id) }, now())])),
     now,
     pass: (ms: number) => {
       time += ms;

@@ -18,6 +18,7 @@ export type TestItem = {
   colors?: string[];
   colorImgs?: Record<string, string>;
   sizes: ('S' | 'M' | 'L')[];
+  otherSizes?: string[];
   sale?: { priceCents: number; formerCents: number; from: string; until?: string | undefined };
 };
 
@@ -29,7 +30,7 @@ export async function joinExchange(env: { RABBITMQ_URL: string; EVENTS_EXCHANGE:
     logger: testLogger,
     name: 'test',
   });
-  const heard: AnyEvent[] = [];
+  const received: AnyEvent[] = [];
   const consumer = consume({
     broker,
     logger: testLogger,
@@ -37,7 +38,7 @@ export async function joinExchange(env: { RABBITMQ_URL: string; EVENTS_EXCHANGE:
     kind: 'replica',
     bindings: ['#'],
     parse: (value) => value as AnyEvent,
-    handle: async (event) => void heard.push(event),
+    handle: async (event) => void received.push(event),
   });
   await consumer.ready();
   const publisher = createPublisher({ broker, logger: testLogger });
@@ -60,7 +61,7 @@ export async function joinExchange(env: { RABBITMQ_URL: string; EVENTS_EXCHANGE:
     );
   }
   return {
-    heard,
+    received,
     publish: publisher.publish,
     publishItem,
     unpublishItem,
@@ -104,7 +105,7 @@ export async function startOrders(more: Record<string, string> = {}, logger = te
   const exchange = await joinExchange(env);
   return {
     url: app.url,
-    heard: exchange.heard,
+    received: exchange.received,
     tokens,
     as: (user: string, options?: TestTokenOptions) => callerOf(app.url, tokens.headers(user, options)),
     anonymous: callerOf(app.url, {}),

@@ -11,12 +11,14 @@ import { stateOf } from './state.ts';
 const BY = { provider: 'test', commissionBasisPoints: 1000 };
 const NOW = new Date('2026-01-01');
 const id = (letter: string) => letter.repeat(24);
-const PRODUCTS = [id('a'), id('b'), id('c')];
+/** Ids of the lines. The third is another variant of the first line's product. */
+const LINES = [id('a'), id('b'), id('c')];
 const SELLERS = [id('1'), id('2'), id('1')];
 
 function begin(cents: readonly number[]): Intent {
-  const lines = PRODUCTS.map((productId, at) => ({
-    productId,
+  const lines = LINES.map((lineId, at) => ({
+    productId: at === 2 ? id('a') : lineId,
+    ...(at === 2 && { lineId }),
     seller: SELLERS[at] ?? '',
     cents: cents[at] ?? 1,
     cancelled: false,
@@ -93,10 +95,10 @@ const anyCommand = fc.oneof(
   fc.constantFrom<Command>(authorize('first'), authorize('second'), { type: 'expire' }),
   fc.constantFrom<Command>({ type: 'decline', session: 'page1' }, { type: 'end-session', session: 'page1' }),
   fc
-    .tuple(fc.constantFrom(...PRODUCTS), fc.constantFrom('capture', 'refund', 'mature'))
+    .tuple(fc.constantFrom(...LINES), fc.constantFrom('capture', 'refund', 'mature'))
     .map(([line, operation]): Command => ({ type: 'start', line, operation })),
   fc
-    .tuple(fc.constantFrom(...PRODUCTS), fc.constantFrom('shippedAt', 'handedAt', 'cancelledAt', 'returnedAt'))
+    .tuple(fc.constantFrom(...LINES), fc.constantFrom('shippedAt', 'handedAt', 'cancelledAt', 'returnedAt'))
     .map(([line, step]) => move(line, step)),
   fc
     .tuple(fc.constantFrom(...PARTS), fc.constantFrom('cancelledAt', 'returnedAt'))
@@ -150,7 +152,7 @@ function expectExact(intent: Intent): void {
   // An order that is paid, cancelled or expired leaves no page open.
   const isOver = !['created', 'failed'].includes(intent.funding);
   if (isOver) expect(intent.sessions.every(({ ended }) => ended)).toBe(true);
-  expect(steps('failed').length).toBeLessThanOrEqual(PRODUCTS.length + PARTS.length);
+  expect(steps('failed').length).toBeLessThanOrEqual(LINES.length + PARTS.length);
   const parts = SELLERS.slice(0, 2).map((seller) => viewPayment(intent, seller));
   for (const field of ['totalCents', 'authorizedCents', 'capturedCents', 'refundedCents'] as const)
     expect(parts.reduce((sum, part) => sum + part[field], 0)).toBe(view[field]);
@@ -176,15 +178,15 @@ test('captures a shipped line, refunds a returned one, and releases the rest of 
   expect(stateOf(intent)).toBe('awaiting');
   intent = settle(apply(intent, authorize('first')));
   expect(stateOf(intent)).toBe('authorized');
-  intent = settle(apply(intent, move(PRODUCTS[0] ?? '', 'shippedAt')));
+  intent = settle(apply(intent, move(LINES[0] ?? '', 'shippedAt')));
   expect(stateOf(intent)).toBe('partly-captured');
-  intent = settle(apply(intent, move(PRODUCTS[1] ?? '', 'cancelledAt')));
-  intent = settle(apply(intent, move(PRODUCTS[2] ?? '', 'shippedAt')));
+  intent = settle(apply(intent, move(LINES[1] ?? '', 'cancelledAt')));
+  intent = settle(apply(intent, move(LINES[2] ?? '', 'shippedAt')));
   expect(stateOf(intent)).toBe('captured');
   expect(intent.authorization?.released).toBe(true);
-  intent = settle(apply(intent, move(PRODUCTS[0] ?? '', 'returnedAt')));
+  intent = settle(apply(intent, move(LINES[0] ?? '', 'returnedAt')));
   expect(stateOf(intent)).toBe('partly-refunded');
-  intent = settle(apply(intent, move(PRODUCTS[2] ?? '', 'cancelledAt')));
+  intent = settle(apply(intent, move(LINES[2] ?? '', 'cancelledAt')));
   expect(stateOf(intent)).toBe('refunded');
   expect(viewPayment(intent)).toMatchObject({
     totalCents: 6000,
@@ -204,7 +206,7 @@ test('captures a shipped line, refunds a returned one, and releases the rest of 
 });
 
 test('captures and refunds a line that is cancelled while its capture is in flight', () => {
-  const [line = ''] = PRODUCTS;
+  const [line = ''] = LINES;
   let intent = apply(apply(begin([1, 2, 3]), authorize('first')), move(line, 'shippedAt'));
   intent = apply(intent, { type: 'start', line, operation: 'capture' });
   intent = settle(apply(intent, move(line, 'cancelledAt')));
@@ -212,7 +214,7 @@ test('captures and refunds a line that is cancelled while its capture is in flig
 });
 
 test('reverses a maturing share from the account that holds it', () => {
-  const [line = ''] = PRODUCTS;
+  const [line = ''] = LINES;
   let intent = settle(apply(apply(begin([1, 2, 3]), authorize('first')), move(line, 'handedAt')));
   const start = (operation: 'mature' | 'refund'): Command => ({ type: 'start', line, operation });
   const isMaturing = apply(intent, start('mature'));
@@ -229,7 +231,7 @@ test('refunds a returned part to the cent, and the shares of the parts sum to th
       fc.integer({ min: 1, max: 9999 }),
       fc.boolean(),
       (units, price, late) => {
-        const [whole = ''] = PRODUCTS;
+        const [whole = ''] = LINES;
         const booked = split(units * price, BY.commissionBasisPoints).seller;
         let intent = apply(apply(begin([units * price, 1, 1]), authorize('first')), move(whole, 'handedAt'));
         const part = move(id('d'), 'returnedAt', { from: whole, cents: price });
@@ -252,7 +254,7 @@ test('refunds a returned part to the cent, and the shares of the parts sum to th
 });
 
 test('closes a page that shows the old total after a line was cancelled, and opens none', () => {
-  const intent = settle(apply(begin([1000, 2000, 3000]), move(PRODUCTS[0] ?? '', 'cancelledAt')));
+  const intent = settle(apply(begin([1000, 2000, 3000]), move(LINES[0] ?? '', 'cancelledAt')));
   expect(intent.sessions).toMatchObject([{ id: 'page1', ended: true }]);
   const opened = apply(intent, { type: 'open-session', session: pageOf(intent, 'page2') });
   expect(nextOperation(opened)).toBeUndefined();
@@ -260,7 +262,7 @@ test('closes a page that shows the old total after a line was cancelled, and ope
 });
 
 test('releases a part that is cancelled before its line is shipped, and captures the rest', () => {
-  const [whole = ''] = PRODUCTS;
+  const [whole = ''] = LINES;
   let intent = settle(apply(begin([3000, 1, 1]), authorize('first')));
   intent = settle(apply(intent, move(id('d'), 'cancelledAt', { from: whole, cents: 1000 })));
   intent = settle(apply(intent, move(whole, 'shippedAt')));
@@ -269,7 +271,7 @@ test('releases a part that is cancelled before its line is shipped, and captures
 });
 
 test('authorizes no line that was cancelled before the page was opened', () => {
-  let intent = apply(begin([1000, 2000, 3000]), move(PRODUCTS[0] ?? '', 'cancelledAt'));
+  let intent = apply(begin([1000, 2000, 3000]), move(LINES[0] ?? '', 'cancelledAt'));
   intent = apply(intent, { type: 'open-session', session: pageOf(intent, 'page2') });
   intent = settle(apply(intent, authorize('first', 'page2', 5000)));
   expect(viewPayment(intent)).toMatchObject({ state: 'authorized', authorizedCents: 5000 });

@@ -25,7 +25,7 @@ async function changeEach({ items, act }: Change): Promise<Card[]> {
   return failed;
 }
 
-function tell(failed: readonly Card[], { items, done }: Change): void {
+function showOutcome(failed: readonly Card[], { items, done }: Change): void {
   const well = items.length - failed.length;
   if (well > 0) notify.success(`${countOfItems(well)} ${done}.`);
   if (failed.length === 0) return;
@@ -39,7 +39,7 @@ export function useChangeSeveral() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: changeEach,
-    onSuccess: tell,
+    onSuccess: showOutcome,
     onSettled: () =>
       Promise.all(
         [keys.yourItems, keys.items, keys.favorites, keys.cart, [...keys.mine, 'stock']].map((queryKey) =>

@@ -5,7 +5,7 @@ const MOST = 1000;
 const keyOf = ({ area, version, reason }: Refusal) => `${area}/${version}: ${reason}`;
 
 /** Collects the parts that are not shown now. Reports each part once, and again when it recurs after being valid. */
-export function createRefusals(tell: (refusal: Refusal) => void) {
+export function createRefusals(report: (refusal: Refusal) => void) {
   const files = new Map<string, Refusal>();
   let before = new Map<string, Refusal>();
   let releases = new Map<string, Refusal>();
@@ -15,7 +15,7 @@ export function createRefusals(tell: (refusal: Refusal) => void) {
     if (known.has(key)) return;
     if (known.size >= MOST) known.clear();
     known.set(key, refusal);
-    if (!before.has(key)) tell(refusal);
+    if (!before.has(key)) report(refusal);
   }
 
   return {

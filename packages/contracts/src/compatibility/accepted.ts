@@ -17,6 +17,10 @@ const ACCEPTED: readonly { fault: RegExp; because: string }[] = [
     fault: /\b(?:changes|faults)\[\]\.column: "sale(?:Price|Percent|From|Until)" is not understood$/,
     because: 'an import names a column of a sale only where the table of the seller has it',
   },
+  {
+    fault: /\b(?:changes|faults)\[\]\.column: "otherSizes" is not understood$/,
+    because: 'an import names the column of other sizes only where the table of the seller has it',
+  },
 ];
 
 export const isAccepted = ({ fault }: BreakingChange): boolean =>

@@ -3,6 +3,7 @@ import { colors } from '../colors.ts';
 import { line, noneAsAbsent, prose } from '../common.ts';
 import { CATEGORY_LABELS, category, categoryInput, SUB_CATEGORY_LABELS, size, subCategory } from '../fashion.ts';
 import { dollars, MAX_PRICE, toCents } from '../money.ts';
+import { otherSizes } from '../sizes.ts';
 
 /** Maximum length of a brand, in characters. */
 export const MAX_BRAND = 60;
@@ -10,7 +11,7 @@ export const MAX_BRAND = 60;
 /** Facts on a field that pages, forms and searches use. */
 export type FieldFacts = {
   /** Kind of the field. It selects the control in the form and the format of a table's cell. */
-  kind: 'line' | 'text' | 'money' | 'choice' | 'names' | 'sizes' | 'flag';
+  kind: 'line' | 'text' | 'money' | 'choice' | 'names' | 'sizes' | 'other-sizes' | 'flag';
   /** Label in the form and on the item's page. */
   label: string;
   optional?: true;
@@ -132,6 +133,19 @@ const TABLE = {
     shown: z.array(size),
     inLists: true,
     placed: everywhere,
+    jsonLd: { property: 'size' },
+  },
+  otherSizes: {
+    kind: 'other-sizes',
+    label: 'Other sizes',
+    column: 'Other sizes',
+    example: '',
+    optional: true,
+    sent: noneAsAbsent(otherSizes),
+    shown: z.array(z.string()).optional(),
+    inLists: true,
+    placed: everywhere,
+    jsonLd: { property: 'size' },
   },
   isBestseller: {
     kind: 'flag',

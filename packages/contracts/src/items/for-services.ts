@@ -60,6 +60,7 @@ export const getItemForReplica = defineCall({
         category,
         colors: z.array(z.string()).optional(),
         sizes: z.array(size),
+        otherSizes: z.array(z.string()).optional(),
         itemImg: z.string(),
         colorImgs: z.record(z.string(), z.string()).optional(),
         seller: id,

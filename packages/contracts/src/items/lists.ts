@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { ITEMS, SELLERS, sellerTag } from '../cache-tags.ts';
 import { defineCall } from '../call.ts';
 import { blankAsAbsent, id, line, paging } from '../common.ts';
-import { categoryInput, gender, size, subCategory } from '../fashion.ts';
+import { categoryInput, gender, subCategory } from '../fashion.ts';
+import { anySize } from '../sizes.ts';
 import { MAX_BRAND } from './fields.ts';
 import { card, service } from './item.ts';
 import { MAX_SEARCH, searchReading } from './search.ts';
@@ -61,7 +62,7 @@ export const itemQuery = z.object({
   subCategory: blankAsAbsent(subCategory),
   sort: blankAsAbsent(z.enum(SORTS, 'Must be asc, desc, newest, rating or reduction.')),
   /** One or several sizes. Items with any of them match. */
-  size: anyOf(size, 'Must be S, M, L, XL or XXL.'),
+  size: anyOf(anySize, 'Must be S, M, L, XL or XXL, or a size such as US 9.5, 5–6 years, Ring 7, 32 × 34 or One size.'),
   brand: anyOf(line('Brand', MAX_BRAND), `Must be brands of at most ${MAX_BRAND} characters.`),
   /** Kinds of items, as the facet `type` lists them; one or several. */
   type: anyOf(line('Type', MAX_VALUE), `Must be kinds of at most ${MAX_VALUE} characters.`),

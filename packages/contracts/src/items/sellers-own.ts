@@ -5,7 +5,9 @@ import { id, line } from '../common.ts';
 import { category, IMAGE_FIELDS } from '../fashion.ts';
 import { pictureSent } from '../picture-sent.ts';
 import { saleSent } from '../sale.ts';
+import { sizesFault } from '../sizes.ts';
 import { stock, stockFault } from '../stock.ts';
+import { sizesOf } from '../variants.ts';
 import { sentFields } from './fields.ts';
 import { item, ownCard, ownPrice, service, unknownItem } from './item.ts';
 import { GROUPS } from './lists.ts';
@@ -52,9 +54,11 @@ export const itemSent = z
     percent: z.unknown().optional(),
     regularPrice: z.unknown().optional(),
   })
-  .superRefine(({ stock: counted = null, colors, size: sizes }, context) => {
-    const fault = stockFault(counted, { colors, sizes });
+  .superRefine(({ stock: counted = null, colors, size, otherSizes }, context) => {
+    const fault = stockFault(counted, { colors, sizes: sizesOf({ size, otherSizes }) });
     if (fault) context.addIssue({ code: 'custom', path: ['stock'], message: fault });
+    const mixed = sizesFault(size, otherSizes);
+    if (mixed) context.addIssue({ code: 'custom', path: ['otherSizes'], message: mixed });
   })
   .transform(
     ({

@@ -3,9 +3,9 @@ import { quantity } from '../cart.ts';
 import { codeText, MAX_CODES, orderCode } from '../codes.ts';
 import { color } from '../colors.ts';
 import { id, moment, noneAsAbsent } from '../common.ts';
-import { size } from '../fashion.ts';
 import { dollars } from '../money.ts';
 import { orderPayment, PAYMENT_METHODS } from '../payments.ts';
+import { anySize } from '../sizes.ts';
 import { orderItem } from './line.ts';
 import { userLocation } from './user-location.ts';
 
@@ -40,7 +40,7 @@ export const orderRequest = z.strictObject({
         price: dollars,
         seller: id,
         colorChosen: noneAsAbsent(color),
-        sizeChosen: size.or(z.literal('')).nullish(),
+        sizeChosen: anySize.or(z.literal('')).nullish(),
       }),
       'Items must be a list.',
     )

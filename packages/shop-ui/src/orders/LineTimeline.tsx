@@ -31,9 +31,9 @@ export function LineTimeline({ item, reader, paidOrder }: Props) {
   const [isOpen, setOpen] = useState(false);
   const payment = usePayment(paidOrder ?? '', { enabled: isOpen && paidOrder !== undefined });
   if (history.length === 0) return null;
-  const told = history.map((step) => ({ words: step.status, at: step.at, step }));
+  const ofLine = history.map((step) => ({ words: step.status, at: step.at, step }));
   const paid = payment.data ? lineSteps(payment.data, item.lineId ?? product._id) : [];
-  const steps = [...told, ...paid.map((step) => ({ ...step, step: undefined }))];
+  const steps = [...ofLine, ...paid.map((step) => ({ ...step, step: undefined }))];
   return (
     <details className={styles.timeline} open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary className={styles.summary}>History</summary>

@@ -1,5 +1,4 @@
 import { MAX_QUANTITY } from '@ethereal/contracts/cart';
-import { SIZES, type Size } from '@ethereal/contracts/fashion';
 
 const STORED = 'ethereal.wish';
 /** Time for which a wish is kept, in ms: as long as the activation link of a new account is valid. */
@@ -12,7 +11,7 @@ export type WishedLine = {
   productId: string;
   quantity: number;
   colorChosen?: string | undefined;
-  sizeChosen?: Size | undefined;
+  sizeChosen?: string | undefined;
 };
 
 /** Choices of a visitor before the log-in: lines for the cart, and ids of favorites. */
@@ -70,7 +69,7 @@ function isLine(value: unknown): value is WishedLine {
     quantity >= 1 &&
     quantity <= MAX_QUANTITY &&
     (colorChosen === undefined || typeof colorChosen === 'string') &&
-    (sizeChosen === undefined || SIZES.some((size) => size === sizeChosen))
+    (sizeChosen === undefined || typeof sizeChosen === 'string')
   );
 }
 

@@ -37,7 +37,7 @@ test.each([
   'no JSON',
   '{"at":1}',
   '{"at":9e15,"lines":[{"productId":"a","quantity":0},{"productId":1,"quantity":1},7]}',
-  '{"at":9e15,"lines":[{"productId":"a","quantity":1,"sizeChosen":"huge"}],"favorites":[{}]}',
+  '{"at":9e15,"lines":[{"productId":"a","quantity":1,"sizeChosen":9}],"favorites":[{}]}',
 ])('ignores %s', (stored) => {
   localStorage.setItem('ethereal.wish', stored);
   expect(takeWish()).toEqual({ lines: [], favorites: [] });

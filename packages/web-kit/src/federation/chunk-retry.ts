@@ -24,7 +24,7 @@ const anew = (url: string, count: number) => (count === 0 ? url : `${url}?try=${
  */
 __webpack_require__.l = (url, done, key, chunkId) => {
   const before = failures.get(url) ?? 0;
-  const heard = (event?: Event) => {
+  const onLoad = (event?: Event) => {
     if (event?.type === 'load') return done(event);
     failures.set(url, before + 1);
     const retry = () => __webpack_require__.l(url, done, key, chunkId);
@@ -34,7 +34,7 @@ __webpack_require__.l = (url, done, key, chunkId) => {
     else done(event);
   };
   const count = tries + before;
-  load(anew(url, count), heard, key === undefined ? undefined : anew(key, count), chunkId);
+  load(anew(url, count), onLoad, key === undefined ? undefined : anew(key, count), chunkId);
 };
 
 const styleOf = __webpack_require__.k;

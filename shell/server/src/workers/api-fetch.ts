@@ -17,7 +17,7 @@ function note(page: CurrentPage | undefined, answer: Response | undefined): void
   const expiry = Date.parse(answer?.headers.get('expires') ?? '');
   if (!Number.isNaN(expiry)) page.expiresAt = Math.min(page.expiresAt ?? expiry, expiry);
   if (tags) for (const tag of tags) page.tags.add(tag);
-  else page.isUntold = true;
+  else page.hasUntagged = true;
 }
 
 /** Sends a request to a service with the id of the request that the page is rendered for. */

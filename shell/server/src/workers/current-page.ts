@@ -9,7 +9,7 @@ export type CurrentPage = {
   /** Tags of the answers in the page. */
   tags: Set<string>;
   /** Whether an answer in the page had no tags. */
-  isUntold: boolean;
+  hasUntagged: boolean;
   /** Earliest expiry of the answers in the page, in milliseconds since 1970; undefined when none expires. */
   expiresAt?: number;
   onFault(error: Error): void;

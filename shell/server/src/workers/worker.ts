@@ -58,7 +58,7 @@ async function render(job: Job): Promise<Page> {
     status: 200,
     parts: new Set(),
     tags: new Set(),
-    isUntold: false,
+    hasUntagged: false,
     onFault,
   };
   const styles = new Set(head.inline.styles);
@@ -80,14 +80,14 @@ async function render(job: Job): Promise<Page> {
   );
   const { area } = pair;
   const whole = area ? html.replaceAll(`/@${area.name}/`, `/remotes/${area.name}/${area.version}/`) : html;
-  const { status, tags, isUntold, expiresAt } = page;
+  const { status, tags, hasUntagged, expiresAt } = page;
   const inline = { ...head.inline, styles: [...styles] };
   return {
     html: whole,
     inline,
     status,
     isComplete,
-    ...(!isUntold && { tags: [...tags] }),
+    ...(!hasUntagged && { tags: [...tags] }),
     ...(expiresAt !== undefined && { expiresAt }),
     faults: [...faults],
   };

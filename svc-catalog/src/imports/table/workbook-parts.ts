@@ -3,13 +3,13 @@ import type { Entry, ZipFile } from 'yauzl';
 import { openZip } from '../pictures/open-zip.ts';
 import { tableFault } from './table-fault.ts';
 
-type Hears = {
+type Handlers = {
   opened(tag: SaxesTagNS): void;
   text?(text: string): void;
   closed?(tag: SaxesTagNS): void;
 };
 /** Reads one part of an open workbook, as XML. */
-export type ReadPart = (name: string, hears: Hears) => Promise<void>;
+export type ReadPart = (name: string, handlers: Handlers) => Promise<void>;
 
 /** Returns an attribute by its local name, as each writer of workbooks has prefixes of its own. */
 export const attributeOf = ({ attributes }: SaxesTagNS, name: string): string | undefined =>
@@ -21,7 +21,7 @@ export const attributeOf = ({ attributes }: SaxesTagNS, name: string): string | 
  */
 const MAX_DEPTH = 50;
 
-async function readXml(zip: ZipFile, entry: Entry, { opened, text, closed }: Hears): Promise<void> {
+async function readXml(zip: ZipFile, entry: Entry, { opened, text, closed }: Handlers): Promise<void> {
   const parser = new SaxesParser({ xmlns: true });
   let depth = 0;
   parser.on('opentag', (tag) => {
@@ -46,10 +46,10 @@ export async function withParts<T>(path: string, use: (read: ReadPart) => Promis
   try {
     const entries = new Map<string, Entry>();
     for await (const entry of zip.eachEntry()) entries.set(entry.fileName, entry);
-    return await use(async (name, hears) => {
+    return await use(async (name, handlers) => {
       const entry = entries.get(name);
       if (!entry) throw new Error(`The workbook has no ${name}.`);
-      await readXml(zip, entry, hears);
+      await readXml(zip, entry, handlers);
     });
   } finally {
     zip.close();

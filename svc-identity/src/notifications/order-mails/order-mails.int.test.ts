@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
 import { getUserDetails } from '@ethereal/contracts/identity';
 import { orderNumber } from '@ethereal/contracts/orders';
 import { type Broker, connectBroker } from '@ethereal/service-kit/events/broker';
@@ -10,10 +12,36 @@ import { openTestIdentity, type TestIdentity } from '../../testing/identity.ts';
 import type { NotifiedEvent } from '../drafts.ts';
 
 let identity: TestIdentity;
+let orders: Server;
+/** Answers of svc-orders on orders, by their id; `failing` are those that it cannot answer once. */
+const facts = new Map<string, object>();
+const failing = new Set<string>();
+const ADDRESS = { country: 'United States', phone: '+1 212 555 0100', address2: 'Apt 4', defaultAddress: false };
+const address = {
+  ...ADDRESS,
+  fullname: 'Ada <b>Lee</b>',
+  address: '5 Main St',
+  city: 'New York',
+  state: 'NY',
+  zipcode: '10001',
+};
+
+/** Starts a server in place of svc-orders. */
+async function startOrders(): Promise<string> {
+  orders = createServer((request, response) => {
+    const id = /^\/internal\/orders\/([0-9a-f]{24})\/mail$/.exec(request.url ?? '')?.[1] ?? '';
+    const found = facts.get(id);
+    const status = failing.delete(id) ? 500 : found ? 200 : 404;
+    response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(found ?? {}));
+  }).listen(0, '127.0.0.1');
+  await once(orders, 'listening');
+  const at = orders.address();
+  return `http://127.0.0.1:${typeof at === 'object' ? at?.port : 0}`;
+}
 let broker: Broker;
 let publisher: Publisher;
 beforeAll(async () => {
-  identity = await openTestIdentity();
+  identity = await openTestIdentity({ PERSONAL_DATA_HOLDERS: `svc-orders=${await startOrders()}` });
   const { RABBITMQ_URL: url = '', EVENTS_EXCHANGE: exchange = '' } = identity.env;
   broker = await connectBroker({ url, exchange, logger: testLogger, name: 'test' });
   await broker.ready();
@@ -26,6 +54,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await broker.close();
   await identity.close();
+  orders.close();
 });
 
 const publish = (event: NotifiedEvent) => vi.waitFor(() => publisher.publish(event), { timeout: 10_000, interval: 50 });
@@ -43,14 +72,22 @@ const placedBy = (
       buyer,
       totalCents: 248_895,
       ...(paidAt && { paidAt }),
-      ...reduced,
       items: [
         { ...line, name: 'Linen <i>Dress</i>', colorChosen: 'Navy', sizeChosen: 'M' },
         { ...line, name: 'Ring', quantity: 1, priceCents: 1995, sizeChosen: null },
       ],
+      ...reduced,
     },
   });
 };
+const soldBy = (seller: string) => ({
+  item: newId(),
+  name: 'Ring',
+  quantity: 1,
+  priceCents: 1995,
+  sizeChosen: null,
+  seller,
+});
 async function buyer() {
   const person = await identity.loggedIn();
   const { body } = await identity.ask(getUserDetails, { token: person.token });
@@ -117,5 +154,53 @@ describe('the mail of an order', () => {
     await publish(placedBy(newId()));
     await publish(placedBy(id));
     await identity.mailbox.next(email, /order/);
+  });
+});
+
+describe('the address in the mails of an order', () => {
+  const lines = 'Delivers to: Ada <b>Lee</b>\n5 Main St\nApt 4\nNew York, NY 10001';
+
+  it('reaches buyer and seller after a failed request to svc-orders, and stays out of the database', async () => {
+    const [person, seller] = [await buyer(), await buyer()];
+    const order = newId();
+    facts.set(order, { address, payment: 'on-delivery' });
+    failing.add(order);
+    const event = placedBy(person.id, { order, reduced: { items: [soldBy(seller.id)] } });
+    await publish(event);
+    const mine = await identity.mailbox.next(person.email, /Your Ethereal\. order/);
+    expect(mine.text).toContain(`Payment: On delivery\n${lines}`);
+    expect(mine.html).toContain('Ada &lt;b&gt;Lee&lt;/b&gt;<br>5 Main St');
+    const theirs = await identity.mailbox.next(seller.email, /New order on Ethereal\./);
+    expect(theirs.text).toContain(`Sum of your items: $19.95\nPayment: On delivery\n${lines}`);
+    const stored = await Promise.all(
+      (await identity.db.collections()).map((collection) => collection.find().toArray()),
+    );
+    expect(JSON.stringify(stored)).toContain(order);
+    expect(JSON.stringify(stored)).not.toContain('5 Main St');
+  });
+
+  it('stays out of a mail once the buyer is erased, and for an order that svc-orders does not have', async () => {
+    const person = await buyer();
+    const [erased, unknown] = [newId(), newId()];
+    facts.set(erased, { address: null, payment: 'card' });
+    for (const order of [erased, unknown]) {
+      await publish(placedBy(person.id, { order }));
+      const pattern = new RegExp(orderNumber(order));
+      const mail = await identity.mailbox.next(person.email, pattern);
+      expect(mail.text).toContain('Payment: On delivery');
+      expect(mail.text).not.toContain('Delivers to');
+    }
+  });
+
+  it('stands in a mail about a later state, with variant, price and payment', async () => {
+    const { id, email } = await buyer();
+    const order = newId();
+    facts.set(order, { address, payment: 'card' });
+    const line = { itemName: 'Boots', quantity: 2, priceCents: 8000, colorChosen: 'Tan', sizeChosen: 'US 9.5' };
+    const data = { order, buyer: id, item: newId(), status: 'Handed' as const, ...line };
+    await publish(newEvent({ type: 'order.status-changed', source: 'svc-orders', subject: order, data }));
+    const mail = await identity.mailbox.next(email, /Handed/);
+    expect(mail.text).toContain('2 × Boots, Tan, US 9.5 · $160.00: Handed');
+    expect(mail.text).toContain(`Payment: By card, charged for each item when it ships\n${lines}`);
   });
 });

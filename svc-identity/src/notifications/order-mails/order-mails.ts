@@ -46,6 +46,7 @@ export function orderMail({ id, data }: PlacedOrder, to: string): Mail {
       ],
       goods: data.items.map(goodOf),
       rows: [...discountRows(data), { label: 'Total Price', value: money(data.totalCents) }, paymentRow(data)],
+      about: { order: data.order },
       action: { label: `View order ${number}`, path: buyersOrderPath(data.order) },
       ...(isPaid && { links: [{ label: 'Your Receipt', path: receiptPath(data.order) }] }),
     },

@@ -34,7 +34,7 @@ async function handed() {
   return { ...line, token, email, _id };
 }
 const isPlanned = async (_id: string) => ((await reminders().findOne({ _id }))?.dueAt ?? null) !== null;
-const told = async (token: string) => {
+const notified = async (token: string) => {
   const { body } = await identity.ask(listNotifications, { token });
   return (body.notifications as { type: string; link: string }[]).filter(({ type }) => type === 'review-reminder');
 };
@@ -42,7 +42,7 @@ const told = async (token: string) => {
 it('reminds a week after the delivery, once, by mail where the person wants it', async () => {
   const [ann, ben] = [await handed(), await handed()];
   await identity.ask(setNotificationPreferences, { token: ben.token, body: { mail: { 'review-reminder': false } } });
-  expect(await told(ann.token)).toEqual([]);
+  expect(await notified(ann.token)).toEqual([]);
   identity.advance(WEEK_MS - 60_000);
   expect(await isPlanned(ann._id)).toBe(true);
   identity.advance(120_000);
@@ -51,7 +51,7 @@ it('reminds a week after the delivery, once, by mail where the person wants it',
   // A token lives for a week, so the list is read at the present time.
   identity.onTime();
   for (const { token, order } of [ann, ben])
-    expect(await told(token)).toMatchObject([{ link: `/ethereal/profile/BuyerOrderpage/${order}` }]);
+    expect(await notified(token)).toMatchObject([{ link: `/ethereal/profile/BuyerOrderpage/${order}` }]);
   expect(identity.mailbox.to(ben.email, /How do you like/)).toEqual([]);
 });
 

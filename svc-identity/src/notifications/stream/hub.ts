@@ -31,9 +31,9 @@ export function createHub({ notifications, logger, now }: HubOptions) {
     for (const [id, at] of seen) if (at < before) seen.delete(id);
   };
 
-  async function tell(user: string, changed: readonly NotificationRecord[]): Promise<void> {
+  async function send(user: string, changed: readonly NotificationRecord[]): Promise<void> {
     const unread = await notifications.countUnread(user);
-    for (const reader of readers.get(user) ?? []) reader.tell(changed, unread);
+    for (const reader of readers.get(user) ?? []) reader.send(changed, unread);
   }
 
   async function look(): Promise<void> {
@@ -53,7 +53,7 @@ export function createHub({ notifications, logger, now }: HubOptions) {
       found.push(...some);
     }
     const fresh = found.filter(isNew);
-    for (const [user, changed] of Map.groupBy(fresh, ({ user }) => user)) await tell(user, changed);
+    for (const [user, changed] of Map.groupBy(fresh, ({ user }) => user)) await send(user, changed);
     for (const { changedAt } of found) last = Math.max(last, changedAt.getTime());
     // After a full batch the next query continues where this one ended.
     upTo = whole ? began : last;
@@ -78,7 +78,7 @@ export function createHub({ notifications, logger, now }: HubOptions) {
       };
       try {
         const missed = await notifications.changedSince([reader.user], new Date(reader.since()), BATCH);
-        reader.tell(missed, await notifications.countUnread(reader.user));
+        reader.send(missed, await notifications.countUnread(reader.user));
       } catch (error) {
         leave();
         throw error;

@@ -7,7 +7,7 @@ export type Reader = {
   /** Time from which the reader needs notifications, in milliseconds. */
   since(): number;
   /** Sends notifications that were not sent yet; `unread` is the unread count if it was read. */
-  tell(changed: readonly NotificationRecord[], unread: number | undefined): void;
+  send(changed: readonly NotificationRecord[], unread: number | undefined): void;
 };
 
 type ReaderOptions = {
@@ -28,26 +28,26 @@ export function createReader({ user, lastEventId, startedAt, write }: ReaderOpti
   const begin = resumed?.at ?? startedAt.getTime();
   // A resumed stream also reads late writes; a new one starts where its page has just read.
   const from = resumed ? begin - OVERLAP_MS : begin;
-  const told = new Map([...(resumed?.seen ?? [])].map((id) => [id, begin]));
+  const sent = new Map([...(resumed?.seen ?? [])].map((id) => [id, begin]));
   let latest = begin;
   let lastUnread: number | undefined;
 
   const position = () => {
-    for (const [id, at] of told) if (at < latest - OVERLAP_MS) told.delete(id);
-    return encodePosition({ at: latest, seen: new Set(told.keys()) });
+    for (const [id, at] of sent) if (at < latest - OVERLAP_MS) sent.delete(id);
+    return encodePosition({ at: latest, seen: new Set(sent.keys()) });
   };
 
   return {
     user,
     since: () => Math.max(from, latest - OVERLAP_MS),
-    tell(changed, unread) {
+    send(changed, unread) {
       // Chosen before sending, because sending drops ids that are too old to recur.
       const fresh = changed.filter(
-        ({ _id, readAt, changedAt }) => !readAt && changedAt.getTime() >= from && !told.has(shortId(_id)),
+        ({ _id, readAt, changedAt }) => !readAt && changedAt.getTime() >= from && !sent.has(shortId(_id)),
       );
       for (const record of fresh) {
         latest = Math.max(latest, record.changedAt.getTime());
-        told.set(shortId(record._id), record.changedAt.getTime());
+        sent.set(shortId(record._id), record.changedAt.getTime());
         write(frame('notification', toAnswer(record), position()));
       }
       if (unread === undefined || unread === lastUnread) return;

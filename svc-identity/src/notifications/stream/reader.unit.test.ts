@@ -33,7 +33,7 @@ function open(lastEventId: string | undefined, startedAt: number) {
   return {
     reader,
     lastEventId: () => [...text.matchAll(/^id: (.*)$/gm)].at(-1)?.[1] ?? lastEventId,
-    told: () =>
+    sent: () =>
       [...text.matchAll(/^event: notification\ndata: (.*)$/gm)].map(([, json]) => JSON.parse(json ?? '').text),
     text: () => text,
   };
@@ -41,10 +41,10 @@ function open(lastEventId: string | undefined, startedAt: number) {
 
 test('sends each new notification once, and the count when it changes', () => {
   const stream = open(undefined, 1000);
-  stream.reader.tell([record(1, 500)], 1);
-  stream.reader.tell([record(2, 1200)], 2);
-  stream.reader.tell([record(2, 1200)], 2);
-  expect(stream.told()).toEqual(['2']);
+  stream.reader.send([record(1, 500)], 1);
+  stream.reader.send([record(2, 1200)], 2);
+  stream.reader.send([record(2, 1200)], 2);
+  expect(stream.sent()).toEqual(['2']);
   expect(stream.text().match(/event: unread/g)).toHaveLength(2);
 });
 
@@ -60,22 +60,22 @@ test('sends everything once across reconnects, including writes that are late wi
         visible: 10_000 + stamp + late,
       }));
       let stream = open(undefined, 10_000);
-      const told: string[] = [];
+      const sent: string[] = [];
       for (let now = 10_000; now <= 80_000; now += 500) {
         if (breaks.some((at) => Math.ceil(at / 500) * 500 === now - 10_000)) {
-          told.push(...stream.told());
+          sent.push(...stream.sent());
           stream = open(stream.lastEventId(), now);
         }
         const since = stream.reader.since();
-        stream.reader.tell(
+        stream.reader.send(
           all
             .filter(({ note, visible }) => visible <= now && note.changedAt.getTime() >= since)
             .map(({ note }) => note),
           0,
         );
       }
-      told.push(...stream.told());
-      expect(told.toSorted()).toEqual(all.map(({ note }) => note.text).toSorted());
+      sent.push(...stream.sent());
+      expect(sent.toSorted()).toEqual(all.map(({ note }) => note.text).toSorted());
     }),
   );
 });

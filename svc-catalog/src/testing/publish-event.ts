@@ -4,7 +4,7 @@ import { newId } from '@ethereal/service-kit/ids';
 import { connect } from 'amqplib';
 
 /** Publishes an event as another service would; a repeated `id` repeats the same event. */
-export async function tell<T extends EventType>(
+export async function publishEvent<T extends EventType>(
   env: { RABBITMQ_URL: string; EVENTS_EXCHANGE: string },
   type: T,
   event: { subject?: string; id?: string; time?: string; data: EventOf<T>['data'] },

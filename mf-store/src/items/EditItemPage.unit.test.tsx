@@ -1,0 +1,59 @@
+// @vitest-environment jsdom
+import { startSession } from '@ethereal/web-kit/session/session-store.ts';
+import { aUser } from '@ethereal/web-kit/testing/a-user.ts';
+import { fakeApi, refusal } from '@ethereal/web-kit/testing/fake-api.ts';
+import { renderPage } from '@ethereal/web-kit/testing/render-page.tsx';
+import { screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { beforeEach, expect, it } from 'vitest';
+import { EditItemPage } from './EditItemPage.tsx';
+
+const ITEM = {
+  _id: 'a'.repeat(24),
+  version: 3,
+  name: 'Linen Shirt',
+  description: 'Airy.',
+  price: 49.9,
+  category: 'men',
+  subCategory: 'topW',
+  size: ['M'],
+  isBestseller: false,
+  itemImg: '/images/a',
+  image1: { url: '/images/a', public_id: 'a' },
+  user: 'b'.repeat(24),
+  createdAt: '2026-11-28T12:00:00.000Z',
+  updatedAt: '2026-11-28T12:00:00.000Z',
+};
+const session = { 'GET /api/validate-user': { valid: true }, 'GET /api/user-details': aUser };
+
+/** Renders the form of the item and presses Update Item. The call that saves the item gets the given answer. */
+async function update(answer: () => Response) {
+  const requests = fakeApi({
+    ...session,
+    [`GET /api/getYourItemToEdit/${ITEM._id}`]: { ...ITEM, image1_public_id: 'a' },
+    [`PUT /api/editYourItem/${ITEM._id}`]: answer,
+  });
+  startSession();
+  const routes = [
+    { path: 'profile/edit-your-Item/:itemId', element: <EditItemPage /> },
+    { path: 'profile/yourItems', element: <h1>Your Items</h1> },
+  ];
+  renderPage(routes, `/ethereal/profile/edit-your-Item/${ITEM._id}`);
+  await userEvent.click(await screen.findByRole('button', { name: 'Update Item' }));
+  return requests;
+}
+
+beforeEach(() => localStorage.setItem('authToken', 'a.b.c'));
+
+it('states that the item was not updated, and keeps the form', async () => {
+  await update(() => refusal(503, 'The shop is unavailable for a moment.'));
+  await screen.findByText('Failed to Update Item, please try again', { exact: false });
+  expect(screen.getByLabelText<HTMLInputElement>('Product name').value).toBe('Linen Shirt');
+});
+
+it('saves the version that was loaded, and leads to the items of the seller', async () => {
+  const requests = await update(() => Response.json({ ...ITEM, version: 4 }));
+  await screen.findByRole('heading', { name: 'Your Items' });
+  await screen.findByText('Item Updated Successfully');
+  expect(requests.find(({ method }) => method === 'PUT')?.headers.get('if-match')).toBe('"3"');
+});
