@@ -137,7 +137,8 @@ test('waits for a part that hydrates later and queues what is pressed meanwhile'
 });
 
 test('follows a link and counts its press', () => {
-  const fetched = vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response());
+  const fetched = vi.fn().mockResolvedValue(new Response());
+  vi.stubGlobal('fetch', fetched);
   root.innerHTML = '<a href="#there" data-counts="/api/views/1"><b>There</b></a>';
   const press = new MouseEvent('click', { bubbles: true, cancelable: true });
   screen.getByText('There').dispatchEvent(press);
