@@ -141,7 +141,7 @@ describe('a table of items', () => {
     const [stored] = await surroundings.db.collection('items').find({ seller: user }).toArray();
     expect(stored?.stockSent.stock).toEqual({ 'Navy / M': 2, 'Off White / S': 1 });
     const out = await exported(user);
-    expect(new TextDecoder().decode(out)).toContain('"Off White, Navy","S, M",no,,"Navy / M:2, Off White / S:1"');
+    expect(new TextDecoder().decode(out)).toContain('"Off White, Navy","S, M",,no,,"Navy / M:2, Off White / S:1"');
     expect((await check(user, out)).actions).toEqual({ create: 0, change: 0, keep: 1, refuse: 0 });
   });
 
