@@ -95,11 +95,17 @@ function readIfThere(file: string): string {
   }
 }
 
-/** Returns every mail to other people. Mails to the person are in the person's own mailbox, which is not the shop's. */
+/** Subject of the mail by which a seller ships an order. It names the buyer and the address, and stays with the seller. */
+const SELLERS_MAIL = /^New order on Ethereal\./;
+
+/**
+ * Returns every mail to other people, except what a seller needs to ship an order. Mails to the person are in the
+ * person's own mailbox, which is not the shop's.
+ */
 async function inMailsOfOthers(address: string): Promise<Kept[]> {
-  const mails: { to: { address: string }[] }[] = await (await fetch(`${inboxUrl}/api/email`)).json();
+  const mails: { subject: string; to: { address: string }[] }[] = await (await fetch(`${inboxUrl}/api/email`)).json();
   return mails
-    .filter(({ to }) => to.every((it) => it.address !== address))
+    .filter(({ subject, to }) => !SELLERS_MAIL.test(subject) && to.every((it) => it.address !== address))
     .map((mail) => ({ where: 'inbox', text: JSON.stringify(mail) }));
 }
 
