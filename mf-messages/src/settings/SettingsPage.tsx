@@ -22,14 +22,18 @@ export function SettingsPage() {
 
 const Loading = () => <LoadingRows label="Loading your settings" height="4rem" />;
 
+/** Waits for both parts, so that neither moves the other when it arrives. */
 function Settings() {
+  const settings = useSettings();
+  const replies = useReplies();
+  if (settings.isPending || replies.isPending) return <Loading />;
   return (
     <>
-      <QueryView query={useSettings()} pending={<Loading />} failed="Your away note could not be loaded.">
-        {(settings) => <AwayForm settings={settings} />}
+      <QueryView query={settings} pending={<Loading />} failed="Your away note could not be loaded.">
+        {(saved) => <AwayForm settings={saved} />}
       </QueryView>
-      <QueryView query={useReplies()} pending={<Loading />} failed="Your saved replies could not be loaded.">
-        {({ replies }) => <RepliesForm saved={replies} />}
+      <QueryView query={replies} pending={<Loading />} failed="Your saved replies could not be loaded.">
+        {(saved) => <RepliesForm saved={saved.replies} />}
       </QueryView>
     </>
   );
