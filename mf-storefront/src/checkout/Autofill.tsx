@@ -11,7 +11,7 @@ import styles from './CheckoutPage.module.css';
 
 type Props = { onAddress: (address: UserLocation) => void };
 
-const NONE_YET = 'No address is saved yet. Tick the box below, and the next checkout fills this one in.';
+const NONE_YET = 'No saved address yet. Tick the box below.';
 
 /** Renders the button that fills in the buyer's default address, and a choice of the other addresses of the book. */
 export function Autofill({ onAddress }: Props) {

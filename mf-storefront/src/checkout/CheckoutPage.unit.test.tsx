@@ -57,7 +57,7 @@ test('offers no saved address to a buyer who has none', async () => {
     'GET /api/address': { address: null },
     'GET /api/addresses': { addresses: [] },
   });
-  await screen.findByText(/^No address is saved yet\./);
+  await screen.findByText(/^No saved address yet\./);
   expect(screen.queryByText('Save time. Autofill your saved address.')).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'Autofill' }));
   expect(await screen.findByText('No default address is saved yet.')).toBeDefined();
