@@ -95,7 +95,7 @@ function readIfThere(file: string): string {
   }
 }
 
-/** Subject of the mail by which a seller ships an order. It names the buyer and the address, and stays with the seller. */
+/** Subject of the mail by which a seller ships an order. It names the buyer and the address. */
 const SELLERS_MAIL = /^New order on Ethereal\./;
 
 /**
