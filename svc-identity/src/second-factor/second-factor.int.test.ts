@@ -6,17 +6,23 @@ import {
   setUpSecondFactor,
   turnOffSecondFactor,
 } from '@ethereal/contracts/identity';
-import { codeOf } from '@ethereal/service-kit/testing/second-factor';
+import { codeOf as codeAt } from '@ethereal/service-kit/testing/second-factor';
 import jwt from 'jsonwebtoken';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestIdentity, type TestIdentity } from '../testing/identity.ts';
 import { withSecondFactor } from '../testing/second-factor.ts';
 
 let identity: TestIdentity;
+/** Time at which the clock of the service is held, in milliseconds since 1970. */
+let heldAt: number;
 beforeAll(async () => {
   identity = await openTestIdentity();
+  heldAt = identity.hold();
 });
 afterAll(() => identity.close());
+
+/** Returns the code of an authenticator app, `steps` × 30 s from the held time. */
+const codeOf = (secret: string, steps = 0) => codeAt(secret, steps, heldAt);
 
 type Credentials = { email: string; password: string };
 const enter = ({ email, password }: Credentials, code?: string) =>

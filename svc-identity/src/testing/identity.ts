@@ -65,15 +65,22 @@ function testEnvironment(smtpUrl: string): Record<string, string> {
   };
 }
 
-/** Starts the service in this process, with a clock that can be set forward. */
+/** Starts the service in this process, with a clock that can be set forward and held. */
 export async function startIdentity(env: Record<string, string>, logger = testLogger) {
   let aheadMs = 0;
-  const now = () => new Date(Date.now() + aheadMs);
+  let heldAt: number | undefined;
+  const now = () => new Date((heldAt ?? Date.now()) + aheadMs);
   const ahead = { ...service, assemble: (base: Parameters<typeof assemble>[0]) => assemble(base, now) };
   const { url, close } = await startService(ahead, env, logger);
   return {
     url,
     ask: askAt(url),
+    now,
+    /** Holds the clock, so that no step of codes ends during a test. Returns its time in milliseconds since 1970. */
+    hold: () => {
+      heldAt = Date.now();
+      return heldAt;
+    },
     advance: (ms: number) => {
       aheadMs += ms;
     },
