@@ -162,7 +162,7 @@ test('offers ready messages and continues from the items that are shown', async 
   await quickReplies(page).getByRole('button', { name: 'What does delivery cost?' }).click();
   await log(page).getByText('Shipping is free').waitFor();
   await answered(page);
-  expect(await hasFocus(messageBox(page))).toBe(true);
+  await expect.poll(() => hasFocus(messageBox(page))).toBe(true);
   expect(await quickReplies(page).count()).toBe(0);
 
   await say(page, 'summer dresses for women');
@@ -186,7 +186,7 @@ test('stores that an answer missed the question, once for each answer', async ({
   expect(answer.status()).toBe(202);
   await log(page).getByText('Thank you, we keep this to do better.').waitFor();
   expect(await missed.count()).toBe(0);
-  expect(await hasFocus(messageBox(page))).toBe(true);
+  await expect.poll(() => hasFocus(messageBox(page))).toBe(true);
   await expectWhole(page, 'chat-not-meant');
   await say(page, 'summer dresses for women');
   await missed.waitFor();
@@ -215,7 +215,7 @@ test('works with the keyboard alone', async ({ visitor }) => {
   expect(await tabTo(page, messageBox(page))).toBe(true);
   await page.keyboard.press('Escape');
   await log(page).waitFor({ state: 'detached' });
-  expect(await hasFocus(page.getByRole('button', { name: 'Open chat' }))).toBe(true);
+  await expect.poll(() => hasFocus(page.getByRole('button', { name: 'Open chat' }))).toBe(true);
 });
 
 test('answers about the item of the current page', async ({ visitor }) => {

@@ -67,7 +67,7 @@ test('adds an item with five pictures, which is on home, in search and in Your I
   await page.getByRole('link', { name: 'Your Items', exact: true }).click();
   await cardOf(page, name).waitFor();
   await page.getByRole('link', { name: 'Ethereal. Home' }).first().click();
-  await page.getByRole('region', { name: 'Best Seller' }).getByRole('article').first().getByText(name).waitFor();
+  await page.getByRole('region', { name: 'Best Seller' }).getByText(name).waitFor();
   await page.getByRole('combobox', { name: 'Search items' }).fill(name);
   await page.getByRole('option', { name, exact: true }).waitFor();
 
