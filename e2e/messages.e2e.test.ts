@@ -111,7 +111,10 @@ test('lists, reads and sends messages by forms without scripts', async ({ browse
     await expect
       .poll(async () => {
         await page.goto('/ethereal/messages');
-        await page.getByText(/\bunread\b/).first().waitFor();
+        await page
+          .getByText(/\bunread\b/)
+          .first()
+          .waitFor();
         return page.getByText('1 unread.').count();
       })
       .toBe(1);
