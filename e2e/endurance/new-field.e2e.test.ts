@@ -1,23 +1,12 @@
 import { logIn } from '@ethereal/contracts/identity';
 import { checkImport, exportItems, importTemplate, listImportRows } from '@ethereal/contracts/imports';
 import type { Page } from 'playwright-core';
-import { afterEach, beforeEach, expect } from 'vitest';
+import { expect } from 'vitest';
 import { ask, succeed } from '../kit/api.ts';
-import { openCheckout } from '../kit/checkout.ts';
-import { copyEverything, startCheckout } from '../kit/copied-site.ts';
+import { openCopy } from '../kit/copied-site.ts';
 import { pageOf, publishItem } from '../kit/goods.ts';
 import { expectPath, expectValue } from '../kit/page.ts';
 import { test } from '../kit/test.ts';
-
-let checkout: ReturnType<typeof openCheckout>;
-let running: Awaited<ReturnType<typeof startCheckout>> | undefined;
-beforeEach(() => {
-  checkout = openCheckout();
-});
-afterEach(async () => {
-  await running?.stop();
-  checkout.close();
-});
 
 const END_OF_TABLE = '} as const satisfies Record<string, Field>;';
 const MATERIAL = `  material: {
@@ -46,9 +35,9 @@ async function save(page: Page, material: string): Promise<void> {
 }
 
 test('shows a field added to the table of item fields everywhere, sets it and clears it again', async ({ visitor }) => {
-  copyEverything(checkout);
+  const checkout = openCopy();
   checkout.edit('packages/contracts/src/items/fields.ts', END_OF_TABLE, MATERIAL + END_OF_TABLE);
-  running = await startCheckout(checkout);
+  const running = await checkout.start();
   const { site } = running;
   const body = { email: 'seller@ethereal.test', password: 'ethereal1' };
   const { token } = await ask(logIn, { body }, undefined, site);

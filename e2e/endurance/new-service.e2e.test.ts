@@ -3,26 +3,15 @@ import { frontEndsIn } from '@ethereal/areas/repository';
 import { deleteAccount, logIn } from '@ethereal/contracts/identity';
 import { strFromU8 } from 'fflate';
 import { MongoClient } from 'mongodb';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { ask } from '../kit/api.ts';
-import { openCheckout } from '../kit/checkout.ts';
-import { copyEverything, sourcesOf, startCheckout } from '../kit/copied-site.ts';
+import { openCopy, sourcesOf } from '../kit/copied-site.ts';
 import { publishItem } from '../kit/goods.ts';
 import { copyOf, stopped, waitingFor } from '../kit/own-data.ts';
 import { showTheSample } from '../kit/sample-page.ts';
 import { until } from '../kit/until.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
-let checkout: ReturnType<typeof openCheckout>;
-let running: Awaited<ReturnType<typeof startCheckout>> | undefined;
-beforeEach(() => {
-  checkout = openCheckout();
-});
-afterEach(async () => {
-  await running?.stop();
-  checkout.close();
-});
-
 async function notesIn(mongodb: string): Promise<number> {
   const client = await new MongoClient(mongodb).connect();
   const count = await client.db('ethereal_sample').collection('notes').countDocuments();
@@ -33,12 +22,12 @@ async function notesIn(mongodb: string): Promise<number> {
 const isNew = (file = '') => /^\/?(svc|mf)-sample($|\/)/.test(file);
 
 test('adds a service and an area by a folder each: call, page, personal data and deletion work, and no other file changes', async () => {
-  copyEverything(checkout);
+  const checkout = openCopy();
   const sources = sourcesOf(checkout);
   await checkout.newArea('svc-sample');
   await checkout.newArea('mf-sample');
   showTheSample(checkout.folder);
-  running = await startCheckout(checkout);
+  const running = await checkout.start();
   const { site } = running;
   const read = async (path: string) => (await fetch(site + path)).json();
 

@@ -3,26 +3,15 @@ import { join } from 'node:path';
 import { getUserDetails, logIn } from '@ethereal/contracts/identity';
 import { submitOrder } from '@ethereal/contracts/orders';
 import type { Page } from 'playwright-core';
-import { afterEach, beforeEach, expect } from 'vitest';
+import { expect } from 'vitest';
 import { ask } from '../kit/api.ts';
-import { openCheckout } from '../kit/checkout.ts';
-import { copyEverything, startCheckout } from '../kit/copied-site.ts';
+import { openCopy } from '../kit/copied-site.ts';
 import { pageOf, publishItem } from '../kit/goods.ts';
 import { test } from '../kit/test.ts';
 import { HOME } from '../kit/trade.ts';
 
 /** Most of the time goes into the start of a second site. */
 const TIMEOUT_MS = 300_000;
-let checkout: ReturnType<typeof openCheckout>;
-let running: Awaited<ReturnType<typeof startCheckout>> | undefined;
-beforeEach(() => {
-  checkout = openCheckout();
-});
-afterEach(async () => {
-  await running?.stop();
-  checkout.close();
-});
-
 const logInAt = async (site: string, email: string) => {
   const { token } = await ask(logIn, { body: { email, password: 'ethereal1' } }, undefined, site);
   const { _id: id } = await ask(getUserDetails, {}, token, site);
@@ -40,10 +29,10 @@ async function pathsOn(page: Page, path: string): Promise<string[]> {
 test('starts without svc-messages and mf-messages, and no page has a dead link', { timeout: TIMEOUT_MS }, async ({
   visitor,
 }) => {
-  copyEverything(checkout);
+  const checkout = openCopy();
   for (const area of ['svc-messages', 'mf-messages'])
     rmSync(join(checkout.folder, area), { recursive: true, force: true });
-  running = await startCheckout(checkout);
+  const running = await checkout.start();
   const { site } = running;
   expect(running.current().map(([name]) => name)).not.toContain('mf-messages');
 

@@ -4,7 +4,8 @@ import { cpSync, existsSync, globSync, mkdtempSync, readFileSync, rmSync, writeF
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '@ethereal/dev/processes/ports';
-import { currentIn, type openCheckout } from './checkout.ts';
+import { onTestFinished } from 'vitest';
+import { currentIn, openCheckout } from './checkout.ts';
 import { digestOf, filesOf } from './release.ts';
 import type { SiteRun } from './site.ts';
 import { until } from './until.ts';
@@ -19,15 +20,30 @@ const START_MS = 180_000;
 const SOURCES = ['package.json', 'package-lock.json', 'dev', 'packages', 'shell', ...AREAS];
 
 /** Copies all that a site is started from, with the builds of the site under test. */
-export function copyEverything({ folder, copy }: ReturnType<typeof openCheckout>): void {
+function copyEverything({ folder, copy }: ReturnType<typeof openCheckout>): void {
   for (const part of SOURCES) copy(part);
   const built = ['shell/dist', 'shell/server/dist', ...AREAS.map((area) => `${area}/dist`), '.cache/front-ends'];
   for (const part of built.filter((it) => existsSync(join(ROOT, it))))
     cpSync(join(ROOT, part), join(folder, part), { recursive: true });
 }
 
+/** Opens a checkout of everything for the current test. The site that `start` starts ends with the test. */
+export function openCopy() {
+  const checkout = openCheckout();
+  onTestFinished(() => checkout.close());
+  copyEverything(checkout);
+  return {
+    ...checkout,
+    async start() {
+      const running = await startCheckout(checkout);
+      onTestFinished(() => running.stop());
+      return running;
+    },
+  };
+}
+
 /** Runs `npm start` in a checkout of everything. */
-export async function startCheckout({ folder }: ReturnType<typeof openCheckout>) {
+async function startCheckout({ folder }: ReturnType<typeof openCheckout>) {
   const data = mkdtempSync(join(tmpdir(), 'ethereal-e2e-checkout-'));
   writeFileSync(join(data, 'seeded'), 'with nothing: the test brings its own');
   const port = await freePort();
