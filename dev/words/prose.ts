@@ -45,8 +45,8 @@ export function findingsInSource(path: string, text: string, rules: Rules): Find
     }
     findings.push(...tooWide(text, comment.start, comment.end, line));
   }
-  const titles = { openings: rules.titleOpenings, flags: 'i', advice: 'a test title', end: 'state the behavior' };
-  const described = { openings: rules.descriptionOpenings, flags: '', advice: 'a description', end: START };
+  const titles = { openings: rules.titleOpenings, flags: 'i', subject: 'a test title', end: 'state the behavior' };
+  const described = { openings: rules.descriptionOpenings, flags: '', subject: 'a description', end: START };
   if (/\.test\.tsx?$/.test(path)) findings.push(...findingsInStrings(text, TITLE, titles, lineOf));
   findings.push(...findingsInStrings(text, DESCRIPTION, described, lineOf));
   return findings;
@@ -74,20 +74,20 @@ export function findingsInWords(text: string, { words }: Pick<Rules, 'words'>): 
   );
 }
 
-type StringRule = { openings: string[]; flags: string; advice: string; end: string };
+type StringRule = { openings: string[]; flags: string; subject: string; end: string };
 
 /** Returns the strings found by a pattern, whose second group is the text, that start with one of the openings. */
 function findingsInStrings(
   text: string,
   pattern: RegExp,
-  { openings, flags, advice, end }: StringRule,
+  { openings, flags, subject, end }: StringRule,
   lineOf: (offset: number) => number,
 ): Finding[] {
   const opening = alternatives(openings, flags);
   return [...text.matchAll(pattern)].flatMap((match) => {
     const [first] = opening.exec(match[2] ?? '') ?? [];
     if (first === undefined) return [];
-    return [{ line: lineOf(match.index), message: `${advice} starts with '${first}'; ${end}` }];
+    return [{ line: lineOf(match.index), message: `${subject} starts with '${first}'; ${end}` }];
   });
 }
 
