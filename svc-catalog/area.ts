@@ -27,6 +27,7 @@ export const area = {
   publishes: [
     'item.published',
     'item.updated',
+    'items.changed',
     'item.unpublished',
     'item.rated',
     'item.restocked',

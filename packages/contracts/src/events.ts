@@ -134,25 +134,55 @@ const aboutMessage = z.object({ message: id, side: z.enum(SIDES) });
 /** Ids of the two people; without a deleted account. Services that store events leave them out. */
 const people = z.array(id).max(2);
 
+/**
+ * Maximum number of changes in one `items.changed`: their tags, that of lists and that of their seller are as many as
+ * one event may name.
+ */
+export const MAX_CHANGES = 45;
+
+const itemPublished = defineEvent(
+  'item.published',
+  z.object({ item: replicatedItem, version, stock: stock.optional() }),
+  ({ subject, data }) => ofItem(subject, data.item.seller),
+).describe('A seller published an item.');
+
+// `wasCents` is present when the price that buyers pay has changed: by an edit, or because a sale began or ended.
+const itemUpdated = defineEvent(
+  'item.updated',
+  z.object({ item: replicatedItem, version, stock: stock.optional(), wasCents: cents.optional() }),
+  ({ subject, data }) => ofItem(subject, data.item.seller),
+).describe('A seller changed an item, or a sale of it began or ended.');
+
 /** An item that an operator hides from the shop or shows again, with its seller and the operator. */
 const deskItem = { seller: id, itemName: z.string(), itemImg, by: id };
 
 /**
- * Every event, by its type. `subject` is the item; for `order.*` and `payment.*` the order, for `user.*` the user, for
- * `report.*` the report, for `message.*` and `conversation.*` the conversation.
+ * Every event, by its type. `subject` is the item; for `items.*` the seller, for `order.*` and `payment.*` the order,
+ * for `user.*` the user, for `report.*` the report, for `message.*` and `conversation.*` the conversation.
  */
 export const EVENTS = {
-  'item.published': defineEvent(
-    'item.published',
-    z.object({ item: replicatedItem, version, stock: stock.optional() }),
-    ({ subject, data }) => ofItem(subject, data.item.seller),
-  ).describe('A seller published an item.'),
-  // `wasCents` is present when the price that buyers pay has changed: by an edit, or because a sale began or ended.
-  'item.updated': defineEvent(
-    'item.updated',
-    z.object({ item: replicatedItem, version, stock: stock.optional(), wasCents: cents.optional() }),
-    ({ subject, data }) => ofItem(subject, data.item.seller),
-  ).describe('A seller changed an item, or a sale of it began or ended.'),
+  'item.published': itemPublished,
+  'item.updated': itemUpdated,
+  /**
+   * Carries events of one seller's items, unchanged and in their order; `subject` is the seller. It is published with
+   * the routing keys of these events too: service-kit hands each consumer the events that it is bound to.
+   */
+  'items.changed': defineEvent(
+    'items.changed',
+    z.object({
+      changes: z
+        .array(z.discriminatedUnion('type', [itemPublished, itemUpdated]))
+        .min(1)
+        .max(MAX_CHANGES),
+    }),
+    ({ subject, data }) => [
+      ITEMS,
+      sellerTag(subject),
+      ...new Set(data.changes.map((change) => itemTag(change.subject))),
+    ],
+  ).describe(
+    "Several items of a seller were published or changed at once, as by an import; carries each item's event.",
+  ),
   'item.unpublished': defineEvent('item.unpublished', z.object({ version }), ({ subject }) => ofItem(subject)).describe(
     'A seller unpublished an item.',
   ),

@@ -19,7 +19,12 @@ export function openEvents(shared: Shared, runner: Runner): Part {
     prefetch: config.BATCH_SIZE * (1 + BATCHES_AHEAD),
     maxBatch: config.BATCH_SIZE,
     maxWaitMs: config.BATCH_WAIT_MS,
-    handleBatch: (events) => takeBatch(events.flatMap(factsOf)),
+    // One message may carry many events, and a segment holds the facts of one batch at most.
+    async handleBatch(events) {
+      const facts = events.flatMap(factsOf);
+      for (let at = 0; at < facts.length; at += config.BATCH_SIZE)
+        await takeBatch(facts.slice(at, at + config.BATCH_SIZE));
+    },
   });
   return { consumers: [taking], mount() {} };
 }

@@ -2,7 +2,10 @@ import type { AnyEvent } from '@ethereal/contracts/events';
 import { EVENTS, type EventType } from '@ethereal/contracts/events';
 import { connect } from 'amqplib';
 
-/** Collects all events that are published to an exchange from now on, checked against the contracts. */
+/**
+ * Collects all events that are published to an exchange from now on, checked against the contracts. Changes of items
+ * that travel together are collected one by one.
+ */
 export async function listenToEvents(url: string, exchange: string) {
   const connection = await connect(url);
   const channel = await connection.createChannel();
@@ -16,7 +19,8 @@ export async function listenToEvents(url: string, exchange: string) {
     (message) => {
       const { type } = message?.properties ?? {};
       if (!message || !isType(type)) throw new Error(`No contract declares the event ${type}.`);
-      events.push(EVENTS[type].parse(JSON.parse(message.content.toString())));
+      const event: AnyEvent = EVENTS[type].parse(JSON.parse(message.content.toString()));
+      events.push(...(event.type === 'items.changed' ? event.data.changes : [event]));
     },
     { noAck: true },
   );

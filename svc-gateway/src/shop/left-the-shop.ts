@@ -7,10 +7,11 @@ const MOST = 10_000;
 export function createLeftTheShop(onTooMany: () => void) {
   const left = new Set<string>();
   return {
-    record({ type, subject }: Pick<Change, 'type' | 'subject'>): void {
+    record({ type, subject, changes = [] }: Pick<Change, 'type' | 'subject'> & Partial<Pick<Change, 'changes'>>): void {
       // A changed store may belong to a suspended seller. The next list shows whether the store is still there.
       if (type === 'item.unpublished' || type === 'store.changed') left.add(subject);
       else if (type === 'item.updated') left.delete(subject);
+      else if (type === 'items.changed') for (const tag of changes) left.delete(tag.replace(/^item:/, ''));
       if (left.size > MOST) onTooMany();
     },
     /** Whether the page of an item or a seller still exists. */

@@ -12,6 +12,9 @@ test('leaves out an unpublished item and a changed store until the item is back 
   expect([ITEM, SELLER].filter(left.isHere)).toEqual([]);
   left.record({ type: 'item.updated', subject: 'coat' });
   expect([ITEM, SELLER].filter(left.isHere)).toEqual([ITEM]);
+  left.record({ type: 'item.unpublished', subject: 'coat' });
+  left.record({ type: 'items.changed', subject: 'ada', changes: ['items', 'seller:ada', 'item:coat'] });
+  expect([ITEM, SELLER].filter(left.isHere)).toEqual([ITEM]);
   left.begin();
   expect([ITEM, SELLER].filter(left.isHere)).toEqual([ITEM, SELLER]);
 });

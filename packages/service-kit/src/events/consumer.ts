@@ -1,7 +1,8 @@
 import { withDeadline } from '../deadline.ts';
 import type { Logger } from '../logger.ts';
 import type { Broker } from './broker.ts';
-import { deliveryOf, readEvent } from './delivery.ts';
+import { BUNDLE } from './bundles.ts';
+import { deliveryOf, readEvents } from './delivery.ts';
 import type { EventEnvelope } from './event.ts';
 import { matchesBinding } from './queues.ts';
 import { typeOf } from './session.ts';
@@ -49,7 +50,8 @@ export type Consumer = {
 };
 
 /**
- * Subscribes to a queue, and again after each reconnection. A message that does not match the schema is moved to
+ * Subscribes to a queue, and again after each reconnection. Events that travel in one message (`items.changed`) are
+ * handled like single ones, and settled together. A message that does not match the schema is moved to
  * `<queue>.dead` with the reason. An event of a type outside `bindings` is held in `<queue>.unknown` and returns after
  * a pause, until a version that supports it handles it. An event whose handler throws is delivered again after a pause,
  * until the delivery limit; while a neighbor is unavailable (`isTransient`) it is retried without end, so that an
@@ -58,8 +60,9 @@ export type Consumer = {
 export function consume<E extends EventEnvelope>(options: ConsumerOptions<E>): Consumer {
   const { broker, logger, queue, bindings, inOrder } = options;
   const { prefetch = 200, deliveryLimit = 10, kind = 'quorum', heldMs = 30_000 } = options;
+  const isBoundTo = (type: string) => bindings.some((binding) => matchesBinding(binding, type));
   // Other types are bound by a newer version of the service, which shares the queue during a rolling upgrade.
-  const supports = (type: string) => kind === 'replica' || bindings.some((binding) => matchesBinding(binding, type));
+  const supports = (type: string) => kind === 'replica' || type === BUNDLE || isBoundTo(type);
   const parse = 'schema' in options ? (value: unknown) => options.schema.parse(value) : options.parse;
   const stopping = new AbortController();
   const { signal: stop } = stopping;
@@ -77,7 +80,7 @@ export function consume<E extends EventEnvelope>(options: ConsumerOptions<E>): C
     onMessage(from, message) {
       if (!supports(typeOf(message))) return worker.hold(from, message, heldMs);
       try {
-        worker.add(deliveryOf(from, message, readEvent(message, parse)));
+        worker.add(deliveryOf(from, message, readEvents(message, parse, isBoundTo)));
       } catch (error) {
         worker.setAside(from, message, error);
       }

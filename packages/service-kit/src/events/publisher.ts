@@ -6,6 +6,7 @@ import { eventsPublished, eventsPublishFailed, eventsUnroutable } from '../metri
 import { currentRequestId } from '../request-context.ts';
 import { currentTrace } from '../tracing.ts';
 import type { Broker } from './broker.ts';
+import { carriedTypes } from './bundles.ts';
 import type { EventEnvelope } from './event.ts';
 import { keepChannel } from './publishing-channel.ts';
 
@@ -67,7 +68,7 @@ function propertiesOf(
     messageId: event.id,
     type: event.type,
     headers,
-    ...(event.changes && { CC: CHANGES_KEY }),
+    ...(event.changes && { CC: [CHANGES_KEY, ...carriedTypes(event)] }),
   };
 }
 

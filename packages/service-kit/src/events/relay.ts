@@ -1,6 +1,7 @@
 import type { Collection } from 'mongodb';
 import type { Logger } from '../logger.ts';
 import { createBatcher } from './batcher.ts';
+import { combine } from './bundles.ts';
 import type { EventEnvelope } from './event.ts';
 import type { Origin, Publisher } from './publisher.ts';
 import { pullsOf, type Sent, type WithPendingEvents } from './pulls.ts';
@@ -43,6 +44,49 @@ const GATHER_MS = 500;
 const UNKNOWN: Origin = { trace: {} };
 
 type Waiting = { origin: Origin | undefined; handed: Handed[]; isRead: boolean };
+/** A document with the events that it holds. */
+type Pending = { _id: string; events: readonly EventEnvelope[]; origin: Origin; handed: Handed[] };
+
+/**
+ * Publishes the events of documents, changes of several items in one message. `confirmed` holds the ids of events that
+ * the broker has confirmed and that are still in their document: a sweep does not publish them again.
+ */
+function createPublishing(publisher: Publisher, logger: Logger) {
+  const confirmed = new Set<string>();
+
+  /** Publishes a message, and marks the events that it carries as confirmed. */
+  const publish = async (message: EventEnvelope, carries: readonly EventEnvelope[], origin: Origin) => {
+    await publisher.publish(message, origin);
+    for (const { id } of carries) confirmed.add(id);
+  };
+
+  /**
+   * Publishes the events of documents, in order within a document, which the channel preserves. Unconfirmed events are
+   * left to the sweep.
+   */
+  const publishAll = async (documents: readonly Pending[]): Promise<void> => {
+    const pending = documents.map(({ events }) => events.filter(({ id }) => !confirmed.has(id)));
+    const combined = combine(pending);
+    const carried = new Set(combined.flatMap(({ carries }) => carries));
+    const [origin = UNKNOWN] = documents.map((document) => document.origin);
+    await Promise.allSettled([
+      ...combined.map(({ message, carries }) => publish(message, carries, origin)),
+      ...documents.flatMap((document, at) =>
+        (pending[at] ?? []).flatMap((event) => (carried.has(event) ? [] : publish(event, [event], document.origin))),
+      ),
+    ]);
+  };
+
+  /** Returns which events of a document are confirmed. */
+  const sentOf = ({ _id, events }: Pending): Sent => {
+    const ids = events.flatMap(({ id }) => (confirmed.has(id) ? [id] : []));
+    if (ids.length < events.length)
+      logger.debug({ document: _id }, 'events could not be published; they stay in the outbox');
+    return { _id, ids, left: events.length - ids.length, unset: [] };
+  };
+
+  return { confirmed, publishAll, sentOf };
+}
 
 /**
  * Publishes the events of documents in batches: all events of a batch in flight at once, and one write to pull the
@@ -58,27 +102,9 @@ export function createRelay(options: {
   const { collection, publisher, logger, deleteWhenEmpty } = options;
   const waiting = new Map<string, Waiting>();
   const settling = new Set<Promise<void>>();
-  /**
-   * Ids of events that the broker has confirmed and that are still in their document: a sweep does not publish them
-   * again.
-   */
-  const confirmed = new Set<string>();
+  const { confirmed, publishAll, sentOf } = createPublishing(publisher, logger);
   let working: Promise<void> | undefined;
   let waiters: (() => void)[] = [];
-
-  /** Publishes in order, which the channel preserves. Unconfirmed events are left to the sweep. */
-  const publishAll = async (_id: string, events: readonly EventEnvelope[], origin: Origin): Promise<Sent> => {
-    const outcomes = await Promise.allSettled(
-      events.map(async (event) => {
-        if (!confirmed.has(event.id)) await publisher.publish(event, origin);
-        confirmed.add(event.id);
-      }),
-    );
-    const ids = events.flatMap(({ id }, at) => (outcomes[at]?.status === 'fulfilled' ? [id] : []));
-    if (ids.length < events.length)
-      logger.debug({ document: _id }, 'events could not be published; they stay in the outbox');
-    return { _id, ids, left: events.length - ids.length, unset: [] };
-  };
 
   const puller = createBatcher<Sent>({
     maxBatch: BATCH,
@@ -117,12 +143,12 @@ export function createRelay(options: {
         ? []
         : await collection.find({ _id: { $in: toRead } }, { projection: { pendingEvents: 1 } }).toArray();
     const found = new Map(read.map(({ _id, pendingEvents = [] }) => [_id, pendingEvents]));
-    await Promise.all(
-      [...batch].map(async ([_id, { origin = UNKNOWN, handed, isRead }]) => {
-        const events = isRead ? found.get(_id) : handed.flatMap((one) => one.events);
-        if (events) pullLater(await publishAll(_id, events, origin), handed);
-      }),
-    );
+    const documents = [...batch].flatMap(([_id, { origin = UNKNOWN, handed, isRead }]): Pending[] => {
+      const events = isRead ? found.get(_id) : handed.flatMap((one) => one.events);
+      return events ? [{ _id, events, origin, handed }] : [];
+    });
+    await publishAll(documents);
+    for (const document of documents) pullLater(sentOf(document), document.handed);
   };
 
   const work = async (): Promise<void> => {

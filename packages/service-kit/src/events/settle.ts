@@ -21,7 +21,7 @@ export function succeed(queue: string, from: Session, deliveries: Delivery<Event
   const now = Date.now();
   const lag = eventLag.labels(queue);
   const byType = new Map<string, number>();
-  for (const { event } of deliveries) {
+  for (const event of deliveries.flatMap(({ events }) => events)) {
     lag.observe(Math.max(0, now - Date.parse(event.time)) / 1000);
     byType.set(event.type, (byType.get(event.type) ?? 0) + 1);
   }
@@ -34,7 +34,8 @@ export async function fail(
   delivery: Delivery<EventEnvelope>,
   error: unknown,
 ): Promise<void> {
-  const { session: from, tag, event } = delivery;
+  const { session: from, tag, events } = delivery;
+  const [event] = events;
   logger.warn({ err: error, queue, event: event.id, type: event.type }, 'an event could not be handled');
   await pause(pauseAfter(metaOf(delivery).failures), stop);
   from.requeue(tag);

@@ -36,11 +36,11 @@ export function createWorker<E extends EventEnvelope>(
   const trying = (from: Session) => ({ queue, logger, stop, isStillMine: from.isOpen });
 
   const doOne = async (delivery: Delivery<E>, handle: (event: E, meta: EventMeta) => Promise<unknown>) => {
-    const { session: from, event, headers } = delivery;
+    const { session: from, events, headers } = delivery;
     const meta = metaOf(delivery);
-    const work = () => traceConsumer(queue, [headers], () => handle(event, meta));
+    const work = () => traceConsumer(queue, [headers], () => Promise.all(events.map((event) => handle(event, meta))));
     try {
-      await withRequestId(meta.requestId ?? event.id, () => attempt(work, trying(from)));
+      await withRequestId(meta.requestId ?? events[0].id, () => attempt(work, trying(from)));
       succeed(queue, from, [delivery]);
     } catch (error) {
       await fail(settling, delivery, error);
@@ -53,7 +53,7 @@ export function createWorker<E extends EventEnvelope>(
     const batch = [first, ...more];
     try {
       const headers = batch.map((delivery) => delivery.headers);
-      const work = () => handleBatch(batch.map(({ event }) => event));
+      const work = () => handleBatch(batch.flatMap(({ events }) => events));
       await attempt(() => traceConsumer(queue, headers, work), trying(first.session));
       eventBatchSize.labels(queue).observe(batch.length);
       succeed(queue, first.session, batch);
