@@ -2,12 +2,13 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { LRUCache } from 'lru-cache';
 import { askOrigin } from './ask-origin.ts';
 import { createFlights, type Outcome } from './flights.ts';
+import { conditionsIn } from './headers.ts';
 import { watchChange } from './invalidation.ts';
 import type { HttpCacheOptions } from './options.ts';
 import { sendKept } from './send.ts';
 import { createTaggedStore } from './tagged-store.ts';
 import { isFreshFor, matches, mayStandIn, type Variant } from './variant.ts';
-import { asked, conditionsOf, isAnybodys, isForAll, isSafe, type Visit } from './visit.ts';
+import { asked, isAnybodys, isForAll, isSafe, type Visit } from './visit.ts';
 
 /** All answers of one address. */
 type Resource = { variants: readonly Variant[] };
@@ -46,7 +47,7 @@ export function createHttpCache(options: HttpCacheOptions) {
       });
       next();
     } else if (!isAnybodys(req) || !isNameable || !isUsable(req, res)) pass(next);
-    else answer({ req, res, next, key, conditions: conditionsOf(req), waits: 0 });
+    else answer({ req, res, next, key, conditions: conditionsIn(req.headers), waits: 0 });
   }
 
   function pass(next: () => void): void {
