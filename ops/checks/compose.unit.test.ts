@@ -68,8 +68,8 @@ test('compose.yaml is valid by the schema of compose files', () => {
     ),
   );
   const ajv = new Ajv({ strict: false, validateFormats: false });
-  // The project's name, the limit of processes and the interval of checks at a start are newer than the schema. Numbers are variables, which compose
-  // resolves first.
+  // The project's name, the limit of processes and the interval of checks at a start are newer than the schema. Numbers
+  // are variables, which compose resolves first.
   const { name: _, ...file } = JSON.parse(
     JSON.stringify(yamlOf('compose.yaml'), (key, value) =>
       key === 'pids' || key === 'start_interval'
