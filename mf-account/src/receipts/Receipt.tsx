@@ -2,7 +2,7 @@ import { formatMoney } from '@ethereal/contracts/format-money';
 import type { Order } from '@ethereal/contracts/orders';
 import type { Payment } from '@ethereal/contracts/payments';
 import { OrderSheet } from '@ethereal/shop-ui/orders/OrderSheet.tsx';
-import { longDay } from '@ethereal/web-kit/format/long-day.ts';
+import { longDay } from '@ethereal/web-kit/format/local-day.ts';
 import styles from './Receipt.module.css';
 import { type ReceiptRow, receiptRows } from './receipt-rows.ts';
 

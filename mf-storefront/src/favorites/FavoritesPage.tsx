@@ -1,6 +1,6 @@
 import type { ListedFavorite } from '@ethereal/contracts/favorites';
 import { MembersOnly } from '@ethereal/shop-ui/components/MembersOnly.tsx';
-import { useFavorites } from '@ethereal/shop-ui/favorites/useFavorites.ts';
+import { useFavorites } from '@ethereal/shop-ui/favorites/useFavorite.ts';
 import { ButtonLink } from '@ethereal/web-kit/components/ButtonLink.tsx';
 import { EmptyState } from '@ethereal/web-kit/components/EmptyState.tsx';
 import { LoadingPlace } from '@ethereal/web-kit/components/LoadingPlace.tsx';

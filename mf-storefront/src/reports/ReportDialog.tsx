@@ -1,4 +1,4 @@
-import { MAX_REASON } from '@ethereal/contracts/reason';
+import { MAX_REASON } from '@ethereal/contracts/common';
 import { REPORT_CAUSE_LABELS, REPORT_CAUSES, type ReportCause } from '@ethereal/contracts/report-words';
 import { sendReport } from '@ethereal/contracts/reports';
 import { callApi } from '@ethereal/web-kit/api/call-api.ts';

@@ -1,10 +1,9 @@
 import { z } from 'zod';
 import { itemTag } from './cache-tags.ts';
 import { defineCall, messageBody } from './call.ts';
-import { blankAsAbsent, id, line, moment, paging, prose } from './common.ts';
+import { blankAsAbsent, id, line, moment, paging, prose, reasonSent } from './common.ts';
 import { category } from './fashion.ts';
 import { pictureSent } from './picture-sent.ts';
-import { reasonSent } from './reason.ts';
 
 export const MAX_REVIEW = 2000;
 export const MAX_REVIEW_TITLE = 100;

@@ -3,7 +3,7 @@ import type { Stock } from '@ethereal/contracts/stock';
 import { DomainError, unavailable } from '@ethereal/service-kit/errors';
 import { getJson } from '@ethereal/service-kit/http-client';
 import type { ReplicaItem } from './item-replica.ts';
-import { replicaOf } from './replica-of.ts';
+import { replicaOf } from './events.ts';
 
 /** Requests an item from its owner; undefined when there is none. */
 export type AskOwner = (id: string) => Promise<ReplicaItem | undefined>;

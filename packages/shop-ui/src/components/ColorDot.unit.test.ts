@@ -1,6 +1,9 @@
 import { readFileSync } from 'node:fs';
-import { colorValue } from '@ethereal/shop-ui/components/color-value.ts';
+import { colorValue } from './ColorDot.tsx';
 import { expect, test } from 'vitest';
+
+
+
 
 test.each([
   ['Navy', 'navy'],

@@ -1,5 +1,8 @@
-import { claimsOf } from '@ethereal/web-kit/session/claims.ts';
+import { claimsOf } from './useClaims.ts';
 import { expect, test } from 'vitest';
+
+
+
 
 const token = (claims: object) => `h.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.s`;
 
