@@ -4,5 +4,4 @@ export * from './orders/line.ts';
 export * from './orders/line-calls.ts';
 export * from './orders/order.ts';
 export * from './orders/order-calls.ts';
-export * from './orders/order-calls.ts';
 export * from './orders/user-location.ts';

@@ -1,7 +1,7 @@
 import { type EventOf, eventOf, type ReplicatedItem } from '@ethereal/contracts/events';
-import type { ReplicaStore } from './store.ts';
 import { sizesOf } from '@ethereal/contracts/variants';
 import type { ReplicaItem } from './item-replica.ts';
+import type { ReplicaStore } from './store.ts';
 
 /** Returns the fields of a replica from those that svc-catalog publishes. */
 export const replicaOf = ({ sizes, otherSizes, ...same }: ReplicatedItem): ReplicatedFields => ({

@@ -1,14 +1,17 @@
+import type { Role } from '@ethereal/contracts/roles';
 import { LRUCache } from 'lru-cache';
 import { atMost } from './at-most.ts';
 import { askAt, type EndedSessionsFollower, followEndedSessions } from './ended-sessions.ts';
-import { unauthenticated, forbidden } from './errors.ts';
+import { forbidden, unauthenticated } from './errors.ts';
 import type { Broker } from './events/broker.ts';
 import { createKeyRing, fetchJwks, type JwkSet } from './jwks.ts';
 import type { Logger } from './logger.ts';
-import { type Caller, keyIdOf, verifyToken } from './tokens.ts';
 import { httpUnusualCallers } from './metrics.ts';
 import { currentRequestId } from './request-context.ts';
-import type { Role } from '@ethereal/contracts/roles';
+import { type Caller, keyIdOf, verifyToken } from './tokens.ts';
+
+export type { JwkSet } from './jwks.ts';
+export type { Caller } from './tokens.ts';
 
 /** Period over which calls of one person are counted, in milliseconds. */
 const WINDOW_MS = 10 * 60_000;
@@ -29,9 +32,6 @@ function createCallWatch({ most, logger }: { most: number; logger: Logger }) {
     }
   };
 }
-
-export type { JwkSet } from './jwks.ts';
-export type { Caller } from './tokens.ts';
 
 export type Authenticator = {
   /**

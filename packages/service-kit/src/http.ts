@@ -1,15 +1,15 @@
 import type { Call } from '@ethereal/contracts/call';
-import express, { type Express, type Router, type RequestHandler } from 'express';
+import { pathPattern } from '@ethereal/contracts/path-template';
+import express, { type Express, type RequestHandler, type Router } from 'express';
 import helmet from 'helmet';
 import { accessLog } from './access-log.ts';
 import { baseConfig, loadConfig } from './config.ts';
 import { errorAnswer } from './error-answer.ts';
+import { notAllowed, notFound } from './errors.ts';
 import type { Logger } from './logger.ts';
 import { operations, type Readiness } from './operations.ts';
 import { PLAIN } from './plain-session.ts';
 import { answerRevalidation, identifyRequest, measureRequest, sayGoodbye } from './request.ts';
-import { pathPattern } from '@ethereal/contracts/path-template';
-import { notAllowed, notFound } from './errors.ts';
 
 const OPERATIONS = ['/healthz', '/readyz', '/metrics', '/openapi.json'];
 

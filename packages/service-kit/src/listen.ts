@@ -1,10 +1,10 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Express } from 'express';
 import { pause } from './deadline.ts';
 import type { Logger } from './logger.ts';
-import type { Socket } from 'node:net';
 
 /**
  * Returns the last answer of each connection of a server, finished or in flight. When the server stops, these answers

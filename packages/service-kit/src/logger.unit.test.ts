@@ -1,8 +1,8 @@
 import { Writable } from 'node:stream';
 import { pino } from 'pino';
 import { expect, test } from 'vitest';
-import { loggerOptions } from './logger.ts';
 import { logLevelOf } from './access-log.ts';
+import { loggerOptions } from './logger.ts';
 
 function logged(object: object): string {
   const lines: string[] = [];

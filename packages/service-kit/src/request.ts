@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { RequestHandler, Request, Response } from 'express';
+import type { Request, RequestHandler, Response } from 'express';
 import { observeAnswer } from './metrics.ts';
 import { withRequestId } from './request-context.ts';
 import { traceRequest } from './tracing.ts';

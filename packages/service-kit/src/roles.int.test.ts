@@ -1,7 +1,7 @@
 import type { Call } from '@ethereal/contracts/call';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
-import { createAuthenticator, actsAs } from './auth.ts';
+import { actsAs, createAuthenticator } from './auth.ts';
 import { createHttpApp } from './http.ts';
 import { newId } from './ids.ts';
 import { route } from './route.ts';

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { userInfo } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -5,9 +6,8 @@ import { z } from 'zod';
 import { publishShell } from '../registry/publish-shell.ts';
 import { releaseArea } from '../registry/release-area.ts';
 import { readShellOffer } from '../registry/shell-offer.ts';
-import { exitWithReason, folders, ROOT, releaseKey } from './cli.ts';
-import { readFile } from 'node:fs/promises';
 import type { RunningSite } from '../registry/try-pages.ts';
+import { exitWithReason, folders, ROOT, releaseKey } from './cli.ts';
 
 /** File that `npm start` writes beside the front ends while it runs (`dev/site/run-file.ts`). */
 const noted = z.object({

@@ -8,7 +8,15 @@ import { writeSignature } from '../signing/statement.ts';
 import { contractFaults, remoteManifest } from './checks.ts';
 import { contentHash, placeImmutable } from './place.ts';
 import { remotePointers } from './pointers.ts';
-import { type Registry, RegistryError, released, type ShellOffer, wasReleased, withShell, rolledBack } from './registry.ts';
+import {
+  type Registry,
+  RegistryError,
+  released,
+  rolledBack,
+  type ShellOffer,
+  wasReleased,
+  withShell,
+} from './registry.ts';
 import { readRegistry, type SiteFolders, updateRegistry } from './registry-file.ts';
 import { type RunningSite, type TrialResult, tryPages } from './try-pages.ts';
 

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
 import { blankAsAbsent, id, optionalProse, paging } from '../common.ts';
+import { PAYMENT_METHODS } from '../payments.ts';
 import { LINE_STATUSES } from './line.ts';
 import { order, orderRequest } from './order.ts';
-import { PAYMENT_METHODS } from '../payments.ts';
 import { userLocation } from './user-location.ts';
 
 const service = 'svc-orders';

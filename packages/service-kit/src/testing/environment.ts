@@ -1,6 +1,6 @@
+import { createServer } from 'node:http';
 import { backingServices, testDatabaseName, testExchange, testPrefix, testQueue } from './harness.ts';
 import { createTestTokens } from './tokens.ts';
-import { createServer } from 'node:http';
 
 /** Starts an empty catalog for services with a replica: items that the replica lacks are unknown. */
 async function startEmptyCatalogue(): Promise<{ url: string; close(): void }> {

@@ -1,9 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { colorValue } from './ColorDot.tsx';
 import { expect, test } from 'vitest';
-
-
-
+import { colorValue } from './ColorDot.tsx';
 
 test.each([
   ['Navy', 'navy'],

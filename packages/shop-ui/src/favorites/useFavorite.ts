@@ -1,12 +1,18 @@
-import { addFavorite, type Favorite, removeFavorite, type ListedFavorite, listFavorites } from '@ethereal/contracts/favorites';
+import {
+  addFavorite,
+  type Favorite,
+  type ListedFavorite,
+  listFavorites,
+  removeFavorite,
+} from '@ethereal/contracts/favorites';
 import { keys } from '@ethereal/shop-ui/query/keys.ts';
 import { callApi } from '@ethereal/web-kit/api/call-api.ts';
 import { isApiError } from '@ethereal/web-kit/api/errors.ts';
 import { useAction } from '@ethereal/web-kit/api/useAction.ts';
 import { readToken } from '@ethereal/web-kit/session/token.ts';
-import { notify } from '@ethereal/web-kit/toasts/notify.ts';
-import { useQueryClient, useQuery } from '@tanstack/react-query';
 import { useSession } from '@ethereal/web-kit/session/useSession.ts';
+import { notify } from '@ethereal/web-kit/toasts/notify.ts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 
 /** Returns the favorites of the logged-in user, newest first, as a query, which is idle for visitors. */
 export function useFavorites() {

@@ -1,9 +1,9 @@
+import { formatMoney } from '@ethereal/contracts/format-money';
 import type { HistoryEntry, OrderItem } from '@ethereal/contracts/orders';
+import type { Payment, PaymentStep } from '@ethereal/contracts/payments';
 import { usePayment } from '@ethereal/shop-ui/payments/usePayment.ts';
 import { useState } from 'react';
 import styles from './LineTimeline.module.css';
-import { formatMoney } from '@ethereal/contracts/format-money';
-import type { Payment, PaymentStep } from '@ethereal/contracts/payments';
 
 /** Labels of the payment steps that are shown. */
 const WORDS: Readonly<Partial<Record<PaymentStep, string>>> = {

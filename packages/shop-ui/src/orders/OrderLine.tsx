@@ -2,15 +2,15 @@ import { formatMoney } from '@ethereal/contracts/format-money';
 import type { Order, OrderItem } from '@ethereal/contracts/orders';
 import { isPaid } from '@ethereal/shop-ui/payments/payment-words.ts';
 import { AreaLinks } from '@ethereal/web-kit/navigation/AreaLinks.tsx';
+import { Link } from '@ethereal/web-kit/router.ts';
 import type { QueryKey } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { Picture } from '../components/Picture.tsx';
 import { LineActions } from './LineActions.tsx';
 import { LineGoods } from './LineGoods.tsx';
 import { LineTimeline } from './LineTimeline.tsx';
 import styles from './OrderLine.module.css';
 import { lineCents, paidCents } from './order-total.ts';
-import { Picture } from '../components/Picture.tsx';
-import { Link } from '@ethereal/web-kit/router.ts';
 
 /**
  * Renders the picture of an ordered item. It has the same link as the name, so assistive technology gets the name only.

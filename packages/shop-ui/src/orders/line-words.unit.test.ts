@@ -1,6 +1,6 @@
 import type { HistoryStatus, LineStatus, OrderItem } from '@ethereal/contracts/orders';
-import { expect, test, describe } from 'vitest';
-import { afterWords, sinceWords, onDay, sinceDay, orderItemName } from './line-words.ts';
+import { describe, expect, test } from 'vitest';
+import { afterWords, onDay, orderItemName, sinceDay, sinceWords } from './line-words.ts';
 
 const id = 'a'.repeat(24);
 const now = new Date(2026, 2, 20, 12);
@@ -53,19 +53,19 @@ test('shows when a line was returned and the refund', () => {
 });
 
 describe('day words', () => {
-const now = new Date(2026, 10, 24, 0, 30);
-const at = (day: number, month = 10, year = 2026) => new Date(year, month, day, 23, 50).toISOString();
+  const now = new Date(2026, 10, 24, 0, 30);
+  const at = (day: number, month = 10, year = 2026) => new Date(year, month, day, 23, 50).toISOString();
 
-test.each([
-  [at(24), 'since today', 'today'],
-  [at(23), 'since yesterday', 'yesterday'],
-  [at(22), 'since Sunday', 'on Sunday'],
-  [at(18), 'since Wednesday', 'on Wednesday'],
-  [at(17), 'since November 17', 'on November 17'],
-  [at(31, 11, 2025), 'since December 31, 2025', 'on December 31, 2025'],
-])('%s reads %s and %s', (iso, since, on) => {
-  expect([sinceDay(iso, now), onDay(iso, now)]).toEqual([since, on]);
-});
+  test.each([
+    [at(24), 'since today', 'today'],
+    [at(23), 'since yesterday', 'yesterday'],
+    [at(22), 'since Sunday', 'on Sunday'],
+    [at(18), 'since Wednesday', 'on Wednesday'],
+    [at(17), 'since November 17', 'on November 17'],
+    [at(31, 11, 2025), 'since December 31, 2025', 'on December 31, 2025'],
+  ])('%s reads %s and %s', (iso, since, on) => {
+    expect([sinceDay(iso, now), onDay(iso, now)]).toEqual([since, on]);
+  });
 });
 
 test('keeps a name of up to 60 characters and cuts a longer one to 59', () => {

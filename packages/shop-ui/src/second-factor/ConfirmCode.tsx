@@ -7,9 +7,9 @@ import { notify } from '@ethereal/web-kit/toasts/notify.ts';
 import { useMutation } from '@tanstack/react-query';
 import { Copy } from 'lucide-react';
 import { useState } from 'react';
+import { encode } from 'uqr';
 import { CodeField } from './CodeField.tsx';
 import styles from './SecondFactor.module.css';
-import { encode } from 'uqr';
 
 /** Renders a text as a QR code. */
 function QrCode({ text, label }: { text: string; label: string }) {

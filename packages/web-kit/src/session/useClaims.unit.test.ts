@@ -1,8 +1,5 @@
-import { claimsOf } from './useClaims.ts';
 import { expect, test } from 'vitest';
-
-
-
+import { claimsOf } from './useClaims.ts';
 
 const token = (claims: object) => `h.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.s`;
 

@@ -1,6 +1,8 @@
 import { Button } from '@ethereal/web-kit/components/Button.tsx';
+import { useOnline } from '@ethereal/web-kit/hooks/useOnline.ts';
+import { WifiOff } from 'lucide-react';
 import { retryFirstView, useIsHeld } from '../areas/first-view.ts';
-import styles from './HeldNotice.module.css';
+import styles from './Notices.module.css';
 
 /** Renders a notice that the page can be read but not used yet, because some of its files failed to load. */
 export function HeldNotice() {
@@ -14,6 +16,21 @@ export function HeldNotice() {
             Retry
           </Button>
         </div>
+      )}
+    </div>
+  );
+}
+
+/** Renders a notice while the browser is offline. */
+export function OfflineNotice() {
+  const online = useOnline();
+  return (
+    <div role="status">
+      {!online && (
+        <p className={styles.offlineNoticeNotice}>
+          <WifiOff size={18} aria-hidden="true" />
+          You are offline. What you see may be out of date.
+        </p>
       )}
     </div>
   );
