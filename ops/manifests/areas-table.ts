@@ -5,8 +5,6 @@ const BLOCK = new RegExp(`${BEGIN}\n[^]*?${END}`);
 /** Input: our own READMEs. Matches the first sentence below the title. */
 const FIRST_SENTENCE = /^# .*\n\s*((?:[^.]|\.(?!\s))+\.)(?=\s)/;
 
-type TextOf = (file: string) => string;
-
 function row(area: string, textOf: TextOf): string {
   const [, sentence = ''] = FIRST_SENTENCE.exec(textOf(`${area}/README.md`)) ?? [];
   if (sentence === '') throw new Error(`${area}/README.md has no sentence below its title.`);

@@ -6,11 +6,25 @@ import { composeFile } from './compose/compose.ts';
 import { environmentExample } from './compose/environment-example.ts';
 import { FOLDER } from './folder.ts';
 import { frontEndManifests, siteVolume } from './front-end.ts';
-import { exampleImages, exampleKeys } from './overlay.ts';
 import { serviceBlock, variablesBlock, withBlock } from './readme.ts';
 import { prometheus } from './scraping.ts';
 import { serviceManifests } from './service.ts';
 import { variablesIn } from './variables.ts';
+
+/** Returns the example installation's names and tags of every image, for copies to change. */
+const exampleImages = (areas: readonly string[]) => ({
+  apiVersion: 'kustomize.config.k8s.io/v1alpha1',
+  kind: 'Component',
+  images: ['accounts', 'renderer', ...areas].map((area) => ({
+    name: `ethereal/${area}`,
+    newName: `registry.example.com/ethereal/${area}`,
+    newTag: '1.0.0',
+  })),
+});
+
+/** Returns the example's empty list of keys. */
+const exampleKeys = (frontEnds: readonly string[]): string =>
+  `${JSON.stringify(Object.fromEntries(frontEnds.map((area) => [area, []])), null, 2)}\n`;
 
 const COMPOSE_BASE = 'ops/manifests/compose/base.yaml';
 const ARCHITECTURE = 'docs/architecture.md';

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { fakeApi, refusal } from '@ethereal/web-kit/testing/fake-api.ts';
 import { expect, test } from 'vitest';
-import { changePassword } from './change-password.ts';
+import { changePassword } from './ChangePasswordForm.tsx';
 
 const passwords = { current: 'present1', next: 'newer123', repeated: 'newer123' };
 const VERIFY = 'POST /api/verify-password';
