@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pageLocation } from './page-location.ts';
+import { pageLocation } from './first-view.ts';
 
 test.each([
   ['/ethereal', '', '/ethereal'],
