@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { itemIdIn } from './item-id.ts';
+import { itemIdIn } from './ItemsPage.tsx';
 
 const id = '6b017335c1e47146bbd2d852';
 
