@@ -4,7 +4,7 @@ import { sizesOf } from '@ethereal/contracts/variants';
 import { Button } from '@ethereal/web-kit/components/Button.tsx';
 import { Dialog } from '@ethereal/web-kit/components/Dialog.tsx';
 import { useState } from 'react';
-import styles from './ChoiceSheet.module.css';
+import styles from './BuyForm.module.css';
 import { OptionPicker } from './OptionPicker.tsx';
 import { type ItemChoice, missingChoice } from './useChoice.ts';
 
