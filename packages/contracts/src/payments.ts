@@ -168,6 +168,19 @@ export const openPaymentSession = defineCall({
   },
 });
 
+/** Opens the page of a new order, whose amounts svc-orders sends. Not reachable through the gateway. */
+export const openOrderPayment = defineCall({
+  id: 'openOrderPayment',
+  service: 'svc-payments',
+  method: 'POST',
+  path: '/internal/payments',
+  auth: false,
+  summary: "Open the provider's page for an order that svc-orders places",
+  body: payable,
+  success: { status: 201, body: paymentSession },
+  failures: openPaymentSession.failures,
+});
+
 export const getPayment = defineCall({
   id: 'getPayment',
   service: 'svc-payments',

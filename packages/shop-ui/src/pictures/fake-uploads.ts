@@ -28,7 +28,8 @@ export function fakeUploads(): Upload[] {
   }
   vi.stubGlobal('XMLHttpRequest', FakeRequest);
   let count = 0;
-  // jsdom implements neither function.
+  // jsdom implements none of these functions.
+  vi.stubGlobal('createImageBitmap', async () => ({ width: 1200, height: 1600, close: () => undefined }));
   Object.assign(URL, { createObjectURL: () => `blob:${++count}`, revokeObjectURL: () => undefined });
   onTestFinished(() => void vi.unstubAllGlobals());
   return uploads;
