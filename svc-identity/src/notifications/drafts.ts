@@ -6,12 +6,7 @@ import { decisionDrafts, hidingDrafts } from './decision-drafts.ts';
 import type { Draft } from './notification.ts';
 import { lineCancelled, money, orderPlaced, returnChanged, statusChanged } from './order-drafts.ts';
 import { refundDrafts } from './refund-drafts.ts';
-
-/** Returns the verb that agrees with an item's name: 'Ring was', 'Braided Mule Sandals were'. */
-export function verbOf(name: string, singular: string, plural: string): string {
-  const isPlural = /s$/i.test(name) && !/(?:ss|us|is)$/i.test(name);
-  return isPlural ? plural : singular;
-}
+import { verbOf } from './verb-of.ts';
 
 /** Types of events that create notifications. */
 export const NOTIFIED_TYPES = area.consumes['svc-identity.mail'];

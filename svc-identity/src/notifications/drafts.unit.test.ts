@@ -1,9 +1,10 @@
 import { newEvent } from '@ethereal/service-kit/events/event';
 import { newId } from '@ethereal/service-kit/ids';
 import { expect, test } from 'vitest';
-import { draftsOf, verbOf } from './drafts.ts';
+import { draftsOf } from './drafts.ts';
 import { notificationLetter } from './mails/notification-letter.ts';
 import { notificationId } from './notification.ts';
+import { verbOf } from './verb-of.ts';
 
 const [seller, other, buyer, order] = [newId(), newId(), newId(), newId()];
 const line = (name: string, by: string, quantity = 1) => ({

@@ -2,10 +2,10 @@ import type { EventOf } from '@ethereal/contracts/events';
 import { formatMoney, toDollars } from '@ethereal/contracts/money';
 import { orderNumber } from '@ethereal/contracts/orders';
 import type { Shipment } from '@ethereal/contracts/shipments';
-import { verbOf } from './drafts.ts';
 import type { Draft } from './notification.ts';
 import { goodOf } from './order-mails/order-mails.ts';
 import { BUYERS_ORDERS, buyersOrderPath, SELLERS_ORDERS, sellersOrderPath } from './order-places.ts';
+import { verbOf } from './verb-of.ts';
 
 type ChangedLine = {
   colorChosen?: string | undefined;

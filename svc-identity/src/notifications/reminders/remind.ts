@@ -2,10 +2,10 @@ import type { Logger } from '@ethereal/service-kit/logger';
 import { repeat } from '@ethereal/service-kit/repeat';
 import { isMailed } from '../../users/preferences.ts';
 import type { UsersStore } from '../../users/users.store.ts';
-import { verbOf } from '../drafts.ts';
 import { type Draft, newNotification } from '../notification.ts';
 import type { NotificationsStore } from '../notifications.store.ts';
 import { buyersOrderPath } from '../order-places.ts';
+import { verbOf } from '../verb-of.ts';
 import type { Reminder } from './reminders.rules.ts';
 import type { RemindersStore } from './reminders.store.ts';
 
