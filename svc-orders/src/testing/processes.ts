@@ -18,7 +18,7 @@ export async function nobody(): Promise<string> {
 }
 
 /** Starts processes of the service that may kill themselves at a step. */
-export function processes(environment: () => Environment) {
+function processes(environment: () => Environment) {
   const running = new Set<ChildProcess>();
   async function startProcess(more: Environment = {}) {
     const script = new URL('crashing-service.ts', import.meta.url).pathname;
