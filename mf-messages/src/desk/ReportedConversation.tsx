@@ -1,3 +1,4 @@
+import { MAX_REASON } from '@ethereal/contracts/common';
 import { suspendPerson } from '@ethereal/contracts/identity';
 import type { Side } from '@ethereal/contracts/messages';
 import {
@@ -5,7 +6,6 @@ import {
   type ReportedConversation as Reported,
   settleConversation,
 } from '@ethereal/contracts/messages-desk';
-import { MAX_REASON } from '@ethereal/contracts/reason';
 import { REPORT_CAUSE_LABELS } from '@ethereal/contracts/report-words';
 import { timeAgo } from '@ethereal/shop-ui/format/time-ago.ts';
 import { callApi } from '@ethereal/web-kit/api/call-api.ts';

@@ -3,7 +3,7 @@ import { CATEGORY_LABELS } from '@ethereal/contracts/fashion';
 import { formatMoney } from '@ethereal/contracts/format-money';
 import { Button } from '@ethereal/web-kit/components/Button.tsx';
 import { ConfirmDialog } from '@ethereal/web-kit/components/ConfirmDialog.tsx';
-import { longDay } from '@ethereal/web-kit/format/long-day.ts';
+import { longDay } from '@ethereal/web-kit/format/local-day.ts';
 import { type ReactNode, useState } from 'react';
 import styles from './Codes.module.css';
 
