@@ -70,6 +70,22 @@ describe('a conversation', () => {
     expect(link?.getAttribute('href')).toBe('https://a.example/');
   });
 
+  it.each([
+    ['Sent', { delivered: false }],
+    ['Delivered', { delivered: true }],
+    ['Read', { delivered: true, readAt: '2026-01-01T12:05:00.000Z' }],
+  ])('shows "%s" below the last own message', async (word, more) => {
+    const own = { mine: true, clientId: 'x' };
+    fakeApi(inboxCalls(aConversation(), [aMessage(1, own), aMessage(2, { ...own, ...more }), aMessage(3)]));
+    open();
+    const log = await screen.findByRole('log');
+    expect(
+      within(log)
+        .getAllByText(/Sent|Delivered|Read/)
+        .map(({ textContent }) => textContent),
+    ).toEqual([` · ${word}`]);
+  });
+
   it('sends by Enter, and begins a line by Shift+Enter', async () => {
     const requests = fakeApi({
       ...inboxCalls(aConversation(), [aMessage(1)]),

@@ -15,8 +15,12 @@ export const peopleOf = ({ buyer, seller }: Conversation) => [buyer, seller].fil
 /** Topic of all notifications about a conversation. */
 const topicOf = (id: string) => `conversation:${id}`;
 
-/** Returns the event of a side that sent or read a message. */
-export function did(type: 'message.sent' | 'message.read', state: Conversation, { side, seq, now }: Act) {
+/** Returns the event of a side that sent, received or read a message. */
+export function did(
+  type: 'message.sent' | 'message.delivered' | 'message.read',
+  state: Conversation,
+  { side, seq, now }: Act,
+) {
   const data = { message: messageId(state._id, seq), side, people: peopleOf(state) };
   return newEvent({ type, source, subject: state._id, data, now });
 }

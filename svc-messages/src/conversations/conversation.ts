@@ -42,6 +42,8 @@ export type Conversation = {
   /** Position up to which each side has read, and the number of unread messages of each. */
   read: PerSide<number>;
   unread: PerSide<number>;
+  /** Position up to which pages of each side have received the messages; absent until one has. */
+  delivered?: Partial<PerSide<number>>;
   /** Time at which each side last read. */
   readOn: Partial<PerSide<Date>>;
   /** Position up to which each side has deleted the messages from its own view. */
@@ -83,6 +85,10 @@ export function positionOf(conversation: string, message: string): number | unde
 }
 
 export const otherSide = (side: Side): Side => (side === 'buyer' ? 'seller' : 'buyer');
+
+/** Returns the position up to which a side has received or read the messages. */
+export const deliveredTo = ({ read, delivered }: Pick<Conversation, 'read' | 'delivered'>, side: Side): number =>
+  Math.max(read[side], delivered?.[side] ?? 0);
 
 /** Returns the side of a person; undefined for people who do not take part. */
 export function sideOf({ buyer, seller }: Pick<Conversation, Side>, person: string): Side | undefined {

@@ -148,10 +148,10 @@ describe('POST /api/conversations/{id}/messages', () => {
   it('answers 201 with the message, then 200 with the same message for the same client id', async () => {
     const { buyer, seller, id } = await shop.begin();
     const first = await shop.send(buyer, id, 'Once', '1');
-    const message = { text: 'Once', images: [], mine: true, clientId: '1', readAt: null };
+    const message = { text: 'Once', images: [], mine: true, clientId: '1', readAt: null, delivered: false };
     expect(first).toMatchObject({ status: 201, body: { _id: messageId(id, 2), ...message } });
     expect(await shop.send(buyer, id, 'Once', '1')).toMatchObject({ status: 200, body: first.body });
-    const { clientId: _own, ...seen } = message;
+    const { clientId: _id, delivered: _own, ...seen } = message;
     expect((await shop.get(seller, id)).body.messages.at(-1)).toEqual({
       ...seen,
       _id: first.body._id,
@@ -249,6 +249,17 @@ describe('conversations of other people', () => {
 });
 
 describe('the list of conversations', () => {
+  it('makes the listed messages delivered, as their writer sees them, and keeps them unread', async () => {
+    const { buyer, seller, id } = await shop.begin();
+    const delivered = async () => (await shop.get(buyer, id)).body.messages[0].delivered;
+    await shop.list(buyer);
+    expect(await delivered()).toBe(false);
+    expect((await shop.list(seller)).body.unread).toBe(1);
+    await shop.events.next(({ type, subject }) => type === 'message.delivered' && subject === id);
+    expect(await delivered()).toBe(true);
+    expect((await shop.list(seller)).body.unread).toBe(1);
+  });
+
   it('filters by unread, side and search, which matches as it is', async () => {
     const { buyer, seller, id } = await shop.begin();
     const found = async (user: string, query: string) =>

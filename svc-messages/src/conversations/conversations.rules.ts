@@ -3,7 +3,7 @@ import type { ReviewPicture } from '@ethereal/contracts/reviews';
 import { conflict, forbidden, unavailable } from '@ethereal/service-kit/errors';
 import type { EventEnvelope } from '@ethereal/service-kit/events/event';
 import type { Decided } from '@ethereal/service-kit/write';
-import { type Conversation, otherSide, type Report, type StoredMessage, sideOf } from './conversation.ts';
+import { type Conversation, deliveredTo, otherSide, type Report, type StoredMessage, sideOf } from './conversation.ts';
 import { did, MAIL_AFTER_MS, notify, peopleOf, reported, settled, warned } from './conversation-events.ts';
 
 const DAY_MS = 86_400_000;
@@ -31,13 +31,14 @@ export type Send = {
   /** Conversation to create; absent to continue one only. */
   begin?: { _id: string; about: About; buyer: string; seller: string; names: Record<Side, string> };
 };
+type Deliver = { kind: 'deliver'; side: Side; upTo: number; now: Date };
 type Read = { kind: 'read'; side: Side; upTo: number; unread: number; now: Date };
 type Hide = { kind: 'hide'; side: Side; now: Date };
 type ReportIt = { kind: 'report'; side: Side } & Omit<Report, 'by' | 'at'> & { now: Date };
 type Look = { kind: 'look' };
 type Settle = { kind: 'settle'; warn?: { side: Side; reason: string; now: Date } | undefined };
 type Erase = { kind: 'erase'; person: string; now: Date };
-export type Command = Send | Read | Hide | ReportIt | Look | Settle | Erase;
+export type Command = Send | Deliver | Read | Hide | ReportIt | Look | Settle | Erase;
 type Outcome = Decided<Conversation> | undefined;
 
 const without = (list: readonly string[], id: string | undefined) => list.filter((one) => one !== id);
@@ -114,6 +115,14 @@ function send(before: Conversation | undefined, command: Send): Outcome {
     state,
     events: [did('message.sent', state, { side, seq: state.seq, now }), ...notify(state, message, isMailed)],
   };
+}
+
+/** Records that a page of a side has received the messages up to a position. */
+function deliver(before: Conversation, { side, upTo, now }: Deliver): Outcome {
+  const position = Math.min(upTo, before.seq);
+  if (before.unread[side] === 0 || position <= deliveredTo(before, side)) return undefined;
+  const state = { ...before, delivered: { ...before.delivered, [side]: position } };
+  return { state, events: [did('message.delivered', state, { side, seq: position, now })] };
 }
 
 /** Returns the mails without one that reading cancels, so that a later unread message of the day is mailed. */
@@ -202,6 +211,8 @@ export function decide(before: Conversation | undefined, command: Command): Outc
   if (command.kind === 'send') return send(before, command);
   if (!before) return undefined;
   switch (command.kind) {
+    case 'deliver':
+      return deliver(before, command);
     case 'read':
       return read(before, command);
     case 'hide':

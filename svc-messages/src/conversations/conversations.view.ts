@@ -2,15 +2,16 @@ import type { Conversation as Answer, Message, OpenedConversation, Side } from '
 import type { ReportedConversation } from '@ethereal/contracts/messages-desk';
 import type { PeopleStore } from '../people/people.store.ts';
 import type { SettingsStore } from '../settings/settings.store.ts';
-import { type Conversation, messageId, otherSide, type StoredMessage } from './conversation.ts';
+import { type Conversation, deliveredTo, messageId, otherSide, type StoredMessage } from './conversation.ts';
 import { type Standing, stateFor } from './conversations.rules.ts';
 
 /** Returns a message as one side sees it. */
 export function toMessage(
-  { _id, read, readOn }: Pick<Conversation, '_id' | 'read' | 'readOn'>,
+  conversation: Pick<Conversation, '_id' | 'read' | 'readOn' | 'delivered'>,
   { seq, by, text, at, clientId, images = [], readAt }: StoredMessage,
   side: Side,
 ): Message {
+  const { _id, read, readOn } = conversation;
   const reader = otherSide(by);
   // A crash can leave a read message without its time.
   const readBy = readAt ?? (seq <= read[reader] ? readOn[reader] : undefined);
@@ -21,7 +22,7 @@ export function toMessage(
     mine: by === side,
     at: at.toISOString(),
     readAt: readBy?.toISOString() ?? null,
-    ...(by === side && { clientId }),
+    ...(by === side && { clientId, delivered: seq <= deliveredTo(conversation, reader) }),
   };
 }
 
