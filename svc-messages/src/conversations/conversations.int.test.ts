@@ -438,8 +438,48 @@ describe('the desk', () => {
       mail: { body: 'Stay polite.' },
     });
     expect(log.trail().filter(({ conversation }) => conversation === id)).toMatchObject([
-      { audit: 'desk.conversation-settled', reason: 'Stay polite.', warn: 'buyer' },
+      { audit: 'desk.conversation-settled', reason: 'Stay polite.', action: 'warn', side: 'buyer' },
     ]);
+  });
+
+  it('lists decisions, and undoes one with its warning until the conversation is reported again', async () => {
+    const { buyer, seller, id } = await shop.begin('Insult');
+    expect((await desk('POST', `/${id}/undo`)).status).toBe(404);
+    await shop.report(seller, id);
+    expect((await desk('POST', `/${id}/undo`)).status).toBe(409);
+    await desk('POST', `/${id}/settle`, { reason: 'Stay polite.', warn: 'buyer' });
+    const listed = async (state: string) =>
+      (await desk('GET', `?state=${state}`)).body.conversations.find(({ _id }: { _id: string }) => _id === id);
+    expect(await listed('open')).toBeUndefined();
+    expect(await listed('decided')).toMatchObject({
+      reports: [{ by: 'seller' }],
+      decision: { action: 'warn', side: 'buyer', reason: 'Stay polite.', at: expect.any(String) },
+    });
+
+    expect((await desk('POST', `/${id}/undo`)).status).toBe(204);
+    const { data } = await shop.events.next((event) => JSON.stringify(event.data).includes('Warning withdrawn'));
+    expect(data).toMatchObject({
+      person: buyer,
+      text: 'Warning withdrawn by Ethereal. Your messages about Coat.',
+      topic: `warning:${id}`,
+    });
+    expect(log.trail().at(-1)).toMatchObject({ audit: 'desk.conversation-undone', conversation: id });
+    expect(await listed('decided')).toBeUndefined();
+    expect(await listed('open')).toMatchObject({ reports: [{ by: 'seller' }] });
+
+    await desk('POST', `/${id}/settle`, { reason: 'Banned.', suspend: 'buyer' });
+    expect((await listed('decided')).decision).toMatchObject({ action: 'suspend', side: 'buyer' });
+    await shop.send(seller, id, 'You, too');
+    expect((await shop.report(buyer, id, 2)).status).toBe(204);
+    expect((await desk('POST', `/${id}/undo`)).status).toBe(409);
+    expect((await listed('open')).reports).toMatchObject([{ by: 'buyer' }]);
+  });
+
+  it('leaves the decision on own conversations to another operator', async () => {
+    const { buyer, seller, id } = await shop.begin('Insult');
+    await shop.report(seller, id);
+    for (const [act, body] of [['look', { reason: 'x' }], ['settle', { reason: 'x' }], ['undo']] as const)
+      expect((await shop.call('POST', `/api/desk/conversations/${id}/${act}`, buyer, body, operator)).status).toBe(403);
   });
 
   it('receives reports of messages of the other person alone', async () => {

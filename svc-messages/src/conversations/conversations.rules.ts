@@ -3,8 +3,9 @@ import type { ReviewPicture } from '@ethereal/contracts/reviews';
 import { conflict, forbidden, unavailable } from '@ethereal/service-kit/errors';
 import type { EventEnvelope } from '@ethereal/service-kit/events/event';
 import type { Decided } from '@ethereal/service-kit/write';
-import { type Conversation, deliveredTo, otherSide, type Report, type StoredMessage, sideOf } from './conversation.ts';
-import { did, MAIL_AFTER_MS, notify, peopleOf, reported, settled, warned } from './conversation-events.ts';
+import { type DeskCommand, decideAtDesk } from '../desk/desk.rules.ts';
+import { type Conversation, deliveredTo, otherSide, type StoredMessage, sideOf } from './conversation.ts';
+import { did, MAIL_AFTER_MS, notify, peopleOf, settled } from './conversation-events.ts';
 
 const DAY_MS = 86_400_000;
 /** Time for which the other person keeps a conversation with a deleted account. */
@@ -34,11 +35,8 @@ export type Send = {
 type Deliver = { kind: 'deliver'; side: Side; upTo: number; now: Date };
 type Read = { kind: 'read'; side: Side; upTo: number; unread: number; now: Date };
 type Hide = { kind: 'hide'; side: Side; now: Date };
-type ReportIt = { kind: 'report'; side: Side } & Omit<Report, 'by' | 'at'> & { now: Date };
-type Look = { kind: 'look' };
-type Settle = { kind: 'settle'; warn?: { side: Side; reason: string; now: Date } | undefined };
 type Erase = { kind: 'erase'; person: string; now: Date };
-export type Command = Send | Deliver | Read | Hide | ReportIt | Look | Settle | Erase;
+export type Command = Send | Deliver | Read | Hide | DeskCommand | Erase;
 type Outcome = Decided<Conversation> | undefined;
 
 const without = (list: readonly string[], id: string | undefined) => list.filter((one) => one !== id);
@@ -161,22 +159,6 @@ function hide(before: Conversation, { side, now }: Hide): Outcome {
   return { state: { ...state, hidden, shownTo: without(state.shownTo, person) }, events: isRead?.events ?? [] };
 }
 
-function report(before: Conversation, { kind: _kind, side, now, ...details }: ReportIt): Outcome {
-  if (before.reports.some(({ by }) => by === side)) return undefined;
-  const reports: Report[] = [...before.reports, { ...details, by: side, at: now }];
-  return {
-    state: { ...before, reports, reportedAt: now },
-    events: [reported(before, { side, seq: details.seq, now })],
-  };
-}
-
-/** Takes a conversation off the desk's queue; a warned side is notified of the reason. */
-function settle(before: Conversation, { warn }: Settle): Outcome {
-  if (!before.reportedAt) return undefined;
-  const { reportedAt: _settled, ...state } = before;
-  return { state: { ...state, reports: [] }, events: warn ? warned(before, warn) : [] };
-}
-
 /** Removes id and name of a person. The other person keeps the conversation for 90 days. */
 function erase(before: Conversation, { person, now }: Erase): Outcome {
   const side = sideOf(before, person);
@@ -201,6 +183,7 @@ function erase(before: Conversation, { person, now }: Erase): Outcome {
     // A store is named by the person who has it.
     state.about = thing.type === 'store' ? { type: 'store', id: NO_ID, name: FORMER } : thing;
   }
+  if (before.settlement?.side === side) delete state.settlement;
   delete state[side];
   delete state.waitingSince;
   return { state };
@@ -217,14 +200,10 @@ export function decide(before: Conversation | undefined, command: Command): Outc
       return read(before, command);
     case 'hide':
       return hide(before, command);
-    case 'report':
-      return report(before, command);
-    case 'look':
-      return { state: { ...before, looks: before.looks + 1 } };
-    case 'settle':
-      return settle(before, command);
     case 'erase':
       return erase(before, command);
+    default:
+      return decideAtDesk(before, command);
   }
 }
 

@@ -193,9 +193,18 @@ describe('a conversation', () => {
 
   it('given a report, when the same side reports again, then counts it once until it is settled', () => {
     const report = { kind: 'report', side: 'seller', seq: 1, reason: 'Insults', now: noon } as const;
-    const { state } = given(sent(), report, report);
-    expect(state.reports).toHaveLength(1);
-    expect(given(sent(), report, { kind: 'settle' }).state).toMatchObject({ reports: [] });
-    expect(given(sent(), report, { kind: 'settle' }, report).state.reports).toHaveLength(1);
+    const settle = { kind: 'settle', action: 'keep', reason: 'Harmless', now: noon } as const;
+    expect(given(sent(), report, report).state.reports).toHaveLength(1);
+    expect(given(sent(), report, settle).state).not.toHaveProperty('reportedAt');
+    const again = given(sent(), report, settle, { ...report, reason: 'Threats' }).state;
+    expect(again).toMatchObject({ reports: [{ reason: 'Threats' }], reportedAt: noon });
+    expect(again).not.toHaveProperty('settlement');
+  });
+
+  it('given a warning, when its side deletes the account, then keeps no decision about the person', () => {
+    const report = { kind: 'report', side: 'seller', seq: 1, reason: 'Insults', now: noon } as const;
+    const warn = { kind: 'settle', action: 'warn', side: 'buyer', reason: 'Ada insults', now: noon } as const;
+    const { state } = given(sent(), report, warn, { kind: 'erase', person: buyer, now: noon });
+    expect(JSON.stringify(state)).not.toContain('Ada');
   });
 });
