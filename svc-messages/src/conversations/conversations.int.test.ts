@@ -162,7 +162,9 @@ describe('POST /api/conversations/{id}/messages', () => {
 
   it.each([
     ['a blank text', { text: ' \u200b ' }],
-    ['2001 characters', { text: 'x'.repeat(2001) }],
+    ['2,001 characters', { text: 'x'.repeat(2001) }],
+    ['10,000 characters', { text: 'x'.repeat(10_000) }],
+    ['five pictures', { images: Array.from({ length: 5 }, () => ({ url: '/images/a', public_id: 'a' })) }],
     ['a blank client id', { clientId: '' }],
     ['a client id of 65 characters', { clientId: 'x'.repeat(65) }],
     ['a control character in the client id', { clientId: 'a\nb' }],
