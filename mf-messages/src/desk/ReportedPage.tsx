@@ -1,5 +1,6 @@
 import { listReportedConversations } from '@ethereal/contracts/messages-desk';
 import { MembersOnly } from '@ethereal/shop-ui/components/MembersOnly.tsx';
+import { DeskFrame, DeskNavigation } from '@ethereal/shop-ui/desk/DeskFrame.tsx';
 import { callApi } from '@ethereal/web-kit/api/call-api.ts';
 import { isApiError } from '@ethereal/web-kit/api/errors.ts';
 import { Button } from '@ethereal/web-kit/components/Button.tsx';
@@ -8,7 +9,6 @@ import { LoadingRows } from '@ethereal/web-kit/components/LoadingPlace.tsx';
 import { QueryView } from '@ethereal/web-kit/components/QueryView.tsx';
 import { Select } from '@ethereal/web-kit/components/Select.tsx';
 import { useDocumentTitle } from '@ethereal/web-kit/hooks/useDocumentTitle.ts';
-import { Link } from '@ethereal/web-kit/router.ts';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { messageKeys } from '../message-keys.ts';
@@ -18,15 +18,16 @@ import styles from './ReportedPage.module.css';
 
 /** Renders the desk's queue of reported conversations. */
 export function ReportedPage() {
-  useDocumentTitle('Reported conversations');
+  useDocumentTitle('Desk: Conversations');
   return (
-    <div className={styles.page}>
-      <Link to="/ethereal/desk">Desk</Link>
-      <h1>Reported conversations</h1>
+    <DeskFrame>
       <MembersOnly prompt="Please Login to work at the desk." pending={<Loading />}>
-        <Queue />
+        <DeskNavigation />
+        <section className={styles.page} aria-label="Reported conversations">
+          <Queue />
+        </section>
       </MembersOnly>
-    </div>
+    </DeskFrame>
   );
 }
 

@@ -1,4 +1,5 @@
 import { LoginPrompt } from '@ethereal/shop-ui/components/LoginPrompt.tsx';
+import { DeskFrame, DeskNavigation } from '@ethereal/shop-ui/desk/DeskFrame.tsx';
 import { LoadingRows } from '@ethereal/web-kit/components/LoadingPlace.tsx';
 import { useDocumentTitle } from '@ethereal/web-kit/hooks/useDocumentTitle.ts';
 import { Outlet } from '@ethereal/web-kit/router.ts';
@@ -6,7 +7,6 @@ import { useSession } from '@ethereal/web-kit/session/useSession.ts';
 import { lazy, Suspense, useState } from 'react';
 import { useDeskRole } from '../access/useDeskRole.ts';
 import styles from './Desk.module.css';
-import { DeskNavigation } from './DeskNavigation.tsx';
 import { NotForYou } from './NotForYou.tsx';
 
 const SecondFactorFirst = lazy(() =>
@@ -18,12 +18,11 @@ export function Desk() {
   useDocumentTitle('Desk');
   const { state } = useSession();
   return (
-    <div className={styles.desk}>
-      <h1 className={styles.title}>Desk</h1>
+    <DeskFrame>
       {state === 'unknown' && <LoadingRows label="Loading the desk" height="5rem" />}
       {state === 'loggedOut' && <LoginPrompt text="Please Login to work at the desk." />}
       {state === 'loggedIn' && <DeskOfRole />}
-    </div>
+    </DeskFrame>
   );
 }
 
@@ -41,7 +40,11 @@ function DeskOfRole() {
     );
   return (
     <>
-      <DeskNavigation />
+      <DeskNavigation>
+        <p className={styles.keys}>
+          <kbd>j</kbd> next, <kbd>k</kbd> back, <kbd>/</kbd> search, <kbd>x</kbd> choose, <kbd>Enter</kbd> open
+        </p>
+      </DeskNavigation>
       <Suspense fallback={loading}>
         <Outlet />
       </Suspense>
