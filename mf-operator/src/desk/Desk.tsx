@@ -6,7 +6,6 @@ import { Outlet } from '@ethereal/web-kit/router.ts';
 import { useSession } from '@ethereal/web-kit/session/useSession.ts';
 import { lazy, Suspense, useState } from 'react';
 import { useDeskRole } from '../access/useDeskRole.ts';
-import styles from './Desk.module.css';
 import { NotForYou } from './NotForYou.tsx';
 
 const SecondFactorFirst = lazy(() =>
@@ -41,9 +40,7 @@ function DeskOfRole() {
   return (
     <>
       <DeskNavigation>
-        <p className={styles.keys}>
-          <kbd>j</kbd> next, <kbd>k</kbd> back, <kbd>/</kbd> search, <kbd>x</kbd> choose, <kbd>Enter</kbd> open
-        </p>
+        <kbd>j</kbd> next, <kbd>k</kbd> back, <kbd>/</kbd> search, <kbd>x</kbd> choose, <kbd>Enter</kbd> open
       </DeskNavigation>
       <Suspense fallback={loading}>
         <Outlet />

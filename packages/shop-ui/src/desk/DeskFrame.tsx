@@ -13,7 +13,7 @@ export function DeskFrame({ children }: { children: ReactNode }) {
   );
 }
 
-/** Renders the links to the desk's pages, which the areas declare, and a note at their end. */
+/** Renders the links to the desk's pages, which the areas declare, and on wide screens a note at their end. */
 export function DeskNavigation({ children }: { children?: ReactNode }) {
   const places = useAreaLinks('desk');
   return (
@@ -27,7 +27,7 @@ export function DeskNavigation({ children }: { children?: ReactNode }) {
           </li>
         ))}
       </ul>
-      {children}
+      {children && <p className={styles.note}>{children}</p>}
     </nav>
   );
 }
