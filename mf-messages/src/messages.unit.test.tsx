@@ -10,6 +10,11 @@ import { routes } from './routes.tsx';
 import { aConversation, aMessage, ID, ITEM, inboxCalls, logIn, sessionCalls } from './testing/fixtures.ts';
 
 beforeAll(logIn);
+// No test waits for the first load of the pages' modules, which takes seconds on a busy machine.
+beforeAll(
+  () => Promise.all([import('./inbox/MessagesPage.tsx'), import('./conversation/ConversationPane.tsx')]),
+  60_000,
+);
 beforeEach(() => {
   Element.prototype.scrollIntoView = vi.fn();
 });
