@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { fakeUploads } from '@ethereal/shop-ui/pictures/fake-uploads.ts';
 import { fakeApi, refusal } from '@ethereal/web-kit/testing/fake-api.ts';
 import { renderPage } from '@ethereal/web-kit/testing/render-page.tsx';
 import { expectSamePages } from '@ethereal/web-kit/testing/same-pages.ts';
@@ -117,24 +118,12 @@ describe('a conversation', () => {
       'GET /config.json': () => Response.json({}),
       [sendPath]: () => refusal(503, 'Away.'),
     });
-    const held = { secure_url: '/images/a', public_id: 'a' };
-    vi.stubGlobal(
-      'XMLHttpRequest',
-      class {
-        upload = {};
-        status = 201;
-        responseText = JSON.stringify(held);
-        onload = () => {};
-        open() {}
-        setRequestHeader() {}
-        send() {
-          this.onload();
-        }
-      },
-    );
+    const uploads = fakeUploads();
     open();
     await field();
     await userEvent.upload(screen.getByLabelText('Choose pictures'), new File(['x'], 'a.png', { type: 'image/png' }));
+    await vi.waitFor(() => expect(uploads).toHaveLength(1));
+    uploads[0]?.answer(201, { secure_url: '/images/a', public_id: 'a' });
     await screen.findByRole('button', { name: 'Remove picture 1' });
     await userEvent.click(screen.getByRole('button', { name: 'Send' }));
     const images = [{ url: '/images/a', public_id: 'a' }];

@@ -1,5 +1,5 @@
+import { MAX_REASON } from '@ethereal/contracts/common';
 import { lookAtConversation, type ReportedConversation as Reported } from '@ethereal/contracts/messages-desk';
-import { MAX_REASON } from '@ethereal/contracts/reason';
 import { REPORT_CAUSE_LABELS } from '@ethereal/contracts/report-words';
 import { timeAgo } from '@ethereal/shop-ui/format/time-ago.ts';
 import { callApi } from '@ethereal/web-kit/api/call-api.ts';

@@ -1,12 +1,27 @@
 import { LoginPrompt } from '@ethereal/shop-ui/components/LoginPrompt.tsx';
 import { DeskFrame, DeskNavigation } from '@ethereal/shop-ui/desk/DeskFrame.tsx';
+import { ButtonLink } from '@ethereal/web-kit/components/ButtonLink.tsx';
+import { EmptyState } from '@ethereal/web-kit/components/EmptyState.tsx';
 import { LoadingRows } from '@ethereal/web-kit/components/LoadingPlace.tsx';
 import { useDocumentTitle } from '@ethereal/web-kit/hooks/useDocumentTitle.ts';
 import { Outlet } from '@ethereal/web-kit/router.ts';
 import { useSession } from '@ethereal/web-kit/session/useSession.ts';
+import { Coffee } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useDeskRole } from '../access/useDeskRole.ts';
-import { NotForYou } from './NotForYou.tsx';
+
+/** Page for people who have no role at the desk. */
+function NotForYou() {
+  return (
+    <EmptyState
+      icon={<Coffee size={44} strokeWidth={1.4} />}
+      title="This page is not for you."
+      action={<ButtonLink to="/ethereal">Back to the shop</ButtonLink>}
+    >
+      Those who look after the shop work here. A new role counts from the next log-in.
+    </EmptyState>
+  );
+}
 
 const SecondFactorFirst = lazy(() =>
   import('./SecondFactorFirst.tsx').then((file) => ({ default: file.SecondFactorFirst })),

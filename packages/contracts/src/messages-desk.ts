@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from './call.ts';
-import { blankAsAbsent, id, moment, paging } from './common.ts';
+import { blankAsAbsent, id, moment, paging, reasonSent } from './common.ts';
 import { about, message, SIDES } from './messages.ts';
-import { reasonSent } from './reason.ts';
 
 const service = 'svc-messages';
 const params = z.object({ id });

@@ -1,10 +1,9 @@
 import { z } from 'zod';
 import { defineCall } from './call.ts';
 import { lineId } from './cart.ts';
-import { blankAsAbsent, id, line, moment, noneAsAbsent, optionalProse, paging, prose } from './common.ts';
+import { blankAsAbsent, id, line, moment, noneAsAbsent, optionalProse, paging, prose, reasonSent } from './common.ts';
 import { category } from './fashion.ts';
 import { pictureSent } from './picture-sent.ts';
-import { reasonSent } from './reason.ts';
 import { reviewPicture } from './reviews.ts';
 
 export const MAX_MESSAGE = 2000;

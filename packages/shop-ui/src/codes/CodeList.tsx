@@ -4,7 +4,7 @@ import { formatMoney } from '@ethereal/contracts/format-money';
 import { useAction } from '@ethereal/web-kit/api/useAction.ts';
 import { Button } from '@ethereal/web-kit/components/Button.tsx';
 import { ConfirmDialog } from '@ethereal/web-kit/components/ConfirmDialog.tsx';
-import { longDay } from '@ethereal/web-kit/format/long-day.ts';
+import { longDay } from '@ethereal/web-kit/format/local-day.ts';
 import { type ReactNode, useState } from 'react';
 import styles from './Codes.module.css';
 
