@@ -20,7 +20,7 @@ const KINDS: readonly (Option & { value: CodeKind })[] = [
   { value: 'gift', label: 'Free gift' },
 ];
 
-/** What a code can be limited to and give. */
+/** Choices of a code's limits and gift. */
 type Choices = {
   /** Items or categories that the code can be limited to, and the name of their field. */
   limits: { name: 'items' | 'categories'; legend: string; options: readonly Option[] };
