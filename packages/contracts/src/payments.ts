@@ -5,7 +5,7 @@ import { id, moment } from './common.ts';
 import { cents } from './money.ts';
 
 // In a file without schemas: a page that only links to the receipt loads no zod.
-export { receiptPath } from './receipt-path.ts';
+export { receiptPath } from './order-display.ts';
 
 /** Payment methods of an order. The default is on delivery. */
 export const PAYMENT_METHODS = ['on-delivery', 'card'] as const;
