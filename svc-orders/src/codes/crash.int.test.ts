@@ -73,7 +73,7 @@ test.each([
     const code = await makeCode(dying.url, 1);
     const buyer = newId();
     await expect(submit(dying.url, buyer, code)).rejects.toThrow();
-    await dying.exited;
+    expect(await dying.exited).toBe(step);
 
     const { url } = await startProcess();
     await vi.waitFor(async () => {
@@ -96,7 +96,7 @@ test.each(['before the use comes back', 'after the use came back'])(
     const { _id } = (await submit(dying.url, buyer, code)).body;
     const cancel = (url: string) => at(url, buyer)('POST', `/api/orders/${_id}/cancel`, {});
     await expect(cancel(dying.url)).rejects.toThrow();
-    await dying.exited;
+    expect(await dying.exited).toBe(step);
     const { url } = await startProcess();
     await vi.waitFor(async () => expect(await countsOf(url, code)).toEqual({ uses: 0, reserved: 0 }), 20_000);
     expect((await submit(url, other, code)).status).toBe(201);

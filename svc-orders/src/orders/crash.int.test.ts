@@ -72,7 +72,7 @@ test.each(STEPS)(
     const dying = await startProcess({ KILL_AT: step });
     await at(dying.url).fill();
     await expect(at(dying.url).submit()).rejects.toThrow();
-    await dying.exited;
+    expect(await dying.exited).toBe(step);
 
     const next = at((await startProcess()).url);
     const placed = step !== 'before the write';
