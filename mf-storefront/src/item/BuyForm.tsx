@@ -4,6 +4,7 @@ import { availabilityOf, availableIn, shortage } from '@ethereal/contracts/stock
 import { sizesOf } from '@ethereal/contracts/variants';
 import { Button } from '@ethereal/web-kit/components/Button.tsx';
 import { Link, useLocation } from '@ethereal/web-kit/router.ts';
+import { notify } from '@ethereal/web-kit/toasts/notify.ts';
 import { ShoppingBag } from 'lucide-react';
 import { type FormEvent, lazy, type MouseEvent, Suspense, useState } from 'react';
 import { BarFacts } from './BarFacts.tsx';
@@ -16,7 +17,8 @@ import { StockNote } from './StockNote.tsx';
 import { useAddToCart } from './useAddToCart.ts';
 import { type ItemChoice, useChoice } from './useChoice.ts';
 
-const ChoiceSheet = lazy(() => import('./later.ts').then((file) => ({ default: file.ChoiceSheet })));
+const later = () => import('./later.ts');
+const ChoiceSheet = lazy(() => later().then((file) => ({ default: file.ChoiceSheet })));
 
 /** Ignores the second press of a double click. */
 function onceOnly(event: MouseEvent) {
@@ -53,9 +55,15 @@ export function BuyForm({ item, onColor }: Props) {
 
   function submit(event: FormEvent) {
     event.preventDefault();
+    const missing = missingChoice(item, choice);
     if (!isCount) setFault(`Choose a quantity from 1 to ${MAX_QUANTITY}.`);
-    else if (missingChoice(item, choice)) setAsking(true);
-    else buy(choice);
+    else if (!missing) buy(choice);
+    // Offline, the sheet may not load; the choice can be made in the page.
+    else
+      void later().then(
+        () => setAsking(true),
+        () => notify.error(`Choose a ${missing} first.`),
+      );
   }
 
   function buyAsked(chosen: ItemChoice) {
