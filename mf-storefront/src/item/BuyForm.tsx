@@ -43,6 +43,7 @@ export function BuyForm({ item, onColor }: Props) {
   const sizes = sizesOf(item);
   const isSoldOut = availabilityOf(available) === 'sold-out';
 
+  const left = availableIn(available, choice) ?? MAX_QUANTITY;
   const count = Number(quantity);
   const isCount = Number.isInteger(count) && count >= 1 && count <= MAX_QUANTITY;
 
@@ -98,7 +99,12 @@ export function BuyForm({ item, onColor }: Props) {
           <SizeFacts item={item} />
         </div>
       )}
-      <QuantityField value={quantity} fault={fault} onChange={setQuantity} />
+      <QuantityField
+        value={quantity}
+        max={Math.max(1, Math.min(MAX_QUANTITY, left))}
+        fault={fault}
+        onChange={setQuantity}
+      />
       <div className={styles.bar}>
         <BarFacts price={item.price} choice={choice} />
         <Button type="submit" size="large" wide busy={isPending} disabled={isSoldOut} onClick={onceOnly}>
