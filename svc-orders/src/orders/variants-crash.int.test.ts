@@ -126,7 +126,11 @@ async function expectExact(url: string, { boots, buyer, order }: Sold): Promise<
   ]);
   // The refunds: what the buyer paid for exactly the cancelled and the returned pair.
   const reversed = events.flatMap((event) => (event.type === 'item.sale-reversed' ? [event.data] : []));
-  const refundOf = ({ lineId, quantity, paidCents }: Partial<Line>) => [lineId, quantity, paidCents];
+  const refundOf = ({
+    lineId,
+    quantity,
+    paidCents,
+  }: Pick<(typeof reversed)[number], 'lineId' | 'quantity' | 'paidCents'>) => [lineId, quantity, paidCents];
   expect(new Set(reversed.map((data) => refundOf(data).join()))).toEqual(
     new Set([cancelled, returned].map((line: Line) => refundOf(line).join())),
   );
