@@ -66,6 +66,18 @@ describe('goods of a letter', () => {
   });
 });
 
+describe('facts of a letter', () => {
+  it('keeps words and dates whole, and breaks what is wider than a narrow window', () => {
+    const rows = [{ label: 'Delivers to', value: 'W'.repeat(30) }];
+    const goods = [{ name: 'Dress', detail: 'Navy, M · Arrives Wed, Dec 2 – Fri, Dec 4', value: 'Out for Shipping' }];
+    const html = letterHtml({ ...letter, goods, rows }, undefined);
+    expect(html).toContain(`>${'W'.repeat(24)}\u200BWWWWWW</td>`);
+    expect(html).toContain('Navy, M<br>Arrives Wed, Dec\u00A02 – Fri, Dec\u00A04<');
+    expect(html).toContain('Dress<br><b style="font-weight:600">Out for Shipping</b>');
+    expect(letterText({ ...letter, goods, rows }, undefined)).toContain('Arrives Wed, Dec 2 – Fri, Dec 4');
+  });
+});
+
 describe('a message', () => {
   it('has headers of one line each, and one recipient', () => {
     const message = toMessage(
