@@ -10,7 +10,7 @@ import { test } from './kit/test.ts';
 vi.setConfig({ testTimeout: 240_000 });
 
 /** Maximum number of presses of Tab from one control to the next that a person needs. */
-const MAX_PRESSES = 90;
+const MAX_PRESSES = 150;
 
 /**
  * Returns the fault of the element with the focus: none has it, it is out of view, it is covered, or it has no ring.
