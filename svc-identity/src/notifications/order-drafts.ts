@@ -114,7 +114,7 @@ const viewOrder = (side: Side, order: string) => ({
 const sidesOf = ({ buyer, seller }: Record<Side, string>): Side[] =>
   buyer === seller ? ['buyer'] : ['buyer', 'seller'];
 
-/** Notifies the buyer of every cancellation, also as the confirmation of their own, and the seller of those by others. */
+/** Notifies the buyer of every cancellation, which confirms their own, and the seller of those by others. */
 export function lineCancelled({ data }: EventOf<'order.line-cancelled'>): Draft[] {
   const { order, buyer, seller, item, itemName, quantity, by } = data;
   const what = `${quantity} × ${itemName}`;

@@ -56,8 +56,8 @@ type Sold = Awaited<ReturnType<typeof sell>>;
 type Line = { lineId: string; quantity: number; sizeChosen: string; status: string; paidCents: number };
 
 /**
- * Steps from the sale to the cancel of one pair of a size and the return of one pair of the other. `kills` states whether
- * a process dies in the step: always, only while it writes, because no unit comes back, or never.
+ * Steps from the sale to the cancel of one pair of a size and the return of one pair of the other. `kills` states
+ * whether a process dies in the step: always, only while it writes, because no unit comes back, or never.
  */
 function stepsOf({ boots, buyer, order }: Sold) {
   const [nine, half] = order.items.map(({ lineId }: Line) => lineId);

@@ -1,5 +1,5 @@
-// Runs the service as a process that kills itself at the step named by KILL_AT, as `kill -9` would. A request waits at the
-// step named by WAIT_AT until the process receives SIGUSR2.
+// Runs the service as a process that kills itself at the step named by KILL_AT, as `kill -9` would. A request waits at
+// the step named by WAIT_AT until the process receives SIGUSR2.
 import { once } from 'node:events';
 import { writeSync } from 'node:fs';
 import { serve } from '@ethereal/service-kit/define-service';
