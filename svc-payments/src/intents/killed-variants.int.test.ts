@@ -46,7 +46,7 @@ async function paidOrder() {
 
 type Sold = Awaited<ReturnType<typeof paidOrder>>;
 
-/** Events of the order: the second size is handed over, a unit of the first is cancelled, one of the second returned. */
+/** Events of the order: the second size is handed over, one of the first cancelled, one of the second returned. */
 function storyOf({ order: { orderId, buyer }, nine, half }: Sold): AnyEvent[] {
   const source = { source: 'svc-orders', subject: orderId } as const;
   const line = { order: orderId, buyer, item: nine.productId, seller: nine.seller, itemName: 'Boots' };
