@@ -69,12 +69,25 @@ const detailLines = (detail: string) => escapeLines(detail.replaceAll(' · ', '\
 /** Number of characters of a value that fits beside the goods in a narrow window: a price, or one word. */
 const SHORT_VALUE = 12;
 
-function goodRow({ picture, name, detail, value }: Good, siteUrl: string): string {
+/** Whether a good has a picture of the shop; pictures of other sites are not shown. */
+const isPictured = ({ picture }: Good): boolean => picture?.startsWith('/images/') === true;
+
+/** Returns goods as rows of a table, which has a column of pictures if one of the goods has a picture. */
+function goodRows(goods: readonly Good[], siteUrl: string): string {
+  const hasPictures = goods.some(isPictured);
+  return goods.map((good) => (hasPictures ? pictureCell(good, siteUrl) : '<tr>') + goodCells(good)).join('');
+}
+
+function pictureCell(good: Good, siteUrl: string): string {
   const { shown, requested } = PICTURE;
-  const source = picture?.startsWith('/images/') ? `${siteUrl}${picture}?w=${requested}` : undefined;
+  const source = isPictured(good) ? `${siteUrl}${good.picture}?w=${requested}` : undefined;
   const image = source
     ? `<img src="${escaped(source)}" width="${shown}" height="${shown}" alt="" style="display:block;border-radius:8px;object-fit:cover">`
     : '';
+  return `<tr><td class="cell" width="${shown}" style="${CELL};padding-right:16px">${image}</td>`;
+}
+
+function goodCells({ name, detail, value }: Good): string {
   const words = detail
     ? `<br><span class="muted" style="color:${MUTED};font-size:14px;line-height:1.5">${detailLines(detail)}</span>`
     : '';
@@ -84,7 +97,6 @@ function goodRow({ picture, name, detail, value }: Good, siteUrl: string): strin
     ? `<td class="cell" style="${CELL};padding-left:16px;text-align:right;white-space:nowrap">${escapeLines(value)}</td>`
     : '';
   return (
-    `<tr><td class="cell" width="${shown}" style="${CELL};padding-right:16px">${image}</td>` +
     `<td class="cell" dir="auto"${isBeside ? '' : ' colspan="2"'} style="${CELL};overflow-wrap:anywhere">${escapeLines(name)}${below}${words}</td>` +
     `${beside}</tr>`
   );
@@ -108,7 +120,7 @@ export function letterHtml(letter: Letter, actionUrl: string | undefined, siteUr
     `<div class="card" style="padding:32px;border:1px solid ${LINE};border-radius:16px;background:#ffffff">`,
     `<h1 dir="auto" style="margin:0 0 16px;font:600 24px/1.3 ${SERIF}">${escapeLines(heading)}</h1>`,
     ...paragraphs.map(paragraph),
-    goods.length > 0 ? table(goods.map((good) => goodRow(good, siteUrl)).join(''), 24) : '',
+    goods.length > 0 ? table(goodRows(goods, siteUrl), 24) : '',
     ...rows.map(fact),
     action && actionUrl ? button(action.label, actionUrl) : '',
     ...links.map((one) => link(one, siteUrl)),

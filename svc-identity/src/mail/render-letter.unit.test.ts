@@ -63,6 +63,8 @@ describe('goods of a letter', () => {
     const html = letterHtml({ ...letter, goods }, undefined, 'https://shop.test');
     expect(html.match(/<img [^>]*>/g)).toEqual([expect.stringContaining('src="https://shop.test/images/dress?w=320"')]);
     expect(letterText({ ...letter, goods }, undefined)).toContain('Dress, Navy, M: $5.00\nRing: $1.00');
+    const [, ring] = goods;
+    expect(letterHtml({ ...letter, goods: ring ? [ring] : [] }, undefined)).not.toContain('width="64"');
   });
 });
 
