@@ -83,7 +83,7 @@ test.concurrent.each([
     expect(await ordersOf(url, buyer)).toHaveLength(1);
     await vi.waitFor(async () => expect(await countsOf(url, code)).toEqual({ uses: 1, reserved: 0 }), 20_000);
   }),
-  60_000,
+  180_000,
 );
 
 test.concurrent.each(['before the use comes back', 'after the use came back'])(
@@ -102,7 +102,7 @@ test.concurrent.each(['before the use comes back', 'after the use came back'])(
     await vi.waitFor(async () => expect(await countsOf(url, code)).toEqual({ uses: 1, reserved: 0 }), 20_000);
     expect((await submit(url, newId(), code)).body.code).toBe('CODE_CHANGED');
   }),
-  60_000,
+  180_000,
 );
 
 /** Number of buyers, and of uses of their code. The endurance of a release tries 1,000 buyers and 100 uses. */
@@ -137,7 +137,7 @@ test(
           expect((await countsOf(second.url, code)).uses).toBeGreaterThanOrEqual(
             Math.floor((kill * USES) / (KILLS + 2)),
           ),
-        120_000,
+        180_000,
       );
       running.kill();
       await running.exited;

@@ -87,7 +87,7 @@ test.concurrent.each(STEPS)(
       expect([received('item.sold').size, received('order.placed').size]).toEqual([1, 1]);
     }, 15_000);
   }),
-  60_000,
+  180_000,
 );
 
 test.concurrent(
@@ -112,5 +112,5 @@ test.concurrent(
     expect((await next.submit()).status).toBe(201);
     expect(await next.orders()).toHaveLength(1);
   }),
-  60_000,
+  180_000,
 );

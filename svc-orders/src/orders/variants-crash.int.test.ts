@@ -165,5 +165,5 @@ it.each([...WRITES.map((step) => ({ step, ofAll: true })), ...RESTOCKS.map((step
     }
     await vi.waitFor(() => expectExact(url, sold), 20_000);
   },
-  120_000,
+  180_000,
 );

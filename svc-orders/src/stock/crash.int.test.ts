@@ -76,7 +76,7 @@ test.concurrent.each([
     expect(await orders(url)).toHaveLength(1);
     await vi.waitFor(async () => expect(await left(url)).toEqual(all(3)), 20_000);
   }),
-  60_000,
+  180_000,
 );
 
 test.concurrent(
@@ -92,7 +92,7 @@ test.concurrent(
     expect(await orders(url)).toHaveLength(1);
     await vi.waitFor(async () => expect(await left(url)).toEqual(all(0)), 20_000);
   }),
-  60_000,
+  180_000,
 );
 
 test.concurrent.each([
@@ -128,7 +128,7 @@ test.concurrent.each([
     }, 30_000);
     expect((await submit(url)).body.code).toBe('OUT_OF_STOCK');
   }),
-  90_000,
+  180_000,
 );
 
 test.concurrent.each(['before pieces come back', 'after pieces came back'])(
@@ -150,7 +150,7 @@ test.concurrent.each(['before pieces come back', 'after pieces came back'])(
     expect((await cancel(url)).status).toBe(200);
     expect((await left(url))[0]).toEqual({ stock: 5, reserved: 0 });
   }),
-  60_000,
+  180_000,
 );
 
 describe('an order of two sizes of one item', () => {
@@ -197,6 +197,6 @@ describe('an order of two sizes of one item', () => {
       expect(new Set(body.items.map(({ lineId }: { lineId: string }) => lineId)).size).toBe(2);
       await vi.waitFor(async () => expect(await stock(url)).toEqual([2, 1, 0, 0]), 20_000);
     }),
-    60_000,
+    180_000,
   );
 });
