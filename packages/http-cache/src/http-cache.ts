@@ -2,13 +2,27 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { LRUCache } from 'lru-cache';
 import { askOrigin } from './ask-origin.ts';
 import { createFlights, type Outcome } from './flights.ts';
-import { conditionsIn } from './headers.ts';
-import { watchChange } from './invalidation.ts';
+import { conditionsIn, one } from './headers.ts';
 import type { HttpCacheOptions } from './options.ts';
 import { sendKept } from './send.ts';
-import { createTaggedStore } from './tagged-store.ts';
+import { createTaggedStore, type Tags } from './tagged-store.ts';
+import { tap } from './tap.ts';
 import { isFreshFor, matches, mayStandIn, type Variant } from './variant.ts';
 import { asked, isAnybodys, isForAll, isSafe, type Visit } from './visit.ts';
+
+/** Header with the groups that a change invalidates (RFC 9875). */
+const GROUPS = 'cache-group-invalidation';
+
+/** Reports the groups of a change before its caller receives the answer. */
+function watchChange(res: ServerResponse, changed: (groups: Tags) => void): void {
+  tap(res, {
+    onHead({ status, headers }) {
+      const groups = (one(headers[GROUPS]) ?? '').split(',').flatMap((it) => it.trim().replace(/^"|"$/g, '') || []);
+      if (status < 400) changed(groups);
+      return headers;
+    },
+  });
+}
 
 /** All answers of one address. */
 type Resource = { variants: readonly Variant[] };
