@@ -7,7 +7,6 @@ import type { Memory, ShownItem } from '../conversations/conversation.ts';
 import { inTurn, say as saying, TEXTS } from '../language/texts.ts';
 import { type Answered, foundWords, isBesideWish, withoutItems } from './found-words.ts';
 import { ITEMS_SHOWN, ITEMS_SHOWN_EACH, pathOf, toShown } from './lines.ts';
-import { withRefused } from './refused.ts';
 import { type Found, search } from './search.ts';
 import { type Wish, wishFor } from './wish.ts';
 import { personIn, refersToPerson, type Wishes, wishesIn } from './wishes.ts';
@@ -44,7 +43,16 @@ function remembering(memory: Memory, answered: readonly Answered[], total: numbe
 export async function searchSafely(wish: Wish, { tools, memory: { avoid = [], whom } }: Talk): Promise<Found> {
   const safe =
     avoid.length === 0 ? wish : { ...wish, refused: [...new Set([...wish.refused, ...avoid])], isHarm: true };
-  return await search(await withRefused(safe, tools), tools, whom);
+  return await search(safe, tools, whom);
+}
+
+/** Searches for one wish; for gifts of any kind when none of the named kind meets the price. */
+async function searchGifts(wish: Wish, talk: Talk): Promise<Found> {
+  const found = await searchSafely(wish, talk);
+  if (!wish.isGift || (found.items.length > 0 && !found.relaxed.includes('price'))) return found;
+  const { kinds: _kinds, words: _words, occasion: _occasion, ...before } = found.wish.before;
+  const others = await searchSafely({ ...wish, text: '', before }, talk);
+  return others.items.length > 0 && !others.relaxed.includes('price') ? others : found;
 }
 
 /** Takes items of different kinds in turn, so that suggestions for a gift or an occasion differ. */
@@ -79,7 +87,7 @@ function within(total: number, found: readonly Found[]): Item[][] | undefined {
 export async function searchAll(wishes: readonly Wish[], talk: Talk, total: number | undefined): Promise<Answered[]> {
   const found: Found[] = [];
   for (const wish of wishes) {
-    const one = await searchSafely(wish, talk);
+    const one = await searchGifts(wish, talk);
     const { missing: _missing, ...known } = one.wish;
     const isNone = one.items.length === 0 || isBesideWish(one, talk);
     found.push(isNone ? withoutItems(one) : { ...one, wish: known });

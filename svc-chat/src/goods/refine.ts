@@ -1,10 +1,12 @@
+import { formatMoney } from '@ethereal/contracts/format-money';
 import type { Item } from '@ethereal/contracts/items';
 import { type AnswerPart, type Said, say, type Talk } from '../assistant/talk.ts';
 import type { Memory, ShownItem } from '../conversations/conversation.ts';
-import { TEXTS } from '../language/texts.ts';
+import { fill, say as saying, TEXTS } from '../language/texts.ts';
 import { findFor, findNew, forPerson, likeWish, searchAll, searched, shownAs } from './find.ts';
 import { type Answered, droppedIn } from './found-words.ts';
-import { refined, type Wish } from './wish.ts';
+import { toShown } from './lines.ts';
+import { refined, type Wish, wishFor } from './wish.ts';
 import { type Wishes, wishesIn } from './wishes.ts';
 
 const isSame = (shown: readonly Item[], before: readonly ShownItem[] = []): boolean =>
@@ -116,4 +118,26 @@ export function findMore(talk: Talk): Said {
   if (talk.reading.spans.some(({ tag }) => tag === 'OCCASION' || tag === 'KIND')) return findOn(talk);
   const wishes = sought.length > 0 ? sought : [likeWish(focus)];
   return findRefined({ wishes: wishes.map((wish) => ({ ...wish, except: seen })) }, talk);
+}
+
+/** Yields goods that cost more or less than everything shown, or than the focused item. */
+export async function* findBesidePrice(side: 'cheaper' | 'dearer', talk: Talk): AsyncIterable<AnswerPart> {
+  const { shown = [], focus, sought = [] } = talk.memory;
+  const one = talk.open ?? focus;
+  const prices = (one ? [one] : shown).map(({ price }) => price);
+  const [now] = wishesIn(talk.reading).wishes;
+  if (prices.length === 0 || !now) return yield* findNew(talk);
+  const isCheaper = side === 'cheaper';
+  const limit = isCheaper ? Math.min(...prices) : Math.max(...prices);
+  const cents = Math.round(limit * 100);
+  const range = isCheaper ? { priceMax: Math.max(0, cents - 1) / 100 } : { priceMin: (cents + 1) / 100 };
+  const before = now.before.priceMax === undefined ? range : { priceMax: now.before.priceMax };
+  const last = talk.open ? likeWish(toShown(talk.open)) : (sought[0] ?? likeWish(focus ?? shown[0]));
+  const wish = refined(last, wishFor({ before, refused: now.refused, sort: isCheaper ? 'asc' : 'desc' }), false);
+  const answered = yield* searched({ wishes: [wish] }, talk);
+  if (!answered) return;
+  if (answered.every((found) => found.shown.length > 0 && found.relaxed.length === 0))
+    return yield* shownAs(answered, undefined, talk);
+  yield { type: 'search_results', urls: [] };
+  yield say(fill(saying(talk.language, 'item', isCheaper ? 'lowest' : 'highest'), { price: formatMoney(limit) }));
 }

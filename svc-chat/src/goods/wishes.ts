@@ -1,10 +1,9 @@
 import type { Size } from '@ethereal/contracts/fashion';
 import { isHarmful, withRefusals } from '../care/refusals.ts';
 import type { Person } from '../conversations/conversation.ts';
-import { bareOf, idOf } from '../reading/lexicon.ts';
-import { placeIn } from '../reading/places.ts';
+import { bareOf, idOf, placeIn } from '../reading/lexicon.ts';
 import type { Reading, Span } from '../reading/reading.ts';
-import { SMALL_WORDS } from '../text/help-terms.ts';
+import { SMALL_WORDS } from '../text/words.ts';
 import { COUNTED, priceIn } from './prices.ts';
 import { type Conditions, type Sort, type Wish, wishFor } from './wish.ts';
 
@@ -115,6 +114,9 @@ const isMark = (text: string) => /^[^\p{L}\p{N}]/u.test(text);
 /** Words that state how others belong together. The search reads them: "purse for a phone" is no phone. */
 const JOINING: ReadonlySet<string> = new Set('for with or and to that which of in on from under'.split(' '));
 
+/** Returns the joining word that may follow a word that is not searched for. None joins words across a mark. */
+const jointAfter = (joint: string, text: string): string => (JOINING.has(text) ? text : isMark(text) ? '' : joint);
+
 type Way = { isChild: boolean; isChange: boolean };
 
 const NUMBER = /^\d+(?:\.\d\d)?$/;
@@ -149,7 +151,7 @@ function textOf(reading: Reading, from: number, to: number, way: Way): string {
       if (joint && words.length > 0) words.push(joint);
       words.push(text);
       joint = '';
-    } else if (JOINING.has(text)) joint = text;
+    } else joint = jointAfter(joint, text);
   }
   return words
     .join(' ')
@@ -158,14 +160,17 @@ function textOf(reading: Reading, from: number, to: number, way: Way): string {
     .slice(0, LONGEST);
 }
 
-const LETTERS: ReadonlySet<string> = new Set(['m', 'l', 'xl', 'xxl', 's']);
+const LETTERS: ReadonlySet<string> = new Set(['m', 'l', 's']);
+/** Words that mean a size wherever they stand. */
+const CLEAR: ReadonlySet<string> = new Set(['xl', 'xxl', '2xl']);
 
 /** Returns the tagged sizes and the letters that must be a size after "in" or "size". */
 export function sizesIn({ tokens, spans }: Reading): Size[] {
   const said = spans.filter(({ tag }) => tag === 'SIZE').flatMap(({ text }) => SIZES[text] ?? []);
   const led = tokens.flatMap(({ text }, at) => {
     const before = tokens[at - 1]?.text;
-    const isSize = before === 'size' || (before === 'in' && (LETTERS.has(text) || SIZES[text] !== undefined));
+    const isSize =
+      CLEAR.has(text) || before === 'size' || (before === 'in' && (LETTERS.has(text) || SIZES[text] !== undefined));
     return isSize ? (SIZES[text] ?? []) : [];
   });
   return [...new Set([...said, ...led])];
