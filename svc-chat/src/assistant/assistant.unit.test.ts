@@ -51,6 +51,24 @@ describe('the built-in assistant', () => {
     expect(said[1]?.text).toContain('is in [your cart](/ethereal/cart)');
   });
 
+  it('introduces a repeated answer about a danger', async () => {
+    const said = await (await openShop())(['i want to die', 'i really want to die']);
+    expect(said[1]?.text).toContain('988');
+    expect(said[1]?.text).not.toBe(said[0]?.text);
+  });
+
+  it('shows gifts of other kinds when none of the kind meets the price', async () => {
+    const text = await textOf(['a watch as a gift for my boyfriend', 'under $70']);
+    expect(text).not.toContain('Automatic Wrist Watch');
+    expect(text).toContain('/ethereal/categories/');
+  });
+
+  it('compares the sum of what it showed with a budget', async () => {
+    expect(await textOf(['teapot', 'candle', 'are both together under $90?'])).toMatch(
+      /within \$90\.00|above \$90\.00/,
+    );
+  });
+
   it('adds nothing for a guest and links to the log-in', async () => {
     const added: Choice[] = [];
     const [said] = await (await openShop({ added }))(['add it to my cart'], { page: 'Stoneware Teapot' });
@@ -124,6 +142,20 @@ const ORDER: Order = {
   },
   createdAt: '2026-06-10T10:00:00.000Z',
 };
+
+describe('an answer about delivery', () => {
+  it.each([
+    ['do you ship to Oregon?', 'not to Oregon'],
+    ['how long does shipping to Brooklyn take?', 'Yes, to Brooklyn. '],
+    ['how many days until it is in Chicago?', 'not to Chicago'],
+  ])('answers "%s" for that place', async (message, said) => {
+    expect(await textOf([message])).toContain(said);
+  });
+
+  it('states the days for a question about their number beside a place', async () => {
+    expect(await textOf(['how long does shipping to Brooklyn take?'])).toContain('Ordered today');
+  });
+});
 
 describe('facts in an answer', () => {
   it('adds up what the shopper spent, without what was cancelled', async () => {
