@@ -63,8 +63,26 @@ describe('the built-in assistant', () => {
     expect(text).toContain('/ethereal/categories/');
   });
 
+  it('lists items again that meet a further condition', async () => {
+    const text = await textOf(['linen sundress', 'in size S']);
+    expect(text).toContain('Linen Sundress in Butter');
+  });
+
+  it('keeps the child of a gift for what a pronoun says about it', async () => {
+    const text = await textOf(['a gift for my 6 year old niece under $40', 'she likes flowers']);
+    expect(text.match(/categories\/(\w+)/g) ?? []).toSatisfy((all: string[]) =>
+      all.every((one) => one.endsWith('kids')),
+    );
+  });
+
+  it('searches for cheaper things like the open item', async () => {
+    const [said] = await (await openShop())(['got something like this but cheaper'], { page: 'Floral Midi Dress' });
+    expect(said?.text).toContain('Dress');
+    expect(said?.text).not.toContain('Candle');
+  });
+
   it('compares the sum of what it showed with a budget', async () => {
-    expect(await textOf(['teapot', 'candle', 'are both together under $90?'])).toMatch(
+    expect(await textOf(['teapots and candles', 'what do both cost together, is that under $90?'])).toMatch(
       /within \$90\.00|above \$90\.00/,
     );
   });

@@ -7,9 +7,10 @@ import type { Memory, ShownItem } from '../conversations/conversation.ts';
 import { inTurn, say as saying, TEXTS } from '../language/texts.ts';
 import { type Answered, foundWords, isBesideWish, withoutItems } from './found-words.ts';
 import { ITEMS_SHOWN, ITEMS_SHOWN_EACH, pathOf, toShown } from './lines.ts';
+import { personIn, refersToPerson } from './person.ts';
 import { type Found, search } from './search.ts';
-import { type Wish, wishFor } from './wish.ts';
-import { personIn, refersToPerson, type Wishes, wishesIn } from './wishes.ts';
+import { type Conditions, type Wish, wishFor } from './wish.ts';
+import { type Wishes, wishesIn } from './wishes.ts';
 
 const SEEN_AT_MOST = 200;
 const SPOKEN_AT_MOST = 6;
@@ -163,13 +164,16 @@ async function* askSubstance({ wishes }: Wishes, talk: Talk): AsyncIterable<Answ
 /** Yields the goods for a new wish, or a question if it states nothing to search for. */
 export function findNew(talk: Talk): Said {
   const { whom, seen: _seen, ...rest } = talk.memory;
-  // "He has enough toys. Clothes, maybe?" is for the same person.
-  const memory = whom && refersToPerson(talk.reading) ? { ...rest, whom } : rest;
+  // "He has enough toys. Clothes, maybe?" is for the same person with the same budget.
+  const isSame = whom !== undefined && refersToPerson(talk.reading);
+  const memory = isSame ? { ...rest, whom } : rest;
   const wanted = wishesIn(talk.reading);
   if (speaksOfHarm(talk.reading) && withRefusals(talk.reading).spans.every(({ tag }) => tag !== 'REFUSED'))
     return askSubstance(wanted, talk);
   if (wanted.wishes.every(isOpen)) return [say(inTurn(TEXTS[talk.language].talk.undecided ?? [], talk.turn))];
-  return findFor(wanted, forPerson({ ...talk, memory }));
+  const { forWhom, priceMin, priceMax }: Conditions = (isSame && rest.sought?.at(-1)?.before) || {};
+  const wishes = wanted.wishes.map((wish) => ({ ...wish, before: { forWhom, priceMin, priceMax, ...wish.before } }));
+  return findFor({ ...wanted, wishes }, forPerson({ ...talk, memory }));
 }
 
 /** Returns a wish for goods similar to an item. */

@@ -72,9 +72,12 @@ export function bestSentence(item: Described, reading: Reading, aspect: string):
     .map((sentence) => {
       const terms = new Set(wordsOf(sentence).map(termOf));
       if (/\d/.test(sentence)) terms.add('#');
+      const weights = certain.filter((term) => terms.has(term)).map((term) => asked.get(term) ?? 0);
+      const named = weights.filter((weight) => weight === 1).length;
+      // Many words that only answer the question do not outweigh a word of the question itself.
       return {
         sentence,
-        score: certain.reduce((sum, term) => sum + (terms.has(term) ? (asked.get(term) ?? 0) : 0), 0),
+        score: named + Math.min(0.9, (weights.length - named) * 0.1 + (weights.length > named ? 0.5 : 0)),
       };
     })
     .sort((one, other) => other.score - one.score);

@@ -32,8 +32,8 @@ function worthOf(words: readonly string[]): number {
   return sum + part;
 }
 
-/** Matches short forms of an age: "3yo", "3 y/o", "3 yrs". Input: at most 2,000 characters. */
-const SHORT_AGE = /\b(\d{1,2})[ -]?(?:yo|y\/o|yrs?)(?: old)?\b/g;
+/** Matches short forms of an age: "3yo", "3 y/o", "3 yrs old". Input: at most 2,000 characters. */
+const SHORT_AGE = /\b(\d{1,2})[ -]?(?:yo|y\/o|yrs? old)\b/g;
 
 /** Returns a text with its numbers from ten on in figures, "a hundred and fifty" → "150", and with ages in full. */
 export const withDigits = (text: string): string =>

@@ -11,6 +11,7 @@ describe('withDigits', () => {
     ['twenty five', '25'],
     ['a toy for a 3yo', 'a toy for a 3 years old'],
     ['for my 5 y/o', 'for my 5 years old'],
+    ['worn for 6 yrs', 'worn for 6 yrs'],
   ])('writes numbers of "%s" in figures', (said, written) => {
     expect(withDigits(said)).toBe(written);
   });
@@ -45,7 +46,7 @@ describe('readMessage', () => {
     ['hi, what can one buy from you?', { page: false }, 'help'],
     ['the store sent me a cup that is cracked', { page: false }, 'help'],
     ['will the third one be here by sunday?', { page: false, after: 'find' }, 'item'],
-    ['do you have it in white', { page: false, after: 'find' }, 'item'],
+    ['does it come in yellow', { page: false, after: 'find' }, 'item'],
     ['add the wool coat in M to my cart', { page: false }, 'add'],
     ['how about a longer one', { page: false, after: 'find' }, 'find-on'],
     ['and what does it all cost now', { page: false, after: 'own' }, 'own:cart'],
