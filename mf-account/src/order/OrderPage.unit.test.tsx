@@ -1,7 +1,6 @@
 // @vitest-environment jsdom
 import type { Order, OrderItem } from '@ethereal/contracts/orders';
-import { startSession } from '@ethereal/web-kit/session/session-store.ts';
-import { aUser } from '@ethereal/web-kit/testing/a-user.ts';
+import { aUser, logIn, session } from '@ethereal/web-kit/testing/a-user.ts';
 import { fakeApi, refusal } from '@ethereal/web-kit/testing/fake-api.ts';
 import { renderPage } from '@ethereal/web-kit/testing/render-page.tsx';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
@@ -49,7 +48,6 @@ const aPayment = {
   capturedCents: 4000,
   refundedCents: 0,
 };
-const session = { 'GET /api/validate-user': { valid: true }, 'GET /api/user-details': aUser };
 const show = (order: Order, more: Parameters<typeof fakeApi>[0] = {}) => {
   const requests = fakeApi({ ...session, [`GET /api/orders/${id}`]: order, ...more });
   renderPage(
@@ -59,11 +57,7 @@ const show = (order: Order, more: Parameters<typeof fakeApi>[0] = {}) => {
   return requests;
 };
 
-beforeAll(() => {
-  localStorage.setItem('authToken', 'a.b.c');
-  fakeApi(session);
-  startSession();
-});
+beforeAll(logIn);
 afterEach(cleanup);
 
 test('shows number, address, payment, and until when a line can be returned', async () => {
