@@ -105,6 +105,8 @@ export class Catalog {
     return this.cards[this.#ordinalOf(id)];
   }
 
+  createdOf = (id: string): number => this.created[this.#ordinalOf(id)] ?? 0;
+
   /** Adds or replaces an item. A version that is not newer than the known one changes nothing. */
   put(entry: Entry): void {
     if (!this.#isNews(entry.id, entry.version)) return;
