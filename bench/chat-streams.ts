@@ -13,10 +13,9 @@ import { Agent, get, type IncomingMessage } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import startBackingServices from '@ethereal/dev/testing/global-setup';
 import { MongoClient } from 'mongodb';
 import { cpuSeconds, machine, memoryOf, quantile, summary } from './measure.ts';
-import { type Running, startService } from './processes.ts';
+import { type Running, startBacking, startService } from './processes.ts';
 
 const STREAMS = 200;
 const ROUNDS = 5;
@@ -182,7 +181,7 @@ async function measure(name: string, pid: number, rounds: number, round: () => P
   );
 }
 
-const stopBackingServices = await startBackingServices();
+const stopBackingServices = await startBacking();
 try {
   await fillShop(process.env.MONGODB_URL ?? '');
   const catalog = await start('svc-catalog', {});

@@ -8,7 +8,7 @@ import { readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import startBacking from '@ethereal/dev/testing/global-setup';
+import { startBacking } from './processes.ts';
 import { accountsFor, type Buyer, furnish } from './shop.ts';
 import { openSide } from './side.ts';
 

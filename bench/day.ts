@@ -8,9 +8,9 @@
  */
 import { setTimeout } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import startBacking from '@ethereal/dev/testing/global-setup';
 import { Agent, request } from 'undici';
 import { machine, memoryOf, quantile } from './measure.ts';
+import { startBacking } from './processes.ts';
 import { accountsFor, caller, furnishStore } from './shop.ts';
 import { openSide } from './side.ts';
 import { zipf } from './zipf.ts';

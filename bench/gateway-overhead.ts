@@ -13,10 +13,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs, promisify } from 'node:util';
 import { NODE_ENVIRONMENT, NODE_FLAGS } from '@ethereal/areas/launch';
-import startBackingServices from '@ethereal/dev/testing/global-setup';
 import { referenceIn } from './against.ts';
 import { cpuSeconds, type Load, machine, summary, summaryOf } from './measure.ts';
-import { type Running, startProgram } from './processes.ts';
+import { type Running, startBacking, startProgram } from './processes.ts';
 
 const { values } = parseArgs({
   options: {
@@ -95,7 +94,7 @@ async function sameAnswers(sides: readonly Side[]): Promise<void> {
   }
 }
 
-const stopBackingServices = process.env.REDIS_URL ? async () => {} : await startBackingServices();
+const stopBackingServices = process.env.REDIS_URL ? async () => {} : await startBacking();
 const folder = await mkdtemp(join(tmpdir(), 'bench-gateway-'));
 await writeFile(join(folder, 'index.html'), '<html></html>');
 const service = await startProgram(['-e', SERVICE], {});

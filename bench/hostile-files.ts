@@ -8,10 +8,10 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import startBacking from '@ethereal/dev/testing/global-setup';
 import { startProcess } from '../svc-catalog/src/testing/catalog-process.ts';
 import { createSurroundings, newUser } from '../svc-catalog/src/testing/start-catalog.ts';
 import { machine, memoryOf, quantile, summary } from './measure.ts';
+import { startBacking } from './processes.ts';
 
 const ROUNDS = 3;
 const CALM_MS = 20_000;

@@ -10,11 +10,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import startBackingServices from '@ethereal/dev/testing/global-setup';
 import { hash, verify } from '@node-rs/argon2';
 import { Agent, request } from 'undici';
 import { cpuSeconds, machine, quantile, summaryOf } from './measure.ts';
-import { descendant, startService, startStore } from './processes.ts';
+import { descendant, startBacking, startService, startStore } from './processes.ts';
 
 /** Number of concurrent hashes, equal to the default of svc-identity. */
 const AT_ONCE = Math.min(4, availableParallelism());
@@ -188,7 +187,7 @@ async function report(title: string, round: () => ReturnType<typeof measure>): P
 
 // Read before the backing services start, because they set the variable.
 const ENGINE = process.env.MONGODB_URL;
-const stopBackingServices = await startBackingServices();
+const stopBackingServices = await startBacking();
 const folder = mkdtempSync(join(tmpdir(), 'ethereal-login-'));
 // A new store, unless another engine is given, so that its processor time is known.
 const store = ENGINE ? undefined : await startStore(join(folder, 'store'));

@@ -8,9 +8,9 @@
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import startBacking from '@ethereal/dev/testing/global-setup';
 import { referenceIn } from './against.ts';
 import { closedLoop, type Load, machine, median, summary, summaryOf } from './measure.ts';
+import { startBacking } from './processes.ts';
 import { accountsFor, type Buyer, furnish } from './shop.ts';
 import { openSide, type Side } from './side.ts';
 

@@ -7,9 +7,18 @@ import { setTimeout } from 'node:timers/promises';
 import { NODE_ENVIRONMENT, NODE_FLAGS } from '@ethereal/areas/launch';
 import { freePort } from '@ethereal/dev/processes/ports';
 import { answers } from '@ethereal/dev/processes/probe';
+import { awaitStarted } from '@ethereal/dev/testing/background';
+import startInBackground from '@ethereal/dev/testing/global-setup';
 import { cpuSeconds } from './measure.ts';
 
 export type Running = { url: string; pid: number; stop(signal?: NodeJS.Signals): Promise<void> };
+
+/** Starts the backing services, adds their addresses to the environment, and returns the function that stops them. */
+export async function startBacking(): Promise<() => Promise<void>> {
+  const stop = startInBackground();
+  await awaitStarted('BACKING');
+  return stop;
+}
 
 /** Starts a program of the repository and waits for its line `listening`. */
 export async function startProgram(args: readonly string[], env: Record<string, string>): Promise<Running> {

@@ -10,13 +10,12 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import startBacking from '@ethereal/dev/testing/global-setup';
 import { createTestTokens } from '@ethereal/service-kit/testing/tokens';
 import { MongoClient } from 'mongodb';
 import { Agent, request } from 'undici';
 import { referenceIn } from './against.ts';
 import { closedLoop, cpuSeconds, type Load, machine, median, summary, summaryOf } from './measure.ts';
-import { descendant, type Running, startService, startStore } from './processes.ts';
+import { descendant, type Running, startBacking, startService, startStore } from './processes.ts';
 
 const { values } = parseArgs({ options: { against: { type: 'string' } } });
 const ROUNDS = Number(process.env.ROUNDS ?? 3);

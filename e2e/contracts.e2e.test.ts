@@ -46,9 +46,8 @@ import { imageForm, itemToSend, newImage, publishItem } from './kit/goods.ts';
 import { linkMailedTo, mailsTo } from './kit/inbox.ts';
 import { type Account, newAccount, newEmail, PASSWORD } from './kit/people.ts';
 import { siteRun, siteUrl } from './kit/site.ts';
-import { expectToTheLetter } from './kit/to-the-letter.ts';
 import { until } from './kit/until.ts';
-import { createWitness } from './kit/witness.ts';
+import { createWitness, expectToTheLetter } from './kit/witness.ts';
 
 const HOME = {
   country: 'United States',

@@ -1,7 +1,6 @@
-import startBacking from '@ethereal/dev/testing/global-setup';
 import { createTestTokens } from '@ethereal/service-kit/testing/tokens';
 import { type ConfirmChannel, connect } from 'amqplib';
-import { descendant } from '../processes.ts';
+import { descendant, startBacking } from '../processes.ts';
 import { hex } from './items.ts';
 import { AT_ONCE } from './settings.ts';
 

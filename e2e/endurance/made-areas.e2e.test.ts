@@ -4,7 +4,7 @@ import { createWriteStream, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { newcomersEnvironment } from '../kit/newcomers-environment.ts';
+import { newcomersEnvironment } from '../kit/whole-checkout.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 /** File with the output of `npm test`, to be read when it fails. */

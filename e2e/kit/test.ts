@@ -3,7 +3,22 @@ import { test as base, expect } from 'vitest';
 import { hydrateOnNavigation } from './hydration.ts';
 import type { Account } from './people.ts';
 import { siteUrl } from './site.ts';
-import { watchForFaults } from './watch.ts';
+
+/** Reports console errors, violations of the content security policy, uncaught errors and answers of 5xx. */
+async function watchForFaults(context: BrowserContext, report: (fault: string) => void): Promise<void> {
+  await context.addInitScript(() => {
+    addEventListener('securitypolicyviolation', (event) => {
+      console.error(`CSP: ${event.violatedDirective} ${event.blockedURI}`);
+    });
+  });
+  context.on('console', (message) => {
+    if (message.type() === 'error') report(`console: ${message.text()} ${message.location().url}`);
+  });
+  context.on('weberror', (error) => report(`uncaught: ${error.error().stack}`));
+  context.on('response', (response) => {
+    if (response.status() >= 500) report(`answer: ${response.status()} ${response.url()}`);
+  });
+}
 
 interface Visit {
   /** Account that is logged in from the start. */

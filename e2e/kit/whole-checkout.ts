@@ -2,7 +2,13 @@ import { execFile } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readlinkSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { newcomersEnvironment } from './newcomers-environment.ts';
+
+/** Environment variables that a test run receives or passes to the processes that it starts. */
+const OF_TESTS = /^(?:VITEST.*|NODE_ENV|(?:SITE|INBOX|MONGODB|RABBITMQ|REDIS)_URL)$/;
+
+/** Returns the environment of a command that a newcomer runs in a shell. */
+export const newcomersEnvironment = (): NodeJS.ProcessEnv =>
+  Object.fromEntries(Object.entries(process.env).filter(([name]) => !OF_TESTS.test(name)));
 
 const ROOT = join(import.meta.dirname, '../..');
 const NOT_SOURCES = /(^|\/)(node_modules|dist|\.cache|\.data|\.git)$/;

@@ -1,7 +1,19 @@
 import type { Call, CallAnswer } from '@ethereal/contracts/call';
+import { expect } from 'vitest';
 import { pathOf, type Request, succeed } from './api.ts';
 import { siteUrl } from './site.ts';
-import { expectToTheLetter } from './to-the-letter.ts';
+
+type Schema = Call['success']['body'];
+
+/**
+ * Records a failure unless a value fits its schema exactly: nothing missing, nothing unknown to the schema, nothing
+ * that parsing would change.
+ */
+export function expectToTheLetter(schema: Schema, value: unknown, what: string): void {
+  const parsed = schema.safeParse(value);
+  if (parsed.success) expect.soft(value, `${what}, as its contract has it`).toEqual(parsed.data);
+  else expect.soft(parsed.error.issues, `${what}, read by its contract: ${JSON.stringify(value)}`).toEqual([]);
+}
 
 /** Makes calls that must succeed, checks each answer exactly, and records the calls that were answered. */
 export function createWitness() {

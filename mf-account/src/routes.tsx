@@ -21,11 +21,11 @@ export const routes: RouteObject[] = [
   { path: 'undo-email-change', ...lazyPage(() => import('./email/UndoEmailChangePage.tsx'), 'UndoEmailChangePage') },
   {
     path: 'confirm-newsletter',
-    ...lazyPage(() => import('./newsletter/ConfirmNewsletterPage.tsx'), 'ConfirmNewsletterPage'),
+    ...lazyPage(() => import('./newsletter/NewsletterPages.tsx'), 'ConfirmNewsletterPage'),
   },
   {
     path: 'leave-newsletter',
-    ...lazyPage(() => import('./newsletter/LeaveNewsletterPage.tsx'), 'LeaveNewsletterPage'),
+    ...lazyPage(() => import('./newsletter/NewsletterPages.tsx'), 'LeaveNewsletterPage'),
   },
   { path: 'account', ...lazyPage(() => import('./account/AccountPage.tsx'), 'AccountPage') },
   { path: 'profile/addresses', ...lazyPage(() => import('./addresses/AddressesPage.tsx'), 'AddressesPage') },

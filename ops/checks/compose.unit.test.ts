@@ -35,7 +35,14 @@ const service = z.object({
   container_name: z.string().optional(),
   ports: z.array(z.string()).default([]),
   volumes: z.array(z.string()).default([]),
-  healthcheck: z.object({ test: z.array(z.string()) }).optional(),
+  healthcheck: z
+    .object({
+      test: z.array(z.string()),
+      interval: z.string(),
+      start_period: z.string(),
+      start_interval: z.string(),
+    })
+    .optional(),
   logging: z.object({ options: z.record(z.string(), z.string()) }).optional(),
   deploy: z
     .object({
@@ -61,11 +68,15 @@ test('compose.yaml is valid by the schema of compose files', () => {
     ),
   );
   const ajv = new Ajv({ strict: false, validateFormats: false });
-  // The project's name and the limit of processes are newer than the schema. Numbers are variables, which compose
-  // resolves first.
+  // The project's name, the limit of processes and the interval of checks at a start are newer than the schema. Numbers
+  // are variables, which compose resolves first.
   const { name: _, ...file } = JSON.parse(
     JSON.stringify(yamlOf('compose.yaml'), (key, value) =>
-      key === 'pids' ? undefined : key === 'scale' ? Number(/:-(\d+)\}$/.exec(value)?.[1]) : value,
+      key === 'pids' || key === 'start_interval'
+        ? undefined
+        : key === 'scale'
+          ? Number(/:-(\d+)\}$/.exec(value)?.[1])
+          : value,
     ),
   );
   const isValid = ajv.validate(schema, file);
@@ -111,6 +122,12 @@ test('defines every dependency, and a health check for each store that is waited
         expect(awaited.healthcheck, `${name} → ${other}`).toBeDefined();
     }
   }
+});
+
+test('checks the health of a store every second until it is healthy, then every 30 seconds', () => {
+  const checked = Object.values(compose.services).flatMap(({ healthcheck }) => healthcheck ?? []);
+  expect(checked).toHaveLength(6);
+  for (const it of checked) expect(it).toMatchObject({ interval: '30s', start_period: '120s', start_interval: '1s' });
 });
 
 describe('accounts', () => {

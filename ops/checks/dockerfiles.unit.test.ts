@@ -68,9 +68,10 @@ describe.each(TARGETS)('the image of target %s', (target) => {
     expect(lastOf(target, 'CMD')).toMatch(/^\["node", /);
   });
 
-  test('has a health check if it keeps running', () => {
-    expect(lastOf(target, 'HEALTHCHECK')).toMatch(
-      target === 'service' ? /CMD \["bash", "\/app\/ops\/images\/healthcheck\.sh"\]$/ : /^NONE$/,
+  test('has a health check if it keeps running: frequent until it is healthy, then every 30 seconds', () => {
+    const times = '--interval=30s --timeout=20s --start-period=120s --start-interval=1s';
+    expect(lastOf(target, 'HEALTHCHECK')).toBe(
+      target === 'service' ? `${times} CMD ["bash", "/app/ops/images/healthcheck.sh"]` : 'NONE',
     );
   });
 });

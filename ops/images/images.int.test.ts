@@ -107,7 +107,7 @@ test.each(services)(
       timeout: 20_000,
     });
     const healthcheck = join(image, 'ops/images/healthcheck.sh');
-    await run('bash', [healthcheck], { env: { PORT: new URL(url).port, TMPDIR: folder } });
+    await run('bash', [healthcheck], { env: { PORT: new URL(url).port } });
     expect(await running.stop()).toBe(0);
     running = undefined;
     expect(await lastChange(image)).toBe(before);

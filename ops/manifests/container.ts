@@ -5,7 +5,8 @@ const amounts = ({ cpu, memory }: Service['limits']) => ({
   cpu: cpu < 1 ? `${cpu * 1000}m` : cpu,
   memory: memory % 1024 === 0 ? `${memory / 1024}Gi` : `${memory}Mi`,
 });
-const STARTUP_PERIOD_SECONDS = 2;
+/** Interval at which a starting pod is probed, so that it receives requests as soon as it can answer them. */
+const STARTUP_PERIOD_SECONDS = 1;
 
 const asked = (path: string) => ({ httpGet: { path, port: 'http' } });
 

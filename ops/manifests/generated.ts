@@ -1,16 +1,51 @@
 import type { Service } from '@ethereal/areas/service-area';
 import { stringify } from 'yaml';
 import { addresses } from './addresses.ts';
-import { withAreas } from './areas-table.ts';
 import { composeFile } from './compose/compose.ts';
 import { environmentExample } from './compose/environment-example.ts';
 import { FOLDER } from './folder.ts';
 import { frontEndManifests, siteVolume } from './front-end.ts';
-import { exampleImages, exampleKeys } from './overlay.ts';
 import { serviceBlock, variablesBlock, withBlock } from './readme.ts';
 import { prometheus } from './scraping.ts';
 import { serviceManifests } from './service.ts';
 import { variablesIn } from './variables.ts';
+
+const BEGIN = '<!-- Written by `npm run manifests` from the first sentence of each README: -->';
+const END = '<!-- until here -->';
+const BLOCK = new RegExp(`${BEGIN}\n[^]*?${END}`);
+
+/** Input: our own READMEs. Matches the first sentence below the title. */
+const FIRST_SENTENCE = /^# .*\n\s*((?:[^.]|\.(?!\s))+\.)(?=\s)/;
+
+function row(area: string, textOf: TextOf): string {
+  const [, sentence = ''] = FIRST_SENTENCE.exec(textOf(`${area}/README.md`)) ?? [];
+  if (sentence === '') throw new Error(`${area}/README.md has no sentence below its title.`);
+  const words = sentence.replaceAll(/\s+/g, ' ').replaceAll('|', String.raw`\|`);
+  return `| [${area}](../${area}/README.md) | ${words} |`;
+}
+
+/** Returns a document with its list of areas replaced. @throws Error when it has none */
+function withAreas(document: string, areas: readonly string[], textOf: TextOf): string {
+  if (!BLOCK.test(document)) throw new Error(`A document has no block from ${BEGIN} to ${END}`);
+  const rows = areas.map((area) => row(area, textOf));
+  const table = ['| area | |', '|---|---|', ...rows].join('\n');
+  return document.replace(BLOCK, () => `${BEGIN}\n\n${table}\n\n${END}`);
+}
+
+/** Returns the example installation's names and tags of every image, for copies to change. */
+const exampleImages = (areas: readonly string[]) => ({
+  apiVersion: 'kustomize.config.k8s.io/v1alpha1',
+  kind: 'Component',
+  images: ['accounts', 'renderer', ...areas].map((area) => ({
+    name: `ethereal/${area}`,
+    newName: `registry.example.com/ethereal/${area}`,
+    newTag: '1.0.0',
+  })),
+});
+
+/** Returns the example's empty list of keys. */
+const exampleKeys = (frontEnds: readonly string[]): string =>
+  `${JSON.stringify(Object.fromEntries(frontEnds.map((area) => [area, []])), null, 2)}\n`;
 
 const COMPOSE_BASE = 'ops/manifests/compose/base.yaml';
 const ARCHITECTURE = 'docs/architecture.md';

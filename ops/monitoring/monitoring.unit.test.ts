@@ -30,7 +30,7 @@ function metricsInCode(): Map<string, string[]> {
     'packages/service-kit/src/metrics.ts',
     'svc-gateway/src/metrics.ts',
     'svc-payments/src/metrics.ts',
-    'svc-gateway/src/rendering/metrics.ts',
+    'svc-gateway/src/rendering/rendering.ts',
     'shell/server/src/metrics.ts',
   ]
     .map(textOf)

@@ -1,3 +1,4 @@
+import { newEvent } from '@ethereal/service-kit/events/event';
 import { newId } from '@ethereal/service-kit/ids';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { sign } from './providers/signature.ts';
@@ -64,6 +65,30 @@ test('authorizes an order, captures it when it is shipped and refunds it when it
   await vi.waitFor(() =>
     expect(eventsOf(order)).toEqual(['payment.authorized', 'payment.captured', 'payment.captured', 'payment.refunded']),
   );
+});
+
+test('opens the same page for svc-orders, which sends the amounts, as for the buyer, and only by card', async () => {
+  const order = shop.order(1999);
+  const { status, body } = await shop.page(order);
+  expect(status).toBe(201);
+  expect(await sessionOf(order)).toBe(body.url);
+  await shop.pay(body.url, CARD.succeeds);
+  await untilState(order, 'authorized');
+  expect(await paymentOf(order)).toMatchObject({ totalCents: 1999, authorizedCents: 1999 });
+  expect(await shop.page({ ...shop.order(1), method: 'on-delivery' })).toMatchObject({ status: 409 });
+});
+
+test('keeps the erasure of a buyer when the bank reports the payment of a page afterwards', async () => {
+  const order = shop.order(700);
+  const { body } = await shop.page(order);
+  await shop.publish(newEvent({ type: 'user.deleted', source: 'svc-identity', subject: order.buyer, data: {} }));
+  await vi.waitFor(async () =>
+    expect((await shop.call('GET', `/api/payments/${order.orderId}`, order.buyer)).status).toBe(403),
+  );
+  await shop.pay(body.url, CARD.succeeds);
+  const [seller = ''] = order.lines.map((line) => line.seller);
+  await vi.waitFor(async () => expect((await paymentOf(order, seller)).state).toBe('authorized'), 15_000);
+  expect((await shop.call('GET', `/api/payments/${order.orderId}`, order.buyer)).status).toBe(403);
 });
 
 test('accepts another card after a declined one, and returns an open page again', async () => {

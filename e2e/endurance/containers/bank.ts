@@ -14,7 +14,11 @@ export function bankFile({ tag, bank, mongodb }: { tag: string; bank: number; mo
       ports: [`127.0.0.1:${bank}:${bank}`],
       networks: ['front', 'default'],
       volumes: ['./dev/bank:/app/dev/bank:ro', './bank:/bank'],
-      healthcheck: { test: ['CMD', 'bash', '-c', `exec 3<> /dev/tcp/127.0.0.1/${bank}`], interval: '1s' },
+      healthcheck: {
+        test: ['CMD', 'bash', '-c', `exec 3<> /dev/tcp/127.0.0.1/${bank}`],
+        start_period: '60s',
+        start_interval: '1s',
+      },
       environment: {
         HOST: '0.0.0.0',
         PORT: `${bank}`,

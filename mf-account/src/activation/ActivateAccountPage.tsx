@@ -7,9 +7,9 @@ import { useDocumentTitle } from '@ethereal/web-kit/hooks/useDocumentTitle.ts';
 import { Link, useNavigate, useSearchParams } from '@ethereal/web-kit/router.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import styles from '../frame/AuthPage.module.css';
 import { AuthPage } from '../frame/AuthPage.tsx';
 import { noteActivation } from '../newcomer/newcomer.ts';
-import styles from './ActivateAccountPage.module.css';
 
 /** Milliseconds from success to the login page. */
 const REDIRECT_AFTER_MS = 3000;

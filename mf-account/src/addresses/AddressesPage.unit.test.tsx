@@ -1,7 +1,6 @@
 // @vitest-environment jsdom
 import { MAX_ADDRESSES, type SavedAddress } from '@ethereal/contracts/addresses';
-import { startSession } from '@ethereal/web-kit/session/session-store.ts';
-import { aUser } from '@ethereal/web-kit/testing/a-user.ts';
+import { aUser, logIn, session } from '@ethereal/web-kit/testing/a-user.ts';
 import { fakeApi, refusal } from '@ethereal/web-kit/testing/fake-api.ts';
 import { renderPage } from '@ethereal/web-kit/testing/render-page.tsx';
 import { cleanup, screen, within } from '@testing-library/react';
@@ -23,18 +22,13 @@ const entry = (nth: number): SavedAddress => ({
   address: `${nth} Elm St`,
   isDefault: nth === 1,
 });
-const session = { 'GET /api/validate-user': { valid: true }, 'GET /api/user-details': aUser };
 const show = (addresses: SavedAddress[], more: Parameters<typeof fakeApi>[0] = {}) => {
   const requests = fakeApi({ ...session, 'GET /api/addresses': { addresses }, ...more });
   renderPage([{ path: 'profile/addresses', element: <AddressesPage /> }], '/ethereal/profile/addresses');
   return requests;
 };
 
-beforeAll(() => {
-  localStorage.setItem('authToken', 'a.b.c');
-  fakeApi(session);
-  startSession();
-});
+beforeAll(logIn);
 afterEach(cleanup);
 
 test('adds the first address, with the name of the account, and shows it as the default', async () => {

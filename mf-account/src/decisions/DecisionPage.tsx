@@ -1,3 +1,4 @@
+import type { ReportAction, ReportKind } from '@ethereal/contracts/report-words';
 import type { DecisionToAnswer } from '@ethereal/contracts/reports';
 import { LoginPrompt } from '@ethereal/shop-ui/components/LoginPrompt.tsx';
 import { NotFound } from '@ethereal/shop-ui/components/NotFound.tsx';
@@ -9,8 +10,23 @@ import { Link, useParams } from '@ethereal/web-kit/router.ts';
 import { useSession } from '@ethereal/web-kit/session/useSession.ts';
 import { AnswerForm } from './AnswerForm.tsx';
 import styles from './DecisionPage.module.css';
-import { decisionWords } from './decision-words.ts';
 import { useDecision } from './useDecision.ts';
+
+const THINGS: Readonly<Record<ReportKind, string>> = {
+  item: 'Your item',
+  seller: 'Your store',
+  review: 'Your review',
+};
+const DONE: Readonly<Record<ReportAction, string>> = {
+  keep: 'stays as it is.',
+  hide: 'was hidden.',
+  remove: 'was removed.',
+  warn: 'stays, with this warning.',
+  suspend: 'led to the suspension of your account.',
+};
+
+/** Returns the text of a decision, such as 'Your item was hidden.' */
+const decisionWords = (kind: ReportKind, action: ReportAction): string => `${THINGS[kind]} ${DONE[action]}`;
 
 /**
  * Shows a decision of an operator about the caller's item, store, review or message, with its reason. The caller can

@@ -1,6 +1,5 @@
 // @vitest-environment jsdom
-import { startSession } from '@ethereal/web-kit/session/session-store.ts';
-import { aUser } from '@ethereal/web-kit/testing/a-user.ts';
+import { logIn, session } from '@ethereal/web-kit/testing/a-user.ts';
 import { fakeApi, refusal } from '@ethereal/web-kit/testing/fake-api.ts';
 import { renderPage } from '@ethereal/web-kit/testing/render-page.tsx';
 import { cleanup, screen } from '@testing-library/react';
@@ -9,10 +8,6 @@ import { afterEach, beforeAll, expect, test } from 'vitest';
 import { DecisionPage } from './DecisionPage.tsx';
 
 const id = 'a'.repeat(24);
-const session = {
-  'GET /api/validate-user': { valid: true },
-  'GET /api/user-details': aUser,
-};
 const decision = {
   _id: id,
   kind: 'item',
@@ -22,11 +17,7 @@ const decision = {
 const answered = { ...decision, answer: { text: 'It is mine.', at: '2026-11-27T13:00:00Z' } };
 const path = `/api/reports/${id}`;
 
-beforeAll(() => {
-  localStorage.setItem('authToken', 'a.b.c');
-  fakeApi(session);
-  startSession();
-});
+beforeAll(logIn);
 afterEach(cleanup);
 
 const open = (handlers: Parameters<typeof fakeApi>[0]) => {

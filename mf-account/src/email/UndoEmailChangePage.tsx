@@ -6,8 +6,8 @@ import { useDocumentTitle } from '@ethereal/web-kit/hooks/useDocumentTitle.ts';
 import { Link, useNavigate, useSearchParams } from '@ethereal/web-kit/router.ts';
 import { notify } from '@ethereal/web-kit/toasts/notify.ts';
 import { useMutation } from '@tanstack/react-query';
+import styles from '../frame/AuthPage.module.css';
 import { AuthPage } from '../frame/AuthPage.tsx';
-import styles from '../frame/MailedLink.module.css';
 
 /** Reverses a change of address by the token of a mailed link, then leads to a new password. */
 export function UndoEmailChangePage() {

@@ -4,8 +4,8 @@ import { useDocumentTitle } from '@ethereal/web-kit/hooks/useDocumentTitle.ts';
 import { Link, useSearchParams } from '@ethereal/web-kit/router.ts';
 import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import styles from './AuthPage.module.css';
 import { AuthPage } from './AuthPage.tsx';
-import styles from './MailedLink.module.css';
 
 type Props = {
   title: string;

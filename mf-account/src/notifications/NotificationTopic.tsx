@@ -1,6 +1,6 @@
 import { idsOfUnread, type NotificationGroup } from '@ethereal/shop-ui/notifications/by-topic.ts';
 import { NotificationRow } from '@ethereal/shop-ui/notifications/NotificationRow.tsx';
-import styles from './NotificationTopic.module.css';
+import styles from './NotificationsPage.module.css';
 
 type Props = { group: NotificationGroup; onOpen: (ids: string[]) => void };
 
@@ -18,7 +18,7 @@ export function NotificationTopic({ group, onOpen }: Props) {
       {earlier.length > 0 && (
         <details className={styles.earlier}>
           <summary className={styles.summary}>{earlier.length} earlier</summary>
-          <ul className={styles.list}>
+          <ul className={styles.notificationTopicList}>
             {earlier.map((one) => (
               <li key={one._id}>
                 <NotificationRow isEarlier notification={one} onOpen={() => open(idsOfUnread([one]))} />

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import type { Notification } from '@ethereal/contracts/notifications';
 import { startSession } from '@ethereal/web-kit/session/session-store.ts';
-import { aUser } from '@ethereal/web-kit/testing/a-user.ts';
+import { aUser, session } from '@ethereal/web-kit/testing/a-user.ts';
 import { fakeApi, refusal } from '@ethereal/web-kit/testing/fake-api.ts';
 import { renderPage } from '@ethereal/web-kit/testing/render-page.tsx';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
@@ -21,7 +21,6 @@ const news = (n: number, readAt: string | null = null): Notification => ({
   createdAt: new Date().toISOString(),
   readAt,
 });
-const session = { 'GET /api/validate-user': { valid: true }, 'GET /api/user-details': aUser };
 const preferences = {
   'GET /api/notifications/preferences': { mail: { 'order-status': true, 'stock-low': false } },
 };

@@ -1,6 +1,6 @@
 import { type Order, RETURN_DAYS } from '@ethereal/contracts/orders';
-import { orderItemName } from '@ethereal/shop-ui/format/order-item-name.ts';
-import { longDay } from '@ethereal/web-kit/format/long-day.ts';
+import { orderItemName } from '@ethereal/shop-ui/orders/line-words.ts';
+import { longDay } from '@ethereal/web-kit/format/local-day.ts';
 import styles from './OrderPage.module.css';
 import { returnableUntil } from './order.rules.ts';
 

@@ -1,7 +1,6 @@
 // @vitest-environment jsdom
 import type { Order, OrderItem } from '@ethereal/contracts/orders';
-import { startSession } from '@ethereal/web-kit/session/session-store.ts';
-import { aUser } from '@ethereal/web-kit/testing/a-user.ts';
+import { aUser, logIn, session } from '@ethereal/web-kit/testing/a-user.ts';
 import { fakeApi, refusal } from '@ethereal/web-kit/testing/fake-api.ts';
 import { renderPage } from '@ethereal/web-kit/testing/render-page.tsx';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
@@ -49,7 +48,6 @@ const aPayment = {
   capturedCents: 4000,
   refundedCents: 0,
 };
-const session = { 'GET /api/validate-user': { valid: true }, 'GET /api/user-details': aUser };
 const show = (order: Order, more: Parameters<typeof fakeApi>[0] = {}) => {
   const requests = fakeApi({ ...session, [`GET /api/orders/${id}`]: order, ...more });
   renderPage(
@@ -59,11 +57,7 @@ const show = (order: Order, more: Parameters<typeof fakeApi>[0] = {}) => {
   return requests;
 };
 
-beforeAll(() => {
-  localStorage.setItem('authToken', 'a.b.c');
-  fakeApi(session);
-  startSession();
-});
+beforeAll(logIn);
 afterEach(cleanup);
 
 test('shows number, address, payment, and until when a line can be returned', async () => {
@@ -78,12 +72,15 @@ test('shows number, address, payment, and until when a line can be returned', as
   expect(review.getAttribute('href')).toBe(`/ethereal/categories/women/${product}#reviews`);
 });
 
-test('shows when each line arrives, as promised with the order', async () => {
-  const delivery = { from: '2026-12-02', to: '2026-12-04' };
-  const never = { from: '2026-12-07', to: '2026-12-09' };
+test('shows when each line arrives, as promised with the order, and that a late one was due', async () => {
+  const delivery = { from: '2082-12-02', to: '2082-12-04' };
+  const past = { from: '2020-12-02', to: '2020-12-04' };
+  const never = { from: '2082-12-07', to: '2082-12-09' };
   const cancelled = lineOf('2'.repeat(24), { status: 'Cancelled', delivery: never });
-  show(orderOf([lineOf('1'.repeat(24), { delivery }), cancelled]));
+  const late = lineOf('3'.repeat(24), { status: 'Out for Shipping', delivery: past });
+  show(orderOf([lineOf('1'.repeat(24), { delivery }), cancelled, late]));
   expect(await screen.findByText('Arrives Wed, Dec 2 – Fri, Dec 4')).toBeDefined();
+  expect(screen.getByText('Was due Wed, Dec 2 – Fri, Dec 4')).toBeDefined();
   expect(screen.getAllByText(/^Arrives/)).toHaveLength(1);
 });
 

@@ -1,8 +1,7 @@
 // @vitest-environment jsdom
 import type { Order } from '@ethereal/contracts/orders';
 import { notePlacedOrder, placedOrder } from '@ethereal/shop-ui/orders/placed-order.ts';
-import { startSession } from '@ethereal/web-kit/session/session-store.ts';
-import { aUser } from '@ethereal/web-kit/testing/a-user.ts';
+import { aUser, logIn, session } from '@ethereal/web-kit/testing/a-user.ts';
 import { fakeApi, refusal } from '@ethereal/web-kit/testing/fake-api.ts';
 import { renderPage } from '@ethereal/web-kit/testing/render-page.tsx';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
@@ -46,7 +45,6 @@ const orderWith = (change: Partial<Order['items'][number]>): Order => ({
   },
   createdAt: at,
 });
-const session = { 'GET /api/validate-user': { valid: true }, 'GET /api/user-details': aUser };
 const pages = [{ path: 'profile/BuyerOrderpage', element: <BuyerOrdersPage /> }];
 const path = (what: string) => `/api/orders/${orderWith({})._id}/items/${product}/${what}`;
 const show = (order: Order, more: Parameters<typeof fakeApi>[0] = {}) => {
@@ -59,11 +57,7 @@ const show = (order: Order, more: Parameters<typeof fakeApi>[0] = {}) => {
   return requests;
 };
 
-beforeAll(() => {
-  localStorage.setItem('authToken', 'a.b.c');
-  fakeApi(session);
-  startSession();
-});
+beforeAll(logIn);
 afterEach(cleanup);
 
 test('links a pending item to its page, and cancels it with a reason', async () => {

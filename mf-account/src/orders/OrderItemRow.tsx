@@ -1,12 +1,51 @@
-import type { Order } from '@ethereal/contracts/orders';
+import type { Order, OrderItem } from '@ethereal/contracts/orders';
 import { LineStanding } from '@ethereal/shop-ui/orders/LineStanding.tsx';
 import { OrderLine } from '@ethereal/shop-ui/orders/OrderLine.tsx';
 import { keys } from '@ethereal/shop-ui/query/keys.ts';
+import { Button } from '@ethereal/web-kit/components/Button.tsx';
 import { SoldBy, WriteReview } from '../order/LineLinks.tsx';
-import { ReturnTerms } from '../order/ReturnTerms.tsx';
 import { WithdrawReturn } from '../order/WithdrawReturn.tsx';
-import { BuyAgain } from './BuyAgain.tsx';
-import styles from './OrderItemRow.module.css';
+import styles from './BuyerOrdersPage.module.css';
+import { useBuyAgain } from './useBuyAgain.ts';
+
+/** Offers to buy an item again once its line is handed over or cancelled. */
+function BuyAgain({ item }: { item: OrderItem }) {
+  const { mutate, isPending } = useBuyAgain(item);
+  if (item.status !== 'Handed' && item.status !== 'Cancelled') return null;
+  return (
+    <Button
+      size="small"
+      variant="secondary"
+      busy={isPending}
+      aria-label={`Buy again: ${item.productId.name}`}
+      onClick={() => mutate()}
+    >
+      Buy again
+    </Button>
+  );
+}
+
+/** Shows where the buyer sends an approved return, and who pays for the parcel. Shows nothing for other lines. */
+function ReturnTerms({ item: { return: sentBack } }: { item: OrderItem }) {
+  if (sentBack?.state !== 'approved') return null;
+  const { sendTo, paidBy, note } = sentBack;
+  if (!sendTo && !paidBy && !note) return null;
+  return (
+    <div className={styles.terms}>
+      {sendTo && (
+        <p>
+          Send it to: <strong dir="auto">{sendTo}</strong>
+        </p>
+      )}
+      {paidBy && <p>{paidBy === 'seller' ? 'The seller pays for the parcel.' : 'You pay for the parcel.'}</p>}
+      {note && (
+        <p>
+          Note of the seller: <span dir="auto">{note}</span>
+        </p>
+      )}
+    </div>
+  );
+}
 
 type Props = { order: Order; item: Order['items'][number] };
 

@@ -5,7 +5,7 @@ import { TextField } from '@ethereal/web-kit/components/TextField.tsx';
 import { useDebounced } from '@ethereal/web-kit/hooks/useDebounced.ts';
 import { useSearchParams } from '@ethereal/web-kit/router.ts';
 import { useEffect, useState } from 'react';
-import styles from './OrderSearch.module.css';
+import styles from './BuyerOrdersPage.module.css';
 
 /** Milliseconds without a key press after which a search starts. */
 const SEARCH_PAUSE_MS = 300;

@@ -1,13 +1,34 @@
 import type { User } from '@ethereal/contracts/identity';
-import { type Order, orderNumber } from '@ethereal/contracts/orders';
+import { type Order, orderNumber, RETURN_DAYS } from '@ethereal/contracts/orders';
 import { Picture } from '@ethereal/shop-ui/components/Picture.tsx';
 import { forgetPlacedOrder, placedOrder } from '@ethereal/shop-ui/orders/placed-order.ts';
 import { isPaid } from '@ethereal/shop-ui/payments/payment-words.ts';
 import { ButtonLink } from '@ethereal/web-kit/components/ButtonLink.tsx';
 import { Check } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { nextSteps } from './next-steps.ts';
 import styles from './OrderThanks.module.css';
+
+type NextStep = { title: string; words: string };
+
+/** Returns the next steps of an order that was just placed. */
+function nextSteps({ items, payment }: Pick<Order, 'items' | 'payment'>): NextStep[] {
+  const byCard = isPaid(payment);
+  const sellers = new Set(items.map(({ seller }) => seller)).size;
+  return [
+    {
+      title: 'Packed',
+      words: sellers > 1 ? `${sellers} sellers pack their items.` : 'The seller packs your order.',
+    },
+    {
+      title: 'Shipped',
+      words: byCard ? 'We mail you, and your card is charged.' : 'We mail you when it leaves.',
+    },
+    {
+      title: 'Delivered',
+      words: `${byCard ? '' : 'You pay when it arrives. '}Items can be returned for ${RETURN_DAYS} days.`,
+    },
+  ];
+}
 
 /** Maximum number of pictures side by side on a phone. */
 const MAX_PICTURES = 4;

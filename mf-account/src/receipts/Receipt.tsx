@@ -1,10 +1,29 @@
 import { formatMoney } from '@ethereal/contracts/format-money';
 import type { Order } from '@ethereal/contracts/orders';
-import type { Payment } from '@ethereal/contracts/payments';
+import type { Payment, PaymentStep } from '@ethereal/contracts/payments';
 import { OrderSheet } from '@ethereal/shop-ui/orders/OrderSheet.tsx';
-import { longDay } from '@ethereal/web-kit/format/long-day.ts';
+import { longDay } from '@ethereal/web-kit/format/local-day.ts';
 import styles from './Receipt.module.css';
-import { type ReceiptRow, receiptRows } from './receipt-rows.ts';
+
+/** Words for the payment steps of a receipt. */
+const WORDS: Readonly<Partial<Record<PaymentStep, string>>> = {
+  authorized: 'Card approved',
+  captured: 'Charged',
+  released: 'Not charged',
+  refunded: 'Refunded',
+};
+
+type ReceiptRow = { words: string; item?: string; at: string; cents: number };
+
+/** Returns the payment steps of an order with the names of items, oldest first. */
+function receiptRows({ history }: Payment, { items }: Order): ReceiptRow[] {
+  const names = new Map(items.map(({ productId }) => [productId._id, productId.name]));
+  return history.flatMap(({ type, at, cents, productId = '' }) => {
+    const words = WORDS[type];
+    const item = names.get(productId);
+    return words ? [{ words, at, cents, ...(item && { item }) }] : [];
+  });
+}
 
 type Props = { order: Order; payment: Payment };
 

@@ -1,8 +1,7 @@
 // @vitest-environment jsdom
 import type { Order } from '@ethereal/contracts/orders';
 import type { Payment } from '@ethereal/contracts/payments';
-import { startSession } from '@ethereal/web-kit/session/session-store.ts';
-import { aUser } from '@ethereal/web-kit/testing/a-user.ts';
+import { aUser, logIn, session } from '@ethereal/web-kit/testing/a-user.ts';
 import { fakeApi } from '@ethereal/web-kit/testing/fake-api.ts';
 import { renderPage } from '@ethereal/web-kit/testing/render-page.tsx';
 import { cleanup, screen, within } from '@testing-library/react';
@@ -54,7 +53,6 @@ const paid: Payment = {
     { at, type: 'refunded', cents: 4000, productId: coat },
   ],
 };
-const session = { 'GET /api/validate-user': { valid: true }, 'GET /api/user-details': aUser };
 
 function show(payment: Payment) {
   fakeApi({
@@ -65,11 +63,7 @@ function show(payment: Payment) {
   renderPage([{ path: 'profile/receipts/:orderId', element: <ReceiptPage /> }], `/ethereal/profile/receipts/${order}`);
 }
 
-beforeAll(() => {
-  localStorage.setItem('authToken', 'a.b.c');
-  fakeApi(session);
-  startSession();
-});
+beforeAll(logIn);
 afterEach(cleanup);
 
 test('shows the items and each step of the payment, and prints them', async () => {

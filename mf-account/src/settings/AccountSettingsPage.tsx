@@ -1,16 +1,30 @@
 import type { User } from '@ethereal/contracts/identity';
 import { LoginPrompt } from '@ethereal/shop-ui/components/LoginPrompt.tsx';
+import { IconButton } from '@ethereal/web-kit/components/IconButton.tsx';
 import { Spinner } from '@ethereal/web-kit/components/Spinner.tsx';
+import { TextField } from '@ethereal/web-kit/components/TextField.tsx';
 import { useDocumentTitle } from '@ethereal/web-kit/hooks/useDocumentTitle.ts';
 import { useSession } from '@ethereal/web-kit/session/useSession.ts';
+import { Pencil } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import styles from './AccountSettingsPage.module.css';
 import { ChangePasswordForm } from './ChangePasswordForm.tsx';
 import { OwnData } from './own-data/OwnData.tsx';
 import { Passkeys } from './passkeys/Passkeys.tsx';
-import { SettingRow } from './SettingRow.tsx';
 import { SecondFactor } from './second-factor/SecondFactor.tsx';
 import { Sessions } from './sessions/Sessions.tsx';
+
+type Props = { label: string; value: string; onEdit: () => void };
+
+/** Shows one detail of the account, with a button that opens its dialog. */
+function SettingRow({ label, value, onEdit }: Props) {
+  return (
+    <div className={styles.row}>
+      <TextField label={label} value={value} readOnly />
+      <IconButton label={`Edit ${label}`} icon={<Pencil size={18} />} onClick={onEdit} />
+    </div>
+  );
+}
 
 const NameDialog = lazy(() => import('./NameDialog.tsx').then((module) => ({ default: module.NameDialog })));
 const EmailDialog = lazy(() => import('./EmailDialog.tsx').then((module) => ({ default: module.EmailDialog })));

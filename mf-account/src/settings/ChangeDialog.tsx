@@ -3,7 +3,7 @@ import { refreshUser } from '@ethereal/web-kit/session/session-store.ts';
 import { notify } from '@ethereal/web-kit/toasts/notify.ts';
 import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import styles from './ChangeDialog.module.css';
+import styles from './AccountSettingsPage.module.css';
 
 type Props = {
   title: string;

@@ -1,4 +1,6 @@
+import { updatePassword, verifyPassword } from '@ethereal/contracts/identity';
 import { keepsPasswordRules, PasswordChecklist, spaceFault } from '@ethereal/shop-ui/components/PasswordChecklist.tsx';
+import { callApi } from '@ethereal/web-kit/api/call-api.ts';
 import { Button } from '@ethereal/web-kit/components/Button.tsx';
 import { PasswordField } from '@ethereal/web-kit/components/PasswordField.tsx';
 import { notify } from '@ethereal/web-kit/toasts/notify.ts';
@@ -6,7 +8,22 @@ import { useMutation } from '@tanstack/react-query';
 import { type ChangeEvent, useState } from 'react';
 import { Form } from '../frame/Form.tsx';
 import pageStyles from './AccountSettingsPage.module.css';
-import { changePassword } from './change-password.ts';
+import { Refusal } from './change-outcome.ts';
+
+type Passwords = { current: string; next: string; repeated: string };
+
+/** Verifies the present password, then sets the new one. Throws a `Refusal` with the message to show. */
+export async function changePassword({ current, next, repeated }: Passwords): Promise<void> {
+  if (next !== repeated) throw new Refusal('Passwords do not match.');
+  const { match } = await callApi(verifyPassword, { body: { password: current } }).catch(() => {
+    throw new Refusal('Error verifying password. Please try again later.');
+  });
+  if (!match) throw new Refusal('Current password is incorrect.');
+  const { success } = await callApi(updatePassword, { body: { newPassword: next } }).catch(() => ({
+    success: false,
+  }));
+  if (!success) throw new Refusal('Failed to update the password.');
+}
 
 const EMPTY = { current: '', next: '', repeated: '' };
 

@@ -1,5 +1,5 @@
+import { MAX_REASON } from '@ethereal/contracts/common';
 import { type Message, reportConversation } from '@ethereal/contracts/messages';
-import { MAX_REASON } from '@ethereal/contracts/reason';
 import { REPORT_CAUSE_LABELS, REPORT_CAUSES, type ReportCause } from '@ethereal/contracts/report-words';
 import { callApi } from '@ethereal/web-kit/api/call-api.ts';
 import { useAction } from '@ethereal/web-kit/api/useAction.ts';

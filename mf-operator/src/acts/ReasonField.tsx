@@ -1,4 +1,4 @@
-import { MAX_REASON } from '@ethereal/contracts/reason';
+import { MAX_REASON } from '@ethereal/contracts/common';
 import { TextArea } from '@ethereal/web-kit/components/TextArea.tsx';
 
 type Props = {

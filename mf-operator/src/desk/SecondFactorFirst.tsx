@@ -7,7 +7,7 @@ import { useSession } from '@ethereal/web-kit/session/useSession.ts';
 import { notify } from '@ethereal/web-kit/toasts/notify.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import styles from './SecondFactorFirst.module.css';
+import styles from './Desk.module.css';
 
 /** Page to set up a second factor, or to log in with it, before the desk opens. */
 export function SecondFactorFirst({ onDone }: { onDone: () => void }) {

@@ -1,10 +1,20 @@
-import { featureItem, unfeatureItem } from '@ethereal/contracts/desk-items';
+import { featureItem, listFeatured, unfeatureItem } from '@ethereal/contracts/desk-items';
 import { callApi } from '@ethereal/web-kit/api/call-api.ts';
 import { Button } from '@ethereal/web-kit/components/Button.tsx';
+import { useQuery } from '@tanstack/react-query';
 import { useDeskRole } from '../access/useDeskRole.ts';
 import { useAct } from '../acts/useAct.ts';
 import { deskKeys } from '../lists/desk-keys.ts';
-import { useFeaturedItems } from './useFeaturedItems.ts';
+
+/** Returns the query of the items that come first among the best sellers of the home page. */
+export function useFeaturedItems() {
+  return useQuery({
+    queryKey: deskKeys.featured,
+    queryFn: ({ signal }) => callApi(listFeatured, { signal }),
+    select: ({ items }) => items,
+    staleTime: 0,
+  });
+}
 
 /** Adds an item to the best sellers of the home page, or removes it from them. */
 export function FeatureButton({ id, name }: { id: string; name: string }) {

@@ -1,17 +1,75 @@
+import { listItems } from '@ethereal/contracts/items';
+import { callApi } from '@ethereal/web-kit/api/call-api.ts';
 import { EmptyState } from '@ethereal/web-kit/components/EmptyState.tsx';
 import { ErrorState } from '@ethereal/web-kit/components/ErrorState.tsx';
 import { LoadingRows } from '@ethereal/web-kit/components/LoadingPlace.tsx';
 import { useDocumentTitle } from '@ethereal/web-kit/hooks/useDocumentTitle.ts';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useDeskRole } from '../access/useDeskRole.ts';
+import { deskKeys } from '../lists/desk-keys.ts';
 import lists from '../lists/Lists.module.css';
 import { MoreButton } from '../lists/MoreButton.tsx';
 import { SearchField } from '../lists/SearchField.tsx';
 import { useAddress } from '../lists/useAddress.ts';
 import { useListKeys } from '../lists/useListKeys.ts';
-import { FeaturedItems } from './FeaturedItems.tsx';
-import { HiddenItem } from './HiddenItem.tsx';
-import { ItemRow } from './ItemRow.tsx';
-import { itemIdIn } from './item-id.ts';
-import { useSoldItems } from './useSoldItems.ts';
+import { useFeaturedItems } from './FeatureButton.tsx';
+import { HideButton } from './HideButton.tsx';
+import { ItemRow, ShowButton } from './ItemRow.tsx';
+
+/** Shows an item by its id, because no list contains hidden items. */
+function HiddenItem({ id }: { id: string }) {
+  const { isOperator } = useDeskRole();
+  const name = `Item ${id}`;
+  return (
+    <div className={lists.row}>
+      <p>
+        Item <code>{id}</code>
+      </p>
+      {isOperator ? (
+        <div className={lists.acts}>
+          <HideButton id={id} name={name} />
+          <ShowButton id={id} name={name} />
+        </div>
+      ) : (
+        <p className={lists.detail}>Operators hide it and show it again.</p>
+      )}
+    </div>
+  );
+}
+
+/** Lists the items that come first on the home page. */
+function FeaturedItems() {
+  const { data: items = [] } = useFeaturedItems();
+  if (items.length === 0) return null;
+  return (
+    <section className={lists.page} aria-labelledby="featured">
+      <h2 id="featured">Featured on the home page</h2>
+      <ul className={lists.rows}>
+        {items.map((item) => (
+          <li key={item._id}>
+            <ItemRow item={item} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Returns the query of the items for sale, newest first, page by page. */
+function useSoldItems(filter: { search?: string }) {
+  return useInfiniteQuery({
+    queryKey: [...deskKeys.items, filter],
+    initialPageParam: '',
+    queryFn: ({ pageParam, signal }) =>
+      callApi(listItems, { query: { ...filter, sort: 'newest', cursor: pageParam, limit: '24' }, signal }),
+    getNextPageParam: (page) => page.nextCursor ?? undefined,
+    staleTime: 0,
+  });
+}
+
+/** Returns the item id in a search that is an id or an item's address. */
+export const itemIdIn = (search: string): string | undefined =>
+  /(?:^|\/)([0-9a-f]{24})$/i.exec(search.trim())?.[1]?.toLowerCase();
 
 /** Finds items for sale, hides them with a reason, and shows hidden items again. */
 export function ItemsPage() {

@@ -1,15 +1,32 @@
 import type { DeskItem } from '@ethereal/contracts/belongings';
 import type { DeskPerson } from '@ethereal/contracts/identity';
 import { useDeskRole } from '../access/useDeskRole.ts';
+import { ItemRow } from '../items/ItemRow.tsx';
 import lists from '../lists/Lists.module.css';
 import { moment } from '../lists/moment.ts';
 import styles from './Person.module.css';
 import { PersonActs } from './PersonActs.tsx';
 import { fullName, PersonPills } from './PersonPills.tsx';
-import { PersonsItems } from './PersonsItems.tsx';
 import { PersonsMails } from './PersonsMails.tsx';
 import { PersonsOrders } from './PersonsOrders.tsx';
 import { PersonsSessions, type Session } from './PersonsSessions.tsx';
+
+/** Lists the items of a seller, including hidden and suspended ones. */
+function PersonsItems({ items }: { items: readonly DeskItem[] }) {
+  return (
+    <section className={styles.part} aria-labelledby="persons-items">
+      <h3 id="persons-items">Items</h3>
+      {items.length === 0 && <p className={lists.detail}>Nothing for sale.</p>}
+      <ul className={lists.rows}>
+        {items.map((item) => (
+          <li key={item._id}>
+            <ItemRow item={item} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
 
 type Props = {
   person: DeskPerson & { sessions: readonly Session[]; items: readonly DeskItem[] };

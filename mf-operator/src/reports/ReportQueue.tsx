@@ -1,14 +1,47 @@
-import type { Report } from '@ethereal/contracts/reports';
-import { lazy, Suspense, useState } from 'react';
+import { listReports, type Report } from '@ethereal/contracts/reports';
+import { callApi } from '@ethereal/web-kit/api/call-api.ts';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useDeskRole } from '../access/useDeskRole.ts';
+import { deskKeys } from '../lists/desk-keys.ts';
 import lists from '../lists/Lists.module.css';
 import { MoreButton } from '../lists/MoreButton.tsx';
-import { useKeptPlace } from '../lists/useKeptPlace.ts';
 import { useListKeys } from '../lists/useListKeys.ts';
 import { Chosen, Done } from './QueueBars.tsx';
 import { ReportRow } from './ReportRow.tsx';
+import type { ReportFilter } from './report-filter.ts';
 import { type Decision, useDecide, useUndo } from './useDecide.ts';
-import type { useReports } from './useReports.ts';
+
+/** Returns the query of reports by a filter, page by page. */
+export function useReports(filter: ReportFilter) {
+  return useInfiniteQuery({
+    queryKey: [...deskKeys.reports, filter],
+    initialPageParam: '',
+    queryFn: ({ pageParam, signal }) => callApi(listReports, { query: { ...filter, cursor: pageParam }, signal }),
+    getNextPageParam: (page) => page.nextCursor ?? undefined,
+    staleTime: 0,
+  });
+}
+
+const rows = () => [...document.querySelectorAll<HTMLElement>('[data-desk-row]')];
+
+/**
+ * Moves the focus back to a row when its dialog closes, or to the row that took its place. Call the returned function
+ * before the dialog opens.
+ */
+function useKeptPlace(isOpen: boolean): () => void {
+  const place = useRef<number>(undefined);
+  useEffect(() => {
+    if (isOpen || place.current === undefined) return;
+    const left = rows();
+    left[Math.min(place.current, left.length - 1)]?.focus();
+    place.current = undefined;
+  }, [isOpen]);
+  return () => {
+    const at = rows().findIndex((row) => row.contains(document.activeElement));
+    place.current = Math.max(at, 0);
+  };
+}
 
 const DecisionDialog = lazy(() => import('./DecisionDialog.tsx').then((file) => ({ default: file.DecisionDialog })));
 

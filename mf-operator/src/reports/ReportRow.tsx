@@ -1,5 +1,7 @@
 import { REPORT_CAUSE_LABELS } from '@ethereal/contracts/report-words';
 import type { Report } from '@ethereal/contracts/reports';
+import type { ReviewPicture } from '@ethereal/contracts/reviews';
+import { sourcesOf } from '@ethereal/shop-ui/components/picture-sources.ts';
 import { Button } from '@ethereal/web-kit/components/Button.tsx';
 import { Link } from '@ethereal/web-kit/router.ts';
 import { hasModifier } from '../lists/has-modifier.ts';
@@ -7,12 +9,48 @@ import lists from '../lists/Lists.module.css';
 import { moment } from '../lists/moment.ts';
 import { DeskPerson } from '../people/DeskPerson.tsx';
 import { SellerLink } from '../people/PersonLink.tsx';
-import { EarlierReports } from './EarlierReports.tsx';
 import { ReportedItem } from './ReportedItem.tsx';
-import { ReportedPictures } from './ReportedPictures.tsx';
 import { ReportNotes } from './ReportNotes.tsx';
 import styles from './Reports.module.css';
 import { ACTION_WORDS, KIND_WORDS } from './report-words.ts';
+
+/** Shows the uncropped pictures of a reported review; each opens in full size in its own tab. */
+const ReportedPictures = ({ pictures }: { pictures: readonly ReviewPicture[] }) => (
+  <ul className={styles.pictures}>
+    {pictures.map(({ url, public_id, width, height }, index) => (
+      <li key={public_id}>
+        <a href={url} target="_blank" rel="noopener noreferrer">
+          <img
+            {...sourcesOf(url)}
+            sizes="10rem"
+            width={width}
+            height={height}
+            loading="lazy"
+            alt={`Shown in the review, ${index + 1} of ${pictures.length}`}
+          />
+        </a>
+      </li>
+    ))}
+  </ul>
+);
+
+/** Lists the latest decisions on things of the person whom a report concerns. */
+const EarlierReports = ({ earlier }: { earlier: NonNullable<Report['earlier']> }) => (
+  <details className={styles.decision}>
+    <summary>Earlier decisions about the same person: {earlier.length}</summary>
+    <ul className={styles.reasons}>
+      {earlier.map(({ _id, kind, name, link, action, reason, at }) => (
+        <li key={_id}>
+          <b>{ACTION_WORDS[action].label}</b> · {moment(at)} · {KIND_WORDS[kind]}{' '}
+          <Link to={link} dir="auto">
+            {name}
+          </Link>{' '}
+          · <q dir="auto">{reason}</q>
+        </li>
+      ))}
+    </ul>
+  </details>
+);
 
 type Props = {
   report: Report;

@@ -5,9 +5,8 @@ import { useDocumentTitle } from '@ethereal/web-kit/hooks/useDocumentTitle.ts';
 import lists from '../lists/Lists.module.css';
 import { useAddress } from '../lists/useAddress.ts';
 import { ReportFilters } from './ReportFilters.tsx';
-import { ReportQueue } from './ReportQueue.tsx';
+import { ReportQueue, useReports } from './ReportQueue.tsx';
 import { readFilter } from './report-filter.ts';
-import { useReports } from './useReports.ts';
 
 /** Queue of reports about items, sellers and reviews. */
 export function ReportsPage() {

@@ -1,11 +1,24 @@
-import type { BrandMerge } from '@ethereal/contracts/desk-brands';
+import { type BrandMerge, listBrandMerges } from '@ethereal/contracts/desk-brands';
+import { callApi } from '@ethereal/web-kit/api/call-api.ts';
 import { ErrorState } from '@ethereal/web-kit/components/ErrorState.tsx';
 import { LoadingRows } from '@ethereal/web-kit/components/LoadingPlace.tsx';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { deskKeys } from '../lists/desk-keys.ts';
 import lists from '../lists/Lists.module.css';
 import { MoreButton } from '../lists/MoreButton.tsx';
 import { moment } from '../lists/moment.ts';
 import { UndoMerge } from './UndoMerge.tsx';
-import { useBrandMerges } from './useBrandMerges.ts';
+
+/** Returns the query of merged brands, the latest first, page by page. */
+function useBrandMerges() {
+  return useInfiniteQuery({
+    queryKey: deskKeys.brands,
+    initialPageParam: '',
+    queryFn: ({ pageParam, signal }) => callApi(listBrandMerges, { query: { cursor: pageParam }, signal }),
+    getNextPageParam: (page) => page.nextCursor ?? undefined,
+    staleTime: 0,
+  });
+}
 
 /** Lists merges of brands with reason and moment, each with Undo. */
 export function MergesList() {

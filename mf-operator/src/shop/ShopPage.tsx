@@ -2,9 +2,23 @@ import { useDocumentTitle } from '@ethereal/web-kit/hooks/useDocumentTitle.ts';
 import { useDeskRole } from '../access/useDeskRole.ts';
 import lists from '../lists/Lists.module.css';
 import { AnnouncementForm } from './AnnouncementForm.tsx';
-import { Brands } from './Brands.tsx';
 import { DayNumbers } from './DayNumbers.tsx';
+import { MergeForm } from './MergeForm.tsx';
+import { MergesList } from './MergesList.tsx';
+import styles from './Shop.module.css';
 import { ShopBooks } from './ShopBooks.tsx';
+
+/** Merges the different spellings of a brand, and undoes merges. */
+function Brands() {
+  const { isOperator } = useDeskRole();
+  return (
+    <div className={styles.day}>
+      <h2>Brands</h2>
+      {isOperator && <MergeForm />}
+      <MergesList />
+    </div>
+  );
+}
 
 /** Shows the figures of a day, sums of the shop, the announcement, and merged brands. */
 export function ShopPage() {

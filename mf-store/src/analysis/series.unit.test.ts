@@ -1,6 +1,6 @@
 import { PERIODS } from '@ethereal/contracts/analytics';
-import { beforeEach, expect, test, vi } from 'vitest';
-import { countSteps, drawnLabel, drawnUnits, fillUnits, tickLabel } from './series.ts';
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { countSteps, drawnLabel, drawnUnits, fillUnits, tickLabel, unitStarts } from './series.ts';
 
 beforeEach(() => void vi.stubEnv('TZ', 'America/New_York'));
 const now = new Date('2026-03-10T12:34:56-04:00');
@@ -59,4 +59,66 @@ test('draws both half hours of each hour that the clocks repeat', () => {
   expect(starts).toEqual([...new Set(starts)]);
   for (const half of ['05:00', '05:30', '06:00', '06:30']) expect(starts).toContain(`2026-11-01T${half}:00.000Z`);
   expect(drawn).toHaveLength(49);
+});
+
+describe('in every time zone, around each change of its clocks in 2026', () => {
+  const MINUTE = 60_000;
+  const DAY = 1440 * MINUTE;
+  const YEAR = Date.UTC(2026, 0, 1);
+  const offsetAt = (at: number) => new Date(at).getTimezoneOffset();
+  const dateOf = (at: number) => new Date(at).toDateString();
+  const monthOf = (at: number) => new Date(at).getMonth();
+
+  const DAYS = Array.from({ length: 366 }, (_, day) => YEAR + day * DAY);
+
+  /** One zone for each way in which clocks run, with the mornings after its changes and one other day. */
+  const ZONES = new Map<string, { zone: string; mornings: number[] }>();
+  beforeAll(() => {
+    for (const [index, zone] of Intl.supportedValuesOf('timeZone').entries()) {
+      vi.stubEnv('TZ', zone);
+      const offsets = DAYS.map(offsetAt);
+      const changed = DAYS.filter((_, day) => day > 0 && offsets[day] !== offsets[day - 1]).map((at) => at + DAY / 4);
+      ZONES.set(`${offsets}`, { zone, mornings: [DAYS[index % 365] ?? YEAR, ...changed] });
+    }
+    expect(ZONES.size).toBeGreaterThan(60);
+  });
+
+  /** Lists the zones and moments for which a check is false. */
+  function faults(isRight: (now: Date) => boolean): string[] {
+    return [...ZONES.values()].flatMap(({ zone, mornings }) => {
+      vi.stubEnv('TZ', zone);
+      return mornings.filter((at) => !isRight(new Date(at))).map((at) => `${zone} ${new Date(at).toISOString()}`);
+    });
+  }
+
+  test('begins each day of a week with the first moment of its date and leaves none out', () => {
+    const isRight = (now: Date) => {
+      const starts = unitStarts('day', 'Week', now);
+      return (
+        starts.every((start) => dateOf(start) !== dateOf(start - 1)) &&
+        starts.slice(1).every((start, before) => dateOf(start - 1) === dateOf(starts[before] ?? 0)) &&
+        dateOf(starts.at(-1) ?? 0) === dateOf(now.getTime())
+      );
+    };
+    expect(faults(isRight)).toEqual([]);
+  });
+
+  test('begins each month of a year with its first moment and leaves none out', () => {
+    const isRight = (now: Date) => {
+      const starts = unitStarts('month', 'Year', now);
+      return starts.length === 13 && starts.every((start) => monthOf(start) !== monthOf(start - 1));
+    };
+    expect(faults(isRight)).toEqual([]);
+  });
+
+  test('draws each half hour of a day once, also those that the clocks repeat', () => {
+    const isRight = (now: Date) => {
+      const starts = drawnUnits(fillUnits([], 'views', 'Day', now)).map(({ start }) => start);
+      return (
+        starts.every((start) => new Date(start).getMinutes() % 30 === 0) &&
+        starts.slice(1).every((start, before) => start - (starts[before] ?? 0) === 30 * MINUTE)
+      );
+    };
+    expect(faults(isRight)).toEqual([]);
+  });
 });

@@ -1,7 +1,9 @@
 // @vitest-environment jsdom
+
+import { fakeUploads } from '@ethereal/shop-ui/pictures/fake-uploads.ts';
 import { startSession } from '@ethereal/web-kit/session/session-store.ts';
 import { aUser } from '@ethereal/web-kit/testing/a-user.ts';
-import { fakeApi } from '@ethereal/web-kit/testing/fake-api.ts';
+import { fakeApi, refusal } from '@ethereal/web-kit/testing/fake-api.ts';
 import { renderPage } from '@ethereal/web-kit/testing/render-page.tsx';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -9,8 +11,8 @@ import { afterEach, beforeAll, expect, it } from 'vitest';
 import { AddItemPage } from './AddItemPage.tsx';
 
 const session = { 'GET /api/validate-user': { valid: true }, 'GET /api/user-details': aUser };
-const show = () => {
-  const requests = fakeApi(session);
+const show = (calls: Parameters<typeof fakeApi>[0] = {}) => {
+  const requests = fakeApi({ ...session, ...calls });
   renderPage([{ path: 'profile/add-item', element: <AddItemPage /> }], '/ethereal/profile/add-item');
   return requests;
 };
@@ -71,4 +73,20 @@ it('restores the other sizes of a draft with their kind', async () => {
   show();
   expect(await screen.findByLabelText<HTMLSelectElement>('Kind of sizes')).toHaveProperty('value', 'rings');
   expect(screen.getByRole('button', { name: 'Ring 7', pressed: true })).toBeDefined();
+});
+
+it('states that the item was not created, shows the refused field, and keeps the form', async () => {
+  const uploads = fakeUploads();
+  const draft = { name: 'Linen Shirt', description: 'Airy.', price: '49.9', category: 'men', subCategory: 'topW' };
+  localStorage.setItem('addItemDraft', JSON.stringify(draft));
+  show({ 'POST /api/upload-item': () => refusal(400, 'Invalid item.', { name: 'This name is not allowed.' }) });
+  const [slot] = await screen.findAllByLabelText(/Main Image/i, { selector: 'input' });
+  await userEvent.upload(slot as HTMLInputElement, new File(['x'], 'a.png', { type: 'image/png' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Add Item' }));
+  await waitFor(() => expect(uploads).toHaveLength(1));
+  uploads[0]?.answer(201, { secure_url: '/images/a', public_id: 'a' });
+  await screen.findByText('Failed to create item.');
+  expect(await screen.findByText('This name is not allowed.')).toBeDefined();
+  expect(screen.getByLabelText<HTMLInputElement>('Product name').value).toBe('Linen Shirt');
+  expect(localStorage.getItem('addItemDraft')).toContain('Linen Shirt');
 });

@@ -2,7 +2,7 @@ import { orderNumber } from '@ethereal/contracts/orders';
 import type { Payout } from '@ethereal/contracts/payouts';
 import { useAction } from '@ethereal/web-kit/api/useAction.ts';
 import { Button } from '@ethereal/web-kit/components/Button.tsx';
-import { longDay } from '@ethereal/web-kit/format/long-day.ts';
+import { longDay } from '@ethereal/web-kit/format/local-day.ts';
 import { Download } from 'lucide-react';
 import { downloadStatement } from './download-statement.ts';
 import styles from './PayoutsPage.module.css';

@@ -1,15 +1,60 @@
 import { type CartLine, MAX_QUANTITY } from '@ethereal/contracts/cart';
+import { formatMoney } from '@ethereal/contracts/format-money';
 import { availableIn } from '@ethereal/contracts/stock-rules';
 import { Picture } from '@ethereal/shop-ui/components/Picture.tsx';
+import { Price } from '@ethereal/shop-ui/components/Price.tsx';
+import { Button } from '@ethereal/web-kit/components/Button.tsx';
 import { Select } from '@ethereal/web-kit/components/Select.tsx';
 import { Link } from '@ethereal/web-kit/router.ts';
+import { Bookmark } from 'lucide-react';
 import styles from './CartLineRow.module.css';
 import { ChoiceSelects } from './ChoiceSelects.tsx';
+import { subtotalOf } from './cart-sums.ts';
 import { DeleteItem } from './DeleteItem.tsx';
-import { LinePrice } from './LinePrice.tsx';
-import { PriceChange } from './PriceChange.tsx';
-import { SaveForLater } from './SaveForLater.tsx';
 import { useCartLine } from './useCartLine.ts';
+
+type SaveForLaterProps = { save: ReturnType<typeof useCartLine>['saveForLater'] };
+
+/** Renders the button that moves a line from the cart to the lines saved for later. */
+function SaveForLater({ save }: SaveForLaterProps) {
+  return (
+    <Button variant="quiet" size="small" className={styles.save} busy={save.isPending} onClick={() => save.mutate()}>
+      <Bookmark size={16} aria-hidden="true" />
+      Save for later
+    </Button>
+  );
+}
+
+/** Renders a notice if the price of an item has changed since it was added to the cart. */
+function PriceChange({ line: { priceWhenAdded, productId } }: { line: CartLine }) {
+  if (priceWhenAdded === undefined || priceWhenAdded === productId.price) return null;
+  const fell = productId.price < priceWhenAdded;
+  return (
+    <p className={fell ? styles.fell : styles.rose}>
+      The price {fell ? 'fell' : 'rose'} from {formatMoney(priceWhenAdded)} to {formatMoney(productId.price)} since you
+      added it.
+    </p>
+  );
+}
+
+/** Renders the sum of a line and, for several units, the price of one. */
+function LinePrice({ line }: { line: CartLine }) {
+  const { formerPrice, percent } = line.productId;
+  const former = formerPrice !== undefined && {
+    formerPrice: Math.round(formerPrice * 100 * line.quantity) / 100,
+    percent,
+  };
+  return (
+    <div className={styles.price}>
+      <Price amount={subtotalOf([line])} {...(former && { reduction: former })} />
+      {line.quantity > 1 && (
+        <p className={styles.each}>
+          <Price amount={line.productId.price} /> each
+        </p>
+      )}
+    </div>
+  );
+}
 
 /**
  * Returns the quantities that the buyer can choose: up to the available stock, at most 10, and the current quantity.

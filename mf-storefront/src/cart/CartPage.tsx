@@ -1,3 +1,5 @@
+import type { CartLine } from '@ethereal/contracts/cart';
+import type { CartCode } from '@ethereal/contracts/codes';
 import { useCart } from '@ethereal/shop-ui/cart/useCart.ts';
 import { MembersOnly } from '@ethereal/shop-ui/components/MembersOnly.tsx';
 import { ButtonLink } from '@ethereal/web-kit/components/ButtonLink.tsx';
@@ -12,9 +14,29 @@ import page from '../items/Page.module.css';
 import { RandomItems } from '../items/RandomItems.tsx';
 import { firstEnd } from '../items/sale-end.ts';
 import { useRefetchAt } from '../items/useRefetchAt.ts';
-import { CartLines } from './CartLines.tsx';
 import styles from './CartPage.module.css';
+import { CartSummary } from './CartSummary.tsx';
+import { bySeller } from './cart-sums.ts';
 import { SavedLines, UnavailableLines } from './SavedLines.tsx';
+import { SellerLines } from './SellerLines.tsx';
+
+type Props = { lines: readonly CartLine[]; codes: readonly CartCode[]; onRemoved: () => void };
+
+/** Renders the lines of the cart by seller, and the summary beside them. */
+function CartLines({ lines, codes, onRemoved }: Props) {
+  return (
+    <div className={styles.columns}>
+      <ul className={styles.sellers} aria-label="Items in your cart">
+        {bySeller(lines).map(([seller, theirs]) => (
+          <li key={seller}>
+            <SellerLines seller={seller} lines={theirs} onRemoved={onRemoved} />
+          </li>
+        ))}
+      </ul>
+      <CartSummary lines={lines} codes={codes} />
+    </div>
+  );
+}
 
 /** Renders the cart of a logged-in buyer. */
 export function CartPage() {

@@ -1,8 +1,18 @@
-import { BROWSED_CATEGORIES } from '@ethereal/contracts/fashion';
+import { BROWSED_CATEGORIES, CATEGORY_LABELS, type Category } from '@ethereal/contracts/fashion';
 import { PageHead } from '@ethereal/web-kit/page/PageHead.tsx';
+import { Link } from '@ethereal/web-kit/router.ts';
 import page from '../items/Page.module.css';
 import styles from './CategoriesPage.module.css';
-import { CategoryTile } from './CategoryTile.tsx';
+
+/** Renders a link to a category with one of the shop's pictures. */
+function CategoryTile({ category }: { category: Category }) {
+  return (
+    <Link className={styles.tile} to={`/ethereal/categories/${category}`}>
+      <span className={styles.picture} data-category={category} />
+      <h2 className={styles.name}>{CATEGORY_LABELS[category]}</h2>
+    </Link>
+  );
+}
 
 const LEAD = 'Six ways into the shop. Each leads to its own shelves, with its own filters.';
 

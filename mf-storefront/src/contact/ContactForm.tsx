@@ -1,10 +1,33 @@
+import { contact } from '@ethereal/contracts/identity';
 import { Button } from '@ethereal/web-kit/components/Button.tsx';
 import { TextArea } from '@ethereal/web-kit/components/TextArea.tsx';
 import { TextField } from '@ethereal/web-kit/components/TextField.tsx';
 import { useSession } from '@ethereal/web-kit/session/useSession.ts';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import styles from './ContactPage.module.css';
-import { useFormAction } from './useFormAction.ts';
+
+/**
+ * Returns the address that receives the contact form: the shop's own call, unless this installation configures a form
+ * service.
+ */
+function useFormAction(): string {
+  const { data } = useQuery({
+    queryKey: ['storefront', 'config'],
+    queryFn: async ({ signal }): Promise<unknown> => (await fetch('/config.json', { signal })).json(),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  return formActionOf(data) ?? contact.path;
+}
+
+function formActionOf(config: unknown): string | undefined {
+  return typeof config === 'object' &&
+    config !== null &&
+    'contactFormAction' in config &&
+    typeof config.contactFormAction === 'string'
+    ? config.contactFormAction || undefined
+    : undefined;
+}
 
 /**
  * Renders a form that the browser submits itself, so that it also works with a form service on another host. Blank

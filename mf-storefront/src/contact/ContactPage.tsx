@@ -1,10 +1,27 @@
+import { ButtonLink } from '@ethereal/web-kit/components/ButtonLink.tsx';
+import { EmptyState } from '@ethereal/web-kit/components/EmptyState.tsx';
 import { PageHead } from '@ethereal/web-kit/page/PageHead.tsx';
 import { useSearchParams } from '@ethereal/web-kit/router.ts';
+import { MailCheck } from 'lucide-react';
 import page from '../items/Page.module.css';
 import { ContactForm } from './ContactForm.tsx';
 import styles from './ContactPage.module.css';
 import { ContactPanel } from './ContactPanel.tsx';
-import { ThankYou } from './ThankYou.tsx';
+
+/** Renders the page after the contact form was sent. */
+function ThankYou() {
+  return (
+    <div role="status">
+      <EmptyState
+        title="Thank you for your message."
+        icon={<MailCheck size={44} strokeWidth={1.4} />}
+        action={<ButtonLink to="/ethereal">Back to home screen</ButtonLink>}
+      >
+        It is on its way to our support. We answer by e-mail within a day.
+      </EmptyState>
+    </div>
+  );
+}
 
 /** Renders the ways to contact the shop. */
 export function ContactPage() {

@@ -10,9 +10,8 @@ import { Button } from '@ethereal/web-kit/components/Button.tsx';
 import { notify } from '@ethereal/web-kit/toasts/notify.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
-import { missingChoice } from '../item/missing-choice.ts';
 import { useAddToCart } from '../item/useAddToCart.ts';
-import type { ItemChoice } from '../item/useChoice.ts';
+import { type ItemChoice, missingChoice } from '../item/useChoice.ts';
 import { CARD_SIZES } from '../items/picture-sizes.ts';
 import styles from './FavoritesPage.module.css';
 

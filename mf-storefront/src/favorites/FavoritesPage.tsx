@@ -1,6 +1,6 @@
 import type { ListedFavorite } from '@ethereal/contracts/favorites';
 import { MembersOnly } from '@ethereal/shop-ui/components/MembersOnly.tsx';
-import { useFavorites } from '@ethereal/shop-ui/favorites/useFavorites.ts';
+import { useFavorites } from '@ethereal/shop-ui/favorites/useFavorite.ts';
 import { ButtonLink } from '@ethereal/web-kit/components/ButtonLink.tsx';
 import { EmptyState } from '@ethereal/web-kit/components/EmptyState.tsx';
 import { LoadingPlace } from '@ethereal/web-kit/components/LoadingPlace.tsx';
@@ -16,8 +16,39 @@ import { firstEnd } from '../items/sale-end.ts';
 import { useRefetchAt } from '../items/useRefetchAt.ts';
 import { FavoriteCard } from './FavoriteCard.tsx';
 import styles from './FavoritesPage.module.css';
-import { NoFavoritesPicture } from './NoFavoritesPicture.tsx';
-import { FAVORITE_SORTS, type FavoriteSort, sortFavorites } from './sort-favorites.ts';
+
+const FAVORITE_SORTS = [
+  { value: 'added', label: 'Added last' },
+  { value: 'cheaper', label: 'Cheaper now' },
+  { value: 'asc', label: 'Lowest to Highest' },
+  { value: 'desc', label: 'Highest to Lowest' },
+  { value: 'name', label: 'Name' },
+] as const;
+type FavoriteSort = (typeof FAVORITE_SORTS)[number]['value'];
+
+const reduction = ({ price, priceWhenAdded = price }: ListedFavorite) => priceWhenAdded - price;
+
+const ORDERS: Readonly<Record<FavoriteSort, (a: ListedFavorite, b: ListedFavorite) => number>> = {
+  added: () => 0,
+  cheaper: (a, b) => reduction(b) - reduction(a),
+  asc: (a, b) => a.price - b.price,
+  desc: (a, b) => b.price - a.price,
+  name: (a, b) => a.name.localeCompare(b.name),
+};
+
+/** Returns favorites in an order; those that are equal in it keep the order in which they were added, latest first. */
+const sortFavorites = (favorites: readonly ListedFavorite[], sort: FavoriteSort): ListedFavorite[] =>
+  favorites.toSorted(ORDERS[sort]);
+
+/** Renders an open box with an empty heart above it. */
+function NoFavoritesPicture() {
+  return (
+    <svg className={styles.empty} viewBox="0 0 48 48" role="img" aria-label="No favorites yet">
+      <path d="M8 27 24 34l16-7M8 27v11l16 7 16-7V27M8 27l-4 5 16 7 4-5 4 5 16-7-4-5M24 34v11" />
+      <path className={styles.heart} d="M24 22c-5-3-8-6-8-10a4.5 4.5 0 0 1 8-2.6A4.5 4.5 0 0 1 32 12c0 4-3 7-8 10Z" />
+    </svg>
+  );
+}
 
 /** Renders the favorites of the logged-in user. */
 export function FavoritesPage() {

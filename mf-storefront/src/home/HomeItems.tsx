@@ -3,7 +3,7 @@ import { EmptyState } from '@ethereal/web-kit/components/EmptyState.tsx';
 import { QueryView } from '@ethereal/web-kit/components/QueryView.tsx';
 import { Spinner } from '@ethereal/web-kit/components/Spinner.tsx';
 import { ItemGrid } from '../items/ItemGrid.tsx';
-import styles from './HomeItems.module.css';
+import styles from './HomePage.module.css';
 import { NewArrivals } from './NewArrivals.tsx';
 import { useHomeItems } from './useHomeItems.ts';
 

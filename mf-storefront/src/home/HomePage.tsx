@@ -1,16 +1,25 @@
 import { PageHead } from '@ethereal/web-kit/page/PageHead.tsx';
 import { useRef } from 'react';
 import { CategoryTabs } from '../lists/CategoryTabs.tsx';
-import { AllOffers } from './AllOffers.tsx';
 import { DiscoverPlace } from './discover/DiscoverPlace.tsx';
 import { FeatureStrip } from './FeatureStrip.tsx';
 import { Hero } from './Hero.tsx';
 import { HomeItems } from './HomeItems.tsx';
 import styles from './HomePage.module.css';
+import { AllOffers } from './NewArrivals.tsx';
 import { Newsletter } from './Newsletter.tsx';
 import { PromoBanners } from './PromoBanners.tsx';
 import { ReturningPolicy } from './ReturningPolicy.tsx';
-import { scrollTo } from './scroll-to.ts';
+
+/**
+ * Scrolls a part of the page into view and moves the keyboard focus there. The scroll is smooth unless the visitor
+ * prefers reduced motion.
+ */
+function scrollTo(element: HTMLElement | null): void {
+  const still = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+  element?.scrollIntoView({ behavior: still ? 'auto' : 'smooth', block: 'start' });
+  element?.focus({ preventScroll: true });
+}
 
 const ABOUT =
   'Ethereal. is a marketplace for clothing and lifestyle: browse the Summer Collection 2024, or open a store of your own.';

@@ -5,8 +5,14 @@ import { Button } from '@ethereal/web-kit/components/Button.tsx';
 import { TextField } from '@ethereal/web-kit/components/TextField.tsx';
 import { notify } from '@ethereal/web-kit/toasts/notify.ts';
 import { type FormEvent, useState } from 'react';
-import { emailFault } from './email-fault.ts';
 import styles from './Newsletter.module.css';
+
+/** Returns the fault of an email address that can be found without the server, or undefined. */
+function emailFault(email: string): string | undefined {
+  const trimmed = email.trim();
+  if (trimmed === '') return 'Email is required.';
+  return /^[^\s@]+@(?=[^\s@]+$).+?\..{2}/.test(trimmed) ? undefined : 'Enter a valid email address.';
+}
 
 /**
  * Renders the form 'Sign Up For Daily Offers'. The form library is not used, because the form is part of the first view

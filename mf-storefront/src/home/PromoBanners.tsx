@@ -7,7 +7,6 @@ import cardigan from '../pictures/season-cardigan.webp';
 import hat from '../pictures/season-hat.webp';
 import shirt from '../pictures/shirt.webp';
 import shirtSecond from '../pictures/shirt-second.webp';
-import { BannerPicture } from './BannerPicture.tsx';
 import styles from './PromoBanners.module.css';
 
 /**
@@ -69,4 +68,14 @@ function Banner({ className, pictures: [first, second], kicker, title, more, chi
       {more && <span className={styles.more}>{more}</span>}
     </Link>
   );
+}
+
+type BannerPictureProps = { className: string | undefined; src: string };
+
+/**
+ * Renders the decoration of a banner below the first screen. An `<img>` loads lazily when it is near the window, which
+ * a background cannot.
+ */
+export function BannerPicture({ className, src }: BannerPictureProps) {
+  return <img className={className} src={src} alt="" width={640} height={640} loading="lazy" decoding="async" />;
 }

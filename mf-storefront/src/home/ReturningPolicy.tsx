@@ -1,7 +1,7 @@
 import { Link } from '@ethereal/web-kit/router.ts';
 import scarf from '../pictures/offer-scarf.webp';
 import shirt from '../pictures/shirt-second.webp';
-import { BannerPicture } from './BannerPicture.tsx';
+import { BannerPicture } from './PromoBanners.tsx';
 import styles from './ReturningPolicy.module.css';
 
 /** Renders the wide banner, which as a whole links to the shop. */

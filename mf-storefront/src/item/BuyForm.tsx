@@ -1,20 +1,51 @@
 import { MAX_QUANTITY } from '@ethereal/contracts/cart';
+import { formatMoney } from '@ethereal/contracts/format-money';
 import type { Item } from '@ethereal/contracts/items';
-import { availabilityOf, availableIn, shortage } from '@ethereal/contracts/stock-rules';
-import { sizesOf } from '@ethereal/contracts/variants';
+import type { Stock } from '@ethereal/contracts/stock';
+import { availabilityOf, availableIn, LOW_STOCK, piecesIn, shortage } from '@ethereal/contracts/stock-rules';
+import { type Choice, sizesOf, variantOf } from '@ethereal/contracts/variants';
 import { Button } from '@ethereal/web-kit/components/Button.tsx';
 import { Link, useLocation } from '@ethereal/web-kit/router.ts';
 import { ShoppingBag } from 'lucide-react';
 import { type FormEvent, lazy, type MouseEvent, Suspense, useState } from 'react';
-import { BarFacts } from './BarFacts.tsx';
 import styles from './BuyForm.module.css';
-import { missingChoice } from './missing-choice.ts';
 import { OptionPicker } from './OptionPicker.tsx';
 import { QuantityField } from './QuantityField.tsx';
 import { SizeFacts } from './SizeFacts.tsx';
-import { StockNote } from './StockNote.tsx';
 import { useAddToCart } from './useAddToCart.ts';
-import { type ItemChoice, useChoice } from './useChoice.ts';
+import { type ItemChoice, missingChoice, useChoice } from './useChoice.ts';
+
+type StockNoteProps = { available: Stock | undefined; choice: Choice };
+
+/** Renders the number of units left if they are few. Renders nothing if the stock is not counted or sufficient. */
+function StockNote({ available, choice }: StockNoteProps) {
+  const left = piecesIn(available, choice);
+  const variant = variantOf(choice);
+  if (left === null || left > LOW_STOCK) return null;
+  return (
+    <p className={styles.stock} data-sold-out={left === 0 || undefined}>
+      {left === 0 ? 'Sold out' : `Only ${left} left${variant ? ` in ${variant}` : ''}`}
+    </p>
+  );
+}
+
+type BarFactsProps = { price: number; choice: Choice };
+
+/**
+ * Renders, on a phone, the price, color and size that the button in the bar would buy. The style sheet draws the text,
+ * because the page already contains it for screen readers.
+ */
+function BarFacts({ price, choice }: BarFactsProps) {
+  const { color, size } = choice;
+  return (
+    <span
+      className={styles.barFacts}
+      aria-hidden="true"
+      data-price={formatMoney(price)}
+      data-choice={color ? variantOf(choice) : size && `Size ${size}`}
+    />
+  );
+}
 
 const ChoiceSheet = lazy(() => import('./later.ts').then((file) => ({ default: file.ChoiceSheet })));
 

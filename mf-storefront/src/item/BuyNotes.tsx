@@ -1,12 +1,32 @@
 import type { Item } from '@ethereal/contracts/items';
 import { windowText } from '@ethereal/delivery/words';
+import { RatingLine } from '@ethereal/shop-ui/components/RatingLine.tsx';
 import { AreaLinks } from '@ethereal/web-kit/navigation/AreaLinks.tsx';
+import { Link } from '@ethereal/web-kit/router.ts';
 import { useSession } from '@ethereal/web-kit/session/useSession.ts';
-import { RotateCcw, Truck } from 'lucide-react';
+import { RotateCcw, Store, Truck } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { ReportLink } from '../reports/ReportLink.tsx';
-import { SoldBy } from '../sellers/SoldBy.tsx';
+import sellerStyles from '../sellers/Seller.module.css';
+import { useSeller } from '../sellers/useSeller.ts';
 import styles from './BuyNotes.module.css';
+
+/** Renders 'Sold by …' with a link to the seller's page. The link is rendered at once, the name when it has loaded. */
+function SoldBy({ seller }: { seller: string }) {
+  const { data } = useSeller(seller);
+  return (
+    <p className={sellerStyles.soldBy}>
+      <Store size={18} aria-hidden="true" />
+      <span>
+        Sold by{' '}
+        <Link className={sellerStyles.link} to={`/ethereal/sellers/${seller}`} dir="auto">
+          {data?.name ?? 'this seller'}
+        </Link>
+      </span>
+      <RatingLine rating={data?.rating} />
+    </p>
+  );
+}
 
 // Loaded for the seller of the item only.
 const OwnItem = lazy(() => import('./later.ts').then((file) => ({ default: file.OwnItem })));

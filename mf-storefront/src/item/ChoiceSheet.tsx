@@ -4,10 +4,9 @@ import { sizesOf } from '@ethereal/contracts/variants';
 import { Button } from '@ethereal/web-kit/components/Button.tsx';
 import { Dialog } from '@ethereal/web-kit/components/Dialog.tsx';
 import { useState } from 'react';
-import styles from './ChoiceSheet.module.css';
-import { missingChoice } from './missing-choice.ts';
+import styles from './BuyForm.module.css';
 import { OptionPicker } from './OptionPicker.tsx';
-import type { ItemChoice } from './useChoice.ts';
+import { type ItemChoice, missingChoice } from './useChoice.ts';
 
 type Props = {
   item: Item;

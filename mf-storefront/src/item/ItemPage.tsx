@@ -1,31 +1,74 @@
-import { type Category, IMAGE_FIELDS } from '@ethereal/contracts/fashion';
+import { CATEGORY_LABELS, type Category, IMAGE_FIELDS } from '@ethereal/contracts/fashion';
 import type { Item } from '@ethereal/contracts/items';
 import { FavoriteHeart } from '@ethereal/shop-ui/components/FavoriteHeart.tsx';
 import { Price } from '@ethereal/shop-ui/components/Price.tsx';
 import { RatingLine } from '@ethereal/shop-ui/components/RatingLine.tsx';
 import { SaleEnds } from '@ethereal/shop-ui/components/SaleEnds.tsx';
+import { IconButton } from '@ethereal/web-kit/components/IconButton.tsx';
+import { LoadingPlace } from '@ethereal/web-kit/components/LoadingPlace.tsx';
 import { QueryView } from '@ethereal/web-kit/components/QueryView.tsx';
+import { Skeleton } from '@ethereal/web-kit/components/Skeleton.tsx';
 import { PageHead } from '@ethereal/web-kit/page/PageHead.tsx';
 import { siteOrigin } from '@ethereal/web-kit/page/server-page.ts';
 import { Link, useParams } from '@ethereal/web-kit/router.ts';
+import { notify } from '@ethereal/web-kit/toasts/notify.ts';
+import { Share2 } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import page from '../items/Page.module.css';
 import { RandomItems } from '../items/RandomItems.tsx';
 import { useRefetchAt } from '../items/useRefetchAt.ts';
-import { categoryOf } from '../lists/filters.ts';
+import { categoryOf, pathOf } from '../lists/filters.ts';
 import { Reviews } from '../reviews/Reviews.tsx';
-import { Breadcrumb } from './Breadcrumb.tsx';
 import { BuyForm } from './BuyForm.tsx';
 import { BuyNotes } from './BuyNotes.tsx';
 import { FieldDetails } from './FieldDetails.tsx';
 import { Gallery } from './Gallery.tsx';
 import styles from './ItemPage.module.css';
-import { ItemSkeleton } from './ItemSkeleton.tsx';
 import { productData } from './product-data.ts';
 import { RecentlyViewed } from './RecentlyViewed.tsx';
 import { RelatedItems } from './RelatedItems.tsx';
-import { ShareButton } from './ShareButton.tsx';
 import { useItem } from './useItem.ts';
+
+/** Renders the placeholder of an item that loads: its picture beside name, price and sizes. */
+function ItemSkeleton() {
+  return (
+    <div className={`${page.page} ${styles.page}`}>
+      <LoadingPlace label="Loading the item">
+        <div className={styles.columns}>
+          <div className={styles.picture}>
+            <Skeleton square />
+          </div>
+          <div className={styles.facts}>
+            <Skeleton width="70%" height="2.5rem" />
+            <Skeleton width="25%" height="2rem" />
+            <Skeleton width="60%" height="3rem" />
+            <Skeleton height="3.25rem" />
+          </div>
+        </div>
+      </LoadingPlace>
+    </div>
+  );
+}
+
+const share = (name: string) =>
+  import('./later.ts').then(
+    (file) => file.share(name),
+    () => notify.error('The link could not be copied. Copy it from the address bar.'),
+  );
+
+/** Renders the button that shares the page of an item. */
+const ShareButton = ({ name }: { name: string }) => (
+  <IconButton label="Share" icon={<Share2 size={20} />} onClick={() => void share(name)} />
+);
+
+/** Renders the way from the home page to an item, whose name stands below as the heading. */
+const Breadcrumb = ({ category }: { category: Category }) => (
+  <nav className={styles.way} aria-label="Breadcrumb">
+    <Link to="/ethereal">Home</Link>
+    <span aria-hidden="true">/</span>
+    <Link to={`/ethereal/categories/${pathOf(category)}`}>{CATEGORY_LABELS[category]}</Link>
+  </nav>
+);
 
 const NotFound = lazy(() => import('./later.ts').then((file) => ({ default: file.NotFound })));
 const GoneItem = lazy(() => import('./later.ts').then((file) => ({ default: file.GoneItem })));

@@ -16,10 +16,30 @@ import { ChoiceList } from './ChoiceList.tsx';
 import styles from './FilterForm.module.css';
 import { GENDER_LABELS, SORT_LABELS } from './filter-words.ts';
 import type { Filters } from './filters.ts';
-import { PriceRange } from './PriceRange.tsx';
+import { PriceField } from './PriceField.tsx';
 import { SizeChoice } from './SizeChoice.tsx';
 import type { ChangeFilters } from './useFilters.ts';
 import { ValueChoice } from './ValueChoice.tsx';
+
+type PriceRangeProps = { minPrice: string | undefined; maxPrice: string | undefined; change: ChangeFilters };
+
+/** Renders the price filter: from and to, in dollars. */
+function PriceRange({ minPrice = '', maxPrice = '', change }: PriceRangeProps) {
+  // Swaps the ends of a range whose end is below its start.
+  const settle = (from: string, to: string) => {
+    const isTurned = from !== '' && to !== '' && Number(from) > Number(to);
+    change(isTurned ? { minPrice: to, maxPrice: from } : { minPrice: from, maxPrice: to });
+  };
+  return (
+    <fieldset className={styles.group}>
+      <legend className={styles.legend}>Price range</legend>
+      <div className={styles.prices}>
+        <PriceField label="From $" name="minPrice" value={minPrice} onSettle={(amount) => settle(amount, maxPrice)} />
+        <PriceField label="To $" name="maxPrice" value={maxPrice} onSettle={(amount) => settle(minPrice, amount)} />
+      </div>
+    </fieldset>
+  );
+}
 
 type Props = {
   filters: Filters;

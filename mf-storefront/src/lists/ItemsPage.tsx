@@ -1,22 +1,79 @@
 import type { Category } from '@ethereal/contracts/fashion';
+import type { Card } from '@ethereal/contracts/items';
+import { Button } from '@ethereal/web-kit/components/Button.tsx';
+import { Select } from '@ethereal/web-kit/components/Select.tsx';
+import { useSettledChoice } from '@ethereal/web-kit/hooks/useSettledChoice.ts';
 import { PageHead } from '@ethereal/web-kit/page/PageHead.tsx';
 import { siteOrigin } from '@ethereal/web-kit/page/server-page.ts';
-import { lazy, Suspense } from 'react';
+import { useLocation, useNavigate } from '@ethereal/web-kit/router.ts';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { countOfItems } from '../items/count-of-items.ts';
 import { ActiveFilters } from './ActiveFilters.tsx';
-import { CategorySelect } from './CategorySelect.tsx';
 import { CategoryTabs } from './CategoryTabs.tsx';
+import filterFormStyles from './FilterForm.module.css';
 import { FilterForm } from './FilterForm.tsx';
 import { FilterSheetButton } from './FilterSheetButton.tsx';
 import { chipsOf } from './filter-changes.ts';
-import { titleOf } from './filter-words.ts';
-import type { Filters } from './filters.ts';
+import { CATEGORY_CHOICES, titleOf } from './filter-words.ts';
+import { categoryOf, type Filters, pathOf } from './filters.ts';
 import { ItemResults } from './ItemResults.tsx';
 import styles from './ItemsPage.module.css';
-import { listData } from './list-data.ts';
-import { PlainForm } from './PlainForm.tsx';
 import type { ChangeFilters } from './useFilters.ts';
 import { useItemList } from './useItemList.ts';
+
+/** Returns a list as schema.org data for search engines. `origin` makes addresses absolute. */
+function listData(name: string, items: readonly Pick<Card, '_id' | 'name' | 'category'>[], origin: string) {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'ItemList',
+    name,
+    numberOfItems: items.length,
+    itemListElement: items.map((item, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name: item.name,
+      url: `${origin}/ethereal/categories/${item.category}/${item._id}`,
+    })),
+  };
+}
+
+type PlainFormProps = {
+  /** Text of the search that the filters narrow. */
+  search: string | undefined;
+  children: ReactNode;
+};
+
+/** Renders the filters as a form that a browser without JavaScript can submit. The button is shown only there. */
+function PlainForm({ search, children }: PlainFormProps) {
+  return (
+    <form method="get" onSubmit={(event) => event.preventDefault()}>
+      {search !== undefined && <input type="hidden" name="search" value={search} />}
+      {children}
+      <div className={filterFormStyles.apply}>
+        <Button type="submit" wide>
+          Show items
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+const ALL = { value: 'all', label: 'All' };
+
+/** Renders the category dropdown, which shows the third segment of the path and opens the chosen category. */
+function CategorySelect() {
+  const navigate = useNavigate();
+  const choice = useSettledChoice(choiceAt(useLocation().pathname), (next) =>
+    navigate(next === ALL.value ? '/ethereal/all' : `/ethereal/categories/${next}`),
+  );
+  return <Select label="Category" name="categoryDropdown" options={[ALL, ...CATEGORY_CHOICES]} {...choice} />;
+}
+
+function choiceAt(pathname: string): string {
+  const category = categoryOf(pathname.split('/')[3]);
+  const choice = category && CATEGORY_CHOICES.find(({ value }) => value === pathOf(category));
+  return choice?.value ?? ALL.value;
+}
 
 const SearchReading = lazy(() => import('./later.ts').then((file) => ({ default: file.SearchReading })));
 

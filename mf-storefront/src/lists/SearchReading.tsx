@@ -2,9 +2,21 @@ import type { ItemPage } from '@ethereal/contracts/items';
 import { Link, useSearchParams } from '@ethereal/web-kit/router.ts';
 import { X } from 'lucide-react';
 import chips from './ActiveFilters.module.css';
-import { Corrected } from './Corrected.tsx';
 import { changeQuery } from './filter-changes.ts';
 import styles from './ItemResults.module.css';
+
+/** Renders the corrected form of a mistyped search, and a link to the search as written. */
+function Corrected({ search, corrected }: { search: string | undefined; corrected: string }) {
+  const [query] = useSearchParams();
+  return (
+    <p className={styles.corrected}>
+      Showing <bdi>{corrected}</bdi>.{' '}
+      <Link to={`?${changeQuery(query, { exact: 'true' })}`}>
+        Search for <bdi>{search}</bdi> instead.
+      </Link>
+    </p>
+  );
+}
 
 type Props = {
   /** First page of the results; undefined while it loads. */

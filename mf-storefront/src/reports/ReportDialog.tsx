@@ -1,4 +1,4 @@
-import { MAX_REASON } from '@ethereal/contracts/reason';
+import { MAX_REASON } from '@ethereal/contracts/common';
 import { REPORT_CAUSE_LABELS, REPORT_CAUSES, type ReportCause } from '@ethereal/contracts/report-words';
 import { sendReport } from '@ethereal/contracts/reports';
 import { callApi } from '@ethereal/web-kit/api/call-api.ts';
@@ -6,9 +6,10 @@ import { messageOf } from '@ethereal/web-kit/api/errors.ts';
 import { FormDialog } from '@ethereal/web-kit/components/FormDialog.tsx';
 import { Select } from '@ethereal/web-kit/components/Select.tsx';
 import { TextArea } from '@ethereal/web-kit/components/TextArea.tsx';
+import { useSession } from '@ethereal/web-kit/session/useSession.ts';
 import { notify } from '@ethereal/web-kit/toasts/notify.ts';
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ComponentProps, useEffect, useRef, useState } from 'react';
 
 type Props = { kind: 'item' | 'seller'; id: string; onClose: () => void };
 
@@ -59,4 +60,18 @@ export function ReportDialog({ kind, id, onClose }: Props) {
       />
     </FormDialog>
   );
+}
+
+/** Renders the dialog for a user who is logged in. A visitor is asked to log in. */
+export default function Report(props: ComponentProps<typeof ReportDialog>) {
+  const { state } = useSession();
+  const { kind, onClose } = props;
+  const isShown = useRef(false);
+  useEffect(() => {
+    if (state !== 'loggedOut' || isShown.current) return;
+    isShown.current = true;
+    notify.alert(`You need to be logged in to report this ${kind}.`);
+    onClose();
+  }, [state, kind, onClose]);
+  return state === 'loggedOut' ? null : <ReportDialog {...props} />;
 }

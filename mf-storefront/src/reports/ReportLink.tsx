@@ -1,7 +1,7 @@
 import { Button } from '@ethereal/web-kit/components/Button.tsx';
 import { lazy, Suspense, useState } from 'react';
 
-const Report = lazy(() => import('./Report.tsx'));
+const Report = lazy(() => import('./ReportDialog.tsx'));
 
 /** Renders 'Report this …'. The dialog loads on a press. */
 export function ReportLink(thing: { kind: 'item' | 'seller'; id: string }) {

@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
+
+import { fakeUploads } from '@ethereal/shop-ui/pictures/fake-uploads.ts';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
-import { fakeUploads } from '../testing/fake-uploads.ts';
 import { aPicture, aReview, handlers, item, page, reviewsOf, route } from '../testing/reviewed-item.tsx';
 import { visitAsBuyer, visitAsVisitor } from '../testing/visit.ts';
 

@@ -1,16 +1,21 @@
+import { getAnswering } from '@ethereal/contracts/message-settings';
 import type { Seller } from '@ethereal/contracts/sellers';
 import { NotFound } from '@ethereal/shop-ui/components/NotFound.tsx';
 import { RatingLine } from '@ethereal/shop-ui/components/RatingLine.tsx';
 import { StorePicture } from '@ethereal/shop-ui/components/StorePicture.tsx';
+import { keys } from '@ethereal/shop-ui/query/keys.ts';
+import { callApi } from '@ethereal/web-kit/api/call-api.ts';
 import { EmptyState } from '@ethereal/web-kit/components/EmptyState.tsx';
 import { LoadingPlace } from '@ethereal/web-kit/components/LoadingPlace.tsx';
 import { QueryView } from '@ethereal/web-kit/components/QueryView.tsx';
 import { Skeleton } from '@ethereal/web-kit/components/Skeleton.tsx';
 import { formatCount } from '@ethereal/web-kit/format/count.ts';
 import { AreaLinks } from '@ethereal/web-kit/navigation/AreaLinks.tsx';
+import { useAreaLinks } from '@ethereal/web-kit/navigation/area-links.ts';
 import { PageHead } from '@ethereal/web-kit/page/PageHead.tsx';
 import { useParams } from '@ethereal/web-kit/router.ts';
 import { useSession } from '@ethereal/web-kit/session/useSession.ts';
+import { useQuery } from '@tanstack/react-query';
 import { ItemGrid } from '../items/ItemGrid.tsx';
 import { ItemGridSkeleton } from '../items/ItemGridSkeleton.tsx';
 import page from '../items/Page.module.css';
@@ -18,9 +23,23 @@ import { LoadMore } from '../lists/LoadMore.tsx';
 import { useItemList } from '../lists/useItemList.ts';
 import { ReportLink } from '../reports/ReportLink.tsx';
 import { formatDay } from '../reviews/format-day.ts';
-import { AnswerTime } from './AnswerTime.tsx';
 import styles from './Seller.module.css';
 import { useSeller } from './useSeller.ts';
+
+/** Renders how quickly a seller answers messages; nothing before five answers, and in a shop without messages. */
+export function AnswerTime({ seller }: { seller: string }) {
+  const hasMessages = useAreaLinks('store').length > 0;
+  const isOnServer = globalThis.etherealPage !== undefined;
+  const { data } = useQuery({
+    queryKey: [...keys.seller(seller), 'answering'],
+    queryFn: ({ signal }) => callApi(getAnswering, { params: { id: seller }, signal }),
+    // The page that the server renders is kept longer than the answer.
+    enabled: hasMessages && !isOnServer,
+  });
+  const hours = data?.answersWithinHours;
+  if (hours === undefined) return null;
+  return <span>Answers within {hours === 1 ? 'an hour' : `${hours} hours`}</span>;
+}
 
 /** Renders the page of a seller: profile and items for sale. */
 export function SellerPage() {

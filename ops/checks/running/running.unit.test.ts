@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { textOf } from '../files.ts';
-import { differences, type Running } from './differences.ts';
+import { differences, keysOf, type Running } from './differences.ts';
 import { configurationOf, manifestsOf, probesOf } from './manifests.ts';
-import { keysOf } from './secrets.ts';
 
 const manifests = manifestsOf('ops/kubernetes/base');
 const configuration = configurationOf(

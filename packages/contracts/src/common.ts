@@ -86,3 +86,7 @@ export function noneAsAbsent<S extends z.ZodType>(schema: S) {
     (Array.isArray(value) && value.length === 0);
   return z.preprocess((value) => (isNone(value) ? undefined : value), schema.optional());
 }
+
+/** Maximum length of the reason of a report or of an operator's action, in characters. */
+export const MAX_REASON = 500;
+export const reasonSent = z.strictObject({ reason: prose('Reason', MAX_REASON) });

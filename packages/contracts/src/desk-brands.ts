@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from './call.ts';
-import { id, line, moment, paging } from './common.ts';
+import { id, line, moment, paging, reasonSent } from './common.ts';
 import { MAX_BRAND } from './items/fields.ts';
-import { reasonSent } from './reason.ts';
 
 const service = 'svc-catalog';
 

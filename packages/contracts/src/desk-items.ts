@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { defineCall, messageBody } from './call.ts';
-import { id } from './common.ts';
+import { id, reasonSent } from './common.ts';
 import { card } from './items/item.ts';
-import { reasonSent } from './reason.ts';
 
 const service = 'svc-catalog';
 const itemId = z.object({ id });

@@ -1,8 +1,7 @@
 // In a file without schemas: a page that only shows the number loads no zod.
-export { orderNumber } from './order-number.ts';
+export { orderNumber } from './order-display.ts';
 export * from './orders/line.ts';
 export * from './orders/line-calls.ts';
 export * from './orders/order.ts';
 export * from './orders/order-calls.ts';
-export * from './orders/order-mail.ts';
 export * from './orders/user-location.ts';

@@ -5,7 +5,7 @@ import { id, moment } from './common.ts';
 import { cents } from './money.ts';
 
 // In a file without schemas: a page that only links to the receipt loads no zod.
-export { receiptPath } from './receipt-path.ts';
+export { receiptPath } from './order-display.ts';
 
 /** Payment methods of an order. The default is on delivery. */
 export const PAYMENT_METHODS = ['on-delivery', 'card'] as const;
@@ -166,6 +166,19 @@ export const openPaymentSession = defineCall({
     410: 'It was cancelled, or its time is over (`EXPIRED`).',
     503: PAYMENT_UNAVAILABLE,
   },
+});
+
+/** Opens the page of a new order, whose amounts svc-orders sends. Not reachable through the gateway. */
+export const openOrderPayment = defineCall({
+  id: 'openOrderPayment',
+  service: 'svc-payments',
+  method: 'POST',
+  path: '/internal/payments',
+  auth: false,
+  summary: "Open the provider's page for an order that svc-orders places",
+  body: payable,
+  success: { status: 201, body: paymentSession },
+  failures: openPaymentSession.failures,
 });
 
 export const getPayment = defineCall({

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { defineCall, messageBody } from './call.ts';
-import { blankAsAbsent, id, moment, paging, prose } from './common.ts';
-import { reasonSent } from './reason.ts';
+import { blankAsAbsent, id, moment, paging, prose, reasonSent } from './common.ts';
 import { REPORT_ACTIONS, REPORT_CAUSES, REPORT_KINDS } from './report-words.ts';
 import { reviewPicture } from './reviews.ts';
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { noneAsAbsent } from './common.ts';
 
 // In a file without schemas: a page that only shows the link loads no zod.
-export { trackingUrl } from './tracking-url.ts';
+export { trackingUrl } from './order-display.ts';
 
 /** Carriers that a seller can choose for a shipped line. */
 export const CARRIERS = ['USPS', 'UPS', 'FedEx', 'DHL', 'Other'] as const;

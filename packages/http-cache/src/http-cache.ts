@@ -2,12 +2,27 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { LRUCache } from 'lru-cache';
 import { askOrigin } from './ask-origin.ts';
 import { createFlights, type Outcome } from './flights.ts';
-import { watchChange } from './invalidation.ts';
+import { conditionsIn, one } from './headers.ts';
 import type { HttpCacheOptions } from './options.ts';
 import { sendKept } from './send.ts';
-import { createTaggedStore } from './tagged-store.ts';
+import { createTaggedStore, type Tags } from './tagged-store.ts';
+import { tap } from './tap.ts';
 import { isFreshFor, matches, mayStandIn, type Variant } from './variant.ts';
-import { asked, conditionsOf, isAnybodys, isForAll, isSafe, type Visit } from './visit.ts';
+import { asked, isAnybodys, isForAll, isSafe, type Visit } from './visit.ts';
+
+/** Header with the groups that a change invalidates (RFC 9875). */
+const GROUPS = 'cache-group-invalidation';
+
+/** Reports the groups of a change before its caller receives the answer. */
+function watchChange(res: ServerResponse, changed: (groups: Tags) => void): void {
+  tap(res, {
+    onHead({ status, headers }) {
+      const groups = (one(headers[GROUPS]) ?? '').split(',').flatMap((it) => it.trim().replace(/^"|"$/g, '') || []);
+      if (status < 400) changed(groups);
+      return headers;
+    },
+  });
+}
 
 /** All answers of one address. */
 type Resource = { variants: readonly Variant[] };
@@ -46,7 +61,7 @@ export function createHttpCache(options: HttpCacheOptions) {
       });
       next();
     } else if (!isAnybodys(req) || !isNameable || !isUsable(req, res)) pass(next);
-    else answer({ req, res, next, key, conditions: conditionsOf(req), waits: 0 });
+    else answer({ req, res, next, key, conditions: conditionsIn(req.headers), waits: 0 });
   }
 
   function pass(next: () => void): void {

@@ -1,6 +1,14 @@
-import { type EventOf, eventOf } from '@ethereal/contracts/events';
-import { replicaOf } from './replica-of.ts';
+import { type EventOf, eventOf, type ReplicatedItem } from '@ethereal/contracts/events';
+import { sizesOf } from '@ethereal/contracts/variants';
+import type { ReplicaItem } from './item-replica.ts';
 import type { ReplicaStore } from './store.ts';
+
+/** Returns the fields of a replica from those that svc-catalog publishes. */
+export const replicaOf = ({ sizes, otherSizes, ...same }: ReplicatedItem): ReplicatedFields => ({
+  ...same,
+  sizes: sizesOf({ size: sizes, otherSizes }),
+});
+type ReplicatedFields = Omit<ReplicaItem, '_id' | 'published' | 'version'>;
 
 const TYPES = ['item.published', 'item.updated', 'item.unpublished'] as const;
 export type ItemEvent = EventOf<(typeof TYPES)[number]>;

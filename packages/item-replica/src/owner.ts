@@ -2,8 +2,8 @@ import { getItemForReplica } from '@ethereal/contracts/items';
 import type { Stock } from '@ethereal/contracts/stock';
 import { DomainError, unavailable } from '@ethereal/service-kit/errors';
 import { getJson } from '@ethereal/service-kit/http-client';
+import { replicaOf } from './events.ts';
 import type { ReplicaItem } from './item-replica.ts';
-import { replicaOf } from './replica-of.ts';
 
 /** Requests an item from its owner; undefined when there is none. */
 export type AskOwner = (id: string) => Promise<ReplicaItem | undefined>;

@@ -1,7 +1,6 @@
 import { LRUCache } from 'lru-cache';
-import type { ItemEvent } from './events.ts';
+import { type ItemEvent, replicaOf } from './events.ts';
 import { type FindItems, type PricedItem, pricedAt, type ReplicaItem } from './item-replica.ts';
-import { replicaOf } from './replica-of.ts';
 
 /** Maximum number of items in the memory of an instance. */
 const MAX_ITEMS = 10_000;

@@ -1,7 +1,7 @@
 import type { Call } from '@ethereal/contracts/call';
 import type { Request, RequestHandler, Response } from 'express';
 import type { Logger } from './logger.ts';
-import { routeOf } from './route-name.ts';
+import { routeOf } from './request.ts';
 
 type Masked = { begin: string; template: string };
 

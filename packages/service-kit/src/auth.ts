@@ -1,15 +1,37 @@
+import type { Role } from '@ethereal/contracts/roles';
 import { LRUCache } from 'lru-cache';
 import { atMost } from './at-most.ts';
-import { createCallWatch } from './call-watch.ts';
 import { askAt, type EndedSessionsFollower, followEndedSessions } from './ended-sessions.ts';
-import { unauthenticated } from './errors.ts';
+import { forbidden, unauthenticated } from './errors.ts';
 import type { Broker } from './events/broker.ts';
 import { createKeyRing, fetchJwks, type JwkSet } from './jwks.ts';
 import type { Logger } from './logger.ts';
+import { httpUnusualCallers } from './metrics.ts';
+import { currentRequestId } from './request-context.ts';
 import { type Caller, keyIdOf, verifyToken } from './tokens.ts';
 
 export type { JwkSet } from './jwks.ts';
 export type { Caller } from './tokens.ts';
+
+/** Period over which calls of one person are counted, in milliseconds. */
+const WINDOW_MS = 10 * 60_000;
+const REMEMBERED = 100_000;
+
+/**
+ * Counts the calls of each person at this instance, and reports a person with more than `most` calls once in ten
+ * minutes, because a program may be using their token. It rejects nothing; rate limits do.
+ */
+function createCallWatch({ most, logger }: { most: number; logger: Logger }) {
+  const counts = new LRUCache<string, { calls: number }>({ ...atMost(REMEMBERED), ttl: WINDOW_MS });
+  return (user: string): void => {
+    const count = counts.get(user);
+    if (!count) counts.set(user, { calls: 1 });
+    else if (++count.calls === most + 1) {
+      httpUnusualCallers.inc();
+      logger.info({ audit: 'calls.unusual', user, calls: count.calls, requestId: currentRequestId() }, 'audit');
+    }
+  };
+}
 
 export type Authenticator = {
   /**
@@ -68,4 +90,20 @@ export function createAuthenticator(options: AuthenticatorOptions): Authenticato
       return caller;
     },
   };
+}
+
+type Claims = Pick<Caller, 'roles' | 'mfa'>;
+
+/** Whether the caller has one of these roles, regardless of a second factor. */
+const has = ({ roles }: Claims, wanted: readonly Role[]) => wanted.some((role) => roles.includes(role));
+
+/** Whether the caller may act by one of these roles, on calls that others may make for their own things. */
+export const actsAs = (caller: Claims, wanted: readonly Role[]): boolean => caller.mfa && has(caller, wanted);
+
+/** @throws forbidden without one of these roles, `SECOND_FACTOR_REQUIRED` when the log-in had no second factor */
+export function requireRole(caller: Claims, wanted: readonly Role[]): void {
+  if (!has(caller, wanted)) throw forbidden();
+  if (!caller.mfa) {
+    throw forbidden('Log in with your second factor to go on.', { code: 'SECOND_FACTOR_REQUIRED' });
+  }
 }

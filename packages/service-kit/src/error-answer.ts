@@ -4,7 +4,7 @@ import type { ErrorRequestHandler, Request, Response } from 'express';
 import { DomainError, type ErrorKind, unavailable } from './errors.ts';
 import { holdStatus } from './hold-to-contract.ts';
 import type { Logger } from './logger.ts';
-import { routeOf } from './route-name.ts';
+import { routeOf } from './request.ts';
 import { isTransient } from './transient.ts';
 
 const STATUS: Record<ErrorKind, number> = {

@@ -1,14 +1,33 @@
 import type { Call } from '@ethereal/contracts/call';
-import express, { type Express, type Router } from 'express';
+import { pathPattern } from '@ethereal/contracts/path-template';
+import express, { type Express, type RequestHandler, type Router } from 'express';
 import helmet from 'helmet';
 import { accessLog } from './access-log.ts';
 import { baseConfig, loadConfig } from './config.ts';
 import { errorAnswer } from './error-answer.ts';
+import { notAllowed, notFound } from './errors.ts';
 import type { Logger } from './logger.ts';
 import { operations, type Readiness } from './operations.ts';
 import { PLAIN } from './plain-session.ts';
 import { answerRevalidation, identifyRequest, measureRequest, sayGoodbye } from './request.ts';
-import { unknownPath } from './unknown-path.ts';
+
+const OPERATIONS = ['/healthz', '/readyz', '/metrics', '/openapi.json'];
+
+/**
+ * Answers a known path with an unsupported method by a 405 that names the supported ones, and any other path by a 404.
+ */
+function unknownPath(calls: readonly Call[]): RequestHandler {
+  const known = [...OPERATIONS.map((path) => ({ path, method: 'GET' })), ...calls].map(({ path, method }) => ({
+    pattern: pathPattern(path, 'i'),
+    methods: method === 'GET' ? ['GET', 'HEAD'] : [method],
+  }));
+  return (request, response, next) => {
+    const path = request.path.length > 1 ? request.path.replace(/\/$/, '') : request.path;
+    const allowed = known.flatMap((entry) => (entry.pattern.test(path) ? entry.methods : []));
+    if (allowed.length > 0) response.set('Allow', [...new Set(allowed)].join(', '));
+    next(allowed.length > 0 ? notAllowed() : notFound());
+  };
+}
 
 export type HttpAppOptions = {
   name: string;

@@ -1,6 +1,7 @@
 import { Writable } from 'node:stream';
 import { pino } from 'pino';
 import { expect, test } from 'vitest';
+import { logLevelOf } from './access-log.ts';
 import { loggerOptions } from './logger.ts';
 
 function logged(object: object): string {
@@ -28,4 +29,22 @@ test.each([
   [{ err: Object.assign(new Error('failed'), { op: { password: 's3cret' } }) }],
 ])('removes secrets from %j', (object) => {
   expect(logged(object)).not.toContain('s3cret');
+});
+
+const never = () => 0.999;
+
+test.each([
+  ['failed', { status: 500, ms: 1, aborted: false }, 'warn'],
+  ['slow', { status: 200, ms: 1000, aborted: false }, 'info'],
+  ['aborted', { status: 200, ms: 1, aborted: true }, 'info'],
+  ['any other', { status: 404, ms: 999, aborted: false }, 'silent'],
+] as const)('logs a request that is %s (%o) as %s', (_name, request, level) => {
+  expect(logLevelOf(request, 0.01, never)).toBe(level);
+});
+
+test('logs a sample of the other requests', () => {
+  const quick = { status: 200, ms: 3, aborted: false };
+  expect(logLevelOf(quick, 0.01, () => 0.009)).toBe('info');
+  expect(logLevelOf(quick, 1, never)).toBe('info');
+  expect(logLevelOf(quick, 0, () => 0)).toBe('silent');
 });

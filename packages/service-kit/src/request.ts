@@ -1,9 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import type { RequestHandler } from 'express';
+import type { Request, RequestHandler, Response } from 'express';
 import { observeAnswer } from './metrics.ts';
 import { withRequestId } from './request-context.ts';
-import { routeOf } from './route-name.ts';
 import { traceRequest } from './tracing.ts';
+
+/** Returns the template of the route that answered, such as `/api/items/{id}`. */
+export function routeOf(request: Request, response: Response): string {
+  if (typeof response.locals.route === 'string') return response.locals.route;
+  const path: unknown = request.route?.path;
+  return typeof path === 'string' ? path : 'unknown';
+}
 
 declare module 'node:http' {
   interface IncomingMessage {

@@ -1,10 +1,9 @@
 import type { Call } from '@ethereal/contracts/call';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
-import { createAuthenticator } from './auth.ts';
+import { actsAs, createAuthenticator } from './auth.ts';
 import { createHttpApp } from './http.ts';
 import { newId } from './ids.ts';
-import { actsAs } from './roles.ts';
 import { route } from './route.ts';
 import { startApp, testLogger } from './testing/harness.ts';
 import { createTestTokens, type TestTokenOptions } from './testing/tokens.ts';

@@ -2,12 +2,11 @@ import type { Call, CallInput } from '@ethereal/contracts/call';
 import { colonPath } from '@ethereal/contracts/path-template';
 import type { Request, RequestHandler, Response, Router } from 'express';
 import type { z } from 'zod';
-import type { Authenticator, Caller } from './auth.ts';
+import { type Authenticator, type Caller, requireRole } from './auth.ts';
 import { CACHE_INVALIDATION, CACHE_TAG, writeInvalidation, writeTags } from './cache-tags.ts';
 import { holdAnswer } from './hold-to-contract.ts';
 import type { RateLimiter } from './rate-limit.ts';
 import { notedChanges } from './request-context.ts';
-import { requireRole } from './roles.ts';
 import { inputParser } from './route-input.ts';
 
 export type RouteDeps = {

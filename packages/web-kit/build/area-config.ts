@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { FrontEndArea } from '@ethereal/areas/area';
@@ -18,30 +17,8 @@ import { AreaFilePlugin } from './area-file-plugin.ts';
 import { ManifestIntegrityPlugin } from './manifest-integrity-plugin.ts';
 import { PageFilesPlugin, ROUTES_CHUNK } from './page-files-plugin.ts';
 import { PrecompressPlugin } from './precompress-plugin.ts';
+import { consumed, FEDERATION_VERSION, NOTED } from './shared-modules.ts';
 import { SingletonsPlugin } from './singletons-plugin.ts';
-
-/** Packages that exist once on a page: the shell provides them, and remotes contain no copy. */
-const PACKAGES = ['react', 'react/', 'react-dom', 'react-dom/', '@tanstack/react-query'];
-
-/**
- * Modules that the shell provides as well: those that keep the state of the page (session, messages, router), and those
- * of calls, which every page loads. They change by addition, as contracts do, and a release checks that the live shell
- * has their exports. An area bundles every other module of the packages.
- */
-const STATE = [
-  'router.ts',
-  'session/session-store.ts',
-  'api/call-api.ts',
-  'api/errors.ts',
-  'api/unauthorized.ts',
-  'toasts/notify.ts',
-].map((file) => `@ethereal/web-kit/${file}`);
-
-/** Names that an area needs of the shell's copies, by module. */
-const NOTED = {
-  ...Object.fromEntries(STATE.map((file) => [file, file])),
-  '@tanstack/react-query': '@ethereal/web-kit/query/react-query.ts',
-};
 
 /** A front-end area: its folder and its `area.ts`. */
 export type Area = { directory: string; area: FrontEndArea };
@@ -62,23 +39,6 @@ export const iconAlias = {
 const TARGET = ['web', 'es2022'] as const;
 const CHUNK_RETRY = '../src/federation/chunk-retry.ts';
 const LIBRARIES = /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@tanstack)\//;
-
-const {
-  dependencies,
-  devDependencies,
-}: Record<'dependencies' | 'devDependencies', Record<string, string>> = JSON.parse(
-  readFileSync(fromHere('../package.json'), 'utf8'),
-);
-const FEDERATION_VERSION = devDependencies['@module-federation/manifest'] ?? '';
-const versionOf = (packageName: string) => dependencies[packageName.replace(/\/$/, '')] ?? '1.0.0';
-
-/** Shared modules that an area takes from the shell; a missing one is an error. */
-const consumed = Object.fromEntries(
-  [...PACKAGES, ...STATE].map((name) => [
-    name,
-    { singleton: true, requiredVersion: `^${versionOf(name)}`, import: false } as const,
-  ]),
-);
 
 /** Common configuration of the builds of the shell and of remotes: TypeScript, CSS Modules, hashed assets. */
 export function baseConfig({ directory, area }: Area, production: boolean): Configuration {

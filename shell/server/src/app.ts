@@ -1,11 +1,24 @@
 import { createHttpApp } from '@ethereal/service-kit/http';
 import { instancesOf } from '@ethereal/service-kit/instances';
 import type { Logger } from '@ethereal/service-kit/logger';
+import { z } from 'zod';
 import type { RendererConfig } from './config.ts';
 import { learnCalls } from './learn-calls.ts';
 import { forgetPair, type Outcome, renderDuration, renderFaults, watchWorkers, workerDeaths } from './metrics.ts';
-import { renderRequest } from './render-request.ts';
 import { createPool, nameOfPair } from './workers/pool.ts';
+
+/** Request of the gateway for a page: its location, and the versions that render it. */
+const renderRequest = z.object({
+  pair: z.object({
+    shell: z.string(),
+    area: z.object({ name: z.string(), version: z.string() }).optional(),
+  }),
+  /** Path and query. */
+  location: z.string().startsWith('/').max(4096),
+  origin: z.string(),
+  remotes: z.record(z.string(), z.looseObject({ manifest: z.string(), version: z.string() })),
+  publicConfig: z.record(z.string(), z.unknown()).default({}),
+});
 
 /** Creates the whole renderer. */
 export function createApp({ config, logger }: { config: RendererConfig; logger: Logger }) {

@@ -1,6 +1,22 @@
-import type { ReactNode } from 'react';
+import { useSearchParams } from '@ethereal/web-kit/router.ts';
+import { type ReactNode, useEffect, useState } from 'react';
 import styles from './AreaFrame.module.css';
-import { useAreasShown } from './useAreasShown.ts';
+
+let seen = false;
+
+/** Whether fragments show their owners. True once `?areas` was in the address, until the document is reloaded. */
+function useAreasShown(): boolean {
+  const [search] = useSearchParams();
+  const asked = search.has('areas');
+  const [shown, setShown] = useState(seen);
+  useEffect(() => {
+    if (asked) {
+      seen = true;
+      setShown(true);
+    }
+  }, [asked]);
+  return shown || asked;
+}
 
 type Props = {
   /** Name of the area that owns the fragment: `shell`, `mf_storefront`, … */

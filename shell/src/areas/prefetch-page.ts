@@ -1,4 +1,4 @@
-import { isPageHandle } from '@ethereal/web-kit/page/page-handle.ts';
+import { isPageHandle } from '@ethereal/web-kit/page/lazy-page.tsx';
 import type { QueryClient } from '@tanstack/react-query';
 import { matchRoutes } from 'react-router-dom';
 import { loadArea } from './registry.ts';

@@ -1,17 +1,27 @@
-import { MAX_CHAT_MESSAGE } from '@ethereal/contracts/chat';
+import { chatFeedback, MAX_CHAT_MESSAGE } from '@ethereal/contracts/chat';
+import { callApi } from '@ethereal/web-kit/api/call-api.ts';
 import { IconButton } from '@ethereal/web-kit/components/IconButton.tsx';
 import { useChanged } from '@ethereal/web-kit/hooks/useChanged.ts';
+import { readToken } from '@ethereal/web-kit/session/token.ts';
 import { SendHorizontal, Square, X } from 'lucide-react';
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import type { Draft } from './ChatSlot.tsx';
 import styles from './ChatWidget.module.css';
 import { Message } from './Message.tsx';
 import { NotMeant } from './NotMeant.tsx';
-import { QuickReplies } from './QuickReplies.tsx';
-import { quickRepliesTo } from './quick-replies.ts';
-import { sendNotMeant } from './send-not-meant.ts';
+import { QuickReplies, quickRepliesTo } from './QuickReplies.tsx';
 import type { useChat } from './useChat.ts';
 import { useFollowEnd } from './useFollowEnd.ts';
+
+/**
+ * Reports that the last answer of a conversation was not what the visitor meant. The token identifies the user, if
+ * there is one.
+ */
+async function sendNotMeant(checkpoint: string): Promise<void> {
+  const token = readToken();
+  const headers: Record<string, string> = token === undefined ? {} : { authorization: `Bearer ${token}` };
+  await callApi(chatFeedback, { body: { checkpoint_id: checkpoint }, headers });
+}
 
 type Props = {
   id: string;

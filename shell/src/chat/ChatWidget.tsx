@@ -5,8 +5,7 @@ import { flushSync } from 'react-dom';
 import { ChatPanel } from './ChatPanel.tsx';
 import type { Draft } from './ChatSlot.tsx';
 import { ChatToggle } from './ChatToggle.tsx';
-import { coversPage } from './covers-page.ts';
-import { loadOpen, saveOpen } from './open-storage.ts';
+import { coversPage, loadOpen, saveOpen } from './open-storage.ts';
 import { useChat } from './useChat.ts';
 
 const PANEL = 'chat-panel';

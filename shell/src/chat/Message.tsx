@@ -2,7 +2,17 @@ import { Answer } from './Answer.tsx';
 import type { ChatMessage } from './conversation.ts';
 import styles from './Message.module.css';
 import { SearchStages } from './SearchStages.tsx';
-import { TypingDots } from './TypingDots.tsx';
+
+/** Renders the sign that the assistant prepares an answer. */
+function TypingDots() {
+  return (
+    <span className={styles.dots} role="status" aria-label="The assistant is typing" data-testid="typing-dots">
+      <span className={styles.dot} />
+      <span className={styles.dot} />
+      <span className={styles.dot} />
+    </span>
+  );
+}
 
 /** Renders one message of the visitor or of the assistant. */
 export function Message({ message }: { message: ChatMessage }) {

@@ -1,5 +1,5 @@
 import { brokenOff, type ChatMessage, type Conversation, newConversation } from './conversation.ts';
-import { keep, recall } from './tab-storage.ts';
+import { keep, recall } from './open-storage.ts';
 
 const KEY = 'ethereal.chat';
 const USER_KEY = 'ethereal.chat.user';

@@ -14,7 +14,7 @@ import {
   urlsOf,
   withEvent,
 } from './conversation.ts';
-import { quickRepliesTo } from './quick-replies.ts';
+import { quickRepliesTo } from './QuickReplies.tsx';
 
 const last = ({ messages }: Conversation) => messages.at(-1);
 const begun = () => asked(newConversation(), 'shirts');

@@ -1,5 +1,25 @@
-import { coversPage } from './covers-page.ts';
-import { keep, recall } from './tab-storage.ts';
+/** Storage may be full or blocked. The conversation then starts over after a reload. */
+export function keep(key: string, value: string): void {
+  try {
+    sessionStorage.setItem(key, value);
+  } catch {}
+}
+
+export function recall(key: string): string {
+  try {
+    return sessionStorage.getItem(key) ?? '';
+  } catch {
+    return '';
+  }
+}
+
+/**
+ * Windows that the open assistant fills, as in ChatWidget.module.css: phones, and low windows such as at 200 % zoom.
+ */
+const COVERING = '(max-width: 47.99rem), (max-height: 36rem)';
+
+/** Whether the open assistant covers the page. */
+export const coversPage = (): boolean => window.matchMedia?.(COVERING).matches ?? false;
 
 /** Key of the path on which the assistant was opened; empty while it is closed. */
 const OPEN_KEY = 'ethereal.chat.opened-on';

@@ -13,7 +13,11 @@ import {
   withEvent,
 } from './conversation.ts';
 import { loadConversation, loadUser, saveConversation, saveUser } from './conversation-storage.ts';
-import { itemShown } from './item-shown.ts';
+
+const ITEM_PAGE = /^\/ethereal\/categories\/[^/]+\/([0-9a-f]{24})\/?$/;
+
+/** Returns the id of the item whose page has this path, so that the assistant can resolve "this one". */
+const itemShown = (path: string): string | undefined => ITEM_PAGE.exec(path)?.[1];
 
 const failed = (conversation: Conversation, error: unknown): Conversation =>
   error instanceof SetupFailure ? notConnected(conversation, error.reason) : brokenOff(conversation);

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { coversPage } from './covers-page.ts';
+import { coversPage } from './open-storage.ts';
 
 /** Minimum scroll distance in pixels that counts as a movement, because a finger trembles. */
 const FAR_ENOUGH = 24;

@@ -1,5 +1,19 @@
+import { Button } from '@ethereal/web-kit/components/Button.tsx';
+import { useDocumentTitle } from '@ethereal/web-kit/hooks/useDocumentTitle.ts';
 import { Component, type ReactNode } from 'react';
-import { ApplicationError } from './ApplicationError.tsx';
+import styles from './ApplicationBoundary.module.css';
+
+/** Error page shown when the layout itself fails. */
+function ApplicationError() {
+  useDocumentTitle('Unexpected Application Error!');
+  return (
+    <main className={styles.page}>
+      <h1>Unexpected Application Error!</h1>
+      <p>Something went wrong on our side. Loading the page again usually helps.</p>
+      <Button onClick={() => location.assign('/ethereal')}>Back to home screen</Button>
+    </main>
+  );
+}
 
 /** Shows the error page when the layout itself fails. The outermost error boundary. */
 export class ApplicationBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {

@@ -1,9 +1,20 @@
+import { keys } from '@ethereal/shop-ui/query/keys.ts';
 import { startSession } from '@ethereal/web-kit/session/session-store.ts';
+import { useSession } from '@ethereal/web-kit/session/useSession.ts';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { usePrefetch } from '../areas/usePrefetch.ts';
 import { nextTask } from '../hydration/next-task.ts';
-import { useForgetOnLogout } from '../session/useForgetOnLogout.ts';
 import { useSharedCart } from '../session/useSharedCart.ts';
+
+/** Clears the user's data when the session ends or another user logs in. */
+function useForgetOnLogout(): void {
+  const { state } = useSession();
+  const client = useQueryClient();
+  useEffect(() => {
+    if (state !== 'loggedIn') client.removeQueries({ queryKey: keys.mine });
+  }, [state, client]);
+}
 
 /** Time after hydration at which the page has loaded what it shows, in ms. */
 const AFTER_LOADING_MS = 5000;

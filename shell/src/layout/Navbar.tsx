@@ -2,7 +2,7 @@ import { IconButton } from '@ethereal/web-kit/components/IconButton.tsx';
 import { NavLink } from '@ethereal/web-kit/router.ts';
 import { Menu } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { useMainLinks } from '../navigation/main-links.ts';
+import { useMainLinks } from '../navigation/entries.ts';
 import { Logo } from './Logo.tsx';
 import styles from './Navbar.module.css';
 import { SessionControls } from './SessionControls.tsx';

@@ -5,8 +5,7 @@ import { NavLink, useLocation } from '@ethereal/web-kit/router.ts';
 import { useClaims } from '@ethereal/web-kit/session/useClaims.ts';
 import { useSession } from '@ethereal/web-kit/session/useSession.ts';
 import { useId } from 'react';
-import { useEntries } from '../navigation/entries.ts';
-import { useMainLinks } from '../navigation/main-links.ts';
+import { useEntries, useMainLinks } from '../navigation/entries.ts';
 import { SignOutButton } from '../session/SignOutButton.tsx';
 import styles from './Sidebar.module.css';
 

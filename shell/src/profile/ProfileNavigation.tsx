@@ -1,15 +1,47 @@
-import { NavLink } from '@ethereal/web-kit/router.ts';
+import { NavLink, useLocation } from '@ethereal/web-kit/router.ts';
 import { useClaims } from '@ethereal/web-kit/session/useClaims.ts';
 import { useSession } from '@ethereal/web-kit/session/useSession.ts';
 import { ChevronDown, Store } from 'lucide-react';
-import { useRef } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 import { usePages } from '../areas/releases.ts';
-import { EntryIcon } from '../navigation/EntryIcon.tsx';
 import { type Entry, entriesOf } from '../navigation/entries.ts';
 import { SignOutButton } from '../session/SignOutButton.tsx';
 import styles from './ProfileNavigation.module.css';
-import { useCurrentInView } from './useCurrentInView.ts';
 import { useStoreOpen } from './useStoreOpen.ts';
+
+/** Scrolls a bar of links sideways so that the current page's link is in its middle. */
+function useCurrentInView(bar: RefObject<HTMLElement | null>): void {
+  const { pathname } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page has another current link.
+  useEffect(() => {
+    const current = bar.current?.querySelector('[aria-current]');
+    if (!bar.current || !current) return;
+    const [frame, link] = [bar.current.getBoundingClientRect(), current.getBoundingClientRect()];
+    bar.current.scrollLeft += link.left + link.width / 2 - (frame.left + frame.width / 2);
+  }, [bar, pathname]);
+}
+
+/** Renders the icon that an area ships with its entry. */
+function EntryIcon({ icon }: Pick<Entry, 'icon'>) {
+  if (!Array.isArray(icon)) return null;
+  return (
+    <svg
+      width="20"
+      height="20"
+      viewBox="0 0 24 24"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="2"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+    >
+      {icon.map((line) => (
+        <path key={line} d={line} />
+      ))}
+    </svg>
+  );
+}
 
 /**
  * Renders the links of the profile. The seller's links are under 'Your Store', which stays open or closed as the user

@@ -1,15 +1,31 @@
+import { join } from 'node:path';
 import type { Part } from '@ethereal/service-kit/define-service';
 import { repeat } from '@ethereal/service-kit/repeat';
 import type { Config } from '../config.ts';
 import type { Shared } from '../shared/shared.ts';
 import type { BlobStore } from './blob-store.ts';
 import { createDecoder } from './decoder/decoder.ts';
+import { createFolderStore } from './folder-store.ts';
 import { holdsRoutes } from './holds.routes.ts';
 import { hotImageRoute, imagesRoutes } from './images.routes.ts';
 import { createImages, type Images } from './keep-images.ts';
-import { openBlobStore } from './open-blob-store.ts';
 import { createPictureUse, type PictureUse } from './picture-use.ts';
 import { createVariants } from './variants.ts';
+
+/** Opens the configured bucket, or else the folder. */
+async function openBlobStore(config: Config): Promise<BlobStore> {
+  const { IMAGES_S3_BUCKET: bucket, IMAGES_DIR, DATA_DIR } = config;
+  if (!bucket) return createFolderStore(IMAGES_DIR ?? join(DATA_DIR, 'images'));
+  // Amazon's client takes 30 MB of memory, so it is loaded only when a bucket is configured.
+  const { createS3Store } = await import('./s3-store.ts');
+  return createS3Store({
+    bucket,
+    region: config.IMAGES_S3_REGION,
+    endpoint: config.IMAGES_S3_ENDPOINT,
+    accessKeyId: config.IMAGES_S3_ACCESS_KEY_ID,
+    secretAccessKey: config.IMAGES_S3_SECRET_ACCESS_KEY,
+  });
+}
 
 /** Pause between two sweeps of unused pictures, in milliseconds. */
 const SWEEP_EVERY_MS = 60 * 60 * 1000;

@@ -2,20 +2,43 @@ import type { ReportAction, ReportCause, ReportKind } from '@ethereal/contracts/
 import type { DecisionToAnswer, Report } from '@ethereal/contracts/reports';
 import type { Part } from '@ethereal/service-kit/define-service';
 import { conflict, forbidden, invalid, notFound } from '@ethereal/service-kit/errors';
+import { newEvent } from '@ethereal/service-kit/events/event';
 import type { Outbox } from '@ethereal/service-kit/events/outbox';
 import { newId } from '@ethereal/service-kit/ids';
 import { decodeCursor, encodeCursor } from '@ethereal/service-kit/paging';
 import type { HideItems } from '../items/hide-items.ts';
+import { SOURCE } from '../items/item-events.ts';
 import type { ReviewsStore } from '../reviews/reviews.store.ts';
 import type { Tally } from '../reviews/tally.ts';
 import type { Sellers } from '../sellers/sellers.ts';
 import type { Shared } from '../shared/shared.ts';
 import { createSettle, type Settle } from './effects.ts';
-import { type StoredReport, toDecision, toReport } from './report.ts';
-import { reportDecided, reportUndone } from './report-events.ts';
+import { type Decision, type StoredReport, toDecision, toReport } from './report.ts';
 import { reportsRoutes } from './reports.routes.ts';
 import { REPORTS, type ReportFilter, type ReportsStore } from './reports.store.ts';
 import { createFindTarget, type FindTarget } from './targets.ts';
+
+const subjectOf = ({ _id, target }: StoredReport, { action, by }: Omit<Decision, 'at'>) => ({
+  report: _id,
+  kind: target.kind,
+  target: target.id,
+  name: target.name,
+  link: target.link,
+  person: target.person,
+  action,
+  by,
+});
+
+function reportDecided(report: StoredReport, decision: Decision) {
+  const data = { ...subjectOf(report, decision), reason: decision.reason };
+  return newEvent({ type: 'report.decided', source: SOURCE, subject: report._id, data, now: decision.at });
+}
+
+/** Creates the event of a reversed decision; `by` is the operator who reversed it. */
+function reportUndone(report: StoredReport, decision: Decision, by: string, now: Date) {
+  const data = subjectOf(report, { ...decision, by });
+  return newEvent({ type: 'report.undone', source: SOURCE, subject: report._id, data, now });
+}
 
 type ReportsDeps = {
   reports: ReportsStore;

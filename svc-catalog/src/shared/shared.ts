@@ -1,3 +1,5 @@
+import { mkdir, readdir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
 import { createAuthenticator } from '@ethereal/service-kit/auth';
 import type { Base } from '@ethereal/service-kit/base';
 import { createOutbox } from '@ethereal/service-kit/events/outbox';
@@ -13,8 +15,25 @@ import { createPurchasesStore } from '../reviews/purchases.store.ts';
 import { createReviewsStore, REVIEWS } from '../reviews/reviews.store.ts';
 import { createVotesStore } from '../reviews/votes.store.ts';
 import { createSellersStore } from '../sellers/sellers.store.ts';
-import { openUploadFolder } from '../uploads/upload-folder.ts';
 import { createTrail } from './trail.ts';
+
+/**
+ * Age, in milliseconds, after which a file counts as left by a crash: no upload takes this long. Younger files may
+ * belong to another instance.
+ */
+const LEFT_BEHIND_AFTER_MS = 60 * 60 * 1000;
+
+/** Opens the folder for uploads in flight and deletes files that crashes have left in it. */
+async function openUploadFolder(dataDir: string, now: Date): Promise<string> {
+  const folder = join(dataDir, 'uploads');
+  await mkdir(folder, { recursive: true });
+  for (const name of await readdir(folder)) {
+    const path = join(folder, name);
+    const { mtimeMs } = await stat(path).catch(() => ({ mtimeMs: 0 }));
+    if (now.getTime() - mtimeMs > LEFT_BEHIND_AFTER_MS) await rm(path, { force: true });
+  }
+  return folder;
+}
 
 /** Connections, stores and other parts that several nouns of the service use. */
 export type Shared = Awaited<ReturnType<typeof openShared>>;

@@ -2,10 +2,8 @@ import { appendFile, cp, mkdir, mkdtemp, readFile, rename, rm, writeFile } from 
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-
 import { publishShell } from '@ethereal/areas/registry/publish-shell';
-import { releaseArea } from '@ethereal/areas/registry/release-area';
-import { rollbackArea } from '@ethereal/areas/registry/rollback-area';
+import { releaseArea, rollbackArea } from '@ethereal/areas/registry/release-area';
 import { integrityOf } from '@ethereal/areas/signing/integrity';
 import { newReleaseKey, parseReleaseKey } from '@ethereal/areas/signing/release-key';
 import { registry as metrics } from '@ethereal/service-kit/metrics';

@@ -25,7 +25,7 @@ export type Upstream = {
   /** Circuit breaker. It is replaced each time the instance comes back. */
   breaker: Breaker;
   /**
-   * Requests in flight, in no order. It is a list and not a set, for the reason given in `last-answers.ts` of
+   * Requests in flight, in no order. It is a list and not a set, for the reason given in `listen.ts` of
    * service-kit.
    */
   readonly inFlight: Exchange[];

@@ -1,7 +1,18 @@
+import { registry } from '@ethereal/service-kit/metrics';
+import { Counter } from 'prom-client';
 import { fileOf } from '../front-end/static-files.ts';
 import { createRendererClient, type PageAsk, type Pair } from './ask-renderer.ts';
 import { type CachedPage, createHtmlCache } from './html-cache.ts';
-import { pagesServed } from './metrics.ts';
+
+const registers = [registry];
+
+/** Source of the HTML of pages: `cache`, `stale`, `rendered`, or `fallback` when the browser renders the page. */
+const pagesServed = new Counter({
+  name: 'gateway_pages_total',
+  help: 'Pages by where their HTML came from and which area version they are of',
+  labelNames: ['from', 'area'],
+  registers,
+});
 
 export type RenderingOptions = {
   /** URLs of the renderer's instances. An empty list disables rendering. */

@@ -1,9 +1,28 @@
-import { contact } from '@ethereal/contracts/identity';
+import { contact, type contactBody } from '@ethereal/contracts/identity';
 import type { Part } from '@ethereal/service-kit/define-service';
+import { newId } from '@ethereal/service-kit/ids';
 import { alreadySent, route } from '@ethereal/service-kit/route';
 import express, { type Router } from 'express';
+import type { z } from 'zod';
+import type { Mail } from '../mail/letter.ts';
 import type { Kit } from '../sessions/sessions.ts';
-import { contactMail } from './contact-mail.ts';
+
+/** Returns the mail to support with a message from the contact page. */
+function contactMail(form: z.output<typeof contactBody>, supportEmail: string): Mail {
+  const name = `${form['First Name']} ${form['Last Name']}`;
+  const address = form['Email Address'];
+  return {
+    _id: newId(),
+    to: supportEmail,
+    replyTo: { name, address },
+    letter: {
+      subject: `Message from ${name}`,
+      heading: `Message from ${name}`,
+      paragraphs: [form.Message],
+      footnote: `Sent from the contact page by ${name}, ${address}. Reply to this mail to answer.`,
+    },
+  };
+}
 
 const FORM = 'application/x-www-form-urlencoded';
 const SENT_PAGE = '/ethereal/contact?sent=1';

@@ -1,14 +1,37 @@
 import { confirmNewsletter, leaveNewsletter, subscribeToNewsletter } from '@ethereal/contracts/identity';
 import type { Part } from '@ethereal/service-kit/define-service';
 import { invalid } from '@ethereal/service-kit/errors';
+import { newId } from '@ethereal/service-kit/ids';
 import { ensureIndexes } from '@ethereal/service-kit/mongo';
 import { repeat } from '@ethereal/service-kit/repeat';
 import { route } from '@ethereal/service-kit/route';
 import type { Router } from 'express';
+import type { Mail } from '../mail/letter.ts';
 import type { Kit } from '../sessions/sessions.ts';
-import { newsletterMail } from './newsletter-mail.ts';
 import { createOffersJob } from './offers.job.ts';
 import { createSubscribersStore, type SubscribersStore } from './subscribers.store.ts';
+
+/** Returns the mail that asks the owner of a mailbox to confirm the daily offers. */
+function newsletterMail(email: string): Mail {
+  return {
+    _id: newId(),
+    to: email,
+    letter: {
+      subject: 'Confirm your sign-up for daily offers',
+      heading: 'Daily offers from Ethereal.?',
+      paragraphs: [
+        'Somebody, hopefully you, signed this mailbox up for our daily offers. Nothing comes before you confirm.',
+      ],
+      action: {
+        label: 'Yes, send me daily offers',
+        path: '/ethereal/confirm-newsletter?token=',
+        token: 'newsletter',
+        user: email,
+      },
+      footnote: 'The link works once, for 7 days. If it was not you, ignore this mail and nothing else comes.',
+    },
+  };
+}
 
 const MAIL_OFFERS_EVERY_MS = 60_000;
 

@@ -1,10 +1,30 @@
 import type { ErasedPeople } from '@ethereal/service-kit/erased-people';
 import type { Db } from 'mongodb';
+import type { Mail } from '../mail/letter.ts';
 import type { PostOffice } from '../mail/post-office.ts';
 import { toAnswer } from '../passkeys/passkey.rules.ts';
 import { addressesOf, type UserRecord } from '../users/user.ts';
 import type { ErasuresStore } from './erasures.store.ts';
-import { accountDeletedMail } from './farewell-mail.ts';
+
+/**
+ * Returns the mail that lists what was deleted and what stays, as docs/security.md does. It is deleted once it is sent.
+ */
+function accountDeletedMail({ _id, email }: Pick<UserRecord, '_id' | 'email'>): Mail {
+  return {
+    _id: `deleted-${_id}`,
+    to: email,
+    forgetWhenSent: true,
+    letter: {
+      subject: 'Your account has been deleted',
+      heading: 'Your account has been deleted',
+      paragraphs: [
+        'Your name, email and postal addresses, sessions, notifications, favorites, cart, store, pictures, and your conversations with the assistant and what you said of its answers are gone. Your items have left the shop.',
+        'What stays: orders keep their items and amounts, as bookkeeping demands, without your name and address. Reviews keep their words, stars, size and fit, as by a former customer, without pictures. The words of your items are kept and shown to nobody.',
+        'Thank you for the time with us.',
+      ],
+    },
+  };
+}
 
 /** Collections of this service that store data by user id. */
 const BY_USER = ['notifications', 'mailTokens', 'reviewReminders'] as const;

@@ -1,10 +1,26 @@
+import { createHash, randomBytes } from 'node:crypto';
 import { secondFactorMail } from '../passwords/password-mails.ts';
 import { factorSince, openProposal } from '../users/account.rules.ts';
 import type { UserRecord } from '../users/user.ts';
-import { newRecoveryCodes, plainCode, recoveryHash } from './recovery-codes.ts';
 import type { Sealer } from './sealer.ts';
 import type { SecondFactorStore } from './second-factor.store.ts';
 import { isAppCode, newSecret, stepOf, uriOf } from './totp.ts';
+
+const CODES = 10;
+/** Bytes of a code: 80 bits cannot be guessed, so a plain digest is enough. */
+const CODE_BYTES = 10;
+
+/** Returns a typed code without blanks and dashes, in lower case. */
+const plainCode = (code: string): string => code.replace(/[\s-]/g, '').toLowerCase();
+
+const digest = (user: string, plain: string) => createHash('sha256').update(`${user}\n${plain}`).digest('base64url');
+/** Returns the stored hash of a code, different for each person. */
+const recoveryHash = (user: string, code: string): string => digest(user, plainCode(code));
+
+const grouped = (hex: string) => (hex.match(/.{5}/g) ?? []).join('-');
+
+const newRecoveryCodes = (): string[] =>
+  Array.from({ length: CODES }, () => grouped(randomBytes(CODE_BYTES).toString('hex')));
 
 type Options = { store: SecondFactorStore; sealer: Sealer; now: () => Date };
 

@@ -3,7 +3,6 @@ import type { Db } from 'mongodb';
 import type { Mail } from '../mail/letter.ts';
 import type { Distrusted } from './account.rules.ts';
 import { emailChanges } from './email-changes.ts';
-import { pendingMails } from './pending-mails.ts';
 import type { MailChoices } from './preferences.ts';
 import type { UserRecord } from './user.ts';
 import {
@@ -19,6 +18,27 @@ import {
   updateUser,
   waitingFor,
 } from './user-updates.ts';
+
+/**
+ * The functions of the store for mails that were written together with a change of a user and are not yet in the mail
+ * queue.
+ */
+function pendingMails(users: Users) {
+  return {
+    /** Returns users with mails that wait to be moved to the mail queue. */
+    withPendingMails(atMost: number): Promise<Pick<UserRecord, '_id' | 'pendingMails'>[]> {
+      return users
+        .find({ 'pendingMails._id': { $exists: true } }, { projection: { pendingMails: 1 } })
+        .limit(atMost)
+        .toArray();
+    },
+
+    async forgetPendingMails(id: string, mails: readonly Mail[]): Promise<void> {
+      const ids = mails.map((mail) => mail._id);
+      await users.updateOne({ _id: id }, { $pull: { pendingMails: { _id: { $in: ids } } } });
+    },
+  };
+}
 
 const joined = ({ _id, createdAt }: UserRecord) =>
   newEvent({ type: 'user.joined', source: 'svc-identity', subject: _id, data: {}, now: createdAt });

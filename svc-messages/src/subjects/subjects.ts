@@ -1,7 +1,7 @@
 import { getPerson } from '@ethereal/contracts/identity';
 import { getItemForReplica } from '@ethereal/contracts/items';
 import type { About, AboutSent, Side } from '@ethereal/contracts/messages';
-import { orderNumber } from '@ethereal/contracts/order-number';
+import { orderNumber } from '@ethereal/contracts/order-display';
 import { getOrder, type OrderItem } from '@ethereal/contracts/orders';
 import { getSeller } from '@ethereal/contracts/sellers';
 import { conflict, DomainError, invalid, notFound } from '@ethereal/service-kit/errors';

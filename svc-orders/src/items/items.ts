@@ -1,8 +1,7 @@
 import { type EventOf, eventOf } from '@ethereal/contracts/events';
-import { applyItemEvent, type ItemEvent } from '@ethereal/item-replica/events';
+import { applyItemEvent, type ItemEvent, replicaOf } from '@ethereal/item-replica/events';
 import { createItemReplica, type FindItems } from '@ethereal/item-replica/item-replica';
 import { rememberItems } from '@ethereal/item-replica/remember-items';
-import { replicaOf } from '@ethereal/item-replica/replica-of';
 import type { Base } from '@ethereal/service-kit/base';
 import { type Consumer, consume } from '@ethereal/service-kit/events/consumer';
 import { area } from '../../area.ts';

@@ -1,7 +1,7 @@
 import { listDeskOrders } from '@ethereal/contracts/orders';
+import { requireRole } from '@ethereal/service-kit/auth';
 import type { Logger } from '@ethereal/service-kit/logger';
 import { currentRequestId } from '@ethereal/service-kit/request-context';
-import { requireRole } from '@ethereal/service-kit/roles';
 import type { Caller } from '@ethereal/service-kit/tokens';
 import type { Place } from './change-line.ts';
 import type { LineCommand } from './line.ts';

@@ -1,5 +1,7 @@
 import { once } from 'node:events';
-import { createServer } from 'node:http';
+import { createServer, type IncomingMessage } from 'node:http';
+import { json } from 'node:stream/consumers';
+import { openOrderPayment, payable } from '@ethereal/contracts/payments';
 import { newEvent } from '@ethereal/service-kit/events/event';
 import { newId } from '@ethereal/service-kit/ids';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
@@ -9,20 +11,26 @@ const PAGE = 'http://bank.test/page';
 let orders: Awaited<ReturnType<typeof startOrders>>;
 let payments: Awaited<ReturnType<typeof startPayments>>;
 
-/** Starts a stand-in of svc-payments that opens payment pages, or does not answer. */
+/** Returns an order's amounts as the previous version of svc-payments requests them. */
+async function askPayable({ url, headers: { authorization = '' } }: IncomingMessage) {
+  const order = url?.split('/')[3];
+  return (await fetch(`${orders.url}/api/orders/${order}/payable`, { headers: { authorization } })).json();
+}
+
+/** Starts a stand-in of svc-payments that opens payment pages, does not answer, or is of the previous version. */
 async function startPayments() {
-  let isAway: false | 'stopped' | 'hung' = false;
+  let isAway: false | 'stopped' | 'hung' | 'old' = false;
   const asked: string[] = [];
   let beforeAnswer = async (_order: string): Promise<void> => {};
   const server = createServer(async (request, response) => {
     asked.push(`${request.method} ${request.url}`);
     if (isAway === 'hung') return;
-    if (isAway) return void request.socket.destroy();
-    const payable = await fetch(`${orders.url}/api/orders/${request.url?.split('/')[3]}/payable`, {
-      headers: { authorization: request.headers.authorization ?? '' },
-    });
-    const { expiresAt } = (await payable.json()) as { expiresAt: string };
-    await beforeAnswer(request.url?.split('/')[3] ?? '');
+    if (isAway === 'stopped') return void request.socket.destroy();
+    const isNew = request.url === openOrderPayment.path;
+    if (isNew && isAway === 'old') return void response.writeHead(404).end('{}');
+    const sent = isNew ? await json(request) : await askPayable(request);
+    const { orderId, expiresAt } = payable.parse(sent);
+    await beforeAnswer(orderId);
     response.writeHead(201, { 'content-type': 'application/json' }).end(JSON.stringify({ url: PAGE, expiresAt }));
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -179,6 +187,15 @@ test.each(['stopped', 'hung'] as const)(
     expect((await asBuyer('GET', `/api/ordersBuyer?buyerId=${buyer}`)).body.orders).toEqual([]);
   },
 );
+
+test('opens the page by the public call while svc-payments is of the previous version', async () => {
+  const { asBuyer, claim } = await shopper();
+  payments.goAway('old');
+  const { body } = await asBuyer('POST', '/api/submitOrder', claim('card'));
+  payments.goAway(false);
+  expect(body).toMatchObject({ payment: { state: 'awaiting', url: PAGE } });
+  expect(payments.asked.slice(-2)).toEqual([`POST ${openOrderPayment.path}`, `POST /api/payments/${body._id}/session`]);
+});
 
 test('places an order on delivery without a request to svc-payments', async () => {
   const { item, asBuyer, asSeller, claim } = await shopper();

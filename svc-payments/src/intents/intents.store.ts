@@ -1,5 +1,6 @@
 import { isDuplicateKey } from '@ethereal/service-kit/mongo';
 import { createWrite } from '@ethereal/service-kit/write';
+import { LRUCache } from 'lru-cache';
 import type { Db, Filter } from 'mongodb';
 import { paymentSteps } from '../metrics.ts';
 import { decide } from './intent.rules.ts';
@@ -11,6 +12,9 @@ export type IntentStore = ReturnType<typeof createIntentStore>;
 
 /** Number of payments that an iteration reads at once. */
 const PAGE = 100;
+/** Maximum number of payments in memory, and the time for which each stays there, in milliseconds. */
+const MAX_RECENT = 2000;
+const RECENT_MS = 60_000;
 
 /** Decided intent with the step that its history receives. */
 type Decided = { state: Intent; step: HistoryStep | undefined };
@@ -30,6 +34,12 @@ const withStep = (intent: Intent, step: HistoryStep | undefined): Intent =>
  */
 export function createIntentStore(db: Db, now: () => Date) {
   const intents = db.collection<Intent>('intents');
+  /** Payments that this instance wrote a moment ago: the provider's report on a page often follows at once. */
+  const recent = new LRUCache<string, Intent>({ max: MAX_RECENT, ttl: RECENT_MS });
+  const noteRecent = (intent: Intent): Intent => {
+    recent.set(intent._id, intent);
+    return intent;
+  };
   const find = async (order: string) => (await intents.findOne({ _id: order })) ?? undefined;
   /**
    * Iterates over a filter's intents page by page in the order of ids, so that intents which stay in the result do not
@@ -53,15 +63,19 @@ export function createIntentStore(db: Db, now: () => Date) {
   async function save(from: Intent | undefined, decided: Decided): Promise<Intent | undefined> {
     if (!from) return undefined;
     const next = withStep({ ...decided.state, version: from.version + 1 }, decided.step);
-    const { _id, pendingEvents, ...fields } = { ...next, due: nextOperation(next) !== undefined };
+    const saved = { ...next, due: nextOperation(next) !== undefined };
+    const { _id, pendingEvents, ...fields } = saved;
     const added = pendingEvents.slice(from.pendingEvents.length);
-    const changed = await intents.findOneAndUpdate(
+    const { matchedCount } = await intents.updateOne(
       { _id, version: from.version },
       { $set: fields, ...(added.length > 0 && { $push: { pendingEvents: { $each: added } } }) },
-      { returnDocument: 'after' },
     );
-    if (changed && decided.step) paymentSteps.labels(decided.step.type).inc();
-    return changed ?? undefined;
+    if (matchedCount === 0) {
+      recent.delete(_id);
+      return undefined;
+    }
+    if (decided.step) paymentSteps.labels(decided.step.type).inc();
+    return noteRecent(saved);
   }
 
   const write = createWrite<string, Intent | undefined, Command, Decided>({
@@ -76,11 +90,13 @@ export function createIntentStore(db: Db, now: () => Date) {
 
   return {
     find,
+    /** Returns the payment as this instance wrote it a moment ago, which may be outdated. */
+    recent: (order: string): Intent | undefined => recent.get(order),
     /** Stores a new intent and returns it, or returns the intent that the order has already. */
     async insert(intent: Intent): Promise<Intent> {
       try {
         await intents.insertOne(intent);
-        return intent;
+        return noteRecent(intent);
       } catch (error) {
         const known = isDuplicateKey(error) ? await find(intent._id) : undefined;
         if (!known) throw error;

@@ -1,4 +1,10 @@
-import { getPayment, openPaymentSession, PAYMENT_UNAVAILABLE, type Payable } from '@ethereal/contracts/payments';
+import {
+  getPayment,
+  openOrderPayment,
+  openPaymentSession,
+  PAYMENT_UNAVAILABLE,
+  type Payable,
+} from '@ethereal/contracts/payments';
 import { withDeadline } from '@ethereal/service-kit/deadline';
 import { conflict, DomainError, forbidden, unavailable } from '@ethereal/service-kit/errors';
 import { answer, type RouteDeps, route } from '@ethereal/service-kit/route';
@@ -45,6 +51,9 @@ export function mountPayments(router: Router, kit: RouteDeps, { intents, askOrde
   async function open(user: string, orderId: string, authorization: string | undefined) {
     const order = await askOrder(orderId, authorization);
     if (order.buyer !== user) throw forbidden('This is the order of another buyer.');
+    return openCard(order);
+  }
+  function openCard(order: Payable) {
     if (order.method !== 'card') throw conflict('This order is paid on delivery.', { code: 'NOT_BY_CARD' });
     return openSession(order);
   }
@@ -52,6 +61,8 @@ export function mountPayments(router: Router, kit: RouteDeps, { intents, askOrde
   route(router, openPaymentSession, kit, async ({ user, params, request }) =>
     fresh(await inTime(open(user.id, params.orderId, request.headers.authorization))),
   );
+
+  route(router, openOrderPayment, kit, async ({ body }) => fresh(await inTime(openCard(body))));
 
   route(router, getPayment, kit, async ({ user, params, request }) => {
     const intent = await intents.find(params.orderId);

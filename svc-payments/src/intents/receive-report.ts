@@ -9,6 +9,8 @@ type Dependencies = { intents: IntentStore; settle: SettlePayment };
 
 const mismatch = () => invalid('This is of another order, amount or currency.', { code: 'MISMATCH' });
 
+const hasPage = ({ sessions }: Intent, { session }: SignedReport) => sessions.some(({ id }) => id === session);
+
 function check(intent: Intent, { session, report }: SignedReport): void {
   const page = intent.sessions.find(({ id }) => id === session);
   if (!page) throw mismatch();
@@ -20,7 +22,8 @@ function check(intent: Intent, { session, report }: SignedReport): void {
 export function createReceiveReport({ intents, settle }: Dependencies) {
   /** @throws invalid `MISMATCH` when the page, its amount or its currency is not that of this order */
   return async (signed: SignedReport): Promise<void> => {
-    const intent = await intents.find(signed.order);
+    const recent = intents.recent(signed.order);
+    const intent = recent && hasPage(recent, signed) ? recent : await intents.find(signed.order);
     if (!intent) throw mismatch();
     check(intent, signed);
     const command = commandOf(signed.session, signed.report);

@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import type { AnyEvent } from '@ethereal/contracts/events';
 import type { ReturnState } from '@ethereal/contracts/orders';
-import { listOrderTotals, type Payable } from '@ethereal/contracts/payments';
+import { listOrderTotals, openOrderPayment, type Payable } from '@ethereal/contracts/payments';
 import { connectBroker } from '@ethereal/service-kit/events/broker';
 import { consume } from '@ethereal/service-kit/events/consumer';
 import { newEvent } from '@ethereal/service-kit/events/event';
@@ -228,6 +228,16 @@ export async function startPayments(more: Record<string, string> = {}) {
         const answer = await call('POST', `/api/payments/${orderId}/session`, buyer);
         if (answer.status !== 503 || tries === 10) return answer;
       }
+    },
+    /** Requests a page to pay as svc-orders does, which sends the amounts. */
+    async page(order: Payable) {
+      const headers = { 'content-type': 'application/json' };
+      const answer = await fetch(app.url + openOrderPayment.path, {
+        method: 'POST',
+        headers,
+        body: JSON.stringify(order),
+      });
+      return { status: answer.status, body: await answer.json() };
     },
     /** Opens the bank's page of a seller's account and connects the account by its number. */
     async connect(seller: string, number = '1000 0001'): Promise<string> {

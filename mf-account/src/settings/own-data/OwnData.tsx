@@ -1,10 +1,16 @@
+import { exportAccount } from '@ethereal/contracts/identity';
 import { Button } from '@ethereal/web-kit/components/Button.tsx';
+import { downloadFile } from '@ethereal/web-kit/files/save-file.ts';
 import { notify } from '@ethereal/web-kit/toasts/notify.ts';
 import { useMutation } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import pageStyles from '../AccountSettingsPage.module.css';
-import { downloadMyData } from './download-my-data.ts';
 import styles from './OwnData.module.css';
+
+const FAILURE = 'Your data could not be put together. Please try again in a moment.';
+
+/** Saves the copy of the caller's data. @throws Error with a message to show */
+const downloadMyData = (): Promise<void> => downloadFile(exportAccount.path, 'ethereal-my-data.zip', FAILURE);
 
 const DeleteAccountDialog = lazy(() =>
   import('./DeleteAccountDialog.tsx').then((module) => ({ default: module.DeleteAccountDialog })),

@@ -3,7 +3,6 @@ import { Button } from '@ethereal/web-kit/components/Button.tsx';
 import { LoadingRows } from '@ethereal/web-kit/components/LoadingPlace.tsx';
 import { lazy, Suspense, useState } from 'react';
 import pageStyles from '../AccountSettingsPage.module.css';
-import styles from './SecondFactor.module.css';
 
 const SecondFactorSetup = lazy(() =>
   import('@ethereal/shop-ui/second-factor/SecondFactorSetup.tsx').then((file) => ({
@@ -37,7 +36,7 @@ export function SecondFactor({ user }: { user: User }) {
         {doing === 'turning off' && <TurnOffDialog onClose={() => setDoing('nothing')} onDone={() => settle('off')} />}
       </Suspense>
       {doing !== 'setting up' && (
-        <div className={styles.buttons}>
+        <div className={pageStyles.buttons}>
           <Button variant="secondary" onClick={() => setDoing('setting up')}>
             {isOn ? 'Set up anew' : 'Set up a second factor'}
           </Button>

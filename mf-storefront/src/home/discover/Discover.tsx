@@ -1,12 +1,34 @@
+import { listItems } from '@ethereal/contracts/items';
+import { keys } from '@ethereal/shop-ui/query/keys.ts';
+import { callApi } from '@ethereal/web-kit/api/call-api.ts';
 import { Link } from '@ethereal/web-kit/router.ts';
+import { useQuery } from '@tanstack/react-query';
 import { ArrowRight } from 'lucide-react';
 import { RecentlyViewed } from '../../item/RecentlyViewed.tsx';
 import { ItemGrid } from '../../items/ItemGrid.tsx';
 import { ItemGridSkeleton } from '../../items/ItemGridSkeleton.tsx';
+import { mixedSellers } from '../../items/mixed-sellers.ts';
 import head from '../NewArrivals.module.css';
 import styles from './Discover.module.css';
 import { SellerCard } from './SellerCard.tsx';
-import { useBestRated } from './useBestRated.ts';
+
+const PRAISED = 4;
+const SELLERS = 3;
+
+/** Returns the best rated items and their sellers. `praised` leaves out items without a review. */
+function useBestRated() {
+  return useQuery({
+    queryKey: [...keys.items, 'best-rated'],
+    queryFn: ({ signal }) => callApi(listItems, { query: { sort: 'rating', limit: '24' }, signal }),
+    select: ({ items }) => ({
+      praised: mixedSellers(
+        items.filter(({ rating }) => rating),
+        PRAISED,
+      ),
+      sellers: [...new Set(items.map(({ user }) => user))].slice(0, SELLERS),
+    }),
+  });
+}
 
 /** Renders the lower half of the home page: the best rated items, their sellers, and the items viewed before. */
 export function Discover() {

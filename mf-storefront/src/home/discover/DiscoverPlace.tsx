@@ -1,6 +1,25 @@
-import { lazy, Suspense } from 'react';
+import { lazy, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
 import styles from './Discover.module.css';
-import { useNear } from './useNear.ts';
+
+/** Distance below the window at which a part begins to load, so that it is loaded when the visitor reaches it. */
+const AHEAD = '600px';
+
+/** Returns a ref and whether its element has been near the window. Once true, the value stays true. */
+function useNear<E extends Element>(): [RefObject<E | null>, boolean] {
+  const ref = useRef<E>(null);
+  const [isNear, setNear] = useState(false);
+  useEffect(() => {
+    const element = ref.current;
+    if (!element || isNear) return;
+    const watching = new IntersectionObserver(
+      (seen) => seen.some(({ isIntersecting }) => isIntersecting) && setNear(true),
+      { rootMargin: AHEAD },
+    );
+    watching.observe(element);
+    return () => watching.disconnect();
+  }, [isNear]);
+  return [ref, isNear];
+}
 
 const Discover = lazy(() => import('./Discover.tsx').then((part) => ({ default: part.Discover })));
 

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { userInfo } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -5,8 +6,26 @@ import { z } from 'zod';
 import { publishShell } from '../registry/publish-shell.ts';
 import { releaseArea } from '../registry/release-area.ts';
 import { readShellOffer } from '../registry/shell-offer.ts';
+import type { RunningSite } from '../registry/try-pages.ts';
 import { exitWithReason, folders, ROOT, releaseKey } from './cli.ts';
-import { runningSite } from './running-site.ts';
+
+/** File that `npm start` writes beside the front ends while it runs (`dev/site/run-file.ts`). */
+const noted = z.object({
+  site: z.string(),
+  services: z.object({ 'shell/server': z.array(z.object({ url: z.string() })) }),
+});
+
+/**
+ * Returns the site that shows the releases of a folder: the one of `RENDERER_URLS` and `SITE_URL`, or else the one that
+ * `npm start` runs on the folder.
+ */
+async function runningSite(remotesDir: string): Promise<RunningSite | undefined> {
+  const { RENDERER_URLS, SITE_URL } = process.env;
+  if (RENDERER_URLS) return { renderers: RENDERER_URLS.split(','), origin: SITE_URL };
+  const text = await readFile(join(remotesDir, '../run.json'), 'utf8').catch(() => 'null');
+  const run = noted.safeParse(JSON.parse(text)).data;
+  return run && { renderers: run.services['shell/server'].map(({ url }) => url), origin: run.site };
+}
 
 // Usage:
 // `node packages/areas/src/commands/release.ts mf-storefront [--percent 10] [--by name] [--dist folder] [--untried]

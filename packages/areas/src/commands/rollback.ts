@@ -1,4 +1,4 @@
-import { rollbackArea } from '../registry/rollback-area.ts';
+import { rollbackArea } from '../registry/release-area.ts';
 import { exitWithReason, folders } from './cli.ts';
 
 // Usage: `node packages/areas/src/commands/rollback.ts mf-storefront`; an image sets AREA instead of the argument.

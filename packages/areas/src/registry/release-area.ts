@@ -8,7 +8,15 @@ import { writeSignature } from '../signing/statement.ts';
 import { contractFaults, remoteManifest } from './checks.ts';
 import { contentHash, placeImmutable } from './place.ts';
 import { remotePointers } from './pointers.ts';
-import { type Registry, RegistryError, released, type ShellOffer, wasReleased, withShell } from './registry.ts';
+import {
+  type Registry,
+  RegistryError,
+  released,
+  rolledBack,
+  type ShellOffer,
+  wasReleased,
+  withShell,
+} from './registry.ts';
 import { readRegistry, type SiteFolders, updateRegistry } from './registry-file.ts';
 import { type RunningSite, type TrialResult, tryPages } from './try-pages.ts';
 
@@ -110,4 +118,14 @@ function faultIn(
       ? undefined
       : `No renderer runs with ${remotesDir}, so the pages were not tried. Start the site of that folder (npm start with its DATA_DIR), or say --untried.`;
   return trial.length > 0 ? `These pages cannot be rendered on the server:\n${trial.join('\n')}` : undefined;
+}
+
+/**
+ * Rolls back the last release of an area, or its canary. Returns the version that is live afterwards; undefined when
+ * the area is removed.
+ * @throws RegistryError when there is no release before it
+ */
+export async function rollbackArea({ name, ...folders }: SiteFolders & { name: string }): Promise<string | undefined> {
+  const after = await updateRegistry(folders, name, (before) => rolledBack(before, name));
+  return after.remotes[name]?.current;
 }

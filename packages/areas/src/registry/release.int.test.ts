@@ -7,8 +7,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { publishShell } from './publish-shell.ts';
 import { readRegistry } from './registry-file.ts';
-import { releaseArea } from './release-area.ts';
-import { rollbackArea } from './rollback-area.ts';
+import { releaseArea, rollbackArea } from './release-area.ts';
 
 let folder: string;
 beforeEach(async () => {

@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
 import { blankAsAbsent, id, optionalProse, paging } from '../common.ts';
+import { PAYMENT_METHODS } from '../payments.ts';
 import { LINE_STATUSES } from './line.ts';
 import { order, orderRequest } from './order.ts';
+import { userLocation } from './user-location.ts';
 
 const service = 'svc-orders';
 const page = z.object({ orders: z.array(order), nextCursor: z.string().nullable() });
@@ -102,4 +104,23 @@ export const cancelOrder = defineCall({
   body: z.strictObject({ reason: optionalProse('Reason', 500).optional() }),
   success: { status: 200, body: z.object({ order }) },
   failures: { 403: "Another buyer's order.", 404: 'There is no such order.', 409: 'It is too late to cancel.' },
+});
+
+/**
+ * Reads what a mail about an order states beside its goods. svc-identity makes this call when it sends the mail, so
+ * that no event and no stored mail contains an address. Not reachable through the gateway.
+ */
+export const readOrderForMail = defineCall({
+  id: 'readOrderForMail',
+  service: 'svc-orders',
+  method: 'GET',
+  path: '/internal/orders/{orderId}/mail',
+  auth: false,
+  summary: 'Address and payment of an order, for a mail about it; no address once the buyer is erased',
+  params: z.object({ orderId: id }),
+  success: {
+    status: 200,
+    body: z.object({ address: userLocation.nullable(), payment: z.enum(PAYMENT_METHODS) }),
+  },
+  failures: { 404: 'There is no such order.' },
 });

@@ -10,10 +10,15 @@ import { Price } from '@ethereal/shop-ui/components/Price.tsx';
 import { RatingLine } from '@ethereal/shop-ui/components/RatingLine.tsx';
 import { SaleEnds } from '@ethereal/shop-ui/components/SaleEnds.tsx';
 import { callApi } from '@ethereal/web-kit/api/call-api.ts';
-import { truncate } from '@ethereal/web-kit/format/truncate.ts';
 import { Link } from '@ethereal/web-kit/router.ts';
 import { type ReactNode, useState } from 'react';
 import styles from './ItemCard.module.css';
+
+/** Returns the text, cut to `length` characters plus '...' when it is longer. Counts graphemes. */
+function truncate(text: string, length: number): string {
+  const characters = [...text];
+  return characters.length > length ? `${characters.slice(0, length).join('')}...` : text;
+}
 
 type Props = {
   item: Favorite & {

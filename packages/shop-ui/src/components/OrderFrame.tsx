@@ -1,7 +1,7 @@
 import { formatMoney } from '@ethereal/contracts/format-money';
 import { type Order, orderNumber } from '@ethereal/contracts/orders';
 import { orderCents, totalNote } from '@ethereal/shop-ui/orders/order-total.ts';
-import { longDay } from '@ethereal/web-kit/format/long-day.ts';
+import { longDay } from '@ethereal/web-kit/format/local-day.ts';
 import { Link } from '@ethereal/web-kit/router.ts';
 import type { ReactNode } from 'react';
 import styles from './OrderFrame.module.css';

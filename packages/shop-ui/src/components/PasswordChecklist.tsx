@@ -1,4 +1,4 @@
-import { isCommonPassword } from '@ethereal/contracts/common-passwords';
+import { isCommonPassword } from '@ethereal/contracts/password-rules';
 import { PASSWORD_RULES } from '@ethereal/contracts/passwords';
 import { Check, X } from 'lucide-react';
 import styles from './PasswordChecklist.module.css';

@@ -1,12 +1,28 @@
-import { addFavorite, type Favorite, removeFavorite } from '@ethereal/contracts/favorites';
-import { useFavorites } from '@ethereal/shop-ui/favorites/useFavorites.ts';
+import {
+  addFavorite,
+  type Favorite,
+  type ListedFavorite,
+  listFavorites,
+  removeFavorite,
+} from '@ethereal/contracts/favorites';
 import { keys } from '@ethereal/shop-ui/query/keys.ts';
 import { callApi } from '@ethereal/web-kit/api/call-api.ts';
 import { isApiError } from '@ethereal/web-kit/api/errors.ts';
 import { useAction } from '@ethereal/web-kit/api/useAction.ts';
 import { readToken } from '@ethereal/web-kit/session/token.ts';
+import { useSession } from '@ethereal/web-kit/session/useSession.ts';
 import { notify } from '@ethereal/web-kit/toasts/notify.ts';
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+
+/** Returns the favorites of the logged-in user, newest first, as a query, which is idle for visitors. */
+export function useFavorites() {
+  const { state } = useSession();
+  return useQuery<ListedFavorite[]>({
+    queryKey: keys.favorites,
+    queryFn: ({ signal }) => callApi(listFavorites, { signal }),
+    enabled: state === 'loggedIn',
+  });
+}
 
 /** Message for a visitor who presses a heart. */
 const LOGIN_FIRST = 'You need to be logged in to add items to your favorites.';

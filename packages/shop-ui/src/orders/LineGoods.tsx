@@ -1,6 +1,6 @@
 import type { OrderItem } from '@ethereal/contracts/orders';
 import { type Shipment, trackingUrl } from '@ethereal/contracts/shipments';
-import { orderItemName } from '@ethereal/shop-ui/format/order-item-name.ts';
+import { orderItemName } from '@ethereal/shop-ui/orders/line-words.ts';
 import { Link } from '@ethereal/web-kit/router.ts';
 import styles from './LineGoods.module.css';
 

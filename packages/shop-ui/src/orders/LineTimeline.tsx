@@ -1,8 +1,26 @@
+import { formatMoney } from '@ethereal/contracts/format-money';
 import type { HistoryEntry, OrderItem } from '@ethereal/contracts/orders';
-import { lineSteps } from '@ethereal/shop-ui/payments/line-steps.ts';
+import type { Payment, PaymentStep } from '@ethereal/contracts/payments';
 import { usePayment } from '@ethereal/shop-ui/payments/usePayment.ts';
 import { useState } from 'react';
 import styles from './LineTimeline.module.css';
+
+/** Labels of the payment steps that are shown. */
+const WORDS: Readonly<Partial<Record<PaymentStep, string>>> = {
+  authorized: 'Card approved',
+  captured: 'Charged',
+  released: 'Not charged',
+  refunded: 'Refunded',
+};
+
+/** Returns the payment steps of one line, oldest first. The label has the amount if it is the line's own. */
+function lineSteps({ history }: Payment, line: string): { words: string; at: string }[] {
+  return history.flatMap(({ type, at, cents, productId, lineId = productId }) => {
+    const words = WORDS[type];
+    if (!words || (lineId && lineId !== line)) return [];
+    return [{ words: productId ? `${words} ${formatMoney(cents / 100)}` : words, at }];
+  });
+}
 
 const moment = (iso: string) =>
   new Date(iso).toLocaleString('en-US', {

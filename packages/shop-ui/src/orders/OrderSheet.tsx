@@ -1,6 +1,6 @@
 import { formatMoney } from '@ethereal/contracts/format-money';
 import { type Order, orderNumber } from '@ethereal/contracts/orders';
-import { longDay } from '@ethereal/web-kit/format/long-day.ts';
+import { longDay } from '@ethereal/web-kit/format/local-day.ts';
 import type { ReactNode } from 'react';
 import styles from './OrderSheet.module.css';
 import { lineCents, paidCents } from './order-total.ts';

@@ -1,6 +1,27 @@
 import { formatMoney } from '@ethereal/contracts/format-money';
 import type { HistoryStatus, OrderItem, ReturnState } from '@ethereal/contracts/orders';
-import { onDay, sinceDay } from '@ethereal/shop-ui/format/day-words.ts';
+
+const DAY_MS = 86_400_000;
+
+const midnight = (date: Date) => new Date(date.getFullYear(), date.getMonth(), date.getDate()).getTime();
+
+function dayName(date: Date, now: Date): string {
+  const days = Math.round((midnight(now) - midnight(date)) / DAY_MS);
+  if (days === 0) return 'today';
+  if (days === 1) return 'yesterday';
+  if (days > 1 && days < 7) return date.toLocaleDateString('en-US', { weekday: 'long' });
+  const year = date.getFullYear() === now.getFullYear() ? {} : { year: 'numeric' as const };
+  return date.toLocaleDateString('en-US', { month: 'long', day: 'numeric', ...year });
+}
+
+/** Returns the day of a moment (ISO 8601) in the reader's zone: 'since Monday', 'since March 3'. */
+export const sinceDay = (iso: string, now: Date): string => `since ${dayName(new Date(iso), now)}`;
+
+/** Returns the day of a single event: 'yesterday', 'on Monday', 'on March 3'. */
+export function onDay(iso: string, now: Date): string {
+  const name = dayName(new Date(iso), now);
+  return name === 'today' || name === 'yesterday' ? name : `on ${name}`;
+}
 
 const RETURNS: Readonly<Record<ReturnState, { words: string; step: HistoryStatus }>> = {
   requested: { words: 'Return requested', step: 'Return requested' },
@@ -33,4 +54,14 @@ export function afterWords(item: OrderItem, now: Date): string[] {
   }
   if (item.refundedCents) words.push(`Refund of ${formatMoney(item.refundedCents / 100)}`);
   return words;
+}
+
+/** Maximum length of a name that an order list shows whole, and the length of a cut one, in characters. */
+const WHOLE = 60;
+const CUT = 59;
+
+/** Returns the name, cut to 59 characters when it is longer than 60. */
+export function orderItemName(name: string): string {
+  const characters = [...name];
+  return characters.length > WHOLE ? characters.slice(0, CUT).join('') : name;
 }

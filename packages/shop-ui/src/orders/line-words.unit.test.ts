@@ -1,6 +1,6 @@
 import type { HistoryStatus, LineStatus, OrderItem } from '@ethereal/contracts/orders';
-import { expect, test } from 'vitest';
-import { afterWords, sinceWords } from './line-words.ts';
+import { describe, expect, test } from 'vitest';
+import { afterWords, onDay, orderItemName, sinceDay, sinceWords } from './line-words.ts';
 
 const id = 'a'.repeat(24);
 const now = new Date(2026, 2, 20, 12);
@@ -50,4 +50,25 @@ test('shows when a line was returned and the refund', () => {
   );
   expect(afterWords(line, now)).toEqual(['Returned on March 5', 'Refund of $24.00']);
   expect(afterWords(aLine('Pending', [['Pending', 2]]), now)).toEqual([]);
+});
+
+describe('day words', () => {
+  const now = new Date(2026, 10, 24, 0, 30);
+  const at = (day: number, month = 10, year = 2026) => new Date(year, month, day, 23, 50).toISOString();
+
+  test.each([
+    [at(24), 'since today', 'today'],
+    [at(23), 'since yesterday', 'yesterday'],
+    [at(22), 'since Sunday', 'on Sunday'],
+    [at(18), 'since Wednesday', 'on Wednesday'],
+    [at(17), 'since November 17', 'on November 17'],
+    [at(31, 11, 2025), 'since December 31, 2025', 'on December 31, 2025'],
+  ])('%s reads %s and %s', (iso, since, on) => {
+    expect([sinceDay(iso, now), onDay(iso, now)]).toEqual([since, on]);
+  });
+});
+
+test('keeps a name of up to 60 characters and cuts a longer one to 59', () => {
+  expect(orderItemName('x'.repeat(60))).toHaveLength(60);
+  expect(orderItemName('x'.repeat(61))).toHaveLength(59);
 });

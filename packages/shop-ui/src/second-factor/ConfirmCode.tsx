@@ -7,9 +7,20 @@ import { notify } from '@ethereal/web-kit/toasts/notify.ts';
 import { useMutation } from '@tanstack/react-query';
 import { Copy } from 'lucide-react';
 import { useState } from 'react';
+import { encode } from 'uqr';
 import { CodeField } from './CodeField.tsx';
-import { QrCode } from './QrCode.tsx';
 import styles from './SecondFactor.module.css';
+
+/** Renders a text as a QR code. */
+function QrCode({ text, label }: { text: string; label: string }) {
+  const { data, size } = encode(text, { border: 4 });
+  const dark = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])));
+  return (
+    <svg className={styles.qr} viewBox={`0 0 ${size} ${size}`} role="img" aria-label={label}>
+      <path d={dark.join('')} shapeRendering="crispEdges" />
+    </svg>
+  );
+}
 
 type Props = { secret: string; uri: string; onConfirmed: (recoveryCodes: readonly string[]) => void };
 

@@ -1,4 +1,4 @@
-import { type ButtonLook, buttonClass } from '@ethereal/web-kit/components/button-class.ts';
+import { type ButtonLook, buttonClass } from '@ethereal/web-kit/components/Button.tsx';
 import { Link } from '@ethereal/web-kit/router.ts';
 import type { ComponentProps } from 'react';
 

@@ -58,3 +58,8 @@ export function Dialog({ open, onClose, title, description, children, actions, s
     </Primitive.Root>
   );
 }
+
+/** Renders a dialog that slides up from the bottom edge, for example filters on phones. */
+export function BottomSheet(props: Omit<DialogProps, 'shape'>) {
+  return <Dialog {...props} shape="sheet" />;
+}

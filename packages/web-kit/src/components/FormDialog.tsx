@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { Button } from './Button.tsx';
+import styles from './Dialog.module.css';
 import { Dialog } from './Dialog.tsx';
-import styles from './FormDialog.module.css';
 
 type Props = {
   title: string;

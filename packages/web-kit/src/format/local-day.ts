@@ -1,3 +1,7 @@
 /** Returns a day in this machine's time zone as `2026-02-28`. */
 export const localDay = (at: Date): string =>
   [at.getFullYear(), at.getMonth() + 1, at.getDate()].map((part) => String(part).padStart(2, '0')).join('-');
+
+/** Returns the day of a moment (ISO 8601) in the reader's zone: 'November 24, 2026'. */
+export const longDay = (iso: string): string =>
+  new Date(iso).toLocaleDateString('en-US', { month: 'long', day: 'numeric', year: 'numeric' });

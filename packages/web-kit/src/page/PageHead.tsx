@@ -64,12 +64,13 @@ export function PageHead({ title, description, query = '', type = 'website', ima
   );
 }
 
+/** Maximum length of a description, in UTF-16 units. */
 const DESCRIPTION_LENGTH = 200;
 
 function shortened(text: string): string {
   const line = text.replace(/\s+/g, ' ').trim();
   if (line.length <= DESCRIPTION_LENGTH) return line;
-  const start = line.slice(0, DESCRIPTION_LENGTH - 1);
-  // Cuts before a surrogate pair, such as an emoji, that does not fit whole.
-  return `${start.replace(/[\uD800-\uDBFF]$/, '').trimEnd()}…`;
+  // Cuts before a character, such as an emoji of several code points, that does not fit whole.
+  const end = new Intl.Segmenter().segment(line).containing(DESCRIPTION_LENGTH - 1)?.index;
+  return `${line.slice(0, end).trimEnd()}…`;
 }

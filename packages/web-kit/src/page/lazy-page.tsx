@@ -1,7 +1,19 @@
-import type { PageHandle, PagePlace } from '@ethereal/web-kit/page/page-handle.ts';
 import { useParams, useSearchParams } from '@ethereal/web-kit/router.ts';
 import { type QueryClient, type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { type ComponentType, lazy, type ReactElement, type ReactNode, useSyncExternalStore } from 'react';
+
+/** Location of a page, and the query client of the site. */
+type PagePlace = {
+  client: QueryClient;
+  params: Readonly<Record<string, string | undefined>>;
+  query: URLSearchParams;
+};
+
+/** `handle` of a route, which the shell calls to load a page that will likely be opened. */
+type PageHandle = { prefetch(place: PagePlace): void };
+
+export const isPageHandle = (handle: unknown): handle is PageHandle =>
+  typeof handle === 'object' && handle !== null && 'prefetch' in handle && typeof handle.prefetch === 'function';
 
 /** The query that a page shows first, requested while the code of the page is still loading. */
 export type EarlyQuery = {

@@ -6,8 +6,8 @@ import { configure, type RenderResult, render } from '@testing-library/react';
 import { Suspense } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 
-// A dialog or the toasts may load slowly on a busy machine.
-configure({ asyncUtilTimeout: 5000 });
+// The first page of a file compiles its modules, which takes long on a busy machine.
+configure({ asyncUtilTimeout: 12_000 });
 
 // jsdom computes no layout, so no size ever changes.
 globalThis.ResizeObserver ??= class {

@@ -1,0 +1,20 @@
+import type { Carrier, Shipment } from './shipments.ts';
+
+/** Returns the short number of an order that people read, such as '#BBD2D852'. */
+export const orderNumber = (orderId: string): string => `#${orderId.slice(-8).toUpperCase()}`;
+
+/** Returns the path of the page where a buyer reads and prints the receipt of an order by card. */
+export const receiptPath = (orderId: string): string => `/ethereal/profile/receipts/${orderId}`;
+
+const TRACKING_PAGES: Readonly<Record<Exclude<Carrier, 'Other'>, string>> = {
+  USPS: 'https://tools.usps.com/go/TrackConfirmAction?tLabels=',
+  UPS: 'https://www.ups.com/track?tracknum=',
+  FedEx: 'https://www.fedex.com/fedextrack/?trknbr=',
+  DHL: 'https://www.dhl.com/us-en/home/tracking.html?tracking-id=',
+};
+
+/** Returns the address of the carrier's tracking page; undefined without a number or for another carrier. */
+export function trackingUrl({ carrier, trackingNumber }: Shipment): string | undefined {
+  if (!carrier || carrier === 'Other' || !trackingNumber) return undefined;
+  return `${TRACKING_PAGES[carrier]}${encodeURIComponent(trackingNumber.replaceAll(' ', ''))}`;
+}
