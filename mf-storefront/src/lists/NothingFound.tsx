@@ -21,8 +21,8 @@ type Props = {
 };
 
 /**
- * Renders an empty list of results with alternatives: corrected and shorter searches, the assistant, the categories, the
- * best rated items.
+ * Renders an empty list of results with alternatives: corrected and shorter searches, the assistant, the categories,
+ * the best rated items.
  */
 export function NothingFound({ filters, instead }: Props) {
   const { search = '' } = filters;

@@ -54,7 +54,7 @@ const SAYS_NO_GOODS = CONDITION.price | CONDITION.size;
 
 /**
  * Finds the items for a text. When no item has all its words, words that some item has are taken for typos of kinds,
- * too, and corrections that no item has are taken back. Input: at most 200 characters.
+ * too, and a correction that no item has is undone. Input: at most 200 characters.
  */
 export function search(catalog: Catalog, typed: string, options: SearchOptions = {}): Found {
   const first = searchOnce(catalog, typed, options);

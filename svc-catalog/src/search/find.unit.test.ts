@@ -42,7 +42,7 @@ describe('a search without any item that has all its words', () => {
     expect(found([...shirts, 'Shit Happens Mug'], 'puma t-shits')).toHaveLength(shirts.length);
   });
 
-  it('takes back a correction that no item has beside the others', () => {
+  it('undoes a correction that no item has beside the other words', () => {
     const { corrected, relaxed } = listItems(catalogNamed(['Black T-shirt', 'Suede Pumps']), {
       search: 'puma t-shrit',
     });
@@ -51,7 +51,7 @@ describe('a search without any item that has all its words', () => {
 });
 
 describe('a kind that the shop does not have', () => {
-  it('is replaced by the nearest wider kind, and said as it was typed', () => {
+  it('gives way to the nearest wider kind, and keeps its typed name', () => {
     const { relaxed, understood } = listItems(catalogNamed(['Ivory Blazer', 'Cabin Suitcase']), { search: 'suit' });
     expect({ kinds: understood?.kinds, phrase: understood?.phrase, relaxed }).toEqual({
       kinds: ['tailoring'],

@@ -157,8 +157,8 @@ function headsOf(reading: Reading, phrases: readonly Phrase[], shop: Shop): Phra
 }
 
 /**
- * Whether a phrase that only WordNet lists names what goods are for: `office wear`, `formal wear`, or `school` where the
- * shop has none.
+ * Whether a phrase that only WordNet lists names what goods are for: `office wear`, `formal wear`, or `school` where
+ * the shop has none.
  */
 function isOccasion({ tokens, words }: Reading, phrase: Phrase, shop: Shop): boolean {
   const kinds = valuesOf(phrase, 'kind');

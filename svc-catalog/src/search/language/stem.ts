@@ -38,8 +38,8 @@ const known = new Map<string, string>();
 const regularOf = (word: string) => (Object.hasOwn(SAME_AS, word) ? (SAME_AS[word] ?? word) : word);
 
 /**
- * Returns the form that a noun and its plural share, and no other word: `hoodi` for `hoodie` and `hoodies`, but `oliver`
- * is not `olive`. Input: a folded word.
+ * Returns the form that a noun and its plural share, and no other word: `hoodi` for `hoodie` and `hoodies`; `oliver` is
+ * not `olive`. Input: a folded word.
  */
 export function nounOf(word: string): string {
   const regular = regularOf(word);
