@@ -1,4 +1,4 @@
-import { listSellerOrders, updateItemStatus } from '@ethereal/contracts/orders';
+import { listSellerOrders } from '@ethereal/contracts/orders';
 import { listPayouts } from '@ethereal/contracts/payouts';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, vi } from 'vitest';
@@ -69,6 +69,14 @@ test('leads a seller from Sell to the first payout, and keeps the money until th
   const lineOf = async () =>
     (await orders()).flatMap(({ items }) => items).find((one) => one.productId._id === item._id);
   await shop.goto('/ethereal/profile/Orders');
+  await shop.getByLabel(`Status of ${item.name}`).focus();
+  await shop.keyboard.press('ArrowDown');
+  await shop.getByRole('form', { name: `Mark as shipped: ${item.name}` }).waitFor();
+  // Leaving the page runs a confirmed change, of which there is none.
+  await shop.reload();
+  await expect.poll(() => shop.getByLabel(`Status of ${item.name}`).inputValue()).toBe('Pending');
+  expect((await lineOf())?.status).toBe('Pending');
+
   await setStatus(shop, item.name, 'Out for Shipping');
   await shop.getByRole('button', { name: /^Undo/ }).click();
   await expect.poll(() => shop.getByLabel(`Status of ${item.name}`).inputValue()).toBe('Pending');
@@ -84,13 +92,20 @@ test('leads a seller from Sell to the first payout, and keeps the money until th
   await until('the closed page to take effect', lineOf, (line) => line?.status === 'Out for Shipping');
   expect((await lineOf())?.shipment).toEqual({ carrier: 'UPS', trackingNumber: '1Z 999' });
 
-  const [order] = (await orders()).filter(({ items }) => items.some((one) => one.productId._id === item._id));
-  const params = { orderId: order?._id ?? '', productId: item._id };
-  await ask(updateItemStatus, { params, body: { status: 'Handed' } }, seller.token, site);
+  const again = await visitor({ site, as: seller, expects: [/favicon\.ico/, /ERR_INTERNET_DISCONNECTED/] });
+  await again.goto('/ethereal/profile/Orders');
+  await again.getByLabel(`Status of ${item.name}`).waitFor();
+  await again.context().setOffline(true);
+  await setStatus(again, item.name, 'Handed');
+  const lost = again.getByRole('alert').filter({ hasText: 'The connection was lost before the change was confirmed.' });
+  await lost.waitFor();
+  expect((await lineOf())?.status).toBe('Out for Shipping');
+  await again.context().setOffline(false);
+  await lost.getByRole('button', { name: `Try again: ${item.name}` }).click();
+  await until('the repeated change to take effect', lineOf, (line) => line?.status === 'Handed');
   const balance = () => ask(listPayouts, {}, seller?.token, site);
   await until('the share to be payable', balance, ({ payableCents }) => payableCents === 3598);
 
-  const again = await visitor({ site, as: seller, expects: [/favicon\.ico/] });
   await again.goto(bank);
   await press(again, 'Ask for a document');
   await again.getByRole('link', { name: 'Back to the shop' }).click();

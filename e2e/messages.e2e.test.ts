@@ -1,14 +1,16 @@
-import { listConversations } from '@ethereal/contracts/messages';
+import { listConversations, startConversation } from '@ethereal/contracts/messages';
+import { requestReturn } from '@ethereal/contracts/orders';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { ask } from './kit/api.ts';
 import { faultsOf } from './kit/axe.ts';
+import { newDeskAccount } from './kit/desk.ts';
 import { newName, pageOf, publishItem } from './kit/goods.ts';
 import { expectAddress, title } from './kit/page.ts';
 import { newAccount, PASSWORD } from './kit/people.ts';
 import { siteUrl } from './kit/site.ts';
 import { test } from './kit/test.ts';
-import { orderOne } from './kit/trade.ts';
+import { orderOne, receive } from './kit/trade.ts';
 import { expectWhole } from './kit/widths.ts';
 
 const IN_CONVERSATION = /^\/ethereal\/messages\/[0-9a-f]{24}$/;
@@ -36,8 +38,12 @@ test('shows each message to the other side without a reload, on a desktop and a 
 
   const desktop = await visitor({ as: seller });
   await desktop.goto('/ethereal/messages');
-  await desktop.getByRole('link', { name: /^Bea .*.*1 unread, *Asked Coat/ }).click();
+  const unread = desktop.getByRole('link', { name: /^Bea .*.*1 unread, *Asked Coat/ });
+  await unread.waitFor();
+  await said(phone, '· Delivered').waitFor();
+  await unread.click();
   await said(desktop, 'Is it warm?').waitFor();
+  await said(phone, '· Read').waitFor();
   await expect.poll(() => unreadOf(seller.token)).toBe(0);
   await write(desktop, 'Yes, see https://wool.example/care');
   await said(phone, 'Yes, see https://wool.example/care').waitFor();
@@ -72,6 +78,60 @@ test('leads both sides of an order to one conversation, which a block ends', asy
   await shop.getByText('You have blocked this person. Unblock them to write.').waitFor();
   await page.reload();
   await page.getByText('This person does not take messages from you.').waitFor();
+});
+
+test('leads from a return and from a store page to the seller', async ({ visitor }) => {
+  const [seller, buyer] = [await newAccount('Sara'), await newAccount('Bert')];
+  const item = await publishItem(seller.token, { name: newName('Returned Robe') });
+  const order = await receive(buyer, seller, item);
+  const params = { orderId: order._id, productId: item._id };
+  await ask(requestReturn, { params, body: { reason: 'Too small' } }, buyer.token);
+  const page = await visitor({ as: buyer });
+  await page.goto('/ethereal/profile/BuyerOrderpage');
+  await page.getByRole('main').getByRole('link', { name: 'Ask the seller' }).click();
+  await write(page, 'Where do I send it?');
+  await said(page, 'Where do I send it?').waitFor();
+  const thing = page.getByRole('complementary', { name: 'About' });
+  await thing.getByText('Return requested').waitFor();
+  await thing.getByRole('link', { name: item.name }).waitFor();
+
+  await page.goto(`/ethereal/sellers/${seller.id}`);
+  await page.getByRole('main').getByRole('link', { name: 'Ask the seller' }).click();
+  await title(page, 'New message').waitFor();
+});
+
+test('lets the desk read a reported conversation, and undo its decision by keyboard', async ({ visitor }) => {
+  const [seller, buyer] = [await newAccount('Stu'), await newAccount('Bob')];
+  const item = await publishItem(seller.token, { name: newName('Reported Rug') });
+  const about = { type: 'item', id: item._id } as const;
+  const first = { about, text: 'You fool', clientId: 'first' };
+  const { _id: id } = await ask(startConversation, { body: first }, buyer.token);
+  const shop = await visitor({ as: seller, width: 390 });
+  await shop.goto(`/ethereal/messages/${id}`);
+  await said(shop, 'You fool').waitFor();
+  await shop.getByRole('button', { name: /^Report/ }).click();
+  await expectWhole(shop, 'report-message');
+  const dialog = shop.getByRole('dialog');
+  await dialog.getByLabel('What is wrong?').selectOption('Other');
+  await dialog.getByRole('button', { name: 'Report', exact: true }).click();
+  await dialog.waitFor({ state: 'detached' });
+
+  const desk = await visitor({ as: await newDeskAccount('operator') });
+  await desk.goto('/ethereal/desk/conversations');
+  const card = desk.getByRole('article', { name: item.name });
+  await card.getByLabel('Reason').fill('Insults');
+  await card.getByRole('button', { name: 'Read the messages' }).click();
+  await card.getByText('You fool').waitFor();
+  await expectWhole(desk, 'reported-conversation');
+  await card.getByRole('button', { name: /^Warn Bob/ }).click();
+  await desk
+    .getByRole('status')
+    .filter({ hasText: `${item.name}: Bob` })
+    .waitFor();
+  await card.waitFor({ state: 'detached' });
+  await expectWhole(desk, 'decided-conversation');
+  await desk.keyboard.press('Enter');
+  await card.getByRole('button', { name: 'Read the messages' }).waitFor();
 });
 
 test('asks a visitor to log in, and fills the field of a member from the address', async ({ visitor }) => {

@@ -25,7 +25,11 @@ export const area: FrontEndArea = {
       ],
     },
     { path: '/ethereal/messages/settings' },
-    { path: '/ethereal/desk/conversations', back: false, links: [{ place: 'desk', label: 'Conversations' }] },
+    {
+      path: '/ethereal/desk/conversations',
+      back: false,
+      links: [{ place: 'desk', label: 'Conversations', order: 15 }],
+    },
     { path: '/ethereal/messages/:id', where: { id: 'id' }, back: false, plain: true },
   ],
 };

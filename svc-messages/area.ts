@@ -4,9 +4,10 @@ export const area = {
   name: 'svc-messages',
   personalData: true,
   consumes: { 'svc-messages.people': ['user.deleted', 'user.suspended', 'user.restored'] },
-  receives: ['message.sent', 'message.read'],
+  receives: ['message.sent', 'message.delivered', 'message.read'],
   publishes: [
     'message.sent',
+    'message.delivered',
     'message.read',
     'conversation.reported',
     'notification.requested',

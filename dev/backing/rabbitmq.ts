@@ -14,6 +14,9 @@ export function findRabbitmq(): string | undefined {
   return existsSync(DEBIAN_SCRIPT) ? DEBIAN_SCRIPT : findProgram('rabbitmq-server');
 }
 
+/** Maximum duration of its start, in milliseconds: it needs many seconds of processor, on a busy machine minutes. */
+const START_MS = 180_000;
+
 /**
  * Returns a broker with its own node name, ports, port mapper, cookie and folders, so that no other broker on this
  * machine is affected.
@@ -32,6 +35,7 @@ export async function rabbitmqPrograms(command: string, place: Place): Promise<{
     log,
     rank: 1,
     isReady: () => answers({ port, say: 'AMQP\0\0\x09\x01', expect: '\x01' }),
+    startTimeoutMs: START_MS,
     stopSignal: place.durable ? 'SIGTERM' : 'SIGKILL',
   };
   return { url: `amqp://guest:guest@127.0.0.1:${port}`, programs: [...portMapper(mapper, log), broker] };

@@ -11,6 +11,11 @@ import { routes } from './routes.tsx';
 import { aConversation, aMessage, ID, ITEM, inboxCalls, logIn, sessionCalls } from './testing/fixtures.ts';
 
 beforeAll(logIn);
+// No test waits for the first load of the pages' modules, which takes seconds on a busy machine.
+beforeAll(
+  () => Promise.all([import('./inbox/MessagesPage.tsx'), import('./conversation/ConversationPane.tsx')]),
+  60_000,
+);
 beforeEach(() => {
   Element.prototype.scrollIntoView = vi.fn();
 });
@@ -69,6 +74,22 @@ describe('a conversation', () => {
     expect(more).toEqual([]);
     expect(link?.getAttribute('rel')).toBe('nofollow ugc noopener');
     expect(link?.getAttribute('href')).toBe('https://a.example/');
+  });
+
+  it.each([
+    ['Sent', { delivered: false }],
+    ['Delivered', { delivered: true }],
+    ['Read', { delivered: true, readAt: '2026-01-01T12:05:00.000Z' }],
+  ])('shows "%s" below the last own message', async (word, more) => {
+    const own = { mine: true, clientId: 'x' };
+    fakeApi(inboxCalls(aConversation(), [aMessage(1, own), aMessage(2, { ...own, ...more }), aMessage(3)]));
+    open();
+    const log = await screen.findByRole('log');
+    expect(
+      within(log)
+        .getAllByText(/Sent|Delivered|Read/)
+        .map(({ textContent }) => textContent),
+    ).toEqual([` · ${word}`]);
   });
 
   it('sends by Enter, and begins a line by Shift+Enter', async () => {
@@ -246,43 +267,5 @@ describe('/ethereal/messages/settings', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Save the replies' }));
     await screen.findByText('Your replies are saved.');
     expect(bodyTo(requests, '/api/saved-replies')).toEqual({ replies });
-  });
-});
-
-describe('/ethereal/desk/conversations', () => {
-  it('requires a reason before the messages are shown', async () => {
-    const person = (name: string) => ({ _id: ITEM, name });
-    const reported = {
-      _id: ID,
-      about: aConversation().about,
-      buyer: person('Ada L.'),
-      seller: person('Blue Store'),
-      reports: [{ by: 'buyer', messageId: aMessage(1)._id, reason: 'Insults', at: '2026-01-01T12:00:00.000Z' }],
-      looks: 0,
-    };
-    const { _id, text, at } = aMessage(1);
-    const images = [{ url: '/images/a', public_id: 'a', width: 4, height: 3 }];
-    const look = `POST /api/desk/conversations/${ID}/look`;
-    const requests = fakeApi({
-      ...sessionCalls,
-      'GET /api/desk/conversations': { conversations: [reported], nextCursor: null },
-      [look.replace('look', 'settle')]: () => new Response(null, { status: 204 }),
-      [look]: { conversation: { ...reported, looks: 1 }, messages: [{ _id, text, images, at, by: 'seller' }] },
-    });
-    open('/ethereal/desk/conversations');
-    const read = await screen.findByRole<HTMLButtonElement>('button', { name: 'Read the messages' });
-    expect(read.disabled).toBe(true);
-    await userEvent.type(screen.getByLabelText(/^Reason/), 'Report of insults');
-    await userEvent.click(read);
-    expect(await screen.findByText('Message 1')).toBeTruthy();
-    expect(screen.getByRole('img', { name: 'Picture 1 by Blue Store' })).toBeTruthy();
-    expect(requests.find(({ path }) => path.endsWith('/look'))?.body).toEqual({ reason: 'Report of insults' });
-    await userEvent.click(screen.getByRole('button', { name: 'Warn Blue Store' }));
-    await vi.waitFor(() =>
-      expect(requests.find(({ path }) => path.endsWith('/settle'))?.body).toEqual({
-        reason: 'Report of insults',
-        warn: 'seller',
-      }),
-    );
   });
 });

@@ -9,7 +9,8 @@ import { openLive } from './live/live.ts';
 /** Assembles the service. `wrap` lets a test wrap the store of conversations. */
 export async function assemble(base: Base<Config>, wrap?: WrapStore) {
   const auth = createAuthenticator({ ...base, jwksUrl: base.config.JWKS_URL });
-  return combine(await openConversations(base, auth, wrap), openLive(base, auth));
+  const conversations = await openConversations(base, auth, wrap);
+  return combine(conversations, openLive(base, auth, conversations.deliver));
 }
 
 /** svc-messages on its database, broker and Redis: one line per noun. */

@@ -1,3 +1,4 @@
+import { progressOf } from '@ethereal/contracts/message-care';
 import type { Message, OpenedConversation } from '@ethereal/contracts/messages';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Bubble } from './Bubble.tsx';
@@ -49,7 +50,7 @@ export function Thread({ conversation, messages, waiting, onRepeat, onDiscard, e
               }
             >
               <time dateTime={message.at}>{clock.format(new Date(message.at))}</time>
-              {message._id === lastOwn && <span> · {message.readAt === null ? 'Sent' : 'Read'}</span>}
+              {message._id === lastOwn && <span> · {progressOf(message)}</span>}
             </p>
           </li>
         ))}

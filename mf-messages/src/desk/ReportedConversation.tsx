@@ -1,37 +1,24 @@
 import { MAX_REASON } from '@ethereal/contracts/common';
-import { suspendPerson } from '@ethereal/contracts/identity';
-import type { Side } from '@ethereal/contracts/messages';
-import {
-  lookAtConversation,
-  type ReportedConversation as Reported,
-  settleConversation,
-} from '@ethereal/contracts/messages-desk';
+import { lookAtConversation, type ReportedConversation as Reported } from '@ethereal/contracts/messages-desk';
 import { REPORT_CAUSE_LABELS } from '@ethereal/contracts/report-words';
 import { timeAgo } from '@ethereal/shop-ui/format/time-ago.ts';
 import { callApi } from '@ethereal/web-kit/api/call-api.ts';
 import { useAction } from '@ethereal/web-kit/api/useAction.ts';
 import { Button } from '@ethereal/web-kit/components/Button.tsx';
 import { TextArea } from '@ethereal/web-kit/components/TextArea.tsx';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { MessagePictures } from '../conversation/MessagePictures.tsx';
-import { messageKeys } from '../message-keys.ts';
+import { type Decided, Decisions, FAILED, outcomeOf } from './Decisions.tsx';
 import styles from './ReportedPage.module.css';
 
-const FAILED = 'That did not work. Please try again.';
-const otherOf = (side: Side): Side => (side === 'buyer' ? 'seller' : 'buyer');
 const isCause = (word: string): word is keyof typeof REPORT_CAUSE_LABELS => Object.hasOwn(REPORT_CAUSE_LABELS, word);
 const labelOf = (reason: string) => (isCause(reason) ? REPORT_CAUSE_LABELS[reason] : reason);
 
-/** Renders a reported conversation: who reported what, its messages once they are read, and the decisions. */
-export function ReportedConversation({ conversation }: { conversation: Reported }) {
-  const { _id: id, about, buyer, seller, reports, looks } = conversation;
-  const [reason, setReason] = useState('');
-  const given = reason.trim();
-  const look = useAction({
-    mutationFn: () => callApi(lookAtConversation, { params: { id }, body: { reason: given } }),
-    failed: FAILED,
-  });
+type Props = { conversation: Reported; onDecided: (decided: Decided) => void; onUndo: () => void };
+
+/** Renders a reported conversation with its reports, and the decision on it or the form for one. */
+export function ReportedConversation({ conversation, onDecided, onUndo }: Props) {
+  const { about, buyer, seller, reports, looks, decision } = conversation;
   const names = { buyer: buyer.name, seller: seller.name };
   return (
     <article className={styles.card} aria-label={about.name}>
@@ -49,6 +36,37 @@ export function ReportedConversation({ conversation }: { conversation: Reported 
           </li>
         ))}
       </ul>
+      {decision ? (
+        <>
+          <p dir="auto">
+            <b>{outcomeOf(conversation, decision)}</b> · {timeAgo(new Date(decision.at), new Date())} ·{' '}
+            <q>{decision.reason}</q>
+          </p>
+          <div className={styles.acts}>
+            <Button variant="secondary" aria-label={`Undo the decision: ${about.name}`} onClick={onUndo}>
+              Undo
+            </Button>
+          </div>
+        </>
+      ) : (
+        <Deciding conversation={conversation} onDecided={onDecided} />
+      )}
+    </article>
+  );
+}
+
+/** Renders the reason, the messages once they are read for it, and the decisions. */
+function Deciding({ conversation, onDecided }: Pick<Props, 'conversation' | 'onDecided'>) {
+  const { _id: id, buyer, seller, reports } = conversation;
+  const [reason, setReason] = useState('');
+  const given = reason.trim();
+  const look = useAction({
+    mutationFn: () => callApi(lookAtConversation, { params: { id }, body: { reason: given } }),
+    failed: FAILED,
+  });
+  const names = { buyer: buyer.name, seller: seller.name };
+  return (
+    <>
       {look.data && (
         <ol className={styles.messages} aria-label="Messages">
           {look.data.messages.map(({ _id: message, by, text, images }) => (
@@ -72,46 +90,8 @@ export function ReportedConversation({ conversation }: { conversation: Reported 
         <Button variant="secondary" disabled={given === ''} busy={look.isPending} onClick={() => look.mutate()}>
           Read the messages
         </Button>
-        <Decisions conversation={conversation} reason={given} />
+        <Decisions conversation={conversation} reason={given} onDecided={onDecided} />
       </div>
-    </article>
-  );
-}
-
-/** Renders the decisions: it stays as it is, or a reported person is warned or suspended. */
-function Decisions({ conversation, reason }: { conversation: Reported; reason: string }) {
-  const { _id: id, reports } = conversation;
-  const client = useQueryClient();
-  const decide = useAction({
-    async mutationFn({ warn, suspend }: { warn?: Side; suspend?: string }) {
-      if (suspend) await callApi(suspendPerson, { params: { id: suspend }, body: { reason } });
-      await callApi(settleConversation, { params: { id }, body: { reason, ...(warn && { warn }) } });
-    },
-    failed: FAILED,
-    onSuccess: () => client.invalidateQueries({ queryKey: messageKeys.reported }),
-  });
-  const reported = [...new Set(reports.map(({ by }) => otherOf(by)))];
-  const isOff = reason === '' || decide.isPending;
-  return (
-    <>
-      <Button disabled={isOff} busy={decide.isPending} onClick={() => decide.mutate({})}>
-        Keep
-      </Button>
-      {reported.map((side) => {
-        const { _id: person, name } = conversation[side];
-        return (
-          person && (
-            <span key={side} className={styles.acts}>
-              <Button variant="secondary" disabled={isOff} onClick={() => decide.mutate({ warn: side })}>
-                Warn {name}
-              </Button>
-              <Button variant="secondary" disabled={isOff} onClick={() => decide.mutate({ suspend: person })}>
-                Suspend {name}
-              </Button>
-            </span>
-          )
-        );
-      })}
     </>
   );
 }

@@ -1,69 +1,98 @@
 import { listReportedConversations } from '@ethereal/contracts/messages-desk';
 import { MembersOnly } from '@ethereal/shop-ui/components/MembersOnly.tsx';
+import { DeskFrame, DeskNavigation } from '@ethereal/shop-ui/desk/DeskFrame.tsx';
 import { callApi } from '@ethereal/web-kit/api/call-api.ts';
 import { isApiError } from '@ethereal/web-kit/api/errors.ts';
 import { Button } from '@ethereal/web-kit/components/Button.tsx';
 import { EmptyState } from '@ethereal/web-kit/components/EmptyState.tsx';
 import { LoadingRows } from '@ethereal/web-kit/components/LoadingPlace.tsx';
 import { QueryView } from '@ethereal/web-kit/components/QueryView.tsx';
+import { Select } from '@ethereal/web-kit/components/Select.tsx';
 import { useDocumentTitle } from '@ethereal/web-kit/hooks/useDocumentTitle.ts';
-import { Link } from '@ethereal/web-kit/router.ts';
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { messageKeys } from '../message-keys.ts';
+import { type Decided, Done, useUndo } from './Decisions.tsx';
 import { ReportedConversation } from './ReportedConversation.tsx';
 import styles from './ReportedPage.module.css';
 
 /** Renders the desk's queue of reported conversations. */
 export function ReportedPage() {
-  useDocumentTitle('Reported conversations');
+  useDocumentTitle('Desk: Conversations');
   return (
-    <div className={styles.page}>
-      <Link to="/ethereal/desk">Desk</Link>
-      <h1>Reported conversations</h1>
+    <DeskFrame>
       <MembersOnly prompt="Please Login to work at the desk." pending={<Loading />}>
-        <Queue />
+        <DeskNavigation />
+        <section className={styles.page} aria-label="Reported conversations">
+          <Queue />
+        </section>
       </MembersOnly>
-    </div>
+    </DeskFrame>
   );
 }
 
 const Loading = () => <LoadingRows label="Loading the queue" height="6rem" />;
 
+const STATES = [
+  { value: 'open', label: 'Waiting' },
+  { value: 'decided', label: 'Decided' },
+] as const;
+
 function Queue() {
+  const [state, setState] = useState<(typeof STATES)[number]['value']>('open');
+  const [decided, setDecided] = useState<Decided>();
+  const undo = useUndo(() => setDecided(undefined));
   const queue = useInfiniteQuery({
-    queryKey: messageKeys.reported,
-    queryFn: ({ pageParam, signal }) => callApi(listReportedConversations, { query: { cursor: pageParam }, signal }),
+    queryKey: [...messageKeys.reported, state],
+    queryFn: ({ pageParam, signal }) =>
+      callApi(listReportedConversations, { query: { state, cursor: pageParam }, signal }),
     initialPageParam: '',
     getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
+    placeholderData: keepPreviousData,
   });
   if (isApiError(queue.error) && queue.error.status === 403)
     return <EmptyState title="This page is for those who look after the shop." />;
   return (
-    <QueryView
-      query={queue}
-      pending={<Loading />}
-      failed="The queue could not be loaded."
-      isEmpty={({ pages }) => pages[0]?.conversations.length === 0}
-      empty={<EmptyState title="No conversation waits for a decision." />}
-    >
-      {({ pages }) => (
-        <>
-          <ul className={styles.queue}>
-            {pages.flatMap(({ conversations }) =>
-              conversations.map((one) => (
-                <li key={one._id}>
-                  <ReportedConversation conversation={one} />
-                </li>
-              )),
+    <>
+      <Select
+        label="State"
+        options={STATES}
+        value={state}
+        onChange={({ target }) => setState(STATES.find(({ value }) => value === target.value)?.value ?? 'open')}
+      />
+      {decided && <Done decided={decided} busy={undo.isPending} onUndo={() => undo.mutate(decided)} />}
+      <QueryView
+        query={queue}
+        pending={<Loading />}
+        failed="The queue could not be loaded."
+        isEmpty={({ pages }) => pages[0]?.conversations.length === 0}
+        empty={
+          <EmptyState title={state === 'open' ? 'No conversation waits for a decision.' : 'Nothing was decided yet.'} />
+        }
+      >
+        {({ pages }) => (
+          <>
+            <ul className={styles.queue}>
+              {pages.flatMap(({ conversations }) =>
+                conversations.map((one) => (
+                  <li key={one._id}>
+                    <ReportedConversation
+                      conversation={one}
+                      onDecided={setDecided}
+                      onUndo={() => one.decision && undo.mutate({ conversation: one, decision: one.decision })}
+                    />
+                  </li>
+                )),
+              )}
+            </ul>
+            {queue.hasNextPage && (
+              <Button variant="secondary" busy={queue.isFetchingNextPage} onClick={() => queue.fetchNextPage()}>
+                Show more
+              </Button>
             )}
-          </ul>
-          {queue.hasNextPage && (
-            <Button variant="secondary" busy={queue.isFetchingNextPage} onClick={() => queue.fetchNextPage()}>
-              Show more
-            </Button>
-          )}
-        </>
-      )}
-    </QueryView>
+          </>
+        )}
+      </QueryView>
+    </>
   );
 }

@@ -13,11 +13,10 @@ import { CATEGORIES, CATEGORY_LABELS } from '@ethereal/contracts/fashion';
 import { formatMoney } from '@ethereal/contracts/format-money';
 import { listItems } from '@ethereal/contracts/items';
 import { fillPath } from '@ethereal/contracts/path-template';
-import { CodeForm } from '@ethereal/shop-ui/codes/CodeForm.tsx';
+import { CodeForm, NewCodeForm } from '@ethereal/shop-ui/codes/CodeForm.tsx';
 import { CodeRow } from '@ethereal/shop-ui/codes/CodeList.tsx';
 import { numberOf, termsOf } from '@ethereal/shop-ui/codes/code-body.ts';
 import { callApi } from '@ethereal/web-kit/api/call-api.ts';
-import { isApiError, messageOf } from '@ethereal/web-kit/api/errors.ts';
 import { useAction } from '@ethereal/web-kit/api/useAction.ts';
 import { Button } from '@ethereal/web-kit/components/Button.tsx';
 import { EmptyState } from '@ethereal/web-kit/components/EmptyState.tsx';
@@ -64,47 +63,16 @@ function useReload() {
   return () => client.invalidateQueries({ queryKey: deskKeys.codes });
 }
 
-/** Returns the toast of a failure; none when the fields show it. */
-const failure = (fallback: string) => (error: Error) =>
-  isApiError(error) && Object.keys(error.errors).length > 0 ? undefined : messageOf(error, fallback);
-
 function NewCode() {
-  const reload = useReload();
-  const create = useAction({
-    mutationFn: (form: FormData) =>
-      callApi(createDeskCode, {
-        body: { code: String(form.get('code')), maxUses: numberOf(form, 'maxUses'), ...termsOf(form) },
-      }),
-    onSuccess({ code }) {
-      notify.success(`${code} is made.`);
-      return reload();
-    },
-    failed: failure('The code could not be made. Please try again.'),
-  });
   return (
     <section className={lists.page} aria-label="New code">
       <h2>New code</h2>
       <p className={lists.detail}>The shop bears its discount, so the order must be paid by card.</p>
-      <CodeForm
-        action="Make code"
-        head={(errors) => (
-          <>
-            <TextField
-              label="Code"
-              name="code"
-              required
-              autoCapitalize="characters"
-              hint="4 to 20 letters and digits."
-              error={errors.code}
-            />
-            <TextField label="Number of uses" name="maxUses" optional inputMode="numeric" error={errors.maxUses} />
-          </>
-        )}
+      <NewCodeForm
         limits={LIMITS}
         findItems={findItems}
-        busy={create.isPending}
-        error={create.error}
-        onSend={create.mutateAsync}
+        make={(body) => callApi(createDeskCode, { body })}
+        onMade={useReload()}
       />
     </section>
   );
@@ -120,21 +88,16 @@ const saveBatch = ({ batch, prefix }: CodeBatch): Promise<void> =>
 
 function NewBatch() {
   const reload = useReload();
-  const create = useAction({
-    mutationFn: async (form: FormData) => {
-      const batch = await callApi(createCodeBatch, {
-        body: { prefix: String(form.get('prefix')), count: numberOf(form, 'count') ?? 0, ...termsOf(form) },
-        timeoutMs: 30_000,
-      });
-      return batch;
-    },
-    async onSuccess(batch) {
-      notify.success(`${batch.count.toLocaleString('en-US')} codes are made.`);
-      await reload();
-      await saveBatch(batch).catch((error: Error) => notify.error(error.message));
-    },
-    failed: failure('The codes could not be made. Please try again.'),
-  });
+  const make = (form: FormData) =>
+    callApi(createCodeBatch, {
+      body: { prefix: String(form.get('prefix')), count: numberOf(form, 'count') ?? 0, ...termsOf(form) },
+      timeoutMs: 30_000,
+    });
+  async function save(batch: CodeBatch) {
+    notify.success(`${batch.count.toLocaleString('en-US')} codes are made.`);
+    await reload();
+    await saveBatch(batch).catch((error: Error) => notify.error(error.message));
+  }
   return (
     <section className={lists.page} aria-label="Single-use codes">
       <h2>Single-use codes</h2>
@@ -156,9 +119,9 @@ function NewBatch() {
         )}
         limits={LIMITS}
         findItems={findItems}
-        busy={create.isPending}
-        error={create.error}
-        onSend={create.mutateAsync}
+        make={make}
+        onMade={save}
+        failed="The codes could not be made. Please try again."
       />
     </section>
   );
@@ -219,39 +182,27 @@ function Numbers({ all }: { all: readonly (OwnCode | CodeBatch)[] }) {
 }
 
 function Code({ code }: { code: OwnCode }) {
-  const reload = useReload();
-  const end = useAction({
-    mutationFn: () => callApi(endDeskCode, { params: { code: code.code } }),
-    onSuccess: reload,
-    failed: 'The code could not be ended. Please try again.',
-  });
   return (
     <CodeRow
       code={code}
       name={code.code}
       question={`Are you sure you want to end ${code.code}? Orders that used it keep their discount.`}
-      busy={end.isPending}
-      onEnd={() => end.mutate()}
+      end={() => callApi(endDeskCode, { params: { code: code.code } })}
+      onEnded={useReload()}
     />
   );
 }
 
 function Batch({ batch }: { batch: CodeBatch }) {
-  const reload = useReload();
   const name = `${batch.prefix}… (${batch.count.toLocaleString('en-US')})`;
-  const end = useAction({
-    mutationFn: () => callApi(endCodeBatch, { params: { batch: batch.batch } }),
-    onSuccess: reload,
-    failed: 'The codes could not be ended. Please try again.',
-  });
   const save = useAction({ mutationFn: () => saveBatch(batch), failed: (error) => error.message });
   return (
     <CodeRow
       code={batch}
       name={name}
       question={`Are you sure you want to end all codes of ${name}?`}
-      busy={end.isPending}
-      onEnd={() => end.mutate()}
+      end={() => callApi(endCodeBatch, { params: { batch: batch.batch } })}
+      onEnded={useReload()}
       actions={
         <Button variant="quiet" size="small" busy={save.isPending} onClick={() => save.mutate()}>
           CSV

@@ -1,4 +1,5 @@
 import { LoginPrompt } from '@ethereal/shop-ui/components/LoginPrompt.tsx';
+import { DeskFrame, DeskNavigation } from '@ethereal/shop-ui/desk/DeskFrame.tsx';
 import { ButtonLink } from '@ethereal/web-kit/components/ButtonLink.tsx';
 import { EmptyState } from '@ethereal/web-kit/components/EmptyState.tsx';
 import { LoadingRows } from '@ethereal/web-kit/components/LoadingPlace.tsx';
@@ -8,8 +9,6 @@ import { useSession } from '@ethereal/web-kit/session/useSession.ts';
 import { Coffee } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useDeskRole } from '../access/useDeskRole.ts';
-import styles from './Desk.module.css';
-import { DeskNavigation } from './DeskNavigation.tsx';
 
 /** Page for people who have no role at the desk. */
 function NotForYou() {
@@ -33,12 +32,11 @@ export function Desk() {
   useDocumentTitle('Desk');
   const { state } = useSession();
   return (
-    <div className={styles.desk}>
-      <h1 className={styles.title}>Desk</h1>
+    <DeskFrame>
       {state === 'unknown' && <LoadingRows label="Loading the desk" height="5rem" />}
       {state === 'loggedOut' && <LoginPrompt text="Please Login to work at the desk." />}
       {state === 'loggedIn' && <DeskOfRole />}
-    </div>
+    </DeskFrame>
   );
 }
 
@@ -56,7 +54,9 @@ function DeskOfRole() {
     );
   return (
     <>
-      <DeskNavigation />
+      <DeskNavigation>
+        <kbd>j</kbd> next, <kbd>k</kbd> back, <kbd>/</kbd> search, <kbd>x</kbd> choose, <kbd>Enter</kbd> open
+      </DeskNavigation>
       <Suspense fallback={loading}>
         <Outlet />
       </Suspense>

@@ -40,6 +40,8 @@ const placedLink = z.object({
     .max(200)
     .regex(/^[\w=&{}-]*$/, 'A query has words, = and &, {id} and {line}.')
     .optional(),
+  /** Position among the links of the place; smaller numbers come first. */
+  order: z.number().optional(),
 });
 
 /** Pattern of a segment: a word or a parameter. Excludes `.` and `..`, which browsers resolve to another path. */

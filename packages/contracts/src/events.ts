@@ -50,6 +50,9 @@ export const EVENTS = {
   'message.sent': defineEvent('message.sent', aboutMessage.extend({ people })).describe(
     'A message was sent by one side of a conversation; `subject` is the conversation.',
   ),
+  'message.delivered': defineEvent('message.delivered', aboutMessage.extend({ people })).describe(
+    'The messages up to one have reached a page of the person of `side`.',
+  ),
   'message.read': defineEvent('message.read', aboutMessage.extend({ people })).describe(
     'One side of a conversation has read the messages up to one.',
   ),

@@ -44,6 +44,12 @@ export const RISK_WARNINGS: Readonly<Record<MessageRisk, string>> = {
   outside: 'Pay and agree within Ethereal. Payments and meetings outside the shop are not protected.',
 };
 
+/** Returns how far an own message has come: sent, delivered to a page of the other person, or read. */
+export function progressOf({ readAt, delivered = false }: { readAt: string | null; delivered?: boolean | undefined }) {
+  if (readAt !== null) return 'Read';
+  return delivered ? 'Delivered' : 'Sent';
+}
+
 /** Explanations of why a person cannot write in a conversation, by its state. */
 export const CLOSED_WORDS = {
   blocked: 'You have blocked this person. Unblock them to write.',

@@ -1,12 +1,17 @@
 import { z } from 'zod';
 import { defineCall } from './call.ts';
-import { id, moment, paging, reasonSent } from './common.ts';
+import { blankAsAbsent, id, moment, paging, reasonSent } from './common.ts';
 import { about, message, SIDES } from './messages.ts';
 
 const service = 'svc-messages';
 const params = z.object({ id });
 const done = { status: 204, body: z.undefined() };
 const roles = ['operator', 'support'] as const;
+const own = 'The caller takes part in the conversation: another operator decides.';
+
+/** Decisions on a reported conversation: it stays as it is, or one side is warned or suspended. */
+export const CONVERSATION_ACTIONS = ['keep', 'warn', 'suspend'] as const;
+const side = z.enum(SIDES, 'Must be buyer or seller.');
 
 /** A reported conversation in the desk's queue, without its messages. */
 export const reportedConversation = z.object({
@@ -25,6 +30,16 @@ export const reportedConversation = z.object({
   ),
   /** Number of times that the desk has read it. */
   looks: z.int(),
+  /** Decision of the desk; absent while the conversation waits for one. */
+  decision: z
+    .object({
+      action: z.enum(CONVERSATION_ACTIONS),
+      /** Side that was warned or suspended. */
+      side: side.optional(),
+      reason: z.string(),
+      at: moment,
+    })
+    .optional(),
 });
 export type ReportedConversation = z.output<typeof reportedConversation>;
 
@@ -38,8 +53,8 @@ export const listReportedConversations = defineCall({
   path: '/api/desk/conversations',
   auth: true,
   roles,
-  summary: 'List reported conversations without a decision, the latest report first',
-  query: z.strictObject(paging),
+  summary: 'List reported conversations: those without a decision, the latest report first, or the latest decisions',
+  query: z.strictObject({ state: blankAsAbsent(z.enum(['open', 'decided'], 'Must be open or decided.')), ...paging }),
   success: {
     status: 200,
     body: z.object({ conversations: z.array(reportedConversation), nextCursor: z.string().nullable() }),
@@ -57,7 +72,7 @@ export const lookAtConversation = defineCall({
   params,
   body: reasonSent,
   success: { status: 200, body: z.object({ conversation: reportedConversation, messages: z.array(reportedMessage) }) },
-  failures: { 404: 'There is no such reported conversation.' },
+  failures: { 403: own, 404: 'There is no such reported conversation.' },
 });
 
 export const settleConversation = defineCall({
@@ -69,8 +84,27 @@ export const settleConversation = defineCall({
   roles: ['operator'],
   summary: 'Decide a reported conversation, with the reason in the audit trail; a warned side reads the reason',
   params,
-  /** Without `warn` it stays as it is. */
-  body: reasonSent.extend({ warn: z.enum(SIDES, 'Must be buyer or seller.').optional() }),
+  /** Without a side it stays as it is. `suspend` names the side that svc-identity has suspended. */
+  body: reasonSent
+    .extend({ warn: side.optional(), suspend: side.optional() })
+    .refine(({ warn, suspend }) => !warn || !suspend, { error: 'One decision at a time.', path: ['suspend'] }),
   success: done,
-  failures: { 404: 'There is no such reported conversation.' },
+  failures: { 403: own, 404: 'There is no such reported conversation.' },
+});
+
+export const undoSettlement = defineCall({
+  id: 'undoSettlement',
+  service,
+  method: 'POST',
+  path: '/api/desk/conversations/{id}/undo',
+  auth: true,
+  roles: ['operator'],
+  summary: 'Undo the decision on a reported conversation, which waits again; a warned side reads that it is withdrawn',
+  params,
+  success: done,
+  failures: {
+    403: own,
+    404: 'There is no such reported conversation.',
+    409: 'It is not decided, or was reported again since.',
+  },
 });

@@ -58,6 +58,11 @@ export const message = z.object({
   at: moment,
   /** Time at which the other side read it, or the caller did; null while it is unread. */
   readAt: moment.nullable(),
+  /**
+   * Whether a page of the other person has loaded it or received it by its stream; absent in messages of the other
+   * person.
+   */
+  delivered: z.boolean().optional(),
   /** Id by which the writer's client created it; absent in messages of the other person. */
   clientId: z.string().optional(),
 });

@@ -1,7 +1,7 @@
 import type { OutgoingHttpHeaders } from 'node:http';
 import { isKnown, notModified } from './conditions.ts';
 import type { Outcome } from './flights.ts';
-import { passedOn, takeConditions, updatedBy } from './headers.ts';
+import { dropConditions, passedOn, updatedBy } from './headers.ts';
 import { sendKept } from './send.ts';
 import { type Head, tap } from './tap.ts';
 import { mayStandIn, type Variant, validatorsOf, variantOf } from './variant.ts';
@@ -39,7 +39,7 @@ function outcomeOf(status: number): Outcome {
 export function askOrigin(asking: Asking): void {
   const { visit, stale, over } = asking;
   const { req, res, next } = visit;
-  takeConditions(req.headers);
+  dropConditions(req.headers);
   if (stale) Object.assign(req.headers, validatorsOf(stale));
   const answer = new Answering(asking);
   res.once('close', () => over('broken'));

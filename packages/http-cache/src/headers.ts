@@ -64,13 +64,14 @@ export const updatedBy = (kept: OutgoingHttpHeaders, fresh: OutgoingHttpHeaders)
 const CONDITIONS = ['if-none-match', 'if-modified-since', 'if-match', 'if-unmodified-since'] as const;
 export type Conditions = Pick<IncomingHttpHeaders, (typeof CONDITIONS)[number]>;
 
-/** Removes and returns a request's conditions, because an answer to keep must be complete. */
-export function takeConditions(headers: IncomingHttpHeaders): Conditions {
-  const taken: Conditions = {};
-  for (const name of CONDITIONS) {
-    if (headers[name] === undefined) continue;
-    taken[name] = headers[name];
-    delete headers[name];
-  }
-  return taken;
+/** Returns a request's conditions. */
+export function conditionsIn(headers: IncomingHttpHeaders): Conditions {
+  const found: Conditions = {};
+  for (const name of CONDITIONS) if (headers[name] !== undefined) found[name] = headers[name];
+  return found;
+}
+
+/** Removes a request's conditions, because an answer to keep must be complete. */
+export function dropConditions(headers: IncomingHttpHeaders): void {
+  for (const name of CONDITIONS) delete headers[name];
 }

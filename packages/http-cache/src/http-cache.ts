@@ -2,13 +2,13 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { LRUCache } from 'lru-cache';
 import { askOrigin } from './ask-origin.ts';
 import { createFlights, type Outcome } from './flights.ts';
-import { one } from './headers.ts';
+import { conditionsIn, one } from './headers.ts';
 import type { HttpCacheOptions } from './options.ts';
 import { sendKept } from './send.ts';
 import { createTaggedStore, type Tags } from './tagged-store.ts';
 import { tap } from './tap.ts';
 import { isFreshFor, matches, mayStandIn, type Variant } from './variant.ts';
-import { asked, conditionsOf, isAnybodys, isForAll, isSafe, type Visit } from './visit.ts';
+import { asked, isAnybodys, isForAll, isSafe, type Visit } from './visit.ts';
 
 /** Header with the groups that a change invalidates (RFC 9875). */
 const GROUPS = 'cache-group-invalidation';
@@ -61,7 +61,7 @@ export function createHttpCache(options: HttpCacheOptions) {
       });
       next();
     } else if (!isAnybodys(req) || !isNameable || !isUsable(req, res)) pass(next);
-    else answer({ req, res, next, key, conditions: conditionsOf(req), waits: 0 });
+    else answer({ req, res, next, key, conditions: conditionsIn(req.headers), waits: 0 });
   }
 
   function pass(next: () => void): void {

@@ -3,12 +3,15 @@ import type CachePolicy from 'http-cache-semantics';
 import { listOf, one } from './headers.ts';
 import { type Answered, type Asked, judge } from './judge.ts';
 
-/** One kept answer of an address; `selecting` has the request's values of the headers in Vary. */
+/**
+ * One kept answer of an address. `selecting` has the request's values of the headers in Vary: normalized, and as
+ * received.
+ */
 export type Variant = {
   status: number;
   headers: OutgoingHttpHeaders;
   body: Buffer;
-  selecting: readonly (readonly [name: string, value: string])[];
+  selecting: readonly (readonly [name: string, value: string, received: IncomingHttpHeaders[string]])[];
   policy: CachePolicy;
   staleIfError: number;
 };
@@ -26,10 +29,10 @@ function saidIn(headers: IncomingHttpHeaders, name: string): string {
 }
 
 export const selectingOf = (headers: IncomingHttpHeaders, names: readonly string[]): Variant['selecting'] =>
-  names.map((name) => [name, saidIn(headers, name)]);
+  names.map((name) => [name, saidIn(headers, name), headers[name]]);
 
 export const matches = ({ selecting }: Variant, headers: IncomingHttpHeaders): boolean =>
-  selecting.every(([name, value]) => saidIn(headers, name) === value);
+  selecting.every(([name, value, received]) => headers[name] === received || saidIn(headers, name) === value);
 
 /** Returns the answer to keep; undefined when it may not be kept. */
 export function variantOf(asked: Asked, answered: Answered): Omit<Variant, 'body'> | undefined {

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { type Conditions, takeConditions } from './headers.ts';
+import type { Conditions } from './headers.ts';
 import type { Asked } from './judge.ts';
 
 /** One request while it may wait for another's fetch. */
@@ -18,8 +18,6 @@ export const asked = ({ req }: Visit): Asked => ({
   url: req.url ?? '/',
   headers: req.headers,
 });
-
-export const conditionsOf = ({ headers }: IncomingMessage): Conditions => takeConditions({ ...headers });
 
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS', 'TRACE']);
 

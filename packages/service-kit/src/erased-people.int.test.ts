@@ -56,6 +56,13 @@ describe('guard', () => {
   );
 });
 
+it('guardLate undoes the write of a person who was erased before it', async () => {
+  await people.guardLate('ben', () => write('ben'), erase);
+  await people.record('ann');
+  await expect(people.guardLate('ann', () => write('ann'), erase)).rejects.toMatchObject({ kind: 'gone' });
+  expect((await notes().find().toArray()).map(({ person }) => person)).toEqual(['ben']);
+});
+
 describe('guardAll', () => {
   it('passes the erased people to the write and undoes it for those erased in the meantime', async () => {
     await people.record('ann');

@@ -10,6 +10,8 @@ const RECORDED_MS = 60 * 24 * 3_600_000;
 // A plain hash is sufficient: ids are random, and the record must not name the erased person.
 const hashOf = (person: string) => createHash('sha256').update(person).digest('base64url');
 
+const deleted = () => gone('This account was deleted.');
+
 /** Deletes data that a late write stored about erased people. Idempotent. */
 type Undo = (erased: readonly string[]) => Promise<unknown>;
 
@@ -28,6 +30,17 @@ export function createErasedPeople(db: Db, { timeoutMS }: { timeoutMS?: number }
     const recorded = { _id: { $in: [...byHash.keys()] } };
     const found = await erased.find(recorded, { projection: { _id: 1 }, ...within }).toArray();
     return found.flatMap(({ _id }) => byHash.get(_id) ?? []);
+  }
+
+  /**
+   * Runs a write about a person whose record was read a moment ago: like `guard` without the check before the write.
+   * @throws gone when the person is erased; the write is undone first
+   */
+  async function guardLate<T>(person: string, write: () => Promise<T>, undo: Undo): Promise<T> {
+    const result = await write();
+    if ((await among([person])).length === 0) return result;
+    await undo([person]);
+    throw deleted();
   }
 
   return {
@@ -59,13 +72,11 @@ export function createErasedPeople(db: Db, { timeoutMS }: { timeoutMS?: number }
      * @throws gone when the person is erased; a concurrent write is undone first
      */
     async guard<T>(person: string, write: () => Promise<T>, undo: Undo): Promise<T> {
-      const refuse = () => gone('This account was deleted.');
-      if ((await among([person])).length > 0) throw refuse();
-      const result = await write();
-      if ((await among([person])).length === 0) return result;
-      await undo([person]);
-      throw refuse();
+      if ((await among([person])).length > 0) throw deleted();
+      return guardLate(person, write, undo);
     },
+
+    guardLate,
   };
 }
 

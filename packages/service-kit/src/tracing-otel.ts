@@ -56,6 +56,10 @@ export function openTracing({ serviceName, endpoint }: { serviceName: string; en
       }
     },
 
-    stop: () => sdk.shutdown(),
+    async stop(): Promise<void> {
+      await sdk.shutdown();
+      // The process may start tracing again, with another exporter.
+      for (const api of [trace, context, propagation]) api.disable();
+    },
   };
 }

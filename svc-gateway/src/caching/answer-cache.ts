@@ -1,9 +1,8 @@
 import type { IncomingMessage, OutgoingHttpHeaders } from 'node:http';
 import { createHttpCache } from '@ethereal/http-cache/http-cache';
 import { CACHE_TAG, readTags } from '@ethereal/service-kit/cache-tags';
-import type { Response } from 'express';
 import { gatewayTimeout, serviceUnavailable } from '../http/answers.ts';
-import { type Visit, visitOf } from '../http/visit.ts';
+import type { Visit, VisitResponse } from '../http/visit.ts';
 import { refuse } from '../proxy/forward.ts';
 import type { UpstreamGroup } from '../proxy/upstream-group.ts';
 import { normalEncodings } from './encodings.ts';
@@ -39,7 +38,7 @@ export function createAnswerCache({ siteUrl, receivesChanges, changed, hasOuter 
     keyOf: ({ url }, res) => `${here(res).scheme}://${here(res).host}${url}`,
     familyOf: (_, res) => (!siteHost || here(res).host === siteHost ? here(res).target.path : 'other hosts'),
     isUsable: receivesChanges,
-    isReady: (_, res) => hasReady((res as Response).locals.group),
+    isReady: (_, res) => hasReady(localsOf(res).call?.group),
     // Images carry a tag for caches in front of the gateway. In memory they would evict answers.
     keeps: (headers) => readTags(headers[CACHE_TAG]) !== undefined && !isPicture(headers),
     tagsOf: (headers) => readTags(headers[CACHE_TAG]) ?? [],
@@ -66,10 +65,11 @@ export type AnswerCache = ReturnType<typeof createAnswerCache>;
 
 const isPicture = ({ 'content-type': type }: OutgoingHttpHeaders) => String(type).startsWith('image/');
 
-const here = (res: object): Visit => visitOf(res as Response);
+const localsOf = (res: object) => (res as VisitResponse).locals;
+const here = (res: object): Visit => localsOf(res).visit;
 
-const hasReady = ({ upstreams }: UpstreamGroup): boolean =>
-  upstreams.some(({ health, breaker }) => health === 'ready' && !breaker.opened);
+const hasReady = (group: UpstreamGroup | undefined): boolean =>
+  group?.upstreams.some(({ health, breaker }) => health === 'ready' && !breaker.opened) ?? false;
 
 /** Normalizes `Accept-Encoding`, because browsers write the same few encodings in many ways. */
 function normalise({ headers }: IncomingMessage): void {

@@ -5,7 +5,7 @@ import { pagesFor, remotePointers } from '@ethereal/areas/registry/pointers';
 import { hasCanary, type Registry } from '@ethereal/areas/registry/registry';
 import { methodNotAllowed, notFound, sendFailure, sendJson } from '../http/answers.ts';
 import { contentSecurityPolicy, DATA_POLICY, type OutsideOrigins, PAGE_HEADERS } from '../http/security-headers.ts';
-import type { Visit } from '../http/visit.ts';
+import type { PageVisit } from '../http/visit.ts';
 import { createFirstView, type FirstView } from '../rendering/first-view.ts';
 import type { Rendering } from '../rendering/rendering.ts';
 import type { Shared } from '../shared/shared.ts';
@@ -42,7 +42,7 @@ const OF_A_SHELL = /^(versions\/|releases?\.json$)/;
 const NEEDS_SCRIPTS = '/needs-scripts.html';
 
 /** Creates the handler for everything that no service answers: the shell, the remotes and the pages. */
-function createFrontEnd(options: FrontEndOptions): (visit: Visit) => Promise<void> {
+function createFrontEnd(options: FrontEndOptions): (visit: PageVisit) => Promise<void> {
   const { live } = options;
   const shellFiles = staticFiles(options.shellDir, (...file) => live.allows('shell', ...file));
   const remoteFiles = staticFiles(options.remotesDir, (...file) => live.allows('remotes', ...file));
@@ -53,7 +53,7 @@ function createFrontEnd(options: FrontEndOptions): (visit: Visit) => Promise<voi
   };
 
   /** Paths that the gateway answers itself. */
-  const own: Readonly<Record<string, (visit: Visit) => void | Promise<void>>> = {
+  const own: Readonly<Record<string, (visit: PageVisit) => void | Promise<void>>> = {
     '/': ({ res, target }) =>
       void res.writeHead(302, { ...policy, location: `/ethereal${target.search}`, 'content-length': 0 }).end(),
     '/config.json': (visit) => sendJson(visit, 200, options.publicConfig, { 'cache-control': 'no-cache' }),
@@ -72,27 +72,27 @@ function createFrontEnd(options: FrontEndOptions): (visit: Visit) => Promise<voi
    * Redirects a form sent by a browser without scripts to a page that explains the requirement. Refuses any other
    * change.
    */
-  function refuseChange(visit: Visit): void {
+  function refuseChange(visit: PageVisit): void {
     const { req, res } = visit;
     if (req.method === 'POST' && /\btext\/html\b/.test(req.headers.accept ?? ''))
       res.writeHead(303, { ...policy, location: NEEDS_SCRIPTS, 'content-length': 0 }).end();
     else sendFailure(visit, methodNotAllowed('GET, HEAD'));
   }
 
-  async function sendRemoteFile(visit: Visit, name: string): Promise<void> {
+  async function sendRemoteFile(visit: PageVisit, name: string): Promise<void> {
     const file = OF_A_RELEASE.test(name) ? await remoteFiles(name) : undefined;
     if (file) await sendFile(visit, file);
     else sendFailure(visit, notFound);
   }
 
-  async function sendShellFileOrPage(visit: Visit, name: string): Promise<void> {
+  async function sendShellFileOrPage(visit: PageVisit, name: string): Promise<void> {
     const file = name === 'index.html' || OF_A_SHELL.test(name) ? undefined : await shellFiles(name);
     if (file) await sendFile(visit, file);
     else if (wantsFile(visit)) sendFailure(visit, notFound);
     else await sendPage(visit);
   }
 
-  async function sendPointers(visit: Visit): Promise<void> {
+  async function sendPointers(visit: PageVisit): Promise<void> {
     const registry = await live.registry();
     const { visitor, headers } = visitorOf(visit, registry);
     const pointers = remotePointers(registry, visitor, (await live.shell()).contract);
@@ -101,12 +101,12 @@ function createFrontEnd(options: FrontEndOptions): (visit: Visit) => Promise<voi
   }
 
   /** Redirects to the one spelling of a page's address, so that a page has no second address in upper case. */
-  function redirectTo({ res, target }: Visit, path: string): void {
+  function redirectTo({ res, target }: PageVisit, path: string): void {
     const location = encodeURI(path).replace(/[?#]/g, encodeURIComponent) + target.search;
     res.writeHead(301, { ...policy, location, 'cache-control': 'no-cache', 'content-length': 0 }).end();
   }
 
-  async function sendPage(visit: Visit): Promise<void> {
+  async function sendPage(visit: PageVisit): Promise<void> {
     const shell = await shellFiles('index.html');
     if (!shell) {
       sendFailure(visit, notFound);
@@ -148,7 +148,7 @@ export function openFrontEnd(
   { config, live }: Shared,
   { rendering }: { rendering: Rendering },
   { isGone }: { isGone: IsGone },
-): (visit: Visit) => Promise<void> {
+): (visit: PageVisit) => Promise<void> {
   const { SITE_URL: siteUrl, IMAGE_UPLOAD_URL: imageUpload, CONTACT_FORM_ACTION: contactForm } = config;
   const publicConfig = { imageUploadUrl: imageUpload, contactFormAction: contactForm };
   return createFrontEnd({
@@ -164,7 +164,7 @@ export function openFrontEnd(
 }
 
 /** Returns the visitor's id while there is a canary. A first visitor receives a cookie with a new id. */
-function visitorOf({ req, scheme }: Visit, registry: Registry) {
+function visitorOf({ req, scheme }: PageVisit, registry: Registry) {
   const headers: Record<string, string> = { 'cache-control': 'no-cache' };
   if (!hasCanary(registry)) return { known: undefined, visitor: undefined, headers };
   const isSecure = scheme === 'https';
@@ -181,10 +181,10 @@ function visitorOf({ req, scheme }: Visit, registry: Registry) {
   return { known, visitor, headers };
 }
 
-const isChange = ({ req }: Visit) => req.method !== 'GET' && req.method !== 'HEAD';
+const isChange = ({ req }: PageVisit) => req.method !== 'GET' && req.method !== 'HEAD';
 
 /** Whether the path names a file and the request is not a page navigation. */
-const wantsFile = ({ req, target }: Visit) =>
+const wantsFile = ({ req, target }: PageVisit) =>
   /\.[a-z0-9]{1,12}$/i.test(target.path) && !req.headers.accept?.includes('text/html');
 
 function cookieOf(header: string | undefined, name: string): string | undefined {

@@ -1,6 +1,6 @@
 import Negotiator from 'negotiator';
 import { COMMON_HEADERS } from '../http/security-headers.ts';
-import type { Visit } from '../http/visit.ts';
+import type { PageVisit } from '../http/visit.ts';
 import type { Encoding, StaticFile } from './static-files.ts';
 
 const YEAR = 'public, max-age=31536000, immutable';
@@ -9,7 +9,7 @@ const ENCODINGS: Encoding[] = ['br', 'gzip', 'identity'];
 
 /** Answers with a file in an encoding that the visitor accepts, or with 304 when the visitor's copy is current. */
 export async function sendFile(
-  { req, res, requestId }: Pick<Visit, 'req' | 'res' | 'requestId'>,
+  { req, res, requestId }: Pick<PageVisit, 'req' | 'res' | 'requestId'>,
   file: StaticFile,
   { status = 200, headers = {} }: { status?: number; headers?: Readonly<Record<string, string>> } = {},
 ): Promise<void> {

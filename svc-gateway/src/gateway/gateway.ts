@@ -1,4 +1,4 @@
-import type { Express } from 'express';
+import type { RequestListener } from 'node:http';
 import type { CachingPart } from '../caching/caching.ts';
 import { notFound } from '../http/answers.ts';
 import { peerReader } from '../http/peer.ts';
@@ -14,11 +14,12 @@ import type { ShopPart } from '../shop/shop.ts';
 import { exceptFor } from '../status/operators-pages.ts';
 import type { StatusPart } from '../status/status.ts';
 import { createAccessLog } from './access-log.ts';
-import { createGateway, type OwnPage } from './create-gateway.ts';
+import type { OwnPage } from './application.ts';
+import { createGateway } from './create-gateway.ts';
 
 type Parts = { proxy: ProxyPart; caching: CachingPart; shop: ShopPart; status: StatusPart; frontEnd: OwnPage };
 
-export type GatewayPart = { listener: Express; operators: Express; stop(): void };
+export type GatewayPart = { listener: RequestListener; operators: RequestListener; stop(): void };
 
 /** Opens the request listeners: that of visitors, and that of the operators' port. */
 export function openGateway(shared: Shared, { proxy, caching, shop, status, frontEnd }: Parts): GatewayPart {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Visit } from './visit.ts';
 
 const WELL_FORMED = /^[\w.-]{8,128}$/;
 const TRACEPARENT = /^00-(?!0{32})[0-9a-f]{32}-(?!0{16})[0-9a-f]{16}-[0-9a-f]{2}$/;
@@ -8,9 +9,14 @@ export function requestIdOf(header: string | string[] | undefined): string {
   return typeof header === 'string' && WELL_FORMED.test(header) ? header : randomUUID();
 }
 
-/** Returns the caller's W3C trace context if it is valid, or the start of a new, unsampled trace. */
-export function traceparentOf(header: string | string[] | undefined): string {
+/**
+ * Returns the W3C trace context that services receive: that of the gateway's own span, else the caller's if it is
+ * valid, else the start of a new, unsampled trace.
+ */
+export function traceparentOf({ trace, req }: Pick<Visit, 'trace'> & { req: Pick<Visit['req'], 'headers'> }): string {
+  const header = req.headers.traceparent;
+  if (trace !== undefined) return trace;
   if (typeof header === 'string' && TRACEPARENT.test(header)) return header;
-  const trace = randomUUID().replaceAll('-', '');
-  return `00-${trace}-${trace.slice(0, 12)}${trace.slice(28)}-00`;
+  const id = randomUUID().replaceAll('-', '');
+  return `00-${id}-${id.slice(0, 12)}${id.slice(28)}-00`;
 }

@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
+import { traceparentOf } from '../http/request-id.ts';
 import type { Visit } from '../http/visit.ts';
 
 /** Headers that belong to one connection (RFC 9110 7.6.1), and headers that the gateway sets itself. */
@@ -37,7 +38,7 @@ export function requestHeaders(visit: Visit, length: number | undefined): Incomi
   headers['x-forwarded-for'] = visit.address;
   headers['x-forwarded-host'] = visit.host;
   headers['x-forwarded-proto'] = visit.scheme;
-  headers.traceparent = visit.traceparent;
+  headers.traceparent = traceparentOf(visit);
   if (length !== undefined) headers['content-length'] = String(length);
   return headers;
 }

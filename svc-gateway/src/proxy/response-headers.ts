@@ -33,7 +33,7 @@ export function responseHeaders(
     const value = headers[name];
     if (value !== undefined && !DROPPED.has(name)) kept[name] = value;
   }
-  const isPersonal = req.headers.authorization !== undefined || !SAFE.has(req.method);
+  const isPersonal = req.headers.authorization !== undefined || !SAFE.has(req.method ?? '');
   if (isPersonal) kept['cache-control'] ??= 'no-store';
   Object.assign(kept, COMMON_HEADERS);
   const isPage = headers['content-type']?.startsWith('text/html');

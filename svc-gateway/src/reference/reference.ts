@@ -1,5 +1,5 @@
 import { sendFile } from '../front-end/send-file.ts';
-import type { OwnPage } from '../gateway/create-gateway.ts';
+import type { OwnPage } from '../gateway/application.ts';
 import { sendJson } from '../http/answers.ts';
 import { PAGE_HEADERS } from '../http/security-headers.ts';
 import { askService } from '../proxy/ask.ts';

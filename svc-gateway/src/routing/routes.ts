@@ -6,7 +6,7 @@ import type { DescribedCall } from '@ethereal/service-kit/described-calls';
 export type Operation = { id: string; limit: RateLimit; template?: string; transfer?: Call['transfer'] };
 
 /** A path that a service answers, with its methods. */
-type Route = { template: string; service: ServiceName; operations: ReadonlyMap<string, Operation> };
+export type Route = { template: string; service: ServiceName; operations: ReadonlyMap<string, Operation> };
 
 export type RouteTable = (rawPath: string) => Route | undefined;
 

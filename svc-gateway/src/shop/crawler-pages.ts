@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { Change } from '../caching/changes.ts';
 import { sendFile } from '../front-end/send-file.ts';
 import { fileOf } from '../front-end/static-files.ts';
-import type { OwnPage } from '../gateway/create-gateway.ts';
+import type { OwnPage } from '../gateway/application.ts';
 import { DATA_POLICY } from '../http/security-headers.ts';
 import type { Visit } from '../http/visit.ts';
 import { askService } from '../proxy/ask.ts';

@@ -1,3 +1,4 @@
+import { traceparentOf } from '../http/request-id.ts';
 import type { Visit } from '../http/visit.ts';
 import { askService } from '../proxy/ask.ts';
 import type { UpstreamGroup } from '../proxy/upstream-group.ts';
@@ -12,14 +13,14 @@ const DEADLINE_MS = 300;
 type PageMatch = { page: { path: string }; params: Readonly<Record<string, string | undefined>> };
 
 /** Whether a page shows an item that svc-catalog does not have. */
-export type IsGone = (match: PageMatch, visit: Pick<Visit, 'requestId' | 'traceparent'>) => Promise<boolean>;
+export type IsGone = (match: PageMatch, visit: Pick<Visit, 'requestId' | 'trace' | 'req'>) => Promise<boolean>;
 
 export function isGoneFrom(catalog: UpstreamGroup): IsGone {
-  return async ({ page, params: { category, id } }, { requestId, traceparent }) => {
+  return async ({ page, params: { category, id } }, visit) => {
     if (page.path !== ITEM_PAGE || !category || !id) return false;
     const answer = await askService(catalog, `/api/categories/${category}/${id}`, {
       deadlineMs: DEADLINE_MS,
-      headers: { 'x-request-id': requestId, traceparent },
+      headers: { 'x-request-id': visit.requestId, traceparent: traceparentOf(visit) },
     });
     return answer?.status === 404;
   };

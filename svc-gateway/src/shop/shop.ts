@@ -1,5 +1,5 @@
 import type { Change } from '../caching/changes.ts';
-import type { OwnPage } from '../gateway/create-gateway.ts';
+import type { OwnPage } from '../gateway/application.ts';
 import type { Shared } from '../shared/shared.ts';
 import { crawlerPages } from './crawler-pages.ts';
 import { type IsGone, isGoneFrom } from './item-page.ts';

@@ -1,4 +1,4 @@
-import type { OwnPage } from '../gateway/create-gateway.ts';
+import type { OwnPage } from '../gateway/application.ts';
 import { notFound, sendJson } from '../http/answers.ts';
 import { COMMON_HEADERS } from '../http/security-headers.ts';
 import type { Metrics } from '../metrics.ts';

@@ -1,6 +1,6 @@
 import { sendFile } from '../front-end/send-file.ts';
 import { fileOf } from '../front-end/static-files.ts';
-import type { OwnPage } from '../gateway/create-gateway.ts';
+import type { OwnPage } from '../gateway/application.ts';
 import { sendJson } from '../http/answers.ts';
 import { contentSecurityPolicy, PAGE_HEADERS } from '../http/security-headers.ts';
 import type { Rendering } from '../rendering/rendering.ts';

@@ -20,7 +20,7 @@ const SHELL_HTML = `<!doctype html><html><head><title>Ethereal.</title></head><b
  * Starts a gateway in this process with its own front-end folders. Services that a test does not provide are
  * unavailable.
  */
-export async function startGateway(env: Record<string, string> = {}, broker?: Broker) {
+export async function startGateway(env: Record<string, string> = {}, broker?: Broker, logger = testLogger) {
   const folder = await mkdtemp(join(tmpdir(), 'gateway-'));
   const shellDir = join(folder, 'shell');
   const remotesDir = join(folder, 'remotes');
@@ -39,8 +39,8 @@ export async function startGateway(env: Record<string, string> = {}, broker?: Br
     CHAT_URLS: NOWHERE,
     ...env,
   });
-  const redis = await connectRedis({ url: config.REDIS_URL, logger: testLogger });
-  const app = assemble({ config, logger: testLogger, redis, broker });
+  const redis = await connectRedis({ url: config.REDIS_URL, logger });
+  const app = assemble({ config, logger, redis, broker });
   await app.asked;
   const server = createHttpServer(app.listener);
   server.listen(0, '127.0.0.1');

@@ -133,4 +133,4 @@ it('notifies each person once and mails once after crashes, repeated events and 
     }),
     { numRuns: 10 },
   );
-});
+}, 120_000);

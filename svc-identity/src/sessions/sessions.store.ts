@@ -54,9 +54,9 @@ export function createSessionsStore(db: Db, erased: ErasedPeople) {
       ]);
     },
 
-    /** Stores a new session. @throws gone when the account was deleted */
+    /** Stores a new session of a user who was just read. @throws gone when the account was deleted */
     async begin(session: SessionRecord): Promise<void> {
-      await erased.guard(
+      await erased.guardLate(
         session.user,
         () => sessions.insertOne(session),
         () => sessions.deleteOne({ _id: session._id }),

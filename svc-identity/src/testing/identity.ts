@@ -65,9 +65,8 @@ function testEnvironment(smtpUrl: string): Record<string, string> {
   };
 }
 
-/** Starts the service in this process, with a clock that can be set forward and held. */
-export async function startIdentity(env: Record<string, string>, logger = testLogger) {
-  let aheadMs = 0;
+/** Starts the service in this process, with a clock that is `aheadMs` ahead and can be set forward and held. */
+export async function startIdentity(env: Record<string, string>, logger = testLogger, aheadMs = 0) {
   let heldAt: number | undefined;
   const now = () => new Date((heldAt ?? Date.now()) + aheadMs);
   const ahead = { ...service, assemble: (base: Parameters<typeof assemble>[0]) => assemble(base, now) };

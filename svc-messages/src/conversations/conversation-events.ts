@@ -15,8 +15,12 @@ export const peopleOf = ({ buyer, seller }: Conversation) => [buyer, seller].fil
 /** Topic of all notifications about a conversation. */
 const topicOf = (id: string) => `conversation:${id}`;
 
-/** Returns the event of a side that sent or read a message. */
-export function did(type: 'message.sent' | 'message.read', state: Conversation, { side, seq, now }: Act) {
+/** Returns the event of a side that sent, received or read a message. */
+export function did(
+  type: 'message.sent' | 'message.delivered' | 'message.read',
+  state: Conversation,
+  { side, seq, now }: Act,
+) {
   const data = { message: messageId(state._id, seq), side, people: peopleOf(state) };
   return newEvent({ type, source, subject: state._id, data, now });
 }
@@ -60,19 +64,31 @@ export function notify(state: Conversation, message: StoredMessage, mailed: bool
 
 const MAX_NOTIFICATION = 300;
 const WARNING = 'Warning from Ethereal.';
+const WITHDRAWN = 'Warning withdrawn by Ethereal.';
 
-/** Notifies one side of the desk's warning, with its reason. A deleted account receives none. */
-export function warned(state: Conversation, { side, reason, now }: { side: Side; reason: string; now: Date }) {
+type Told = { side: Side; words: string; reason?: string; now: Date };
+
+/** Notifies one side of the desk's warning or its withdrawal. A deleted account receives none. */
+function notifyOfWarning(state: Conversation, { side, words, reason, now }: Told): EventEnvelope[] {
   const person = state[side];
   if (person === undefined) return [];
   const thing = state.about.name.slice(0, MAX_NAME);
+  const text = `${words} Your messages about ${thing}${reason === undefined ? '.' : `: ${reason}`}`;
   const data = {
     person,
     type: 'report-decided',
-    text: `${WARNING} Your messages about ${thing}: ${reason}`.slice(0, MAX_NOTIFICATION),
+    text: text.slice(0, MAX_NOTIFICATION),
     link: `/ethereal/messages/${state._id}`,
     topic: `warning:${state._id}`,
-    mail: { subject: WARNING, body: reason },
+    mail: { subject: words, body: reason ?? text },
   };
   return [newEvent({ type: 'notification.requested', source, subject: state._id, data, now })];
 }
+
+/** Notifies a side of the desk's warning, with its reason. */
+export const warned = (state: Conversation, warning: { side: Side; reason: string; now: Date }) =>
+  notifyOfWarning(state, { ...warning, words: WARNING });
+
+/** Notifies a side that the desk's warning is withdrawn. */
+export const withdrawn = (state: Conversation, to: { side: Side; now: Date }) =>
+  notifyOfWarning(state, { ...to, words: WITHDRAWN });

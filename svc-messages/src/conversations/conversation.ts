@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { About, Side } from '@ethereal/contracts/messages';
+import type { CONVERSATION_ACTIONS } from '@ethereal/contracts/messages-desk';
 import type { ReviewPicture } from '@ethereal/contracts/reviews';
 
 export type StoredMessage = {
@@ -20,6 +21,16 @@ type PerSide<T> = Record<Side, T>;
 
 /** A report of the message at a position. */
 export type Report = { by: Side; seq: number; reason: string; text?: string; at: Date };
+
+/** The desk's decision on the reports of a conversation. `side` is warned or suspended. */
+export type Settlement = {
+  action: (typeof CONVERSATION_ACTIONS)[number];
+  side?: Side;
+  reason: string;
+  at: Date;
+  /** Time of the latest report that it settled. */
+  reportedAt: Date;
+};
 
 /**
  * A conversation of two people about one thing. The document is the unit of atomicity: a message is stored in `tail`,
@@ -42,6 +53,8 @@ export type Conversation = {
   /** Position up to which each side has read, and the number of unread messages of each. */
   read: PerSide<number>;
   unread: PerSide<number>;
+  /** Position up to which pages of each side have received the messages; absent until one has. */
+  delivered?: Partial<PerSide<number>>;
   /** Time at which each side last read. */
   readOn: Partial<PerSide<Date>>;
   /** Position up to which each side has deleted the messages from its own view. */
@@ -53,9 +66,11 @@ export type Conversation = {
   waitingSince?: Date;
   /** Time of the last requested mail for each side, unless it was cancelled by reading. */
   mailed: Partial<PerSide<Date>>;
+  /** Reports that wait for the desk, or those of `settlement`. */
   reports: Report[];
   /** Time of the latest report while the desk has not settled it. */
   reportedAt?: Date;
+  settlement?: Settlement;
   looks: number;
   createdAt: Date;
   /** Time of the last message. */
@@ -83,6 +98,10 @@ export function positionOf(conversation: string, message: string): number | unde
 }
 
 export const otherSide = (side: Side): Side => (side === 'buyer' ? 'seller' : 'buyer');
+
+/** Returns the position up to which a side has received or read the messages. */
+export const deliveredTo = ({ read, delivered }: Pick<Conversation, 'read' | 'delivered'>, side: Side): number =>
+  Math.max(read[side], delivered?.[side] ?? 0);
 
 /** Returns the side of a person; undefined for people who do not take part. */
 export function sideOf({ buyer, seller }: Pick<Conversation, Side>, person: string): Side | undefined {

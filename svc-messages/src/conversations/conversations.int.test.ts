@@ -148,10 +148,10 @@ describe('POST /api/conversations/{id}/messages', () => {
   it('answers 201 with the message, then 200 with the same message for the same client id', async () => {
     const { buyer, seller, id } = await shop.begin();
     const first = await shop.send(buyer, id, 'Once', '1');
-    const message = { text: 'Once', images: [], mine: true, clientId: '1', readAt: null };
+    const message = { text: 'Once', images: [], mine: true, clientId: '1', readAt: null, delivered: false };
     expect(first).toMatchObject({ status: 201, body: { _id: messageId(id, 2), ...message } });
     expect(await shop.send(buyer, id, 'Once', '1')).toMatchObject({ status: 200, body: first.body });
-    const { clientId: _own, ...seen } = message;
+    const { clientId: _id, delivered: _own, ...seen } = message;
     expect((await shop.get(seller, id)).body.messages.at(-1)).toEqual({
       ...seen,
       _id: first.body._id,
@@ -162,7 +162,9 @@ describe('POST /api/conversations/{id}/messages', () => {
 
   it.each([
     ['a blank text', { text: ' \u200b ' }],
-    ['2001 characters', { text: 'x'.repeat(2001) }],
+    ['2,001 characters', { text: 'x'.repeat(2001) }],
+    ['10,000 characters', { text: 'x'.repeat(10_000) }],
+    ['five pictures', { images: Array.from({ length: 5 }, () => ({ url: '/images/a', public_id: 'a' })) }],
     ['a blank client id', { clientId: '' }],
     ['a client id of 65 characters', { clientId: 'x'.repeat(65) }],
     ['a control character in the client id', { clientId: 'a\nb' }],
@@ -249,6 +251,17 @@ describe('conversations of other people', () => {
 });
 
 describe('the list of conversations', () => {
+  it('makes the listed messages delivered, as their writer sees them, and keeps them unread', async () => {
+    const { buyer, seller, id } = await shop.begin();
+    const delivered = async () => (await shop.get(buyer, id)).body.messages[0].delivered;
+    await shop.list(buyer);
+    expect(await delivered()).toBe(false);
+    expect((await shop.list(seller)).body.unread).toBe(1);
+    await shop.events.next(({ type, subject }) => type === 'message.delivered' && subject === id);
+    expect(await delivered()).toBe(true);
+    expect((await shop.list(seller)).body.unread).toBe(1);
+  });
+
   it('filters by unread, side and search, which matches as it is', async () => {
     const { buyer, seller, id } = await shop.begin();
     const found = async (user: string, query: string) =>
@@ -427,8 +440,48 @@ describe('the desk', () => {
       mail: { body: 'Stay polite.' },
     });
     expect(log.trail().filter(({ conversation }) => conversation === id)).toMatchObject([
-      { audit: 'desk.conversation-settled', reason: 'Stay polite.', warn: 'buyer' },
+      { audit: 'desk.conversation-settled', reason: 'Stay polite.', action: 'warn', side: 'buyer' },
     ]);
+  });
+
+  it('lists decisions, and undoes one with its warning until the conversation is reported again', async () => {
+    const { buyer, seller, id } = await shop.begin('Insult');
+    expect((await desk('POST', `/${id}/undo`)).status).toBe(404);
+    await shop.report(seller, id);
+    expect((await desk('POST', `/${id}/undo`)).status).toBe(409);
+    await desk('POST', `/${id}/settle`, { reason: 'Stay polite.', warn: 'buyer' });
+    const listed = async (state: string) =>
+      (await desk('GET', `?state=${state}`)).body.conversations.find(({ _id }: { _id: string }) => _id === id);
+    expect(await listed('open')).toBeUndefined();
+    expect(await listed('decided')).toMatchObject({
+      reports: [{ by: 'seller' }],
+      decision: { action: 'warn', side: 'buyer', reason: 'Stay polite.', at: expect.any(String) },
+    });
+
+    expect((await desk('POST', `/${id}/undo`)).status).toBe(204);
+    const { data } = await shop.events.next((event) => JSON.stringify(event.data).includes('Warning withdrawn'));
+    expect(data).toMatchObject({
+      person: buyer,
+      text: 'Warning withdrawn by Ethereal. Your messages about Coat.',
+      topic: `warning:${id}`,
+    });
+    expect(log.trail().at(-1)).toMatchObject({ audit: 'desk.conversation-undone', conversation: id });
+    expect(await listed('decided')).toBeUndefined();
+    expect(await listed('open')).toMatchObject({ reports: [{ by: 'seller' }] });
+
+    await desk('POST', `/${id}/settle`, { reason: 'Banned.', suspend: 'buyer' });
+    expect((await listed('decided')).decision).toMatchObject({ action: 'suspend', side: 'buyer' });
+    await shop.send(seller, id, 'You, too');
+    expect((await shop.report(buyer, id, 2)).status).toBe(204);
+    expect((await desk('POST', `/${id}/undo`)).status).toBe(409);
+    expect((await listed('open')).reports).toMatchObject([{ by: 'buyer' }]);
+  });
+
+  it('leaves the decision on own conversations to another operator', async () => {
+    const { buyer, seller, id } = await shop.begin('Insult');
+    await shop.report(seller, id);
+    for (const [act, body] of [['look', { reason: 'x' }], ['settle', { reason: 'x' }], ['undo']] as const)
+      expect((await shop.call('POST', `/api/desk/conversations/${id}/${act}`, buyer, body, operator)).status).toBe(403);
   });
 
   it('receives reports of messages of the other person alone', async () => {

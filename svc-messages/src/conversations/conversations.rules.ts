@@ -3,8 +3,9 @@ import type { ReviewPicture } from '@ethereal/contracts/reviews';
 import { conflict, forbidden, unavailable } from '@ethereal/service-kit/errors';
 import type { EventEnvelope } from '@ethereal/service-kit/events/event';
 import type { Decided } from '@ethereal/service-kit/write';
-import { type Conversation, otherSide, type Report, type StoredMessage, sideOf } from './conversation.ts';
-import { did, MAIL_AFTER_MS, notify, peopleOf, reported, settled, warned } from './conversation-events.ts';
+import { type DeskCommand, decideAtDesk } from '../desk/desk.rules.ts';
+import { type Conversation, deliveredTo, otherSide, type StoredMessage, sideOf } from './conversation.ts';
+import { did, MAIL_AFTER_MS, notify, peopleOf, settled } from './conversation-events.ts';
 
 const DAY_MS = 86_400_000;
 /** Time for which the other person keeps a conversation with a deleted account. */
@@ -31,13 +32,11 @@ export type Send = {
   /** Conversation to create; absent to continue one only. */
   begin?: { _id: string; about: About; buyer: string; seller: string; names: Record<Side, string> };
 };
+type Deliver = { kind: 'deliver'; side: Side; upTo: number; now: Date };
 type Read = { kind: 'read'; side: Side; upTo: number; unread: number; now: Date };
 type Hide = { kind: 'hide'; side: Side; now: Date };
-type ReportIt = { kind: 'report'; side: Side } & Omit<Report, 'by' | 'at'> & { now: Date };
-type Look = { kind: 'look' };
-type Settle = { kind: 'settle'; warn?: { side: Side; reason: string; now: Date } | undefined };
 type Erase = { kind: 'erase'; person: string; now: Date };
-export type Command = Send | Read | Hide | ReportIt | Look | Settle | Erase;
+export type Command = Send | Deliver | Read | Hide | DeskCommand | Erase;
 type Outcome = Decided<Conversation> | undefined;
 
 const without = (list: readonly string[], id: string | undefined) => list.filter((one) => one !== id);
@@ -116,6 +115,14 @@ function send(before: Conversation | undefined, command: Send): Outcome {
   };
 }
 
+/** Records that a page of a side has received the messages up to a position. */
+function deliver(before: Conversation, { side, upTo, now }: Deliver): Outcome {
+  const position = Math.min(upTo, before.seq);
+  if (before.unread[side] === 0 || position <= deliveredTo(before, side)) return undefined;
+  const state = { ...before, delivered: { ...before.delivered, [side]: position } };
+  return { state, events: [did('message.delivered', state, { side, seq: position, now })] };
+}
+
 /** Returns the mails without one that reading cancels, so that a later unread message of the day is mailed. */
 function mailedAfterReading({ mailed }: Conversation, side: Side, now: Date): Conversation['mailed'] {
   const at = mailed[side];
@@ -152,22 +159,6 @@ function hide(before: Conversation, { side, now }: Hide): Outcome {
   return { state: { ...state, hidden, shownTo: without(state.shownTo, person) }, events: isRead?.events ?? [] };
 }
 
-function report(before: Conversation, { kind: _kind, side, now, ...details }: ReportIt): Outcome {
-  if (before.reports.some(({ by }) => by === side)) return undefined;
-  const reports: Report[] = [...before.reports, { ...details, by: side, at: now }];
-  return {
-    state: { ...before, reports, reportedAt: now },
-    events: [reported(before, { side, seq: details.seq, now })],
-  };
-}
-
-/** Takes a conversation off the desk's queue; a warned side is notified of the reason. */
-function settle(before: Conversation, { warn }: Settle): Outcome {
-  if (!before.reportedAt) return undefined;
-  const { reportedAt: _settled, ...state } = before;
-  return { state: { ...state, reports: [] }, events: warn ? warned(before, warn) : [] };
-}
-
 /** Removes id and name of a person. The other person keeps the conversation for 90 days. */
 function erase(before: Conversation, { person, now }: Erase): Outcome {
   const side = sideOf(before, person);
@@ -192,6 +183,7 @@ function erase(before: Conversation, { person, now }: Erase): Outcome {
     // A store is named by the person who has it.
     state.about = thing.type === 'store' ? { type: 'store', id: NO_ID, name: FORMER } : thing;
   }
+  if (before.settlement?.side === side) delete state.settlement;
   delete state[side];
   delete state.waitingSince;
   return { state };
@@ -202,18 +194,16 @@ export function decide(before: Conversation | undefined, command: Command): Outc
   if (command.kind === 'send') return send(before, command);
   if (!before) return undefined;
   switch (command.kind) {
+    case 'deliver':
+      return deliver(before, command);
     case 'read':
       return read(before, command);
     case 'hide':
       return hide(before, command);
-    case 'report':
-      return report(before, command);
-    case 'look':
-      return { state: { ...before, looks: before.looks + 1 } };
-    case 'settle':
-      return settle(before, command);
     case 'erase':
       return erase(before, command);
+    default:
+      return decideAtDesk(before, command);
   }
 }
 

@@ -98,6 +98,24 @@ describe('the mail of a message', () => {
   });
 });
 
+describe('delivery', () => {
+  const deliver = (upTo: number, side: 'buyer' | 'seller' = 'seller') =>
+    ({ kind: 'deliver', side, upTo, now: noon }) as const;
+
+  it('given an unread message, when it reaches the reader, then records its position and keeps it unread', () => {
+    const { state, events } = given(sent(), deliver(9));
+    expect(state).toMatchObject({ delivered: { seller: 1 }, unread: { seller: 1 }, read: { seller: 0 } });
+    expect(events).toMatchObject([{ type: 'message.delivered', data: { message: messageId(_id, 1), side: 'seller' } }]);
+  });
+
+  it('given a delivered, read or own message, when it is delivered, then changes nothing', () => {
+    const read = { kind: 'read', side: 'seller', upTo: 1, unread: 0, now: noon } as const;
+    expect(decide(given(sent(), deliver(1)).state, deliver(1))).toBeUndefined();
+    expect(decide(given(sent(), read).state, deliver(1))).toBeUndefined();
+    expect(decide(given(sent()).state, deliver(1, 'buyer'))).toBeUndefined();
+  });
+});
+
 describe('reading', () => {
   it('given two unread messages, when one is read, then leaves one and keeps the notifications', () => {
     const two = [sent(), sent({ clientId: 'client-2' })];
@@ -175,9 +193,18 @@ describe('a conversation', () => {
 
   it('given a report, when the same side reports again, then counts it once until it is settled', () => {
     const report = { kind: 'report', side: 'seller', seq: 1, reason: 'Insults', now: noon } as const;
-    const { state } = given(sent(), report, report);
-    expect(state.reports).toHaveLength(1);
-    expect(given(sent(), report, { kind: 'settle' }).state).toMatchObject({ reports: [] });
-    expect(given(sent(), report, { kind: 'settle' }, report).state.reports).toHaveLength(1);
+    const settle = { kind: 'settle', action: 'keep', reason: 'Harmless', now: noon } as const;
+    expect(given(sent(), report, report).state.reports).toHaveLength(1);
+    expect(given(sent(), report, settle).state).not.toHaveProperty('reportedAt');
+    const again = given(sent(), report, settle, { ...report, reason: 'Threats' }).state;
+    expect(again).toMatchObject({ reports: [{ reason: 'Threats' }], reportedAt: noon });
+    expect(again).not.toHaveProperty('settlement');
+  });
+
+  it('given a warning, when its side deletes the account, then keeps no decision about the person', () => {
+    const report = { kind: 'report', side: 'seller', seq: 1, reason: 'Insults', now: noon } as const;
+    const warn = { kind: 'settle', action: 'warn', side: 'buyer', reason: 'Ada insults', now: noon } as const;
+    const { state } = given(sent(), report, warn, { kind: 'erase', person: buyer, now: noon });
+    expect(JSON.stringify(state)).not.toContain('Ada');
   });
 });

@@ -26,6 +26,9 @@ export type ListOptions = {
 const SEARCHED_CONVERSATIONS = 200;
 const SEARCHED_MESSAGES = 200;
 
+/** Time by which the desk's lists are sorted. */
+const DESK = { open: 'reportedAt', decided: 'settlement.at' } as const;
+
 const plain = { projection: { pendingEvents: 0 } };
 const beyond = (field: string, after: PageStart | undefined) =>
   after ? [{ $or: [{ [field]: { $lt: after.createdAt } }, { [field]: after.createdAt, _id: { $lt: after.id } }] }] : [];
@@ -97,7 +100,7 @@ export function createConversationsStore(db: Db, messages: MessagesStore) {
         { key: { buyer: 1 } },
         { key: { seller: 1 } },
         { key: { 'tail.seq': 1 }, ...present('tail.seq') },
-        { key: { reportedAt: -1, _id: -1 }, ...present('reportedAt') },
+        ...Object.values(DESK).map((field) => ({ key: { [field]: -1 as const, _id: -1 as const }, ...present(field) })),
         { key: { expiresAt: 1 }, ...present('expiresAt') },
       ]);
     },
@@ -148,10 +151,11 @@ export function createConversationsStore(db: Db, messages: MessagesStore) {
       }, 0);
     },
 
-    reported: (after: PageStart | undefined, limit: number): Promise<Conversation[]> =>
+    /** Returns conversations that wait for the desk, or those that it has settled, the latest first. */
+    reported: (state: 'open' | 'decided', after: PageStart | undefined, limit: number): Promise<Conversation[]> =>
       conversations
-        .find({ $and: [{ reportedAt: { $exists: true } }, ...beyond('reportedAt', after)] }, plain)
-        .sort({ reportedAt: -1, _id: -1 })
+        .find({ $and: [{ [DESK[state]]: { $exists: true } }, ...beyond(DESK[state], after)] }, plain)
+        .sort({ [DESK[state]]: -1, _id: -1 })
         .limit(limit)
         .toArray(),
 

@@ -21,6 +21,7 @@ import type { Conversation } from './conversation.ts';
 import { conversationsRoutes } from './conversations.routes.ts';
 import { CONVERSATIONS, type ConversationsStore, createConversationsStore } from './conversations.store.ts';
 import { createView } from './conversations.view.ts';
+import { createDelivering, type Delivering } from './delivering.ts';
 import { messagesRoutes } from './messages.routes.ts';
 import { createMessagesStore } from './messages.store.ts';
 import { createOwnConversations } from './own-conversations.ts';
@@ -40,7 +41,7 @@ export async function openConversations(
   base: Base<Config>,
   auth: Authenticator,
   wrap: WrapStore = (store) => store,
-): Promise<Part> {
+): Promise<Part & Pick<Delivering, 'deliver'>> {
   const now = () => new Date();
   const { db, config } = base;
   const messages = createMessagesStore(db);
@@ -74,7 +75,8 @@ export async function openConversations(
     now,
     subjects: createSubjects(config),
   };
-  const reading = createReading(deps);
+  const { deliver, deliverShown } = createDelivering(base, change, now);
+  const reading = createReading({ ...deps, deliverShown });
   const sending = createSending(deps);
   repeat(store.archiveLeft, { ...base, job: 'copying messages', everyMs: COPY_EVERY_MS });
   const isStored = async ({ conversation: _id, side, clientId }: Holder) => {
@@ -92,6 +94,7 @@ export async function openConversations(
     everyMs: EXPIRE_EVERY_MS,
   });
   return {
+    deliver,
     consumers: [consumePeople(base, { people, data, erased })],
     mount(router) {
       conversationsRoutes(router, { ...deps, reading });

@@ -2,15 +2,23 @@ import type { Conversation as Answer, Message, OpenedConversation, Side } from '
 import type { ReportedConversation } from '@ethereal/contracts/messages-desk';
 import type { PeopleStore } from '../people/people.store.ts';
 import type { SettingsStore } from '../settings/settings.store.ts';
-import { type Conversation, messageId, otherSide, type StoredMessage } from './conversation.ts';
+import {
+  type Conversation,
+  deliveredTo,
+  messageId,
+  otherSide,
+  type Settlement,
+  type StoredMessage,
+} from './conversation.ts';
 import { type Standing, stateFor } from './conversations.rules.ts';
 
 /** Returns a message as one side sees it. */
 export function toMessage(
-  { _id, read, readOn }: Pick<Conversation, '_id' | 'read' | 'readOn'>,
+  conversation: Pick<Conversation, '_id' | 'read' | 'readOn' | 'delivered'>,
   { seq, by, text, at, clientId, images = [], readAt }: StoredMessage,
   side: Side,
 ): Message {
+  const { _id, read, readOn } = conversation;
   const reader = otherSide(by);
   // A crash can leave a read message without its time.
   const readBy = readAt ?? (seq <= read[reader] ? readOn[reader] : undefined);
@@ -21,7 +29,7 @@ export function toMessage(
     mine: by === side,
     at: at.toISOString(),
     readAt: readBy?.toISOString() ?? null,
-    ...(by === side && { clientId }),
+    ...(by === side && { clientId, delivered: seq <= deliveredTo(conversation, reader) }),
   };
 }
 
@@ -98,7 +106,10 @@ export function createView(people: Pick<PeopleStore, 'standingsOf'>, settings: P
   };
 }
 
-export function toReported({ _id, about, names, reports, looks, ...people }: Conversation): ReportedConversation {
+const decisionOf = ({ reportedAt: _settled, at, ...decision }: Settlement) => ({ ...decision, at: at.toISOString() });
+
+export function toReported(conversation: Conversation): ReportedConversation {
+  const { _id, about, names, reports, looks, settlement, ...people } = conversation;
   const person = (side: Side) => ({ ...(people[side] && { _id: people[side] }), name: names[side] });
   return {
     _id,
@@ -107,6 +118,7 @@ export function toReported({ _id, about, names, reports, looks, ...people }: Con
     seller: person('seller'),
     reports: reports.map(({ seq, at, ...one }) => ({ ...one, messageId: messageId(_id, seq), at: at.toISOString() })),
     looks,
+    ...(settlement && { decision: decisionOf(settlement) }),
   };
 }
 

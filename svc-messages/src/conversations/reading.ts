@@ -7,21 +7,23 @@ import type { ChangeConversation } from './change-conversation.ts';
 import { conversationId, otherSide, sideOf } from './conversation.ts';
 import type { ConversationsStore } from './conversations.store.ts';
 import { personOf, type View } from './conversations.view.ts';
+import type { Delivering } from './delivering.ts';
 import type { MessagesStore } from './messages.store.ts';
 import type { OwnConversations } from './own-conversations.ts';
 
 const PAGE = 20;
 const MESSAGES_PER_PAGE = 50;
 
-type Dependencies = OwnConversations & {
-  store: ConversationsStore;
-  messages: MessagesStore;
-  change: ChangeConversation;
-  answering: Answering;
-  subjects: Subjects;
-  view: View;
-  now(): Date;
-};
+type Dependencies = OwnConversations &
+  Pick<Delivering, 'deliverShown'> & {
+    store: ConversationsStore;
+    messages: MessagesStore;
+    change: ChangeConversation;
+    answering: Answering;
+    subjects: Subjects;
+    view: View;
+    now(): Date;
+  };
 
 type Asked = CallInput<typeof listConversations>['query'];
 type About = CallInput<typeof getMessageSubject>['query'];
@@ -29,7 +31,7 @@ export type Reading = ReturnType<typeof createReading>;
 
 /** Creates the functions by which the two people of a conversation read it. */
 export function createReading(deps: Dependencies) {
-  const { store, messages, change, answering, subjects, view, own, position, now } = deps;
+  const { store, messages, change, answering, subjects, view, deliverShown, own, position, now } = deps;
   return {
     /** Returns a page of a person's conversations, the one with the newest message first. */
     async list(person: string, asked: Asked): Promise<CallAnswer<typeof listConversations>> {
@@ -43,6 +45,7 @@ export function createReading(deps: Dependencies) {
         const mine = sideOf(conversation, person);
         return mine ? [{ conversation, side: mine }] : [];
       });
+      deliverShown(shown);
       const nextCursor =
         found.length > limit && last ? encodeCursor({ createdAt: last.updatedAt, id: last._id }) : null;
       return { conversations: await view.list(shown), nextCursor, unread: unreadOfAll };
@@ -64,6 +67,7 @@ export function createReading(deps: Dependencies) {
     async open(person: string, id: string, beforeMessage: string | undefined): Promise<OpenedConversation> {
       const mine = await own(id, person);
       const { conversation, side } = mine;
+      deliverShown([mine]);
       const before = beforeMessage === undefined ? Number.MAX_SAFE_INTEGER : position(mine, beforeMessage);
       const range = { after: conversation.hidden[side], before, limit: MESSAGES_PER_PAGE + 1 };
       const found = await messages.list(conversation, range);

@@ -1,10 +1,17 @@
-import { listReportedConversations, lookAtConversation, settleConversation } from '@ethereal/contracts/messages-desk';
-import { notFound } from '@ethereal/service-kit/errors';
+import type { Side } from '@ethereal/contracts/messages';
+import {
+  listReportedConversations,
+  lookAtConversation,
+  settleConversation,
+  undoSettlement,
+} from '@ethereal/contracts/messages-desk';
+import { forbidden, notFound } from '@ethereal/service-kit/errors';
 import type { Logger } from '@ethereal/service-kit/logger';
 import { decodeCursor, encodeCursor } from '@ethereal/service-kit/paging';
 import { type RouteDeps, route } from '@ethereal/service-kit/route';
 import type { Router } from 'express';
 import type { ChangeConversation } from '../conversations/change-conversation.ts';
+import { type Conversation, sideOf } from '../conversations/conversation.ts';
 import type { ConversationsStore } from '../conversations/conversations.store.ts';
 import { toReported, toReportedMessage } from '../conversations/conversations.view.ts';
 import type { MessagesStore } from '../conversations/messages.store.ts';
@@ -20,34 +27,46 @@ type Dependencies = RouteDeps & {
   now(): Date;
 };
 
+type Sides = Partial<Record<'warn' | 'suspend', Side | undefined>>;
+
+function decisionOf({ warn, suspend }: Sides) {
+  if (warn) return { action: 'warn' as const, side: warn };
+  return suspend ? { action: 'suspend' as const, side: suspend } : { action: 'keep' as const };
+}
+
 /** Registers the desk's queue. Every look and decision is in the audit trail, with its reason. */
 export function deskRoutes(router: Router, deps: Dependencies): void {
   const { logger, store, messages, change, now } = deps;
 
-  async function reported(id: string) {
-    const conversation = await store.find(id);
-    if (!conversation?.reportedAt) throw notFound('There is no such reported conversation.');
-    return conversation;
-  }
+  const unknown = () => notFound('There is no such reported conversation.');
 
-  route(router, listReportedConversations, deps, async ({ query: { limit = PAGE, cursor } }) => {
-    const found = await store.reported(cursor === undefined ? undefined : decodeCursor(cursor), limit + 1);
+  /** Checks that a conversation is reported or settled. @throws notFound, forbidden for an own conversation */
+  async function check(id: string, caller: string, isKnown: (conversation: Conversation) => unknown): Promise<void> {
+    const conversation = await store.find(id);
+    if (!conversation || !isKnown(conversation)) throw unknown();
+    if (sideOf(conversation, caller)) throw forbidden('You take part in this conversation. Another operator decides.');
+  }
+  const isOpen = ({ reportedAt }: Conversation) => reportedAt;
+
+  route(router, listReportedConversations, deps, async ({ query }) => {
+    const { limit = PAGE, cursor, state = 'open' } = query;
+    const found = await store.reported(state, cursor === undefined ? undefined : decodeCursor(cursor), limit + 1);
     const page = found.slice(0, limit);
     const last = page.at(-1);
-    const nextCursor =
-      found.length > limit && last?.reportedAt ? encodeCursor({ createdAt: last.reportedAt, id: last._id }) : null;
+    const createdAt = last?.reportedAt ?? last?.settlement?.at;
+    const nextCursor = found.length > limit && last && createdAt ? encodeCursor({ createdAt, id: last._id }) : null;
     return { conversations: page.map(toReported), nextCursor };
   });
 
   route(router, lookAtConversation, deps, async ({ user, params: { id }, body: { reason }, request }) => {
-    await reported(id);
+    await check(id, user.id, isOpen);
     // The audit line precedes the answer: nothing is read without it.
     logger.info(
       { audit: 'desk.conversation-seen', user: user.id, conversation: id, reason, requestId: request.id },
       'audit',
     );
     const { conversation } = await change(id, { kind: 'look' });
-    if (!conversation) throw notFound('There is no such reported conversation.');
+    if (!conversation) throw unknown();
     const range = { after: 0, before: Number.MAX_SAFE_INTEGER, limit: MESSAGES_SHOWN };
     const read = await messages.list(conversation, range);
     return {
@@ -56,13 +75,24 @@ export function deskRoutes(router: Router, deps: Dependencies): void {
     };
   });
 
-  route(router, settleConversation, deps, async ({ user, params: { id }, body: { reason, warn }, request }) => {
-    await reported(id);
-    await change(id, { kind: 'settle', warn: warn && { side: warn, reason, now: now() } });
-    logger.info(
-      { audit: 'desk.conversation-settled', user: user.id, conversation: id, reason, warn, requestId: request.id },
-      'audit',
-    );
+  route(
+    router,
+    settleConversation,
+    deps,
+    async ({ user, params: { id }, body: { reason, warn, suspend }, request }) => {
+      await check(id, user.id, isOpen);
+      const decision = decisionOf({ warn, suspend });
+      await change(id, { kind: 'settle', ...decision, reason, now: now() });
+      const entry = { audit: 'desk.conversation-settled', user: user.id, conversation: id, reason, ...decision };
+      logger.info({ ...entry, requestId: request.id }, 'audit');
+      return undefined;
+    },
+  );
+
+  route(router, undoSettlement, deps, async ({ user, params: { id }, request }) => {
+    await check(id, user.id, ({ reportedAt, settlement }) => settlement ?? reportedAt);
+    await change(id, { kind: 'reopen', now: now() });
+    logger.info({ audit: 'desk.conversation-undone', user: user.id, conversation: id, requestId: request.id }, 'audit');
     return undefined;
   });
 }

@@ -46,6 +46,21 @@ describe('GET /api/messages/stream', () => {
     for (const stream of [ofBuyer, ofSeller, ofOther]) stream.close();
   });
 
+  it('makes a message delivered to its writer, who receives the change', async () => {
+    const { buyer, seller, id } = await shop.begin();
+    const progress = async () => (await shop.get(buyer, id)).body.messages.at(-1);
+    expect(await progress()).toMatchObject({ delivered: false, readAt: null });
+    const [ofBuyer, ofSeller] = await Promise.all([openStream(buyer), openStream(seller)]);
+    await Promise.all([ofBuyer, ofSeller].map((stream) => stream.until('event: ready')));
+    await shop.send(buyer, id);
+    await shop.events.next(({ type, subject }) => type === 'message.delivered' && subject === id);
+    expect(await progress()).toMatchObject({ delivered: true, readAt: null });
+    const changed = messageId(id, 2);
+    await ofBuyer.until(`${changed}"}\n\nevent: changed\ndata: {"conversation":"${id}","message":"${changed}"`);
+    expect((await shop.get(seller, id)).body).toMatchObject({ unread: 2, messages: [{}, {}] });
+    for (const stream of [ofBuyer, ofSeller]) stream.close();
+  });
+
   it('refuses a request without a token', async () => {
     expect((await fetch(`${shop.url}/api/messages/stream`)).status).toBe(401);
   });

@@ -9,6 +9,8 @@ import { alreadySent, route } from '@ethereal/service-kit/route';
 import type { Response, Router } from 'express';
 import { area } from '../../area.ts';
 import type { Config } from '../config.ts';
+import { otherSide, positionOf } from '../conversations/conversation.ts';
+import type { Delivering } from '../conversations/delivering.ts';
 
 const HEADERS = {
   'content-type': 'text/event-stream; charset=utf-8',
@@ -32,7 +34,7 @@ function send(response: Response, text: string): void {
  * Sends the changes of conversations to the open streams of their people. Each instance receives every change. A
  * stream carries ids only: the client reads the messages by its calls, so a missed change is read with the next.
  */
-export function openLive(base: Base<Config>, auth: Authenticator): Part {
+export function openLive(base: Base<Config>, auth: Authenticator, deliver: Delivering['deliver']): Part {
   const streams = new Map<string, Set<Response>>();
   let all = 0;
   const changes = consume({
@@ -41,9 +43,14 @@ export function openLive(base: Base<Config>, auth: Authenticator): Part {
     kind: 'replica',
     bindings: area.receives,
     schema: eventOf(area.receives),
-    async handle({ subject, data: { people, message } }) {
+    async handle({ type, subject, data: { people, side, message } }) {
       const text = frame('changed', { conversation: subject, message });
       for (const person of people) for (const response of streams.get(person) ?? []) send(response, text);
+      const position = positionOf(subject, message);
+      // The people of a message that was sent are both there: the buyer, then the seller.
+      const reader = people[side === 'buyer' ? 1 : 0];
+      if (type === 'message.sent' && position !== undefined && streams.has(reader ?? ''))
+        deliver(subject, otherSide(side), position);
     },
   });
 

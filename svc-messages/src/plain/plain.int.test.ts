@@ -64,11 +64,12 @@ describe('pages for browsers without scripts', () => {
   });
 
   it('show a conversation and mark it as read, to its two people alone', async () => {
-    const { seller, id } = await shop.begin('See https://wool.example');
+    const { buyer, seller, id } = await shop.begin('See https://wool.example');
     const { text } = await open(seller, `/plain/messages/${id}`);
     expect(text).toContain('<a href="https://wool.example/" rel="nofollow ugc noopener">https://wool.example</a>');
     expect((await shop.get(seller, id)).body.unread).toBe(0);
     expect((await open(newId(), `/plain/messages/${id}`)).response.status).toBe(404);
+    expect((await open(buyer, `/plain/messages/${id}`)).text).toContain(' · Read');
   });
 });
 

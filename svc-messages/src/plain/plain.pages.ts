@@ -1,6 +1,6 @@
 import { formatMoney } from '@ethereal/contracts/format-money';
 import { linksIn, WRITTEN_LINK } from '@ethereal/contracts/links-in';
-import { CLOSED_WORDS, type MessageRisk, RISK_WARNINGS } from '@ethereal/contracts/message-care';
+import { CLOSED_WORDS, type MessageRisk, progressOf, RISK_WARNINGS } from '@ethereal/contracts/message-care';
 import type { Conversation } from '@ethereal/contracts/messages';
 import { type About, MAX_MESSAGE, type Message, type OpenedConversation } from '@ethereal/contracts/messages';
 import { type Html, html } from '@ethereal/service-kit/plain-html';
@@ -50,12 +50,12 @@ const thing = (about: About) => html`
 const part = ({ text, href }: { text: string; href?: string }) =>
   href === undefined ? html`${text}` : html`<a href="${href}" rel="${WRITTEN_LINK}">${text}</a>`;
 
-const bubble = (name: string, { _id, text, images, mine, at, readAt }: Message) => html`
+const bubble = (name: string, { _id, text, images, mine, at, readAt, delivered }: Message) => html`
   <li id="${_id}" data-mine="${String(mine)}">
     <b dir="auto">${mine ? 'You' : name}</b>
     <p dir="auto">${linksIn(text).map(part)}</p>
     ${images.map(({ url }, n) => html`<a href="${url}"><img src="${url}" alt="Picture ${n + 1}" width="160"></a>`)}
-    ${moment(at)}${mine && readAt !== null && html` · Read`}
+    ${moment(at)}${mine && html` · ${progressOf({ readAt, delivered })}`}
   </li>`;
 
 /** Returns the form that sends a message. Its client id makes a repeated form send once. */

@@ -1,13 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { newId } from '@ethereal/service-kit/ids';
 import { testEnvironment } from '@ethereal/service-kit/testing/environment';
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { processes } from '../testing/processes.ts';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { withInstances } from '../testing/processes.ts';
 import { callerOf, joinExchange, location } from '../testing/service.ts';
 
 let environment: Awaited<ReturnType<typeof testEnvironment>>;
 let exchange: Awaited<ReturnType<typeof joinExchange>>;
-const { startProcess, killAll } = processes(() => ({ ...environment.env, RATE_LIMIT_FACTOR: '1000' }));
+const apart = withInstances(() => ({ ...environment.env, RATE_LIMIT_FACTOR: '1000' }));
 /** Pause of a buyer before the next attempt, in milliseconds. */
 const AGAIN_AFTER_MS = 50;
 const seller = newId();
@@ -17,7 +17,6 @@ beforeAll(async () => {
   environment = await testEnvironment('codes');
   exchange = await joinExchange(environment.env);
 }, 60_000);
-afterEach(killAll);
 afterAll(async () => {
   await exchange?.close();
   await environment?.close();
@@ -58,7 +57,7 @@ async function countsOf(url: string, code: string) {
   return { uses, reserved };
 }
 
-test.each([
+test.concurrent.each([
   ['after the write', false],
   ['before a use is reserved', false],
   ['after a use is reserved', false],
@@ -68,14 +67,14 @@ test.each([
   ['after the use is taken', true],
 ])(
   'counts the use with the order or not at all when killed %s',
-  async (step, placed) => {
+  apart(async ({ startProcess, startNext }, step: string, placed: boolean) => {
     const dying = await startProcess({ KILL_AT: step });
     const code = await makeCode(dying.url, 1);
     const buyer = newId();
     await expect(submit(dying.url, buyer, code)).rejects.toThrow();
     await dying.exited;
 
-    const { url } = await startProcess();
+    const { url } = await startNext();
     await vi.waitFor(async () => {
       expect(await countsOf(url, code)).toEqual({ uses: placed ? 1 : 0, reserved: 0 });
       expect(await ordersOf(url, buyer)).toHaveLength(placed ? 1 : 0);
@@ -83,13 +82,13 @@ test.each([
     expect((await submit(url, buyer, code)).status).toBe(201);
     expect(await ordersOf(url, buyer)).toHaveLength(1);
     await vi.waitFor(async () => expect(await countsOf(url, code)).toEqual({ uses: 1, reserved: 0 }), 20_000);
-  },
+  }),
   60_000,
 );
 
-test.each(['before the use comes back', 'after the use came back'])(
+test.concurrent.each(['before the use comes back', 'after the use came back'])(
   'gives the use of a cancelled order back once when killed %s',
-  async (step) => {
+  apart(async ({ startProcess, startNext }, step: string) => {
     const dying = await startProcess({ KILL_AT: step });
     const code = await makeCode(dying.url, 1);
     const [buyer, other] = [newId(), newId()];
@@ -97,12 +96,12 @@ test.each(['before the use comes back', 'after the use came back'])(
     const cancel = (url: string) => at(url, buyer)('POST', `/api/orders/${_id}/cancel`, {});
     await expect(cancel(dying.url)).rejects.toThrow();
     await dying.exited;
-    const { url } = await startProcess();
+    const { url } = await startNext();
     await vi.waitFor(async () => expect(await countsOf(url, code)).toEqual({ uses: 0, reserved: 0 }), 20_000);
     expect((await submit(url, other, code)).status).toBe(201);
     await vi.waitFor(async () => expect(await countsOf(url, code)).toEqual({ uses: 1, reserved: 0 }), 20_000);
     expect((await submit(url, newId(), code)).body.code).toBe('CODE_CHANGED');
-  },
+  }),
   60_000,
 );
 
@@ -111,38 +110,44 @@ const BUYERS = Number(process.env.CODE_BUYERS ?? 60);
 const USES = Number(process.env.CODE_USES ?? 12);
 const KILLS = 4;
 
-test(`lets ${USES} of ${BUYERS} buyers use a code with ${USES} uses while processes are killed`, async () => {
-  let running = await startProcess();
-  const second = await startProcess();
-  const code = await makeCode(running.url, USES);
-  const buyers = Array.from({ length: BUYERS }, newId);
-  const live = () => [running.url, second.url];
+test(
+  `lets ${USES} of ${BUYERS} buyers use a code with ${USES} uses while processes are killed`,
+  apart(async ({ startProcess }) => {
+    let running = await startProcess();
+    const second = await startProcess();
+    const code = await makeCode(running.url, USES);
+    const buyers = Array.from({ length: BUYERS }, newId);
+    const live = () => [running.url, second.url];
 
-  /** Submits with one key until there is an answer. Returns whether the order was placed. */
-  async function buy(buyer: string, turn: number): Promise<boolean> {
-    for (let attempt = 0; ; attempt++) {
-      const url = live()[(turn + attempt) % 2] ?? second.url;
-      const answer = await submit(url, buyer, code).catch(() => undefined);
-      if (answer?.status === 201) return true;
-      // A use that a dead process holds comes back: a refusal is final only when all uses are taken.
-      if (answer?.status === 409 && (await countsOf(second.url, code)).uses === USES) return false;
-      await pause(AGAIN_AFTER_MS);
+    /** Submits with one key until there is an answer. Returns whether the order was placed. */
+    async function buy(buyer: string, turn: number): Promise<boolean> {
+      for (let attempt = 0; ; attempt++) {
+        const url = live()[(turn + attempt) % 2] ?? second.url;
+        const answer = await submit(url, buyer, code).catch(() => undefined);
+        if (answer?.status === 201) return true;
+        // A use that a dead process holds comes back: a refusal is final only when all uses are taken.
+        if (answer?.status === 409 && (await countsOf(second.url, code)).uses === USES) return false;
+        await pause(AGAIN_AFTER_MS);
+      }
     }
-  }
-  const buying = buyers.map(buy);
-  for (let kill = 1; kill <= KILLS; kill++) {
-    await vi.waitFor(
-      async () =>
-        expect((await countsOf(second.url, code)).uses).toBeGreaterThanOrEqual(Math.floor((kill * USES) / (KILLS + 2))),
-      120_000,
-    );
-    running.kill();
-    await running.exited;
-    running = await startProcess();
-  }
-  const placed = (await Promise.all(buying)).filter(Boolean);
-  expect(placed).toHaveLength(USES);
-  await vi.waitFor(async () => expect(await countsOf(second.url, code)).toEqual({ uses: USES, reserved: 0 }), 40_000);
-  const orders = await Promise.all(buyers.map((buyer) => ordersOf(second.url, buyer)));
-  expect(orders.flat()).toHaveLength(USES);
-}, 600_000);
+    const buying = buyers.map(buy);
+    for (let kill = 1; kill <= KILLS; kill++) {
+      await vi.waitFor(
+        async () =>
+          expect((await countsOf(second.url, code)).uses).toBeGreaterThanOrEqual(
+            Math.floor((kill * USES) / (KILLS + 2)),
+          ),
+        120_000,
+      );
+      running.kill();
+      await running.exited;
+      running = await startProcess();
+    }
+    const placed = (await Promise.all(buying)).filter(Boolean);
+    expect(placed).toHaveLength(USES);
+    await vi.waitFor(async () => expect(await countsOf(second.url, code)).toEqual({ uses: USES, reserved: 0 }), 40_000);
+    const orders = await Promise.all(buyers.map((buyer) => ordersOf(second.url, buyer)));
+    expect(orders.flat()).toHaveLength(USES);
+  }),
+  600_000,
+);

@@ -1,28 +1,19 @@
 import { newId } from '@ethereal/service-kit/ids';
 import { testEnvironment } from '@ethereal/service-kit/testing/environment';
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { nobody, processes } from '../testing/processes.ts';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { nobody, withInstances } from '../testing/processes.ts';
 import { callerOf, joinExchange, location } from '../testing/service.ts';
 
 let environment: Awaited<ReturnType<typeof testEnvironment>>;
 let exchange: Awaited<ReturnType<typeof joinExchange>>;
-const { startProcess, killAll } = processes(() => environment.env);
+const apart = withInstances(() => environment.env);
 const seller = newId();
 const item = newId();
 
 beforeAll(async () => {
   environment = await testEnvironment('orders');
   exchange = await joinExchange(environment.env);
-  const service = await startProcess();
-  const call = callerOf(service.url, environment.tokens.headers(newId()));
-  await vi.waitFor(async () => {
-    await exchange.publishItem(item, 1, { name: 'Coat', priceCents: 9900, seller, sizes: [] });
-    expect((await call('POST', '/api/cart/add', { productId: item, quantity: 1 })).status).toBe(200);
-  }, 15_000);
-  service.kill();
-  await service.exited;
 }, 60_000);
-afterEach(killAll);
 afterAll(async () => {
   await exchange?.close();
   await environment?.close();
@@ -40,7 +31,13 @@ function shopper() {
   const at = (url: string) => {
     const call = callerOf(url, headers);
     return {
-      fill: () => call('POST', '/api/cart/add', { productId: item, quantity: 2 }),
+      /** Puts the item into the cart, once the service has received it. */
+      fill: () =>
+        vi.waitFor(async () => {
+          await exchange.publishItem(item, 1, { name: 'Coat', priceCents: 9900, seller, sizes: [] });
+          const { status } = await call('POST', '/api/cart/add', { productId: item, quantity: 2 });
+          expect(status).toBe(200);
+        }, 15_000),
       submit: () => call('POST', '/api/submitOrder', claim, { 'idempotency-key': `key-${user}` }),
       orders: async (): Promise<{ _id: string }[]> =>
         (await call('GET', `/api/ordersBuyer?buyerId=${user}`)).body.orders,
@@ -65,16 +62,16 @@ const STEPS = [
   'after the cart is cleared',
 ] as const;
 
-test.each(STEPS)(
+test.concurrent.each(STEPS)(
   'keeps order, events and empty cart together when killed %s',
-  async (step) => {
+  apart(async ({ startProcess, startNext }, step: string) => {
     const { at, received } = shopper();
     const dying = await startProcess({ KILL_AT: step });
     await at(dying.url).fill();
     await expect(at(dying.url).submit()).rejects.toThrow();
     await dying.exited;
 
-    const next = at((await startProcess()).url);
+    const next = at((await startNext()).url);
     const placed = step !== 'before the write';
     await vi.waitFor(async () => {
       expect(await next.orders()).toHaveLength(placed ? 1 : 0);
@@ -89,24 +86,31 @@ test.each(STEPS)(
       expect(await next.cart()).toEqual([]);
       expect([received('item.sold').size, received('order.placed').size]).toEqual([1, 1]);
     }, 15_000);
-  },
+  }),
   60_000,
 );
 
-test('publishes the events after an outage of the broker and a kill of the service', async () => {
-  const { at, received } = shopper();
-  const alone = await startProcess({ RABBITMQ_URL: await nobody() });
-  await at(alone.url).fill();
-  expect((await at(alone.url).submit()).status).toBe(201);
-  expect(await at(alone.url).cart()).toEqual([]);
-  alone.kill();
-  await alone.exited;
-  expect(received('item.sold').size).toBe(0);
+test.concurrent(
+  'publishes the events after an outage of the broker and a kill of the service',
+  apart(async ({ startProcess, startNext }) => {
+    const { at, received } = shopper();
+    const first = await startProcess();
+    await at(first.url).fill();
+    first.kill();
+    await first.exited;
+    const alone = await startProcess({ RABBITMQ_URL: await nobody() });
+    expect((await at(alone.url).submit()).status).toBe(201);
+    expect(await at(alone.url).cart()).toEqual([]);
+    alone.kill();
+    await alone.exited;
+    expect(received('item.sold').size).toBe(0);
 
-  const next = at((await startProcess()).url);
-  await vi.waitFor(() => {
-    expect([received('item.sold').size, received('order.placed').size]).toEqual([1, 1]);
-  }, 15_000);
-  expect((await next.submit()).status).toBe(201);
-  expect(await next.orders()).toHaveLength(1);
-}, 60_000);
+    const next = at((await startNext()).url);
+    await vi.waitFor(() => {
+      expect([received('item.sold').size, received('order.placed').size]).toEqual([1, 1]);
+    }, 15_000);
+    expect((await next.submit()).status).toBe(201);
+    expect(await next.orders()).toHaveLength(1);
+  }),
+  60_000,
+);

@@ -1,12 +1,12 @@
 import { newId } from '@ethereal/service-kit/ids';
 import { testEnvironment } from '@ethereal/service-kit/testing/environment';
-import { afterAll, afterEach, beforeAll, describe, expect, it, test, vi } from 'vitest';
-import { processes } from '../testing/processes.ts';
+import { afterAll, beforeAll, describe, expect, it, test, vi } from 'vitest';
+import { withInstances } from '../testing/processes.ts';
 import { callerOf, joinExchange, location } from '../testing/service.ts';
 
 let environment: Awaited<ReturnType<typeof testEnvironment>>;
 let exchange: Awaited<ReturnType<typeof joinExchange>>;
-const { startProcess, killAll } = processes(() => environment.env);
+const apart = withInstances(() => environment.env);
 const seller = newId();
 const PRICE = 10;
 
@@ -14,7 +14,6 @@ beforeAll(async () => {
   environment = await testEnvironment('stock');
   exchange = await joinExchange(environment.env);
 }, 60_000);
-afterEach(killAll);
 afterAll(async () => {
   await exchange?.close();
   await environment?.close();
@@ -30,7 +29,7 @@ async function scene(url: string, pieces: number, quantity: number) {
   const user = newId();
   const coat = { name: 'Coat', priceCents: PRICE * 100, seller, sizes: [] };
   await vi.waitFor(async () => {
-    // places the order once when it is retried with its key after a kill, without waiting for the sweep
+    // Published again until the queue of the service is bound.
     for (const id of [a, b]) await exchange.publishItem(id, 1, coat, pieces);
     for (const id of [a, b]) expect((await stockAt(url, id)).stock).toBe(pieces);
   }, 15_000);
@@ -51,7 +50,7 @@ const all = (stock: number) => [
   { stock, reserved: 0 },
 ];
 
-test.each([
+test.concurrent.each([
   ['after the write', false],
   ['before pieces are reserved', false],
   ['after 1 of the pieces are reserved', false],
@@ -62,13 +61,13 @@ test.each([
   ['after the pieces left the stock', true],
 ])(
   'killed %s: the order and its pieces go together or not at all, and nothing stays reserved',
-  async (step, placed) => {
+  apart(async ({ startProcess, startNext }, step: string, placed: boolean) => {
     const dying = await startProcess({ KILL_AT: step });
     const { submit, orders, left } = await scene(dying.url, 5, 2);
     await expect(submit(dying.url)).rejects.toThrow();
     await dying.exited;
 
-    const { url } = await startProcess();
+    const { url } = await startNext();
     await vi.waitFor(async () => {
       expect(await left(url)).toEqual(all(placed ? 3 : 5));
       expect(await orders(url)).toHaveLength(placed ? 1 : 0);
@@ -76,30 +75,34 @@ test.each([
     expect((await submit(url)).status).toBe(201);
     expect(await orders(url)).toHaveLength(1);
     await vi.waitFor(async () => expect(await left(url)).toEqual(all(3)), 20_000);
-  },
+  }),
   60_000,
 );
 
-test('places the order once when it is retried with its key after a kill, without waiting for the sweep', async () => {
-  const dying = await startProcess({ KILL_AT: 'after 2 of the pieces are reserved' });
-  const { submit, orders, left } = await scene(dying.url, 2, 2);
-  await expect(submit(dying.url)).rejects.toThrow();
-  await dying.exited;
-  const { url } = await startProcess();
-  const answers = await Promise.all([submit(url), submit(url), submit(url)]);
-  expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
-  expect(await orders(url)).toHaveLength(1);
-  await vi.waitFor(async () => expect(await left(url)).toEqual(all(0)), 20_000);
-}, 60_000);
+test.concurrent(
+  'places the order once when it is retried with its key after a kill, without waiting for the sweep',
+  apart(async ({ startProcess, startNext }) => {
+    const dying = await startProcess({ KILL_AT: 'after 2 of the pieces are reserved' });
+    const { submit, orders, left } = await scene(dying.url, 2, 2);
+    await expect(submit(dying.url)).rejects.toThrow();
+    await dying.exited;
+    const { url } = await startNext();
+    const answers = await Promise.all([submit(url), submit(url), submit(url)]);
+    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
+    expect(await orders(url)).toHaveLength(1);
+    await vi.waitFor(async () => expect(await left(url)).toEqual(all(0)), 20_000);
+  }),
+  60_000,
+);
 
-test.each([
+test.concurrent.each([
   'before it is refused',
   'after it is refused',
   'before the pieces are free again',
   'after the pieces are free again',
 ])(
   'killed %s: what was reserved is free again',
-  async (step) => {
+  apart(async ({ startProcess, startNext }, step: string) => {
     const dying = await startProcess({ KILL_AT: step });
     const { b, submit, orders, left, user } = await scene(dying.url, 5, 2);
     // An order whose process died reserved the last unit of the second item. The new order reserves the first item,
@@ -118,25 +121,25 @@ test.each([
       one.kill();
       await one.exited;
     }
-    const { url } = await startProcess();
+    const { url } = await startNext();
     await vi.waitFor(async () => {
       const taken = 2 * (await orders(url)).length;
       expect(await left(url)).toEqual(all(5 - taken));
     }, 30_000);
-  },
+  }),
   90_000,
 );
 
-test.each(['before pieces come back', 'after pieces came back'])(
+test.concurrent.each(['before pieces come back', 'after pieces came back'])(
   'returns the units of a cancelled line once when killed %s',
-  async (step) => {
+  apart(async ({ startProcess, startNext }, step: string) => {
     const dying = await startProcess({ KILL_AT: step });
     const { a, user, submit, left } = await scene(dying.url, 5, 2);
     const { _id } = (await submit(dying.url)).body;
     const cancel = (url: string) => at(url, user)('POST', `/api/orders/${_id}/items/${a}/cancel`, {});
     await expect(cancel(dying.url)).rejects.toThrow();
     await dying.exited;
-    const { url } = await startProcess();
+    const { url } = await startNext();
     await vi.waitFor(async () => {
       expect(await left(url)).toEqual([
         { stock: 5, reserved: 0 },
@@ -145,7 +148,7 @@ test.each(['before pieces come back', 'after pieces came back'])(
     }, 20_000);
     expect((await cancel(url)).status).toBe(200);
     expect((await left(url))[0]).toEqual({ stock: 5, reserved: 0 });
-  },
+  }),
   60_000,
 );
 
@@ -175,23 +178,23 @@ describe('an order of two sizes of one item', () => {
     return { boots, user, submit, stock };
   }
 
-  it.each([
+  it.concurrent.each([
     ['after 1 of the pieces are reserved', false],
     ['after it is placed', true],
   ])(
     'is placed with the units of both, or not at all, when killed %s',
-    async (step, placed) => {
+    apart(async ({ startProcess, startNext }, step: string, placed: boolean) => {
       const dying = await startProcess({ KILL_AT: step });
       const { submit, stock } = await sizedScene(dying.url);
       await expect(submit(dying.url)).rejects.toThrow();
       await dying.exited;
-      const { url } = await startProcess();
+      const { url } = await startNext();
       await vi.waitFor(async () => expect(await stock(url)).toEqual(placed ? [2, 1, 0, 0] : [4, 4, 0, 0]), 20_000);
       const { status, body } = await submit(url);
       expect([status, body.totalPrice]).toEqual([201, 166.65]);
       expect(new Set(body.items.map(({ lineId }: { lineId: string }) => lineId)).size).toBe(2);
       await vi.waitFor(async () => expect(await stock(url)).toEqual([2, 1, 0, 0]), 20_000);
-    },
+    }),
     60_000,
   );
 });

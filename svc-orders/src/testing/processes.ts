@@ -2,6 +2,11 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { createInterface } from 'node:readline';
+import { testDatabaseName, testQueue } from '@ethereal/service-kit/testing/harness';
+import { startService } from '@ethereal/service-kit/testing/start-service';
+import { service } from '../assemble.ts';
+
+type Environment = Record<string, string>;
 
 /** Returns a URL without a listener, such as that of an unavailable broker. */
 export async function nobody(): Promise<string> {
@@ -13,9 +18,9 @@ export async function nobody(): Promise<string> {
 }
 
 /** Starts processes of the service that may kill themselves at a step. */
-export function processes(environment: () => Record<string, string>) {
+function processes(environment: () => Environment) {
   const running = new Set<ChildProcess>();
-  async function startProcess(more: Record<string, string> = {}) {
+  async function startProcess(more: Environment = {}) {
     const script = new URL('crashing-service.ts', import.meta.url).pathname;
     const child = spawn(process.execPath, [script], {
       env: { ...process.env, ...environment(), ...more },
@@ -36,4 +41,38 @@ export function processes(environment: () => Record<string, string>) {
     for (const child of running) child.kill('SIGKILL');
   };
   return { startProcess, killAll };
+}
+
+type Instances = {
+  startProcess: ReturnType<typeof processes>['startProcess'];
+  /** Starts the instance that follows a killed one, in this process. */
+  startNext(): Promise<{ url: string }>;
+};
+
+/**
+ * Returns a function that turns work into a test whose instances have a database and a queue of their own, so that
+ * such tests run side by side. Its instances end with it.
+ */
+export function withInstances(environment: () => Environment) {
+  return <Given extends unknown[]>(work: (instances: Instances, ...given: Given) => Promise<void>) =>
+    async (...given: Given): Promise<void> => {
+      const own = {
+        ...environment(),
+        MONGODB_DATABASE: testDatabaseName('orders'),
+        EVENTS_QUEUE: testQueue('orders'),
+      };
+      const { startProcess, killAll } = processes(() => own);
+      const ends: (() => Promise<void>)[] = [];
+      const startNext = async () => {
+        const { url, close } = await startService(service, own);
+        ends.push(close);
+        return { url };
+      };
+      try {
+        await work({ startProcess, startNext }, ...given);
+      } finally {
+        killAll();
+        for (const end of ends) await end();
+      }
+    };
 }

@@ -4,16 +4,18 @@ import { loggerOptions } from '../logger.ts';
 
 /** Creates a logger whose lines a test can read. */
 export function createReadableLog() {
-  const lines: string[] = [];
+  const written: string[] = [];
   const stream = new Writable({
     write(chunk, _encoding, done) {
-      lines.push(String(chunk));
+      written.push(String(chunk));
       done();
     },
   });
+  const lines = () => written.map((line) => JSON.parse(line));
   return {
     logger: pino(loggerOptions({ name: 'test', level: 'info' }), stream),
     /** Returns the parsed lines of the audit trail. */
-    trail: () => lines.map((line) => JSON.parse(line)).filter(({ audit }) => audit),
+    trail: () => lines().filter(({ audit }) => audit),
+    lines,
   };
 }

@@ -1,11 +1,14 @@
-import type { CodeKind } from '@ethereal/contracts/codes';
-import { isApiError } from '@ethereal/web-kit/api/errors.ts';
+import type { CodeKind, OwnCode } from '@ethereal/contracts/codes';
+import { isApiError, messageOf } from '@ethereal/web-kit/api/errors.ts';
+import { useAction } from '@ethereal/web-kit/api/useAction.ts';
 import { Button } from '@ethereal/web-kit/components/Button.tsx';
 import { Checkbox } from '@ethereal/web-kit/components/Checkbox.tsx';
 import { Select } from '@ethereal/web-kit/components/Select.tsx';
 import { TextField } from '@ethereal/web-kit/components/TextField.tsx';
+import { notify } from '@ethereal/web-kit/toasts/notify.ts';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import styles from './Codes.module.css';
+import { type CodeTerms, numberOf, termsOf } from './code-body.ts';
 import { type FindItems, ItemPicker, type Option } from './ItemPicker.tsx';
 
 type Errors = Readonly<Record<string, string>>;
@@ -17,37 +20,50 @@ const KINDS: readonly (Option & { value: CodeKind })[] = [
   { value: 'gift', label: 'Free gift' },
 ];
 
-type Props = {
-  /** Label of the button that sends the form. */
-  action: string;
-  /** Fields before the reduction, such as the code. They receive the server's messages by field. */
-  head: (errors: Errors) => ReactNode;
+/** Choices of a code's limits and gift. */
+type Choices = {
   /** Items or categories that the code can be limited to, and the name of their field. */
   limits: { name: 'items' | 'categories'; legend: string; options: readonly Option[] };
   /** Items that can be a gift, unless items are searched. */
   gifts?: readonly Option[] | undefined;
   /** Search for the gift, and for items that the code is limited to. */
   findItems?: FindItems | undefined;
-  busy: boolean;
-  error: Error | null;
-  onSend: (form: FormData) => Promise<unknown>;
+};
+
+type Props<Made> = Choices & {
+  /** Label of the button that sends the form. */
+  action: string;
+  /** Fields before the reduction, such as the code. They receive the server's messages by field. */
+  head: (errors: Errors) => ReactNode;
+  make: (form: FormData) => Promise<Made>;
+  onMade: (made: Made) => unknown;
+  /** Message for a failure that no field shows. */
+  failed: string;
 };
 
 /** Maximum number of items that a code can be limited to. */
 const MAX_ITEMS = 100;
 
+/** Returns the server's messages by field. */
+const errorsOf = (error: Error | null): Errors => (isApiError(error) ? error.errors : {});
+
 /** Renders the form of a code: its reduction and its conditions. An empty condition does not limit the code. */
-export function CodeForm({ action, head, limits, gifts, findItems, busy, error, onSend }: Props) {
+export function CodeForm<Made>({ action, head, limits, gifts, findItems, make, onMade, failed }: Props<Made>) {
   const [kind, setKind] = useState<CodeKind>('percent');
   // Number of sent forms. The choices of items start over with each form.
   const [sent, setSent] = useState(0);
-  const errors: Errors = isApiError(error) ? error.errors : {};
+  const making = useAction({
+    mutationFn: make,
+    onSuccess: onMade,
+    failed: (error) => (Object.keys(errorsOf(error)).length > 0 ? undefined : messageOf(error, failed)),
+  });
+  const errors = errorsOf(making.error);
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const form = event.currentTarget;
-    if (busy) return;
-    const isSent = await onSend(new FormData(form)).then(
+    if (making.isPending) return;
+    const isSent = await making.mutateAsync(new FormData(form)).then(
       () => true,
       // The failure is shown at the fields, or as a toast.
       () => false,
@@ -105,7 +121,7 @@ export function CodeForm({ action, head, limits, gifts, findItems, busy, error, 
       <Checkbox name="oncePerPerson" label="Once per person" />
       <Checkbox name="firstOrder" label="For a first order only" />
       <div>
-        <Button type="submit" busy={busy}>
+        <Button type="submit" busy={making.isPending}>
           {action}
         </Button>
       </div>
@@ -113,7 +129,7 @@ export function CodeForm({ action, head, limits, gifts, findItems, busy, error, 
   );
 }
 
-type KindProps = Pick<Props, 'gifts' | 'findItems'> & { kind: CodeKind; errors: Errors };
+type KindProps = Pick<Choices, 'gifts' | 'findItems'> & { kind: CodeKind; errors: Errors };
 
 function KindFields({ kind, gifts = [], findItems, errors }: KindProps) {
   switch (kind) {
@@ -135,4 +151,38 @@ function KindFields({ kind, gifts = [], findItems, errors }: KindProps) {
         <Select label="Gift" name="gift" placeholder="Choose an item" options={gifts} error={errors.gift} />
       );
   }
+}
+
+type NewCodeProps = Choices & {
+  make: (body: CodeTerms & { code: string; maxUses: number | undefined }) => Promise<OwnCode>;
+  onMade: () => unknown;
+};
+
+/** Renders the form that makes one code, and confirms it by a toast. */
+export function NewCodeForm({ make, onMade, ...choices }: NewCodeProps) {
+  return (
+    <CodeForm
+      action="Make code"
+      head={(errors) => (
+        <>
+          <TextField
+            label="Code"
+            name="code"
+            required
+            autoCapitalize="characters"
+            hint="4 to 20 letters and digits."
+            error={errors.code}
+          />
+          <TextField label="Number of uses" name="maxUses" optional inputMode="numeric" error={errors.maxUses} />
+        </>
+      )}
+      {...choices}
+      make={(form) => make({ code: String(form.get('code')), maxUses: numberOf(form, 'maxUses'), ...termsOf(form) })}
+      onMade={({ code }) => {
+        notify.success(`${code} is made.`);
+        return onMade();
+      }}
+      failed="The code could not be made. Please try again."
+    />
+  );
 }

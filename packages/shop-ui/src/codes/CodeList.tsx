@@ -1,6 +1,7 @@
 import type { CodeBatch, OwnCode } from '@ethereal/contracts/codes';
 import { CATEGORY_LABELS } from '@ethereal/contracts/fashion';
 import { formatMoney } from '@ethereal/contracts/format-money';
+import { useAction } from '@ethereal/web-kit/api/useAction.ts';
 import { Button } from '@ethereal/web-kit/components/Button.tsx';
 import { ConfirmDialog } from '@ethereal/web-kit/components/ConfirmDialog.tsx';
 import { longDay } from '@ethereal/web-kit/format/local-day.ts';
@@ -41,15 +42,20 @@ type Props = {
   name: string;
   /** Question before the code ends. */
   question: string;
-  busy: boolean;
-  onEnd: () => void;
+  end: () => Promise<unknown>;
+  onEnded: () => unknown;
   /** Buttons before the one that ends the code. */
   actions?: ReactNode;
 };
 
 /** Renders a code or a batch with its reduction, conditions and uses, and the button that ends it. */
-export function CodeRow({ code, name, question, busy, onEnd, actions }: Props) {
+export function CodeRow({ code, name, question, end, onEnded, actions }: Props) {
   const [isAsking, setAsking] = useState(false);
+  const ending = useAction({
+    mutationFn: end,
+    onSuccess: onEnded,
+    failed: `${name} could not be ended. Please try again.`,
+  });
   const conditions = conditionsOf(code);
   return (
     <article className={styles.code} aria-label={name}>
@@ -67,7 +73,7 @@ export function CodeRow({ code, name, question, busy, onEnd, actions }: Props) {
       <div className={styles.acts}>
         {actions}
         {code.state !== 'ended' && (
-          <Button variant="secondary" size="small" busy={busy} onClick={() => setAsking(true)}>
+          <Button variant="secondary" size="small" busy={ending.isPending} onClick={() => setAsking(true)}>
             End
           </Button>
         )}
@@ -78,7 +84,7 @@ export function CodeRow({ code, name, question, busy, onEnd, actions }: Props) {
         onCancel={() => setAsking(false)}
         onConfirm={() => {
           setAsking(false);
-          onEnd();
+          ending.mutate();
         }}
       />
     </article>

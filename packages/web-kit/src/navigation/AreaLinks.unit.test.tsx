@@ -37,6 +37,17 @@ describe('AreaLinks', () => {
     expect(requests).toEqual([]);
   });
 
+  it('shows the links of several areas in their order', async () => {
+    const page = (path: string, label: string, order?: number) => ({
+      pages: [{ path, links: [{ place: 'item', label, ...(order !== undefined && { order }) }] }],
+    });
+    const areas = { mf_a: page('/a', 'Last'), mf_b: page('/b', 'Second', 20), mf_c: page('/c', 'First', 10) };
+    fakeApi({ 'GET /remotes.json': () => Response.json(areas) });
+    open();
+    const shown = await screen.findAllByRole('link');
+    expect(shown.map(({ textContent }) => textContent)).toEqual(['First', 'Second', 'Last']);
+  });
+
   it('shows nothing without an area that declares a link', async () => {
     const requests = fakeApi({ 'GET /remotes.json': () => Response.json({ mf_old: { manifest: '', version: '1' } }) });
     open();

@@ -6,6 +6,9 @@ type Releases = Readonly<Record<string, { pages?: readonly Page[] }>>;
 /** A link of another area at a place: `{ to: '/ethereal/messages/new?about=item&id=…', label: 'Ask the seller' }`. */
 export type AreaLink = { to: string; label: string };
 
+/** Position of a link that declares none. */
+const USUAL_ORDER = 100;
+
 /** Cache key of the releases of the areas. The shell sets its value before the first render. */
 export const RELEASES_KEY = ['site', 'releases'];
 
@@ -31,11 +34,12 @@ export function useAreaLinks(place: LinkPlace, values: Readonly<Record<string, s
     enabled: page === undefined,
   });
   const releases: Releases = page?.remotes ?? data ?? {};
-  return Object.values(releases).flatMap(({ pages = [] }) =>
+  const found = Object.values(releases).flatMap(({ pages = [] }) =>
     pages.flatMap(({ path, links = [] }) =>
-      links
-        .filter((link) => link.place === place)
-        .map(({ label, query }) => ({ label, to: query ? `${path}?${filled(query, values)}` : path })),
+      links.filter((link) => link.place === place).map((link) => ({ ...link, path })),
     ),
   );
+  return found
+    .toSorted((a, b) => (a.order ?? USUAL_ORDER) - (b.order ?? USUAL_ORDER))
+    .map(({ path, label, query }) => ({ label, to: query ? `${path}?${filled(query, values)}` : path }));
 }

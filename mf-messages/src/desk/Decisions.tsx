@@ -1,0 +1,109 @@
+import { restorePerson, suspendPerson } from '@ethereal/contracts/identity';
+import type { Side } from '@ethereal/contracts/messages';
+import {
+  type ReportedConversation as Reported,
+  settleConversation,
+  undoSettlement,
+} from '@ethereal/contracts/messages-desk';
+import { callApi } from '@ethereal/web-kit/api/call-api.ts';
+import { useAction } from '@ethereal/web-kit/api/useAction.ts';
+import { Button } from '@ethereal/web-kit/components/Button.tsx';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { messageKeys } from '../message-keys.ts';
+import styles from './ReportedPage.module.css';
+
+export const FAILED = 'That did not work. Please try again.';
+const otherOf = (side: Side): Side => (side === 'buyer' ? 'seller' : 'buyer');
+
+type Decision = Pick<NonNullable<Reported['decision']>, 'action' | 'side'>;
+/** A conversation with the decision that was made on it. */
+export type Decided = { conversation: Reported; decision: Decision };
+
+const OUTCOMES = { keep: 'It stays as it is', warn: 'was warned', suspend: 'was suspended' } as const;
+
+/** Returns a decision in words. */
+export const outcomeOf = (conversation: Reported, { action, side }: Decision): string =>
+  side ? `${conversation[side].name} ${OUTCOMES[action]}` : OUTCOMES[action];
+
+type Props = { conversation: Reported; reason: string; onDecided: (decided: Decided) => void };
+
+/** Renders the decisions: it stays as it is, or a reported person is warned or suspended. */
+export function Decisions({ conversation, reason, onDecided }: Props) {
+  const { _id: id, reports } = conversation;
+  const client = useQueryClient();
+  const decide = useAction({
+    async mutationFn({ action, side }: Decision) {
+      const person = side && conversation[side]._id;
+      if (action === 'suspend' && person) await callApi(suspendPerson, { params: { id: person }, body: { reason } });
+      const body = { reason, ...(side && action !== 'keep' && { [action]: side }) };
+      await callApi(settleConversation, { params: { id }, body });
+    },
+    failed: FAILED,
+    onSuccess(_, decision) {
+      onDecided({ conversation, decision });
+      return client.invalidateQueries({ queryKey: messageKeys.reported });
+    },
+  });
+  const reported = [...new Set(reports.map(({ by }) => otherOf(by)))];
+  const isOff = reason === '' || decide.isPending;
+  return (
+    <>
+      <Button disabled={isOff} busy={decide.isPending} onClick={() => decide.mutate({ action: 'keep' })}>
+        Keep
+      </Button>
+      {reported.map((side) => {
+        const { _id: person, name } = conversation[side];
+        return (
+          person && (
+            <span key={side} className={styles.acts}>
+              <Button variant="secondary" disabled={isOff} onClick={() => decide.mutate({ action: 'warn', side })}>
+                Warn {name}
+              </Button>
+              <Button variant="secondary" disabled={isOff} onClick={() => decide.mutate({ action: 'suspend', side })}>
+                Suspend {name}
+              </Button>
+            </span>
+          )
+        );
+      })}
+    </>
+  );
+}
+
+/** Returns the action that undoes a decision: a suspended person is restored, and the conversation waits again. */
+export function useUndo(onUndone: () => void) {
+  const client = useQueryClient();
+  return useAction({
+    async mutationFn({ conversation, decision: { action, side } }: Decided) {
+      const person = side && conversation[side]._id;
+      if (action === 'suspend' && person) await callApi(restorePerson, { params: { id: person } });
+      await callApi(undoSettlement, { params: { id: conversation._id } });
+    },
+    failed: FAILED,
+    onSuccess() {
+      onUndone();
+      return client.invalidateQueries({ queryKey: messageKeys.reported });
+    },
+  });
+}
+
+type DoneProps = { decided: Decided; busy: boolean; onUndo: () => void };
+
+/** Renders the latest decision with Undo, which takes the focus: the button that decided is gone. */
+export function Done({ decided: { conversation, decision }, busy, onUndo }: DoneProps) {
+  const bar = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (conversation._id) bar.current?.querySelector('button')?.focus();
+  }, [conversation._id]);
+  return (
+    <div ref={bar} className={styles.done}>
+      <p role="status" dir="auto">
+        {conversation.about.name}: {outcomeOf(conversation, decision)}.
+      </p>
+      <Button size="small" variant="secondary" busy={busy} onClick={onUndo}>
+        Undo
+      </Button>
+    </div>
+  );
+}

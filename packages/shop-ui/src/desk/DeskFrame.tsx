@@ -1,0 +1,33 @@
+import { useAreaLinks } from '@ethereal/web-kit/navigation/area-links.ts';
+import { NavLink } from '@ethereal/web-kit/router.ts';
+import type { ReactNode } from 'react';
+import styles from './DeskFrame.module.css';
+
+/** Renders a page of the desk below the desk's title. */
+export function DeskFrame({ children }: { children: ReactNode }) {
+  return (
+    <div className={styles.desk}>
+      <h1 className={styles.title}>Desk</h1>
+      {children}
+    </div>
+  );
+}
+
+/** Renders the links to the desk's pages, which the areas declare, and on wide screens a note at their end. */
+export function DeskNavigation({ children }: { children?: ReactNode }) {
+  const places = useAreaLinks('desk');
+  return (
+    <nav className={styles.navigation} aria-label="Desk">
+      <ul className={styles.places}>
+        {places.map(({ to, label }) => (
+          <li key={to}>
+            <NavLink className={styles.place} to={to} end={to === '/ethereal/desk'}>
+              {label}
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+      {children && <p className={styles.note}>{children}</p>}
+    </nav>
+  );
+}
