@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readMessage } from '../reading/reading.ts';
+import { priceIn } from './prices.ts';
 import { refined, wishFor } from './wish.ts';
 import { personIn, wishesIn } from './wishes.ts';
 
@@ -70,5 +71,19 @@ describe('refined', () => {
   it('keeps person and price but no attributes when another kind of thing is wanted', () => {
     const wish = refined(last, wishFor({ text: 'jeans' }), true);
     expect(wish.before).toEqual({ forWhom: ['men'], priceMax: 100 });
+  });
+});
+
+describe('priceIn', () => {
+  it.each([
+    ['a coat under $50', { priceMax: 50 }],
+    ['a coat over $50', { priceMin: 50 }],
+    ['$50 or more for a coat', { priceMin: 50 }],
+    ['a coat for no more than $50', { priceMax: 50 }],
+    ['a coat between $20 and $50', { priceMin: 20, priceMax: 50 }],
+    ['a coat around $40', { priceMin: 30, priceMax: 50 }],
+    ['a coat with 3 buttons', {}],
+  ])('reads the price of "%s"', (message, range) => {
+    expect(priceIn(readingOf(message))).toEqual(range);
   });
 });
